@@ -1,0 +1,13 @@
+//! Seatwind: mahjong tournaments, from the draw to the final standings.
+//!
+//! The rooms of the house, each with what it may touch (a test holds the arrows):
+//!
+//! - `mahjong`: tiles, hands and what a hand is worth; knows no tournament
+//! - `ruleset`: a rule set as one document and the scorer it names
+//! - `seating`: making and judging seating plans; knows players as numbers
+//! - `tournament`: the pure core: commands, events, state, refusals, standings
+//! - `service`: the use cases: run a command, accounts, invitations
+//! - `store`: the log, accounts and people in SQLite or PostgreSQL
+//! - `exchange`: what goes in and out as files
+//! - `web`: pages, forms, live stream, JSON
+//! - `cli`: one file for each subcommand

@@ -1,0 +1,3 @@
+//! The `seatwind` program: picks the subcommand, nothing else.
+
+fn main() {}
