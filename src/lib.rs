@@ -11,3 +11,5 @@
 //! - `exchange`: what goes in and out as files
 //! - `web`: pages, forms, live stream, JSON
 //! - `cli`: one file for each subcommand
+
+pub mod mahjong;

@@ -1,0 +1,17 @@
+//! Tiles, hands, and what a hand is worth. Knows no tournament.
+//!
+//! `tile`, `counts`, `notation`, `meld`, `hand` and `partition` are shared by all traditions;
+//! every scorer has its own folder with its own situation, rules and patterns.
+
+pub mod counts;
+pub mod hand;
+pub mod meld;
+pub mod notation;
+pub mod partition;
+pub mod tile;
+
+pub use counts::{Counts, FifthCopy};
+pub use hand::{Hand, HandError, RedFives};
+pub use meld::{Meld, MeldError, MeldKind};
+pub use partition::{Partition, Partitions, partitions};
+pub use tile::{Suit, Tile, Wind};
