@@ -1,0 +1,13 @@
+DROP TABLE password_resets;
+DROP TABLE setup_tokens;
+DROP TABLE invitations;
+DROP TABLE login_failures;
+DROP TABLE web_sessions;
+DROP TABLE roles;
+DROP TABLE accounts;
+DROP TABLE memberships;
+DROP TABLE people;
+DROP TABLE former_slugs;
+DROP TABLE tournaments;
+DROP TABLE idempotency_keys;
+DROP TABLE event_log;

@@ -1,0 +1,162 @@
+//! The tables, written by hand, the same for both databases; the migrations explain the columns.
+
+diesel::table! {
+    event_log (tournament_id, seq) {
+        tournament_id -> BigInt,
+        seq -> BigInt,
+        recorded_at -> Timestamp,
+        actor -> Text,
+        origin -> Text,
+        command_id -> Text,
+        kind -> Text,
+        payload -> Text,
+        prev_hash -> Binary,
+        hash -> Binary,
+    }
+}
+
+diesel::table! {
+    idempotency_keys (scope, idempotency_key) {
+        scope -> Text,
+        idempotency_key -> Text,
+        request_digest -> Binary,
+        outcome -> Binary,
+        used_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    tournaments (id) {
+        id -> BigInt,
+        slug -> Text,
+        title -> Text,
+        starts_on -> Date,
+        ends_on -> Date,
+        venue -> Text,
+        country -> Nullable<Text>,
+        ruleset_id -> Text,
+        published -> Bool,
+        closed -> Bool,
+    }
+}
+
+diesel::table! {
+    former_slugs (slug) {
+        slug -> Text,
+        tournament_id -> BigInt,
+    }
+}
+
+diesel::table! {
+    people (id) {
+        id -> BigInt,
+        first_name -> Text,
+        last_name -> Text,
+        name_key -> Text,
+        email -> Nullable<Text>,
+        federation_number -> Nullable<Text>,
+        country -> Nullable<Text>,
+        club -> Nullable<Text>,
+        created_at -> Timestamp,
+        erased_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    memberships (tournament_id, entrant) {
+        tournament_id -> BigInt,
+        entrant -> BigInt,
+        person_id -> BigInt,
+    }
+}
+
+diesel::table! {
+    accounts (id) {
+        id -> BigInt,
+        login -> Text,
+        login_key -> Text,
+        display_name -> Text,
+        password_hash -> Text,
+        language -> Text,
+        is_site_owner -> Bool,
+        disabled_at -> Nullable<Timestamp>,
+        created_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    roles (account_id, tournament_id, role) {
+        account_id -> BigInt,
+        tournament_id -> BigInt,
+        role -> Text,
+    }
+}
+
+diesel::table! {
+    web_sessions (token_hash) {
+        token_hash -> Binary,
+        id -> BigInt,
+        account_id -> BigInt,
+        created_at -> Timestamp,
+        last_seen -> Timestamp,
+        expires_at -> Timestamp,
+        user_agent -> Text,
+        ip -> Text,
+        revoked_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    login_failures (kind, subject) {
+        kind -> Text,
+        subject -> Text,
+        failures -> BigInt,
+        window_started_at -> Timestamp,
+        last_failed_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    invitations (token_hash) {
+        token_hash -> Binary,
+        id -> BigInt,
+        tournament_id -> BigInt,
+        role -> Text,
+        created_by -> BigInt,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+        used_at -> Nullable<Timestamp>,
+        used_by -> Nullable<BigInt>,
+        revoked_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    setup_tokens (token_hash) {
+        token_hash -> Binary,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+        used_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    password_resets (token_hash) {
+        token_hash -> Binary,
+        account_id -> BigInt,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+        used_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(
+    accounts,
+    roles,
+    web_sessions,
+    tournaments,
+    memberships,
+    people
+);
+diesel::joinable!(roles -> accounts (account_id));
+diesel::joinable!(web_sessions -> accounts (account_id));
