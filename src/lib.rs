@@ -13,3 +13,4 @@
 //! - `cli`: one file for each subcommand
 
 pub mod mahjong;
+pub mod store;

@@ -1,0 +1,231 @@
+//! Appending to the log: the events of one command and everything that must not be stored without
+//! them, in one transaction.
+
+use chrono::{DateTime, Utc};
+use thiserror::Error;
+
+use diesel::prelude::*;
+
+use super::conn::Conn;
+use super::error::{Constraint, Failure, Fault, StoreError};
+use super::log::{self, NewEventRow, StoredEvent};
+use super::schema::event_log;
+use super::tournaments::{self, Membership, TournamentIndex};
+use super::{accounts, accounts::Role, keys, people, people::Person};
+
+/// What one command changes. Everything in it is stored, or nothing.
+#[derive(Debug, Clone, Default)]
+pub struct Append {
+    /// The tournament, see [`super::new_id`].
+    pub tournament: i64,
+    /// The number of the last event the decision was made on; 0 for a new tournament.
+    pub expected_seq: i64,
+    /// The new events, numbered from `expected_seq + 1` without a gap.
+    pub events: Vec<StoredEvent>,
+    /// The idempotency key the command carried.
+    pub key: Option<KeyUse>,
+    /// The tournament's new entry in the list of tournaments, when it changed.
+    pub index: Option<TournamentIndex>,
+    /// People who are new or whose particulars changed.
+    pub people: Vec<Person>,
+    /// Entrants who are new or stand for another person now.
+    pub memberships: Vec<Membership>,
+    /// Roles in this tournament given to accounts.
+    pub roles: Vec<RoleGrant>,
+}
+
+/// One use of an idempotency key.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeyUse {
+    /// Whose key it is: an account or a device. Keys of two scopes never meet.
+    pub scope: String,
+    /// The key as it was sent.
+    pub key: String,
+    /// A digest of the request, to tell a repetition from another request with the same key.
+    pub request_digest: Vec<u8>,
+    /// What a repetition is answered with.
+    pub outcome: Vec<u8>,
+    /// When it was used; old keys are forgotten by [`keys::forget_before`].
+    pub used_at: DateTime<Utc>,
+}
+
+/// A role given to an account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RoleGrant {
+    /// The account.
+    pub account: i64,
+    /// The role.
+    pub role: Role,
+}
+
+/// Why an append was not done. Nothing of it is stored.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum AppendError {
+    /// Others appended meanwhile: load the events after yours and decide again.
+    #[error("the tournament has moved on to event {head}")]
+    Stale {
+        /// The number of the last event now.
+        head: i64,
+    },
+    /// The same key did the same before.
+    #[error("this was done before")]
+    AlreadyDone {
+        /// What it was answered then.
+        outcome: Vec<u8>,
+    },
+    /// The same key was used for another request.
+    #[error("the idempotency key was used for another request")]
+    KeyReused,
+    /// Another tournament has this address.
+    #[error("another tournament has this address")]
+    SlugTaken,
+    /// The events do not continue the log: a gap in their numbers, or not chained to the one before.
+    #[error("event {seq} does not continue the log")]
+    BrokenChain {
+        /// The first event that does not.
+        seq: i64,
+    },
+    /// The disk has no room left.
+    #[error("the disk of the database is full; nothing was saved")]
+    Full,
+    /// The database may not be written.
+    #[error("the database is read-only; nothing was saved")]
+    ReadOnly,
+    /// Others kept the database busy for too long; trying again is safe.
+    #[error("the database is busy; nothing was saved, try again")]
+    Busy,
+    /// The database failed or cannot be reached. Whether it was stored is only certain after
+    /// sending it again with the same key.
+    #[error("the database cannot be used at the moment")]
+    Unavailable(StoreError),
+}
+
+impl From<StoreError> for AppendError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Full => Self::Full,
+            StoreError::ReadOnly => Self::ReadOnly,
+            StoreError::Busy => Self::Busy,
+            other => Self::Unavailable(other),
+        }
+    }
+}
+
+impl Failure for AppendError {
+    fn store_error(&self) -> Option<&StoreError> {
+        match self {
+            Self::Full => Some(&StoreError::Full),
+            Self::ReadOnly => Some(&StoreError::ReadOnly),
+            Self::Busy => Some(&StoreError::Busy),
+            Self::Unavailable(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+/// Does an append inside a transaction, which the caller ends.
+pub(super) fn append(conn: &mut Conn, append: &Append) -> Result<(), AppendError> {
+    check_numbers(append)?;
+    may_append(conn, append)?;
+    // A savepoint of its own on PostgreSQL only: there a broken uniqueness spoils the transaction,
+    // and it can come between our look and our insert. On SQLite nobody else writes meanwhile.
+    let written = match conn {
+        Conn::Sqlite(_) => write(conn, append),
+        Conn::Postgres(_) => conn.transaction(|conn| write(conn, append)),
+    };
+    match written {
+        Ok(()) => Ok(()),
+        Err(StoreError::Duplicate(constraint)) => Err(lost_race(conn, append, constraint)?),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The new events must follow the expected one, number by number and hash by hash.
+fn check_numbers(append: &Append) -> Result<(), AppendError> {
+    let mut expected = append.expected_seq;
+    let mut chained = None;
+    for event in &append.events {
+        expected = expected.saturating_add(1);
+        if event.seq != expected || chained.is_some_and(|hash| hash != event.prev_hash) {
+            return Err(AppendError::BrokenChain { seq: event.seq });
+        }
+        chained = Some(event.hash);
+    }
+    Ok(())
+}
+
+/// Looks whether key, head and address allow the append, in this order: a repeated command is
+/// recognised also after the tournament has moved on.
+fn may_append(conn: &mut Conn, append: &Append) -> Result<(), AppendError> {
+    if let Some(key) = &append.key {
+        match keys::find(conn, &key.scope, &key.key)? {
+            Some(used) if used.request_digest == key.request_digest => {
+                return Err(AppendError::AlreadyDone {
+                    outcome: used.outcome,
+                });
+            }
+            Some(_) => return Err(AppendError::KeyReused),
+            None => {}
+        }
+    }
+    let last = log::head(conn, append.tournament)?;
+    let head = last.map_or(0, |(seq, _)| seq);
+    if head != append.expected_seq {
+        return Err(AppendError::Stale { head });
+    }
+    if let (Some((_, hash)), Some(first)) = (last, append.events.first())
+        && hash != first.prev_hash
+    {
+        return Err(AppendError::BrokenChain { seq: first.seq });
+    }
+    match &append.index {
+        Some(index) if tournaments::slug_is_taken(conn, &index.slug, append.tournament)? => {
+            Err(AppendError::SlugTaken)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Writes all rows. The events first: their key is what two nodes race for.
+fn write(conn: &mut Conn, append: &Append) -> Result<(), StoreError> {
+    for event in &append.events {
+        diesel::insert_into(event_log::table)
+            .values(NewEventRow::new(append.tournament, event))
+            .execute(conn)?;
+    }
+    if let Some(key) = &append.key {
+        keys::record(conn, key)?;
+    }
+    if let Some(index) = &append.index {
+        tournaments::upsert(conn, append.tournament, index)?;
+    }
+    for person in &append.people {
+        people::upsert(conn, person)?;
+    }
+    for membership in &append.memberships {
+        tournaments::upsert_membership(conn, append.tournament, membership)?;
+    }
+    for grant in &append.roles {
+        accounts::grant_role(conn, grant.account, append.tournament, grant.role)?;
+    }
+    Ok(())
+}
+
+/// What another node stored between our look and our insert.
+fn lost_race(
+    conn: &mut Conn,
+    append: &Append,
+    constraint: Constraint,
+) -> Result<AppendError, AppendError> {
+    match may_append(conn, append) {
+        Err(refusal) => Ok(refusal),
+        Ok(()) => match constraint {
+            // The winner's transaction is not visible to this statement yet, or was undone.
+            Constraint::Sequence | Constraint::Key => Err(AppendError::Busy),
+            Constraint::Slug => Ok(AppendError::SlugTaken),
+            Constraint::Login | Constraint::Other => Err(AppendError::Unavailable(
+                StoreError::Unavailable(Fault(format!("a duplicate {constraint}"))),
+            )),
+        },
+    }
+}

@@ -1,0 +1,172 @@
+//! One connection type over both databases, and how a connection is opened.
+
+use std::path::Path;
+use std::time::Duration;
+
+use diesel::connection::{AnsiTransactionManager, SimpleConnection, TransactionManager};
+use diesel::pg::PgConnection;
+use diesel::prelude::*;
+use diesel::sqlite::SqliteConnection;
+
+use super::error::{Fault, OpenError, StoreError};
+use super::url::DatabaseUrl;
+
+/// A connection to either database. The functions of this room take it; nobody else looks inside.
+#[derive(diesel::MultiConnection)]
+pub enum Conn {
+    /// An SQLite file.
+    Sqlite(SqliteConnection),
+    /// A PostgreSQL server.
+    Postgres(PgConnection),
+}
+
+/// The same expression once for each database, with the concrete connection in hand: only for what
+/// the combined connection cannot say (`ON CONFLICT`).
+macro_rules! on_each {
+    ($conn:expr, $inner:ident => $body:expr) => {
+        match $conn {
+            $crate::store::conn::Conn::Sqlite($inner) => $body,
+            $crate::store::conn::Conn::Postgres($inner) => $body,
+        }
+    };
+}
+pub(super) use on_each;
+
+/// How long one connection waits for another process, on either database.
+pub(super) const LOCK_WAIT: Duration = Duration::from_millis(5000);
+
+/// Whether a connection may change anything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// Reads and writes.
+    Write,
+    /// Reads only; the database itself refuses anything else.
+    Read,
+}
+
+/// Everything needed to open one more connection.
+#[derive(Debug, Clone)]
+pub(super) struct Connector {
+    pub url: DatabaseUrl,
+    /// A ceiling for the size of an SQLite file, in pages.
+    pub max_pages: Option<u32>,
+}
+
+impl Connector {
+    /// Opens a connection and sets what this program relies on.
+    pub fn connect(&self, purpose: Purpose) -> Result<Conn, OpenError> {
+        match &self.url {
+            DatabaseUrl::Sqlite(path) => self.sqlite(path, purpose).map(Conn::Sqlite),
+            DatabaseUrl::Postgres(url) => postgres(url, purpose).map(Conn::Postgres),
+        }
+    }
+
+    /// Opens the file: write-ahead log, an fsync for every commit, foreign keys checked.
+    fn sqlite(&self, path: &Path, purpose: Purpose) -> Result<SqliteConnection, OpenError> {
+        let mut conn = open_file(path)?;
+        let mut pragmas = format!(
+            "PRAGMA busy_timeout = {};
+             PRAGMA journal_mode = WAL;
+             PRAGMA synchronous = FULL;
+             PRAGMA foreign_keys = ON;",
+            LOCK_WAIT.as_millis()
+        );
+        if let Some(pages) = self.max_pages {
+            pragmas.push_str(&format!("PRAGMA max_page_count = {pages};"));
+        }
+        if purpose == Purpose::Read {
+            pragmas.push_str("PRAGMA query_only = ON;");
+        }
+        conn.batch_execute(&pragmas)
+            .map_err(|error| open_error(error.into(), path))?;
+        Ok(conn)
+    }
+}
+
+/// Opens a file without setting anything. A file name is never taken for a URI.
+pub(super) fn open_file(path: &Path) -> Result<SqliteConnection, OpenError> {
+    let name = path
+        .to_str()
+        .ok_or_else(|| OpenError::Failed(Fault(format!("{} is not UTF-8", path.display()))))?;
+    // A leading "./" or "/" keeps SQLite from reading "file:x" or ":memory:" as something else.
+    let name = if path.is_absolute() {
+        name.to_owned()
+    } else {
+        format!("./{name}")
+    };
+    SqliteConnection::establish(&name).map_err(|error| OpenError::Failed(Fault(error.to_string())))
+}
+
+/// Says what an error of the first statements on a file means to the host.
+pub(super) fn open_error(error: StoreError, path: &Path) -> OpenError {
+    match error {
+        StoreError::ReadOnly => OpenError::ReadOnly(path.to_owned()),
+        StoreError::Full => OpenError::Full,
+        StoreError::Unavailable(Fault(text))
+            if text.contains("file is not a database")
+                || text.contains("disk image is malformed") =>
+        {
+            OpenError::NotADatabase(path.to_owned())
+        }
+        StoreError::Unavailable(Fault(text)) if text.contains("unable to open database") => {
+            OpenError::ReadOnly(path.to_owned())
+        }
+        StoreError::Unavailable(fault) => OpenError::Failed(fault),
+        other => OpenError::Failed(Fault(other.to_string())),
+    }
+}
+
+/// Connects to a server: commits wait for the disk, locks for as long as on SQLite.
+fn postgres(url: &str, purpose: Purpose) -> Result<PgConnection, OpenError> {
+    let mut conn = PgConnection::establish(url)
+        .map_err(|error| OpenError::Unreachable(Fault(error.to_string())))?;
+    let mut settings = format!(
+        "SET client_min_messages = warning; SET lock_timeout = {}; SET synchronous_commit = on;",
+        LOCK_WAIT.as_millis()
+    );
+    if purpose == Purpose::Read {
+        settings.push_str("SET default_transaction_read_only = on;");
+    }
+    conn.batch_execute(&settings)
+        .map_err(|error| OpenError::Unreachable(Fault(error.to_string())))?;
+    Ok(conn)
+}
+
+impl Conn {
+    /// Starts the transaction of a writer. On SQLite it takes the write lock at once: one that
+    /// reads first and writes later can fail with a stale snapshot which no waiting cures.
+    pub(super) fn begin_write(&mut self) -> QueryResult<()> {
+        match self {
+            Self::Sqlite(conn) => {
+                AnsiTransactionManager::begin_transaction_sql(conn, "BEGIN IMMEDIATE")
+            }
+            Self::Postgres(conn) => AnsiTransactionManager::begin_transaction_sql(conn, "BEGIN"),
+        }
+    }
+
+    /// Starts a transaction whose reads all see one moment.
+    pub(super) fn begin_read(&mut self) -> QueryResult<()> {
+        match self {
+            Self::Sqlite(conn) => AnsiTransactionManager::begin_transaction_sql(conn, "BEGIN"),
+            Self::Postgres(conn) => AnsiTransactionManager::begin_transaction_sql(
+                conn,
+                "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+            ),
+        }
+    }
+
+    /// Starts a savepoint inside the transaction.
+    pub(super) fn savepoint(&mut self) -> QueryResult<()> {
+        <Self as Connection>::TransactionManager::begin_transaction(self)
+    }
+
+    /// Ends the innermost savepoint or the transaction, keeping what was done.
+    pub(super) fn keep(&mut self) -> QueryResult<()> {
+        <Self as Connection>::TransactionManager::commit_transaction(self)
+    }
+
+    /// Ends the innermost savepoint or the transaction, undoing what was done.
+    pub(super) fn undo(&mut self) -> QueryResult<()> {
+        <Self as Connection>::TransactionManager::rollback_transaction(self)
+    }
+}

@@ -1,0 +1,152 @@
+//! Invitations: a link that gives a role in a tournament to the account that uses it, once.
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::prelude::*;
+
+use super::accounts::{self, Role, one};
+use super::conn::Conn;
+use super::error::StoreError;
+use super::log::{Hash, digest};
+use super::schema::invitations;
+use super::time::{column, instant};
+
+/// An invitation. Only the hash of the link's token is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Invitation {
+    /// The hash of its token.
+    pub token_hash: Hash,
+    /// Random id, for listing and revoking.
+    pub id: i64,
+    /// The tournament.
+    pub tournament: i64,
+    /// The role it gives.
+    pub role: Role,
+    /// The account that made it.
+    pub created_by: i64,
+    /// When.
+    pub created_at: DateTime<Utc>,
+    /// Until when it may be used.
+    pub expires_at: DateTime<Utc>,
+    /// When it was used.
+    pub used_at: Option<DateTime<Utc>>,
+    /// By which account.
+    pub used_by: Option<i64>,
+    /// When it was taken back.
+    pub revoked_at: Option<DateTime<Utc>>,
+}
+
+/// The row of an invitation.
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = invitations)]
+struct InvitationRow {
+    token_hash: Vec<u8>,
+    id: i64,
+    tournament_id: i64,
+    role: Role,
+    created_by: i64,
+    created_at: NaiveDateTime,
+    expires_at: NaiveDateTime,
+    used_at: Option<NaiveDateTime>,
+    used_by: Option<i64>,
+    revoked_at: Option<NaiveDateTime>,
+}
+
+impl From<InvitationRow> for Invitation {
+    fn from(row: InvitationRow) -> Self {
+        Self {
+            token_hash: digest(&row.token_hash),
+            id: row.id,
+            tournament: row.tournament_id,
+            role: row.role,
+            created_by: row.created_by,
+            created_at: instant(row.created_at),
+            expires_at: instant(row.expires_at),
+            used_at: row.used_at.map(instant),
+            used_by: row.used_by,
+            revoked_at: row.revoked_at.map(instant),
+        }
+    }
+}
+
+/// Stores an invitation.
+pub fn create(conn: &mut Conn, invitation: &Invitation) -> Result<(), StoreError> {
+    diesel::insert_into(invitations::table)
+        .values(InvitationRow {
+            token_hash: invitation.token_hash.to_vec(),
+            id: invitation.id,
+            tournament_id: invitation.tournament,
+            role: invitation.role,
+            created_by: invitation.created_by,
+            created_at: column(invitation.created_at),
+            expires_at: column(invitation.expires_at),
+            used_at: invitation.used_at.map(column),
+            used_by: invitation.used_by,
+            revoked_at: invitation.revoked_at.map(column),
+        })
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The invitation of a token, also one that can no longer be used: the page says why.
+pub fn find(conn: &mut Conn, token_hash: &Hash) -> Result<Invitation, StoreError> {
+    let row: InvitationRow = invitations::table
+        .find(&token_hash[..])
+        .select(InvitationRow::as_select())
+        .first(conn)?;
+    Ok(row.into())
+}
+
+/// The invitations of a tournament, the newest first.
+pub fn list(conn: &mut Conn, tournament: i64) -> Result<Vec<Invitation>, StoreError> {
+    let rows: Vec<InvitationRow> = invitations::table
+        .filter(invitations::tournament_id.eq(tournament))
+        .order((invitations::created_at.desc(), invitations::id))
+        .select(InvitationRow::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Invitation::from).collect())
+}
+
+/// Uses an invitation for an account and gives it the role; `NotFound` when it cannot be used (any
+/// more). Of two who try at once, one succeeds.
+pub fn redeem(
+    conn: &mut Conn,
+    token_hash: &Hash,
+    account: i64,
+    now: DateTime<Utc>,
+) -> Result<Invitation, StoreError> {
+    let changed = diesel::update(
+        invitations::table
+            .filter(invitations::token_hash.eq(&token_hash[..]))
+            .filter(invitations::used_at.is_null())
+            .filter(invitations::revoked_at.is_null())
+            .filter(invitations::expires_at.gt(column(now))),
+    )
+    .set((
+        invitations::used_at.eq(column(now)),
+        invitations::used_by.eq(account),
+    ))
+    .execute(conn)?;
+    one(changed)?;
+    let used = find(conn, token_hash)?;
+    accounts::grant_role(conn, account, used.tournament, used.role)?;
+    Ok(used)
+}
+
+/// Takes an unused invitation of a tournament back; `NotFound` when there is none with this id.
+pub fn revoke(
+    conn: &mut Conn,
+    tournament: i64,
+    id: i64,
+    now: DateTime<Utc>,
+) -> Result<(), StoreError> {
+    let changed = diesel::update(
+        invitations::table
+            .filter(invitations::id.eq(id))
+            .filter(invitations::tournament_id.eq(tournament))
+            .filter(invitations::used_at.is_null())
+            .filter(invitations::revoked_at.is_null()),
+    )
+    .set(invitations::revoked_at.eq(column(now)))
+    .execute(conn)?;
+    one(changed)
+}

@@ -1,0 +1,45 @@
+//! Idempotency keys: what a command was answered, so that its second arrival gets the same.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+
+use super::append::KeyUse;
+use super::conn::Conn;
+use super::error::StoreError;
+use super::schema::idempotency_keys as table;
+use super::time::{column, instant};
+
+/// The earlier use of a key. Visible to every node.
+pub fn find(conn: &mut Conn, scope: &str, key: &str) -> Result<Option<KeyUse>, StoreError> {
+    let row: Option<(Vec<u8>, Vec<u8>, chrono::NaiveDateTime)> = table::table
+        .find((scope, key))
+        .select((table::request_digest, table::outcome, table::used_at))
+        .first(conn)
+        .optional()?;
+    Ok(row.map(|(request_digest, outcome, used_at)| KeyUse {
+        scope: scope.to_owned(),
+        key: key.to_owned(),
+        request_digest,
+        outcome,
+        used_at: instant(used_at),
+    }))
+}
+
+/// Records the use of a key; `Duplicate(Key)` when it was used before.
+pub fn record(conn: &mut Conn, key: &KeyUse) -> Result<(), StoreError> {
+    diesel::insert_into(table::table)
+        .values((
+            table::scope.eq(&key.scope),
+            table::idempotency_key.eq(&key.key),
+            table::request_digest.eq(&key.request_digest),
+            table::outcome.eq(&key.outcome),
+            table::used_at.eq(column(key.used_at)),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Forgets the keys used before an instant; returns how many.
+pub fn forget_before(conn: &mut Conn, instant: DateTime<Utc>) -> Result<usize, StoreError> {
+    Ok(diesel::delete(table::table.filter(table::used_at.lt(column(instant)))).execute(conn)?)
+}

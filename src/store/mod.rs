@@ -1,0 +1,324 @@
+//! The log, accounts and people, in an SQLite file or a PostgreSQL database. The only room that
+//! knows SQL.
+//!
+//! To this room events are opaque: the pure core makes them and their hashes, the store keeps them
+//! in order, each sequence number once, and answers only when they are durable.
+//!
+//! - [`Store::append`] writes the events of one command, with everything that belongs to them
+//! - [`Store::write`] and [`Store::read`] run the plain functions of [`accounts`], [`sessions`],
+//!   [`people`], [`log`] and the others on a connection
+//!
+//! No function here needs an async runtime or blocks one: the connections belong to threads of
+//! their own, and the futures only wait for an answer. What was queued is done, also when its
+//! caller has gone away.
+
+mod append;
+mod conn;
+mod error;
+mod fold;
+mod job;
+mod lock;
+mod migrate;
+mod queue;
+mod schema;
+mod time;
+mod url;
+mod workers;
+
+pub mod accounts;
+pub mod invitations;
+pub mod keys;
+pub mod log;
+pub mod people;
+pub mod sessions;
+pub mod throttle;
+pub mod tokens;
+pub mod tournaments;
+
+#[cfg(test)]
+mod tests;
+
+use std::future::Future;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, mpsc};
+
+use diesel::connection::SimpleConnection;
+use tokio::sync::oneshot;
+
+pub use append::{Append, AppendError, KeyUse, RoleGrant};
+pub use conn::Conn;
+pub use error::{Constraint, Failure, Fault, OpenError, StoreError};
+pub use fold::{fold_login, fold_name};
+pub use log::{Hash, StoredEvent};
+pub use people::Person;
+pub use time::to_micros;
+pub use tournaments::{Membership, TournamentIndex};
+pub use url::DatabaseUrl;
+
+use conn::{Connector, Purpose};
+use job::{Job, Reply, Task};
+use workers::Workers;
+
+/// Connections that only read.
+const READERS: usize = 4;
+/// Jobs the writer of an SQLite file takes into one commit at most.
+const BATCH: usize = 256;
+/// Connections that write to PostgreSQL.
+const POSTGRES_WRITERS: usize = 4;
+
+/// What the store is opened for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    /// Serving: on SQLite only one process may, and a second is refused.
+    Server,
+    /// One command of the shell, possibly beside a running server.
+    Tool,
+}
+
+/// How a store is opened.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// Where the database is.
+    pub url: DatabaseUrl,
+    /// What for.
+    pub access: Access,
+    /// Whether a missing SQLite file is created. Its folder never is.
+    pub create: bool,
+    /// A ceiling for an SQLite file, in pages of 4096 bytes: past it the disk counts as full.
+    pub max_pages: Option<u32>,
+}
+
+impl Options {
+    /// For serving: creates a missing file.
+    #[must_use]
+    pub fn server(url: DatabaseUrl) -> Self {
+        Self {
+            url,
+            access: Access::Server,
+            create: true,
+            max_pages: None,
+        }
+    }
+
+    /// For one command of the shell: the database must exist.
+    #[must_use]
+    pub fn tool(url: DatabaseUrl) -> Self {
+        Self {
+            access: Access::Tool,
+            create: false,
+            ..Self::server(url)
+        }
+    }
+}
+
+/// An open database. Cheap to clone; the last clone to go finishes the queued writes and closes.
+#[derive(Clone)]
+pub struct Store {
+    inner: Arc<Inner>,
+}
+
+/// The parts of a store, in the order in which they are closed.
+struct Inner {
+    writers: Workers,
+    readers: Workers,
+    connector: Connector,
+    _lock: Option<lock::ServerLock>,
+}
+
+impl Store {
+    /// Opens a database and brings its schema up to date. Blocks while it does.
+    pub fn open(options: &Options) -> Result<Self, OpenError> {
+        let url = match &options.url {
+            DatabaseUrl::Sqlite(path) => DatabaseUrl::Sqlite(place(path, options.create)?),
+            server => server.clone(),
+        };
+        let mut lock = match (&url, options.access) {
+            (DatabaseUrl::Sqlite(path), Access::Server) => Some(lock::take(path)?),
+            _ => None,
+        };
+        let connector = Connector {
+            url,
+            max_pages: options.max_pages,
+        };
+        prepare(&connector, lock.is_some())?;
+        let (threads, most) = match &connector.url {
+            DatabaseUrl::Sqlite(_) => (1, BATCH),
+            DatabaseUrl::Postgres(_) => (POSTGRES_WRITERS, 1),
+        };
+        Ok(Self {
+            inner: Arc::new(Inner {
+                writers: Workers::start(&connector, Purpose::Write, threads, most)?,
+                readers: Workers::start(&connector, Purpose::Read, READERS, 1)?,
+                connector,
+                _lock: lock.take(),
+            }),
+        })
+    }
+
+    /// Where the database is; printing it hides the password.
+    #[must_use]
+    pub fn url(&self) -> &DatabaseUrl {
+        &self.inner.connector.url
+    }
+
+    /// Appends the events of one command to their tournament's log. The answer comes after they
+    /// are durable. Appends of one tournament are done in the order of the calls.
+    pub fn append(
+        &self,
+        append: Append,
+    ) -> impl Future<Output = Result<(), AppendError>> + Send + use<> {
+        let lane = Some(append.tournament);
+        self.queue(&self.inner.writers, lane, move |conn| {
+            append::append(conn, &append)
+        })
+    }
+
+    /// [`Store::append`] for threads without a runtime.
+    pub fn append_blocking(&self, append: Append) -> Result<(), AppendError> {
+        let lane = Some(append.tournament);
+        self.wait(&self.inner.writers, lane, move |conn| {
+            append::append(conn, &append)
+        })
+    }
+
+    /// Runs `work` in a transaction that is durable when the answer comes, and undone when `work`
+    /// ends with an error. `work` may be run again when its transaction has to be given up.
+    pub fn write<T, E, W>(
+        &self,
+        work: W,
+    ) -> impl Future<Output = Result<T, E>> + Send + use<T, E, W>
+    where
+        W: FnMut(&mut Conn) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: Failure,
+    {
+        self.queue(&self.inner.writers, None, work)
+    }
+
+    /// [`Store::write`] for threads without a runtime.
+    pub fn write_blocking<T, E, W>(&self, work: W) -> Result<T, E>
+    where
+        W: FnMut(&mut Conn) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: Failure,
+    {
+        self.wait(&self.inner.writers, None, work)
+    }
+
+    /// Runs `work` on a connection that only reads; all it reads is of one moment.
+    pub fn read<T, E, W>(&self, work: W) -> impl Future<Output = Result<T, E>> + Send + use<T, E, W>
+    where
+        W: FnMut(&mut Conn) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: Failure,
+    {
+        self.queue(&self.inner.readers, None, work)
+    }
+
+    /// [`Store::read`] for threads without a runtime.
+    pub fn read_blocking<T, E, W>(&self, work: W) -> Result<T, E>
+    where
+        W: FnMut(&mut Conn) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: Failure,
+    {
+        self.wait(&self.inner.readers, None, work)
+    }
+
+    /// Queues work now; the future waits for its answer.
+    fn queue<T, E, W>(
+        &self,
+        workers: &Workers,
+        lane: queue::Lane,
+        work: W,
+    ) -> impl Future<Output = Result<T, E>> + Send + use<T, E, W>
+    where
+        W: FnMut(&mut Conn) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: Failure,
+    {
+        let (sender, receiver) = oneshot::channel();
+        let task: Box<dyn Job> = Box::new(Task::new(work, Reply::Task(sender)));
+        workers.submit(lane, task);
+        async move { receiver.await.unwrap_or_else(|_| Err(job::closed().into())) }
+    }
+
+    /// Queues work and waits for its answer.
+    fn wait<T, E, W>(&self, workers: &Workers, lane: queue::Lane, work: W) -> Result<T, E>
+    where
+        W: FnMut(&mut Conn) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: Failure,
+    {
+        let (sender, receiver) = mpsc::sync_channel(1);
+        let task: Box<dyn Job> = Box::new(Task::new(work, Reply::Thread(sender)));
+        workers.submit(lane, task);
+        receiver
+            .recv()
+            .unwrap_or_else(|_| Err(job::closed().into()))
+    }
+}
+
+/// A new random id of 63 bits, never zero. (JavaScript keeps 53: write it as text for browsers.)
+#[must_use]
+pub fn new_id() -> i64 {
+    let bits: u64 = rand::random();
+    i64::try_from(bits >> 1).unwrap_or(i64::MAX).max(1)
+}
+
+/// The real path of a file that is to be opened, so that two names of one file share one lock.
+fn place(path: &Path, create: bool) -> Result<PathBuf, OpenError> {
+    if path.is_dir() {
+        return Err(OpenError::NotADatabase(path.to_owned()));
+    }
+    if path.exists() {
+        return path
+            .canonicalize()
+            .map_err(|error| lock::io_error(&error, path));
+    }
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    if !folder.is_dir() {
+        return Err(OpenError::MissingFolder(folder.to_owned()));
+    }
+    if !create {
+        return Err(OpenError::Missing(path.to_owned()));
+    }
+    let folder = folder
+        .canonicalize()
+        .map_err(|error| lock::io_error(&error, folder))?;
+    Ok(path
+        .file_name()
+        .map_or(folder.clone(), |name| folder.join(name)))
+}
+
+/// Checks that the database is ours and can be written, and migrates it. A tool migrates only
+/// while no server holds the file.
+fn prepare(connector: &Connector, holds_lock: bool) -> Result<(), OpenError> {
+    let url = &connector.url;
+    let path = url.file().unwrap_or(Path::new(""));
+    if let Some(file) = url.file() {
+        // Before anything is set on it: turning another program's file to WAL would change it.
+        let mut bare = Conn::Sqlite(conn::open_file(file)?);
+        migrate::inspect(&mut bare).map_err(|error| error.at(url))?;
+    }
+    let mut conn = connector.connect(Purpose::Write)?;
+    let state = migrate::inspect(&mut conn).map_err(|error| error.at(url))?;
+    if state == migrate::State::Behind {
+        let _lock = match url.file() {
+            Some(file) if !holds_lock => Some(lock::take(file).map_err(|error| match error {
+                OpenError::AlreadyServed { .. } => OpenError::OlderSchemaInUse,
+                other => other,
+            })?),
+            _ => None,
+        };
+        migrate::bring_up_to_date(&mut conn).map_err(|error| conn::open_error(error, path))?;
+    }
+    // A write lock taken and given back shows now, not at the first result, that writing works.
+    conn.begin_write()
+        .and_then(|()| conn.batch_execute("SELECT 1"))
+        .and_then(|()| conn.undo())
+        .map_err(|error| conn::open_error(error.into(), path))
+}

@@ -1,0 +1,178 @@
+//! The list of tournaments and who took part: derived from the log, written with it, and rebuilt
+//! from it.
+
+use chrono::NaiveDate;
+use diesel::prelude::*;
+
+use super::conn::{Conn, on_each};
+use super::error::StoreError;
+use super::schema::{former_slugs, memberships, tournaments};
+
+/// What the list of tournaments knows of one.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = tournaments, treat_none_as_null = true)]
+pub struct TournamentIndex {
+    /// Its public address, unique.
+    pub slug: String,
+    /// Its name.
+    pub title: String,
+    /// First day, in its own time zone.
+    pub starts_on: NaiveDate,
+    /// Last day.
+    pub ends_on: NaiveDate,
+    /// Where it is played.
+    pub venue: String,
+    /// Country code, if known.
+    pub country: Option<String>,
+    /// The rule set it is played by.
+    pub ruleset_id: String,
+    /// Whether visitors see it.
+    pub published: bool,
+    /// Whether it is over.
+    pub closed: bool,
+}
+
+/// The person behind an entrant of a tournament.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Queryable, Insertable)]
+#[diesel(table_name = memberships)]
+pub struct Membership {
+    /// The entrant's number in the tournament.
+    pub entrant: i64,
+    /// The person's id.
+    #[diesel(column_name = person_id)]
+    pub person: i64,
+}
+
+/// All tournaments, the latest first; those of one day by their address.
+pub fn list(conn: &mut Conn) -> Result<Vec<(i64, TournamentIndex)>, StoreError> {
+    Ok(tournaments::table
+        .order((tournaments::starts_on.desc(), tournaments::slug))
+        .select((tournaments::id, TournamentIndex::as_select()))
+        .load(conn)?)
+}
+
+/// One tournament's entry.
+pub fn get(conn: &mut Conn, tournament: i64) -> Result<TournamentIndex, StoreError> {
+    Ok(tournaments::table
+        .find(tournament)
+        .select(TournamentIndex::as_select())
+        .first(conn)?)
+}
+
+/// The tournament with an address, or that had it before: then its entry shows another slug, to
+/// which the visitor is sent on.
+pub fn by_slug(conn: &mut Conn, slug: &str) -> Result<(i64, TournamentIndex), StoreError> {
+    let current = tournaments::table
+        .filter(tournaments::slug.eq(slug))
+        .select((tournaments::id, TournamentIndex::as_select()))
+        .first(conn)
+        .optional()?;
+    match current {
+        Some(found) => Ok(found),
+        None => {
+            let tournament: i64 = former_slugs::table
+                .find(slug)
+                .select(former_slugs::tournament_id)
+                .first(conn)?;
+            Ok((tournament, get(conn, tournament)?))
+        }
+    }
+}
+
+/// Whether another tournament has this address now.
+pub fn slug_is_taken(conn: &mut Conn, slug: &str, tournament: i64) -> Result<bool, StoreError> {
+    let others = tournaments::table
+        .filter(tournaments::slug.eq(slug))
+        .filter(tournaments::id.ne(tournament));
+    Ok(diesel::select(diesel::dsl::exists(others)).get_result(conn)?)
+}
+
+/// Who stands behind the entrants of a tournament, by entrant.
+pub fn members(conn: &mut Conn, tournament: i64) -> Result<Vec<Membership>, StoreError> {
+    Ok(memberships::table
+        .filter(memberships::tournament_id.eq(tournament))
+        .order(memberships::entrant)
+        .select((memberships::entrant, memberships::person_id))
+        .load(conn)?)
+}
+
+/// The tournaments a person took part in, as (tournament, entrant).
+pub fn of_person(conn: &mut Conn, person: i64) -> Result<Vec<(i64, i64)>, StoreError> {
+    Ok(memberships::table
+        .filter(memberships::person_id.eq(person))
+        .order((memberships::tournament_id, memberships::entrant))
+        .select((memberships::tournament_id, memberships::entrant))
+        .load(conn)?)
+}
+
+/// Replaces everything this room derived from a tournament's log by what a fresh fold says.
+pub fn rebuild(
+    conn: &mut Conn,
+    tournament: i64,
+    index: &TournamentIndex,
+    members: &[Membership],
+) -> Result<(), StoreError> {
+    upsert(conn, tournament, index)?;
+    diesel::delete(memberships::table.filter(memberships::tournament_id.eq(tournament)))
+        .execute(conn)?;
+    for member in members {
+        upsert_membership(conn, tournament, member)?;
+    }
+    Ok(())
+}
+
+/// Writes a tournament's entry; an address it gives up still leads to it.
+pub(super) fn upsert(
+    conn: &mut Conn,
+    tournament: i64,
+    index: &TournamentIndex,
+) -> Result<(), StoreError> {
+    let before: Option<String> = tournaments::table
+        .find(tournament)
+        .select(tournaments::slug)
+        .first(conn)
+        .optional()?;
+    match before {
+        None => {
+            diesel::insert_into(tournaments::table)
+                .values((tournaments::id.eq(tournament), index))
+                .execute(conn)?;
+        }
+        Some(slug) => {
+            diesel::update(tournaments::table.find(tournament))
+                .set(index)
+                .execute(conn)?;
+            if slug != index.slug {
+                remember_slug(conn, &slug, tournament)?;
+            }
+        }
+    }
+    diesel::delete(former_slugs::table.find(&index.slug)).execute(conn)?;
+    Ok(())
+}
+
+/// Lets an old address lead to the tournament that had it last.
+fn remember_slug(conn: &mut Conn, slug: &str, tournament: i64) -> Result<(), StoreError> {
+    on_each!(conn, c => diesel::insert_into(former_slugs::table)
+        .values((former_slugs::slug.eq(slug), former_slugs::tournament_id.eq(tournament)))
+        .on_conflict(former_slugs::slug)
+        .do_update()
+        .set(former_slugs::tournament_id.eq(tournament))
+        .execute(c))?;
+    Ok(())
+}
+
+/// Writes who stands behind an entrant.
+pub(super) fn upsert_membership(
+    conn: &mut Conn,
+    tournament: i64,
+    membership: &Membership,
+) -> Result<(), StoreError> {
+    on_each!(conn, c => diesel::insert_into(memberships::table)
+        .values((memberships::tournament_id.eq(tournament), membership))
+        .on_conflict((memberships::tournament_id, memberships::entrant))
+        .do_update()
+        .set(memberships::person_id.eq(membership.person))
+        .execute(c))?;
+    Ok(())
+}
