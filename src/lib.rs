@@ -14,3 +14,4 @@
 
 pub mod mahjong;
 pub mod store;
+pub mod ruleset;

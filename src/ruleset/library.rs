@@ -1,0 +1,23 @@
+//! The rule sets that come with the program.
+
+use super::document::RuleSet;
+
+/// Every document in the library as (id, text), in the order in which they are listed.
+const DOCUMENTS: &[(&str, &str)] = &[("mcr-ema", include_str!("documents/mcr-ema.toml"))];
+
+/// The ids of the library, in the order in which they are listed.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    DOCUMENTS.iter().map(|(id, _)| *id)
+}
+
+/// The text of the document with this id.
+pub fn document(id: &str) -> Option<&'static str> {
+    DOCUMENTS
+        .iter()
+        .find_map(|(known, text)| (*known == id).then_some(*text))
+}
+
+/// The rule set with this id. (A test holds that every document of the library can be read.)
+pub fn ruleset(id: &str) -> Option<RuleSet> {
+    RuleSet::parse(document(id)?).ok()
+}
