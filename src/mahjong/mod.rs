@@ -9,6 +9,7 @@ pub mod meld;
 pub mod notation;
 pub mod partition;
 pub mod tile;
+pub mod zung_jung;
 
 pub use counts::{Counts, FifthCopy};
 pub use hand::{Hand, HandError, RedFives};

@@ -1,0 +1,288 @@
+//! The 44 patterns of Zung Jung 3.3: numbers, names and points.
+//!
+//! Source: Zung Jung 3.3 pattern list (section 5 of the fact sheet). The first two parts of a
+//! pattern's number name its series; of one series only one pattern counts (rule 1 of section 4).
+
+/// What the list prints about a pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Stable name in data and message catalogues.
+    pub id: &'static str,
+    /// Official number, such as `3.2.1`.
+    pub number: &'static str,
+    /// Points in Zung Jung 3.3.
+    pub points: u16,
+    /// English name as printed.
+    pub en: &'static str,
+    /// Spanish name.
+    pub es: &'static str,
+    /// French name.
+    pub fr: &'static str,
+    /// Chinese name as printed.
+    pub zh: &'static str,
+}
+
+/// Writes the enum and its table from one list, so that they cannot disagree.
+macro_rules! catalogue {
+    ($($number:literal $points:literal $pattern:ident $id:literal
+       $en:literal $es:literal $fr:literal $zh:literal)*) => {
+        /// One of the 44 patterns, in the order of the list.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum Pattern {
+            $(#[doc = concat!($number, " ", $en, ", ", stringify!($points), " points.")] $pattern),*
+        }
+
+        impl Pattern {
+            /// All patterns in the order of the list.
+            pub const ALL: [Pattern; 44] = [$(Pattern::$pattern),*];
+        }
+
+        const ENTRIES: [Entry; 44] = [$(Entry {
+            id: $id, number: $number, points: $points, en: $en, es: $es, fr: $fr, zh: $zh,
+        }),*];
+    };
+}
+
+catalogue! {
+    "1.1" 5 AllSequences "all_sequences" "All Sequences" "Todo escaleras" "Tout en suites" "平和"
+    "1.2" 5 ConcealedHand "concealed_hand" "Concealed Hand" "Mano oculta" "Main cachée" "門前清"
+    "1.3" 5 NoTerminals "no_terminals" "No Terminals" "Sin terminales" "Sans terminales" "斷么九"
+    "2.1.1" 40 MixedOneSuit "mixed_one_suit" "Mixed One-Suit" "Un palo mixto" "Une famille et honneurs" "混一色"
+    "2.1.2" 80 PureOneSuit "pure_one_suit" "Pure One-Suit" "Un palo puro" "Une famille pure" "清一色"
+    "2.2" 480 NineGates "nine_gates" "Nine Gates" "Nueve puertas" "Neuf portes" "九蓮寶燈"
+    "3.1" 10 ValueHonor "value_honor" "Value Honor" "Honor de valor" "Honneur de valeur" "番牌"
+    "3.2.1" 40 SmallThreeDragons "small_three_dragons" "Small Three Dragons" "Tres dragones menores" "Trois petits dragons" "小三元"
+    "3.2.2" 130 BigThreeDragons "big_three_dragons" "Big Three Dragons" "Tres dragones mayores" "Trois grands dragons" "大三元"
+    "3.3.1" 30 SmallThreeWinds "small_three_winds" "Small Three Winds" "Tres vientos menores" "Trois petits vents" "小三風"
+    "3.3.2" 120 BigThreeWinds "big_three_winds" "Big Three Winds" "Tres vientos mayores" "Trois grands vents" "大三風"
+    "3.3.3" 320 SmallFourWinds "small_four_winds" "Small Four Winds" "Cuatro vientos menores" "Quatre petits vents" "小四喜"
+    "3.3.4" 400 BigFourWinds "big_four_winds" "Big Four Winds" "Cuatro vientos mayores" "Quatre grands vents" "大四喜"
+    "3.4" 320 AllHonors "all_honors" "All Honors" "Todo honores" "Tout honneurs" "字一色"
+    "4.1" 30 AllTriplets "all_triplets" "All Triplets" "Todo tríos" "Tout brelans" "對對和"
+    "4.2.1" 5 TwoConcealedTriplets "two_concealed_triplets" "Two Concealed Triplets" "Dos tríos ocultos" "Deux brelans cachés" "二暗刻"
+    "4.2.2" 30 ThreeConcealedTriplets "three_concealed_triplets" "Three Concealed Triplets" "Tres tríos ocultos" "Trois brelans cachés" "三暗刻"
+    "4.2.3" 125 FourConcealedTriplets "four_concealed_triplets" "Four Concealed Triplets" "Cuatro tríos ocultos" "Quatre brelans cachés" "四暗刻"
+    "4.3.1" 5 OneKong "one_kong" "One Kong" "Un kong" "Un carré" "一槓"
+    "4.3.2" 20 TwoKong "two_kong" "Two Kong" "Dos kongs" "Deux carrés" "二槓"
+    "4.3.3" 120 ThreeKong "three_kong" "Three Kong" "Tres kongs" "Trois carrés" "三槓"
+    "4.3.4" 480 FourKong "four_kong" "Four Kong" "Cuatro kongs" "Quatre carrés" "四槓"
+    "5.1.1" 10 TwoIdenticalSequences "two_identical_sequences" "Two Identical Sequences" "Dos escaleras idénticas" "Deux suites identiques" "一般高"
+    "5.1.2" 60 TwoIdenticalSequencesTwice "two_identical_sequences_twice" "Two Identical Sequences Twice" "Dos veces dos escaleras idénticas" "Deux fois deux suites identiques" "兩般高"
+    "5.1.3" 120 ThreeIdenticalSequences "three_identical_sequences" "Three Identical Sequences" "Tres escaleras idénticas" "Trois suites identiques" "一色三同順"
+    "5.1.4" 480 FourIdenticalSequences "four_identical_sequences" "Four Identical Sequences" "Cuatro escaleras idénticas" "Quatre suites identiques" "一色四同順"
+    "6.1" 35 ThreeSimilarSequences "three_similar_sequences" "Three Similar Sequences" "Tres escaleras semejantes" "Trois suites semblables" "三色同順"
+    "6.2.1" 30 SmallThreeSimilarTriplets "small_three_similar_triplets" "Small Three Similar Triplets" "Tres tríos semejantes menores" "Trois petits brelans semblables" "三色小同刻"
+    "6.2.2" 120 ThreeSimilarTriplets "three_similar_triplets" "Three Similar Triplets" "Tres tríos semejantes" "Trois brelans semblables" "三色同刻"
+    "7.1" 40 NineTileStraight "nine_tile_straight" "Nine-Tile Straight" "Escalera de nueve fichas" "Suite de neuf tuiles" "一氣通貫"
+    "7.2.1" 100 ThreeConsecutiveTriplets "three_consecutive_triplets" "Three Consecutive Triplets" "Tres tríos consecutivos" "Trois brelans consécutifs" "三連刻"
+    "7.2.2" 200 FourConsecutiveTriplets "four_consecutive_triplets" "Four Consecutive Triplets" "Cuatro tríos consecutivos" "Quatre brelans consécutifs" "四連刻"
+    "8.1.1" 40 MixedLesserTerminals "mixed_lesser_terminals" "Mixed Lesser Terminals" "Terminales menores mixtos" "Petites terminales mixtes" "混全帶么"
+    "8.1.2" 50 PureLesserTerminals "pure_lesser_terminals" "Pure Lesser Terminals" "Terminales menores puros" "Petites terminales pures" "純全帶么"
+    "8.1.3" 100 MixedGreaterTerminals "mixed_greater_terminals" "Mixed Greater Terminals" "Terminales mayores mixtos" "Grandes terminales mixtes" "混么九"
+    "8.1.4" 400 PureGreaterTerminals "pure_greater_terminals" "Pure Greater Terminals" "Terminales mayores puros" "Grandes terminales pures" "清么九"
+    "9.1.1" 10 FinalDraw "final_draw" "Final Draw" "Última ficha robada" "Dernière tuile piochée" "海底撈月"
+    "9.1.2" 10 FinalDiscard "final_discard" "Final Discard" "Último descarte" "Dernier rejet" "河底撈魚"
+    "9.2" 10 WinOnKong "win_on_kong" "Win on Kong" "Victoria tras kong" "Victoire sur carré" "嶺上開花"
+    "9.3" 10 RobbingAKong "robbing_a_kong" "Robbing a Kong" "Robo de kong" "Vol de carré" "搶槓"
+    "9.4.1" 155 BlessingOfHeaven "blessing_of_heaven" "Blessing of Heaven" "Bendición del cielo" "Bénédiction du ciel" "天和"
+    "9.4.2" 155 BlessingOfEarth "blessing_of_earth" "Blessing of Earth" "Bendición de la tierra" "Bénédiction de la terre" "地和"
+    "10.1" 160 ThirteenTerminals "thirteen_terminals" "Thirteen Terminals" "Trece terminales" "Treize terminales" "十三么九"
+    "10.2" 30 SevenPairs "seven_pairs" "Seven Pairs" "Siete pares" "Sept paires" "七對子"
+}
+
+impl Pattern {
+    /// What the list prints about it.
+    pub const fn entry(self) -> &'static Entry {
+        &ENTRIES[self as usize]
+    }
+
+    /// The pattern with this stable id or official number.
+    pub fn find(name: &str) -> Option<Pattern> {
+        Pattern::ALL.into_iter().find(|pattern| {
+            let entry = pattern.entry();
+            entry.id == name || entry.number == name
+        })
+    }
+
+    /// The series: the first two parts of the number.
+    pub fn series(self) -> &'static str {
+        let number = self.entry().number;
+        &number[..series_len(number)]
+    }
+}
+
+/// How many bytes of a number name the series.
+const fn series_len(number: &str) -> usize {
+    let bytes = number.as_bytes();
+    let (mut at, mut dots) = (0, 0);
+    while at < bytes.len() {
+        if bytes[at] == b'.' {
+            dots += 1;
+            if dots == 2 {
+                return at;
+            }
+        }
+        at += 1;
+    }
+    bytes.len()
+}
+
+/// Whether two numbers belong to one series.
+const fn same_series(one: &str, other: &str) -> bool {
+    let len = series_len(one);
+    if len != series_len(other) {
+        return false;
+    }
+    let mut at = 0;
+    while at < len {
+        if one.as_bytes()[at] != other.as_bytes()[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
+
+/// A set of patterns.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct PatternSet(u64);
+
+impl PatternSet {
+    /// No patterns.
+    pub const EMPTY: PatternSet = PatternSet(0);
+
+    /// Adds the pattern if it is there.
+    #[inline]
+    pub fn note(&mut self, pattern: Pattern, is_there: bool) {
+        self.0 |= u64::from(is_there) << (pattern as u32);
+    }
+
+    /// Adds a pattern.
+    #[inline]
+    pub fn insert(&mut self, pattern: Pattern) {
+        self.note(pattern, true);
+    }
+
+    /// Whether the pattern is in the set.
+    #[inline]
+    pub const fn contains(self, pattern: Pattern) -> bool {
+        self.0 >> (pattern as u32) & 1 == 1
+    }
+
+    /// How many patterns there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is no pattern.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The patterns in either set.
+    #[inline]
+    pub const fn or(self, other: PatternSet) -> PatternSet {
+        PatternSet(self.0 | other.0)
+    }
+
+    /// The patterns in both sets.
+    #[inline]
+    pub const fn and(self, other: PatternSet) -> PatternSet {
+        PatternSet(self.0 & other.0)
+    }
+
+    /// The patterns in this set and not in the other.
+    #[inline]
+    pub const fn without(self, other: PatternSet) -> PatternSet {
+        PatternSet(self.0 & !other.0)
+    }
+
+    /// The patterns in the order of the list.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Pattern> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let pattern = *Pattern::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(pattern)
+        })
+    }
+}
+
+impl FromIterator<Pattern> for PatternSet {
+    fn from_iter<I: IntoIterator<Item = Pattern>>(patterns: I) -> PatternSet {
+        let mut set = PatternSet::EMPTY;
+        patterns.into_iter().for_each(|pattern| set.insert(pattern));
+        set
+    }
+}
+
+impl std::fmt::Debug for PatternSet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// The series that have more than one pattern; only there a choice has to be made.
+pub(super) const SERIES: [PatternSet; 11] = series_of_several();
+
+const fn series_of_several() -> [PatternSet; 11] {
+    let mut found = [PatternSet::EMPTY; 11];
+    let (mut first, mut count) = (0, 0);
+    while first < ENTRIES.len() {
+        let mut members = 0u64;
+        let mut other = 0;
+        while other < ENTRIES.len() {
+            if same_series(ENTRIES[first].number, ENTRIES[other].number) {
+                members |= 1 << other;
+            }
+            other += 1;
+        }
+        if members.count_ones() > 1 && members.trailing_zeros() as usize == first {
+            found[count] = PatternSet(members);
+            count += 1;
+        }
+        first += 1;
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_has_44_patterns_with_ids_and_numbers_of_their_own() {
+        for (at, pattern) in Pattern::ALL.into_iter().enumerate() {
+            assert_eq!(pattern as usize, at);
+            assert_eq!(Pattern::find(pattern.entry().id), Some(pattern));
+            assert_eq!(Pattern::find(pattern.entry().number), Some(pattern));
+        }
+        assert_eq!(Pattern::find("chicken"), None);
+    }
+
+    #[test]
+    fn eleven_series_have_several_patterns_and_no_pattern_is_in_two() {
+        let mut seen = PatternSet::EMPTY;
+        for series in SERIES {
+            assert!(series.len() > 1);
+            assert!(seen.and(series).is_empty());
+            seen = seen.or(series);
+        }
+        assert_eq!(Pattern::BigFourWinds.series(), "3.3");
+        assert_eq!(Pattern::SevenPairs.series(), "10.2");
+    }
+
+    #[test]
+    fn a_set_gives_its_patterns_back_in_order() {
+        let set: PatternSet = [Pattern::SevenPairs, Pattern::NoTerminals]
+            .into_iter()
+            .collect();
+        let back: Vec<_> = set.iter().collect();
+        assert_eq!(back, [Pattern::NoTerminals, Pattern::SevenPairs]);
+        assert_eq!(PatternSet::EMPTY.iter().count(), 0);
+    }
+}

@@ -1,0 +1,24 @@
+//! Zung Jung 3.3 and its relatives: the scoring of the World Series of Mahjong.
+//!
+//! 44 patterns in series; values of different series add up, of one series the highest counts.
+//! Sections named in this folder are those of the project's Zung Jung fact sheet.
+
+pub mod catalogue;
+pub mod explain;
+mod patterns;
+pub mod payment;
+mod reading;
+pub mod rules;
+mod score;
+pub mod situation;
+
+pub use catalogue::{Pattern, PatternSet};
+pub use explain::{Explanation, explain};
+pub use payment::{Payments, Responsible, Win, WinTile, settle};
+pub use reading::Form;
+pub use rules::{Rules, Switches};
+pub use score::{Limit, NotScored, Score, score};
+pub use situation::{Flag, FlagError, Situation};
+
+#[cfg(test)]
+mod tests;
