@@ -8,6 +8,7 @@ pub mod hand;
 pub mod meld;
 pub mod notation;
 pub mod partition;
+pub mod riichi;
 pub mod tile;
 pub mod zung_jung;
 

@@ -1,0 +1,31 @@
+//! Riichi: what a hand is worth in every edition, who pays it, and what a hand waits for.
+//!
+//! Follows the EMA booklet of 2016 (yaku 4.2, minipoints 4.1.1, payments 4.1.2–4.1.3, liability
+//! 3.3.9); the other editions differ in the switches of [`Rules`]. Turn order, penalties and the
+//! end of a session are not here.
+
+mod bonus;
+mod facts;
+mod fu;
+mod kinds;
+mod patterns;
+mod reading;
+mod rules;
+mod score;
+mod situation;
+#[cfg(test)]
+mod testing;
+mod value;
+mod yaku;
+
+pub use bonus::Bonuses;
+pub use fu::FuReason;
+pub use reading::{Completed, Form, Group, GroupKind, Reading, Wait};
+pub use rules::{
+    Chombo, CountedHan, DoubleYakuman, HonbaFor, Liability, LiabilityScope, Renhou, Rules,
+    SeveralWinners,
+};
+pub use score::{NotScored, Score, score};
+pub use situation::{FlagError, Flags, Indicators, Situation, dora_of};
+pub use value::{Limit, MANGAN, Payment, YAKUMAN};
+pub use yaku::{BONUSES, Bonus, BonusEntry, Entry, Names, TABLE, Yaku, YakuSet};
