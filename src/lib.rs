@@ -13,5 +13,5 @@
 //! - `cli`: one file for each subcommand
 
 pub mod mahjong;
-pub mod store;
 pub mod ruleset;
+pub mod store;

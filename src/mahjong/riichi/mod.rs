@@ -16,6 +16,7 @@ mod situation;
 #[cfg(test)]
 mod testing;
 mod value;
+mod waits;
 mod yaku;
 
 pub use bonus::Bonuses;
@@ -28,4 +29,5 @@ pub use rules::{
 pub use score::{NotScored, Score, score};
 pub use situation::{FlagError, Flags, Indicators, Situation, dora_of};
 pub use value::{Limit, MANGAN, Payment, YAKUMAN};
+pub use waits::{Held, Ready, WaitValue, furiten, ready, ready_after_discards, waits};
 pub use yaku::{BONUSES, Bonus, BonusEntry, Entry, Names, TABLE, Yaku, YakuSet};

@@ -206,7 +206,7 @@ pub enum FlagError {
     /// A robbed kong has all four copies, so the winner holds none.
     #[error("chankan on a tile the winner holds too")]
     RobbedTileHeld,
-    /// Norths set aside that the rules do not know, more than four, or with a claimed chow.
+    /// Norths set aside that the rules do not know, or more than there are.
     #[error("{0} Norths set aside")]
     Norths(u8),
 }
@@ -301,10 +301,9 @@ impl Situation {
         for &tile in dora.chain(self.ura_indicators.as_slice()) {
             seen.add(tile)?;
         }
-        if self.norths > 0 {
-            if !rules.north_dora || seen.add_times(Tile::NORTH, self.norths).is_err() {
-                return Err(FlagError::Norths(self.norths).into());
-            }
+        let norths_fit = rules.north_dora && seen.add_times(Tile::NORTH, self.norths).is_ok();
+        if self.norths > 0 && !norths_fit {
+            return Err(FlagError::Norths(self.norths).into());
         }
         let red = hand.red_fives();
         if red.total() > 0 {
