@@ -5,6 +5,7 @@
 
 pub mod counts;
 pub mod hand;
+pub mod mcr;
 pub mod meld;
 pub mod notation;
 pub mod partition;

@@ -1,0 +1,136 @@
+//! Which fan removes which: the Non-Repeat and Non-Separation principles (Book 3.9.1.5) as a table.
+//!
+//! Exclusions that only reach a fan's own sets are not here: a large chow or pung group never counts
+//! a couple of its own sets, and wind and dragon pungs are not pungs of terminals or honors
+//! to begin with.
+
+use super::fan::Fan::{self, *};
+use super::rules::Rules;
+use super::tally::{FanSet, Tally};
+
+/// Why one fan removes another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Basis {
+    /// The fan's own entry in the Green Book names it.
+    Book,
+    /// It follows from the fan (Non-Repeat) or splits its sets (Non-Separation).
+    Principle,
+    /// Chinese practice; a switch of the rules.
+    Edition,
+}
+
+/// A fan, the fans its entry in the Book excludes, and those the principles exclude.
+type Entry = (Fan, &'static [Fan], &'static [Fan]);
+
+/// The table, the hardest fan first.
+#[rustfmt::skip]
+static TABLE: &[Entry] = &[
+    (BigFourWinds, &[BigThreeWinds, AllPungs, PrevalentWind, SeatWind, PungOfTerminalsOrHonors], &[]),
+    (BigThreeDragons, &[TwoDragonPungs, DragonPung], &[]),
+    (NineGates, &[FullFlush, ConcealedHand], &[NoHonors]),
+    (FourKongs, &[SingleWait], &[ThreeKongs, AllPungs, TwoMeldedKongs, MeldedKong]),
+    (SevenShiftedPairs, &[FullFlush, ConcealedHand, SingleWait], &[SevenPairs, NoHonors]),
+    (ThirteenOrphans, &[AllTypes, ConcealedHand, SingleWait], &[AllTerminalsAndHonors]),
+    (AllTerminals, &[AllPungs, OutsideHand, PungOfTerminalsOrHonors, NoHonors], &[AllTerminalsAndHonors]),
+    (LittleFourWinds, &[BigThreeWinds, PungOfTerminalsOrHonors], &[]),
+    (LittleThreeDragons, &[TwoDragonPungs, DragonPung], &[]),
+    (AllHonors, &[AllPungs, OutsideHand, PungOfTerminalsOrHonors], &[AllTerminalsAndHonors]),
+    (FourConcealedPungs, &[AllPungs, ConcealedHand], &[ThreeConcealedPungs, TwoConcealedPungs]),
+    (PureTerminalChows, &[SevenPairs, FullFlush, AllChows, PureDoubleChow, TwoTerminalChows], &[NoHonors]),
+    (QuadrupleChow, &[PureShiftedPungs, TileHog, PureDoubleChow], &[PureTripleChow]),
+    (FourPureShiftedPungs, &[PureTripleChow, AllPungs], &[PureShiftedPungs]),
+    (FourPureShiftedChows, &[ShortStraight], &[PureShiftedChows, TwoTerminalChows]),
+    (ThreeKongs, &[], &[TwoMeldedKongs, MeldedKong]),
+    (AllTerminalsAndHonors, &[AllPungs, PungOfTerminalsOrHonors], &[OutsideHand]),
+    (SevenPairs, &[ConcealedHand, SingleWait], &[]),
+    (GreaterHonorsAndKnittedTiles, &[AllTypes, ConcealedHand], &[LesserHonorsAndKnittedTiles]),
+    (AllEvenPungs, &[AllPungs, AllSimples], &[NoHonors]),
+    (FullFlush, &[NoHonors], &[]),
+    (PureTripleChow, &[PureShiftedPungs, PureDoubleChow], &[]),
+    (PureShiftedPungs, &[PureTripleChow], &[]),
+    (UpperTiles, &[NoHonors], &[UpperFour]),
+    (MiddleTiles, &[AllSimples, NoHonors], &[]),
+    (LowerTiles, &[NoHonors], &[LowerFour]),
+    (ThreeSuitedTerminalChows, &[AllChows, MixedDoubleChow, TwoTerminalChows, NoHonors], &[]),
+    (AllFives, &[AllSimples], &[NoHonors]),
+    (TriplePung, &[], &[DoublePung]),
+    (ThreeConcealedPungs, &[], &[TwoConcealedPungs]),
+    (LesserHonorsAndKnittedTiles, &[AllTypes, ConcealedHand], &[]),
+    (UpperFour, &[NoHonors], &[]),
+    (LowerFour, &[NoHonors], &[]),
+    (ReversibleTiles, &[OneVoidedSuit], &[]),
+    (LastTileDraw, &[SelfDrawn], &[]),
+    (OutWithReplacementTile, &[], &[SelfDrawn]),
+    (RobbingTheKong, &[LastTile], &[]),
+    (TwoConcealedKongs, &[], &[TwoConcealedPungs, ConcealedKong]),
+    (MeldedHand, &[SingleWait], &[]),
+    (TwoDragonPungs, &[], &[DragonPung]),
+    (FullyConcealedHand, &[], &[ConcealedHand, SelfDrawn]),
+    (TwoMeldedKongs, &[], &[MeldedKong]),
+    (ConcealedAndMeldedKong, &[], &[ConcealedKong, MeldedKong]),
+    (AllChows, &[NoHonors], &[]),
+    (AllSimples, &[], &[NoHonors]),
+];
+
+/// What each fan removes, by its index.
+static REMOVED_BY: [FanSet; Fan::COUNT] = removed_by();
+
+/// Turns the table into one set for each fan when the program is compiled.
+const fn removed_by() -> [FanSet; Fan::COUNT] {
+    let mut sets = [FanSet::NONE; Fan::COUNT];
+    let mut at = 0;
+    while at < TABLE.len() {
+        let (fan, book, derived) = TABLE[at];
+        sets[fan as usize] = FanSet::of(book).or(FanSet::of(derived));
+        at += 1;
+    }
+    sets
+}
+
+/// Everything that the fans of a list remove, from themselves and from others.
+pub(super) fn removed_by_all(fans: FanSet, rules: &Rules) -> FanSet {
+    let table = fans
+        .iter()
+        .fold(FanSet::NONE, |sum, fan| sum.or(REMOVED_BY[fan.index()]));
+    table.or(removed_by_edition(fans, rules))
+}
+
+/// The two exclusions that editions disagree about.
+fn removed_by_edition(fans: FanSet, rules: &Rules) -> FanSet {
+    let mut removed = FanSet::NONE;
+    if fans.has(AllGreen) && !rules.all_green_with_half_flush {
+        removed = FanSet::of(&[HalfFlush]);
+    }
+    if fans.has(AllTerminals) && !rules.all_terminals_with_double_pung {
+        removed = removed.or(FanSet::of(&[DoublePung]));
+    }
+    removed
+}
+
+/// Removes from a list what its own fans exclude.
+#[inline]
+pub(super) fn settle(tally: &mut Tally, rules: &Rules) {
+    let removed = removed_by_all(tally.present(), rules);
+    tally.remove(removed);
+}
+
+/// Which fan of a list removes `fan`, and why; the hardest such fan.
+pub(super) fn remover(fan: Fan, fans: FanSet, rules: &Rules) -> Option<(Fan, Basis)> {
+    fans.iter().find_map(|by| {
+        let (_, book, derived) = TABLE
+            .iter()
+            .find(|(entry, ..)| *entry == by)
+            .copied()
+            .unwrap_or((by, &[], &[]));
+        let basis = if book.contains(&fan) {
+            Basis::Book
+        } else if derived.contains(&fan) {
+            Basis::Principle
+        } else if removed_by_edition(FanSet::of(&[by]), rules).has(fan) {
+            Basis::Edition
+        } else {
+            return None;
+        };
+        Some((by, basis))
+    })
+}

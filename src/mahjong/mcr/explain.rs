@@ -1,0 +1,352 @@
+//! Why a hand is worth what it is, as data: every word a reader sees is made elsewhere.
+
+use super::super::hand::Hand;
+use super::super::tile::Tile;
+use super::exclusion::{Basis, remover};
+use super::fan::Fan;
+use super::groups::{self, Use};
+use super::reading::{Place, Reading, Shape};
+use super::rules::Rules;
+use super::score::{NotScored, Score, Valuation, each_valuation, score};
+use super::sets::{self, Tiles};
+use super::situation::Situation;
+use super::{waits, winning};
+
+/// The chosen way to value a hand, what counted, what did not and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The value; the same as [`score`] gives.
+    pub score: Score,
+    /// The way it was reached.
+    pub chosen: Chosen,
+    /// Fan that are there, or nearly, and do not count.
+    pub excluded: Vec<Excluded>,
+    /// The most valuable other way to read the hand that gives other fan.
+    pub next_best: Option<Chosen>,
+    /// Points missing to the minimum; 0 if the hand may win.
+    pub missing: u16,
+}
+
+/// One way to value a hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// The structure, sets and pair.
+    pub reading: Reading,
+    /// Where the winning tile stands.
+    pub place: Place,
+    /// The fan that count, flowers apart.
+    pub counted: Vec<Counted>,
+    /// Their sum.
+    pub points: u16,
+}
+
+/// A fan that counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The fan.
+    pub fan: Fan,
+    /// How often.
+    pub times: u8,
+    /// Its points, all times together.
+    pub points: u16,
+    /// For combined chows or pungs: which of [`Reading::groups`] each time it is made of.
+    pub groups: Vec<Vec<u8>>,
+}
+
+/// A fan that does not count, or not as often as it is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Excluded {
+    /// The fan.
+    pub fan: Fan,
+    /// How often it is left out.
+    pub times: u8,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// The rule that keeps a fan from counting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Another fan that counts takes it in.
+    By {
+        /// That fan.
+        fan: Fan,
+        /// What says so.
+        basis: Basis,
+    },
+    /// Non-Separation: the sets of this fan are not regrouped among themselves.
+    NonSeparation(Fan),
+    /// Non-Identical: a set already used for this fan is not used for it again.
+    NonIdentical,
+    /// Account-Once: after a fan is made, each unused set joins only one used set, once.
+    AccountOnce,
+    /// These tiles would have completed the hand too, so the wait was not the only one.
+    OtherWaits(Vec<Tile>),
+    /// The edition gives no edge or closed wait beside a knitted straight.
+    NoWaitBesideKnittedStraight,
+    /// The winning discard completed this pung, so it is not concealed.
+    CompletedByDiscard(Tile),
+}
+
+/// Explains the value of a hand.
+pub fn explain(
+    hand: &Hand,
+    situation: &Situation,
+    rules: &Rules,
+) -> Result<Explanation, NotScored> {
+    let score = score(hand, situation, rules)?;
+    let mut all: Vec<Valuation> = Vec::new();
+    each_valuation(hand, situation, rules, |valuation| all.push(*valuation));
+    all.sort_by_key(|valuation| std::cmp::Reverse(valuation.points));
+    let (best, others) = all.split_first().ok_or(NotScored::NotWinning)?;
+    let next_best = others.iter().find(|other| other.fans != best.fans);
+    Ok(Explanation {
+        score,
+        chosen: chosen(best, rules),
+        excluded: excluded(best, hand, situation, rules),
+        next_best: next_best.map(|valuation| chosen(valuation, rules)),
+        missing: rules.minimum.saturating_sub(score.points_without_flowers()),
+    })
+}
+
+/// A valuation in the words of the explanation.
+fn chosen(valuation: &Valuation, rules: &Rules) -> Chosen {
+    let counted = valuation.fans.iter().map(|(fan, times)| Counted {
+        fan,
+        times,
+        points: rules.value(fan) * u16::from(times),
+        groups: groups_of(valuation, fan),
+    });
+    Chosen {
+        reading: valuation.reading,
+        place: valuation.place,
+        counted: counted.collect(),
+        points: valuation.points,
+    }
+}
+
+/// The sets that make a fan of combined chows or pungs, as positions in the reading.
+fn groups_of(valuation: &Valuation, fan: Fan) -> Vec<Vec<u8>> {
+    let [chows, pungs] = &valuation.groups;
+    let of = |uses: &[Use], is_chow: bool| {
+        let positions = positions(&valuation.reading, is_chow);
+        let uses = uses
+            .iter()
+            .filter(|used| used.fan == fan)
+            .map(|used| used.sets);
+        uses.map(|sets| {
+            bits(sets)
+                .filter_map(|at| positions.get(at).copied())
+                .collect()
+        })
+        .collect::<Vec<_>>()
+    };
+    let mut all = of(chows.uses(), true);
+    all.extend(of(pungs.uses(), false));
+    all
+}
+
+/// The positions of the chows, or of the pungs and kongs, among the groups of a reading.
+fn positions(reading: &Reading, is_chow: bool) -> Vec<u8> {
+    let groups = reading.groups().iter().zip(0..);
+    groups
+        .filter(|(group, _)| group.is_chow() == is_chow)
+        .map(|(_, at)| at)
+        .collect()
+}
+
+/// The positions of the bits that are set.
+fn bits(sets: u8) -> impl Iterator<Item = usize> {
+    (0..8).filter(move |at| sets >> at & 1 == 1)
+}
+
+/// Everything that is there, or nearly, and does not count.
+fn excluded(best: &Valuation, hand: &Hand, situation: &Situation, rules: &Rules) -> Vec<Excluded> {
+    let mut list = taken_in(best, rules);
+    list.extend(implied(best, hand, situation, rules));
+    list.extend(winds_of_other_fans(best, situation));
+    list.extend(uncombined(best));
+    list.extend(wait(best, hand, rules));
+    list.extend(opened_pung(best, hand, situation));
+    list.sort_by_key(|excluded| excluded.fan);
+    list
+}
+
+/// Fan that another one takes in.
+fn taken_in(best: &Valuation, rules: &Rules) -> Vec<Excluded> {
+    let mut list = Vec::new();
+    for (fan, times) in best.found.iter() {
+        let left_out = times - best.fans.times(fan);
+        if left_out > 0
+            && let Some((by, basis)) = remover(fan, best.found.present(), rules)
+        {
+            list.push(Excluded {
+                fan,
+                times: left_out,
+                reason: Reason::By { fan: by, basis },
+            });
+        }
+    }
+    list
+}
+
+/// Fan that the structure implies, so that they were not even found.
+fn implied(best: &Valuation, hand: &Hand, situation: &Situation, rules: &Rules) -> Vec<Excluded> {
+    let mut list = Vec::new();
+    let mut push = |fan, times, by, basis| {
+        if times > 0 {
+            list.push(Excluded {
+                fan,
+                times,
+                reason: Reason::By { fan: by, basis },
+            });
+        }
+    };
+    let counts = |fan: &Fan| best.fans.times(*fan) > 0;
+    if counts(&Fan::NineGates) {
+        let pungs = Tiles::of_pungs(&best.reading)
+            .as_slice()
+            .iter()
+            .filter(|tile| tile.is_terminal())
+            .count() as u8;
+        let left_out = pungs - best.found.times(Fan::PungOfTerminalsOrHonors);
+        push(
+            Fan::PungOfTerminalsOrHonors,
+            left_out,
+            Fan::NineGates,
+            Basis::Book,
+        );
+    }
+    if best.reading.shape() == Shape::SevenPairs && rules.pairs_imply_a_tile_hog {
+        let by = [Fan::AllGreen, Fan::AllTerminals].into_iter().find(counts);
+        by.into_iter()
+            .for_each(|by| push(Fan::TileHog, 1, by, Basis::Edition));
+    }
+    if hand.is_concealed()
+        && situation.self_draw
+        && !best.found.present().has(Fan::FullyConcealedHand)
+    {
+        let by = winning::CONCEALED_BY_NATURE.iter().find(counts);
+        by.into_iter()
+            .for_each(|by| push(Fan::FullyConcealedHand, 1, by, Basis::Edition));
+    }
+    list
+}
+
+/// Pungs of winds that score under their own fan are not also pungs of honors.
+fn winds_of_other_fans(best: &Valuation, situation: &Situation) -> Vec<Excluded> {
+    let pungs = Tiles::of_pungs(&best.reading);
+    let winds = pungs.as_slice().iter().filter(|tile| tile.is_wind());
+    let by = |tile: Tile| {
+        if best.fans.times(Fan::BigThreeWinds) > 0 {
+            Some(Fan::BigThreeWinds)
+        } else if tile == situation.prevalent_wind.tile() {
+            Some(Fan::PrevalentWind)
+        } else {
+            (tile == situation.seat_wind.tile()).then_some(Fan::SeatWind)
+        }
+    };
+    let counts = |fan: &Fan| best.fans.times(*fan) > 0;
+    winds
+        .filter_map(|&tile| by(tile).filter(counts))
+        .map(|fan| Excluded {
+            fan: Fan::PungOfTerminalsOrHonors,
+            times: 1,
+            reason: Reason::By {
+                fan,
+                basis: Basis::Book,
+            },
+        })
+        .collect()
+}
+
+/// Couples and large groups of sets that were not combined, with the principle that keeps them apart.
+fn uncombined(best: &Valuation) -> Vec<Excluded> {
+    let (chows, pungs) = (
+        Tiles::of_chows(&best.reading),
+        Tiles::of_pungs(&best.reading),
+    );
+    let mut list = Vec::new();
+    for (possible, used) in [
+        (
+            groups::possible_of_chows(chows.as_slice(), best.reading.pair()),
+            best.groups[0].uses(),
+        ),
+        (
+            groups::possible_of_pungs(pungs.as_slice()),
+            best.groups[1].uses(),
+        ),
+    ] {
+        let left = possible.into_iter().filter(|one| !used.contains(one));
+        list.extend(left.filter_map(|one| {
+            Some(Excluded {
+                fan: one.fan,
+                times: 1,
+                reason: why_apart(one, used)?,
+            })
+        }));
+    }
+    list
+}
+
+/// The principle that keeps a possible combination from joining those used.
+fn why_apart(one: Use, used: &[Use]) -> Option<Reason> {
+    let large = used.iter().find(|used| used.sets.count_ones() > 2);
+    if let Some(large) = large.filter(|large| one.sets & !large.sets == 0) {
+        return Some(Reason::NonSeparation(large.fan));
+    }
+    if one.sets.count_ones() > 2 && large.is_none() {
+        return None;
+    }
+    let same_fan = used
+        .iter()
+        .any(|used| used.fan == one.fan && used.sets & one.sets != 0);
+    Some(if same_fan {
+        Reason::NonIdentical
+    } else {
+        Reason::AccountOnce
+    })
+}
+
+/// The wait fan that the place of the winning tile suggests, if it does not count.
+fn wait(best: &Valuation, hand: &Hand, rules: &Rules) -> Option<Excluded> {
+    let allowing = Rules {
+        waits_beside_knitted_straight: true,
+        ..*rules
+    };
+    let fan = sets::wait_fan(&best.reading, best.place, hand.win_tile(), &allowing)?;
+    if best.found.present().has(fan) {
+        return None;
+    }
+    let shape = best.reading.shape();
+    let others: Vec<_> = waits::other_waits(hand, shape, rules).collect();
+    let reason = if !others.is_empty() {
+        Reason::OtherWaits(others)
+    } else if matches!(shape, Shape::KnittedStraight(_)) {
+        Reason::NoWaitBesideKnittedStraight
+    } else {
+        return None;
+    };
+    Some(Excluded {
+        fan,
+        times: 1,
+        reason,
+    })
+}
+
+/// The fan that one more concealed pung would have given, had the pung not been completed by a discard.
+fn opened_pung(best: &Valuation, hand: &Hand, situation: &Situation) -> Option<Excluded> {
+    let open = sets::concealed_pungs(&best.reading, best.place, situation.self_draw);
+    let fan = match sets::concealed_pungs(&best.reading, best.place, true) {
+        closed if closed == open => None,
+        4 => Some(Fan::FourConcealedPungs),
+        3 => Some(Fan::ThreeConcealedPungs),
+        2 => Some(Fan::TwoConcealedPungs),
+        _ => None,
+    }?;
+    Some(Excluded {
+        fan,
+        times: 1,
+        reason: Reason::CompletedByDiscard(hand.win_tile()),
+    })
+}

@@ -1,0 +1,76 @@
+//! What one hand pays (sheet section 5), and whether a declared value stands.
+
+use super::super::tile::Wind;
+use super::rules::Rules;
+use super::score::Score;
+
+/// How a hand was won, for the payments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Win {
+    /// Drawn by the winner.
+    SelfDrawn,
+    /// On this player's discard, or on the tile this player was adding to a kong.
+    From(Wind),
+}
+
+/// What each seat wins or loses, by [`Wind::index`]; the four sum to zero.
+pub type Deltas = [i32; 4];
+
+/// Extra points that every loser pays.
+const EXTRA: i32 = 8;
+
+/// The payments of a hand worth `points`, flowers included; nothing if the winner took his own discard.
+///
+/// Every loser pays 8. The discarder, or everybody on a self-draw, pays the points too. East pays like the others.
+pub fn payment(points: u16, winner: Wind, win: Win) -> Option<Deltas> {
+    if win == Win::From(winner) {
+        return None;
+    }
+    let mut deltas = [0; 4];
+    for loser in Wind::ALL.into_iter().filter(|&seat| seat != winner) {
+        let pays_points = win == Win::SelfDrawn || win == Win::From(loser);
+        let paid = EXTRA + if pays_points { i32::from(points) } else { 0 };
+        deltas[loser.index()] -= paid;
+        deltas[winner.index()] += paid;
+    }
+    Some(deltas)
+}
+
+/// What the scorer says about a value the winner declared.
+///
+/// Opponents may not help and may object only to too many points, so a lower value stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Declared {
+    /// The best value.
+    Best,
+    /// It stands, although the hand is worth this many points more.
+    Lower {
+        /// Points the winner forgot.
+        forgone: u16,
+    },
+    /// More than the hand is worth by this many points: an opponent may object.
+    TooHigh {
+        /// Points too many.
+        excess: u16,
+    },
+    /// Below the minimum: not a win.
+    BelowMinimum,
+}
+
+/// Judges the points, without flowers, that a winner declared.
+pub fn judge_declared(declared: u16, score: &Score, rules: &Rules) -> Declared {
+    let best = score.points_without_flowers();
+    if declared < rules.minimum {
+        Declared::BelowMinimum
+    } else if declared > best {
+        Declared::TooHigh {
+            excess: declared - best,
+        }
+    } else if declared < best {
+        Declared::Lower {
+            forgone: best - declared,
+        }
+    } else {
+        Declared::Best
+    }
+}

@@ -1,0 +1,200 @@
+//! The best value of a hand over all readings, places and combinations (sheet section 3).
+
+use super::super::hand::Hand;
+use super::exclusion::settle;
+use super::fan::Fan;
+use super::groups::{self, Combination};
+use super::kinds::{self, Kinds};
+use super::reading::{self, Place, Reading};
+use super::rules::Rules;
+use super::sets::{self, Tiles};
+use super::situation::{Situation, SituationError};
+use super::tally::Tally;
+use super::{waits, whole, winning};
+
+/// What a winning hand is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Score {
+    fans: Tally,
+    points: u16,
+    flowers: u8,
+}
+
+/// Why a hand has no value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotScored {
+    /// The tiles are no winning hand.
+    #[error("the tiles are not a winning hand")]
+    NotWinning,
+    /// The circumstances contradict each other or the hand.
+    #[error(transparent)]
+    Situation(#[from] SituationError),
+}
+
+impl Score {
+    /// Each fan with how often it counts, the hardest first; flowers last.
+    pub fn fans(&self) -> impl Iterator<Item = (Fan, u8)> + '_ {
+        let flowers = (self.flowers > 0).then_some((Fan::FlowerTiles, self.flowers));
+        self.fans.iter().chain(flowers)
+    }
+
+    /// Points without flowers, on which the minimum is measured.
+    pub const fn points_without_flowers(&self) -> u16 {
+        self.points
+    }
+
+    /// Basic points: fan and flowers.
+    pub const fn points(&self) -> u16 {
+        self.points + self.flowers as u16
+    }
+
+    /// Whether the hand reaches the minimum of the rules without its flowers.
+    pub const fn may_win(&self, rules: &Rules) -> bool {
+        self.points >= rules.minimum
+    }
+}
+
+/// One way to value a hand: a reading, a place of the winning tile, and the sets combined.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Valuation {
+    /// The structure and split.
+    pub(super) reading: Reading,
+    /// Where the winning tile stands.
+    pub(super) place: Place,
+    /// The fan of the chow and the pung groups combined.
+    pub(super) groups: [Combination; 2],
+    /// Every fan found, before exclusions.
+    pub(super) found: Tally,
+    /// The fans that count, flowers apart.
+    pub(super) fans: Tally,
+    /// Their sum, flowers apart.
+    pub(super) points: u16,
+}
+
+/// Values a hand at its best.
+pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NotScored> {
+    situation.check(hand)?;
+    let mut best: Option<Valuation> = None;
+    each_valuation(hand, situation, rules, |valuation| {
+        if best
+            .as_ref()
+            .is_none_or(|best| valuation.points > best.points)
+        {
+            best = Some(*valuation);
+        }
+    });
+    let Valuation { fans, points, .. } = best.ok_or(NotScored::NotWinning)?;
+    Ok(Score {
+        fans,
+        points,
+        flowers: situation.flowers,
+    })
+}
+
+/// Calls `see` with every way to value a hand; never, if it does not win.
+pub(super) fn each_valuation(
+    hand: &Hand,
+    situation: &Situation,
+    rules: &Rules,
+    mut see: impl FnMut(&Valuation),
+) {
+    let kinds = Kinds::of(hand.all());
+    let mut common = Tally::EMPTY;
+    kinds::count(&mut common, kinds);
+    winning::count(&mut common, hand, situation, rules);
+    let in_hand = Kinds::of(hand.completed());
+    reading::each(hand, in_hand, |reading| {
+        let mut tally = common;
+        let (pungs, chows) = (Tiles::of_pungs(reading), Tiles::of_chows(reading));
+        sets::count(&mut tally, reading, &pungs, &chows, situation);
+        whole::count(&mut tally, hand, kinds, reading, rules);
+        nine_gates_pungs(&mut tally, rules);
+        each_place(hand, reading, situation, rules, |place, concealed, wait| {
+            let mut placed = tally;
+            sets::count_concealed_pungs(&mut placed, concealed);
+            if let Some(wait) = wait {
+                placed.add(wait, 1);
+            }
+            winning::self_draw_by_nature(&mut placed, rules);
+            groups::each_of_chows(chows.as_slice(), reading.pair(), |chow_groups| {
+                groups::each_of_pungs(pungs.as_slice(), |pung_groups| {
+                    see(&valued(
+                        *reading,
+                        place,
+                        &placed,
+                        [chow_groups, pung_groups],
+                        rules,
+                    ));
+                });
+            });
+        });
+    });
+}
+
+/// Fan 4 implies the pungs of terminals it is made of: all of them, or one in later editions.
+fn nine_gates_pungs(tally: &mut Tally, rules: &Rules) {
+    if tally.times(Fan::NineGates) > 0 {
+        tally.take_one(Fan::PungOfTerminalsOrHonors);
+        if !rules.nine_gates_keeps_a_terminal_pung {
+            tally.take_one(Fan::PungOfTerminalsOrHonors);
+        }
+    }
+}
+
+/// Calls `see` with each place of the winning tile that changes something: the place, how many pungs are concealed then,
+/// and the wait fan.
+fn each_place(
+    hand: &Hand,
+    reading: &Reading,
+    situation: &Situation,
+    rules: &Rules,
+    mut see: impl FnMut(Place, u8, Option<Fan>),
+) {
+    let win_tile = hand.win_tile();
+    let mut only_wait = None;
+    let mut seen = [(0, None); 4];
+    let mut count = 0;
+    for place in reading.places(win_tile) {
+        let concealed = sets::concealed_pungs(reading, place, situation.self_draw);
+        let wait = sets::wait_fan(reading, place, win_tile, rules).filter(|_| {
+            *only_wait.get_or_insert_with(|| waits::is_the_only_wait(hand, reading.shape(), rules))
+        });
+        let effect = (concealed, wait);
+        if !seen[..count].contains(&effect) {
+            if let Some(free) = seen.get_mut(count) {
+                *free = effect;
+                count += 1;
+            }
+            see(place, concealed, wait);
+        }
+    }
+}
+
+/// Adds the combined sets, removes what is excluded, and sums up. Nothing at all is a Chicken Hand.
+fn valued(
+    reading: Reading,
+    place: Place,
+    placed: &Tally,
+    groups: [Combination; 2],
+    rules: &Rules,
+) -> Valuation {
+    let mut found = *placed;
+    for used in groups.iter().flat_map(|group| group.uses()) {
+        found.add(used.fan, 1);
+    }
+    let mut fans = found;
+    settle(&mut fans, rules);
+    let mut points = fans.points(rules);
+    if points == 0 {
+        fans.add(Fan::ChickenHand, 1);
+        points = rules.value(Fan::ChickenHand);
+    }
+    Valuation {
+        reading,
+        place,
+        groups,
+        found,
+        fans,
+        points,
+    }
+}

@@ -1,0 +1,3 @@
+//! The scorer against hands with known answers.
+
+mod corpus;
