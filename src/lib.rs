@@ -15,3 +15,4 @@
 pub mod mahjong;
 pub mod ruleset;
 pub mod store;
+pub mod seating;

@@ -1,0 +1,95 @@
+//! What no plan can beat: counting bounds on meetings, teams and visits.
+
+/// Lower bounds on the meetings of a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MeetingBounds {
+    /// On the most meetings of a pair.
+    pub max: u32,
+    /// On the meetings beyond the first, summed over pairs.
+    pub repeat_excess: u64,
+    /// On the sum over pairs of `c (c - 1) / 2`.
+    pub s2: u64,
+}
+
+/// Sessions without a repeated pair known to be possible for `players`, a
+/// multiple of four: 1 for 4, 8 and 12, 5 for 16 and 20, else a third of the
+/// others, rounded down (resolvable packings with blocks of four).
+#[must_use]
+pub fn sessions_without_repeat(players: usize) -> Option<usize> {
+    match players {
+        n if n < 4 || !n.is_multiple_of(4) => None,
+        4 | 8 | 12 => Some(1),
+        16 | 20 => Some(5),
+        n => Some((n - 1) / 3),
+    }
+}
+
+/// Sum of `c (c - 1) / 2` when `slots` are spread evenly over `places`.
+#[must_use]
+pub fn even_pairs(slots: u64, places: u64) -> u64 {
+    let Some(low) = slots.checked_div(places) else {
+        return 0;
+    };
+    let more = slots % places;
+    more * (low + 1) * low / 2 + (places - more) * low * low.saturating_sub(1) / 2
+}
+
+/// Bounds from the opponent slots of each player; `full_sessions` is the number
+/// of sessions if nobody ever sits out (0 otherwise), for the two-session bound
+/// of events with two or three tables.
+#[must_use]
+pub fn meetings(opponents: &[u64], tables: usize, full_sessions: usize) -> MeetingBounds {
+    let Some(others) = (opponents.len() as u64).checked_sub(1).filter(|&n| n > 0) else {
+        return MeetingBounds {
+            max: 0,
+            repeat_excess: 0,
+            s2: 0,
+        };
+    };
+    let max = opponents
+        .iter()
+        .map(|o| o.div_ceil(others))
+        .max()
+        .unwrap_or(0);
+    let excess: u64 = opponents.iter().map(|o| o.saturating_sub(others)).sum();
+    let twice_s2: u64 = opponents.iter().map(|&o| even_pairs(o, others)).sum();
+    let mut s2 = twice_s2.div_ceil(2);
+    let shared = match tables {
+        2 => 4,
+        3 => 3,
+        _ => 0,
+    };
+    let sessions = full_sessions as u64;
+    s2 = s2.max(shared * sessions * sessions.saturating_sub(1) / 2);
+    MeetingBounds {
+        max: u32::try_from(max).unwrap_or(u32::MAX),
+        repeat_excess: excess.div_ceil(2),
+        s2,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn twenty_four_players_can_play_seven_sessions_without_a_repeat() {
+        assert_eq!(sessions_without_repeat(24), Some(7));
+        assert_eq!(sessions_without_repeat(16), Some(5));
+        assert_eq!(sessions_without_repeat(18), None);
+    }
+
+    #[test]
+    fn a_team_of_nine_at_four_tables_meets_three_times_and_more() {
+        // Three tables of two and one of three: 1 + 1 + 1 + 3.
+        assert_eq!(even_pairs(9, 4), 6);
+        assert_eq!(even_pairs(4, 10), 0);
+    }
+
+    #[test]
+    fn two_tables_share_four_pairs_in_each_pair_of_sessions() {
+        let bounds = meetings(&[9; 8], 2, 3);
+        assert_eq!(bounds.s2, 12);
+        assert_eq!(bounds.max, 2);
+    }
+}

@@ -1,0 +1,223 @@
+//! The draw: constructions where there are any, search elsewhere, then table
+//! numbers and winds; the best plan in the order of the director's aims.
+
+use serde::Serialize;
+
+use super::anneal::{self, Search, Seats};
+use super::budget::{Budget, Control, Meter, Progress, Stage};
+use super::figures::Figures;
+use super::judge::{Background, judge};
+use super::plan::{Plan, Player, Session, Table};
+use super::problem::{Aim, Problem, SeatingRefusal, TableAim};
+use super::rng::Rng;
+use super::rules::{NONE, Rules};
+use super::{field, numbers, winds};
+
+/// Name of the algorithm. The same name, input, seed and steps give the same
+/// plan on every machine; a change that alters any plan changes the name.
+pub const ALGORITHM: &str = "seatwind-draw-1";
+
+/// A plan with what is known about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// The plan, kept sessions included.
+    pub plan: Plan,
+    /// Its figures.
+    pub figures: Figures,
+    /// Hard rules that the plan breaks because nothing better was found.
+    pub broken: Vec<Broken>,
+    /// Steps used.
+    pub steps: u64,
+    /// Whether the caller stopped the work.
+    pub stopped: bool,
+}
+
+/// A hard rule that a plan breaks. Sessions from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[serde(tag = "rule", rename_all = "snake_case")]
+pub enum Broken {
+    /// Two players who must not meet do.
+    #[error("players {a} and {b} must not meet but do in session {session}")]
+    Met {
+        /// Session, from 1.
+        session: usize,
+        /// One of the two.
+        a: Player,
+        /// The other.
+        b: Player,
+    },
+    /// A player is not at the fixed table.
+    #[error("player {player} is not at the fixed table in session {session}")]
+    NotAtTable {
+        /// Session, from 1.
+        session: usize,
+        /// The player.
+        player: Player,
+    },
+}
+
+/// Draws a plan. The same problem, seed and budget give the same plan; a stop
+/// asked for through `progress` gives the best so far.
+///
+/// # Errors
+/// Refuses a problem for which there is no plan at all, see [`SeatingRefusal`].
+pub fn draw(
+    problem: &Problem,
+    seed: u64,
+    budget: Budget,
+    progress: &mut dyn FnMut(&Progress) -> Control,
+) -> Result<Drawn, SeatingRefusal> {
+    problem.check()?;
+    let rules = Rules::of(problem);
+    let mut rng = Rng::new(seed);
+    let mut meter = Meter::new(budget, progress);
+    let seats = seat(problem, &rules, &mut rng, &mut meter);
+    let steps = meter.left() / 2;
+    let seats = if rules.home.is_empty() && problem.aims.contains(&Aim::Tables) {
+        let (past, aim) = (&problem.kept, problem.table_aim);
+        numbers::number(&rules, past, aim, seats, steps, &mut rng, &mut meter)
+    } else {
+        seats
+    };
+    meter.stage(Stage::Winds);
+    meter.spend(1);
+    let plan = finish(problem, &rules, &seats);
+    Ok(Drawn {
+        figures: figures(problem, &plan),
+        broken: broken(problem, &plan),
+        plan,
+        steps: meter.done(),
+        stopped: meter.stopped(),
+    })
+}
+
+/// The figures of a plan for this problem.
+#[must_use]
+pub fn figures(problem: &Problem, plan: &Plan) -> Figures {
+    let background = Background {
+        groupings: &problem.groupings,
+        standings: &[],
+        earlier: problem.earlier.as_ref().map(|e| (e, problem.kept.len())),
+    };
+    judge(plan, &background)
+}
+
+/// Decides who sits at which table.
+fn seat(problem: &Problem, rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Seats {
+    if rules.is_plain() && problem.table_aim == TableAim::Spread {
+        let (tables, sessions) = (rules.people / 4, rules.sessions.len());
+        if let Some(seats) = field::plan(tables, sessions, 200, rng) {
+            return rename(rules, seats, rng);
+        }
+    }
+    let floor = rules.floor(false);
+    let mut search = Search::new(rules, anneal::scatter(rules, rng), false);
+    let steps = meter.left() * 3 / 4;
+    search.run(rng, meter, steps, (30, 10), floor);
+    let perfect = search.best() <= floor;
+    let seats = search.into_best();
+    if perfect || rules.kind_of.is_empty() {
+        return seats;
+    }
+    let mut search = Search::new(rules, seats, true);
+    let steps = meter.left() / 2;
+    search.run(rng, meter, steps, (5, 1), rules.floor(true));
+    search.into_best()
+}
+
+/// Gives the points of a construction to players at random, and puts sessions
+/// and tables into random order: constructions are public, the draw is not.
+fn rename(rules: &Rules, seats: Seats, rng: &mut Rng) -> Seats {
+    let names = rng.order(rules.people);
+    let tables = rng.order(rules.people / 4);
+    let mut seats: Seats = seats
+        .into_iter()
+        .map(|row| {
+            let mut renamed = vec![NONE; row.len()];
+            for (place, person) in row.into_iter().enumerate() {
+                renamed[4 * tables[place / 4] + place % 4] = names[usize::from(person)] as Player;
+            }
+            renamed
+        })
+        .collect();
+    rng.shuffle(&mut seats);
+    seats
+}
+
+/// Gives out the winds and puts the plan together.
+fn finish(problem: &Problem, rules: &Rules, seats: &Seats) -> Plan {
+    let chair = |p: Player| (usize::from(p) < problem.players).then_some(p);
+    let mut drawn: Vec<Vec<Table>> = seats
+        .iter()
+        .zip(&rules.sessions)
+        .map(|(row, session)| {
+            let tables = row[..4 * session.tables].chunks_exact(4);
+            tables
+                .map(|t| [chair(t[0]), chair(t[1]), chair(t[2]), chair(t[3])])
+                .collect()
+        })
+        .collect();
+    if problem.kept.is_empty() {
+        winds::colour(problem.players, &mut drawn);
+    } else {
+        let mut used = vec![[0_u16; 4]; problem.players];
+        for (player, table, chair) in problem.kept.iter().flat_map(Session::places) {
+            used[usize::from(player)][chair] += u16::from(table.is_some());
+        }
+        for table in drawn.iter_mut().flatten() {
+            winds::seat_fairly(table, &mut used);
+        }
+    }
+    let mut sessions = problem.kept.clone();
+    for ((tables, row), session) in drawn.into_iter().zip(seats).zip(&rules.sessions) {
+        let mut byes = row[4 * session.tables..].to_vec();
+        byes.sort_unstable();
+        sessions.push(Session { tables, byes });
+    }
+    Plan {
+        players: problem.players,
+        sessions,
+    }
+}
+
+/// The hard rules a plan breaks in its drawn sessions.
+#[must_use]
+pub fn broken(problem: &Problem, plan: &Plan) -> Vec<Broken> {
+    let mut apart = std::collections::BTreeSet::new();
+    for set in &problem.apart {
+        for &a in set {
+            apart.extend(
+                set.iter()
+                    .filter(|&&b| b != a)
+                    .map(|&b| (a.min(b), a.max(b))),
+            );
+        }
+    }
+    let mut broken = Vec::new();
+    for (index, session) in plan.sessions.iter().enumerate().skip(problem.kept.len()) {
+        for table in &session.tables {
+            let company: Vec<Player> = table.iter().flatten().copied().collect();
+            for (i, &a) in company.iter().enumerate() {
+                for &b in &company[i + 1..] {
+                    if apart.contains(&(a.min(b), a.max(b))) {
+                        broken.push(Broken::Met {
+                            session: index + 1,
+                            a: a.min(b),
+                            b: a.max(b),
+                        });
+                    }
+                }
+            }
+        }
+        for fixed in &problem.fixed {
+            let there = session.chair_of(fixed.player).map(|(table, _)| table);
+            if there != Some(fixed.table) && !problem.is_away(fixed.player, index) {
+                broken.push(Broken::NotAtTable {
+                    session: index + 1,
+                    player: fixed.player,
+                });
+            }
+        }
+    }
+    broken
+}

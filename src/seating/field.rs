@@ -1,0 +1,225 @@
+//! Finite fields and the plans they give: no pair twice, nobody twice at a
+//! table, for a number of tables that is a prime power of at least five.
+
+use super::anneal::Seats;
+use super::plan::Player;
+use super::rng::Rng;
+
+/// The field with `size` elements `0..size`; 0 and 1 are zero and one.
+pub(super) struct Field {
+    size: usize,
+    add: Vec<u16>,
+    power: Vec<u16>,
+    log: Vec<u16>,
+}
+
+impl Field {
+    /// The field of that size, `None` if the size is no prime power below 1024.
+    pub(super) fn new(size: usize) -> Option<Self> {
+        if !(2..1024).contains(&size) {
+            return None;
+        }
+        let prime = (2..=size).find(|p| size.is_multiple_of(*p))?;
+        let degree = (1..11).find(|&k| prime.pow(k) == size)?;
+        let digits = |mut x: usize| -> Vec<usize> {
+            let mut out = Vec::new();
+            for _ in 0..degree {
+                out.push(x % prime);
+                x /= prime;
+            }
+            out
+        };
+        let number = |d: &[usize]| d.iter().rev().fold(0, |x, &c| x * prime + c);
+        let plus = |a: usize, b: usize| {
+            let sum: Vec<usize> = digits(a)
+                .iter()
+                .zip(digits(b))
+                .map(|(x, y)| (x + y) % prime)
+                .collect();
+            number(&sum)
+        };
+        let power = if degree == 1 {
+            (1..prime).find_map(|root| powers(size, |x| x * root % prime))?
+        } else {
+            // x^degree = tail(x) for a tail that makes x a generator.
+            (1..size).find_map(|tail| {
+                powers(size, |x| {
+                    let top = digits(x)[degree as usize - 1];
+                    let shifted = x * prime % size;
+                    (0..top).fold(shifted, |sum, _| plus(sum, tail))
+                })
+            })?
+        };
+        let mut log = vec![0; size];
+        for (exponent, &x) in power.iter().enumerate() {
+            log[usize::from(x)] = exponent as u16;
+        }
+        let add = (0..size * size)
+            .map(|i| plus(i / size, i % size) as u16)
+            .collect();
+        Some(Self {
+            size,
+            add,
+            power,
+            log,
+        })
+    }
+
+    /// Sum of two elements.
+    pub(super) fn plus(&self, a: usize, b: usize) -> usize {
+        usize::from(self.add[a * self.size + b])
+    }
+
+    /// Product of two elements.
+    pub(super) fn times(&self, a: usize, b: usize) -> usize {
+        if a == 0 || b == 0 {
+            return 0;
+        }
+        let exponent = usize::from(self.log[a]) + usize::from(self.log[b]);
+        usize::from(self.power[exponent % (self.size - 1)])
+    }
+
+    /// The element that gives 0 with `a`.
+    pub(super) fn minus(&self, a: usize) -> usize {
+        (0..self.size).find(|&b| self.plus(a, b) == 0).unwrap_or(0)
+    }
+}
+
+/// The powers of the element whose multiplication is `step`, if it generates
+/// all non-zero elements.
+fn powers(size: usize, step: impl Fn(usize) -> usize) -> Option<Vec<u16>> {
+    let mut power = Vec::with_capacity(size - 1);
+    let mut x = 1;
+    for _ in 1..size {
+        if x == 0 || (x == 1 && !power.is_empty()) {
+            return None;
+        }
+        power.push(x as u16);
+        x = step(x);
+    }
+    (x == 1).then_some(power)
+}
+
+/// A plan of `sessions` sessions at `tables` tables: in session `s` table
+/// `x + e4 s` seats player `(i, x + e_i s)` for four classes `i`. Of `tries`
+/// choices of the `e` and of the sessions the one is taken whose pairs that
+/// never meet have the most common opponents. `None` unless `tables` is a prime
+/// power of at least five and at least `sessions`.
+pub(super) fn plan(tables: usize, sessions: usize, tries: usize, rng: &mut Rng) -> Option<Seats> {
+    if tables < 5 || sessions > tables {
+        return None;
+    }
+    let field = Field::new(tables)?;
+    let minus: Vec<usize> = (0..tables).map(|a| field.minus(a)).collect();
+    let mut best: Option<(usize, usize, Choice)> = None;
+    for _ in 0..tries.max(1) {
+        let mut slopes = vec![0, 1];
+        let more = rng.order(tables).into_iter().filter(|&e| e > 1).take(3);
+        slopes.extend(more);
+        let mut times = rng.order(tables);
+        times.truncate(sessions);
+        let choice = Choice { slopes, times };
+        let (least, count) = choice.common_opponents(&field, &minus);
+        let better = best
+            .as_ref()
+            .is_none_or(|&(l, c, _)| least > l || (least == l && count < c));
+        if better {
+            best = Some((least, count, choice));
+        }
+    }
+    best.map(|(_, _, choice)| choice.seats(&field))
+}
+
+/// One choice of the free parameters.
+struct Choice {
+    /// `e0 … e4`.
+    slopes: Vec<usize>,
+    /// The field element of each session.
+    times: Vec<usize>,
+}
+
+impl Choice {
+    fn seats(&self, field: &Field) -> Seats {
+        let tables = field.size;
+        let mut seats = Vec::with_capacity(self.times.len());
+        for &s in &self.times {
+            let mut row = vec![0; 4 * tables];
+            for x in 0..tables {
+                let table = field.plus(x, field.times(self.slopes[4], s));
+                for class in 0..4 {
+                    let point = field.plus(x, field.times(self.slopes[class], s));
+                    row[4 * table + class] = (class * tables + point) as Player;
+                }
+            }
+            seats.push(row);
+        }
+        seats
+    }
+
+    /// Fewest common opponents of two players who never meet, and of how many
+    /// pairs (up to the shift that carries the plan into itself).
+    fn common_opponents(&self, field: &Field, minus: &[usize]) -> (usize, usize) {
+        let size = field.size;
+        let offset = |from: usize, to: usize, s: usize| {
+            let slope = field.plus(self.slopes[to], minus[self.slopes[from]]);
+            field.times(slope, s)
+        };
+        let (mut least, mut count) = (usize::MAX, 0);
+        for a in 0..4 {
+            for b in a..4 {
+                // common[d]: opponents shared by (a, 0) and (b, d).
+                let mut common = vec![0_usize; size];
+                for via in (0..4).filter(|&via| via != a && via != b) {
+                    for &s in &self.times {
+                        for &t in &self.times {
+                            let d = field.plus(offset(a, via, s), minus[offset(b, via, t)]);
+                            common[d] += 1;
+                        }
+                    }
+                }
+                let mut meets = vec![false; size];
+                if a == b {
+                    meets[0] = true;
+                } else {
+                    for &s in &self.times {
+                        meets[offset(a, b, s)] = true;
+                    }
+                }
+                for d in (0..size).filter(|&d| !meets[d]) {
+                    match common[d].cmp(&least) {
+                        std::cmp::Ordering::Less => (least, count) = (common[d], 1),
+                        std::cmp::Ordering::Equal => count += 1,
+                        std::cmp::Ordering::Greater => {}
+                    }
+                }
+            }
+        }
+        (least, count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_element_but_zero_has_an_inverse_and_addition_is_a_group() {
+        for size in [2, 3, 4, 5, 8, 9, 16, 25, 27, 32, 49, 64, 81, 121, 125, 128] {
+            let field = Field::new(size).expect("a prime power");
+            for a in 1..size {
+                assert!((1..size).any(|b| field.times(a, b) == 1), "{a} in {size}");
+                assert_eq!(field.plus(a, field.minus(a)), 0);
+                let (b, c) = (a / 2, size - 1);
+                let left = field.times(a, field.plus(b, c));
+                assert_eq!(left, field.plus(field.times(a, b), field.times(a, c)));
+            }
+        }
+    }
+
+    #[test]
+    fn six_and_ten_have_no_field() {
+        assert!(Field::new(6).is_none());
+        assert!(Field::new(10).is_none());
+        assert!(Field::new(1).is_none());
+    }
+}

@@ -1,0 +1,38 @@
+//! Making and judging seating plans. Players are numbers here, never rows.
+//!
+//! - [`draw`] makes a plan for a [`Problem`]; [`judge`] computes its [`Figures`]
+//! - [`Plan::check`] says whether something is a plan at all
+//!
+//! No clock, no threads, no input or output: work is counted in steps
+//! ([`Budget`]), and the same problem, seed and steps give the same plan on
+//! every machine. A caller with a time limit answers [`Control::Stop`].
+
+mod anneal;
+mod bounds;
+mod budget;
+mod draw;
+mod field;
+mod figures;
+mod judge;
+mod numbers;
+mod plan;
+mod problem;
+mod rng;
+mod rules;
+mod winds;
+
+pub use bounds::sessions_without_repeat;
+pub use budget::{Budget, Control, Progress, Stage};
+pub use draw::{ALGORITHM, Broken, Drawn, broken, draw, figures};
+pub use figures::{
+    Decimal, Figures, Indirect, Meet, Moved, Relative, Swiss, TableNumbers, Team, Wind,
+};
+pub use judge::{Background, judge};
+pub use plan::{Plan, PlanError, Player, Session, Table, WINDS};
+pub use problem::{
+    Absence, Aim, DEFAULT_AIMS, FixedTable, MAX_PLAYERS, MAX_SESSIONS, Problem, Remainder,
+    SeatingRefusal, TableAim,
+};
+
+#[cfg(test)]
+mod tests;

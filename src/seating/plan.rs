@@ -1,0 +1,178 @@
+//! A seating plan: who sits where in which session, and whether it is one.
+
+use serde::{Deserialize, Serialize};
+
+/// A player as this room knows one: a number from 0 to `players - 1`.
+pub type Player = u16;
+
+/// The four chairs of a table in the order East, South, West, North.
+///
+/// `None` is a chair for a substitute filler; a table of four `None` is a table
+/// that is not used in this session.
+pub type Table = [Option<Player>; 4];
+
+/// The starting winds in the order of the chairs of a [`Table`].
+pub const WINDS: [char; 4] = ['E', 'S', 'W', 'N'];
+
+/// One session: its tables (index 0 is table number 1) and who sits out.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Session {
+    /// The tables in the order of their numbers.
+    pub tables: Vec<Table>,
+    /// The players who sit this session out although they take part.
+    #[serde(default)]
+    pub byes: Vec<Player>,
+}
+
+/// A plan for a whole event.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Plan {
+    /// How many players take part; their numbers are `0..players`.
+    pub players: usize,
+    /// The sessions in order.
+    pub sessions: Vec<Session>,
+}
+
+/// Something that makes a plan invalid; numbers as people count (from 1),
+/// players as this room does (from 0).
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlanError {
+    /// A player number that the event does not have.
+    #[error("session {session}: player {player} does not take part")]
+    UnknownPlayer {
+        /// Session, from 1.
+        session: usize,
+        /// The number found.
+        player: Player,
+    },
+    /// A player sits at two places in one session.
+    #[error("session {session}: player {player} is seated twice")]
+    Twice {
+        /// Session, from 1.
+        session: usize,
+        /// The player.
+        player: Player,
+    },
+    /// A player who should be in a session is not in it.
+    #[error("session {session}: player {player} is missing")]
+    Missing {
+        /// Session, from 1.
+        session: usize,
+        /// The player.
+        player: Player,
+    },
+    /// A player who is away in a session has a place in it.
+    #[error("session {session}: player {player} is away but has a place")]
+    Away {
+        /// Session, from 1.
+        session: usize,
+        /// The player.
+        player: Player,
+    },
+    /// The plan has another number of sessions or players.
+    #[error("the plan has {found} {what}, {expected} were expected")]
+    Count {
+        /// `players` or `sessions`.
+        what: &'static str,
+        /// The number the plan has.
+        found: usize,
+        /// The number asked for.
+        expected: usize,
+    },
+}
+
+impl Session {
+    /// Every place of a player: (player, table index or `None` for a bye, chair).
+    pub fn places(&self) -> impl Iterator<Item = (Player, Option<usize>, usize)> + '_ {
+        let seated = self.tables.iter().enumerate().flat_map(|(table, chairs)| {
+            chairs
+                .iter()
+                .enumerate()
+                .filter_map(move |(chair, who)| who.map(|p| (p, Some(table), chair)))
+        });
+        seated.chain(self.byes.iter().map(|&p| (p, None, 0)))
+    }
+
+    /// The tables somebody sits at.
+    pub fn used_tables(&self) -> impl Iterator<Item = (usize, &Table)> + '_ {
+        self.tables
+            .iter()
+            .enumerate()
+            .filter(|(_, table)| table.iter().any(Option::is_some))
+    }
+
+    /// Table index and chair of a player, `None` if the player has no chair.
+    #[must_use]
+    pub fn chair_of(&self, player: Player) -> Option<(usize, usize)> {
+        self.places()
+            .find(|&(who, _, _)| who == player)
+            .and_then(|(_, table, chair)| table.map(|t| (t, chair)))
+    }
+}
+
+impl Plan {
+    /// Finds everything that makes this no plan; `away(player, session index)`
+    /// says who need not be there.
+    ///
+    /// # Errors
+    /// All faults, in the order of sessions and players.
+    pub fn check(&self, away: impl Fn(Player, usize) -> bool) -> Result<(), Vec<PlanError>> {
+        let mut errors = Vec::new();
+        for (index, session) in self.sessions.iter().enumerate() {
+            let number = index + 1;
+            let mut seen = vec![false; self.players];
+            for (player, _, _) in session.places() {
+                match seen.get_mut(usize::from(player)) {
+                    None => errors.push(PlanError::UnknownPlayer {
+                        session: number,
+                        player,
+                    }),
+                    Some(true) => errors.push(PlanError::Twice {
+                        session: number,
+                        player,
+                    }),
+                    Some(flag) => *flag = true,
+                }
+            }
+            for (player, &there) in seen.iter().enumerate() {
+                let player = player as Player;
+                match (there, away(player, index)) {
+                    (false, false) => errors.push(PlanError::Missing {
+                        session: number,
+                        player,
+                    }),
+                    (true, true) => errors.push(PlanError::Away {
+                        session: number,
+                        player,
+                    }),
+                    _ => {}
+                }
+            }
+        }
+        if errors.is_empty() {
+            Ok(())
+        } else {
+            Err(errors)
+        }
+    }
+
+    /// How often each pair meets, a symmetric matrix by player number.
+    #[must_use]
+    pub fn meetings(&self) -> Vec<Vec<u32>> {
+        let mut meet = vec![vec![0; self.players]; self.players];
+        for session in &self.sessions {
+            for table in &session.tables {
+                let people: Vec<usize> = table.iter().flatten().map(|&p| usize::from(p)).collect();
+                for (i, &a) in people.iter().enumerate() {
+                    for &b in &people[i + 1..] {
+                        if a < self.players && b < self.players {
+                            meet[a][b] += 1;
+                            meet[b][a] += 1;
+                        }
+                    }
+                }
+            }
+        }
+        meet
+    }
+}

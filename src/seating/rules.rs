@@ -1,0 +1,340 @@
+//! A problem turned into what the search works on: who is there in each drawn
+//! session, what a meeting of each pair costs, and which places are pinned.
+
+use super::anneal::BYE;
+use super::bounds;
+use super::plan::Player;
+use super::problem::{Aim, Problem};
+
+/// Cost of one repeated meeting; every other cost is measured against it.
+pub(super) const REPEAT: i64 = 1024;
+/// No table, no home, no place.
+pub(super) const NONE: u16 = u16::MAX;
+/// Most meetings of a pair that the cost tables tell apart.
+pub(super) const COUNTS: usize = 96;
+
+/// One session that is to be drawn.
+#[derive(Clone, Debug)]
+pub(super) struct Drawn {
+    /// Index of the session in the event.
+    pub index: usize,
+    /// Everybody who gets a place, fillers included (numbers from `players`).
+    pub people: Vec<Player>,
+    /// Number of tables; whoever is left over has a bye.
+    pub tables: usize,
+}
+
+/// Pairs of the same kind: the same groups in common, kept apart or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Kind {
+    /// The two must not meet.
+    pub apart: bool,
+    /// At least one of the two is a filler.
+    pub filler: bool,
+    /// Bit `g`: the two have the same label in grouping `g`.
+    pub groups: u32,
+}
+
+/// The rules of one draw.
+#[derive(Clone, Debug)]
+pub(super) struct Rules {
+    /// Real players.
+    pub players: usize,
+    /// Real players and fillers.
+    pub people: usize,
+    /// Sessions to draw.
+    pub sessions: Vec<Drawn>,
+    /// Kind of each pair as an index into `kinds`; empty if all pairs are ordinary.
+    pub kind_of: Vec<u8>,
+    /// The kinds, ordinary pairs first.
+    pub kinds: Vec<Kind>,
+    /// Meetings of each pair in kept sessions.
+    pub met: Vec<u8>,
+    /// Byes of each player in kept sessions.
+    pub byes: Vec<u16>,
+    /// Table each person is fixed at.
+    pub fixed: Vec<u16>,
+    /// Table each person had in an earlier plan, by drawn session and person;
+    /// empty if there is none.
+    pub home: Vec<u16>,
+    /// Groupings of the players.
+    pub groupings: Vec<Vec<Option<u16>>>,
+    /// A meeting beyond so many costs more than a repeat.
+    pub most: u32,
+    /// Whether meetings come before groups.
+    pub meetings_first: bool,
+}
+
+impl Rules {
+    /// Reads a problem that [`Problem::check`] has accepted.
+    pub(super) fn of(problem: &Problem) -> Self {
+        let players = problem.players;
+        let mut sessions = Vec::new();
+        let mut people = players;
+        for index in problem.kept.len()..problem.sessions {
+            let mut present = problem.present(index);
+            let tables = problem.tables_for(present.len());
+            let fillers = (4 * tables).saturating_sub(present.len());
+            present.extend((players..players + fillers).map(|p| p as Player));
+            people = people.max(players + fillers);
+            sessions.push(Drawn {
+                index,
+                people: present,
+                tables,
+            });
+        }
+        let (kinds, kind_of) = kinds(problem, people);
+        let mut rules = Self {
+            players,
+            people,
+            kind_of,
+            kinds,
+            met: vec![0; people * people],
+            byes: vec![0; people],
+            fixed: vec![NONE; people],
+            home: Vec::new(),
+            groupings: problem.groupings.clone(),
+            most: 1,
+            meetings_first: meetings_first(&problem.aims),
+            sessions,
+        };
+        rules.remember(problem);
+        rules.most = rules.most_meetings();
+        rules
+    }
+
+    /// Takes in the kept sessions, fixed tables and the earlier plan.
+    fn remember(&mut self, problem: &Problem) {
+        for session in &problem.kept {
+            for table in &session.tables {
+                let company: Vec<usize> = table.iter().flatten().map(|&p| usize::from(p)).collect();
+                for &a in &company {
+                    for &b in company.iter().filter(|&&b| b != a) {
+                        let count = &mut self.met[a * self.people + b];
+                        *count = count.saturating_add(1);
+                    }
+                }
+            }
+            for &player in &session.byes {
+                self.byes[usize::from(player)] += 1;
+            }
+        }
+        for fixed in &problem.fixed {
+            self.fixed[usize::from(fixed.player)] = fixed.table as u16;
+        }
+        if let Some(earlier) = &problem.earlier {
+            self.home = vec![NONE; self.sessions.len() * self.people];
+            for (row, drawn) in self.sessions.iter().enumerate() {
+                let Some(session) = earlier.sessions.get(drawn.index) else {
+                    continue;
+                };
+                for (player, table, _) in session.places() {
+                    if let (Some(table), true) = (table, usize::from(player) < self.players) {
+                        self.home[row * self.people + usize::from(player)] = table as u16;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Lower bound on the most meetings of a pair over the event.
+    fn most_meetings(&self) -> u32 {
+        let others = self.players.saturating_sub(1).max(1);
+        let past = (0..self.players).map(|a| {
+            let row = &self.met[a * self.people..a * self.people + self.players];
+            row.iter().map(|&c| usize::from(c)).sum::<usize>()
+        });
+        let chairs: usize = self.sessions.iter().map(|s| 4 * s.tables).sum();
+        let people: usize = self.sessions.iter().map(|s| s.people.len()).sum();
+        let games = (self.sessions.len() * chairs)
+            .checked_div(people)
+            .unwrap_or(0);
+        let slots = past.max().unwrap_or(0) + 3 * games;
+        u32::try_from(slots.div_ceil(others)).unwrap_or(1).max(1)
+    }
+
+    /// Kind of a pair as an index into [`Rules::kinds`].
+    pub(super) fn kind(&self, a: usize, b: usize) -> usize {
+        self.kind_of
+            .get(a * self.people + b)
+            .map_or(0, |&k| usize::from(k))
+    }
+
+    /// Whether nothing but plain full tables is asked for: no past, no groups,
+    /// nobody fixed, kept apart or away, and everybody plays.
+    pub(super) fn is_plain(&self) -> bool {
+        self.kind_of.is_empty() && self.is_whole()
+    }
+
+    /// Whether everybody plays in every drawn session and there is no past and
+    /// no fixed place, so that players may be renamed at will.
+    pub(super) fn is_whole(&self) -> bool {
+        self.home.is_empty()
+            && self.fixed.iter().all(|&t| t == NONE)
+            && self.met.iter().all(|&c| c == 0)
+            && self
+                .sessions
+                .iter()
+                .all(|s| s.people.len() == self.people && 4 * s.tables == self.people)
+    }
+
+    /// A cost that no seating can beat: the past, the byes spread evenly, the
+    /// groups spread over the tables and the opponents over all others.
+    pub(super) fn floor(&self, strict: bool) -> i64 {
+        let prices = self.prices(strict);
+        let mut floor = 0;
+        let mut past = 0_u64;
+        for b in 1..self.players {
+            for a in 0..b {
+                let count = usize::from(self.met[a * self.people + b]).min(COUNTS);
+                floor += prices[self.kind(a, b)][..count].iter().sum::<i64>();
+                past += (count * count.saturating_sub(1) / 2) as u64;
+            }
+        }
+        floor += self.group_floor(&prices) + self.bye_floor();
+        let repeats = self.fewest_repeats().saturating_sub(past) as i64;
+        floor + repeats * (prices[0][1] - prices[0][0]).min(prices[0][1])
+    }
+
+    /// Lower bound on the sum over pairs of `c (c - 1) / 2`, if everybody always
+    /// plays (0 otherwise).
+    fn fewest_repeats(&self) -> u64 {
+        if !self.is_whole() || self.people != self.players {
+            return 0;
+        }
+        let slots = vec![3 * self.sessions.len() as u64; self.players];
+        bounds::meetings(&slots, self.players / 4, self.sessions.len()).s2
+    }
+
+    /// The price of the group meetings that the pigeonhole forces: for each
+    /// grouping alone, at the price of the cheapest kind.
+    fn group_floor(&self, prices: &[[i64; COUNTS]]) -> i64 {
+        let single = self
+            .kinds
+            .iter()
+            .zip(prices)
+            .filter(|(kind, _)| kind.groups != 0)
+            .map(|(kind, row)| row[0] / i64::from(kind.groups.count_ones()))
+            .min()
+            .unwrap_or(0);
+        single * self.fewest_group_meetings() as i64
+    }
+
+    /// Pigeonhole bound on the group meetings of the drawn sessions, when all
+    /// present people of a group could be seated; past meetings not counted.
+    fn fewest_group_meetings(&self) -> u64 {
+        let mut total = 0;
+        for session in &self.sessions {
+            let out = session.people.len() - 4 * session.tables;
+            for grouping in &self.groupings {
+                let mut sizes = std::collections::BTreeMap::new();
+                for &person in &session.people {
+                    if let Some(label) = grouping.get(usize::from(person)).copied().flatten() {
+                        *sizes.entry(label).or_insert(0_u64) += 1;
+                    }
+                }
+                total += sizes
+                    .values()
+                    .map(|&n| {
+                        bounds::even_pairs(n.saturating_sub(out as u64), session.tables as u64)
+                    })
+                    .sum::<u64>();
+            }
+        }
+        total
+    }
+
+    /// The price of byes spread evenly over everybody.
+    fn bye_floor(&self) -> i64 {
+        let past: u64 = self.byes[..self.players]
+            .iter()
+            .map(|&b| u64::from(b))
+            .sum();
+        let new: usize = self
+            .sessions
+            .iter()
+            .map(|s| s.people.len() - 4 * s.tables)
+            .sum();
+        BYE * bounds::even_pairs(past + new as u64, self.players as u64) as i64
+    }
+
+    /// What the `c + 1`-st meeting of a pair of each kind costs. With `strict`
+    /// the later of meetings and groups weighs a sixteenth.
+    pub(super) fn prices(&self, strict: bool) -> Vec<[i64; COUNTS]> {
+        let low = REPEAT / 16;
+        let (repeat, group) = match (strict, self.meetings_first) {
+            (false, _) => (REPEAT, REPEAT),
+            (true, true) => (REPEAT, low),
+            (true, false) => (low, REPEAT),
+        };
+        self.kinds
+            .iter()
+            .map(|kind| {
+                let mut row = [0; COUNTS];
+                for (count, price) in row.iter_mut().enumerate() {
+                    let beyond = (count + 1).saturating_sub(self.most as usize) as i64;
+                    *price = if kind.filler {
+                        count as i64 * REPEAT / 64
+                    } else {
+                        count as i64 * repeat + (beyond - 1).max(0) * repeat
+                    };
+                    *price += i64::from(kind.groups.count_ones()) * group;
+                    *price += i64::from(kind.apart) * 16 * REPEAT;
+                }
+                row
+            })
+            .collect()
+    }
+}
+
+/// Whether meetings come before groups in the director's order.
+fn meetings_first(aims: &[Aim]) -> bool {
+    let place = |aim| aims.iter().position(|&a| a == aim).unwrap_or(aims.len());
+    place(Aim::Meetings) <= place(Aim::Groups)
+}
+
+/// Sorts all pairs into kinds; the matrix is empty if all are ordinary.
+fn kinds(problem: &Problem, people: usize) -> (Vec<Kind>, Vec<u8>) {
+    let ordinary = Kind {
+        apart: false,
+        filler: false,
+        groups: 0,
+    };
+    let mut kinds = vec![ordinary];
+    let grouped = problem.groupings.iter().flatten().any(Option::is_some);
+    if people == problem.players && problem.apart.is_empty() && !grouped {
+        return (kinds, Vec::new());
+    }
+    let mut apart = vec![false; people * people];
+    for set in &problem.apart {
+        for &a in set {
+            for &b in set.iter().filter(|&&b| b != a) {
+                apart[usize::from(a) * people + usize::from(b)] = true;
+            }
+        }
+    }
+    let label = |grouping: &[Option<u16>], p: usize| grouping.get(p).copied().flatten();
+    let mut kind_of = vec![0_u8; people * people];
+    for a in 0..people {
+        for b in 0..people {
+            let mut groups = 0;
+            for (bit, grouping) in problem.groupings.iter().enumerate().take(32) {
+                let same = label(grouping, a).is_some_and(|l| Some(l) == label(grouping, b));
+                groups |= u32::from(same) << bit;
+            }
+            let kind = Kind {
+                apart: apart[a * people + b],
+                filler: a >= problem.players || b >= problem.players,
+                groups,
+            };
+            let index = kinds.iter().position(|&k| k == kind).unwrap_or_else(|| {
+                if kinds.len() < 255 {
+                    kinds.push(kind);
+                }
+                kinds.len() - 1
+            });
+            kind_of[a * people + b] = index as u8;
+        }
+    }
+    (kinds, kind_of)
+}

@@ -1,0 +1,201 @@
+//! Starting winds by colouring, without any search.
+//!
+//! Players stand on one side and tables of a session on the other, one edge for
+//! each chair. Every four games of a player form a vertex of their own, so no
+//! vertex has more than four edges. Walking closed tours and colouring their
+//! edges alternately halves every degree; halved twice there are four classes,
+//! the winds: each table has one of each, and nobody has a wind twice within
+//! four games. So the spread is at most 1 after every session, also with byes.
+
+use super::plan::Player;
+
+/// The chairs of one table before the winds are known.
+pub(super) type Company = [Option<Player>; 4];
+
+/// Gives every table of `sessions` its order of chairs (E S W N).
+///
+/// A chair without a player (a filler) is an edge of the table alone.
+pub(super) fn colour(players: usize, sessions: &mut [Vec<Company>]) {
+    let mut edges = Vec::new();
+    let mut tables = 0;
+    let mut games = vec![0_usize; players];
+    let blocks = sessions.len().div_ceil(4).max(1);
+    for session in sessions.iter() {
+        for table in session {
+            for who in table {
+                let left = who.map(|p| {
+                    let p = usize::from(p);
+                    let block = games[p] / 4;
+                    games[p] += 1;
+                    p * blocks + block
+                });
+                edges.push(Edge {
+                    left,
+                    right: tables,
+                });
+            }
+            tables += 1;
+        }
+    }
+    let all: Vec<usize> = (0..edges.len()).collect();
+    let (first, second) = halve(&edges, &all, players * blocks, tables);
+    let mut wind = vec![0_usize; edges.len()];
+    for (half, members) in [first, second].into_iter().enumerate() {
+        let (low, high) = halve(&edges, &members, players * blocks, tables);
+        for edge in low {
+            wind[edge] = 2 * half;
+        }
+        for edge in high {
+            wind[edge] = 2 * half + 1;
+        }
+    }
+    let mut edge = 0;
+    for table in sessions.iter_mut().flatten() {
+        let before = *table;
+        for (chair, who) in before.into_iter().enumerate() {
+            table[wind[edge + chair]] = who;
+        }
+        edge += 4;
+    }
+}
+
+/// One chair: the four-game block of its player and its table.
+struct Edge {
+    left: Option<usize>,
+    right: usize,
+}
+
+/// Splits `members` into two halves so that each vertex has floor or ceiling of
+/// half its degree in each, and a table exactly half.
+fn halve(
+    edges: &[Edge],
+    members: &[usize],
+    lefts: usize,
+    rights: usize,
+) -> (Vec<usize>, Vec<usize>) {
+    // Vertices: blocks, tables, and a dummy on the tables' side that takes an
+    // edge of every block with an odd degree (fillers hang on a dummy block).
+    let dummy_left = lefts;
+    let dummy_right = lefts + 1 + rights;
+    let vertices = dummy_right + 1;
+    let mut ends: Vec<(usize, usize)> = members
+        .iter()
+        .map(|&edge| {
+            let edge = &edges[edge];
+            (edge.left.unwrap_or(dummy_left), lefts + 1 + edge.right)
+        })
+        .collect();
+    let mut degree = vec![0_usize; vertices];
+    for &(left, right) in &ends {
+        degree[left] += 1;
+        degree[right] += 1;
+    }
+    for (left, &count) in degree.iter().enumerate().take(lefts + 1) {
+        if count % 2 == 1 {
+            ends.push((left, dummy_right));
+        }
+    }
+    let side = alternate(&ends, vertices);
+    let mut halves = (Vec::new(), Vec::new());
+    for (index, &edge) in members.iter().enumerate() {
+        if side[index] {
+            halves.0.push(edge);
+        } else {
+            halves.1.push(edge);
+        }
+    }
+    halves
+}
+
+/// Walks closed tours through a graph of even degrees with two sides and says
+/// for each edge whether it was walked from left to right.
+fn alternate(ends: &[(usize, usize)], vertices: usize) -> Vec<bool> {
+    let mut start = vec![0_usize; vertices + 1];
+    for &(left, right) in ends {
+        start[left + 1] += 1;
+        start[right + 1] += 1;
+    }
+    for vertex in 0..vertices {
+        start[vertex + 1] += start[vertex];
+    }
+    let mut fill = start.clone();
+    let mut incident = vec![0_usize; 2 * ends.len()];
+    for (edge, &(left, right)) in ends.iter().enumerate() {
+        for vertex in [left, right] {
+            incident[fill[vertex]] = edge;
+            fill[vertex] += 1;
+        }
+    }
+    let mut next = start.clone();
+    let mut walked = vec![false; ends.len()];
+    let mut forward = vec![false; ends.len()];
+    for origin in 0..vertices {
+        let mut here = origin;
+        loop {
+            while next[here] < start[here + 1] && walked[incident[next[here]]] {
+                next[here] += 1;
+            }
+            if next[here] == start[here + 1] {
+                // Even degrees: the walk can only get stuck where it began.
+                if here == origin {
+                    break;
+                }
+                here = origin;
+                continue;
+            }
+            let edge = incident[next[here]];
+            walked[edge] = true;
+            let (left, right) = ends[edge];
+            forward[edge] = here == left;
+            here = if here == left { right } else { left };
+        }
+    }
+    forward
+}
+
+/// All orders of four chairs.
+pub(super) const ORDERS: [[usize; 4]; 24] = orders();
+
+/// The 24 permutations of 0, 1, 2, 3.
+const fn orders() -> [[usize; 4]; 24] {
+    let mut out = [[0; 4]; 24];
+    let (mut index, mut code) = (0, 0);
+    while code < 256 {
+        let p = [code >> 6, code >> 4 & 3, code >> 2 & 3, code & 3];
+        if (1 << p[0] | 1 << p[1] | 1 << p[2] | 1 << p[3]) == 15 {
+            out[index] = p;
+            index += 1;
+        }
+        code += 1;
+    }
+    out
+}
+
+/// Chooses for one table the order that least overuses a wind, given how often
+/// each player had each wind, and counts it.
+pub(super) fn seat_fairly(table: &mut Company, used: &mut [[u16; 4]]) {
+    let cost = |order: &[usize; 4]| -> u32 {
+        (0..4)
+            .map(|chair| match table[order[chair]] {
+                Some(p) => {
+                    let winds = &used[usize::from(p)];
+                    let least = winds.iter().min().copied().unwrap_or(0);
+                    let over = u32::from(winds[chair] - least);
+                    over * over * over
+                }
+                None => 0,
+            })
+            .sum()
+    };
+    let best = ORDERS
+        .iter()
+        .min_by_key(|order| cost(order))
+        .unwrap_or(&ORDERS[0]);
+    let before = *table;
+    for (chair, &from) in best.iter().enumerate() {
+        table[chair] = before[from];
+        if let Some(p) = before[from] {
+            used[usize::from(p)][chair] += 1;
+        }
+    }
+}
