@@ -12,6 +12,7 @@ mod patterns;
 mod reading;
 mod rules;
 mod score;
+mod settle;
 mod situation;
 #[cfg(test)]
 mod testing;
@@ -27,6 +28,10 @@ pub use rules::{
     SeveralWinners,
 };
 pub use score::{NotScored, Score, score};
+pub use settle::{
+    HandEnd, Liable, Party, Reason, SettleError, Settlement, TableState, Transfer, Winner,
+    chombo_payment, settle,
+};
 pub use situation::{FlagError, Flags, Indicators, Situation, dora_of};
 pub use value::{Limit, MANGAN, Payment, YAKUMAN};
 pub use waits::{Held, Ready, WaitValue, furiten, ready, ready_after_discards, waits};
