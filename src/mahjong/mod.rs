@@ -5,10 +5,13 @@
 
 pub mod counts;
 pub mod hand;
+pub mod hong_kong;
 pub mod mcr;
 pub mod meld;
 pub mod notation;
 pub mod partition;
+mod pattern_set;
+mod reading;
 pub mod riichi;
 pub mod tile;
 pub mod zung_jung;
@@ -17,4 +20,5 @@ pub use counts::{Counts, FifthCopy};
 pub use hand::{Hand, HandError, RedFives};
 pub use meld::{Meld, MeldError, MeldKind};
 pub use partition::{Partition, Partitions, partitions};
+pub use pattern_set::{Listed, PatternSet};
 pub use tile::{Suit, Tile, Wind};

@@ -212,6 +212,14 @@ impl Wind {
         self as usize
     }
 
+    /// The first of `seats` in turn after this one, which is not among them itself.
+    pub fn first_after(self, seats: impl IntoIterator<Item = Wind>) -> Option<Wind> {
+        seats
+            .into_iter()
+            .filter(|&seat| seat != self)
+            .min_by_key(|seat| (seat.index() + 4 - self.index()) % 4)
+    }
+
     /// The tile that shows this wind.
     #[inline]
     pub const fn tile(self) -> Tile {
@@ -256,6 +264,14 @@ mod tests {
         assert_eq!(seven.up(2), Tile::suited(Suit::Characters, 9));
         assert_eq!(seven.up(3), None);
         assert_eq!(Tile::EAST.up(1), None);
+    }
+
+    #[test]
+    fn turns_go_round_from_a_seat() {
+        let seats = [Wind::East, Wind::West, Wind::South];
+        assert_eq!(Wind::North.first_after(seats), Some(Wind::East));
+        assert_eq!(Wind::East.first_after(seats), Some(Wind::South));
+        assert_eq!(Wind::East.first_after([Wind::East]), None);
     }
 
     #[test]

@@ -3,6 +3,8 @@
 //! Source: Zung Jung 3.3 pattern list (section 5 of the fact sheet). The first two parts of a
 //! pattern's number name its series; of one series only one pattern counts (rule 1 of section 4).
 
+use super::super::pattern_set::Listed;
+
 /// What the list prints about a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -144,85 +146,14 @@ const fn same_series(one: &str, other: &str) -> bool {
     true
 }
 
-/// A set of patterns.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct PatternSet(u64);
+/// A set of Zung Jung patterns.
+pub type PatternSet = super::super::pattern_set::PatternSet<Pattern>;
 
-impl PatternSet {
-    /// No patterns.
-    pub const EMPTY: PatternSet = PatternSet(0);
+impl Listed for Pattern {
+    const ALL: &'static [Pattern] = &Pattern::ALL;
 
-    /// Adds the pattern if it is there.
-    #[inline]
-    pub fn note(&mut self, pattern: Pattern, is_there: bool) {
-        self.0 |= u64::from(is_there) << (pattern as u32);
-    }
-
-    /// Adds a pattern.
-    #[inline]
-    pub fn insert(&mut self, pattern: Pattern) {
-        self.note(pattern, true);
-    }
-
-    /// Whether the pattern is in the set.
-    #[inline]
-    pub const fn contains(self, pattern: Pattern) -> bool {
-        self.0 >> (pattern as u32) & 1 == 1
-    }
-
-    /// How many patterns there are.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is no pattern.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The patterns in either set.
-    #[inline]
-    pub const fn or(self, other: PatternSet) -> PatternSet {
-        PatternSet(self.0 | other.0)
-    }
-
-    /// The patterns in both sets.
-    #[inline]
-    pub const fn and(self, other: PatternSet) -> PatternSet {
-        PatternSet(self.0 & other.0)
-    }
-
-    /// The patterns in this set and not in the other.
-    #[inline]
-    pub const fn without(self, other: PatternSet) -> PatternSet {
-        PatternSet(self.0 & !other.0)
-    }
-
-    /// The patterns in the order of the list.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Pattern> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let pattern = *Pattern::ALL.get(left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(pattern)
-        })
-    }
-}
-
-impl FromIterator<Pattern> for PatternSet {
-    fn from_iter<I: IntoIterator<Item = Pattern>>(patterns: I) -> PatternSet {
-        let mut set = PatternSet::EMPTY;
-        patterns.into_iter().for_each(|pattern| set.insert(pattern));
-        set
-    }
-}
-
-impl std::fmt::Debug for PatternSet {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
+    fn place(self) -> u32 {
+        self as u32
     }
 }
 
@@ -242,7 +173,7 @@ const fn series_of_several() -> [PatternSet; 11] {
             other += 1;
         }
         if members.count_ones() > 1 && members.trailing_zeros() as usize == first {
-            found[count] = PatternSet(members);
+            found[count] = PatternSet::from_bits(members);
             count += 1;
         }
         first += 1;
@@ -274,15 +205,5 @@ mod tests {
         }
         assert_eq!(Pattern::BigFourWinds.series(), "3.3");
         assert_eq!(Pattern::SevenPairs.series(), "10.2");
-    }
-
-    #[test]
-    fn a_set_gives_its_patterns_back_in_order() {
-        let set: PatternSet = [Pattern::SevenPairs, Pattern::NoTerminals]
-            .into_iter()
-            .collect();
-        let back: Vec<_> = set.iter().collect();
-        assert_eq!(back, [Pattern::NoTerminals, Pattern::SevenPairs]);
-        assert_eq!(PatternSet::EMPTY.iter().count(), 0);
     }
 }

@@ -1,11 +1,11 @@
 //! Why a hand is worth what it is, as data: every word a reader sees is made elsewhere.
 
 use super::super::partition::Set;
+use super::super::reading::Whole;
 use super::super::{Hand, MeldKind, Tile};
 use super::catalogue::{Pattern, PatternSet};
-use super::reading::{Form, Whole};
 use super::rules::Rules;
-use super::score::{Limit, NotScored, Score, Valued, each_reading, times};
+use super::score::{Form, Limit, NotScored, Score, Valued, each_reading, times};
 use super::situation::Situation;
 
 /// The chosen reading of a hand, what counted, what did not and why.

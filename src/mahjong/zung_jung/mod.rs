@@ -7,7 +7,6 @@ pub mod catalogue;
 pub mod explain;
 mod patterns;
 pub mod payment;
-mod reading;
 pub mod rules;
 mod score;
 pub mod situation;
@@ -15,9 +14,8 @@ pub mod situation;
 pub use catalogue::{Pattern, PatternSet};
 pub use explain::{Explanation, explain};
 pub use payment::{Payments, Responsible, Win, WinTile, settle};
-pub use reading::Form;
 pub use rules::{Rules, Switches};
-pub use score::{Limit, NotScored, Score, score};
+pub use score::{Form, Limit, NotScored, Score, score};
 pub use situation::{Flag, FlagError, Situation};
 
 #[cfg(test)]

@@ -5,11 +5,13 @@
 //! is the scorer's business.
 
 use super::super::Wind;
-use super::catalogue::{Pattern, PatternSet};
-use super::reading::{
-    DRAGONS, Form, HONORS, Kinds, NUMBERS, OUTER_SEQUENCES, SUITS, Sets, TERMINALS, WINDS, Whole,
-    bit, of_every_suit,
+use super::super::reading::{
+    DRAGONS, HONORS, Kinds, NUMBERS, OUTER_SEQUENCES, SUITS, Sets, TERMINALS, WINDS, Whole, bit,
+    of_every_suit,
 };
+use super::catalogue::{Pattern, PatternSet};
+
+use super::score::Form;
 use super::situation::Situation;
 
 /// Patterns that all tiles together show, whatever the arrangement.

@@ -179,7 +179,8 @@ fn check(win: &Win, rules: &Rules) -> Result<(), PaymentError> {
     }
 }
 
-/// Refuses several winners unless the rules allow them and they win on one discard.
+/// Refuses several winners unless the rules allow them and they win on one discard. Of several
+/// claims for a win the first in turn after the discarder has precedence (section 10).
 fn check_together(wins: &[Win], rules: &Rules) -> Result<(), PaymentError> {
     let [first, others @ ..] = wins else {
         return Ok(());
@@ -200,19 +201,10 @@ fn check_together(wins: &[Win], rules: &Rules) -> Result<(), PaymentError> {
             return Err(PaymentError::WinnerTwice(win.winner));
         }
     }
-    match first_in_turn(from, wins.iter().map(|win| win.winner)) {
+    match from.first_after(wins.iter().map(|win| win.winner)) {
         Some(first) if rules.winners == Winners::One => Err(PaymentError::OneWinner(first)),
         _ => Ok(()),
     }
-}
-
-/// Who wins when several claim one discard: the first in turn after the discarder (section 10).
-pub fn first_in_turn(from: Wind, claimants: impl IntoIterator<Item = Wind>) -> Option<Wind> {
-    let distance = |seat: &Wind| (seat.index() + 4 - from.index()) % 4;
-    claimants
-        .into_iter()
-        .filter(|&seat| seat != from)
-        .min_by_key(distance)
 }
 
 /// Who answers for a discard under same-turn immunity.

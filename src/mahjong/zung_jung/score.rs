@@ -2,12 +2,24 @@
 //!
 //! Source: combination rules of section 4 and freedom of count of section 3 of the fact sheet.
 
+use super::super::reading::{Sets, Whole, is_seven_pairs, is_thirteen_terminals};
 use super::super::{Hand, Partition, partitions};
 use super::catalogue::{Pattern, PatternSet, SERIES};
 use super::patterns;
-use super::reading::{Form, Sets, Whole, is_seven_pairs, is_thirteen_terminals};
+
 use super::rules::Rules;
 use super::situation::{FlagError, Situation};
+
+/// The form a winning hand has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// Four sets and a pair.
+    Regular,
+    /// Seven pairs.
+    SevenPairs,
+    /// One of each terminal and honor, and a second of one of them.
+    ThirteenTerminals,
+}
 
 /// The value of a hand in its best reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! The payment table of section 7 and its special cases.
 
 use super::super::super::Tile;
-use super::super::payment::{PaymentError, first_in_turn, responsible_player};
+use super::super::payment::{PaymentError, responsible_player};
 use super::super::rules::{Payoff, Winners};
 use super::super::{Responsible, Win, WinTile, settle};
 use super::*;
@@ -162,14 +162,6 @@ fn only_the_first_in_turn_wins_unless_the_rules_let_all_win() {
         settle(&[wins[0], drawn(5)], &rules),
         Err(PaymentError::NotOneDiscard)
     );
-}
-
-#[test]
-fn precedence_goes_round_from_the_discarder() {
-    let claims = [Wind::East, Wind::West, Wind::South];
-    assert_eq!(first_in_turn(Wind::North, claims), Some(Wind::East));
-    assert_eq!(first_in_turn(Wind::East, claims), Some(Wind::South));
-    assert_eq!(first_in_turn(Wind::East, []), None);
 }
 
 #[test]

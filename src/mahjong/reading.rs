@@ -1,7 +1,11 @@
 //! One way to read a hand: its sets as bit masks, so that a pattern is one look at them.
+//!
+//! Shared by the scorers whose patterns need no more than that: Zung Jung and Hong Kong.
 
-use super::super::partition::{Partition, Set};
-use super::super::{Hand, MeldKind, Tile};
+use super::hand::Hand;
+use super::meld::MeldKind;
+use super::partition::{Partition, Set};
+use super::tile::Tile;
 
 /// A set of tile kinds: bit `n` is the tile with index `n`.
 pub type Kinds = u64;
@@ -30,17 +34,6 @@ pub const fn of_every_suit(ranks: Kinds) -> Kinds {
 #[inline]
 pub const fn bit(tile: Tile) -> Kinds {
     1 << tile.index()
-}
-
-/// The form a winning hand has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Form {
-    /// Four sets and a pair.
-    Regular,
-    /// Seven pairs.
-    SevenPairs,
-    /// One of each terminal and honor, and a second of one of them.
-    ThirteenTerminals,
 }
 
 /// What holds for the hand however its tiles are arranged.
@@ -119,8 +112,8 @@ impl Sets {
 
     /// The sets on the table together with those that `partition` makes of the tiles in hand.
     ///
-    /// A triplet finished by another player's tile is exposed (section 3). The winner arranges
-    /// the tiles to his advantage, so the tile finishes a sequence or the pair if it can.
+    /// A triplet finished by another player's tile is exposed. The winner arranges the tiles to
+    /// his advantage, so the tile finishes a sequence or the pair if it can.
     pub fn with_partition(
         mut self,
         partition: &Partition,
@@ -171,7 +164,7 @@ impl Sets {
     }
 }
 
-/// Whether the hand is seven pairs; four equal tiles may be two of them (section 3).
+/// Whether the hand is seven pairs; four equal tiles may be two of them.
 pub fn is_seven_pairs(hand: &Hand) -> bool {
     hand.melds().is_empty()
         && hand

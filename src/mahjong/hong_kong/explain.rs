@@ -1,0 +1,187 @@
+//! Why a hand is worth what it is, as data: every word a reader sees is made elsewhere.
+
+use super::super::partition::Set;
+use super::super::{Hand, MeldKind, Tile};
+use super::catalogue::{Pattern, PatternSet};
+use super::rules::Rules;
+use super::score::{NotScored, Score, Valued, each_reading, includes};
+use super::situation::Situation;
+
+/// The chosen reading of a hand, what counted, what did not and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The reading the faan are made from.
+    pub reading: Reading,
+    /// Patterns that are there and do not count, each with the reason.
+    pub excluded: Vec<Excluded>,
+    /// The most valuable other reading that shows other patterns.
+    pub next_best: Option<Reading>,
+    /// Faan missing to the minimum; 0 if the win stands.
+    pub missing: u8,
+}
+
+/// One reading of the hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// Its sets and the pair, melds first; empty for Thirteen Orphans.
+    pub groups: Vec<Group>,
+    /// The patterns that count, in the order of the list.
+    pub counted: Vec<Counted>,
+    /// The value.
+    pub score: Score,
+}
+
+/// A pattern that counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Counted {
+    /// The pattern.
+    pub pattern: Pattern,
+    /// How often it counts.
+    pub times: u8,
+    /// Its faan, all times together.
+    pub faan: u16,
+}
+
+/// A pattern that does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Excluded {
+    /// The pattern.
+    pub pattern: Pattern,
+    /// Why not.
+    pub reason: Reason,
+}
+
+/// What keeps a pattern from counting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// It always comes with this wider pattern.
+    IncludedIn(Pattern),
+    /// It belongs to another arrangement of the tiles.
+    OtherReading,
+}
+
+/// A set or the pair of a reading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Group {
+    /// What it is.
+    pub kind: GroupKind,
+    /// Its tile; the lowest of a chow.
+    pub tile: Tile,
+    /// Whether it lies on the table as a claimed set.
+    pub claimed: bool,
+}
+
+/// What a group of tiles is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GroupKind {
+    /// Three consecutive tiles.
+    Chow,
+    /// Three equal tiles.
+    Pung,
+    /// Four equal tiles.
+    Kong,
+    /// Two equal tiles.
+    Pair,
+}
+
+impl Reason {
+    /// The name in data and message catalogues.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Reason::IncludedIn(_) => "included_in",
+            Reason::OtherReading => "other_reading",
+        }
+    }
+}
+
+/// Explains the value of a hand; the same value as [`super::score`] gives.
+pub fn explain(
+    hand: &Hand,
+    situation: &Situation,
+    rules: &Rules,
+) -> Result<Explanation, NotScored> {
+    situation.check(hand, rules)?;
+    let mut readings: Vec<Valued> = Vec::new();
+    each_reading(hand, situation, rules, |reading| readings.push(*reading));
+    // A stable sort, so that of equal readings the first stays the one that `score` takes.
+    readings.sort_by_key(|Valued { score, .. }| {
+        std::cmp::Reverse((score.faan, score.without_flowers, score.sum))
+    });
+    let (best, others) = readings.split_first().ok_or(NotScored::NotWinning)?;
+    let next = others.iter().find(|other| other.present != best.present);
+    Ok(Explanation {
+        reading: describe(best, hand, rules),
+        excluded: excluded(best, others, rules),
+        next_best: next.map(|next| describe(next, hand, rules)),
+        missing: rules.minimum.saturating_sub(best.score.without_flowers),
+    })
+}
+
+/// Writes a reading out.
+fn describe(valued: &Valued, hand: &Hand, rules: &Rules) -> Reading {
+    let score = valued.score;
+    let counted = score.counted.iter().map(|pattern| Counted {
+        pattern,
+        times: score.times.of(pattern),
+        faan: score.faan_of(pattern, rules),
+    });
+    Reading {
+        groups: groups(valued, hand),
+        counted: counted.collect(),
+        score,
+    }
+}
+
+/// The sets and the pair of a reading.
+fn groups(valued: &Valued, hand: &Hand) -> Vec<Group> {
+    let Some(partition) = &valued.partition else {
+        return Vec::new();
+    };
+    let in_hand = |kind, tile| Group {
+        kind,
+        tile,
+        claimed: false,
+    };
+    let melds = hand.melds().iter().map(|meld| Group {
+        kind: match meld.kind() {
+            MeldKind::Chow => GroupKind::Chow,
+            MeldKind::Pung => GroupKind::Pung,
+            MeldKind::Kong | MeldKind::ConcealedKong => GroupKind::Kong,
+        },
+        tile: meld.tile(),
+        claimed: !meld.is_concealed(),
+    });
+    let sets = partition.sets().iter().map(|set| match *set {
+        Set::Chow(low) => in_hand(GroupKind::Chow, low),
+        Set::Pung(tile) => in_hand(GroupKind::Pung, tile),
+    });
+    let pair = in_hand(GroupKind::Pair, partition.pair());
+    melds.chain(sets).chain([pair]).collect()
+}
+
+/// Every pattern that is there, in this reading or another, and does not count.
+fn excluded(best: &Valued, others: &[Valued], rules: &Rules) -> Vec<Excluded> {
+    let widest = |narrow: Pattern| {
+        best.present
+            .iter()
+            .filter(|&wider| includes(wider, rules).contains(narrow))
+            .max_by_key(|&wider| rules.faan(wider))
+    };
+    let included = best
+        .present
+        .without(best.score.counted)
+        .iter()
+        .filter_map(|pattern| {
+            let reason = Reason::IncludedIn(widest(pattern)?);
+            Some(Excluded { pattern, reason })
+        });
+    let elsewhere = others
+        .iter()
+        .fold(PatternSet::EMPTY, |all, other| all.or(other.present))
+        .without(best.present);
+    let elsewhere = elsewhere.iter().map(|pattern| Excluded {
+        pattern,
+        reason: Reason::OtherReading,
+    });
+    included.chain(elsewhere).collect()
+}

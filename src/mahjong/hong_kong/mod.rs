@@ -1,0 +1,23 @@
+//! Hong Kong Old Style: faan, units and payments.
+//!
+//! Source: section 1 of the project's sheet on other rule families. There is no single rule book;
+//! the values most often printed are the start, and every one of them is a switch.
+
+pub mod catalogue;
+pub mod explain;
+mod patterns;
+pub mod payment;
+pub mod rules;
+mod score;
+pub mod situation;
+
+pub use catalogue::{Pattern, PatternSet};
+pub use explain::{Explanation, explain};
+pub use patterns::Times;
+pub use payment::{Payments, Win, settle, settle_false_win};
+pub use rules::{Rules, Switches};
+pub use score::{NotScored, Score, score};
+pub use situation::{Flag, FlagError, Flowers, Situation};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,92 @@
+//! Circumstances that contradict each other, the hand or the rules.
+
+use super::super::{Flag, FlagError, Flowers, NotScored};
+use super::*;
+use MeldKind::{ConcealedKong, Pung};
+
+/// What is wrong with claiming these circumstances for a hand.
+fn refusal(hand: &Hand, seat: Wind, self_draw: bool, flags: &[Flag]) -> Option<FlagError> {
+    let plain = Situation::plain(seat, Wind::East, self_draw);
+    let situation = flags.iter().fold(plain, |won, &flag| won.with(flag));
+    match score(hand, &situation, &Rules::default()) {
+        Err(NotScored::Flags(error)) => Some(error),
+        _ => None,
+    }
+}
+
+#[test]
+fn impossible_circumstances_are_refused() {
+    let plain = hand("123m456m13p88s777s", "2p", &[]);
+    let east = |self_draw, flags: &[Flag]| refusal(&plain, Wind::East, self_draw, flags);
+    assert_eq!(
+        east(false, &[Flag::WinOnKong]),
+        Some(FlagError::NeedsSelfDraw(Flag::WinOnKong))
+    );
+    assert_eq!(
+        east(true, &[Flag::RobbingKong]),
+        Some(FlagError::NeedsDiscard(Flag::RobbingKong))
+    );
+    assert_eq!(
+        east(true, &[Flag::WinOnKong]),
+        Some(FlagError::NoKong(Flag::WinOnKong))
+    );
+    assert_eq!(
+        east(true, &[Flag::Heavenly, Flag::LastTile]),
+        Some(FlagError::Exclusive(Flag::Heavenly, Flag::LastTile))
+    );
+    assert_eq!(
+        east(false, &[Flag::Earthly]),
+        Some(FlagError::WrongSeat(Flag::Earthly))
+    );
+    assert_eq!(east(true, &[Flag::Heavenly]), None);
+    let pair_wait = hand("123m456m123p8s777s", "8s", &[]);
+    assert_eq!(
+        refusal(&pair_wait, Wind::East, false, &[Flag::RobbingKong]),
+        Some(FlagError::RobbedTileHeld)
+    );
+    let melded = hand("123m13p88s777s", "2p", &[(Pung, "444m")]);
+    assert_eq!(
+        refusal(&melded, Wind::West, false, &[Flag::Earthly]),
+        Some(FlagError::MeldDeclared(Flag::Earthly))
+    );
+}
+
+#[test]
+fn a_second_kong_needs_two_kongs() {
+    let one = hand("123m13p88s777s", "2p", &[(ConcealedKong, "4444m")]);
+    assert_eq!(
+        refusal(&one, Wind::West, true, &[Flag::DoubleKong]),
+        Some(FlagError::NoKong(Flag::DoubleKong))
+    );
+    let two = hand(
+        "123m13p88s",
+        "2p",
+        &[(ConcealedKong, "4444m"), (ConcealedKong, "7777s")],
+    );
+    let won = Situation::plain(Wind::West, Wind::East, true).with(Flag::DoubleKong);
+    let score = score(&two, &won, &unlimited()).unwrap();
+    assert_eq!(score.sum, 9);
+}
+
+#[test]
+fn flowers_are_refused_where_they_are_not_played() {
+    let mut flowers = Flowers::NONE;
+    assert!(flowers.add(1) && !flowers.add(1) && !flowers.add(9) && !flowers.add(0));
+    let won = Situation {
+        flowers,
+        ..Situation::plain(Wind::South, Wind::East, false)
+    };
+    let plain = hand("123m456m13p88s777s", "2p", &[]);
+    assert_eq!(
+        score(&plain, &won, &Rules::default()),
+        Err(NotScored::Flags(FlagError::NoFlowersPlayed))
+    );
+}
+
+#[test]
+fn flags_are_found_by_their_names() {
+    for flag in Flag::ALL {
+        assert_eq!(Flag::find(flag.id()), Some(flag));
+    }
+    assert_eq!(Flag::find("tsumo"), None);
+}
