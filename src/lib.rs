@@ -16,3 +16,4 @@ pub mod mahjong;
 pub mod ruleset;
 pub mod store;
 pub mod seating;
+pub mod tournament;

@@ -1,0 +1,204 @@
+//! What a person can want of a tournament.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::HandRecord;
+
+use super::ids::{EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
+use super::result::Total;
+use super::roles::Capability;
+use super::ruling::RulingDraft;
+use super::seating::{PlanOrigin, SessionPlan};
+use super::settings::Settings;
+use super::state::EntrantKind;
+
+/// An entrant to be registered. The person is in the registry (or enters it in the same write).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewEntrant {
+    /// The person.
+    pub person: PersonId,
+    /// The number wanted; the next free one if none.
+    pub number: Option<EntrantId>,
+    /// Player, substitute or guest.
+    pub kind: EntrantKind,
+    /// The name of the team; it is made if it does not exist.
+    pub team: Option<String>,
+    /// What the organiser's own list calls the entrant.
+    pub reference: Option<String>,
+}
+
+/// A sheet as somebody typed it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SheetDraft {
+    /// The session.
+    pub session: SessionNo,
+    /// The table.
+    pub table: TableNo,
+    /// The version that was on the screen (0: none); another one in between is not overwritten.
+    pub base_version: u32,
+    /// The totals; none when the hands give them.
+    pub totals: Option<Vec<Total>>,
+    /// The hands, if entered.
+    #[serde(default)]
+    pub hands: Vec<HandRecord>,
+    /// Why a sheet whose numbers do not agree is accepted as written.
+    #[serde(default)]
+    pub accept: Option<String>,
+}
+
+/// A command.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "command", rename_all = "snake_case")]
+#[expect(
+    missing_docs,
+    reason = "the fields are the glossary's words and documented on the events"
+)]
+pub enum Command {
+    /// Change what the tournament is.
+    ChangeSettings { settings: Settings },
+    /// Play by another rule set (only before there are results or rulings).
+    ChangeRuleSet { document: String },
+    /// Let visitors see it.
+    Publish,
+    /// Hide it from visitors.
+    Hide,
+    /// Make the result final.
+    Close,
+    /// Open it again.
+    Reopen { reason: String },
+
+    /// Register people.
+    AddEntrants { entrants: Vec<NewEntrant> },
+    /// Change an entrant's kind or team.
+    EditEntrant {
+        entrant: EntrantId,
+        kind: EntrantKind,
+        team: Option<String>,
+    },
+    /// The person's particulars were changed in the registry.
+    NotePersonChange { entrant: EntrantId },
+    /// They are in the hall.
+    CheckIn { entrants: Vec<EntrantId> },
+    /// They are not, after all.
+    UndoCheckIn { entrants: Vec<EntrantId> },
+    /// The person does not play on.
+    Withdraw { entrant: EntrantId, reason: String },
+    /// The person plays again.
+    Reinstate { entrant: EntrantId, reason: String },
+    /// Put the person out of the event.
+    Disqualify { entrant: EntrantId, reason: String },
+
+    /// Make a team.
+    AddTeam {
+        name: String,
+        reference: Option<String>,
+    },
+    /// Give a team another name.
+    RenameTeam { team: TeamId, name: String },
+    /// Remove a team that has no members.
+    RemoveTeam { team: TeamId },
+
+    /// Play these sessions by this plan.
+    AdoptPlan {
+        plans: Vec<SessionPlan>,
+        origin: PlanOrigin,
+    },
+    /// Let two people change places in one session.
+    SwapSeats {
+        session: SessionNo,
+        a: EntrantId,
+        b: EntrantId,
+        note: String,
+    },
+    /// Let somebody take over the seat of somebody else, from a session on.
+    ReplaceFrom {
+        session: SessionNo,
+        only: bool,
+        leaves: EntrantId,
+        takes: EntrantId,
+        reason: String,
+    },
+    /// Show players who sits where.
+    PublishSeating { sessions: Vec<SessionNo> },
+    /// Make the seating a draft again.
+    TakeBackSeating { sessions: Vec<SessionNo> },
+
+    /// Start the clock.
+    StartSession { session: SessionNo },
+    /// Stop the clock for everybody.
+    PauseSession { session: SessionNo },
+    /// Let it run on.
+    ResumeSession { session: SessionNo },
+    /// Give more time (or take some back) to everybody or to one table.
+    ExtendSession {
+        session: SessionNo,
+        table: Option<TableNo>,
+        seconds: i64,
+        reason: String,
+    },
+    /// End the session.
+    EndSession { session: SessionNo },
+    /// Open it again.
+    ReopenSession { session: SessionNo, reason: String },
+
+    /// Enter or correct a table's result.
+    EnterResult(SheetDraft),
+    /// The result was a mistake: the table has none.
+    TakeBackResult {
+        session: SessionNo,
+        table: TableNo,
+        base_version: u32,
+        reason: String,
+    },
+    /// Confirm a result that another person entered.
+    VerifyResult {
+        session: SessionNo,
+        table: TableNo,
+        version: u32,
+    },
+
+    /// Rule on an offence.
+    Rule(RulingDraft),
+    /// Undo a ruling.
+    ReverseRuling { ruling: RulingId, reason: String },
+}
+
+impl Command {
+    /// What one must be allowed to do to give this command.
+    pub fn capability(&self) -> Capability {
+        use Capability as C;
+        match self {
+            Command::ChangeSettings { .. }
+            | Command::ChangeRuleSet { .. }
+            | Command::Publish
+            | Command::Hide
+            | Command::Close
+            | Command::Reopen { .. } => C::Configure,
+            Command::AddEntrants { .. }
+            | Command::EditEntrant { .. }
+            | Command::NotePersonChange { .. }
+            | Command::CheckIn { .. }
+            | Command::UndoCheckIn { .. }
+            | Command::Withdraw { .. }
+            | Command::Reinstate { .. }
+            | Command::Disqualify { .. }
+            | Command::AddTeam { .. }
+            | Command::RenameTeam { .. }
+            | Command::RemoveTeam { .. } => C::ManageEntrants,
+            Command::AdoptPlan { .. }
+            | Command::SwapSeats { .. }
+            | Command::ReplaceFrom { .. }
+            | Command::PublishSeating { .. }
+            | Command::TakeBackSeating { .. } => C::ManageSeating,
+            Command::StartSession { .. }
+            | Command::PauseSession { .. }
+            | Command::ResumeSession { .. }
+            | Command::ExtendSession { .. }
+            | Command::EndSession { .. }
+            | Command::ReopenSession { .. } => C::RunClock,
+            Command::EnterResult(_) | Command::TakeBackResult { .. } => C::EnterResults,
+            Command::VerifyResult { .. } => C::VerifyResults,
+            Command::Rule(_) | Command::ReverseRuling { .. } => C::Rule,
+        }
+    }
+}

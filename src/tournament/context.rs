@@ -1,0 +1,76 @@
+//! What a decision may know besides the state: who, when, and a seed.
+
+use std::fmt;
+use std::str::FromStr;
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::roles::Role;
+
+/// Who does something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum Actor {
+    /// A person with an account, by its id.
+    Account(i64),
+    /// Somebody at the machine's shell.
+    Shell,
+    /// The program itself.
+    Program,
+}
+
+impl fmt::Display for Actor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Actor::Account(id) => write!(f, "account:{id}"),
+            Actor::Shell => f.write_str("shell"),
+            Actor::Program => f.write_str("program"),
+        }
+    }
+}
+
+/// The text names no actor.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} names nobody who could have done it")]
+pub struct UnknownActor(String);
+
+impl FromStr for Actor {
+    type Err = UnknownActor;
+
+    fn from_str(text: &str) -> Result<Self, UnknownActor> {
+        match text {
+            "shell" => Ok(Actor::Shell),
+            "program" => Ok(Actor::Program),
+            _ => text
+                .strip_prefix("account:")
+                .and_then(|id| id.parse().ok())
+                .map(Actor::Account)
+                .ok_or_else(|| UnknownActor(text.into())),
+        }
+    }
+}
+
+impl From<Actor> for String {
+    fn from(actor: Actor) -> Self {
+        actor.to_string()
+    }
+}
+
+impl TryFrom<String> for Actor {
+    type Error = UnknownActor;
+    fn try_from(text: String) -> Result<Self, UnknownActor> {
+        text.parse()
+    }
+}
+
+/// The circumstances of a command.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Context {
+    /// When it is decided, to the microsecond.
+    pub now: DateTime<Utc>,
+    /// Who asks for it.
+    pub actor: Actor,
+    /// The roles the actor holds in this tournament.
+    pub roles: Vec<Role>,
+}

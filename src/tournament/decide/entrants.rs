@@ -1,0 +1,178 @@
+//! Who takes part.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::tournament::command::NewEntrant;
+use crate::tournament::event::Event;
+use crate::tournament::ids::{EntrantId, PersonId, TeamId};
+use crate::tournament::refusal::Refusal;
+use crate::tournament::state::{EntrantKind, Standing, Tournament};
+
+use super::{find_entrant, needed, teams};
+
+/// The highest number on a name badge.
+const HIGHEST_NUMBER: u32 = 99_999;
+
+/// Registers people; teams they name are made when they do not exist. All of them or none.
+pub(super) fn add(tournament: &Tournament, wanted: &[NewEntrant]) -> Result<Vec<Event>, Refusal> {
+    if wanted.is_empty() {
+        return Err(Refusal::NothingToChange);
+    }
+    let mut events = Vec::new();
+    let mut made = teams::NewTeams::of(tournament);
+    let mut numbers: BTreeSet<EntrantId> = tournament.entrants.keys().copied().collect();
+    let mut people: BTreeMap<PersonId, EntrantId> = tournament
+        .entrants
+        .values()
+        .map(|entrant| (entrant.person, entrant.id))
+        .collect();
+    numbers.extend(wanted.iter().filter_map(|new| new.number));
+    let mut taken: BTreeSet<EntrantId> = tournament.entrants.keys().copied().collect();
+    let mut free = (1..=HIGHEST_NUMBER)
+        .map(EntrantId)
+        .filter(|number| !numbers.contains(number));
+    for new in wanted {
+        if let Some(entrant) = people.get(&new.person) {
+            return Err(Refusal::PersonRegistered { entrant: *entrant });
+        }
+        let entrant = match new.number {
+            Some(number) if number.0 == 0 || number.0 > HIGHEST_NUMBER => {
+                return Err(Refusal::NumberOutOfRange { entrant: number });
+            }
+            Some(number) => number,
+            None => free.next().ok_or(Refusal::NumberOutOfRange {
+                entrant: EntrantId(HIGHEST_NUMBER),
+            })?,
+        };
+        if !taken.insert(entrant) {
+            return Err(Refusal::NumberTaken { entrant });
+        }
+        people.insert(new.person, entrant);
+        let team = match new
+            .team
+            .as_deref()
+            .map(str::trim)
+            .filter(|name| !name.is_empty())
+        {
+            Some(name) => Some(made.named(name, &mut events)?),
+            None => None,
+        };
+        events.push(Event::EntrantAdded {
+            entrant,
+            person: new.person,
+            kind: new.kind,
+            team,
+            reference: new.reference.clone(),
+        });
+    }
+    Ok(events)
+}
+
+pub(super) fn edit(
+    tournament: &Tournament,
+    entrant: EntrantId,
+    kind: EntrantKind,
+    team: Option<&str>,
+) -> Result<Vec<Event>, Refusal> {
+    let known = find_entrant(tournament, entrant)?;
+    let mut events = Vec::new();
+    let team: Option<TeamId> = match team.map(str::trim).filter(|name| !name.is_empty()) {
+        Some(name) => Some(teams::NewTeams::of(tournament).named(name, &mut events)?),
+        None => None,
+    };
+    if known.kind == kind && known.team == team {
+        return Err(Refusal::NothingToChange);
+    }
+    events.push(Event::EntrantEdited {
+        entrant,
+        kind,
+        team,
+    });
+    Ok(events)
+}
+
+pub(super) fn check_in(
+    tournament: &Tournament,
+    entrants: &[EntrantId],
+) -> Result<Vec<Event>, Refusal> {
+    each(tournament, entrants, |known| {
+        if !known.is_active() {
+            return Err(Refusal::NotPlaying { entrant: known.id });
+        }
+        Ok(known
+            .checked_in
+            .is_none()
+            .then_some(Event::EntrantCheckedIn { entrant: known.id }))
+    })
+}
+
+pub(super) fn undo_check_in(
+    tournament: &Tournament,
+    entrants: &[EntrantId],
+) -> Result<Vec<Event>, Refusal> {
+    each(tournament, entrants, |known| {
+        Ok(known
+            .checked_in
+            .is_some()
+            .then_some(Event::EntrantCheckInUndone { entrant: known.id }))
+    })
+}
+
+/// One event for each entrant whom it changes; refused if it changes nobody.
+fn each(
+    tournament: &Tournament,
+    entrants: &[EntrantId],
+    event: impl Fn(&crate::tournament::state::Entrant) -> Result<Option<Event>, Refusal>,
+) -> Result<Vec<Event>, Refusal> {
+    let unique: BTreeSet<EntrantId> = entrants.iter().copied().collect();
+    let mut events = Vec::new();
+    for entrant in unique {
+        events.extend(event(find_entrant(tournament, entrant)?)?);
+    }
+    if events.is_empty() {
+        return Err(Refusal::NothingToChange);
+    }
+    Ok(events)
+}
+
+pub(super) fn withdraw(
+    tournament: &Tournament,
+    entrant: EntrantId,
+    reason: &str,
+) -> Result<Vec<Event>, Refusal> {
+    if !find_entrant(tournament, entrant)?.is_active() {
+        return Err(Refusal::NotPlaying { entrant });
+    }
+    let reason = super::optional(reason)?;
+    Ok(vec![Event::EntrantWithdrawn { entrant, reason }])
+}
+
+pub(super) fn reinstate(
+    tournament: &Tournament,
+    entrant: EntrantId,
+    reason: &str,
+) -> Result<Vec<Event>, Refusal> {
+    let known = find_entrant(tournament, entrant)?;
+    if known.is_active() {
+        return Err(Refusal::StillPlaying { entrant });
+    }
+    // Undoing a disqualification is a decision that somebody will ask about.
+    let reason = match known.standing {
+        Standing::Disqualified { .. } => needed(reason)?,
+        _ => super::optional(reason)?,
+    };
+    Ok(vec![Event::EntrantReinstated { entrant, reason }])
+}
+
+pub(super) fn disqualify(
+    tournament: &Tournament,
+    entrant: EntrantId,
+    reason: &str,
+) -> Result<Vec<Event>, Refusal> {
+    let known = find_entrant(tournament, entrant)?;
+    if matches!(known.standing, Standing::Disqualified { .. }) {
+        return Err(Refusal::NotPlaying { entrant });
+    }
+    let reason = needed(reason)?;
+    Ok(vec![Event::EntrantDisqualified { entrant, reason }])
+}

@@ -1,0 +1,156 @@
+//! Deciding: from a command to the events that follow, or a refusal. One file for each subject.
+
+mod entrants;
+mod results;
+mod rulings;
+mod seating;
+mod sessions;
+mod setup;
+mod teams;
+
+pub use setup::create;
+
+use super::command::Command;
+use super::context::Context;
+use super::event::Event;
+use super::ids::{EntrantId, SessionNo};
+use super::refusal::Refusal;
+use super::roles::Capability;
+use super::state::{Entrant, Session, Tournament};
+
+/// The longest reason or remark kept, in characters.
+const LONGEST_TEXT: u16 = 500;
+
+/// Decides a command on a state. The state does not change; the events do that when they are
+/// applied.
+///
+/// # Errors
+/// A [`Refusal`], with the facts a person needs to do better.
+pub fn decide(
+    tournament: &Tournament,
+    command: &Command,
+    context: &Context,
+) -> Result<Vec<Event>, Refusal> {
+    require(context, command.capability())?;
+    if tournament.closed && !matches!(command, Command::Reopen { .. }) {
+        return Err(Refusal::TournamentClosed);
+    }
+    match command {
+        Command::ChangeSettings { settings } => setup::change_settings(tournament, settings),
+        Command::ChangeRuleSet { document } => setup::change_ruleset(tournament, document),
+        Command::Publish => setup::switch(!tournament.published, Event::TournamentPublished),
+        Command::Hide => setup::switch(tournament.published, Event::TournamentHidden),
+        Command::Close => Ok(vec![Event::TournamentClosed]),
+        Command::Reopen { reason } => setup::reopen(tournament, reason),
+
+        Command::AddEntrants { entrants } => entrants::add(tournament, entrants),
+        Command::EditEntrant {
+            entrant,
+            kind,
+            team,
+        } => entrants::edit(tournament, *entrant, *kind, team.as_deref()),
+        Command::NotePersonChange { entrant } => {
+            find_entrant(tournament, *entrant)?;
+            Ok(vec![Event::PersonChanged { entrant: *entrant }])
+        }
+        Command::CheckIn { entrants } => entrants::check_in(tournament, entrants),
+        Command::UndoCheckIn { entrants } => entrants::undo_check_in(tournament, entrants),
+        Command::Withdraw { entrant, reason } => entrants::withdraw(tournament, *entrant, reason),
+        Command::Reinstate { entrant, reason } => entrants::reinstate(tournament, *entrant, reason),
+        Command::Disqualify { entrant, reason } => {
+            entrants::disqualify(tournament, *entrant, reason)
+        }
+
+        Command::AddTeam { name, reference } => teams::add(tournament, name, reference.as_deref()),
+        Command::RenameTeam { team, name } => teams::rename(tournament, *team, name),
+        Command::RemoveTeam { team } => teams::remove(tournament, *team),
+
+        Command::AdoptPlan { plans, origin } => seating::adopt(tournament, plans, origin),
+        Command::SwapSeats {
+            session,
+            a,
+            b,
+            note,
+        } => seating::swap(tournament, *session, *a, *b, note),
+        Command::ReplaceFrom {
+            session,
+            only,
+            leaves,
+            takes,
+            reason,
+        } => seating::replace(tournament, *session, *only, (*leaves, *takes), reason),
+        Command::PublishSeating { sessions } => seating::publish(tournament, sessions),
+        Command::TakeBackSeating { sessions } => seating::take_back(tournament, sessions),
+
+        Command::StartSession { session } => sessions::start(tournament, *session),
+        Command::PauseSession { session } => sessions::pause(tournament, *session),
+        Command::ResumeSession { session } => sessions::resume(tournament, *session),
+        Command::ExtendSession {
+            session,
+            table,
+            seconds,
+            reason,
+        } => sessions::extend(tournament, *session, *table, *seconds, reason),
+        Command::EndSession { session } => sessions::end(tournament, *session),
+        Command::ReopenSession { session, reason } => {
+            sessions::reopen(tournament, *session, reason)
+        }
+
+        Command::EnterResult(draft) => results::enter(tournament, draft),
+        Command::TakeBackResult {
+            session,
+            table,
+            base_version,
+            reason,
+        } => results::take_back(tournament, (*session, *table), *base_version, reason),
+        Command::VerifyResult {
+            session,
+            table,
+            version,
+        } => results::verify(tournament, (*session, *table), *version, context.actor),
+
+        Command::Rule(draft) => rulings::give(tournament, draft),
+        Command::ReverseRuling { ruling, reason } => {
+            rulings::reverse(tournament, *ruling, reason, context)
+        }
+    }
+}
+
+/// Refuses those whose roles do not allow it.
+fn require(context: &Context, capability: Capability) -> Result<(), Refusal> {
+    if context.roles.iter().any(|role| role.may(capability)) {
+        Ok(())
+    } else {
+        Err(Refusal::NotAllowed { capability })
+    }
+}
+
+/// A text somebody must give: trimmed, not empty, not a novel.
+fn needed(text: &str) -> Result<String, Refusal> {
+    let text = optional(text)?;
+    if text.is_empty() {
+        return Err(Refusal::ReasonMissing);
+    }
+    Ok(text)
+}
+
+/// A text somebody may give.
+fn optional(text: &str) -> Result<String, Refusal> {
+    let text = text.trim();
+    if text.chars().count() > usize::from(LONGEST_TEXT) {
+        return Err(Refusal::TextTooLong { most: LONGEST_TEXT });
+    }
+    Ok(text.to_owned())
+}
+
+fn find_entrant(tournament: &Tournament, entrant: EntrantId) -> Result<&Entrant, Refusal> {
+    tournament
+        .entrant(entrant)
+        .ok_or(Refusal::NoSuchEntrant { entrant })
+}
+
+fn find_session(tournament: &Tournament, session: SessionNo) -> Result<&Session, Refusal> {
+    tournament
+        .session(session)
+        .ok_or(Refusal::NoSuchSession { session })
+}

@@ -1,0 +1,225 @@
+//! What tables hand in.
+
+use crate::ruleset::{Score, SheetRefusal};
+use crate::tournament::command::SheetDraft;
+use crate::tournament::context::Actor;
+use crate::tournament::event::Event;
+use crate::tournament::ids::{EntrantId, SessionNo, TableNo};
+use crate::tournament::refusal::Refusal;
+use crate::tournament::result::{Accepted, Sheet, Total};
+use crate::tournament::ruling::Booking;
+use crate::tournament::state::{Table, Tournament};
+
+use super::{find_session, needed, optional};
+
+/// The largest score a sheet can carry, either way.
+const LARGEST_SCORE: Score = 1_000_000;
+
+pub(super) fn enter(tournament: &Tournament, draft: &SheetDraft) -> Result<Vec<Event>, Refusal> {
+    let table = find_table(tournament, (draft.session, draft.table))?;
+    unchanged(table, draft.base_version)?;
+    let people = seated(table)?;
+    let from_hands = hand_totals(tournament, draft, &people)?;
+    let typed = draft
+        .totals
+        .as_deref()
+        .map(|totals| in_seat_order(totals, &people, draft.table))
+        .transpose()?;
+    let totals = typed
+        .clone()
+        .or_else(|| from_hands.clone())
+        .ok_or(Refusal::SheetEmpty)?;
+    let check = tournament.sum_check(draft.session, draft.table, &totals);
+    let differs = typed.is_some() && from_hands.as_ref().is_some_and(|hands| *hands != totals);
+    let accepted = match draft.accept.as_deref() {
+        Some(reason) if differs || !check.holds() => Some(Accepted {
+            sum: check.sum,
+            expected: check.expected,
+            reason: optional(reason)?,
+        }),
+        None if !check.holds() => {
+            return Err(Refusal::SumDiffers {
+                sum: check.sum,
+                expected: check.expected,
+            });
+        }
+        None if differs => {
+            return Err(Refusal::HandsDiffer {
+                from_hands: scores(from_hands.unwrap_or_default()),
+                typed: scores(totals),
+            });
+        }
+        _ => None,
+    };
+    let sheet = Sheet {
+        totals,
+        hands: draft.hands.clone(),
+        accepted,
+    };
+    if table.result.sheet() == Some(&sheet) {
+        return Err(Refusal::NothingToChange);
+    }
+    Ok(vec![Event::ResultEntered {
+        session: draft.session,
+        table: draft.table,
+        version: table.result.number() + 1,
+        sheet,
+    }])
+}
+
+pub(super) fn take_back(
+    tournament: &Tournament,
+    at: (SessionNo, TableNo),
+    base_version: u32,
+    reason: &str,
+) -> Result<Vec<Event>, Refusal> {
+    let table = with_result(tournament, at)?;
+    unchanged(table, base_version)?;
+    let (session, table_no) = at;
+    Ok(vec![Event::ResultTakenBack {
+        session,
+        table: table_no,
+        version: table.result.number() + 1,
+        reason: needed(reason)?,
+    }])
+}
+
+pub(super) fn verify(
+    tournament: &Tournament,
+    at: (SessionNo, TableNo),
+    version: u32,
+    actor: Actor,
+) -> Result<Vec<Event>, Refusal> {
+    let table = with_result(tournament, at)?;
+    unchanged(table, version)?;
+    if table.result.is_verified() {
+        return Err(Refusal::AlreadyVerified);
+    }
+    if table
+        .result
+        .current()
+        .is_some_and(|current| current.by == actor)
+    {
+        return Err(Refusal::SecondPersonNeeded);
+    }
+    let (session, table) = at;
+    Ok(vec![Event::ResultVerified {
+        session,
+        table,
+        version,
+    }])
+}
+
+fn find_table(tournament: &Tournament, at: (SessionNo, TableNo)) -> Result<&Table, Refusal> {
+    let (session, table) = at;
+    let known = find_session(tournament, session)?;
+    if known.tables.is_empty() {
+        return Err(Refusal::NoSeating { session });
+    }
+    known
+        .table(table)
+        .ok_or(Refusal::NoSuchTable { session, table })
+}
+
+fn with_result(tournament: &Tournament, at: (SessionNo, TableNo)) -> Result<&Table, Refusal> {
+    let (session, number) = at;
+    let table = find_table(tournament, at)?;
+    if table.result.sheet().is_none() {
+        return Err(Refusal::NoResult {
+            session,
+            table: number,
+        });
+    }
+    Ok(table)
+}
+
+/// Refuses to write over a version that was not on the screen.
+fn unchanged(table: &Table, base_version: u32) -> Result<(), Refusal> {
+    let version = table.result.number();
+    if version == base_version {
+        Ok(())
+    } else {
+        Err(Refusal::ResultChanged { version })
+    }
+}
+
+/// The four people at a table in the order of the seats.
+fn seated(table: &Table) -> Result<Vec<EntrantId>, Refusal> {
+    let open = || Refusal::SeatOpen {
+        table: table.seats.table,
+    };
+    table
+        .seats
+        .seats
+        .iter()
+        .map(|seat| seat.ok_or_else(open))
+        .collect()
+}
+
+/// The totals in the order of the seats; they must name exactly the people at the table.
+fn in_seat_order(
+    totals: &[Total],
+    people: &[EntrantId],
+    table: TableNo,
+) -> Result<Vec<Total>, Refusal> {
+    if totals.len() != people.len() {
+        return Err(Refusal::WrongPeople { table });
+    }
+    if let Some(total) = totals
+        .iter()
+        .find(|total| total.score.abs() > LARGEST_SCORE)
+    {
+        return Err(Refusal::ScoreOutOfRange {
+            entrant: total.entrant,
+        });
+    }
+    people
+        .iter()
+        .map(|person| {
+            totals
+                .iter()
+                .find(|total| total.entrant == *person)
+                .copied()
+                .ok_or(Refusal::WrongPeople { table })
+        })
+        .collect()
+}
+
+/// The totals that the hands and the rulings on the sheet give; none without hands.
+fn hand_totals(
+    tournament: &Tournament,
+    draft: &SheetDraft,
+    people: &[EntrantId],
+) -> Result<Option<Vec<Total>>, Refusal> {
+    if draft.hands.is_empty() {
+        return Ok(None);
+    }
+    let settled =
+        tournament
+            .ruleset
+            .settle_sheet(&draft.hands)
+            .map_err(|refusal| match refusal {
+                SheetRefusal::Hand { number, refusal } => Refusal::HandImpossible {
+                    number: u16::try_from(number).unwrap_or(u16::MAX),
+                    reason: refusal.to_string(),
+                },
+                SheetRefusal::TooManyHands { most } => Refusal::TooManyHands {
+                    most: u16::try_from(most).unwrap_or(u16::MAX),
+                },
+            })?;
+    let totals = people.iter().zip(settled.totals).map(|(person, hands)| {
+        let penalties: Score = tournament
+            .rulings_at(draft.session, draft.table)
+            .map(|ruling| ruling.score_for(*person, Booking::OnSheet))
+            .sum();
+        Total {
+            entrant: *person,
+            score: hands + penalties,
+        }
+    });
+    Ok(Some(totals.collect()))
+}
+
+fn scores(totals: Vec<Total>) -> Vec<Score> {
+    totals.into_iter().map(|total| total.score).collect()
+}

@@ -1,0 +1,97 @@
+//! What a tournament is: created, changed, published, closed.
+
+use std::sync::Arc;
+
+use crate::ruleset::RuleSet;
+use crate::tournament::event::Event;
+use crate::tournament::refusal::Refusal;
+use crate::tournament::settings::Settings;
+use crate::tournament::state::Tournament;
+
+/// Creates a tournament with a rule set's document.
+///
+/// # Errors
+/// A [`Refusal`] about the settings or the document.
+pub fn create(settings: &Settings, document: &str) -> Result<Vec<Event>, Refusal> {
+    settings.check()?;
+    let ruleset = read_rules(document)?;
+    Ok(vec![Event::TournamentCreated {
+        settings: settings.clone(),
+        ruleset: ruleset.id,
+        document: document.to_owned(),
+    }])
+}
+
+pub(super) fn change_settings(
+    tournament: &Tournament,
+    settings: &Settings,
+) -> Result<Vec<Event>, Refusal> {
+    settings.check()?;
+    if *settings == *tournament.settings {
+        return Err(Refusal::NothingToChange);
+    }
+    let fits = |table: u16| table <= settings.tables;
+    let cut = tournament.sessions.iter().map(Arc::as_ref).find(|session| {
+        let beyond = session.number.0 > settings.sessions;
+        let touched = !session.tables.is_empty() || session.clock.started.is_some();
+        let outside = session
+            .tables
+            .iter()
+            .any(|table| !fits(table.seats.table.0));
+        (beyond && touched) || outside
+    });
+    match cut {
+        Some(session) => Err(Refusal::StillPlanned {
+            session: session.number,
+        }),
+        None => Ok(vec![Event::SettingsChanged {
+            settings: settings.clone(),
+        }]),
+    }
+}
+
+pub(super) fn change_ruleset(
+    tournament: &Tournament,
+    document: &str,
+) -> Result<Vec<Event>, Refusal> {
+    let ruleset = read_rules(document)?;
+    if document == &*tournament.document {
+        return Err(Refusal::NothingToChange);
+    }
+    let used = !tournament.rulings.is_empty()
+        || tournament
+            .sessions
+            .iter()
+            .any(|session| session.results() > 0);
+    if used {
+        return Err(Refusal::RuleSetInUse);
+    }
+    Ok(vec![Event::RuleSetChanged {
+        ruleset: ruleset.id,
+        document: document.to_owned(),
+    }])
+}
+
+pub(super) fn reopen(tournament: &Tournament, reason: &str) -> Result<Vec<Event>, Refusal> {
+    if !tournament.closed {
+        return Err(Refusal::TournamentNotClosed);
+    }
+    Ok(vec![Event::TournamentReopened {
+        reason: super::needed(reason)?,
+    }])
+}
+
+/// One event if it changes something.
+pub(super) fn switch(changes: bool, event: Event) -> Result<Vec<Event>, Refusal> {
+    if changes {
+        Ok(vec![event])
+    } else {
+        Err(Refusal::NothingToChange)
+    }
+}
+
+fn read_rules(document: &str) -> Result<RuleSet, Refusal> {
+    RuleSet::parse(document).map_err(|error| Refusal::RuleSetUnreadable {
+        reason: error.to_string(),
+    })
+}

@@ -1,0 +1,195 @@
+//! The facts of a tournament, named after what happened in the hall.
+//!
+//! Events are kept for ever: a field may be added with a default, none may change its meaning.
+
+use serde::{Deserialize, Serialize};
+
+use super::ids::{EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
+use super::result::Sheet;
+use super::ruling::RulingDraft;
+use super::seating::{PlanOrigin, SessionPlan};
+use super::settings::Settings;
+use super::state::EntrantKind;
+
+/// What happened.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+#[expect(
+    missing_docs,
+    reason = "the fields are the glossary's words and documented on the state"
+)]
+pub enum Event {
+    /// The first event of every log.
+    TournamentCreated {
+        settings: Settings,
+        ruleset: String,
+        document: String,
+    },
+    /// The settings as they are from now on.
+    SettingsChanged { settings: Settings },
+    /// The event is played by another rule set.
+    RuleSetChanged { ruleset: String, document: String },
+    /// Visitors see it.
+    TournamentPublished,
+    /// Visitors do not see it.
+    TournamentHidden,
+    /// The result is final.
+    TournamentClosed,
+    /// It is not final after all.
+    TournamentReopened { reason: String },
+
+    /// Somebody registered.
+    EntrantAdded {
+        entrant: EntrantId,
+        person: PersonId,
+        kind: EntrantKind,
+        #[serde(default)]
+        team: Option<TeamId>,
+        #[serde(default)]
+        reference: Option<String>,
+    },
+    /// An entrant's place in the event changed.
+    EntrantEdited {
+        entrant: EntrantId,
+        kind: EntrantKind,
+        #[serde(default)]
+        team: Option<TeamId>,
+    },
+    /// The name or other particulars of the person behind an entrant changed in the registry.
+    PersonChanged { entrant: EntrantId },
+    /// The person is in the hall.
+    EntrantCheckedIn { entrant: EntrantId },
+    /// The check-in was a mistake.
+    EntrantCheckInUndone { entrant: EntrantId },
+    /// The person will not play on.
+    EntrantWithdrawn { entrant: EntrantId, reason: String },
+    /// The person plays again.
+    EntrantReinstated { entrant: EntrantId, reason: String },
+    /// The person is out of the event by the referees.
+    EntrantDisqualified { entrant: EntrantId, reason: String },
+
+    /// A team exists.
+    TeamAdded {
+        team: TeamId,
+        name: String,
+        #[serde(default)]
+        reference: Option<String>,
+    },
+    /// A team has another name.
+    TeamRenamed { team: TeamId, name: String },
+    /// A team without members is gone.
+    TeamRemoved { team: TeamId },
+
+    /// These sessions are played by this plan.
+    SeatingAdopted {
+        plans: Vec<SessionPlan>,
+        origin: PlanOrigin,
+    },
+    /// Two people changed places in one session.
+    SeatsSwapped {
+        session: SessionNo,
+        a: EntrantId,
+        b: EntrantId,
+        note: String,
+    },
+    /// Somebody takes the seat of somebody else in one session.
+    SeatTakenOver {
+        session: SessionNo,
+        leaves: EntrantId,
+        takes: EntrantId,
+        reason: String,
+    },
+    /// Players see who sits where in these sessions.
+    SeatingPublished { sessions: Vec<SessionNo> },
+    /// The seating of these sessions is a draft again.
+    SeatingTakenBack { sessions: Vec<SessionNo> },
+
+    /// The clock runs.
+    SessionStarted { session: SessionNo, seconds: i64 },
+    /// The clock stands.
+    SessionPaused { session: SessionNo },
+    /// The clock runs on.
+    SessionResumed { session: SessionNo },
+    /// More (or less) time, for everybody or one table.
+    SessionExtended {
+        session: SessionNo,
+        table: Option<TableNo>,
+        seconds: i64,
+        reason: String,
+    },
+    /// The session is over.
+    SessionEnded { session: SessionNo },
+    /// The session is not over after all; its clock stands.
+    SessionReopened { session: SessionNo, reason: String },
+
+    /// A table handed in a sheet, or a sheet was corrected.
+    ResultEntered {
+        session: SessionNo,
+        table: TableNo,
+        version: u32,
+        sheet: Sheet,
+    },
+    /// The result of a table was a mistake: the table has none.
+    ResultTakenBack {
+        session: SessionNo,
+        table: TableNo,
+        version: u32,
+        reason: String,
+    },
+    /// A second person confirmed the result.
+    ResultVerified {
+        session: SessionNo,
+        table: TableNo,
+        version: u32,
+    },
+
+    /// A referee decided.
+    RulingGiven {
+        ruling: RulingId,
+        decision: RulingDraft,
+    },
+    /// A ruling was undone.
+    RulingReversed { ruling: RulingId, reason: String },
+}
+
+impl Event {
+    /// The name of what happened, as it stands in the log (`result_entered`).
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Event::TournamentCreated { .. } => "tournament_created",
+            Event::SettingsChanged { .. } => "settings_changed",
+            Event::RuleSetChanged { .. } => "rule_set_changed",
+            Event::TournamentPublished => "tournament_published",
+            Event::TournamentHidden => "tournament_hidden",
+            Event::TournamentClosed => "tournament_closed",
+            Event::TournamentReopened { .. } => "tournament_reopened",
+            Event::EntrantAdded { .. } => "entrant_added",
+            Event::EntrantEdited { .. } => "entrant_edited",
+            Event::PersonChanged { .. } => "person_changed",
+            Event::EntrantCheckedIn { .. } => "entrant_checked_in",
+            Event::EntrantCheckInUndone { .. } => "entrant_check_in_undone",
+            Event::EntrantWithdrawn { .. } => "entrant_withdrawn",
+            Event::EntrantReinstated { .. } => "entrant_reinstated",
+            Event::EntrantDisqualified { .. } => "entrant_disqualified",
+            Event::TeamAdded { .. } => "team_added",
+            Event::TeamRenamed { .. } => "team_renamed",
+            Event::TeamRemoved { .. } => "team_removed",
+            Event::SeatingAdopted { .. } => "seating_adopted",
+            Event::SeatsSwapped { .. } => "seats_swapped",
+            Event::SeatTakenOver { .. } => "seat_taken_over",
+            Event::SeatingPublished { .. } => "seating_published",
+            Event::SeatingTakenBack { .. } => "seating_taken_back",
+            Event::SessionStarted { .. } => "session_started",
+            Event::SessionPaused { .. } => "session_paused",
+            Event::SessionResumed { .. } => "session_resumed",
+            Event::SessionExtended { .. } => "session_extended",
+            Event::SessionEnded { .. } => "session_ended",
+            Event::SessionReopened { .. } => "session_reopened",
+            Event::ResultEntered { .. } => "result_entered",
+            Event::ResultTakenBack { .. } => "result_taken_back",
+            Event::ResultVerified { .. } => "result_verified",
+            Event::RulingGiven { .. } => "ruling_given",
+            Event::RulingReversed { .. } => "ruling_reversed",
+        }
+    }
+}

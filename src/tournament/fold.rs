@@ -1,0 +1,381 @@
+//! Folding: from events to the state they come to.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::ruleset::RuleSet;
+
+use super::event::Event;
+use super::ids::{EntrantId, SessionNo, TableNo};
+use super::result::{Sheet, Version};
+use super::ruling::{Reversal, Ruling};
+use super::seating::{PlanOrigin, SessionPlan};
+use super::settings::Settings;
+use super::state::{Entrant, Session, Stamp, Standing, Table, Team, Tournament};
+
+/// Why a log cannot be folded. It was not written by this program, or was damaged.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum FoldError {
+    /// The log does not begin with the creation of a tournament.
+    #[error("event {0}: a log begins with the creation of a tournament")]
+    NoBeginning(u64),
+    /// A tournament is created twice.
+    #[error("event {0}: the tournament exists already")]
+    CreatedTwice(u64),
+    /// An event is about something that does not exist.
+    #[error("event {seq} ({kind}) is about something that is not there")]
+    Dangling {
+        /// The event.
+        seq: u64,
+        /// What happened.
+        kind: &'static str,
+    },
+    /// The rule set's document cannot be read.
+    #[error("event {seq}: {reason}")]
+    RuleSet {
+        /// The event.
+        seq: u64,
+        /// What is wrong with it.
+        reason: String,
+    },
+}
+
+impl Tournament {
+    /// The tournament that a log begins.
+    ///
+    /// # Errors
+    /// [`FoldError`] if the event does not create one.
+    pub fn begin(stamp: &Stamp, event: &Event) -> Result<Self, FoldError> {
+        let Event::TournamentCreated {
+            settings,
+            ruleset,
+            document,
+        } = event
+        else {
+            return Err(FoldError::NoBeginning(stamp.seq));
+        };
+        let mut tournament = Self {
+            settings: Arc::new(settings.clone()),
+            ruleset_id: ruleset.clone(),
+            ruleset: read_rules(document, stamp)?,
+            document: document.as_str().into(),
+            published: false,
+            closed: false,
+            entrants: Arc::default(),
+            teams: Arc::default(),
+            sessions: Vec::new(),
+            rulings: Arc::default(),
+            version: stamp.seq,
+        };
+        tournament.resize();
+        Ok(tournament)
+    }
+
+    /// The state that a whole log comes to.
+    ///
+    /// # Errors
+    /// [`FoldError`] names the first event that does not hold.
+    pub fn fold<'a>(
+        log: impl IntoIterator<Item = (Stamp, &'a Event)>,
+    ) -> Result<Option<Self>, FoldError> {
+        let mut tournament: Option<Self> = None;
+        for (stamp, event) in log {
+            match &mut tournament {
+                None => tournament = Some(Self::begin(&stamp, event)?),
+                Some(state) => state.apply(&stamp, event)?,
+            }
+        }
+        Ok(tournament)
+    }
+
+    /// Takes an event into the state.
+    ///
+    /// # Errors
+    /// [`FoldError`] if the event is about something that does not exist; the state is then not to
+    /// be used any more.
+    pub fn apply(&mut self, stamp: &Stamp, event: &Event) -> Result<(), FoldError> {
+        self.version = stamp.seq;
+        self.take(stamp, event).ok_or(FoldError::Dangling {
+            seq: stamp.seq,
+            kind: event.kind(),
+        })?
+    }
+
+    /// [`Self::apply`]; none if something named is not there.
+    fn take(&mut self, stamp: &Stamp, event: &Event) -> Option<Result<(), FoldError>> {
+        match event {
+            Event::TournamentCreated { .. } => {
+                return Some(Err(FoldError::CreatedTwice(stamp.seq)));
+            }
+            Event::SettingsChanged { settings } => self.change_settings(settings),
+            Event::RuleSetChanged { ruleset, document } => match read_rules(document, stamp) {
+                Ok(rules) => {
+                    self.ruleset = rules;
+                    self.ruleset_id.clone_from(ruleset);
+                    self.document = document.as_str().into();
+                }
+                Err(error) => return Some(Err(error)),
+            },
+            Event::TournamentPublished => self.published = true,
+            Event::TournamentHidden => self.published = false,
+            Event::TournamentClosed => self.closed = true,
+            Event::TournamentReopened { .. } => self.closed = false,
+            Event::EntrantAdded {
+                entrant,
+                person,
+                kind,
+                team,
+                reference,
+            } => {
+                let added = Entrant {
+                    id: *entrant,
+                    person: *person,
+                    kind: *kind,
+                    team: *team,
+                    reference: reference.clone(),
+                    checked_in: None,
+                    standing: Standing::Active,
+                    seq: stamp.seq,
+                };
+                Arc::make_mut(&mut self.entrants).insert(*entrant, added);
+            }
+            Event::EntrantEdited {
+                entrant,
+                kind,
+                team,
+            } => {
+                let entrant = self.entrant_mut(*entrant)?;
+                entrant.kind = *kind;
+                entrant.team = *team;
+            }
+            Event::PersonChanged { entrant } => {
+                self.entrant(*entrant)?;
+            }
+            Event::EntrantCheckedIn { entrant } => {
+                self.entrant_mut(*entrant)?.checked_in = Some(stamp.at);
+            }
+            Event::EntrantCheckInUndone { entrant } => {
+                self.entrant_mut(*entrant)?.checked_in = None;
+            }
+            Event::EntrantWithdrawn { entrant, reason } => {
+                self.entrant_mut(*entrant)?.standing = Standing::Withdrawn {
+                    reason: reason.clone(),
+                };
+            }
+            Event::EntrantReinstated { entrant, .. } => {
+                self.entrant_mut(*entrant)?.standing = Standing::Active;
+            }
+            Event::EntrantDisqualified { entrant, reason } => {
+                self.entrant_mut(*entrant)?.standing = Standing::Disqualified {
+                    reason: reason.clone(),
+                };
+            }
+            Event::TeamAdded {
+                team,
+                name,
+                reference,
+            } => {
+                let added = Team {
+                    id: *team,
+                    name: name.clone(),
+                    reference: reference.clone(),
+                };
+                Arc::make_mut(&mut self.teams).insert(*team, added);
+            }
+            Event::TeamRenamed { team, name } => {
+                Arc::make_mut(&mut self.teams)
+                    .get_mut(team)?
+                    .name
+                    .clone_from(name);
+            }
+            Event::TeamRemoved { team } => {
+                Arc::make_mut(&mut self.teams).remove(team)?;
+            }
+            Event::SeatingAdopted { plans, origin } => {
+                for plan in plans {
+                    self.adopt(plan, origin, stamp.seq)?;
+                }
+            }
+            Event::SeatsSwapped { session, a, b, .. } => {
+                self.replace_seats(*session, &[(*a, *b), (*b, *a)])?;
+            }
+            Event::SeatTakenOver {
+                session,
+                leaves,
+                takes,
+                ..
+            } => self.replace_seats(*session, &[(*leaves, *takes)])?,
+            Event::SeatingPublished { sessions } => {
+                for session in sessions {
+                    self.session_mut(*session)?.published = true;
+                }
+            }
+            Event::SeatingTakenBack { sessions } => {
+                for session in sessions {
+                    self.session_mut(*session)?.published = false;
+                }
+            }
+            Event::SessionStarted { session, seconds } => {
+                self.session_mut(*session)?.clock.start(stamp.at, *seconds);
+            }
+            Event::SessionPaused { session } => self.session_mut(*session)?.clock.pause(stamp.at),
+            Event::SessionResumed { session } => self.session_mut(*session)?.clock.resume(stamp.at),
+            Event::SessionExtended {
+                session,
+                table,
+                seconds,
+                ..
+            } => {
+                let clock = &mut self.session_mut(*session)?.clock;
+                match table {
+                    None => clock.added += seconds,
+                    Some(table) => *clock.table_added.entry(*table).or_default() += seconds,
+                }
+            }
+            Event::SessionEnded { session } => self.session_mut(*session)?.clock.end(stamp.at),
+            Event::SessionReopened { session, .. } => {
+                self.session_mut(*session)?.clock.reopen(stamp.at);
+            }
+            Event::ResultEntered {
+                session,
+                table,
+                version,
+                sheet,
+            } => self.add_version(*session, *table, *version, Some(sheet.clone()), stamp)?,
+            Event::ResultTakenBack {
+                session,
+                table,
+                version,
+                ..
+            } => self.add_version(*session, *table, *version, None, stamp)?,
+            Event::ResultVerified {
+                session,
+                table,
+                version,
+            } => {
+                let result = &mut self.table_mut(*session, *table)?.result;
+                let version = result.versions.iter_mut().find(|v| v.number == *version)?;
+                version.verified = Some((stamp.by, stamp.at, stamp.seq));
+            }
+            Event::RulingGiven { ruling, decision } => {
+                let given = Ruling {
+                    id: *ruling,
+                    seq: stamp.seq,
+                    at: stamp.at,
+                    by: stamp.by,
+                    decision: decision.clone(),
+                    reversed: None,
+                };
+                Arc::make_mut(&mut self.rulings).push(given);
+            }
+            Event::RulingReversed { ruling, reason } => {
+                let index = usize::try_from(ruling.0).ok()?.checked_sub(1)?;
+                let given = Arc::make_mut(&mut self.rulings).get_mut(index)?;
+                given.reversed = Some(Reversal {
+                    seq: stamp.seq,
+                    at: stamp.at,
+                    by: stamp.by,
+                    reason: reason.clone(),
+                });
+            }
+        }
+        Some(Ok(()))
+    }
+
+    fn change_settings(&mut self, settings: &Settings) {
+        self.settings = Arc::new(settings.clone());
+        self.resize();
+    }
+
+    /// As many sessions as the settings say. (Sessions with a plan are never cut off; a decision
+    /// refuses that before.)
+    fn resize(&mut self) {
+        let wanted = usize::from(self.settings.sessions);
+        self.sessions.truncate(wanted);
+        for index in self.sessions.len()..wanted {
+            self.sessions
+                .push(Arc::new(Session::empty(SessionNo::from_index(index))));
+        }
+    }
+
+    fn entrant_mut(&mut self, id: EntrantId) -> Option<&mut Entrant> {
+        Arc::make_mut(&mut self.entrants).get_mut(&id)
+    }
+
+    fn session_mut(&mut self, number: SessionNo) -> Option<&mut Session> {
+        if number.0 == 0 {
+            return None;
+        }
+        self.sessions.get_mut(number.index()).map(Arc::make_mut)
+    }
+
+    fn table_mut(&mut self, session: SessionNo, table: TableNo) -> Option<&mut Table> {
+        let tables = &mut self.session_mut(session)?.tables;
+        tables.iter_mut().find(|known| known.seats.table == table)
+    }
+
+    fn adopt(&mut self, plan: &SessionPlan, origin: &PlanOrigin, seq: u64) -> Option<()> {
+        let session = self.session_mut(plan.session)?;
+        let mut tables: Vec<Table> = plan
+            .tables
+            .iter()
+            .map(|seats| Table {
+                seats: seats.clone(),
+                result: Default::default(),
+            })
+            .collect();
+        tables.sort_by_key(|table| table.seats.table);
+        session.tables = tables;
+        session.origin = Some((origin.clone(), seq));
+        Some(())
+    }
+
+    /// Puts other people on seats, all at once: each pair is (who sits there, who does from now on).
+    fn replace_seats(
+        &mut self,
+        session: SessionNo,
+        changes: &[(EntrantId, EntrantId)],
+    ) -> Option<()> {
+        let changes: BTreeMap<_, _> = changes.iter().copied().collect();
+        let session = self.session_mut(session)?;
+        for seat in session
+            .tables
+            .iter_mut()
+            .flat_map(|table| &mut table.seats.seats)
+        {
+            if let Some(next) = seat.and_then(|sitting| changes.get(&sitting)) {
+                *seat = Some(*next);
+            }
+        }
+        Some(())
+    }
+
+    fn add_version(
+        &mut self,
+        session: SessionNo,
+        table: TableNo,
+        number: u32,
+        sheet: Option<Sheet>,
+        stamp: &Stamp,
+    ) -> Option<()> {
+        let result = &mut self.table_mut(session, table)?.result;
+        result.versions.push(Version {
+            number,
+            seq: stamp.seq,
+            at: stamp.at,
+            by: stamp.by,
+            sheet,
+            verified: None,
+        });
+        Some(())
+    }
+}
+
+fn read_rules(document: &str, stamp: &Stamp) -> Result<Arc<RuleSet>, FoldError> {
+    RuleSet::parse(document)
+        .map(Arc::new)
+        .map_err(|error| FoldError::RuleSet {
+            seq: stamp.seq,
+            reason: error.to_string(),
+        })
+}

@@ -1,0 +1,38 @@
+//! The pure core: a tournament is a log of facts, and everything shown is a function of that log.
+//!
+//! A [`Command`] is what a person wants; [`decide()`] answers with the [`Event`]s that follow or a
+//! typed [`Refusal`]; [`Tournament::apply`] folds an event into the state. Nothing here reads a
+//! clock, a database or a random source: time, actor and seed come in the [`Context`].
+
+pub mod clock;
+pub mod command;
+pub mod context;
+pub mod decide;
+pub mod event;
+pub mod fold;
+pub mod ids;
+pub mod record;
+pub mod refusal;
+pub mod result;
+pub mod roles;
+pub mod ruling;
+pub mod seating;
+pub mod settings;
+pub mod standings;
+pub mod state;
+pub mod sums;
+pub mod table_view;
+
+#[cfg(test)]
+mod tests;
+
+pub use command::Command;
+pub use context::{Actor, Context};
+pub use decide::decide;
+pub use event::Event;
+pub use ids::{EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
+pub use refusal::Refusal;
+pub use roles::{Capability, Role};
+pub use settings::Settings;
+pub use standings::{Standings, standings};
+pub use state::Tournament;

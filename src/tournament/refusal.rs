@@ -1,0 +1,203 @@
+//! Why a command was not accepted: facts, from which a page makes a sentence in the reader's
+//! language. The serialised `code` is the key of that sentence, the other fields its arguments.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::Score;
+
+use super::ids::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
+use super::roles::Capability;
+
+/// A refusal. Nothing changed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[serde(tag = "code", rename_all = "snake_case")]
+#[expect(
+    missing_docs,
+    reason = "each variant's sentence says what its fields are"
+)]
+pub enum Refusal {
+    #[error("your role in this tournament does not allow this ({capability:?})")]
+    NotAllowed { capability: Capability },
+    #[error("the tournament is closed: reopen it to change anything")]
+    TournamentClosed,
+    #[error("the tournament is not closed")]
+    TournamentNotClosed,
+    #[error("this is already so; nothing changed")]
+    NothingToChange,
+    #[error("a reason is needed: write why, in a few words")]
+    ReasonMissing,
+    #[error("the text is too long: at most {most} characters")]
+    TextTooLong { most: u16 },
+
+    #[error("the tournament needs a name of at most 200 characters")]
+    TitleMissing,
+    #[error(
+        "“{slug}” cannot be an address: use 3 to 60 lower-case letters, digits and single hyphens"
+    )]
+    SlugInvalid { slug: String },
+    #[error("the last day is before the first")]
+    DatesReversed,
+    #[error("the number of sessions must be from 1 to {most}")]
+    SessionsOutOfRange { most: u16 },
+    #[error("the length of a session must be from 1 to {most} minutes")]
+    MinutesOutOfRange { most: u16 },
+    #[error("the number of tables must be from 1 to {most}")]
+    TablesOutOfRange { most: u16 },
+    #[error("choose at least one language")]
+    LanguageMissing,
+    #[error("session {session} has a plan: take it out before you have fewer sessions or tables")]
+    StillPlanned { session: SessionNo },
+    #[error("the rule set cannot be used: {reason}")]
+    RuleSetUnreadable { reason: String },
+    #[error("results or rulings were made under the present rule set")]
+    RuleSetInUse,
+
+    #[error("there is no entrant {entrant}")]
+    NoSuchEntrant { entrant: EntrantId },
+    #[error("number {entrant} is taken: two entrants cannot have the same one")]
+    NumberTaken { entrant: EntrantId },
+    #[error("numbers go from 1 to 99999")]
+    NumberOutOfRange { entrant: EntrantId },
+    #[error("this person is registered already, as number {entrant}")]
+    PersonRegistered { entrant: EntrantId },
+    #[error("entrant {entrant} does not play: withdrawn or disqualified")]
+    NotPlaying { entrant: EntrantId },
+    #[error("entrant {entrant} plays already")]
+    StillPlaying { entrant: EntrantId },
+    #[error("there is no team {team}")]
+    NoSuchTeam { team: TeamId },
+    #[error("a team needs a name of at most 100 characters")]
+    TeamNameMissing,
+    #[error("there is a team named “{name}” already")]
+    TeamNameTaken { name: String },
+    #[error("team {team} still has members")]
+    TeamHasMembers { team: TeamId },
+
+    #[error("there is no session {session}")]
+    NoSuchSession { session: SessionNo },
+    #[error("there is no table {table} in session {session}")]
+    NoSuchTable { session: SessionNo, table: TableNo },
+    #[error("table {table} stands twice in session {session}")]
+    TableTwice { session: SessionNo, table: TableNo },
+    #[error("entrant {entrant} sits twice in session {session}")]
+    SeatedTwice {
+        session: SessionNo,
+        entrant: EntrantId,
+    },
+    #[error("entrant {entrant} has no seat in session {session}")]
+    NotSeated {
+        session: SessionNo,
+        entrant: EntrantId,
+    },
+    #[error("table {table} of session {session} has a result: who played there cannot change")]
+    TableHasResult { session: SessionNo, table: TableNo },
+    #[error("session {session} has no seating yet")]
+    NoSeating { session: SessionNo },
+    #[error("the plan is empty")]
+    PlanEmpty,
+    #[error("choose two different people")]
+    SamePerson,
+
+    #[error("session {session} was started already")]
+    AlreadyStarted { session: SessionNo },
+    #[error("session {session} does not run")]
+    NotRunning { session: SessionNo },
+    #[error("session {session} is not paused")]
+    NotPaused { session: SessionNo },
+    #[error("session {session} is not open")]
+    NotOpen { session: SessionNo },
+    #[error("session {session} is over; reopen it first")]
+    SessionOver { session: SessionNo },
+    #[error("time can be changed by 1 second to 10 hours")]
+    ExtensionOutOfRange,
+
+    #[error("a seat at table {table} is open: put somebody on it first")]
+    SeatOpen { table: TableNo },
+    #[error("the sheet must name the four people of table {table}, each once")]
+    WrongPeople { table: TableNo },
+    #[error("a score must be a whole number between −1,000,000 and 1,000,000")]
+    ScoreOutOfRange { entrant: EntrantId },
+    #[error("the sheet is empty: type four totals or at least one hand")]
+    SheetEmpty,
+    #[error("hand {number}: {reason}")]
+    HandImpossible { number: u16, reason: String },
+    #[error("there are more hands than a session has ({most})")]
+    TooManyHands { most: u16 },
+    #[error("the totals sum to {sum}, but {expected} is expected from the rulings on this sheet")]
+    SumDiffers { sum: Score, expected: Score },
+    #[error("the hands do not give the totals that were typed")]
+    HandsDiffer {
+        from_hands: Vec<Score>,
+        typed: Vec<Score>,
+    },
+    #[error("somebody else changed this result meanwhile (it is version {version} now)")]
+    ResultChanged { version: u32 },
+    #[error("table {table} of session {session} has no result")]
+    NoResult { session: SessionNo, table: TableNo },
+    #[error("a result must be confirmed by another person than the one who entered it")]
+    SecondPersonNeeded,
+    #[error("this version is confirmed already")]
+    AlreadyVerified,
+
+    #[error("there is no ruling {ruling}")]
+    NoSuchRuling { ruling: RulingId },
+    #[error("ruling {ruling} was reversed already")]
+    AlreadyReversed { ruling: RulingId },
+    #[error("the rule set has no offence “{offence}”")]
+    NoSuchOffence { offence: String },
+    #[error("say what the ruling does: choose an outcome")]
+    OutcomeMissing,
+    #[error("a penalty costs points: its amount must be negative")]
+    AmountNotNegative,
+    #[error("this amount is too large or not whole")]
+    AmountOutOfRange,
+    #[error("points of this kind need a session")]
+    UnitNeedsSession,
+    #[error("points of this kind need a session and a table")]
+    UnitNeedsTable,
+    #[error("points of this kind are for an entrant")]
+    UnitNeedsEntrant,
+    #[error("points of this kind are for a team")]
+    UnitNeedsTeam,
+    #[error("entrant {entrant} does not sit at table {table} in session {session}")]
+    NotAtTable {
+        session: SessionNo,
+        table: TableNo,
+        entrant: EntrantId,
+    },
+}
+
+impl Refusal {
+    /// The key of the refusal's sentence in the message catalogue.
+    pub fn code(&self) -> String {
+        match serde_json::to_value(self) {
+            Ok(serde_json::Value::Object(fields)) => fields
+                .get("code")
+                .and_then(|code| code.as_str())
+                .unwrap_or("refused")
+                .to_owned(),
+            _ => "refused".to_owned(),
+        }
+    }
+
+    /// The field of a form that is to blame, by its usual name.
+    pub fn field(&self) -> Option<&'static str> {
+        match self {
+            Refusal::ReasonMissing => Some("reason"),
+            Refusal::TitleMissing => Some("title"),
+            Refusal::SlugInvalid { .. } => Some("slug"),
+            Refusal::DatesReversed => Some("ends_on"),
+            Refusal::SessionsOutOfRange { .. } => Some("sessions"),
+            Refusal::MinutesOutOfRange { .. } => Some("minutes"),
+            Refusal::TablesOutOfRange { .. } => Some("tables"),
+            Refusal::LanguageMissing => Some("languages"),
+            Refusal::RuleSetUnreadable { .. } => Some("ruleset"),
+            Refusal::NumberTaken { .. } | Refusal::NumberOutOfRange { .. } => Some("number"),
+            Refusal::TeamNameMissing | Refusal::TeamNameTaken { .. } => Some("team"),
+            Refusal::AmountNotNegative | Refusal::AmountOutOfRange => Some("amount"),
+            Refusal::NoSuchOffence { .. } => Some("offence"),
+            Refusal::OutcomeMissing => Some("outcomes"),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Who may do what in a tournament.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// What a person is in one tournament. One person may be several things.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// Everything, also giving roles.
+    Owner,
+    /// Runs the tournament.
+    Director,
+    /// Decides appeals and runs the referees.
+    HeadReferee,
+    /// Gives rulings.
+    Referee,
+    /// Enters results.
+    Scorer,
+    /// Sees what is not public.
+    ReadOnly,
+}
+
+/// One kind of thing a person may do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Capability {
+    /// See what is not public.
+    View,
+    /// Give and take roles.
+    ManageStaff,
+    /// Change what the tournament is: name, dates, rule set, sessions; publish, close.
+    Configure,
+    /// Register, change and check in entrants and teams.
+    ManageEntrants,
+    /// Change who sits where.
+    ManageSeating,
+    /// Start, pause, extend and end sessions.
+    RunClock,
+    /// Enter and correct results.
+    EnterResults,
+    /// Confirm results that another person entered.
+    VerifyResults,
+    /// Give rulings.
+    Rule,
+    /// Reverse the rulings of others.
+    ReverseRulings,
+}
+
+impl Role {
+    /// All roles, from the widest to the narrowest.
+    pub const ALL: [Self; 6] = [
+        Self::Owner,
+        Self::Director,
+        Self::HeadReferee,
+        Self::Referee,
+        Self::Scorer,
+        Self::ReadOnly,
+    ];
+
+    /// The word in the database, in commands of the shell and in links.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Owner => "owner",
+            Self::Director => "director",
+            Self::HeadReferee => "head_referee",
+            Self::Referee => "referee",
+            Self::Scorer => "scorer",
+            Self::ReadOnly => "read_only",
+        }
+    }
+
+    /// Whether somebody with this role may do it.
+    pub fn may(self, capability: Capability) -> bool {
+        use Capability as C;
+        match self {
+            Role::Owner => true,
+            Role::Director => capability != C::ManageStaff,
+            Role::HeadReferee => matches!(
+                capability,
+                C::View
+                    | C::RunClock
+                    | C::EnterResults
+                    | C::VerifyResults
+                    | C::Rule
+                    | C::ReverseRulings
+            ),
+            Role::Referee => matches!(capability, C::View | C::Rule),
+            Role::Scorer => matches!(capability, C::View | C::EnterResults | C::VerifyResults),
+            Role::ReadOnly => capability == C::View,
+        }
+    }
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// The text names no role.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there is no role {0:?}")]
+pub struct UnknownRole(pub String);
+
+impl FromStr for Role {
+    type Err = UnknownRole;
+
+    fn from_str(text: &str) -> Result<Self, UnknownRole> {
+        Self::ALL
+            .into_iter()
+            .find(|role| role.as_str() == text)
+            .ok_or_else(|| UnknownRole(text.into()))
+    }
+}

@@ -1,0 +1,142 @@
+//! A referee's decision about an offence, as the ledger keeps it.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::{Outcome, Score, StandingPoints, Unit};
+
+use super::context::Actor;
+use super::ids::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
+
+/// Whom a ruling is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "id", rename_all = "snake_case")]
+pub enum Subject {
+    /// One entrant.
+    Entrant(EntrantId),
+    /// A team.
+    Team(TeamId),
+    /// Somebody at the table whom the sheet does not name.
+    Table,
+}
+
+/// Where the points of a ruling are counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Booking {
+    /// They are in the totals that the table hands in (the sheet carries them).
+    OnSheet,
+    /// They are added to the sheet's totals by the program.
+    Added,
+}
+
+/// Points of a ruling in one unit: what the offender gets (negative: loses), and what others get.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Points {
+    /// In what they are counted.
+    pub unit: Unit,
+    /// The offender's change; score points are whole.
+    pub offender: StandingPoints,
+    /// The changes of others at the table; only for [`Unit::Score`].
+    #[serde(default)]
+    pub receivers: Vec<(EntrantId, Score)>,
+    /// Where score points are counted.
+    pub booking: Booking,
+}
+
+/// What a referee decides.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RulingDraft {
+    /// Whom it is about.
+    pub subject: Subject,
+    /// The session, unless it concerns the whole event.
+    pub session: Option<SessionNo>,
+    /// The table.
+    pub table: Option<TableNo>,
+    /// The hand, from 1.
+    pub hand: Option<u8>,
+    /// The offence of the rule set's catalogue; none for anything else.
+    pub offence: Option<String>,
+    /// What happens.
+    pub outcomes: Vec<Outcome>,
+    /// Points, if any.
+    pub points: Option<Points>,
+    /// Why; asked for when the catalogue does not say it.
+    pub reason: String,
+}
+
+/// A ruling in the ledger.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ruling {
+    /// Its number.
+    pub id: RulingId,
+    /// The event that made it.
+    pub seq: u64,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// By whom.
+    pub by: Actor,
+    /// What was decided.
+    pub decision: RulingDraft,
+    /// How it was undone, if it was.
+    pub reversed: Option<Reversal>,
+}
+
+/// How a ruling was undone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reversal {
+    /// The event that did it.
+    pub seq: u64,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// By whom.
+    pub by: Actor,
+    /// Why.
+    pub reason: String,
+}
+
+impl Ruling {
+    /// Whether it counts.
+    pub fn stands(&self) -> bool {
+        self.reversed.is_none()
+    }
+
+    /// What it does to the table score of `entrant`, counted here (`booking`).
+    pub fn score_for(&self, entrant: EntrantId, booking: Booking) -> Score {
+        let Some(points) = self.decision.points.as_ref().filter(|points| {
+            self.stands() && points.unit == Unit::Score && points.booking == booking
+        }) else {
+            return 0;
+        };
+        let own = match self.decision.subject {
+            Subject::Entrant(offender) if offender == entrant => whole(points.offender),
+            _ => 0,
+        };
+        let received: Score = points
+            .receivers
+            .iter()
+            .filter(|(receiver, _)| *receiver == entrant)
+            .map(|(_, amount)| amount)
+            .sum();
+        own + received
+    }
+
+    /// By how much it makes a sheet differ from zero: what is lost and given to nobody.
+    pub fn sheet_net(&self) -> Score {
+        match &self.decision.points {
+            Some(points)
+                if self.stands()
+                    && points.unit == Unit::Score
+                    && points.booking == Booking::OnSheet =>
+            {
+                whole(points.offender) + points.receivers.iter().map(|(_, a)| a).sum::<Score>()
+            }
+            _ => 0,
+        }
+    }
+}
+
+/// Whole points of an amount (score points are never broken; checked when they are given).
+fn whole(points: StandingPoints) -> Score {
+    points.units() / StandingPoints::UNITS
+}

@@ -1,0 +1,402 @@
+//! Standings: a pure function of the state, exact, as of any session.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+use crate::ruleset::{Criterion, Score, StandingPoints, Unit};
+
+use super::ids::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
+use super::result::Sheet;
+use super::ruling::{Booking, Subject};
+use super::state::{EntrantKind, Session, Table, Tournament};
+
+/// What somebody took from one session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The session.
+    pub session: SessionNo,
+    /// The table.
+    pub table: TableNo,
+    /// The event that holds the sheet.
+    pub seq: u64,
+    /// Place at the table; people with equal scores share the better number.
+    pub place: u8,
+    /// How many share it.
+    pub sharing: u8,
+    /// Table score, with the points of rulings.
+    pub score: Score,
+    /// Standing points, with the points of rulings.
+    pub points: StandingPoints,
+    /// The part of `points` that rulings made.
+    pub penalty: StandingPoints,
+}
+
+/// A tally of sessions: what ranks people and teams alike.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Tally {
+    /// Games played.
+    pub games: u32,
+    /// Standing points before the penalties in `penalty`.
+    pub earned: StandingPoints,
+    /// Penalties against the total, negative.
+    pub penalty: StandingPoints,
+    /// Sum of the table scores.
+    pub score: Score,
+    /// First, second, third and fourth places; a shared place counts in parts.
+    pub places: [StandingPoints; 4],
+    /// The best score in one session.
+    pub best_session: Option<Score>,
+    /// Standing points of each session by its place in the event (empty sessions are zero).
+    pub by_session: Vec<StandingPoints>,
+    /// The rulings in `penalty`.
+    pub rulings: Vec<RulingId>,
+}
+
+impl Tally {
+    /// What counts: earned points and penalties.
+    pub fn points(&self) -> StandingPoints {
+        self.earned + self.penalty
+    }
+
+    fn add(&mut self, line: &Line) {
+        self.games += 1;
+        self.earned += line.points;
+        self.score += line.score;
+        self.best_session = self.best_session.max(Some(line.score));
+        let first = usize::from(line.place.saturating_sub(1));
+        let share = StandingPoints::whole(1).shared_by(i64::from(line.sharing));
+        for count in self
+            .places
+            .iter_mut()
+            .skip(first)
+            .take(usize::from(line.sharing))
+        {
+            *count += share;
+        }
+        let index = line.session.index();
+        if self.by_session.len() <= index {
+            self.by_session.resize(index + 1, StandingPoints::ZERO);
+        }
+        self.by_session[index] += line.points;
+    }
+
+    /// Who is better by the rule set's criteria: `Less` comes first.
+    fn compare(&self, other: &Self, criteria: &[Criterion]) -> Ordering {
+        criteria
+            .iter()
+            .map(|criterion| match criterion {
+                Criterion::StandingPoints => other.points().cmp(&self.points()),
+                Criterion::Score => other.score.cmp(&self.score),
+                Criterion::Places => other.places[..3].cmp(&self.places[..3]),
+                Criterion::BestSession => other.best_session.cmp(&self.best_session),
+                Criterion::LatestSessions => self.compare_latest(other),
+            })
+            .find(|order| order.is_ne())
+            .unwrap_or(Ordering::Equal)
+    }
+
+    fn compare_latest(&self, other: &Self) -> Ordering {
+        let sessions = self.by_session.len().max(other.by_session.len());
+        let points = |tally: &Self, index: usize| tally.by_session.get(index).copied();
+        (0..sessions)
+            .rev()
+            .map(|index| {
+                let (ours, theirs) = (points(self, index), points(other, index));
+                theirs.unwrap_or_default().cmp(&ours.unwrap_or_default())
+            })
+            .find(|order| order.is_ne())
+            .unwrap_or(Ordering::Equal)
+    }
+}
+
+/// An entrant's line in the standings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// The rank; none for those who cannot have one. Equal numbers are shared ranks.
+    pub rank: Option<u32>,
+    /// Who.
+    pub entrant: EntrantId,
+    /// What counts.
+    pub tally: Tally,
+    /// Session by session, only those played.
+    pub lines: Vec<Line>,
+}
+
+/// A team's line in the standings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TeamRow {
+    /// The rank.
+    pub rank: u32,
+    /// Which team.
+    pub team: TeamId,
+    /// What counts: all games of its members, and the penalties of the team.
+    pub tally: Tally,
+}
+
+/// The standings of a tournament.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Standings {
+    /// The last session counted.
+    pub as_of: SessionNo,
+    /// Entrants, best first; those without a rank at the end.
+    pub rows: Vec<Row>,
+    /// Teams, best first; empty without teams.
+    pub teams: Vec<TeamRow>,
+}
+
+impl Standings {
+    /// The line of an entrant.
+    pub fn of(&self, entrant: EntrantId) -> Option<&Row> {
+        self.rows.iter().find(|row| row.entrant == entrant)
+    }
+}
+
+/// The standings after session `as_of` (after all results so far if none).
+pub fn standings(tournament: &Tournament, as_of: Option<SessionNo>) -> Standings {
+    let sessions: Vec<&Session> = tournament
+        .sessions
+        .iter()
+        .map(AsRef::as_ref)
+        .filter(|session| as_of.is_none_or(|last| session.number <= last))
+        .collect();
+    let mut lines: BTreeMap<EntrantId, Vec<Line>> = BTreeMap::new();
+    for session in &sessions {
+        for line in session
+            .tables
+            .iter()
+            .flat_map(|table| table_lines(tournament, session, table))
+        {
+            lines.entry(line.0).or_default().push(line.1);
+        }
+    }
+    let mut rows = entrant_rows(tournament, as_of, lines);
+    let teams = team_rows(tournament, as_of, &rows);
+    rank_rows(tournament, &mut rows);
+    Standings {
+        as_of: as_of.unwrap_or_else(|| last_played(&sessions)),
+        rows,
+        teams,
+    }
+}
+
+/// What each person at a table took from it; nothing without a result.
+pub fn table_lines(
+    tournament: &Tournament,
+    session: &Session,
+    table: &Table,
+) -> Vec<(EntrantId, Line)> {
+    let Some((sheet, seq)) = table
+        .result
+        .current()
+        .and_then(|version| Some((version.sheet.as_ref()?, version.seq)))
+    else {
+        return Vec::new();
+    };
+    let number = table.seats.table;
+    let scores = final_scores(tournament, session.number, number, sheet);
+    let places = tournament.ruleset.standing.settle(&scores);
+    sheet
+        .totals
+        .iter()
+        .zip(scores)
+        .zip(places)
+        .map(|((total, score), place)| {
+            let penalty = session_penalty(tournament, session.number, total.entrant);
+            let line = Line {
+                session: session.number,
+                table: number,
+                seq,
+                place: place.place,
+                sharing: place.sharing,
+                score,
+                points: place.points + penalty,
+                penalty,
+            };
+            (total.entrant, line)
+        })
+        .collect()
+}
+
+/// The totals of a sheet with the score points of rulings that the sheet does not carry.
+fn final_scores(
+    tournament: &Tournament,
+    session: SessionNo,
+    table: TableNo,
+    sheet: &Sheet,
+) -> Vec<Score> {
+    sheet
+        .totals
+        .iter()
+        .map(|total| {
+            let added: Score = tournament
+                .rulings_at(session, table)
+                .map(|ruling| ruling.score_for(total.entrant, Booking::Added))
+                .sum();
+            total.score + added
+        })
+        .collect()
+}
+
+/// Standing points that rulings take from (or give) somebody in one session.
+fn session_penalty(
+    tournament: &Tournament,
+    session: SessionNo,
+    entrant: EntrantId,
+) -> StandingPoints {
+    let of_session = tournament.rulings.iter().filter(|ruling| {
+        ruling.stands()
+            && ruling.decision.session == Some(session)
+            && ruling.decision.subject == Subject::Entrant(entrant)
+    });
+    of_session
+        .filter_map(|ruling| ruling.decision.points.as_ref())
+        .filter(|points| points.unit == Unit::TablePoints)
+        .map(|points| points.offender)
+        .sum()
+}
+
+/// The rulings that count against totals in one unit, up to a session.
+fn against_totals(
+    tournament: &Tournament,
+    unit: Unit,
+    as_of: Option<SessionNo>,
+) -> impl Iterator<Item = (Subject, StandingPoints, RulingId)> + '_ {
+    tournament
+        .rulings
+        .iter()
+        .filter(move |ruling| {
+            let in_time = match (as_of, ruling.decision.session) {
+                (Some(last), Some(session)) => session <= last,
+                _ => true,
+            };
+            ruling.stands() && in_time
+        })
+        .filter_map(move |ruling| {
+            let points = ruling.decision.points.as_ref()?;
+            (points.unit == unit).then_some((ruling.decision.subject, points.offender, ruling.id))
+        })
+}
+
+/// Unranked lines of everybody who belongs in the list, by number.
+fn entrant_rows(
+    tournament: &Tournament,
+    as_of: Option<SessionNo>,
+    mut lines: BTreeMap<EntrantId, Vec<Line>>,
+) -> Vec<Row> {
+    let mut rows: Vec<Row> = tournament
+        .entrants
+        .values()
+        .filter_map(|entrant| {
+            let lines = lines.remove(&entrant.id).unwrap_or_default();
+            let listed = !lines.is_empty()
+                || (entrant.kind != EntrantKind::Substitute && entrant.is_active());
+            listed.then(|| {
+                let mut tally = Tally::default();
+                lines.iter().for_each(|line| tally.add(line));
+                Row {
+                    rank: None,
+                    entrant: entrant.id,
+                    tally,
+                    lines,
+                }
+            })
+        })
+        .collect();
+    for (subject, points, ruling) in against_totals(tournament, Unit::Standing, as_of) {
+        let row = rows
+            .iter_mut()
+            .find(|row| subject == Subject::Entrant(row.entrant));
+        if let Some(row) = row {
+            row.tally.penalty += points;
+            row.tally.rulings.push(ruling);
+        }
+    }
+    rows
+}
+
+/// Teams with their ranks: every game of a member counts for the team.
+fn team_rows(tournament: &Tournament, as_of: Option<SessionNo>, rows: &[Row]) -> Vec<TeamRow> {
+    let mut tallies: BTreeMap<TeamId, Tally> = tournament
+        .teams
+        .keys()
+        .map(|team| (*team, Tally::default()))
+        .collect();
+    for row in rows {
+        let team = tournament
+            .entrant(row.entrant)
+            .and_then(|entrant| entrant.team);
+        if let Some(tally) = team.and_then(|team| tallies.get_mut(&team)) {
+            row.lines.iter().for_each(|line| tally.add(line));
+        }
+    }
+    for (subject, points, ruling) in against_totals(tournament, Unit::Team, as_of) {
+        if let Subject::Team(team) = subject
+            && let Some(tally) = tallies.get_mut(&team)
+        {
+            tally.penalty += points;
+            tally.rulings.push(ruling);
+        }
+    }
+    let criteria = &tournament.ruleset.ranking.criteria;
+    let mut teams: Vec<TeamRow> = tallies
+        .into_iter()
+        .map(|(team, tally)| TeamRow {
+            rank: 0,
+            team,
+            tally,
+        })
+        .collect();
+    teams.sort_by(|a, b| a.tally.compare(&b.tally, criteria));
+    let tied = |a: &TeamRow, b: &TeamRow| a.tally.compare(&b.tally, criteria).is_eq();
+    let ranks = shared_ranks(&teams, tied);
+    for (team, rank) in teams.iter_mut().zip(ranks) {
+        team.rank = rank;
+    }
+    teams
+}
+
+/// Puts rows in order and gives ranks to those who can have one.
+fn rank_rows(tournament: &Tournament, rows: &mut [Row]) {
+    let criteria = &tournament.ruleset.ranking.criteria;
+    let ranked = |row: &Row| {
+        tournament
+            .entrant(row.entrant)
+            .is_some_and(|e| e.is_ranked())
+    };
+    rows.sort_by(|a, b| {
+        ranked(b)
+            .cmp(&ranked(a))
+            .then_with(|| a.tally.compare(&b.tally, criteria))
+    });
+    let with_rank = rows.iter().take_while(|row| ranked(row)).count();
+    let tied = |a: &Row, b: &Row| a.tally.compare(&b.tally, criteria).is_eq();
+    let ranks = shared_ranks(&rows[..with_rank], tied);
+    for (row, rank) in rows.iter_mut().zip(ranks) {
+        row.rank = Some(rank);
+    }
+}
+
+/// Ranks of a sorted list: those who are tied share one, and the next is left out (1, 2, 2, 4).
+fn shared_ranks<T>(sorted: &[T], tied: impl Fn(&T, &T) -> bool) -> Vec<u32> {
+    let mut ranks: Vec<u32> = Vec::with_capacity(sorted.len());
+    for (index, item) in sorted.iter().enumerate() {
+        let before = index
+            .checked_sub(1)
+            .and_then(|i| Some((&sorted[i], *ranks.get(i)?)));
+        let rank = match before {
+            Some((previous, rank)) if tied(previous, item) => rank,
+            _ => u32::try_from(index + 1).unwrap_or(u32::MAX),
+        };
+        ranks.push(rank);
+    }
+    ranks
+}
+
+/// The last session with a result; 0 before there is one.
+fn last_played(sessions: &[&Session]) -> SessionNo {
+    sessions
+        .iter()
+        .rev()
+        .find(|session| session.results() > 0)
+        .map_or(SessionNo(0), |session| session.number)
+}
