@@ -5,6 +5,7 @@
 //! end of a session are not here.
 
 mod bonus;
+mod explain;
 mod facts;
 mod fu;
 mod kinds;
@@ -21,6 +22,7 @@ mod waits;
 mod yaku;
 
 pub use bonus::Bonuses;
+pub use explain::{Chosen, Counted, Excluded, Exclusion, Explanation, FuLine, Item, explain};
 pub use fu::FuReason;
 pub use reading::{Completed, Form, Group, GroupKind, Reading, Wait};
 pub use rules::{

@@ -175,7 +175,7 @@ impl Value {
 
     /// The score, unless there is no yaku.
     #[inline]
-    pub(super) fn score(self, facts: &Facts<'_>) -> Result<Score, NotScored> {
+    pub(super) fn score(&self, facts: &Facts<'_>) -> Result<Score, NotScored> {
         if self.yaku.is_empty() {
             return Err(NotScored::NoYaku);
         }
@@ -209,7 +209,7 @@ impl Value {
     }
 
     /// Han that come from yaku, on which a minimum is measured.
-    fn yaku_han(&self, concealed: bool) -> u8 {
+    pub(super) fn yaku_han(&self, concealed: bool) -> u8 {
         if self.yakuman > 0 {
             u8::MAX
         } else {
