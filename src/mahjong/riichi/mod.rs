@@ -10,6 +10,8 @@ mod facts;
 mod fu;
 mod kinds;
 mod patterns;
+#[cfg(test)]
+mod properties;
 mod reading;
 mod rules;
 mod score;
