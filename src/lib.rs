@@ -12,8 +12,10 @@
 //! - `web`: pages, forms, live stream, JSON
 //! - `cli`: one file for each subcommand
 
+pub mod cli;
+pub mod exchange;
 pub mod mahjong;
 pub mod ruleset;
-pub mod store;
 pub mod seating;
+pub mod store;
 pub mod tournament;

@@ -1,0 +1,35 @@
+//! Which scorer, with which switches, a rule set has.
+
+use super::Family;
+use super::mcr::Mcr;
+use crate::mahjong::mcr;
+
+/// There is no rule set with this id, or none with a scorer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no rule set with a scorer is called {0}; these are: {list}", list = known_ids().collect::<Vec<_>>().join(", "))]
+pub struct UnknownRuleSet(pub String);
+
+/// Makes a scorer of one family.
+type Maker = fn() -> Box<dyn Family>;
+
+/// The rule sets with a scorer.
+static RULE_SETS: &[(&str, Maker)] = &[
+    ("mcr-ema", || Box::new(Mcr::new(mcr::Rules::wmo2006()))),
+    ("mcr-wmo-2006", || Box::new(Mcr::new(mcr::Rules::wmo2006()))),
+    ("mcr-wmo-2014", || Box::new(Mcr::new(mcr::Rules::wmo2014()))),
+    ("mcr-cn", || Box::new(Mcr::new(mcr::Rules::cn_mil()))),
+    ("mcr-rcm", || Box::new(Mcr::new(mcr::Rules::wmo2006()))),
+];
+
+/// The ids of the rule sets with a scorer.
+pub fn known_ids() -> impl Iterator<Item = &'static str> {
+    RULE_SETS.iter().map(|(id, _)| *id)
+}
+
+/// The scorer of a rule set.
+pub(super) fn family(id: &str) -> Result<Box<dyn Family>, UnknownRuleSet> {
+    let found = RULE_SETS.iter().find(|(known, _)| *known == id);
+    found
+        .map(|(_, make)| make())
+        .ok_or_else(|| UnknownRuleSet(id.to_owned()))
+}

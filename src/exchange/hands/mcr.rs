@@ -1,0 +1,104 @@
+//! MCR hands in and out.
+
+use super::line::HandLine;
+use super::options::Switches;
+use super::refusal::{Code, Refusal};
+use super::write::Object;
+use super::{Family, Language};
+use crate::mahjong::mcr::{NotScored, Rules, Score, Situation, SituationError, score};
+
+/// Values MCR hands.
+pub(super) struct Mcr {
+    switches: Switches<Rules>,
+}
+
+impl Mcr {
+    /// A scorer with the switches of a rule set.
+    pub(super) fn new(rules: Rules) -> Mcr {
+        Mcr {
+            switches: Switches::new(rules),
+        }
+    }
+}
+
+impl Family for Mcr {
+    fn answer(
+        &mut self,
+        line: &HandLine<'_>,
+        explain: Option<Language>,
+        out: &mut Object<'_>,
+    ) -> Result<(), Refusal> {
+        let rules =
+            self.switches
+                .with(line.options, |options| match options.remove("profile") {
+                    None => Ok(None),
+                    Some(name) => {
+                        let preset = name.as_str().and_then(Rules::preset);
+                        let unknown = || {
+                            Refusal::new(
+                                Code::InvalidOptions,
+                                format_args!("unknown profile: {name}"),
+                            )
+                        };
+                        preset.map(Some).ok_or_else(unknown)
+                    }
+                })?;
+        let (hand, situation) = (line.hand()?, situation(line)?);
+        let score = score(&hand, &situation, rules)?;
+        write(&score, rules, out);
+        let _ = explain;
+        Ok(())
+    }
+}
+
+impl From<NotScored> for Refusal {
+    fn from(error: NotScored) -> Refusal {
+        let code = match error {
+            NotScored::NotWinning => Code::NotWinning,
+            NotScored::Situation(_) => Code::InvalidFlags,
+        };
+        Refusal::new(code, error)
+    }
+}
+
+/// The circumstances of the win.
+fn situation(line: &HandLine<'_>) -> Result<Situation, Refusal> {
+    let mut situation = Situation {
+        seat_wind: line.seat_wind()?,
+        prevalent_wind: line.prevalent_wind()?,
+        self_draw: line.self_draw,
+        flowers: u8::try_from(line.flowers)
+            .map_err(|_| Refusal::from(NotScored::from(SituationError::TooManyFlowers(u8::MAX))))?,
+        ..Situation::PLAIN
+    };
+    for flag in line.flags()? {
+        match *flag {
+            "last_tile" => situation.last_tile = true,
+            "wall_last" => situation.wall_last = true,
+            "out_with_replacement" => situation.out_with_replacement = true,
+            "robbing_kong" => situation.robbing_kong = true,
+            other => return Err(Refusal::unknown_flag(other)),
+        }
+    }
+    Ok(situation)
+}
+
+/// Writes the value.
+fn write(score: &Score, rules: &Rules, out: &mut Object<'_>) {
+    let points = score.points_without_flowers();
+    out.number("fan", u64::from(score.points()));
+    out.number("fan_excl_flowers", u64::from(points));
+    out.object("fans", |fans| {
+        for (fan, times) in score.fans() {
+            fans.number(fan.id(), u64::from(times));
+        }
+    });
+    out.flag("may_win", score.may_win(rules));
+    if !score.may_win(rules) {
+        let minimum = rules.minimum;
+        out.text(
+            "reason",
+            &format!("{points} points without flowers; {minimum} are needed to win"),
+        );
+    }
+}
