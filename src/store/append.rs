@@ -154,20 +154,33 @@ fn check_numbers(append: &Append) -> Result<(), AppendError> {
     Ok(())
 }
 
-/// Looks whether key, head and address allow the append, in this order: a repeated command is
+/// Looks whether key, head and address allow the append. The key comes first: a repeated command is
 /// recognised also after the tournament has moved on.
 fn may_append(conn: &mut Conn, append: &Append) -> Result<(), AppendError> {
-    if let Some(key) = &append.key {
-        match keys::find(conn, &key.scope, &key.key)? {
-            Some(used) if used.request_digest == key.request_digest => {
-                return Err(AppendError::AlreadyDone {
-                    outcome: used.outcome,
-                });
-            }
-            Some(_) => return Err(AppendError::KeyReused),
-            None => {}
-        }
+    key_is_new(conn, append)?;
+    follows_log(conn, append).or_else(|refusal| {
+        // On PostgreSQL the first sending can be committed by another node between the two looks.
+        key_is_new(conn, append)?;
+        Err(refusal)
+    })
+}
+
+/// Whether the key was not used before.
+fn key_is_new(conn: &mut Conn, append: &Append) -> Result<(), AppendError> {
+    let Some(key) = &append.key else {
+        return Ok(());
+    };
+    match keys::find(conn, &key.scope, &key.key)? {
+        None => Ok(()),
+        Some(used) if used.request_digest == key.request_digest => Err(AppendError::AlreadyDone {
+            outcome: used.outcome,
+        }),
+        Some(_) => Err(AppendError::KeyReused),
     }
+}
+
+/// Whether the events continue the log and the address is free.
+fn follows_log(conn: &mut Conn, append: &Append) -> Result<(), AppendError> {
     let last = log::head(conn, append.tournament)?;
     let head = last.map_or(0, |(seq, _)| seq);
     if head != append.expected_seq {

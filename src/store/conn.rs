@@ -83,18 +83,23 @@ impl Connector {
     }
 }
 
-/// Opens a file without setting anything. A file name is never taken for a URI.
+/// Opens a file without setting anything.
 pub(super) fn open_file(path: &Path) -> Result<SqliteConnection, OpenError> {
+    SqliteConnection::establish(&sqlite_name(path)?)
+        .map_err(|error| OpenError::Failed(Fault(error.to_string())))
+}
+
+/// A path as SQLite is told it: with "/" or "./" in front, so that a file called "file:x" or
+/// ":memory:" is not taken for something else.
+pub(super) fn sqlite_name(path: &Path) -> Result<String, OpenError> {
     let name = path
         .to_str()
         .ok_or_else(|| OpenError::Failed(Fault(format!("{} is not UTF-8", path.display()))))?;
-    // A leading "./" or "/" keeps SQLite from reading "file:x" or ":memory:" as something else.
-    let name = if path.is_absolute() {
+    Ok(if path.is_absolute() {
         name.to_owned()
     } else {
         format!("./{name}")
-    };
-    SqliteConnection::establish(&name).map_err(|error| OpenError::Failed(Fault(error.to_string())))
+    })
 }
 
 /// Says what an error of the first statements on a file means to the host.

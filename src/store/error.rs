@@ -50,6 +50,9 @@ pub enum OpenError {
         /// The process that holds it, when it said so.
         pid: Option<u32>,
     },
+    /// A backup is being restored into the database.
+    #[error("a backup is being restored into the database; start again when that is done")]
+    Restoring,
     /// The disk has no room left.
     #[error("the disk is full; free some space and start again")]
     Full,

@@ -1,11 +1,62 @@
-//! One server for one SQLite file: a lock beside the file, which the operating system frees when
-//! the process ends in whatever way.
+//! Who is serving a database. An SQLite file has one server: it holds a lock beside the file, which
+//! the operating system frees when the process ends in whatever way. A PostgreSQL database may have
+//! several: each holds a share of an advisory lock, so that a restore knows that it is not alone.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use super::error::{Fault, OpenError};
+use diesel::prelude::*;
+use diesel::sql_types::Bool;
+
+use super::conn::{Conn, Connector, Purpose, on_each};
+use super::error::{Fault, OpenError, StoreError};
+use super::url::DatabaseUrl;
+
+/// The sign of a server, for as long as it lives.
+pub(super) enum Serving {
+    /// The lock of the file.
+    File(#[expect(dead_code, reason = "held, never looked at")] ServerLock),
+    /// The connection that holds a share of the advisory lock.
+    Share(#[expect(dead_code, reason = "held, never looked at")] std::sync::Mutex<Conn>),
+}
+
+/// The advisory lock's first number; the second is the schema's, as tests share a database.
+const SERVING: i32 = 0x5345_5256;
+
+#[derive(QueryableByName)]
+struct Taken {
+    #[diesel(sql_type = Bool)]
+    taken: bool,
+}
+
+/// Declares that this process serves the database.
+pub(super) fn serve(connector: &Connector) -> Result<Serving, OpenError> {
+    match &connector.url {
+        DatabaseUrl::Sqlite(path) => take(path).map(Serving::File),
+        DatabaseUrl::Postgres(_) => {
+            let mut conn = connector.connect(Purpose::Read)?;
+            let shared = advisory(&mut conn, "pg_try_advisory_lock_shared")
+                .map_err(|error| OpenError::Failed(Fault(error.to_string())))?;
+            if !shared {
+                return Err(OpenError::Restoring);
+            }
+            Ok(Serving::Share(std::sync::Mutex::new(conn)))
+        }
+    }
+}
+
+/// Whether no server uses a PostgreSQL database; while the connection lives, none can say it does.
+pub(super) fn nobody_serves(conn: &mut Conn) -> Result<bool, StoreError> {
+    advisory(conn, "pg_try_advisory_lock")
+}
+
+/// Tries an advisory lock without waiting.
+fn advisory(conn: &mut Conn, function: &str) -> Result<bool, StoreError> {
+    let sql = format!("SELECT {function}({SERVING}, hashtext(current_schema())) AS taken");
+    let row: Taken = on_each!(conn, c => diesel::sql_query(sql).get_result(c))?;
+    Ok(row.taken)
+}
 
 /// The right to serve a file, held until it is dropped. The lock file stays: removing it would let
 /// two servers lock two files of one name.

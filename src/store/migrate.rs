@@ -119,6 +119,11 @@ pub(super) fn revert_all(conn: &mut Conn) -> Result<(), StoreError> {
     .map_err(|error| from_text(&error.to_string()))
 }
 
+/// Whether none of our migrations was ever run.
+pub(super) fn is_blank(conn: &mut Conn) -> Result<bool, StoreError> {
+    Ok(!tables(conn)?.0 || versions_applied(conn)?.is_empty())
+}
+
 /// Whether the database has our table of migrations, and whether it has any other table.
 fn tables(conn: &mut Conn) -> Result<(bool, bool), StoreError> {
     let (ours, others) = match conn {

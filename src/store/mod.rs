@@ -7,6 +7,7 @@
 //! - [`Store::append`] writes the events of one command, with everything that belongs to them
 //! - [`Store::write`] and [`Store::read`] run the plain functions of [`accounts`], [`sessions`],
 //!   [`people`], [`log`] and the others on a connection
+//! - [`backup`] copies a database while it is served, [`restore`] puts a copy back
 //!
 //! No function here needs an async runtime or blocks one: the connections belong to threads of
 //! their own, and the futures only wait for an answer. What was queued is done, also when its
@@ -14,6 +15,7 @@
 
 mod append;
 mod conn;
+mod copy;
 mod error;
 mod fold;
 mod job;
@@ -26,10 +28,13 @@ mod url;
 mod workers;
 
 pub mod accounts;
+pub mod backup;
+pub mod integrity;
 pub mod invitations;
 pub mod keys;
 pub mod log;
 pub mod people;
+pub mod restore;
 pub mod sessions;
 pub mod throttle;
 pub mod tokens;
@@ -39,6 +44,7 @@ pub mod tournaments;
 mod tests;
 
 use std::future::Future;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, mpsc};
 
@@ -122,7 +128,7 @@ struct Inner {
     writers: Workers,
     readers: Workers,
     connector: Connector,
-    _lock: Option<lock::ServerLock>,
+    _serving: Option<lock::Serving>,
 }
 
 impl Store {
@@ -132,15 +138,15 @@ impl Store {
             DatabaseUrl::Sqlite(path) => DatabaseUrl::Sqlite(place(path, options.create)?),
             server => server.clone(),
         };
-        let mut lock = match (&url, options.access) {
-            (DatabaseUrl::Sqlite(path), Access::Server) => Some(lock::take(path)?),
-            _ => None,
-        };
         let connector = Connector {
             url,
             max_pages: options.max_pages,
         };
-        prepare(&connector, lock.is_some())?;
+        let serving = match options.access {
+            Access::Server => Some(lock::serve(&connector)?),
+            Access::Tool => None,
+        };
+        prepare(&connector, serving.is_some())?;
         let (threads, most) = match &connector.url {
             DatabaseUrl::Sqlite(_) => (1, BATCH),
             DatabaseUrl::Postgres(_) => (POSTGRES_WRITERS, 1),
@@ -150,7 +156,7 @@ impl Store {
                 writers: Workers::start(&connector, Purpose::Write, threads, most)?,
                 readers: Workers::start(&connector, Purpose::Read, READERS, 1)?,
                 connector,
-                _lock: lock.take(),
+                _serving: serving,
             }),
         })
     }
@@ -276,22 +282,20 @@ fn place(path: &Path, create: bool) -> Result<PathBuf, OpenError> {
             .canonicalize()
             .map_err(|error| lock::io_error(&error, path));
     }
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
+    let folder = backup::folder_of(path);
     if !folder.is_dir() {
         return Err(OpenError::MissingFolder(folder.to_owned()));
     }
     if !create {
         return Err(OpenError::Missing(path.to_owned()));
     }
-    let folder = folder
-        .canonicalize()
-        .map_err(|error| lock::io_error(&error, folder))?;
-    Ok(path
-        .file_name()
-        .map_or(folder.clone(), |name| folder.join(name)))
+    // Names and password hashes will be in it: for its owner's eyes only.
+    match backup::create_private(path) {
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => Err(lock::io_error(&error, path)),
+        _ => path
+            .canonicalize()
+            .map_err(|error| lock::io_error(&error, path)),
+    }
 }
 
 /// Checks that the database is ours and can be written, and migrates it. A tool migrates only

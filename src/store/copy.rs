@@ -1,0 +1,164 @@
+//! Copying every row of every table from one database to another, whichever kind each is.
+
+use chrono::{NaiveDate, NaiveDateTime};
+use diesel::prelude::*;
+
+use super::conn::{Conn, on_each};
+use super::error::StoreError;
+use super::log;
+use super::schema::*;
+
+/// Rows copied at once: PostgreSQL takes 65,535 parameters in one statement.
+const CHUNK: i64 = 2_000;
+
+/// A struct with all columns of a table, and a function that copies it, ordered by its key.
+macro_rules! copied {
+    ($table:ident by ($($key:ident),+) as $row:ident { $($column:ident: $type:ty),+ $(,)? }) => {
+        #[derive(Queryable, Selectable, Insertable)]
+        #[diesel(table_name = $table)]
+        struct $row { $($column: $type),+ }
+
+        impl $row {
+            /// Copies the table.
+            fn copy(from: &mut Conn, to: &mut Conn) -> Result<(), StoreError> {
+                let mut done = 0;
+                loop {
+                    let rows: Vec<Self> = $table::table
+                        .order(($($table::$key,)+))
+                        .offset(done)
+                        .limit(CHUNK)
+                        .select(Self::as_select())
+                        .load(from)?;
+                    if rows.is_empty() {
+                        return Ok(());
+                    }
+                    on_each!(&mut *to, c => diesel::insert_into($table::table)
+                        .values(&rows)
+                        .execute(c))?;
+                    done += CHUNK;
+                }
+            }
+        }
+    };
+}
+
+copied!(idempotency_keys by (scope, idempotency_key) as Key {
+    scope: String, idempotency_key: String, request_digest: Vec<u8>, outcome: Vec<u8>,
+    used_at: NaiveDateTime,
+});
+copied!(tournaments by (id) as Tournament {
+    id: i64, slug: String, title: String, starts_on: NaiveDate, ends_on: NaiveDate, venue: String,
+    country: Option<String>, ruleset_id: String, published: bool, closed: bool,
+});
+copied!(former_slugs by (slug) as FormerSlug { slug: String, tournament_id: i64 });
+copied!(people by (id) as PersonRow {
+    id: i64, first_name: String, last_name: String, name_key: String, email: Option<String>,
+    federation_number: Option<String>, country: Option<String>, club: Option<String>,
+    created_at: NaiveDateTime, erased_at: Option<NaiveDateTime>,
+});
+copied!(memberships by (tournament_id, entrant) as MembershipRow {
+    tournament_id: i64, entrant: i64, person_id: i64,
+});
+copied!(accounts by (id) as AccountRow {
+    id: i64, login: String, login_key: String, display_name: String, password_hash: String,
+    language: String, is_site_owner: bool, disabled_at: Option<NaiveDateTime>,
+    created_at: NaiveDateTime,
+});
+copied!(roles by (account_id, tournament_id, role) as RoleRow {
+    account_id: i64, tournament_id: i64, role: String,
+});
+copied!(web_sessions by (token_hash) as SessionRow {
+    token_hash: Vec<u8>, id: i64, account_id: i64, created_at: NaiveDateTime,
+    last_seen: NaiveDateTime, expires_at: NaiveDateTime, user_agent: String, ip: String,
+    revoked_at: Option<NaiveDateTime>,
+});
+copied!(login_failures by (kind, subject) as FailureRow {
+    kind: String, subject: String, failures: i64, window_started_at: NaiveDateTime,
+    last_failed_at: NaiveDateTime,
+});
+copied!(invitations by (token_hash) as InvitationRow {
+    token_hash: Vec<u8>, id: i64, tournament_id: i64, role: String, created_by: i64,
+    created_at: NaiveDateTime, expires_at: NaiveDateTime, used_at: Option<NaiveDateTime>,
+    used_by: Option<i64>, revoked_at: Option<NaiveDateTime>,
+});
+copied!(setup_tokens by (token_hash) as SetupToken {
+    token_hash: Vec<u8>, created_at: NaiveDateTime, expires_at: NaiveDateTime,
+    used_at: Option<NaiveDateTime>,
+});
+copied!(password_resets by (token_hash) as PasswordReset {
+    token_hash: Vec<u8>, account_id: i64, created_at: NaiveDateTime, expires_at: NaiveDateTime,
+    used_at: Option<NaiveDateTime>,
+});
+
+/// Copies everything, accounts before what refers to them. Each connection is in a transaction of
+/// the caller's, so the source is of one moment and the target gets all or nothing.
+pub(super) fn everything(from: &mut Conn, to: &mut Conn) -> Result<(), StoreError> {
+    events(from, to)?;
+    Key::copy(from, to)?;
+    Tournament::copy(from, to)?;
+    FormerSlug::copy(from, to)?;
+    PersonRow::copy(from, to)?;
+    MembershipRow::copy(from, to)?;
+    AccountRow::copy(from, to)?;
+    RoleRow::copy(from, to)?;
+    SessionRow::copy(from, to)?;
+    FailureRow::copy(from, to)?;
+    InvitationRow::copy(from, to)?;
+    SetupToken::copy(from, to)?;
+    PasswordReset::copy(from, to)
+}
+
+/// Copies the logs, tournament by tournament, without ever counting from the start of the table.
+fn events(from: &mut Conn, to: &mut Conn) -> Result<(), StoreError> {
+    for (tournament, head) in log::heads(from)? {
+        let mut after = 0;
+        while after < head {
+            let rows: Vec<log::EventRow> = event_log::table
+                .filter(event_log::tournament_id.eq(tournament))
+                .filter(event_log::seq.gt(after))
+                .order(event_log::seq)
+                .limit(CHUNK)
+                .select(log::EventRow::as_select())
+                .load(from)?;
+            after = rows.last().map_or(head, |row| row.seq);
+            on_each!(&mut *to, c => diesel::insert_into(event_log::table)
+                .values(&rows)
+                .execute(c))?;
+        }
+    }
+    Ok(())
+}
+
+/// Deletes every row of every table, what refers to accounts before them.
+pub(super) fn clear(conn: &mut Conn) -> Result<(), StoreError> {
+    diesel::delete(password_resets::table).execute(conn)?;
+    diesel::delete(setup_tokens::table).execute(conn)?;
+    diesel::delete(invitations::table).execute(conn)?;
+    diesel::delete(login_failures::table).execute(conn)?;
+    diesel::delete(web_sessions::table).execute(conn)?;
+    diesel::delete(roles::table).execute(conn)?;
+    diesel::delete(accounts::table).execute(conn)?;
+    diesel::delete(memberships::table).execute(conn)?;
+    diesel::delete(people::table).execute(conn)?;
+    diesel::delete(former_slugs::table).execute(conn)?;
+    diesel::delete(tournaments::table).execute(conn)?;
+    diesel::delete(idempotency_keys::table).execute(conn)?;
+    diesel::delete(event_log::table).execute(conn)?;
+    Ok(())
+}
+
+/// Ends every log-in and every one-time link: a copy is older than what was revoked since.
+pub(super) fn end_logins(conn: &mut Conn) -> Result<(), StoreError> {
+    diesel::delete(password_resets::table).execute(conn)?;
+    diesel::delete(setup_tokens::table).execute(conn)?;
+    diesel::delete(web_sessions::table).execute(conn)?;
+    Ok(())
+}
+
+/// Whether a database holds anything worth keeping.
+pub(super) fn is_empty(conn: &mut Conn) -> Result<bool, StoreError> {
+    let events: i64 = event_log::table.limit(1).count().get_result(conn)?;
+    let accounts: i64 = accounts::table.limit(1).count().get_result(conn)?;
+    let people: i64 = people::table.limit(1).count().get_result(conn)?;
+    Ok(events == 0 && accounts == 0 && people == 0)
+}

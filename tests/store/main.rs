@@ -1,0 +1,20 @@
+//! The store on both databases: one suite, run on an SQLite file and, where `SEATWIND_TEST_POSTGRES`
+//! holds the address of a server, on a PostgreSQL schema of its own for each test.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stdout,
+    reason = "a test fails by panicking, and says what it skipped"
+)]
+
+mod support;
+
+mod accounts;
+mod append;
+mod copies;
+mod crash;
+mod full_disk;
+mod nodes;
+mod opening;
+mod people;
