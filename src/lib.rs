@@ -17,5 +17,6 @@ pub mod exchange;
 pub mod mahjong;
 pub mod ruleset;
 pub mod seating;
+pub mod service;
 pub mod store;
 pub mod tournament;

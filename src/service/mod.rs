@@ -1,0 +1,4 @@
+//! The use cases: what people do with the program, one file for each action. No HTTP words, no SQL.
+
+pub mod clock;
+pub mod tournaments;

@@ -1,0 +1,111 @@
+//! Creating a tournament.
+
+use std::sync::Arc;
+
+use crate::ruleset::library;
+use crate::store::{self, Append, RoleGrant};
+use crate::tournament::decide::create;
+use crate::tournament::record::{BEGINNING, Record};
+use crate::tournament::state::Stamp;
+use crate::tournament::{Actor, Refusal, Settings, Tournament};
+
+use super::error::ExecuteError;
+use super::index;
+use super::live::Live;
+use super::records::stored;
+use super::registry::Tournaments;
+use super::snapshot::Snapshot;
+
+/// A tournament to be created.
+#[derive(Debug, Clone)]
+pub struct NewTournament {
+    /// What it is.
+    pub settings: Settings,
+    /// The id of a rule set of the library.
+    pub ruleset: String,
+    /// Who creates it; an account becomes its owner.
+    pub actor: Actor,
+    /// From where.
+    pub origin: String,
+}
+
+/// Why it was not created.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum CreateError {
+    /// The library has no such rule set.
+    #[error("there is no rule set “{0}”")]
+    NoSuchRuleSet(String),
+    /// Something else.
+    #[error(transparent)]
+    Execute(#[from] ExecuteError),
+}
+
+impl From<Refusal> for CreateError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Execute(refusal.into())
+    }
+}
+
+impl Tournaments {
+    /// Creates a tournament; its creator becomes its owner in the same write.
+    ///
+    /// # Errors
+    /// [`CreateError`]; then nothing was stored.
+    pub async fn create(&self, new: NewTournament) -> Result<Arc<Live>, CreateError> {
+        let document = library::document(&new.ruleset)
+            .ok_or_else(|| CreateError::NoSuchRuleSet(new.ruleset.clone()))?;
+        let events = create(&new.settings, document)?;
+        let id = store::new_id();
+        let command = store::new_id().to_string();
+        let mut previous = BEGINNING;
+        let mut rows = Vec::new();
+        let mut state: Option<Tournament> = None;
+        for (event, seq) in events.iter().zip(1..) {
+            let stamp = Stamp {
+                seq,
+                at: self.clock().now(),
+                by: new.actor,
+            };
+            let folds = || {
+                tracing::error!("a new tournament does not fold");
+                CreateError::Execute(ExecuteError::Unavailable)
+            };
+            let record = Record::new(id, &stamp, &command, event, previous).map_err(|_| folds())?;
+            previous = record.hash;
+            rows.push(stored(&record, event, &new.origin));
+            match &mut state {
+                None => state = Some(Tournament::begin(&stamp, event).map_err(|_| folds())?),
+                Some(state) => state.apply(&stamp, event).map_err(|_| folds())?,
+            }
+        }
+        let state = state.ok_or(ExecuteError::Unavailable)?;
+        let append = Append {
+            tournament: id,
+            events: rows,
+            index: Some(index::entry(&state)),
+            roles: owner(new.actor),
+            ..Append::default()
+        };
+        self.store()
+            .append(append)
+            .await
+            .map_err(ExecuteError::from)?;
+        Ok(self.keep(Live::new(Snapshot::new(
+            id,
+            state,
+            Arc::default(),
+            previous,
+        ))))
+    }
+}
+
+/// The creator's role, if the creator has an account.
+fn owner(actor: Actor) -> Vec<RoleGrant> {
+    match actor {
+        Actor::Account(account) => vec![RoleGrant {
+            account,
+            role: crate::store::accounts::Role::Owner,
+        }],
+        Actor::Shell | Actor::Program => Vec::new(),
+    }
+}

@@ -1,0 +1,269 @@
+//! Doing a command: decide, append, acknowledge.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::store::{self, Append, AppendError, KeyUse};
+use crate::tournament::{Actor, Command, Context, Event, Role, decide};
+
+use super::error::ExecuteError;
+use super::live::{Decided, Live};
+use super::person::changed_people;
+use super::records::stored;
+use super::registry::Tournaments;
+use super::snapshot::{Person, Snapshot};
+use super::{index, load};
+
+/// How often a command is decided again because others were faster.
+const MOST_TRIES: usize = 20;
+
+/// A command with its circumstances.
+#[derive(Debug, Clone)]
+pub struct Request {
+    /// What somebody wants.
+    pub command: Command,
+    /// Who wants it.
+    pub actor: Actor,
+    /// What they are in this tournament.
+    pub roles: Vec<Role>,
+    /// From where ("web", "shell", a device).
+    pub origin: String,
+    /// The idempotency key, if the request carried one.
+    pub key: Option<String>,
+    /// People who enter the registry with this command, or whose particulars it changes.
+    pub people: Vec<Person>,
+}
+
+impl Request {
+    /// A command from somebody with these roles, without a key.
+    pub fn new(command: Command, actor: Actor, roles: &[Role], origin: &str) -> Self {
+        Self {
+            command,
+            actor,
+            roles: roles.to_vec(),
+            origin: origin.to_owned(),
+            key: None,
+            people: Vec::new(),
+        }
+    }
+}
+
+/// What was done.
+#[derive(Debug, Clone)]
+pub struct Receipt {
+    /// The number of the first event.
+    pub first: u64,
+    /// The number of the last event.
+    pub last: u64,
+    /// Whether the same key had done it before.
+    pub repeated: bool,
+    /// A state that contains it.
+    pub snapshot: Arc<Snapshot>,
+}
+
+/// What a repetition of a key is answered with.
+#[derive(Debug, Serialize, Deserialize)]
+struct Outcome {
+    first: u64,
+    last: u64,
+}
+
+impl Tournaments {
+    /// Does a command. When this returns without an error, its events are durable and readers see
+    /// them.
+    ///
+    /// # Errors
+    /// [`ExecuteError`]; then nothing changed.
+    pub async fn execute(&self, live: &Live, request: Request) -> Result<Receipt, ExecuteError> {
+        let key = request.key.as_ref().map(|key| Key::of(key, &request));
+        if let Some(receipt) = self.done_before(live, key.as_ref()).await? {
+            return Ok(receipt);
+        }
+        for _ in 0..MOST_TRIES {
+            let (decided, queued) = match self.decide_and_queue(live, &request, key.as_ref()) {
+                Ok(queued) => queued,
+                // The refusal may come from the first arrival of this very command.
+                Err(ExecuteError::Refused(refusal)) => {
+                    if key.is_some() {
+                        live.settled().await;
+                    }
+                    return match self.done_before(live, key.as_ref()).await? {
+                        Some(receipt) => Ok(receipt),
+                        None => Err(refusal.into()),
+                    };
+                }
+                Err(error) => return Err(error),
+            };
+            match queued.await {
+                Ok(()) => {
+                    live.publish(&decided.snapshot);
+                    return Ok(Receipt {
+                        first: decided.expected_seq + 1,
+                        last: decided.snapshot.version(),
+                        repeated: false,
+                        snapshot: decided.snapshot,
+                    });
+                }
+                Err(AppendError::Stale { .. } | AppendError::BrokenChain { .. }) => {
+                    live.set_back(decided.epoch);
+                    self.catch_up(live).await?;
+                }
+                Err(AppendError::AlreadyDone { outcome }) => {
+                    live.set_back(decided.epoch);
+                    return repeated(live, &outcome);
+                }
+                Err(error) => {
+                    live.set_back(decided.epoch);
+                    return Err(error.into());
+                }
+            }
+        }
+        Err(ExecuteError::Unavailable)
+    }
+
+    /// Decides on the newest state and queues the events, in one step that nobody comes between.
+    fn decide_and_queue(
+        &self,
+        live: &Live,
+        request: &Request,
+        key: Option<&Key>,
+    ) -> Result<
+        (
+            Decided,
+            impl Future<Output = Result<(), AppendError>> + Send + use<>,
+        ),
+        ExecuteError,
+    > {
+        let context = Context {
+            now: self.clock().now(),
+            actor: request.actor,
+            roles: request.roles.clone(),
+        };
+        let id = live.snapshot().id;
+        live.with_head(|head| {
+            let events = decide(&head.tournament, &request.command, &context)?;
+            let people = changed_people(head, &request.people);
+            let command = key.map_or_else(|| store::new_id().to_string(), |key| key.key.clone());
+            let decided = head
+                .advance(id, events, &people, &context, &command)
+                .map_err(|reason| {
+                    tracing::error!(reason, "a decision does not fold");
+                    ExecuteError::Unavailable
+                })?;
+            let queued = self
+                .store()
+                .append(append(id, &decided, request, people, key, &context));
+            Ok((decided, queued))
+        })
+    }
+
+    /// The receipt of an earlier arrival of the same key.
+    async fn done_before(
+        &self,
+        live: &Live,
+        key: Option<&Key>,
+    ) -> Result<Option<Receipt>, ExecuteError> {
+        let Some(key) = key else {
+            return Ok(None);
+        };
+        let (scope, name) = (key.scope.clone(), key.key.clone());
+        let used = self
+            .store()
+            .read(move |conn| store::keys::find(conn, &scope, &name))
+            .await
+            .map_err(ExecuteError::from)?;
+        match used {
+            None => Ok(None),
+            Some(used) if used.request_digest != key.digest => Err(ExecuteError::KeyReused),
+            Some(used) => repeated(live, &used.outcome).map(Some),
+        }
+    }
+
+    /// Takes in what other nodes appended.
+    pub(super) async fn catch_up(&self, live: &Live) -> Result<(), ExecuteError> {
+        let id = live.snapshot().id;
+        live.catch_up(load::load(self.store(), id).await?);
+        Ok(())
+    }
+}
+
+/// A key with the digest of what it was sent with.
+struct Key {
+    scope: String,
+    key: String,
+    digest: Vec<u8>,
+}
+
+impl Key {
+    fn of(key: &str, request: &Request) -> Self {
+        let body = serde_json::to_vec(&request.command).unwrap_or_default();
+        Self {
+            scope: request.actor.to_string(),
+            key: key.to_owned(),
+            digest: Sha256::digest(body).to_vec(),
+        }
+    }
+}
+
+fn repeated(live: &Live, outcome: &[u8]) -> Result<Receipt, ExecuteError> {
+    let outcome: Outcome = serde_json::from_slice(outcome).map_err(|_| ExecuteError::KeyReused)?;
+    Ok(Receipt {
+        first: outcome.first,
+        last: outcome.last,
+        repeated: true,
+        snapshot: live.snapshot(),
+    })
+}
+
+/// Everything that is stored with a command.
+fn append(
+    id: i64,
+    decided: &Decided,
+    request: &Request,
+    people: Vec<Person>,
+    key: Option<&Key>,
+    context: &Context,
+) -> Append {
+    let outcome = Outcome {
+        first: decided.expected_seq + 1,
+        last: decided.snapshot.version(),
+    };
+    let listed = decided.events.iter().any(changes_the_list);
+    Append {
+        tournament: id,
+        expected_seq: i64::try_from(decided.expected_seq).unwrap_or(i64::MAX),
+        events: decided
+            .records
+            .iter()
+            .zip(&decided.events)
+            .map(|(record, event)| stored(record, event, &request.origin))
+            .collect(),
+        key: key.map(|key| KeyUse {
+            scope: key.scope.clone(),
+            key: key.key.clone(),
+            request_digest: key.digest.clone(),
+            outcome: serde_json::to_vec(&outcome).unwrap_or_default(),
+            used_at: context.now,
+        }),
+        index: listed.then(|| index::entry(&decided.snapshot.tournament)),
+        people,
+        memberships: index::memberships(&decided.events),
+        roles: Vec::new(),
+    }
+}
+
+/// Whether an event changes what the list of tournaments shows.
+fn changes_the_list(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::TournamentCreated { .. }
+            | Event::SettingsChanged { .. }
+            | Event::RuleSetChanged { .. }
+            | Event::TournamentPublished
+            | Event::TournamentHidden
+            | Event::TournamentClosed
+            | Event::TournamentReopened { .. }
+    )
+}

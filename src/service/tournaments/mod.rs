@@ -1,0 +1,34 @@
+//! Live tournaments: each is held in memory as an immutable snapshot, changed only by commands
+//! that are durable in the log.
+//!
+//! A command is decided on the newest state known here, its events are queued for the store, and
+//! it is acknowledged, and seen by readers, once the store says that they are durable. Decisions
+//! that wait for the disk at the same time are chained one on the other, so the store can commit
+//! them together. If an append fails, the state is set back to what is durable and what was
+//! decided on top of it is decided again.
+
+mod create;
+mod error;
+mod execute;
+mod history;
+mod index;
+mod live;
+mod load;
+mod person;
+mod records;
+mod registry;
+mod snapshot;
+
+#[cfg(test)]
+mod tests;
+
+pub use create::{CreateError, NewTournament};
+pub use error::ExecuteError;
+pub use execute::{Receipt, Request};
+pub use history::{HistoryEntry, HistoryPage};
+pub use live::Live;
+pub use load::LoadError;
+pub use person::PersonDraft;
+pub use records::{record, stored};
+pub use registry::Tournaments;
+pub use snapshot::{Person, Snapshot};
