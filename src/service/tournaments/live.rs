@@ -153,9 +153,12 @@ impl Live {
     pub(super) async fn settled(&self) {
         let mut versions = self.versions.subscribe();
         let (epoch, decided) = self.with_head(|head| (head.epoch, head.tournament.version));
-        let done =
-            |durable: &u64| *durable >= decided || self.with_head(|head| head.epoch != epoch);
-        while !done(&versions.borrow_and_update().clone()) {
+        loop {
+            // The guard of the watched value must be gone before the head is locked.
+            let durable = *versions.borrow_and_update();
+            if durable >= decided || self.with_head(|head| head.epoch != epoch) {
+                return;
+            }
             if versions.changed().await.is_err() {
                 return;
             }
