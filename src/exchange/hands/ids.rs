@@ -2,7 +2,9 @@
 
 use super::Family;
 use super::mcr::Mcr;
+use super::riichi::Riichi;
 use crate::mahjong::mcr;
+use crate::mahjong::riichi::Rules;
 
 /// There is no rule set with this id, or none with a scorer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -19,7 +21,19 @@ static RULE_SETS: &[(&str, Maker)] = &[
     ("mcr-wmo-2014", || Box::new(Mcr::new(mcr::Rules::wmo2014()))),
     ("mcr-cn", || Box::new(Mcr::new(mcr::Rules::cn_mil()))),
     ("mcr-rcm", || Box::new(Mcr::new(mcr::Rules::wmo2006()))),
+    ("riichi-ema-2008", || of_riichi(Rules::ema_2008())),
+    ("riichi-ema-2012", || of_riichi(Rules::ema_2012())),
+    ("riichi-ema-2016", || of_riichi(Rules::ema_2016())),
+    ("riichi-ema-2025", || of_riichi(Rules::ema_2025())),
+    ("riichi-ari-ari", || of_riichi(Rules::ari_ari())),
+    ("riichi-wrc-2025", || of_riichi(Rules::wrc_2025())),
+    ("riichi-m-league", || of_riichi(Rules::m_league())),
 ];
+
+/// A scorer of riichi hands.
+fn of_riichi(rules: Rules) -> Box<dyn Family> {
+    Box::new(Riichi::new(rules))
+}
 
 /// The ids of the rule sets with a scorer.
 pub fn known_ids() -> impl Iterator<Item = &'static str> {

@@ -9,6 +9,7 @@ mod line;
 mod mcr;
 mod options;
 mod refusal;
+mod riichi;
 mod write;
 
 pub use ids::{UnknownRuleSet, known_ids};

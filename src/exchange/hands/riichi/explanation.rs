@@ -1,0 +1,222 @@
+//! The explanation of a riichi hand in a reader's language.
+
+use serde::Serialize;
+
+use super::super::Language;
+use super::words;
+use crate::mahjong::notation::{self, Noted};
+use crate::mahjong::riichi::{
+    Chosen, Completed, Excluded, Explanation, Form, FuLine, FuReason, Group, GroupKind, Item,
+    Reading, Wait,
+};
+use crate::mahjong::{Hand, Tile};
+
+/// An explanation as written.
+#[derive(Serialize)]
+pub(super) struct Described {
+    #[serde(flatten)]
+    chosen: DescribedReading,
+    excluded: Vec<DescribedExclusion>,
+    next_best: Option<DescribedReading>,
+    missing_to_minimum: u8,
+}
+
+/// One way to read the hand.
+#[derive(Serialize)]
+struct DescribedReading {
+    form: &'static str,
+    grouping: Vec<DescribedGroup>,
+    wait: &'static str,
+    counted: Vec<DescribedYaku>,
+    fu: Vec<DescribedFu>,
+    fu_sum: u16,
+    base: u32,
+}
+
+/// A set or a pair.
+#[derive(Serialize)]
+struct DescribedGroup {
+    kind: &'static str,
+    tiles: String,
+    claimed: bool,
+    open: bool,
+    won: bool,
+}
+
+/// A yaku or bonus that counts.
+#[derive(Serialize)]
+struct DescribedYaku {
+    id: &'static str,
+    name: &'static str,
+    romaji: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    han: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    yakuman: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    article: Option<String>,
+}
+
+/// Some fu.
+#[derive(Serialize)]
+struct DescribedFu {
+    id: &'static str,
+    text: String,
+    fu: u16,
+}
+
+/// A yaku or bonus that does not count.
+#[derive(Serialize)]
+struct DescribedExclusion {
+    id: &'static str,
+    name: &'static str,
+    rule: &'static str,
+    article: String,
+    because: String,
+}
+
+/// Puts an explanation into words.
+pub(super) fn describe(why: &Explanation, hand: &Hand, language: Language) -> Described {
+    let exclusion = |line: &Excluded| DescribedExclusion {
+        id: words::item_id(line.item),
+        name: words::item(line.item, language),
+        rule: line.reason.id(),
+        article: article(line.reason.article()),
+        because: words::because(line.reason, language),
+    };
+    Described {
+        chosen: describe_reading(&why.chosen, hand, language),
+        excluded: why.excluded.iter().map(exclusion).collect(),
+        next_best: why
+            .next_best
+            .as_ref()
+            .map(|next| describe_reading(next, hand, language)),
+        missing_to_minimum: why.missing_han,
+    }
+}
+
+/// Puts a reading into words.
+fn describe_reading(chosen: &Chosen, hand: &Hand, language: Language) -> DescribedReading {
+    let reading = &chosen.reading;
+    let fu = |line: &FuLine| DescribedFu {
+        id: line.reason.id(),
+        text: describe_fu(line.reason, reading, language),
+        fu: line.fu,
+    };
+    DescribedReading {
+        form: match reading.form {
+            Form::Standard => "standard",
+            Form::SevenPairs => "seven_pairs",
+            Form::ThirteenOrphans => "thirteen_orphans",
+        },
+        grouping: grouping(reading, hand),
+        wait: match reading.wait {
+            Wait::TwoSided => "two_sided",
+            Wait::Edge => "edge",
+            Wait::Closed => "closed",
+            Wait::Pair => "pair",
+            Wait::TwoPairs => "two_pairs",
+            Wait::Every => "every",
+        },
+        counted: counted(chosen, language),
+        fu: chosen.fu.iter().map(fu).collect(),
+        fu_sum: chosen.fu_sum,
+        base: chosen.score.map_or(0, |score| score.base),
+    }
+}
+
+/// The yaku and bonuses that count.
+fn counted(chosen: &Chosen, language: Language) -> Vec<DescribedYaku> {
+    let is_yakuman = chosen.score.is_ok_and(|score| score.yakuman > 0);
+    let yaku = chosen.yaku.iter().map(|counted| DescribedYaku {
+        id: counted.yaku.id(),
+        name: words::item(Item::Yaku(counted.yaku), language),
+        romaji: counted.yaku.entry().names.romaji,
+        han: (!is_yakuman).then_some(counted.worth),
+        yakuman: is_yakuman.then_some(counted.worth),
+        article: Some(article(counted.yaku.entry().article)),
+    });
+    let bonuses = chosen.bonuses.iter().map(|&(bonus, han)| DescribedYaku {
+        id: bonus.id(),
+        name: words::item(Item::Bonus(bonus), language),
+        romaji: bonus.entry().names.romaji,
+        han: Some(han),
+        yakuman: None,
+        article: None,
+    });
+    yaku.chain(bonuses).collect()
+}
+
+/// The sets and the pair; pairs and single tiles of the other forms.
+fn grouping(reading: &Reading, hand: &Hand) -> Vec<DescribedGroup> {
+    let in_hand = |kind, tile: Tile, size, won| DescribedGroup {
+        kind,
+        tiles: notation::print(std::iter::repeat_n(Noted::plain(tile), size)),
+        claimed: false,
+        open: false,
+        won,
+    };
+    if reading.form != Form::Standard {
+        return hand
+            .completed()
+            .kinds()
+            .map(|(tile, times)| {
+                let kind = if times == 1 { "single" } else { "pair" };
+                in_hand(kind, tile, usize::from(times), tile == hand.win_tile())
+            })
+            .collect();
+    }
+    let sets = (0_u8..).zip(reading.groups());
+    let mut groups: Vec<_> = sets
+        .map(|(place, group)| describe_group(group, reading.completed == Completed::Group(place)))
+        .collect();
+    let won = reading.completed == Completed::Pair;
+    groups.push(in_hand("pair", reading.pair, 2, won));
+    groups
+}
+
+/// A set with its tiles.
+fn describe_group(group: &Group, won: bool) -> DescribedGroup {
+    let kind = match (group.kind, group.claimed) {
+        (GroupKind::Chow, _) => "chow",
+        (GroupKind::Pung, _) => "pung",
+        (GroupKind::Kong, true) => "kong",
+        (GroupKind::Kong, false) => "ckong",
+    };
+    DescribedGroup {
+        kind,
+        tiles: tiles(group),
+        claimed: group.claimed,
+        open: group.open,
+        won,
+    }
+}
+
+/// The tiles of a set as they are written.
+fn tiles(group: &Group) -> String {
+    let (size, step) = match group.kind {
+        GroupKind::Chow => (3, 1),
+        GroupKind::Pung => (3, 0),
+        GroupKind::Kong => (4, 0),
+    };
+    let tile = |place: u8| match step {
+        0 => Some(group.tile),
+        _ => group.tile.up(place),
+    };
+    notation::print((0..size).filter_map(tile).map(Noted::plain))
+}
+
+/// What fu are for.
+fn describe_fu(reason: FuReason, reading: &Reading, language: Language) -> String {
+    if let FuReason::Group(place) = reason
+        && let Some(group) = reading.groups().get(usize::from(place))
+    {
+        return words::group(group, &tiles(group), language);
+    }
+    words::fu(reason, language).to_owned()
+}
+
+/// A section of the EMA booklet.
+fn article(section: &str) -> String {
+    format!("EMA {section}")
+}
