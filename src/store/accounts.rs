@@ -1,106 +1,17 @@
 //! Accounts of the people who run tournaments, and their roles in each.
 
 use std::fmt;
-use std::str::FromStr;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
-use diesel::backend::Backend;
-use diesel::deserialize::{self, FromSql, FromSqlRow};
-use diesel::expression::AsExpression;
 use diesel::prelude::*;
-use diesel::serialize::{self, Output, ToSql};
-use diesel::sql_types::Text;
+
+pub use crate::tournament::roles::{Role, UnknownRole};
 
 use super::conn::{Conn, on_each};
 use super::error::StoreError;
 use super::fold::fold_login;
 use super::schema::{accounts, roles};
 use super::time::{column, instant};
-
-/// What a person may do in one tournament. One account may have several.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, AsExpression, FromSqlRow)]
-#[diesel(sql_type = Text)]
-pub enum Role {
-    /// Everything, also giving roles and deleting.
-    Owner,
-    /// Runs the tournament.
-    Director,
-    /// Decides appeals and runs the referees.
-    HeadReferee,
-    /// Gives rulings.
-    Referee,
-    /// Enters results.
-    Scorer,
-    /// Sees what is not public.
-    ReadOnly,
-}
-
-impl Role {
-    /// All roles, from the widest to the narrowest.
-    pub const ALL: [Self; 6] = [
-        Self::Owner,
-        Self::Director,
-        Self::HeadReferee,
-        Self::Referee,
-        Self::Scorer,
-        Self::ReadOnly,
-    ];
-
-    /// The word in the database, in commands of the shell and in links.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Owner => "owner",
-            Self::Director => "director",
-            Self::HeadReferee => "head_referee",
-            Self::Referee => "referee",
-            Self::Scorer => "scorer",
-            Self::ReadOnly => "read_only",
-        }
-    }
-}
-
-impl fmt::Display for Role {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
-/// The text names no role.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("there is no role {0:?}")]
-pub struct UnknownRole(String);
-
-impl FromStr for Role {
-    type Err = UnknownRole;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Self::ALL
-            .into_iter()
-            .find(|role| role.as_str() == text)
-            .ok_or_else(|| UnknownRole(text.to_owned()))
-    }
-}
-
-impl<DB> FromSql<Text, DB> for Role
-where
-    DB: Backend,
-    String: FromSql<Text, DB>,
-{
-    fn from_sql(bytes: DB::RawValue<'_>) -> deserialize::Result<Self> {
-        Ok(String::from_sql(bytes)?.parse()?)
-    }
-}
-
-impl<DB> ToSql<Text, DB> for Role
-where
-    DB: Backend,
-    str: ToSql<Text, DB>,
-{
-    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, DB>) -> serialize::Result {
-        self.as_str().to_sql(out)
-    }
-}
 
 /// An account. Printing it for a log shows its id only.
 #[derive(Clone, PartialEq, Eq)]

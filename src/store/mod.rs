@@ -22,6 +22,7 @@ mod job;
 mod lock;
 mod migrate;
 mod queue;
+mod role;
 mod schema;
 mod time;
 mod url;

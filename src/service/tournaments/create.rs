@@ -7,7 +7,7 @@ use crate::store::{self, Append, RoleGrant};
 use crate::tournament::decide::create;
 use crate::tournament::record::{BEGINNING, Record};
 use crate::tournament::state::Stamp;
-use crate::tournament::{Actor, Refusal, Settings, Tournament};
+use crate::tournament::{Actor, Refusal, Role, Settings, Tournament};
 
 use super::error::ExecuteError;
 use super::index;
@@ -104,7 +104,7 @@ fn owner(actor: Actor) -> Vec<RoleGrant> {
     match actor {
         Actor::Account(account) => vec![RoleGrant {
             account,
-            role: crate::store::accounts::Role::Owner,
+            role: Role::Owner,
         }],
         Actor::Shell | Actor::Program => Vec::new(),
     }
