@@ -9,8 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use super::catalogue::{COUNT, Pattern};
 
-/// Everything a house or an organiser may set.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Everything a house or an organiser may set. Read from a document as changes to the values most
+/// often printed.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "Switches")]
 pub struct Rules {
     /// Faan of each pattern in the order of the list; 0 switches a pattern off.
     pub faan: [u8; COUNT],
@@ -135,6 +137,14 @@ pub enum SwitchError {
     /// A table of units is empty or has more steps than there are faan.
     #[error("a table of units has 1 to 14 steps, not {0}")]
     UnitSteps(usize),
+}
+
+impl TryFrom<Switches> for Rules {
+    type Error = SwitchError;
+
+    fn try_from(switches: Switches) -> Result<Rules, SwitchError> {
+        Rules::default().with(&switches)
+    }
 }
 
 impl Default for Rules {

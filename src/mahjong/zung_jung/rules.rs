@@ -9,8 +9,9 @@ use serde::{Deserialize, Serialize};
 
 use super::catalogue::Pattern;
 
-/// Everything that editions and organisers may set.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Everything that editions and organisers may set. Read from a document as changes to the 3.3 rules.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "Switches")]
 pub struct Rules {
     /// Points of each pattern in the order of the list; see [`Rules::points`].
     pub points: [u16; 44],
@@ -110,6 +111,14 @@ pub struct Switches {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no pattern {0}")]
 pub struct UnknownPattern(pub String);
+
+impl TryFrom<Switches> for Rules {
+    type Error = UnknownPattern;
+
+    fn try_from(switches: Switches) -> Result<Rules, UnknownPattern> {
+        Rules::default().with(&switches)
+    }
+}
 
 impl Default for Rules {
     fn default() -> Rules {

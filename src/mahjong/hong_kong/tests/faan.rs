@@ -339,3 +339,10 @@ fn switches_refuse_what_does_not_exist() {
     };
     assert_eq!(Rules::default().with(&named), Ok(Rules::SIMPLIFIED));
 }
+
+#[test]
+fn a_document_is_read_as_changes_to_the_printed_values() {
+    let text = "flowers = true\nfaan = { no_flowers = 1 }";
+    assert_eq!(toml::from_str(text), Ok(Rules::WITH_FLOWERS));
+    assert!(toml::from_str::<Rules>("units = \"steep\"").is_err());
+}

@@ -345,3 +345,10 @@ fn switches_change_single_values_on_top_of_a_set() {
     };
     assert!(Rules::default().with(&unknown).is_err());
 }
+
+#[test]
+fn a_document_is_read_as_changes_to_the_3_3_rules() {
+    let text = "values = \"masters\"\nminimum = 15\nshare = 30";
+    assert_eq!(toml::from_str(text), Ok(Rules::MASTERS_2019));
+    assert!(toml::from_str::<Rules>("minimun = 15").is_err());
+}
