@@ -1,10 +1,12 @@
 //! Which scorer, with which switches, a rule set has.
 
 use super::Family;
+use super::hong_kong::HongKong;
 use super::mcr::Mcr;
 use super::riichi::Riichi;
-use crate::mahjong::mcr;
+use super::zung_jung::ZungJung;
 use crate::mahjong::riichi::Rules;
+use crate::mahjong::{hong_kong, mcr, zung_jung};
 
 /// There is no rule set with this id, or none with a scorer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -28,6 +30,15 @@ static RULE_SETS: &[(&str, Maker)] = &[
     ("riichi-ari-ari", || of_riichi(Rules::ari_ari())),
     ("riichi-wrc-2025", || of_riichi(Rules::wrc_2025())),
     ("riichi-m-league", || of_riichi(Rules::m_league())),
+    ("wsom", || {
+        Box::new(ZungJung::new(zung_jung::Rules::ZUNG_JUNG_33))
+    }),
+    ("zung-jung-3.3", || {
+        Box::new(ZungJung::new(zung_jung::Rules::ZUNG_JUNG_33))
+    }),
+    ("hong-kong", || {
+        Box::new(HongKong::new(hong_kong::Rules::HONG_KONG))
+    }),
 ];
 
 /// A scorer of riichi hands.

@@ -34,6 +34,9 @@ pub struct HandLine<'a> {
     /// Flowers and seasons.
     #[serde(default)]
     pub flowers: u32,
+    /// Which ones, where that matters: 1 to 4 are flowers, 5 to 8 seasons.
+    #[serde(default)]
+    pub flower_tiles: Few<u8, 8>,
     /// Dora indicators.
     #[serde(borrow, default)]
     pub dora_indicators: Few<&'a str, 10>,

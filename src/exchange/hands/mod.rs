@@ -4,6 +4,7 @@
 //! situation and writes its answer, and [`Scorer`] puts them together. A hand that cannot be valued
 //! gives `{"id","error":{"code","message"}}`; a line that is no hand gives the number of the line too.
 
+mod hong_kong;
 mod ids;
 mod line;
 mod mcr;
@@ -11,6 +12,7 @@ mod options;
 mod refusal;
 mod riichi;
 mod write;
+mod zung_jung;
 
 pub use ids::{UnknownRuleSet, known_ids};
 pub use line::{Few, HandLine, MeldText};
