@@ -9,6 +9,7 @@
 //! - `service`: the use cases: run a command, accounts, invitations
 //! - `store`: the log, accounts and people in SQLite or PostgreSQL
 //! - `exchange`: what goes in and out as files
+//! - `words`: every word a person reads, in every language
 //! - `web`: pages, forms, live stream, JSON
 //! - `cli`: one file for each subcommand
 
@@ -20,3 +21,5 @@ pub mod seating;
 pub mod service;
 pub mod store;
 pub mod tournament;
+pub mod web;
+pub mod words;

@@ -1,0 +1,69 @@
+# Words of every page: the head and foot of pages, forms, keys, winds, dates.
+
+nav-skip = Skip to the content
+nav-label = Main pages
+nav-tournaments = Tournaments
+nav-accounts = Accounts
+nav-staff = Staff
+nav-language = Language
+
+pager-label = Pages of the list
+pager-previous = Previous
+pager-next = Next
+
+confirm-back = No, go back
+
+form-optional = (optional)
+form-errors = { $count ->
+    [one] One thing needs a correction
+   *[other] { $count } things need a correction
+  }
+form-required = Please fill this in.
+form-one-line = This must be one line of text.
+form-too-long = At most { $most } characters; this has { $length }.
+form-number-between = Enter a whole number between { $least } and { $most }.
+form-date = Enter a date, such as 2026-11-21.
+form-choose = Choose one of the list.
+form-unsaved = What you typed is not saved yet.
+form-sending = Sending…
+
+live-updated = Updated.
+live-lost = No connection. This page may be out of date.
+live-back = Connected again.
+
+keys-button = Keyboard
+keys-title = Keys
+keys-search = search
+keys-enter = next field, where scores are typed
+keys-arrows = the field above or below, in tables
+keys-help = show or hide this list
+keys-close = close this list
+keys-close-button = Close
+
+wind-east = East
+wind-south = South
+wind-west = West
+wind-north = North
+
+role-owner = Owner
+role-director = Director
+role-head-referee = Head referee
+role-referee = Referee
+role-scorer = Scorer
+role-read-only = Observer
+
+date-long = { $day } { $month } { $year }
+date-range-days = { $first-day }–{ $last-day } { $month } { $year }
+date-range-months = { $first-day } { $first-month } – { $last-day } { $last-month } { $year }
+date-month-1 = January
+date-month-2 = February
+date-month-3 = March
+date-month-4 = April
+date-month-5 = May
+date-month-6 = June
+date-month-7 = July
+date-month-8 = August
+date-month-9 = September
+date-month-10 = October
+date-month-11 = November
+date-month-12 = December

@@ -1,0 +1,1 @@
+# Sessions, the clock, the seat exchange.

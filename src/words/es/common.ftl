@@ -1,0 +1,69 @@
+# Palabras de todas las páginas: cabecera y pie, formularios, teclas, vientos, fechas.
+
+nav-skip = Ir al contenido
+nav-label = Páginas principales
+nav-tournaments = Torneos
+nav-accounts = Cuentas
+nav-staff = Organización
+nav-language = Idioma
+
+pager-label = Páginas de la lista
+pager-previous = Anterior
+pager-next = Siguiente
+
+confirm-back = No, volver
+
+form-optional = (opcional)
+form-errors = { $count ->
+    [one] Hay una cosa que corregir
+   *[other] Hay { $count } cosas que corregir
+  }
+form-required = Rellene este campo.
+form-one-line = Debe ser una sola línea de texto.
+form-too-long = Como máximo { $most } caracteres; aquí hay { $length }.
+form-number-between = Escriba un número entero entre { $least } y { $most }.
+form-date = Escriba una fecha, por ejemplo 2026-11-21.
+form-choose = Elija una opción de la lista.
+form-unsaved = Lo que ha escrito aún no está guardado.
+form-sending = Enviando…
+
+live-updated = Actualizado.
+live-lost = Sin conexión. Es posible que esta página no esté al día.
+live-back = Conectado de nuevo.
+
+keys-button = Teclado
+keys-title = Teclas
+keys-search = buscar
+keys-enter = campo siguiente, al escribir puntuaciones
+keys-arrows = el campo de arriba o de abajo, en las tablas
+keys-help = mostrar u ocultar esta lista
+keys-close = cerrar esta lista
+keys-close-button = Cerrar
+
+wind-east = Este
+wind-south = Sur
+wind-west = Oeste
+wind-north = Norte
+
+role-owner = Propietario
+role-director = Director
+role-head-referee = Árbitro principal
+role-referee = Árbitro
+role-scorer = Anotador
+role-read-only = Observador
+
+date-long = { $day } de { $month } de { $year }
+date-range-days = { $first-day }–{ $last-day } de { $month } de { $year }
+date-range-months = { $first-day } de { $first-month } – { $last-day } de { $last-month } de { $year }
+date-month-1 = enero
+date-month-2 = febrero
+date-month-3 = marzo
+date-month-4 = abril
+date-month-5 = mayo
+date-month-6 = junio
+date-month-7 = julio
+date-month-8 = agosto
+date-month-9 = septiembre
+date-month-10 = octubre
+date-month-11 = noviembre
+date-month-12 = diciembre

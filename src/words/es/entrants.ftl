@@ -1,0 +1,1 @@
+# Entrants and teams, imports of them.

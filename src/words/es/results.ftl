@@ -1,0 +1,1 @@
+# Table results: totals, hands, versions.

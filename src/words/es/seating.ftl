@@ -1,0 +1,1 @@
+# Seating plans and the seating board.

@@ -1,0 +1,72 @@
+# Les mots de toutes les pages : en-tête et pied, formulaires, touches, vents, dates.
+
+nav-skip = Aller au contenu
+nav-label = Pages principales
+nav-tournaments = Tournois
+nav-accounts = Comptes
+nav-staff = Organisation
+nav-language = Langue
+
+pager-label = Pages de la liste
+pager-previous = Précédent
+pager-next = Suivant
+
+confirm-back = Non, revenir
+
+form-optional = (facultatif)
+form-errors = { $count ->
+    [one] Un point est à corriger
+   *[other] { $count } points sont à corriger
+  }
+form-required = Veuillez remplir ce champ.
+form-one-line = Le texte doit tenir sur une seule ligne.
+form-too-long = Au plus { $most } caractères ; il y en a { $length } ici.
+form-number-between = Saisissez un nombre entier entre { $least } et { $most }.
+form-date = Saisissez une date, par exemple 2026-11-21.
+form-choose = Choisissez dans la liste.
+form-unsaved = Votre saisie n’est pas encore enregistrée.
+form-sending = Envoi en cours…
+
+live-updated = Mis à jour.
+live-lost = Pas de connexion. Cette page n’est peut-être plus à jour.
+live-back = Connexion rétablie.
+
+keys-button = Clavier
+keys-title = Touches
+keys-search = chercher
+keys-enter = champ suivant, pendant la saisie des scores
+keys-arrows = le champ au-dessus ou au-dessous, dans les tableaux
+keys-help = afficher ou masquer cette liste
+keys-close = fermer cette liste
+keys-close-button = Fermer
+
+wind-east = Est
+wind-south = Sud
+wind-west = Ouest
+wind-north = Nord
+
+role-owner = Propriétaire
+role-director = Directeur
+role-head-referee = Arbitre principal
+role-referee = Arbitre
+role-scorer = Marqueur
+role-read-only = Observateur
+
+date-long = { $day ->
+    [1] 1er { $month } { $year }
+   *[other] { $day } { $month } { $year }
+  }
+date-range-days = { $first-day }–{ $last-day } { $month } { $year }
+date-range-months = { $first-day } { $first-month } – { $last-day } { $last-month } { $year }
+date-month-1 = janvier
+date-month-2 = février
+date-month-3 = mars
+date-month-4 = avril
+date-month-5 = mai
+date-month-6 = juin
+date-month-7 = juillet
+date-month-8 = août
+date-month-9 = septembre
+date-month-10 = octobre
+date-month-11 = novembre
+date-month-12 = décembre

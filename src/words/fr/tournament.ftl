@@ -1,0 +1,1 @@
+# A tournament: its home page, settings, publishing.

@@ -1,0 +1,198 @@
+//! The catalogues against each other, and against every place that uses them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use fluent_bundle::FluentResource;
+
+use super::{Lang, Words, sources};
+
+/// Keys of a language, each with the variables its text uses.
+fn keys(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+    let mut keys = BTreeMap::new();
+    for source in sources(lang) {
+        for entry in source.split("\n\n").flat_map(entries) {
+            let (key, text) = entry;
+            let before = keys.insert(key.clone(), variables(&text));
+            assert!(before.is_none(), "{} has {key} twice", lang.code());
+        }
+    }
+    keys
+}
+
+/// The messages of a piece of a Fluent file, terms and comments left out.
+fn entries(piece: &str) -> Vec<(String, String)> {
+    let mut found: Vec<(String, String)> = Vec::new();
+    for line in piece.lines() {
+        let starts_message = line.starts_with(|c: char| c.is_ascii_lowercase());
+        if starts_message {
+            let (key, text) = line.split_once('=').expect("a message has an equals sign");
+            found.push((key.trim().to_owned(), text.to_owned()));
+        } else if let Some((_, text)) = found.last_mut() {
+            if !line.starts_with(['#', '-']) {
+                text.push('\n');
+                text.push_str(line);
+            }
+        }
+    }
+    found
+}
+
+/// The `$names` in a text.
+fn variables(text: &str) -> BTreeSet<String> {
+    text.split('$')
+        .skip(1)
+        .map(|rest| {
+            rest.chars()
+                .take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'))
+                .collect()
+        })
+        .collect()
+}
+
+/// Every file below a folder of the project with one of these endings.
+fn files(folder: &str, endings: &[&str]) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if endings
+                .iter()
+                .any(|end| path.extension().is_some_and(|e| e == *end))
+            {
+                found.push(path);
+            }
+        }
+    }
+    found
+}
+
+/// The literal keys a source text says.
+fn said(source: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for call in ["say(", "say_with(", "key!("] {
+        for rest in source.split(call).skip(1) {
+            if let Some(literal) = rest.trim_start().strip_prefix('"') {
+                let key = literal.split('"').next().unwrap_or_default();
+                found.push(key.to_owned());
+            }
+        }
+    }
+    found
+}
+
+/// Every key that a template or a source file uses, with the file.
+fn used() -> Vec<(String, PathBuf)> {
+    let mut used = Vec::new();
+    for path in [files("templates", &["html", "txt"]), files("src", &["rs"])].concat() {
+        if path.ends_with("src/words/tests.rs") || path.ends_with("src/words/mod.rs") {
+            continue;
+        }
+        let source: String = std::fs::read_to_string(&path)
+            .unwrap()
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"))
+            .collect();
+        used.extend(said(&source).into_iter().map(|key| (key, path.clone())));
+    }
+    used
+}
+
+#[test]
+fn every_file_of_every_language_is_well_formed() {
+    for lang in Lang::ALL {
+        for source in sources(lang) {
+            if let Err((_, errors)) = FluentResource::try_new(source.to_owned()) {
+                panic!("{}: {errors:?} in\n{source}", lang.code());
+            }
+        }
+    }
+}
+
+#[test]
+fn all_languages_have_the_same_keys_and_variables() {
+    let english = keys(Lang::En);
+    for lang in [Lang::Es, Lang::Fr] {
+        let other = keys(lang);
+        for (key, variables) in &english {
+            let theirs = other.get(key);
+            assert_eq!(theirs, Some(variables), "{key} in {}", lang.code());
+        }
+        for key in other.keys() {
+            assert!(
+                english.contains_key(key),
+                "{key} is only in {}",
+                lang.code()
+            );
+        }
+    }
+}
+
+#[test]
+fn every_key_that_is_used_exists() {
+    let english = keys(Lang::En);
+    for (key, path) in used() {
+        assert!(english.contains_key(&key), "{key} in {}", path.display());
+    }
+}
+
+#[test]
+fn every_key_is_used_somewhere() {
+    let used: BTreeSet<String> = used().into_iter().map(|(key, _)| key).collect();
+    let unused: Vec<String> = keys(Lang::En)
+        .into_keys()
+        .filter(|key| !used.contains(key))
+        .collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+#[test]
+fn every_text_can_be_said() {
+    for lang in Lang::ALL {
+        let words = Words::for_language(lang);
+        for key in keys(lang).into_keys() {
+            assert_ne!(words.say(&key), key, "{}", lang.code());
+        }
+    }
+}
+
+#[test]
+fn a_missing_key_shows_as_itself() {
+    let words = Words::for_language(Lang::Fr);
+    assert_eq!(words.say("no-such-key"), "no-such-key");
+    let filled = words.say_with("no-such-key").arg("count", 3);
+    assert_eq!(filled.to_string(), "no-such-key");
+}
+
+#[test]
+fn plurals_follow_the_language() {
+    let said = |lang, count: i64| {
+        Words::for_language(lang)
+            .say_with("form-errors")
+            .arg("count", count)
+            .to_string()
+    };
+    assert_eq!(said(Lang::En, 1), "One thing needs a correction");
+    assert_eq!(said(Lang::En, 0), "0 things need a correction");
+    assert_eq!(said(Lang::Fr, 0), "Un point est à corriger");
+    assert_eq!(said(Lang::Fr, 2), "2 points sont à corriger");
+    assert_eq!(said(Lang::Es, 12_000), "Hay 12.000 cosas que corregir");
+}
+
+#[test]
+fn many_threads_can_speak_at_once() {
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                for lang in Lang::ALL {
+                    let words = Words::for_language(lang);
+                    let text = words.say_with("form-errors").arg("count", 2).to_string();
+                    assert!(text.contains('2'), "{text}");
+                }
+            });
+        }
+    });
+}
