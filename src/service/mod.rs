@@ -1,4 +1,5 @@
 //! The use cases: what people do with the program, one file for each action. No HTTP words, no SQL.
 
+pub mod accounts;
 pub mod clock;
 pub mod tournaments;

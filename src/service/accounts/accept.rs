@@ -1,0 +1,89 @@
+//! Accepting an invitation, with the account one has or a new one.
+
+use super::{AccountError, Accounts, Attempt, NewAccount, NewSession, Role, SignedIn, Token};
+use crate::store::{StoreError, accounts, invitations, tournaments};
+
+/// An invitation as its page shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Invite {
+    /// The name of the tournament.
+    pub tournament_title: String,
+    /// Its address.
+    pub tournament_slug: String,
+    /// The role it gives.
+    pub role: Role,
+    /// The name of the person who invites.
+    pub invited_by: String,
+}
+
+/// What somebody without an account types to accept.
+pub type Newcomer = NewAccount;
+
+impl Accounts {
+    /// The invitation of a link, if it can be used now.
+    pub async fn invite_of(&self, token: &Token) -> Result<Invite, AccountError> {
+        let (hash, now) = (token.hash(), self.clock.now());
+        self.store
+            .read(move |conn| {
+                let found = match invitations::find(conn, &hash) {
+                    Err(StoreError::NotFound) => return Err(AccountError::LinkUsedUp),
+                    found => found?,
+                };
+                let is_open =
+                    found.used_at.is_none() && found.revoked_at.is_none() && found.expires_at > now;
+                if !is_open {
+                    return Err(AccountError::LinkUsedUp);
+                }
+                let tournament = tournaments::get(conn, found.tournament)?;
+                Ok(Invite {
+                    tournament_title: tournament.title,
+                    tournament_slug: tournament.slug,
+                    role: found.role,
+                    invited_by: accounts::get(conn, found.created_by)?.display_name,
+                })
+            })
+            .await
+    }
+
+    /// Gives the invitation's role to a person who is logged in.
+    pub async fn accept_as(&self, who: &SignedIn, token: &Token) -> Result<(), AccountError> {
+        let (hash, now, account) = (token.hash(), self.clock.now(), who.account);
+        let used = self
+            .store
+            .write(move |conn| invitations::redeem(conn, &hash, account, now))
+            .await;
+        match used {
+            Ok(_) => Ok(()),
+            Err(StoreError::NotFound) => Err(AccountError::LinkUsedUp),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Makes an account, gives it the invitation's role and begins its first session; all or
+    /// nothing.
+    pub async fn accept_new(
+        &self,
+        newcomer: Newcomer,
+        token: &Token,
+        attempt: Attempt,
+    ) -> Result<NewSession, AccountError> {
+        self.invite_of(token).await?;
+        let newcomer = Newcomer {
+            is_site_owner: false,
+            ..newcomer
+        };
+        let account = self.prepare(newcomer).await?;
+        let (hash, now, row) = (token.hash(), self.clock.now(), account.clone());
+        self.store
+            .write(move |conn| {
+                accounts::create(conn, &row)?;
+                match invitations::redeem(conn, &hash, row.id, now) {
+                    Ok(_) => Ok(()),
+                    Err(StoreError::NotFound) => Err(AccountError::LinkUsedUp),
+                    Err(error) => Err(error.into()),
+                }
+            })
+            .await?;
+        self.begin(account, attempt, None).await
+    }
+}

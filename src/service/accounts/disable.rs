@@ -1,0 +1,77 @@
+//! Closing accounts and making site owners, by a site owner or from the shell.
+
+use super::roles::find;
+use super::{AccountError, Accounts, SignedIn};
+use crate::store::{Conn, accounts, sessions};
+
+impl Accounts {
+    /// Disables an account or lets it be used again. Disabling ends its sessions.
+    pub async fn set_disabled(
+        &self,
+        by: &SignedIn,
+        account: i64,
+        disabled: bool,
+    ) -> Result<(), AccountError> {
+        if !by.is_site_owner {
+            return Err(AccountError::Forbidden);
+        }
+        self.disable(move |_| Ok(account), disabled).await
+    }
+
+    /// [`Accounts::set_disabled`] by login, from the shell.
+    pub async fn set_disabled_from_shell(
+        &self,
+        login: &str,
+        disabled: bool,
+    ) -> Result<(), AccountError> {
+        let login = login.to_owned();
+        self.disable(move |conn| Ok(find(conn, &login)?.id), disabled)
+            .await
+    }
+
+    /// Makes an account a site owner, or an ordinary one.
+    pub async fn set_site_owner(
+        &self,
+        by: &SignedIn,
+        account: i64,
+        is_owner: bool,
+    ) -> Result<(), AccountError> {
+        if !by.is_site_owner {
+            return Err(AccountError::Forbidden);
+        }
+        self.store
+            .write(move |conn| {
+                accounts::set_site_owner(conn, account, is_owner)?;
+                keep_an_owner(conn)
+            })
+            .await
+    }
+
+    /// Disables or enables the account that `which` finds.
+    async fn disable(
+        &self,
+        which: impl Fn(&mut Conn) -> Result<i64, AccountError> + Send + 'static,
+        disabled: bool,
+    ) -> Result<(), AccountError> {
+        let now = self.clock.now();
+        self.store
+            .write(move |conn| {
+                let account = which(conn)?;
+                accounts::set_disabled(conn, account, disabled.then_some(now))?;
+                if disabled {
+                    sessions::revoke_all(conn, account, None, now)?;
+                    keep_an_owner(conn)?;
+                }
+                Ok(())
+            })
+            .await
+    }
+}
+
+/// Refuses (and so undoes) a change that leaves the site without an owner.
+fn keep_an_owner(conn: &mut Conn) -> Result<(), AccountError> {
+    if accounts::has_owner(conn)? {
+        return Ok(());
+    }
+    Err(AccountError::LastOwner)
+}

@@ -1,0 +1,69 @@
+//! Accounts of the people who run tournaments: how they begin, log in, get roles and end.
+//!
+//! One file for each action. Passwords and the tokens of links and sessions are never stored, only
+//! their hashes; a token is shown once, where it is made. Every action takes its time from the
+//! service's clock, and every permission is checked here, not on the page.
+
+mod accept;
+mod change_password;
+mod create;
+mod devices;
+mod disable;
+mod error;
+mod invite;
+mod log_in;
+mod password;
+mod profile;
+mod reset_password;
+mod rights;
+mod roles;
+mod session;
+mod set_up;
+mod throttle;
+mod token;
+
+#[cfg(test)]
+mod tests;
+
+pub use crate::store::Store;
+pub use crate::store::accounts::{Account, Role, UnknownRole};
+pub use accept::{Invite, Newcomer};
+pub use create::NewAccount;
+pub use devices::Device;
+pub use error::{AccountError, Problem};
+pub use invite::{InviteLink, Pending};
+pub use log_in::{Attempt, NewSession};
+pub use password::LONGEST as LONGEST_PASSWORD;
+pub use password::SHORTEST as SHORTEST_PASSWORD;
+pub use rights::Capability;
+pub use roles::Staff;
+pub use session::SignedIn;
+pub use token::Token;
+
+use super::clock::Clock;
+use password::Hasher;
+
+/// The accounts of one database. Cheap to clone.
+#[derive(Clone)]
+pub struct Accounts {
+    store: Store,
+    clock: Clock,
+    hasher: Hasher,
+}
+
+impl Accounts {
+    /// The accounts of a database.
+    #[must_use]
+    pub fn new(store: Store, clock: Clock) -> Self {
+        Self {
+            store,
+            clock,
+            hasher: Hasher::new(),
+        }
+    }
+
+    /// Whether the database answers.
+    pub async fn is_ready(&self) -> bool {
+        self.has_owner().await.is_ok()
+    }
+}

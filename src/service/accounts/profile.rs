@@ -1,0 +1,21 @@
+//! The name others see, and the language of the pages.
+
+use super::create::check_name;
+use super::{AccountError, Accounts, SignedIn};
+use crate::store::accounts;
+
+impl Accounts {
+    /// Changes a person's own name and language (a tag such as `es`).
+    pub async fn set_profile(
+        &self,
+        who: &SignedIn,
+        display_name: &str,
+        language: &'static str,
+    ) -> Result<(), AccountError> {
+        let (id, name) = (who.account, check_name(display_name)?);
+        Ok(self
+            .store
+            .write(move |conn| accounts::set_profile(conn, id, &name, language))
+            .await?)
+    }
+}

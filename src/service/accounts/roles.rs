@@ -1,0 +1,170 @@
+//! Who has which role in a tournament.
+
+use super::{Account, AccountError, Accounts, Capability, Role, SignedIn};
+use crate::store::{StoreError, accounts, tournaments};
+
+/// A person of a tournament's staff.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Staff {
+    /// The account.
+    pub account: i64,
+    /// Its login.
+    pub login: String,
+    /// The name others see.
+    pub display_name: String,
+    /// Their roles, widest first.
+    pub roles: Vec<Role>,
+    /// Whether the account may not be used.
+    pub is_disabled: bool,
+}
+
+/// Refuses unless a person may give or take roles in a tournament.
+pub(super) fn check_manages_staff(by: &SignedIn, tournament: i64) -> Result<(), AccountError> {
+    if by.may(tournament, Capability::ManageStaff) {
+        return Ok(());
+    }
+    Err(AccountError::Forbidden)
+}
+
+impl Accounts {
+    /// The staff of a tournament, by login.
+    pub async fn staff(&self, by: &SignedIn, tournament: i64) -> Result<Vec<Staff>, AccountError> {
+        check_manages_staff(by, tournament)?;
+        let rows = self
+            .store
+            .read(move |conn| accounts::staff(conn, tournament))
+            .await?;
+        Ok(gather(rows))
+    }
+
+    /// Gives a role to the account with a login.
+    pub async fn give_role(
+        &self,
+        by: &SignedIn,
+        tournament: i64,
+        login: &str,
+        role: Role,
+    ) -> Result<(), AccountError> {
+        check_manages_staff(by, tournament)?;
+        self.grant(tournament, login, role).await
+    }
+
+    /// Takes a role away.
+    pub async fn take_role(
+        &self,
+        by: &SignedIn,
+        tournament: i64,
+        account: i64,
+        role: Role,
+    ) -> Result<(), AccountError> {
+        check_manages_staff(by, tournament)?;
+        Ok(self
+            .store
+            .write(move |conn| accounts::revoke_role(conn, account, tournament, role))
+            .await?)
+    }
+
+    /// Gives a role, from the shell.
+    pub async fn grant_from_shell(
+        &self,
+        slug: &str,
+        login: &str,
+        role: Role,
+    ) -> Result<(), AccountError> {
+        let tournament = self.tournament_id(slug).await?;
+        self.grant(tournament, login, role).await
+    }
+
+    /// Takes a role away, from the shell.
+    pub async fn revoke_from_shell(
+        &self,
+        slug: &str,
+        login: &str,
+        role: Role,
+    ) -> Result<(), AccountError> {
+        let tournament = self.tournament_id(slug).await?;
+        let login = login.to_owned();
+        self.store
+            .write(move |conn| {
+                let account = find(conn, &login)?;
+                Ok(accounts::revoke_role(conn, account.id, tournament, role)?)
+            })
+            .await
+    }
+
+    /// Gives a role to the account with a login.
+    async fn grant(&self, tournament: i64, login: &str, role: Role) -> Result<(), AccountError> {
+        let login = login.to_owned();
+        self.store
+            .write(move |conn| {
+                let account = find(conn, &login)?;
+                Ok(accounts::grant_role(conn, account.id, tournament, role)?)
+            })
+            .await
+    }
+
+    /// The id and the title of the tournament with an address.
+    pub async fn tournament(&self, slug: &str) -> Result<(i64, String), AccountError> {
+        let slug = slug.to_owned();
+        let (id, index) = self
+            .store
+            .read(move |conn| tournaments::by_slug(conn, &slug))
+            .await?;
+        Ok((id, index.title))
+    }
+
+    /// The id of the tournament with an address.
+    async fn tournament_id(&self, slug: &str) -> Result<i64, AccountError> {
+        Ok(self.tournament(slug).await?.0)
+    }
+
+    /// Every account with its roles as (tournament address, role), by login: for the site's owner
+    /// and the shell.
+    pub(crate) async fn everybody(
+        &self,
+    ) -> Result<Vec<(Account, Vec<(String, Role)>)>, AccountError> {
+        self.store
+            .read(|conn| {
+                let mut all = Vec::new();
+                for account in accounts::list(conn)? {
+                    let mut roles = Vec::new();
+                    for (tournament, role) in accounts::roles_of(conn, account.id)? {
+                        match tournaments::get(conn, tournament) {
+                            Ok(index) => roles.push((index.slug, role)),
+                            Err(StoreError::NotFound) => {}
+                            Err(error) => return Err(error.into()),
+                        }
+                    }
+                    all.push((account, roles));
+                }
+                Ok(all)
+            })
+            .await
+    }
+}
+
+/// The account with a login.
+pub(super) fn find(conn: &mut crate::store::Conn, login: &str) -> Result<Account, AccountError> {
+    accounts::by_login(conn, login)?.ok_or(AccountError::NotFound)
+}
+
+/// One entry for each person, from one row for each role.
+fn gather(rows: Vec<(Account, Role)>) -> Vec<Staff> {
+    let mut staff: Vec<Staff> = Vec::new();
+    for (account, role) in rows {
+        match staff.iter_mut().find(|one| one.account == account.id) {
+            Some(one) => one.roles.push(role),
+            None => staff.push(Staff {
+                account: account.id,
+                login: account.login,
+                display_name: account.display_name,
+                roles: vec![role],
+                is_disabled: account.disabled_at.is_some(),
+            }),
+        }
+    }
+    for one in &mut staff {
+        one.roles.sort_unstable();
+    }
+    staff
+}

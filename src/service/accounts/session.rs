@@ -1,0 +1,111 @@
+//! Who a session's token belongs to, and the end of a session.
+
+use chrono::TimeDelta;
+
+use super::{AccountError, Accounts, Capability, Role, Token};
+use crate::store::{StoreError, accounts, sessions};
+
+/// How long a session lives without being used: longer than a tournament with its evening before.
+pub(super) const LIFETIME: TimeDelta = TimeDelta::days(7);
+/// A session is noted as used at most this often; each note is a write.
+const NOTE_EVERY: TimeDelta = TimeDelta::minutes(10);
+
+/// A person who is logged in, with what they may do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SignedIn {
+    /// The account.
+    pub account: i64,
+    /// Its login.
+    pub login: String,
+    /// The name others see.
+    pub display_name: String,
+    /// The language they chose.
+    pub language: String,
+    /// Whether the whole site is theirs.
+    pub is_site_owner: bool,
+    /// The id of this session, for the list of sessions.
+    pub session: i64,
+    /// Their roles, as (tournament, role).
+    pub roles: Vec<(i64, Role)>,
+}
+
+impl SignedIn {
+    /// Whether they may do something in a tournament.
+    #[must_use]
+    pub fn may(&self, tournament: i64, capability: Capability) -> bool {
+        self.is_site_owner
+            || self
+                .roles_in(tournament)
+                .any(|role| capability.is_held_by(role))
+    }
+
+    /// Their roles in a tournament, widest first.
+    pub fn roles_in(&self, tournament: i64) -> impl Iterator<Item = Role> {
+        self.roles
+            .iter()
+            .filter(move |(of, _)| *of == tournament)
+            .map(|(_, role)| *role)
+    }
+}
+
+impl Accounts {
+    /// The person of a session's token, if the session may still be used.
+    pub async fn signed_in(&self, token: &Token) -> Result<Option<SignedIn>, AccountError> {
+        let (hash, now) = (token.hash(), self.clock.now());
+        let found = self
+            .store
+            .read(move |conn| {
+                let Some(session) = sessions::find(conn, &hash, now)? else {
+                    return Ok(None);
+                };
+                let account = accounts::get(conn, session.account)?;
+                let roles = accounts::roles_of(conn, session.account)?;
+                Ok::<_, StoreError>(Some((session, account, roles)))
+            })
+            .await?;
+        let Some((session, account, roles)) = found else {
+            return Ok(None);
+        };
+        if now - session.last_seen >= NOTE_EVERY {
+            self.note_use(hash).await;
+        }
+        Ok(Some(SignedIn {
+            account: account.id,
+            login: account.login,
+            display_name: account.display_name,
+            language: account.language,
+            is_site_owner: account.is_site_owner,
+            session: session.id,
+            roles,
+        }))
+    }
+
+    /// Ends the session of a token; one that has ended already is no error.
+    pub async fn log_out(&self, token: &Token) -> Result<(), AccountError> {
+        let (hash, now) = (token.hash(), self.clock.now());
+        let done = self
+            .store
+            .write(move |conn| match sessions::find(conn, &hash, now)? {
+                Some(session) => sessions::revoke(conn, session.account, session.id, now),
+                None => Ok(()),
+            })
+            .await;
+        match done {
+            Ok(()) | Err(StoreError::NotFound) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Notes that a session is used. The page is served also when this cannot be written: a full
+    /// disk must not lock people out of reading.
+    async fn note_use(&self, hash: [u8; 32]) {
+        let now = self.clock.now();
+        let noted: Result<(), StoreError> = self
+            .store
+            .write(move |conn| sessions::touch(conn, &hash, now, now + LIFETIME))
+            .await;
+        if let Err(error) = noted {
+            tracing::warn!(%error, "could not note that a session is used");
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Slowing down who guesses passwords.
+//!
+//! Failures are counted for a login from one network, for a login from anywhere, and for a network.
+//! The first limit stops a guesser early; the second is wide, so that a stranger cannot easily lock
+//! somebody out of their own account; the third stops one guess for each of many accounts. Logins
+//! are counted as typed, whether they exist or not.
+
+use std::net::{IpAddr, Ipv6Addr};
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::AccountError;
+use crate::store::throttle::{self, Subject};
+use crate::store::{Conn, StoreError, fold_login};
+
+/// Failures are forgotten after this long.
+const WINDOW: TimeDelta = TimeDelta::minutes(15);
+/// Failures of one login from one network.
+const OF_A_PAIR: i64 = 8;
+/// Failures of one login from anywhere.
+const OF_A_LOGIN: i64 = 60;
+/// Failures from one network.
+const OF_A_NETWORK: i64 = 40;
+
+/// What an attempt is counted for.
+#[derive(Debug, Clone)]
+pub(super) struct Keys {
+    pair: String,
+    login: String,
+    network: String,
+}
+
+impl Keys {
+    /// The keys of a login typed at an address.
+    pub fn new(login: &str, address: Option<IpAddr>) -> Self {
+        // A key must not grow with what somebody types.
+        let login: String = fold_login(login).chars().take(200).collect();
+        let network = address.map_or_else(|| "unknown".to_owned(), network);
+        Self {
+            pair: format!("{login} from {network}"),
+            login,
+            network,
+        }
+    }
+
+    /// Each subject with its limit.
+    fn limits(&self) -> [(Subject<'_>, i64); 3] {
+        [
+            (Subject::Account(&self.pair), OF_A_PAIR),
+            (Subject::Account(&self.login), OF_A_LOGIN),
+            (Subject::Address(&self.network), OF_A_NETWORK),
+        ]
+    }
+
+    /// Refuses an attempt of somebody who failed too often.
+    pub fn check(&self, conn: &mut Conn, now: DateTime<Utc>) -> Result<(), AccountError> {
+        for (subject, limit) in self.limits() {
+            let Some(failures) = throttle::failures(conn, subject, now, WINDOW)? else {
+                continue;
+            };
+            if failures.count >= limit {
+                let left = (failures.since + WINDOW - now).num_minutes() + 1;
+                return Err(AccountError::Throttled { minutes: left });
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts a failure.
+    pub fn failed(&self, conn: &mut Conn, now: DateTime<Utc>) -> Result<(), StoreError> {
+        for (subject, _) in self.limits() {
+            throttle::record(conn, subject, now, WINDOW)?;
+        }
+        Ok(())
+    }
+
+    /// Forgets the failures of a login that succeeded; the network's stay, so that a guesser cannot
+    /// begin anew by logging in to an account of their own.
+    pub fn succeeded(&self, conn: &mut Conn) -> Result<(), StoreError> {
+        throttle::clear(conn, Subject::Account(&self.pair))?;
+        throttle::clear(conn, Subject::Account(&self.login))
+    }
+}
+
+/// The network of an address: one household has a whole /64 of IPv6 addresses.
+fn network(address: IpAddr) -> String {
+    match address {
+        IpAddr::V4(v4) => v4.to_string(),
+        IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
+            Some(v4) => v4.to_string(),
+            None => {
+                let prefix = u128::from(v6) & !u128::from(u64::MAX);
+                format!("{}/64", Ipv6Addr::from(prefix))
+            }
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_household_is_one_network() {
+        let of = |text: &str| network(text.parse().unwrap());
+        assert_eq!(of("2001:db8:1:2:3:4:5:6"), of("2001:db8:1:2::9"));
+        assert_ne!(of("2001:db8:1:2::9"), of("2001:db8:1:3::9"));
+        assert_eq!(of("::ffff:192.0.2.7"), of("192.0.2.7"));
+    }
+}
