@@ -1,0 +1,183 @@
+//! The style sheet, scripts and pictures, embedded in the program.
+//!
+//! All of them share one address that changes with any of their bytes (`/assets/HASH/app.css`), so
+//! browsers may keep them for ever and they may name each other by relative addresses. Each
+//! compressed form is made once, when it is first asked for.
+
+use std::collections::HashMap;
+use std::io::Write;
+use std::sync::{LazyLock, OnceLock};
+
+use actix_web::http::header;
+use actix_web::{HttpRequest, HttpResponse, web};
+use bytes::Bytes;
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
+
+use super::respond::Encoding;
+
+/// The files of `static/`.
+#[derive(RustEmbed)]
+#[folder = "static/"]
+struct Files;
+
+/// One file and its compressed forms.
+struct Asset {
+    plain: Bytes,
+    content_type: &'static str,
+    gzip: OnceLock<Bytes>,
+    brotli: OnceLock<Bytes>,
+}
+
+/// All files by name, and the name of this set of files.
+struct Library {
+    version: String,
+    assets: HashMap<String, Asset>,
+}
+
+static LIBRARY: LazyLock<Library> = LazyLock::new(Library::open);
+
+/// The address of a file of `static/`.
+#[must_use]
+pub fn address(name: &str) -> String {
+    format!("/assets/{}/{name}", LIBRARY.version)
+}
+
+/// Adds the route of the files.
+pub fn configure(config: &mut web::ServiceConfig) {
+    config
+        .route("/assets/{version}/{name:.*}", web::get().to(serve))
+        .route("/favicon.ico", web::get().to(favicon));
+}
+
+/// Answers with a file, in the best form the browser takes. An older set's address still answers,
+/// but is not to be kept.
+async fn serve(req: HttpRequest, path: web::Path<(String, String)>) -> HttpResponse {
+    let (version, name) = path.into_inner();
+    let Some(asset) = LIBRARY.assets.get(&name) else {
+        return HttpResponse::NotFound().finish();
+    };
+    let cache = if version == LIBRARY.version {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    asset.answer(Encoding::best(&req), cache)
+}
+
+/// The picture for browsers that ask at the old place.
+async fn favicon(req: HttpRequest) -> HttpResponse {
+    LIBRARY.assets.get("favicon.svg").map_or_else(
+        || HttpResponse::NotFound().finish(),
+        |asset| asset.answer(Encoding::best(&req), "public, max-age=86400"),
+    )
+}
+
+impl Library {
+    /// Reads the files and names the set after their content.
+    fn open() -> Self {
+        let mut names: Vec<_> = Files::iter().collect();
+        names.sort_unstable();
+        let mut hasher = Sha256::new();
+        let mut assets = HashMap::with_capacity(names.len());
+        for name in names {
+            let Some(file) = Files::get(&name) else {
+                continue;
+            };
+            hasher.update(name.as_bytes());
+            hasher.update(&file.data);
+            let asset = Asset {
+                plain: Bytes::from(file.data.into_owned()),
+                content_type: content_type(&name),
+                gzip: OnceLock::new(),
+                brotli: OnceLock::new(),
+            };
+            assets.insert(name.into_owned(), asset);
+        }
+        let version = hasher
+            .finalize()
+            .iter()
+            .take(6)
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
+        Self { version, assets }
+    }
+}
+
+impl Asset {
+    /// The answer in one encoding.
+    fn answer(&self, encoding: Encoding, cache: &'static str) -> HttpResponse {
+        let mut answer = HttpResponse::Ok();
+        answer
+            .content_type(self.content_type)
+            .insert_header((header::CACHE_CONTROL, cache))
+            .insert_header((header::VARY, "Accept-Encoding"));
+        let body = match encoding {
+            Encoding::Plain => self.plain.clone(),
+            Encoding::Gzip => self
+                .gzip
+                .get_or_init(|| super::respond::gzip(&self.plain))
+                .clone(),
+            Encoding::Brotli => self.brotli.get_or_init(|| brotli(&self.plain)).clone(),
+        };
+        if let Some(name) = encoding.header() {
+            answer.insert_header((header::CONTENT_ENCODING, name));
+        }
+        answer.body(body)
+    }
+}
+
+/// Brotli at its best; slow, so only for what is kept.
+fn brotli(plain: &[u8]) -> Bytes {
+    let mut packed = Vec::with_capacity(plain.len() / 3);
+    {
+        let mut writer = brotli::CompressorWriter::new(&mut packed, 4096, 9, 20);
+        // Writing to memory cannot fail.
+        drop(writer.write_all(plain));
+    }
+    Bytes::from(packed)
+}
+
+/// The media type of a file name; we serve few kinds.
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit('.').next().unwrap_or_default() {
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "json" | "webmanifest" => "application/json",
+        "txt" => "text/plain; charset=utf-8",
+        "woff2" => "font/woff2",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_names_the_content() {
+        let address = address("app.css");
+        let version = address.split('/').nth(2).unwrap();
+        assert_eq!(version.len(), 12);
+        assert!(address.ends_with("/app.css"));
+    }
+
+    #[test]
+    fn each_file_has_a_known_type() {
+        for (name, asset) in &LIBRARY.assets {
+            assert_ne!(asset.content_type, "application/octet-stream", "{name}");
+        }
+    }
+
+    #[test]
+    fn brotli_is_shorter_and_keeps_the_text() {
+        let plain = "East South West North ".repeat(50);
+        let packed = brotli(plain.as_bytes());
+        assert!(packed.len() < 100, "{}", packed.len());
+        let mut back = Vec::new();
+        brotli::BrotliDecompress(&mut &packed[..], &mut back).unwrap();
+        assert_eq!(back, plain.as_bytes());
+    }
+}

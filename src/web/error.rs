@@ -1,0 +1,269 @@
+//! One error for every page: its status, and the page that says what happened and what to do.
+
+use actix_web::http::{StatusCode, header};
+use actix_web::{HttpMessage, HttpRequest, HttpResponse, ResponseError};
+use askama::Template;
+use serde_json::json;
+use thiserror::Error;
+
+use super::account;
+use super::extract::{Page, Submitted, language};
+use super::middleware::request_id;
+use crate::service::accounts::AccountError;
+use crate::store::StoreError;
+use crate::words::{Words, key};
+
+/// What a handler answers with.
+pub type PageResult = Result<HttpResponse, PageError>;
+
+/// Why a page cannot be given. `?` turns the errors of services into it.
+#[derive(Debug, Clone, Error)]
+pub enum PageError {
+    /// No such page, or not for this person.
+    #[error("not found")]
+    NotFound,
+    /// Logged in, but without the right.
+    #[error("forbidden")]
+    Forbidden,
+    /// Nobody is logged in.
+    #[error("log in first")]
+    LogInFirst,
+    /// The form came from a page that is out of date (another session), or from elsewhere.
+    #[error("the form token does not match")]
+    OutOfDate {
+        /// Whether the browser says that the form came from a page of ours.
+        is_ours: bool,
+    },
+    /// The request was sent by another site.
+    #[error("sent from another site")]
+    ForeignOrigin,
+    /// The body is longer than a form may be.
+    #[error("the body has more than {limit} bytes")]
+    TooLarge {
+        /// Most bytes.
+        limit: usize,
+    },
+    /// The body or the address is malformed.
+    #[error("malformed request: {0}")]
+    Malformed(String),
+    /// The page exists, but not for this method.
+    #[error("method not allowed")]
+    MethodNotAllowed,
+    /// More people at once than the server can take.
+    #[error("busy")]
+    Busy,
+    /// The database's disk is full; nothing was saved.
+    #[error("the disk is full")]
+    Full,
+    /// The database cannot be used; nothing was saved.
+    #[error("the database cannot be used: {0}")]
+    Unavailable(String),
+    /// Something that must not happen; the text is for the log.
+    #[error("{0}")]
+    Internal(String),
+}
+
+impl PageError {
+    /// Something that must not happen.
+    pub fn internal(error: impl std::fmt::Display) -> Self {
+        Self::Internal(error.to_string())
+    }
+
+    /// The keys of the title and of the sentence of its page.
+    fn keys(&self) -> (&'static str, &'static str) {
+        match self {
+            Self::NotFound => (key!("errors-not-found"), key!("errors-not-found-help")),
+            Self::Forbidden => (key!("errors-forbidden"), key!("errors-forbidden-help")),
+            Self::LogInFirst => (key!("errors-log-in"), key!("errors-log-in-help")),
+            Self::OutOfDate { .. } => (key!("errors-out-of-date"), key!("errors-out-of-date-help")),
+            Self::ForeignOrigin => (key!("errors-foreign"), key!("errors-foreign-help")),
+            Self::TooLarge { .. } => (key!("errors-too-large"), key!("errors-too-large-help")),
+            Self::Malformed(_) => (key!("errors-malformed"), key!("errors-malformed-help")),
+            Self::MethodNotAllowed => (key!("errors-method"), key!("errors-method-help")),
+            Self::Busy => (key!("errors-busy"), key!("errors-busy-help")),
+            Self::Full => (key!("errors-full"), key!("errors-full-help")),
+            Self::Unavailable(_) => (key!("errors-unavailable"), key!("errors-unavailable-help")),
+            Self::Internal(_) => (key!("errors-internal"), key!("errors-internal-help")),
+        }
+    }
+
+    /// The word a program knows it by.
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NotFound => "not_found",
+            Self::Forbidden => "forbidden",
+            Self::LogInFirst => "log_in_first",
+            Self::OutOfDate { .. } => "out_of_date",
+            Self::ForeignOrigin => "foreign_origin",
+            Self::TooLarge { .. } => "too_large",
+            Self::Malformed(_) => "malformed",
+            Self::MethodNotAllowed => "method_not_allowed",
+            Self::Busy => "busy",
+            Self::Full => "storage_full",
+            Self::Unavailable(_) => "unavailable",
+            Self::Internal(_) => "internal",
+        }
+    }
+
+    /// The sentence of its page.
+    fn help(&self, words: &Words) -> String {
+        let help = words.say_with(self.keys().1);
+        match self {
+            Self::TooLarge { limit } => help.arg("mebibytes", limit >> 20).to_string(),
+            _ => help.to_string(),
+        }
+    }
+
+    /// The answer in the visitor's language, as a page or, for programs, as JSON.
+    #[must_use]
+    pub fn answer(&self, req: &HttpRequest) -> HttpResponse {
+        if wants_json(req) {
+            return self.json(req);
+        }
+        let page = match self {
+            Self::LogInFirst => account::ask_to_log_in(req),
+            Self::OutOfDate { is_ours: true } => resend(req, self),
+            _ => self.page(req),
+        };
+        // Rendering fails only if the program is broken; the bare status then has to do.
+        page.unwrap_or_else(|error| {
+            tracing::error!(%error, "an error page could not be rendered");
+            HttpResponse::new(self.status_code())
+        })
+    }
+
+    /// The page with title and sentence.
+    fn page(&self, req: &HttpRequest) -> PageResult {
+        let page = Page::of_known(req);
+        let (title, _) = self.keys();
+        page.render_with(
+            self.status_code(),
+            &ErrorPage {
+                title: page.say(title).into_owned(),
+                help: self.help(page.words),
+                request_id: self
+                    .status_code()
+                    .is_server_error()
+                    .then(|| request_id(req)),
+                page: &page,
+            },
+        )
+    }
+
+    /// The answer for a program.
+    fn json(&self, req: &HttpRequest) -> HttpResponse {
+        let words = Words::for_language(language(req));
+        HttpResponse::build(self.status_code())
+            .insert_header((header::CACHE_CONTROL, "no-store"))
+            .json(json!({ "error": {
+                "code": self.code(),
+                "message": self.help(words),
+                "request_id": request_id(req),
+            }}))
+    }
+}
+
+impl ResponseError for PageError {
+    fn status_code(&self) -> StatusCode {
+        match self {
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::Forbidden | Self::OutOfDate { .. } | Self::ForeignOrigin => StatusCode::FORBIDDEN,
+            Self::LogInFirst => StatusCode::UNAUTHORIZED,
+            Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::Malformed(_) => StatusCode::BAD_REQUEST,
+            Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Busy | Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Full => StatusCode::INSUFFICIENT_STORAGE,
+            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// Bare; the middleware makes the page, since only it knows the visitor's language.
+    fn error_response(&self) -> HttpResponse {
+        HttpResponse::new(self.status_code())
+    }
+}
+
+impl From<StoreError> for PageError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::NotFound => Self::NotFound,
+            StoreError::Full => Self::Full,
+            StoreError::Busy => Self::Busy,
+            StoreError::Unavailable(fault) => Self::Unavailable(fault.to_string()),
+            other => Self::Unavailable(other.to_string()),
+        }
+    }
+}
+
+impl From<AccountError> for PageError {
+    fn from(error: AccountError) -> Self {
+        match error {
+            AccountError::Forbidden => Self::Forbidden,
+            AccountError::NotFound => Self::NotFound,
+            AccountError::Busy => Self::Busy,
+            AccountError::Store(error) => error.into(),
+            // The pages of these actions show the others beside their fields.
+            other => Self::Internal(format!("not shown on the page: {other}")),
+        }
+    }
+}
+
+impl From<askama::Error> for PageError {
+    fn from(error: askama::Error) -> Self {
+        Self::internal(error)
+    }
+}
+
+/// Whether a program asks rather than a person.
+fn wants_json(req: &HttpRequest) -> bool {
+    let accepts = |kind: &str| {
+        req.headers()
+            .get(header::ACCEPT)
+            .and_then(|value| value.to_str().ok())
+            .is_some_and(|value| value.contains(kind))
+    };
+    req.path().starts_with("/api/")
+        || req.path().ends_with(".json")
+        || (accepts("application/json") && !accepts("text/html"))
+}
+
+/// The page for a form from a page that is out of date: what was typed is still there, and can be
+/// sent again. What holds a password has to be typed again.
+fn resend(req: &HttpRequest, error: &PageError) -> PageResult {
+    let page = Page::of_known(req);
+    let sent = req
+        .extensions()
+        .get::<Submitted>()
+        .cloned()
+        .unwrap_or_default();
+    page.render_with(
+        error.status_code(),
+        &ResendPage {
+            page: &page,
+            action: page.path(),
+            typed_again: sent.has_password(),
+            carried: sent.carried(),
+        },
+    )
+}
+
+/// An error.
+#[derive(Template)]
+#[template(path = "error.html")]
+struct ErrorPage<'a> {
+    page: &'a Page,
+    title: String,
+    help: String,
+    request_id: Option<String>,
+}
+
+/// A form that can be sent again.
+#[derive(Template)]
+#[template(path = "resend.html")]
+struct ResendPage<'a> {
+    page: &'a Page,
+    action: &'a str,
+    typed_again: bool,
+    carried: Vec<(String, String)>,
+}

@@ -1,0 +1,274 @@
+//! What every page shows around its content, and the rendering of templates.
+
+use std::borrow::Cow;
+use std::future::Future;
+use std::pin::Pin;
+
+use actix_web::dev::Payload;
+use actix_web::http::StatusCode;
+use actix_web::{FromRequest, HttpRequest, HttpResponse};
+use askama::Template;
+
+use super::language::language;
+use super::user::{known, signed_in};
+use crate::service::accounts::{SignedIn, Token};
+use crate::web::csrf;
+use crate::web::error::{PageError, PageResult};
+use crate::web::respond::{Encoding, FLASH_COOKIE, private_html, read_flash};
+use crate::web::state::State;
+use crate::web::{assets, cache::CachedPage};
+use crate::words::{Lang, Message, Words};
+
+/// The person as the head of a page shows them.
+#[derive(Debug, Clone)]
+pub struct Badge {
+    /// The name others see.
+    pub name: String,
+    /// Whether the whole site is theirs.
+    pub is_site_owner: bool,
+}
+
+/// A message from the page before.
+#[derive(Debug, Clone)]
+pub struct Flash {
+    /// Whether it warns.
+    pub warns: bool,
+    /// The text.
+    pub text: String,
+}
+
+/// The bar below the head: which tournament one is in, and its pages.
+#[derive(Debug, Clone, Default)]
+pub struct Section {
+    /// The tournament's title.
+    pub title: String,
+    /// Its home page.
+    pub href: String,
+    /// Its pages.
+    pub tabs: Vec<Tab>,
+}
+
+/// One page of a section.
+#[derive(Debug, Clone)]
+pub struct Tab {
+    /// What it is called.
+    pub label: String,
+    /// Its address.
+    pub href: String,
+    /// Whether one is there.
+    pub is_current: bool,
+}
+
+/// What every template needs as its field `page`.
+pub struct Page {
+    /// The words of the visitor's language.
+    pub words: &'static Words,
+    /// The person, if logged in. Always `None` on public pages.
+    pub user: Option<Badge>,
+    /// The message of the page before.
+    pub flash: Option<Flash>,
+    /// The bar below the head.
+    pub section: Option<Section>,
+    /// Path and query of this page, without the choice of language.
+    path: String,
+    /// What form tokens are made from; `None` on public pages, which have no forms.
+    seed: Option<String>,
+    /// A cookie for a visitor who has none yet.
+    new_visit: Option<String>,
+    encoding: Encoding,
+    https: bool,
+    clears_flash: bool,
+}
+
+impl Page {
+    /// The page of somebody whose session is known (or of nobody).
+    #[must_use]
+    pub fn build(req: &HttpRequest, person: Option<&SignedIn>) -> Self {
+        let https = req
+            .app_data::<State>()
+            .is_some_and(|state| state.settings.is_https());
+        let (seed, new_visit) = match csrf::seed(req, https) {
+            Some(seed) => (seed, None),
+            None => {
+                let fresh = Token::generate().as_str().to_owned();
+                (fresh.clone(), Some(fresh))
+            }
+        };
+        let flash_cookie = req.cookie(FLASH_COOKIE);
+        Self {
+            words: Words::for_language(language(req)),
+            user: person.map(|person| Badge {
+                name: person.display_name.clone(),
+                is_site_owner: person.is_site_owner,
+            }),
+            flash: flash_cookie
+                .as_ref()
+                .and_then(|cookie| read_flash(cookie.value()))
+                .map(|(warns, text)| Flash { warns, text }),
+            section: None,
+            path: path_without_language(req),
+            seed: Some(seed),
+            new_visit,
+            encoding: Encoding::on_the_fly(req),
+            https,
+            clears_flash: flash_cookie.is_some(),
+        }
+    }
+
+    /// The page of whoever this request has turned out to be, without asking the database.
+    #[must_use]
+    pub fn of_known(req: &HttpRequest) -> Self {
+        Self::build(req, known(req).flatten().as_deref())
+    }
+
+    /// A public page: the same for everybody who reads the language, so it can be kept as bytes.
+    #[must_use]
+    pub fn public(req: &HttpRequest) -> Self {
+        Self {
+            words: Words::for_language(language(req)),
+            user: None,
+            flash: None,
+            section: None,
+            path: path_without_language(req),
+            seed: None,
+            new_visit: None,
+            encoding: Encoding::Plain,
+            https: false,
+            clears_flash: false,
+        }
+    }
+
+    /// Puts the page into a section.
+    #[must_use]
+    pub fn within(mut self, section: Section) -> Self {
+        self.section = Some(section);
+        self
+    }
+
+    /// The text of a key.
+    #[must_use]
+    pub fn say<'a>(&self, key: &'a str) -> Cow<'a, str> {
+        self.words.say(key)
+    }
+
+    /// The text of a key with variables.
+    #[must_use]
+    pub fn say_with<'a>(&self, key: &'a str) -> Message<'a> {
+        self.words.say_with(key)
+    }
+
+    /// The language's tag.
+    #[must_use]
+    pub fn lang(&self) -> &'static str {
+        self.words.lang().code()
+    }
+
+    /// Every language, for the switch: tag, own name, address of this page in it, whether it is
+    /// this one.
+    #[must_use]
+    pub fn languages(&self) -> Vec<(&'static str, &'static str, String, bool)> {
+        let joint = if self.path.contains('?') { '&' } else { '?' };
+        Lang::ALL
+            .into_iter()
+            .map(|lang| {
+                let href = format!("{}{joint}lang={}", self.path, lang.code());
+                (lang.code(), lang.name(), href, lang == self.words.lang())
+            })
+            .collect()
+    }
+
+    /// Path and query of this page.
+    #[must_use]
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+
+    /// Whether this is a public page, the same for everybody.
+    #[must_use]
+    pub fn is_public(&self) -> bool {
+        self.seed.is_none()
+    }
+
+    /// A form token; empty on public pages.
+    #[must_use]
+    pub fn csrf(&self) -> String {
+        self.seed.as_deref().map(csrf::token).unwrap_or_default()
+    }
+
+    /// A fresh key, so that a form sent twice is done once.
+    #[must_use]
+    pub fn key(&self) -> String {
+        Token::generate().as_str().to_owned()
+    }
+
+    /// The address of a file of `static/`.
+    #[must_use]
+    pub fn asset(&self, name: &str) -> String {
+        assets::address(name)
+    }
+
+    /// The page as the answer to a person.
+    pub fn render(&self, template: &impl Template) -> PageResult {
+        self.render_with(StatusCode::OK, template)
+    }
+
+    /// The page again, with what is wrong in its form.
+    pub fn render_refused(&self, template: &impl Template) -> PageResult {
+        self.render_with(StatusCode::UNPROCESSABLE_ENTITY, template)
+    }
+
+    /// The page with a status.
+    pub fn render_with(&self, status: StatusCode, template: &impl Template) -> PageResult {
+        let mut answer = private_html(status, template.render()?, self.encoding);
+        self.set_cookies(&mut answer)?;
+        Ok(answer)
+    }
+
+    /// A public page as bytes, for [`crate::web::cache::PageCache`].
+    pub fn render_public(&self, template: &impl Template) -> Result<CachedPage, PageError> {
+        Ok(CachedPage::html(template.render()?))
+    }
+
+    /// A cookie for a new visitor, and the end of the message that was shown.
+    fn set_cookies(&self, answer: &mut HttpResponse) -> Result<(), PageError> {
+        if let Some(visit) = &self.new_visit {
+            let name = csrf::cookie_names(self.https).1;
+            let cookie = csrf::secret_cookie(name, visit.clone(), self.https);
+            answer.add_cookie(&cookie).map_err(PageError::internal)?;
+        }
+        if self.clears_flash {
+            let mut cookie = actix_web::cookie::Cookie::build(FLASH_COOKIE, "")
+                .path("/")
+                .finish();
+            cookie.make_removal();
+            answer.add_cookie(&cookie).map_err(PageError::internal)?;
+        }
+        Ok(())
+    }
+}
+
+/// Path and query without `lang=`.
+fn path_without_language(req: &HttpRequest) -> String {
+    let kept: Vec<&str> = req
+        .query_string()
+        .split('&')
+        .filter(|pair| !pair.is_empty() && !pair.starts_with("lang="))
+        .collect();
+    if kept.is_empty() {
+        return req.path().to_owned();
+    }
+    format!("{}?{}", req.path(), kept.join("&"))
+}
+
+impl FromRequest for Page {
+    type Error = PageError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, PageError>>>>;
+
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let req = req.clone();
+        Box::pin(async move {
+            let person = signed_in(&req).await?;
+            Ok(Self::build(&req, person.as_deref()))
+        })
+    }
+}

@@ -1,0 +1,67 @@
+//! One structured log line for each request.
+//!
+//! It names the route (`/setup/{token}`), never the path: paths carry tokens of links.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use actix_web::body::{BodySize, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::{HeaderName, HeaderValue};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage, HttpRequest};
+
+/// The header that carries the id.
+const HEADER: HeaderName = HeaderName::from_static("x-request-id");
+
+/// The id of a request.
+#[derive(Clone)]
+struct RequestId(String);
+
+/// The id of a request, for error pages and answers; empty outside of requests.
+#[must_use]
+pub fn request_id(req: &HttpRequest) -> String {
+    req.extensions()
+        .get::<RequestId>()
+        .map(|id| id.0.clone())
+        .unwrap_or_default()
+}
+
+/// Gives the request an id and logs how it went.
+pub async fn observe(
+    req: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let begun = Instant::now();
+    let id = fresh_id();
+    req.extensions_mut().insert(RequestId(id.clone()));
+    let mut answer = next.call(req).await?;
+    let request = answer.request();
+    let status = answer.status();
+    let bytes = match answer.response().body().size() {
+        BodySize::Sized(bytes) => Some(bytes),
+        BodySize::None => Some(0),
+        BodySize::Stream => None,
+    };
+    tracing::info!(
+        request_id = %id,
+        method = %request.method(),
+        route = request.match_pattern().as_deref().unwrap_or("none"),
+        status = status.as_u16(),
+        duration_us = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX),
+        bytes,
+        "request"
+    );
+    if let Ok(value) = HeaderValue::from_str(&id) {
+        answer.headers_mut().insert(HEADER, value);
+    }
+    Ok(answer)
+}
+
+/// An id that is unlikely to come twice: a random start for the process, then counted.
+fn fresh_id() -> String {
+    static START: std::sync::LazyLock<u64> = std::sync::LazyLock::new(rand::random);
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    format!("{:016x}", START.wrapping_add(count))
+}

@@ -1,0 +1,94 @@
+//! Every error becomes a page in the visitor's language, and a chosen language is remembered.
+
+use actix_web::body::{BoxBody, MessageBody};
+use actix_web::cookie::{Cookie, SameSite};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::StatusCode;
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpRequest, ResponseError};
+
+use crate::web::error::PageError;
+use crate::web::extract::{LANGUAGE_COOKIE, asked_language};
+use crate::web::state::State;
+use crate::words::Lang;
+
+/// Turns errors into pages and remembers `?lang=`.
+pub async fn pages(
+    req: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let request = req.request().clone();
+    let answer = match next.call(req).await {
+        Ok(answer) => answer.map_into_boxed_body(),
+        Err(error) => ServiceResponse::from_err(error, request.clone()).map_into_boxed_body(),
+    };
+    let mut answer = match page_error(&answer) {
+        Some(error) => {
+            log(&error);
+            let page = error.answer(&request);
+            ServiceResponse::new(request.clone(), page)
+        }
+        None => answer,
+    };
+    remember_language(&request, &mut answer);
+    Ok(answer)
+}
+
+/// The error behind an answer, if it needs a page: ours, or one of the framework's bare ones.
+fn page_error(answer: &ServiceResponse<BoxBody>) -> Option<PageError> {
+    if let Some(error) = answer.response().error() {
+        return Some(match error.as_error::<PageError>() {
+            Some(ours) => ours.clone(),
+            None => of_status(error.as_response_error().status_code(), &error.to_string())?,
+        });
+    }
+    let is_bare = answer.response().body().size().is_eof();
+    if is_bare {
+        return of_status(answer.status(), "");
+    }
+    None
+}
+
+/// Our error for a bare status.
+fn of_status(status: StatusCode, why: &str) -> Option<PageError> {
+    match status {
+        StatusCode::NOT_FOUND => Some(PageError::NotFound),
+        StatusCode::FORBIDDEN => Some(PageError::Forbidden),
+        StatusCode::METHOD_NOT_ALLOWED => Some(PageError::MethodNotAllowed),
+        StatusCode::PAYLOAD_TOO_LARGE => Some(PageError::TooLarge {
+            limit: super::UPLOAD_LIMIT,
+        }),
+        status if status.is_client_error() => Some(PageError::Malformed(why.to_owned())),
+        status if status.is_server_error() => Some(PageError::Internal(why.to_owned())),
+        _ => None,
+    }
+}
+
+/// Logs an error once, here where it becomes an answer.
+fn log(error: &PageError) {
+    if error.status_code().is_server_error() {
+        tracing::error!(%error, "request failed");
+    } else {
+        tracing::debug!(%error, "request refused");
+    }
+}
+
+/// Keeps the language that the address asked for.
+fn remember_language(req: &HttpRequest, answer: &mut ServiceResponse<BoxBody>) {
+    let Some(lang) = asked_language(req).and_then(Lang::from_tag) else {
+        return;
+    };
+    let https = req
+        .app_data::<State>()
+        .is_some_and(|state| state.settings.is_https());
+    let cookie = Cookie::build(LANGUAGE_COOKIE, lang.code())
+        .path("/")
+        .max_age(actix_web::cookie::time::Duration::days(365))
+        .same_site(SameSite::Lax)
+        .secure(https)
+        .http_only(true)
+        .finish();
+    if let Err(error) = answer.response_mut().add_cookie(&cookie) {
+        tracing::error!(%error, "the language cookie could not be set");
+    }
+}

@@ -1,0 +1,65 @@
+//! Pages, forms, the live stream and the JSON API.
+//!
+//! # How to add a page, in five steps
+//!
+//! 1. **Words.** Add the keys to `src/words/{en,es,fr}/AREA.ftl`, in all three languages. A key
+//!    begins with its area (`entrants-title`). The tests of [`crate::words`] find keys that are
+//!    missing, unused or different between languages.
+//! 2. **Template.** `templates/AREA/NAME.html` begins with `{% extends "base.html" %}` and fills
+//!    the blocks `title` and `main`. Words are `{{ page.say("entrants-title") }}` and
+//!    `{{ page.say_with("count-tables").arg("count", tables) }}`. What appears more than once is a
+//!    part: `{% import "part/form.html" as form_part %}` gives `field`, `select`, `checkbox`,
+//!    `hidden` (token and one-time key; every form needs it) and `errors`;
+//!    `"part/view.html"` gives `seat`, `name`, `table_card`, `pager`, `empty`. Parts are called
+//!    as expressions: `{{ form_part::field(page, form, "login", …) }}` is
+//!    `{% call form_part::field(…) %}{% endcall %}`.
+//! 3. **Handler.** One file for each page, `web/AREA/NAME.rs`: a struct with `page: &Page` and
+//!    ready-to-print values that derives `Template`, and a function for GET and one for POST. They
+//!    extract, call one function of a service, and render:
+//!    ```ignore
+//!    pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
+//!        let devices = state.accounts.devices(&user).await?;
+//!        page.render(&DevicesPage { page: &page, devices: view(devices) })
+//!    }
+//!    ```
+//!    A POST takes a [`extract::Form`], reads every field (`form.required("title", 100)`), and
+//!    answers with the same page by [`extract::Page::render_refused`] if something is wrong (what
+//!    was typed is still in the form), else with `see_other("/…").done(words.say("…"))`. Origin,
+//!    form token and size were checked before. `form.key()` is the idempotency key of commands.
+//!    Who must be logged in is decided by taking [`extract::CurrentUser`]; what they may do by
+//!    `user.require(tournament, Capability::…)?`.
+//! 4. **Route.** Add it to `configure` of the area, and a new area to [`configure`] here.
+//! 5. **Test.** `tests/http/AREA.rs` with the `TestApp` harness; look at it in the browser at four
+//!    sizes with the harness of `tests/browser`.
+//!
+//! A **public** page is the same for everybody who reads the language: it takes [`extract::Page`]
+//! by `Page::public(&req)`, is rendered through [`cache::PageCache`] with the tournament's version,
+//! and answered by `CachedPage::answer`, which knows ETags and packed bytes. An element with
+//! `id="…"` and `data-live="ADDRESS"` is fetched again by `live.js` when the stream of
+//! `<body data-stream="/t/SLUG/live">` says that the version changed; the address may be that of
+//! the page itself.
+//!
+//! Errors are [`error::PageError`]; `?` turns those of services into pages.
+
+pub mod account;
+pub mod assets;
+pub mod cache;
+pub mod csrf;
+pub mod error;
+pub mod extract;
+pub mod health;
+pub mod live;
+pub mod middleware;
+pub mod part;
+pub mod respond;
+pub mod server;
+pub mod state;
+
+use actix_web::web;
+
+/// Adds every route.
+pub fn configure(config: &mut web::ServiceConfig) {
+    assets::configure(config);
+    health::configure(config);
+    account::configure(config);
+}

@@ -1,0 +1,268 @@
+//! Answers: redirects with a message for the next page, downloads, compression.
+
+use std::io::Write;
+
+use actix_web::cookie::{Cookie, SameSite};
+use actix_web::http::StatusCode;
+use actix_web::http::header::{self, HeaderMap};
+use actix_web::{HttpRequest, HttpResponse};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use bytes::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// Shorter bodies do not gain from compression.
+const WORTH_PACKING: usize = 1_000;
+/// The cookie that carries a message to the next page.
+pub const FLASH_COOKIE: &str = "seatwind_flash";
+
+/// How a body is packed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Encoding {
+    /// As it is.
+    Plain,
+    /// gzip.
+    Gzip,
+    /// Brotli, only for what is packed once and kept.
+    Brotli,
+}
+
+impl Encoding {
+    /// The best a browser takes.
+    #[must_use]
+    pub fn best(req: &HttpRequest) -> Self {
+        if accepts(req.headers(), "br") {
+            Self::Brotli
+        } else {
+            Self::on_the_fly(req)
+        }
+    }
+
+    /// The best for a body that is packed for this answer only.
+    #[must_use]
+    pub fn on_the_fly(req: &HttpRequest) -> Self {
+        if accepts(req.headers(), "gzip") {
+            Self::Gzip
+        } else {
+            Self::Plain
+        }
+    }
+
+    /// Its name in `Content-Encoding`.
+    #[must_use]
+    pub fn header(self) -> Option<&'static str> {
+        match self {
+            Self::Plain => None,
+            Self::Gzip => Some("gzip"),
+            Self::Brotli => Some("br"),
+        }
+    }
+}
+
+/// Whether `Accept-Encoding` names an encoding without refusing it.
+fn accepts(headers: &HeaderMap, name: &str) -> bool {
+    let Some(accepted) = headers
+        .get(header::ACCEPT_ENCODING)
+        .and_then(|value| value.to_str().ok())
+    else {
+        return false;
+    };
+    accepted.split(',').any(|item| {
+        let mut parts = item.split(';').map(str::trim);
+        parts.next() == Some(name)
+            && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+    })
+}
+
+/// gzip, fast.
+#[must_use]
+pub fn gzip(plain: &[u8]) -> Bytes {
+    let mut encoder = GzEncoder::new(Vec::with_capacity(plain.len() / 4), Compression::new(5));
+    // Writing to memory cannot fail.
+    drop(encoder.write_all(plain));
+    Bytes::from(encoder.finish().unwrap_or_default())
+}
+
+/// A page that belongs to one person: never kept by anyone, packed if the browser takes it.
+#[must_use]
+pub fn private_html(status: StatusCode, html: String, encoding: Encoding) -> HttpResponse {
+    let mut answer = HttpResponse::build(status);
+    answer
+        .content_type("text/html; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, "private, no-store"))
+        .insert_header((header::VARY, "Accept-Encoding, Accept-Language, Cookie"));
+    if encoding == Encoding::Gzip && html.len() >= WORTH_PACKING {
+        answer.insert_header((header::CONTENT_ENCODING, "gzip"));
+        return answer.body(gzip(html.as_bytes()));
+    }
+    answer.body(html)
+}
+
+/// A file to save under a name (letters, digits, `-`, `_`, `.`; anything else becomes `-`).
+#[must_use]
+pub fn download(
+    content_type: &'static str,
+    file_name: &str,
+    body: impl Into<Bytes>,
+) -> HttpResponse {
+    let safe: String = file_name
+        .chars()
+        .map(|c| match c {
+            'a'..='z' | 'A'..='Z' | '0'..='9' | '-' | '_' | '.' => c,
+            _ => '-',
+        })
+        .collect();
+    HttpResponse::Ok()
+        .content_type(content_type)
+        .insert_header((
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename=\"{safe}\""),
+        ))
+        .insert_header((header::CACHE_CONTROL, "private, no-store"))
+        .body(body.into())
+}
+
+/// A redirect to a page of ours after a form was done, possibly with a message shown there once.
+#[must_use]
+pub fn see_other(location: impl Into<String>) -> Redirect {
+    Redirect {
+        location: location.into(),
+        cookies: Vec::new(),
+    }
+}
+
+/// A redirect in the making; [`Redirect::into`] gives the answer.
+pub struct Redirect {
+    location: String,
+    cookies: Vec<Cookie<'static>>,
+}
+
+impl Redirect {
+    /// A message of success for the next page.
+    #[must_use]
+    pub fn done(self, message: impl Into<String>) -> Self {
+        self.flash('+', &message.into())
+    }
+
+    /// A warning for the next page.
+    #[must_use]
+    pub fn warn(self, message: impl Into<String>) -> Self {
+        self.flash('!', &message.into())
+    }
+
+    /// Sets a cookie.
+    #[must_use]
+    pub fn cookie(mut self, cookie: Cookie<'static>) -> Self {
+        self.cookies.push(cookie);
+        self
+    }
+
+    /// Adds the message, cut to what a cookie holds.
+    fn flash(self, kind: char, message: &str) -> Self {
+        let text: String = message.chars().take(600).collect();
+        let value = URL_SAFE_NO_PAD.encode(format!("{kind}{text}"));
+        self.cookie(
+            Cookie::build(FLASH_COOKIE, value)
+                .path("/")
+                .http_only(true)
+                .same_site(SameSite::Lax)
+                .finish(),
+        )
+    }
+
+    /// The answer.
+    #[must_use]
+    pub fn finish(self) -> HttpResponse {
+        let mut answer = HttpResponse::SeeOther();
+        answer
+            .insert_header((header::LOCATION, local(&self.location)))
+            .insert_header((header::CACHE_CONTROL, "private, no-store"));
+        for cookie in self.cookies {
+            answer.cookie(cookie);
+        }
+        answer.finish()
+    }
+}
+
+impl From<Redirect> for HttpResponse {
+    fn from(redirect: Redirect) -> Self {
+        redirect.finish()
+    }
+}
+
+/// A message that a redirect left in its cookie: whether it warns, and the text.
+#[must_use]
+pub fn read_flash(value: &str) -> Option<(bool, String)> {
+    let bytes = URL_SAFE_NO_PAD.decode(value).ok()?;
+    let text = String::from_utf8(bytes).ok()?;
+    let warns = match text.chars().next()? {
+        '+' => false,
+        '!' => true,
+        _ => return None,
+    };
+    Some((warns, text.chars().skip(1).collect()))
+}
+
+/// The path if it leads to a page of ours, else the home page: a link that someone sends must not
+/// send people elsewhere after they logged in.
+#[must_use]
+pub fn local(path: &str) -> &str {
+    let ours = path.starts_with('/')
+        && !path.starts_with("//")
+        && !path.contains(['\\', '\r', '\n', '\t'])
+        && !path.chars().any(char::is_control);
+    if ours { path } else { "/" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use actix_web::test::TestRequest;
+
+    fn request(accepted: &str) -> HttpRequest {
+        TestRequest::default()
+            .insert_header((header::ACCEPT_ENCODING, accepted))
+            .to_http_request()
+    }
+
+    #[test]
+    fn the_best_encoding_the_browser_takes_is_chosen() {
+        assert_eq!(
+            Encoding::best(&request("gzip, deflate, br")),
+            Encoding::Brotli
+        );
+        assert_eq!(Encoding::best(&request("gzip, br;q=0")), Encoding::Gzip);
+        assert_eq!(Encoding::on_the_fly(&request("br, gzip")), Encoding::Gzip);
+        assert_eq!(Encoding::best(&request("identity")), Encoding::Plain);
+    }
+
+    #[test]
+    fn only_paths_of_ours_are_followed() {
+        for path in ["/", "/t/madrid?x=1", "/account"] {
+            assert_eq!(local(path), path);
+        }
+        for path in [
+            "",
+            "//evil.example",
+            "https://evil.example",
+            "/\\evil.example",
+            "/a\r\nSet-Cookie: x",
+            "javascript:alert(1)",
+        ] {
+            assert_eq!(local(path), "/", "{path:?}");
+        }
+    }
+
+    #[test]
+    fn a_message_survives_the_redirect() {
+        let answer = see_other("/account").done("Guardado: «mañana»").finish();
+        let cookie = answer.cookies().next().unwrap();
+        assert_eq!(
+            read_flash(cookie.value()),
+            Some((false, "Guardado: «mañana»".to_owned()))
+        );
+        assert_eq!(read_flash("no base64!"), None);
+        assert_eq!(read_flash(""), None);
+    }
+}

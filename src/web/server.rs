@@ -1,0 +1,77 @@
+//! Building and running the server. Tests build it in the same way.
+
+use std::io;
+use std::net::TcpListener;
+use std::time::Duration;
+
+use actix_web::dev::Server;
+use actix_web::middleware::from_fn;
+use actix_web::{App, HttpServer, web};
+
+use super::middleware::{guard, headers, observe, pages};
+use super::state::{AppState, State};
+
+/// How long requests that are under way may take after a stop was asked for, in seconds.
+const STOP_WITHIN: u64 = 10;
+/// How long a visitor may take to send the head of a request.
+const SLOWEST_HEAD: Duration = Duration::from_secs(15);
+/// How long a silent connection is kept.
+const KEEP_ALIVE: Duration = Duration::from_secs(75);
+
+/// A server on a listener; it answers once it is awaited. Signals are left to [`run`].
+pub fn build(state: State, listener: TcpListener) -> io::Result<Server> {
+    let workers = state.settings.workers;
+    let mut server = HttpServer::new(move || {
+        App::new()
+            .app_data(state.clone())
+            .wrap(from_fn(guard))
+            .wrap(from_fn(pages))
+            .wrap(from_fn(headers))
+            .wrap(from_fn(observe))
+            .configure(super::configure)
+    })
+    .tcp_nodelay(true)
+    .keep_alive(KEEP_ALIVE)
+    .client_request_timeout(SLOWEST_HEAD)
+    .shutdown_timeout(STOP_WITHIN)
+    .disable_signals();
+    if let Some(workers) = workers {
+        server = server.workers(workers);
+    }
+    Ok(server.listen(listener)?.run())
+}
+
+/// Serves until the process is asked to stop (Ctrl-C, SIGTERM), then lets running requests end.
+pub async fn run(state: AppState, listener: TcpListener) -> io::Result<()> {
+    let state = web::Data::new(state);
+    let server = build(state.clone(), listener)?;
+    let handle = server.handle();
+    actix_web::rt::spawn(async move {
+        asked_to_stop().await;
+        tracing::info!("stopping");
+        // Open event streams end first; they would delay the stop otherwise.
+        state.shutdown.begin();
+        handle.stop(true).await;
+    });
+    server.await
+}
+
+/// Waits for a signal to stop.
+async fn asked_to_stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    if let Err(error) = interrupt.await {
+        tracing::error!(%error, "signals cannot be heard; end the process to stop");
+        std::future::pending::<()>().await;
+    }
+}

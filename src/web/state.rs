@@ -1,0 +1,99 @@
+//! What every handler can reach.
+
+use actix_web::web;
+use tokio::sync::watch;
+
+use super::cache::PageCache;
+use crate::service::accounts::Accounts;
+use crate::service::clock::Clock;
+
+/// The shared state as handlers take it.
+pub type State = web::Data<AppState>;
+
+/// How this server is reached.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// Scheme and authority of every full link, without a slash at the end:
+    /// `https://mahjong.example.org`.
+    pub base_url: String,
+    /// Whether a reverse proxy stands before the server, so that `X-Forwarded-For` is believed.
+    pub behind_proxy: bool,
+    /// Threads that answer requests; `None` for one on each core.
+    pub workers: Option<usize>,
+}
+
+impl Settings {
+    /// Whether visitors come by HTTPS: then cookies are only for HTTPS, and browsers are told to
+    /// stay with it.
+    #[must_use]
+    pub fn is_https(&self) -> bool {
+        self.base_url.starts_with("https://")
+    }
+
+    /// Scheme and authority, as an `Origin` header has them.
+    #[must_use]
+    pub fn origin(&self) -> &str {
+        let start = self.base_url.find("://").map_or(0, |at| at + 3);
+        let end = self
+            .base_url
+            .get(start..)
+            .and_then(|rest| rest.find('/'))
+            .map_or(self.base_url.len(), |at| start + at);
+        self.base_url.get(..end).unwrap_or_default()
+    }
+}
+
+/// One server's state.
+pub struct AppState {
+    /// How it is reached.
+    pub settings: Settings,
+    /// Accounts, sessions, roles and invitations.
+    pub accounts: Accounts,
+    /// What time it is.
+    pub clock: Clock,
+    /// Public pages as bytes.
+    pub pages: PageCache,
+    /// Told when the server stops.
+    pub shutdown: Shutdown,
+}
+
+impl AppState {
+    /// A server's state around its services.
+    #[must_use]
+    pub fn new(settings: Settings, accounts: Accounts, clock: Clock) -> Self {
+        Self {
+            settings,
+            accounts,
+            clock,
+            pages: PageCache::default(),
+            shutdown: Shutdown::default(),
+        }
+    }
+}
+
+/// The signal on which open streams end, so that one open page does not delay the stop.
+#[derive(Debug)]
+pub struct Shutdown {
+    sender: watch::Sender<bool>,
+}
+
+impl Default for Shutdown {
+    fn default() -> Self {
+        Self {
+            sender: watch::Sender::new(false),
+        }
+    }
+}
+
+impl Shutdown {
+    /// Tells everybody.
+    pub fn begin(&self) {
+        self.sender.send_replace(true);
+    }
+
+    /// Something that becomes true when the server stops.
+    #[must_use]
+    pub fn subscribe(&self) -> watch::Receiver<bool> {
+        self.sender.subscribe()
+    }
+}
