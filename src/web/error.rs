@@ -10,6 +10,7 @@ use super::account;
 use super::extract::{Page, Submitted, language};
 use super::middleware::request_id;
 use crate::service::accounts::AccountError;
+use crate::service::tournaments::{ExecuteError, LoadError};
 use crate::store::StoreError;
 use crate::words::{Words, key};
 
@@ -204,6 +205,28 @@ impl From<AccountError> for PageError {
             AccountError::Busy => Self::Busy,
             AccountError::Store(error) => error.into(),
             // The pages of these actions show the others beside their fields.
+            other => Self::Internal(format!("not shown on the page: {other}")),
+        }
+    }
+}
+
+impl From<LoadError> for PageError {
+    fn from(error: LoadError) -> Self {
+        match error {
+            LoadError::NotFound => Self::NotFound,
+            LoadError::Chain(error) => Self::internal(error),
+            LoadError::Unavailable => Self::Unavailable("reading".to_owned()),
+        }
+    }
+}
+
+impl From<ExecuteError> for PageError {
+    fn from(error: ExecuteError) -> Self {
+        match error {
+            ExecuteError::DiskFull => Self::Full,
+            ExecuteError::Unavailable => Self::Unavailable("writing".to_owned()),
+            ExecuteError::Broken(error) => error.into(),
+            // Refusals are shown beside the form they answer.
             other => Self::Internal(format!("not shown on the page: {other}")),
         }
     }

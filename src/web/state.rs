@@ -4,8 +4,9 @@ use actix_web::web;
 use tokio::sync::watch;
 
 use super::cache::PageCache;
-use crate::service::accounts::Accounts;
+use crate::service::accounts::{Accounts, Store};
 use crate::service::clock::Clock;
+use crate::service::tournaments::Tournaments;
 
 /// The shared state as handlers take it.
 pub type State = web::Data<AppState>;
@@ -49,6 +50,8 @@ pub struct AppState {
     pub settings: Settings,
     /// Accounts, sessions, roles and invitations.
     pub accounts: Accounts,
+    /// The live tournaments.
+    pub tournaments: Tournaments,
     /// What time it is.
     pub clock: Clock,
     /// Public pages as bytes.
@@ -58,12 +61,13 @@ pub struct AppState {
 }
 
 impl AppState {
-    /// A server's state around its services.
+    /// A server's state on a database.
     #[must_use]
-    pub fn new(settings: Settings, accounts: Accounts, clock: Clock) -> Self {
+    pub fn new(settings: Settings, store: &Store, clock: Clock) -> Self {
         Self {
             settings,
-            accounts,
+            accounts: Accounts::new(store.clone(), clock.clone()),
+            tournaments: Tournaments::new(store.clone(), clock.clone()),
             clock,
             pages: PageCache::default(),
             shutdown: Shutdown::default(),

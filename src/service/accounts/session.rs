@@ -33,10 +33,7 @@ impl SignedIn {
     /// Whether they may do something in a tournament.
     #[must_use]
     pub fn may(&self, tournament: i64, capability: Capability) -> bool {
-        self.is_site_owner
-            || self
-                .roles_in(tournament)
-                .any(|role| capability.is_held_by(role))
+        self.is_site_owner || self.roles_in(tournament).any(|role| role.may(capability))
     }
 
     /// Their roles in a tournament, widest first.
