@@ -4,11 +4,17 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::hand::PaymentRule;
+use super::conduct::{Absence, Appeals, DeadHand, Disqualification, Lateness, Substitutes};
+use super::fault::{Fault, Position};
 use super::offence::Offence;
+use super::pace::Pace;
+use super::payment::PaymentRule;
 use super::ranking::Ranking;
+use super::scoring::Scoring;
 use super::seats::SessionRules;
+use super::stage::Stage;
 use super::standing::StandingRule;
+use super::switch::{self, Switch};
 use super::text::Text;
 
 /// The largest document read, in bytes.
@@ -24,23 +30,52 @@ pub struct RuleSet {
     pub family: String,
     /// Which text it follows.
     pub edition: String,
+    /// The texts it was made from.
+    pub sources: Vec<String>,
     /// Its title.
     pub title: Text,
     /// The players' words.
     pub words: Words,
-    /// The texts it was made from.
-    pub sources: Vec<String>,
     /// What a director should know when choosing it.
     #[serde(default)]
     pub notes: Vec<Text>,
+    /// What is open and how it is answered here.
+    #[serde(default, rename = "switch", skip_serializing_if = "Vec::is_empty")]
+    pub switches: Vec<Switch>,
+    /// What values a hand.
+    pub scoring: Scoring,
     /// How a session is played and who sits where in it.
     pub session: SessionRules,
+    /// Limits on thinking time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pace: Option<Pace>,
     /// How a hand is paid.
     pub payment: PaymentRule,
     /// How a table result becomes standing points.
     pub standing: StandingRule,
     /// How entrants and teams are put in order.
     pub ranking: Ranking,
+    /// The stages of an event where its format is part of the rules.
+    #[serde(default, rename = "stage", skip_serializing_if = "Vec::is_empty")]
+    pub stages: Vec<Stage>,
+    /// What a player whose hand is dead may still do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dead_hand: Option<DeadHand>,
+    /// What coming late costs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lateness: Option<Lateness>,
+    /// What a substitute's table gets.
+    #[serde(default)]
+    pub substitutes: Substitutes,
+    /// What a missed session gives.
+    #[serde(default)]
+    pub absence: Absence,
+    /// What disqualification does.
+    #[serde(default)]
+    pub disqualification: Disqualification,
+    /// How a ruling is appealed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub appeals: Option<Appeals>,
     /// What is an offence and what it costs.
     #[serde(default, rename = "offence")]
     pub offences: Vec<Offence>,
@@ -64,16 +99,61 @@ pub enum DocumentError {
     /// More than a rule set can need.
     #[error("the document is larger than {MAX_DOCUMENT} bytes")]
     TooLarge,
-    /// Not the TOML of a rule set; the message carries line and column.
-    #[error("the document cannot be read: {0}")]
-    Unreadable(String),
+    /// Not the TOML of a rule set.
+    #[error("line {line}, column {column}: {reason}")]
+    Unreadable {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+        /// What the reader expected.
+        reason: String,
+    },
     /// Well-formed, but it says something that cannot be.
-    #[error("the document contradicts itself: {0}")]
-    Contradiction(String),
+    #[error("line {line}: {path} {reason}")]
+    Contradiction {
+        /// The line, from 1.
+        line: usize,
+        /// Where: keys with dots between them.
+        path: String,
+        /// What is wrong there.
+        reason: String,
+    },
+}
+
+impl DocumentError {
+    /// The line of the fault, from 1.
+    pub fn line(&self) -> usize {
+        match self {
+            DocumentError::TooLarge => 1,
+            DocumentError::Unreadable { line, .. } | DocumentError::Contradiction { line, .. } => {
+                *line
+            }
+        }
+    }
+
+    /// A fault with its line.
+    pub(super) fn contradiction(document: &str, fault: Fault) -> Self {
+        DocumentError::Contradiction {
+            line: Position::of_path(document, &fault.path).line,
+            path: fault.path,
+            reason: fault.reason,
+        }
+    }
+
+    fn unreadable(document: &str, error: &toml::de::Error) -> Self {
+        let byte = error.span().map_or(0, |span| span.start);
+        let Position { line, column } = Position::of_byte(document, byte);
+        DocumentError::Unreadable {
+            line,
+            column,
+            reason: error.message().to_owned(),
+        }
+    }
 }
 
 impl RuleSet {
-    /// Reads and checks a document.
+    /// Reads and checks a document, with the chosen answers to its open questions.
     ///
     /// # Errors
     /// [`DocumentError`] with line and reason.
@@ -81,12 +161,36 @@ impl RuleSet {
         if document.len() > MAX_DOCUMENT {
             return Err(DocumentError::TooLarge);
         }
-        let ruleset: RuleSet = toml::from_str(document)
-            .map_err(|error| DocumentError::Unreadable(error.to_string()))?;
+        let written: RuleSet = toml::from_str(document)
+            .map_err(|error| DocumentError::unreadable(document, &error))?;
+        let refuse = |fault| DocumentError::contradiction(document, fault);
+        if let Some(fault) = written.fault() {
+            return Err(refuse(fault));
+        }
+        let untouched = |switch: &Switch| switch.chosen().is_none_or(|it| it.set.is_empty());
+        if written.switches.iter().all(untouched) {
+            return Ok(written);
+        }
+        let ruleset = written.with_choices(document).map_err(refuse)?;
         match ruleset.fault() {
-            Some(fault) => Err(DocumentError::Contradiction(fault)),
+            Some(fault) => Err(refuse(fault)),
             None => Ok(ruleset),
         }
+    }
+
+    /// This rule set with the values that the chosen answers put in.
+    fn with_choices(&self, document: &str) -> Result<Self, Fault> {
+        let mut table: toml::Table =
+            toml::from_str(document).map_err(|error| Fault::at("", error.message()))?;
+        switch::apply(&mut table, &self.switches)?;
+        toml::Value::Table(table)
+            .try_into()
+            .map_err(|error: toml::de::Error| {
+                Fault::at(
+                    "switch",
+                    format!("puts in what cannot be: {}", error.message()),
+                )
+            })
     }
 
     /// The offence with this id.
@@ -94,25 +198,85 @@ impl RuleSet {
         self.offences.iter().find(|offence| offence.id == id)
     }
 
+    /// The stage with this id.
+    pub fn stage(&self, id: &str) -> Option<&Stage> {
+        self.stages.iter().find(|stage| stage.id == id)
+    }
+
     /// The first thing that cannot be, if any.
-    fn fault(&self) -> Option<String> {
+    fn fault(&self) -> Option<Fault> {
+        self.identity_fault()
+            .or_else(|| self.doubled_names())
+            .or_else(|| self.session.fault().map(|fault| fault.under("session")))
+            .or_else(|| self.payment.fault().map(|fault| fault.under("payment")))
+            .or_else(|| self.standing.fault().map(|fault| fault.under("standing")))
+            .or_else(|| self.ranking.fault().map(|fault| fault.under("ranking")))
+            .or_else(|| {
+                let pace = self.pace.as_ref().and_then(Pace::fault);
+                pace.map(|fault| fault.under("pace"))
+            })
+            .or_else(|| first_fault("switch", &self.switches, Switch::fault))
+            .or_else(|| first_fault("stage", &self.stages, Stage::fault))
+            .or_else(|| first_fault("offence", &self.offences, Offence::fault))
+            .or_else(|| self.lateness_fault())
+    }
+
+    fn identity_fault(&self) -> Option<Fault> {
         let id_is_plain = !self.id.is_empty()
             && self.id.len() <= 64
             && self
                 .id
                 .bytes()
                 .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b"-.".contains(&b));
-        if !id_is_plain {
-            return Some("id must be lower-case letters, digits, dots and hyphens".into());
-        }
-        let mut seen = BTreeSet::new();
-        let doubled = self.offences.iter().find(|o| !seen.insert(o.id.as_str()));
-        if let Some(offence) = doubled {
-            return Some(format!("offence {} stands twice", offence.id));
-        }
-        self.session
-            .fault()
-            .or_else(|| self.ranking.fault())
-            .or_else(|| self.offences.iter().find_map(Offence::fault))
+        Fault::when(
+            !id_is_plain,
+            "id",
+            "must be lower-case letters, digits, dots and hyphens",
+        )
+        .or_else(|| Fault::when(self.sources.is_empty(), "sources", "names no text"))
     }
+
+    /// A name that stands twice in a list where it must be the only one.
+    fn doubled_names(&self) -> Option<Fault> {
+        let offences = self.offences.iter().map(|offence| offence.id.as_str());
+        let switches = self.switches.iter().map(|switch| switch.id.as_str());
+        let stages = self.stages.iter().map(|stage| stage.id.as_str());
+        doubled("offence", offences)
+            .or_else(|| doubled("switch", switches))
+            .or_else(|| doubled("stage", stages))
+    }
+
+    /// A step of lateness that names no offence of the catalogue.
+    fn lateness_fault(&self) -> Option<Fault> {
+        let lateness = self.lateness.as_ref()?;
+        let steps = &lateness.steps;
+        let unknown = steps
+            .iter()
+            .position(|step| self.offence(&step.offence).is_none());
+        unknown
+            .map(|at| {
+                let path = format!("lateness.steps[{at}].offence");
+                Fault::at(path, "names no offence of this document")
+            })
+            .or_else(|| lateness.fault().map(|fault| fault.under("lateness")))
+    }
+}
+
+/// The first fault of the entries of a list.
+fn first_fault<T>(name: &str, entries: &[T], fault: impl Fn(&T) -> Option<Fault>) -> Option<Fault> {
+    entries.iter().enumerate().find_map(|(at, entry)| {
+        let found = fault(entry)?;
+        Some(found.under(&format!("{name}[{at}]")))
+    })
+}
+
+/// An id that stands twice in a list.
+fn doubled<'a>(name: &str, ids: impl Iterator<Item = &'a str>) -> Option<Fault> {
+    let mut seen = BTreeSet::new();
+    ids.enumerate().find_map(|(at, id)| {
+        (!seen.insert(id)).then(|| {
+            let path = format!("{name}[{at}].id");
+            Fault::at(path, format!("“{id}” stands twice"))
+        })
+    })
 }

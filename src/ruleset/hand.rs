@@ -1,11 +1,12 @@
-//! One hand on a score sheet, and what the four people pay each other for it.
+//! One hand on a score sheet, as it is written down.
 
 use serde::{Deserialize, Serialize};
 
 use super::points::Score;
 use super::seats::{SEATS, SeatIndex};
 
-/// What happened in one hand, as a score sheet records it.
+/// What happened in one hand, as a score sheet records it. Which fields a rule set uses follows
+/// from its payments; a field that it does not know is refused.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HandRecord {
@@ -21,19 +22,128 @@ pub struct HandRecord {
     /// A remark on the sheet.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
+    /// Who answers for the winning tile, where it is not the one who gave it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub responsible: Option<Responsible>,
+    /// Who declared riichi and has a deposit on the table from this hand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub riichi: Vec<SeatIndex>,
+    /// Who was ready when the wall ran out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ready: Vec<SeatIndex>,
+    /// Who discarded only terminals and honours until the wall ran out (nagashi mangan).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub nagashi: Vec<SeatIndex>,
+    /// Why the hand was broken off before the wall ran out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub abortive: Option<AbortiveDraw>,
+    /// Who broke the hand so that it is dealt again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chombo: Vec<SeatIndex>,
+    /// What each of the four hands is worth, where all are scored.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hand_points: Option<[Score; SEATS]>,
+    /// What each of the four wins or pays, typed as it stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<[Score; SEATS]>,
+    /// What else the rule set counts for one of the four, by its id in the document.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
+    /// Who sits in chair 0, 1, 2, 3 from this hand on, where seats were drawn anew.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chairs: Option<[SeatIndex; SEATS]>,
 }
 
 /// One winner of a hand.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Win {
     /// Who won.
     pub winner: SeatIndex,
-    /// The value of the hand in the rule set's points (MCR: fan and flowers together).
+    /// The value of the hand in the rule set's points (MCR: fan and flowers together; riichi: what
+    /// the others pay in all, counters and deposits apart).
     pub value: Score,
     /// The patterns declared, by their ids, where the sheet names them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub patterns: Vec<String>,
+    /// Who fed the set that makes him pay for the hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub liable: Option<Liable>,
+}
+
+/// Who is liable for a hand, and for how much of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Liable {
+    /// Who fed the set.
+    pub seat: SeatIndex,
+    /// The part of the value that follows from the set; absent: all of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub value: Option<Score>,
+}
+
+/// Who answers for a winning tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Responsible {
+    /// Another person, who discarded the same tile earlier in the turn.
+    Seat(SeatIndex),
+    /// Nobody: the winner's own last discard was that tile.
+    Nobody,
+}
+
+/// Why a hand is broken off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AbortiveDraw {
+    /// Nine different terminals and honours in a first uninterrupted turn.
+    NineTerminals,
+    /// All four discarded the same wind in the first turn.
+    FourWinds,
+    /// All four declared riichi.
+    FourRiichi,
+    /// Four kongs by more than one player.
+    FourKongs,
+    /// Three players claim the same tile to win.
+    ThreeWinners,
+}
+
+/// Something the rule set counts for one person in a hand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mark {
+    /// For whom.
+    pub seat: SeatIndex,
+    /// What, by its id in the document.
+    pub mark: String,
+}
+
+/// The parts of a record that not every rule set knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HandField {
+    /// [`HandRecord::responsible`].
+    Responsible,
+    /// [`Win::liable`].
+    Liable,
+    /// [`HandRecord::riichi`].
+    Riichi,
+    /// [`HandRecord::ready`].
+    Ready,
+    /// [`HandRecord::nagashi`].
+    Nagashi,
+    /// [`HandRecord::abortive`].
+    Abortive,
+    /// [`HandRecord::chombo`].
+    Chombo,
+    /// [`HandRecord::hand_points`].
+    HandPoints,
+    /// [`HandRecord::points`].
+    Points,
+    /// [`HandRecord::marks`].
+    Marks,
+    /// [`HandRecord::chairs`].
+    Chairs,
 }
 
 impl HandRecord {
@@ -57,6 +167,108 @@ impl HandRecord {
             ..Self::self_drawn(winner, value)
         }
     }
+
+    /// Whether `seat` is among the winners.
+    pub fn is_won_by(&self, seat: SeatIndex) -> bool {
+        self.wins.iter().any(|win| win.winner == seat)
+    }
+
+    /// Whether the hand is dealt again and moves nothing.
+    pub fn is_redealt(&self) -> bool {
+        !self.chombo.is_empty() && self.wins.is_empty()
+    }
+
+    /// The parts of the record that are filled in and that not every rule set knows.
+    pub(super) fn fields(&self) -> Vec<HandField> {
+        let liable = self.wins.iter().any(|win| win.liable.is_some());
+        let filled = [
+            (HandField::Responsible, self.responsible.is_some()),
+            (HandField::Liable, liable),
+            (HandField::Riichi, !self.riichi.is_empty()),
+            (HandField::Ready, !self.ready.is_empty()),
+            (HandField::Nagashi, !self.nagashi.is_empty()),
+            (HandField::Abortive, self.abortive.is_some()),
+            (HandField::Chombo, !self.chombo.is_empty()),
+            (HandField::HandPoints, self.hand_points.is_some()),
+            (HandField::Points, self.points.is_some()),
+            (HandField::Marks, !self.marks.is_empty()),
+            (HandField::Chairs, self.chairs.is_some()),
+        ];
+        filled
+            .into_iter()
+            .filter_map(|(field, is_filled)| is_filled.then_some(field))
+            .collect()
+    }
+
+    /// Every seat the record names.
+    fn seats(&self) -> impl Iterator<Item = SeatIndex> + '_ {
+        let responsible = match self.responsible {
+            Some(Responsible::Seat(seat)) => Some(seat),
+            _ => None,
+        };
+        let liable = self.wins.iter().filter_map(|win| win.liable.as_ref());
+        self.wins
+            .iter()
+            .map(|win| win.winner)
+            .chain(self.from)
+            .chain(responsible)
+            .chain(liable.map(|liable| liable.seat))
+            .chain(self.riichi.iter().copied())
+            .chain(self.ready.iter().copied())
+            .chain(self.nagashi.iter().copied())
+            .chain(self.chombo.iter().copied())
+            .chain(self.marks.iter().map(|mark| mark.seat))
+            .chain(self.chairs.into_iter().flatten())
+    }
+
+    /// What makes the record impossible in any rule set.
+    ///
+    /// # Errors
+    /// A [`HandRefusal`]: a seat that does not exist, a person named twice, a winner who also gave
+    /// the tile or answers for it, a drawn hand with a discarder.
+    pub(super) fn check(&self) -> Result<(), HandRefusal> {
+        if let Some(seat) = self.seats().find(|seat| usize::from(*seat) >= SEATS) {
+            return Err(HandRefusal::NoSuchSeat { seat });
+        }
+        let winners: Vec<SeatIndex> = self.wins.iter().map(|win| win.winner).collect();
+        let chairs = self.chairs.map(Vec::from).unwrap_or_default();
+        for list in [
+            &winners,
+            &self.riichi,
+            &self.ready,
+            &self.nagashi,
+            &self.chombo,
+            &chairs,
+        ] {
+            if let Some(seat) = twice(list) {
+                return Err(HandRefusal::NamedTwice { seat });
+            }
+        }
+        let pays_itself = |win: &Win| {
+            Some(win.winner) == self.from
+                || self.responsible == Some(Responsible::Seat(win.winner))
+                || win.liable.as_ref().is_some_and(|it| it.seat == win.winner)
+        };
+        if self.wins.iter().any(pays_itself) {
+            return Err(HandRefusal::WinnerIsDiscarder);
+        }
+        let given = self.from.is_some() || self.responsible.is_some();
+        if (self.wins.is_empty() && given) || (self.void && !self.wins.is_empty()) {
+            return Err(HandRefusal::DrawnWithWinner);
+        }
+        if self.from.is_none() && (self.wins.len() > 1 || self.responsible.is_some()) {
+            return Err(HandRefusal::DrawnTileGiven);
+        }
+        Ok(())
+    }
+}
+
+/// The first seat that stands twice in a list.
+fn twice(seats: &[SeatIndex]) -> Option<SeatIndex> {
+    seats
+        .iter()
+        .enumerate()
+        .find_map(|(at, seat)| seats[..at].contains(seat).then_some(*seat))
 }
 
 impl Win {
@@ -65,7 +277,7 @@ impl Win {
         Self {
             winner,
             value,
-            patterns: Vec::new(),
+            ..Self::default()
         }
     }
 }
@@ -90,6 +302,12 @@ pub enum HandRefusal {
         /// The most possible.
         most: Score,
     },
+    /// No hand of the rule set is worth exactly this.
+    #[error("no hand is worth {value} points here: see the table of payments")]
+    NoSuchValue {
+        /// The value typed.
+        value: Score,
+    },
     /// The winner cannot have discarded to himself.
     #[error("the winner and the discarder are the same person")]
     WinnerIsDiscarder,
@@ -102,106 +320,46 @@ pub enum HandRefusal {
         /// The seat given.
         seat: SeatIndex,
     },
+    /// A person stands twice in one list.
+    #[error("seat {seat} is named twice")]
+    NamedTwice {
+        /// The seat given.
+        seat: SeatIndex,
+    },
     /// A drawn or void hand with a winner or a discarder.
     #[error("a drawn hand has neither winner nor discarder")]
     DrawnWithWinner,
+    /// A tile from the wall has one winner, and nobody gave it.
+    #[error("a tile drawn from the wall has one winner and nobody who gave it")]
+    DrawnTileGiven,
+    /// A hand that was won cannot also be drawn or dealt again.
+    #[error("a hand that was won is neither drawn nor dealt again")]
+    WonAndDrawn,
+    /// Something that this rule set does not know.
+    #[error("this rule set has nothing like “{field:?}” in a hand")]
+    NotInTheseRules {
+        /// What was filled in.
+        field: HandField,
+    },
+    /// A mark that the document does not name.
+    #[error("this rule set knows no mark “{mark}”")]
+    NoSuchMark {
+        /// The mark given.
+        mark: String,
+    },
+    /// Something is needed that is not there.
+    #[error("this rule set needs “{field:?}” for every hand")]
+    Missing {
+        /// What is missing.
+        field: HandField,
+    },
+    /// Typed points that do not sum to zero.
+    #[error("the points sum to {sum}, not to zero")]
+    NotZeroSum {
+        /// Their sum.
+        sum: Score,
+    },
     /// This rule set has no payment table: its results are entered as totals.
     #[error("this rule set has no payments by hand: enter the totals")]
     TotalsOnly,
-}
-
-/// How a hand is paid.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum PaymentRule {
-    /// MCR (Book 3.9.1): every loser pays `base`; the discarder pays the hand as well, and on a
-    /// self-drawn win everybody does. The dealer pays and receives like the others.
-    Mcr {
-        /// What every loser pays whatever the hand is worth.
-        base: Score,
-        /// The least value, flowers included, that a sheet may carry.
-        minimum: Score,
-        /// The most a hand can be worth, flowers included.
-        maximum: Score,
-        /// Where it is written.
-        source: String,
-    },
-    /// Only totals are entered.
-    Totals,
-}
-
-impl PaymentRule {
-    /// What each of the four wins (positive) or pays (negative) for `hand`.
-    ///
-    /// # Errors
-    /// A [`HandRefusal`] that names what on the sheet cannot be.
-    pub fn pay(&self, hand: &HandRecord) -> Result<[Score; SEATS], HandRefusal> {
-        check_seats(hand)?;
-        match self {
-            PaymentRule::Mcr {
-                base,
-                minimum,
-                maximum,
-                ..
-            } => pay_mcr(hand, *base, *minimum..=*maximum),
-            PaymentRule::Totals => Err(HandRefusal::TotalsOnly),
-        }
-    }
-
-    /// Whether sheets can be entered hand by hand.
-    pub fn has_hands(&self) -> bool {
-        !matches!(self, PaymentRule::Totals)
-    }
-}
-
-/// Refuses seats that do not exist and a discarder who wins.
-fn check_seats(hand: &HandRecord) -> Result<(), HandRefusal> {
-    let seats = hand.wins.iter().map(|win| win.winner).chain(hand.from);
-    for seat in seats {
-        if usize::from(seat) >= SEATS {
-            return Err(HandRefusal::NoSuchSeat { seat });
-        }
-    }
-    if hand.wins.iter().any(|win| Some(win.winner) == hand.from) {
-        return Err(HandRefusal::WinnerIsDiscarder);
-    }
-    if (hand.wins.is_empty() && hand.from.is_some()) || (hand.void && !hand.wins.is_empty()) {
-        return Err(HandRefusal::DrawnWithWinner);
-    }
-    Ok(())
-}
-
-/// MCR payments; see [`PaymentRule::Mcr`].
-fn pay_mcr(
-    hand: &HandRecord,
-    base: Score,
-    values: std::ops::RangeInclusive<Score>,
-) -> Result<[Score; SEATS], HandRefusal> {
-    let mut paid = [0; SEATS];
-    let win = match hand.wins.as_slice() {
-        [] => return Ok(paid),
-        [win] => win,
-        _ => return Err(HandRefusal::TooManyWinners),
-    };
-    if win.value < *values.start() {
-        return Err(HandRefusal::BelowMinimum {
-            value: win.value,
-            least: *values.start(),
-        });
-    }
-    if win.value > *values.end() {
-        return Err(HandRefusal::AboveMaximum {
-            value: win.value,
-            most: *values.end(),
-        });
-    }
-    let winner = usize::from(win.winner);
-    for (seat, amount) in paid.iter_mut().enumerate() {
-        let pays_hand = hand.from.is_none_or(|from| usize::from(from) == seat);
-        if seat != winner {
-            *amount = -(base + if pays_hand { win.value } else { 0 });
-        }
-    }
-    paid[winner] = -paid.iter().sum::<Score>();
-    Ok(paid)
 }

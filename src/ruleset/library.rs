@@ -3,7 +3,13 @@
 use super::document::RuleSet;
 
 /// Every document in the library as (id, text), in the order in which they are listed.
-const DOCUMENTS: &[(&str, &str)] = &[("mcr-ema", include_str!("documents/mcr-ema.toml"))];
+const DOCUMENTS: &[(&str, &str)] = &[
+    ("mcr-ema", include_str!("documents/mcr-ema.toml")),
+    ("mcr-rcm", include_str!("documents/mcr-rcm.toml")),
+    ("mcr-wmo-2006", include_str!("documents/mcr-wmo-2006.toml")),
+    ("mcr-wmo-2014", include_str!("documents/mcr-wmo-2014.toml")),
+    ("mcr-cn", include_str!("documents/mcr-cn.toml")),
+];
 
 /// The ids of the library, in the order in which they are listed.
 pub fn ids() -> impl Iterator<Item = &'static str> {

@@ -5,26 +5,40 @@
 //! offence costs. The code holds the mechanisms, the documents under `documents/` hold the rules.
 //! Knows no tournament, reads no clock, does no I/O.
 
+pub mod conduct;
+pub mod data;
 pub mod document;
+pub mod fault;
 pub mod hand;
 pub mod library;
 pub mod offence;
+pub mod pace;
+pub mod payment;
 pub mod points;
 pub mod ranking;
+pub mod root;
+pub mod scoring;
 pub mod seats;
 pub mod sheet;
+pub mod stage;
 pub mod standing;
+pub mod switch;
 pub mod text;
+
+mod progress;
 
 #[cfg(test)]
 mod tests;
 
+pub use conduct::{Lateness, Substitutes};
 pub use document::{DocumentError, RuleSet};
-pub use hand::{HandRecord, HandRefusal, Win};
+pub use hand::{HandRecord, HandRefusal, Responsible, Win};
 pub use offence::{Offence, Outcome, Receivers, Sanction, Unit};
+pub use payment::PaymentRule;
 pub use points::{ParsePointsError, Score, StandingPoints};
 pub use ranking::{Criterion, Ranking};
 pub use seats::{SEATS, SeatIndex, SessionRules};
 pub use sheet::{HandPosition, Sheet, SheetRefusal, SheetRow};
-pub use standing::{StandingRule, TablePlace};
+pub use standing::{Role, StandingRule, TablePlace, TableResult};
+pub use switch::Switch;
 pub use text::Text;

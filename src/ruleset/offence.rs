@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::fault::Fault;
 use super::text::Text;
 
 /// When at the table an offence happens; referees look for it there.
@@ -14,8 +15,14 @@ pub enum Moment {
     Draw,
     /// Claiming a discard.
     Claim,
+    /// Tiles that are shown, or too many or too few of them.
+    Tiles,
+    /// Declaring a ready hand, or showing one at a drawn hand.
+    Ready,
     /// Declaring a win.
     Win,
+    /// Writing and handing in the result.
+    Report,
     /// The clock.
     Time,
     /// Conduct.
@@ -34,7 +41,13 @@ pub enum Outcome {
     Points,
     /// The hand may not win any more.
     DeadHand,
-    /// Tiles that must be discarded in the next turns.
+    /// The hand may not claim discards or declare kongs any more.
+    NoClaims,
+    /// The claim at hand is lost.
+    ClaimLost,
+    /// A part of the hand's value is lost.
+    ValueLost,
+    /// Tiles that must be discarded, or may no longer be used, in the next turns.
     PenaltyTiles,
     /// Everything is put back as it was.
     RestoredPosition,
@@ -42,6 +55,8 @@ pub enum Outcome {
     Chombo,
     /// The hand is dealt again.
     Redeal,
+    /// The player loses the deal of this hand.
+    LostDeal,
     /// The session counts as lost without play.
     ForfeitedSession,
     /// The hand is given up.
@@ -56,7 +71,7 @@ pub enum Outcome {
 pub enum Unit {
     /// Points of the table score, counted before standing points are given.
     Score,
-    /// Standing points of one session.
+    /// Standing points of one session, counted after them.
     TablePoints,
     /// Standing points of the entrant's total; the team's total is not touched.
     Standing,
@@ -76,6 +91,48 @@ pub enum Receivers {
     Offended,
 }
 
+/// Who may give a ruling.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Authority {
+    /// The people at the table, without a referee.
+    Players,
+    /// Any referee.
+    Referee,
+    /// The head referee.
+    HeadReferee,
+}
+
+/// For what the amount of a sanction is due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Per {
+    /// Once for the offence.
+    Offence,
+    /// For every started minute.
+    Minute,
+    /// As the time limits of the rule set add it up.
+    TimeLimits,
+}
+
+/// How many tiles become penalty tiles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum TilesDue {
+    /// This many, of the judge's choice.
+    Count(u8),
+    /// Those that were shown.
+    Named(ShownTiles),
+}
+
+/// The tiles that were shown against the rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ShownTiles {
+    /// Every tile shown.
+    Shown,
+}
+
 /// What an offence costs once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -85,6 +142,35 @@ pub struct Sanction {
     /// How much the offender loses to each receiver (or to nobody); zero without points.
     #[serde(default)]
     pub amount: i64,
+    /// The amounts the referee may choose from, where the rules leave it open.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub amounts: Vec<i64>,
+    /// The tiles that become penalty tiles.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tiles: Option<TilesDue>,
+}
+
+impl Sanction {
+    /// Whether nothing more can be lost by it, so that its amount says nothing.
+    fn is_final(&self) -> bool {
+        self.outcomes.iter().any(|outcome| {
+            matches!(
+                outcome,
+                Outcome::Disqualification | Outcome::ForfeitedSession
+            )
+        })
+    }
+}
+
+/// What a referee may add to the sanction, or put in its place.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Discretion {
+    /// What may happen besides.
+    pub outcomes: Vec<Outcome>,
+    /// The amounts to choose from.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub amounts: Vec<i64>,
 }
 
 /// How often an offence is counted before the counter starts again.
@@ -93,6 +179,8 @@ pub struct Sanction {
 pub enum CounterScope {
     /// From the start of each hand.
     Hand,
+    /// From the start of each wind round.
+    WindRound,
     /// From the start of each session.
     Session,
     /// Through the whole tournament.
@@ -109,10 +197,22 @@ pub struct Offence {
     pub moment: Moment,
     /// What it is.
     pub name: Text,
+    /// What is done at the table, where the outcomes alone do not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub effect: Option<Text>,
     /// Article and edition.
     pub article: String,
     /// What it costs the first, second … time; the last entry holds for every later time.
     pub ladder: Vec<Sanction>,
+    /// What every time after the last entry of the ladder adds to the amount.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub then_each: i64,
+    /// The most that the added amounts reach; absent: no limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_most: Option<i64>,
+    /// For what the amount is due.
+    #[serde(default = "Offence::once")]
+    pub per: Per,
     /// In what the amount is counted.
     #[serde(default = "Offence::score")]
     pub unit: Unit,
@@ -125,12 +225,26 @@ pub struct Offence {
     /// When that counter starts again.
     #[serde(default = "Offence::session")]
     pub counter_scope: CounterScope,
+    /// Who may rule it.
+    #[serde(default = "Offence::referee")]
+    pub ruled_by: Authority,
+    /// What the referee may do besides or instead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub discretion: Option<Discretion>,
     /// What the sheet says about doubts and differences between editions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<Text>,
 }
 
+fn is_zero(amount: &i64) -> bool {
+    *amount == 0
+}
+
 impl Offence {
+    fn once() -> Per {
+        Per::Offence
+    }
+
     fn score() -> Unit {
         Unit::Score
     }
@@ -143,6 +257,10 @@ impl Offence {
         CounterScope::Session
     }
 
+    fn referee() -> Authority {
+        Authority::Referee
+    }
+
     /// The counter's name: offences with the same one climb the same ladder.
     pub fn counter(&self) -> &str {
         if self.counter.is_empty() {
@@ -152,30 +270,65 @@ impl Offence {
         }
     }
 
-    /// The sanction at the `time`-th time (from 1).
-    pub fn sanction(&self, time: usize) -> Option<&Sanction> {
-        self.ladder
-            .get(time.saturating_sub(1))
-            .or(self.ladder.last())
+    /// The sanction at the `time`-th time (from 1). None only for an empty ladder, which no
+    /// document may have.
+    pub fn sanction(&self, time: usize) -> Option<Sanction> {
+        let step = time.saturating_sub(1);
+        if let Some(sanction) = self.ladder.get(step) {
+            return Some(sanction.clone());
+        }
+        let last = self.ladder.last()?;
+        let beyond = i64::try_from(step + 1 - self.ladder.len()).unwrap_or(i64::MAX);
+        let grown = last
+            .amount
+            .saturating_add(self.then_each.saturating_mul(beyond));
+        Some(Sanction {
+            amount: grown.min(self.at_most.unwrap_or(i64::MAX)),
+            ..last.clone()
+        })
     }
 
     /// Why the entry makes no sense, if it does not.
-    pub(super) fn fault(&self) -> Option<String> {
-        if self.ladder.is_empty() {
-            return Some(format!("offence {}: the ladder is empty", self.id));
+    pub(super) fn fault(&self) -> Option<Fault> {
+        Fault::when(self.id.trim().is_empty(), "id", "is empty")
+            .or_else(|| Fault::when(self.ladder.is_empty(), "ladder", "has no step"))
+            .or_else(|| Fault::when(self.article.trim().is_empty(), "article", "cites no source"))
+            .or_else(|| Fault::when(self.then_each < 0, "then_each", "is negative"))
+            .or_else(|| {
+                let (at, reason) = self.ladder_fault()?;
+                Some(Fault::at(format!("ladder[{at}]"), reason))
+            })
+            .or_else(|| {
+                let top = self.ladder.last().map_or(0, |step| step.amount);
+                let low = self.at_most.is_some_and(|most| most < top);
+                Fault::when(low, "at_most", "is less than the last step of the ladder")
+            })
+    }
+
+    /// The first step of the ladder that cannot be.
+    fn ladder_fault(&self) -> Option<(usize, &'static str)> {
+        let mut before = 0;
+        for (at, step) in self.ladder.iter().enumerate() {
+            let has_points = step.outcomes.contains(&Outcome::Points);
+            let chosen = step.amounts.is_empty() || step.amounts.contains(&step.amount);
+            let reason = if step.outcomes.is_empty() {
+                "has no outcome"
+            } else if step.amount < 0 || step.amounts.iter().any(|amount| *amount < 0) {
+                "has a negative amount"
+            } else if step.amount < before && !step.is_final() {
+                "decreases: a repetition cannot cost less"
+            } else if has_points && step.amount == 0 {
+                "names points and no amount"
+            } else if !chosen {
+                "proposes an amount that is none of its choices"
+            } else if step.tiles.is_some() && !step.outcomes.contains(&Outcome::PenaltyTiles) {
+                "counts penalty tiles and does not name them as an outcome"
+            } else {
+                before = before.max(step.amount);
+                continue;
+            };
+            return Some((at, reason));
         }
-        if self.article.trim().is_empty() {
-            return Some(format!("offence {}: no article is cited", self.id));
-        }
-        if self.ladder.iter().any(|step| step.amount < 0) {
-            return Some(format!("offence {}: an amount is negative", self.id));
-        }
-        if self.ladder.iter().any(|step| step.outcomes.is_empty()) {
-            return Some(format!("offence {}: a step has no outcome", self.id));
-        }
-        self.ladder
-            .windows(2)
-            .any(|pair| pair[1].amount < pair[0].amount)
-            .then(|| format!("offence {}: the ladder decreases", self.id))
+        None
     }
 }

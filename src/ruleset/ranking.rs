@@ -1,6 +1,8 @@
-//! How entrants are put in order: an ordered list of criteria, then shared ranks.
+//! How entrants are put in order: an ordered list of criteria, then shared ranks or a draw.
 
 use serde::{Deserialize, Serialize};
+
+use super::fault::Fault;
 
 /// One thing by which entrants or teams are compared; more is better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,6 +26,8 @@ pub enum Criterion {
 pub enum StillTied {
     /// They share the rank; the next rank is left out (1, 2, 2, 4).
     ShareRank,
+    /// They share the rank; where only some of them can go on, a draw decides and is recorded.
+    RecordedDraw,
 }
 
 /// The ranking of an event.
@@ -34,23 +38,50 @@ pub struct Ranking {
     pub criteria: Vec<Criterion>,
     /// What happens when they are used up.
     pub still_tied: StillTied,
+    /// How teams are ranked; absent: by the same criteria over the sums of their members.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub teams: Option<TeamRanking>,
+    /// Where it is written.
+    pub source: String,
+}
+
+/// The ranking of teams: sums over the members.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TeamRanking {
+    /// Usual number of members.
+    pub members: u8,
+    /// Criteria, the first decides first.
+    pub criteria: Vec<Criterion>,
     /// Where it is written.
     pub source: String,
 }
 
 impl Ranking {
-    /// Why the list makes no sense, if it does not.
-    pub(super) fn fault(&self) -> Option<String> {
-        if self.criteria.is_empty() {
-            return Some("ranking.criteria names no criterion".into());
-        }
-        self.criteria
-            .iter()
-            .enumerate()
-            .find_map(|(at, criterion)| {
-                self.criteria[..at]
-                    .contains(criterion)
-                    .then(|| format!("ranking.criteria names {criterion:?} twice"))
-            })
+    /// The criteria of teams.
+    pub fn team_criteria(&self) -> &[Criterion] {
+        self.teams
+            .as_ref()
+            .map_or(&self.criteria, |teams| &teams.criteria)
     }
+
+    /// Why the list makes no sense, if it does not.
+    pub(super) fn fault(&self) -> Option<Fault> {
+        list_fault("criteria", &self.criteria).or_else(|| {
+            let teams = self.teams.as_ref()?;
+            list_fault("teams.criteria", &teams.criteria)
+        })
+    }
+}
+
+/// An empty list, or a criterion that stands twice.
+fn list_fault(path: &str, criteria: &[Criterion]) -> Option<Fault> {
+    if criteria.is_empty() {
+        return Some(Fault::at(path, "names no criterion"));
+    }
+    criteria.iter().enumerate().find_map(|(at, criterion)| {
+        criteria[..at]
+            .contains(criterion)
+            .then(|| Fault::at(format!("{path}[{at}]"), "stands twice"))
+    })
 }

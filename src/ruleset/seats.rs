@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::mahjong::Wind;
 
+use super::fault::Fault;
+use super::points::Score;
+
 /// People at a table.
 pub const SEATS: usize = 4;
 
@@ -28,12 +31,75 @@ pub struct SessionRules {
     pub signal_minutes: Option<u16>,
     /// What happens when time is over.
     pub end: EndRule,
+    /// When a hand counts as started, for the end rule.
+    #[serde(default)]
+    pub hand_starts: HandStart,
+    /// Whether a hand that is broken by a foul after time is over is dealt again.
+    #[serde(default = "yes")]
+    pub redeals_last_hand: bool,
+    /// Points on everybody's sheet before the first hand.
+    #[serde(default)]
+    pub start_points: Score,
+    /// What keeps the deal with the same person; empty: it passes after every hand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dealer_stays_on: Vec<HandEnd>,
+    /// What adds a counter; a win that does not clears them. Empty: no counters.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub counter_on: Vec<HandEnd>,
     /// For each wind round the seat that sits in chair 0, 1, 2, 3. Empty: nobody changes chairs.
     #[serde(default)]
     pub seat_exchange: Vec<[SeatIndex; SEATS]>,
+    /// Whether chairs are drawn anew for every wind round.
+    #[serde(default)]
+    pub seats_drawn: bool,
+    /// A pause inside the session.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pause: Option<Pause>,
     /// Where the exchange and the end rule are written.
     #[serde(default)]
     pub source: String,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// A pause between two wind rounds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pause {
+    /// After how many wind rounds.
+    pub after_rounds: u8,
+    /// How long, in minutes.
+    pub minutes: u16,
+    /// Whether people change tables in it.
+    #[serde(default)]
+    pub tables_change: bool,
+}
+
+/// How a hand ended, as far as the deal and the counters depend on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HandEnd {
+    /// The dealer won, alone or with others.
+    DealerWin,
+    /// The wall ran out.
+    Draw,
+    /// The wall ran out and the dealer was ready.
+    DealerReady,
+    /// The hand was broken off before the wall ran out.
+    AbortiveDraw,
+}
+
+/// When a hand counts as started.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HandStart {
+    /// The dice are thrown for the first time after the walls are built.
+    #[default]
+    DiceAfterWalls,
+    /// The dice are thrown.
+    Dice,
 }
 
 /// What happens at a table when the session's time is over.
@@ -92,34 +158,54 @@ impl SessionRules {
         self.wind_rounds.saturating_mul(self.hands_per_round)
     }
 
+    /// Whether the number of hands is not fixed because a dealer may stay.
+    pub fn dealer_may_stay(&self) -> bool {
+        !self.dealer_stays_on.is_empty()
+    }
+
     /// Why the numbers of this part make no sense, if they do not.
-    pub(super) fn fault(&self) -> Option<String> {
-        if self.wind_rounds == 0 || self.wind_rounds > 16 {
-            return Some("session.wind_rounds must be 1 to 16".into());
-        }
-        if self.hands_per_round == 0 || self.hands_per_round > 16 {
-            return Some("session.hands_per_round must be 1 to 16".into());
-        }
-        if self.minutes == 0 || self.minutes > 600 {
-            return Some("session.minutes must be 1 to 600".into());
-        }
-        if !self.seat_exchange.is_empty()
-            && self.seat_exchange.len() != usize::from(self.wind_rounds)
-        {
-            return Some("session.seat_exchange needs one line for each wind round".into());
-        }
-        self.seat_exchange
-            .iter()
-            .enumerate()
-            .find_map(|(round, seats)| {
-                let mut sorted = *seats;
-                sorted.sort_unstable();
-                (sorted != [0, 1, 2, 3]).then(|| {
-                format!(
-                    "session.seat_exchange, wind round {}: {seats:?} is no permutation of 0 1 2 3",
-                    round + 1
-                )
-            })
-            })
+    pub(super) fn fault(&self) -> Option<Fault> {
+        let per_round = self.hands_per_round;
+        let lines = self.seat_exchange.len();
+        Fault::when(
+            !(1..=16).contains(&self.wind_rounds),
+            "wind_rounds",
+            "must be 1 to 16",
+        )
+        .or_else(|| {
+            Fault::when(
+                !(1..=16).contains(&per_round),
+                "hands_per_round",
+                "must be 1 to 16",
+            )
+        })
+        .or_else(|| {
+            let out = !(1..=600).contains(&self.minutes);
+            Fault::when(out, "minutes", "must be 1 to 600")
+        })
+        .or_else(|| {
+            let late = self.signal_minutes.is_some_and(|it| it >= self.minutes);
+            Fault::when(late, "signal_minutes", "must be less than the minutes")
+        })
+        .or_else(|| {
+            let wrong = lines != 0 && lines != usize::from(self.wind_rounds);
+            Fault::when(wrong, "seat_exchange", "needs one line for each wind round")
+        })
+        .or_else(|| {
+            let both = lines != 0 && self.seats_drawn;
+            Fault::when(both, "seats_drawn", "contradicts the seat exchange")
+        })
+        .or_else(|| self.exchange_fault())
+    }
+
+    /// The first line of the seat exchange that is no permutation.
+    fn exchange_fault(&self) -> Option<Fault> {
+        let wrong = self.seat_exchange.iter().position(|seats| {
+            let mut sorted = *seats;
+            sorted.sort_unstable();
+            sorted != [0, 1, 2, 3]
+        })?;
+        let path = format!("seat_exchange[{wrong}]");
+        Some(Fault::at(path, "is no permutation of 0 1 2 3"))
     }
 }

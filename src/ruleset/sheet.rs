@@ -3,8 +3,9 @@
 use crate::mahjong::Wind;
 
 use super::document::RuleSet;
-use super::hand::{HandRecord, HandRefusal};
+use super::hand::{HandField, HandRecord, HandRefusal};
 use super::points::Score;
+use super::progress::Progress;
 use super::seats::{SEATS, SeatIndex};
 
 /// Where a hand stands in its session.
@@ -18,6 +19,10 @@ pub struct HandPosition {
     pub dealer: SeatIndex,
     /// The wind of each seat in this hand.
     pub winds: [Wind; SEATS],
+    /// Counters on the table (riichi: honba).
+    pub counters: u16,
+    /// Points in deposits left by the hands before.
+    pub deposits: Score,
 }
 
 /// One line of a sheet.
@@ -29,6 +34,8 @@ pub struct SheetRow {
     pub paid: [Score; SEATS],
     /// Each seat's total after this hand.
     pub running: [Score; SEATS],
+    /// Points in deposits on the table after this hand.
+    pub deposits: Score,
 }
 
 /// A whole sheet.
@@ -36,8 +43,10 @@ pub struct SheetRow {
 pub struct Sheet {
     /// The hands in order.
     pub rows: Vec<SheetRow>,
-    /// The totals of the hands, penalties apart.
+    /// The totals after the last hand, start points included, penalties apart.
     pub totals: [Score; SEATS],
+    /// Points in deposits that nobody has won.
+    pub deposits: Score,
 }
 
 /// Why a sheet cannot be settled.
@@ -59,19 +68,21 @@ pub enum SheetRefusal {
     },
 }
 
+/// The most hands a sheet can have where dealers may stay.
+pub const MOST_HANDS: usize = 200;
+
 impl RuleSet {
-    /// Where the `index`-th hand (from 0) of a session stands when `before` was played; none once
-    /// the session is over.
+    /// Where the next hand of a session stands when `before` was played; none once the session is
+    /// over. (Hands that cannot be paid move the deal all the same.)
     pub fn position(&self, before: &[HandRecord]) -> Option<HandPosition> {
-        let index = u8::try_from(before.len()).ok()?;
-        let per_round = self.session.hands_per_round;
-        let (round, hand) = (index / per_round, index % per_round);
-        (round < self.session.wind_rounds).then(|| HandPosition {
-            round,
-            hand,
-            dealer: self.session.dealer(round, hand),
-            winds: [0, 1, 2, 3].map(|seat| self.session.wind_of(seat, round, hand)),
-        })
+        let mut progress = Progress::start();
+        for hand in before {
+            let position = progress.position(&self.session, hand.chairs)?;
+            let paid = self.payment.pay(hand, &position.context());
+            let deposits = paid.map_or(position.deposits, |paid| paid.deposits);
+            progress.next(&self.session, &position, hand, deposits);
+        }
+        progress.position(&self.session, None)
     }
 
     /// Settles the hands of one session.
@@ -79,37 +90,57 @@ impl RuleSet {
     /// # Errors
     /// [`SheetRefusal`] with the number of the first hand that cannot be.
     pub fn settle_sheet(&self, hands: &[HandRecord]) -> Result<Sheet, SheetRefusal> {
-        let mut sheet = Sheet::default();
-        for (index, hand) in hands.iter().enumerate() {
-            let position = self
-                .position(&hands[..index])
-                .ok_or(SheetRefusal::TooManyHands {
-                    most: usize::from(self.session.hands()),
-                })?;
+        let mut progress = Progress::start();
+        let mut sheet = Sheet {
+            totals: [self.session.start_points; SEATS],
+            ..Sheet::default()
+        };
+        for (number, hand) in (1..).zip(hands) {
+            let position = self.next_position(&progress, hand, number)?;
             let paid = self
                 .payment
-                .pay(hand)
-                .map_err(|refusal| SheetRefusal::Hand {
-                    number: index + 1,
-                    refusal,
-                })?;
-            for (total, amount) in sheet.totals.iter_mut().zip(paid) {
+                .pay(hand, &position.context())
+                .map_err(|refusal| SheetRefusal::Hand { number, refusal })?;
+            for (total, amount) in sheet.totals.iter_mut().zip(paid.points) {
                 *total += amount;
             }
+            sheet.deposits = paid.deposits;
             sheet.rows.push(SheetRow {
                 position,
-                paid,
+                paid: paid.points,
                 running: sheet.totals,
+                deposits: paid.deposits,
             });
+            progress.next(&self.session, &position, hand, paid.deposits);
         }
         Ok(sheet)
     }
-}
 
-impl RuleSet {
-    /// What the totals of a table sum to when no points are lost to nobody; none where the rule set
-    /// does not fix it.
+    /// Where the hand with this number (from 1) stands.
+    fn next_position(
+        &self,
+        progress: &Progress,
+        hand: &HandRecord,
+        number: usize,
+    ) -> Result<HandPosition, SheetRefusal> {
+        if hand.chairs.is_some() && !self.session.seats_drawn {
+            let refusal = HandRefusal::NotInTheseRules {
+                field: HandField::Chairs,
+            };
+            return Err(SheetRefusal::Hand { number, refusal });
+        }
+        progress
+            .position(&self.session, hand.chairs)
+            .filter(|_| number <= MOST_HANDS)
+            .ok_or(SheetRefusal::TooManyHands { most: number - 1 })
+    }
+
+    /// What the totals of a table sum to when no points are lost to nobody and no deposit is left;
+    /// none where the rule set does not fix it.
     pub fn table_sum(&self) -> Option<Score> {
-        Some(0)
+        let people = 4;
+        self.payment
+            .is_zero_sum()
+            .then_some(self.session.start_points * people)
     }
 }

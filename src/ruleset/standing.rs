@@ -1,8 +1,111 @@
-//! From the scores of one table to points in the standings.
+//! From the result of one table to points in the standings.
+//!
+//! Every rule set follows the same steps, and its document says what each of them is: what the
+//! score itself gives, what the place gives, how equal scores are treated, and where the deposits
+//! go that nobody won.
 
 use serde::{Deserialize, Serialize};
 
+use super::conduct::{Placing, SubstituteRule, Substitutes};
+use super::fault::Fault;
 use super::points::{Score, StandingPoints};
+use super::root::signed_root;
+use super::seats::SEATS;
+
+/// How a table result becomes standing points.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StandingRule {
+    /// What the score itself gives.
+    pub from_score: FromScore,
+    /// What is taken from the score before anything else (riichi: the return points).
+    #[serde(default)]
+    pub return_points: Score,
+    /// How much of the score makes one point of the standings.
+    #[serde(default = "one")]
+    pub divisor: i64,
+    /// Points for first, second, third and fourth place.
+    #[serde(default)]
+    pub place_points: [i64; SEATS],
+    /// What the first place gets besides, out of the difference between start and return points.
+    #[serde(default)]
+    pub first_bonus: i64,
+    /// What happens to equal scores.
+    #[serde(default)]
+    pub ties: Ties,
+    /// Who gets deposits that nobody won.
+    #[serde(default)]
+    pub leftover: Leftover,
+    /// To how many decimals a square root is rounded; absent: kept to a twelve-thousandth.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub root_decimals: Option<u8>,
+    /// Where it is written.
+    pub source: String,
+}
+
+fn one() -> i64 {
+    1
+}
+
+/// What the score itself gives for the standings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FromScore {
+    /// Nothing: only places count.
+    Nothing,
+    /// The score, less the return points, divided.
+    Score,
+    /// The square root of its size, with its sign (match points).
+    SignedRoot,
+}
+
+/// What happens to equal scores at a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ties {
+    /// They share the points of the places they span.
+    #[default]
+    Share,
+    /// Who sat earlier in turn order at the start has the better place.
+    SeatOrder,
+}
+
+/// Who gets deposits that are still on the table at the end of a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Leftover {
+    /// There are none in this rule set.
+    #[default]
+    NoDeposits,
+    /// The first place; several first places share them.
+    First,
+    /// Nobody.
+    Lost,
+}
+
+/// Who played a line of a table result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// The entrant.
+    #[default]
+    Entrant,
+    /// A substitute who played from the first hand.
+    SubstituteFromStart,
+    /// A substitute who took over during the session.
+    SubstituteDuring,
+}
+
+/// What a table handed in, its lines in the order of the seats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TableResult<'a> {
+    /// The scores.
+    pub scores: &'a [Score],
+    /// Who played each line; shorter or empty: entrants.
+    pub roles: &'a [Role],
+    /// Points in deposits still on the table and in nobody's score.
+    pub leftover: Score,
+}
 
 /// What one person takes from a table into the standings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,61 +114,153 @@ pub struct TablePlace {
     pub place: u8,
     /// How many people share this place.
     pub sharing: u8,
-    /// Points for the standings.
+    /// Points for the standings: the two parts below, or what the rules write in their place.
     pub points: StandingPoints,
+    /// The part that comes from the score.
+    pub from_score: StandingPoints,
+    /// The part that comes from the place.
+    pub from_place: StandingPoints,
 }
 
-/// How a table result becomes standing points.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum StandingRule {
-    /// Points for the place at the table; people with equal scores share the points of the places
-    /// they span.
-    Places {
-        /// Whole points for first, second, third and fourth place.
-        points: [i64; 4],
-        /// Where it is written.
-        source: String,
-    },
-    /// The score itself is what counts.
-    Score {
-        /// Where it is written.
-        source: String,
-    },
+/// A span of places that people share.
+#[derive(Debug, Clone, Copy)]
+struct Span {
+    better: usize,
+    sharing: usize,
 }
 
 impl StandingRule {
-    /// Places and points of the people at one table, in the order of `scores` (at most four).
+    /// Places and points of the people at one table, in the order of `scores` (at most four),
+    /// when entrants played it and no deposit is left.
     pub fn settle(&self, scores: &[Score]) -> Vec<TablePlace> {
-        scores
+        let table = TableResult {
+            scores,
+            roles: &[],
+            leftover: 0,
+        };
+        self.settle_table(&table, &Substitutes::default())
+    }
+
+    /// Places and points of the people at one table. The scores are in the order of the seats,
+    /// which decides ties where the document says so.
+    pub fn settle_table(
+        &self,
+        table: &TableResult<'_>,
+        substitutes: &Substitutes,
+    ) -> Vec<TablePlace> {
+        let rules: Vec<SubstituteRule> = (0..table.scores.len())
+            .map(
+                |at| match table.roles.get(at).copied().unwrap_or_default() {
+                    Role::Entrant => SubstituteRule::default(),
+                    Role::SubstituteFromStart => substitutes.from_start,
+                    Role::SubstituteDuring => substitutes.during,
+                },
+            )
+            .collect();
+        // Behind the others stands who is written so, then the lower score.
+        let keys: Vec<(bool, Score)> = rules
             .iter()
-            .map(|score| {
-                let better = scores.iter().filter(|other| *other > score).count();
-                let sharing = scores.iter().filter(|other| *other == score).count();
-                TablePlace {
-                    place: u8::try_from(better + 1).unwrap_or(u8::MAX),
-                    sharing: u8::try_from(sharing).unwrap_or(u8::MAX),
-                    points: self.points_for(*score, better, sharing),
-                }
-            })
+            .zip(table.scores)
+            .map(|(rule, score)| (rule.placing == Placing::Counts, *score))
+            .collect();
+        (0..keys.len())
+            .map(|at| self.line(table, &keys, at, rules[at].result))
             .collect()
     }
 
-    /// Points for a score that `better` people beat and `sharing` people (itself included) have.
-    fn points_for(&self, score: Score, better: usize, sharing: usize) -> StandingPoints {
-        match self {
-            StandingRule::Places { points, .. } => {
-                let spanned: i64 = points.iter().skip(better).take(sharing).sum();
-                let people = i64::try_from(sharing).unwrap_or(1);
-                StandingPoints::whole(spanned).shared_by(people)
-            }
-            StandingRule::Score { .. } => StandingPoints::whole(score),
+    /// One line of a table.
+    fn line(
+        &self,
+        table: &TableResult<'_>,
+        keys: &[(bool, Score)],
+        at: usize,
+        written: Option<i64>,
+    ) -> TablePlace {
+        let span = self.span(keys, at);
+        let from_place = self.for_place(span);
+        let deposits = if self.leftover == Leftover::First && span.better == 0 {
+            StandingPoints::whole(table.leftover).shared_by(people(span))
+        } else {
+            StandingPoints::ZERO
+        };
+        let from_score = self.for_score(table.scores[at], deposits);
+        TablePlace {
+            place: u8::try_from(span.better + 1).unwrap_or(u8::MAX),
+            sharing: u8::try_from(span.sharing).unwrap_or(u8::MAX),
+            points: written.map_or(from_score + from_place, StandingPoints::whole),
+            from_score,
+            from_place,
         }
     }
 
-    /// Whether the people at a full table get the same sum of standing points whatever happens
-    /// (places), so that the standings can show place counts beside them.
-    pub fn counts_places(&self) -> bool {
-        matches!(self, StandingRule::Places { .. })
+    /// How many are better than line `at`, and how many share its place.
+    fn span(&self, keys: &[(bool, Score)], at: usize) -> Span {
+        let key = keys[at];
+        let better = keys.iter().filter(|other| **other > key).count();
+        match self.ties {
+            Ties::Share => Span {
+                better,
+                sharing: keys.iter().filter(|other| **other == key).count(),
+            },
+            Ties::SeatOrder => Span {
+                better: better + keys[..at].iter().filter(|other| **other == key).count(),
+                sharing: 1,
+            },
+        }
     }
+
+    /// What the place gives.
+    fn for_place(&self, span: Span) -> StandingPoints {
+        let places = self.place_points.iter().enumerate();
+        let spanned: i64 = places
+            .skip(span.better)
+            .take(span.sharing)
+            .map(|(place, points)| points + if place == 0 { self.first_bonus } else { 0 })
+            .sum();
+        StandingPoints::whole(spanned).shared_by(people(span))
+    }
+
+    /// What the score gives, with the person's part of the deposits.
+    fn for_score(&self, score: Score, deposits: StandingPoints) -> StandingPoints {
+        match self.from_score {
+            FromScore::Nothing => StandingPoints::ZERO,
+            FromScore::Score => {
+                let over = StandingPoints::whole(score - self.return_points) + deposits;
+                over.shared_by(self.divisor)
+            }
+            FromScore::SignedRoot => signed_root(score - self.return_points, self.root_decimals),
+        }
+    }
+
+    /// Whether only places count, so that the standings can show place counts beside them.
+    pub fn counts_places(&self) -> bool {
+        self.from_score == FromScore::Nothing
+    }
+
+    /// Why the numbers of this part make no sense, if they do not.
+    pub(super) fn fault(&self) -> Option<Fault> {
+        let divides = self.divisor > 0 && StandingPoints::UNITS % self.divisor == 0;
+        let falls = self
+            .place_points
+            .windows(2)
+            .position(|pair| pair[1] > pair[0]);
+        Fault::when(!divides, "divisor", "must divide 12000")
+            .or_else(|| {
+                let path = format!("place_points[{}]", falls? + 1);
+                Some(Fault::at(path, "is more than the better place gets"))
+            })
+            .or_else(|| {
+                let given = self.counts_places() && self.place_points == [0; SEATS];
+                Fault::when(given, "", "gives no points to anybody")
+            })
+            .or_else(|| {
+                let fine = self.root_decimals.is_some_and(|decimals| decimals > 3);
+                Fault::when(fine, "root_decimals", "must be 0 to 3")
+            })
+    }
+}
+
+/// The number of people in a span.
+fn people(span: Span) -> i64 {
+    i64::try_from(span.sharing).unwrap_or(1)
 }

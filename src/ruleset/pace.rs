@@ -1,0 +1,109 @@
+//! Limits on thinking time, and what exceeding them costs.
+
+use serde::{Deserialize, Serialize};
+
+use super::fault::Fault;
+use super::points::Score;
+
+/// The limits of a rule set. Absent limits do not exist in it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pace {
+    /// Seconds for one turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn_seconds: Option<u32>,
+    /// Seconds for all turns of one player in a hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hand_seconds: Option<u32>,
+    /// Seconds after the deal that count for nobody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub free_seconds: Option<u32>,
+    /// Seconds until the first discard.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening_seconds: Option<u32>,
+    /// Seconds in which a discard may be claimed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub claim_seconds: Option<u32>,
+    /// What exceeding a limit costs, where the rules fix it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub penalty: Option<PacePenalty>,
+    /// Where it is written.
+    pub source: String,
+}
+
+/// Points for every started step over a limit; the limits for a turn and for a hand add up.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PacePenalty {
+    /// Length of a step in seconds.
+    pub step_seconds: u32,
+    /// Points for each started step.
+    pub points: Score,
+    /// More points than this in one hand count as having resigned it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resigned_above: Option<Score>,
+}
+
+/// What the turns of one player in one hand cost.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PaceVerdict {
+    /// Points for each turn, in order.
+    pub turns: Vec<Score>,
+    /// Points for the sum of the turns.
+    pub hand: Score,
+    /// All points together.
+    pub total: Score,
+    /// Whether the player counts as having resigned, unless there is a reason.
+    pub resigned: bool,
+}
+
+impl Pace {
+    /// What turns of these lengths (milliseconds) cost one player in one hand.
+    pub fn judge(&self, turns: &[u64]) -> PaceVerdict {
+        let Some(penalty) = &self.penalty else {
+            return PaceVerdict {
+                turns: vec![0; turns.len()],
+                ..PaceVerdict::default()
+            };
+        };
+        let each: Vec<Score> = turns
+            .iter()
+            .map(|turn| penalty.over(*turn, self.turn_seconds))
+            .collect();
+        let sum = turns
+            .iter()
+            .fold(0, |sum: u64, turn| sum.saturating_add(*turn));
+        let hand = penalty.over(sum, self.hand_seconds);
+        let total = each
+            .iter()
+            .fold(hand, |sum, points| sum.saturating_add(*points));
+        PaceVerdict {
+            turns: each,
+            hand,
+            total,
+            resigned: penalty.resigned_above.is_some_and(|most| total > most),
+        }
+    }
+
+    /// Why the numbers make no sense, if they do not.
+    pub(super) fn fault(&self) -> Option<Fault> {
+        let penalty = self.penalty.as_ref()?;
+        Fault::when(
+            penalty.step_seconds == 0,
+            "penalty.step_seconds",
+            "must be at least 1",
+        )
+        .or_else(|| Fault::when(penalty.points <= 0, "penalty.points", "must be above 0"))
+    }
+}
+
+impl PacePenalty {
+    /// Points for a time against a limit; none without a limit.
+    fn over(&self, milliseconds: u64, limit: Option<u32>) -> Score {
+        let Some(limit) = limit else { return 0 };
+        let over = milliseconds.saturating_sub(u64::from(limit) * 1000);
+        let steps = over.div_ceil(u64::from(self.step_seconds.max(1)) * 1000);
+        self.points
+            .saturating_mul(Score::try_from(steps).unwrap_or(Score::MAX))
+    }
+}

@@ -1,0 +1,122 @@
+//! How a session goes on from hand to hand: wind round, deal, counters, deposits, chairs.
+
+use crate::mahjong::Wind;
+
+use super::hand::HandRecord;
+use super::payment::HandContext;
+use super::points::Score;
+use super::seats::{HandEnd, SEATS, SeatIndex, SessionRules};
+use super::sheet::HandPosition;
+
+/// Where a session stands between two hands.
+#[derive(Debug, Clone)]
+pub(super) struct Progress {
+    round: u8,
+    deal: u8,
+    counters: u16,
+    deposits: Score,
+    /// The chairs of the last draw, where seats are drawn.
+    drawn: Option<[SeatIndex; SEATS]>,
+}
+
+impl Progress {
+    /// Before the first hand.
+    pub(super) fn start() -> Self {
+        Self {
+            round: 0,
+            deal: 0,
+            counters: 0,
+            deposits: 0,
+            drawn: None,
+        }
+    }
+
+    /// Where the next hand stands; none once the session is over. A hand that says where people
+    /// sit from now on is looked at from there.
+    pub(super) fn position(
+        &self,
+        session: &SessionRules,
+        chairs: Option<[SeatIndex; SEATS]>,
+    ) -> Option<HandPosition> {
+        if self.round >= session.wind_rounds {
+            return None;
+        }
+        let chairs = chairs
+            .or(self.drawn)
+            .unwrap_or_else(|| session.chairs(self.round));
+        let wind_in = |chair: u8| Wind::ALL[usize::from((chair + 4 - self.deal % 4) % 4)];
+        let mut winds = [Wind::East; SEATS];
+        for (chair, seat) in (0..).zip(chairs) {
+            if let Some(wind) = winds.get_mut(usize::from(seat)) {
+                *wind = wind_in(chair);
+            }
+        }
+        Some(HandPosition {
+            round: self.round,
+            hand: self.deal,
+            dealer: chairs[usize::from(self.deal % 4)],
+            winds,
+            counters: self.counters,
+            deposits: self.deposits,
+        })
+    }
+
+    /// Moves on after a hand that was played at `position` and left `deposits` on the table.
+    pub(super) fn next(
+        &mut self,
+        session: &SessionRules,
+        position: &HandPosition,
+        hand: &HandRecord,
+        deposits: Score,
+    ) {
+        self.deposits = deposits;
+        self.drawn = hand.chairs.or(self.drawn);
+        if hand.is_redealt() {
+            return;
+        }
+        let ends = ends(hand, position.dealer);
+        let any = |list: &[HandEnd]| ends.iter().any(|end| list.contains(end));
+        if any(&session.counter_on) {
+            self.counters = self.counters.saturating_add(1);
+        } else if !hand.wins.is_empty() || ends.is_empty() {
+            self.counters = 0;
+        }
+        if any(&session.dealer_stays_on) {
+            return;
+        }
+        self.deal += 1;
+        if self.deal >= session.hands_per_round {
+            self.deal = 0;
+            self.round = self.round.saturating_add(1);
+        }
+    }
+}
+
+impl HandPosition {
+    /// What the payments of a hand at this place depend on.
+    pub(super) fn context(&self) -> HandContext {
+        HandContext {
+            dealer: self.dealer,
+            counters: self.counters,
+            deposits: self.deposits,
+        }
+    }
+}
+
+/// How a hand ended for the deal and the counters. A player who emptied the wall with terminals
+/// and honours has won, as far as the deal goes, and the wall has run out, as far as counters go.
+fn ends(hand: &HandRecord, dealer: SeatIndex) -> Vec<HandEnd> {
+    let mut ends = Vec::new();
+    if hand.is_won_by(dealer) || hand.nagashi.contains(&dealer) {
+        ends.push(HandEnd::DealerWin);
+    }
+    if hand.abortive.is_some() {
+        ends.push(HandEnd::AbortiveDraw);
+    } else if hand.wins.is_empty() && !hand.void {
+        if hand.nagashi.is_empty() && hand.ready.contains(&dealer) {
+            ends.push(HandEnd::DealerReady);
+        }
+        ends.push(HandEnd::Draw);
+    }
+    ends
+}
