@@ -146,8 +146,8 @@ pub enum SettleError {
     /// The discarder wins, or a winner is liable for the own hand.
     #[error("{0:?} cannot pay the own hand")]
     PaysOneself(Wind),
-    /// A hand without value.
-    #[error("the hand of {0:?} has no value")]
+    /// A hand or a liability without value, or beyond any that tiles can make.
+    #[error("the hand of {0:?} has no such value")]
     NoValue(Wind),
     /// Players are liable for more than the hand is worth, or the rules know no such liability.
     #[error("the liability for the hand of {0:?} is more than its value")]

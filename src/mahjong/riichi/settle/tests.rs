@@ -317,6 +317,8 @@ fn impossible_ends_are_refused() {
         refused(HandEnd::SelfDraw(winner(West, 0))),
         SettleError::NoValue(West)
     );
+    let endless = HandEnd::SelfDraw(winner(West, u32::MAX));
+    assert_eq!(refused(endless), SettleError::NoValue(West));
     let own = HandEnd::SelfDraw(liable(West, 8_000, West, 8_000));
     assert_eq!(refused(own), SettleError::PaysOneself(West));
     let much = HandEnd::SelfDraw(liable(West, 8_000, East, 16_000));

@@ -2,8 +2,11 @@
 
 use super::super::super::Wind;
 use super::super::rules::{HonbaFor, Rules, SeveralWinners};
-use super::super::value::Payment;
+use super::super::value::{Payment, YAKUMAN};
 use super::{Party, Reason, SettleError, Settlement, TableState, Winner, others};
+
+/// More base points than any hand: twenty yakuman.
+const MOST: u32 = 20 * YAKUMAN;
 
 /// A self-draw: everybody pays, or liable players pay what they are liable for alone.
 pub(super) fn self_draw(winner: &Winner, table: &TableState) -> Result<Settlement, SettleError> {
@@ -124,7 +127,8 @@ fn in_turn_order<'a>(
 
 /// The base points nobody is liable for; refuses a winner without value or with wrong liability.
 fn check(winner: &Winner) -> Result<u32, SettleError> {
-    if winner.base == 0 {
+    let has_value = |base| (1..=MOST).contains(&base);
+    if !has_value(winner.base) || !winner.liable.iter().all(|liable| has_value(liable.base)) {
         return Err(SettleError::NoValue(winner.seat));
     }
     let mut free = winner.base;
