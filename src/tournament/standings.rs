@@ -6,8 +6,7 @@ use std::collections::BTreeMap;
 use crate::ruleset::{Criterion, Score, StandingPoints, Unit};
 
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
-use super::result::Sheet;
-use super::ruling::{Booking, Subject};
+use super::ruling::{Booking, Ruling, Subject};
 use super::state::{EntrantKind, Session, Table, Tournament};
 
 /// What somebody took from one session.
@@ -159,14 +158,13 @@ pub fn standings(tournament: &Tournament, as_of: Option<SessionNo>) -> Standings
         .map(AsRef::as_ref)
         .filter(|session| as_of.is_none_or(|last| session.number <= last))
         .collect();
+    let effects = Effects::of(tournament);
     let mut lines: BTreeMap<EntrantId, Vec<Line>> = BTreeMap::new();
     for session in &sessions {
-        for line in session
-            .tables
-            .iter()
-            .flat_map(|table| table_lines(tournament, session, table))
-        {
-            lines.entry(line.0).or_default().push(line.1);
+        for table in &session.tables {
+            for (entrant, line) in settled(tournament, &effects, session, table) {
+                lines.entry(entrant).or_default().push(line);
+            }
         }
     }
     let mut rows = entrant_rows(tournament, as_of, lines);
@@ -185,26 +183,86 @@ pub fn table_lines(
     session: &Session,
     table: &Table,
 ) -> Vec<(EntrantId, Line)> {
-    let Some((sheet, seq)) = table
-        .result
-        .current()
-        .and_then(|version| Some((version.sheet.as_ref()?, version.seq)))
+    settled(tournament, &Effects::of(tournament), session, table)
+}
+
+/// The rulings that change what a table's result comes to, found quickly.
+struct Effects<'a> {
+    /// Score points that sheets do not carry, by session and table.
+    added: BTreeMap<(SessionNo, TableNo), Vec<&'a Ruling>>,
+    /// Standing points taken from somebody in one session.
+    of_session: BTreeMap<(SessionNo, EntrantId), StandingPoints>,
+}
+
+impl<'a> Effects<'a> {
+    fn of(tournament: &'a Tournament) -> Self {
+        let mut effects = Self {
+            added: BTreeMap::new(),
+            of_session: BTreeMap::new(),
+        };
+        for ruling in tournament.rulings.iter().filter(|ruling| ruling.stands()) {
+            let decision = &ruling.decision;
+            let (Some(points), Some(session)) = (&decision.points, decision.session) else {
+                continue;
+            };
+            match (points.unit, decision.table, decision.subject) {
+                (Unit::Score, Some(table), _) if points.booking == Booking::Added => {
+                    effects
+                        .added
+                        .entry((session, table))
+                        .or_default()
+                        .push(ruling);
+                }
+                (Unit::TablePoints, _, Subject::Entrant(entrant)) => {
+                    *effects.of_session.entry((session, entrant)).or_default() += points.offender;
+                }
+                _ => {}
+            }
+        }
+        effects
+    }
+
+    /// The score points of rulings that a sheet does not carry.
+    fn added(&self, session: SessionNo, table: TableNo, entrant: EntrantId) -> Score {
+        self.added.get(&(session, table)).map_or(0, |rulings| {
+            rulings
+                .iter()
+                .map(|ruling| ruling.score_for(entrant, Booking::Added))
+                .sum()
+        })
+    }
+}
+
+/// [`table_lines`] with the rulings at hand.
+fn settled(
+    tournament: &Tournament,
+    effects: &Effects<'_>,
+    session: &Session,
+    table: &Table,
+) -> Vec<(EntrantId, Line)> {
+    let current = table.result.current();
+    let Some((sheet, seq)) =
+        current.and_then(|version| Some((version.sheet.as_ref()?, version.seq)))
     else {
         return Vec::new();
     };
-    let number = table.seats.table;
-    let scores = final_scores(tournament, session.number, number, sheet);
-    let places = tournament.ruleset.standing.settle(&scores);
-    sheet
+    let (number, at) = (session.number, table.seats.table);
+    let scores: Vec<Score> = sheet
         .totals
         .iter()
+        .map(|total| total.score + effects.added(number, at, total.entrant))
+        .collect();
+    let places = tournament.ruleset.standing.settle(&scores);
+    let people = sheet.totals.iter().map(|total| total.entrant);
+    people
         .zip(scores)
         .zip(places)
-        .map(|((total, score), place)| {
-            let penalty = session_penalty(tournament, session.number, total.entrant);
+        .map(|((entrant, score), place)| {
+            let penalty = effects.of_session.get(&(number, entrant)).copied();
+            let penalty = penalty.unwrap_or_default();
             let line = Line {
-                session: session.number,
-                table: number,
+                session: number,
+                table: at,
                 seq,
                 place: place.place,
                 sharing: place.sharing,
@@ -212,47 +270,9 @@ pub fn table_lines(
                 points: place.points + penalty,
                 penalty,
             };
-            (total.entrant, line)
+            (entrant, line)
         })
         .collect()
-}
-
-/// The totals of a sheet with the score points of rulings that the sheet does not carry.
-fn final_scores(
-    tournament: &Tournament,
-    session: SessionNo,
-    table: TableNo,
-    sheet: &Sheet,
-) -> Vec<Score> {
-    sheet
-        .totals
-        .iter()
-        .map(|total| {
-            let added: Score = tournament
-                .rulings_at(session, table)
-                .map(|ruling| ruling.score_for(total.entrant, Booking::Added))
-                .sum();
-            total.score + added
-        })
-        .collect()
-}
-
-/// Standing points that rulings take from (or give) somebody in one session.
-fn session_penalty(
-    tournament: &Tournament,
-    session: SessionNo,
-    entrant: EntrantId,
-) -> StandingPoints {
-    let of_session = tournament.rulings.iter().filter(|ruling| {
-        ruling.stands()
-            && ruling.decision.session == Some(session)
-            && ruling.decision.subject == Subject::Entrant(entrant)
-    });
-    of_session
-        .filter_map(|ruling| ruling.decision.points.as_ref())
-        .filter(|points| points.unit == Unit::TablePoints)
-        .map(|points| points.offender)
-        .sum()
 }
 
 /// The rulings that count against totals in one unit, up to a session.
@@ -303,10 +323,12 @@ fn entrant_rows(
         })
         .collect();
     for (subject, points, ruling) in against_totals(tournament, Unit::Standing, as_of) {
-        let row = rows
-            .iter_mut()
-            .find(|row| subject == Subject::Entrant(row.entrant));
-        if let Some(row) = row {
+        let Subject::Entrant(entrant) = subject else {
+            continue;
+        };
+        // The rows are in the order of the entrants' numbers here.
+        let at = rows.binary_search_by_key(&entrant, |row| row.entrant);
+        if let Some(row) = at.ok().and_then(|at| rows.get_mut(at)) {
             row.tally.penalty += points;
             row.tally.rulings.push(ruling);
         }
