@@ -6,7 +6,7 @@
 
 use super::fan::Fan::{self, *};
 use super::rules::Rules;
-use super::tally::{FanSet, Tally};
+use super::tally::FanSet;
 
 /// Why one fan removes another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,10 +73,10 @@ static TABLE: &[Entry] = &[
 ];
 
 /// What each fan removes, by its index.
-static REMOVED_BY: [FanSet; Fan::COUNT] = removed_by();
+static REMOVED_BY: [FanSet; Fan::COUNT] = compiled();
 
 /// Turns the table into one set for each fan when the program is compiled.
-const fn removed_by() -> [FanSet; Fan::COUNT] {
+const fn compiled() -> [FanSet; Fan::COUNT] {
     let mut sets = [FanSet::NONE; Fan::COUNT];
     let mut at = 0;
     while at < TABLE.len() {
@@ -87,16 +87,15 @@ const fn removed_by() -> [FanSet; Fan::COUNT] {
     sets
 }
 
-/// Everything that the fans of a list remove, from themselves and from others.
-pub(super) fn removed_by_all(fans: FanSet, rules: &Rules) -> FanSet {
-    let table = fans
-        .iter()
-        .fold(FanSet::NONE, |sum, fan| sum.or(REMOVED_BY[fan.index()]));
-    table.or(removed_by_edition(fans, rules))
+/// Everything that a fan removes, from itself and from others, in every edition.
+#[inline]
+pub(super) fn removed_by(fan: Fan) -> FanSet {
+    REMOVED_BY[fan.index()]
 }
 
 /// The two exclusions that editions disagree about.
-fn removed_by_edition(fans: FanSet, rules: &Rules) -> FanSet {
+#[inline]
+pub(super) fn removed_by_edition(fans: FanSet, rules: &Rules) -> FanSet {
     let mut removed = FanSet::NONE;
     if fans.has(AllGreen) && !rules.all_green_with_half_flush {
         removed = FanSet::of(&[HalfFlush]);
@@ -105,13 +104,6 @@ fn removed_by_edition(fans: FanSet, rules: &Rules) -> FanSet {
         removed = removed.or(FanSet::of(&[DoublePung]));
     }
     removed
-}
-
-/// Removes from a list what its own fans exclude.
-#[inline]
-pub(super) fn settle(tally: &mut Tally, rules: &Rules) {
-    let removed = removed_by_all(tally.present(), rules);
-    tally.remove(removed);
 }
 
 /// Which fan of a list removes `fan`, and why; the hardest such fan.

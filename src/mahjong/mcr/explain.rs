@@ -4,12 +4,13 @@ use super::super::hand::Hand;
 use super::super::tile::Tile;
 use super::exclusion::{Basis, remover};
 use super::fan::Fan;
-use super::groups::{self, Use};
+use super::groups::{self, Combination, Use, Width};
 use super::reading::{Place, Reading, Shape};
 use super::rules::Rules;
 use super::score::{NotScored, Score, Valuation, each_valuation, score};
 use super::sets::{self, Tiles};
 use super::situation::Situation;
+use super::tally::{Fans, Tally};
 use super::{waits, winning};
 
 /// The chosen way to value a hand, what counted, what did not and why.
@@ -95,9 +96,12 @@ pub fn explain(
     rules: &Rules,
 ) -> Result<Explanation, NotScored> {
     let score = score(hand, situation, rules)?;
-    let mut all: Vec<Valuation> = Vec::new();
-    each_valuation(hand, situation, rules, |valuation| all.push(*valuation));
-    all.sort_by_key(|valuation| std::cmp::Reverse(valuation.points));
+    let mut all: Vec<Settled> = Vec::new();
+    each_valuation(hand, situation, rules, Width::Every, |valuation| {
+        all.push(Settled::new(valuation, rules))
+    });
+    // A stable sort, so that of equal ways the first stays the one that `score` takes.
+    all.sort_by_key(|settled| std::cmp::Reverse(settled.points));
     let (best, others) = all.split_first().ok_or(NotScored::NotWinning)?;
     let next_best = others.iter().find(|other| other.fans != best.fans);
     Ok(Explanation {
@@ -109,8 +113,39 @@ pub fn explain(
     })
 }
 
+/// A way to value the hand, kept, and what it comes to.
+struct Settled {
+    reading: Reading,
+    place: Place,
+    groups: [Combination; 2],
+    found: Tally,
+    fans: Fans,
+    points: u16,
+}
+
+impl Settled {
+    /// Keeps a valuation.
+    fn new(valuation: &Valuation<'_>, rules: &Rules) -> Settled {
+        let (fans, points) = valuation.found.settle(rules);
+        let &Valuation {
+            reading,
+            place,
+            groups,
+            found,
+        } = valuation;
+        Settled {
+            reading: *reading,
+            place,
+            groups,
+            found,
+            fans,
+            points,
+        }
+    }
+}
+
 /// A valuation in the words of the explanation.
-fn chosen(valuation: &Valuation, rules: &Rules) -> Chosen {
+fn chosen(valuation: &Settled, rules: &Rules) -> Chosen {
     let counted = valuation.fans.iter().map(|(fan, times)| Counted {
         fan,
         times,
@@ -126,7 +161,7 @@ fn chosen(valuation: &Valuation, rules: &Rules) -> Chosen {
 }
 
 /// The sets that make a fan of combined chows or pungs, as positions in the reading.
-fn groups_of(valuation: &Valuation, fan: Fan) -> Vec<Vec<u8>> {
+fn groups_of(valuation: &Settled, fan: Fan) -> Vec<Vec<u8>> {
     let [chows, pungs] = &valuation.groups;
     let of = |uses: &[Use], is_chow: bool| {
         let positions = positions(&valuation.reading, is_chow);
@@ -161,7 +196,7 @@ fn bits(sets: u8) -> impl Iterator<Item = usize> {
 }
 
 /// Everything that is there, or nearly, and does not count.
-fn excluded(best: &Valuation, hand: &Hand, situation: &Situation, rules: &Rules) -> Vec<Excluded> {
+fn excluded(best: &Settled, hand: &Hand, situation: &Situation, rules: &Rules) -> Vec<Excluded> {
     let mut list = taken_in(best, rules);
     list.extend(implied(best, hand, situation, rules));
     list.extend(winds_of_other_fans(best, situation));
@@ -173,7 +208,7 @@ fn excluded(best: &Valuation, hand: &Hand, situation: &Situation, rules: &Rules)
 }
 
 /// Fan that another one takes in.
-fn taken_in(best: &Valuation, rules: &Rules) -> Vec<Excluded> {
+fn taken_in(best: &Settled, rules: &Rules) -> Vec<Excluded> {
     let mut list = Vec::new();
     for (fan, times) in best.found.iter() {
         let left_out = times - best.fans.times(fan);
@@ -191,7 +226,7 @@ fn taken_in(best: &Valuation, rules: &Rules) -> Vec<Excluded> {
 }
 
 /// Fan that the structure implies, so that they were not even found.
-fn implied(best: &Valuation, hand: &Hand, situation: &Situation, rules: &Rules) -> Vec<Excluded> {
+fn implied(best: &Settled, hand: &Hand, situation: &Situation, rules: &Rules) -> Vec<Excluded> {
     let mut list = Vec::new();
     let mut push = |fan, times, by, basis| {
         if times > 0 {
@@ -234,7 +269,7 @@ fn implied(best: &Valuation, hand: &Hand, situation: &Situation, rules: &Rules) 
 }
 
 /// Pungs of winds that score under their own fan are not also pungs of honors.
-fn winds_of_other_fans(best: &Valuation, situation: &Situation) -> Vec<Excluded> {
+fn winds_of_other_fans(best: &Settled, situation: &Situation) -> Vec<Excluded> {
     let pungs = Tiles::of_pungs(&best.reading);
     let winds = pungs.as_slice().iter().filter(|tile| tile.is_wind());
     let by = |tile: Tile| {
@@ -261,7 +296,7 @@ fn winds_of_other_fans(best: &Valuation, situation: &Situation) -> Vec<Excluded>
 }
 
 /// Couples and large groups of sets that were not combined, with the principle that keeps them apart.
-fn uncombined(best: &Valuation) -> Vec<Excluded> {
+fn uncombined(best: &Settled) -> Vec<Excluded> {
     let (chows, pungs) = (
         Tiles::of_chows(&best.reading),
         Tiles::of_pungs(&best.reading),
@@ -309,7 +344,7 @@ fn why_apart(one: Use, used: &[Use]) -> Option<Reason> {
 }
 
 /// The wait fan that the place of the winning tile suggests, if it does not count.
-fn wait(best: &Valuation, hand: &Hand, rules: &Rules) -> Option<Excluded> {
+fn wait(best: &Settled, hand: &Hand, rules: &Rules) -> Option<Excluded> {
     let allowing = Rules {
         waits_beside_knitted_straight: true,
         ..*rules
@@ -319,7 +354,7 @@ fn wait(best: &Valuation, hand: &Hand, rules: &Rules) -> Option<Excluded> {
         return None;
     }
     let shape = best.reading.shape();
-    let others: Vec<_> = waits::other_waits(hand, shape, rules).collect();
+    let others: Vec<_> = waits::other_waits(hand, &best.reading, rules).collect();
     let reason = if !others.is_empty() {
         Reason::OtherWaits(others)
     } else if matches!(shape, Shape::KnittedStraight(_)) {
@@ -335,7 +370,7 @@ fn wait(best: &Valuation, hand: &Hand, rules: &Rules) -> Option<Excluded> {
 }
 
 /// The fan that one more concealed pung would have given, had the pung not been completed by a discard.
-fn opened_pung(best: &Valuation, hand: &Hand, situation: &Situation) -> Option<Excluded> {
+fn opened_pung(best: &Settled, hand: &Hand, situation: &Situation) -> Option<Excluded> {
     let open = sets::concealed_pungs(&best.reading, best.place, situation.self_draw);
     let fan = match sets::concealed_pungs(&best.reading, best.place, true) {
         closed if closed == open => None,

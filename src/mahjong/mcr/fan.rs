@@ -20,10 +20,12 @@ macro_rules! fans {
         /// Every fan, the hardest first.
         static ALL: &[Fan] = &[$(Fan::$variant,)*];
 
+        /// The points of each fan in the Book, in the order of [`ALL`]; apart, for they are looked up most.
+        static VALUES: [u8; Fan::COUNT] = [$($value,)*];
+
         /// What is printed about each fan, in the order of [`ALL`].
         static FACTS: [Facts; Fan::COUNT] = [$(Facts {
             number: $number,
-            value: $value,
             id: $id,
             definition: $definition,
             names: Names { en: $en, es: $es, fr: $fr, zh: $zh },
@@ -34,7 +36,6 @@ macro_rules! fans {
 /// What is printed about one fan.
 struct Facts {
     number: u8,
-    value: u8,
     id: &'static str,
     definition: &'static str,
     names: Names,
@@ -76,7 +77,7 @@ impl Fan {
     /// The points in the Green Book 2006; see [`super::Rules::value`] for other editions.
     #[inline]
     pub fn book_value(self) -> u16 {
-        u16::from(FACTS[self.index()].value)
+        VALUES[self.index()] as u16
     }
 
     /// The stable name used in files, such as `mixed_double_chow`.

@@ -4,8 +4,17 @@
 //! A large group takes three or four sets; then Account-Once lets the remaining set join one of
 //! them. Without one, couples may be joined as long as they form no cycle.
 
-use super::super::tile::Tile;
+use super::super::tile::{Suit, Tile};
 use super::fan::Fan;
+
+/// How many of the combinations to look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Width {
+    /// Of combinations that must be worth the same, the first: enough for the best value.
+    Best,
+    /// All that could be chosen.
+    Every,
+}
 
 /// A fan and the sets that make it: bit `n` stands for the n-th chow or the n-th pung of the reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,42 +65,62 @@ impl Combination {
 /// chow it leaves, and the largest allowed sets of couples.
 ///
 /// Couples are worth a point each, are removed by large groups only, and remove nothing. So a smaller set of
-/// couples is never better than a larger one and is left out.
-pub(super) fn each_of_chows(chows: &[Tile], pair: Option<Tile>, mut see: impl FnMut(Combination)) {
+/// couples is never better than a larger one and is left out, and sets of the same size are worth the same.
+pub(super) fn each_of_chows(
+    chows: &[Tile],
+    pair: Option<Tile>,
+    width: Width,
+    mut see: impl FnMut(Combination),
+) {
+    let none = Combination::NONE;
+    if chows.len() < 2 {
+        return see(none);
+    }
     if let &[a, b, c, d] = chows {
         let mut sorted = [a, b, c, d];
         sorted.sort_unstable();
-        if let Some(fan) = four_chows(sorted, pair) {
-            see(Combination::NONE.and(Some(fan), 0b1111));
-        }
+        see_if(none.and(four_chows(sorted, pair), 0b1111), &mut see);
     }
     each_three(chows, |three, sets, rest| {
-        let Some(fan) = three_chows(three) else {
+        let alone = none.and(three_chows(three), sets);
+        if alone == none {
             return;
-        };
-        let alone = Combination::NONE.and(Some(fan), sets);
+        }
         let mut joined = false;
         for (at, &chow) in chows
             .iter()
             .enumerate()
             .filter(|(at, _)| sets >> at & 1 == 1)
         {
-            let fan = rest.and_then(|rest| couple_of_chows(chow, chows[rest]));
-            if let (Some(fan), Some(rest)) = (fan, rest) {
+            let (fan, rest) = match rest {
+                Some(rest) => (couple_of_chows(chow, chows[rest]), rest),
+                None => break,
+            };
+            if fan.is_some() && !(joined && width == Width::Best) {
                 joined = true;
-                see(alone.and(Some(fan), 1 << at | 1 << rest));
+                see(alone.and(fan, 1 << at | 1 << rest));
             }
         }
         if !joined {
             see(alone);
         }
     });
-    largest_couplings(chows, &mut see);
+    largest_couplings(chows, width, &mut see);
+}
+
+/// Calls `see` with a combination unless it is empty.
+fn see_if(combination: Combination, see: &mut impl FnMut(Combination)) {
+    if combination.len > 0 {
+        see(combination);
+    }
 }
 
 /// Calls `see` with every combination of pungs and kongs worth looking at: Triple Pung alone, a shifted group with
 /// a couple of the pung it leaves, or as many Double Pungs as there are without a common pung.
 pub(super) fn each_of_pungs(pungs: &[Tile], mut see: impl FnMut(Combination)) {
+    if pungs.len() < 2 {
+        return see(Combination::NONE);
+    }
     if let &[a, b, c, d] = pungs {
         let mut sorted = [a, b, c, d];
         sorted.sort_unstable();
@@ -224,37 +253,31 @@ fn terminal_chows([a, b, c, d]: [Tile; 4], pair: Tile) -> Option<Fan> {
 
 /// The fan of three chows, given in order: 23, 28, 30, 39, 41, 51. No three chows give two of them.
 fn three_chows(chows: [Tile; 3]) -> Option<Fan> {
-    if are_equal(&chows) {
-        return Some(Fan::PureTripleChow);
+    let [a, b, c] = chows.map(Tile::index);
+    match (b - a, c - b) {
+        (0, 0) => return Some(Fan::PureTripleChow),
+        // The last chow of a suit and the first of the next are three apart, so these are of one suit.
+        (1, 1) | (2, 2) => return Some(Fan::PureShiftedChows),
+        (3, 3) if c / 9 == a / 9 => return Some(Fan::PureStraight),
+        _ => {}
     }
-    if are_pure_shifted(&chows) || are_pure_shifted_by_two(&chows) {
-        return Some(Fan::PureShiftedChows);
-    }
-    let ranks = sorted_ranks(chows)?;
-    if is_one_suit(&chows) {
-        return (ranks == [1, 4, 7]).then_some(Fan::PureStraight);
-    }
-    if !are_three_suits(chows) {
-        return None;
-    }
-    match ranks {
-        [1, 4, 7] => Some(Fan::MixedStraight),
-        [a, b, c] if a == b && b == c => Some(Fan::MixedTripleChow),
-        [a, b, c] if a + 1 == b && b + 1 == c => Some(Fan::MixedShiftedChows),
+    match ranks_of_three_suits(chows)? {
+        0b1_001_001 => Some(Fan::MixedStraight),
+        ranks if ranks.count_ones() == 1 => Some(Fan::MixedTripleChow),
+        ranks if are_consecutive(ranks) => Some(Fan::MixedShiftedChows),
         _ => None,
     }
 }
 
 /// The fan of two chows: 69, 70, 71, 72.
 pub(super) fn couple_of_chows(a: Tile, b: Tile) -> Option<Fan> {
-    let (rank_a, rank_b) = (a.rank()?, b.rank()?);
-    if a.suit() != b.suit() {
-        return (rank_a == rank_b).then_some(Fan::MixedDoubleChow);
-    }
-    match rank_a.abs_diff(rank_b) {
+    let (low, high) = (a.index().min(b.index()), a.index().max(b.index()));
+    let is_one_suit = high / 9 == low / 9;
+    match high - low {
         0 => Some(Fan::PureDoubleChow),
-        3 => Some(Fan::ShortStraight),
-        6 => Some(Fan::TwoTerminalChows),
+        3 if is_one_suit => Some(Fan::ShortStraight),
+        6 if is_one_suit => Some(Fan::TwoTerminalChows),
+        9 | 18 => Some(Fan::MixedDoubleChow),
         _ => None,
     }
 }
@@ -264,19 +287,17 @@ fn three_pungs(pungs: [Tile; 3]) -> Option<Fan> {
     if are_pure_shifted(&pungs) {
         return Some(Fan::PureShiftedPungs);
     }
-    if !are_three_suits(pungs) {
-        return None;
-    }
-    match sorted_ranks(pungs)? {
-        [a, b, c] if a == b && b == c => Some(Fan::TriplePung),
-        [a, b, c] if a + 1 == b && b + 1 == c => Some(Fan::MixedShiftedPungs),
+    match ranks_of_three_suits(pungs)? {
+        ranks if ranks.count_ones() == 1 => Some(Fan::TriplePung),
+        ranks if are_consecutive(ranks) => Some(Fan::MixedShiftedPungs),
         _ => None,
     }
 }
 
 /// Fan 65: pungs of the same number in two suits.
 pub(super) fn double_pung(a: Tile, b: Tile) -> Option<Fan> {
-    (a.rank()? == b.rank()? && a != b).then_some(Fan::DoublePung)
+    let apart = a.index().abs_diff(b.index());
+    (matches!(apart, 9 | 18) && !a.is_honor() && !b.is_honor()).then_some(Fan::DoublePung)
 }
 
 /// Whether all are the same.
@@ -294,47 +315,44 @@ fn are_pure_shifted_by_two(tiles: &[Tile]) -> bool {
     tiles.windows(2).all(|two| two[0].up(2) == Some(two[1]))
 }
 
-/// Whether all are of one suit.
-fn is_one_suit(tiles: &[Tile]) -> bool {
-    tiles.windows(2).all(|two| two[0].suit() == two[1].suit())
-}
-
-/// Whether each is of another suit; honors have none.
-fn are_three_suits([a, b, c]: [Tile; 3]) -> bool {
-    match (a.suit(), b.suit(), c.suit()) {
-        (Some(a), Some(b), Some(c)) => a != b && b != c && a != c,
-        _ => false,
+/// The ranks of three tiles, given in order, as one bit each, if every suit has one of them.
+fn ranks_of_three_suits([a, b, c]: [Tile; 3]) -> Option<u16> {
+    let of_suits = (a.suit(), b.suit(), c.suit());
+    if of_suits != (Some(Suit::Characters), Some(Suit::Dots), Some(Suit::Bamboo)) {
+        return None;
     }
+    Some(1 << a.index() | 1 << (b.index() - 9) | 1 << (c.index() - 18))
 }
 
-/// The ranks in order, unless one is an honor.
-fn sorted_ranks([a, b, c]: [Tile; 3]) -> Option<[u8; 3]> {
-    let mut ranks = [a.rank()?, b.rank()?, c.rank()?];
-    ranks.sort_unstable();
-    Some(ranks)
+/// Whether these are three consecutive ranks.
+const fn are_consecutive(ranks: u16) -> bool {
+    ranks >> ranks.trailing_zeros() == 0b111
 }
 
 /// The six couples of four chows.
 const COUPLES: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
 
 /// Calls `see` with each largest set of couples that forms no cycle and uses no chow twice for the same fan.
-fn largest_couplings(chows: &[Tile], see: &mut impl FnMut(Combination)) {
+fn largest_couplings(chows: &[Tile], width: Width, see: &mut impl FnMut(Combination)) {
     let mut fans = [None; 6];
-    for (fan, (a, b)) in fans.iter_mut().zip(COUPLES) {
+    let mut present = 0_u8;
+    for (at, (a, b)) in COUPLES.into_iter().enumerate() {
         if let (Some(&a), Some(&b)) = (chows.get(a), chows.get(b)) {
-            *fan = couple_of_chows(a, b);
+            fans[at] = couple_of_chows(a, b);
+            present |= u8::from(fans[at].is_some()) << at;
         }
     }
-    let present = (0..6)
-        .filter(|&at| fans[at].is_some())
-        .fold(0_u8, |bits, at| bits | 1 << at);
     for size in (0..=present.count_ones().min(3)).rev() {
         let mut any = false;
+        // Every choice among the couples present, from all of them down to none.
         let mut choice = present;
         loop {
             if choice.count_ones() == size && is_allowed(choice, &fans) {
                 any = true;
                 see(chosen(choice, &fans));
+                if width == Width::Best {
+                    return;
+                }
             }
             if choice == 0 {
                 break;

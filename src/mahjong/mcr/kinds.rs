@@ -44,10 +44,13 @@ impl Kinds {
     /// The kinds of a multiset.
     #[inline]
     pub(super) fn of(counts: &Counts) -> Kinds {
-        let bits = counts.as_array().iter().enumerate();
-        Kinds(bits.fold(0, |bits, (index, &times)| {
-            bits | u64::from(times > 0) << index
-        }))
+        let mut bits = 0;
+        for (at, eight) in counts.as_array().chunks(8).enumerate() {
+            let mut bytes = [0; 8];
+            bytes[..eight.len()].copy_from_slice(eight);
+            bits |= present_of_eight(u64::from_le_bytes(bytes)) << (8 * at);
+        }
+        Kinds(bits)
     }
 
     /// The kinds with these bits.
@@ -96,6 +99,14 @@ impl Kinds {
     const fn suits(self) -> u8 {
         self.any(CHARACTERS) as u8 + self.any(DOTS) as u8 + self.any(BAMBOO) as u8
     }
+}
+
+/// One bit for each of eight counts from 0 to 4 that is not 0, the lowest byte first.
+#[inline]
+const fn present_of_eight(counts: u64) -> u64 {
+    let ones = (counts | counts >> 1 | counts >> 2) & 0x0101_0101_0101_0101;
+    // Gathers the lowest bit of every byte in the highest byte.
+    ones.wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
 /// Counts every fan of this file.

@@ -27,7 +27,7 @@ pub use reading::{Group, Place, Reading, Scheme, Shape};
 pub use rules::Rules;
 pub use score::{NotScored, Score, score};
 pub use situation::{Situation, SituationError};
-pub use tally::Tally;
+pub use tally::Fans;
 
 #[cfg(test)]
 mod tests;

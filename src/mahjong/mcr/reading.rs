@@ -235,14 +235,16 @@ impl Reading {
 }
 
 /// Calls `see` with every reading of a hand; never, if the hand does not win.
-pub(super) fn each(hand: &Hand, kinds: Kinds, mut see: impl FnMut(&Reading)) {
+pub(super) fn each(hand: &Hand, mut see: impl FnMut(&Reading)) {
     let (tiles, melds) = (hand.completed(), hand.melds());
     for partition in partitions(tiles).as_slice() {
         see(&Reading::split(Shape::Sets, partition, melds));
     }
-    if melds.len() <= 1 {
-        knitted_straights(hand, kinds, &mut see);
+    if melds.len() > 1 {
+        return;
     }
+    let kinds = Kinds::of(tiles);
+    knitted_straights(hand, kinds, &mut see);
     if melds.is_empty() {
         let whole = [
             seven_pairs(tiles),

@@ -1,21 +1,20 @@
 //! The best value of a hand over all readings, places and combinations (sheet section 3).
 
 use super::super::hand::Hand;
-use super::exclusion::settle;
 use super::fan::Fan;
-use super::groups::{self, Combination};
+use super::groups::{self, Combination, Width};
 use super::kinds::{self, Kinds};
 use super::reading::{self, Place, Reading};
 use super::rules::Rules;
 use super::sets::{self, Tiles};
 use super::situation::{Situation, SituationError};
-use super::tally::Tally;
+use super::tally::{Fans, Tally};
 use super::{waits, whole, winning};
 
 /// What a winning hand is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
-    fans: Tally,
+    fans: Fans,
     points: u16,
     flowers: u8,
 }
@@ -55,55 +54,51 @@ impl Score {
 }
 
 /// One way to value a hand: a reading, a place of the winning tile, and the sets combined.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Valuation {
+pub(super) struct Valuation<'a> {
     /// The structure and split.
-    pub(super) reading: Reading,
+    pub(super) reading: &'a Reading,
     /// Where the winning tile stands.
     pub(super) place: Place,
     /// The fan of the chow and the pung groups combined.
     pub(super) groups: [Combination; 2],
     /// Every fan found, before exclusions.
     pub(super) found: Tally,
-    /// The fans that count, flowers apart.
-    pub(super) fans: Tally,
-    /// Their sum, flowers apart.
-    pub(super) points: u16,
 }
 
 /// Values a hand at its best.
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NotScored> {
     situation.check(hand)?;
-    let mut best: Option<Valuation> = None;
-    each_valuation(hand, situation, rules, |valuation| {
-        if best
-            .as_ref()
-            .is_none_or(|best| valuation.points > best.points)
-        {
-            best = Some(*valuation);
+    let mut best = (Fans::default(), 0);
+    each_valuation(hand, situation, rules, Width::Best, |valuation| {
+        let settled = valuation.found.settle(rules);
+        if settled.1 > best.1 {
+            best = settled;
         }
     });
-    let Valuation { fans, points, .. } = best.ok_or(NotScored::NotWinning)?;
-    Ok(Score {
-        fans,
-        points,
-        flowers: situation.flowers,
-    })
+    let (fans, points) = best;
+    match points {
+        0 => Err(NotScored::NotWinning),
+        _ => Ok(Score {
+            fans,
+            points,
+            flowers: situation.flowers,
+        }),
+    }
 }
 
-/// Calls `see` with every way to value a hand; never, if it does not win.
+/// Calls `see` with every way to value a hand, except those that `width` leaves out; never, if it does not win.
 pub(super) fn each_valuation(
     hand: &Hand,
     situation: &Situation,
     rules: &Rules,
-    mut see: impl FnMut(&Valuation),
+    width: Width,
+    mut see: impl FnMut(&Valuation<'_>),
 ) {
     let kinds = Kinds::of(hand.all());
-    let mut common = Tally::EMPTY;
+    let mut common = Tally::default();
     kinds::count(&mut common, kinds);
     winning::count(&mut common, hand, situation, rules);
-    let in_hand = Kinds::of(hand.completed());
-    reading::each(hand, in_hand, |reading| {
+    reading::each(hand, |reading| {
         let mut tally = common;
         let (pungs, chows) = (Tiles::of_pungs(reading), Tiles::of_chows(reading));
         sets::count(&mut tally, reading, &pungs, &chows, situation);
@@ -115,20 +110,30 @@ pub(super) fn each_valuation(
             if let Some(wait) = wait {
                 placed.add(wait, 1);
             }
-            winning::self_draw_by_nature(&mut placed, rules);
-            groups::each_of_chows(chows.as_slice(), reading.pair(), |chow_groups| {
-                groups::each_of_pungs(pungs.as_slice(), |pung_groups| {
-                    see(&valued(
-                        *reading,
+            winning::count_fully_concealed(&mut placed, hand, situation, rules);
+            groups::each_of_chows(chows.as_slice(), reading.pair(), width, |of_chows| {
+                groups::each_of_pungs(pungs.as_slice(), |of_pungs| {
+                    let groups = [of_chows, of_pungs];
+                    let found = with_groups(placed, &groups);
+                    see(&Valuation {
+                        reading,
                         place,
-                        &placed,
-                        [chow_groups, pung_groups],
-                        rules,
-                    ));
+                        groups,
+                        found,
+                    });
                 });
             });
         });
     });
+}
+
+/// Counts the fan of combined sets.
+#[inline]
+fn with_groups(mut tally: Tally, groups: &[Combination; 2]) -> Tally {
+    for used in groups.iter().flat_map(|group| group.uses()) {
+        tally.add(used.fan, 1);
+    }
+    tally
 }
 
 /// Fan 4 implies the pungs of terminals it is made of: all of them, or one in later editions.
@@ -157,7 +162,7 @@ fn each_place(
     for place in reading.places(win_tile) {
         let concealed = sets::concealed_pungs(reading, place, situation.self_draw);
         let wait = sets::wait_fan(reading, place, win_tile, rules).filter(|_| {
-            *only_wait.get_or_insert_with(|| waits::is_the_only_wait(hand, reading.shape(), rules))
+            *only_wait.get_or_insert_with(|| waits::is_the_only_wait(hand, reading, rules))
         });
         let effect = (concealed, wait);
         if !seen[..count].contains(&effect) {
@@ -167,34 +172,5 @@ fn each_place(
             }
             see(place, concealed, wait);
         }
-    }
-}
-
-/// Adds the combined sets, removes what is excluded, and sums up. Nothing at all is a Chicken Hand.
-fn valued(
-    reading: Reading,
-    place: Place,
-    placed: &Tally,
-    groups: [Combination; 2],
-    rules: &Rules,
-) -> Valuation {
-    let mut found = *placed;
-    for used in groups.iter().flat_map(|group| group.uses()) {
-        found.add(used.fan, 1);
-    }
-    let mut fans = found;
-    settle(&mut fans, rules);
-    let mut points = fans.points(rules);
-    if points == 0 {
-        fans.add(Fan::ChickenHand, 1);
-        points = rules.value(Fan::ChickenHand);
-    }
-    Valuation {
-        reading,
-        place,
-        groups,
-        found,
-        fans,
-        points,
     }
 }

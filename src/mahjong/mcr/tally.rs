@@ -1,5 +1,6 @@
-//! A list of fan, each with how often it counts. Fixed size, no allocation.
+//! A list of fan, each with how often it counts. A few machine words, no allocation.
 
+use super::exclusion;
 use super::fan::Fan;
 use super::rules::Rules;
 
@@ -7,13 +8,25 @@ use super::rules::Rules;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct FanSet(u128);
 
-/// How often each fan counts.
-#[derive(Clone, Copy)]
-pub struct Tally {
+/// The fan found in one way to read a hand, how often each is there, and what they exclude.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Tally {
     present: FanSet,
-    /// Only meaningful for fans that are present.
-    times: [u8; Fan::COUNT],
+    /// What the fans present remove from themselves and from others.
+    removed: FanSet,
+    times: Times,
 }
+
+/// The fan that count, each with how often.
+#[derive(Clone, Copy, Default)]
+pub struct Fans {
+    present: FanSet,
+    times: Times,
+}
+
+/// How often the fans that can repeat are there: four bits each. The others are there once.
+#[derive(Clone, Copy, Default)]
+struct Times(u64);
 
 impl FanSet {
     /// No fan.
@@ -33,6 +46,18 @@ impl FanSet {
     #[inline]
     pub(super) const fn or(self, other: FanSet) -> FanSet {
         FanSet(self.0 | other.0)
+    }
+
+    /// The fans that are not in the other set.
+    #[inline]
+    const fn without(self, other: FanSet) -> FanSet {
+        FanSet(self.0 & !other.0)
+    }
+
+    /// The same fans if `holds`, else none.
+    #[inline]
+    fn only_if(self, holds: bool) -> FanSet {
+        FanSet(self.0 & u128::from(holds).wrapping_neg())
     }
 
     /// Whether a fan is in the set.
@@ -59,55 +84,122 @@ impl FanSet {
     }
 }
 
-impl Tally {
-    /// An empty list.
-    pub(super) const EMPTY: Tally = Tally {
-        present: FanSet::NONE,
-        times: [0; Fan::COUNT],
-    };
+impl Times {
+    /// Where the four bits of a fan that can repeat begin.
+    #[inline]
+    const fn place(fan: Fan) -> Option<u32> {
+        Some(match fan {
+            Fan::DragonPung => 0,
+            Fan::TileHog => 4,
+            Fan::DoublePung => 8,
+            Fan::PureDoubleChow => 12,
+            Fan::MixedDoubleChow => 16,
+            Fan::ShortStraight => 20,
+            Fan::TwoTerminalChows => 24,
+            Fan::PungOfTerminalsOrHonors => 28,
+            _ => return None,
+        })
+    }
 
-    /// Counts a fan `times` more.
+    /// How often a fan that is present is there.
+    #[inline]
+    const fn of(self, fan: Fan) -> u8 {
+        match Times::place(fan) {
+            Some(place) => (self.0 >> place & 0xF) as u8,
+            None => 1,
+        }
+    }
+
+    /// Notes a fan `times` more; no hand has one more than four times.
+    #[inline]
+    const fn add(&mut self, fan: Fan, times: u8) {
+        if let Some(place) = Times::place(fan) {
+            self.0 += (times as u64) << place;
+        }
+    }
+}
+
+impl Tally {
+    /// Counts a fan `times` more; only some can be there more than once.
     #[inline]
     pub(super) fn add(&mut self, fan: Fan, times: u8) {
-        if times > 0 {
-            let before = self.times(fan);
-            self.present.0 |= 1 << fan as u32;
-            self.times[fan.index()] = before + times;
-        }
+        self.times.add(fan, times);
+        self.note(fan, times > 0);
     }
 
     /// Counts a fan once if `holds`.
     #[inline]
     pub(super) fn add_if(&mut self, fan: Fan, holds: bool) {
-        self.present.0 |= u128::from(holds) << fan as u32;
-        self.times[fan.index()] = u8::from(holds);
+        self.times.add(fan, u8::from(holds));
+        self.note(fan, holds);
     }
 
-    /// Counts a fan once less; it goes when nothing is left of it.
+    /// Notes that a fan is present, and what it removes.
+    #[inline]
+    fn note(&mut self, fan: Fan, holds: bool) {
+        self.present = self.present.or(FanSet::of(&[fan]).only_if(holds));
+        self.removed = self.removed.or(exclusion::removed_by(fan).only_if(holds));
+    }
+
+    /// Counts a fan that removes no other once less, if it is there.
     pub(super) fn take_one(&mut self, fan: Fan) {
-        match self.times(fan) {
-            0 | 1 => self.remove(FanSet::of(&[fan])),
-            times => self.times[fan.index()] = times - 1,
+        let Some(place) = Times::place(fan).filter(|_| self.times(fan) > 0) else {
+            return;
+        };
+        self.times.0 -= 1 << place;
+        if self.times.of(fan) == 0 {
+            self.present = self.present.without(FanSet::of(&[fan]));
         }
     }
 
-    /// Takes all fans of a set away.
-    #[inline]
-    pub(super) fn remove(&mut self, fans: FanSet) {
-        self.present.0 &= !fans.0;
-    }
-
-    /// The fans that count.
+    /// The fans found.
     #[inline]
     pub(super) fn present(&self) -> FanSet {
         self.present
     }
 
+    /// How often a fan was found.
+    #[inline]
+    pub(super) fn times(&self, fan: Fan) -> u8 {
+        if self.present.has(fan) {
+            self.times.of(fan)
+        } else {
+            0
+        }
+    }
+
+    /// The fans found, with how often.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Fan, u8)> + '_ {
+        self.present.iter().map(|fan| (fan, self.times.of(fan)))
+    }
+
+    /// What is left when everything excluded is gone, and its points. Nothing at all is a Chicken Hand.
+    #[inline]
+    pub(super) fn settle(&self, rules: &Rules) -> (Fans, u16) {
+        let removed = self
+            .removed
+            .or(exclusion::removed_by_edition(self.present, rules));
+        let fans = Fans {
+            present: self.present.without(removed),
+            times: self.times,
+        };
+        if fans.present == FanSet::NONE {
+            let chicken = Fans {
+                present: FanSet::of(&[Fan::ChickenHand]),
+                times: Times::default(),
+            };
+            return (chicken, rules.value(Fan::ChickenHand));
+        }
+        (fans, fans.points(rules))
+    }
+}
+
+impl Fans {
     /// How often a fan counts.
     #[inline]
     pub fn times(&self, fan: Fan) -> u8 {
         if self.present.has(fan) {
-            self.times[fan.index()]
+            self.times.of(fan)
         } else {
             0
         }
@@ -116,9 +208,7 @@ impl Tally {
     /// The fans that count with how often, from the hardest to the easiest.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Fan, u8)> + '_ {
-        self.present
-            .iter()
-            .map(|fan| (fan, self.times[fan.index()]))
+        self.present.iter().map(|fan| (fan, self.times.of(fan)))
     }
 
     /// The sum of points in an edition.
@@ -130,13 +220,19 @@ impl Tally {
     }
 }
 
-impl PartialEq for Tally {
-    fn eq(&self, other: &Tally) -> bool {
+impl PartialEq for Fans {
+    fn eq(&self, other: &Fans) -> bool {
         self.iter().eq(other.iter())
     }
 }
 
-impl Eq for Tally {}
+impl Eq for Fans {}
+
+impl std::fmt::Debug for Fans {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}
 
 impl std::fmt::Debug for Tally {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -1,134 +1,150 @@
 //! Whether the winning tile was the only kind that completes the hand.
+//!
+//! Tiles of one suit can only be sets if their number is a multiple of three, and sets and a pair if two
+//! more. So another tile completes the hand only in the suit of the winning tile, or in the suit of the
+//! pair, and only that suit and the first have to be split again.
 
 use super::super::counts::Counts;
 use super::super::hand::Hand;
 use super::super::tile::Tile;
-use super::reading::{Scheme, Shape};
+use super::reading::{Reading, Shape};
 use super::rules::Rules;
 
-/// Whether no other kind of tile would have completed a hand that was won in this shape.
-pub(super) fn is_the_only_wait(hand: &Hand, shape: Shape, rules: &Rules) -> bool {
-    other_waits(hand, shape, rules).next().is_none()
+/// Whether no other kind of tile would have completed a hand that was won by this reading.
+pub(super) fn is_the_only_wait(hand: &Hand, reading: &Reading, rules: &Rules) -> bool {
+    other_waits(hand, reading, rules).next().is_none()
 }
 
 /// The kinds of tile beside the winning one that would have completed the hand.
 ///
-/// A hand won as four sets may also have waited as seven pairs; one with a knitted straight
-/// has no second structure, because its nine tiles fit no other.
+/// A hand won as four sets may also have waited as seven pairs; one with a knitted straight has no second
+/// structure, because its nine tiles fit no other. Structures without sets have no wait fan, and no tile here.
 pub(super) fn other_waits<'a>(
     hand: &'a Hand,
-    shape: Shape,
+    reading: &Reading,
     rules: &'a Rules,
-) -> impl Iterator<Item = Tile> + 'a {
-    Tile::all().filter(move |&tile| {
-        tile != hand.win_tile()
-            && (rules.dead_tile_is_a_wait || !is_dead(hand, tile))
-            && completes(hand, shape, tile)
+) -> impl Iterator<Item = Tile> + use<'a> {
+    let win_tile = hand.win_tile();
+    let held = match reading.shape() {
+        Shape::Sets => Some(*hand.concealed()),
+        Shape::KnittedStraight(scheme) => scheme.taken_from(hand.concealed()),
+        _ => None,
+    };
+    let as_sets = held
+        .zip(reading.pair())
+        .map(|(held, pair)| waits_as_sets(held, win_tile, pair));
+    let as_pairs = match reading.shape() {
+        Shape::Sets => wait_as_pairs(hand),
+        _ => None,
+    };
+    let all = as_sets.into_iter().flatten().chain(as_pairs);
+    all.filter(move |&tile| {
+        tile != win_tile && (rules.dead_tile_is_a_wait || hand.all().get(tile) < 4)
     })
 }
 
-/// Whether the winner holds all four copies of a tile.
-fn is_dead(hand: &Hand, tile: Tile) -> bool {
-    hand.all().get(tile) == 4
+/// The tiles that complete `held` to sets and a pair, given that `win_tile` does so with this pair: all of them
+/// that there are in the suits of the winning tile and the pair, each once.
+fn waits_as_sets(held: Counts, win_tile: Tile, pair: Tile) -> impl Iterator<Item = Tile> {
+    let (own, other) = (Block::of(win_tile), Block::of(pair));
+    let own_held = own.counts(&held);
+    let with_pair = own == other;
+    let in_own = own
+        .tiles()
+        .filter(move |&tile| own_held.with(tile, own).splits(with_pair));
+    // The winning suit can do without another tile only if it takes over the pair.
+    let takes_pair = !with_pair && own_held.splits(true);
+    let other_held = other.counts(&held);
+    let in_other = other
+        .tiles()
+        .filter(move |&tile| takes_pair && other_held.with(tile, other).splits(false));
+    in_own.chain(in_other)
 }
 
-/// Whether a tile other than the winning one would have completed the hand.
-fn completes(hand: &Hand, shape: Shape, tile: Tile) -> bool {
-    match shape {
-        Shape::Sets => {
-            let tiles = Ranks::of(hand.concealed());
-            tiles.with(tile).split() || hand.melds().is_empty() && tiles.with(tile).are_pairs()
-        }
-        Shape::KnittedStraight(_) => {
-            Scheme::all().any(|scheme| completes_knitted(hand, scheme, tile))
-        }
-        Shape::SevenPairs | Shape::ThirteenOrphans | Shape::KnittedHonors(_) => false,
-    }
+/// The tile that completes seven pairs: the one kind held in odd number, if there is just one.
+fn wait_as_pairs(hand: &Hand) -> Option<Tile> {
+    let mut odd = Tile::all().filter(|&tile| hand.concealed().get(tile) % 2 == 1);
+    let tile = odd.next()?;
+    (hand.melds().is_empty() && odd.next().is_none()).then_some(tile)
 }
 
-/// Whether a tile would have completed a hand with this knitted straight.
-fn completes_knitted(hand: &Hand, scheme: Scheme, tile: Tile) -> bool {
-    if let Some(rest) = scheme.taken_from(hand.concealed()) {
-        return Ranks::of(&rest).with(tile).split();
-    }
-    let mut tiles = *hand.concealed();
-    let added = scheme.kinds().has(tile) && tiles.add(tile).is_ok();
-    added
-        && scheme
-            .taken_from(&tiles)
-            .is_some_and(|rest| Ranks::of(&rest).split())
+/// A stretch of tiles that only split among themselves: a suit, or one kind of honor.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Block {
+    start: usize,
+    len: usize,
 }
 
-/// Tiles as plain numbers: here a fifth copy may stand, for a wait on it still is a wait.
+/// The counts of a block by rank; here a fifth copy may stand, for a wait on it still is a wait.
 #[derive(Clone, Copy)]
-struct Ranks([u8; Tile::KINDS]);
+struct Ranks([u8; 9]);
+
+impl Block {
+    /// The block of a tile.
+    fn of(tile: Tile) -> Block {
+        match tile.suit() {
+            Some(suit) => Block {
+                start: suit.index() * 9,
+                len: 9,
+            },
+            None => Block {
+                start: tile.index(),
+                len: 1,
+            },
+        }
+    }
+
+    /// Its tiles.
+    fn tiles(self) -> impl Iterator<Item = Tile> {
+        (self.start..self.start + self.len).filter_map(|index| Tile::new(index as u8))
+    }
+
+    /// The counts of its tiles.
+    fn counts(self, counts: &Counts) -> Ranks {
+        let mut ranks = [0; 9];
+        ranks[..self.len].copy_from_slice(&counts.as_array()[self.start..self.start + self.len]);
+        Ranks(ranks)
+    }
+}
 
 impl Ranks {
-    /// The tiles of a multiset.
-    fn of(counts: &Counts) -> Ranks {
-        Ranks(*counts.as_array())
-    }
-
-    /// One tile more.
-    #[inline]
-    fn with(mut self, tile: Tile) -> Ranks {
-        self.0[tile.index()] += 1;
+    /// One tile of the block more.
+    fn with(mut self, tile: Tile, block: Block) -> Ranks {
+        self.0[tile.index() - block.start] += 1;
         self
     }
 
-    /// Whether every kind is there an even number of times.
-    fn are_pairs(&self) -> bool {
-        self.0.iter().all(|times| times % 2 == 0)
+    /// Whether the tiles are sets, and a pair if `with_pair`.
+    fn splits(self, with_pair: bool) -> bool {
+        if !with_pair {
+            return self.are_sets();
+        }
+        // Every set has a sum of ranks that is a multiple of three, so the pair's rank is known but for threes.
+        let sum: usize = self
+            .0
+            .iter()
+            .enumerate()
+            .map(|(at, &times)| at * usize::from(times))
+            .sum();
+        (2 * sum % 3..9).step_by(3).any(|at| {
+            let mut rest = self;
+            match rest.0[at].checked_sub(2) {
+                Some(left) => rest.0[at] = left,
+                None => return false,
+            }
+            rest.are_sets()
+        })
     }
 
-    /// Whether the tiles are sets and one pair.
-    fn split(&self) -> bool {
-        let mut pairs = 0;
-        for &times in &self.0[27..] {
-            match times % 3 {
-                0 => {}
-                2 => pairs += 1,
-                _ => return false,
-            }
-        }
-        for suit in self.0[..27].chunks_exact(9) {
-            let whole = match suit.iter().sum::<u8>() % 3 {
-                0 => are_sets(suit),
-                2 => {
-                    pairs += 1;
-                    pairs == 1 && are_sets_and_pair(suit)
-                }
-                _ => false,
-            };
-            if !whole {
+    /// Whether the tiles are sets: from the lowest rank up, what three equal tiles leave must begin chows.
+    fn are_sets(self) -> bool {
+        let (mut open, mut opened_before) = (0, 0);
+        for times in self.0 {
+            let Some(left) = times.checked_sub(open + opened_before) else {
                 return false;
-            }
+            };
+            (open, opened_before) = (left % 3, open);
         }
-        pairs == 1
+        open == 0 && opened_before == 0
     }
-}
-
-/// Whether the tiles of one suit are sets: from the lowest rank up, what three equal tiles leave must begin chows.
-fn are_sets(suit: &[u8]) -> bool {
-    let (mut open, mut opened_before) = (0, 0);
-    for &times in suit {
-        let Some(left) = times.checked_sub(open + opened_before) else {
-            return false;
-        };
-        (open, opened_before) = (left % 3, open);
-    }
-    open == 0 && opened_before == 0
-}
-
-/// Whether the tiles of one suit are sets and one pair.
-fn are_sets_and_pair(suit: &[u8]) -> bool {
-    (0..suit.len()).any(|at| {
-        let mut rest = [0; 9];
-        rest.copy_from_slice(suit);
-        let held = rest[at] >= 2;
-        if held {
-            rest[at] -= 2;
-        }
-        held && are_sets(&rest)
-    })
 }

@@ -29,7 +29,6 @@ pub(super) fn count(tally: &mut Tally, hand: &Hand, situation: &Situation, rules
         .filter(|meld| !meld.is_concealed())
         .count();
     tally.add_if(Fan::MeldedHand, open == 4 && !situation.self_draw);
-    tally.add_if(Fan::FullyConcealedHand, open == 0 && situation.self_draw);
     tally.add_if(Fan::ConcealedHand, open == 0 && !situation.self_draw);
     tally.add_if(Fan::SelfDrawn, situation.self_draw);
     kongs(tally, hand, rules);
@@ -112,10 +111,18 @@ fn nine_gates(hand: &Hand) -> bool {
     suit.is_some_and(|suit: Suit| hand.concealed().of_suit(suit) == GATES)
 }
 
-/// Where an edition does not count Fully Concealed Hand for hands that are concealed by nature, they are Self-Drawn only.
+/// Fan 56: nothing claimed and self-drawn. Where the edition says so, a hand that is concealed by nature is Self-Drawn only;
+/// so this is counted when all else is.
 #[inline]
-pub(super) fn self_draw_by_nature(tally: &mut Tally, rules: &Rules) {
-    if !rules.fully_concealed_by_nature && tally.present().meets(CONCEALED_BY_NATURE) {
-        tally.remove(FanSet::of(&[Fan::FullyConcealedHand]));
-    }
+pub(super) fn count_fully_concealed(
+    tally: &mut Tally,
+    hand: &Hand,
+    situation: &Situation,
+    rules: &Rules,
+) {
+    let allowed = rules.fully_concealed_by_nature || !tally.present().meets(CONCEALED_BY_NATURE);
+    tally.add_if(
+        Fan::FullyConcealedHand,
+        situation.self_draw && allowed && hand.is_concealed(),
+    );
 }
