@@ -1,11 +1,14 @@
 //! MCR hands in and out.
 
+mod explanation;
+mod words;
+
 use super::line::HandLine;
 use super::options::Switches;
 use super::refusal::{Code, Refusal};
 use super::write::Object;
 use super::{Family, Language};
-use crate::mahjong::mcr::{NotScored, Rules, Score, Situation, SituationError, score};
+use crate::mahjong::mcr::{NotScored, Rules, Score, Situation, SituationError, explain, score};
 
 /// Values MCR hands.
 pub(super) struct Mcr {
@@ -25,28 +28,28 @@ impl Family for Mcr {
     fn answer(
         &mut self,
         line: &HandLine<'_>,
-        explain: Option<Language>,
+        explained: Option<Language>,
         out: &mut Object<'_>,
     ) -> Result<(), Refusal> {
-        let rules =
-            self.switches
-                .with(line.options, |options| match options.remove("profile") {
-                    None => Ok(None),
-                    Some(name) => {
-                        let preset = name.as_str().and_then(Rules::preset);
-                        let unknown = || {
-                            Refusal::new(
-                                Code::InvalidOptions,
-                                format_args!("unknown profile: {name}"),
-                            )
-                        };
-                        preset.map(Some).ok_or_else(unknown)
-                    }
-                })?;
+        let rules = self.switches.with(line.options, |options| {
+            let Some(name) = options.remove("profile") else {
+                return Ok(None);
+            };
+            let preset = name.as_str().and_then(Rules::preset);
+            let unknown = || {
+                Refusal::new(
+                    Code::InvalidOptions,
+                    format_args!("unknown profile: {name}"),
+                )
+            };
+            preset.map(Some).ok_or_else(unknown)
+        })?;
         let (hand, situation) = (line.hand()?, situation(line)?);
-        let score = score(&hand, &situation, rules)?;
-        write(&score, rules, out);
-        let _ = explain;
+        write(&score(&hand, &situation, rules)?, rules, out);
+        if let Some(language) = explained {
+            let why = explain(&hand, &situation, rules)?;
+            out.value("explanation", &explanation::describe(&why, &hand, language));
+        }
         Ok(())
     }
 }
@@ -95,10 +98,9 @@ fn write(score: &Score, rules: &Rules, out: &mut Object<'_>) {
     });
     out.flag("may_win", score.may_win(rules));
     if !score.may_win(rules) {
-        let minimum = rules.minimum;
-        out.text(
-            "reason",
-            &format!("{points} points without flowers; {minimum} are needed to win"),
-        );
+        out.name("reason", "below_minimum");
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -157,6 +157,15 @@ impl Group {
         !self.melded || matches!(self.kind, MeldKind::ConcealedKong)
     }
 
+    /// Its three or four tiles in order.
+    pub fn tiles(self) -> impl Iterator<Item = Tile> {
+        let step = u8::from(self.is_chow());
+        (0..self.kind.size() as u8).filter_map(move |place| match step {
+            0 => Some(self.tile),
+            _ => self.tile.up(place),
+        })
+    }
+
     /// Whether a tile is one of its own.
     #[inline]
     pub const fn contains(self, tile: Tile) -> bool {
