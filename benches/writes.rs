@@ -1,0 +1,297 @@
+//! Acknowledged durable writes per second: commands through the store, against the same rows put in
+//! by hand with one transaction each, on the same file settings.
+//!
+//! `cargo bench --bench writes` measures an SQLite file in the folder for temporary files (set
+//! `TMPDIR` to choose the disk), and a PostgreSQL server where `SEATWIND_TEST_POSTGRES` names one.
+//! Every write is an event and the idempotency key of its command. The rounds of all variants
+//! alternate, so that a busy moment of the machine meets all of them; medians are printed.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    missing_docs,
+    reason = "a bench stops at the first failure and prints its figures"
+)]
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Barrier, Mutex};
+use std::time::{Duration, Instant};
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use seatwind::store::{Append, DatabaseUrl, KeyUse, Options, Store, StoredEvent, new_id};
+
+/// How long one round of one variant takes.
+const ROUND: Duration = Duration::from_millis(1000);
+/// Rounds of each variant.
+const ROUNDS: usize = 7;
+/// Clients of the busy variants.
+const CLIENTS: usize = 16;
+
+diesel::table! {
+    event_log (tournament_id, seq) {
+        tournament_id -> BigInt,
+        seq -> BigInt,
+        recorded_at -> Timestamp,
+        actor -> Text,
+        origin -> Text,
+        command_id -> Text,
+        kind -> Text,
+        payload -> Text,
+        prev_hash -> Binary,
+        hash -> Binary,
+    }
+}
+
+diesel::table! {
+    idempotency_keys (scope, idempotency_key) {
+        scope -> Text,
+        idempotency_key -> Text,
+        request_digest -> Binary,
+        outcome -> Binary,
+        used_at -> Timestamp,
+    }
+}
+
+/// The settings of the store, on a connection of our own.
+const PRAGMAS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; \
+                       PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
+
+/// An event as a table result makes it.
+fn event(tournament: i64, seq: i64) -> StoredEvent {
+    let mut hash = [0; 32];
+    hash[..8].copy_from_slice(&tournament.to_be_bytes());
+    hash[8..16].copy_from_slice(&seq.to_be_bytes());
+    let mut prev_hash = hash;
+    prev_hash[8..16].copy_from_slice(&(seq - 1).to_be_bytes());
+    StoredEvent {
+        seq,
+        recorded_at: now(),
+        actor: "account:6251947301845".to_owned(),
+        origin: "web:192.0.2.7".to_owned(),
+        command_id: format!("{tournament:x}-{seq}"),
+        kind: "ResultEntered".to_owned(),
+        payload: format!(
+            r#"{{"session":3,"table":{},"version":1,"totals":[{{"entrant":17,"points":112}},{{"entrant":42,"points":-8}},{{"entrant":5,"points":-37}},{{"entrant":29,"points":-67}}]}}"#,
+            seq % 40
+        ),
+        prev_hash,
+        hash,
+    }
+}
+
+/// The key of the command of an event.
+fn key(tournament: i64, seq: i64) -> KeyUse {
+    KeyUse {
+        scope: "account:6251947301845".to_owned(),
+        key: format!("{tournament:x}-{seq}"),
+        request_digest: vec![7; 32],
+        outcome: seq.to_be_bytes().to_vec(),
+        used_at: now(),
+    }
+}
+
+/// The time, as a server stamps its events.
+fn now() -> DateTime<Utc> {
+    DateTime::from_timestamp_micros(1_795_251_600_000_000).unwrap()
+}
+
+/// One command through the store.
+fn append(store: &Store, tournament: i64, seq: i64) {
+    store
+        .append_blocking(Append {
+            tournament,
+            expected_seq: seq - 1,
+            events: vec![event(tournament, seq)],
+            key: Some(key(tournament, seq)),
+            ..Append::default()
+        })
+        .unwrap();
+}
+
+/// The same rows by hand, inside a transaction of the caller.
+macro_rules! insert {
+    ($conn:expr, $tournament:expr, $seq:expr) => {{
+        let (event, key) = (event($tournament, $seq), key($tournament, $seq));
+        let at: NaiveDateTime = event.recorded_at.naive_utc();
+        diesel::insert_into(event_log::table)
+            .values((
+                event_log::tournament_id.eq($tournament),
+                event_log::seq.eq(event.seq),
+                event_log::recorded_at.eq(at),
+                event_log::actor.eq(&event.actor),
+                event_log::origin.eq(&event.origin),
+                event_log::command_id.eq(&event.command_id),
+                event_log::kind.eq(&event.kind),
+                event_log::payload.eq(&event.payload),
+                event_log::prev_hash.eq(&event.prev_hash[..]),
+                event_log::hash.eq(&event.hash[..]),
+            ))
+            .execute($conn)?;
+        diesel::insert_into(idempotency_keys::table)
+            .values((
+                idempotency_keys::scope.eq(&key.scope),
+                idempotency_keys::idempotency_key.eq(&key.key),
+                idempotency_keys::request_digest.eq(&key.request_digest),
+                idempotency_keys::outcome.eq(&key.outcome),
+                idempotency_keys::used_at.eq(at),
+            ))
+            .execute($conn)
+            .map(drop)
+    }};
+}
+
+/// A hand-made write to the file: one transaction.
+fn insert_sqlite(conn: &mut SqliteConnection, tournament: i64, seq: i64) {
+    let outcome: QueryResult<()> =
+        conn.immediate_transaction(|conn| insert!(conn, tournament, seq));
+    outcome.unwrap();
+}
+
+/// A hand-made write to the server: one transaction.
+fn insert_postgres(conn: &mut PgConnection, tournament: i64, seq: i64) {
+    let outcome: QueryResult<()> = conn.transaction(|conn| insert!(conn, tournament, seq));
+    outcome.unwrap();
+}
+
+/// Writes per second of `clients` threads, each made by `client` and each with a tournament of its
+/// own, over one round.
+fn rate<W>(clients: usize, client: impl Fn() -> W + Sync) -> u64
+where
+    W: FnMut(i64, i64),
+{
+    let done = AtomicU64::new(0);
+    let start = Barrier::new(clients);
+    let taken = Mutex::new(Duration::ZERO);
+    std::thread::scope(|scope| {
+        for _ in 0..clients {
+            scope.spawn(|| {
+                let mut write = client();
+                let tournament = new_id();
+                let mut seq = 0;
+                start.wait();
+                let begun = Instant::now();
+                while begun.elapsed() < ROUND {
+                    seq += 1;
+                    write(tournament, seq);
+                }
+                done.fetch_add(seq.unsigned_abs(), Ordering::Relaxed);
+                let mut taken = taken.lock().unwrap();
+                *taken = begun.elapsed().max(*taken);
+            });
+        }
+    });
+    let micros = taken.into_inner().unwrap().as_micros();
+    u64::try_from(u128::from(done.into_inner()) * 1_000_000 / micros).unwrap()
+}
+
+/// A way to write, and the figures of its rounds.
+struct Variant<'a> {
+    name: &'static str,
+    round: Box<dyn Fn() -> u64 + 'a>,
+    rates: Vec<u64>,
+}
+
+impl<'a> Variant<'a> {
+    /// A variant whose rounds are run by `round`.
+    fn new(name: &'static str, round: impl Fn() -> u64 + 'a) -> Self {
+        Self {
+            name,
+            round: Box::new(round),
+            rates: Vec::new(),
+        }
+    }
+}
+
+/// Runs the rounds of all variants in turn and prints their medians.
+fn compare(title: &str, mut variants: Vec<Variant<'_>>) {
+    for _ in 0..ROUNDS {
+        for variant in &mut variants {
+            let rate = (variant.round)();
+            variant.rates.push(rate);
+        }
+    }
+    println!("\n{title}: writes/s, median of {ROUNDS} rounds (lowest to highest)");
+    for mut variant in variants {
+        variant.rates.sort_unstable();
+        let (low, high) = (variant.rates[0], variant.rates[ROUNDS - 1]);
+        println!(
+            "  {:<52} {:>7}   ({low} to {high})",
+            variant.name,
+            variant.rates[ROUNDS / 2]
+        );
+    }
+}
+
+/// The SQLite file: by hand and through the store, one client and many.
+fn sqlite() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bench.db");
+    let store = Store::open(&Options::server(DatabaseUrl::Sqlite(path.clone()))).unwrap();
+    let connect = || {
+        let mut conn = SqliteConnection::establish(path.to_str().unwrap()).unwrap();
+        conn.batch_execute(PRAGMAS).unwrap();
+        conn
+    };
+    let shared = Mutex::new(connect());
+    let through_store = || |tournament, seq| append(&store, tournament, seq);
+    let own_connection = || {
+        let mut conn = connect();
+        move |tournament, seq| insert_sqlite(&mut conn, tournament, seq)
+    };
+    let shared_connection =
+        || |tournament, seq| insert_sqlite(&mut shared.lock().unwrap(), tournament, seq);
+    compare(
+        "SQLite file",
+        vec![
+            Variant::new("1 client, by hand", || rate(1, own_connection)),
+            Variant::new("1 client, store", || rate(1, through_store)),
+            Variant::new("16 clients, by hand, one connection behind a lock", || {
+                rate(CLIENTS, shared_connection)
+            }),
+            Variant::new("16 clients, by hand, a connection each", || {
+                rate(CLIENTS, own_connection)
+            }),
+            Variant::new("16 clients, store", || rate(CLIENTS, through_store)),
+        ],
+    );
+}
+
+/// A schema of its own on the PostgreSQL server.
+fn postgres(server: &str) {
+    let schema = format!("bench_{}", new_id());
+    let mut admin = PgConnection::establish(server).unwrap();
+    admin
+        .batch_execute(&format!("CREATE SCHEMA {schema}"))
+        .unwrap();
+    let url = format!("{server}?options=-csearch_path%3D{schema}");
+    let store = Store::open(&Options::server(url.parse().unwrap())).unwrap();
+    let through_store = || |tournament, seq| append(&store, tournament, seq);
+    let own_connection = || {
+        let mut conn = PgConnection::establish(&url).unwrap();
+        move |tournament, seq| insert_postgres(&mut conn, tournament, seq)
+    };
+    compare(
+        "PostgreSQL on this machine",
+        vec![
+            Variant::new("1 client, by hand", || rate(1, own_connection)),
+            Variant::new("1 client, store", || rate(1, through_store)),
+            Variant::new("16 clients, by hand, a connection each", || {
+                rate(CLIENTS, own_connection)
+            }),
+            Variant::new("16 clients, store", || rate(CLIENTS, through_store)),
+        ],
+    );
+    drop(store);
+    admin
+        .batch_execute(&format!("DROP SCHEMA {schema} CASCADE"))
+        .unwrap();
+}
+
+fn main() {
+    sqlite();
+    if let Ok(server) = std::env::var("SEATWIND_TEST_POSTGRES") {
+        postgres(&server);
+    }
+}
