@@ -42,23 +42,7 @@ pub fn restore(
             if held && !force {
                 return Err(CopyError::NotEmpty(target.clone()));
             }
-            let path = place(path, true)?;
-            let _lock = lock::take(&path).map_err(|error| match error {
-                OpenError::AlreadyServed { .. } => CopyError::InUse(target.clone()),
-                other => other.into(),
-            })?;
-            let (partial, report) = fresh_copy(&mut source, backup, &path)?;
-            drop(source);
-            let kept = if held {
-                Some(keep_file(&path, now)?)
-            } else {
-                None
-            };
-            sync(&partial.path)
-                .and_then(|()| std::fs::rename(&partial.path, &path))
-                .and_then(|()| sync(folder_of(&path)))
-                .map_err(|error| io_error(&error, &path))?;
-            Ok(Restored { report, kept })
+            into_file(&mut source, backup, target, path, held.then_some(now))
         }
         DatabaseUrl::Postgres(_) => {
             let (partial, report) = fresh_copy(&mut source, backup, backup)?;
@@ -66,6 +50,34 @@ pub fn restore(
             Ok(Restored { report, kept })
         }
     }
+}
+
+/// Replaces an SQLite file; what it held is kept with this time in its name.
+fn into_file(
+    source: &mut diesel::SqliteConnection,
+    backup: &Path,
+    target: &DatabaseUrl,
+    path: &Path,
+    keep: Option<DateTime<Utc>>,
+) -> Result<Restored, CopyError> {
+    let is_new = !path.exists();
+    let path = place(path, true)?;
+    let _lock = lock::take(&path).map_err(|error| match error {
+        OpenError::AlreadyServed { .. } => CopyError::InUse(target.clone()),
+        other => other.into(),
+    })?;
+    let (partial, report) = fresh_copy(source, backup, &path).inspect_err(|_| {
+        if is_new {
+            // The empty file that held the place of the new one.
+            drop(std::fs::remove_file(&path));
+        }
+    })?;
+    let kept = keep.map(|now| keep_file(&path, now)).transpose()?;
+    sync(&partial.path)
+        .and_then(|()| std::fs::rename(&partial.path, &path))
+        .and_then(|()| sync(folder_of(&path)))
+        .map_err(|error| io_error(&error, &path))?;
+    Ok(Restored { report, kept })
 }
 
 /// A copy of the copy in the folder of `beside`: brought up to date, without log-ins, checked. What

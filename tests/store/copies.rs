@@ -191,6 +191,25 @@ fn a_copy_is_restored_into_an_empty_place_without_force(db: &Db) {
 }
 
 #[test]
+fn a_copy_with_a_hole_in_its_log_is_refused_and_leaves_no_empty_database() {
+    use diesel::connection::SimpleConnection;
+    use diesel::{Connection, SqliteConnection};
+
+    let db = Db::sqlite();
+    let path = db.file("copy.db");
+    filled(&Db::sqlite(), 1).backup(&path).unwrap();
+    let mut conn = SqliteConnection::establish(path.to_str().unwrap()).unwrap();
+    conn.batch_execute("DELETE FROM event_log WHERE seq = 2")
+        .unwrap();
+    let refused = restore(&path, &db.url, false, at(0));
+    assert!(
+        matches!(refused, Err(CopyError::Damaged { .. })),
+        "{refused:?}"
+    );
+    assert!(!db.url.file().unwrap().exists());
+}
+
+#[test]
 fn a_hole_in_a_log_is_found() {
     use diesel::connection::SimpleConnection;
     use diesel::{Connection, SqliteConnection};
