@@ -5,7 +5,7 @@
 //! instead of a cookie: no other site can make a browser send that.
 
 use actix_multipart::Multipart;
-use actix_web::body::MessageBody;
+use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap};
 use actix_web::middleware::Next;
@@ -31,12 +31,15 @@ const MOST_FIELDS: usize = 20_000;
 /// Checks a request that changes something.
 pub async fn guard(
     mut req: ServiceRequest,
-    next: Next<impl MessageBody>,
-) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    if !req.method().is_safe() && !shows_access_token(req.headers()) {
-        check(&mut req).await?;
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    if !req.method().is_safe()
+        && !shows_access_token(req.headers())
+        && let Err(error) = check(&mut req).await
+    {
+        return Ok(req.error_response(error));
     }
-    next.call(req).await
+    Ok(next.call(req).await?.map_into_boxed_body())
 }
 
 /// Whether a program identifies itself by an access token.

@@ -5,7 +5,7 @@ use actix_web::cookie::{Cookie, SameSite};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::StatusCode;
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpRequest, ResponseError};
+use actix_web::{Error, ResponseError};
 
 use crate::web::error::PageError;
 use crate::web::extract::{LANGUAGE_COOKIE, asked_language};
@@ -17,20 +17,13 @@ pub async fn pages(
     req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let request = req.request().clone();
-    let answer = match next.call(req).await {
-        Ok(answer) => answer.map_into_boxed_body(),
-        Err(error) => ServiceResponse::from_err(error, request.clone()).map_into_boxed_body(),
-    };
-    let mut answer = match page_error(&answer) {
-        Some(error) => {
-            log(&error);
-            let page = error.answer(&request);
-            ServiceResponse::new(request.clone(), page)
-        }
-        None => answer,
-    };
-    remember_language(&request, &mut answer);
+    let mut answer = next.call(req).await?.map_into_boxed_body();
+    if let Some(error) = page_error(&answer) {
+        log(&error);
+        let page = error.answer(answer.request());
+        answer = answer.into_response(page);
+    }
+    remember_language(&mut answer);
     Ok(answer)
 }
 
@@ -74,7 +67,8 @@ fn log(error: &PageError) {
 }
 
 /// Keeps the language that the address asked for.
-fn remember_language(req: &HttpRequest, answer: &mut ServiceResponse<BoxBody>) {
+fn remember_language(answer: &mut ServiceResponse<BoxBody>) {
+    let req = answer.request();
     let Some(lang) = asked_language(req).and_then(Lang::from_tag) else {
         return;
     };

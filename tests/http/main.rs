@@ -1,0 +1,11 @@
+//! The whole server over HTTP, one file for each area. Every test has a server and a database of
+//! its own; `SEATWIND_TEST_ON=postgres` runs all of them on PostgreSQL.
+
+#[path = "../support/app.rs"]
+mod app;
+mod client;
+#[path = "../support/people.rs"]
+mod people;
+
+mod account;
+mod site;

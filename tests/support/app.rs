@@ -1,0 +1,141 @@
+//! A whole server for one test: real sockets on a free port, a database of its own, a clock that the
+//! test turns by hand.
+
+use std::net::TcpListener;
+
+use actix_web::dev::ServerHandle;
+use actix_web::web::Data;
+use diesel::connection::SimpleConnection;
+use diesel::{Connection, PgConnection};
+use seatwind::service::clock::Clock;
+use seatwind::store::{DatabaseUrl, Options, Store, new_id};
+use seatwind::web::server;
+use seatwind::web::state::{AppState, Settings};
+use tempfile::TempDir;
+
+/// When the clock of every test stands at first.
+pub const START: &str = "2026-11-21T09:00:00Z";
+
+/// A running server. It ends with the test.
+pub struct TestApp {
+    /// Scheme and authority, without a slash at the end.
+    pub address: String,
+    /// What its handlers see; tests make people and tournaments through it.
+    pub state: Data<AppState>,
+    /// Stops it, as a signal would.
+    pub handle: ServerHandle,
+    database: Database,
+}
+
+/// How a test's server differs from the usual one.
+#[derive(Default)]
+pub struct Setup {
+    /// The address people are told, if it is not the server's own.
+    pub base_url: Option<String>,
+    /// The machine's clock instead of one that stands: browsers have their own.
+    pub real_clock: bool,
+    /// A ceiling of the SQLite file, in pages.
+    pub max_pages: Option<u32>,
+}
+
+impl TestApp {
+    /// A server as most tests want it.
+    pub async fn start() -> Self {
+        Self::start_with(Setup::default()).await
+    }
+
+    /// A server that differs.
+    pub async fn start_with(setup: Setup) -> Self {
+        let database = Database::fresh();
+        let mut options = Options::server(database.url.clone());
+        options.max_pages = setup.max_pages;
+        let store = Store::open(&options).expect("a fresh database opens");
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port is free");
+        let address = format!(
+            "http://{}",
+            listener.local_addr().expect("it has an address")
+        );
+        let clock = if setup.real_clock {
+            Clock::system()
+        } else {
+            Clock::standing_at(START.parse().expect("an instant"))
+        };
+        let settings = Settings {
+            base_url: setup.base_url.unwrap_or_else(|| address.clone()),
+            behind_proxy: false,
+            workers: Some(1),
+        };
+        let state = Data::new(AppState::new(settings, &store, clock));
+        let running = server::build(state.clone(), listener).expect("the server builds");
+        let handle = running.handle();
+        tokio::spawn(running);
+        Self {
+            address,
+            state,
+            handle,
+            database,
+        }
+    }
+
+    /// The test's clock.
+    pub fn clock(&self) -> &Clock {
+        &self.state.clock
+    }
+
+    /// A folder of the test's own.
+    #[allow(dead_code, reason = "not every binary of tests needs files")]
+    pub fn folder(&self) -> &std::path::Path {
+        self.database.folder.path()
+    }
+}
+
+impl Drop for TestApp {
+    fn drop(&mut self) {
+        self.state.shutdown.begin();
+    }
+}
+
+/// A database of the test's own: an SQLite file, or with `SEATWIND_TEST_ON=postgres` a schema of the
+/// server in `SEATWIND_TEST_POSTGRES`.
+struct Database {
+    url: DatabaseUrl,
+    folder: TempDir,
+    schema: Option<(String, String)>,
+}
+
+impl Database {
+    fn fresh() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let on_postgres = std::env::var("SEATWIND_TEST_ON").is_ok_and(|on| on == "postgres");
+        if !on_postgres {
+            return Self {
+                url: DatabaseUrl::Sqlite(folder.path().join("seatwind.db")),
+                folder,
+                schema: None,
+            };
+        }
+        let server = std::env::var("SEATWIND_TEST_POSTGRES").expect("a PostgreSQL server is named");
+        let schema = format!("test_{}", new_id());
+        let mut conn = PgConnection::establish(&server).expect("the server answers");
+        conn.batch_execute(&format!("CREATE SCHEMA {schema}"))
+            .expect("a schema is made");
+        let sign = if server.contains('?') { '&' } else { '?' };
+        let url = format!("{server}{sign}options=-csearch_path%3D{schema}");
+        Self {
+            url: url.parse().expect("a database address"),
+            folder,
+            schema: Some((server, schema)),
+        }
+    }
+}
+
+impl Drop for Database {
+    fn drop(&mut self) {
+        if let Some((server, schema)) = &self.schema
+            && let Ok(mut conn) = PgConnection::establish(server)
+        {
+            // The server's connections may still be open; what stays goes with the cluster.
+            drop(conn.batch_execute(&format!("DROP SCHEMA {schema} CASCADE")));
+        }
+    }
+}

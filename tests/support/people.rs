@@ -1,0 +1,32 @@
+//! People for tests: an owner, and staff with a role in a tournament.
+
+use seatwind::service::accounts::{Account, NewAccount, Role};
+
+use crate::app::TestApp;
+
+/// The password of everybody in tests.
+pub const PASSWORD: &str = "four winds blowing";
+
+impl TestApp {
+    /// Makes an account with the test's password.
+    pub async fn account(&self, login: &str, is_site_owner: bool) -> Account {
+        let new = NewAccount {
+            login: login.to_owned(),
+            display_name: format!("{login} of the hall"),
+            password: PASSWORD.to_owned(),
+            language: "en".to_owned(),
+            is_site_owner,
+        };
+        let made = self.state.accounts.create(new).await;
+        made.expect("an account is made")
+    }
+
+    /// Makes an account with a role in the tournament of an address.
+    #[allow(dead_code, reason = "not every binary of tests needs staff")]
+    pub async fn staff(&self, login: &str, slug: &str, role: Role) -> Account {
+        let account = self.account(login, false).await;
+        let given = self.state.accounts.grant_from_shell(slug, login, role);
+        given.await.expect("a role is given");
+        account
+    }
+}
