@@ -1,3 +1,21 @@
 //! What goes in and out as files.
+//!
+//! Knows the tournament and the rule set, no database: what is read becomes commands, what is
+//! written comes from the state. What is wrong with a file is a fact with a code, see [`fault`].
 
+pub mod archive;
+pub mod country;
+pub mod csv_out;
+pub mod csv_table;
+pub mod fault;
+pub mod folder;
+pub mod guard;
+pub mod hand_notes;
 pub mod hands;
+pub mod particulars;
+pub mod penalties;
+pub mod players;
+pub mod roster;
+pub mod scores;
+pub mod seating;
+pub mod standings_csv;

@@ -1,0 +1,170 @@
+//! The lines of an archive.
+
+use std::io::{self, Write};
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::tournament::PersonId;
+use crate::tournament::record::{Hash, Record};
+
+use super::super::particulars::Particulars;
+use super::{ArchiveFault, ArchivedPerson, FORMAT};
+
+/// The first line.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Opening {
+    pub seatwind_archive: u32,
+    /// As text: not every reader of JSON has whole numbers of 63 bits.
+    pub tournament: String,
+    pub slug: String,
+    pub written_at: DateTime<Utc>,
+    pub head: String,
+}
+
+/// What any version's first line has.
+#[derive(Debug, Deserialize)]
+struct AnyOpening {
+    seatwind_archive: u32,
+}
+
+/// The last line.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct Closing {
+    pub people: u64,
+    pub events: u64,
+    pub head: String,
+}
+
+/// A line between the first and the end.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Line {
+    Person(PersonLine),
+    Event(EventLine),
+    End(Closing),
+}
+
+/// A person.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct PersonLine {
+    id: String,
+    #[serde(flatten)]
+    particulars: Particulars,
+}
+
+/// An event with everything its hash covers. The payload is the text that was hashed.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct EventLine {
+    seq: u64,
+    at: String,
+    by: String,
+    command: String,
+    payload: String,
+    previous: String,
+    hash: String,
+}
+
+impl Opening {
+    /// Reads the first line.
+    pub fn parse(text: &[u8]) -> Result<Self, ArchiveFault> {
+        let AnyOpening {
+            seatwind_archive: found,
+        } = serde_json::from_slice(text).map_err(|_| ArchiveFault::NotAnArchive)?;
+        if found > FORMAT {
+            return Err(ArchiveFault::NewerFormat {
+                found,
+                known: FORMAT,
+            });
+        }
+        serde_json::from_slice(text).map_err(|error| unreadable(1, &error))
+    }
+}
+
+impl Line {
+    pub fn person(person: &ArchivedPerson) -> Self {
+        Self::Person(PersonLine {
+            id: person.id.to_string(),
+            particulars: person.particulars.clone(),
+        })
+    }
+
+    pub fn event(record: &Record) -> Self {
+        Self::Event(EventLine {
+            seq: record.seq,
+            at: record.at.to_rfc3339_opts(SecondsFormat::Micros, true),
+            by: record.by.to_string(),
+            command: record.command.clone(),
+            payload: record.payload.clone(),
+            previous: hex(&record.previous),
+            hash: hex(&record.hash),
+        })
+    }
+
+    /// Reads a line.
+    pub fn parse(text: &[u8], number: u64) -> Result<Self, ArchiveFault> {
+        serde_json::from_slice(text).map_err(|error| unreadable(number, &error))
+    }
+}
+
+impl From<PersonLine> for ArchivedPerson {
+    fn from(line: PersonLine) -> Self {
+        Self {
+            id: PersonId(line.id.parse().unwrap_or_default()),
+            particulars: line.particulars,
+        }
+    }
+}
+
+impl EventLine {
+    /// The record that the line holds.
+    pub fn record(self, line: u64) -> Result<Record, ArchiveFault> {
+        let fault = |reason: &str| ArchiveFault::LineUnreadable {
+            line,
+            reason: format!("event {}: {reason}", self.seq),
+        };
+        Ok(Record {
+            seq: self.seq,
+            at: self.at.parse().map_err(|_| fault("the time is no time"))?,
+            by: self.by.parse().map_err(|_| fault("nobody did it"))?,
+            previous: unhex(&self.previous).ok_or_else(|| fault("a hash is no hash"))?,
+            hash: unhex(&self.hash).ok_or_else(|| fault("a hash is no hash"))?,
+            command: self.command,
+            payload: self.payload,
+        })
+    }
+}
+
+/// Writes one line.
+pub(super) fn write(out: &mut impl Write, line: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, line)?;
+    out.write_all(b"\n")
+}
+
+/// A hash as text.
+pub(super) fn hex(hash: &Hash) -> String {
+    hash.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The hash that a text is.
+fn unhex(text: &str) -> Option<Hash> {
+    let mut hash = Hash::default();
+    let digits: Vec<u32> = text
+        .chars()
+        .map(|c| c.to_digit(16))
+        .collect::<Option<_>>()?;
+    if digits.len() != 2 * hash.len() {
+        return None;
+    }
+    for (byte, pair) in hash.iter_mut().zip(digits.chunks(2)) {
+        *byte = u8::try_from(pair.iter().fold(0, |sum, digit| sum * 16 + digit)).ok()?;
+    }
+    Some(hash)
+}
+
+fn unreadable(line: u64, error: &serde_json::Error) -> ArchiveFault {
+    ArchiveFault::LineUnreadable {
+        line,
+        reason: error.to_string(),
+    }
+}

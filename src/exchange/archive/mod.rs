@@ -1,0 +1,238 @@
+//! The archive: a whole tournament in one file that anyone can replay.
+//!
+//! JSON Lines. The first line says what it is; then one line for each person (names are kept beside
+//! the log, not in it), one for each event exactly as it was hashed, and a last line with the counts
+//! and the hash of the last event, so that a file that was cut off is noticed.
+
+mod line;
+
+use std::io::{self, BufRead, Read, Write};
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::tournament::record::{BEGINNING, ChainError, Hash, Record, replay};
+use crate::tournament::{PersonId, Tournament};
+
+use super::particulars::Particulars;
+use line::{Closing, Line, Opening};
+
+/// The version of the format that is written.
+pub const FORMAT: u32 = 1;
+/// The longest line read, in bytes: a plan of the largest event is far below it.
+const LONGEST_LINE: u64 = 16 * 1024 * 1024;
+
+/// A person as an archive carries one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ArchivedPerson {
+    /// The id by which the log names the person.
+    pub id: PersonId,
+    /// Name and particulars; empty after erasure.
+    pub particulars: Particulars,
+}
+
+/// A tournament as an archive carries it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Archive {
+    /// The tournament's id, which the hashes cover.
+    pub tournament: i64,
+    /// Its address when the archive was written.
+    pub slug: String,
+    /// When the archive was written.
+    pub written_at: DateTime<Utc>,
+    /// The people behind its entrants.
+    pub people: Vec<ArchivedPerson>,
+    /// Its log.
+    pub records: Vec<Record>,
+}
+
+/// Why a file is no archive that holds.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[serde(tag = "code", rename_all = "snake_case")]
+#[expect(
+    missing_docs,
+    reason = "each variant's sentence says what its fields are"
+)]
+pub enum ArchiveFault {
+    #[error("this is no archive of seatwind: the first line does not say so")]
+    NotAnArchive,
+    #[error(
+        "the archive has format {found}; this program reads formats up to {known}. Use a newer version of seatwind"
+    )]
+    NewerFormat { found: u32, known: u32 },
+    #[error("line {line} cannot be read: {reason}")]
+    LineUnreadable { line: u64, reason: String },
+    #[error("line {line} is longer than 16 MB")]
+    LineTooLong { line: u64 },
+    #[error("the archive is cut off after line {line}: its last line is missing")]
+    CutOff { line: u64 },
+    #[error("line {line} stands behind the end of the archive")]
+    BehindTheEnd { line: u64 },
+    #[error("the archive says it has {said} {what} and has {found}")]
+    CountDiffers { what: String, said: u64, found: u64 },
+    #[error("the log does not end with the event that the archive names")]
+    HeadDiffers,
+    #[error("the archive has no event")]
+    NoEvents,
+    #[error("the log does not hold: {reason}")]
+    Chain { event: Option<u64>, reason: String },
+    #[error("nobody behind entrant {entrant} is in the archive")]
+    PersonMissing { entrant: u32 },
+}
+
+impl From<ChainError> for ArchiveFault {
+    fn from(error: ChainError) -> Self {
+        let event = match &error {
+            ChainError::Gap { expected, .. } => Some(*expected),
+            ChainError::Broken { seq }
+            | ChainError::Changed { seq }
+            | ChainError::Unreadable { seq, .. } => Some(*seq),
+            ChainError::Fold(_) => None,
+        };
+        Self::Chain {
+            event,
+            reason: error.to_string(),
+        }
+    }
+}
+
+/// Why an archive was not read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// The file is no archive that holds.
+    #[error(transparent)]
+    Fault(#[from] ArchiveFault),
+    /// The file cannot be read.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+impl Archive {
+    /// The hash of the last event.
+    pub fn head(&self) -> Hash {
+        self.records.last().map_or(BEGINNING, |record| record.hash)
+    }
+
+    /// Writes the archive.
+    ///
+    /// # Errors
+    /// What `out` says.
+    pub fn write(&self, mut out: impl Write) -> io::Result<()> {
+        let head = line::hex(&self.head());
+        let opening = Opening {
+            seatwind_archive: FORMAT,
+            tournament: self.tournament.to_string(),
+            slug: self.slug.clone(),
+            written_at: self.written_at,
+            head: head.clone(),
+        };
+        line::write(&mut out, &opening)?;
+        for person in &self.people {
+            line::write(&mut out, &Line::person(person))?;
+        }
+        for record in &self.records {
+            line::write(&mut out, &Line::event(record))?;
+        }
+        let closing = Closing {
+            people: self.people.len() as u64,
+            events: self.records.len() as u64,
+            head,
+        };
+        line::write(&mut out, &Line::End(closing))?;
+        out.flush()
+    }
+
+    /// Reads an archive. Its log is not replayed yet, see [`Archive::verify`].
+    ///
+    /// # Errors
+    /// [`ReadError`] with the first line that is wrong.
+    pub fn read(mut source: impl BufRead) -> Result<Self, ReadError> {
+        let mut number = 1;
+        let first = next_line(&mut source, number)?.ok_or(ArchiveFault::NotAnArchive)?;
+        let opening = Opening::parse(&first)?;
+        let mut archive = Self {
+            tournament: opening
+                .tournament
+                .parse()
+                .map_err(|_| ArchiveFault::NotAnArchive)?,
+            slug: opening.slug,
+            written_at: opening.written_at,
+            people: Vec::new(),
+            records: Vec::new(),
+        };
+        let mut closing = None;
+        while let Some(text) = next_line(&mut source, number + 1)? {
+            number += 1;
+            if closing.is_some() {
+                return Err(ArchiveFault::BehindTheEnd { line: number }.into());
+            }
+            match Line::parse(&text, number)? {
+                Line::Person(person) => archive.people.push(person.into()),
+                Line::Event(event) => archive.records.push(event.record(number)?),
+                Line::End(end) => closing = Some(end),
+            }
+        }
+        let closing = closing.ok_or(ArchiveFault::CutOff { line: number })?;
+        archive.compare(&closing, &opening.head)?;
+        Ok(archive)
+    }
+
+    /// Replays the log from its beginning: every hash, every event.
+    ///
+    /// # Errors
+    /// [`ArchiveFault`] names the first event that does not hold.
+    pub fn verify(&self) -> Result<Tournament, ArchiveFault> {
+        let tournament = replay(self.tournament, &self.records)?.ok_or(ArchiveFault::NoEvents)?;
+        let missing = tournament
+            .entrants
+            .values()
+            .find(|entrant| !self.people.iter().any(|p| p.id == entrant.person));
+        match missing {
+            Some(entrant) => Err(ArchiveFault::PersonMissing {
+                entrant: entrant.id.0,
+            }),
+            None => Ok(tournament),
+        }
+    }
+
+    /// Compares what was read with what the first and the last line say.
+    fn compare(&self, closing: &Closing, head: &str) -> Result<(), ArchiveFault> {
+        let counts = [
+            ("people", closing.people, self.people.len() as u64),
+            ("events", closing.events, self.records.len() as u64),
+        ];
+        for (what, said, found) in counts {
+            if said != found {
+                let what = what.to_owned();
+                return Err(ArchiveFault::CountDiffers { what, said, found });
+            }
+        }
+        let found = line::hex(&self.head());
+        if closing.head == found && head == found {
+            Ok(())
+        } else {
+            Err(ArchiveFault::HeadDiffers)
+        }
+    }
+}
+
+/// The next line without its break; none at the end of the file.
+fn next_line(source: &mut impl BufRead, number: u64) -> Result<Option<Vec<u8>>, ReadError> {
+    let mut text = Vec::new();
+    source
+        .by_ref()
+        .take(LONGEST_LINE + 1)
+        .read_until(b'\n', &mut text)?;
+    if text.len() as u64 > LONGEST_LINE {
+        return Err(ArchiveFault::LineTooLong { line: number }.into());
+    }
+    if text.is_empty() {
+        return Ok(None);
+    }
+    for end in [b'\n', b'\r'] {
+        if text.last() == Some(&end) {
+            text.pop();
+        }
+    }
+    Ok(Some(text))
+}

@@ -1,0 +1,408 @@
+//! The list of players: what each line says, and what is wrong with it.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::tournament::name_key::fold_name;
+use crate::tournament::state::EntrantKind;
+
+use super::country;
+use super::csv_table::{Column, Line, Table, column};
+use super::fault::{BadLine, FileFault, LineFault};
+use super::guard;
+
+/// The longest name, club or team, in characters.
+const LONGEST_TEXT: usize = 100;
+/// The longest e-mail address, in characters.
+const LONGEST_ADDRESS: usize = 254;
+
+const COLUMNS: &[Column] = &[
+    column(
+        "player_id",
+        &[
+            "id",
+            "player_no",
+            "player_number",
+            "number",
+            "no",
+            "nr",
+            "num",
+            "#",
+            "seating_id",
+            "registration_id",
+            "start_number",
+        ],
+    ),
+    column(
+        "first_name",
+        &[
+            "firstname",
+            "first",
+            "given_name",
+            "forename",
+            "nombre",
+            "prenom",
+        ],
+    ),
+    column(
+        "last_name",
+        &[
+            "lastname",
+            "last",
+            "surname",
+            "family_name",
+            "apellido",
+            "apellidos",
+            "nom",
+        ],
+    ),
+    column(
+        "name",
+        &[
+            "full_name",
+            "player",
+            "player_name",
+            "display_name",
+            "nickname",
+        ],
+    ),
+    column(
+        "country_code",
+        &["nationality_code", "iso", "ioc", "country_iso"],
+    ),
+    column("country", &["nationality", "nation", "pais", "pays"]),
+    column("club", &["club_name", "association"]),
+    column("team", &["team_name", "equipo", "equipe"]),
+    column("team_id", &["team_no", "team_number"]),
+    column(
+        "federation_number",
+        &[
+            "ema_number",
+            "ema_id",
+            "ema_no",
+            "ema_nr",
+            "ema",
+            "wrc_id",
+            "licence",
+            "license",
+            "licence_number",
+            "federation_id",
+        ],
+    ),
+    column(
+        "email",
+        &[
+            "e_mail",
+            "mail",
+            "e_mail_address",
+            "email_address",
+            "correo",
+            "courriel",
+        ],
+    ),
+    column("kind", &["type", "status", "category"]),
+    column(
+        "substitute",
+        &["sub", "is_substitute", "suplente", "remplacant"],
+    ),
+    column("guest", &["is_guest", "invitado", "invite"]),
+];
+
+/// A person as a line of the list describes one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerLine {
+    /// The line of the file.
+    pub line: u64,
+    /// What the list calls the person, if it has a column for that.
+    pub reference: Option<String>,
+    /// Given name; empty where the list has one column for the whole name.
+    pub first_name: String,
+    /// Family name, or the whole name.
+    pub last_name: String,
+    /// Country, ISO 3166 alpha-3.
+    pub country: Option<String>,
+    /// Club.
+    pub club: Option<String>,
+    /// Name of the team; its id where the list has no names.
+    pub team: Option<String>,
+    /// What the list calls the team.
+    pub team_reference: Option<String>,
+    /// Number in a federation's list, as text.
+    pub federation_number: Option<String>,
+    /// E-mail address.
+    pub email: Option<String>,
+    /// Player, substitute or guest.
+    pub kind: EntrantKind,
+}
+
+impl PlayerLine {
+    /// The whole name.
+    pub fn name(&self) -> String {
+        format!("{} {}", self.first_name, self.last_name)
+            .trim()
+            .to_owned()
+    }
+}
+
+/// What a list of players comes to, before anything is changed.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Preview {
+    /// The lines that can be used.
+    pub good: Vec<PlayerLine>,
+    /// The lines that cannot.
+    pub bad: Vec<BadLine>,
+    /// Lines that repeat an earlier one: its id, its federation number, or the same person.
+    pub duplicates: Vec<BadLine>,
+    /// Columns that nobody asked for.
+    pub ignored: Vec<String>,
+}
+
+impl Preview {
+    /// Whether every line can be used.
+    pub fn is_clean(&self) -> bool {
+        self.bad.is_empty() && self.duplicates.is_empty()
+    }
+}
+
+/// Reads a list of players.
+///
+/// # Errors
+/// [`FileFault`] if no line can be read. Bad lines are in the preview.
+pub fn read(bytes: &[u8]) -> Result<Preview, FileFault> {
+    let table = Table::read(bytes, COLUMNS)?;
+    if !table.has("last_name") && !table.has("first_name") {
+        table.require(&["name"])?;
+    }
+    let mut preview = Preview {
+        ignored: table.ignored.clone(),
+        ..Preview::default()
+    };
+    let mut seen = Seen::default();
+    for line in table.lines() {
+        match read_line(&line) {
+            Err(bad) => preview.bad.push(bad),
+            Ok(player) => match seen.repeats(&line, &player) {
+                Some(duplicate) => preview.duplicates.push(duplicate),
+                None => preview.good.push(player),
+            },
+        }
+    }
+    Ok(preview)
+}
+
+/// A team as a list of teams describes one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TeamLine {
+    /// The line of the file.
+    pub line: u64,
+    /// What the list calls the team.
+    pub reference: Option<String>,
+    /// Its name.
+    pub name: String,
+}
+
+/// Reads a list of teams (`team_id,team`).
+///
+/// # Errors
+/// [`FileFault`] if no line can be read.
+pub fn read_teams(bytes: &[u8]) -> Result<(Vec<TeamLine>, Vec<BadLine>), FileFault> {
+    let columns = [
+        column("team_id", &["id", "team_no", "team_number", "number"]),
+        column("team", &["name", "team_name", "equipo", "equipe"]),
+    ];
+    let table = Table::read(bytes, &columns)?;
+    table.require(&["team"])?;
+    let (mut teams, mut bad) = (Vec::new(), Vec::new());
+    for line in table.lines() {
+        let name = line
+            .need("team")
+            .and_then(|_| text(&line, "team", LONGEST_TEXT));
+        match name {
+            Ok(name) => teams.push(TeamLine {
+                line: line.number(),
+                reference: line.get("team_id").map(str::to_owned),
+                name: name.unwrap_or_default(),
+            }),
+            Err(fault) => bad.push(fault),
+        }
+    }
+    Ok((teams, bad))
+}
+
+fn read_line(line: &Line<'_>) -> Result<PlayerLine, BadLine> {
+    line.check_width()?;
+    let (first_name, last_name) = names(line)?;
+    let team_reference = text(line, "team_id", LONGEST_TEXT)?;
+    Ok(PlayerLine {
+        line: line.number(),
+        reference: text(line, "player_id", LONGEST_TEXT)?,
+        first_name,
+        last_name,
+        country: read_country(line)?,
+        club: text(line, "club", LONGEST_TEXT)?,
+        team: text(line, "team", LONGEST_TEXT)?.or_else(|| team_reference.clone()),
+        team_reference,
+        federation_number: federation_number(line)?,
+        email: address(line)?,
+        kind: kind(line)?,
+    })
+}
+
+/// Given and family name; one column may hold both, as “Family, Given” or in one piece.
+fn names(line: &Line<'_>) -> Result<(String, String), BadLine> {
+    let first = text(line, "first_name", LONGEST_TEXT)?.unwrap_or_default();
+    let last = text(line, "last_name", LONGEST_TEXT)?.unwrap_or_default();
+    if !first.is_empty() || !last.is_empty() {
+        return Ok((first, last));
+    }
+    let whole = text(line, "name", 2 * LONGEST_TEXT)?.ok_or_else(|| {
+        let present = ["name", "last_name", "first_name"]
+            .into_iter()
+            .find(|name| line.has(name));
+        line.bad(present.unwrap_or("name"), LineFault::CellEmpty)
+    })?;
+    Ok(match whole.split_once(',') {
+        Some((last, first)) => (first.trim().to_owned(), last.trim().to_owned()),
+        None => (String::new(), whole),
+    })
+}
+
+/// A text somebody typed: printable, not too long, and no formula.
+fn text(line: &Line<'_>, name: &str, longest: usize) -> Result<Option<String>, BadLine> {
+    let Some(typed) = line.get(name) else {
+        return Ok(None);
+    };
+    let typed = guard::unguarded(typed);
+    if typed.chars().count() > longest {
+        let most = longest as u64;
+        return Err(line.bad(name, LineFault::TextTooLong { most }));
+    }
+    if typed.chars().any(char::is_control) {
+        return Err(line.bad(name, LineFault::UnprintableText));
+    }
+    if guard::is_formula(typed) {
+        return Err(line.bad(name, LineFault::FormulaInText));
+    }
+    Ok(Some(typed.to_owned()))
+}
+
+fn read_country(line: &Line<'_>) -> Result<Option<String>, BadLine> {
+    let named = ["country_code", "country"]
+        .into_iter()
+        .find_map(|name| Some((name, line.get(name)?)));
+    let Some((name, typed)) = named else {
+        return Ok(None);
+    };
+    match country::find(typed) {
+        Some(country) => Ok(Some(country.alpha3.to_owned())),
+        None => Err(line.bad(name, LineFault::UnknownCountry)),
+    }
+}
+
+fn federation_number(line: &Line<'_>) -> Result<Option<String>, BadLine> {
+    let number = text(line, "federation_number", LONGEST_TEXT)?;
+    // 4970010 turned into 4.97E+06: the digits are gone.
+    let mangled = number.as_deref().is_some_and(|number| {
+        let (digits, exponent) = number.split_once(['E', 'e']).unwrap_or_default();
+        let numeric = |text: &str| {
+            !text.is_empty()
+                && text
+                    .bytes()
+                    .all(|b| b.is_ascii_digit() || b".,+".contains(&b))
+        };
+        exponent.starts_with('+') && numeric(digits) && numeric(exponent)
+    });
+    if mangled {
+        return Err(line.bad("federation_number", LineFault::NumberMangled));
+    }
+    Ok(number)
+}
+
+fn address(line: &Line<'_>) -> Result<Option<String>, BadLine> {
+    let Some(address) = text(line, "email", LONGEST_ADDRESS)? else {
+        return Ok(None);
+    };
+    let plausible = address.split_once('@').is_some_and(|(person, host)| {
+        !person.is_empty() && !host.is_empty() && !host.contains('@')
+    });
+    if !plausible || address.contains(char::is_whitespace) {
+        return Err(line.bad("email", LineFault::NotAnAddress));
+    }
+    Ok(Some(address))
+}
+
+fn kind(line: &Line<'_>) -> Result<EntrantKind, BadLine> {
+    let written = line.get("kind").map(fold_name).unwrap_or_default();
+    let by_word = match written.as_str() {
+        "" | "player" | "p" | "regular" | "jugador" | "joueur" => EntrantKind::Player,
+        "substitute" | "sub" | "s" | "reserve" | "suplente" | "remplacant" => {
+            EntrantKind::Substitute
+        }
+        "guest" | "g" | "invitado" | "invite" => EntrantKind::Guest,
+        _ => return Err(line.bad("kind", LineFault::UnknownKind)),
+    };
+    Ok(if is_marked(line, "substitute")? {
+        EntrantKind::Substitute
+    } else if is_marked(line, "guest")? {
+        EntrantKind::Guest
+    } else {
+        by_word
+    })
+}
+
+/// Whether a column that says yes or no says yes.
+fn is_marked(line: &Line<'_>, name: &str) -> Result<bool, BadLine> {
+    match line.get(name).map(fold_name).unwrap_or_default().as_str() {
+        "" | "0" | "no" | "n" | "false" | "non" => Ok(false),
+        "1" | "yes" | "y" | "x" | "true" | "si" | "oui" | "✓" => Ok(true),
+        _ => Err(line.bad(name, LineFault::UnknownKind)),
+    }
+}
+
+/// What the good lines so far contain, with their line numbers.
+#[derive(Default)]
+struct Seen {
+    ids: BTreeMap<String, u64>,
+    numbers: BTreeMap<String, u64>,
+    people: BTreeMap<String, Vec<(u64, PlayerLine)>>,
+}
+
+impl Seen {
+    /// How the player repeats an earlier line; remembered if not.
+    fn repeats(&mut self, line: &Line<'_>, player: &PlayerLine) -> Option<BadLine> {
+        if let Some(first) = player.reference.as_ref().and_then(|id| self.ids.get(id)) {
+            return Some(line.bad("player_id", LineFault::IdTwice { line: *first }));
+        }
+        let number = player.federation_number.as_ref();
+        if let Some(first) = number.and_then(|number| self.numbers.get(number)) {
+            let fault = LineFault::FederationNumberTwice { line: *first };
+            return Some(line.bad("federation_number", fault));
+        }
+        let name = fold_name(&player.name());
+        let namesakes = self.people.entry(name).or_default();
+        if let Some((first, _)) = namesakes
+            .iter()
+            .find(|(_, other)| is_same_person(player, other))
+        {
+            let fault = LineFault::PersonTwice { line: *first };
+            return Some(BadLine::cell(line.number(), "name", &player.name(), fault));
+        }
+        namesakes.push((line.number(), player.clone()));
+        if let Some(id) = &player.reference {
+            self.ids.insert(id.clone(), line.number());
+        }
+        if let Some(number) = number {
+            self.numbers.insert(number.clone(), line.number());
+        }
+        None
+    }
+}
+
+/// Whether nothing tells two people of one name apart.
+fn is_same_person(a: &PlayerLine, b: &PlayerLine) -> bool {
+    let differ = |x: &Option<String>, y: &Option<String>| x.is_some() && y.is_some() && x != y;
+    !differ(&a.federation_number, &b.federation_number)
+        && !differ(&a.country, &b.country)
+        && !differ(&a.email, &b.email)
+}

@@ -1,0 +1,241 @@
+//! Whom and what the words of a file mean: people, teams, sessions and tables.
+
+use std::collections::BTreeMap;
+
+use crate::tournament::name_key::fold_name;
+use crate::tournament::settings::{MOST_SESSIONS, MOST_TABLES};
+use crate::tournament::{EntrantId, SessionNo, Settings, TableNo, TeamId, Tournament};
+
+use super::csv_table::{Column, Line, column};
+use super::fault::{BadLine, LineFault};
+
+/// The column of the session, as organisers call it.
+pub(super) const ROUND: Column = column(
+    "round",
+    &[
+        "session",
+        "hanchan",
+        "game",
+        "r",
+        "ronda",
+        "ronde",
+        "round_no",
+        "session_no",
+    ],
+);
+/// The column of the table.
+pub(super) const TABLE: Column = column("table", &["table_no", "table_number", "t", "mesa"]);
+/// The column of the seat.
+pub(super) const SEAT: Column = column(
+    "seat",
+    &["wind", "position", "asiento", "viento", "vent", "place"],
+);
+/// The column of the person.
+pub(super) const PLAYER: Column = column(
+    "player_id",
+    &[
+        "player",
+        "id",
+        "player_no",
+        "player_number",
+        "entrant",
+        "jugador",
+        "joueur",
+        "name",
+    ],
+);
+
+/// The people and teams that a file may name.
+#[derive(Debug, Clone, Default)]
+pub struct Roster {
+    people: BTreeMap<String, EntrantId>,
+    names: BTreeMap<String, Option<EntrantId>>,
+    teams: BTreeMap<String, TeamId>,
+    order: Vec<EntrantId>,
+}
+
+impl Roster {
+    /// Those of a tournament, by what the organiser's list calls them or by number.
+    pub fn of(tournament: &Tournament) -> Self {
+        let mut roster = Self::default();
+        for entrant in tournament.entrants.values() {
+            roster.add(entrant.id, entrant.reference.as_deref());
+        }
+        for team in tournament.teams.values() {
+            roster.add_team(team.id, team.reference.as_deref(), &team.name);
+        }
+        roster
+    }
+
+    /// Lets people be called by name as well, where only one has it.
+    #[must_use]
+    pub fn with_names(mut self, names: impl IntoIterator<Item = (EntrantId, String)>) -> Self {
+        for (entrant, name) in names {
+            self.names
+                .entry(fold_name(&name))
+                .and_modify(|known| *known = None)
+                .or_insert(Some(entrant));
+        }
+        self
+    }
+
+    /// Adds a person. What the list calls somebody else stays theirs.
+    pub fn add(&mut self, entrant: EntrantId, reference: Option<&str>) {
+        if let Some(reference) = reference {
+            self.people.insert(reference.to_owned(), entrant);
+        }
+        self.people.entry(entrant.to_string()).or_insert(entrant);
+        self.order.push(entrant);
+    }
+
+    /// Adds a team.
+    pub fn add_team(&mut self, team: TeamId, reference: Option<&str>, name: &str) {
+        if let Some(reference) = reference {
+            self.teams.insert(reference.to_owned(), team);
+        }
+        self.teams.entry(fold_name(name)).or_insert(team);
+        self.teams.entry(team.to_string()).or_insert(team);
+    }
+
+    /// The person a text means: an id of the list, a number, or a name that only one has.
+    pub fn person(&self, text: &str) -> Option<EntrantId> {
+        let by_id = self.people.get(text).copied();
+        by_id.or_else(|| self.names.get(&fold_name(text)).copied().flatten())
+    }
+
+    /// The team a text means: an id of the list, a name or a number.
+    pub fn team(&self, text: &str) -> Option<TeamId> {
+        let by_id = self.teams.get(text);
+        by_id.or_else(|| self.teams.get(&fold_name(text))).copied()
+    }
+
+    /// The person at a place (from 1) of the list.
+    pub fn at(&self, place: usize) -> Option<EntrantId> {
+        self.order.get(place.checked_sub(1)?).copied()
+    }
+
+    /// How many people there are.
+    pub fn len(&self) -> usize {
+        self.order.len()
+    }
+
+    /// Whether nobody takes part.
+    pub fn is_empty(&self) -> bool {
+        self.order.is_empty()
+    }
+
+    /// The person in a column.
+    pub(super) fn person_in(
+        &self,
+        line: &Line<'_>,
+        name: &str,
+    ) -> Result<Option<EntrantId>, BadLine> {
+        match line.get(name) {
+            None => Ok(None),
+            Some(text) => self
+                .person(super::guard::unguarded(text))
+                .map(Some)
+                .ok_or_else(|| line.bad(name, LineFault::UnknownPlayer)),
+        }
+    }
+}
+
+/// The sessions and tables that a file may name.
+#[derive(Debug, Clone)]
+pub struct Hall {
+    /// How many sessions there are.
+    pub sessions: u16,
+    /// How many tables.
+    pub tables: u16,
+    /// What the tables are called, if not by number.
+    pub names: Vec<String>,
+    /// Whether the file may give the tables other names.
+    pub may_name: bool,
+}
+
+impl Hall {
+    /// That of a tournament.
+    pub fn of(settings: &Settings) -> Self {
+        Self {
+            sessions: settings.sessions,
+            tables: settings.tables,
+            names: settings.table_names.clone(),
+            may_name: settings.table_names.is_empty(),
+        }
+    }
+
+    /// As large as a tournament may be: the file says how large it is.
+    pub fn any() -> Self {
+        Self {
+            sessions: MOST_SESSIONS,
+            tables: MOST_TABLES,
+            names: Vec::new(),
+            may_name: true,
+        }
+    }
+
+    /// The session with this number.
+    pub fn session(&self, number: i64) -> Option<SessionNo> {
+        let number = u16::try_from(number).ok()?;
+        (1..=self.sessions)
+            .contains(&number)
+            .then_some(SessionNo(number))
+    }
+
+    /// The table with this name or number.
+    pub fn table(&self, label: &str) -> Option<TableNo> {
+        let named = self.names.iter().position(|name| name == label);
+        if let Some(index) = named {
+            return u16::try_from(index + 1).ok().map(TableNo);
+        }
+        let number = label.parse().ok()?;
+        (1..=self.tables)
+            .contains(&number)
+            .then_some(TableNo(number))
+    }
+
+    /// The session in the column `round`; none where it is empty.
+    pub(super) fn session_in(&self, line: &Line<'_>) -> Result<Option<SessionNo>, BadLine> {
+        let Some(number) = line.whole("round", i64::MIN, i64::MAX)? else {
+            return Ok(None);
+        };
+        let sessions = self.sessions;
+        self.session(number)
+            .map(Some)
+            .ok_or_else(|| line.bad("round", LineFault::UnknownSession { sessions }))
+    }
+
+    /// The table in the column `table`; none where it is empty.
+    pub(super) fn table_in(&self, line: &Line<'_>) -> Result<Option<TableNo>, BadLine> {
+        let tables = self.tables;
+        match line.get("table") {
+            None => Ok(None),
+            Some(label) => self
+                .table(label)
+                .map(Some)
+                .ok_or_else(|| line.bad("table", LineFault::UnknownTable { tables })),
+        }
+    }
+
+    /// Session and table of a line that must have both.
+    pub(super) fn place_in(&self, line: &Line<'_>) -> Result<(SessionNo, TableNo), BadLine> {
+        let session = self
+            .session_in(line)?
+            .ok_or_else(|| line.bad("round", LineFault::CellEmpty))?;
+        let table = self
+            .table_in(line)?
+            .ok_or_else(|| line.bad("table", LineFault::CellEmpty))?;
+        Ok((session, table))
+    }
+}
+
+/// The seat a text means: a wind's letter, word or sign, or its place in the order E S W N.
+pub(super) fn seat(text: &str) -> Option<u8> {
+    match fold_name(text).as_str() {
+        "e" | "east" | "este" | "est" | "東" | "东" | "1" => Some(0),
+        "s" | "south" | "sur" | "sud" | "南" | "2" => Some(1),
+        "w" | "west" | "oeste" | "ouest" | "西" | "3" => Some(2),
+        "n" | "north" | "norte" | "nord" | "北" | "4" => Some(3),
+        _ => None,
+    }
+}

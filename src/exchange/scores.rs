@@ -1,0 +1,156 @@
+//! What tables handed in, as a list `round,table,seat,player_id,score`.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::{SEATS, Score};
+use crate::tournament::result::Total;
+use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
+
+use super::csv_table::{Column, Line, Table, column};
+use super::fault::{BadLine, FileFault, LineFault};
+use super::roster::{Hall, PLAYER, ROUND, Roster, SEAT, TABLE};
+
+/// The largest score a file may carry, either way.
+const LARGEST_SCORE: i64 = 1_000_000;
+
+const SCORE: Column = column(
+    "score",
+    &[
+        "raw_score",
+        "total",
+        "points_at_table",
+        "table_score",
+        "final_points",
+        "puntuacion",
+    ],
+);
+
+/// The totals of one table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableTotals {
+    /// The line in which the table begins.
+    pub line: u64,
+    /// The session.
+    pub session: SessionNo,
+    /// The table.
+    pub table: TableNo,
+    /// Four totals.
+    pub totals: Vec<Total>,
+}
+
+impl TableTotals {
+    /// What they sum to.
+    pub fn sum(&self) -> Score {
+        self.totals.iter().map(|total| total.score).sum()
+    }
+}
+
+/// A file of results.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct ScoresFile {
+    /// Tables with four good totals, in the order of sessions and tables.
+    pub tables: Vec<TableTotals>,
+    /// The lines that cannot be used.
+    pub bad: Vec<BadLine>,
+    /// Columns that nobody asked for.
+    pub ignored: Vec<String>,
+}
+
+/// Reads results for the seating that a tournament has. Places and table points of the file are
+/// not read: they follow from the scores.
+///
+/// # Errors
+/// [`FileFault`] if no line can be read. Bad lines are in the answer.
+pub fn read(
+    bytes: &[u8],
+    tournament: &Tournament,
+    roster: &Roster,
+) -> Result<ScoresFile, FileFault> {
+    let derived = [
+        column("place", &[]),
+        column("table_points", &[]),
+        column("team_id", &[]),
+    ];
+    let columns: Vec<Column> = [ROUND, TABLE, SEAT, PLAYER, SCORE]
+        .into_iter()
+        .chain(derived)
+        .collect();
+    let table = Table::read(bytes, &columns)?;
+    table.require(&["round", "table", "player_id", "score"])?;
+    let hall = Hall::of(&tournament.settings);
+    let mut file = ScoresFile {
+        ignored: table.ignored.clone(),
+        ..ScoresFile::default()
+    };
+    let mut tables: BTreeMap<(SessionNo, TableNo), Vec<(Total, u64)>> = BTreeMap::new();
+    for line in table.lines() {
+        match total(&line, tournament, &hall, roster) {
+            Err(bad) => file.bad.push(bad),
+            Ok((place, total)) => {
+                let totals = tables.entry(place).or_default();
+                match totals.iter().find(|(t, _)| t.entrant == total.entrant) {
+                    Some((_, first)) => {
+                        let fault = LineFault::ScoreTwice { line: *first };
+                        file.bad.push(line.bad("player_id", fault));
+                    }
+                    None => totals.push((total, line.number())),
+                }
+            }
+        }
+    }
+    for ((session, number), totals) in tables {
+        let line = totals.first().map_or(0, |(_, line)| *line);
+        if totals.len() == SEATS {
+            file.tables.push(TableTotals {
+                line,
+                session,
+                table: number,
+                totals: totals.into_iter().map(|(total, _)| total).collect(),
+            });
+        } else if file.bad.is_empty() {
+            let found = totals.len() as u64;
+            let name = tournament.settings.table_name(number);
+            let fault = LineFault::TableIncomplete { found };
+            file.bad.push(BadLine::cell(line, "table", &name, fault));
+        }
+    }
+    Ok(file)
+}
+
+fn total(
+    line: &Line<'_>,
+    tournament: &Tournament,
+    hall: &Hall,
+    roster: &Roster,
+) -> Result<((SessionNo, TableNo), Total), BadLine> {
+    line.check_width()?;
+    let place = hall.place_in(line)?;
+    let entrant = seated_person(line, "player_id", tournament, place, roster)?
+        .ok_or_else(|| line.bad("player_id", LineFault::CellEmpty))?;
+    let score = line
+        .whole("score", -LARGEST_SCORE, LARGEST_SCORE)?
+        .ok_or_else(|| line.bad("score", LineFault::CellEmpty))?;
+    Ok((place, Total { entrant, score }))
+}
+
+/// The person in a column, who must sit at the table of the line; none if the column is empty.
+pub(super) fn seated_person(
+    line: &Line<'_>,
+    column: &str,
+    tournament: &Tournament,
+    place: (SessionNo, TableNo),
+    roster: &Roster,
+) -> Result<Option<EntrantId>, BadLine> {
+    let Some(entrant) = roster.person_in(line, column)? else {
+        return Ok(None);
+    };
+    let table = tournament
+        .table(place.0, place.1)
+        .ok_or_else(|| line.bad("table", LineFault::NoSuchTable))?;
+    match table.seats.seat_of(entrant) {
+        Some(_) => Ok(Some(entrant)),
+        None => Err(line.bad(column, LineFault::NotAtTable)),
+    }
+}

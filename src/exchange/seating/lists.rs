@@ -1,0 +1,143 @@
+//! Plans with named columns: a line for each chair, or a line for each table.
+
+use super::super::csv_table::{Column, Grid, Line, Table, column};
+use super::super::fault::{BadLine, FileFault, LineFault};
+use super::super::roster::{Hall, PLAYER, ROUND, Roster, SEAT, TABLE, seat};
+use super::{Chair, Draft, Layout};
+
+/// The four columns of a table's people, in the order of the winds.
+const SEATS_ACROSS: [Column; 4] = [
+    column(
+        "e",
+        &[
+            "east", "este", "est", "東", "player_1", "player1", "p1", "seat_1", "seat1", "a",
+        ],
+    ),
+    column(
+        "s",
+        &[
+            "south", "sur", "sud", "南", "player_2", "player2", "p2", "seat_2", "seat2", "b",
+        ],
+    ),
+    column(
+        "w",
+        &[
+            "west", "oeste", "ouest", "西", "player_3", "player3", "p3", "seat_3", "seat3", "c",
+        ],
+    ),
+    column(
+        "n",
+        &[
+            "north", "norte", "nord", "北", "player_4", "player4", "p4", "seat_4", "seat4", "d",
+        ],
+    ),
+];
+
+/// Reads the plan if the first line names the columns of one; none otherwise.
+pub(super) fn read(grid: &Grid, hall: &Hall, roster: &Roster) -> Result<Option<Draft>, FileFault> {
+    let has_header = grid
+        .rows
+        .first()
+        .is_some_and(|row| row.cells.iter().any(|cell| cell.parse::<i64>().is_err()));
+    if !has_header {
+        return Ok(None);
+    }
+    let [e, s, w, n] = SEATS_ACROSS;
+    let across = grid.clone().with_header(&[ROUND, TABLE, e, s, w, n])?;
+    if across.has("round") && SEATS_ACROSS.iter().all(|seat| across.has(seat.name)) {
+        return Ok(Some(tables(&across, roster)));
+    }
+    let chairs = grid.clone().with_header(&[ROUND, TABLE, SEAT, PLAYER])?;
+    if chairs.has("round") || chairs.has("table") || chairs.has("player_id") {
+        let numbers_only = grid.rows.iter().skip(1).all(|row| {
+            row.cells
+                .iter()
+                .skip(1)
+                .all(|cell| cell.parse::<i64>().is_ok())
+        });
+        if !(chairs.has("table") && chairs.has("player_id")) && numbers_only {
+            // A template with a heading such as “round, T1 E, T1 S …”.
+            return Ok(None);
+        }
+        chairs.require(&["round", "table", "player_id"])?;
+        return Ok(Some(one_each(&chairs, hall, roster)));
+    }
+    Ok(None)
+}
+
+/// A line for each chair.
+fn one_each(table: &Table, hall: &Hall, roster: &Roster) -> Draft {
+    let mut draft = Draft::of(Layout::Chairs);
+    draft.ignored = table.ignored.clone();
+    for line in table.lines() {
+        match chair(&line, hall, roster) {
+            Ok(chair) => draft.chairs.push(chair),
+            Err(bad) => draft.bad.push(bad),
+        }
+    }
+    draft
+}
+
+fn chair(line: &Line<'_>, hall: &Hall, roster: &Roster) -> Result<Chair, BadLine> {
+    line.check_width()?;
+    let session = hall
+        .session_in(line)?
+        .ok_or_else(|| line.bad("round", LineFault::CellEmpty))?;
+    let seat = match line.get("seat") {
+        None => None,
+        Some(text) => Some(seat(text).ok_or_else(|| line.bad("seat", LineFault::UnknownSeat))?),
+    };
+    let person = roster.person_in(line, "player_id")?;
+    if person.is_none() && seat.is_none() {
+        return Err(line.bad("player_id", LineFault::CellEmpty));
+    }
+    Ok(Chair {
+        line: line.number(),
+        session: i64::from(session.0),
+        table: line.need("table")?.to_owned(),
+        seat,
+        person,
+        written: line.get("player_id").unwrap_or_default().to_owned(),
+    })
+}
+
+/// A line for each table. An empty round is that of the line above (merged cells of a sheet), and
+/// without a column of tables they are counted.
+fn tables(table: &Table, roster: &Roster) -> Draft {
+    let mut draft = Draft::of(Layout::Tables);
+    draft.ignored = table.ignored.clone();
+    let mut round = None;
+    let mut counted = 0_u32;
+    for line in table.lines() {
+        let here = match line.whole("round", i64::MIN, i64::MAX) {
+            Ok(here) => here.or(round),
+            Err(bad) => {
+                draft.bad.push(bad);
+                continue;
+            }
+        };
+        let Some(session) = here else {
+            draft.bad.push(line.bad("round", LineFault::CellEmpty));
+            continue;
+        };
+        counted = if here == round { counted + 1 } else { 1 };
+        round = here;
+        let label = line
+            .get("table")
+            .map_or_else(|| counted.to_string(), str::to_owned);
+        for (column, seat) in SEATS_ACROSS.iter().zip(0_u8..) {
+            match roster.person_in(&line, column.name) {
+                Err(bad) => draft.bad.push(bad),
+                Ok(person) => draft.chairs.push(Chair {
+                    line: line.number(),
+                    session,
+                    table: label.clone(),
+                    seat: Some(seat),
+                    person,
+                    written: line.get(column.name).unwrap_or_default().to_owned(),
+                }),
+            }
+        }
+    }
+    draft
+}

@@ -1,0 +1,278 @@
+//! Seating plans in the layouts organisers use, recognised without being told which.
+//!
+//! - a list `round,table,seat,player_id`, one line for each chair
+//! - one line for each table: `round,table,E,S,W,N` (also the sheet of World Riichi)
+//! - Pantheon's `a-b-c-d`, one table in a line, a blank line between sessions; or a session in a line
+//! - bare numbers: rounds or tables as rows, the four seats across or down (the MTE templates)
+//!
+//! What was understood comes back with the plan, so that it can be shown before it is used.
+
+mod bare;
+mod lists;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::SEATS;
+use crate::tournament::seating::{SessionPlan, TableSeats};
+use crate::tournament::{EntrantId, SessionNo, TableNo};
+
+use super::csv_table::Grid;
+use super::fault::{BadLine, FileFault, LineFault};
+use super::roster::{Hall, Roster};
+
+/// How a file lays out a plan.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Layout {
+    /// One line for each chair.
+    Chairs,
+    /// One line for each table, four columns for its people.
+    Tables,
+    /// `a-b-c-d`, one table in a line.
+    Prescript,
+    /// `a-b-c-d`, all tables of a session in a line.
+    PrescriptSessions,
+    /// Bare numbers: a row for each session, four columns for each table.
+    SessionsAcross,
+    /// Bare numbers: four rows for each session, a column for each table.
+    SessionsDown,
+    /// Bare numbers: a row for each table, four columns for each session.
+    TablesAcross,
+    /// Bare numbers: four rows for each table, a column for each session.
+    TablesDown,
+}
+
+/// What was understood of a plan.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Understood {
+    /// The layout.
+    pub layout: Layout,
+    /// How many sessions it has.
+    pub sessions: usize,
+    /// How many tables the largest of them has.
+    pub tables: usize,
+    /// How many people it seats.
+    pub people: usize,
+    /// Whether it says who starts as East; if not, the order of the four means nothing.
+    pub winds: bool,
+    /// Whether its numbers begin with 0.
+    pub from_zero: bool,
+    /// Whether its numbers are places in the list of players, not their ids.
+    pub by_place: bool,
+}
+
+/// A plan that was read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatingFile {
+    /// The plan; complete only without bad lines.
+    pub plans: Vec<SessionPlan>,
+    /// What its tables are called, by number; empty where they are called by number.
+    pub table_names: Vec<String>,
+    /// What was understood.
+    pub understood: Understood,
+    /// The lines that cannot be used.
+    pub bad: Vec<BadLine>,
+    /// Columns that nobody asked for.
+    pub ignored: Vec<String>,
+}
+
+/// Reads a plan.
+///
+/// # Errors
+/// [`FileFault`] if it is no plan that is known. Bad lines are in the answer.
+pub fn read(bytes: &[u8], hall: &Hall, roster: &Roster) -> Result<SeatingFile, FileFault> {
+    let grid = Grid::read(bytes)?;
+    let draft = match bare::prescript(bytes, roster) {
+        Some(draft) => draft,
+        None => match lists::read(&grid, hall, roster)? {
+            Some(draft) => draft,
+            None => bare::matrix(&grid, roster)?,
+        },
+    };
+    Ok(draft.assemble(hall))
+}
+
+/// One chair of the plan as the file names it.
+#[derive(Debug, Clone)]
+struct Chair {
+    line: u64,
+    session: i64,
+    table: String,
+    seat: Option<u8>,
+    person: Option<EntrantId>,
+    /// What stands in the file, for messages.
+    written: String,
+}
+
+/// A plan before its tables have numbers.
+#[derive(Debug)]
+struct Draft {
+    layout: Layout,
+    chairs: Vec<Chair>,
+    from_zero: bool,
+    by_place: bool,
+    bad: Vec<BadLine>,
+    ignored: Vec<String>,
+}
+
+/// A table on its way: seats, and the line that filled each.
+#[derive(Default)]
+struct Filling {
+    people: Vec<(Option<u8>, Option<EntrantId>, u64)>,
+}
+
+impl Draft {
+    /// An empty draft of a layout.
+    fn of(layout: Layout) -> Self {
+        Self {
+            layout,
+            chairs: Vec::new(),
+            from_zero: false,
+            by_place: false,
+            bad: Vec::new(),
+            ignored: Vec::new(),
+        }
+    }
+
+    /// Puts the chairs together, checking that nobody and no seat is used twice.
+    fn assemble(mut self, hall: &Hall) -> SeatingFile {
+        let naming = Naming::of(&self.chairs, hall);
+        let mut filled: BTreeMap<(SessionNo, TableNo), Filling> = BTreeMap::new();
+        let mut seated: BTreeMap<(SessionNo, EntrantId), u64> = BTreeMap::new();
+        for chair in &self.chairs {
+            if let Err(bad) = place(chair, hall, &naming, &mut filled, &mut seated) {
+                self.bad.push(bad);
+            }
+        }
+        let mut plans: BTreeMap<SessionNo, Vec<TableSeats>> = BTreeMap::new();
+        for ((session, table), filling) in filled {
+            plans.entry(session).or_default().push(filling.seats(table));
+        }
+        let people: BTreeSet<EntrantId> = seated.keys().map(|(_, person)| *person).collect();
+        let understood = Understood {
+            layout: self.layout,
+            sessions: plans.len(),
+            tables: plans.values().map(Vec::len).max().unwrap_or(0),
+            people: people.len(),
+            winds: plans.values().flatten().all(|table| table.winds),
+            from_zero: self.from_zero,
+            by_place: self.by_place,
+        };
+        SeatingFile {
+            plans: plans
+                .into_iter()
+                .map(|(session, tables)| SessionPlan { session, tables })
+                .collect(),
+            table_names: naming.names,
+            understood,
+            bad: self.bad,
+            ignored: self.ignored,
+        }
+    }
+}
+
+/// Puts one chair where it belongs.
+fn place(
+    chair: &Chair,
+    hall: &Hall,
+    naming: &Naming,
+    filled: &mut BTreeMap<(SessionNo, TableNo), Filling>,
+    seated: &mut BTreeMap<(SessionNo, EntrantId), u64>,
+) -> Result<(), BadLine> {
+    let bad = |column: &str, value: &str, fault| BadLine::cell(chair.line, column, value, fault);
+    let session = hall.session(chair.session).ok_or_else(|| {
+        let sessions = hall.sessions;
+        let written = chair.session.to_string();
+        bad("round", &written, LineFault::UnknownSession { sessions })
+    })?;
+    let table = naming.table(&chair.table, hall).ok_or_else(|| {
+        let tables = hall.tables;
+        bad("table", &chair.table, LineFault::UnknownTable { tables })
+    })?;
+    let filling = filled.entry((session, table)).or_default();
+    if filling.people.len() == SEATS {
+        return Err(bad("player_id", &chair.written, LineFault::TableFull));
+    }
+    if let Some((_, _, line)) = filling
+        .people
+        .iter()
+        .find(|(seat, _, _)| chair.seat.is_some() && *seat == chair.seat)
+    {
+        let wind = ["E", "S", "W", "N"][usize::from(chair.seat.unwrap_or(0).min(3))];
+        return Err(bad("seat", wind, LineFault::SeatTaken { line: *line }));
+    }
+    if filling
+        .people
+        .iter()
+        .any(|(seat, _, _)| seat.is_some() != chair.seat.is_some())
+    {
+        return Err(bad("seat", "", LineFault::CellEmpty));
+    }
+    if let Some(person) = chair.person {
+        if let Some(line) = seated.get(&(session, person)) {
+            let fault = LineFault::SeatedTwice { line: *line };
+            return Err(bad("player_id", &chair.written, fault));
+        }
+        seated.insert((session, person), chair.line);
+    }
+    filling.people.push((chair.seat, chair.person, chair.line));
+    Ok(())
+}
+
+impl Filling {
+    /// The table; with winds only if every chair has one.
+    fn seats(self, table: TableNo) -> TableSeats {
+        let winds = self.people.iter().all(|(seat, _, _)| seat.is_some());
+        let mut seats = [None; SEATS];
+        for (index, (seat, person, _)) in self.people.iter().enumerate() {
+            let at = seat.map_or(index, usize::from);
+            if let Some(place) = seats.get_mut(at) {
+                *place = *person;
+            }
+        }
+        TableSeats {
+            table,
+            seats,
+            winds,
+        }
+    }
+}
+
+/// The numbers of tables that have names.
+struct Naming {
+    names: Vec<String>,
+}
+
+impl Naming {
+    /// Names for the tables of a plan, if one of them is no number: in the order of the alphabet,
+    /// short ones first (A, B, … AA). Empty if all are numbers or the hall has names.
+    fn of(chairs: &[Chair], hall: &Hall) -> Self {
+        let labels: BTreeSet<(usize, &str)> = chairs
+            .iter()
+            .map(|chair| (chair.table.chars().count(), chair.table.as_str()))
+            .collect();
+        let all_known = labels.iter().all(|(_, label)| hall.table(label).is_some());
+        let all_numbers = labels.iter().all(|(_, label)| label.parse::<u32>().is_ok());
+        if !hall.may_name || all_known || all_numbers {
+            return Self { names: Vec::new() };
+        }
+        Self {
+            names: labels
+                .into_iter()
+                .map(|(_, label)| label.to_owned())
+                .collect(),
+        }
+    }
+
+    /// The number of a table.
+    fn table(&self, label: &str, hall: &Hall) -> Option<TableNo> {
+        if self.names.is_empty() {
+            return hall.table(label);
+        }
+        let index = self.names.iter().position(|name| name == label)?;
+        let number = u16::try_from(index + 1).ok()?;
+        (number <= hall.tables).then_some(TableNo(number))
+    }
+}
