@@ -1,3 +1,7 @@
 //! The `seatwind` program: picks the subcommand, nothing else.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    seatwind::cli::run()
+}

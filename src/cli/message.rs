@@ -1,0 +1,40 @@
+//! How a subcommand ends when it does not succeed.
+
+use std::fmt::Display;
+use std::process::ExitCode;
+
+/// The input or the state was refused; the text says what, where, and what to do.
+#[derive(Debug)]
+pub struct Failed(String);
+
+impl Failed {
+    /// With this message.
+    pub fn new(message: impl Display) -> Self {
+        Self(message.to_string())
+    }
+
+    /// An error with what it was about in front.
+    pub fn about(what: impl Display, error: impl Display) -> Self {
+        Self(format!("{what}: {error}"))
+    }
+}
+
+/// The exit code, after telling why it is not 0.
+pub(super) fn exit(done: Result<ExitCode, Failed>) -> ExitCode {
+    match done {
+        Ok(code) => code,
+        Err(Failed(message)) => {
+            tell(&message);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Says something to the person at the shell.
+#[expect(
+    clippy::print_stderr,
+    reason = "the shell is where this program speaks"
+)]
+pub(super) fn tell(message: impl Display) {
+    eprintln!("{message}");
+}

@@ -1,0 +1,103 @@
+//! `seatwind standings`: the standings of a folder of CSV files.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, NaiveDate};
+use chrono_tz::Tz;
+
+use crate::exchange::folder::{About, Files, Folder};
+use crate::exchange::players::PlayerLine;
+use crate::exchange::standings_csv;
+use crate::ruleset::library;
+use crate::tournament::{PersonId, SessionNo, standings};
+
+use super::message::{Failed, tell};
+
+/// Writes the standings of a tournament folder as CSV; needs no server and no database.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: seatwind standings my-tournament --ruleset mcr-ema --as-of 3 --teams > teams.csv"
+)]
+pub struct StandingsArgs {
+    /// The folder: players.csv, scores.csv, and optionally seating.csv, penalties.csv, hands.csv,
+    /// teams.csv.
+    #[arg(value_name = "DIR")]
+    folder: PathBuf,
+    /// The rule set (`seatwind rulesets` lists them).
+    #[arg(long, value_name = "ID", env = "SEATWIND_RULESET")]
+    ruleset: String,
+    /// The last session that counts; all of them unless told.
+    #[arg(long, value_name = "SESSION", env = "SEATWIND_AS_OF")]
+    as_of: Option<u16>,
+    /// Writes the standings of the teams.
+    #[arg(long, env = "SEATWIND_TEAMS")]
+    teams: bool,
+}
+
+/// Does it.
+pub(super) fn run(args: &StandingsArgs) -> Result<(), Failed> {
+    let document = library::document(&args.ruleset).ok_or_else(|| {
+        Failed::new(format!(
+            "there is no rule set “{}”; `seatwind rulesets` lists those there are",
+            args.ruleset
+        ))
+    })?;
+    let files = read_files(&args.folder)?;
+    let folder = Folder::load(&files, &nameless(document), numbering()).map_err(Failed::new)?;
+    for note in &folder.notes {
+        tell(note);
+    }
+    let tournament = &folder.tournament;
+    let sessions = tournament.settings.sessions;
+    if let Some(as_of) = args.as_of.filter(|last| !(1..=sessions).contains(last)) {
+        return Err(Failed::new(format!(
+            "there is no session {as_of}; sessions go from 1 to {sessions}"
+        )));
+    }
+    let standings = standings(tournament, args.as_of.map(SessionNo));
+    let out = io::stdout().lock();
+    let written = if args.teams {
+        standings_csv::teams(out, tournament, &standings)
+    } else {
+        standings_csv::players(out, tournament, &standings, &folder.people())
+    };
+    match written.and_then(|()| io::stdout().flush()) {
+        // Whoever reads has read enough.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failed::about("standard output", error))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The files of a folder.
+pub(super) fn read_files(folder: &Path) -> Result<Files, Failed> {
+    Files::read(folder).map_err(|error| Failed::about(folder.display(), error))
+}
+
+/// Ids for people whom no registry knows.
+fn numbering() -> impl FnMut(&PlayerLine) -> PersonId {
+    let mut last = 0;
+    move |_| {
+        last += 1;
+        PersonId(last)
+    }
+}
+
+/// A tournament of which only the results matter.
+fn nameless(document: &str) -> About {
+    About {
+        title: "Tournament folder".into(),
+        slug: "tournament-folder".into(),
+        starts_on: NaiveDate::default(),
+        ends_on: NaiveDate::default(),
+        venue: String::new(),
+        country: None,
+        time_zone: Tz::UTC,
+        languages: vec!["en".into()],
+        document: document.to_owned(),
+        minutes: None,
+        now: DateTime::UNIX_EPOCH,
+    }
+}
