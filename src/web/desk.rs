@@ -1,0 +1,198 @@
+//! Somebody of the staff at work on a tournament: what is there, what they may do, and commands.
+
+use std::sync::Arc;
+
+use crate::service::tournaments::{ExecuteError, Live, Person, Receipt, Request, Snapshot};
+use crate::tournament::{Actor, Capability, Command, Role};
+use crate::words::key;
+
+use super::error::PageError;
+use super::extract::{CurrentUser, Form, Page, Section, Tab};
+use super::state::State;
+
+/// A tournament as a member of its staff has it before them.
+pub struct Desk {
+    /// The tournament.
+    pub live: Arc<Live>,
+    /// The state this request works with.
+    pub snapshot: Arc<Snapshot>,
+    /// What the person is in it.
+    pub roles: Vec<Role>,
+    actor: Actor,
+}
+
+/// The pages of the staff, in the order of the bar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StaffPage {
+    /// What the hall waits for.
+    Home,
+    /// Who takes part.
+    Entrants,
+    /// Teams.
+    Teams,
+    /// Who sits where.
+    Seating,
+    /// Sessions, clocks and results.
+    Results,
+    /// The ledger.
+    Rulings,
+    /// Who leads.
+    Standings,
+    /// What happened.
+    History,
+    /// Who works here.
+    Staff,
+    /// What the tournament is.
+    Settings,
+}
+
+impl StaffPage {
+    /// Each page with its key, the end of its address, and what one must be allowed to see it.
+    const ALL: [(Self, &'static str, &'static str, Capability); 10] = [
+        (Self::Home, key!("tabs-home"), "", Capability::View),
+        (
+            Self::Entrants,
+            key!("tabs-entrants"),
+            "/entrants",
+            Capability::View,
+        ),
+        (Self::Teams, key!("tabs-teams"), "/teams", Capability::View),
+        (
+            Self::Seating,
+            key!("tabs-seating"),
+            "/seating",
+            Capability::View,
+        ),
+        (
+            Self::Results,
+            key!("tabs-results"),
+            "/sessions",
+            Capability::View,
+        ),
+        (
+            Self::Rulings,
+            key!("tabs-rulings"),
+            "/rulings",
+            Capability::View,
+        ),
+        (
+            Self::Standings,
+            key!("tabs-standings"),
+            "/standings",
+            Capability::View,
+        ),
+        (
+            Self::History,
+            key!("tabs-history"),
+            "/history",
+            Capability::View,
+        ),
+        (
+            Self::Staff,
+            key!("tabs-staff"),
+            "/staff",
+            Capability::ManageStaff,
+        ),
+        (
+            Self::Settings,
+            key!("tabs-settings"),
+            "/settings",
+            Capability::Configure,
+        ),
+    ];
+}
+
+impl Desk {
+    /// The tournament at this address, for somebody who may do this in it. Who may not even see it
+    /// is told that it is not there.
+    ///
+    /// # Errors
+    /// The page that says so.
+    pub async fn open(
+        state: &State,
+        user: &CurrentUser,
+        slug: &str,
+        needed: Capability,
+    ) -> Result<Self, PageError> {
+        let live = state.tournaments.by_slug(slug).await?;
+        let snapshot = live.snapshot();
+        if !user.may(snapshot.id, Capability::View) {
+            return Err(PageError::NotFound);
+        }
+        user.require(snapshot.id, needed)?;
+        let mut roles: Vec<Role> = user.roles_in(snapshot.id).collect();
+        if user.is_site_owner {
+            roles.push(Role::Owner);
+        }
+        Ok(Self {
+            live,
+            snapshot,
+            roles,
+            actor: Actor::Account(user.account),
+        })
+    }
+
+    /// Whether the person may do this here.
+    #[must_use]
+    pub fn may(&self, capability: Capability) -> bool {
+        self.roles.iter().any(|role| role.may(capability))
+    }
+
+    /// Does a command with the key of its form.
+    ///
+    /// # Errors
+    /// Why it was not done.
+    pub async fn execute(
+        &self,
+        state: &State,
+        form: &Form,
+        command: Command,
+    ) -> Result<Receipt, ExecuteError> {
+        self.execute_with(state, form.key(), command, Vec::new())
+            .await
+    }
+
+    /// Does a command under a key, with people who are new or changed by it.
+    ///
+    /// # Errors
+    /// Why it was not done.
+    pub async fn execute_with(
+        &self,
+        state: &State,
+        key: &str,
+        command: Command,
+        people: Vec<Person>,
+    ) -> Result<Receipt, ExecuteError> {
+        let request = Request {
+            key: Some(key).filter(|key| !key.is_empty()).map(str::to_owned),
+            people,
+            ..Request::new(command, self.actor, &self.roles, "web")
+        };
+        state.tournaments.execute(&self.live, request).await
+    }
+
+    /// An address of the staff's pages: `path` begins with a slash, or is empty for their home.
+    #[must_use]
+    pub fn address(&self, path: &str) -> String {
+        format!("/t/{}/manage{path}", self.snapshot.tournament.settings.slug)
+    }
+
+    /// The page within the tournament's bar.
+    #[must_use]
+    pub fn within(&self, page: Page, current: StaffPage) -> Page {
+        let tabs = StaffPage::ALL
+            .into_iter()
+            .filter(|(_, _, _, needed)| self.may(*needed))
+            .map(|(tab, key, path, _)| Tab {
+                label: page.say(key).into_owned(),
+                href: self.address(path),
+                is_current: tab == current,
+            })
+            .collect();
+        page.within(Section {
+            title: self.snapshot.tournament.settings.title.clone(),
+            href: self.address(""),
+            tabs,
+        })
+    }
+}

@@ -1,0 +1,137 @@
+//! Refusals as sentences in the reader's language, with the names of those they are about.
+
+use serde_json::Value;
+
+use crate::service::tournaments::{ExecuteError, Snapshot};
+use crate::tournament::{EntrantId, Refusal, SessionNo, TableNo, TeamId};
+use crate::words::{Words, family};
+
+use super::error::PageError;
+use super::extract::Form;
+use super::part::Name;
+
+/// The sentence of a refusal.
+#[must_use]
+pub fn sentence(words: &Words, snapshot: &Snapshot, refusal: &Refusal) -> String {
+    let facts = match serde_json::to_value(refusal) {
+        Ok(Value::Object(facts)) => facts,
+        _ => serde_json::Map::new(),
+    };
+    let code = facts
+        .get("code")
+        .and_then(Value::as_str)
+        .unwrap_or("refused");
+    let key = format!("{}{}", family!("refusal-"), code.replace('_', "-"));
+    let facts: Vec<(&str, Fact)> = facts
+        .iter()
+        .filter(|(name, _)| *name != "code")
+        .map(|(name, value)| (name.as_str(), fact(words, snapshot, name, value)))
+        .collect();
+    let mut message = words.say_with(&key);
+    for (name, fact) in &facts {
+        message = match fact {
+            Fact::Number(number) => message.arg(name, *number),
+            Fact::Text(text) => message.arg(name, text),
+        };
+    }
+    message.to_string()
+}
+
+/// A fact of a refusal, ready to be said.
+enum Fact {
+    Number(i64),
+    Text(String),
+}
+
+/// Numbers that name something become its name.
+fn fact(words: &Words, snapshot: &Snapshot, name: &str, value: &Value) -> Fact {
+    let number = value.as_i64();
+    let named = number.and_then(|number| u32::try_from(number).ok());
+    let short = named.and_then(|number| u16::try_from(number).ok());
+    match (name, named, short) {
+        ("entrant", Some(id), _) => Fact::Text(entrant(words, snapshot, EntrantId(id))),
+        ("team", Some(id), _) => match snapshot.tournament.teams.get(&TeamId(id)) {
+            Some(team) => Fact::Text(team.name.clone()),
+            None => Fact::Text(id.to_string()),
+        },
+        ("session", _, Some(number)) => {
+            Fact::Text(session_name(words, snapshot, SessionNo(number)))
+        }
+        ("table", _, Some(number)) => {
+            Fact::Text(snapshot.tournament.settings.table_name(TableNo(number)))
+        }
+        _ => match (number, value) {
+            (Some(number), _) => Fact::Number(number),
+            (None, Value::String(text)) => Fact::Text(text.clone()),
+            (None, Value::Array(numbers)) => Fact::Text(list(words, numbers)),
+            _ => Fact::Text(value.to_string()),
+        },
+    }
+}
+
+/// Scores in a row.
+fn list(words: &Words, numbers: &[Value]) -> String {
+    let numbers = numbers.iter().filter_map(Value::as_i64);
+    let numbers: Vec<String> = numbers.map(|number| words.number(number)).collect();
+    numbers.join(", ")
+}
+
+/// An entrant's number and name.
+fn entrant(words: &Words, snapshot: &Snapshot, id: EntrantId) -> String {
+    let name = name(snapshot, id);
+    if name.last.is_empty() {
+        return words
+            .say_with("refusal-unknown-name")
+            .arg("number", id.to_string())
+            .to_string();
+    }
+    format!("{id} {} {}", name.first, name.last).replace("  ", " ")
+}
+
+/// The name of the person behind an entrant; empty when unknown.
+#[must_use]
+pub fn name(snapshot: &Snapshot, id: EntrantId) -> Name {
+    snapshot
+        .person(id)
+        .map_or_else(Name::default, |person| Name {
+            first: person.first_name.clone(),
+            last: person.last_name.clone(),
+        })
+}
+
+/// A session as the players of this rule set call it: "Round 3".
+#[must_use]
+pub fn session_name(words: &Words, snapshot: &Snapshot, session: SessionNo) -> String {
+    let word = snapshot
+        .tournament
+        .ruleset
+        .words
+        .session
+        .get(words.lang().code());
+    let mut letters = word.chars();
+    let first: String = letters
+        .next()
+        .into_iter()
+        .flat_map(char::to_uppercase)
+        .collect();
+    format!("{first}{} {session}", letters.as_str())
+}
+
+/// Puts why a command was not done into its form. What is no refusal but a fault of the server is
+/// passed on.
+///
+/// # Errors
+/// The page of the fault.
+pub fn refuse(form: &mut Form, snapshot: &Snapshot, error: ExecuteError) -> Result<(), PageError> {
+    let words = form.words();
+    match error {
+        ExecuteError::Refused(refusal) => {
+            let sentence = sentence(words, snapshot, &refusal);
+            form.fail(refusal.field().unwrap_or_default(), sentence);
+        }
+        ExecuteError::KeyReused => form.fail("", words.say("refusal-key-reused")),
+        ExecuteError::SlugTaken => form.fail("slug", words.say("refusal-slug-taken")),
+        fault => return Err(fault.into()),
+    }
+    Ok(())
+}
