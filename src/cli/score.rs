@@ -202,3 +202,7 @@ fn write_answers(mut output: impl Write, workers: Vec<Receiver<Answers>>) -> std
     }
     Ok(bad_lines)
 }
+
+#[cfg(test)]
+#[path = "score/tests.rs"]
+mod tests;

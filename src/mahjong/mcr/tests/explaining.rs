@@ -1,0 +1,123 @@
+//! The explanation names what counted, what did not, and why.
+
+use super::super::*;
+use super::{DISCARD, DRAWN, hand};
+use crate::mahjong::{Hand, Suit, Tile};
+use Fan::*;
+
+/// Why a fan does not count in the Green Book of 2006.
+fn reason(hand: &Hand, situation: &Situation, fan: Fan) -> Option<Reason> {
+    let why = explain(hand, situation, &Rules::wmo2006()).unwrap();
+    why.excluded
+        .into_iter()
+        .find(|line| line.fan == fan)
+        .map(|line| line.reason)
+}
+
+#[test]
+fn a_fan_that_another_implies_is_named_with_it() {
+    let flush = hand("2233445567899m", "9m", "");
+    let by = Reason::By {
+        fan: FullFlush,
+        basis: Basis::Book,
+    };
+    assert_eq!(reason(&flush, &DISCARD, NoHonors), Some(by));
+    let drawn = Reason::By {
+        fan: FullyConcealedHand,
+        basis: Basis::Principle,
+    };
+    assert_eq!(reason(&flush, &DRAWN, SelfDrawn), Some(drawn));
+}
+
+#[test]
+fn couples_inside_a_large_group_are_not_separated() {
+    let straight = hand("123456789m1299p", "3p", "");
+    assert_eq!(
+        reason(&straight, &DISCARD, ShortStraight),
+        Some(Reason::NonSeparation(PureStraight))
+    );
+    assert_eq!(
+        reason(&straight, &DISCARD, TwoTerminalChows),
+        Some(Reason::NonSeparation(PureStraight))
+    );
+}
+
+#[test]
+fn the_couple_that_closes_a_circle_is_counted_once_too_often() {
+    let circle = hand("123789m123789p1z", "1z", "");
+    let why = explain(&circle, &DISCARD, &Rules::wmo2006()).unwrap();
+    let left_out = why
+        .excluded
+        .iter()
+        .find(|line| matches!(line.fan, MixedDoubleChow | TwoTerminalChows));
+    assert_eq!(
+        left_out.map(|line| &line.reason),
+        Some(&Reason::AccountOnce)
+    );
+}
+
+#[test]
+fn a_wait_that_is_not_the_only_one_names_the_others() {
+    let hand = hand("2444m", "3m", "p111p p222s p333z");
+    let two = Tile::suited(Suit::Characters, 2).unwrap();
+    assert_eq!(
+        reason(&hand, &DISCARD, ClosedWait),
+        Some(Reason::OtherWaits(vec![two]))
+    );
+}
+
+#[test]
+fn an_opened_pung_and_a_wait_beside_a_knitted_straight_are_told() {
+    let pungs = hand("111m222p333s4455z", "4z", "");
+    let opened = Reason::CompletedByDiscard(Tile::NORTH);
+    assert_eq!(reason(&pungs, &DISCARD, FourConcealedPungs), Some(opened));
+    let knitted = hand("147m258p369s12m55z", "3m", "");
+    assert_eq!(
+        reason(&knitted, &DISCARD, EdgeWait),
+        Some(Reason::NoWaitBesideKnittedStraight)
+    );
+}
+
+#[test]
+fn the_pung_of_a_wind_that_scores_is_not_a_pung_of_honors_too() {
+    let seat = hand("55m23p345s", "4p", "p222z c345m");
+    let by = Reason::By {
+        fan: SeatWind,
+        basis: Basis::Book,
+    };
+    assert_eq!(reason(&seat, &DISCARD, PungOfTerminalsOrHonors), Some(by));
+}
+
+#[test]
+fn the_next_best_reading_is_worth_less_and_reads_otherwise() {
+    let three = hand("111222333m99p78s", "9s", "");
+    let why = explain(&three, &DISCARD, &Rules::wmo2006()).unwrap();
+    let next = why.next_best.unwrap();
+    assert!(next.points <= why.chosen.points);
+    assert_ne!(next.counted, why.chosen.counted);
+}
+
+#[test]
+fn what_is_missing_to_the_minimum_is_said() {
+    let low = hand("34m567p99s", "2m", "p111m c345s");
+    let why = explain(&low, &DISCARD, &Rules::wmo2006()).unwrap();
+    assert_eq!(why.missing, 8 - why.score.points_without_flowers());
+}
+
+#[test]
+fn combined_chows_are_named_with_their_places() {
+    let straight = hand("78s111z22z", "9s", "c123m c456p");
+    let why = explain(&straight, &DISCARD, &Rules::wmo2006()).unwrap();
+    let mixed = why
+        .chosen
+        .counted
+        .iter()
+        .find(|line| line.fan == MixedStraight)
+        .unwrap();
+    let places: Vec<_> = mixed.groups[0]
+        .iter()
+        .map(|&at| why.chosen.reading.groups()[usize::from(at)])
+        .collect();
+    assert!(places.iter().all(|group| group.is_chow()));
+    assert_eq!(places.len(), 3);
+}

@@ -1,0 +1,32 @@
+//! The payment table of the sheet (section 5).
+
+use super::super::{Win, payment};
+use crate::mahjong::Wind::{self, *};
+use proptest::prelude::*;
+
+#[test]
+fn the_examples_of_the_sheet_pay_as_printed() {
+    let from_south = Win::From(South);
+    assert_eq!(payment(8, East, from_south), Some([32, -16, -8, -8]));
+    assert_eq!(payment(11, East, from_south), Some([35, -19, -8, -8]));
+    assert_eq!(payment(11, East, Win::SelfDrawn), Some([57, -19, -19, -19]));
+    assert_eq!(payment(10, East, Win::SelfDrawn), Some([54, -18, -18, -18]));
+    assert_eq!(payment(88, East, from_south), Some([112, -96, -8, -8]));
+    assert_eq!(payment(8, East, Win::SelfDrawn), Some([48, -16, -16, -16]));
+}
+
+#[test]
+fn nobody_wins_from_himself() {
+    assert_eq!(payment(8, West, Win::From(West)), None);
+}
+
+proptest! {
+    #[test]
+    fn payments_sum_to_zero(points in 0..400_u16, winner in 0..4_usize, from in 0..5_usize) {
+        let win = Wind::ALL.get(from).map_or(Win::SelfDrawn, |&seat| Win::From(seat));
+        if let Some(deltas) = payment(points, Wind::ALL[winner], win) {
+            prop_assert_eq!(deltas.iter().sum::<i32>(), 0);
+            prop_assert!(deltas[winner] > 0);
+        }
+    }
+}

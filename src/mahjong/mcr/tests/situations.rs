@@ -1,0 +1,100 @@
+//! Circumstances that contradict each other or the hand.
+
+use super::super::{NotScored, Rules, Situation, SituationError, score};
+use super::{DISCARD, DRAWN, hand};
+use crate::mahjong::Hand;
+
+/// Why a situation is refused, if it is.
+fn refusal(hand: &Hand, situation: Situation) -> Option<SituationError> {
+    match score(hand, &situation, &Rules::wmo2006()) {
+        Err(NotScored::Situation(error)) => Some(error),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_replacement_tile_is_drawn_after_a_kong() {
+    let replaced = |situation| Situation {
+        out_with_replacement: true,
+        ..situation
+    };
+    let (plain, kong) = (
+        hand("234m567p9s", "9s", "p111m c345s"),
+        hand("234m567p9s", "9s", "x1111m c345s"),
+    );
+    assert_eq!(
+        refusal(&plain, replaced(DRAWN)),
+        Some(SituationError::ReplacementWithoutKong)
+    );
+    assert_eq!(
+        refusal(&kong, replaced(DISCARD)),
+        Some(SituationError::ReplacementOnDiscard)
+    );
+    assert_eq!(refusal(&kong, replaced(DRAWN)), None);
+}
+
+#[test]
+fn a_robbed_tile_is_a_discard_whose_other_copies_lie_elsewhere() {
+    let robbing = |situation| Situation {
+        robbing_kong: true,
+        ..situation
+    };
+    let (pair, chow) = (
+        hand("234m567p9s", "9s", "p111m c345s"),
+        hand("34m567p99s", "2m", "p111m c345s"),
+    );
+    assert_eq!(
+        refusal(&pair, robbing(DISCARD)),
+        Some(SituationError::RobbedTileHeld)
+    );
+    assert_eq!(
+        refusal(&chow, robbing(DRAWN)),
+        Some(SituationError::RobbedKongSelfDrawn)
+    );
+    let last = Situation {
+        last_tile: true,
+        ..robbing(DISCARD)
+    };
+    assert_eq!(
+        refusal(&chow, last),
+        Some(SituationError::RobbedKongLastTile)
+    );
+    assert_eq!(refusal(&chow, robbing(DISCARD)), None);
+}
+
+#[test]
+fn the_last_tile_is_held_by_nobody() {
+    let last = Situation {
+        last_tile: true,
+        ..DISCARD
+    };
+    assert_eq!(
+        refusal(&hand("234m567p9s", "9s", "p111m c345s"), last),
+        Some(SituationError::LastTileHeld)
+    );
+    assert_eq!(
+        refusal(&hand("34m567p99s", "2m", "p111m c345s"), last),
+        None
+    );
+}
+
+#[test]
+fn there_are_eight_flowers() {
+    let flowers = |flowers| Situation { flowers, ..DISCARD };
+    let hand = hand("34m567p99s", "2m", "p111m c345s");
+    assert_eq!(refusal(&hand, flowers(8)), None);
+    assert_eq!(
+        refusal(&hand, flowers(9)),
+        Some(SituationError::TooManyFlowers(9))
+    );
+}
+
+#[test]
+fn three_copies_in_ones_own_melds_make_the_last_tile() {
+    let shown = hand("34m567p99s", "2m", "p222m c345s");
+    let fans: Vec<_> = score(&shown, &DISCARD, &Rules::wmo2006())
+        .unwrap()
+        .fans()
+        .collect();
+    assert!(fans.contains(&(super::Fan::LastTile, 1)));
+}
