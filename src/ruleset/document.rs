@@ -209,7 +209,9 @@ impl RuleSet {
             .or_else(|| self.doubled_names())
             .or_else(|| self.session.fault().map(|fault| fault.under("session")))
             .or_else(|| self.payment.fault().map(|fault| fault.under("payment")))
+            .or_else(|| self.payment.payer(&self.scoring).err())
             .or_else(|| self.standing.fault().map(|fault| fault.under("standing")))
+            .or_else(|| self.bonus_fault())
             .or_else(|| self.ranking.fault().map(|fault| fault.under("ranking")))
             .or_else(|| {
                 let pace = self.pace.as_ref().and_then(Pace::fault);
@@ -244,6 +246,19 @@ impl RuleSet {
         doubled("offence", offences)
             .or_else(|| doubled("switch", switches))
             .or_else(|| doubled("stage", stages))
+    }
+
+    /// A bonus of the first place that is not the difference between start and return points.
+    fn bonus_fault(&self) -> Option<Fault> {
+        let standing = &self.standing;
+        let difference = 4 * (standing.return_points - self.session.start_points);
+        let wrong =
+            standing.first_bonus != 0 && standing.first_bonus * standing.divisor != difference;
+        Fault::when(
+            wrong,
+            "standing.first_bonus",
+            "is not what four players leave between start and return points",
+        )
     }
 
     /// A step of lateness that names no offence of the catalogue.

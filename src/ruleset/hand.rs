@@ -256,6 +256,11 @@ impl HandRecord {
         if (self.wins.is_empty() && given) || (self.void && !self.wins.is_empty()) {
             return Err(HandRefusal::DrawnWithWinner);
         }
+        let broken_off = self.abortive.is_some() || !self.chombo.is_empty();
+        let drawn = !self.ready.is_empty() || !self.nagashi.is_empty();
+        if (!self.wins.is_empty() && (broken_off || drawn)) || (broken_off && drawn) {
+            return Err(HandRefusal::WonAndDrawn);
+        }
         if self.from.is_none() && (self.wins.len() > 1 || self.responsible.is_some()) {
             return Err(HandRefusal::DrawnTileGiven);
         }

@@ -9,6 +9,39 @@ const DOCUMENTS: &[(&str, &str)] = &[
     ("mcr-wmo-2006", include_str!("documents/mcr-wmo-2006.toml")),
     ("mcr-wmo-2014", include_str!("documents/mcr-wmo-2014.toml")),
     ("mcr-cn", include_str!("documents/mcr-cn.toml")),
+    ("wsom", include_str!("documents/wsom.toml")),
+    (
+        "zung-jung-3.3",
+        include_str!("documents/zung-jung-3.3.toml"),
+    ),
+    (
+        "riichi-ema-2016",
+        include_str!("documents/riichi-ema-2016.toml"),
+    ),
+    (
+        "riichi-ema-2025",
+        include_str!("documents/riichi-ema-2025.toml"),
+    ),
+    (
+        "riichi-ema-2012",
+        include_str!("documents/riichi-ema-2012.toml"),
+    ),
+    (
+        "riichi-ema-2008",
+        include_str!("documents/riichi-ema-2008.toml"),
+    ),
+    (
+        "riichi-ari-ari",
+        include_str!("documents/riichi-ari-ari.toml"),
+    ),
+    (
+        "riichi-wrc-2025",
+        include_str!("documents/riichi-wrc-2025.toml"),
+    ),
+    (
+        "riichi-m-league",
+        include_str!("documents/riichi-m-league.toml"),
+    ),
 ];
 
 /// The ids of the library, in the order in which they are listed.

@@ -34,7 +34,7 @@ pub use conduct::{Lateness, Substitutes};
 pub use document::{DocumentError, RuleSet};
 pub use hand::{HandRecord, HandRefusal, Responsible, Win};
 pub use offence::{Offence, Outcome, Receivers, Sanction, Unit};
-pub use payment::PaymentRule;
+pub use payment::{HandContext, PaymentRule};
 pub use points::{ParsePointsError, Score, StandingPoints};
 pub use ranking::{Criterion, Ranking};
 pub use seats::{SEATS, SeatIndex, SessionRules};

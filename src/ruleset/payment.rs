@@ -1,25 +1,54 @@
 //! What the four people pay each other for a hand.
 
+mod all_hands;
+mod card;
+mod direct;
+mod hong_kong;
 mod mcr;
+mod riichi;
+mod zung_jung;
 
 use serde::{Deserialize, Serialize};
 
+use crate::mahjong::Wind;
+
 use super::fault::Fault;
-use super::hand::{HandField, HandRecord, HandRefusal};
+use super::hand::{HandField, HandRecord, HandRefusal, Win};
 use super::points::Score;
+use super::scoring::{Scorer, ScorerRules, Scoring};
 use super::seats::{SEATS, SeatIndex};
 
+pub use all_hands::AllHands;
+pub use card::{Card, MarkRule};
+pub use direct::Direct;
+pub use hong_kong::Faan;
 pub use mcr::BaseAndHand;
+pub use riichi::Riichi;
+pub use zung_jung::Capped;
 
 /// Where a hand stands when it is paid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HandContext {
     /// Who deals.
     pub dealer: SeatIndex,
+    /// The wind of each seat in the hand.
+    pub winds: [Wind; SEATS],
     /// Counters on the table: continued deals and drawn hands before this one.
     pub counters: u16,
     /// Points in deposits left on the table by the hands before.
     pub deposits: Score,
+}
+
+impl Default for HandContext {
+    /// The first hand of a session.
+    fn default() -> Self {
+        Self {
+            dealer: 0,
+            winds: Wind::ALL,
+            counters: 0,
+            deposits: 0,
+        }
+    }
 }
 
 /// What a hand moves.
@@ -31,12 +60,30 @@ pub struct Paid {
     pub deposits: Score,
 }
 
-/// How a hand is paid.
+/// How a hand is paid. What belongs to a scorer's switches (shares, limits, counters, noten) stands
+/// there.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum PaymentRule {
     /// Every loser pays a base, the hand is paid by the discarder or by all.
     Mcr(BaseAndHand),
+    /// All pay alike up to a share, the responsible player the rest.
+    ZungJung(Capped),
+    /// Value by dealer and others, counters, deposits, payments at drawn hands.
+    Riichi(Riichi),
+    /// Units by a table of faan.
+    HongKong(Faan),
+    /// The discarder pays for himself alone, on a self-draw everybody the same.
+    Direct(Direct),
+    /// Points of a card for the winner, bonuses and fines that nobody receives.
+    Card(Card),
+    /// All four hands are scored; everybody settles with everybody.
+    AllHands(AllHands),
+    /// The points of each hand are typed.
+    Points {
+        /// Whether they sum to zero.
+        zero_sum: bool,
+    },
     /// Only totals are entered.
     Totals {
         /// Whether the totals of a table sum to the start points.
@@ -44,7 +91,62 @@ pub enum PaymentRule {
     },
 }
 
+/// A payment rule with the switches of its scorer.
+#[derive(Debug, Clone)]
+pub struct Payer<'a> {
+    rule: &'a PaymentRule,
+    scorer: ScorerRules,
+}
+
 impl PaymentRule {
+    /// The rule with the switches of its scorer.
+    ///
+    /// # Errors
+    /// A [`Fault`] where the switches do not fit the scorer, or the scorer not the payments.
+    pub(super) fn payer(&self, scoring: &Scoring) -> Result<Payer<'_>, Fault> {
+        let wanted = match self {
+            PaymentRule::Riichi(_) => Some(Scorer::Riichi),
+            PaymentRule::ZungJung(_) => Some(Scorer::ZungJung),
+            PaymentRule::HongKong(_) => Some(Scorer::HongKong),
+            _ => None,
+        };
+        if wanted.is_some_and(|scorer| scorer != scoring.scorer) {
+            return Err(Fault::at("payment.kind", "needs the scorer of its game"));
+        }
+        let scorer = scoring
+            .read()
+            .map_err(|reason| Fault::at("scoring.switches", reason))?;
+        Ok(Payer { rule: self, scorer })
+    }
+
+    /// Whether sheets can be entered hand by hand.
+    pub fn has_hands(&self) -> bool {
+        !matches!(self, PaymentRule::Totals { .. })
+    }
+
+    /// Whether what some win is what the others pay, so that the totals of a table have a known sum.
+    pub fn is_zero_sum(&self) -> bool {
+        match self {
+            PaymentRule::Card(_) => false,
+            PaymentRule::Points { zero_sum } | PaymentRule::Totals { zero_sum } => *zero_sum,
+            _ => true,
+        }
+    }
+
+    /// Why the numbers of this part make no sense, if they do not.
+    pub(super) fn fault(&self) -> Option<Fault> {
+        match self {
+            PaymentRule::Mcr(rule) => rule.fault(),
+            PaymentRule::Riichi(rule) => rule.fault(),
+            PaymentRule::Direct(rule) => rule.fault(),
+            PaymentRule::Card(rule) => rule.fault(),
+            PaymentRule::AllHands(rule) => rule.fault(),
+            _ => None,
+        }
+    }
+}
+
+impl Payer<'_> {
     /// What each of the four wins or pays for `hand`.
     ///
     /// # Errors
@@ -60,43 +162,57 @@ impl PaymentRule {
             points,
             deposits: context.deposits,
         };
-        match self {
-            PaymentRule::Mcr(rule) => rule.pay(hand).map(moved),
-            PaymentRule::Totals { .. } => Err(HandRefusal::TotalsOnly),
+        if hand.void {
+            return Ok(moved([0; SEATS]));
         }
-    }
-
-    /// Whether sheets can be entered hand by hand.
-    pub fn has_hands(&self) -> bool {
-        !matches!(self, PaymentRule::Totals { .. })
-    }
-
-    /// Whether what some win is what the others pay, so that the totals of a table have a known sum.
-    pub fn is_zero_sum(&self) -> bool {
-        match self {
-            PaymentRule::Mcr(_) => true,
-            PaymentRule::Totals { zero_sum } => *zero_sum,
+        match (self.rule, &self.scorer) {
+            (PaymentRule::Mcr(rule), _) => rule.pay(hand).map(moved),
+            (PaymentRule::ZungJung(_), ScorerRules::ZungJung(rules)) => {
+                zung_jung::pay(hand, rules).map(moved)
+            }
+            (PaymentRule::Riichi(rule), ScorerRules::Riichi(rules)) => {
+                rule.pay(hand, context, rules)
+            }
+            (PaymentRule::HongKong(_), ScorerRules::HongKong(rules)) => {
+                hong_kong::pay(hand, rules).map(moved)
+            }
+            (PaymentRule::Direct(rule), _) => rule.pay(hand, context).map(moved),
+            (PaymentRule::Card(rule), _) => rule.pay(hand).map(moved),
+            (PaymentRule::AllHands(rule), _) => rule.pay(hand, context).map(moved),
+            (PaymentRule::Points { zero_sum }, _) => typed(hand, *zero_sum).map(moved),
+            _ => Err(HandRefusal::TotalsOnly),
         }
     }
 
     /// What a sheet of this rule set can record besides winner, discarder and value.
-    pub fn fields(&self) -> &'static [HandField] {
-        match self {
-            PaymentRule::Mcr(_) | PaymentRule::Totals { .. } => &[],
-        }
-    }
-
-    /// Why the numbers of this part make no sense, if they do not.
-    pub(super) fn fault(&self) -> Option<Fault> {
-        match self {
-            PaymentRule::Mcr(rule) => rule.fault(),
-            PaymentRule::Totals { .. } => None,
+    pub fn fields(&self) -> Vec<HandField> {
+        match (self.rule, &self.scorer) {
+            (PaymentRule::ZungJung(_), ScorerRules::ZungJung(rules)) => zung_jung::fields(rules),
+            (PaymentRule::Riichi(rule), ScorerRules::Riichi(rules)) => rule.fields(rules),
+            (PaymentRule::HongKong(_), ScorerRules::HongKong(rules)) if rules.liability => {
+                vec![HandField::Liable]
+            }
+            (PaymentRule::Direct(rule), _) if rule.insurance => vec![HandField::Liable],
+            (PaymentRule::Card(_), _) => vec![HandField::Marks],
+            (PaymentRule::AllHands(_), _) => vec![HandField::HandPoints],
+            (PaymentRule::Points { .. }, _) => vec![HandField::Points],
+            _ => Vec::new(),
         }
     }
 }
 
+/// Points that were typed as they stand.
+fn typed(hand: &HandRecord, zero_sum: bool) -> Result<[Score; SEATS], HandRefusal> {
+    let points = hand.points.unwrap_or_default();
+    let sum: Score = points.iter().sum();
+    if zero_sum && sum != 0 {
+        return Err(HandRefusal::NotZeroSum { sum });
+    }
+    Ok(points)
+}
+
 /// The winner of a hand that has one at most; none for a drawn hand.
-fn only_winner(hand: &HandRecord) -> Result<Option<&super::hand::Win>, HandRefusal> {
+fn only_winner(hand: &HandRecord) -> Result<Option<&Win>, HandRefusal> {
     match hand.wins.as_slice() {
         [] => Ok(None),
         [win] => Ok(Some(win)),
@@ -125,4 +241,9 @@ fn collected(winner: SeatIndex, due: impl Fn(SeatIndex) -> Score) -> [Score; SEA
     }
     paid[usize::from(winner)] = -paid.iter().sum::<Score>();
     paid
+}
+
+/// The seat as the wind that scorers know people by, when only the order of turns matters.
+fn as_wind(seat: SeatIndex) -> Wind {
+    Wind::ALL[usize::from(seat) % SEATS]
 }

@@ -97,26 +97,30 @@ impl HandPosition {
     pub(super) fn context(&self) -> HandContext {
         HandContext {
             dealer: self.dealer,
+            winds: self.winds,
             counters: self.counters,
             deposits: self.deposits,
         }
     }
 }
 
-/// How a hand ended for the deal and the counters. A player who emptied the wall with terminals
-/// and honours has won, as far as the deal goes, and the wall has run out, as far as counters go.
+/// How a hand ended for the deal and the counters. Who emptied the wall with nothing but terminals
+/// and honours has won, as far as these go.
 fn ends(hand: &HandRecord, dealer: SeatIndex) -> Vec<HandEnd> {
-    let mut ends = Vec::new();
-    if hand.is_won_by(dealer) || hand.nagashi.contains(&dealer) {
-        ends.push(HandEnd::DealerWin);
-    }
-    if hand.abortive.is_some() {
-        ends.push(HandEnd::AbortiveDraw);
-    } else if hand.wins.is_empty() && !hand.void {
-        if hand.nagashi.is_empty() && hand.ready.contains(&dealer) {
-            ends.push(HandEnd::DealerReady);
-        }
-        ends.push(HandEnd::Draw);
-    }
-    ends
+    let is_draw = hand.wins.is_empty() && hand.nagashi.is_empty() && !hand.void;
+    let ends = [
+        (
+            HandEnd::DealerWin,
+            hand.is_won_by(dealer) || hand.nagashi.contains(&dealer),
+        ),
+        (HandEnd::AbortiveDraw, hand.abortive.is_some()),
+        (HandEnd::Draw, is_draw && hand.abortive.is_none()),
+        (
+            HandEnd::DealerReady,
+            is_draw && hand.ready.contains(&dealer),
+        ),
+    ];
+    ends.into_iter()
+        .filter_map(|(end, is_so)| is_so.then_some(end))
+        .collect()
 }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::mahjong::{hong_kong, mcr, riichi, zung_jung};
+
 use super::data::{Data, Table};
 
 /// What values a hand from its tiles.
@@ -33,7 +35,42 @@ pub enum Scorer {
     None,
 }
 
+/// The switches of a scorer as it reads them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ScorerRules {
+    /// Of Mahjong Competition Rules.
+    Mcr(mcr::Rules),
+    /// Of Zung Jung.
+    ZungJung(Box<zung_jung::Rules>),
+    /// Of riichi.
+    Riichi(Box<riichi::Rules>),
+    /// Of Hong Kong Old Style.
+    HongKong(Box<hong_kong::Rules>),
+    /// There is no scorer.
+    None,
+}
+
 impl Scoring {
+    /// The switches as the scorer reads them.
+    ///
+    /// # Errors
+    /// A sentence that says which switch does not fit.
+    pub fn read(&self) -> Result<ScorerRules, String> {
+        match self.scorer {
+            Scorer::Mcr => Ok(ScorerRules::Mcr(self.rules()?)),
+            Scorer::Riichi => Ok(ScorerRules::Riichi(Box::new(self.rules()?))),
+            Scorer::HongKong => Ok(ScorerRules::HongKong(Box::new(self.rules()?))),
+            Scorer::ZungJung => {
+                let switches: zung_jung::Switches = self.rules()?;
+                let rules = zung_jung::Rules::default().with(&switches);
+                let rules = rules.map_err(|error| error.to_string())?;
+                Ok(ScorerRules::ZungJung(Box::new(rules)))
+            }
+            Scorer::None if self.switches.is_empty() => Ok(ScorerRules::None),
+            Scorer::None => Err("stand without a scorer".into()),
+        }
+    }
+
     /// The switches as the type a scorer reads them into.
     ///
     /// # Errors

@@ -4,6 +4,7 @@ use crate::mahjong::Wind;
 
 use super::document::RuleSet;
 use super::hand::{HandField, HandRecord, HandRefusal};
+use super::payment::Payer;
 use super::points::Score;
 use super::progress::Progress;
 use super::seats::{SEATS, SeatIndex};
@@ -47,6 +48,8 @@ pub struct Sheet {
     pub totals: [Score; SEATS],
     /// Points in deposits that nobody has won.
     pub deposits: Score,
+    /// How often each seat broke a hand (chombo), for rule sets that punish it outside the table.
+    pub chombo: [u8; SEATS],
 }
 
 /// Why a sheet cannot be settled.
@@ -76,9 +79,12 @@ impl RuleSet {
     /// over. (Hands that cannot be paid move the deal all the same.)
     pub fn position(&self, before: &[HandRecord]) -> Option<HandPosition> {
         let mut progress = Progress::start();
+        let payer = self.payer().ok();
         for hand in before {
             let position = progress.position(&self.session, hand.chairs)?;
-            let paid = self.payment.pay(hand, &position.context());
+            let paid = payer
+                .as_ref()
+                .and_then(|payer| payer.pay(hand, &position.context()).ok());
             let deposits = paid.map_or(position.deposits, |paid| paid.deposits);
             progress.next(&self.session, &position, hand, deposits);
         }
@@ -95,12 +101,17 @@ impl RuleSet {
             totals: [self.session.start_points; SEATS],
             ..Sheet::default()
         };
+        let payer = self
+            .payer()
+            .map_err(|refusal| SheetRefusal::Hand { number: 1, refusal })?;
         for (number, hand) in (1..).zip(hands) {
             let position = self.next_position(&progress, hand, number)?;
-            let paid = self
-                .payment
+            let paid = payer
                 .pay(hand, &position.context())
                 .map_err(|refusal| SheetRefusal::Hand { number, refusal })?;
+            for offender in &hand.chombo {
+                sheet.chombo[usize::from(*offender)] += 1;
+            }
             for (total, amount) in sheet.totals.iter_mut().zip(paid.points) {
                 *total += amount;
             }
@@ -114,6 +125,17 @@ impl RuleSet {
             progress.next(&self.session, &position, hand, paid.deposits);
         }
         Ok(sheet)
+    }
+
+    /// The payments with the switches of the scorer. (A document whose switches do not fit is
+    /// refused when it is read.)
+    ///
+    /// # Errors
+    /// [`HandRefusal::TotalsOnly`] for a rule set that was not read from a document and does not fit.
+    pub fn payer(&self) -> Result<Payer<'_>, HandRefusal> {
+        self.payment
+            .payer(&self.scoring)
+            .map_err(|_| HandRefusal::TotalsOnly)
     }
 
     /// Where the hand with this number (from 1) stands.

@@ -3,14 +3,29 @@
 mod documents;
 mod mcr;
 mod nonsense;
+mod riichi;
+mod wsom;
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use super::payment::HandContext;
 use super::*;
 
+/// Every rule set of the library, read once.
+static LIBRARY: LazyLock<BTreeMap<&'static str, RuleSet>> = LazyLock::new(|| {
+    library::ids()
+        .map(|id| {
+            let rules = RuleSet::parse(library::document(id).unwrap());
+            (id, rules.unwrap_or_else(|error| panic!("{id}: {error}")))
+        })
+        .collect()
+});
+
 /// The rule set of the library with this id.
 fn library_rules(id: &str) -> RuleSet {
-    let document = library::document(id).unwrap_or_else(|| panic!("no document {id}"));
-    RuleSet::parse(document).unwrap_or_else(|error| panic!("{id}: {error}"))
+    let rules = LIBRARY.get(id);
+    rules.unwrap_or_else(|| panic!("no document {id}")).clone()
 }
 
 /// The library's document with another answer to one of its questions.
@@ -23,7 +38,7 @@ fn with_answer(id: &str, switch: &str, choice: &str) -> RuleSet {
 /// What a hand pays at the start of a session.
 fn paid(rules: &RuleSet, hand: &HandRecord) -> Result<[Score; SEATS], HandRefusal> {
     let context = HandContext::default();
-    Ok(rules.payment.pay(hand, &context)?.points)
+    Ok(rules.payer()?.pay(hand, &context)?.points)
 }
 
 /// Standing points as they are shown.

@@ -1,0 +1,75 @@
+//! All four hands are scored: the classical game.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::fault::Fault;
+use super::super::hand::{HandField, HandRecord, HandRefusal};
+use super::super::points::Score;
+use super::super::seats::SEATS;
+use super::{HandContext, only_winner};
+
+/// Every loser pays the winner what the winner's hand is worth, then the losers settle the
+/// differences of theirs, each payment doubled where the dealer has a part in it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AllHands {
+    /// The most a hand counts.
+    pub limit: Score,
+    /// By how much payments from and to the dealer are multiplied.
+    pub dealer_factor: Score,
+    /// Whether the losers settle among themselves.
+    pub losers_settle: bool,
+    /// Where it is written.
+    pub source: String,
+}
+
+impl AllHands {
+    pub(super) fn pay(
+        &self,
+        hand: &HandRecord,
+        context: &HandContext,
+    ) -> Result<[Score; SEATS], HandRefusal> {
+        let Some(win) = only_winner(hand)? else {
+            return Ok([0; SEATS]);
+        };
+        let mut worth = hand.hand_points.ok_or(HandRefusal::Missing {
+            field: HandField::HandPoints,
+        })?;
+        worth[usize::from(win.winner)] = win.value;
+        if let Some(value) = worth.iter().copied().find(|value| *value < 0) {
+            return Err(HandRefusal::BelowMinimum { value, least: 0 });
+        }
+        let worth = worth.map(|points| points.min(self.limit));
+        let mut paid = [0; SEATS];
+        for from in 0..SEATS {
+            for to in 0..SEATS {
+                let amount = self.owed(&worth, usize::from(win.winner), (from, to));
+                let dealer = [from, to].contains(&usize::from(context.dealer));
+                let factor = if dealer { self.dealer_factor } else { 1 };
+                paid[from] -= amount * factor;
+                paid[to] += amount * factor;
+            }
+        }
+        Ok(paid)
+    }
+
+    /// What one person owes another before the dealer's factor.
+    fn owed(&self, worth: &[Score; SEATS], winner: usize, (from, to): (usize, usize)) -> Score {
+        if from == to || from == winner {
+            0
+        } else if to == winner {
+            worth[winner]
+        } else if self.losers_settle {
+            (worth[to] - worth[from]).max(0)
+        } else {
+            0
+        }
+    }
+
+    pub(super) fn fault(&self) -> Option<Fault> {
+        Fault::when(self.limit <= 0, "limit", "must be above 0").or_else(|| {
+            let none = self.dealer_factor < 1;
+            Fault::when(none, "dealer_factor", "must be at least 1")
+        })
+    }
+}

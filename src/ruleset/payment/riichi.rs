@@ -1,0 +1,206 @@
+//! Payments of riichi: value by dealer and others, counters, deposits, drawn hands, chombo.
+
+use serde::{Deserialize, Serialize};
+
+use crate::mahjong::Wind;
+use crate::mahjong::riichi::{
+    DoubleYakuman, HandEnd, Liable, Limit, Payment, Rules, SeveralWinners, TableState, Winner,
+    YAKUMAN, settle,
+};
+
+use super::super::fault::Fault;
+use super::super::hand::{AbortiveDraw, HandField, HandRecord, HandRefusal, Win};
+use super::super::points::Score;
+use super::super::seats::SEATS;
+use super::{HandContext, Paid};
+
+/// Points of one deposit.
+pub const DEPOSIT: Score = 1_000;
+
+/// The payments of riichi by the scorer's switches. A hand's value is what the others pay in all
+/// for it, counters and deposits apart.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Riichi {
+    /// Why a hand may be broken off.
+    #[serde(default)]
+    pub abortive: Vec<AbortiveDraw>,
+    /// Where it is written.
+    pub source: String,
+}
+
+impl Riichi {
+    pub(super) fn pay(
+        &self,
+        hand: &HandRecord,
+        context: &HandContext,
+        rules: &Rules,
+    ) -> Result<Paid, HandRefusal> {
+        let known = |draw: &AbortiveDraw| self.abortive.contains(draw);
+        if hand.abortive.as_ref().is_some_and(|draw| !known(draw)) {
+            let field = HandField::Abortive;
+            return Err(HandRefusal::NotInTheseRules { field });
+        }
+        let carried = u32::try_from(context.deposits / DEPOSIT).unwrap_or(0);
+        let table = TableState {
+            honba: u32::from(context.counters),
+            carried_sticks: carried,
+            riichi: named(&hand.riichi, context),
+        };
+        let end = hand_end(hand, context, rules)?;
+        let settled = settle(&end, &table, rules).map_err(|_| HandRefusal::TooManyWinners)?;
+        let changes = settled.changes();
+        Ok(Paid {
+            points: context.winds.map(|wind| changes[wind.index()]),
+            deposits: Score::from(settled.sticks_left) * DEPOSIT,
+        })
+    }
+
+    /// What a sheet can record besides winner, discarder and value.
+    pub(super) fn fields(&self, rules: &Rules) -> Vec<HandField> {
+        let mut fields = vec![
+            HandField::Riichi,
+            HandField::Ready,
+            HandField::Chombo,
+            HandField::Liable,
+        ];
+        if rules.nagashi_mangan {
+            fields.push(HandField::Nagashi);
+        }
+        if !self.abortive.is_empty() {
+            fields.push(HandField::Abortive);
+        }
+        fields
+    }
+
+    pub(super) fn fault(&self) -> Option<Fault> {
+        self.abortive.iter().enumerate().find_map(|(at, draw)| {
+            self.abortive[..at]
+                .contains(draw)
+                .then(|| Fault::at(format!("abortive[{at}]"), "stands twice"))
+        })
+    }
+}
+
+/// The seats as flags by wind.
+fn named(seats: &[u8], context: &HandContext) -> [bool; SEATS] {
+    let mut flags = [false; SEATS];
+    for seat in seats {
+        flags[wind(*seat, context).index()] = true;
+    }
+    flags
+}
+
+fn wind(seat: u8, context: &HandContext) -> Wind {
+    context.winds[usize::from(seat) % SEATS]
+}
+
+/// How the hand ended, in the scorer's words.
+fn hand_end(
+    hand: &HandRecord,
+    context: &HandContext,
+    rules: &Rules,
+) -> Result<HandEnd, HandRefusal> {
+    if !hand.chombo.is_empty() {
+        return Ok(HandEnd::Chombo {
+            offenders: named(&hand.chombo, context),
+        });
+    }
+    if hand.abortive.is_some() {
+        return Ok(HandEnd::AbortiveDraw);
+    }
+    if !hand.nagashi.is_empty() {
+        return Ok(HandEnd::NagashiMangan {
+            winners: named(&hand.nagashi, context),
+        });
+    }
+    if hand.wins.len() > 1 && rules.several_winners == SeveralWinners::First {
+        return Err(HandRefusal::TooManyWinners);
+    }
+    let winners = hand
+        .wins
+        .iter()
+        .map(|win| winner(win, hand.from.is_none(), context, rules))
+        .collect::<Result<Vec<_>, _>>()?;
+    if let Some(from) = hand.from {
+        return Ok(HandEnd::Discard {
+            discarder: wind(from, context),
+            winners,
+        });
+    }
+    let self_drawn = winners.into_iter().next().map(HandEnd::SelfDraw);
+    Ok(self_drawn.unwrap_or_else(|| HandEnd::ExhaustiveDraw {
+        ready: named(&hand.ready, context),
+    }))
+}
+
+/// A winner with base points for the value typed.
+fn winner(
+    win: &Win,
+    self_draw: bool,
+    context: &HandContext,
+    rules: &Rules,
+) -> Result<Winner, HandRefusal> {
+    let seat = wind(win.winner, context);
+    let base = base_of(win.value, seat == Wind::East, self_draw, rules)?;
+    let liable = match &win.liable {
+        None => Vec::new(),
+        Some(liable) => {
+            let value = liable.value.unwrap_or(win.value);
+            vec![Liable {
+                seat: wind(liable.seat, context),
+                base: base_of(value, seat == Wind::East, self_draw, rules)?,
+            }]
+        }
+    };
+    Ok(Winner { seat, base, liable })
+}
+
+/// The base points of a hand for which the others pay `value` in all. Where several bases pay the
+/// same in all, they pay the same one by one.
+fn base_of(
+    value: Score,
+    is_east: bool,
+    self_draw: bool,
+    rules: &Rules,
+) -> Result<u32, HandRefusal> {
+    bases(self_draw, rules)
+        .find(|base| Score::from(Payment::of(*base, is_east, self_draw).sum()) == value)
+        .ok_or(HandRefusal::NoSuchValue { value })
+}
+
+/// The base points that hands can have.
+fn bases(self_draw: bool, rules: &Rules) -> impl Iterator<Item = u32> + '_ {
+    let fu = [20, 25].into_iter().chain((3..=17).map(|tens| tens * 10));
+    let by_fu = fu.flat_map(move |fu| {
+        (1..=4)
+            .filter(move |han| possible(*han, fu, self_draw))
+            .map(move |han| Limit::of(han, fu, rules).1)
+    });
+    let limits = [5, 6, 8, 11, 13].map(|han| Limit::of(han, 30, rules).1);
+    by_fu
+        .chain(limits)
+        .chain((1..=most_yakuman(rules)).map(|count| count * YAKUMAN))
+}
+
+/// Whether a hand can have these han and fu: 20 fu is a self-drawn hand of two, 25 fu a hand of
+/// seven pairs, worth two on a discard and three on a self-draw.
+fn possible(han: u8, fu: u16, self_draw: bool) -> bool {
+    match fu {
+        20 => self_draw && han >= 2,
+        25 => han >= if self_draw { 3 } else { 2 },
+        _ => true,
+    }
+}
+
+/// How many yakuman a hand can count.
+fn most_yakuman(rules: &Rules) -> u32 {
+    match (
+        rules.yakuman_stacking,
+        rules.double_yakuman == DoubleYakuman::NONE,
+    ) {
+        (true, _) => 6,
+        (false, true) => 1,
+        (false, false) => 2,
+    }
+}

@@ -1,0 +1,200 @@
+//! Riichi: payments, the course of a session, settlement by every edition, and a real league.
+
+use super::*;
+use crate::mahjong::riichi;
+use crate::mahjong::riichi::{HandEnd as End, Limit, Payment, Rules, TableState, Winner, settle};
+use crate::ruleset::hand::{AbortiveDraw, HandField, Liable};
+use crate::ruleset::offence::Outcome;
+use crate::ruleset::seats::EndRule;
+use proptest::prelude::*;
+
+mod league;
+mod offences;
+mod session;
+mod settlement;
+
+const EDITIONS: [&str; 7] = [
+    "riichi-ema-2008",
+    "riichi-ema-2012",
+    "riichi-ema-2016",
+    "riichi-ema-2025",
+    "riichi-ari-ari",
+    "riichi-wrc-2025",
+    "riichi-m-league",
+];
+
+fn ema() -> RuleSet {
+    library_rules("riichi-ema-2016")
+}
+
+/// A drawn hand with these people ready.
+fn exhausted(ready: &[u8]) -> HandRecord {
+    HandRecord {
+        ready: ready.to_vec(),
+        ..HandRecord::drawn()
+    }
+}
+
+/// A hand with these people's deposits on the table.
+fn with_riichi(hand: HandRecord, riichi: &[u8]) -> HandRecord {
+    HandRecord {
+        riichi: riichi.to_vec(),
+        ..hand
+    }
+}
+
+#[test]
+fn the_switches_of_the_documents_are_those_of_the_scorer_s_editions() {
+    for id in EDITIONS {
+        let edition = Rules::edition(id).unwrap();
+        assert_eq!(library_rules(id).scoring.rules(), Ok(edition), "{id}");
+    }
+}
+
+#[test]
+fn every_value_of_the_payment_tables_is_paid_as_the_tables_say() {
+    for id in EDITIONS {
+        let document = library_rules(id);
+        let rules: Rules = document.scoring.rules().unwrap();
+        for fu in (20..=100).step_by(10).chain([25]) {
+            for han in 1..=13 {
+                let base = Limit::of(han, fu, &rules).1;
+                for (winner, self_draw) in [(0, true), (0, false), (2, true), (2, false)] {
+                    let impossible = (fu == 20 && (!self_draw || han < 2))
+                        || (fu == 25 && han < if self_draw { 3 } else { 2 });
+                    if impossible {
+                        continue;
+                    }
+                    let payment = Payment::of(base, winner == 0, self_draw);
+                    let value = Score::from(payment.sum());
+                    let (hand, expected) = match payment {
+                        Payment::Ron(points) => {
+                            let points = Score::from(points);
+                            let mut expected = [0; 4];
+                            expected[usize::from(winner)] = points;
+                            expected[1] = -points;
+                            (HandRecord::from_discard(winner, 1, value), expected)
+                        }
+                        Payment::Each(points) => {
+                            let points = Score::from(points);
+                            let expected = [3 * points, -points, -points, -points];
+                            (HandRecord::self_drawn(winner, value), expected)
+                        }
+                        Payment::Split { dealer, other } => {
+                            let (dealer, other) = (Score::from(dealer), Score::from(other));
+                            let expected = [-dealer, -other, value, -other];
+                            (HandRecord::self_drawn(winner, value), expected)
+                        }
+                    };
+                    assert_eq!(
+                        paid(&document, &hand),
+                        Ok(expected),
+                        "{id}: {han} han {fu} fu"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn examples_of_the_tables_in_plain_numbers() {
+    let rules = ema();
+    let pays = |hand: &HandRecord| paid(&rules, hand).unwrap();
+    // East, 30 fu, 3 fan: 2,000 from each, or 5,800.
+    assert_eq!(
+        pays(&HandRecord::self_drawn(0, 6_000)),
+        [6_000, -2_000, -2_000, -2_000]
+    );
+    assert_eq!(
+        pays(&HandRecord::from_discard(0, 3, 5_800)),
+        [5_800, 0, 0, -5_800]
+    );
+    // South, 40 fu, 2 fan: 700 and 1,300, or 2,600.
+    assert_eq!(
+        pays(&HandRecord::self_drawn(1, 2_700)),
+        [-1_300, 2_700, -700, -700]
+    );
+    assert_eq!(
+        pays(&HandRecord::from_discard(1, 0, 2_600)),
+        [-2_600, 2_600, 0, 0]
+    );
+    // Yakuman.
+    assert_eq!(
+        pays(&HandRecord::self_drawn(3, 32_000)),
+        [-16_000, -8_000, -8_000, 32_000]
+    );
+}
+
+#[test]
+fn a_value_that_is_in_no_table_is_refused() {
+    let rules = ema();
+    for value in [0, 900, 1_050, 1_700, 2_100, 7_600, 50_000, 64_000] {
+        let refused = paid(&rules, &HandRecord::from_discard(1, 2, value));
+        assert_eq!(refused, Err(HandRefusal::NoSuchValue { value }));
+    }
+    // 4 fan 30 fu is 7,700, where mangan is rounded up 8,000.
+    let rounded = library_rules("riichi-wrc-2025");
+    assert!(paid(&rules, &HandRecord::from_discard(1, 2, 7_700)).is_ok());
+    assert!(paid(&rounded, &HandRecord::from_discard(1, 2, 7_700)).is_err());
+    // Cumulative yakuman exist in WRC only.
+    assert!(paid(&rounded, &HandRecord::from_discard(1, 2, 64_000)).is_ok());
+}
+
+#[test]
+fn liability_pays_the_hand_alone_or_half() {
+    let rules = ema();
+    let hand = |hand: HandRecord, seat| {
+        let mut hand = hand;
+        hand.wins[0].liable = Some(Liable { seat, value: None });
+        hand
+    };
+    let drawn = hand(HandRecord::self_drawn(1, 32_000), 3);
+    assert_eq!(paid(&rules, &drawn), Ok([0, 32_000, 0, -32_000]));
+    let half = hand(HandRecord::from_discard(1, 2, 32_000), 3);
+    assert_eq!(paid(&rules, &half), Ok([0, 32_000, -16_000, -16_000]));
+    let own = hand(HandRecord::from_discard(1, 3, 32_000), 3);
+    assert_eq!(paid(&rules, &own), Ok([0, 32_000, 0, -32_000]));
+}
+
+#[test]
+fn in_wrc_liability_covers_only_the_yakuman_that_caused_it() {
+    let rules = library_rules("riichi-wrc-2025");
+    let mut hand = HandRecord::self_drawn(1, 64_000);
+    let value = Some(32_000);
+    hand.wins[0].liable = Some(Liable { seat: 3, value });
+    // 32,000 by the liable player alone, the other yakuman by all.
+    assert_eq!(paid(&rules, &hand), Ok([-16_000, 64_000, -8_000, -40_000]));
+}
+
+#[test]
+fn what_an_edition_does_not_have_is_refused() {
+    let abortive = HandRecord {
+        abortive: Some(AbortiveDraw::FourWinds),
+        ..HandRecord::drawn()
+    };
+    let nagashi = HandRecord {
+        nagashi: vec![2],
+        ..HandRecord::drawn()
+    };
+    let old = library_rules("riichi-ema-2012");
+    assert_eq!(paid(&old, &abortive), Ok([0; 4]));
+    assert_eq!(paid(&old, &nagashi), Ok([-4_000, -2_000, 8_000, -2_000]));
+    let refused = |hand| paid(&ema(), hand).unwrap_err();
+    let field = HandField::Abortive;
+    assert_eq!(refused(&abortive), HandRefusal::NotInTheseRules { field });
+    let field = HandField::Nagashi;
+    assert_eq!(refused(&nagashi), HandRefusal::NotInTheseRules { field });
+    let both = HandRecord {
+        wins: vec![Win::of(0, 2_000), Win::of(2, 1_000)],
+        from: Some(1),
+        ..HandRecord::default()
+    };
+    let bumped = paid(&library_rules("riichi-wrc-2025"), &both);
+    assert_eq!(bumped, Err(HandRefusal::TooManyWinners));
+    let won_and_drawn = HandRecord {
+        ready: vec![1],
+        ..HandRecord::self_drawn(0, 6_000)
+    };
+    assert_eq!(refused(&won_and_drawn), HandRefusal::WonAndDrawn);
+}
