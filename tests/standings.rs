@@ -99,6 +99,7 @@ fn load(name: &str) -> Folder {
         languages: vec!["en".into()],
         document: library::document("mcr-ema").unwrap().to_owned(),
         minutes: None,
+        published: false,
         now: DateTime::UNIX_EPOCH,
     };
     let mut last = 1000;

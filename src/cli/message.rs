@@ -38,3 +38,12 @@ pub(super) fn exit(done: Result<ExitCode, Failed>) -> ExitCode {
 pub(super) fn tell(message: impl Display) {
     eprintln!("{message}");
 }
+
+/// Runs work that waits for the database.
+pub(super) fn waiting_for<T>(work: impl Future<Output = Result<T, Failed>>) -> Result<T, Failed> {
+    tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Failed::about("the program cannot start", error))?
+        .block_on(work)
+}

@@ -1,7 +1,7 @@
 //! `seatwind standings`: the standings of a folder of CSV files.
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use chrono::{DateTime, NaiveDate};
 use chrono_tz::Tz;
@@ -9,10 +9,10 @@ use chrono_tz::Tz;
 use crate::exchange::folder::{About, Files, Folder};
 use crate::exchange::players::PlayerLine;
 use crate::exchange::standings_csv;
-use crate::ruleset::library;
 use crate::tournament::{PersonId, SessionNo, standings};
 
 use super::message::{Failed, tell};
+use super::rulesets;
 
 /// Writes the standings of a tournament folder as CSV; needs no server and no database.
 #[derive(Debug, clap::Args)]
@@ -37,13 +37,9 @@ pub struct StandingsArgs {
 
 /// Does it.
 pub(super) fn run(args: &StandingsArgs) -> Result<(), Failed> {
-    let document = library::document(&args.ruleset).ok_or_else(|| {
-        Failed::new(format!(
-            "there is no rule set “{}”; `seatwind rulesets` lists those there are",
-            args.ruleset
-        ))
-    })?;
-    let files = read_files(&args.folder)?;
+    let document = rulesets::document(&args.ruleset)?;
+    let files =
+        Files::read(&args.folder).map_err(|error| Failed::about(args.folder.display(), error))?;
     let folder = Folder::load(&files, &nameless(document), numbering()).map_err(Failed::new)?;
     for note in &folder.notes {
         tell(note);
@@ -71,11 +67,6 @@ pub(super) fn run(args: &StandingsArgs) -> Result<(), Failed> {
     }
 }
 
-/// The files of a folder.
-pub(super) fn read_files(folder: &Path) -> Result<Files, Failed> {
-    Files::read(folder).map_err(|error| Failed::about(folder.display(), error))
-}
-
 /// Ids for people whom no registry knows.
 fn numbering() -> impl FnMut(&PlayerLine) -> PersonId {
     let mut last = 0;
@@ -98,6 +89,7 @@ fn nameless(document: &str) -> About {
         languages: vec!["en".into()],
         document: document.to_owned(),
         minutes: None,
+        published: false,
         now: DateTime::UNIX_EPOCH,
     }
 }

@@ -6,8 +6,11 @@
 
 use std::io;
 
+use sha2::{Digest, Sha256};
+
 use crate::ruleset::{RuleSet, StandingPoints};
-use crate::tournament::standings::{Row, Standings, Tally, TeamRow};
+use crate::tournament::record::Hash;
+use crate::tournament::standings::{Row, Standings, Tally, TeamRow, standings};
 use crate::tournament::state::{EntrantKind, Team};
 use crate::tournament::{EntrantId, TeamId, Tournament};
 
@@ -69,6 +72,20 @@ pub fn teams(
         writer.row(first.into_iter().chain(tally_cells(tally)))?;
     }
     writer.finish()
+}
+
+/// The digest of the standings of a tournament, of entrants and teams, without names.
+pub fn digest(tournament: &Tournament) -> Hash {
+    let standings = standings(tournament, None);
+    let mut text = Vec::new();
+    let nobody = People::default();
+    // Writing to memory cannot fail; if it did, the digest would differ, which is what it is for.
+    let written = players(&mut text, tournament, &standings, &nobody)
+        .and_then(|()| teams(&mut text, tournament, &standings));
+    if written.is_err() {
+        text.clear();
+    }
+    Sha256::digest(&text).into()
 }
 
 /// What the organiser's list calls an entrant: its own id, or the number.

@@ -7,6 +7,7 @@
 
 mod play;
 mod report;
+mod write;
 
 use std::collections::BTreeMap;
 use std::io;
@@ -33,6 +34,7 @@ use super::seating::{self, SeatingFile};
 
 pub use play::{Play, PlayError, Played};
 pub use report::{FolderRefusal, Report, What};
+pub use write::write;
 
 /// Why a table that does not add up is accepted when a folder is read.
 pub const AS_WRITTEN: &str = "as written on the sheet";
@@ -121,6 +123,8 @@ pub struct About {
     pub document: String,
     /// Length of a session; that of the rule set if none.
     pub minutes: Option<u16>,
+    /// Whether visitors shall see it.
+    pub published: bool,
     /// When its events are recorded.
     pub now: DateTime<Utc>,
 }
@@ -185,6 +189,9 @@ impl Folder {
         let mut play = Play::begin(&settings, &about.document, about.now)
             .map_err(|error| FolderRefusal::play("seating.csv", 0, &error))?;
         loader.set_up(&teams, entrants, plan.plans);
+        if about.published {
+            loader.step(None, Command::Publish, ("players.csv", 0));
+        }
         loader.play_new(&mut play)?;
         loader.results(files, &mut play, &roster)?;
         Ok(Self {

@@ -23,10 +23,7 @@ const WINDS: [&str; 4] = ["E", "S", "W", "N"];
 ///
 /// # Errors
 /// Never in practice: the files are written to memory.
-pub fn write(
-    tournament: &Tournament,
-    people: &People,
-) -> io::Result<Vec<(&'static str, Vec<u8>)>> {
+pub fn write(tournament: &Tournament, people: &People) -> io::Result<Vec<(&'static str, Vec<u8>)>> {
     let mut files = vec![
         ("players.csv", players(tournament, people)?),
         ("seating.csv", seating(tournament)?),
@@ -116,10 +113,12 @@ fn teams(tournament: &Tournament) -> io::Result<Vec<u8>> {
 
 /// Every table of every session.
 fn sheets(tournament: &Tournament) -> impl Iterator<Item = (&Session, &Table)> {
-    tournament
-        .sessions
-        .iter()
-        .flat_map(|session| session.tables.iter().map(move |table| (session.as_ref(), table)))
+    tournament.sessions.iter().flat_map(|session| {
+        session
+            .tables
+            .iter()
+            .map(move |table| (session.as_ref(), table))
+    })
 }
 
 /// Session and table, as the first two cells of a line.
@@ -155,7 +154,15 @@ fn seating(tournament: &Tournament) -> io::Result<Vec<u8>> {
 }
 
 fn scores(tournament: &Tournament) -> io::Result<Vec<u8>> {
-    let header = ["round", "table", "seat", "player_id", "score", "place", "table_points"];
+    let header = [
+        "round",
+        "table",
+        "seat",
+        "player_id",
+        "score",
+        "place",
+        "table_points",
+    ];
     let mut lines = Vec::new();
     for (session, table) in sheets(tournament) {
         let Some(sheet) = table.result.sheet() else {
@@ -180,8 +187,17 @@ fn scores(tournament: &Tournament) -> io::Result<Vec<u8>> {
 
 fn penalties(tournament: &Tournament) -> io::Result<Vec<u8>> {
     let header = [
-        "round", "table", "hand", "player_id", "team_id", "amount", "unit", "receivers", "booking",
-        "offence", "note",
+        "round",
+        "table",
+        "hand",
+        "player_id",
+        "team_id",
+        "amount",
+        "unit",
+        "receivers",
+        "booking",
+        "offence",
+        "note",
     ];
     let standing = tournament.rulings.iter().filter(|ruling| ruling.stands());
     file(

@@ -7,9 +7,11 @@
 //! them together. If an append fails, the state is set back to what is durable and what was
 //! decided on top of it is decided again.
 
+mod adopt;
 mod create;
 mod error;
 mod execute;
+mod hand_out;
 mod history;
 mod index;
 mod live;
@@ -18,13 +20,16 @@ mod person;
 mod records;
 mod registry;
 mod snapshot;
+mod verify;
 
 #[cfg(test)]
 mod tests;
 
+pub use adopt::{AdoptError, Adoption};
 pub use create::{CreateError, NewTournament};
 pub use error::ExecuteError;
 pub use execute::{Receipt, Request};
+pub use hand_out::Addresses;
 pub use history::{HistoryEntry, HistoryPage};
 pub use live::Live;
 pub use load::LoadError;
@@ -32,3 +37,4 @@ pub use person::PersonDraft;
 pub use records::{record, stored};
 pub use registry::Tournaments;
 pub use snapshot::{Person, Snapshot};
+pub use verify::{Verified, VerifyFault};

@@ -1,0 +1,119 @@
+//! `seatwind export`: a tournament as an archive or as a folder of CSV files.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use crate::exchange::folder;
+use crate::service::clock::Clock;
+use crate::service::tournaments::{Addresses, Live, Tournaments};
+
+use super::database::DatabaseArgs;
+use super::message::{Failed, tell, waiting_for};
+
+/// Writes a tournament as an archive (everything) or as a folder of CSV files.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  seatwind export spring-cup > spring-cup.seatwind
+  seatwind export spring-cup --format csv --output spring-cup")]
+pub struct ExportArgs {
+    /// The address of the tournament (`/t/SLUG`).
+    #[arg(value_name = "SLUG")]
+    slug: String,
+    /// As what.
+    #[arg(long, value_enum, default_value_t = Format::Archive, env = "SEATWIND_FORMAT")]
+    format: Format,
+    /// The file, or for csv the folder, to write; it must not exist. An archive goes to standard
+    /// output unless told, a folder is named after the tournament.
+    #[arg(long, value_name = "PATH", env = "SEATWIND_OUTPUT")]
+    output: Option<PathBuf>,
+    /// Puts e-mail addresses into the archive.
+    #[arg(long, env = "SEATWIND_WITH_EMAIL")]
+    with_email: bool,
+    #[command(flatten)]
+    database: DatabaseArgs,
+}
+
+/// What a tournament is written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Format {
+    /// The whole log with the names, for `seatwind import` and `seatwind verify`.
+    Archive,
+    /// Players, seating, scores, penalties, hands and standings.
+    Csv,
+}
+
+/// Does it.
+pub(super) fn run(args: &ExportArgs) -> Result<(), Failed> {
+    let tournaments = Tournaments::new(args.database.open()?, Clock::system());
+    waiting_for(async {
+        let live = tournaments
+            .by_slug(&args.slug)
+            .await
+            .map_err(|error| Failed::about(&args.slug, error))?;
+        match args.format {
+            Format::Archive => archive(args, &tournaments, &live).await,
+            Format::Csv => csv(args, &live),
+        }
+    })
+}
+
+async fn archive(args: &ExportArgs, tournaments: &Tournaments, live: &Live) -> Result<(), Failed> {
+    let addresses = if args.with_email {
+        Addresses::Included
+    } else {
+        Addresses::Kept
+    };
+    let archive = tournaments
+        .archive(live, addresses)
+        .await
+        .map_err(Failed::new)?;
+    match &args.output {
+        None => archive
+            .write(BufWriter::new(io::stdout().lock()))
+            .map_err(|error| Failed::about("standard output", error)),
+        Some(path) => {
+            let file = new_file(path)?;
+            archive
+                .write(BufWriter::new(&file))
+                .and_then(|()| file.sync_all())
+                .map_err(|error| Failed::about(path.display(), error))
+        }
+    }
+}
+
+fn csv(args: &ExportArgs, live: &Live) -> Result<(), Failed> {
+    let snapshot = live.snapshot();
+    let files =
+        folder::write(&snapshot.tournament, &snapshot.particulars()).map_err(Failed::new)?;
+    let path = args
+        .output
+        .clone()
+        .unwrap_or_else(|| PathBuf::from(&args.slug));
+    fs::create_dir(&path).map_err(|error| taken(&path, &error))?;
+    for (name, text) in files {
+        let path = path.join(name);
+        new_file(&path)?
+            .write_all(&text)
+            .map_err(|error| Failed::about(path.display(), error))?;
+    }
+    tell(format!("wrote {}", path.display()));
+    Ok(())
+}
+
+/// A file that was not there before.
+fn new_file(path: &Path) -> Result<File, Failed> {
+    OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(path)
+        .map_err(|error| taken(path, &error))
+}
+
+fn taken(path: &Path, error: &io::Error) -> Failed {
+    if error.kind() == io::ErrorKind::AlreadyExists {
+        Failed::about(path.display(), "exists already; choose another --output")
+    } else {
+        Failed::about(path.display(), error)
+    }
+}

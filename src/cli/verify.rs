@@ -1,0 +1,111 @@
+//! `seatwind verify`: replays logs and says whether they hold.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+
+use crate::exchange::standings_csv;
+use crate::service::clock::Clock;
+use crate::service::tournaments::Tournaments;
+
+use super::database::DatabaseArgs;
+use super::import::read_archive;
+use super::message::{Failed, tell, waiting_for};
+
+/// Replays every log: hash chain, events, standings. Prints one JSON line for each tournament.
+///
+/// The digest of the standings is that of their file without names: two copies of a tournament
+/// that hold the same have the same.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  seatwind verify spring-cup.seatwind
+  seatwind verify --database sqlite:club.db")]
+pub struct VerifyArgs {
+    /// An archive; without one, the database is verified.
+    #[arg(value_name = "ARCHIVE")]
+    archive: Option<PathBuf>,
+    #[command(flatten)]
+    database: DatabaseArgs,
+}
+
+/// What was found, as a line.
+#[derive(Serialize)]
+struct Answer {
+    tournament: String,
+    slug: String,
+    events: u64,
+    head: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    standings: Option<String>,
+    holds: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<String>,
+}
+
+/// Does it.
+pub(super) fn run(args: &VerifyArgs) -> Result<(), Failed> {
+    let answers = match &args.archive {
+        Some(path) => vec![verify_archive(path)?],
+        None => verify_database(&args.database)?,
+    };
+    let mut out = io::stdout().lock();
+    for answer in &answers {
+        serde_json::to_writer(&mut out, answer).map_err(Failed::new)?;
+        writeln!(out).map_err(|error| Failed::about("standard output", error))?;
+    }
+    let faults: Vec<String> = answers
+        .iter()
+        .filter_map(|answer| {
+            let name = if answer.slug.is_empty() {
+                &answer.tournament
+            } else {
+                &answer.slug
+            };
+            Some(format!("{name}: {}", answer.fault.as_ref()?))
+        })
+        .collect();
+    if !faults.is_empty() {
+        return Err(Failed::new(faults.join("\n")));
+    }
+    tell(format!("{} verified: everything holds", answers.len()));
+    Ok(())
+}
+
+fn verify_archive(path: &Path) -> Result<Answer, Failed> {
+    let archive = read_archive(path)?;
+    let verified = archive.verify();
+    Ok(Answer {
+        tournament: archive.tournament.to_string(),
+        slug: archive.slug.clone(),
+        events: archive.records.len() as u64,
+        head: hex(&archive.head()),
+        standings: verified
+            .as_ref()
+            .ok()
+            .map(|tournament| hex(&standings_csv::digest(tournament))),
+        holds: verified.is_ok(),
+        fault: verified.err().map(|fault| fault.to_string()),
+    })
+}
+
+fn verify_database(args: &DatabaseArgs) -> Result<Vec<Answer>, Failed> {
+    let tournaments = Tournaments::new(args.open()?, Clock::system());
+    let verified = waiting_for(async { tournaments.verify().await.map_err(Failed::new) })?;
+    Ok(verified
+        .into_iter()
+        .map(|one| Answer {
+            tournament: one.id.to_string(),
+            slug: one.slug,
+            events: one.events,
+            head: hex(&one.head),
+            standings: one.standings.map(|digest| hex(&digest)),
+            holds: one.fault.is_none(),
+            fault: one.fault.map(|fault| fault.to_string()),
+        })
+        .collect())
+}
+
+fn hex(hash: &[u8]) -> String {
+    hash.iter().map(|byte| format!("{byte:02x}")).collect()
+}

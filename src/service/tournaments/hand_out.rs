@@ -1,0 +1,87 @@
+//! Handing out a whole tournament: as an archive, or with the names its files need.
+
+use crate::exchange::archive::{Archive, ArchivedPerson};
+use crate::exchange::particulars::{Particulars, People};
+use crate::store;
+use crate::tournament::record::Record;
+
+use super::live::Live;
+use super::load::LoadError;
+use super::records::record;
+use super::registry::Tournaments;
+use super::snapshot::{Person, Snapshot};
+
+/// Whether e-mail addresses go out too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Addresses {
+    /// They stay here.
+    Kept,
+    /// They go out.
+    Included,
+}
+
+impl Tournaments {
+    /// The tournament as an archive, up to the newest version that is durable.
+    ///
+    /// # Errors
+    /// When the log cannot be read.
+    pub async fn archive(&self, live: &Live, addresses: Addresses) -> Result<Archive, LoadError> {
+        let snapshot = live.snapshot();
+        let id = snapshot.id;
+        let newest = i64::try_from(snapshot.version()).unwrap_or(i64::MAX);
+        let rows = self
+            .store()
+            .read(move |conn| store::log::events_up_to(conn, id, 0, newest))
+            .await
+            .map_err(LoadError::from)?;
+        let records = rows
+            .into_iter()
+            .map(record)
+            .collect::<Result<Vec<Record>, _>>()?;
+        let entrants = snapshot.tournament.entrants.values();
+        let people = entrants
+            .map(|entrant| ArchivedPerson {
+                id: entrant.person,
+                particulars: snapshot
+                    .people
+                    .get(&entrant.person)
+                    .map(|person| particulars(person, addresses))
+                    .unwrap_or_default(),
+            })
+            .collect();
+        Ok(Archive {
+            tournament: id,
+            slug: snapshot.tournament.settings.slug.clone(),
+            written_at: self.clock().now(),
+            people,
+            records,
+        })
+    }
+}
+
+impl Snapshot {
+    /// Names and particulars of the entrants, as files need them; without e-mail addresses.
+    pub fn particulars(&self) -> People {
+        let entrants = self.tournament.entrants.keys();
+        entrants
+            .filter_map(|entrant| {
+                let person = self.person(*entrant)?;
+                Some((*entrant, particulars(person, Addresses::Kept)))
+            })
+            .collect()
+    }
+}
+
+fn particulars(person: &Person, addresses: Addresses) -> Particulars {
+    Particulars {
+        first_name: person.first_name.clone(),
+        last_name: person.last_name.clone(),
+        country: person.country.clone(),
+        club: person.club.clone(),
+        federation_number: person.federation_number.clone(),
+        email: match addresses {
+            Addresses::Included => person.email.clone(),
+            Addresses::Kept => None,
+        },
+    }
+}
