@@ -3,3 +3,4 @@ import "./forms.js";
 import "./keys.js";
 import "./live.js";
 import "./clock.js";
+import "./sheets.js";

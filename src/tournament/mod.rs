@@ -11,6 +11,7 @@ pub mod decide;
 pub mod event;
 pub mod fold;
 pub mod ids;
+pub mod meetings;
 pub mod name_key;
 pub mod record;
 pub mod refusal;

@@ -48,6 +48,8 @@ pub mod csrf;
 pub mod desk;
 pub mod error;
 pub mod extract;
+pub mod files;
+pub mod hall;
 pub mod health;
 pub mod live;
 pub mod middleware;
@@ -64,4 +66,5 @@ pub fn configure(config: &mut web::ServiceConfig) {
     assets::configure(config);
     health::configure(config);
     account::configure(config);
+    hall::configure(config);
 }

@@ -4,10 +4,28 @@ use crate::mahjong::tile::Wind;
 use crate::service::accounts::Role;
 use crate::words::key;
 
+/// A wind however often it is borrowed: templates borrow what they loop over.
+pub trait AsWind {
+    /// The wind.
+    fn wind(&self) -> Wind;
+}
+
+impl AsWind for Wind {
+    fn wind(&self) -> Wind {
+        *self
+    }
+}
+
+impl<T: AsWind> AsWind for &T {
+    fn wind(&self) -> Wind {
+        (*self).wind()
+    }
+}
+
 /// The letter of a wind, the same in every language.
 #[must_use]
-pub fn wind_letter(wind: Wind) -> &'static str {
-    match wind {
+pub fn wind_letter(wind: impl AsWind) -> &'static str {
+    match wind.wind() {
         Wind::East => "E",
         Wind::South => "S",
         Wind::West => "W",
@@ -17,8 +35,8 @@ pub fn wind_letter(wind: Wind) -> &'static str {
 
 /// The character of a wind, as on its tile.
 #[must_use]
-pub fn wind_character(wind: Wind) -> &'static str {
-    match wind {
+pub fn wind_character(wind: impl AsWind) -> &'static str {
+    match wind.wind() {
         Wind::East => "東",
         Wind::South => "南",
         Wind::West => "西",
@@ -28,8 +46,8 @@ pub fn wind_character(wind: Wind) -> &'static str {
 
 /// The key of a wind's name.
 #[must_use]
-pub fn wind_key(wind: Wind) -> &'static str {
-    match wind {
+pub fn wind_key(wind: impl AsWind) -> &'static str {
+    match wind.wind() {
         Wind::East => key!("wind-east"),
         Wind::South => key!("wind-south"),
         Wind::West => key!("wind-west"),

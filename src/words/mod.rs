@@ -61,12 +61,13 @@ macro_rules! catalogue {
             include_str!(concat!($lang, "/public.ftl")),
             include_str!(concat!($lang, "/errors.ftl")),
             include_str!(concat!($lang, "/refusals.ftl")),
+            include_str!(concat!($lang, "/files.ftl")),
         ]
     };
 }
 
 /// How many files a language has.
-const FILES: usize = 12;
+const FILES: usize = 13;
 
 /// The texts of one language.
 fn sources(lang: Lang) -> [&'static str; FILES] {

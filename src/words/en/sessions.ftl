@@ -1,1 +1,37 @@
 # Sessions, the clock, the seat exchange.
+
+sessions-title = Sessions
+sessions-column-session = Session
+sessions-column-clock = Clock
+sessions-column-seating = Seating
+sessions-column-results = Results
+sessions-column-actions = Actions
+sessions-seating-none = none yet
+sessions-seating-draft = draft
+sessions-seating-published = published
+sessions-results-of = { $done } of { $all }
+sessions-enter-results = Enter results
+sessions-to-seating = To the seating
+sessions-clock = Clock
+sessions-phase-waiting = Not started
+sessions-phase-running = Running
+sessions-phase-over-time = Time is over
+sessions-phase-paused = Paused
+sessions-phase-ended = Ended
+sessions-start = Start
+sessions-pause = Pause
+sessions-resume = Resume
+sessions-end = End the session
+sessions-extend = More or less time
+sessions-extend-table = For
+sessions-extend-minutes = Minutes (− for less)
+sessions-extend-hint = Needed for a single table.
+sessions-extend-button = Change the time
+sessions-all-tables = all tables
+sessions-own-time = { $table }: { $minutes } minutes of its own
+sessions-reason = Reason
+sessions-reopen = Open the session again
+sessions-reopen-button = Open again
+sessions-tables = Tables
+sessions-no-tables = Nobody has a seat yet
+sessions-no-tables-help = Draw or import a seating plan first.

@@ -1,1 +1,64 @@
-# Table results: totals, hands, versions.
+# Resultados de mesa: totales, manos, versiones.
+
+results-title = Resultados
+results-of = Resultados de { $session }
+results-state-missing = falta
+results-state-entered = introducido
+results-state-verified = confirmado
+results-missing = { $count ->
+    [0] Todas las mesas tienen resultado.
+    [one] Una mesa aún no tiene resultado.
+   *[other] { $count } mesas aún no tienen resultado.
+  }
+results-enter-hint = Escribe los cuatro totales de una hoja; Intro pasa al campo siguiente. Las líneas vacías no se tocan.
+results-saved = { $count ->
+    [0] No se cambió nada.
+    [one] Se guardó una mesa.
+   *[other] Se guardaron { $count } mesas.
+  }
+results-save = Guardar todo lo escrito
+results-four-needed = Escribe los cuatro totales.
+results-not-a-number = Un total es un número entero, como 24 o −16.
+results-open-seat = Queda un asiento libre en esta mesa. Ocúpalo antes.
+results-stored-now = Ahora consta:
+results-accept-reason = Aceptar tal cual, porque
+results-accept-hint = Solo hace falta si los números no cuadran.
+results-table-saved = Se guardó el resultado.
+results-totals = Totales
+results-seat-open = Queda un asiento libre en esta mesa. Ocúpalo antes de introducir el resultado.
+results-hand-by-hand = Mano a mano
+results-hands-hint = Deja vacíos los totales de arriba y los darán las manos. Los puntos incluyen las flores.
+results-wind-round = Ronda de { $wind }
+results-hand = Mano
+results-dealer = Este
+results-winner = Gana
+results-from = De
+results-value = Puntos
+results-drawn = sin ganador
+results-self-drawn = robada
+results-winner-of = Ganador de la mano { $hand }
+results-from-of = Quién dio la ficha en la mano { $hand }
+results-value-of = Puntos de la mano { $hand }
+results-hand-gap = Esta mano está vacía, pero una posterior no.
+results-hand-winner = Elige ganador, o mano sin ganador.
+results-hand-value = Escribe los puntos de la mano.
+results-count = Contar las manos
+results-save-table = Guardar el resultado
+results-verify = Confirmar el resultado
+results-verify-hint = Los totales coinciden con la hoja; los introdujo otra persona.
+results-versions = Versiones
+results-version = N.º
+results-when = Cuándo
+results-who = Quién
+results-remarks = Observaciones
+results-accepted = Aceptado con suma { $sum }: { $reason }
+results-verified-by = Confirmado por { $who }, { $when }.
+results-taken-back = retirado
+results-take-back = Retirar el resultado
+results-take-back-button = Retirar
+results-rulings = Decisiones en esta mesa
+results-ruling = Decisión { $number }
+results-reversed = anulada
+results-to-rulings = A las decisiones
+results-by-shell = en la consola
+results-by-unknown = alguien

@@ -1,1 +1,37 @@
-# Sessions, the clock, the seat exchange.
+# Sesiones, reloj, cambio de asientos.
+
+sessions-title = Sesiones
+sessions-column-session = Sesión
+sessions-column-clock = Reloj
+sessions-column-seating = Mesas
+sessions-column-results = Resultados
+sessions-column-actions = Acciones
+sessions-seating-none = todavía nada
+sessions-seating-draft = borrador
+sessions-seating-published = publicadas
+sessions-results-of = { $done } de { $all }
+sessions-enter-results = Introducir resultados
+sessions-to-seating = A las mesas
+sessions-clock = Reloj
+sessions-phase-waiting = Sin empezar
+sessions-phase-running = En juego
+sessions-phase-over-time = Se acabó el tiempo
+sessions-phase-paused = En pausa
+sessions-phase-ended = Terminada
+sessions-start = Empezar
+sessions-pause = Pausa
+sessions-resume = Continuar
+sessions-end = Terminar la sesión
+sessions-extend = Más o menos tiempo
+sessions-extend-table = Para
+sessions-extend-minutes = Minutos (− para quitar)
+sessions-extend-hint = Necesario si es para una sola mesa.
+sessions-extend-button = Cambiar el tiempo
+sessions-all-tables = todas las mesas
+sessions-own-time = { $table }: { $minutes } minutos propios
+sessions-reason = Motivo
+sessions-reopen = Abrir de nuevo la sesión
+sessions-reopen-button = Abrir de nuevo
+sessions-tables = Mesas
+sessions-no-tables = Todavía nadie tiene asiento
+sessions-no-tables-help = Sortea o importa antes un plan de mesas.

@@ -1,1 +1,64 @@
-# Table results: totals, hands, versions.
+# Résultats de table : totaux, donnes, versions.
+
+results-title = Résultats
+results-of = Résultats de { $session }
+results-state-missing = manque
+results-state-entered = saisi
+results-state-verified = confirmé
+results-missing = { $count ->
+    [0] Toutes les tables ont un résultat.
+    [one] { $count } table n'a pas encore de résultat.
+   *[other] { $count } tables n'ont pas encore de résultat.
+  }
+results-enter-hint = Tapez les quatre totaux d'une feuille, Entrée passe au champ suivant. Les lignes vides ne sont pas touchées.
+results-saved = { $count ->
+    [0] Rien n'a été changé.
+    [one] { $count } table a été enregistrée.
+   *[other] { $count } tables ont été enregistrées.
+  }
+results-save = Enregistrer tout ce qui est tapé
+results-four-needed = Tapez les quatre totaux.
+results-not-a-number = Un total est un nombre entier, comme 24 ou −16.
+results-open-seat = Une place de cette table est libre. Occupez-la d'abord.
+results-stored-now = Enregistré à présent :
+results-accept-reason = Accepter telle quelle, parce que
+results-accept-hint = Nécessaire seulement si les nombres ne concordent pas.
+results-table-saved = Le résultat a été enregistré.
+results-totals = Totaux
+results-seat-open = Une place de cette table est libre. Occupez-la avant de saisir le résultat.
+results-hand-by-hand = Donne par donne
+results-hands-hint = Laissez les totaux ci-dessus vides et les donnes les fournissent. Les points comprennent les fleurs.
+results-wind-round = Tour de { $wind }
+results-hand = Donne
+results-dealer = Donneur
+results-winner = Gagnant
+results-from = De
+results-value = Points
+results-drawn = donne nulle
+results-self-drawn = tirée du mur
+results-winner-of = Gagnant de la donne { $hand }
+results-from-of = Qui a donné la tuile dans la donne { $hand }
+results-value-of = Points de la donne { $hand }
+results-hand-gap = Cette donne est vide, mais une suivante ne l'est pas.
+results-hand-winner = Choisissez un gagnant, ou une donne nulle.
+results-hand-value = Tapez les points de la donne.
+results-count = Compter les donnes
+results-save-table = Enregistrer le résultat
+results-verify = Confirmer le résultat
+results-verify-hint = Les totaux concordent avec la feuille ; une autre personne les a saisis.
+results-versions = Versions
+results-version = N°
+results-when = Quand
+results-who = Qui
+results-remarks = Remarques
+results-accepted = Accepté avec une somme de { $sum } : { $reason }
+results-verified-by = Confirmé par { $who }, { $when }.
+results-taken-back = retiré
+results-take-back = Retirer le résultat
+results-take-back-button = Retirer
+results-rulings = Décisions à cette table
+results-ruling = Décision { $number }
+results-reversed = annulée
+results-to-rulings = Vers les décisions
+results-by-shell = dans la console
+results-by-unknown = quelqu'un

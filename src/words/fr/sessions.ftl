@@ -1,1 +1,37 @@
-# Sessions, the clock, the seat exchange.
+# Séances, horloge, échange des places.
+
+sessions-title = Séances
+sessions-column-session = Séance
+sessions-column-clock = Horloge
+sessions-column-seating = Placement
+sessions-column-results = Résultats
+sessions-column-actions = Actions
+sessions-seating-none = pas encore
+sessions-seating-draft = brouillon
+sessions-seating-published = publié
+sessions-results-of = { $done } sur { $all }
+sessions-enter-results = Saisir les résultats
+sessions-to-seating = Vers le placement
+sessions-clock = Horloge
+sessions-phase-waiting = Pas commencée
+sessions-phase-running = En cours
+sessions-phase-over-time = Le temps est écoulé
+sessions-phase-paused = En pause
+sessions-phase-ended = Terminée
+sessions-start = Commencer
+sessions-pause = Pause
+sessions-resume = Reprendre
+sessions-end = Terminer la séance
+sessions-extend = Plus ou moins de temps
+sessions-extend-table = Pour
+sessions-extend-minutes = Minutes (− pour retirer)
+sessions-extend-hint = Nécessaire pour une seule table.
+sessions-extend-button = Changer le temps
+sessions-all-tables = toutes les tables
+sessions-own-time = { $table } : { $minutes } minutes à elle
+sessions-reason = Motif
+sessions-reopen = Rouvrir la séance
+sessions-reopen-button = Rouvrir
+sessions-tables = Tables
+sessions-no-tables = Personne n'a encore de place
+sessions-no-tables-help = Tirez ou importez d'abord un plan de placement.

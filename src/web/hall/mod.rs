@@ -1,0 +1,41 @@
+//! The hall: who sits where, sessions with their clocks, and what tables hand in.
+
+mod board;
+mod clock;
+mod plan_file;
+mod session;
+mod sessions;
+mod sheet;
+mod sheets;
+mod view;
+
+use actix_web::web;
+
+/// Adds the routes.
+pub fn configure(config: &mut web::ServiceConfig) {
+    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
+    config
+        .service(at("/seating").get(board::show))
+        .service(at("/seating/draw").post(board::draw))
+        .service(at("/seating/import").post(plan_file::look))
+        .service(at("/seating/import/use").post(plan_file::adopt))
+        .service(at("/seating/swap").post(board::swap))
+        .service(at("/seating/replace").post(board::replace))
+        .service(at("/seating/publish").post(board::publish))
+        .service(at("/seating/take-back").post(board::take_back))
+        .service(at("/sessions").get(sessions::show))
+        .service(at("/sessions/{session}").get(session::show))
+        .service(at("/sessions/{session}/clock").post(clock::submit))
+        .service(
+            at("/sessions/{session}/results")
+                .get(sheets::show)
+                .post(sheets::submit),
+        )
+        .service(
+            at("/sessions/{session}/tables/{table}")
+                .get(sheet::show)
+                .post(sheet::submit),
+        )
+        .service(at("/sessions/{session}/tables/{table}/verify").post(sheet::verify))
+        .service(at("/sessions/{session}/tables/{table}/take-back").post(sheet::take_back));
+}
