@@ -42,6 +42,14 @@ const DOCUMENTS: &[(&str, &str)] = &[
         "riichi-m-league",
         include_str!("documents/riichi-m-league.toml"),
     ),
+    ("hong-kong", include_str!("documents/hong-kong.toml")),
+    ("taiwanese", include_str!("documents/taiwanese.toml")),
+    ("american", include_str!("documents/american.toml")),
+    (
+        "chinese-classical",
+        include_str!("documents/chinese-classical.toml"),
+    ),
+    ("points-only", include_str!("documents/points-only.toml")),
 ];
 
 /// The ids of the library, in the order in which they are listed.

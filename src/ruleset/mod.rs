@@ -7,7 +7,9 @@
 
 pub mod conduct;
 pub mod data;
+pub mod diff;
 pub mod document;
+pub mod edit;
 pub mod fault;
 pub mod hand;
 pub mod library;
@@ -31,7 +33,9 @@ mod progress;
 mod tests;
 
 pub use conduct::{Lateness, Substitutes};
+pub use diff::{Difference, diff};
 pub use document::{DocumentError, RuleSet};
+pub use edit::{choose, edit};
 pub use hand::{HandRecord, HandRefusal, Responsible, Win};
 pub use offence::{Offence, Outcome, Receivers, Sanction, Unit};
 pub use payment::{HandContext, PaymentRule};

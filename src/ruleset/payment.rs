@@ -194,7 +194,7 @@ impl Payer<'_> {
             }
             (PaymentRule::Direct(rule), _) if rule.insurance => vec![HandField::Liable],
             (PaymentRule::Card(_), _) => vec![HandField::Marks],
-            (PaymentRule::AllHands(_), _) => vec![HandField::HandPoints],
+            (PaymentRule::AllHands(rule), _) => rule.fields(),
             (PaymentRule::Points { .. }, _) => vec![HandField::Points],
             _ => Vec::new(),
         }

@@ -9,8 +9,7 @@ use serde::{Deserialize, Serialize};
 use toml::Value;
 
 use super::data::Data;
-use super::document::DocumentError;
-use super::fault::{Fault, Position, span};
+use super::fault::{Fault, Position};
 use super::text::Text;
 
 /// One question, its answers, and the one that holds.
@@ -116,37 +115,6 @@ fn put_in_list(entries: &mut [Value], steps: &[&str], value: &Value) -> usize {
         .filter(|entry| *selector == "*" || entry.get(key).and_then(Value::as_str) == Some(wanted))
         .map(|entry| put(entry, rest, value))
         .sum()
-}
-
-/// The text of the document with another answer to one question; everything else, comments
-/// included, stays as it was.
-///
-/// # Errors
-/// [`DocumentError`] if there is no such question or answer, or if the document that results
-/// contradicts itself.
-pub fn choose(document: &str, switch: &str, choice: &str) -> Result<String, DocumentError> {
-    let refuse = |path: &str, reason: String| {
-        DocumentError::contradiction(document, Fault::at(path, reason))
-    };
-    let ruleset = super::RuleSet::parse(document)?;
-    let index = ruleset
-        .switches
-        .iter()
-        .position(|known| known.id == switch)
-        .ok_or_else(|| refuse("switch", format!("there is no question “{switch}”")))?;
-    let path = format!("switch[{index}].chosen");
-    if !ruleset.switches[index]
-        .choices
-        .iter()
-        .any(|known| known.id == choice)
-    {
-        return Err(refuse(&path, format!("“{choice}” is none of the answers")));
-    }
-    let span = span(document, &path).ok_or_else(|| refuse(&path, "is missing".into()))?;
-    let mut edited = document.to_owned();
-    edited.replace_range(span, &format!("\"{choice}\""));
-    super::RuleSet::parse(&edited)?;
-    Ok(edited)
 }
 
 /// The line of the question in its document.

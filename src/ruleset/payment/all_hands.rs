@@ -19,6 +19,9 @@ pub struct AllHands {
     pub dealer_factor: Score,
     /// Whether the losers settle among themselves.
     pub losers_settle: bool,
+    /// What a false win costs to each before the dealer's factor; absent: nothing on the sheet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub false_win: Option<Score>,
     /// Where it is written.
     pub source: String,
 }
@@ -30,7 +33,7 @@ impl AllHands {
         context: &HandContext,
     ) -> Result<[Score; SEATS], HandRefusal> {
         let Some(win) = only_winner(hand)? else {
-            return Ok([0; SEATS]);
+            return Ok(self.fines(hand, context));
         };
         let mut worth = hand.hand_points.ok_or(HandRefusal::Missing {
             field: HandField::HandPoints,
@@ -43,14 +46,43 @@ impl AllHands {
         let mut paid = [0; SEATS];
         for from in 0..SEATS {
             for to in 0..SEATS {
-                let amount = self.owed(&worth, usize::from(win.winner), (from, to));
-                let dealer = [from, to].contains(&usize::from(context.dealer));
-                let factor = if dealer { self.dealer_factor } else { 1 };
-                paid[from] -= amount * factor;
-                paid[to] += amount * factor;
+                let owed = self.owed(&worth, usize::from(win.winner), (from, to));
+                let amount = owed * self.factor(from, to, context);
+                paid[from] -= amount;
+                paid[to] += amount;
             }
         }
         Ok(paid)
+    }
+
+    /// By how much a payment between two people is multiplied.
+    fn factor(&self, from: usize, to: usize, context: &HandContext) -> Score {
+        let dealer = usize::from(context.dealer);
+        if from == dealer || to == dealer {
+            self.dealer_factor
+        } else {
+            1
+        }
+    }
+
+    /// What false wins cost.
+    fn fines(&self, hand: &HandRecord, context: &HandContext) -> [Score; SEATS] {
+        let mut paid = [0; SEATS];
+        for offender in hand.chombo.iter().map(|seat| usize::from(*seat)) {
+            for to in (0..SEATS).filter(|to| *to != offender) {
+                let fine = self.false_win.unwrap_or(0);
+                let amount = fine * self.factor(offender, to, context);
+                paid[offender] -= amount;
+                paid[to] += amount;
+            }
+        }
+        paid
+    }
+
+    /// What a sheet can record besides winner, discarder and value.
+    pub(super) fn fields(&self) -> Vec<HandField> {
+        let fines = self.false_win.map(|_| HandField::Chombo);
+        [HandField::HandPoints].into_iter().chain(fines).collect()
     }
 
     /// What one person owes another before the dealer's factor.

@@ -1,8 +1,10 @@
 //! Golden tests: every worked example and table of the rule texts, and documents with nonsense.
 
 mod documents;
+mod editing;
 mod mcr;
 mod nonsense;
+mod others;
 mod riichi;
 mod wsom;
 
@@ -31,7 +33,7 @@ fn library_rules(id: &str) -> RuleSet {
 /// The library's document with another answer to one of its questions.
 fn with_answer(id: &str, switch: &str, choice: &str) -> RuleSet {
     let document = library::document(id).unwrap();
-    let edited = switch::choose(document, switch, choice).unwrap_or_else(|error| panic!("{error}"));
+    let edited = choose(document, switch, choice).unwrap_or_else(|error| panic!("{error}"));
     RuleSet::parse(&edited).unwrap()
 }
 

@@ -161,6 +161,6 @@ fn a_document_without_end_is_not_read() {
 #[test]
 fn an_unknown_answer_is_refused_before_the_document_is_changed() {
     let document = library::document("mcr-ema").unwrap();
-    assert!(switch::choose(document, "final_tie", "dice").is_err());
-    assert!(switch::choose(document, "colour", "red").is_err());
+    assert!(choose(document, "final_tie", "dice").is_err());
+    assert!(choose(document, "colour", "red").is_err());
 }

@@ -1,0 +1,125 @@
+//! A director's own rule set: edited, compared, exported.
+
+use super::*;
+use crate::ruleset::data::Data;
+
+fn original() -> &'static str {
+    library::document("mcr-ema").unwrap()
+}
+
+#[test]
+fn a_value_is_changed_and_the_rest_of_the_text_stays() {
+    let edited = edit(original(), &[("session.minutes", Data::Int(90))]).unwrap();
+    assert_eq!(RuleSet::parse(&edited).unwrap().session.minutes, 90);
+    let changed: Vec<(&str, &str)> = original()
+        .lines()
+        .zip(edited.lines())
+        .filter(|(before, after)| before != after)
+        .collect();
+    assert_eq!(changed, [("minutes = 120", "minutes = 90")]);
+}
+
+#[test]
+fn a_key_that_is_not_there_is_added_to_its_table() {
+    let bonus = ("session.start_points", Data::Int(500));
+    let name = ("offence[0].then_each", Data::Int(20));
+    let edited = edit(original(), &[bonus, name]).unwrap();
+    let rules = RuleSet::parse(&edited).unwrap();
+    assert_eq!(rules.session.start_points, 500);
+    assert_eq!(rules.offences[0].then_each, 20);
+    let own = [
+        ("id", Data::Text("club".into())),
+        ("title.en", Data::Text("Our club".into())),
+    ];
+    let rules = RuleSet::parse(&edit(&edited, &own).unwrap()).unwrap();
+    assert_eq!(
+        (rules.id.as_str(), rules.title.en.as_str()),
+        ("club", "Our club")
+    );
+}
+
+#[test]
+fn an_edit_that_makes_nonsense_is_refused_with_its_line() {
+    let error = edit(original(), &[("session.minutes", Data::Int(0))]).unwrap_err();
+    let line = original()
+        .lines()
+        .position(|line| line == "minutes = 120")
+        .unwrap()
+        + 1;
+    assert_eq!(error.line(), line);
+    assert!(edit(original(), &[("session.colour", Data::Int(1))]).is_err());
+    assert!(edit(original(), &[("nowhere.at.all", Data::Int(1))]).is_err());
+    assert!(edit(original(), &[("offence[999].id", Data::Int(1))]).is_err());
+    assert!(edit(original(), &[("title.en.short", Data::Int(1))]).is_err());
+}
+
+#[test]
+fn a_document_differs_from_itself_in_nothing() {
+    for id in library::ids() {
+        let document = library::document(id).unwrap();
+        assert_eq!(diff(document, document), Ok(Vec::new()), "{id}");
+    }
+}
+
+#[test]
+fn comments_and_layout_make_no_difference() {
+    let other = original().replace("minutes = 120", "minutes   =  120 # two hours");
+    assert_eq!(diff(original(), &other), Ok(Vec::new()));
+}
+
+#[test]
+fn a_difference_names_place_line_and_both_values() {
+    let edited = original()
+        .replace("maximum = 336", "maximum = 400")
+        .replace(
+            "[{ outcomes = [\"points\", \"dead_hand\"], amount = 10 }]",
+            "[{ outcomes = [\"points\", \"dead_hand\"], amount = 15 }]",
+        );
+    let found = diff(original(), &edited).unwrap();
+    let said: Vec<(&str, Option<&str>, Option<&str>)> = found
+        .iter()
+        .map(|it| (it.path.as_str(), it.before.as_deref(), it.after.as_deref()))
+        .collect();
+    let expected = [
+        (
+            "offence.false_hu_below_minimum.ladder[0].amount",
+            Some("10"),
+            Some("15"),
+        ),
+        ("payment.maximum", Some("336"), Some("400")),
+    ];
+    assert_eq!(said, expected);
+    let line = edited
+        .lines()
+        .position(|line| line == "maximum = 400")
+        .unwrap()
+        + 1;
+    assert_eq!(found[1].line, line);
+}
+
+#[test]
+fn what_is_left_out_or_added_differs_too() {
+    let signal = original().replace("signal_minutes = 15\n", "");
+    let found = diff(original(), &signal).unwrap();
+    assert_eq!(found.len(), 1);
+    assert_eq!(
+        (found[0].path.as_str(), found[0].after.as_ref()),
+        ("session.signal_minutes", None)
+    );
+    let back = diff(&signal, original()).unwrap();
+    assert_eq!(
+        (back[0].before.as_ref(), back[0].after.as_deref()),
+        (None, Some("15"))
+    );
+}
+
+#[test]
+fn another_answer_shows_as_the_answer_and_what_it_changes() {
+    let edited = choose(original(), "final_tie", "places").unwrap();
+    let paths: Vec<String> = diff(original(), &edited)
+        .unwrap()
+        .into_iter()
+        .map(|it| it.path)
+        .collect();
+    assert_eq!(paths, ["ranking.criteria", "switch.final_tie.chosen"]);
+}

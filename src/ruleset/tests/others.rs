@@ -1,0 +1,227 @@
+//! Hong Kong, Taiwanese, American, classical, and games of which only points are known.
+
+use super::*;
+use crate::mahjong::hong_kong::Rules;
+use crate::ruleset::hand::{HandField, Liable, Mark};
+use crate::ruleset::scoring::ScorerRules;
+
+#[test]
+fn hong_kong_pays_two_units_by_the_discarder_and_one_by_the_others() {
+    let rules = library_rules("hong-kong");
+    // Faan, one unit.
+    for (faan, unit) in [
+        (3, 8),
+        (4, 16),
+        (6, 16),
+        (7, 32),
+        (9, 32),
+        (10, 64),
+        (13, 64),
+    ] {
+        let discard = paid(&rules, &HandRecord::from_discard(0, 2, faan));
+        assert_eq!(discard, Ok([4 * unit, -unit, -2 * unit, -unit]), "{faan}");
+        let drawn = paid(&rules, &HandRecord::self_drawn(0, faan));
+        assert_eq!(
+            drawn,
+            Ok([6 * unit, -2 * unit, -2 * unit, -2 * unit]),
+            "{faan}"
+        );
+    }
+    let refused = paid(&rules, &HandRecord::self_drawn(0, 2));
+    assert_eq!(
+        refused,
+        Err(HandRefusal::BelowMinimum { value: 2, least: 3 })
+    );
+    assert_eq!(
+        rules.scoring.read(),
+        Ok(ScorerRules::HongKong(Box::new(Rules::HONG_KONG)))
+    );
+}
+
+#[test]
+fn the_reference_example_of_hong_kong() {
+    // A hand worth a unit of 2: a discard pays 4 + 2 + 2; self-drawn it has a faan more, unit 4.
+    let rules = with_answer("hong-kong", "minimum", "one");
+    assert_eq!(
+        paid(&rules, &HandRecord::from_discard(0, 1, 1)),
+        Ok([8, -4, -2, -2])
+    );
+    assert_eq!(
+        paid(&rules, &HandRecord::self_drawn(0, 2)),
+        Ok([24, -8, -8, -8])
+    );
+    let alone = with_answer("hong-kong", "discard", "all");
+    assert_eq!(
+        paid(&alone, &HandRecord::from_discard(0, 1, 3)),
+        Ok([32, -32, 0, 0])
+    );
+}
+
+#[test]
+fn taiwanese_dealer_and_continued_deals_add_to_their_payments() {
+    let rules = library_rules("taiwanese");
+    assert_eq!(
+        paid(&rules, &HandRecord::self_drawn(0, 5)),
+        Ok([18, -6, -6, -6])
+    );
+    assert_eq!(
+        paid(&rules, &HandRecord::self_drawn(1, 5)),
+        Ok([-6, 16, -5, -5])
+    );
+    assert_eq!(
+        paid(&rules, &HandRecord::from_discard(1, 0, 5)),
+        Ok([-6, 6, 0, 0])
+    );
+    assert_eq!(
+        paid(&rules, &HandRecord::from_discard(1, 2, 5)),
+        Ok([0, 5, -5, 0])
+    );
+    let hands = [
+        HandRecord::drawn(),
+        HandRecord::self_drawn(0, 5),
+        HandRecord::from_discard(0, 3, 5),
+        HandRecord::from_discard(2, 1, 5),
+    ];
+    let sheet = rules.settle_sheet(&hands).unwrap();
+    let paid: Vec<_> = sheet.rows.iter().map(|row| row.paid).collect();
+    // First extra hand 2 tai, second 4, besides the dealer's 1.
+    assert_eq!(paid[1], [24, -8, -8, -8]);
+    assert_eq!(paid[2], [10, 0, 0, -10]);
+    assert_eq!(paid[3], [0, -5, 5, 0]);
+    assert_eq!(rules.position(&hands).unwrap().dealer, 1);
+}
+
+#[test]
+fn taiwanese_insurance_makes_one_player_pay_for_all() {
+    let rules = library_rules("taiwanese");
+    let mut hand = HandRecord::self_drawn(1, 40);
+    hand.wins[0].liable = Some(Liable {
+        seat: 3,
+        value: None,
+    });
+    assert_eq!(paid(&rules, &hand), Ok([0, 121, 0, -121]));
+    let capped = with_answer("taiwanese", "limit", "forty");
+    assert_eq!(
+        paid(&capped, &HandRecord::from_discard(1, 2, 60)),
+        Ok([0, 40, -40, 0])
+    );
+}
+
+/// A hand with marks.
+fn marked(hand: HandRecord, marks: &[(u8, &str)]) -> HandRecord {
+    let marks = marks.iter().map(|(seat, mark)| Mark {
+        seat: *seat,
+        mark: (*mark).to_owned(),
+    });
+    HandRecord {
+        marks: marks.collect(),
+        ..hand
+    }
+}
+
+#[test]
+fn american_points_are_written_for_each_and_do_not_sum_to_zero() {
+    let rules = library_rules("american");
+    let won = marked(HandRecord::self_drawn(2, 25), &[(2, "no_jokers")]);
+    assert_eq!(paid(&rules, &won), Ok([0, 0, 55, 0]));
+    let thrown = marked(HandRecord::from_discard(0, 3, 30), &[(3, "threw_to_two")]);
+    assert_eq!(paid(&rules, &thrown), Ok([30, 0, 0, -20]));
+    assert_eq!(paid(&rules, &HandRecord::drawn()), Ok([10; 4]));
+    let dead = marked(HandRecord::drawn(), &[(1, "dead_hand"), (2, "peeked")]);
+    assert_eq!(paid(&rules, &dead), Ok([10, 0, 0, 10]));
+    assert_eq!(rules.table_sum(), None);
+}
+
+#[test]
+fn a_mark_that_cannot_be_is_refused() {
+    let rules = library_rules("american");
+    for (hand, mark) in [
+        (HandRecord::self_drawn(0, 25), (1, "no_jokers")),
+        (HandRecord::self_drawn(0, 25), (0, "dead_hand")),
+        (HandRecord::drawn(), (0, "sneezed")),
+    ] {
+        let refused = paid(&rules, &marked(hand, &[mark])).unwrap_err();
+        assert_eq!(
+            refused,
+            HandRefusal::NoSuchMark {
+                mark: mark.1.into()
+            }
+        );
+    }
+}
+
+/// A won hand with the points of all four.
+fn scored(hand: HandRecord, points: [Score; 4]) -> HandRecord {
+    HandRecord {
+        hand_points: Some(points),
+        ..hand
+    }
+}
+
+#[test]
+fn the_classical_examples_of_the_sheet() {
+    let rules = library_rules("chinese-classical");
+    // East wins 140 self-drawn: 280 from each, 840 in all; 130 on a discard: 780.
+    let east = scored(HandRecord::self_drawn(0, 140), [140, 0, 0, 0]);
+    assert_eq!(paid(&rules, &east), Ok([840, -280, -280, -280]));
+    let east = scored(HandRecord::from_discard(0, 2, 130), [130, 0, 0, 0]);
+    assert_eq!(paid(&rules, &east), Ok([780, -260, -260, -260]));
+    // West wins 130 self-drawn: East 260, the others 130; on a discard 120: 480.
+    let west = scored(HandRecord::self_drawn(2, 130), [0, 0, 130, 0]);
+    assert_eq!(paid(&rules, &west), Ok([-260, -130, 520, -130]));
+    let west = scored(HandRecord::from_discard(2, 1, 120), [0, 0, 120, 0]);
+    assert_eq!(paid(&rules, &west), Ok([-240, -120, 480, -120]));
+    // At the limit East collects 3,000, another 2,000.
+    let east = scored(HandRecord::self_drawn(0, 900), [900, 0, 0, 0]);
+    assert_eq!(paid(&rules, &east), Ok([3_000, -1_000, -1_000, -1_000]));
+    let west = scored(HandRecord::self_drawn(2, 500), [0, 0, 500, 0]);
+    assert_eq!(paid(&rules, &west), Ok([-1_000, -500, 2_000, -500]));
+}
+
+#[test]
+fn classical_losers_settle_their_differences() {
+    let rules = library_rules("chinese-classical");
+    // South wins 50 (East pays 100); East has 20, West 8, North 8: 24 each to East.
+    let hand = scored(HandRecord::self_drawn(1, 50), [20, 50, 8, 8]);
+    assert_eq!(paid(&rules, &hand), Ok([-52, 200, -74, -74]));
+    let field = HandField::HandPoints;
+    let missing = paid(&rules, &HandRecord::self_drawn(1, 50));
+    assert_eq!(missing, Err(HandRefusal::Missing { field }));
+    assert_eq!(rules.table_sum(), Some(8_000));
+}
+
+#[test]
+fn a_classical_false_win_costs_the_limit_to_east_and_half_to_the_others() {
+    let rules = library_rules("chinese-classical");
+    let by = |seat| HandRecord {
+        chombo: vec![seat],
+        ..HandRecord::drawn()
+    };
+    assert_eq!(paid(&rules, &by(0)), Ok([-1_500, 500, 500, 500]));
+    assert_eq!(paid(&rules, &by(2)), Ok([500, 250, -1_000, 250]));
+}
+
+#[test]
+fn points_only_takes_what_is_typed() {
+    let rules = library_rules("points-only");
+    let typed = |points| HandRecord {
+        points: Some(points),
+        ..HandRecord::drawn()
+    };
+    let hands = [typed([10, 20, 30, 40]), typed([1, -2, 3, -4])];
+    assert_eq!(rules.settle_sheet(&hands).unwrap().totals, [11, 18, 33, 36]);
+    let zero = with_answer("points-only", "sum", "yes");
+    assert_eq!(
+        paid(&zero, &typed([10, 20, 30, 40])),
+        Err(HandRefusal::NotZeroSum { sum: 100 })
+    );
+    assert_eq!(
+        paid(&zero, &typed([10, -20, 30, -20])),
+        Ok([10, -20, 30, -20])
+    );
+    let places = with_answer("points-only", "standing", "places");
+    assert_eq!(
+        shown(&places.standing.settle(&[11, 18, 33, 36])),
+        ["0", "1", "2", "4"]
+    );
+}
