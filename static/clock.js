@@ -75,8 +75,9 @@ function start() {
   const first = document.querySelector("[data-clock-now]");
   if (started || !first) return;
   started = true;
-  // A first guess until the answers are measured.
-  offset ??= Date.parse(first.dataset.clockNow) - Date.now();
+  // A first guess until the answers are measured; pages that are kept for a while give none.
+  const guess = Date.parse(first.dataset.clockNow) - Date.now();
+  if (Number.isFinite(guess)) offset ??= guess;
   tick();
   measure().then(tick);
   setInterval(tick, 250);

@@ -18,4 +18,5 @@ pub mod players;
 pub mod roster;
 pub mod scores;
 pub mod seating;
+pub mod seating_csv;
 pub mod standings_csv;

@@ -6,6 +6,7 @@
 
 pub mod clock;
 pub mod command;
+pub mod comparison;
 pub mod context;
 pub mod decide;
 pub mod event;

@@ -80,7 +80,7 @@ impl Tally {
     }
 
     /// Who is better by the rule set's criteria: `Less` comes first.
-    fn compare(&self, other: &Self, criteria: &[Criterion]) -> Ordering {
+    pub(super) fn compare(&self, other: &Self, criteria: &[Criterion]) -> Ordering {
         criteria
             .iter()
             .map(|criterion| match criterion {

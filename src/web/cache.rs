@@ -155,6 +155,26 @@ impl CachedPage {
         answer.body(self.plain.clone())
     }
 
+    /// The answer to one person only: kept by nobody.
+    #[must_use]
+    pub fn answer_privately(&self, req: &HttpRequest) -> HttpResponse {
+        let mut answer = HttpResponse::Ok();
+        answer
+            .insert_header((
+                header::CACHE_CONTROL,
+                HeaderValue::from_static("private, no-store"),
+            ))
+            .insert_header((
+                header::CONTENT_TYPE,
+                HeaderValue::from_static(self.content_type),
+            ));
+        if Encoding::on_the_fly(req) == Encoding::Gzip {
+            answer.insert_header((header::CONTENT_ENCODING, HeaderValue::from_static("gzip")));
+            return answer.body(gzip(&self.plain));
+        }
+        answer.body(self.plain.clone())
+    }
+
     /// Whether the visitor has these very bytes already.
     fn is_known_to(&self, req: &HttpRequest) -> bool {
         req.headers()

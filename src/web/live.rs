@@ -21,15 +21,22 @@ const RETRY: u32 = 2_000;
 struct Listener {
     versions: watch::Receiver<u64>,
     shutdown: watch::Receiver<bool>,
+    may_go_on: Box<dyn Fn() -> bool>,
     begun: bool,
 }
 
-/// Streams the version now and each later one. A slow reader skips versions, it never queues them.
+/// Streams the version now and each later one, as long as the reader may go on. A slow reader skips
+/// versions, it never queues them.
 #[must_use]
-pub fn stream_versions(versions: watch::Receiver<u64>, shutdown: &Shutdown) -> HttpResponse {
+pub fn stream_versions(
+    versions: watch::Receiver<u64>,
+    shutdown: &Shutdown,
+    may_go_on: impl Fn() -> bool + 'static,
+) -> HttpResponse {
     let listener = Listener {
         versions,
         shutdown: shutdown.subscribe(),
+        may_go_on: Box::new(may_go_on),
         begun: false,
     };
     let events = stream::unfold(listener, |mut listener| async move {
@@ -48,7 +55,7 @@ pub fn stream_versions(versions: watch::Receiver<u64>, shutdown: &Shutdown) -> H
 impl Listener {
     /// The next piece of the stream, `None` at its end.
     async fn next(&mut self) -> Option<String> {
-        if *self.shutdown.borrow() {
+        if *self.shutdown.borrow() || !(self.may_go_on)() {
             return None;
         }
         if !self.begun {
@@ -59,6 +66,9 @@ impl Listener {
         tokio::select! {
             changed = self.versions.changed() => {
                 changed.ok()?;
+                if !(self.may_go_on)() {
+                    return None;
+                }
                 let version = *self.versions.borrow_and_update();
                 Some(event(version))
             }
@@ -81,6 +91,7 @@ mod tests {
         Listener {
             versions,
             shutdown: shutdown.subscribe(),
+            may_go_on: Box::new(|| true),
             begun: false,
         }
     }
@@ -103,6 +114,16 @@ mod tests {
         let mut listener = listener(receiver, &shutdown);
         listener.next().await.unwrap();
         shutdown.begin();
+        assert_eq!(listener.next().await, None);
+    }
+
+    #[actix_web::test]
+    async fn a_stream_ends_when_its_reader_may_not_go_on() {
+        let (sender, receiver) = watch::channel(1);
+        let mut listener = listener(receiver, &Shutdown::default());
+        listener.next().await.unwrap();
+        listener.may_go_on = Box::new(|| false);
+        sender.send(2).unwrap();
         assert_eq!(listener.next().await, None);
     }
 

@@ -48,14 +48,18 @@ pub mod csrf;
 pub mod desk;
 pub mod error;
 pub mod extract;
+pub mod figures;
 pub mod files;
 pub mod hall;
 pub mod health;
 pub mod live;
 pub mod middleware;
 pub mod part;
+pub mod public;
+pub mod referee;
 pub mod refusal;
 pub mod respond;
+pub mod ruling_words;
 pub mod server;
 pub mod state;
 
@@ -67,4 +71,6 @@ pub fn configure(config: &mut web::ServiceConfig) {
     health::configure(config);
     account::configure(config);
     hall::configure(config);
+    referee::configure(config);
+    public::configure(config);
 }

@@ -138,6 +138,15 @@ impl Page {
         }
     }
 
+    /// A public page that says this is its address, whatever visitors added to it.
+    #[must_use]
+    pub fn public_at(req: &HttpRequest, address: String) -> Self {
+        Self {
+            path: address,
+            ..Self::public(req)
+        }
+    }
+
     /// Puts the page into a section.
     #[must_use]
     pub fn within(mut self, section: Section) -> Self {

@@ -1,1 +1,81 @@
 # The public pages and the projector.
+
+public-list-title = Tournaments
+public-list-empty = No tournament is published yet
+public-list-empty-help = Tournaments appear here once their directors publish them.
+public-list-now = Now
+public-list-coming = Coming
+public-final = Final result
+public-preview = Preview for the staff: visitors do not see all of this yet.
+public-draft = Draft
+public-tab-overview = Overview
+public-tab-standings = Standings
+public-tab-seating = Seating
+public-tab-clock = Clock
+public-format = { $sessions ->
+    [one] One session
+   *[other] { $sessions } sessions
+  } of { $minutes } minutes, { $players ->
+    [one] one player
+   *[other] { $players } players
+  }
+public-who-sits-where = Who sits where
+public-leaders = Leaders
+public-no-results = No results yet
+public-no-results-help = The standings begin with the first table that hands in its result.
+public-all-standings = All standings
+public-sessions = Sessions
+public-players = Players
+public-session-unplanned = seating not published yet
+public-session-seated = seating published
+public-session-running = in play
+public-session-results = { $done } of { $tables } results
+public-session-complete = all results in
+public-no-seating = No seating is published yet
+public-no-seating-help = Who sits where appears here as soon as the director publishes it.
+public-seating-key = The number is the table, the letter the wind one starts with.
+public-seat-open = open
+public-table = Table { $table }
+public-table-done = result in
+public-table-extended = +{ $time }
+public-table-elsewhen = This table in other sessions
+public-winds-drawn = Winds are drawn at the table
+public-wind-round = { $wind } round
+public-seats = Seats
+public-seats-change = Who starts each wind round with which wind. The deal passes East, South, West, North.
+public-result = Result
+public-rulings = Rulings at this table
+public-clock-waiting = Not started yet
+public-clock-until = Until { $time }
+public-clock-paused = Paused with { $left } left
+public-clock-ended = Over
+public-clock-over = Time is over.
+public-clock-near = The end is near.
+public-end-stop = Stop at once; the hand in play does not count.
+public-end-finish = Finish the hand in play.
+public-end-one-more = Finish the hand in play and play one more.
+public-no-name = No. { $number }
+public-number = No. { $number }
+public-mark-withdrawn = withdrawn
+public-mark-disqualified = disqualified
+public-mark-substitute = substitute
+public-mark-guest = guest
+public-next = Next
+public-no-next = No further seat is published.
+public-how-you-stand = Rank, and why
+public-not-played = No result yet.
+public-rank = { $rank } of { $of }
+public-no-rank = Not ranked
+public-why-behind = Behind { $name }: { $by }.
+public-why-ahead = Ahead of { $name }: { $by }.
+public-why-shared = Equal with { $name } in everything that counts: they share the rank.
+public-why-points = { $count } { $word } apart
+public-why-places = equal in points, separated by first, second and third places
+public-why-best = equal in points, separated by the best session
+public-why-latest = equal in points, separated by the latest sessions
+public-with-penalties = { $earned } earned, { $penalty } in penalties
+public-places = 1st · 2nd · 3rd · 4th places
+public-games = Games
+public-game = Game
+public-with = With
+public-rulings-against = Rulings

@@ -1,1 +1,35 @@
 # Offences, rulings, the ledger.
+
+rulings-other = Other
+rulings-reversed-mark = reversed
+rulings-subject-table = Somebody at the table
+rulings-on-sheet = in the totals of the sheet
+rulings-added = added by the program
+rulings-amount-score = { $amount } { $word }
+rulings-amount-session = { $amount } { $word } in this session
+rulings-amount-total = { $amount } { $word } of the total
+rulings-amount-team = { $amount } { $word } of the team
+rulings-outcome-no-penalty = no penalty
+rulings-outcome-warning = warning
+rulings-outcome-points = points
+rulings-outcome-dead-hand = dead hand
+rulings-outcome-no-claims = no claims in this hand
+rulings-outcome-claim-lost = claim lost
+rulings-outcome-value-lost = value lost
+rulings-outcome-penalty-tiles = penalty tiles
+rulings-outcome-restored-position = position restored
+rulings-outcome-chombo = chombo
+rulings-outcome-redeal = hand dealt again
+rulings-outcome-lost-deal = deal lost
+rulings-outcome-forfeited-session = session forfeited
+rulings-outcome-resigned-hand = hand resigned
+rulings-outcome-disqualification = disqualification
+rulings-moment-deal = Deal
+rulings-moment-draw = Draw
+rulings-moment-claim = Claim
+rulings-moment-tiles = Tiles shown or miscounted
+rulings-moment-ready = Ready hand
+rulings-moment-win = Win
+rulings-moment-report = Result
+rulings-moment-time = Time
+rulings-moment-behaviour = Behaviour

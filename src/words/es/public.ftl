@@ -1,1 +1,81 @@
 # The public pages and the projector.
+
+public-list-title = Torneos
+public-list-empty = Aún no hay torneos publicados
+public-list-empty-help = Los torneos aparecen aquí cuando su dirección los publica.
+public-list-now = Ahora
+public-list-coming = Próximos
+public-final = Resultado final
+public-preview = Vista previa para la organización: los visitantes aún no ven todo esto.
+public-draft = Borrador
+public-tab-overview = Resumen
+public-tab-standings = Clasificación
+public-tab-seating = Asientos
+public-tab-clock = Reloj
+public-format = { $sessions ->
+    [one] Una sesión
+   *[other] { $sessions } sesiones
+  } de { $minutes } minutos, { $players ->
+    [one] un jugador
+   *[other] { $players } jugadores
+  }
+public-who-sits-where = Quién se sienta dónde
+public-leaders = En cabeza
+public-no-results = Aún no hay resultados
+public-no-results-help = La clasificación empieza con la primera mesa que entregue su resultado.
+public-all-standings = Toda la clasificación
+public-sessions = Sesiones
+public-players = Jugadores
+public-session-unplanned = asientos aún sin publicar
+public-session-seated = asientos publicados
+public-session-running = en juego
+public-session-results = { $done } de { $tables } resultados
+public-session-complete = todos los resultados
+public-no-seating = Aún no hay asientos publicados
+public-no-seating-help = Quién se sienta dónde aparece aquí en cuanto la dirección lo publique.
+public-seating-key = El número es la mesa; la letra, el viento con que se empieza.
+public-seat-open = libre
+public-table = Mesa { $table }
+public-table-done = con resultado
+public-table-extended = +{ $time }
+public-table-elsewhen = Esta mesa en otras sesiones
+public-winds-drawn = Los vientos se sortean en la mesa
+public-wind-round = Ronda del { $wind }
+public-seats = Asientos
+public-seats-change = Con qué viento empieza cada uno cada ronda de vientos. La mano pasa Este, Sur, Oeste, Norte.
+public-result = Resultado
+public-rulings = Decisiones en esta mesa
+public-clock-waiting = Aún no ha empezado
+public-clock-until = Hasta las { $time }
+public-clock-paused = En pausa, quedan { $left }
+public-clock-ended = Terminada
+public-clock-over = Se acabó el tiempo.
+public-clock-near = Se acerca el final.
+public-end-stop = Paren ahora; la mano en juego no cuenta.
+public-end-finish = Terminen la mano en juego.
+public-end-one-more = Terminen la mano en juego y jueguen una más.
+public-no-name = N.º { $number }
+public-number = N.º { $number }
+public-mark-withdrawn = retirado
+public-mark-disqualified = descalificado
+public-mark-substitute = suplente
+public-mark-guest = invitado
+public-next = Próximo
+public-no-next = No hay más asientos publicados.
+public-how-you-stand = Puesto, y por qué
+public-not-played = Aún sin resultado.
+public-rank = { $rank } de { $of }
+public-no-rank = Sin clasificar
+public-why-behind = Detrás de { $name }: { $by }.
+public-why-ahead = Delante de { $name }: { $by }.
+public-why-shared = Igual que { $name } en todo lo que cuenta: comparten puesto.
+public-why-points = { $count } { $word } de diferencia
+public-why-places = iguales en puntos, deciden los primeros, segundos y terceros puestos
+public-why-best = iguales en puntos, decide la mejor sesión
+public-why-latest = iguales en puntos, deciden las últimas sesiones
+public-with-penalties = { $earned } ganados, { $penalty } en penalizaciones
+public-places = Puestos 1.º · 2.º · 3.º · 4.º
+public-games = Partidas
+public-game = Partida
+public-with = Con
+public-rulings-against = Decisiones

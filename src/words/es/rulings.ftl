@@ -1,1 +1,35 @@
 # Offences, rulings, the ledger.
+
+rulings-other = Otro
+rulings-reversed-mark = anulada
+rulings-subject-table = Alguien de la mesa
+rulings-on-sheet = en los totales de la hoja
+rulings-added = sumados por el programa
+rulings-amount-score = { $amount } { $word }
+rulings-amount-session = { $amount } { $word } en esta sesión
+rulings-amount-total = { $amount } { $word } del total
+rulings-amount-team = { $amount } { $word } del equipo
+rulings-outcome-no-penalty = sin sanción
+rulings-outcome-warning = advertencia
+rulings-outcome-points = puntos
+rulings-outcome-dead-hand = mano muerta
+rulings-outcome-no-claims = sin pedir en esta mano
+rulings-outcome-claim-lost = petición perdida
+rulings-outcome-value-lost = valor perdido
+rulings-outcome-penalty-tiles = fichas de castigo
+rulings-outcome-restored-position = posición restablecida
+rulings-outcome-chombo = chombo
+rulings-outcome-redeal = mano repartida de nuevo
+rulings-outcome-lost-deal = pierde la mano de reparto
+rulings-outcome-forfeited-session = sesión perdida
+rulings-outcome-resigned-hand = mano abandonada
+rulings-outcome-disqualification = descalificación
+rulings-moment-deal = Reparto
+rulings-moment-draw = Robo
+rulings-moment-claim = Petición
+rulings-moment-tiles = Fichas mostradas o mal contadas
+rulings-moment-ready = Mano lista
+rulings-moment-win = Victoria
+rulings-moment-report = Resultado
+rulings-moment-time = Tiempo
+rulings-moment-behaviour = Conducta

@@ -1,1 +1,18 @@
 # Standings of players and teams.
+
+standings-title-after = Clasificación tras { $session }
+standings-whose = Clasificación de
+standings-players = Jugadores
+standings-teams = Equipos
+standings-after = Tras
+standings-rank = Puesto
+standings-place = Puesto
+standings-name = Nombre
+standings-team = Equipo
+standings-games = Partidas
+standings-penalties = Penalizaciones
+standings-firsts = 1.º
+standings-seconds = 2.º
+standings-thirds = 3.º
+standings-fourths = 4.º
+standings-session = Sesión { $number }

@@ -1,1 +1,81 @@
 # The public pages and the projector.
+
+public-list-title = Tournois
+public-list-empty = Aucun tournoi n’est encore publié
+public-list-empty-help = Les tournois apparaissent ici quand leur direction les publie.
+public-list-now = En ce moment
+public-list-coming = À venir
+public-final = Résultat final
+public-preview = Aperçu pour l’organisation : les visiteurs ne voient pas encore tout ceci.
+public-draft = Brouillon
+public-tab-overview = Aperçu
+public-tab-standings = Classement
+public-tab-seating = Placement
+public-tab-clock = Horloge
+public-format = { $sessions ->
+    [one] Une séance
+   *[other] { $sessions } séances
+  } de { $minutes } minutes, { $players ->
+    [one] un joueur
+   *[other] { $players } joueurs
+  }
+public-who-sits-where = Qui est assis où
+public-leaders = En tête
+public-no-results = Pas encore de résultats
+public-no-results-help = Le classement commence avec la première table qui remet son résultat.
+public-all-standings = Tout le classement
+public-sessions = Séances
+public-players = Joueurs
+public-session-unplanned = placement pas encore publié
+public-session-seated = placement publié
+public-session-running = en cours
+public-session-results = { $done } résultats sur { $tables }
+public-session-complete = tous les résultats
+public-no-seating = Aucun placement n’est encore publié
+public-no-seating-help = Qui est assis où apparaît ici dès que la direction le publie.
+public-seating-key = Le nombre est la table, la lettre le vent de départ.
+public-seat-open = libre
+public-table = Table { $table }
+public-table-done = résultat remis
+public-table-extended = +{ $time }
+public-table-elsewhen = Cette table aux autres séances
+public-winds-drawn = Les vents sont tirés à la table
+public-wind-round = Tour { $wind }
+public-seats = Places
+public-seats-change = Qui commence chaque tour de vent avec quel vent. La donne passe Est, Sud, Ouest, Nord.
+public-result = Résultat
+public-rulings = Décisions à cette table
+public-clock-waiting = Pas encore commencé
+public-clock-until = Jusqu’à { $time }
+public-clock-paused = En pause, il reste { $left }
+public-clock-ended = Terminée
+public-clock-over = Le temps est écoulé.
+public-clock-near = La fin approche.
+public-end-stop = Arrêtez tout de suite ; la main en cours ne compte pas.
+public-end-finish = Terminez la main en cours.
+public-end-one-more = Terminez la main en cours et jouez-en une de plus.
+public-no-name = N° { $number }
+public-number = N° { $number }
+public-mark-withdrawn = retiré
+public-mark-disqualified = disqualifié
+public-mark-substitute = remplaçant
+public-mark-guest = invité
+public-next = Prochaine place
+public-no-next = Aucune autre place n’est publiée.
+public-how-you-stand = Rang, et pourquoi
+public-not-played = Pas encore de résultat.
+public-rank = { $rank } sur { $of }
+public-no-rank = Hors classement
+public-why-behind = Derrière { $name } : { $by }.
+public-why-ahead = Devant { $name } : { $by }.
+public-why-shared = À égalité avec { $name } en tout ce qui compte : ils partagent le rang.
+public-why-points = { $count } { $word } d’écart
+public-why-places = à égalité de points, départagés par les premières, deuxièmes et troisièmes places
+public-why-best = à égalité de points, départagés par la meilleure séance
+public-why-latest = à égalité de points, départagés par les dernières séances
+public-with-penalties = { $earned } gagnés, { $penalty } de pénalités
+public-places = 1res · 2es · 3es · 4es places
+public-games = Parties
+public-game = Partie
+public-with = Avec
+public-rulings-against = Décisions

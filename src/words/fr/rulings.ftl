@@ -1,1 +1,35 @@
 # Offences, rulings, the ledger.
+
+rulings-other = Autre
+rulings-reversed-mark = annulée
+rulings-subject-table = Quelqu’un à la table
+rulings-on-sheet = dans les totaux de la feuille
+rulings-added = ajoutés par le programme
+rulings-amount-score = { $amount } { $word }
+rulings-amount-session = { $amount } { $word } à cette séance
+rulings-amount-total = { $amount } { $word } du total
+rulings-amount-team = { $amount } { $word } de l’équipe
+rulings-outcome-no-penalty = aucune sanction
+rulings-outcome-warning = avertissement
+rulings-outcome-points = points
+rulings-outcome-dead-hand = main morte
+rulings-outcome-no-claims = aucune annonce dans cette main
+rulings-outcome-claim-lost = annonce perdue
+rulings-outcome-value-lost = valeur perdue
+rulings-outcome-penalty-tiles = tuiles de pénalité
+rulings-outcome-restored-position = position rétablie
+rulings-outcome-chombo = chombo
+rulings-outcome-redeal = main redonnée
+rulings-outcome-lost-deal = donne perdue
+rulings-outcome-forfeited-session = séance perdue
+rulings-outcome-resigned-hand = main abandonnée
+rulings-outcome-disqualification = disqualification
+rulings-moment-deal = Donne
+rulings-moment-draw = Pioche
+rulings-moment-claim = Annonce
+rulings-moment-tiles = Tuiles montrées ou mal comptées
+rulings-moment-ready = Main prête
+rulings-moment-win = Victoire
+rulings-moment-report = Résultat
+rulings-moment-time = Temps
+rulings-moment-behaviour = Conduite

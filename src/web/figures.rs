@@ -1,0 +1,59 @@
+//! Points as people read them.
+
+use crate::ruleset::{RuleSet, StandingPoints};
+use crate::words::Words;
+
+/// The most decimals that points of any rule set have.
+const MOST_DECIMALS: u32 = 3;
+
+/// Standing points: fractions where places are shared (`2½`), decimals where scores count (`45.3`).
+#[must_use]
+pub fn points(words: &Words, rules: &RuleSet, value: StandingPoints) -> String {
+    let units = value.units();
+    let twelfth = StandingPoints::UNITS / 12;
+    if rules.standing.counts_places() && units % twelfth == 0 {
+        return words.twelfths(units / twelfth);
+    }
+    let exact = (0..=MOST_DECIMALS).find(|places| {
+        let step = StandingPoints::UNITS / 10_i64.pow(*places);
+        units % step == 0
+    });
+    match exact {
+        Some(places) => {
+            let step = StandingPoints::UNITS / 10_i64.pow(places);
+            words.decimal(units / step, places)
+        }
+        None => {
+            let hundredths = value.mean_hundredths(1).units() / (StandingPoints::UNITS / 100);
+            words.decimal(hundredths, 2)
+        }
+    }
+}
+
+/// Standing points, and nothing for none.
+#[must_use]
+pub fn points_or_blank(words: &Words, rules: &RuleSet, value: StandingPoints) -> String {
+    if value == StandingPoints::ZERO {
+        return String::new();
+    }
+    points(words, rules, value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::library;
+    use crate::words::Lang;
+
+    #[test]
+    fn shared_places_are_fractions_and_odd_amounts_decimals() {
+        let rules = library::ruleset("mcr-ema").unwrap();
+        let words = Words::for_language(Lang::En);
+        let text = |units| points(words, &rules, StandingPoints::from_units(units));
+        assert_eq!(text(30_000), "2½");
+        assert_eq!(text(-12_000), "−1");
+        assert_eq!(text(3_600), "0.3");
+        assert_eq!(text(14_142), "1.18");
+        assert_eq!(points_or_blank(words, &rules, StandingPoints::ZERO), "");
+    }
+}

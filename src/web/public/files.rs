@@ -1,0 +1,196 @@
+//! Public pages as files for programs: JSON and CSV.
+
+use serde_json::{Value, json};
+
+use super::hall::Hall;
+use crate::exchange::particulars::{Particulars, People};
+use crate::exchange::{seating_csv, standings_csv};
+use crate::tournament::EntrantId;
+use crate::tournament::standings::{Line, Row, Standings, Tally, TeamRow};
+use crate::tournament::state::Table;
+use crate::web::cache::CachedPage;
+use crate::web::error::PageError;
+
+const CSV: &str = "text/csv; charset=utf-8";
+const JSON: &str = "application/json";
+
+/// The public particulars of everybody: no e-mail addresses.
+fn people(hall: &Hall) -> People {
+    let entrants = hall.tournament().entrants.keys();
+    entrants
+        .filter_map(|id| {
+            let person = hall.snapshot.person(*id)?;
+            let public = Particulars {
+                first_name: person.first_name.clone(),
+                last_name: person.last_name.clone(),
+                country: person.country.clone(),
+                club: person.club.clone(),
+                federation_number: person.federation_number.clone(),
+                email: None,
+            };
+            Some((*id, public))
+        })
+        .collect()
+}
+
+/// The standings as CSV.
+pub fn standings_csv(
+    hall: &Hall,
+    standings: &Standings,
+    teams: bool,
+) -> Result<CachedPage, PageError> {
+    let mut text = Vec::new();
+    let written = if teams {
+        standings_csv::teams(&mut text, hall.tournament(), standings)
+    } else {
+        standings_csv::players(&mut text, hall.tournament(), standings, &people(hall))
+    };
+    written.map_err(PageError::internal)?;
+    Ok(CachedPage::new(CSV, text))
+}
+
+/// The seating that may be seen as CSV.
+pub fn seating_csv(hall: &Hall) -> Result<CachedPage, PageError> {
+    let mut text = Vec::new();
+    seating_csv::chairs(&mut text, hall.tournament(), &people(hall), hall.sessions())
+        .map_err(PageError::internal)?;
+    Ok(CachedPage::new(CSV, text))
+}
+
+/// The standings as JSON, players and teams.
+pub fn standings_json(hall: &Hall, standings: &Standings) -> Result<CachedPage, PageError> {
+    let people = people(hall);
+    let rows: Vec<Value> = standings
+        .rows
+        .iter()
+        .map(|row| player_row(hall, &people, row))
+        .collect();
+    let teams: Vec<Value> = standings
+        .teams
+        .iter()
+        .map(|row| team_row(hall, row))
+        .collect();
+    let mut body = tournament(hall);
+    body["as_of"] = json!(standings.as_of);
+    body["players"] = json!(rows);
+    body["teams"] = json!(teams);
+    page(&body)
+}
+
+/// The seating that may be seen as JSON.
+pub fn seating_json(hall: &Hall) -> Result<CachedPage, PageError> {
+    let people = people(hall);
+    let sessions: Vec<Value> = hall
+        .sessions()
+        .map(|session| {
+            let tables: Vec<Value> = session
+                .tables
+                .iter()
+                .map(|table| table_seats(hall, &people, table))
+                .collect();
+            json!({"session": session.number, "draft": !session.published, "tables": tables})
+        })
+        .collect();
+    let mut body = tournament(hall);
+    body["sessions"] = json!(sessions);
+    page(&body)
+}
+
+/// The head of every file: which tournament, at which version.
+fn tournament(hall: &Hall) -> Value {
+    let tournament = hall.tournament();
+    json!({
+        "tournament": tournament.settings.slug,
+        "title": tournament.settings.title,
+        "ruleset": tournament.ruleset_id,
+        "version": tournament.version,
+        "final": tournament.closed,
+    })
+}
+
+fn page(body: &Value) -> Result<CachedPage, PageError> {
+    let text = serde_json::to_vec(body).map_err(PageError::internal)?;
+    Ok(CachedPage::new(JSON, text))
+}
+
+/// A person as every file names them.
+fn person(hall: &Hall, people: &People, id: EntrantId) -> Value {
+    let nobody = Particulars::default();
+    let known = people.get(&id).unwrap_or(&nobody);
+    json!({
+        "number": id,
+        "player_id": standings_csv::reference(hall.tournament(), id),
+        "name": known.name(),
+        "first_name": known.first_name,
+        "last_name": known.last_name,
+        "country_code": known.country,
+    })
+}
+
+fn player_row(hall: &Hall, people: &People, row: &Row) -> Value {
+    let tournament = hall.tournament();
+    let entrant = tournament.entrant(row.entrant);
+    let team = entrant.and_then(|entrant| tournament.teams.get(&entrant.team?));
+    let lines: Vec<Value> = row.lines.iter().map(|line| result(hall, line)).collect();
+    let mut value = person(hall, people, row.entrant);
+    value["rank"] = json!(row.rank);
+    value["team"] = json!(team.map(|team| &team.name));
+    let kind = entrant.map(|entrant| entrant.kind).unwrap_or_default();
+    value["kind"] = json!(standings_csv::kind_word(kind));
+    value["tally"] = tally(&row.tally);
+    value["sessions"] = json!(lines);
+    value
+}
+
+fn team_row(hall: &Hall, row: &TeamRow) -> Value {
+    let team = hall.tournament().teams.get(&row.team);
+    json!({
+        "rank": row.rank,
+        "team_id": standings_csv::team_reference(team, row.team),
+        "team": team.map(|team| &team.name),
+        "tally": tally(&row.tally),
+    })
+}
+
+/// What counts; points are decimals as text, so that no program rounds them.
+fn tally(tally: &Tally) -> Value {
+    let places: Vec<String> = tally.places.iter().map(ToString::to_string).collect();
+    json!({
+        "games": tally.games,
+        "points": tally.points().to_string(),
+        "earned": tally.earned.to_string(),
+        "penalty": tally.penalty.to_string(),
+        "score": tally.score,
+        "places": places,
+    })
+}
+
+/// One session of somebody; the table only where it may be seen.
+fn result(hall: &Hall, line: &Line) -> Value {
+    let table = hall
+        .session(line.session)
+        .map(|_| hall.tournament().settings.table_name(line.table));
+    json!({
+        "session": line.session,
+        "table": table,
+        "place": line.place,
+        "sharing": line.sharing,
+        "score": line.score,
+        "points": line.points.to_string(),
+    })
+}
+
+fn table_seats(hall: &Hall, people: &People, table: &Table) -> Value {
+    let seats: Vec<Value> = table
+        .seats
+        .seats
+        .iter()
+        .enumerate()
+        .filter_map(|(seat, id)| {
+            let mut value = person(hall, people, (*id)?);
+            value["seat"] = json!(seating_csv::wind(table, seat));
+            Some(value)
+        })
+        .collect();
+    json!({"table": hall.table_name(table), "number": table.seats.table, "seats": seats})
+}

@@ -1,0 +1,213 @@
+//! What a visitor may see of a tournament, and how a page of it is answered.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use actix_web::HttpRequest;
+use askama::Template;
+
+use crate::service::tournaments::Snapshot;
+use crate::tournament::state::{Session, Table};
+use crate::tournament::{Capability, SessionNo, Tournament};
+use crate::web::cache::{CachedPage, PageKey};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{Page, Section, Tab, signed_in};
+use crate::web::state::State;
+use crate::words::key;
+
+/// The parameter by which staff ask for what visitors do not see yet.
+const PREVIEW: &str = "preview=1";
+
+/// A tournament as a visitor has it before them.
+pub struct Hall {
+    /// The state this request works with.
+    pub snapshot: Arc<Snapshot>,
+    /// The page around what is shown.
+    pub page: Page,
+    /// Whether a member of the staff looks at what visitors do not see.
+    pub is_preview: bool,
+    /// The page's own address within the tournament.
+    path: String,
+}
+
+/// The public pages, in the order of the bar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PublicPage {
+    /// What it is, and what goes on.
+    Overview,
+    /// Who leads.
+    Standings,
+    /// Who sits where.
+    Seating,
+    /// The time left.
+    Clock,
+}
+
+impl PublicPage {
+    /// Each with its key and the end of its address.
+    const ALL: [(Self, &'static str, &'static str); 4] = [
+        (Self::Overview, key!("public-tab-overview"), ""),
+        (Self::Standings, key!("public-tab-standings"), "/standings"),
+        (Self::Seating, key!("public-tab-seating"), "/seating"),
+        (Self::Clock, key!("public-tab-clock"), "/clock"),
+    ];
+}
+
+impl Hall {
+    /// The tournament at this address, if visitors may see it, or the person is of its staff.
+    /// `path` is the page within the tournament with the parameters it knows (`/standings?after=3`):
+    /// what visitors add to it makes no page of its own.
+    ///
+    /// # Errors
+    /// That there is no such page.
+    pub async fn open(
+        req: &HttpRequest,
+        state: &State,
+        slug: &str,
+        path: String,
+        current: PublicPage,
+    ) -> Result<Self, PageError> {
+        let snapshot = state.tournaments.by_slug(slug).await?.snapshot();
+        let published = snapshot.tournament.published;
+        let is_preview = (!published || asks_for_preview(req)) && may_look(req, &snapshot).await?;
+        if !published && !is_preview {
+            return Err(PageError::NotFound);
+        }
+        let page = if is_preview {
+            Page::build(req, signed_in(req).await?.as_deref())
+        } else {
+            Page::public_at(
+                req,
+                format!("/t/{}{path}", snapshot.tournament.settings.slug),
+            )
+        };
+        let hall = Self {
+            snapshot,
+            page,
+            is_preview,
+            path,
+        };
+        Ok(hall.with_bar(current))
+    }
+
+    /// Puts the page under the tournament's bar.
+    fn with_bar(mut self, current: PublicPage) -> Self {
+        let tabs = PublicPage::ALL
+            .into_iter()
+            .map(|(tab, key, path)| Tab {
+                label: self.page.say(key).into_owned(),
+                href: self.address(path),
+                is_current: tab == current,
+            })
+            .collect();
+        self.page.section = Some(Section {
+            title: self.tournament().settings.title.clone(),
+            href: self.address(""),
+            tabs,
+        });
+        self
+    }
+
+    /// The state.
+    pub fn tournament(&self) -> &Tournament {
+        &self.snapshot.tournament
+    }
+
+    /// The address of a page of this tournament; a preview stays one.
+    pub fn address(&self, path: &str) -> String {
+        let slug = &self.tournament().settings.slug;
+        if !self.is_preview || !self.tournament().published {
+            return format!("/t/{slug}{path}");
+        }
+        let joint = if path.contains('?') { '&' } else { '?' };
+        format!("/t/{slug}{path}{joint}{PREVIEW}")
+    }
+
+    /// The address of the event stream.
+    pub fn stream(&self) -> String {
+        format!("/t/{}/live", self.tournament().settings.slug)
+    }
+
+    /// Whether people may see who sits where in a session.
+    pub fn shows(&self, session: &Session) -> bool {
+        !session.tables.is_empty() && (session.published || self.is_preview)
+    }
+
+    /// The sessions whose seating may be seen.
+    pub fn sessions(&self) -> impl Iterator<Item = &Session> {
+        let all = self.tournament().sessions.iter().map(AsRef::as_ref);
+        all.filter(|session| self.shows(session))
+    }
+
+    /// A session whose seating may be seen.
+    pub fn session(&self, number: SessionNo) -> Option<&Session> {
+        let session = self.tournament().session(number)?;
+        self.shows(session).then_some(session)
+    }
+
+    /// The session the hall is in, if it may be seen; else the last one before it that may.
+    pub fn current(&self) -> Option<&Session> {
+        let now = self.tournament().current_session();
+        match now {
+            Some(session) if self.shows(session) => Some(session),
+            Some(session) => self
+                .sessions()
+                .filter(|seen| seen.number < session.number)
+                .last(),
+            None => self.sessions().last(),
+        }
+    }
+
+    /// The name of a table.
+    pub fn table_name(&self, table: &Table) -> String {
+        self.tournament().settings.table_name(table.seats.table)
+    }
+
+    /// Answers with the page: kept bytes for visitors, made anew for staff.
+    ///
+    /// # Errors
+    /// What `make` says.
+    pub fn answer<'a, T: Template>(
+        &'a self,
+        req: &HttpRequest,
+        state: &State,
+        make: impl FnOnce(&'a Self) -> Result<T, PageError>,
+    ) -> PageResult {
+        if self.is_preview {
+            return self.page.render(&make(self)?);
+        }
+        self.answer_bytes(req, state, || self.page.render_public(&make(self)?))
+    }
+
+    /// Answers with kept bytes of any type. Previews are made anew and never kept.
+    ///
+    /// # Errors
+    /// What `make` says.
+    pub fn answer_bytes(
+        &self,
+        req: &HttpRequest,
+        state: &State,
+        make: impl FnOnce() -> Result<CachedPage, PageError>,
+    ) -> PageResult {
+        if self.is_preview {
+            return Ok(make()?.answer_privately(req));
+        }
+        let key = PageKey {
+            page: Cow::Owned(self.path.clone()),
+            lang: self.page.words.lang(),
+        };
+        let (id, version) = (self.snapshot.id, self.snapshot.version());
+        Ok(state.pages.get(id, version, key, make)?.answer(req))
+    }
+}
+
+/// Whether the address asks for what visitors do not see.
+fn asks_for_preview(req: &HttpRequest) -> bool {
+    req.query_string().split('&').any(|pair| pair == PREVIEW)
+}
+
+/// Whether the person may see what is not public.
+pub(super) async fn may_look(req: &HttpRequest, snapshot: &Snapshot) -> Result<bool, PageError> {
+    let person = signed_in(req).await?;
+    Ok(person.is_some_and(|person| person.may(snapshot.id, Capability::View)))
+}

@@ -1,0 +1,178 @@
+//! `/t/{slug}`: what the tournament is, what goes on now, who leads, and everybody in it.
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+
+use super::hall::{Hall, PublicPage};
+use super::view::{self, ClockView, PlayerView};
+use crate::tournament::state::{Session, Standing};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::Page;
+use crate::web::state::State;
+
+/// How many of the leaders stand on this page.
+const LEADERS: usize = 10;
+
+#[derive(Template)]
+#[template(path = "public/overview.html")]
+struct OverviewPage<'a> {
+    page: &'a Page,
+    hall: &'a Hall,
+    dates: String,
+    place: String,
+    rules: String,
+    format: String,
+    closed: bool,
+    now: Option<Now>,
+    points_word: String,
+    leaders: Vec<Leader>,
+    standings_href: String,
+    sessions: Vec<SessionLine>,
+    players: Vec<PlayerView>,
+}
+
+/// The session the hall is in.
+struct Now {
+    name: String,
+    href: String,
+    clock: ClockView,
+}
+
+/// One of the first of the standings.
+struct Leader {
+    rank: String,
+    is_first: bool,
+    player: PlayerView,
+    points: String,
+}
+
+/// A session as the list names it.
+struct SessionLine {
+    name: String,
+    /// Its page; empty while its seating is not published.
+    href: String,
+    state: String,
+}
+
+/// The page.
+pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
+    let hall = Hall::open(&req, &state, &slug, String::new(), PublicPage::Overview).await?;
+    hall.answer(&req, &state, overview)
+}
+
+fn overview(hall: &Hall) -> Result<OverviewPage<'_>, PageError> {
+    let words = hall.page.words;
+    let tournament = hall.tournament();
+    let settings = &tournament.settings;
+    let format = words
+        .say_with("public-format")
+        .arg("sessions", settings.sessions)
+        .arg("minutes", settings.minutes)
+        .arg("players", hall_size(hall))
+        .to_string();
+    let country = settings.country.as_deref().unwrap_or_default();
+    let place = [settings.venue.as_str(), country];
+    let place: Vec<&str> = place.into_iter().filter(|it| !it.is_empty()).collect();
+    Ok(OverviewPage {
+        page: &hall.page,
+        hall,
+        dates: words.date_range(settings.starts_on, settings.ends_on),
+        place: place.join(", "),
+        rules: tournament.ruleset.title.get(words.lang().code()).to_owned(),
+        format,
+        closed: tournament.closed,
+        now: now(hall),
+        points_word: view::points_word(hall),
+        leaders: leaders(hall),
+        standings_href: hall.address("/standings"),
+        sessions: sessions(hall),
+        players: players(hall),
+    })
+}
+
+/// How many play.
+fn hall_size(hall: &Hall) -> usize {
+    let entrants = hall.tournament().entrants.values();
+    entrants.filter(|entrant| entrant.is_active()).count()
+}
+
+/// The session that runs, or is the next to run.
+fn now(hall: &Hall) -> Option<Now> {
+    let session = hall.current()?;
+    if session.clock.has_ended() || session.is_complete() {
+        return None;
+    }
+    Some(Now {
+        name: view::session_name(hall, session.number),
+        href: hall.address(&format!("/sessions/{}", session.number)),
+        clock: view::clock(hall, &session.clock, None),
+    })
+}
+
+fn leaders(hall: &Hall) -> Vec<Leader> {
+    let standings = hall.snapshot.standings();
+    standings
+        .rows
+        .iter()
+        .filter(|row| row.tally.games > 0)
+        .take(LEADERS)
+        .filter_map(|row| {
+            Some(Leader {
+                rank: row.rank?.to_string(),
+                is_first: row.rank == Some(1),
+                player: view::player(hall, row.entrant),
+                points: view::points(hall, row.tally.points()),
+            })
+        })
+        .collect()
+}
+
+fn sessions(hall: &Hall) -> Vec<SessionLine> {
+    let all = hall.tournament().sessions.iter();
+    all.map(|session| SessionLine {
+        name: view::session_name(hall, session.number),
+        href: if hall.shows(session) {
+            hall.address(&format!("/sessions/{}", session.number))
+        } else {
+            String::new()
+        },
+        state: session_state(hall, session),
+    })
+    .collect()
+}
+
+/// Where a session stands, in words.
+pub fn session_state(hall: &Hall, session: &Session) -> String {
+    let words = hall.page.words;
+    if !hall.shows(session) {
+        return words.say("public-session-unplanned").into_owned();
+    }
+    let state = if session.is_complete() {
+        words.say("public-session-complete").into_owned()
+    } else if session.results() > 0 {
+        words
+            .say_with("public-session-results")
+            .arg("done", session.results())
+            .arg("tables", session.tables.len())
+            .to_string()
+    } else if session.clock.is_open() {
+        words.say("public-session-running").into_owned()
+    } else {
+        words.say("public-session-seated").into_owned()
+    };
+    if session.published {
+        return state;
+    }
+    format!("{state} · {}", words.say("public-draft"))
+}
+
+/// Everybody who plays, by family name.
+fn players(hall: &Hall) -> Vec<PlayerView> {
+    let entrants = hall.tournament().entrants.values();
+    let mut players: Vec<PlayerView> = entrants
+        .filter(|entrant| !matches!(entrant.standing, Standing::Withdrawn { .. }))
+        .map(|entrant| view::player(hall, entrant.id))
+        .collect();
+    players.sort_by_cached_key(view::by_name);
+    players
+}

@@ -1,0 +1,166 @@
+//! `/t/{slug}/tables/{t}`: a table as it sits in every wind round, its time, result and rulings.
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+use serde::Deserialize;
+
+use super::hall::{Hall, PublicPage};
+use super::view::{self, Card, ClockView, PlayerView, RulingView};
+use crate::mahjong::tile::Wind;
+use crate::tournament::standings::table_lines;
+use crate::tournament::state::{Session, Table};
+use crate::tournament::{SessionNo, TableNo};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::Page;
+use crate::web::part::wind_key;
+use crate::web::state::State;
+
+/// What the address may say.
+#[derive(Debug, Deserialize)]
+pub struct Query {
+    /// The session; the one the hall is in unless told.
+    session: Option<u16>,
+}
+
+#[derive(Template)]
+#[template(path = "public/table.html")]
+struct TablePage<'a> {
+    page: &'a Page,
+    hall: &'a Hall,
+    title: String,
+    session: String,
+    session_href: String,
+    clock: ClockView,
+    /// How it sits: one card for each wind round, or one for the session.
+    rounds: Vec<Card>,
+    has_exchange: bool,
+    points_word: String,
+    score_word: String,
+    results: Vec<ResultLine>,
+    rulings: Vec<RulingView>,
+    /// This table in the other sessions: label, address, whether it is this one.
+    sessions: Vec<(String, String, bool)>,
+}
+
+/// What somebody took from the table.
+struct ResultLine {
+    place: String,
+    player: PlayerView,
+    score: String,
+    points: String,
+}
+
+/// The page.
+pub async fn show(
+    req: HttpRequest,
+    state: State,
+    address: web::Path<(String, u16)>,
+    query: web::Query<Query>,
+) -> PageResult {
+    let (slug, table) = address.into_inner();
+    let path = match query.session {
+        Some(session) => format!("/tables/{table}?session={session}"),
+        None => format!("/tables/{table}"),
+    };
+    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    let session = query.session.map(SessionNo);
+    hall.answer(&req, &state, |hall| page(hall, TableNo(table), session))
+}
+
+/// The session asked for, or the one the hall is in, or the last one with this table.
+fn find(hall: &Hall, table: TableNo, session: Option<SessionNo>) -> Option<(&Session, &Table)> {
+    let with_table = |session| -> Option<(&Session, &Table)> {
+        let session: &Session = session;
+        Some((session, session.table(table)?))
+    };
+    match session {
+        Some(number) => with_table(hall.session(number)?),
+        None => hall
+            .current()
+            .and_then(with_table)
+            .or_else(|| hall.sessions().filter_map(with_table).last()),
+    }
+}
+
+fn page(
+    hall: &Hall,
+    table: TableNo,
+    session: Option<SessionNo>,
+) -> Result<TablePage<'_>, PageError> {
+    let (session, table) = find(hall, table, session).ok_or(PageError::NotFound)?;
+    let number = table.seats.table;
+    let rulings = hall
+        .tournament()
+        .rulings_at(session.number, number)
+        .map(|ruling| view::ruling(hall, ruling))
+        .collect();
+    let sessions = hall
+        .sessions()
+        .filter_map(|other| {
+            let href = view::table_address(hall, other, other.table(number)?);
+            let is_this = other.number == session.number;
+            Some((other.number.to_string(), href, is_this))
+        })
+        .collect();
+    Ok(TablePage {
+        page: &hall.page,
+        hall,
+        title: view::table_title(hall, table),
+        session: view::session_name(hall, session.number),
+        session_href: hall.address(&format!("/sessions/{}", session.number)),
+        clock: view::clock(hall, &session.clock, Some(number)),
+        rounds: rounds(hall, table),
+        has_exchange: table.seats.winds && hall.tournament().ruleset.session.has_exchange(),
+        points_word: view::points_word(hall),
+        score_word: view::score_word(hall),
+        results: results(hall, session, table),
+        rulings,
+        sessions,
+    })
+}
+
+/// How the table sits: one card for each wind round where the winds are known.
+fn rounds(hall: &Hall, table: &Table) -> Vec<Card> {
+    let words = hall.page.words;
+    let none = |_| String::new();
+    let arrangement = hall.tournament().arrangement(table);
+    if arrangement.is_empty() {
+        return vec![Card {
+            title: words.say("public-winds-drawn").into_owned(),
+            href: String::new(),
+            state: String::new(),
+            chairs: view::chairs(hall, &table.seats.seats, false, none),
+        }];
+    }
+    arrangement
+        .into_iter()
+        .map(|round| {
+            let wind = Wind::ALL[usize::from(round.round % 4)];
+            Card {
+                title: words
+                    .say_with("public-wind-round")
+                    .arg("wind", words.say(wind_key(wind)))
+                    .to_string(),
+                href: String::new(),
+                state: String::new(),
+                chairs: view::chairs(hall, &round.chairs, true, none),
+            }
+        })
+        .collect()
+}
+
+/// The lines of the result, best first; empty without one.
+fn results(hall: &Hall, session: &Session, table: &Table) -> Vec<ResultLine> {
+    let words = hall.page.words;
+    let mut lines = table_lines(hall.tournament(), session, table);
+    lines.sort_by_key(|(_, line)| line.place);
+    lines
+        .into_iter()
+        .map(|(id, line)| ResultLine {
+            place: view::place(&line),
+            player: view::player(hall, id),
+            score: words.signed(line.score),
+            points: view::points(hall, line.points),
+        })
+        .collect()
+}

@@ -1,0 +1,76 @@
+//! Why somebody has the rank they have: the neighbours, and what separates them.
+
+use super::hall::Hall;
+use super::view;
+use crate::ruleset::{Criterion, StandingPoints};
+use crate::tournament::standings::{Row, Standings};
+use crate::words::key;
+
+/// The sentences that explain a rank.
+pub fn sentences(hall: &Hall, standings: &Standings, row: &Row) -> Vec<String> {
+    let at = standings
+        .rows
+        .iter()
+        .position(|other| other.entrant == row.entrant);
+    let Some(at) = at.filter(|_| row.rank.is_some()) else {
+        return Vec::new();
+    };
+    let ranked = |row: &&Row| row.rank.is_some();
+    let before = at.checked_sub(1).and_then(|at| standings.rows.get(at));
+    let behind = standings.rows.get(at + 1).filter(ranked);
+    let before = before.map(|other| sentence(hall, row, other, true));
+    let behind = behind.map(|other| sentence(hall, row, other, false));
+    before.into_iter().chain(behind).collect()
+}
+
+/// What separates somebody from a neighbour, who stands before or behind them.
+fn sentence(hall: &Hall, row: &Row, other: &Row, is_before: bool) -> String {
+    let words = hall.page.words;
+    let rules = &hall.tournament().ruleset;
+    let decided = row.tally.decided_by(&other.tally, &rules.ranking.criteria);
+    let name = view::name(hall, other.entrant);
+    let name = format!("{} {}", name.first, name.last).trim().to_owned();
+    let Some(criterion) = decided else {
+        return words
+            .say_with("public-why-shared")
+            .arg("name", name)
+            .to_string();
+    };
+    let key = if is_before {
+        key!("public-why-behind")
+    } else {
+        key!("public-why-ahead")
+    };
+    words
+        .say_with(key)
+        .arg("name", name)
+        .arg("by", by(hall, row, other, criterion))
+        .to_string()
+}
+
+/// By what, and by how much.
+fn by(hall: &Hall, row: &Row, other: &Row, criterion: Criterion) -> String {
+    let words = hall.page.words;
+    let rules = &hall.tournament().ruleset.words;
+    let lang = words.lang().code();
+    let (ours, theirs) = (&row.tally, &other.tally);
+    match criterion {
+        Criterion::StandingPoints => {
+            let distance = ours.points() - theirs.points();
+            let distance = StandingPoints::from_units(distance.units().abs());
+            words
+                .say_with("public-why-points")
+                .arg("count", view::points(hall, distance))
+                .arg("word", rules.standing_points.get(lang))
+                .to_string()
+        }
+        Criterion::Score => words
+            .say_with("public-why-points")
+            .arg("count", words.number((ours.score - theirs.score).abs()))
+            .arg("word", rules.score.get(lang))
+            .to_string(),
+        Criterion::Places => words.say("public-why-places").into_owned(),
+        Criterion::BestSession => words.say("public-why-best").into_owned(),
+        Criterion::LatestSessions => words.say("public-why-latest").into_owned(),
+    }
+}
