@@ -21,6 +21,11 @@ pub struct DatabaseArgs {
 }
 
 impl DatabaseArgs {
+    /// As another subcommand's option says.
+    pub(super) fn of(database: Option<DatabaseUrl>) -> Self {
+        Self { database }
+    }
+
     /// Its address.
     pub(super) fn url(&self) -> Result<DatabaseUrl, Failed> {
         match &self.database {

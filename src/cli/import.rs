@@ -11,7 +11,7 @@ use crate::exchange::archive::Archive;
 use crate::exchange::folder::{About, Files, Folder};
 use crate::exchange::particulars::Particulars;
 use crate::service::clock::Clock;
-use crate::service::tournaments::{Adoption, Tournaments};
+use crate::service::tournaments::{AdoptError, Adoption, ExecuteError, Tournaments};
 use crate::store;
 use crate::tournament::PersonId;
 
@@ -101,7 +101,15 @@ pub(super) fn run(args: &ImportArgs) -> Result<(), Failed> {
         if let Some(login) = &args.owner {
             adoption.owner = Some(account(&tournaments, login).await?);
         }
-        let live = tournaments.adopt(adoption).await.map_err(Failed::new)?;
+        let live = tournaments
+            .adopt(adoption)
+            .await
+            .map_err(|error| match error {
+                AdoptError::Execute(ExecuteError::SlugTaken) if args.path.is_dir() => {
+                    Failed::new(format!("{error}; choose another one with --slug"))
+                }
+                other => Failed::new(other),
+            })?;
         let snapshot = live.snapshot();
         let settings = &snapshot.tournament.settings;
         tell(format!(

@@ -5,12 +5,15 @@
 
 pub mod backup;
 pub mod database;
+pub mod demo;
 pub mod export;
 pub mod import;
 mod message;
 pub mod rulesets;
 pub mod score;
+pub mod serve;
 pub mod standings;
+pub mod user;
 pub mod verify;
 
 use std::io;
@@ -28,11 +31,15 @@ pub use message::Failed;
 )]
 pub struct Cli {
     #[command(subcommand)]
-    command: Action,
+    command: Option<Action>,
+    #[command(flatten)]
+    serve: serve::ServeArgs,
 }
 
 #[derive(Debug, Subcommand)]
 enum Action {
+    Serve(serve::ServeArgs),
+    Demo(demo::DemoArgs),
     Rulesets(rulesets::RuleSetsArgs),
     Score(score::ScoreArgs),
     Standings(standings::StandingsArgs),
@@ -41,19 +48,25 @@ enum Action {
     Verify(verify::VerifyArgs),
     Backup(backup::BackupArgs),
     Restore(backup::RestoreArgs),
+    User(user::UserArgs),
 }
 
 /// Does what the command line says.
 pub fn run() -> ExitCode {
-    let done = match Cli::parse().command {
-        Action::Score(args) => return message::exit(value_hands(&args)),
-        Action::Rulesets(args) => rulesets::run(&args),
-        Action::Standings(args) => standings::run(&args),
-        Action::Import(args) => import::run(&args),
-        Action::Export(args) => export::run(&args),
-        Action::Verify(args) => verify::run(&args),
-        Action::Backup(args) => backup::back_up(&args),
-        Action::Restore(args) => backup::put_back(&args),
+    let line = Cli::parse();
+    let done = match line.command {
+        None => serve::run(&line.serve),
+        Some(Action::Serve(args)) => serve::run(&args),
+        Some(Action::Demo(args)) => demo::run(&args),
+        Some(Action::Score(args)) => return message::exit(value_hands(&args)),
+        Some(Action::Rulesets(args)) => rulesets::run(&args),
+        Some(Action::Standings(args)) => standings::run(&args),
+        Some(Action::Import(args)) => import::run(&args),
+        Some(Action::Export(args)) => export::run(&args),
+        Some(Action::Verify(args)) => verify::run(&args),
+        Some(Action::Backup(args)) => backup::back_up(&args),
+        Some(Action::Restore(args)) => backup::put_back(&args),
+        Some(Action::User(args)) => user::run(&args),
     };
     message::exit(done.map(|()| ExitCode::SUCCESS))
 }
@@ -62,4 +75,45 @@ pub fn run() -> ExitCode {
 fn value_hands(args: &score::ScoreArgs) -> Result<ExitCode, Failed> {
     score::run(args, io::stdin(), io::stdout().lock())
         .map_err(|error| Failed::new(format!("{error:#}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_contradicts_itself_nowhere() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_level_of_help_has_an_example() {
+        fn check(command: &mut clap::Command) {
+            let help = command.render_long_help().to_string();
+            assert!(help.contains("Example"), "{}: {help}", command.get_name());
+            for inner in command.get_subcommands_mut() {
+                if inner.get_name() != "help" {
+                    check(inner);
+                }
+            }
+        }
+        check(&mut Cli::command());
+    }
+
+    #[test]
+    fn every_option_can_be_a_variable() {
+        fn check(command: &clap::Command) {
+            for option in command.get_arguments().filter(|a| a.get_long().is_some()) {
+                let name = option.get_long().unwrap();
+                let plain = ["help", "version"].contains(&name);
+                let variable = option.get_env().map(|v| v.to_string_lossy().into_owned());
+                let named = variable.is_some_and(|v| v.starts_with("SEATWIND_"));
+                assert!(plain || named, "{} --{name}", command.get_name());
+            }
+            command.get_subcommands().for_each(check);
+        }
+        check(&Cli::command());
+    }
 }

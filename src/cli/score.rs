@@ -15,13 +15,13 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 #[derive(Debug, clap::Args)]
 pub struct ScoreArgs {
     /// The rule set whose scorer and switches to use, such as mcr-ema.
-    #[arg(long, value_name = "ID")]
+    #[arg(long, value_name = "ID", env = "SEATWIND_RULESET")]
     pub ruleset: String,
     /// Adds an explanation to each answer, in this language: en, es or fr.
-    #[arg(long, value_name = "LANG")]
+    #[arg(long, value_name = "LANG", env = "SEATWIND_EXPLAIN")]
     pub explain: Option<ExplainLanguage>,
     /// How many threads value hands; all cores unless told.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
+    #[arg(long, value_name = "N", env = "SEATWIND_THREADS", value_parser = clap::value_parser!(u16).range(1..=512))]
     pub threads: Option<u16>,
 }
 

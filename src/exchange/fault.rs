@@ -128,7 +128,7 @@ pub enum LineFault {
     UnknownUnit,
     #[error("is not known; write on_sheet if the scores contain the penalty, or added")]
     UnknownBooking,
-    #[error("a penalty costs points: write a negative amount")]
+    #[error("is not negative; a penalty costs points, so write it with a minus sign")]
     AmountNotNegative,
     #[error("the line does not say who or what is penalised: fill in a player, a team or a table")]
     NobodyPenalised,

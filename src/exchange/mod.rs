@@ -7,6 +7,7 @@ pub mod archive;
 pub mod country;
 pub mod csv_out;
 pub mod csv_table;
+pub mod demo;
 pub mod fault;
 pub mod folder;
 pub mod guard;

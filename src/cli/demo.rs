@@ -1,0 +1,132 @@
+//! `seatwind demo`: a throw-away copy of a real tournament in the middle of its day.
+
+use std::path::{Path, PathBuf};
+
+use crate::exchange::demo;
+use crate::service::accounts::NewAccount;
+use crate::service::clock::Clock;
+use crate::service::tournaments::Adoption;
+use crate::store::{self, DatabaseUrl, Options, Store};
+use crate::tournament::{PersonId, Role};
+use crate::web::state::AppState;
+
+use super::message::{Failed, tell};
+use super::serve::{ReachArgs, Ready};
+
+/// Serves a throw-away copy of a real tournament in the middle of its day, to look around and try
+/// things. Everything is gone when it stops.
+#[derive(Debug, Clone, clap::Args)]
+#[command(after_help = "Example: seatwind demo --listen 127.0.0.1:8090")]
+pub struct DemoArgs {
+    #[command(flatten)]
+    reach: ReachArgs,
+}
+
+/// The accounts of the demo.
+const STAFF: [(&str, &str, Role); 3] = [
+    ("director", "Diana Director", Role::Director),
+    ("referee", "Rafael Referee", Role::Referee),
+    ("scorer", "Sofia Scorer", Role::Scorer),
+];
+
+/// Does it.
+pub(super) fn run(args: &DemoArgs) -> Result<(), Failed> {
+    args.reach.start_log();
+    let place = Place::new()?;
+    let url = DatabaseUrl::Sqlite(place.0.join("demo.db"));
+    let store = Store::open(&Options::server(url)).map_err(Failed::new)?;
+    let ready = Ready::open(&args.reach, &store)?;
+    drop(store);
+    ready.run(fill)
+}
+
+/// Puts the tournament and the accounts into the empty database.
+async fn fill(state: &AppState) -> Result<(), Failed> {
+    let clock = Clock::system();
+    let folder =
+        demo::tournament(clock.now(), |_| PersonId(store::new_id())).map_err(Failed::new)?;
+    let adoption = Adoption::of_folder(&folder, clock.now(), "shell").map_err(Failed::new)?;
+    state
+        .tournaments
+        .adopt(adoption)
+        .await
+        .map_err(Failed::new)?;
+    // The owner's account nobody logs in with: without one, visitors are asked to set up the site.
+    account(state, "owner", "Demo", true).await?;
+    let base = &state.settings.base_url;
+    tell(format!(
+        "The demo is at {base}/t/{}; log in at {base}/account/log-in as",
+        demo::SLUG
+    ));
+    for (login, name, role) in STAFF {
+        let password = account(state, login, name, false).await?;
+        state
+            .accounts
+            .grant_from_shell(demo::SLUG, login, role)
+            .await
+            .map_err(Failed::new)?;
+        tell(format!("  {login:<10} {password}"));
+    }
+    tell("Stop with Ctrl-C; everything is gone then.");
+    Ok(())
+}
+
+/// Makes an account with a random password, which is returned.
+async fn account(state: &AppState, login: &str, name: &str, owner: bool) -> Result<String, Failed> {
+    let password = password();
+    let new = NewAccount {
+        login: login.to_owned(),
+        display_name: name.to_owned(),
+        password: password.clone(),
+        language: "en".to_owned(),
+        is_site_owner: owner,
+    };
+    state.accounts.create(new).await.map_err(Failed::new)?;
+    Ok(password)
+}
+
+/// A password that can be read aloud: sixty bits, no letters that look alike.
+pub(super) fn password() -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    let mut bits: u64 = rand::random();
+    let mut text = String::with_capacity(14);
+    for place in 0..12 {
+        if place > 0 && place % 4 == 0 {
+            text.push('-');
+        }
+        let letter = usize::try_from(bits % 32).unwrap_or(0);
+        text.push(char::from(LETTERS[letter]));
+        bits /= 32;
+    }
+    text
+}
+
+/// A folder that is removed with everything in it.
+struct Place(PathBuf);
+
+impl Place {
+    fn new() -> Result<Self, Failed> {
+        let path = std::env::temp_dir().join(format!("seatwind-demo-{:x}", store::new_id()));
+        create_private(&path).map_err(|error| Failed::about(path.display(), error))?;
+        Ok(Self(path))
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if let Err(error) = std::fs::remove_dir_all(&self.0) {
+            tell(format!("{}: {error}", self.0.display()));
+        }
+    }
+}
+
+/// A folder that only this user may look into.
+fn create_private(path: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::DirBuilderExt;
+        builder.mode(0o700);
+    }
+    builder.create(path)
+}

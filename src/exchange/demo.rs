@@ -1,0 +1,166 @@
+//! A real tournament in the middle of its day, for looking around: Madrid 2018, with two sessions
+//! played and the third one running.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use chrono_tz::Tz;
+
+use crate::ruleset::library;
+use crate::tournament::{Command, EntrantId, PersonId, SessionNo};
+
+use super::folder::{About, Files, Folder, FolderRefusal, Play, PlayError, Step};
+use super::players::PlayerLine;
+
+/// The address of the demo tournament.
+pub const SLUG: &str = "madrid-demo";
+
+/// Sessions that are over.
+const PLAYED: u16 = 2;
+/// Tables of the running session that have handed in their sheets.
+const EARLY_TABLES: usize = 3;
+
+macro_rules! data {
+    ($name:literal) => {
+        include_bytes!(concat!(
+            "../../tests/data/tournaments/madrid-mcr-2018/",
+            $name
+        ))
+    };
+}
+
+/// Why the demo could not be made; its data comes with the program.
+#[derive(Debug, thiserror::Error)]
+pub enum DemoError {
+    /// The data cannot be read.
+    #[error(transparent)]
+    Folder(#[from] FolderRefusal),
+    /// A command was refused.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+}
+
+/// The tournament as it stands at `now`.
+///
+/// # Errors
+/// [`DemoError`] if the data of the program is damaged.
+pub fn tournament(
+    now: DateTime<Utc>,
+    person: impl FnMut(&PlayerLine) -> PersonId,
+) -> Result<Folder, DemoError> {
+    let files = Files::default()
+        .with("players.csv", data!("players.csv"))
+        .with("seating.csv", data!("seating.csv"))
+        .with("scores.csv", data!("scores.csv"))
+        .with("penalties.csv", data!("penalties.csv"))
+        .with("hands.csv", data!("hands.csv"));
+    let whole = Folder::load(&files, &about(now), person)?;
+    let (tournament, log) = {
+        let mut day = Day {
+            play: Play::begin(&whole.settings, &whole.document, now - TimeDelta::hours(30))?,
+            now,
+        };
+        day.play_through(&whole.steps)?;
+        (day.play.tournament, day.play.log)
+    };
+    Ok(Folder {
+        tournament,
+        log,
+        ..whole
+    })
+}
+
+fn about(now: DateTime<Utc>) -> About {
+    let time_zone = Tz::Europe__Madrid;
+    let today = now.with_timezone(&time_zone).date_naive();
+    About {
+        title: "3rd Mahjong Madrid Championship (demo)".into(),
+        slug: SLUG.into(),
+        starts_on: today,
+        ends_on: today.succ_opt().unwrap_or(today),
+        venue: "Madrid".into(),
+        country: Some("ESP".into()),
+        time_zone,
+        languages: vec!["en".into(), "es".into(), "fr".into()],
+        document: library::document("mcr-ema").unwrap_or_default().into(),
+        minutes: None,
+        published: true,
+        now,
+    }
+}
+
+/// The day as it is played.
+struct Day {
+    play: Play,
+    now: DateTime<Utc>,
+}
+
+impl Day {
+    fn play_through(&mut self, steps: &[Step]) -> Result<(), PlayError> {
+        for step in steps.iter().filter(|step| step.session.is_none()) {
+            self.play.execute(&step.command)?;
+        }
+        // People come in the hour before the first session.
+        let doors = self.now - TimeDelta::minutes(440);
+        let everybody: Vec<EntrantId> = self.play.tournament.entrants.keys().copied().collect();
+        for (entrant, minute) in everybody.into_iter().zip(0..) {
+            self.play.set_time(doors + TimeDelta::minutes(minute));
+            let entrants = vec![entrant];
+            self.play.execute(&Command::CheckIn { entrants })?;
+        }
+        for number in 1..=PLAYED {
+            let session = SessionNo(number);
+            let back = i64::from(PLAYED - number) * 160 + 220;
+            let start = self.now - TimeDelta::minutes(back);
+            self.play.set_time(start);
+            self.play.execute(&Command::StartSession { session })?;
+            self.hand_in(steps, session, usize::MAX, start + TimeDelta::minutes(95))?;
+            self.play.set_time(start + TimeDelta::minutes(120));
+            self.play.execute(&Command::EndSession { session })?;
+        }
+        let session = SessionNo(PLAYED + 1);
+        let start = self.now - TimeDelta::minutes(50);
+        self.play.set_time(start);
+        self.play.execute(&Command::StartSession { session })?;
+        self.hand_in(steps, session, EARLY_TABLES, start + TimeDelta::minutes(40))
+    }
+
+    /// Rulings and sheets of a session, two minutes apart, at most so many.
+    fn hand_in(
+        &mut self,
+        steps: &[Step],
+        session: SessionNo,
+        most: usize,
+        first: DateTime<Utc>,
+    ) -> Result<(), PlayError> {
+        let of_session = steps.iter().filter(|step| step.session == Some(session));
+        for (step, number) in of_session.take(most).zip(0..) {
+            self.play.set_time(first + TimeDelta::minutes(2 * number));
+            self.play.execute(&step.command)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_demo_stands_in_the_middle_of_its_third_session() {
+        let now = "2026-11-21T12:00:00Z".parse().unwrap();
+        let mut last = 0;
+        let demo = tournament(now, |_| {
+            last += 1;
+            PersonId(last)
+        })
+        .unwrap();
+        let tournament = &demo.tournament;
+        assert_eq!(tournament.entrants.len(), 48);
+        assert!(tournament.entrants.values().all(|e| e.checked_in.is_some()));
+        let results: Vec<usize> = tournament.sessions.iter().map(|s| s.results()).collect();
+        assert_eq!(results, [12, 12, 3, 0, 0, 0, 0]);
+        let running = tournament.session(SessionNo(3)).unwrap();
+        assert!(running.clock.is_open());
+        assert!(demo.log.is_sorted_by_key(|played| played.stamp.at));
+        assert!(demo.log.iter().all(|played| played.stamp.at <= now));
+    }
+}
