@@ -70,6 +70,12 @@ impl<'a> From<&'a &str> for Arg<'a> {
     }
 }
 
+impl<'a> From<&'a &String> for Arg<'a> {
+    fn from(text: &'a &String) -> Self {
+        Self::Text(Cow::Borrowed(text))
+    }
+}
+
 impl From<String> for Arg<'_> {
     fn from(text: String) -> Self {
         Self::Text(Cow::Owned(text))

@@ -1,6 +1,14 @@
 //! The whole server over HTTP, one file for each area. Every test has a server and a database of
 //! its own; `SEATWIND_TEST_ON=postgres` runs all of them on PostgreSQL.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::print_stdout,
+    reason = "a test fails by panicking"
+)]
+
 #[path = "../support/app.rs"]
 mod app;
 mod client;

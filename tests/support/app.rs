@@ -23,6 +23,7 @@ pub struct TestApp {
     /// What its handlers see; tests make people and tournaments through it.
     pub state: Data<AppState>,
     /// Stops it, as a signal would.
+    #[allow(dead_code, reason = "not every binary of tests stops its server")]
     pub handle: ServerHandle,
     database: Database,
 }

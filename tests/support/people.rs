@@ -1,6 +1,8 @@
 //! People for tests: an owner, and staff with a role in a tournament.
 
 use seatwind::service::accounts::{Account, NewAccount, Role};
+use seatwind::service::tournaments::NewTournament;
+use seatwind::tournament::{Actor, Settings};
 
 use crate::app::TestApp;
 
@@ -29,4 +31,31 @@ impl TestApp {
         given.await.expect("a role is given");
         account
     }
+}
+
+/// A tournament with nothing in it yet; returns its id.
+#[allow(dead_code, reason = "not every binary of tests needs one")]
+pub async fn tournament(app: &TestApp, slug: &str) -> i64 {
+    let settings = Settings {
+        title: format!("Cup of {slug}"),
+        slug: slug.to_owned(),
+        starts_on: "2026-11-21".parse().expect("a day"),
+        ends_on: "2026-11-22".parse().expect("a day"),
+        venue: "Hall".to_owned(),
+        country: None,
+        time_zone: chrono_tz::Europe::Madrid,
+        sessions: 4,
+        minutes: 90,
+        tables: 4,
+        table_names: Vec::new(),
+        languages: vec!["en".to_owned()],
+    };
+    let new = NewTournament {
+        settings,
+        ruleset: "mcr-ema".to_owned(),
+        actor: Actor::Shell,
+        origin: "test".to_owned(),
+    };
+    let live = app.state.tournaments.create(new).await;
+    live.expect("a tournament is made").snapshot().id
 }

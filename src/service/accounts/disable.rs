@@ -41,8 +41,9 @@ impl Accounts {
         }
         self.store
             .write(move |conn| {
+                let had_owner = accounts::has_owner(conn)?;
                 accounts::set_site_owner(conn, account, is_owner)?;
-                keep_an_owner(conn)
+                keep_an_owner(conn, had_owner)
             })
             .await
     }
@@ -57,10 +58,11 @@ impl Accounts {
         self.store
             .write(move |conn| {
                 let account = which(conn)?;
+                let had_owner = accounts::has_owner(conn)?;
                 accounts::set_disabled(conn, account, disabled.then_some(now))?;
                 if disabled {
                     sessions::revoke_all(conn, account, None, now)?;
-                    keep_an_owner(conn)?;
+                    keep_an_owner(conn, had_owner)?;
                 }
                 Ok(())
             })
@@ -68,10 +70,10 @@ impl Accounts {
     }
 }
 
-/// Refuses (and so undoes) a change that leaves the site without an owner.
-fn keep_an_owner(conn: &mut Conn) -> Result<(), AccountError> {
-    if accounts::has_owner(conn)? {
-        return Ok(());
+/// Refuses (and so undoes) a change that takes the site its last owner.
+fn keep_an_owner(conn: &mut Conn, had_owner: bool) -> Result<(), AccountError> {
+    if had_owner && !accounts::has_owner(conn)? {
+        return Err(AccountError::LastOwner);
     }
-    Err(AccountError::LastOwner)
+    Ok(())
 }

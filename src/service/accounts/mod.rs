@@ -13,6 +13,7 @@ mod error;
 mod invite;
 mod log_in;
 mod password;
+mod people;
 mod profile;
 mod reset_password;
 mod roles;
@@ -20,9 +21,6 @@ mod session;
 mod set_up;
 mod throttle;
 mod token;
-
-#[cfg(test)]
-mod tests;
 
 pub use crate::store::Store;
 pub use crate::store::accounts::Account;
@@ -35,6 +33,7 @@ pub use invite::{InviteLink, Pending};
 pub use log_in::{Attempt, NewSession};
 pub use password::LONGEST as LONGEST_PASSWORD;
 pub use password::SHORTEST as SHORTEST_PASSWORD;
+pub use people::Person;
 pub use roles::Staff;
 pub use session::SignedIn;
 pub use token::Token;

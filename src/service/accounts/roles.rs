@@ -1,7 +1,7 @@
 //! Who has which role in a tournament.
 
 use super::{Account, AccountError, Accounts, Capability, Role, SignedIn};
-use crate::store::{StoreError, accounts, tournaments};
+use crate::store::{accounts, tournaments};
 
 /// A person of a tournament's staff.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -118,28 +118,19 @@ impl Accounts {
         Ok(self.tournament(slug).await?.0)
     }
 
-    /// Every account with its roles as (tournament address, role), by login: for the site's owner
-    /// and the shell.
-    pub(crate) async fn everybody(
+    /// The tournaments a person has roles in, as (address, title, roles), the latest first.
+    pub async fn own_tournaments(
         &self,
-    ) -> Result<Vec<(Account, Vec<(String, Role)>)>, AccountError> {
-        self.store
-            .read(|conn| {
-                let mut all = Vec::new();
-                for account in accounts::list(conn)? {
-                    let mut roles = Vec::new();
-                    for (tournament, role) in accounts::roles_of(conn, account.id)? {
-                        match tournaments::get(conn, tournament) {
-                            Ok(index) => roles.push((index.slug, role)),
-                            Err(StoreError::NotFound) => {}
-                            Err(error) => return Err(error.into()),
-                        }
-                    }
-                    all.push((account, roles));
-                }
-                Ok(all)
+        who: &SignedIn,
+    ) -> Result<Vec<(String, String, Vec<Role>)>, AccountError> {
+        let known = self.store.read(tournaments::list).await?;
+        Ok(known
+            .into_iter()
+            .filter_map(|(id, index)| {
+                let roles: Vec<Role> = who.roles_in(id).collect();
+                (!roles.is_empty()).then_some((index.slug, index.title, roles))
             })
-            .await
+            .collect())
     }
 }
 

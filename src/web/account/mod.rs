@@ -1,17 +1,93 @@
 //! The pages of accounts: the first run, logging in and out, one's own account, invitations, staff.
 
 mod cookies;
+mod home;
+mod invite;
+mod link;
 mod log_in;
+mod log_out;
+mod newcomer;
+mod password;
+mod people;
+mod reset;
+mod set_up;
+mod staff;
 
 pub use log_in::ask_to_log_in;
 
-use actix_web::web;
+use actix_web::http::StatusCode;
+use actix_web::web::{self, ServiceConfig, post, resource};
+use askama::Template;
+
+use super::error::PageResult;
+use super::extract::Page;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    config.service(
-        web::resource("/account/log-in")
-            .get(log_in::show)
-            .post(log_in::submit),
-    );
+pub fn configure(config: &mut ServiceConfig) {
+    config
+        .service(
+            resource("/account/log-in")
+                .get(log_in::show)
+                .post(log_in::submit),
+        )
+        .route("/account/log-out", post().to(log_out::submit))
+        .service(
+            resource("/account/password")
+                .get(password::show)
+                .post(password::submit),
+        )
+        .service(resource("/account").get(home::show).post(home::submit))
+        .route(
+            "/account/devices/end-others",
+            post().to(home::end_other_devices),
+        )
+        .route(
+            "/account/devices/{session}/end",
+            post().to(home::end_device),
+        )
+        .service(
+            resource("/setup/{token}")
+                .get(set_up::show)
+                .post(set_up::submit),
+        )
+        .service(
+            resource("/invite/{token}")
+                .get(invite::show)
+                .post(invite::submit),
+        )
+        .service(
+            resource("/reset/{token}")
+                .get(reset::show)
+                .post(reset::submit),
+        );
+    configure_management(config);
+}
+
+/// The routes of those who manage others.
+fn configure_management(config: &mut ServiceConfig) {
+    config
+        .route("/accounts", web::get().to(people::list))
+        .service(
+            resource("/accounts/{account}")
+                .get(people::show)
+                .post(people::submit),
+        )
+        .route("/accounts/{account}/reset", post().to(people::reset))
+        .route("/t/{slug}/staff", web::get().to(staff::show))
+        .route("/t/{slug}/staff/invite", post().to(staff::invite))
+        .route("/t/{slug}/staff/give", post().to(staff::give))
+        .route("/t/{slug}/staff/take", post().to(staff::take))
+        .route("/t/{slug}/staff/take-back", post().to(staff::take_back));
+}
+
+/// The page of a link that was used, taken back, or is too old.
+fn used_up(page: &Page) -> PageResult {
+    page.render_with(StatusCode::GONE, &UsedUpPage { page })
+}
+
+/// The page of a link that cannot be used.
+#[derive(Template)]
+#[template(path = "account/used_up.html")]
+struct UsedUpPage<'a> {
+    page: &'a Page,
 }

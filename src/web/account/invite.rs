@@ -1,0 +1,90 @@
+//! An invitation's link: accept it with the account one has, or with a new one.
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+
+use super::{cookies, newcomer};
+use crate::service::accounts::{AccountError, Invite, SHORTEST_PASSWORD, Token};
+use crate::web::error::PageResult;
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::part::role_key;
+use crate::web::respond::see_other;
+use crate::web::state::State;
+
+/// The page.
+#[derive(Template)]
+#[template(path = "account/invite.html")]
+struct InvitePage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    invite: &'a Invite,
+    role: String,
+    shortest: usize,
+}
+
+impl<'a> InvitePage<'a> {
+    fn new(page: &'a Page, form: &'a Form, invite: &'a Invite) -> Self {
+        Self {
+            page,
+            form,
+            invite,
+            role: page.say(role_key(invite.role)).into_owned(),
+            shortest: SHORTEST_PASSWORD,
+        }
+    }
+}
+
+/// The page, if the link can be used.
+pub async fn show(state: State, page: Page, token: web::Path<String>) -> PageResult {
+    match state.accounts.invite_of(&Token::received(&token)).await {
+        Ok(invite) => {
+            let form = Form::empty(page.words);
+            page.render(&InvitePage::new(&page, &form, &invite))
+        }
+        Err(AccountError::LinkUsedUp) => super::used_up(&page),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Accepts it: as the person who is logged in, or as somebody new.
+pub async fn submit(
+    req: HttpRequest,
+    state: State,
+    page: Page,
+    user: Option<CurrentUser>,
+    token: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let token = Token::received(&token);
+    let invite = match state.accounts.invite_of(&token).await {
+        Ok(invite) => invite,
+        Err(AccountError::LinkUsedUp) => return super::used_up(&page),
+        Err(error) => return Err(error.into()),
+    };
+    let done = see_other(format!("/t/{}", invite.tournament_slug)).done(
+        page.say_with("account-invite-done")
+            .arg("tournament", &invite.tournament_title)
+            .arg("role", page.say(role_key(invite.role)))
+            .to_string(),
+    );
+    if let Some(user) = user {
+        return match state.accounts.accept_as(&user, &token).await {
+            Ok(()) => Ok(done.finish()),
+            Err(AccountError::LinkUsedUp) => super::used_up(&page),
+            Err(error) => Err(error.into()),
+        };
+    }
+    if let Some(new) = newcomer::read(&mut form) {
+        let attempt = cookies::attempt(&req, new.login.clone(), new.password.clone());
+        match state.accounts.accept_new(new, &token, attempt).await {
+            Ok(session) => {
+                let mut answer = done.finish();
+                cookies::begin(&req, &mut answer, &session, state.settings.is_https())?;
+                return Ok(answer);
+            }
+            Err(AccountError::LinkUsedUp) => return super::used_up(&page),
+            Err(error) => newcomer::show(&mut form, error)?,
+        }
+    }
+    page.render_refused(&InvitePage::new(&page, &form, &invite))
+}

@@ -1,0 +1,21 @@
+//! A page that shows a link once.
+
+use askama::Template;
+
+use crate::web::extract::Page;
+
+/// The page.
+#[derive(Template)]
+#[template(path = "account/link.html")]
+pub(super) struct LinkPage<'a> {
+    /// The page around it.
+    pub page: &'a Page,
+    /// What the link is.
+    pub title: String,
+    /// Whom to give it to, and how long it works.
+    pub text: String,
+    /// The link.
+    pub link: String,
+    /// Where to go on.
+    pub back: String,
+}

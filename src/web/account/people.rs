@@ -1,0 +1,131 @@
+//! All accounts, for the site's owners: reset links, closing, making owners.
+
+use actix_web::web;
+use askama::Template;
+
+use super::link::LinkPage;
+use crate::service::accounts::{AccountError, Person};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::part::role_key;
+use crate::web::respond::see_other;
+use crate::web::state::State;
+
+/// The list.
+#[derive(Template)]
+#[template(path = "account/people.html")]
+struct PeoplePage<'a> {
+    page: &'a Page,
+    people: Vec<PersonView>,
+}
+
+/// One account.
+#[derive(Template)]
+#[template(path = "account/person.html")]
+struct PersonPage<'a> {
+    page: &'a Page,
+    person: PersonView,
+}
+
+/// An account, ready to print.
+struct PersonView {
+    id: i64,
+    login: String,
+    name: String,
+    roles: Vec<(String, String)>,
+    since: String,
+    is_site_owner: bool,
+    is_disabled: bool,
+    is_self: bool,
+}
+
+/// The list.
+pub async fn list(state: State, user: CurrentUser, page: Page) -> PageResult {
+    let people = state.accounts.people(&user).await?;
+    page.render(&PeoplePage {
+        page: &page,
+        people: people
+            .into_iter()
+            .map(|person| view(&page, &user, person))
+            .collect(),
+    })
+}
+
+/// One account.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    account: web::Path<i64>,
+) -> PageResult {
+    let id = account.into_inner();
+    let people = state.accounts.people(&user).await?;
+    let person = people
+        .into_iter()
+        .find(|person| person.id == id)
+        .ok_or(PageError::NotFound)?;
+    page.render(&PersonPage {
+        page: &page,
+        person: view(&page, &user, person),
+    })
+}
+
+/// Does what the pressed button says: `do` is `disable`, `enable`, `make-owner` or `unmake-owner`.
+pub async fn submit(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    account: web::Path<i64>,
+    form: Form,
+) -> PageResult {
+    let id = account.into_inner();
+    let done = match form.value("do") {
+        "disable" => state.accounts.set_disabled(&user, id, true).await,
+        "enable" => state.accounts.set_disabled(&user, id, false).await,
+        "make-owner" => state.accounts.set_site_owner(&user, id, true).await,
+        "unmake-owner" => state.accounts.set_site_owner(&user, id, false).await,
+        other => return Err(PageError::Malformed(format!("do={other}"))),
+    };
+    let back = see_other(format!("/accounts/{id}"));
+    match done {
+        Ok(()) => Ok(back.done(page.say("account-saved")).finish()),
+        Err(AccountError::LastOwner) => Ok(back.warn(page.say("account-last-owner")).finish()),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Makes a link that sets a new password, and shows it once.
+pub async fn reset(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    account: web::Path<i64>,
+) -> PageResult {
+    let id = account.into_inner();
+    let token = state.accounts.open_reset(&user, id).await?;
+    page.render(&LinkPage {
+        page: &page,
+        title: page.say("account-reset-link-title").into_owned(),
+        text: page.say("account-reset-link-text").into_owned(),
+        link: format!("{}/reset/{}", state.settings.base_url, token.as_str()),
+        back: format!("/accounts/{id}"),
+    })
+}
+
+/// An account, ready to print.
+fn view(page: &Page, user: &CurrentUser, person: Person) -> PersonView {
+    PersonView {
+        is_self: person.id == user.account,
+        id: person.id,
+        login: person.login,
+        name: person.display_name,
+        roles: person
+            .roles
+            .into_iter()
+            .map(|(slug, role)| (slug, page.say(role_key(role)).into_owned()))
+            .collect(),
+        since: page.words.date(person.created_at.date_naive()),
+        is_site_owner: person.is_site_owner,
+        is_disabled: person.is_disabled,
+    }
+}

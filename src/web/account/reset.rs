@@ -1,0 +1,66 @@
+//! The link that sets a forgotten password anew.
+
+use actix_web::web;
+use askama::Template;
+
+use super::newcomer;
+use crate::service::accounts::{AccountError, SHORTEST_PASSWORD, Token};
+use crate::web::error::PageResult;
+use crate::web::extract::{Form, Page};
+use crate::web::respond::see_other;
+use crate::web::state::State;
+
+/// The page.
+#[derive(Template)]
+#[template(path = "account/reset.html")]
+struct ResetPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    login: &'a str,
+    shortest: usize,
+}
+
+/// The page, if the link can be used.
+pub async fn show(state: State, page: Page, token: web::Path<String>) -> PageResult {
+    match state.accounts.reset_of(&Token::received(&token)).await {
+        Ok(login) => page.render(&ResetPage {
+            page: &page,
+            form: &Form::empty(page.words),
+            login: &login,
+            shortest: SHORTEST_PASSWORD,
+        }),
+        Err(AccountError::LinkUsedUp) => super::used_up(&page),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Sets the password; the person then logs in with it.
+pub async fn submit(
+    state: State,
+    page: Page,
+    token: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let token = Token::received(&token);
+    let login = match state.accounts.reset_of(&token).await {
+        Ok(login) => login,
+        Err(AccountError::LinkUsedUp) => return super::used_up(&page),
+        Err(error) => return Err(error.into()),
+    };
+    if let Some(new) = newcomer::read_new_password(&mut form) {
+        match state.accounts.use_reset(&token, new).await {
+            Ok(()) => {
+                let message = page.say("account-reset-done");
+                return Ok(see_other("/account/log-in").done(message).finish());
+            }
+            Err(AccountError::LinkUsedUp) => return super::used_up(&page),
+            Err(error) => newcomer::show(&mut form, error)?,
+        }
+    }
+    page.render_refused(&ResetPage {
+        page: &page,
+        form: &form,
+        login: &login,
+        shortest: SHORTEST_PASSWORD,
+    })
+}

@@ -1,0 +1,76 @@
+//! The first run: the one-time link that creates the owner's account.
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+
+use super::{cookies, newcomer};
+use crate::service::accounts::{AccountError, NewAccount, NewSession, SHORTEST_PASSWORD, Token};
+use crate::web::error::PageResult;
+use crate::web::extract::{Form, Page};
+use crate::web::respond::see_other;
+use crate::web::state::State;
+
+/// The page.
+#[derive(Template)]
+#[template(path = "account/set_up.html")]
+struct SetUpPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    shortest: usize,
+}
+
+/// The page, if the link can be used.
+pub async fn show(state: State, page: Page, token: web::Path<String>) -> PageResult {
+    if !state
+        .accounts
+        .set_up_is_open(&Token::received(&token))
+        .await?
+    {
+        return super::used_up(&page);
+    }
+    page.render(&SetUpPage {
+        page: &page,
+        form: &Form::empty(page.words),
+        shortest: SHORTEST_PASSWORD,
+    })
+}
+
+/// Creates the owner's account and logs them in.
+pub async fn submit(
+    req: HttpRequest,
+    state: State,
+    page: Page,
+    token: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    if let Some(owner) = newcomer::read(&mut form) {
+        match create(&req, &state, &token, owner).await {
+            Ok(session) => {
+                let mut answer = see_other("/")
+                    .done(page.say("account-set-up-done"))
+                    .finish();
+                cookies::begin(&req, &mut answer, &session, state.settings.is_https())?;
+                return Ok(answer);
+            }
+            Err(AccountError::LinkUsedUp) => return super::used_up(&page),
+            Err(error) => newcomer::show(&mut form, error)?,
+        }
+    }
+    page.render_refused(&SetUpPage {
+        page: &page,
+        form: &form,
+        shortest: SHORTEST_PASSWORD,
+    })
+}
+
+/// Uses the link.
+async fn create(
+    req: &HttpRequest,
+    state: &State,
+    token: &str,
+    owner: NewAccount,
+) -> Result<NewSession, AccountError> {
+    let attempt = cookies::attempt(req, owner.login.clone(), owner.password.clone());
+    let token = Token::received(token);
+    state.accounts.set_up(&token, owner, attempt).await
+}

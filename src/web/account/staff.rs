@@ -1,0 +1,231 @@
+//! The staff of a tournament: roles and invitations.
+
+use actix_web::web;
+use askama::Template;
+
+use super::link::LinkPage;
+use crate::service::accounts::{AccountError, Capability, Role};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::part::role_key;
+use crate::web::respond::see_other;
+use crate::web::state::State;
+
+/// The page.
+#[derive(Template)]
+#[template(path = "account/staff.html")]
+struct StaffPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    title: String,
+    base: String,
+    roles: Vec<(&'static str, String)>,
+    staff: Vec<StaffView>,
+    invitations: Vec<InvitationView>,
+}
+
+/// A person with their roles.
+struct StaffView {
+    account: i64,
+    name: String,
+    login: String,
+    is_disabled: bool,
+    roles: Vec<(&'static str, String)>,
+}
+
+/// An invitation that nobody used yet.
+struct InvitationView {
+    id: String,
+    role: String,
+    made: String,
+    until: String,
+}
+
+/// The page.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+) -> PageResult {
+    let form = Form::empty(page.words);
+    let staff = build(&state, &user, &page, &slug, &form).await?;
+    page.render(&staff)
+}
+
+/// Makes an invitation and shows its link once.
+pub async fn invite(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let tournament = allowed(&state, &user, &slug).await?.0;
+    let Some(role) = form.choice::<Role>("role") else {
+        let staff = build(&state, &user, &page, &slug, &form).await?;
+        return page.render_refused(&staff);
+    };
+    let invitation = state.accounts.invite(&user, tournament, role).await?;
+    let text = page
+        .say_with("account-invite-link-text")
+        .arg("role", page.say(role_key(role)))
+        .arg("until", page.words.date(invitation.expires_at.date_naive()))
+        .to_string();
+    page.render(&LinkPage {
+        page: &page,
+        title: page.say("account-invite-link-title").into_owned(),
+        text,
+        link: format!(
+            "{}/invite/{}",
+            state.settings.base_url,
+            invitation.token.as_str()
+        ),
+        back: format!("/t/{slug}/staff"),
+    })
+}
+
+/// Gives a role to somebody who has an account.
+pub async fn give(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let tournament = allowed(&state, &user, &slug).await?.0;
+    let (login, role) = (form.required("login", 100), form.choice::<Role>("role"));
+    if let (Some(login), Some(role)) = (login, role) {
+        let given = state
+            .accounts
+            .give_role(&user, tournament, &login, role)
+            .await;
+        match given {
+            Ok(()) => return Ok(saved(&page, &slug)),
+            Err(AccountError::NotFound) => form.fail("login", page.say("account-login-unknown")),
+            Err(error) => return Err(error.into()),
+        }
+    }
+    let staff = build(&state, &user, &page, &slug, &form).await?;
+    page.render_refused(&staff)
+}
+
+/// Takes a role away.
+pub async fn take(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let tournament = allowed(&state, &user, &slug).await?.0;
+    let account = form.number("account", 1..=i64::MAX);
+    let role = form.choice::<Role>("role");
+    let (Some(account), Some(role)) = (account, role) else {
+        return Err(PageError::Malformed("account or role".to_owned()));
+    };
+    let taken = state
+        .accounts
+        .take_role(&user, tournament, account, role)
+        .await;
+    match taken {
+        // Gone already: what was wanted holds.
+        Ok(()) | Err(AccountError::NotFound) => Ok(saved(&page, &slug)),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Takes an invitation back.
+pub async fn take_back(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let tournament = allowed(&state, &user, &slug).await?.0;
+    let id = form
+        .number("invitation", 1..=i64::MAX)
+        .ok_or_else(|| PageError::Malformed("invitation".to_owned()))?;
+    let taken = state
+        .accounts
+        .take_back_invitation(&user, tournament, id)
+        .await;
+    match taken {
+        Ok(()) => Ok(saved(&page, &slug)),
+        Err(AccountError::NotFound) => {
+            let message = page.say("account-invitation-gone");
+            Ok(see_other(format!("/t/{slug}/staff")).warn(message).finish())
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Back to the page.
+fn saved(page: &Page, slug: &str) -> actix_web::HttpResponse {
+    see_other(format!("/t/{slug}/staff"))
+        .done(page.say("account-saved"))
+        .finish()
+}
+
+/// The tournament's id and title, if the person manages its staff.
+async fn allowed(
+    state: &State,
+    user: &CurrentUser,
+    slug: &str,
+) -> Result<(i64, String), PageError> {
+    let (tournament, title) = state.accounts.tournament(slug).await?;
+    user.require(tournament, Capability::ManageStaff)?;
+    Ok((tournament, title))
+}
+
+/// Everything the page shows.
+async fn build<'a>(
+    state: &State,
+    user: &CurrentUser,
+    page: &'a Page,
+    slug: &str,
+    form: &'a Form,
+) -> Result<StaffPage<'a>, PageError> {
+    let (tournament, title) = allowed(state, user, slug).await?;
+    let staff = state.accounts.staff(user, tournament).await?;
+    let invitations = state.accounts.invitations(user, tournament).await?;
+    let named = |role: Role| (role.as_str(), page.say(role_key(role)).into_owned());
+    Ok(StaffPage {
+        page,
+        form,
+        title,
+        base: format!("/t/{slug}/staff"),
+        // The role most invitations give stands first.
+        roles: [
+            Role::Referee,
+            Role::Scorer,
+            Role::HeadReferee,
+            Role::Director,
+            Role::ReadOnly,
+            Role::Owner,
+        ]
+        .into_iter()
+        .map(named)
+        .collect(),
+        staff: staff
+            .into_iter()
+            .map(|one| StaffView {
+                account: one.account,
+                name: one.display_name,
+                login: one.login,
+                is_disabled: one.is_disabled,
+                roles: one.roles.into_iter().map(named).collect(),
+            })
+            .collect(),
+        invitations: invitations
+            .into_iter()
+            .map(|one| InvitationView {
+                id: one.id.to_string(),
+                role: named(one.role).1,
+                made: page.words.date_time(&one.created_at),
+                until: page.words.date_time(&one.expires_at),
+            })
+            .collect(),
+    })
+}
