@@ -362,7 +362,7 @@ async fn nobody_ends_the_session_of_somebody_else() {
 
 /// The path of a fresh invitation.
 async fn invitation(owner: &Visitor, slug: &str, role: &str) -> String {
-    let staff = format!("/t/{slug}/staff");
+    let staff = format!("/t/{slug}/manage/staff");
     let answer = owner.fill(&staff, "/invite", &[("role", role)]).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.text);
     path_of(&answer.text_of("code.link-out"))
@@ -379,7 +379,7 @@ async fn an_invitation_makes_somebody_new_a_referee_once() {
     let page = visitor.get(&link).await;
     assert!(page.text_of(".lead").contains("“Cup of cup” as: Referee"));
     let done = visitor.submit(&page, "", &newcomer("rita", NEW)).await;
-    assert_eq!(done.location(), "/t/cup");
+    assert_eq!(done.location(), "/t/cup/manage");
     assert!(
         visitor
             .get("/account")
@@ -405,7 +405,7 @@ async fn an_invitation_gives_its_role_to_the_account_one_has() {
     let back = ana.fill(&next, "/account/log-in", &fields).await;
     assert_eq!(back.location(), link);
     let done = ana.fill(&link, "", &[]).await;
-    assert_eq!(done.location(), "/t/cup");
+    assert_eq!(done.location(), "/t/cup/manage");
     assert!(
         ana.get("/account")
             .await
@@ -429,7 +429,7 @@ async fn a_taken_login_leaves_the_invitation_unused() {
             .contains("Somebody has this login")
     );
     let done = visitor.submit(&refused, "", &newcomer("ana2", NEW)).await;
-    assert_eq!(done.location(), "/t/cup");
+    assert_eq!(done.location(), "/t/cup/manage");
 }
 
 #[tokio::test]
@@ -438,7 +438,7 @@ async fn an_invitation_that_was_taken_back_or_is_old_does_nothing() {
     tournament(&app, "cup").await;
     let owner = app.owner().await;
     let first = invitation(&owner, "cup", "referee").await;
-    owner.fill("/t/cup/staff", "/take-back", &[]).await;
+    owner.fill("/t/cup/manage/staff", "/take-back", &[]).await;
     assert_eq!(app.visitor().get(&first).await.status, StatusCode::GONE);
     let second = invitation(&owner, "cup", "referee").await;
     app.clock().advance(TimeDelta::days(15));
@@ -451,7 +451,7 @@ async fn only_owners_reach_the_staff_page_and_its_buttons() {
     tournament(&app, "cup").await;
     tournament(&app, "other").await;
     let owner = app.owner().await;
-    let form: Answer = owner.get("/t/cup/staff").await;
+    let form: Answer = owner.get("/t/cup/manage/staff").await;
     assert_eq!(form.status, StatusCode::OK);
     for role in Role::ALL {
         let login = format!("someone-{role}");
@@ -462,9 +462,13 @@ async fn only_owners_reach_the_staff_page_and_its_buttons() {
         } else {
             StatusCode::FORBIDDEN
         };
-        assert_eq!(visitor.get("/t/cup/staff").await.status, expected, "{role}");
-        let elsewhere = visitor.get("/t/other/staff").await.status;
-        assert_eq!(elsewhere, StatusCode::FORBIDDEN, "{role}");
+        assert_eq!(
+            visitor.get("/t/cup/manage/staff").await.status,
+            expected,
+            "{role}"
+        );
+        let elsewhere = visitor.get("/t/other/manage/staff").await.status;
+        assert_eq!(elsewhere, StatusCode::NOT_FOUND, "{role}");
         if role == Role::Owner {
             continue;
         }
@@ -473,7 +477,7 @@ async fn only_owners_reach_the_staff_page_and_its_buttons() {
             .await
             .attribute("input[name=_csrf]", "value");
         for action in ["invite", "give", "take", "take-back"] {
-            let path = format!("/t/cup/staff/{action}");
+            let path = format!("/t/cup/manage/staff/{action}");
             let fields = [
                 ("_csrf", csrf.as_str()),
                 ("login", &login),
@@ -486,9 +490,12 @@ async fn only_owners_reach_the_staff_page_and_its_buttons() {
             assert_eq!(answer.status, StatusCode::FORBIDDEN, "{role} {action}");
         }
     }
-    let nobody = app.visitor().get("/t/cup/staff").await;
-    assert_eq!(nobody.location(), "/account/log-in?next=/t/cup/staff");
-    let missing = owner.get("/t/none/staff").await;
+    let nobody = app.visitor().get("/t/cup/manage/staff").await;
+    assert_eq!(
+        nobody.location(),
+        "/account/log-in?next=/t/cup/manage/staff"
+    );
+    let missing = owner.get("/t/none/manage/staff").await;
     assert_eq!(missing.status, StatusCode::NOT_FOUND);
 }
 
@@ -499,11 +506,11 @@ async fn roles_are_given_and_taken() {
     app.account("ana", false).await;
     let owner = app.owner().await;
     let fields = [("login", "ana"), ("role", "director")];
-    owner.fill("/t/cup/staff", "/give", &fields).await;
-    let page = owner.get("/t/cup/staff").await;
+    owner.fill("/t/cup/manage/staff", "/give", &fields).await;
+    let page = owner.get("/t/cup/manage/staff").await;
     assert!(page.text_of("tbody tr").contains("Director"));
     owner.submit(&page, "/take", &[]).await;
-    let page = owner.get("/t/cup/staff").await;
+    let page = owner.get("/t/cup/manage/staff").await;
     assert!(page.texts("tbody tr").is_empty());
     let unknown = [("login", "nobody"), ("role", "director")];
     let refused = owner.submit(&page, "/give", &unknown).await;

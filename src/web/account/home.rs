@@ -120,7 +120,7 @@ async fn build<'a>(
             .into_iter()
             .map(|(slug, title, roles)| OwnTournament {
                 title,
-                href: format!("/t/{slug}"),
+                href: format!("/t/{slug}/manage"),
                 roles: roles
                     .into_iter()
                     .map(|role| page.say(role_key(role)).into_owned())

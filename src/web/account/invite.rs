@@ -61,7 +61,7 @@ pub async fn submit(
         Err(AccountError::LinkUsedUp) => return super::used_up(&page),
         Err(error) => return Err(error.into()),
     };
-    let done = see_other(format!("/t/{}", invite.tournament_slug)).done(
+    let done = see_other(format!("/t/{}/manage", invite.tournament_slug)).done(
         page.say_with("account-invite-done")
             .arg("tournament", &invite.tournament_title)
             .arg("role", page.say(role_key(invite.role)))

@@ -73,11 +73,14 @@ fn configure_management(config: &mut ServiceConfig) {
                 .post(people::submit),
         )
         .route("/accounts/{account}/reset", post().to(people::reset))
-        .route("/t/{slug}/staff", web::get().to(staff::show))
-        .route("/t/{slug}/staff/invite", post().to(staff::invite))
-        .route("/t/{slug}/staff/give", post().to(staff::give))
-        .route("/t/{slug}/staff/take", post().to(staff::take))
-        .route("/t/{slug}/staff/take-back", post().to(staff::take_back));
+        .route("/t/{slug}/manage/staff", web::get().to(staff::show))
+        .route("/t/{slug}/manage/staff/invite", post().to(staff::invite))
+        .route("/t/{slug}/manage/staff/give", post().to(staff::give))
+        .route("/t/{slug}/manage/staff/take", post().to(staff::take))
+        .route(
+            "/t/{slug}/manage/staff/take-back",
+            post().to(staff::take_back),
+        );
 }
 
 /// The page of a link that was used, taken back, or is too old.

@@ -5,6 +5,7 @@ use askama::Template;
 
 use super::link::LinkPage;
 use crate::service::accounts::{AccountError, Capability, Role};
+use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::part::role_key;
@@ -14,10 +15,10 @@ use crate::web::state::State;
 /// The page.
 #[derive(Template)]
 #[template(path = "account/staff.html")]
-struct StaffPage<'a> {
+struct StaffList<'a> {
     page: &'a Page,
     form: &'a Form,
-    title: String,
+    title: &'a str,
     base: String,
     roles: Vec<(&'static str, String)>,
     staff: Vec<StaffView>,
@@ -48,8 +49,10 @@ pub async fn show(
     page: Page,
     slug: web::Path<String>,
 ) -> PageResult {
+    let desk = open(&state, &user, &slug).await?;
+    let page = desk.within(page, StaffPage::Staff);
     let form = Form::empty(page.words);
-    let staff = build(&state, &user, &page, &slug, &form).await?;
+    let staff = build(&state, &user, &page, &desk, &form).await?;
     page.render(&staff)
 }
 
@@ -61,9 +64,11 @@ pub async fn invite(
     slug: web::Path<String>,
     mut form: Form,
 ) -> PageResult {
-    let tournament = allowed(&state, &user, &slug).await?.0;
+    let desk = open(&state, &user, &slug).await?;
+    let page = desk.within(page, StaffPage::Staff);
+    let tournament = desk.snapshot.id;
     let Some(role) = form.choice::<Role>("role") else {
-        let staff = build(&state, &user, &page, &slug, &form).await?;
+        let staff = build(&state, &user, &page, &desk, &form).await?;
         return page.render_refused(&staff);
     };
     let invitation = state.accounts.invite(&user, tournament, role).await?;
@@ -81,7 +86,7 @@ pub async fn invite(
             state.settings.base_url,
             invitation.token.as_str()
         ),
-        back: format!("/t/{slug}/staff"),
+        back: desk.address("/staff"),
     })
 }
 
@@ -93,7 +98,9 @@ pub async fn give(
     slug: web::Path<String>,
     mut form: Form,
 ) -> PageResult {
-    let tournament = allowed(&state, &user, &slug).await?.0;
+    let desk = open(&state, &user, &slug).await?;
+    let page = desk.within(page, StaffPage::Staff);
+    let tournament = desk.snapshot.id;
     let (login, role) = (form.required("login", 100), form.choice::<Role>("role"));
     if let (Some(login), Some(role)) = (login, role) {
         let given = state
@@ -101,12 +108,12 @@ pub async fn give(
             .give_role(&user, tournament, &login, role)
             .await;
         match given {
-            Ok(()) => return Ok(saved(&page, &slug)),
+            Ok(()) => return Ok(saved(&page, &desk)),
             Err(AccountError::NotFound) => form.fail("login", page.say("account-login-unknown")),
             Err(error) => return Err(error.into()),
         }
     }
-    let staff = build(&state, &user, &page, &slug, &form).await?;
+    let staff = build(&state, &user, &page, &desk, &form).await?;
     page.render_refused(&staff)
 }
 
@@ -118,7 +125,9 @@ pub async fn take(
     slug: web::Path<String>,
     mut form: Form,
 ) -> PageResult {
-    let tournament = allowed(&state, &user, &slug).await?.0;
+    let desk = open(&state, &user, &slug).await?;
+    let page = desk.within(page, StaffPage::Staff);
+    let tournament = desk.snapshot.id;
     let account = form.number("account", 1..=i64::MAX);
     let role = form.choice::<Role>("role");
     let (Some(account), Some(role)) = (account, role) else {
@@ -130,7 +139,7 @@ pub async fn take(
         .await;
     match taken {
         // Gone already: what was wanted holds.
-        Ok(()) | Err(AccountError::NotFound) => Ok(saved(&page, &slug)),
+        Ok(()) | Err(AccountError::NotFound) => Ok(saved(&page, &desk)),
         Err(error) => Err(error.into()),
     }
 }
@@ -143,7 +152,9 @@ pub async fn take_back(
     slug: web::Path<String>,
     mut form: Form,
 ) -> PageResult {
-    let tournament = allowed(&state, &user, &slug).await?.0;
+    let desk = open(&state, &user, &slug).await?;
+    let page = desk.within(page, StaffPage::Staff);
+    let tournament = desk.snapshot.id;
     let id = form
         .number("invitation", 1..=i64::MAX)
         .ok_or_else(|| PageError::Malformed("invitation".to_owned()))?;
@@ -152,31 +163,25 @@ pub async fn take_back(
         .take_back_invitation(&user, tournament, id)
         .await;
     match taken {
-        Ok(()) => Ok(saved(&page, &slug)),
+        Ok(()) => Ok(saved(&page, &desk)),
         Err(AccountError::NotFound) => {
             let message = page.say("account-invitation-gone");
-            Ok(see_other(format!("/t/{slug}/staff")).warn(message).finish())
+            Ok(see_other(desk.address("/staff")).warn(message).finish())
         }
         Err(error) => Err(error.into()),
     }
 }
 
 /// Back to the page.
-fn saved(page: &Page, slug: &str) -> actix_web::HttpResponse {
-    see_other(format!("/t/{slug}/staff"))
+fn saved(page: &Page, desk: &Desk) -> actix_web::HttpResponse {
+    see_other(desk.address("/staff"))
         .done(page.say("account-saved"))
         .finish()
 }
 
-/// The tournament's id and title, if the person manages its staff.
-async fn allowed(
-    state: &State,
-    user: &CurrentUser,
-    slug: &str,
-) -> Result<(i64, String), PageError> {
-    let (tournament, title) = state.accounts.tournament(slug).await?;
-    user.require(tournament, Capability::ManageStaff)?;
-    Ok((tournament, title))
+/// The tournament, if the person manages its staff.
+async fn open(state: &State, user: &CurrentUser, slug: &str) -> Result<Desk, PageError> {
+    Desk::open(state, user, slug, Capability::ManageStaff).await
 }
 
 /// Everything the page shows.
@@ -184,18 +189,18 @@ async fn build<'a>(
     state: &State,
     user: &CurrentUser,
     page: &'a Page,
-    slug: &str,
+    desk: &'a Desk,
     form: &'a Form,
-) -> Result<StaffPage<'a>, PageError> {
-    let (tournament, title) = allowed(state, user, slug).await?;
+) -> Result<StaffList<'a>, PageError> {
+    let tournament = desk.snapshot.id;
     let staff = state.accounts.staff(user, tournament).await?;
     let invitations = state.accounts.invitations(user, tournament).await?;
     let named = |role: Role| (role.as_str(), page.say(role_key(role)).into_owned());
-    Ok(StaffPage {
+    Ok(StaffList {
         page,
         form,
-        title,
-        base: format!("/t/{slug}/staff"),
+        title: &desk.snapshot.tournament.settings.title,
+        base: desk.address("/staff"),
         // The role most invitations give stands first.
         roles: [
             Role::Referee,
