@@ -7,7 +7,7 @@ use serde_json::json;
 use thiserror::Error;
 
 use super::account;
-use super::extract::{Page, Submitted, language};
+use super::extract::{Page, Submitted, language, signed_in};
 use super::middleware::request_id;
 use crate::service::accounts::AccountError;
 use crate::service::tournaments::{ExecuteError, LoadError};
@@ -116,10 +116,13 @@ impl PageError {
     }
 
     /// The answer in the visitor's language, as a page or, for programs, as JSON.
-    #[must_use]
-    pub fn answer(&self, req: &HttpRequest) -> HttpResponse {
+    pub async fn answer(&self, req: &HttpRequest) -> HttpResponse {
         if wants_json(req) {
             return self.json(req);
+        }
+        // The head of the page shows who is logged in; if that cannot be found out, nobody.
+        if let Err(error) = signed_in(req).await {
+            tracing::debug!(%error, "an error page does not know who is logged in");
         }
         let page = match self {
             Self::LogInFirst => account::ask_to_log_in(req),

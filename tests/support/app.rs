@@ -41,6 +41,7 @@ pub struct Setup {
 
 impl TestApp {
     /// A server as most tests want it.
+    #[allow(dead_code, reason = "browsers need the machine's clock")]
     pub async fn start() -> Self {
         Self::start_with(Setup::default()).await
     }
@@ -79,6 +80,7 @@ impl TestApp {
     }
 
     /// The test's clock.
+    #[allow(dead_code, reason = "only a clock that stands is turned")]
     pub fn clock(&self) -> &Clock {
         &self.state.clock
     }

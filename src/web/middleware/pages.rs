@@ -20,7 +20,7 @@ pub async fn pages(
     let mut answer = next.call(req).await?.map_into_boxed_body();
     if let Some(error) = page_error(&answer) {
         log(&error);
-        let page = error.answer(answer.request());
+        let page = error.answer(answer.request()).await;
         answer = answer.into_response(page);
     }
     remember_language(&mut answer);

@@ -1,0 +1,17 @@
+//! The journeys that matter, in Chromium, at a test's own server.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::print_stdout,
+    reason = "a test fails by panicking, and says what it skipped"
+)]
+
+#[path = "../support/app.rs"]
+mod app;
+mod browser;
+#[path = "../support/people.rs"]
+mod people;
+
+mod account;
