@@ -154,21 +154,22 @@ async fn link(accounts: &Accounts, login: &str, base_url: &str) -> Result<(), Fa
 }
 
 async fn list(accounts: &Accounts) -> Result<(), Failed> {
-    let everybody = accounts.everybody().await.map_err(Failed::new)?;
-    let lines = everybody.into_iter().map(|(account, roles)| {
-        let state = match (account.disabled_at, account.is_site_owner) {
-            (Some(_), _) => "disabled",
-            (None, true) => "site owner",
-            (None, false) => "",
+    let everybody = accounts.people_for_shell().await.map_err(Failed::new)?;
+    let lines = everybody.into_iter().map(|person| {
+        let state = match (person.is_disabled, person.is_site_owner) {
+            (true, _) => "disabled",
+            (false, true) => "site owner",
+            (false, false) => "",
         };
-        let roles: Vec<String> = roles
+        let roles: Vec<String> = person
+            .roles
             .iter()
             .map(|(slug, role)| format!("{slug}:{role}"))
             .collect();
         format!(
             "{}\t{}\t{state}\t{}\n",
-            account.login,
-            account.display_name,
+            person.login,
+            person.display_name,
             roles.join(" ")
         )
     });
