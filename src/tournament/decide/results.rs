@@ -13,7 +13,7 @@ use crate::tournament::state::{Table, Tournament};
 use super::{find_session, needed, optional};
 
 /// The largest score a sheet can carry, either way.
-const LARGEST_SCORE: Score = 1_000_000;
+const LARGEST_SCORE: u64 = 1_000_000;
 
 pub(super) fn enter(tournament: &Tournament, draft: &SheetDraft) -> Result<Vec<Event>, Refusal> {
     let table = find_table(tournament, (draft.session, draft.table))?;
@@ -167,7 +167,7 @@ fn in_seat_order(
     }
     if let Some(total) = totals
         .iter()
-        .find(|total| total.score.abs() > LARGEST_SCORE)
+        .find(|total| total.score.unsigned_abs() > LARGEST_SCORE)
     {
         return Err(Refusal::ScoreOutOfRange {
             entrant: total.entrant,

@@ -3,11 +3,11 @@
 use crate::ruleset::{Outcome, StandingPoints, Unit};
 use crate::tournament::context::Context;
 use crate::tournament::event::Event;
-use crate::tournament::ids::RulingId;
+use crate::tournament::ids::{EntrantId, RulingId};
 use crate::tournament::refusal::Refusal;
 use crate::tournament::roles::Capability;
-use crate::tournament::ruling::{Points, RulingDraft, Subject};
-use crate::tournament::state::Tournament;
+use crate::tournament::ruling::{Points, Ruling, RulingDraft, Subject};
+use crate::tournament::state::{Entrant, Standing, Tournament};
 
 use super::{find_entrant, find_session, needed, optional, require};
 
@@ -47,7 +47,7 @@ pub(super) fn give(tournament: &Tournament, draft: &RulingDraft) -> Result<Vec<E
         draft.outcomes.contains(&Outcome::Disqualification),
     ) {
         let known = find_entrant(tournament, entrant)?;
-        if known.is_active() {
+        if !is_disqualified(known) {
             events.push(Event::EntrantDisqualified { entrant, reason });
         }
     }
@@ -100,8 +100,8 @@ fn check_place(tournament: &Tournament, draft: &RulingDraft) -> Result<(), Refus
 }
 
 fn check_points(draft: &RulingDraft, points: &Points) -> Result<(), Refusal> {
-    let too_large = |units: i64| units.abs() > LARGEST_AMOUNT * StandingPoints::UNITS;
-    if too_large(points.offender.units()) {
+    let largest = LARGEST_AMOUNT * StandingPoints::UNITS;
+    if !(-largest..=largest).contains(&points.offender.units()) {
         return Err(Refusal::AmountOutOfRange);
     }
     if points.offender > StandingPoints::ZERO {
@@ -160,12 +160,29 @@ pub(super) fn reverse(
         ruling,
         reason: reason.clone(),
     }];
-    // A disqualification falls with the ruling that made it.
+    // A disqualification falls with the last ruling that made it.
     if let Subject::Entrant(entrant) = given.decision.subject
-        && given.decision.outcomes.contains(&Outcome::Disqualification)
-        && !find_entrant(tournament, entrant)?.is_active()
+        && disqualifies(given, entrant)
+        && is_disqualified(find_entrant(tournament, entrant)?)
+        && !tournament
+            .rulings
+            .iter()
+            .any(|other| other.id != ruling && other.stands() && disqualifies(other, entrant))
     {
         events.push(Event::EntrantReinstated { entrant, reason });
     }
     Ok(events)
+}
+
+/// Whether a ruling puts an entrant out of the event.
+fn disqualifies(ruling: &Ruling, entrant: EntrantId) -> bool {
+    ruling.decision.subject == Subject::Entrant(entrant)
+        && ruling
+            .decision
+            .outcomes
+            .contains(&Outcome::Disqualification)
+}
+
+fn is_disqualified(entrant: &Entrant) -> bool {
+    matches!(entrant.standing, Standing::Disqualified { .. })
 }

@@ -9,7 +9,7 @@ use crate::tournament::state::Tournament;
 use super::{find_session, needed, optional};
 
 /// The most a clock is changed at once, in seconds.
-const MOST_EXTENSION: i64 = 10 * 3600;
+const MOST_EXTENSION: u64 = 10 * 3600;
 
 pub(super) fn start(tournament: &Tournament, session: SessionNo) -> Result<Vec<Event>, Refusal> {
     let known = find_session(tournament, session)?;
@@ -55,7 +55,7 @@ pub(super) fn extend(
     {
         return Err(Refusal::NoSuchTable { session, table });
     }
-    if seconds == 0 || seconds.abs() > MOST_EXTENSION {
+    if seconds == 0 || seconds.unsigned_abs() > MOST_EXTENSION {
         return Err(Refusal::ExtensionOutOfRange);
     }
     // Time for one table is unequal treatment: somebody will ask why.
