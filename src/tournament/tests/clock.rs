@@ -1,0 +1,111 @@
+//! The clock of a session.
+
+use super::*;
+
+const SESSION: SessionNo = SessionNo(1);
+
+/// Seconds left, for the hall or a table.
+fn left(hall: &Hall, table: Option<u16>) -> i64 {
+    let clock = &hall.tournament.session(SESSION).unwrap().clock;
+    clock.remaining(hall.now, table.map(TableNo))
+}
+
+fn extend(table: Option<u16>, seconds: i64, reason: &str) -> Command {
+    Command::ExtendSession {
+        session: SESSION,
+        table: table.map(TableNo),
+        seconds,
+        reason: reason.into(),
+    }
+}
+
+#[test]
+fn time_runs_stands_and_runs_on() {
+    let mut hall = Hall::seated();
+    hall.run(Command::StartSession { session: SESSION });
+    hall.wait(30);
+    assert_eq!(left(&hall, None), 90 * 60);
+    hall.run(Command::PauseSession { session: SESSION });
+    hall.wait(15);
+    assert_eq!(left(&hall, None), 90 * 60);
+    hall.run(Command::ResumeSession { session: SESSION });
+    hall.wait(100);
+    assert_eq!(left(&hall, None), -10 * 60);
+}
+
+#[test]
+fn a_table_can_have_time_of_its_own_for_a_reason() {
+    let mut hall = Hall::seated();
+    hall.run(Command::StartSession { session: SESSION });
+    assert_eq!(
+        hall.refusal(extend(Some(2), 300, " ")),
+        Refusal::ReasonMissing
+    );
+    hall.run(extend(Some(2), 300, "a tile was missing"));
+    hall.run(extend(None, -60, ""));
+    assert_eq!(left(&hall, None), 119 * 60);
+    assert_eq!(left(&hall, Some(2)), 124 * 60);
+}
+
+#[test]
+fn an_extension_is_from_a_second_to_ten_hours_either_way() {
+    let hall = Hall::seated();
+    for seconds in [0, 36_001, -36_001, i64::MAX, i64::MIN] {
+        assert_eq!(
+            hall.refusal(extend(None, seconds, "")),
+            Refusal::ExtensionOutOfRange
+        );
+    }
+}
+
+#[test]
+fn each_step_needs_the_one_before() {
+    let mut hall = Hall::seated();
+    let session = SESSION;
+    let refused = |hall: &Hall, command: Command, refusal: Refusal| {
+        assert_eq!(hall.refusal(command), refusal);
+    };
+    refused(
+        &hall,
+        Command::PauseSession { session },
+        Refusal::NotRunning { session },
+    );
+    refused(
+        &hall,
+        Command::EndSession { session },
+        Refusal::NotOpen { session },
+    );
+    hall.run(Command::StartSession { session });
+    refused(
+        &hall,
+        Command::StartSession { session },
+        Refusal::AlreadyStarted { session },
+    );
+    refused(
+        &hall,
+        Command::ResumeSession { session },
+        Refusal::NotPaused { session },
+    );
+    hall.run(Command::EndSession { session });
+    refused(
+        &hall,
+        extend(None, 60, ""),
+        Refusal::SessionOver { session },
+    );
+    hall.run(Command::ReopenSession {
+        session,
+        reason: "a hand was still played".into(),
+    });
+    hall.run(Command::ResumeSession { session });
+    assert!(hall.tournament.session(session).unwrap().clock.is_open());
+}
+
+#[test]
+fn a_session_without_a_plan_cannot_start() {
+    let hall = Hall::with_players();
+    let session = SESSION;
+    assert_eq!(
+        hall.refusal(Command::StartSession { session }),
+        Refusal::NoSeating { session }
+    );
+}

@@ -1,0 +1,141 @@
+//! Who takes part.
+
+use super::*;
+use crate::tournament::TeamId;
+use crate::tournament::state::Standing;
+
+fn add(entrants: Vec<NewEntrant>) -> Command {
+    Command::AddEntrants { entrants }
+}
+
+#[test]
+fn numbers_are_kept_and_free_ones_given_to_those_without() {
+    let mut hall = Hall::empty();
+    let without = NewEntrant {
+        number: None,
+        ..new_entrant(50)
+    };
+    hall.run(add(vec![without, new_entrant(1)]));
+    let people: Vec<(u32, i64)> = hall
+        .tournament
+        .entrants
+        .values()
+        .map(|entrant| (entrant.id.0, entrant.person.0))
+        .collect();
+    assert_eq!(people, [(1, 1001), (2, 1050)]);
+}
+
+#[test]
+fn a_number_or_a_person_twice_registers_nobody() {
+    let hall = Hall::with_players();
+    let taken = NewEntrant {
+        person: PersonId(7),
+        ..new_entrant(3)
+    };
+    assert_eq!(
+        hall.refusal(add(vec![new_entrant(9), taken])),
+        Refusal::NumberTaken { entrant: id(3) }
+    );
+    let again = NewEntrant {
+        number: None,
+        ..new_entrant(3)
+    };
+    assert_eq!(
+        hall.refusal(add(vec![again])),
+        Refusal::PersonRegistered { entrant: id(3) }
+    );
+    for number in [0, 100_000] {
+        assert_eq!(
+            hall.refusal(add(vec![new_entrant(number)])),
+            Refusal::NumberOutOfRange {
+                entrant: id(number)
+            }
+        );
+    }
+}
+
+#[test]
+fn a_team_is_made_once_whatever_its_case() {
+    let mut hall = Hall::empty();
+    let in_team = |number, team: &str| NewEntrant {
+        team: Some(team.into()),
+        ..new_entrant(number)
+    };
+    hall.run(add(vec![
+        in_team(1, "Reds"),
+        in_team(2, " reds "),
+        in_team(3, ""),
+    ]));
+    assert_eq!(hall.tournament.teams.len(), 1);
+    assert_eq!(hall.tournament.members(TeamId(1)).count(), 2);
+    assert_eq!(
+        hall.refusal(Command::RemoveTeam { team: TeamId(1) }),
+        Refusal::TeamHasMembers { team: TeamId(1) }
+    );
+    assert_eq!(
+        hall.refusal(Command::AddTeam {
+            name: "REDS".into(),
+            reference: None
+        }),
+        Refusal::TeamNameTaken {
+            name: "REDS".into()
+        }
+    );
+}
+
+#[test]
+fn checking_in_changes_only_those_who_were_not() {
+    let mut hall = Hall::with_players();
+    let check_in = |numbers: &[u32]| Command::CheckIn {
+        entrants: numbers.iter().copied().map(id).collect(),
+    };
+    hall.run(check_in(&[1, 2]));
+    let before = hall.log.len();
+    hall.run(check_in(&[2, 3]));
+    assert_eq!(hall.log.len(), before + 1);
+    assert_eq!(hall.refusal(check_in(&[1, 2, 3])), Refusal::NothingToChange);
+    assert_eq!(
+        hall.refusal(check_in(&[99])),
+        Refusal::NoSuchEntrant { entrant: id(99) }
+    );
+}
+
+#[test]
+fn somebody_who_withdrew_can_play_again_and_not_be_seated_meanwhile() {
+    let mut hall = Hall::with_players();
+    hall.run(Command::Withdraw {
+        entrant: id(8),
+        reason: String::new(),
+    });
+    let seats = vec![table(1, [1, 2, 3, 8])];
+    assert_eq!(
+        hall.refusal(adopt(vec![plan(1, seats.clone())])),
+        Refusal::NotPlaying { entrant: id(8) }
+    );
+    hall.run(Command::Reinstate {
+        entrant: id(8),
+        reason: String::new(),
+    });
+    hall.run(adopt(vec![plan(1, seats)]));
+}
+
+#[test]
+fn undoing_a_disqualification_needs_a_reason() {
+    let mut hall = Hall::with_players();
+    let disqualify = |reason: &str| Command::Disqualify {
+        entrant: id(1),
+        reason: reason.into(),
+    };
+    assert_eq!(hall.refusal(disqualify("")), Refusal::ReasonMissing);
+    hall.run(disqualify("cheating"));
+    assert!(matches!(
+        hall.tournament.entrant(id(1)).unwrap().standing,
+        Standing::Disqualified { .. }
+    ));
+    let reinstate = |reason: &str| Command::Reinstate {
+        entrant: id(1),
+        reason: reason.into(),
+    };
+    assert_eq!(hall.refusal(reinstate("")), Refusal::ReasonMissing);
+    hall.run(reinstate("mistaken identity"));
+}

@@ -1,0 +1,226 @@
+//! Journeys through the core: what people want, what follows, what is refused.
+
+mod clock;
+mod entrants;
+mod properties;
+mod results;
+mod rulings;
+mod seating;
+mod setup;
+mod standings;
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::ruleset::{Outcome, Score, StandingPoints, Unit, library};
+
+use super::command::{NewEntrant, SheetDraft};
+use super::result::Total;
+use super::ruling::{Booking, Points, RulingDraft, Subject};
+use super::seating::{PlanOrigin, SessionPlan, TableSeats};
+use super::state::{EntrantKind, Stamp};
+use super::{
+    Actor, Command, Context, EntrantId, Event, PersonId, Refusal, Role, SessionNo, Settings,
+    TableNo, Tournament, decide,
+};
+
+/// A small hall: two sessions, two tables, eight players in two teams.
+struct Hall {
+    tournament: Tournament,
+    log: Vec<(Stamp, Event)>,
+    now: DateTime<Utc>,
+}
+
+const DIRECTOR: Actor = Actor::Account(1);
+const SCORER: Actor = Actor::Account(2);
+const REFEREE: Actor = Actor::Account(3);
+
+fn settings() -> Settings {
+    Settings {
+        title: "Spring Cup".into(),
+        slug: "spring-cup".into(),
+        starts_on: "2026-03-14".parse().unwrap(),
+        ends_on: "2026-03-15".parse().unwrap(),
+        venue: String::new(),
+        country: None,
+        time_zone: chrono_tz::Europe::Madrid,
+        sessions: 2,
+        minutes: 120,
+        tables: 3,
+        table_names: Vec::new(),
+        languages: vec!["en".into()],
+    }
+}
+
+fn id(number: u32) -> EntrantId {
+    EntrantId(number)
+}
+
+fn new_entrant(number: u32) -> NewEntrant {
+    NewEntrant {
+        person: PersonId(1000 + i64::from(number)),
+        number: Some(id(number)),
+        kind: EntrantKind::Player,
+        team: None,
+        reference: None,
+    }
+}
+
+fn table(number: u16, people: [u32; 4]) -> TableSeats {
+    TableSeats {
+        table: TableNo(number),
+        seats: people.map(|person| Some(id(person))),
+        winds: true,
+    }
+}
+
+fn plan(session: u16, tables: Vec<TableSeats>) -> SessionPlan {
+    SessionPlan {
+        session: SessionNo(session),
+        tables,
+    }
+}
+
+fn adopt(plans: Vec<SessionPlan>) -> Command {
+    Command::AdoptPlan {
+        plans,
+        origin: PlanOrigin::Imported {
+            file: "plan.csv".into(),
+        },
+    }
+}
+
+fn sheet(session: u16, table: u16, totals: [(u32, Score); 4]) -> SheetDraft {
+    SheetDraft {
+        session: SessionNo(session),
+        table: TableNo(table),
+        base_version: 0,
+        totals: Some(
+            totals
+                .map(|(person, score)| Total {
+                    entrant: id(person),
+                    score,
+                })
+                .into(),
+        ),
+        hands: Vec::new(),
+        accept: None,
+    }
+}
+
+/// A penalty in score points at a table.
+fn penalty(session: u16, table: u16, offender: u32, amount: i64) -> RulingDraft {
+    RulingDraft {
+        subject: Subject::Entrant(id(offender)),
+        session: Some(SessionNo(session)),
+        table: Some(TableNo(table)),
+        hand: None,
+        offence: None,
+        outcomes: vec![Outcome::Points],
+        points: Some(Points {
+            unit: Unit::Score,
+            offender: StandingPoints::whole(amount),
+            receivers: Vec::new(),
+            booking: Booking::Added,
+        }),
+        reason: "false hu".into(),
+    }
+}
+
+impl Hall {
+    /// An empty tournament.
+    fn empty() -> Self {
+        let now = "2026-03-14T09:00:00Z".parse().unwrap();
+        let document = library::document("mcr-ema").unwrap();
+        let events = decide::create(&settings(), document).unwrap();
+        let stamp = Stamp {
+            seq: 1,
+            at: now,
+            by: DIRECTOR,
+        };
+        assert_eq!(events.len(), 1);
+        Self {
+            tournament: Tournament::begin(&stamp, &events[0]).unwrap(),
+            log: vec![(stamp, events[0].clone())],
+            now,
+        }
+    }
+
+    /// Eight players, 1 to 4 in the team Reds, 5 to 8 in the team Blues.
+    fn with_players() -> Self {
+        let mut hall = Self::empty();
+        let entrants = (1..=8)
+            .map(|number| NewEntrant {
+                team: Some(if number <= 4 { "Reds" } else { "Blues" }.into()),
+                ..new_entrant(number)
+            })
+            .collect();
+        hall.run(Command::AddEntrants { entrants });
+        hall
+    }
+
+    /// The players seated at tables 1 and 2 in both sessions.
+    fn seated() -> Self {
+        let mut hall = Self::with_players();
+        hall.run(adopt(vec![
+            plan(1, vec![table(1, [1, 5, 2, 6]), table(2, [3, 7, 4, 8])]),
+            plan(2, vec![table(1, [1, 7, 2, 8]), table(2, [3, 5, 4, 6])]),
+        ]));
+        hall
+    }
+
+    /// Session 1 played.
+    fn played() -> Self {
+        let mut hall = Self::seated();
+        let first = [(1, 60), (5, 20), (2, -30), (6, -50)];
+        hall.run(Command::EnterResult(sheet(1, 1, first)));
+        let second = [(3, 10), (7, 40), (4, -25), (8, -25)];
+        hall.run(Command::EnterResult(sheet(1, 2, second)));
+        hall
+    }
+
+    fn decide_as(
+        &self,
+        actor: Actor,
+        roles: &[Role],
+        command: &Command,
+    ) -> Result<Vec<Event>, Refusal> {
+        let context = Context {
+            now: self.now,
+            actor,
+            roles: roles.to_vec(),
+        };
+        decide(&self.tournament, command, &context)
+    }
+
+    /// Does a command as somebody.
+    fn run_as(&mut self, actor: Actor, roles: &[Role], command: Command) -> Result<(), Refusal> {
+        let events = self.decide_as(actor, roles, &command)?;
+        for event in events {
+            let stamp = Stamp {
+                seq: self.tournament.version + 1,
+                at: self.now,
+                by: actor,
+            };
+            self.tournament.apply(&stamp, &event).unwrap();
+            self.log.push((stamp, event));
+        }
+        Ok(())
+    }
+
+    /// Does a command as the director; it must be accepted.
+    #[track_caller]
+    fn run(&mut self, command: Command) {
+        self.run_as(DIRECTOR, &[Role::Director], command).unwrap();
+    }
+
+    /// Why the director's command is refused.
+    #[track_caller]
+    fn refusal(&self, command: Command) -> Refusal {
+        self.decide_as(DIRECTOR, &[Role::Director], &command)
+            .unwrap_err()
+    }
+
+    fn wait(&mut self, minutes: i64) {
+        self.now += TimeDelta::minutes(minutes);
+    }
+}

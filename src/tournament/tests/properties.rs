@@ -1,0 +1,354 @@
+//! What holds whatever people do.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::ruleset::{HandRecord, Win};
+use crate::tournament::record::{BEGINNING, Record, replay};
+use crate::tournament::{RulingId, TeamId, standings};
+
+/// An amount: usually small, sometimes the largest there is.
+fn amount() -> impl Strategy<Value = i64> {
+    prop_oneof![8 => -200_i64..200, 1 => Just(i64::MIN), 1 => Just(i64::MAX)]
+}
+
+fn entrant() -> impl Strategy<Value = EntrantId> {
+    (0_u32..12).prop_map(EntrantId)
+}
+
+fn session() -> impl Strategy<Value = SessionNo> {
+    (0_u16..4).prop_map(SessionNo)
+}
+
+fn table_no() -> impl Strategy<Value = TableNo> {
+    (0_u16..5).prop_map(TableNo)
+}
+
+fn reason() -> impl Strategy<Value = String> {
+    prop_oneof![Just(String::new()), Just("because".to_owned()), ".{0,8}"]
+}
+
+fn new_one() -> impl Strategy<Value = NewEntrant> {
+    let kind = prop_oneof![
+        Just(EntrantKind::Player),
+        Just(EntrantKind::Substitute),
+        Just(EntrantKind::Guest)
+    ];
+    let team = proptest::option::of(prop_oneof![Just("Reds"), Just("Greens"), Just("")]);
+    (0_i64..20, proptest::option::of(entrant()), kind, team).prop_map(
+        |(person, number, kind, team)| NewEntrant {
+            person: PersonId(person),
+            number,
+            kind,
+            team: team.map(str::to_owned),
+            reference: None,
+        },
+    )
+}
+
+fn seats() -> impl Strategy<Value = TableSeats> {
+    let chairs = proptest::array::uniform4(proptest::option::of(entrant()));
+    (table_no(), chairs, any::<bool>()).prop_map(|(table, seats, winds)| TableSeats {
+        table,
+        seats,
+        winds,
+    })
+}
+
+fn a_plan() -> impl Strategy<Value = SessionPlan> {
+    (session(), proptest::collection::vec(seats(), 0..3))
+        .prop_map(|(session, tables)| SessionPlan { session, tables })
+}
+
+fn hand() -> impl Strategy<Value = HandRecord> {
+    let win = (0_u8..5, amount()).prop_map(|(winner, value)| Win::of(winner, value));
+    (
+        proptest::collection::vec(win, 0..3),
+        proptest::option::of(0_u8..5),
+        any::<bool>(),
+    )
+        .prop_map(|(wins, from, void)| HandRecord {
+            wins,
+            from,
+            void,
+            ..HandRecord::default()
+        })
+}
+
+fn a_sheet() -> impl Strategy<Value = SheetDraft> {
+    let total = (entrant(), amount()).prop_map(|(entrant, score)| Total { entrant, score });
+    // Half of them name the people who sit there, so that many are accepted.
+    let seated = (
+        prop_oneof![Just([1, 5, 2, 6]), Just([3, 7, 4, 8])],
+        -90_i64..90,
+    )
+        .prop_map(|(people, score)| {
+            let scores = [score, 10, -score, -10];
+            let pairs = people.into_iter().zip(scores);
+            pairs
+                .map(|(person, score)| Total {
+                    entrant: id(person),
+                    score,
+                })
+                .collect::<Vec<_>>()
+        });
+    let totals = prop_oneof![
+        proptest::option::of(proptest::collection::vec(total, 0..5)),
+        seated.prop_map(Some),
+    ];
+    let hands = proptest::collection::vec(hand(), 0..4);
+    (
+        session(),
+        table_no(),
+        0_u32..3,
+        totals,
+        hands,
+        proptest::option::of(reason()),
+    )
+        .prop_map(
+            |(session, table, base_version, totals, hands, accept)| SheetDraft {
+                session,
+                table,
+                base_version,
+                totals,
+                hands,
+                accept,
+            },
+        )
+}
+
+fn ruling() -> impl Strategy<Value = RulingDraft> {
+    let subject = prop_oneof![
+        entrant().prop_map(Subject::Entrant),
+        (0_u32..4).prop_map(|team| Subject::Team(TeamId(team))),
+        Just(Subject::Table)
+    ];
+    let unit = prop_oneof![
+        Just(Unit::Score),
+        Just(Unit::TablePoints),
+        Just(Unit::Standing),
+        Just(Unit::Team)
+    ];
+    let units = prop_oneof![
+        6 => (-50_i64..=0).prop_map(|points| points * StandingPoints::UNITS),
+        1 => any::<i64>(),
+        1 => Just(i64::MIN)
+    ];
+    let receivers = proptest::collection::vec((entrant(), amount()), 0..3);
+    let booking = prop_oneof![Just(Booking::OnSheet), Just(Booking::Added)];
+    let points =
+        (unit, units, receivers, booking).prop_map(|(unit, units, receivers, booking)| Points {
+            unit,
+            offender: StandingPoints::from_units(units),
+            receivers,
+            booking,
+        });
+    let outcomes = prop_oneof![
+        Just(vec![Outcome::Points]),
+        Just(vec![Outcome::Disqualification]),
+        Just(vec![])
+    ];
+    (
+        subject,
+        proptest::option::of(session()),
+        proptest::option::of(table_no()),
+        outcomes,
+        proptest::option::of(points),
+        reason(),
+    )
+        .prop_map(
+            |(subject, session, table, outcomes, points, reason)| RulingDraft {
+                subject,
+                session,
+                table,
+                hand: None,
+                offence: None,
+                outcomes,
+                points,
+                reason,
+            },
+        )
+}
+
+/// Any command, sensible or not.
+fn command() -> impl Strategy<Value = Command> {
+    let entrants = || proptest::collection::vec(entrant(), 0..3);
+    let sessions = || proptest::collection::vec(session(), 0..3);
+    prop_oneof![
+        6 => a_sheet().prop_map(Command::EnterResult),
+        4 => ruling().prop_map(Command::Rule),
+        3 => (0_u32..6, reason()).prop_map(|(ruling, reason)| Command::ReverseRuling {
+            ruling: RulingId(ruling),
+            reason,
+        }),
+        2 => proptest::collection::vec(new_one(), 0..3)
+            .prop_map(|entrants| Command::AddEntrants { entrants }),
+        2 => proptest::collection::vec(a_plan(), 0..2).prop_map(adopt),
+        2 => (session(), entrant(), entrant(), reason())
+            .prop_map(|(session, a, b, note)| Command::SwapSeats { session, a, b, note }),
+        2 => (session(), any::<bool>(), entrant(), entrant(), reason()).prop_map(
+            |(session, only, leaves, takes, reason)| Command::ReplaceFrom {
+                session,
+                only,
+                leaves,
+                takes,
+                reason,
+            }
+        ),
+        2 => (session(), table_no(), 0_u32..3, reason()).prop_map(
+            |(session, table, base_version, reason)| Command::TakeBackResult {
+                session,
+                table,
+                base_version,
+                reason,
+            }
+        ),
+        1 => (session(), table_no(), 0_u32..3).prop_map(|(session, table, version)| {
+            Command::VerifyResult {
+                session,
+                table,
+                version,
+            }
+        }),
+        1 => (session(), proptest::option::of(table_no()), amount(), reason()).prop_map(
+            |(session, table, seconds, reason)| Command::ExtendSession {
+                session,
+                table,
+                seconds,
+                reason,
+            }
+        ),
+        1 => session().prop_map(|session| Command::StartSession { session }),
+        1 => session().prop_map(|session| Command::PauseSession { session }),
+        1 => session().prop_map(|session| Command::EndSession { session }),
+        1 => entrants().prop_map(|entrants| Command::CheckIn { entrants }),
+        1 => sessions().prop_map(|sessions| Command::PublishSeating { sessions }),
+        1 => (entrant(), reason())
+            .prop_map(|(entrant, reason)| Command::Withdraw { entrant, reason }),
+        1 => (entrant(), reason())
+            .prop_map(|(entrant, reason)| Command::Disqualify { entrant, reason }),
+        1 => (entrant(), reason())
+            .prop_map(|(entrant, reason)| Command::Reinstate { entrant, reason }),
+        1 => (1_u16..4, 0_u16..5).prop_map(|(sessions, tables)| Command::ChangeSettings {
+            settings: Settings {
+                sessions,
+                tables,
+                ..settings()
+            },
+        }),
+    ]
+}
+
+fn commands() -> impl Strategy<Value = Vec<Command>> {
+    proptest::collection::vec(command(), 1..40)
+}
+
+/// Does what is accepted of some commands.
+fn after(commands: Vec<Command>) -> Hall {
+    let mut hall = Hall::seated();
+    for (command, actor) in commands
+        .into_iter()
+        .zip([DIRECTOR, SCORER].into_iter().cycle())
+    {
+        hall.wait(1);
+        // A refusal changes nothing, which is what the properties below rely on.
+        drop(hall.run_as(actor, &[Role::Director], command));
+    }
+    hall
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn no_command_panics_and_the_log_folds_to_the_live_state(commands in commands()) {
+        let hall = after(commands);
+        let log = || hall.log.iter().map(|(stamp, event)| (*stamp, event));
+        let folded = Tournament::fold(log()).unwrap();
+        prop_assert_eq!(folded.as_ref(), Some(&hall.tournament));
+        prop_assert_eq!(Tournament::fold(log()).unwrap(), folded);
+        standings(&hall.tournament, None);
+    }
+
+    #[test]
+    fn a_chained_log_replays_to_the_live_state_and_any_change_is_found(
+        commands in commands(),
+        victim in any::<proptest::sample::Index>(),
+    ) {
+        let hall = after(commands);
+        let mut records: Vec<Record> = Vec::new();
+        for (stamp, event) in &hall.log {
+            let previous = records.last().map_or(BEGINNING, |record| record.hash);
+            records.push(Record::new(7, stamp, "c", event, previous).unwrap());
+        }
+        prop_assert_eq!(replay(7, &records).unwrap(), Some(hall.tournament));
+        prop_assert!(replay(8, &records).is_err(), "another tournament's log");
+        let victim = victim.index(records.len());
+        let mut changed = records.clone();
+        changed[victim].at += TimeDelta::microseconds(1);
+        prop_assert!(replay(7, &changed).is_err());
+        if victim > 0 {
+            records.remove(victim - 1);
+            prop_assert!(replay(7, &records).is_err());
+        }
+    }
+
+    #[test]
+    fn a_reversal_restores_the_standings(commands in commands(), draft in ruling()) {
+        let mut hall = after(commands);
+        let before = standings(&hall.tournament, None);
+        let is_in = |hall: &Hall, subject| match subject {
+            Subject::Entrant(entrant) => {
+                hall.tournament.entrant(entrant).is_some_and(|e| e.is_active())
+            }
+            _ => true,
+        };
+        // Somebody who was out already and is put out again comes back by the reversal.
+        prop_assume!(is_in(&hall, draft.subject));
+        let director = &[Role::Director];
+        if hall.run_as(DIRECTOR, director, Command::Rule(draft)).is_ok() {
+            let ruling = hall.tournament.rulings.last().unwrap().id;
+            let reason = "appeal".to_owned();
+            hall.run_as(DIRECTOR, director, Command::ReverseRuling { ruling, reason }).unwrap();
+            prop_assert_eq!(standings(&hall.tournament, None), before);
+        }
+    }
+
+    #[test]
+    fn swapping_twice_restores_the_seats(
+        commands in commands(),
+        session in session(),
+        a in entrant(),
+        b in entrant(),
+    ) {
+        let mut hall = after(commands);
+        let before = hall.tournament.sessions.clone();
+        let swap = Command::SwapSeats { session, a, b, note: String::new() };
+        let director = &[Role::Director];
+        if hall.run_as(DIRECTOR, director, swap.clone()).is_ok() {
+            prop_assert_ne!(&hall.tournament.sessions, &before);
+            hall.run_as(DIRECTOR, director, swap).unwrap();
+            prop_assert_eq!(&hall.tournament.sessions, &before);
+        }
+    }
+
+    #[test]
+    fn nobody_sits_twice_and_every_rank_is_right(commands in commands()) {
+        let hall = after(commands);
+        for session in &hall.tournament.sessions {
+            let mut people: Vec<_> =
+                session.tables.iter().flat_map(|table| table.seats.people()).collect();
+            let seated = people.len();
+            people.sort();
+            people.dedup();
+            prop_assert_eq!(people.len(), seated);
+        }
+        let standings = standings(&hall.tournament, None);
+        let ranks: Vec<u32> = standings.rows.iter().map_while(|row| row.rank).collect();
+        for (index, rank) in ranks.iter().enumerate() {
+            let place = u32::try_from(index + 1).unwrap();
+            let shared = index > 0 && ranks[index - 1] == *rank;
+            prop_assert!(*rank == place || shared);
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Standings, by hand.
+
+use super::*;
+use crate::tournament::{TeamId, standings};
+
+/// Rank, entrant, table points in quarters, score.
+type Line = (Option<u32>, u32, StandingPoints, Score);
+
+fn lines(hall: &Hall, as_of: Option<u16>) -> Vec<Line> {
+    standings(&hall.tournament, as_of.map(SessionNo))
+        .rows
+        .iter()
+        .map(|row| (row.rank, row.entrant.0, row.tally.points(), row.tally.score))
+        .collect()
+}
+
+fn points(text: &str) -> StandingPoints {
+    text.parse().unwrap()
+}
+
+#[test]
+fn places_give_points_and_equal_scores_share_them() {
+    let expected = [
+        (Some(1), 1, points("4"), 60),
+        (Some(2), 7, points("4"), 40),
+        (Some(3), 5, points("2"), 20),
+        (Some(4), 3, points("2"), 10),
+        (Some(5), 2, points("1"), -30),
+        (Some(6), 4, points("0.5"), -25),
+        (Some(6), 8, points("0.5"), -25),
+        (Some(8), 6, points("0"), -50),
+    ];
+    assert_eq!(lines(&Hall::played(), None), expected);
+}
+
+#[test]
+fn a_substitute_is_listed_without_a_rank_and_counts_for_the_team() {
+    let mut hall = Hall::played();
+    let substitute = NewEntrant {
+        kind: EntrantKind::Substitute,
+        team: Some("Reds".into()),
+        ..new_entrant(9)
+    };
+    hall.run(Command::AddEntrants {
+        entrants: vec![substitute],
+    });
+    assert_eq!(
+        lines(&hall, None).len(),
+        8,
+        "who has not played is not listed"
+    );
+    hall.run(Command::ReplaceFrom {
+        session: SessionNo(2),
+        only: true,
+        leaves: id(1),
+        takes: id(9),
+        reason: "ill".into(),
+    });
+    let totals = [(9, 100), (7, 0), (2, -40), (8, -60)];
+    hall.run(Command::EnterResult(sheet(2, 1, totals)));
+    let found = lines(&hall, None);
+    assert_eq!(found.last(), Some(&(None, 9, points("4"), 100)));
+    assert_eq!(found[0].1, 7, "the substitute takes no rank from anybody");
+    let team = &standings(&hall.tournament, None).teams[0];
+    assert_eq!(team.team, TeamId(1));
+    assert_eq!(team.tally.points(), points("12.5"));
+}
+
+#[test]
+fn penalties_against_totals_hit_the_person_or_the_team_and_not_both() {
+    let mut hall = Hall::played();
+    let mut standing = penalty(1, 1, 1, -3);
+    let mut team = penalty(1, 1, 1, -2);
+    team.subject = Subject::Team(TeamId(1));
+    for (draft, unit) in [(&mut standing, Unit::Standing), (&mut team, Unit::Team)] {
+        draft.session = None;
+        draft.table = None;
+        if let Some(points) = &mut draft.points {
+            points.unit = unit;
+        }
+    }
+    hall.run(Command::Rule(standing));
+    hall.run(Command::Rule(team));
+    let standings = standings(&hall.tournament, None);
+    let first = standings.of(id(1)).unwrap();
+    assert_eq!(
+        (first.tally.earned, first.tally.points()),
+        (points("4"), points("1"))
+    );
+    assert_eq!(first.rank, Some(4));
+    let reds = standings
+        .teams
+        .iter()
+        .find(|row| row.team == TeamId(1))
+        .unwrap();
+    assert_eq!(reds.tally.earned, points("7.5"));
+    assert_eq!(reds.tally.points(), points("5.5"));
+}
+
+#[test]
+fn table_points_of_one_session_hit_the_person_and_the_team() {
+    let mut hall = Hall::played();
+    let mut draft = penalty(1, 1, 1, -4);
+    draft.table = None;
+    if let Some(points) = &mut draft.points {
+        points.unit = Unit::TablePoints;
+    }
+    hall.run(Command::Rule(draft));
+    let standings = standings(&hall.tournament, None);
+    assert_eq!(standings.of(id(1)).unwrap().tally.points(), points("0"));
+    let reds = standings
+        .teams
+        .iter()
+        .find(|row| row.team == TeamId(1))
+        .unwrap();
+    assert_eq!(reds.tally.points(), points("3.5"));
+}
+
+#[test]
+fn standings_as_of_a_session_do_not_know_what_came_later() {
+    let mut hall = Hall::played();
+    let after_first = lines(&hall, Some(1));
+    let totals = [(1, -90), (7, 30), (2, 30), (8, 30)];
+    hall.run(Command::EnterResult(sheet(2, 1, totals)));
+    let mut later = penalty(2, 1, 7, -1);
+    later.table = None;
+    if let Some(points) = &mut later.points {
+        points.unit = Unit::Standing;
+    }
+    hall.run(Command::Rule(later));
+    assert_eq!(lines(&hall, Some(1)), after_first);
+    let shared = lines(&hall, None);
+    let of = |entrant: u32| shared.iter().find(|line| line.1 == entrant).unwrap().2;
+    // Three people share 4, 2 and 1 points.
+    assert_eq!(
+        of(2).units() - points("1").units(),
+        StandingPoints::whole(7).units() / 3
+    );
+}
+
+#[test]
+fn the_disqualified_have_no_rank_and_leave_no_gap() {
+    let mut hall = Hall::played();
+    hall.run(Command::Disqualify {
+        entrant: id(1),
+        reason: "cheating".into(),
+    });
+    let found = lines(&hall, None);
+    assert_eq!(found[0].0, Some(1));
+    assert_eq!(found[0].1, 7);
+    assert_eq!(found.last().map(|line| (line.0, line.1)), Some((None, 1)));
+}
