@@ -14,6 +14,7 @@ pub mod fold;
 pub mod ids;
 pub mod meetings;
 pub mod name_key;
+pub mod proposal;
 pub mod record;
 pub mod refusal;
 pub mod result;
@@ -25,6 +26,7 @@ pub mod standings;
 pub mod state;
 pub mod sums;
 pub mod table_view;
+pub mod what_if;
 
 #[cfg(test)]
 mod tests;

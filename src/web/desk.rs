@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use crate::service::tournaments::{ExecuteError, Live, Person, Receipt, Request, Snapshot};
-use crate::tournament::{Actor, Capability, Command, Role};
+use crate::tournament::what_if::WhatIf;
+use crate::tournament::{Actor, Capability, Command, Context, Role};
 use crate::words::key;
 
 use super::error::PageError;
@@ -169,6 +170,25 @@ impl Desk {
             ..Request::new(command, self.actor, &self.roles, "web")
         };
         state.tournaments.execute(&self.live, request).await
+    }
+
+    /// What a command would change in the standings, without doing it.
+    ///
+    /// # Errors
+    /// Why it would not be done.
+    pub fn what_if(&self, state: &State, command: &Command) -> Result<WhatIf, ExecuteError> {
+        let context = Context {
+            now: state.clock.now(),
+            actor: self.actor,
+            roles: self.roles.clone(),
+        };
+        self.snapshot.what_if(command, &context)
+    }
+
+    /// Whether the person did this.
+    #[must_use]
+    pub fn is_by(&self, actor: Actor) -> bool {
+        self.actor == actor
     }
 
     /// An address of the staff's pages: `path` begins with a slash, or is empty for their home.

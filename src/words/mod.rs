@@ -59,6 +59,7 @@ macro_rules! catalogue {
             include_str!(concat!($lang, "/rulings.ftl")),
             include_str!(concat!($lang, "/standings.ftl")),
             include_str!(concat!($lang, "/public.ftl")),
+            include_str!(concat!($lang, "/history.ftl")),
             include_str!(concat!($lang, "/errors.ftl")),
             include_str!(concat!($lang, "/refusals.ftl")),
             include_str!(concat!($lang, "/files.ftl")),
@@ -67,7 +68,7 @@ macro_rules! catalogue {
 }
 
 /// How many files a language has.
-const FILES: usize = 13;
+const FILES: usize = 14;
 
 /// The texts of one language.
 fn sources(lang: Lang) -> [&'static str; FILES] {

@@ -21,6 +21,7 @@ mod records;
 mod registry;
 mod snapshot;
 mod verify;
+mod what_if;
 
 #[cfg(test)]
 mod tests;

@@ -16,3 +16,7 @@ standings-seconds = 2nd
 standings-thirds = 3rd
 standings-fourths = 4th
 standings-session = Session { $number }
+
+standings-public = As visitors see it
+standings-origin = Every figure leads to where it came from: the points to the table’s sheet, the version to the history, a penalty to its ruling.
+standings-version = version { $version }

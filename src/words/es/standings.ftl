@@ -16,3 +16,7 @@ standings-seconds = 2.º
 standings-thirds = 3.º
 standings-fourths = 4.º
 standings-session = Sesión { $number }
+
+standings-public = Como lo ven los visitantes
+standings-origin = Cada cifra lleva a su origen: los puntos a la hoja de la mesa, la versión al historial, una penalización a su decisión.
+standings-version = versión { $version }

@@ -16,3 +16,7 @@ standings-seconds = 2e
 standings-thirds = 3e
 standings-fourths = 4e
 standings-session = Séance { $number }
+
+standings-public = Comme le voient les visiteurs
+standings-origin = Chaque chiffre mène à son origine : les points à la feuille de la table, la version à l’historique, une pénalité à sa décision.
+standings-version = version { $version }

@@ -1,0 +1,149 @@
+//! What the rule set proposes for an offence: the sanction for this repetition, and its points.
+
+use crate::ruleset::offence::{CounterScope, Per};
+use crate::ruleset::{Offence, Outcome, Receivers, Sanction, Score, SessionRules, StandingPoints};
+
+use super::ids::{EntrantId, RulingId, SessionNo, TableNo};
+use super::ruling::{Booking, Points, Ruling, Subject};
+use super::state::Tournament;
+
+/// Where and when an offence happened, as far as it is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Place {
+    /// The session.
+    pub session: Option<SessionNo>,
+    /// The table.
+    pub table: Option<TableNo>,
+    /// The hand, from 1.
+    pub hand: Option<u8>,
+}
+
+/// What the rule set proposes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proposal {
+    /// The how-manieth time it is, from 1.
+    pub time: usize,
+    /// The rulings that were counted.
+    pub before: Vec<RulingId>,
+    /// What happens.
+    pub sanction: Sanction,
+    /// For what its amount is due.
+    pub per: Per,
+    /// The points as a ruling keeps them; none without points, or where nobody can pay them.
+    pub points: Option<Points>,
+}
+
+impl Tournament {
+    /// What the rule set proposes when `subject` commits the offence there. None only for an
+    /// offence without a ladder, which no document may have.
+    pub fn propose(&self, subject: Subject, place: Place, offence: &Offence) -> Option<Proposal> {
+        let before = self.counted_before(subject, place, offence);
+        let time = before.len() + 1;
+        let sanction = offence.sanction(time)?;
+        let points = self.points(subject, place, offence, sanction.amount);
+        Some(Proposal {
+            time,
+            before,
+            sanction,
+            per: offence.per,
+            points,
+        })
+    }
+
+    /// The rulings against the same person that stand on the same counter and in its scope. One
+    /// that found nothing to punish is not counted, and somebody unknown has no past.
+    fn counted_before(&self, subject: Subject, place: Place, offence: &Offence) -> Vec<RulingId> {
+        if subject == Subject::Table {
+            return Vec::new();
+        }
+        let on_counter = |ruling: &&Ruling| {
+            let decision = &ruling.decision;
+            let known = decision.offence.as_deref();
+            let known = known.and_then(|id| self.ruleset.offence(id));
+            ruling.stands()
+                && decision.subject == subject
+                && decision.outcomes != [Outcome::NoPenalty]
+                && known.is_some_and(|known| known.counter() == offence.counter())
+                && self.in_scope(offence.counter_scope, place, ruling)
+        };
+        let counted = self.rulings.iter().filter(on_counter);
+        counted.map(|ruling| ruling.id).collect()
+    }
+
+    /// Whether the counter has not started again since a ruling. What is not known (the hand) is
+    /// never the same.
+    fn in_scope(&self, scope: CounterScope, place: Place, ruling: &Ruling) -> bool {
+        let decision = &ruling.decision;
+        let same_session = place.session.is_some() && decision.session == place.session;
+        let rules = &self.ruleset.session;
+        match scope {
+            CounterScope::Tournament => true,
+            CounterScope::Session => same_session,
+            CounterScope::Hand => {
+                same_session && place.hand.is_some() && decision.hand == place.hand
+            }
+            CounterScope::WindRound => {
+                let round = wind_round(rules, place.hand);
+                same_session && round.is_some() && wind_round(rules, decision.hand) == round
+            }
+        }
+    }
+
+    /// The points of a ruling: what the offender loses, and what others get.
+    fn points(
+        &self,
+        subject: Subject,
+        place: Place,
+        offence: &Offence,
+        amount: i64,
+    ) -> Option<Points> {
+        if amount == 0 {
+            return None;
+        }
+        let receivers = match (offence.receivers, subject) {
+            (Receivers::EachOther, Subject::Entrant(offender)) => self
+                .others_at(place, offender)
+                .map(|id| (id, amount))
+                .collect(),
+            _ => Vec::new(),
+        };
+        let lost = paid(amount, &receivers);
+        Some(Points {
+            unit: offence.unit,
+            offender: StandingPoints::whole(-lost),
+            receivers,
+            booking: Booking::OnSheet,
+        })
+    }
+
+    /// The others at the table.
+    pub fn others_at(
+        &self,
+        place: Place,
+        offender: EntrantId,
+    ) -> impl Iterator<Item = EntrantId> + '_ {
+        let table = place
+            .session
+            .zip(place.table)
+            .and_then(|(session, table)| self.table(session, table));
+        let people = table.into_iter().flat_map(|table| table.seats.people());
+        people.filter(move |id| *id != offender)
+    }
+}
+
+/// What somebody loses who pays this amount to each receiver, or to nobody.
+pub fn paid(amount: Score, receivers: &[(EntrantId, Score)]) -> Score {
+    let receivers = i64::try_from(receivers.len()).unwrap_or(1);
+    amount.saturating_mul(receivers.max(1))
+}
+
+/// The wind round of a hand (from 1), where the number of hands in a round is fixed.
+fn wind_round(rules: &SessionRules, hand: Option<u8>) -> Option<u8> {
+    if rules.dealer_may_stay() {
+        return None;
+    }
+    hand?.checked_sub(1)?.checked_div(rules.hands_per_round)
+}
+
+#[cfg(test)]
+mod tests;

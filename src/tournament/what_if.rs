@@ -1,0 +1,110 @@
+//! What a decision would change in the standings, before it is made.
+
+use crate::ruleset::StandingPoints;
+
+use super::context::Actor;
+use super::event::Event;
+use super::fold::FoldError;
+use super::ids::{EntrantId, TeamId};
+use super::standings::{Standings, standings};
+use super::state::{Stamp, Tournament};
+
+/// A rank with the points behind it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Position {
+    /// The rank; none for those who cannot have one.
+    pub rank: Option<u32>,
+    /// What counts.
+    pub points: StandingPoints,
+}
+
+/// Somebody whose line in the standings would change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change<Id> {
+    /// Who.
+    pub id: Id,
+    /// As it is; none for somebody who is not in the list.
+    pub before: Option<Position>,
+    /// As it would be.
+    pub after: Option<Position>,
+}
+
+/// The lines that would change, by the rank they would have.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct WhatIf {
+    /// Entrants.
+    pub entrants: Vec<Change<EntrantId>>,
+    /// Teams.
+    pub teams: Vec<Change<TeamId>>,
+}
+
+impl WhatIf {
+    /// Whether nobody's rank or points would change.
+    pub fn is_empty(&self) -> bool {
+        self.entrants.is_empty() && self.teams.is_empty()
+    }
+}
+
+/// What these events would change in the standings of all results so far. The tournament stays as
+/// it is.
+///
+/// # Errors
+/// [`FoldError`] if the events do not follow on this state.
+pub fn what_if(tournament: &Tournament, events: &[Event]) -> Result<WhatIf, FoldError> {
+    let mut changed = tournament.clone();
+    for event in events {
+        let stamp = Stamp {
+            seq: changed.version + 1,
+            at: chrono::DateTime::UNIX_EPOCH,
+            by: Actor::Program,
+        };
+        changed.apply(&stamp, event)?;
+    }
+    let (before, after) = (standings(tournament, None), standings(&changed, None));
+    Ok(WhatIf {
+        entrants: changes(&entrants(&before), &entrants(&after)),
+        teams: changes(&teams(&before), &teams(&after)),
+    })
+}
+
+/// Each entrant's position, in the order of the standings.
+fn entrants(standings: &Standings) -> Vec<(EntrantId, Position)> {
+    let rows = standings.rows.iter().map(|row| {
+        let position = Position {
+            rank: row.rank,
+            points: row.tally.points(),
+        };
+        (row.entrant, position)
+    });
+    rows.collect()
+}
+
+/// Each team's position, in the order of the standings.
+fn teams(standings: &Standings) -> Vec<(TeamId, Position)> {
+    let rows = standings.teams.iter().map(|row| {
+        let position = Position {
+            rank: Some(row.rank),
+            points: row.tally.points(),
+        };
+        (row.team, position)
+    });
+    rows.collect()
+}
+
+/// The positions that differ: those of the new order first, then who is in it no more.
+fn changes<Id: Copy + Ord>(before: &[(Id, Position)], after: &[(Id, Position)]) -> Vec<Change<Id>> {
+    let sorted = |list: &[(Id, Position)]| -> std::collections::BTreeMap<Id, Position> {
+        list.iter().copied().collect()
+    };
+    let (was, is) = (sorted(before), sorted(after));
+    let gone = before.iter().filter(|(id, _)| !is.contains_key(id));
+    let all = after.iter().chain(gone).map(|(id, _)| Change {
+        id: *id,
+        before: was.get(id).copied(),
+        after: is.get(id).copied(),
+    });
+    all.filter(|change| change.before != change.after).collect()
+}
+
+#[cfg(test)]
+mod tests;

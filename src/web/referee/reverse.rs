@@ -1,0 +1,109 @@
+//! `…/manage/rulings/{n}/reverse`: undoing a ruling, after seeing what it changes.
+
+use std::collections::BTreeSet;
+
+use actix_web::web;
+use askama::Template;
+
+use super::view::{self, EffectView, RulingView};
+use crate::tournament::{Capability, Command, RulingId};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::refusal::refuse;
+use crate::web::respond::see_other;
+use crate::web::state::State;
+
+/// The most characters of a reason.
+pub(super) const REASON: usize = 500;
+
+#[derive(Template)]
+#[template(path = "referee/reverse.html")]
+struct ReversePage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    ruling: RulingView,
+    /// What would change; none if it cannot be reversed.
+    effect: Option<EffectView>,
+    action: String,
+    back: String,
+}
+
+/// The page that asks.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    address: web::Path<(String, u32)>,
+) -> PageResult {
+    let (slug, ruling) = address.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
+    let page = desk.within(page, StaffPage::Rulings);
+    let form = Form::empty(page.words);
+    ask(&state, &desk, &page, form, RulingId(ruling)).await
+}
+
+/// Reverses it.
+pub async fn submit(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    address: web::Path<(String, u32)>,
+    mut form: Form,
+) -> PageResult {
+    let (slug, ruling) = address.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
+    let page = desk.within(page, StaffPage::Rulings);
+    let ruling = RulingId(ruling);
+    if let Some(reason) = form.required("reason", REASON) {
+        let command = Command::ReverseRuling { ruling, reason };
+        match desk.execute(&state, &form, command).await {
+            Ok(_) => {
+                let done = page
+                    .words
+                    .say_with("rulings-reversed")
+                    .arg("number", ruling.0);
+                let ledger = desk.address(&format!("/rulings#r{ruling}"));
+                return Ok(see_other(ledger).done(done.to_string()).finish());
+            }
+            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        }
+    }
+    ask(&state, &desk, &page, form, ruling).await
+}
+
+/// The page with the ruling, what its reversal changes, and the reason.
+async fn ask(state: &State, desk: &Desk, page: &Page, mut form: Form, id: RulingId) -> PageResult {
+    let words = page.words;
+    let known = desk.snapshot.tournament.ruling(id);
+    let known = known.ok_or(PageError::NotFound)?;
+    let reversed = known.reversed.as_ref().map(|reversal| reversal.by);
+    let actors: BTreeSet<_> = [Some(known.by), reversed].into_iter().flatten().collect();
+    let names = state.tournaments.actor_names(actors).await?;
+    let command = Command::ReverseRuling {
+        ruling: id,
+        reason: words.say("rulings-reverse").into_owned(),
+    };
+    let effect = match desk.what_if(state, &command) {
+        Ok(what_if) => Some(view::effect(desk, words, &what_if)),
+        Err(error) => {
+            if form.is_good() {
+                refuse(&mut form, &desk.snapshot, error)?;
+            }
+            None
+        }
+    };
+    let ask = ReversePage {
+        page,
+        form: &form,
+        ruling: view::ruling(desk, words, &names, known),
+        effect,
+        action: desk.address(&format!("/rulings/{id}/reverse")),
+        back: desk.address("/rulings"),
+    };
+    if form.is_good() {
+        page.render(&ask)
+    } else {
+        page.render_refused(&ask)
+    }
+}

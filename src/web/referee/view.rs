@@ -1,0 +1,221 @@
+//! Ready-to-print pieces of the referees' pages.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+
+use crate::tournament::ruling::{Ruling, Subject};
+use crate::tournament::what_if::{Position, WhatIf};
+use crate::tournament::{Actor, Capability, EntrantId, SessionNo, TableNo, TeamId};
+use crate::web::desk::Desk;
+use crate::web::{figures, refusal, ruling_words};
+use crate::words::Words;
+
+/// The names of those who did something.
+pub type Names = BTreeMap<Actor, String>;
+
+/// Number and name of an entrant, in one line.
+pub fn entrant(desk: &Desk, id: EntrantId) -> String {
+    let name = refusal::name(&desk.snapshot, id);
+    let name = format!("{} {}", name.first, name.last);
+    format!("{id} {}", name.trim()).trim().to_owned()
+}
+
+/// The name of a team.
+pub fn team(desk: &Desk, id: TeamId) -> String {
+    let known = desk.snapshot.tournament.teams.get(&id);
+    known.map_or_else(|| id.to_string(), |team| team.name.clone())
+}
+
+/// Whom a ruling is about.
+pub fn subject(desk: &Desk, words: &Words, subject: Subject) -> String {
+    match subject {
+        Subject::Entrant(id) => entrant(desk, id),
+        Subject::Team(id) => team(desk, id),
+        Subject::Table => words.say("rulings-subject-table").into_owned(),
+    }
+}
+
+/// "Table 7".
+pub fn table(desk: &Desk, words: &Words, table: TableNo) -> String {
+    let name = desk.snapshot.tournament.settings.table_name(table);
+    words
+        .say_with("public-table")
+        .arg("table", name)
+        .to_string()
+}
+
+/// Session, table and hand, as far as they are known.
+pub fn place(
+    desk: &Desk,
+    words: &Words,
+    at: (Option<SessionNo>, Option<TableNo>),
+    hand: Option<u8>,
+) -> String {
+    let session =
+        at.0.map(|it| refusal::session_name(words, &desk.snapshot, it));
+    let table = at.1.map(|it| self::table(desk, words, it));
+    let hand = hand.map(|it| {
+        words
+            .say_with("rulings-hand-no")
+            .arg("hand", it)
+            .to_string()
+    });
+    let parts: Vec<String> = session.into_iter().chain(table).chain(hand).collect();
+    if parts.is_empty() {
+        return words.say("rulings-whole-event").into_owned();
+    }
+    parts.join(" · ")
+}
+
+/// Who did something.
+pub fn actor(words: &Words, names: &Names, actor: Actor) -> String {
+    match (names.get(&actor), actor) {
+        (Some(name), _) => name.clone(),
+        (None, Actor::Shell) => words.say("history-by-shell").into_owned(),
+        (None, Actor::Program) => words.say("history-by-program").into_owned(),
+        (None, Actor::Account(_)) => words.say("history-by-account").into_owned(),
+    }
+}
+
+/// When something was, in the tournament's time.
+pub fn when(desk: &Desk, words: &Words, at: DateTime<Utc>) -> String {
+    let zone = desk.snapshot.tournament.settings.time_zone;
+    words.date_time(&at.with_timezone(&zone))
+}
+
+/// The address of an event in the history.
+pub fn event_address(desk: &Desk, seq: u64) -> String {
+    desk.address(&format!("/history?at={seq}#e{seq}"))
+}
+
+/// A ruling as the staff reads it.
+pub struct RulingView {
+    pub id: u32,
+    pub when: String,
+    pub by: String,
+    pub history: String,
+    pub whom: String,
+    pub place: String,
+    /// The table's sheet; empty without one.
+    pub sheet: String,
+    pub offence: String,
+    pub article: String,
+    pub outcomes: String,
+    pub points: String,
+    pub receivers: Vec<String>,
+    pub booking: String,
+    pub reason: String,
+    pub reversed: Option<ReversalView>,
+    /// Where it is reversed; none for whom may not.
+    pub reverse: Option<String>,
+}
+
+/// How a ruling was undone.
+pub struct ReversalView {
+    pub when: String,
+    pub by: String,
+    pub reason: String,
+    pub history: String,
+}
+
+/// A ruling with the names of those who had to do with it.
+pub fn ruling(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> RulingView {
+    let rules = &desk.snapshot.tournament.ruleset;
+    let decision = &ruling.decision;
+    let (offence, article) = ruling_words::offence(words, rules, decision);
+    let points = decision.points.as_ref();
+    let receivers = points.into_iter().flat_map(|points| &points.receivers);
+    let sheet = decision.session.zip(decision.table);
+    RulingView {
+        id: ruling.id.0,
+        when: when(desk, words, ruling.at),
+        by: actor(words, names, ruling.by),
+        history: event_address(desk, ruling.seq),
+        whom: subject(desk, words, decision.subject),
+        place: place(
+            desk,
+            words,
+            (decision.session, decision.table),
+            decision.hand,
+        ),
+        sheet: sheet.map_or_else(String::new, |(session, table)| {
+            desk.address(&format!("/sessions/{session}/tables/{table}"))
+        }),
+        offence,
+        article,
+        outcomes: ruling_words::outcomes(words, &decision.outcomes),
+        points: points.map_or_else(String::new, |it| ruling_words::points(words, rules, it)),
+        receivers: receivers
+            .map(|(id, amount)| format!("{}: {}", entrant(desk, *id), words.signed(*amount)))
+            .collect(),
+        booking: points
+            .filter(|it| it.unit == crate::ruleset::Unit::Score)
+            .map_or_else(String::new, |it| ruling_words::booking(words, it.booking)),
+        reason: decision.reason.clone(),
+        reversed: ruling.reversed.as_ref().map(|reversal| ReversalView {
+            when: when(desk, words, reversal.at),
+            by: actor(words, names, reversal.by),
+            reason: reversal.reason.clone(),
+            history: event_address(desk, reversal.seq),
+        }),
+        reverse: may_reverse(desk, ruling)
+            .then(|| desk.address(&format!("/rulings/{}/reverse", ruling.id))),
+    }
+}
+
+/// Whether the person may undo a ruling: their own, or anybody's.
+fn may_reverse(desk: &Desk, ruling: &Ruling) -> bool {
+    let may = desk.may(Capability::ReverseRulings)
+        || (desk.may(Capability::Rule) && desk.is_by(ruling.by));
+    may && ruling.stands() && !desk.snapshot.tournament.closed
+}
+
+/// Lines of the standings that a decision would change.
+pub struct EffectView {
+    /// Players first, then teams.
+    pub lines: Vec<EffectLine>,
+}
+
+/// One line: who, from where, to where.
+pub struct EffectLine {
+    pub name: String,
+    pub rank_before: String,
+    pub rank_after: String,
+    pub points_before: String,
+    pub points_after: String,
+    /// Whether the rank changes, not only the points.
+    pub moves: bool,
+}
+
+/// What a decision would change.
+pub fn effect(desk: &Desk, words: &Words, what_if: &WhatIf) -> EffectView {
+    let entrants = what_if.entrants.iter();
+    let entrants = entrants.map(|it| (entrant(desk, it.id), it.before, it.after));
+    let teams = what_if.teams.iter();
+    let teams = teams.map(|it| (team(desk, it.id), it.before, it.after));
+    let lines = entrants
+        .chain(teams)
+        .map(|(name, before, after)| EffectLine {
+            name,
+            rank_before: rank(before),
+            rank_after: rank(after),
+            points_before: points(desk, words, before),
+            points_after: points(desk, words, after),
+            moves: rank(before) != rank(after),
+        });
+    EffectView {
+        lines: lines.collect(),
+    }
+}
+
+fn rank(position: Option<Position>) -> String {
+    position
+        .and_then(|position| position.rank)
+        .map_or_else(|| "–".to_owned(), |rank| rank.to_string())
+}
+
+fn points(desk: &Desk, words: &Words, position: Option<Position>) -> String {
+    let rules = &desk.snapshot.tournament.ruleset;
+    position.map_or_else(String::new, |it| figures::points(words, rules, it.points))
+}
