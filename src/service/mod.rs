@@ -3,4 +3,5 @@
 pub mod accounts;
 pub mod clock;
 pub mod draw_seating;
+pub mod registration;
 pub mod tournaments;

@@ -46,6 +46,7 @@ pub mod assets;
 pub mod cache;
 pub mod csrf;
 pub mod desk;
+pub mod director;
 pub mod error;
 pub mod extract;
 pub mod figures;
@@ -73,4 +74,5 @@ pub fn configure(config: &mut web::ServiceConfig) {
     hall::configure(config);
     referee::configure(config);
     public::configure(config);
+    director::configure(config);
 }

@@ -13,6 +13,17 @@ use super::part::Name;
 /// The sentence of a refusal.
 #[must_use]
 pub fn sentence(words: &Words, snapshot: &Snapshot, refusal: &Refusal) -> String {
+    say(words, Some(snapshot), refusal)
+}
+
+/// The sentence of a refusal of something that is not there yet.
+#[must_use]
+pub fn bare_sentence(words: &Words, refusal: &Refusal) -> String {
+    say(words, None, refusal)
+}
+
+/// The sentence, with names where there is somebody to be named.
+fn say(words: &Words, snapshot: Option<&Snapshot>, refusal: &Refusal) -> String {
     let facts = match serde_json::to_value(refusal) {
         Ok(Value::Object(facts)) => facts,
         _ => serde_json::Map::new(),
@@ -44,20 +55,22 @@ enum Fact {
 }
 
 /// Numbers that name something become its name.
-fn fact(words: &Words, snapshot: &Snapshot, name: &str, value: &Value) -> Fact {
+fn fact(words: &Words, snapshot: Option<&Snapshot>, name: &str, value: &Value) -> Fact {
     let number = value.as_i64();
     let named = number.and_then(|number| u32::try_from(number).ok());
     let short = named.and_then(|number| u16::try_from(number).ok());
-    match (name, named, short) {
-        ("entrant", Some(id), _) => Fact::Text(entrant(words, snapshot, EntrantId(id))),
-        ("team", Some(id), _) => match snapshot.tournament.teams.get(&TeamId(id)) {
+    match (name, named, short, snapshot) {
+        ("entrant", Some(id), _, Some(snapshot)) => {
+            Fact::Text(entrant(words, snapshot, EntrantId(id)))
+        }
+        ("team", Some(id), _, Some(snapshot)) => match snapshot.tournament.teams.get(&TeamId(id)) {
             Some(team) => Fact::Text(team.name.clone()),
             None => Fact::Text(id.to_string()),
         },
-        ("session", _, Some(number)) => {
+        ("session", _, Some(number), Some(snapshot)) => {
             Fact::Text(session_name(words, snapshot, SessionNo(number)))
         }
-        ("table", _, Some(number)) => {
+        ("table", _, Some(number), Some(snapshot)) => {
             Fact::Text(snapshot.tournament.settings.table_name(TableNo(number)))
         }
         _ => match (number, value) {

@@ -1,1 +1,128 @@
-# Entrants and teams, imports of them.
+# Entrants and teams: the list, check-in, import, who is in which team.
+
+entrants-show-all = All
+entrants-show-missing = Not here yet
+entrants-show-here = Here
+entrants-show-out = Not playing
+entrants-kind = Takes part as
+entrants-kind-player = Player
+entrants-kind-substitute = Substitute
+entrants-kind-guest = Guest
+entrants-kind-hint = A substitute fills in for others and is not ranked. A guest comes from outside the federation: ranked, and marked in every list.
+entrants-withdrawn = Withdrawn
+entrants-disqualified = Disqualified
+entrants-summary = { $count ->
+    [one] One entrant; { $active } playing, { $here } checked in.
+   *[other] { $count } entrants; { $active } playing, { $here } checked in.
+  }
+entrants-none = Nobody is registered yet
+entrants-none-text = Import a list from a file, or add people one by one.
+entrants-none-found = Nobody matches. Search for something else, or show all.
+entrants-search = Search: name, number, country, club, team
+entrants-search-button = Search
+entrants-number = No.
+entrants-number-hint = The number on the name badge. Empty: the next free one.
+entrants-name = Name
+entrants-first-name = Given name
+entrants-last-name = Family name
+entrants-club = Club
+entrants-team = Team
+entrants-federation-number = Federation number
+entrants-email = E-mail
+entrants-email-wrong = This is no e-mail address. Correct it or leave it empty.
+entrants-checked-in = Checked in
+entrants-choose = Choose
+entrants-is-here = Check in
+entrants-undo = Undo
+entrants-undo-check-in = Undo the check-in
+entrants-check-in-chosen = Check in those ticked
+entrants-check-in-all = Check in everybody shown
+entrants-nobody-chosen = Nobody was chosen. Tick the people first.
+entrants-checked-in-done = { $count ->
+    [one] One person is checked in.
+   *[other] { $count } people are checked in.
+  }
+entrants-check-in-undone = { $count ->
+    [one] The check-in of one person is undone.
+   *[other] The check-in of { $count } people is undone.
+  }
+entrants-add = Add an entrant
+entrants-add-button = Add
+entrants-back = Back to the list
+entrants-added = { $name } is registered as number { $number }. Add the next one, or go back to the list.
+entrants-saved = Saved.
+entrants-namesake = Number { $number } has the same name. Tick below if this is another person.
+entrants-namesake-other = This is another person of the same name
+entrants-plays = Playing
+entrants-still-seated = There is still a seat in: { $sessions }. Put a substitute there on the seating page.
+entrants-withdraw-title = Withdraw { $name }?
+entrants-withdraw-text = The person does not play on. Results so far stay, and so does the rank they give.
+entrants-withdraw-button = Withdraw
+entrants-withdraw-done = { $name } is withdrawn.
+entrants-reinstate-title = Let { $name } play again?
+entrants-reinstate-text = The person can be checked in and seated again.
+entrants-reinstate-button = Reinstate
+entrants-reinstate-done = { $name } plays again.
+entrants-disqualify-title = Disqualify { $name }?
+entrants-disqualify-text = The person is put out of the event and has no rank. It can be undone with a reason.
+entrants-disqualify-button = Disqualify
+entrants-disqualify-done = { $name } is disqualified.
+
+entrants-import = Import a list
+entrants-import-title = Import a list of players
+entrants-import-text = A CSV file whose first line names the columns. You see what was understood before anything is changed.
+entrants-import-columns = Columns, in any order, all but the name optional:
+entrants-import-file = File
+entrants-import-pasted = Or paste the lines here
+entrants-import-preview = Show what it says
+entrants-import-other = Another file
+entrants-import-good = { $count ->
+    [one] Import the good one
+   *[other] Import the { $count } good ones
+  }
+entrants-import-all-known = Everybody on the list who can be registered takes part already.
+entrants-import-id-taken = The id { $id } is that of { $name } here. Give this person another one.
+entrants-imported = { $count ->
+    [one] One person is registered.
+   *[other] { $count } people are registered.
+  }
+entrants-preview-title = What the list says
+entrants-preview-nothing-yet = Nothing is changed yet.
+entrants-preview-good = { $count ->
+    [0] No line can be imported.
+    [one] One line can be imported.
+   *[other] { $count } lines can be imported.
+  }
+entrants-preview-bad = { $count ->
+    [one] One line cannot.
+   *[other] { $count } lines cannot.
+  }
+entrants-preview-known = { $count ->
+    [one] One person takes part already.
+   *[other] { $count } people take part already.
+  }
+entrants-preview-ignored = These columns are not used: { $columns }
+entrants-preview-bad-title = Lines that cannot be imported
+entrants-preview-good-title = Lines that can be imported
+entrants-preview-known-title = Registered already, left as they are
+entrants-preview-known-line = Line { $line }: { $name } is number { $number }.
+entrants-preview-line = Line
+entrants-preview-wrong = What is wrong
+entrants-preview-id = Id
+
+entrants-teams-none = There are no teams
+entrants-teams-none-text = A team is made here, or by naming it when somebody is registered.
+entrants-team-new = New team
+entrants-team-add = Add the team
+entrants-team-added = “{ $name }” is added.
+entrants-members = Members
+entrants-team-empty = Nobody is in this team.
+entrants-team-member = Entrant
+entrants-team-join = Put into the team
+entrants-team-leave = Take out
+entrants-team-rename = Rename
+entrants-team-renamed = The team is renamed.
+entrants-team-remove = Remove the team
+entrants-team-remove-title = Remove the team “{ $name }”?
+entrants-team-remove-text = Only a team without members can be removed.
+entrants-team-removed = The team is removed.

@@ -1,1 +1,162 @@
-# A tournament: its home page, settings, publishing.
+# Tournaments: their list, their settings, and the director's home.
+
+tournament-list-title = Your tournaments
+tournament-new = New tournament
+tournament-none = No tournaments yet
+tournament-none-create = Create the first one. It stays hidden from visitors until you publish it.
+tournament-none-wait = Nobody has given you a role in a tournament yet. Ask the director for an invitation.
+tournament-title = Name
+tournament-dates = Days
+tournament-venue = Venue
+tournament-ruleset = Rule set
+tournament-your-roles = Your roles
+tournament-state = State
+tournament-is-published = Published
+tournament-is-hidden = Hidden
+tournament-is-closed = Closed
+
+tournament-starts-on = First day
+tournament-ends-on = Last day
+tournament-ends-on-hint = Empty for an event of one day.
+tournament-country = Country
+tournament-country-hint = A code (ES, ESP) or the English name.
+tournament-country-unknown = This is no country. Write a code of two or three letters, or the English name.
+tournament-time-zone = Time zone
+tournament-time-zone-hint = All times of the tournament are shown in it.
+tournament-sessions = Sessions
+tournament-minutes = Minutes of a session
+tournament-minutes-hint = Empty: as usual in the rule set.
+tournament-usual-minutes = { $minutes ->
+    [one] A session lasts 1 minute.
+   *[other] A session lasts { $minutes } minutes.
+  }
+tournament-tables = Tables
+tournament-language = Main language
+tournament-language-hint = The language of what is printed.
+tournament-languages = Further languages of the event
+tournament-slug = Address
+tournament-slug-hint = What follows /t/ in the address. Empty: made from the name.
+tournament-slug-needed = Write an address: 3 to 60 lower-case letters, digits and single hyphens.
+tournament-table-names = Names of tables
+tournament-table-names-hint = One on each line, if your tables have other names than 1, 2, 3.
+tournament-table-names-wrong = At most { $most } names, each of at most { $longest } characters.
+tournament-create-button = Create tournament
+tournament-create-hint = It stays hidden from visitors until you publish it. Everything can be changed later.
+tournament-created = “{ $title }” is created. Now register the entrants.
+
+tournament-settings = Settings
+tournament-save = Save
+tournament-saved = The settings are saved.
+tournament-changed-meanwhile = Somebody else changed this meanwhile. Nothing was overwritten: compare with the page as it is now, and send again if yours is right.
+tournament-closed-settings = The tournament is closed. Reopen it to change its settings.
+tournament-visibility = Visitors
+tournament-published-text = Visitors see the tournament at
+tournament-hidden-text = Only the staff sees the tournament. Publish it to show it to visitors.
+tournament-publish-button = Publish
+tournament-hide-button = Hide from visitors
+tournament-published-now = The tournament is published.
+tournament-hidden-now = The tournament is hidden from visitors.
+tournament-end = The end
+tournament-is-closed-text = The result is final. Nothing can be changed until the tournament is reopened.
+tournament-close-title = Close the tournament?
+tournament-close-text = Closing makes the result final: nothing can be changed until somebody reopens it with a reason.
+tournament-close-missing = { $count ->
+    [one] One table that was seated has no result yet.
+   *[other] { $count } tables that were seated have no result yet.
+  }
+tournament-close-button = Close the tournament
+tournament-closed-now = The tournament is closed; the result is final.
+tournament-reopen-title = Reopen the tournament?
+tournament-reopen-text = Results, rulings and seating can be changed again. The history keeps who reopened it and why.
+tournament-reopen-button = Reopen
+tournament-reopened-now = The tournament is open again.
+tournament-reason = Reason
+tournament-reason-hint = A few words; they stay in the history.
+
+tournament-rules-open = Notes and open questions
+tournament-rules-notes = What to know about it
+tournament-rules-questions = Open questions
+tournament-rules-questions-text = Where the rules are silent or disagree, the tournament says what holds. Choose before the first result.
+tournament-rules-answer = Save the answers
+tournament-rules-other = Another rule set
+tournament-rules-other-text = Possible as long as there are no results and no rulings.
+tournament-rules-choose = – choose –
+tournament-rules-change = Play by this one
+tournament-rules-saved = The rule set is saved.
+tournament-rules-sources = The texts it follows
+tournament-rules-back = Back to the settings
+
+tournament-next-label = Next
+tournament-next-entrants = Register the entrants
+tournament-next-entrants-text = Import a list from a file, or add people one by one.
+tournament-next-entrants-button = Import a list
+tournament-next-seating = Seat { $session }
+tournament-next-seating-text = Draw a seating, or import a plan you have.
+tournament-next-seating-button = Go to the seating
+tournament-next-start = Start { $session }
+tournament-next-start-text = When everybody sits, start the clock of { $session }.
+tournament-next-start-button = Open { $session }
+tournament-next-watch = { $session } is being played
+tournament-next-watch-text = Pause the clock, give more time, or type the first results.
+tournament-next-watch-button = Open { $session }
+tournament-next-results = Enter the results of { $session }
+tournament-next-results-text = One line for each table; Enter goes to the next field.
+tournament-next-results-button = Enter results
+tournament-next-end = End { $session }
+tournament-next-end-text = Every table has its result. End { $session } to go on.
+tournament-next-end-button = Open { $session }
+tournament-next-close = Close the tournament
+tournament-next-close-text = All sessions are played and every table has a result. Check the standings, then make the result final.
+tournament-next-final = The tournament is over
+tournament-next-final-button = Show the standings
+
+tournament-waits = What the hall waits for
+tournament-waits-none = Nothing: everything is entered and checked.
+tournament-wait-results = { $count ->
+    [one] { $session }: one table has no result
+   *[other] { $session }: { $count } tables have no result
+  }
+tournament-wait-verify = { $count ->
+    [one] { $session }: one result waits for a second person
+   *[other] { $session }: { $count } results wait for a second person
+  }
+tournament-wait-seats = { $count ->
+    [one] { $session }: a table has an open seat
+   *[other] { $session }: { $count } tables have open seats
+  }
+tournament-wait-absent = { $count ->
+    [one] { $session }: somebody who does not play on has a seat
+   *[other] { $session }: { $count } people who do not play on have seats
+  }
+tournament-wait-check-in = { $count ->
+    [one] One person is not checked in
+   *[other] { $count } people are not checked in
+  }
+tournament-wait-unpublished = { $session }: players do not see the seating yet
+tournament-wait-open = Open
+tournament-wait-more = and { $count } more
+tournament-clock-ends = ends at { $time }
+tournament-clock-paused = paused
+tournament-table-short = Table { $table }
+tournament-sessions-list = Sessions
+tournament-session-empty = not seated
+tournament-session-draft = seating is a draft
+tournament-session-seated = seating published
+tournament-session-running = running
+tournament-session-paused = paused
+tournament-session-ended = over
+tournament-figure-entrants = { $count ->
+    [one] One entrant, { $here } checked in
+   *[other] { $count } entrants, { $here } checked in
+  }
+tournament-figure-teams = { $count ->
+    [0] No teams
+    [one] One team
+   *[other] { $count } teams
+  }
+tournament-figure-rulings = { $count ->
+    [0] No rulings
+    [one] One ruling
+   *[other] { $count } rulings
+  }
+tournament-public-page = What visitors see

@@ -1,1 +1,162 @@
-# A tournament: its home page, settings, publishing.
+# Torneos: la lista, la configuración y la página del director.
+
+tournament-list-title = Sus torneos
+tournament-new = Torneo nuevo
+tournament-none = Aún no hay torneos
+tournament-none-create = Cree el primero. Los visitantes no lo verán hasta que lo publique.
+tournament-none-wait = Nadie le ha dado todavía un papel en un torneo. Pida una invitación al director.
+tournament-title = Nombre
+tournament-dates = Días
+tournament-venue = Lugar
+tournament-ruleset = Reglamento
+tournament-your-roles = Sus papeles
+tournament-state = Estado
+tournament-is-published = Publicado
+tournament-is-hidden = Oculto
+tournament-is-closed = Cerrado
+
+tournament-starts-on = Primer día
+tournament-ends-on = Último día
+tournament-ends-on-hint = Vacío si dura un solo día.
+tournament-country = País
+tournament-country-hint = Un código (ES, ESP) o el nombre en inglés.
+tournament-country-unknown = No es ningún país. Escriba un código de dos o tres letras, o el nombre en inglés.
+tournament-time-zone = Zona horaria
+tournament-time-zone-hint = Todas las horas del torneo se muestran en ella.
+tournament-sessions = Sesiones
+tournament-minutes = Minutos de una sesión
+tournament-minutes-hint = Vacío: lo habitual en el reglamento.
+tournament-usual-minutes = { $minutes ->
+    [one] Una sesión dura 1 minuto.
+   *[other] Una sesión dura { $minutes } minutos.
+  }
+tournament-tables = Mesas
+tournament-language = Idioma principal
+tournament-language-hint = El idioma de lo que se imprime.
+tournament-languages = Otros idiomas del torneo
+tournament-slug = Dirección
+tournament-slug-hint = Lo que sigue a /t/ en la dirección. Vacío: se forma con el nombre.
+tournament-slug-needed = Escriba una dirección: de 3 a 60 letras minúsculas sin acento, cifras y guiones sueltos.
+tournament-table-names = Nombres de las mesas
+tournament-table-names-hint = Uno por línea, si las mesas no se llaman 1, 2, 3.
+tournament-table-names-wrong = Como máximo { $most } nombres, de { $longest } caracteres como máximo cada uno.
+tournament-create-button = Crear el torneo
+tournament-create-hint = Los visitantes no lo verán hasta que lo publique. Todo puede cambiarse después.
+tournament-created = «{ $title }» está creado. Ahora inscriba a los participantes.
+
+tournament-settings = Configuración
+tournament-save = Guardar
+tournament-saved = La configuración está guardada.
+tournament-changed-meanwhile = Otra persona ha cambiado esto entretanto. No se ha sobrescrito nada: compárelo con la página tal como está ahora y envíelo otra vez si lo suyo es lo correcto.
+tournament-closed-settings = El torneo está cerrado. Reábralo para cambiar su configuración.
+tournament-visibility = Visitantes
+tournament-published-text = Los visitantes ven el torneo en
+tournament-hidden-text = Solo la organización ve el torneo. Publíquelo para mostrarlo a los visitantes.
+tournament-publish-button = Publicar
+tournament-hide-button = Ocultar a los visitantes
+tournament-published-now = El torneo está publicado.
+tournament-hidden-now = El torneo está oculto para los visitantes.
+tournament-end = El final
+tournament-is-closed-text = El resultado es definitivo. No puede cambiarse nada hasta que el torneo se reabra.
+tournament-close-title = ¿Cerrar el torneo?
+tournament-close-text = Al cerrarlo, el resultado es definitivo: no puede cambiarse nada hasta que alguien lo reabra con un motivo.
+tournament-close-missing = { $count ->
+    [one] Una mesa sorteada no tiene todavía resultado.
+   *[other] { $count } mesas sorteadas no tienen todavía resultado.
+  }
+tournament-close-button = Cerrar el torneo
+tournament-closed-now = El torneo está cerrado; el resultado es definitivo.
+tournament-reopen-title = ¿Reabrir el torneo?
+tournament-reopen-text = Resultados, decisiones y asientos podrán cambiarse de nuevo. El historial guarda quién lo reabrió y por qué.
+tournament-reopen-button = Reabrir
+tournament-reopened-now = El torneo está abierto de nuevo.
+tournament-reason = Motivo
+tournament-reason-hint = Unas pocas palabras; quedan en el historial.
+
+tournament-rules-open = Notas y cuestiones abiertas
+tournament-rules-notes = Lo que conviene saber
+tournament-rules-questions = Cuestiones abiertas
+tournament-rules-questions-text = Donde las reglas callan o se contradicen, el torneo dice qué vale. Elija antes del primer resultado.
+tournament-rules-answer = Guardar las respuestas
+tournament-rules-other = Otro reglamento
+tournament-rules-other-text = Es posible mientras no haya resultados ni decisiones.
+tournament-rules-choose = – elija –
+tournament-rules-change = Jugar con este
+tournament-rules-saved = El reglamento está guardado.
+tournament-rules-sources = Los textos que sigue
+tournament-rules-back = Volver a la configuración
+
+tournament-next-label = Siguiente paso
+tournament-next-entrants = Inscriba a los participantes
+tournament-next-entrants-text = Importe una lista de un archivo, o añada a las personas una a una.
+tournament-next-entrants-button = Importar una lista
+tournament-next-seating = Asientos de { $session }
+tournament-next-seating-text = Sortee los asientos, o importe un plan que tenga.
+tournament-next-seating-button = Ir a los asientos
+tournament-next-start = Empezar { $session }
+tournament-next-start-text = Cuando todos estén sentados, ponga en marcha el reloj de { $session }.
+tournament-next-start-button = Abrir { $session }
+tournament-next-watch = Se está jugando { $session }
+tournament-next-watch-text = Pare el reloj, dé más tiempo o escriba los primeros resultados.
+tournament-next-watch-button = Abrir { $session }
+tournament-next-results = Escriba los resultados de { $session }
+tournament-next-results-text = Una línea por mesa; Intro pasa al campo siguiente.
+tournament-next-results-button = Escribir resultados
+tournament-next-end = Terminar { $session }
+tournament-next-end-text = Todas las mesas tienen resultado. Termine { $session } para seguir.
+tournament-next-end-button = Abrir { $session }
+tournament-next-close = Cerrar el torneo
+tournament-next-close-text = Se han jugado todas las sesiones y todas las mesas tienen resultado. Revise la clasificación y haga definitivo el resultado.
+tournament-next-final = El torneo ha terminado
+tournament-next-final-button = Mostrar la clasificación
+
+tournament-waits = Lo que espera la sala
+tournament-waits-none = Nada: todo está anotado y comprobado.
+tournament-wait-results = { $count ->
+    [one] { $session }: una mesa no tiene resultado
+   *[other] { $session }: { $count } mesas no tienen resultado
+  }
+tournament-wait-verify = { $count ->
+    [one] { $session }: un resultado espera a una segunda persona
+   *[other] { $session }: { $count } resultados esperan a una segunda persona
+  }
+tournament-wait-seats = { $count ->
+    [one] { $session }: una mesa tiene un asiento libre
+   *[other] { $session }: { $count } mesas tienen asientos libres
+  }
+tournament-wait-absent = { $count ->
+    [one] { $session }: alguien que ya no juega tiene asiento
+   *[other] { $session }: { $count } personas que ya no juegan tienen asiento
+  }
+tournament-wait-check-in = { $count ->
+    [one] Una persona no ha llegado
+   *[other] { $count } personas no han llegado
+  }
+tournament-wait-unpublished = { $session }: los jugadores aún no ven los asientos
+tournament-wait-open = Abrir
+tournament-wait-more = y { $count } más
+tournament-clock-ends = termina a las { $time }
+tournament-clock-paused = en pausa
+tournament-table-short = Mesa { $table }
+tournament-sessions-list = Sesiones
+tournament-session-empty = sin asientos
+tournament-session-draft = asientos en borrador
+tournament-session-seated = asientos publicados
+tournament-session-running = en juego
+tournament-session-paused = en pausa
+tournament-session-ended = terminada
+tournament-figure-entrants = { $count ->
+    [one] Un participante, { $here } en la sala
+   *[other] { $count } participantes, { $here } en la sala
+  }
+tournament-figure-teams = { $count ->
+    [0] Sin equipos
+    [one] Un equipo
+   *[other] { $count } equipos
+  }
+tournament-figure-rulings = { $count ->
+    [0] Ninguna decisión
+    [one] Una decisión
+   *[other] { $count } decisiones
+  }
+tournament-public-page = Lo que ven los visitantes

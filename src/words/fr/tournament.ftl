@@ -1,1 +1,162 @@
-# A tournament: its home page, settings, publishing.
+# Tournois : la liste, les réglages et la page du directeur.
+
+tournament-list-title = Vos tournois
+tournament-new = Nouveau tournoi
+tournament-none = Pas encore de tournoi
+tournament-none-create = Créez le premier. Les visiteurs ne le voient pas avant sa publication.
+tournament-none-wait = Personne ne vous a encore donné de rôle dans un tournoi. Demandez une invitation au directeur.
+tournament-title = Nom
+tournament-dates = Jours
+tournament-venue = Lieu
+tournament-ruleset = Règlement
+tournament-your-roles = Vos rôles
+tournament-state = État
+tournament-is-published = Publié
+tournament-is-hidden = Masqué
+tournament-is-closed = Clos
+
+tournament-starts-on = Premier jour
+tournament-ends-on = Dernier jour
+tournament-ends-on-hint = Vide pour un seul jour.
+tournament-country = Pays
+tournament-country-hint = Un code (ES, ESP) ou le nom anglais.
+tournament-country-unknown = Ce n’est pas un pays. Écrivez un code de deux ou trois lettres, ou le nom anglais.
+tournament-time-zone = Fuseau horaire
+tournament-time-zone-hint = Toutes les heures du tournoi y sont données.
+tournament-sessions = Sessions
+tournament-minutes = Minutes d’une session
+tournament-minutes-hint = Vide : la durée habituelle du règlement.
+tournament-usual-minutes = { $minutes ->
+    [one] Une session dure { $minutes } minute.
+   *[other] Une session dure { $minutes } minutes.
+  }
+tournament-tables = Tables
+tournament-language = Langue principale
+tournament-language-hint = La langue de ce qui est imprimé.
+tournament-languages = Autres langues du tournoi
+tournament-slug = Adresse
+tournament-slug-hint = Ce qui suit /t/ dans l’adresse. Vide : formée d’après le nom.
+tournament-slug-needed = Écrivez une adresse : de 3 à 60 lettres minuscules sans accent, chiffres et traits d’union simples.
+tournament-table-names = Noms des tables
+tournament-table-names-hint = Un par ligne, si vos tables ne s’appellent pas 1, 2, 3.
+tournament-table-names-wrong = Au plus { $most } noms, de { $longest } caractères au plus chacun.
+tournament-create-button = Créer le tournoi
+tournament-create-hint = Les visiteurs ne le voient pas avant sa publication. Tout peut être changé plus tard.
+tournament-created = « { $title } » est créé. Inscrivez maintenant les participants.
+
+tournament-settings = Réglages
+tournament-save = Enregistrer
+tournament-saved = Les réglages sont enregistrés.
+tournament-changed-meanwhile = Quelqu’un d’autre a changé ceci entre-temps. Rien n’a été écrasé : comparez avec la page telle qu’elle est maintenant, et renvoyez si c’est vous qui avez raison.
+tournament-closed-settings = Le tournoi est clos. Rouvrez-le pour changer ses réglages.
+tournament-visibility = Visiteurs
+tournament-published-text = Les visiteurs voient le tournoi à l’adresse
+tournament-hidden-text = Seule l’organisation voit le tournoi. Publiez-le pour le montrer aux visiteurs.
+tournament-publish-button = Publier
+tournament-hide-button = Masquer aux visiteurs
+tournament-published-now = Le tournoi est publié.
+tournament-hidden-now = Le tournoi est masqué aux visiteurs.
+tournament-end = La fin
+tournament-is-closed-text = Le résultat est définitif. Rien ne peut être changé tant que le tournoi n’est pas rouvert.
+tournament-close-title = Clore le tournoi ?
+tournament-close-text = La clôture rend le résultat définitif : rien ne peut être changé tant que personne ne le rouvre en disant pourquoi.
+tournament-close-missing = { $count ->
+    [one] Une table placée n’a pas encore de résultat.
+   *[other] { $count } tables placées n’ont pas encore de résultat.
+  }
+tournament-close-button = Clore le tournoi
+tournament-closed-now = Le tournoi est clos ; le résultat est définitif.
+tournament-reopen-title = Rouvrir le tournoi ?
+tournament-reopen-text = Résultats, décisions et placement pourront de nouveau changer. L’historique garde qui l’a rouvert et pourquoi.
+tournament-reopen-button = Rouvrir
+tournament-reopened-now = Le tournoi est rouvert.
+tournament-reason = Motif
+tournament-reason-hint = Quelques mots ; ils restent dans l’historique.
+
+tournament-rules-open = Notes et questions ouvertes
+tournament-rules-notes = Ce qu’il faut savoir
+tournament-rules-questions = Questions ouvertes
+tournament-rules-questions-text = Là où les règles se taisent ou se contredisent, le tournoi dit ce qui vaut. Choisissez avant le premier résultat.
+tournament-rules-answer = Enregistrer les réponses
+tournament-rules-other = Un autre règlement
+tournament-rules-other-text = Possible tant qu’il n’y a ni résultat ni décision.
+tournament-rules-choose = – choisir –
+tournament-rules-change = Jouer selon celui-ci
+tournament-rules-saved = Le règlement est enregistré.
+tournament-rules-sources = Les textes suivis
+tournament-rules-back = Retour aux réglages
+
+tournament-next-label = Prochaine étape
+tournament-next-entrants = Inscrivez les participants
+tournament-next-entrants-text = Importez une liste d’un fichier, ou ajoutez les personnes une à une.
+tournament-next-entrants-button = Importer une liste
+tournament-next-seating = Placement de { $session }
+tournament-next-seating-text = Tirez le placement au sort, ou importez un plan que vous avez.
+tournament-next-seating-button = Aller au placement
+tournament-next-start = Lancer { $session }
+tournament-next-start-text = Quand tout le monde est assis, lancez l’horloge de { $session }.
+tournament-next-start-button = Ouvrir { $session }
+tournament-next-watch = { $session } est en cours
+tournament-next-watch-text = Arrêtez l’horloge, donnez du temps ou saisissez les premiers résultats.
+tournament-next-watch-button = Ouvrir { $session }
+tournament-next-results = Saisissez les résultats de { $session }
+tournament-next-results-text = Une ligne par table ; Entrée passe au champ suivant.
+tournament-next-results-button = Saisir les résultats
+tournament-next-end = Terminer { $session }
+tournament-next-end-text = Chaque table a son résultat. Terminez { $session } pour continuer.
+tournament-next-end-button = Ouvrir { $session }
+tournament-next-close = Clore le tournoi
+tournament-next-close-text = Toutes les sessions sont jouées et chaque table a un résultat. Vérifiez le classement, puis rendez le résultat définitif.
+tournament-next-final = Le tournoi est terminé
+tournament-next-final-button = Voir le classement
+
+tournament-waits = Ce que la salle attend
+tournament-waits-none = Rien : tout est saisi et vérifié.
+tournament-wait-results = { $count ->
+    [one] { $session } : une table n’a pas de résultat
+   *[other] { $session } : { $count } tables n’ont pas de résultat
+  }
+tournament-wait-verify = { $count ->
+    [one] { $session } : un résultat attend une seconde personne
+   *[other] { $session } : { $count } résultats attendent une seconde personne
+  }
+tournament-wait-seats = { $count ->
+    [one] { $session } : une table a une place libre
+   *[other] { $session } : { $count } tables ont des places libres
+  }
+tournament-wait-absent = { $count ->
+    [one] { $session } : quelqu’un qui ne joue plus a une place
+   *[other] { $session } : { $count } personnes qui ne jouent plus ont une place
+  }
+tournament-wait-check-in = { $count ->
+    [one] Une personne n’est pas arrivée
+   *[other] { $count } personnes ne sont pas arrivées
+  }
+tournament-wait-unpublished = { $session } : les joueurs ne voient pas encore le placement
+tournament-wait-open = Ouvrir
+tournament-wait-more = et { $count } de plus
+tournament-clock-ends = se termine à { $time }
+tournament-clock-paused = en pause
+tournament-table-short = Table { $table }
+tournament-sessions-list = Sessions
+tournament-session-empty = sans placement
+tournament-session-draft = placement en brouillon
+tournament-session-seated = placement publié
+tournament-session-running = en cours
+tournament-session-paused = en pause
+tournament-session-ended = terminée
+tournament-figure-entrants = { $count ->
+    [one] Un participant, { $here } dans la salle
+   *[other] { $count } participants, { $here } dans la salle
+  }
+tournament-figure-teams = { $count ->
+    [0] Pas d’équipe
+    [one] Une équipe
+   *[other] { $count } équipes
+  }
+tournament-figure-rulings = { $count ->
+    [0] Aucune décision
+    [one] Une décision
+   *[other] { $count } décisions
+  }
+tournament-public-page = Ce que voient les visiteurs

@@ -1,0 +1,75 @@
+//! The tournaments of somebody of the staff.
+
+use askama::Template;
+
+use crate::store::TournamentIndex;
+use crate::tournament::Role;
+use crate::web::error::PageResult;
+use crate::web::extract::{CurrentUser, Page};
+use crate::web::part::role_key;
+use crate::web::state::State;
+
+/// The page.
+#[derive(Template)]
+#[template(path = "director/list.html")]
+struct ListPage<'a> {
+    page: &'a Page,
+    may_create: bool,
+    tournaments: Vec<Line>,
+}
+
+/// A tournament, ready to print.
+struct Line {
+    title: String,
+    href: String,
+    dates: String,
+    venue: String,
+    ruleset: String,
+    roles: String,
+    published: bool,
+    closed: bool,
+}
+
+/// Whether somebody may create tournaments: the site's owners, and whoever runs one already.
+pub(super) fn may_create(user: &CurrentUser) -> bool {
+    let runs = |role: &Role| matches!(role, Role::Owner | Role::Director);
+    user.is_site_owner || user.roles.iter().any(|(_, role)| runs(role))
+}
+
+/// The page.
+pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
+    let all = state.tournaments.list().await?;
+    let tournaments = all
+        .into_iter()
+        .filter(|(id, _)| user.is_site_owner || user.roles_in(*id).next().is_some())
+        .map(|(id, index)| line(&page, &user, id, index))
+        .collect();
+    page.render(&ListPage {
+        page: &page,
+        may_create: may_create(&user),
+        tournaments,
+    })
+}
+
+fn line(page: &Page, user: &CurrentUser, id: i64, index: TournamentIndex) -> Line {
+    let roles: Vec<String> = user
+        .roles_in(id)
+        .map(|role| page.say(role_key(role)).into_owned())
+        .collect();
+    let place = [Some(index.venue), index.country];
+    let place: Vec<String> = place
+        .into_iter()
+        .flatten()
+        .filter(|p| !p.is_empty())
+        .collect();
+    Line {
+        href: format!("/t/{}/manage", index.slug),
+        title: index.title,
+        dates: page.words.date_range(index.starts_on, index.ends_on),
+        venue: place.join(", "),
+        ruleset: index.ruleset_id,
+        roles: roles.join(", "),
+        published: index.published,
+        closed: index.closed,
+    }
+}

@@ -1,0 +1,174 @@
+//! Publishing and hiding, closing and reopening a tournament.
+
+use actix_web::web;
+use askama::Template;
+
+use crate::service::tournaments::ExecuteError;
+use crate::tournament::{Capability, Command, Refusal};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::PageResult;
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::part::{Confirm, ConfirmPage};
+use crate::web::refusal::{refuse, sentence};
+use crate::web::respond::see_other;
+use crate::web::state::State;
+
+/// A page that asks for the reason of something.
+#[derive(Template)]
+#[template(path = "director/reason.html")]
+pub(super) struct ReasonPage<'a> {
+    /// The page around it.
+    pub page: &'a Page,
+    /// What was typed.
+    pub form: &'a Form,
+    /// What is going to be done, and what it means.
+    pub confirm: Confirm,
+    /// Whether it needs a reason.
+    pub required: bool,
+}
+
+/// Lets visitors see the tournament.
+pub async fn publish(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    form: Form,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
+    let done = page.say("tournament-published-now");
+    switch(&state, &desk, &page, &form, Command::Publish, &done).await
+}
+
+/// Hides it.
+pub async fn hide(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    form: Form,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
+    let done = page.say("tournament-hidden-now");
+    switch(&state, &desk, &page, &form, Command::Hide, &done).await
+}
+
+/// Asks before closing.
+pub async fn ask_to_close(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
+    let page = desk.within(page, StaffPage::Settings);
+    let missing = super::waits::missing_results(&desk.snapshot);
+    let mut consequences = vec![page.say("tournament-close-text").into_owned()];
+    if missing > 0 {
+        consequences.push(
+            page.say_with("tournament-close-missing")
+                .arg("count", missing)
+                .to_string(),
+        );
+    }
+    page.render(&ConfirmPage {
+        page: &page,
+        confirm: &Confirm {
+            title: page.say("tournament-close-title").into_owned(),
+            consequences,
+            action: desk.address("/settings/close"),
+            fields: Vec::new(),
+            button: page.say("tournament-close-button").into_owned(),
+            harms: false,
+            back: desk.address("/settings"),
+        },
+    })
+}
+
+/// Makes the result final.
+pub async fn close(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    form: Form,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
+    let done = page.say("tournament-closed-now");
+    switch(&state, &desk, &page, &form, Command::Close, &done).await
+}
+
+/// Asks why it is opened again.
+pub async fn ask_to_reopen(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
+    let page = desk.within(page, StaffPage::Settings);
+    let form = Form::empty(page.words);
+    page.render(&reopening(&page, &form, &desk))
+}
+
+/// Opens it again.
+pub async fn reopen(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
+    let page = desk.within(page, StaffPage::Settings);
+    if let Some(reason) = form.required("reason", 500) {
+        let command = Command::Reopen { reason };
+        match desk.execute(&state, &form, command).await {
+            Ok(_) => {
+                let done = page.say("tournament-reopened-now");
+                return Ok(see_other(desk.address("")).done(done).finish());
+            }
+            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        }
+    }
+    page.render_refused(&reopening(&page, &form, &desk))
+}
+
+fn reopening<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> ReasonPage<'a> {
+    ReasonPage {
+        page,
+        form,
+        confirm: Confirm {
+            title: page.say("tournament-reopen-title").into_owned(),
+            consequences: vec![page.say("tournament-reopen-text").into_owned()],
+            action: desk.address("/settings/reopen"),
+            fields: Vec::new(),
+            button: page.say("tournament-reopen-button").into_owned(),
+            harms: false,
+            back: desk.address("/settings"),
+        },
+        required: true,
+    }
+}
+
+/// Does a command that has no fields, and goes back to the settings. What is so already is fine.
+async fn switch(
+    state: &State,
+    desk: &Desk,
+    page: &Page,
+    form: &Form,
+    command: Command,
+    done: &str,
+) -> PageResult {
+    let back = see_other(desk.address("/settings"));
+    match desk.execute(state, form, command).await {
+        Ok(_) | Err(ExecuteError::Refused(Refusal::NothingToChange)) => {
+            Ok(back.done(done).finish())
+        }
+        Err(ExecuteError::Refused(reason)) => {
+            let sentence = sentence(page.words, &desk.snapshot, &reason);
+            Ok(back.warn(sentence).finish())
+        }
+        Err(error) => Err(error.into()),
+    }
+}
