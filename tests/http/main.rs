@@ -16,4 +16,5 @@ mod client;
 mod people;
 
 mod account;
+mod hall;
 mod site;

@@ -1,0 +1,487 @@
+//! The hall over HTTP: a plan from a file, clocks, sheets, and the whole Madrid event typed in.
+
+use std::collections::BTreeMap;
+
+use reqwest::{Method, StatusCode, multipart};
+use seatwind::service::accounts::Role;
+use seatwind::service::tournaments::{PersonDraft, Request};
+use seatwind::tournament::command::NewEntrant;
+use seatwind::tournament::state::EntrantKind;
+use seatwind::tournament::{Actor, Command, EntrantId, PersonId, Settings};
+
+use crate::app::TestApp;
+use crate::client::{Answer, Visitor};
+use crate::people::tournament;
+
+const MADRID: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/tests/data/tournaments/madrid-mcr-2018"
+);
+
+/// A file of the Madrid event, line by line, each by the names of its columns.
+fn madrid(file: &str) -> Vec<BTreeMap<String, String>> {
+    let mut reader = csv::Reader::from_path(format!("{MADRID}/{file}")).unwrap();
+    reader.deserialize().map(|line| line.unwrap()).collect()
+}
+
+/// Does a command as the shell does.
+async fn run(app: &TestApp, slug: &str, command: Command, people: Vec<seatwind::store::Person>) {
+    let live = app.state.tournaments.by_slug(slug).await.unwrap();
+    let request = Request {
+        people,
+        ..Request::new(command, Actor::Shell, &[Role::Owner], "test")
+    };
+    app.state.tournaments.execute(&live, request).await.unwrap();
+}
+
+/// A tournament with `players` people called P1, P2 ….
+async fn with_players(app: &TestApp, slug: &str, players: u32) {
+    tournament(app, slug).await;
+    let mut people = Vec::new();
+    let mut entrants = Vec::new();
+    for number in 1..=players {
+        let draft = PersonDraft {
+            first_name: "Pat".into(),
+            last_name: format!("P{number}"),
+            ..PersonDraft::default()
+        };
+        let person = draft.into_person(app.clock().now());
+        entrants.push(NewEntrant {
+            person: PersonId(person.id),
+            number: Some(EntrantId(number)),
+            kind: EntrantKind::Player,
+            team: None,
+            reference: None,
+        });
+        people.push(person);
+    }
+    run(app, slug, Command::AddEntrants { entrants }, people).await;
+}
+
+/// Sends a plan file and answers with the page that asks whether it is right.
+async fn upload(visitor: &Visitor, slug: &str, plan: &str) -> Answer {
+    let page = visitor.get(&format!("/t/{slug}/manage/seating")).await;
+    let (target, fields) = page.form("/seating/import", &[]);
+    let mut body = multipart::Form::new();
+    for (name, value) in fields {
+        body = body.text(name, value);
+    }
+    let file = multipart::Part::bytes(plan.as_bytes().to_vec()).file_name("plan.csv");
+    let request = visitor
+        .request(Method::POST, &target)
+        .multipart(body.part("plan", file));
+    visitor.send(&target, request).await
+}
+
+/// Two sessions of two tables.
+const PLAN: &str = "round,table,seat,player_id\n\
+    1,1,E,1\n1,1,S,2\n1,1,W,3\n1,1,N,4\n1,2,E,5\n1,2,S,6\n1,2,W,7\n1,2,N,8\n\
+    2,1,E,1\n2,1,S,5\n2,1,W,2\n2,1,N,6\n2,2,E,3\n2,2,S,7\n2,2,W,4\n2,2,N,8\n";
+
+/// A tournament with a plan, and its director.
+async fn seated(app: &TestApp) -> Visitor {
+    with_players(app, "spring-cup", 8).await;
+    app.staff("dora", "spring-cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let asked = upload(&dora, "spring-cup", PLAN).await;
+    assert_eq!(asked.status, StatusCode::OK, "{}", asked.text);
+    let used = dora.submit(&asked, "/import/use", &[]).await;
+    assert_eq!(used.status, StatusCode::SEE_OTHER, "{}", used.text);
+    dora
+}
+
+const RESULTS: &str = "/t/spring-cup/manage/sessions/1/results";
+
+#[tokio::test]
+async fn a_plan_with_somebody_twice_changes_nothing_and_says_where() {
+    let app = TestApp::start().await;
+    with_players(&app, "spring-cup", 8).await;
+    app.staff("dora", "spring-cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let doubled = PLAN.replace("1,2,N,8", "1,2,N,1");
+    let answer = upload(&dora, "spring-cup", &doubled).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(
+        answer.text_of("table td").contains("line 2"),
+        "{}",
+        answer.text
+    );
+    assert!(!answer.text.contains("/import/use"));
+    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
+    assert!(live.snapshot().tournament.sessions[0].tables.is_empty());
+}
+
+#[tokio::test]
+async fn a_plan_is_drawn_swapped_published_and_taken_back() {
+    let app = TestApp::start().await;
+    with_players(&app, "spring-cup", 16).await;
+    app.staff("dora", "spring-cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let home = "/t/spring-cup/manage/seating";
+    let drawn = dora
+        .fill(home, "/seating/draw", &[("first", "1"), ("last", "4")])
+        .await;
+    assert_eq!(drawn.status, StatusCode::SEE_OTHER, "{}", drawn.text);
+    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
+    let before = live.snapshot();
+    assert!(
+        before
+            .tournament
+            .sessions
+            .iter()
+            .all(|session| session.tables.len() == 4)
+    );
+    let tables = &before.tournament.sessions[0].tables;
+    let (a, b) = (
+        tables[0].seats.seats[0].unwrap(),
+        tables[1].seats.seats[0].unwrap(),
+    );
+    let look = dora.get(&format!("{home}?session=1&a={a}&b={b}")).await;
+    let swapped = dora.submit(&look, "/seating/swap", &[]).await;
+    assert_eq!(swapped.status, StatusCode::SEE_OTHER, "{}", swapped.text);
+    let after = live.snapshot();
+    assert_eq!(
+        after.tournament.sessions[0].tables[0].seats.seats[0],
+        Some(b)
+    );
+    let page = dora.get(home).await;
+    let published = dora.submit(&page, "/seating/publish", &[]).await;
+    assert_eq!(published.status, StatusCode::SEE_OTHER);
+    assert!(
+        live.snapshot()
+            .tournament
+            .sessions
+            .iter()
+            .all(|session| session.published)
+    );
+    let page = dora.get(home).await;
+    dora.submit(&page, "/seating/take-back", &[("session", "2")])
+        .await;
+    let state = live.snapshot();
+    let shown: Vec<bool> = state
+        .tournament
+        .sessions
+        .iter()
+        .map(|s| s.published)
+        .collect();
+    assert_eq!(shown, [true, false, true, true]);
+}
+
+#[tokio::test]
+async fn a_clock_is_started_paused_extended_and_ended() {
+    let app = TestApp::start().await;
+    let dora = seated(&app).await;
+    let path = "/t/spring-cup/manage/sessions/1";
+    let started = dora.fill(path, "/clock", &[("do", "start")]).await;
+    assert_eq!(started.status, StatusCode::SEE_OTHER, "{}", started.text);
+    app.clock().advance(chrono::TimeDelta::minutes(10));
+    let page = dora.get(path).await;
+    assert_eq!(page.text_of("[data-clock-ends]"), "80:00");
+    dora.submit(&page, "/clock", &[("do", "pause")]).await;
+    app.clock().advance(chrono::TimeDelta::minutes(30));
+    let page = dora.get(path).await;
+    assert_eq!(page.text_of("[data-clock-left]"), "80:00");
+    let (target, mut fields) = page.form("/clock", &[("do", "extend"), ("minutes", "5")]);
+    fields.push(("table".into(), "2".into()));
+    let request = dora.request(Method::POST, &target).form(&fields);
+    let refused = dora.send(&target, request).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(
+        refused.text_of(".error-summary").contains("Write why"),
+        "{}",
+        refused.text
+    );
+    let request = dora.request(Method::POST, &target).form(&{
+        let mut again = fields.clone();
+        again.push(("reason".into(), "a tile was missing".into()));
+        again
+    });
+    let done = dora.send(&target, request).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+}
+
+#[tokio::test]
+async fn totals_are_checked_and_a_sheet_that_does_not_add_up_is_accepted_with_a_reason() {
+    let app = TestApp::start().await;
+    let dora = seated(&app).await;
+    let typed = [
+        ("s-1-0", "166"),
+        ("s-1-1", "−30"),
+        ("s-1-2", "-107"),
+        ("s-1-3", "-39"),
+    ];
+    let refused = dora.fill(RESULTS, "/results", &typed).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(
+        refused.text_of(".error-summary").contains("sums to −10"),
+        "{}",
+        refused.text
+    );
+    assert_eq!(refused.attribute("[name=s-1-1]", "value"), "−30");
+    let accepted = dora
+        .submit(&refused, "/results", &[("a-1", "penalty paid to nobody")])
+        .await;
+    assert_eq!(accepted.status, StatusCode::SEE_OTHER, "{}", accepted.text);
+    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
+    let snapshot = live.snapshot();
+    let sheet = snapshot.tournament.sessions[0].tables[0]
+        .result
+        .sheet()
+        .unwrap()
+        .clone();
+    assert_eq!(sheet.accepted.unwrap().sum, -10);
+}
+
+#[tokio::test]
+async fn letters_and_gaps_are_refused_and_the_other_tables_are_saved() {
+    let app = TestApp::start().await;
+    let dora = seated(&app).await;
+    let typed = [
+        ("s-1-0", "abc"),
+        ("s-1-1", "1"),
+        ("s-1-2", "1"),
+        ("s-1-3", "1"),
+        ("s-2-0", "10"),
+        ("s-2-1", "-10"),
+        ("s-2-2", "5"),
+        ("s-2-3", "-5"),
+    ];
+    let answer = dora.fill(RESULTS, "/results", &typed).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(answer.attribute("[name=s-1-0]", "value"), "abc");
+    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
+    let results: Vec<bool> = live.snapshot().tournament.sessions[0]
+        .tables
+        .iter()
+        .map(|table| table.result.sheet().is_some())
+        .collect();
+    assert_eq!(results, [false, true]);
+}
+
+#[tokio::test]
+async fn two_people_at_one_table_never_overwrite_each_other() {
+    let app = TestApp::start().await;
+    let dora = seated(&app).await;
+    app.staff("sam", "spring-cup", Role::Scorer).await;
+    let sam = app.logged_in("sam").await;
+    let (of_dora, of_sam) = (dora.get(RESULTS).await, sam.get(RESULTS).await);
+    let hers = [
+        ("s-1-0", "8"),
+        ("s-1-1", "-8"),
+        ("s-1-2", "0"),
+        ("s-1-3", "0"),
+    ];
+    let his = [
+        ("s-1-0", "16"),
+        ("s-1-1", "-16"),
+        ("s-1-2", "0"),
+        ("s-1-3", "0"),
+    ];
+    assert_eq!(
+        dora.submit(&of_dora, "/results", &hers).await.status,
+        StatusCode::SEE_OTHER
+    );
+    let stale = sam.submit(&of_sam, "/results", &his).await;
+    assert_eq!(stale.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(stale.attribute("[name=s-1-0]", "value"), "16");
+    assert!(stale.text.contains("In the book now:"), "{}", stale.text);
+    let again = sam.submit(&stale, "/results", &[]).await;
+    assert_eq!(again.status, StatusCode::SEE_OTHER, "{}", again.text);
+    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
+    let snapshot = live.snapshot();
+    let result = &snapshot.tournament.sessions[0].tables[0].result;
+    assert_eq!(result.versions.len(), 2);
+    assert_eq!(result.sheet().unwrap().totals[0].score, 16);
+    // Sam entered the version that counts, so Dora may confirm it and Sam may not.
+    let table = "/t/spring-cup/manage/sessions/1/tables/1";
+    let own = sam.fill(table, "/verify", &[]).await;
+    assert_eq!(own.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(
+        dora.fill(table, "/verify", &[]).await.status,
+        StatusCode::SEE_OTHER
+    );
+    assert!(
+        live.snapshot().tournament.sessions[0].tables[0]
+            .result
+            .is_verified()
+    );
+}
+
+#[tokio::test]
+async fn the_same_form_sent_twice_is_done_once() {
+    let app = TestApp::start().await;
+    let dora = seated(&app).await;
+    let page = dora.get(RESULTS).await;
+    let typed = [
+        ("s-1-0", "8"),
+        ("s-1-1", "-8"),
+        ("s-1-2", "0"),
+        ("s-1-3", "0"),
+    ];
+    for _ in 0..2 {
+        let answer = dora.submit(&page, "/results", &typed).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    }
+    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
+    assert_eq!(
+        live.snapshot().tournament.sessions[0].tables[0]
+            .result
+            .versions
+            .len(),
+        1
+    );
+}
+
+#[tokio::test]
+async fn a_sheet_hand_by_hand_gives_the_totals() {
+    let app = TestApp::start().await;
+    let dora = seated(&app).await;
+    let table = "/t/spring-cup/manage/sessions/1/tables/1";
+    let low = [("w-1", "0"), ("f-1", "1"), ("p-1", "7")];
+    let refused = dora.fill(table, "/tables/1", &low).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(
+        refused.text_of(".error-summary").contains("Hand 1"),
+        "{}",
+        refused.text
+    );
+    let hands = [
+        ("w-1", "0"),
+        ("f-1", "1"),
+        ("p-1", "8"),
+        ("w-2", "draw"),
+        ("w-3", "3"),
+        ("p-3", "11"),
+    ];
+    let saved = dora.fill(table, "/tables/1", &hands).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
+    let snapshot = live.snapshot();
+    let sheet = snapshot.tournament.sessions[0].tables[0]
+        .result
+        .sheet()
+        .unwrap();
+    let scores: Vec<i64> = sheet.totals.iter().map(|total| total.score).collect();
+    assert_eq!(scores, [32 - 19, -16 - 19, -8 - 19, -8 + 57]);
+}
+
+#[tokio::test]
+async fn who_may_not_is_refused_and_who_is_no_staff_sees_nothing() {
+    let app = TestApp::start().await;
+    let _dora = seated(&app).await;
+    app.staff("olga", "spring-cup", Role::ReadOnly).await;
+    app.account("stranger", false).await;
+    let olga = app.logged_in("olga").await;
+    assert_eq!(
+        olga.get("/t/spring-cup/manage/sessions").await.status,
+        StatusCode::OK
+    );
+    assert_eq!(olga.get(RESULTS).await.status, StatusCode::FORBIDDEN);
+    let stranger = app.logged_in("stranger").await;
+    for path in ["seating", "sessions", "sessions/1", "sessions/1/tables/1"] {
+        let path = format!("/t/spring-cup/manage/{path}");
+        assert_eq!(
+            stranger.get(&path).await.status,
+            StatusCode::NOT_FOUND,
+            "{path}"
+        );
+    }
+    assert_eq!(
+        olga.get("/t/spring-cup/manage/sessions/99").await.status,
+        StatusCode::NOT_FOUND
+    );
+}
+
+#[tokio::test]
+async fn the_madrid_event_typed_into_the_pages_gives_its_standings() {
+    let app = TestApp::start().await;
+    tournament(&app, "madrid-2018").await;
+    let live = app.state.tournaments.by_slug("madrid-2018").await.unwrap();
+    let settings = Settings {
+        sessions: 7,
+        tables: 12,
+        ..Settings::clone(&live.snapshot().tournament.settings)
+    };
+    run(
+        &app,
+        "madrid-2018",
+        Command::ChangeSettings { settings },
+        Vec::new(),
+    )
+    .await;
+    let (mut people, mut entrants) = (Vec::new(), Vec::new());
+    for line in madrid("players.csv") {
+        let draft = PersonDraft {
+            first_name: line["first_name"].clone(),
+            last_name: line["last_name"].clone(),
+            federation_number: line["ema_number"].clone(),
+            ..PersonDraft::default()
+        };
+        let person = draft.into_person(app.clock().now());
+        entrants.push(NewEntrant {
+            person: PersonId(person.id),
+            number: line["player_id"].parse().ok(),
+            kind: EntrantKind::Player,
+            team: Some(line["team"].clone()),
+            reference: None,
+        });
+        people.push(person);
+    }
+    run(
+        &app,
+        "madrid-2018",
+        Command::AddEntrants { entrants },
+        people,
+    )
+    .await;
+    run(&app, "madrid-2018", Command::Publish, Vec::new()).await;
+    app.staff("dora", "madrid-2018", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let plan = std::fs::read_to_string(format!("{MADRID}/seating.csv")).unwrap();
+    let asked = upload(&dora, "madrid-2018", &plan).await;
+    let used = dora.submit(&asked, "/import/use", &[]).await;
+    assert_eq!(used.status, StatusCode::SEE_OTHER, "{}", used.text);
+    for session in 1..=7 {
+        enter_session(&dora, session).await;
+    }
+    let answer = dora.get("/t/madrid-2018/standings.csv").await;
+    assert_eq!(answer.status, StatusCode::OK);
+    let mut reader = csv::Reader::from_reader(answer.text.as_bytes());
+    let got: Vec<BTreeMap<String, String>> = reader.deserialize().map(Result::unwrap).collect();
+    for (ours, theirs) in got.iter().zip(madrid("standings.csv")) {
+        for column in ["rank", "player_id", "table_points", "score"] {
+            assert_eq!(ours[column], theirs[column], "{column} of {theirs:?}");
+        }
+    }
+    assert_eq!(got.len(), 48);
+}
+
+/// Types the totals of a whole session; the three tables that do not sum to zero are accepted.
+async fn enter_session(dora: &Visitor, session: u16) {
+    let path = format!("/t/madrid-2018/manage/sessions/{session}/results");
+    let mut typed: Vec<(String, String)> = Vec::new();
+    let mut sums: BTreeMap<String, i64> = BTreeMap::new();
+    for line in madrid("scores.csv") {
+        if line["round"] == session.to_string() {
+            let seat = "ESWN".find(&line["seat"]).unwrap();
+            typed.push((format!("s-{}-{seat}", line["table"]), line["score"].clone()));
+            *sums.entry(line["table"].clone()).or_default() +=
+                line["score"].parse::<i64>().unwrap();
+        }
+    }
+    for (table, sum) in sums.iter().filter(|(_, sum)| **sum != 0) {
+        typed.push((format!("a-{table}"), format!("the sheet sums to {sum}")));
+    }
+    let page = dora.get(&path).await;
+    let fields: Vec<(&str, &str)> = typed
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.as_str()))
+        .collect();
+    let saved = dora.submit(&page, "/results", &fields).await;
+    assert_eq!(
+        saved.status,
+        StatusCode::SEE_OTHER,
+        "{session}: {}",
+        saved.text
+    );
+}
