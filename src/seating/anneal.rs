@@ -5,6 +5,7 @@ use super::budget::{Meter, Stage};
 use super::plan::Player;
 use super::rng::Rng;
 use super::rules::{COUNTS, NONE, REPEAT, Rules};
+use super::visits::Visits;
 
 /// Cost of the next bye of somebody who had one more than somebody else.
 pub(super) const BYE: i64 = 4 * REPEAT;
@@ -13,6 +14,8 @@ pub(super) const BYE: i64 = 4 * REPEAT;
 const MOVE: i64 = REPEAT / 12;
 /// Steps between two looks at the meter.
 const LAP: u64 = 4096;
+/// Places looked at for somebody who is too often at a table.
+const LOOKS: usize = 8;
 /// Laps between two counts of everything for the progress report.
 const LAPS_PER_TALLY: u64 = 16;
 
@@ -33,6 +36,18 @@ pub(super) struct Tally {
     pub groups: u64,
 }
 
+impl Tally {
+    /// What is compared first, second, … when two drafts compete.
+    pub(super) fn rank(&self, meetings_first: bool) -> [u64; 4] {
+        let most = u64::from(self.most.max(1));
+        if meetings_first {
+            [self.broken, most, self.repeats, self.groups]
+        } else {
+            [self.broken, self.groups, most, self.repeats]
+        }
+    }
+}
+
 /// The search with all its counts.
 pub(super) struct Search<'a> {
     rules: &'a Rules,
@@ -43,6 +58,8 @@ pub(super) struct Search<'a> {
     /// Meetings of each pair.
     count: Vec<u8>,
     byes: Vec<u16>,
+    /// Visits and what one too many costs, if tables matter.
+    visits: Option<(Visits, i64)>,
     bad: PairList,
     cost: i64,
     best: i64,
@@ -133,8 +150,9 @@ pub(super) fn scatter(rules: &Rules, rng: &mut Rng) -> Seats {
 }
 
 impl<'a> Search<'a> {
-    /// Starts from `seats`.
-    pub(super) fn new(rules: &'a Rules, seats: Seats, strict: bool) -> Self {
+    /// Starts from `seats`; `visit` is what a visit too many costs, 0 if tables
+    /// do not matter.
+    pub(super) fn new(rules: &'a Rules, seats: Seats, strict: bool, visit: i64) -> Self {
         let people = rules.people;
         let mut search = Self {
             rules,
@@ -142,6 +160,7 @@ impl<'a> Search<'a> {
             place: vec![NONE; seats.len() * people],
             count: rules.met.clone(),
             byes: rules.byes.clone(),
+            visits: (visit > 0).then(|| (Visits::of(rules, &seats), visit)),
             bad: PairList::new(people),
             cost: 0,
             best: 0,
@@ -189,6 +208,9 @@ impl<'a> Search<'a> {
         }
         for &byes in &self.byes {
             cost += BYE * i64::from(byes) * (i64::from(byes) - 1) / 2;
+        }
+        if let Some((visits, price)) = &self.visits {
+            cost += visits.total() * price;
         }
         for (row, session) in self.seats.iter().enumerate() {
             for (place, &person) in session.iter().enumerate() {
@@ -267,12 +289,25 @@ impl<'a> Search<'a> {
                 - self.away(row, p, a / 4)
                 - self.away(row, q, b / 4);
         }
+        if let Some((visits, price)) = &self.visits {
+            let (from, to) = (self.table(row, a), self.table(row, b));
+            change += price * (visits.change(p, from, to) + visits.change(q, to, from));
+        }
         let sits = |place: usize| place >= 4 * self.rules.sessions[row].tables;
         if sits(a) != sits(b) {
             let (out, back) = if sits(a) { (q, p) } else { (p, q) };
             change += BYE * (i64::from(self.byes[out]) - i64::from(self.byes[back]) + 1);
         }
         change
+    }
+
+    /// Table of a place; beyond all tables for a bye.
+    fn table(&self, row: usize, place: usize) -> usize {
+        if place < 4 * self.rules.sessions[row].tables {
+            place / 4
+        } else {
+            usize::MAX
+        }
     }
 
     /// Exchanges the people at two places and keeps all counts.
@@ -297,6 +332,11 @@ impl<'a> Search<'a> {
                     }
                 }
             }
+        }
+        let (from, to) = (self.table(row, a), self.table(row, b));
+        if let Some((visits, _)) = &mut self.visits {
+            visits.go(usize::from(p), from, to);
+            visits.go(usize::from(q), to, from);
         }
         self.seats[row].swap(a, b);
         let people = self.rules.people;
@@ -340,7 +380,18 @@ impl<'a> Search<'a> {
             }
         }
         let row = rng.below(rows);
-        (row, rng.below(self.seats[row].len()))
+        let place = rng.below(self.seats[row].len());
+        if let Some((visits, _)) = &self.visits {
+            // A few looks for somebody who is too often at this table.
+            for offset in 0..LOOKS {
+                let place = (place + offset) % self.seats[row].len();
+                let person = usize::from(self.seats[row][place]);
+                if visits.is_too_often(person, self.table(row, place)) {
+                    return (row, place);
+                }
+            }
+        }
+        (row, place)
     }
 
     /// Whether two places of a session may be exchanged.
@@ -451,4 +502,20 @@ fn tally(rules: &Rules, count: &[u8]) -> Tally {
         }
     }
     tally
+}
+
+/// Counts a draft.
+pub(super) fn measure(rules: &Rules, seats: &Seats) -> Tally {
+    let mut count = rules.met.clone();
+    for (row, session) in seats.iter().zip(&rules.sessions) {
+        for table in row[..4 * session.tables].chunks_exact(4) {
+            for &a in table {
+                for &b in table.iter().filter(|&&b| b != a) {
+                    let cell = &mut count[usize::from(a) * rules.people + usize::from(b)];
+                    *cell = cell.saturating_add(1);
+                }
+            }
+        }
+    }
+    tally(rules, &count)
 }

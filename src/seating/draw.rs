@@ -3,15 +3,16 @@
 
 use serde::Serialize;
 
-use super::anneal::{self, Search, Seats};
+use super::anneal::Seats;
+use super::arrange::{Arranged, arrange, spread_tables, visited};
 use super::budget::{Budget, Control, Meter, Progress, Stage};
 use super::figures::Figures;
 use super::judge::{Background, judge};
 use super::plan::{Plan, Player, Session, Table};
 use super::problem::{Aim, Problem, SeatingRefusal, TableAim};
 use super::rng::Rng;
-use super::rules::{NONE, Rules};
-use super::{field, numbers, winds};
+use super::rules::Rules;
+use super::{numbers, winds};
 
 /// Name of the algorithm. The same name, input, seed and steps give the same
 /// plan on every machine; a change that alters any plan changes the name.
@@ -71,11 +72,10 @@ pub fn draw(
     let rules = Rules::of(problem);
     let mut rng = Rng::new(seed);
     let mut meter = Meter::new(budget, progress);
-    let seats = seat(problem, &rules, &mut rng, &mut meter);
-    let steps = meter.left() / 2;
-    let seats = if rules.home.is_empty() && problem.aims.contains(&Aim::Tables) {
-        let (past, aim) = (&problem.kept, problem.table_aim);
-        numbers::number(&rules, past, aim, seats, steps, &mut rng, &mut meter)
+    let Arranged { seats, numbered } = arrange(&rules, &mut rng, &mut meter);
+    let matters = problem.aims.contains(&Aim::Tables) && rules.home.is_empty();
+    let seats = if matters && (!numbered || problem.table_aim == TableAim::Stay) {
+        number(problem, &rules, seats, &mut rng, &mut meter)
     } else {
         seats
     };
@@ -102,46 +102,24 @@ pub fn figures(problem: &Problem, plan: &Plan) -> Figures {
     judge(plan, &background)
 }
 
-/// Decides who sits at which table.
-fn seat(problem: &Problem, rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Seats {
-    if rules.is_plain() && problem.table_aim == TableAim::Spread {
-        let (tables, sessions) = (rules.people / 4, rules.sessions.len());
-        if let Some(seats) = field::plan(tables, sessions, 200, rng) {
-            return rename(rules, seats, rng);
-        }
-    }
-    let floor = rules.floor(false);
-    let mut search = Search::new(rules, anneal::scatter(rules, rng), false);
-    let steps = meter.left() * 3 / 4;
-    search.run(rng, meter, steps, (30, 10), floor);
-    let perfect = search.best() <= floor;
-    let seats = search.into_best();
-    if perfect || rules.kind_of.is_empty() {
+/// Gives the tables their numbers; if that alone is not enough for an even
+/// spread, people change tables too.
+fn number(
+    problem: &Problem,
+    rules: &Rules,
+    seats: Seats,
+    rng: &mut Rng,
+    meter: &mut Meter<'_>,
+) -> Seats {
+    let places: u64 = rules.sessions.iter().map(|s| s.people.len() as u64).sum();
+    let steps = (meter.left() / 2).min(3000 * places);
+    let (past, aim) = (&problem.kept, problem.table_aim);
+    let seats = numbers::number(rules, past, aim, seats, steps, rng, meter);
+    if aim == TableAim::Stay || visited(rules, &seats) == 0 {
         return seats;
     }
-    let mut search = Search::new(rules, seats, true);
-    let steps = meter.left() / 2;
-    search.run(rng, meter, steps, (5, 1), rules.floor(true));
-    search.into_best()
-}
-
-/// Gives the points of a construction to players at random, and puts sessions
-/// and tables into random order: constructions are public, the draw is not.
-fn rename(rules: &Rules, seats: Seats, rng: &mut Rng) -> Seats {
-    let names = rng.order(rules.people);
-    let tables = rng.order(rules.people / 4);
-    let mut seats: Seats = seats
-        .into_iter()
-        .map(|row| {
-            let mut renamed = vec![NONE; row.len()];
-            for (place, person) in row.into_iter().enumerate() {
-                renamed[4 * tables[place / 4] + place % 4] = names[usize::from(person)] as Player;
-            }
-            renamed
-        })
-        .collect();
-    rng.shuffle(&mut seats);
-    seats
+    let steps = meter.left() * 3 / 4;
+    spread_tables(rules, seats, steps, rng, meter)
 }
 
 /// Gives out the winds and puts the plan together.

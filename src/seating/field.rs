@@ -100,13 +100,22 @@ fn powers(size: usize, step: impl Fn(usize) -> usize) -> Option<Vec<u16>> {
     (x == 1).then_some(power)
 }
 
+/// A plan from a field, with one more session that repeats no pair of it.
+pub(super) struct Affine {
+    /// The sessions; table numbers are such that nobody sees a table twice if
+    /// there are at least five.
+    pub seats: Seats,
+    /// A session that is left over, if there is one.
+    pub spare: Option<Vec<Player>>,
+}
+
 /// A plan of `sessions` sessions at `tables` tables: in session `s` table
 /// `x + e4 s` seats player `(i, x + e_i s)` for four classes `i`. Of `tries`
 /// choices of the `e` and of the sessions the one is taken whose pairs that
 /// never meet have the most common opponents. `None` unless `tables` is a prime
-/// power of at least five and at least `sessions`.
-pub(super) fn plan(tables: usize, sessions: usize, tries: usize, rng: &mut Rng) -> Option<Seats> {
-    if tables < 5 || sessions > tables {
+/// power of at least four and at least `sessions`.
+pub(super) fn plan(tables: usize, sessions: usize, tries: usize, rng: &mut Rng) -> Option<Affine> {
+    if tables < 4 || sessions > tables {
         return None;
     }
     let field = Field::new(tables)?;
@@ -114,11 +123,14 @@ pub(super) fn plan(tables: usize, sessions: usize, tries: usize, rng: &mut Rng) 
     let mut best: Option<(usize, usize, Choice)> = None;
     for _ in 0..tries.max(1) {
         let mut slopes = vec![0, 1];
-        let more = rng.order(tables).into_iter().filter(|&e| e > 1).take(3);
-        slopes.extend(more);
+        slopes.extend(rng.order(tables).into_iter().filter(|&e| e > 1).take(3));
         let mut times = rng.order(tables);
-        times.truncate(sessions);
-        let choice = Choice { slopes, times };
+        let rest = times.split_off(sessions);
+        let choice = Choice {
+            slopes,
+            times,
+            rest,
+        };
         let (least, count) = choice.common_opponents(&field, &minus);
         let better = best
             .as_ref()
@@ -127,33 +139,44 @@ pub(super) fn plan(tables: usize, sessions: usize, tries: usize, rng: &mut Rng) 
             best = Some((least, count, choice));
         }
     }
-    best.map(|(_, _, choice)| choice.seats(&field))
+    let (_, _, choice) = best?;
+    let spare = match choice.rest.first() {
+        Some(&time) => Some(choice.session(&field, time)),
+        // The classes never meet inside, so they make a session of their own.
+        None if tables.is_multiple_of(4) => Some((0..4 * tables as Player).collect()),
+        None => None,
+    };
+    let seats = choice.times.iter().map(|&s| choice.session(&field, s));
+    Some(Affine {
+        seats: seats.collect(),
+        spare,
+    })
 }
 
 /// One choice of the free parameters.
 struct Choice {
-    /// `e0 … e4`.
+    /// `e0 … e4`; a field of four has no `e4`.
     slopes: Vec<usize>,
     /// The field element of each session.
     times: Vec<usize>,
+    /// The field elements that are not used.
+    rest: Vec<usize>,
 }
 
 impl Choice {
-    fn seats(&self, field: &Field) -> Seats {
+    /// The session of field element `s`.
+    fn session(&self, field: &Field, s: usize) -> Vec<Player> {
         let tables = field.size;
-        let mut seats = Vec::with_capacity(self.times.len());
-        for &s in &self.times {
-            let mut row = vec![0; 4 * tables];
-            for x in 0..tables {
-                let table = field.plus(x, field.times(self.slopes[4], s));
-                for class in 0..4 {
-                    let point = field.plus(x, field.times(self.slopes[class], s));
-                    row[4 * table + class] = (class * tables + point) as Player;
-                }
+        let mut row = vec![0; 4 * tables];
+        let turn = self.slopes.get(4).copied().unwrap_or(0);
+        for x in 0..tables {
+            let table = field.plus(x, field.times(turn, s));
+            for class in 0..4 {
+                let point = field.plus(x, field.times(self.slopes[class], s));
+                row[4 * table + class] = (class * tables + point) as Player;
             }
-            seats.push(row);
         }
-        seats
+        row
     }
 
     /// Fewest common opponents of two players who never meet, and of how many

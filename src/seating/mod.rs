@@ -8,8 +8,10 @@
 //! every machine. A caller with a time limit answers [`Control::Stop`].
 
 mod anneal;
+mod arrange;
 mod bounds;
 mod budget;
+mod construct;
 mod draw;
 mod field;
 mod figures;
@@ -17,8 +19,11 @@ mod judge;
 mod numbers;
 mod plan;
 mod problem;
+mod relabel;
 mod rng;
 mod rules;
+mod starters;
+mod visits;
 mod winds;
 
 pub use bounds::sessions_without_repeat;

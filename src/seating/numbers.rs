@@ -7,6 +7,7 @@ use super::plan::Session;
 use super::problem::TableAim;
 use super::rng::Rng;
 use super::rules::{NONE, Rules};
+use super::visits::Visits;
 
 /// Cost of one visit too many.
 const VISIT: i64 = 1024;
@@ -18,9 +19,7 @@ pub(super) struct Numbers<'a> {
     rules: &'a Rules,
     aim: TableAim,
     seats: Seats,
-    /// Visits by person and table.
-    visits: Vec<u16>,
-    tables: usize,
+    visits: Visits,
     /// Table of each person in each drawn session.
     at: Vec<u16>,
     /// Table of each person in the last kept session.
@@ -45,14 +44,10 @@ pub(super) fn number(
 
 impl<'a> Numbers<'a> {
     fn new(rules: &'a Rules, past: &[Session], aim: TableAim, seats: Seats) -> Self {
-        let past_tables = past.iter().map(|s| s.tables.len()).max().unwrap_or(0);
-        let drawn = rules.sessions.iter().map(|s| s.tables).max().unwrap_or(0);
-        let tables = past_tables.max(drawn).max(1);
         let mut numbers = Self {
             rules,
             aim,
-            visits: vec![0; rules.people * tables],
-            tables,
+            visits: Visits::of(rules, &seats),
             at: vec![NONE; rules.people * seats.len()],
             before: vec![NONE; rules.people],
             cost: 0,
@@ -62,7 +57,6 @@ impl<'a> Numbers<'a> {
             numbers.before.fill(NONE);
             for (player, table, _) in session.places() {
                 if let Some(table) = table {
-                    numbers.visits[usize::from(player) * tables + table] += 1;
                     numbers.before[usize::from(player)] = table as u16;
                 }
             }
@@ -70,7 +64,6 @@ impl<'a> Numbers<'a> {
         for row in 0..numbers.seats.len() {
             for place in 0..4 * rules.sessions[row].tables {
                 let person = usize::from(numbers.seats[row][place]);
-                numbers.visits[person * tables + place / 4] += 1;
                 numbers.at[row * rules.people + person] = (place / 4) as u16;
             }
         }
@@ -78,21 +71,15 @@ impl<'a> Numbers<'a> {
         numbers
     }
 
-    /// What the visits of a player beyond an even share cost.
+    /// What the table numbers cost.
     fn total(&self) -> i64 {
-        let mut cost = 0;
-        for person in 0..self.rules.players {
-            cost += match self.aim {
-                TableAim::Spread => self.visits[person * self.tables..(person + 1) * self.tables]
-                    .iter()
-                    .map(|&v| VISIT * i64::from(v) * (i64::from(v) - 1) / 2)
-                    .sum::<i64>(),
-                TableAim::Stay => (0..self.seats.len())
-                    .map(|row| self.step_cost(row, person))
-                    .sum(),
-            };
+        match self.aim {
+            TableAim::Spread => VISIT * self.visits.total(),
+            TableAim::Stay => (0..self.rules.players)
+                .flat_map(|person| (0..self.seats.len()).map(move |row| (row, person)))
+                .map(|(row, person)| self.step_cost(row, person))
+                .sum(),
         }
-        cost
     }
 
     /// 1 visit if the person changes table on the way into session `row`.
@@ -109,22 +96,7 @@ impl<'a> Numbers<'a> {
         self.at[row * self.rules.people + person]
     }
 
-    /// Lowest cost there can be: every player's visits spread evenly.
-    fn floor(&self) -> i64 {
-        match self.aim {
-            TableAim::Stay => 0,
-            TableAim::Spread => (0..self.rules.players)
-                .map(|person| {
-                    let row = &self.visits[person * self.tables..(person + 1) * self.tables];
-                    let games: u64 = row.iter().map(|&v| u64::from(v)).sum();
-                    VISIT * super::bounds::even_pairs(games, self.tables as u64) as i64
-                })
-                .sum(),
-        }
-    }
-
     fn run(&mut self, steps: u64, rng: &mut Rng, meter: &mut Meter<'_>) -> Seats {
-        let floor = self.floor();
         let mut best = self.seats.clone();
         let mut least = self.cost;
         let mut done = 0;
@@ -136,7 +108,7 @@ impl<'a> Numbers<'a> {
             })
             .collect();
         let rows: Vec<usize> = (0..free.len()).filter(|&row| free[row].len() > 1).collect();
-        while done < steps && least > floor && !rows.is_empty() {
+        while done < steps && least > 0 && !rows.is_empty() {
             let lap = LAP.min(steps - done).min(meter.left());
             if lap == 0 {
                 break;
@@ -159,7 +131,7 @@ impl<'a> Numbers<'a> {
                 if self.cost < least {
                     least = self.cost;
                     best.clone_from(&self.seats);
-                    if least == floor {
+                    if least == 0 {
                         break;
                     }
                 }
@@ -196,32 +168,18 @@ impl<'a> Numbers<'a> {
 
     /// Moves one person's visit and says what it costs.
     fn renumber(&mut self, row: usize, person: usize, from: usize, to: usize) -> i64 {
-        let real = person < self.rules.players;
         let near = |numbers: &Self| {
-            let next = row + 1;
-            numbers.step_cost(row, person)
-                + if next < numbers.seats.len() {
-                    numbers.step_cost(next, person)
-                } else {
-                    0
-                }
+            let after = (row + 1 < numbers.seats.len()).then(|| numbers.step_cost(row + 1, person));
+            numbers.step_cost(row, person) + after.unwrap_or(0)
         };
-        let before = if self.aim == TableAim::Stay {
-            near(self)
-        } else {
-            0
-        };
-        let base = person * self.tables;
-        self.visits[base + from] -= 1;
-        self.visits[base + to] += 1;
+        let spread = VISIT * self.visits.change(person, from, to);
+        let before = near(self);
+        self.visits.go(person, from, to);
         self.at[row * self.rules.people + person] = to as u16;
-        let change = match self.aim {
-            TableAim::Stay => near(self) - before,
-            TableAim::Spread => {
-                VISIT
-                    * (i64::from(self.visits[base + to]) - 1 - i64::from(self.visits[base + from]))
-            }
-        };
-        if real { change } else { 0 }
+        match self.aim {
+            TableAim::Spread => spread,
+            TableAim::Stay if person < self.rules.players => near(self) - before,
+            TableAim::Stay => 0,
+        }
     }
 }

@@ -50,6 +50,10 @@ pub(super) struct Rules {
     pub kinds: Vec<Kind>,
     /// Meetings of each pair in kept sessions.
     pub met: Vec<u8>,
+    /// Most tables of any session, kept ones included.
+    pub tables: usize,
+    /// Visits in kept sessions, by person and table.
+    pub visits: Vec<u16>,
     /// Byes of each player in kept sessions.
     pub byes: Vec<u16>,
     /// Table each person is fixed at.
@@ -84,6 +88,9 @@ impl Rules {
             });
         }
         let (kinds, kind_of) = kinds(problem, people);
+        let drawn = sessions.iter().map(|s| s.tables);
+        let kept = problem.kept.iter().map(|s| s.tables.len());
+        let tables = drawn.chain(kept).max().unwrap_or(1).max(1);
         let mut rules = Self {
             players,
             people,
@@ -91,6 +98,8 @@ impl Rules {
             kinds,
             met: vec![0; people * people],
             byes: vec![0; people],
+            tables,
+            visits: vec![0; people * tables],
             fixed: vec![NONE; people],
             home: Vec::new(),
             groupings: problem.groupings.clone(),
@@ -113,6 +122,11 @@ impl Rules {
                         let count = &mut self.met[a * self.people + b];
                         *count = count.saturating_add(1);
                     }
+                }
+            }
+            for (player, table, _) in session.places() {
+                if let Some(table) = table {
+                    self.visits[usize::from(player) * self.tables + table] += 1;
                 }
             }
             for &player in &session.byes {
@@ -160,17 +174,10 @@ impl Rules {
             .map_or(0, |&k| usize::from(k))
     }
 
-    /// Whether nothing but plain full tables is asked for: no past, no groups,
-    /// nobody fixed, kept apart or away, and everybody plays.
-    pub(super) fn is_plain(&self) -> bool {
-        self.kind_of.is_empty() && self.is_whole()
-    }
-
-    /// Whether everybody plays in every drawn session and there is no past and
-    /// no fixed place, so that players may be renamed at will.
+    /// Whether everybody plays in every drawn session and there is no past, so
+    /// that the points of a construction may be given to people at will.
     pub(super) fn is_whole(&self) -> bool {
         self.home.is_empty()
-            && self.fixed.iter().all(|&t| t == NONE)
             && self.met.iter().all(|&c| c == 0)
             && self
                 .sessions

@@ -1,0 +1,91 @@
+//! Who sits at which table: the choice between constructions and search.
+
+use super::anneal::{self, Search, Seats};
+use super::budget::Meter;
+use super::rng::Rng;
+use super::rules::{NONE, REPEAT, Rules};
+use super::visits::Visits;
+use super::{construct, relabel};
+
+/// Tables of all drawn sessions.
+pub(super) struct Arranged {
+    /// Who sits where.
+    pub seats: Seats,
+    /// Whether the table numbers are already as good as can be.
+    pub numbered: bool,
+}
+
+/// Decides who sits at which table, within about three quarters of the steps.
+pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Arranged {
+    let floor = rules.floor(false);
+    let mut best: Option<Arranged> = None;
+    if rules.is_whole()
+        && relabel::is_possible(rules)
+        && let Some(built) = construct::build(rules.people / 4, rules.sessions.len(), rng)
+    {
+        let numbered = built.numbered && rules.fixed.iter().all(|&t| t == NONE);
+        let steps = meter.left() / 4;
+        let (seats, cost) = relabel::relabel(rules, built, floor, steps, rng, meter);
+        let arranged = Arranged { seats, numbered };
+        if cost <= floor {
+            return arranged;
+        }
+        best = Some(arranged);
+    }
+    let seats = search(rules, anneal::scatter(rules, rng), floor, rng, meter);
+    let found = Arranged {
+        seats,
+        numbered: false,
+    };
+    match best {
+        Some(built) if rank(rules, &built.seats) <= rank(rules, &found.seats) => built,
+        _ => found,
+    }
+}
+
+/// What is compared when two drafts compete.
+fn rank(rules: &Rules, seats: &Seats) -> [u64; 4] {
+    anneal::measure(rules, seats).rank(rules.meetings_first)
+}
+
+/// Anneals from `seats`: first with all costs alike, then, if not everything
+/// could be had, cold and with the aims in their order.
+fn search(rules: &Rules, seats: Seats, floor: i64, rng: &mut Rng, meter: &mut Meter<'_>) -> Seats {
+    let mut search = Search::new(rules, seats, false, 0);
+    let steps = meter.left() * 3 / 4;
+    search.run(rng, meter, steps, (30, 10), floor);
+    let perfect = search.best() <= floor;
+    let seats = search.into_best();
+    if perfect || rules.kind_of.is_empty() {
+        return seats;
+    }
+    let mut search = Search::new(rules, seats, true, 0);
+    let steps = meter.left() / 2;
+    search.run(rng, meter, steps, (5, 1), rules.floor(true));
+    search.into_best()
+}
+
+/// Exchanges people so that nobody is too often at a table, as long as meetings
+/// and groups get no worse.
+pub(super) fn spread_tables(
+    rules: &Rules,
+    seats: Seats,
+    steps: u64,
+    rng: &mut Rng,
+    meter: &mut Meter<'_>,
+) -> Seats {
+    let before = rank(rules, &seats);
+    let mut search = Search::new(rules, seats.clone(), false, REPEAT / 4);
+    search.run(rng, meter, steps, (10, 3), rules.floor(false));
+    let found = search.into_best();
+    if rank(rules, &found) <= before && visited(rules, &found) < visited(rules, &seats) {
+        found
+    } else {
+        seats
+    }
+}
+
+/// What the visits to tables cost.
+pub(super) fn visited(rules: &Rules, seats: &Seats) -> i64 {
+    Visits::of(rules, seats).total()
+}

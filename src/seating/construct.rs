@@ -1,0 +1,134 @@
+//! Which construction makes a plan without a repeat, and which of its variants
+//! connects the players best.
+
+use super::anneal::Seats;
+use super::plan::Player;
+use super::rng::Rng;
+use super::starters::Starter;
+use super::{bounds, field};
+
+/// A plan without repeats on points that still have no names.
+pub(super) struct Built {
+    /// Who sits where.
+    pub seats: Seats,
+    /// One more session without a repeat that the plan does not use.
+    pub spare: Option<Vec<Player>>,
+    /// Whether the table numbers are already as good as can be.
+    pub numbered: bool,
+}
+
+/// Work for choosing among variants, in pairs of points looked at.
+const CHOICE_WORK: usize = 1_500_000;
+
+/// A plan for `4 * tables` players without a repeat, `None` if no construction
+/// fits.
+pub(super) fn build(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Built> {
+    if sessions > bounds::sessions_without_repeat(4 * tables)? {
+        return None;
+    }
+    if tables >= 5
+        && let Some(plan) = field::plan(tables, sessions, 200, rng)
+    {
+        return Some(Built {
+            seats: plan.seats,
+            spare: plan.spare,
+            numbered: true,
+        });
+    }
+    let stored: Vec<Starter> = Starter::stored(4 * tables).collect();
+    let fits = |s: &&Starter| s.sessions() >= sessions;
+    let numbered: Vec<&Starter> = stored
+        .iter()
+        .filter(fits)
+        .filter(|s| s.is_numbered())
+        .collect();
+    if !numbered.is_empty() {
+        return best_choice(&numbered, sessions, rng);
+    }
+    let free: Vec<&Starter> = stored.iter().filter(fits).collect();
+    if !free.is_empty() {
+        return best_choice(&free, sessions, rng);
+    }
+    if let Some(built) = whole_field(tables, sessions, rng) {
+        return Some(built);
+    }
+    let found = Starter::search(tables, sessions, rng)?;
+    best_choice(&[&found], sessions, rng)
+}
+
+/// All sessions of a field and its classes as one more.
+fn whole_field(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Built> {
+    let mut plan = field::plan(tables, tables, 1, rng)?;
+    plan.seats.extend(plan.spare);
+    if plan.seats.len() < sessions {
+        return None;
+    }
+    rng.shuffle(&mut plan.seats);
+    let rest = plan.seats.split_off(sessions);
+    Some(Built {
+        seats: plan.seats,
+        spare: rest.into_iter().next(),
+        numbered: false,
+    })
+}
+
+/// Tries starters and choices of their sessions; takes the one whose pairs that
+/// never meet have the most common opponents.
+fn best_choice(starters: &[&Starter], sessions: usize, rng: &mut Rng) -> Option<Built> {
+    let players = starters.first()?.seats(&[0]).first()?.len();
+    let tries = (CHOICE_WORK / (players * players)).clamp(4, 200);
+    let mut best: Option<((u32, i64), Seats, Built)> = None;
+    for attempt in 0..tries {
+        let starter = starters[attempt % starters.len()];
+        let mut elements = rng.order(starter.sessions());
+        let rest = elements.split_off(sessions);
+        let seats = starter.seats(&elements);
+        let (least, count) = common_opponents(&seats, players);
+        let rank = (least, -(count as i64));
+        if best.as_ref().is_none_or(|(r, _, _)| rank > *r) {
+            let spare = starter.seats(&rest[..rest.len().min(1)]);
+            let built = Built {
+                seats: Vec::new(),
+                spare: spare.into_iter().next(),
+                numbered: starter.is_numbered(),
+            };
+            best = Some((rank, seats, built));
+        }
+        if starters.len() == 1 && starter.sessions() == sessions {
+            break;
+        }
+    }
+    best.map(|(_, seats, built)| Built { seats, ..built })
+}
+
+/// Fewest common opponents of two points that never meet, and the number of
+/// such pairs at that minimum; the maximum if all meet.
+pub(super) fn common_opponents(seats: &Seats, players: usize) -> (u32, usize) {
+    let words = players.div_ceil(64);
+    let mut met = vec![0_u64; players * words];
+    for table in seats.iter().flat_map(|row| row.chunks_exact(4)) {
+        for &a in table {
+            for &b in table {
+                met[usize::from(a) * words + usize::from(b) / 64] |= 1 << (b % 64);
+            }
+        }
+    }
+    let (mut least, mut count) = (u32::MAX, 0);
+    for b in 1..players {
+        let row = &met[b * words..(b + 1) * words];
+        for a in (0..b).filter(|a| row[a / 64] >> (a % 64) & 1 == 0) {
+            let other = &met[a * words..(a + 1) * words];
+            let common: u32 = row
+                .iter()
+                .zip(other)
+                .map(|(x, y)| (x & y).count_ones())
+                .sum();
+            match common.cmp(&least) {
+                std::cmp::Ordering::Less => (least, count) = (common, 1),
+                std::cmp::Ordering::Equal => count += 1,
+                std::cmp::Ordering::Greater => {}
+            }
+        }
+    }
+    (least, count)
+}
