@@ -4,3 +4,8 @@ import "./keys.js";
 import "./live.js";
 import "./clock.js";
 import "./sheets.js";
+
+// On a narrow screen the bar of pages scrolls: the page one is on comes into view.
+const tab = document.querySelector(".tabs [aria-current]");
+const bar = tab?.closest(".tabs");
+if (bar) bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;

@@ -48,7 +48,7 @@ async fn the_first_link_makes_the_owner_once() {
     );
 
     let done = owner.submit(&short, "", &newcomer("nora", NEW)).await;
-    assert_eq!(done.location(), "/");
+    assert_eq!(done.location(), "/account");
     assert!(is_in(&owner).await);
     assert_eq!(owner.get("/accounts").await.status, StatusCode::OK);
 
