@@ -141,6 +141,7 @@ fn sheet(session: SessionNo, seats: &TableSeats) -> SheetDraft {
                 .collect(),
         ),
         hands: Vec::new(),
+        leftover: 0,
         accept: None,
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::HandRecord;
+use crate::ruleset::{HandRecord, Score};
 
 use super::ids::{EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
 use super::result::Total;
@@ -41,6 +41,9 @@ pub struct SheetDraft {
     /// The hands, if entered.
     #[serde(default)]
     pub hands: Vec<HandRecord>,
+    /// Points in deposits that nobody won and no total holds; hands say it themselves.
+    #[serde(default)]
+    pub leftover: Score,
     /// Why a sheet whose numbers do not agree is accepted as written.
     #[serde(default)]
     pub accept: Option<String>,

@@ -204,7 +204,10 @@ impl Tournament {
                 leaves,
                 takes,
                 ..
-            } => self.replace_seats(*session, &[(*leaves, *takes)])?,
+            } => {
+                self.replace_seats(*session, &[(*leaves, *takes)])?;
+                self.note_take_over(*session, *takes)?;
+            }
             Event::SeatingPublished { sessions } => {
                 for session in sessions {
                     self.session_mut(*session)?.published = true;
@@ -322,6 +325,7 @@ impl Tournament {
             .map(|seats| Table {
                 seats: seats.clone(),
                 result: Default::default(),
+                taken_over: Vec::new(),
             })
             .collect();
         tables.sort_by_key(|table| table.seats.table);
@@ -346,6 +350,16 @@ impl Tournament {
             if let Some(next) = seat.and_then(|sitting| changes.get(&sitting)) {
                 *seat = Some(*next);
             }
+        }
+        Some(())
+    }
+
+    /// Remembers at the table who took a seat over, if the session was under way.
+    fn note_take_over(&mut self, session: SessionNo, takes: EntrantId) -> Option<()> {
+        let session = self.session_mut(session)?;
+        if session.clock.is_open() {
+            let sits = |table: &&mut Table| table.seats.seat_of(takes).is_some();
+            session.tables.iter_mut().find(sits)?.taken_over.push(takes);
         }
         Some(())
     }

@@ -25,9 +25,16 @@ pub struct Sheet {
     /// The hands, where they were entered.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hands: Vec<HandRecord>,
+    /// Points in deposits that nobody won and no total holds.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub leftover: Score,
     /// Why the sheet was accepted although its numbers do not agree.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub accepted: Option<Accepted>,
+}
+
+fn is_zero(points: &Score) -> bool {
+    *points == 0
 }
 
 /// A sheet accepted as written.

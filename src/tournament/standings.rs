@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use crate::ruleset::{Criterion, Score, StandingPoints, Unit};
+use crate::ruleset::{Criterion, Role, Score, StandingPoints, TableResult, Unit};
 
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
 use super::ruling::{Booking, Ruling, Subject};
@@ -252,7 +252,18 @@ fn settled(
         .iter()
         .map(|total| total.score + effects.added(number, at, total.entrant))
         .collect();
-    let places = tournament.ruleset.standing.settle(&scores);
+    let roles: Vec<Role> = sheet
+        .totals
+        .iter()
+        .map(|total| tournament.role(table, total.entrant))
+        .collect();
+    let handed_in = TableResult {
+        scores: &scores,
+        roles: &roles,
+        leftover: sheet.leftover,
+    };
+    let rules = &tournament.ruleset;
+    let places = rules.standing.settle_table(&handed_in, &rules.substitutes);
     let people = sheet.totals.iter().map(|total| total.entrant);
     people
         .zip(scores)

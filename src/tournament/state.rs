@@ -6,7 +6,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::RuleSet;
+use crate::ruleset::{Role, RuleSet};
 
 use super::clock::Clock;
 use super::context::Actor;
@@ -100,6 +100,8 @@ pub struct Table {
     pub seats: TableSeats,
     /// What it handed in.
     pub result: TableResult,
+    /// Who took a seat over while the session was under way.
+    pub taken_over: Vec<EntrantId>,
 }
 
 /// One session.
@@ -115,6 +117,22 @@ pub struct Session {
     pub published: bool,
     /// The clock.
     pub clock: Clock,
+}
+
+impl Tournament {
+    /// As what somebody played at a table, for the rules on substitutes.
+    pub fn role(&self, table: &Table, entrant: EntrantId) -> Role {
+        let is_substitute = self
+            .entrant(entrant)
+            .is_some_and(|known| known.kind == EntrantKind::Substitute);
+        if table.taken_over.contains(&entrant) {
+            Role::SubstituteDuring
+        } else if is_substitute {
+            Role::SubstituteFromStart
+        } else {
+            Role::Entrant
+        }
+    }
 }
 
 impl Session {

@@ -30,9 +30,15 @@ impl SumCheck {
 }
 
 impl Tournament {
-    /// Checks the totals of a table against the rule set and the rulings on its sheet. Rule sets
-    /// without a fixed sum always hold.
-    pub fn sum_check(&self, session: SessionNo, table: TableNo, totals: &[Total]) -> SumCheck {
+    /// Checks the totals of a table against the rule set, the rulings on its sheet and the points in
+    /// deposits that nobody won. Rule sets without a fixed sum always hold.
+    pub fn sum_check(
+        &self,
+        session: SessionNo,
+        table: TableNo,
+        totals: &[Total],
+        leftover: Score,
+    ) -> SumCheck {
         let sum = totals.iter().map(|total| total.score).sum();
         let on_sheet: Vec<_> = self
             .rulings_at(session, table)
@@ -41,10 +47,11 @@ impl Tournament {
         let expected = match self.ruleset.table_sum() {
             None => sum,
             Some(base) => {
-                base + on_sheet
-                    .iter()
-                    .map(|ruling| ruling.sheet_net())
-                    .sum::<Score>()
+                base - leftover
+                    + on_sheet
+                        .iter()
+                        .map(|ruling| ruling.sheet_net())
+                        .sum::<Score>()
             }
         };
         SumCheck {

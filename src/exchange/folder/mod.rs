@@ -366,6 +366,7 @@ impl Loader {
                     base_version: 0,
                     totals: Some(table.totals),
                     hands,
+                    leftover: 0,
                     accept: Some(AS_WRITTEN.to_owned()),
                 },
             });

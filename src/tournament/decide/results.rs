@@ -19,7 +19,11 @@ pub(super) fn enter(tournament: &Tournament, draft: &SheetDraft) -> Result<Vec<E
     let table = find_table(tournament, (draft.session, draft.table))?;
     unchanged(table, draft.base_version)?;
     let people = seated(table)?;
-    let from_hands = hand_totals(tournament, draft, &people)?;
+    let settled = hand_totals(tournament, draft, &people)?;
+    let leftover = settled
+        .as_ref()
+        .map_or(draft.leftover, |(_, leftover)| *leftover);
+    let from_hands = settled.map(|(totals, _)| totals);
     let typed = draft
         .totals
         .as_deref()
@@ -29,7 +33,7 @@ pub(super) fn enter(tournament: &Tournament, draft: &SheetDraft) -> Result<Vec<E
         .clone()
         .or_else(|| from_hands.clone())
         .ok_or(Refusal::SheetEmpty)?;
-    let check = tournament.sum_check(draft.session, draft.table, &totals);
+    let check = tournament.sum_check(draft.session, draft.table, &totals, leftover);
     let differs = typed.is_some() && from_hands.as_ref().is_some_and(|hands| *hands != totals);
     let accepted = match draft.accept.as_deref() {
         Some(reason) if differs || !check.holds() => Some(Accepted {
@@ -54,6 +58,7 @@ pub(super) fn enter(tournament: &Tournament, draft: &SheetDraft) -> Result<Vec<E
     let sheet = Sheet {
         totals,
         hands: draft.hands.clone(),
+        leftover,
         accepted,
     };
     if table.result.sheet() == Some(&sheet) {
@@ -185,12 +190,13 @@ fn in_seat_order(
         .collect()
 }
 
-/// The totals that the hands and the rulings on the sheet give; none without hands.
+/// The totals that the hands and the rulings on the sheet give, and the deposits that nobody won;
+/// none without hands.
 fn hand_totals(
     tournament: &Tournament,
     draft: &SheetDraft,
     people: &[EntrantId],
-) -> Result<Option<Vec<Total>>, Refusal> {
+) -> Result<Option<(Vec<Total>, Score)>, Refusal> {
     if draft.hands.is_empty() {
         return Ok(None);
     }
@@ -217,7 +223,7 @@ fn hand_totals(
             score: hands + penalties,
         }
     });
-    Ok(Some(totals.collect()))
+    Ok(Some((totals.collect(), settled.deposits)))
 }
 
 fn scores(totals: Vec<Total>) -> Vec<Score> {

@@ -6,6 +6,7 @@ mod properties;
 mod results;
 mod rulings;
 mod seating;
+mod settlement;
 mod setup;
 mod standings;
 
@@ -103,6 +104,7 @@ fn sheet(session: u16, table: u16, totals: [(u32, Score); 4]) -> SheetDraft {
                 .into(),
         ),
         hands: Vec::new(),
+        leftover: 0,
         accept: None,
     }
 }

@@ -112,6 +112,7 @@ fn a_sheet() -> impl Strategy<Value = SheetDraft> {
                 base_version,
                 totals,
                 hands,
+                leftover: 0,
                 accept,
             },
         )

@@ -259,6 +259,7 @@ fn read(form: &mut Form, at: (SessionNo, TableNo), table: &Table) -> Option<Shee
         base_version: form.value("version").parse().unwrap_or(0),
         totals: totals?,
         hands: hands?,
+        leftover: 0,
         accept: accept.filter(|reason| !reason.is_empty()),
     })
 }

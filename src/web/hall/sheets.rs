@@ -179,6 +179,7 @@ fn read(
         table: number,
         base_version: form.value(&format!("v-{number}")).parse().unwrap_or(0),
         hands: kept_hands(table, &totals),
+        leftover: 0,
         totals: Some(totals),
         accept: (!accept.is_empty()).then(|| accept.to_owned()),
     }))
@@ -266,7 +267,10 @@ fn line(
     let totals = sheet
         .map(|sheet| sheet.totals.as_slice())
         .unwrap_or_default();
-    let check = snapshot.tournament.sum_check(session, number, totals);
+    let leftover = sheet.map_or(0, |sheet| sheet.leftover);
+    let check = snapshot
+        .tournament
+        .sum_check(session, number, totals, leftover);
     Line {
         number: number.0,
         title: view::table_title(page.words, snapshot, number),
