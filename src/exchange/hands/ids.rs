@@ -5,6 +5,7 @@ use super::hong_kong::HongKong;
 use super::mcr::Mcr;
 use super::riichi::Riichi;
 use super::zung_jung::ZungJung;
+use crate::mahjong::{hong_kong, riichi, zung_jung};
 use crate::ruleset::scoring::{Scorer, ScorerRules};
 use crate::ruleset::{RuleSet, library};
 
@@ -23,6 +24,17 @@ fn with_scorer() -> impl Iterator<Item = RuleSet> {
 /// The ids of the rule sets with a scorer.
 pub fn known_ids() -> impl Iterator<Item = String> {
     with_scorer().map(|rules| rules.id)
+}
+
+/// The circumstances of a win that a scorer knows, as the input names them.
+pub fn flags(scorer: Scorer) -> Vec<&'static str> {
+    match scorer {
+        Scorer::Mcr => super::mcr::FLAGS.to_vec(),
+        Scorer::ZungJung => zung_jung::Flag::ALL.map(zung_jung::Flag::id).to_vec(),
+        Scorer::Riichi => riichi::Flags::NAMES.map(|(name, _)| name).to_vec(),
+        Scorer::HongKong => hong_kong::Flag::ALL.map(hong_kong::Flag::id).to_vec(),
+        Scorer::None => Vec::new(),
+    }
 }
 
 /// The scorer of a rule set.

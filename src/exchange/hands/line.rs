@@ -79,6 +79,25 @@ impl<T: Copy + Default, const N: usize> Default for Few<T, N> {
     }
 }
 
+impl<T: Copy + Default, const N: usize> Few<T, N> {
+    /// These things.
+    pub fn of(things: impl IntoIterator<Item = T>) -> Self {
+        let mut few = Few::default();
+        for thing in things {
+            few.push(thing);
+        }
+        few
+    }
+
+    /// One more, kept if there is room.
+    fn push(&mut self, thing: T) {
+        if let Some(place) = self.list.get_mut(self.len) {
+            *place = thing;
+        }
+        self.len += 1;
+    }
+}
+
 impl<T, const N: usize> Few<T, N> {
     /// How many there were, kept or not.
     pub const fn len(&self) -> usize {
@@ -116,10 +135,7 @@ impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de>
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Few<T, N>, A::Error> {
                 let mut few = Few::default();
                 while let Some(item) = seq.next_element()? {
-                    if let Some(place) = few.list.get_mut(few.len) {
-                        *place = item;
-                    }
-                    few.len += 1;
+                    few.push(item);
                 }
                 Ok(few)
             }

@@ -15,6 +15,14 @@ pub(super) struct Mcr {
     switches: Switches<Rules>,
 }
 
+/// The names of the circumstances.
+pub(super) const FLAGS: [&str; 4] = [
+    "last_tile",
+    "wall_last",
+    "out_with_replacement",
+    "robbing_kong",
+];
+
 impl Mcr {
     /// A scorer with the switches of a rule set.
     pub(super) fn new(rules: Rules) -> Mcr {
@@ -56,11 +64,10 @@ impl Family for Mcr {
 
 impl From<NotScored> for Refusal {
     fn from(error: NotScored) -> Refusal {
-        let code = match error {
-            NotScored::NotWinning => Code::NotWinning,
-            NotScored::Situation(_) => Code::InvalidFlags,
-        };
-        Refusal::new(code, error)
+        match error {
+            NotScored::NotWinning => Refusal::new(Code::NotWinning, error),
+            NotScored::Situation(cause) => Refusal::new(Code::InvalidFlags, error).because(cause),
+        }
     }
 }
 

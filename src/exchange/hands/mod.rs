@@ -4,6 +4,7 @@
 //! situation and writes its answer, and [`Scorer`] puts them together. A hand that cannot be valued
 //! gives `{"id","error":{"code","message"}}`; a line that is no hand gives the number of the line too.
 
+mod cause;
 mod hong_kong;
 mod ids;
 mod line;
@@ -14,7 +15,8 @@ mod riichi;
 mod write;
 mod zung_jung;
 
-pub use ids::{UnknownRuleSet, known_ids};
+pub use cause::Cause;
+pub use ids::{UnknownRuleSet, flags, known_ids};
 pub use line::{Few, HandLine, MeldText};
 pub use options::Switches;
 pub use refusal::{Code, Refusal};
@@ -75,6 +77,16 @@ impl Scorer {
         };
         out.push(b'\n');
         is_hand
+    }
+
+    /// Values one hand that is not text: the answer's fields as JSON, or why there is none.
+    pub fn value(&mut self, line: &HandLine<'_>) -> Result<Vec<u8>, Refusal> {
+        let mut out = Vec::new();
+        let mut result = Ok(());
+        Object::write(&mut out, |object| {
+            result = self.family.answer(line, self.explain, object);
+        });
+        result.map(|()| out)
     }
 
     /// Tries a line again that may only be written in an unusual way, such as with escaped letters.

@@ -1,9 +1,7 @@
 //! Why a hand or a line has no value.
 
+use super::cause::Cause;
 use super::write::Object;
-use crate::mahjong::HandError;
-use crate::mahjong::meld::MeldError;
-use crate::mahjong::notation::NotationError;
 
 /// The kinds of refusal, as programs read them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +29,8 @@ pub struct Refusal {
     pub code: Code,
     /// What was wrong.
     pub message: String,
+    /// The fact behind it, if it is one of those that readers are told in their language.
+    pub cause: Option<Cause>,
 }
 
 impl Code {
@@ -54,6 +54,7 @@ impl Refusal {
         Refusal {
             code,
             message: message.to_string(),
+            cause: None,
         }
     }
 
@@ -68,23 +69,5 @@ impl Refusal {
             error.name("code", self.code.id());
             error.text("message", &self.message);
         });
-    }
-}
-
-impl From<NotationError> for Refusal {
-    fn from(error: NotationError) -> Refusal {
-        Refusal::new(Code::InvalidTiles, error)
-    }
-}
-
-impl From<MeldError> for Refusal {
-    fn from(error: MeldError) -> Refusal {
-        Refusal::new(Code::InvalidTiles, error)
-    }
-}
-
-impl From<HandError> for Refusal {
-    fn from(error: HandError) -> Refusal {
-        Refusal::new(Code::InvalidTiles, error)
     }
 }

@@ -5,6 +5,7 @@ mod words;
 
 use std::collections::HashMap;
 
+use super::cause::Cause;
 use super::line::HandLine;
 use super::options::Switches;
 use super::refusal::{Code, Refusal};
@@ -86,13 +87,16 @@ impl Family for Riichi {
 
 impl From<NotScored> for Refusal {
     fn from(error: NotScored) -> Refusal {
-        let code = match error {
-            NotScored::NotWinning => Code::NotWinning,
-            NotScored::NoYaku => Code::NoYaku,
-            NotScored::Flags(_) => Code::InvalidFlags,
-            NotScored::FifthCopy(_) | NotScored::RedFives(_) => Code::InvalidTiles,
-        };
-        Refusal::new(code, error)
+        let refuse = |code| Refusal::new(code, error);
+        match error {
+            NotScored::NotWinning => refuse(Code::NotWinning),
+            NotScored::NoYaku => refuse(Code::NoYaku),
+            NotScored::Flags(cause) => refuse(Code::InvalidFlags).because(cause),
+            NotScored::FifthCopy(tile) => {
+                refuse(Code::InvalidTiles).because(Cause::FifthWithIndicators(tile))
+            }
+            NotScored::RedFives(suit) => refuse(Code::InvalidTiles).because(Cause::RedFives(suit)),
+        }
     }
 }
 

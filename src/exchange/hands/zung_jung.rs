@@ -56,11 +56,10 @@ fn changed(rules: &Rules, options: &str) -> Result<Rules, Refusal> {
 
 impl From<NotScored> for Refusal {
     fn from(error: NotScored) -> Refusal {
-        let code = match error {
-            NotScored::NotWinning => Code::NotWinning,
-            NotScored::Flags(_) => Code::InvalidFlags,
-        };
-        Refusal::new(code, error)
+        match error {
+            NotScored::NotWinning => Refusal::new(Code::NotWinning, error),
+            NotScored::Flags(cause) => Refusal::new(Code::InvalidFlags, error).because(cause),
+        }
     }
 }
 
