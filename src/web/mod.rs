@@ -61,6 +61,7 @@ pub mod referee;
 pub mod refusal;
 pub mod respond;
 pub mod ruling_words;
+pub mod scorer;
 pub mod server;
 pub mod state;
 
@@ -75,4 +76,5 @@ pub fn configure(config: &mut web::ServiceConfig) {
     referee::configure(config);
     public::configure(config);
     director::configure(config);
+    scorer::configure(config);
 }

@@ -63,12 +63,13 @@ macro_rules! catalogue {
             include_str!(concat!($lang, "/errors.ftl")),
             include_str!(concat!($lang, "/refusals.ftl")),
             include_str!(concat!($lang, "/files.ftl")),
+            include_str!(concat!($lang, "/scorer.ftl")),
         ]
     };
 }
 
 /// How many files a language has.
-const FILES: usize = 14;
+const FILES: usize = 15;
 
 /// The texts of one language.
 fn sources(lang: Lang) -> [&'static str; FILES] {

@@ -17,4 +17,5 @@ mod people;
 
 mod account;
 mod hall;
+mod scorer;
 mod site;

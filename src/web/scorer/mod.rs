@@ -1,0 +1,19 @@
+//! The page that values a hand from its tiles and explains the value.
+//!
+//! The address carries the whole hand, so a link shows it. The same address with `part=result` is
+//! the value alone, which the page fetches again while somebody enters tiles. What hands are worth
+//! is said by [`crate::exchange::hands`]; here are only words and places.
+
+mod choice;
+mod page;
+mod query;
+mod say;
+mod typed;
+mod view;
+
+use actix_web::web;
+
+/// Adds the route.
+pub fn configure(config: &mut web::ServiceConfig) {
+    config.service(web::resource("/scorer").get(page::show));
+}

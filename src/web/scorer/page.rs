@@ -1,0 +1,130 @@
+//! The page and its part.
+
+use actix_web::http::header;
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+
+use crate::mahjong::notation::Noted;
+use crate::mahjong::{Tile, Wind};
+use crate::web::cache::CachedPage;
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::Page;
+
+use super::choice::Choice;
+use super::query::Query;
+use super::say;
+use super::view::{self, Outcome};
+
+/// The whole page.
+#[derive(Template)]
+#[template(path = "scorer/page.html")]
+struct ScorerPage<'a> {
+    page: &'a Page,
+    query: &'a Query,
+    choice: &'a Choice,
+    choices: Vec<(&'static str, &'static str, bool)>,
+    flags: Vec<(&'static str, String, bool)>,
+    winds: [Wind; 4],
+    rows: Vec<Vec<Key>>,
+    outcome: &'a Outcome,
+}
+
+/// The value alone.
+#[derive(Template)]
+#[template(path = "scorer/result.html")]
+struct ResultPart<'a> {
+    page: &'a Page,
+    outcome: &'a Outcome,
+}
+
+/// A tile to press.
+struct Key {
+    /// As it is written.
+    text: String,
+    /// The sprite's id.
+    picture: String,
+    /// What it is called.
+    name: String,
+}
+
+/// The page, or the value alone for who has the page already.
+pub async fn show(req: HttpRequest) -> PageResult {
+    let page = Page::public(&req);
+    let query = Query::read(req.query_string());
+    let choice = Choice::find(&query.ruleset).ok_or(PageError::NotFound)?;
+    let outcome = view::outcome(page.words, choice, &query)?;
+    let html = match query.is_part {
+        true => ResultPart {
+            page: &page,
+            outcome: &outcome,
+        }
+        .render()?,
+        false => whole(&page, &query, choice, &outcome)?,
+    };
+    Ok(short_lived(CachedPage::html(html).answer(&req)))
+}
+
+/// The whole page.
+fn whole(
+    page: &Page,
+    query: &Query,
+    choice: &Choice,
+    outcome: &Outcome,
+) -> Result<String, PageError> {
+    let words = page.words;
+    let choices = Choice::all()
+        .iter()
+        .map(|one| (one.id.as_str(), one.title(words), one.id == choice.id));
+    let flags = choice
+        .flags
+        .iter()
+        .map(|&id| (id, say::flag(words, choice, id), query.has_flag(id)));
+    let html = ScorerPage {
+        page,
+        query,
+        choice,
+        choices: choices.collect(),
+        flags: flags.collect(),
+        winds: Wind::ALL,
+        rows: keys(page, choice),
+        outcome,
+    }
+    .render()?;
+    Ok(html)
+}
+
+/// Rows of tiles to press: three suits and the honors, red fives behind their suit.
+fn keys(page: &Page, choice: &Choice) -> Vec<Vec<Key>> {
+    let mut rows: Vec<Vec<Key>> = Vec::new();
+    let mut last = None;
+    for tile in Tile::all() {
+        let letter = tile.letter();
+        if last.replace(letter) != Some(letter) {
+            rows.push(Vec::new());
+        }
+        let Some(row) = rows.last_mut() else { continue };
+        row.push(press(page, Noted::plain(tile)));
+        if choice.has_red_fives && tile.rank() == Some(9) {
+            let five = Tile::suited(tile.suit().unwrap_or(crate::mahjong::Suit::Dots), 5);
+            row.extend(five.map(|tile| press(page, Noted { tile, red: true })));
+        }
+    }
+    rows
+}
+
+/// A tile to press.
+fn press(page: &Page, noted: Noted) -> Key {
+    Key {
+        text: crate::mahjong::notation::print([noted]),
+        picture: view::picture(&noted),
+        name: say::tile(page.words, noted.tile, noted.red),
+    }
+}
+
+/// The same address always has the same value, but the next version of the program may have other
+/// words: kept for minutes, then asked for again.
+fn short_lived(mut answer: HttpResponse) -> HttpResponse {
+    let value = header::HeaderValue::from_static("public, max-age=300");
+    answer.headers_mut().insert(header::CACHE_CONTROL, value);
+    answer
+}

@@ -1,0 +1,176 @@
+//! The hand in the address.
+
+use actix_web::web;
+
+use crate::mahjong::Wind;
+use crate::web::part::wind_letter;
+
+use super::choice::Choice;
+
+/// Longer texts are cut: no hand needs as many characters.
+const LONGEST: usize = 120;
+
+/// What was asked, as typed. Unknown names and values are as if they were not there, so any
+/// address is a page.
+#[derive(Default)]
+pub struct Query {
+    /// The rule set's id.
+    pub ruleset: String,
+    /// Tiles in hand, with or without the winning one.
+    pub hand: String,
+    /// Sets on the table, apart from each other by blanks; concealed kongs in brackets.
+    pub melds: String,
+    /// The winning tile.
+    pub win: String,
+    /// Whether it was drawn.
+    pub self_draw: bool,
+    /// The winner's wind.
+    pub seat: Option<Wind>,
+    /// The wind of the round.
+    pub round: Option<Wind>,
+    /// What happened.
+    pub flags: Vec<String>,
+    /// Flowers and seasons.
+    pub flowers: u32,
+    /// Dora indicators.
+    pub dora: String,
+    /// Indicators below them.
+    pub ura: String,
+    /// Counters.
+    pub honba: u32,
+    /// Sticks.
+    pub sticks: u32,
+    /// Whether only the value is asked for.
+    pub is_part: bool,
+}
+
+impl Query {
+    /// Reads the query of an address.
+    pub fn read(text: &str) -> Query {
+        let pairs = web::Query::<Vec<(String, String)>>::from_query(text);
+        let pairs = pairs.map(web::Query::into_inner).unwrap_or_default();
+        let mut query = Query::default();
+        for (name, value) in pairs {
+            query.take(&name, value.trim());
+        }
+        query
+    }
+
+    /// One field.
+    fn take(&mut self, name: &str, value: &str) {
+        match name {
+            "ruleset" => self.ruleset = cut(value),
+            "hand" => self.hand = cut(value).to_ascii_lowercase(),
+            "melds" => self.melds = cut(value).to_ascii_lowercase(),
+            "win" => self.win = cut(value).to_ascii_lowercase(),
+            "dora" => self.dora = cut(value).to_ascii_lowercase(),
+            "ura" => self.ura = cut(value).to_ascii_lowercase(),
+            "draw" => self.self_draw = value == "1",
+            "seat" => self.seat = wind(value),
+            "round" => self.round = wind(value),
+            "flag" if self.flags.len() < 16 => self.flags.push(cut(value)),
+            "flowers" => self.flowers = count(value),
+            "honba" => self.honba = count(value),
+            "sticks" => self.sticks = count(value),
+            "part" => self.is_part = value == "result",
+            _ => {}
+        }
+    }
+
+    /// The winner's wind; East if it was not said.
+    pub fn seat(&self) -> Wind {
+        self.seat.unwrap_or(Wind::East)
+    }
+
+    /// The wind of the round; East if it was not said.
+    pub fn round(&self) -> Wind {
+        self.round.unwrap_or(Wind::East)
+    }
+
+    /// Whether a circumstance is ticked.
+    pub fn has_flag(&self, name: &str) -> bool {
+        self.flags.iter().any(|flag| flag == name)
+    }
+
+    /// The circumstances that the rule set knows.
+    pub fn flags_of(&self, choice: &Choice) -> Vec<&'static str> {
+        let known = choice.flags.iter().copied();
+        known.filter(|flag| self.has_flag(flag)).collect()
+    }
+
+    /// The address of this hand under a rule set, without what is as always.
+    pub fn address(&self, choice: &Choice) -> String {
+        let mut pairs = vec![("ruleset", choice.id.clone())];
+        let texts = [
+            ("hand", &self.hand),
+            ("melds", &self.melds),
+            ("win", &self.win),
+        ];
+        let written = |(name, text): &(&'static str, &String)| {
+            (!text.is_empty()).then(|| (*name, (*text).clone()))
+        };
+        pairs.extend(texts.iter().filter_map(written));
+        if self.self_draw {
+            pairs.push(("draw", "1".to_owned()));
+        }
+        pairs.push(("seat", wind_letter(self.seat()).to_owned()));
+        if choice.has_round_wind() {
+            pairs.push(("round", wind_letter(self.round()).to_owned()));
+        }
+        pairs.extend(
+            self.flags_of(choice)
+                .into_iter()
+                .map(|flag| ("flag", flag.to_owned())),
+        );
+        let mut counts = Vec::new();
+        if choice.has_flowers() {
+            counts.push(("flowers", self.flowers));
+        }
+        if choice.has_dora() {
+            pairs.extend(
+                [("dora", &self.dora), ("ura", &self.ura)]
+                    .iter()
+                    .filter_map(written),
+            );
+            counts.extend([("honba", self.honba), ("sticks", self.sticks)]);
+        }
+        let counts = counts.into_iter().filter(|(_, count)| *count > 0);
+        pairs.extend(counts.map(|(name, count)| (name, count.to_string())));
+        let pairs = pairs
+            .iter()
+            .map(|(name, value)| format!("{name}={}", encoded(value)));
+        format!("/scorer?{}", pairs.collect::<Vec<_>>().join("&"))
+    }
+}
+
+/// A text that is not too long.
+fn cut(value: &str) -> String {
+    value.chars().take(LONGEST).collect()
+}
+
+/// The wind of a letter.
+fn wind(letter: &str) -> Option<Wind> {
+    Wind::ALL
+        .into_iter()
+        .find(|wind| wind_letter(*wind) == letter)
+}
+
+/// A small number; anything else is none.
+fn count(value: &str) -> u32 {
+    value.parse().map_or(0, |count: u32| count.min(99))
+}
+
+/// A value in an address.
+fn encoded(value: &str) -> String {
+    let mut text = String::with_capacity(value.len());
+    for byte in value.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => {
+                text.push(char::from(byte));
+            }
+            b' ' => text.push('+'),
+            _ => text.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    text
+}

@@ -1,0 +1,301 @@
+// Entering a hand by tapping tiles.
+//
+// The text fields are the hand: a tap writes into them, the tray is drawn from them, and the value
+// is fetched again at the address they make. So typing, tapping and following a link are the same.
+
+const form = document.querySelector("[data-scorer]");
+const sprite = form?.dataset.tiles;
+const field = (name) => form.elements.namedItem(name);
+const MELDS = ["chow", "pung", "kong", "ckong"];
+let mode = "hand";
+let undone = [];
+
+/** Tiles of a text as one-tile texts: `12m` is `1m`, `2m`. What is no tile is left out. */
+function read(text) {
+  const found = [];
+  for (const [, digits, suit] of (text ?? "").toLowerCase().matchAll(/([0-9]+)([mpsz])/g)) {
+    for (const digit of digits) found.push(digit + suit);
+  }
+  return found;
+}
+
+/** The text of tiles, sorted as they lie in a rack. */
+function write(tiles) {
+  const place = (tile) => tile[1] + (tile[0] === "0" ? "5" : tile[0]) + (tile[0] === "0" ? "a" : "");
+  const sorted = [...tiles].sort((one, other) => (place(one) < place(other) ? -1 : 1));
+  return sorted.map((tile, at) => (sorted[at + 1]?.[1] === tile[1] ? tile[0] : tile)).join("");
+}
+
+const sets = () => field("melds").value.split(/[\s,+]+/).filter(Boolean);
+const room = () => Math.max(0, 13 - 3 * sets().length);
+
+/** How many copies of a kind are used; a red five is a five. */
+function copies(tile) {
+  const plain = (one) => one.replace("0", "5");
+  const names = ["hand", "melds", "win", "dora", "ura"];
+  return names
+    .flatMap((name) => read(field(name)?.value))
+    .filter((one) => plain(one) === plain(tile)).length;
+}
+
+function remember() {
+  undone.push(["hand", "melds", "win", "dora", "ura"].map((name) => [name, field(name)?.value]));
+  if (undone.length > 60) undone.shift();
+}
+
+/** A set that begins with a tile. */
+function set(tile) {
+  const [digit, suit] = tile;
+  const low = Number(digit === "0" ? 5 : digit);
+  if (mode === "chow") {
+    if (suit === "z" || digit === "0" || low > 7) return null;
+    return `${low}${low + 1}${low + 2}${suit}`;
+  }
+  const all = (digit === "0" ? "0" : digit) + `${low}`.repeat(mode === "pung" ? 2 : 3) + suit;
+  return mode === "ckong" ? `(${all})` : all;
+}
+
+function add(tile) {
+  const needed = { pung: 3, kong: 4, ckong: 4 }[mode] ?? 1;
+  if (copies(tile) + needed > 4) return refuse();
+  if (MELDS.includes(mode)) {
+    const made = set(tile);
+    if (!made || sets().length === 4) return refuse();
+    remember();
+    field("melds").value = [...sets(), made].join(" ");
+    choose("hand");
+  } else if (mode === "dora" || mode === "ura") {
+    if (read(field(mode).value).length === 5) return refuse();
+    remember();
+    field(mode).value += tile;
+  } else {
+    const hand = read(field("hand").value);
+    const wins = mode === "win" || hand.length >= room();
+    if (wins && mode === "hand" && field("win").value) return refuse();
+    remember();
+    if (wins) {
+      field("win").value = tile;
+      choose("hand");
+    } else {
+      field("hand").value = write([...hand, tile]);
+    }
+  }
+  changed();
+}
+
+/** A tap that cannot be: the tray shakes its head, and nothing changes. */
+function refuse() {
+  const tray = form.querySelector("[data-tray]");
+  tray.classList.remove("is-refusing");
+  void tray.offsetWidth;
+  tray.classList.add("is-refusing");
+}
+
+function take(name, at) {
+  remember();
+  if (name === "melds") {
+    field(name).value = sets().filter((_, place) => place !== at).join(" ");
+  } else {
+    const kept = read(field(name).value).filter((_, place) => place !== at);
+    field(name).value = name === "hand" ? write(kept) : kept.join("");
+  }
+  changed();
+}
+
+function choose(next) {
+  mode = next;
+  for (const button of form.querySelectorAll("[data-mode]")) {
+    button.setAttribute("aria-pressed", String(button.dataset.mode === mode));
+  }
+  const help = form.querySelector("[data-mode-help]");
+  help.textContent = help.getAttribute(`data-help-${mode}`);
+  mark();
+}
+
+/** Tiles that cannot be tapped now stand back. */
+function mark() {
+  const needed = { pung: 3, kong: 4, ckong: 4 }[mode] ?? 1;
+  for (const key of form.querySelectorAll("[data-tile]")) {
+    const tile = key.dataset.tile;
+    const isSpent = copies(tile) + needed > 4 || (mode === "chow" && set(tile) === null);
+    key.setAttribute("aria-disabled", String(isSpent));
+  }
+}
+
+function picture(tile) {
+  const id = tile === "back" ? tile : tile[1] + tile[0];
+  return `<svg class="tile" viewBox="0 0 30 40" aria-hidden="true"><use href="${sprite}#${id}"/></svg>`;
+}
+
+function name(tile) {
+  return form.querySelector(`[data-tile="${tile}"]`)?.getAttribute("aria-label") ?? tile;
+}
+
+/** One thing in the tray, that is taken out by a tap. */
+function piece(from, at, tiles, label, kind) {
+  const item = document.createElement("li");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = `piece ${kind}`;
+  button.setAttribute("aria-label", form.dataset.remove.replace("{tile}", label));
+  button.innerHTML = tiles.map(picture).join("");
+  button.addEventListener("click", () => {
+    take(from, at);
+    form.querySelector("[data-undo]").focus({ preventScroll: true });
+  });
+  item.append(button);
+  return item;
+}
+
+function draw() {
+  const tray = form.querySelector("[data-tray-tiles]");
+  const items = [];
+  const single = (from, kind) =>
+    read(field(from)?.value).forEach((tile, at) => items.push(piece(from, at, [tile], name(tile), kind)));
+  sets().forEach((text, at) => {
+    const tiles = read(text);
+    const shown = text.startsWith("(") ? tiles.map((tile, place) => (place % 3 ? tile : "back")) : tiles;
+    items.push(piece("melds", at, shown, text, "is-set"));
+  });
+  single("hand", "");
+  const open = room() - read(field("hand").value).length;
+  for (let at = 0; at < open; at += 1) {
+    const gap = document.createElement("li");
+    gap.className = "gap";
+    items.push(gap);
+  }
+  single("win", "is-winning");
+  if (!field("win").value) {
+    const gap = document.createElement("li");
+    gap.className = "gap is-winning";
+    items.push(gap);
+  }
+  single("dora", "is-dora");
+  single("ura", "is-dora");
+  tray.replaceChildren(...items);
+}
+
+/** The value in the tray, for screens where its own place is further down. */
+function brief() {
+  const value = form.querySelector("#value");
+  const shown = form.querySelector("[data-brief]");
+  shown.textContent = value?.querySelector(".value-headline")?.textContent ?? "";
+  shown.dataset.state = value?.dataset.state ?? "";
+}
+
+/** The address of what is entered now. */
+function address(part) {
+  const data = new URLSearchParams(new FormData(form));
+  for (const [key, value] of [...data]) {
+    if (value === "" || (value === "0" && key !== "ruleset")) data.delete(key);
+  }
+  if (part) data.set("part", "result");
+  return `${form.getAttribute("action")}?${data}`;
+}
+
+let asked = 0;
+let waiting = null;
+
+async function fetchValue() {
+  const result = form.querySelector("[data-result]");
+  const turn = (asked += 1);
+  try {
+    const answer = await fetch(address(true), { credentials: "same-origin" });
+    if (!answer.ok) throw new Error(answer.statusText);
+    const text = await answer.text();
+    if (turn !== asked) return;
+    result.innerHTML = text;
+    brief();
+    history.replaceState(null, "", address(false));
+  } catch {
+    if (turn !== asked) return;
+    const sentence = document.createElement("p");
+    sentence.className = "notice warn";
+    sentence.setAttribute("role", "alert");
+    sentence.textContent = result.dataset.failed;
+    result.replaceChildren(sentence);
+  }
+}
+
+function changed(delay = 60) {
+  draw();
+  mark();
+  clearTimeout(waiting);
+  waiting = setTimeout(fetchValue, delay);
+}
+
+/** Arrows go from tile to tile; the group is one stop of the Tab key. */
+function keys() {
+  const rows = [...form.querySelectorAll(".palette-row")].map((row) => [...row.querySelectorAll("button")]);
+  const all = rows.flat();
+  all.forEach((key, at) => (key.tabIndex = at === 0 ? 0 : -1));
+  form.querySelector("[data-palette]").addEventListener("keydown", (event) => {
+    const row = rows.findIndex((one) => one.includes(event.target));
+    if (row < 0) return;
+    const column = rows[row].indexOf(event.target);
+    const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const other = rows[row + step[0]];
+    const next = other?.[Math.min(column + step[1], other.length - 1)];
+    if (!next) return;
+    for (const key of all) key.tabIndex = key === next ? 0 : -1;
+    next.focus();
+  });
+}
+
+function start() {
+  form.querySelector("[data-tray]").hidden = false;
+  form.querySelector("[data-press]").hidden = false;
+  form.querySelector("[data-show]").closest("p").hidden = true;
+  if (matchMedia("(max-width: 71.99rem)").matches) form.querySelector("[data-typed]").open = false;
+  for (const key of form.querySelectorAll("[data-tile]")) {
+    key.addEventListener("click", () => add(key.dataset.tile));
+  }
+  for (const button of form.querySelectorAll("[data-mode]")) {
+    button.addEventListener("click", () => choose(button.dataset.mode === mode ? "hand" : button.dataset.mode));
+  }
+  form.querySelector("[data-undo]").addEventListener("click", () => {
+    for (const [key, value] of undone.pop() ?? []) if (field(key)) field(key).value = value;
+    changed();
+  });
+  form.querySelector("[data-clear]").addEventListener("click", () => {
+    remember();
+    for (const key of ["hand", "melds", "win", "dora", "ura"]) if (field(key)) field(key).value = "";
+    for (const box of form.querySelectorAll("[name=flag]")) box.checked = false;
+    choose("hand");
+    changed();
+  });
+  form.addEventListener("input", (event) => {
+    if (event.target.name === "ruleset") return;
+    changed(event.target.matches("[data-notation]") ? 250 : 60);
+  });
+  // Another rule set asks for other things: the page comes again with the same hand.
+  field("ruleset").addEventListener("change", () => location.assign(address(false)));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    changed(0);
+  });
+  form.addEventListener("click", (event) => {
+    const link = event.target.closest("[data-copy]");
+    if (!link || !navigator.clipboard) return;
+    event.preventDefault();
+    navigator.clipboard.writeText(link.href).then(
+      () => (link.textContent = link.dataset.copy),
+      () => location.assign(link.href),
+    );
+  });
+  form.addEventListener("click", (event) => {
+    // A link to a typed field opens the part it is in.
+    const target = event.target.closest("a[href^='#f-']");
+    const typed = form.querySelector("[data-typed]");
+    if (target && typed.querySelector(target.getAttribute("href"))) typed.open = true;
+  });
+  keys();
+  draw();
+  mark();
+  brief();
+}
+
+if (form) start();

@@ -1,0 +1,214 @@
+//! The page that values a hand.
+
+use reqwest::StatusCode;
+
+use crate::app::TestApp;
+use crate::client::Answer;
+
+/// The answer to a hand.
+async fn ask(query: &str) -> Answer {
+    let app = TestApp::start().await;
+    app.visitor().get(&format!("/scorer?{query}")).await
+}
+
+/// The largest words of a hand's answer, which is a page.
+async fn headline(query: &str) -> String {
+    let answer = ask(query).await;
+    assert_eq!(answer.status, StatusCode::OK, "{query}: {}", answer.text);
+    answer.text_of(".value-headline")
+}
+
+#[tokio::test]
+async fn the_page_without_a_hand_asks_for_one() {
+    let answer = ask("").await;
+    assert_eq!(answer.status, StatusCode::OK);
+    assert_eq!(answer.attribute("#value", "data-state"), "nothing");
+    assert_eq!(answer.attributes("[data-tile]", "data-tile").len(), 34);
+    assert_eq!(answer.header("cache-control"), "public, max-age=300");
+}
+
+#[tokio::test]
+async fn an_mcr_hand_is_valued_and_explained() {
+    let hand = "ruleset=mcr-ema&hand=345678s5m&melds=234p+777z&win=5m&draw=1&seat=E&round=S";
+    let answer = ask(&format!("{hand}&flowers=1")).await;
+    assert_eq!(answer.text_of(".value-headline"), "6 points");
+    assert_eq!(answer.attribute("#value", "data-state"), "refused");
+    let notes = answer.texts(".value-note").join(" ");
+    assert!(notes.contains("3 points are missing"), "{notes}");
+    let counted = answer.texts(".patterns th[scope=row]").join("; ");
+    assert!(counted.contains("Dragon Pung"), "{counted}");
+    assert!(counted.contains("fan 59"), "{counted}");
+    assert_eq!(answer.attributes("#value .group", "aria-label").len(), 5);
+}
+
+#[tokio::test]
+async fn what_a_fan_excludes_is_said_with_the_rule() {
+    let hand = "ruleset=mcr-ema&hand=1112345678999m&win=5m&seat=E&round=E";
+    let answer = ask(hand).await;
+    assert_eq!(answer.text_of(".value-headline"), "90 points");
+    assert!(!answer.texts(".excluded li").is_empty(), "{}", answer.text);
+}
+
+#[tokio::test]
+async fn a_riichi_hand_shows_han_fu_and_payments() {
+    let hand =
+        "ruleset=riichi-ema-2025&hand=345678s5m&melds=234p+777z&win=5m&draw=1&seat=E&round=S";
+    let answer = ask(hand).await;
+    assert_eq!(answer.text_of(".value-headline"), "1 han 30 fu");
+    let notes = answer.texts(".value-note").join(" ");
+    assert!(notes.contains("Each opponent pays 500."), "{notes}");
+    let without = ask("ruleset=riichi-ema-2025&hand=345678s5m&melds=123p+789p&win=5m").await;
+    assert_eq!(without.text_of(".value-headline"), "No yaku");
+    assert_eq!(without.attribute("#value", "data-state"), "refused");
+}
+
+#[tokio::test]
+async fn a_zung_jung_hand_has_its_points() {
+    let hand = "ruleset=zung-jung-3.3&hand=345678s5m&melds=234p+777z&win=5m&draw=1&seat=E";
+    assert_eq!(headline(hand).await, "10 points");
+    assert_eq!(
+        headline("ruleset=hong-kong&hand=345678s5m&melds=234p+777z&win=5m").await,
+        "1 faan"
+    );
+}
+
+#[tokio::test]
+async fn every_rule_set_on_offer_values_a_hand() {
+    let app = TestApp::start().await;
+    let visitor = app.visitor();
+    let page = visitor.get("/scorer").await;
+    let ids = page.attributes("#f-ruleset option", "value");
+    assert_eq!(ids.len(), 15, "{ids:?}");
+    for id in ids {
+        for lang in ["en", "es", "fr"] {
+            let hand = format!("/scorer?ruleset={id}&hand=19m19p19s123456777z&lang={lang}");
+            let path = hand.replace("123456777z", "1234567z7z");
+            let answer = visitor.get(&path).await;
+            assert_eq!(answer.status, StatusCode::OK, "{path}");
+            assert_eq!(answer.attribute("#value", "data-state"), "valued", "{path}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_hand_on_its_way_says_what_is_missing() {
+    assert_eq!(
+        headline("ruleset=mcr-ema&hand=123m").await,
+        "10 more tiles in hand"
+    );
+    assert_eq!(
+        headline("ruleset=mcr-ema&hand=345678s5m&melds=234p+777z").await,
+        "Now the winning tile"
+    );
+    let at_once = "ruleset=mcr-ema&hand=345678s55m&melds=234p+777z";
+    assert_eq!(headline(at_once).await, "4 points");
+}
+
+#[tokio::test]
+async fn what_is_wrong_is_said_beside_its_field_in_the_reader_s_language() {
+    for (query, field, words) in [
+        (
+            "hand=11111m",
+            "#f-hand",
+            "more than four of 1 of characters",
+        ),
+        ("hand=12x", "#f-hand", "Character 3"),
+        ("hand=12", "#f-hand", "A suit (m, p, s or z) is missing"),
+        ("hand=8z", "#f-hand", "no tile 8z"),
+        ("melds=135p", "#f-melds", "three consecutive tiles"),
+        ("melds=77z", "#f-melds", "three tiles, a kong four"),
+        (
+            "melds=123m+123m+123m+123p+789p",
+            "#f-melds",
+            "at most four sets",
+        ),
+        (
+            "hand=123456789m123456p",
+            "#f-hand",
+            "There are 15 tiles in hand",
+        ),
+        ("win=12m", "#f-win", "exactly one winning tile"),
+        ("hand=147m258p369s1234z&win=9z", "#f-win", "no tile 9z"),
+        (
+            "hand=147m258p369s1134z&win=5z",
+            "#f-hand",
+            "not a finished hand",
+        ),
+        (
+            "hand=345678s5m&melds=234p+777z&win=5m&flag=out_with_replacement",
+            "#f-flags",
+            "Replacement tile of a kong: this needs a self-drawn tile.",
+        ),
+        (
+            "ruleset=riichi-ema-2025&hand=345678s5m&melds=234p+777z&win=5m&flag=riichi",
+            "#f-flags",
+            "Riichi: this needs a concealed hand.",
+        ),
+        (
+            "ruleset=riichi-ema-2025&hand=345678s5m&melds=234p+777z&win=5m&dora=77z",
+            "#f-dora",
+            "With the indicators there are more than four of Red dragon.",
+        ),
+    ] {
+        let answer = ask(query).await;
+        assert_eq!(answer.status, StatusCode::OK, "{query}");
+        assert_eq!(answer.attribute(".complaints a", "href"), field, "{query}");
+        let said = answer.text_of(".complaints a");
+        assert!(said.contains(words), "{query}: {said}");
+    }
+    let spanish = ask("hand=11111m&lang=es").await;
+    let said = spanish.text_of(".complaints a");
+    assert_eq!(said, "Hay más de cuatro fichas de 1 de caracteres.");
+}
+
+#[tokio::test]
+async fn a_link_carries_the_whole_hand() {
+    let app = TestApp::start().await;
+    let visitor = app.visitor();
+    let query = "ruleset=riichi-m-league&hand=340678s5m&melds=234p+(7777z)&win=5m&draw=1&seat=S&round=E&flag=rinshan&dora=1p&honba=2&sticks=1";
+    let first = visitor.get(&format!("/scorer?{query}")).await;
+    assert_eq!(
+        first.attribute("#value", "data-state"),
+        "valued",
+        "{}",
+        first.text
+    );
+    let link = first.attribute("#value", "data-address");
+    let again = visitor.get(&link).await;
+    assert_eq!(again.text_of("#value"), first.text_of("#value"));
+    assert_eq!(again.attribute("#f-melds", "value"), "234p (7777z)");
+    assert_eq!(again.attribute("[name=seat][checked]", "value"), "S");
+    assert_eq!(again.attribute("[name=flag][checked]", "value"), "rinshan");
+}
+
+#[tokio::test]
+async fn the_value_alone_is_a_part_of_the_page() {
+    let query = "ruleset=mcr-ema&hand=345678s5m&melds=234p+777z&win=5m";
+    let part = ask(&format!("{query}&part=result")).await;
+    assert!(!part.text.contains("<html"), "{}", part.text);
+    assert_eq!(part.text_of("#value"), ask(query).await.text_of("#value"));
+}
+
+#[tokio::test]
+async fn nonsense_in_the_address_is_a_page_too() {
+    let app = TestApp::start().await;
+    let visitor = app.visitor();
+    let long = format!("hand={}m&melds={}", "1".repeat(5000), "(".repeat(3000));
+    for query in [
+        "ruleset=no-such",
+        "ruleset=&hand=&win=&melds=",
+        "hand=%00%ff%fe&win=%F0%9F%80%84",
+        "hand=%3Cscript%3Ealert(1)%3C/script%3E",
+        "&&&=&===",
+        "hand[]=1m&hand=1m&hand=2m",
+        "melds=()+(())+(1m)+++,,,",
+        "flowers=-1&honba=99999999999999&sticks=x&seat=Q&round=%F0&flag=&flag=riichi",
+        "ruleset=riichi-ema-2025&dora=1234567m&ura=zzzz&hand=0z",
+        "draw=2&part=everything",
+        &long,
+    ] {
+        let answer = visitor.get(&format!("/scorer?{query}")).await;
+        assert_eq!(answer.status, StatusCode::OK, "{query}");
+        assert!(!answer.text.contains("<script>alert"), "{query}");
+    }
+}
