@@ -15,3 +15,4 @@ mod browser;
 mod people;
 
 mod account;
+mod director;

@@ -18,4 +18,5 @@ mod people;
 mod account;
 mod hall;
 mod scorer;
+mod director;
 mod site;

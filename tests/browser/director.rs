@@ -1,0 +1,82 @@
+//! A director's evening before: a tournament made, its entrants brought in, and its home.
+
+use seatwind::service::accounts::Role;
+
+use crate::app::{Setup, TestApp};
+use crate::browser::Browser;
+use crate::people::tournament;
+
+async fn start() -> TestApp {
+    TestApp::start_with(Setup {
+        real_clock: true,
+        ..Setup::default()
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_director_creates_a_tournament_and_brings_in_the_players() {
+    let app = start().await;
+    app.account("nora", true).await;
+    let browser = Browser::open(&app).await;
+    browser.log_in("nora").await;
+    browser.goto("/tournaments").await;
+    browser.look("director-no-tournaments").await;
+    browser.goto("/tournaments/new").await;
+    browser.fill("title", "Open de Madrid").await;
+    browser.fill("sessions", "7").await;
+    browser.fill("tables", "12").await;
+    browser.look("director-new").await;
+    browser.press("main form .actions button").await;
+    browser.wait_for(".next-step").await;
+    assert_eq!(browser.path().await, "/t/open-de-madrid/manage");
+    browser.goto("/t/open-de-madrid/manage/entrants/import").await;
+    let list = "name,country\nGarcía Ana,ESP\nLi Bo,Narnia\nDay Cleo,FRA\n";
+    let list = serde_json::to_string(list).unwrap();
+    let paste = format!("(document.querySelector('#f-pasted').value = {list}, true)");
+    browser.value(&paste).await;
+    browser.look("director-import").await;
+    browser.press("main form .actions button").await;
+    browser.wait_for(".good-line").await;
+    browser.look("director-import-preview").await;
+    browser.press("main form .actions button").await;
+    browser.wait_for("tbody .check-in-cell").await;
+    browser.press("tbody button[name=one]").await;
+    browser.wait_for("tbody .mark.good").await;
+    browser.look("director-entrants").await;
+    browser.goto("/t/open-de-madrid/manage").await;
+    browser.look("director-home").await;
+    browser.goto("/tournaments").await;
+    browser.look("director-tournaments").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn every_page_of_a_director_can_be_read_on_every_screen() {
+    let app = start().await;
+    tournament(&app, "cup").await;
+    app.staff("dina", "cup", Role::Director).await;
+    let browser = Browser::open(&app).await;
+    browser.log_in("dina").await;
+    for (last, team) in [("Bernard", "Dragons"), ("Schouten", "")] {
+        browser.goto("/t/cup/manage/entrants/new").await;
+        browser.fill("last_name", last).await;
+        browser.fill("team", team).await;
+        browser.press("main form .actions button").await;
+        browser.wait_for(".notice.done").await;
+    }
+    for (path, name) in [
+        ("entrants/new", "director-entrant-new"),
+        ("entrants/1", "director-entrant"),
+        ("entrants/1/withdraw", "director-withdraw"),
+        ("teams", "director-teams"),
+        ("teams/1", "director-team"),
+        ("settings", "director-settings"),
+        ("settings/rules", "director-rules"),
+        ("settings/close", "director-close"),
+    ] {
+        browser.goto(&format!("/t/cup/manage/{path}")).await;
+        browser.look(name).await;
+    }
+    browser.close().await;
+}
