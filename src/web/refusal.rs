@@ -148,3 +148,57 @@ pub fn refuse(form: &mut Form, snapshot: &Snapshot, error: ExecuteError) -> Resu
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+
+    /// The names of the variants of `Refusal`, as its source has them.
+    fn variants() -> Vec<&'static str> {
+        let source = include_str!("../tournament/refusal.rs");
+        let (_, body) = source.split_once("pub enum Refusal {").unwrap();
+        let (body, _) = body.split_once("\n}\n").unwrap();
+        body.lines()
+            .filter_map(|line| line.strip_prefix("    "))
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()))
+            .map(|line| line.split([' ', ',', '(']).next().unwrap())
+            .collect()
+    }
+
+    /// `NumberTaken` as the end of a key.
+    fn kebab(name: &str) -> String {
+        let mut key = String::new();
+        for letter in name.chars() {
+            if letter.is_ascii_uppercase() && !key.is_empty() {
+                key.push('-');
+            }
+            key.push(letter.to_ascii_lowercase());
+        }
+        key
+    }
+
+    #[test]
+    fn every_refusal_has_its_sentence_in_every_language() {
+        let variants = variants();
+        assert!(variants.len() > 50, "{variants:?}");
+        for lang in Lang::ALL {
+            let words = Words::for_language(lang);
+            for variant in &variants {
+                let key = format!("refusal-{}", kebab(variant));
+                assert_ne!(words.say(&key), key, "{}", lang.code());
+            }
+        }
+    }
+
+    #[test]
+    fn a_refusal_before_there_is_a_tournament_is_said_with_its_facts() {
+        let words = Words::for_language(Lang::En);
+        let slug = "no such".to_owned();
+        let said = bare_sentence(words, &Refusal::SlugInvalid { slug });
+        assert!(
+            said.starts_with("“no such” cannot be an address."),
+            "{said}"
+        );
+    }
+}

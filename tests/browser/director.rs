@@ -30,7 +30,9 @@ async fn a_director_creates_a_tournament_and_brings_in_the_players() {
     browser.press("main form .actions button").await;
     browser.wait_for(".next-step").await;
     assert_eq!(browser.path().await, "/t/open-de-madrid/manage");
-    browser.goto("/t/open-de-madrid/manage/entrants/import").await;
+    browser
+        .goto("/t/open-de-madrid/manage/entrants/import")
+        .await;
     let list = "name,country\nGarcía Ana,ESP\nLi Bo,Narnia\nDay Cleo,FRA\n";
     let list = serde_json::to_string(list).unwrap();
     let paste = format!("(document.querySelector('#f-pasted').value = {list}, true)");

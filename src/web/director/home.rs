@@ -134,14 +134,33 @@ impl View<'_> {
     /// The next step.
     fn next(&self) -> NextView {
         let step = next(&self.desk.snapshot.tournament);
+        // Who may not take the step is led to where it can be seen.
+        let may = |capability, path: String, other: String| {
+            if self.desk.may(capability) {
+                path
+            } else {
+                other
+            }
+        };
+        let at = |n: SessionNo| format!("/sessions/{n}");
         let (keys, session, path) = match step {
-            Step::Entrants => (ENTRANTS, None, "/entrants/import".to_owned()),
+            Step::Entrants => {
+                let list = "/entrants".to_owned();
+                let path = may(Capability::ManageEntrants, format!("{list}/import"), list);
+                (ENTRANTS, None, path)
+            }
             Step::Seating(n) => (SEATING, Some(n), "/seating".to_owned()),
-            Step::Start(n) => (START, Some(n), format!("/sessions/{n}")),
-            Step::Watch(n) => (WATCH, Some(n), format!("/sessions/{n}")),
-            Step::Results(n) => (RESULTS, Some(n), format!("/sessions/{n}/results")),
-            Step::End(n) => (END, Some(n), format!("/sessions/{n}")),
-            Step::Close => (CLOSE, None, "/settings/close".to_owned()),
+            Step::Start(n) => (START, Some(n), at(n)),
+            Step::Watch(n) => (WATCH, Some(n), at(n)),
+            Step::Results(n) => {
+                let path = format!("/sessions/{n}/results");
+                (RESULTS, Some(n), may(Capability::EnterResults, path, at(n)))
+            }
+            Step::End(n) => (END, Some(n), at(n)),
+            Step::Close => {
+                let (path, other) = ("/settings/close".to_owned(), "/standings".to_owned());
+                (CLOSE, None, may(Capability::Configure, path, other))
+            }
             Step::Standings => (FINAL, None, "/standings".to_owned()),
         };
         let name = session.map(|n| self.session(n)).unwrap_or_default();
@@ -161,7 +180,11 @@ impl View<'_> {
     fn wait(&self, wait: Wait) -> WaitView {
         match wait {
             Wait::Results(n, tables) => {
-                let path = format!("/sessions/{n}/results");
+                let path = if self.desk.may(Capability::EnterResults) {
+                    format!("/sessions/{n}/results")
+                } else {
+                    format!("/sessions/{n}")
+                };
                 self.of_tables(key!("tournament-wait-results"), n, &tables, &path)
             }
             Wait::Unverified(n, tables) => {
