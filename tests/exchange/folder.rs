@@ -1,0 +1,97 @@
+//! Folders go out and come back the same.
+
+use seatwind::exchange::folder::{Files, Folder, write};
+use seatwind::exchange::standings_csv;
+use seatwind::tournament::state::EntrantKind;
+use seatwind::tournament::{EntrantId, standings};
+
+use super::{load, one_table, real};
+
+/// The tournament that comes back when this one goes out.
+fn there_and_back(folder: &Folder) -> Folder {
+    let written = write(&folder.tournament, &folder.people()).unwrap();
+    let mut files = Files::default();
+    for (name, text) in &written {
+        files = files.with(name, text);
+    }
+    let back = load(&files).unwrap();
+    assert_eq!(back.people(), folder.people());
+    back
+}
+
+#[test]
+fn real_tournaments_come_back_with_the_same_standings_sheets_and_rulings() {
+    for name in ["madrid-mcr-2018", "sdu-mcr-league-2026"] {
+        let folder = load(&Files::read(&real(name)).unwrap()).unwrap();
+        let back = there_and_back(&folder);
+        let digest = |folder: &Folder| standings_csv::digest(&folder.tournament);
+        assert_eq!(digest(&back), digest(&folder), "{name}");
+        let sheets = |folder: &Folder| -> Vec<_> {
+            let sessions = folder.tournament.sessions.iter();
+            let tables = sessions.flat_map(|session| session.tables.clone());
+            tables
+                .map(|table| (table.seats.clone(), table.result.sheet().cloned()))
+                .collect()
+        };
+        assert_eq!(sheets(&back), sheets(&folder), "{name}");
+        let decisions = |folder: &Folder| -> Vec<_> {
+            let rulings = folder.tournament.rulings.iter();
+            rulings.map(|ruling| ruling.decision.clone()).collect()
+        };
+        assert_eq!(decisions(&back), decisions(&folder), "{name}");
+    }
+}
+
+#[test]
+fn ids_that_are_no_numbers_and_names_like_formulas_come_back() {
+    let players = "player_id,name,kind,country,ema_number\n\
+        007,-Fox-,guest,ES,04970001\nA7,@bo,sub,,\n3,\"Prieto, Ana\",,,\n4,Di,,,\n";
+    let seating = "round,table,player_id\n1,A,007\n1,A,A7\n1,A,3\n1,A,4\n";
+    let scores = "round,table,player_id,score\n1,A,007,10\n1,A,A7,0\n1,A,3,0\n1,A,4,-10\n";
+    let files = Files::default()
+        .with("players.csv", players.as_bytes())
+        .with("seating.csv", seating.as_bytes())
+        .with("scores.csv", scores.as_bytes());
+    let folder = load(&files).unwrap();
+    let entrants = &folder.tournament.entrants;
+    let numbers: Vec<u32> = entrants.keys().map(|entrant| entrant.0).collect();
+    assert_eq!(
+        numbers,
+        [1, 2, 3, 4],
+        "those without a number get the free ones"
+    );
+    assert_eq!(entrants[&EntrantId(1)].kind, EntrantKind::Guest);
+    assert_eq!(entrants[&EntrantId(2)].kind, EntrantKind::Substitute);
+    let back = there_and_back(&folder);
+    assert_eq!(*back.tournament.entrants, **entrants);
+    let ana = back.people()[&EntrantId(3)].clone();
+    assert_eq!(
+        (ana.first_name.as_str(), ana.last_name.as_str()),
+        ("Ana", "Prieto")
+    );
+    assert_eq!(back.tournament.settings.table_names, ["A"]);
+}
+
+#[test]
+fn teams_come_from_their_own_file_or_from_the_players() {
+    let folder = one_table([50, 10, -20, -40], &[]);
+    let names = |folder: &Folder| -> Vec<String> {
+        let teams = folder.tournament.teams.values();
+        teams.map(|team| team.name.clone()).collect()
+    };
+    assert_eq!(names(&folder), ["Reds", "Blues"]);
+    let teams = "team_id,team\n9,Blues\n8,Greens\n";
+    let folder = one_table([50, 10, -20, -40], &[("teams.csv", teams)]);
+    assert_eq!(names(&folder), ["Blues", "Greens", "Reds"]);
+    let standings = standings(&folder.tournament, None);
+    assert_eq!(standings.teams.len(), 3);
+}
+
+#[test]
+fn columns_that_are_not_read_are_told() {
+    let scores =
+        "round,table,player_id,score,weather\n1,1,1,0,wet\n1,1,2,0,wet\n1,1,3,0,wet\n1,1,4,0,wet\n";
+    let folder = one_table([0, 0, 0, 0], &[("scores.csv", scores)]);
+    let notes: Vec<String> = folder.notes.iter().map(ToString::to_string).collect();
+    assert_eq!(notes, ["scores.csv: the column “weather” is not read"]);
+}
