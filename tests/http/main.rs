@@ -16,7 +16,7 @@ mod client;
 mod people;
 
 mod account;
+mod director;
 mod hall;
 mod scorer;
-mod director;
 mod site;

@@ -72,12 +72,12 @@ pub fn tile(words: &Words, tile: Tile, red: bool) -> String {
 /// A fact as a sentence.
 fn sentence(words: &Words, choice: &Choice, cause: Cause) -> String {
     let name = |id| flag(words, choice, id);
-    let of = |key, id| words.say_with(key).arg("flag", &name(id)).to_string();
+    let of = |key, id| words.say_with(key).arg("flag", name(id)).to_string();
     let both = |key, one, other| {
         words
             .say_with(key)
-            .arg("flag", &name(one))
-            .arg("other", &name(other))
+            .arg("flag", name(one))
+            .arg("other", name(other))
             .to_string()
     };
     match cause {
@@ -86,7 +86,7 @@ fn sentence(words: &Words, choice: &Choice, cause: Cause) -> String {
         Cause::Hand(error) => hand(words, error),
         Cause::FifthWithIndicators(fifth) => words
             .say_with(key!("scorer-wrong-fifth-indicators"))
-            .arg("tile", &tile(words, fifth, false))
+            .arg("tile", tile(words, fifth, false))
             .to_string(),
         Cause::RedFives(_) => words.say(key!("scorer-wrong-red-fives")).into_owned(),
         Cause::Flowers => words.say(key!("scorer-wrong-flowers")).into_owned(),
@@ -116,7 +116,7 @@ fn notation(words: &Words, error: NotationError) -> String {
         }
         NotationError::NoSuchTile { digit, letter } => words
             .say_with(key!("scorer-wrong-no-tile"))
-            .arg("tile", &format!("{digit}{letter}"))
+            .arg("tile", format!("{digit}{letter}"))
             .to_string(),
     }
 }
@@ -135,7 +135,7 @@ fn hand(words: &Words, error: HandError) -> String {
     match error {
         HandError::FifthCopy(fifth) => words
             .say_with(key!("scorer-wrong-fifth"))
-            .arg("tile", &tile(words, fifth, false))
+            .arg("tile", tile(words, fifth, false))
             .to_string(),
         HandError::TooManyMelds(_) => words.say(key!("scorer-wrong-melds")).into_owned(),
         HandError::WrongCount { found, expected } => words

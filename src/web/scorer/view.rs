@@ -149,8 +149,8 @@ pub fn outcome(words: &Words, choice: &Choice, query: &Query) -> Result<Outcome,
             wrong(words, complaints.collect())
         }
         Typed::Complete(tiles) => {
-            let mut scorer =
-                hands::Scorer::new(&choice.id, Some(language(words))).map_err(PageError::internal)?;
+            let mut scorer = hands::Scorer::new(&choice.id, Some(language(words)))
+                .map_err(PageError::internal)?;
             match scorer.value(&tiles.line(query, choice)) {
                 Ok(bytes) => valued(words, choice, &bytes)?,
                 Err(refusal) => wrong(words, vec![say::refusal(words, choice, &refusal)]),
