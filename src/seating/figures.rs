@@ -45,8 +45,8 @@ impl std::fmt::Display for Decimal {
 
 impl Serialize for Decimal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let number: f64 = self.to_string().parse().map_err(S::Error::custom)?;
-        serializer.serialize_f64(number)
+        // JSON knows no decimals of its own; nothing is computed with this number.
+        serializer.serialize_f64(self.to_string().parse().map_err(S::Error::custom)?)
     }
 }
 

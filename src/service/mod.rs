@@ -5,3 +5,5 @@ pub mod clock;
 pub mod draw_seating;
 pub mod registration;
 pub mod tournaments;
+
+pub use crate::store::StoreError;

@@ -9,9 +9,9 @@ use thiserror::Error;
 use super::account;
 use super::extract::{Page, Submitted, language, signed_in};
 use super::middleware::request_id;
+use crate::service::StoreError;
 use crate::service::accounts::AccountError;
 use crate::service::tournaments::{ExecuteError, LoadError};
-use crate::store::StoreError;
 use crate::words::{Words, key};
 
 /// What a handler answers with.

@@ -26,6 +26,7 @@ mod what_if;
 #[cfg(test)]
 mod tests;
 
+pub use crate::store::TournamentIndex;
 pub use adopt::{AdoptError, Adoption};
 pub use create::{CreateError, NewTournament};
 pub use error::ExecuteError;

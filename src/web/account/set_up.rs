@@ -46,7 +46,7 @@ pub async fn submit(
     if let Some(owner) = newcomer::read(&mut form) {
         match create(&req, &state, &token, owner).await {
             Ok(session) => {
-                let mut answer = see_other("/")
+                let mut answer = see_other("/account")
                     .done(page.say("account-set-up-done"))
                     .finish();
                 cookies::begin(&req, &mut answer, &session, state.settings.is_https())?;

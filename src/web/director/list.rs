@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use crate::store::TournamentIndex;
+use crate::service::tournaments::TournamentIndex;
 use crate::tournament::Role;
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Page};

@@ -19,6 +19,7 @@ use crate::web::part::wind_key;
 use crate::web::refusal::{refuse, session_name};
 use crate::web::respond::see_other;
 use crate::web::state::State;
+use crate::words::key;
 
 /// One of the four, with the field of their total.
 struct Place {
@@ -318,13 +319,14 @@ fn read_hand<'f>(
         form.value(name)
             .trim()
             .parse()
-            .map_err(|_| (name, "results-hand-winner"))
+            .map_err(|_| (name, key!("results-hand-winner")))
     };
     match form.value(winner).trim() {
-        "" => Err((winner, "results-hand-gap")),
+        "" => Err((winner, key!("results-hand-gap"))),
         "draw" => Ok(HandRecord::drawn()),
         _ => {
-            let points = whole_number(form.value(value)).ok_or((value, "results-hand-value"))?;
+            let points =
+                whole_number(form.value(value)).ok_or((value, key!("results-hand-value")))?;
             let from = match form.value(from).trim() {
                 "" => None,
                 _ => Some(seat(from)?),

@@ -18,6 +18,7 @@ use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::refusal::{sentence, session_name};
 use crate::web::respond::see_other;
 use crate::web::state::State;
+use crate::words::key;
 
 /// One person's cell.
 struct Cell {
@@ -165,12 +166,12 @@ fn read(
         return Ok(None);
     }
     if typed.iter().any(|text| text.is_empty()) {
-        return Err("results-four-needed");
+        return Err(key!("results-four-needed"));
     }
     let mut totals = Vec::with_capacity(4);
     for (text, seat) in typed.iter().zip(table.seats.seats) {
-        let score = crate::web::extract::whole_number(text).ok_or("results-not-a-number")?;
-        let entrant = seat.ok_or("results-open-seat")?;
+        let score = crate::web::extract::whole_number(text).ok_or(key!("results-not-a-number"))?;
+        let entrant = seat.ok_or(key!("results-open-seat"))?;
         totals.push(Total { entrant, score });
     }
     let accept = form.value(&format!("a-{number}")).trim();
