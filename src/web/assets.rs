@@ -19,6 +19,7 @@ use super::respond::Encoding;
 /// The files of `static/`.
 #[derive(RustEmbed)]
 #[folder = "static/"]
+#[exclude = "pictures/*"]
 struct Files;
 
 /// One file and its compressed forms.
