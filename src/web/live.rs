@@ -99,7 +99,8 @@ mod tests {
     #[actix_web::test]
     async fn a_stream_begins_with_the_version_now_and_skips_what_it_missed() {
         let (sender, receiver) = watch::channel(7);
-        let mut listener = listener(receiver, &Shutdown::default());
+        let shutdown = Shutdown::default();
+        let mut listener = listener(receiver, &shutdown);
         let first = listener.next().await.unwrap();
         assert!(first.ends_with("data: 7\n\n"), "{first}");
         sender.send(8).unwrap();
