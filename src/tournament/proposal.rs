@@ -112,8 +112,20 @@ impl Tournament {
             unit: offence.unit,
             offender: StandingPoints::whole(-lost),
             receivers,
-            booking: Booking::OnSheet,
+            booking: self.booking(place),
         })
+    }
+
+    /// Where score points are counted: on the sheet, unless the table has handed it in already.
+    fn booking(&self, place: Place) -> Booking {
+        let table = place
+            .session
+            .zip(place.table)
+            .and_then(|(session, table)| self.table(session, table));
+        match table.and_then(|table| table.result.sheet()) {
+            Some(_) => Booking::Added,
+            None => Booking::OnSheet,
+        }
     }
 
     /// The others at the table.
@@ -144,6 +156,3 @@ fn wind_round(rules: &SessionRules, hand: Option<u8>) -> Option<u8> {
     }
     hand?.checked_sub(1)?.checked_div(rules.hands_per_round)
 }
-
-#[cfg(test)]
-mod tests;

@@ -105,6 +105,3 @@ fn changes<Id: Copy + Ord>(before: &[(Id, Position)], after: &[(Id, Position)]) 
     });
     all.filter(|change| change.before != change.after).collect()
 }
-
-#[cfg(test)]
-mod tests;

@@ -39,6 +39,18 @@ pub fn points_or_blank(words: &Words, rules: &RuleSet, value: StandingPoints) ->
     points(words, rules, value)
 }
 
+/// A word with a capital letter.
+#[must_use]
+pub fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    let first: String = letters
+        .next()
+        .into_iter()
+        .flat_map(char::to_uppercase)
+        .collect();
+    format!("{first}{}", letters.as_str())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

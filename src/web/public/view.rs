@@ -341,22 +341,11 @@ pub fn points(hall: &Hall, value: crate::ruleset::StandingPoints) -> String {
 /// The rule set's word for standing points, with a capital letter.
 pub fn points_word(hall: &Hall) -> String {
     let words = &hall.tournament().ruleset.words;
-    capital(words.standing_points.get(hall.page.words.lang().code()))
+    figures::capital(words.standing_points.get(hall.page.words.lang().code()))
 }
 
 /// The rule set's word for the score, with a capital letter.
 pub fn score_word(hall: &Hall) -> String {
     let words = &hall.tournament().ruleset.words;
-    capital(words.score.get(hall.page.words.lang().code()))
-}
-
-/// A word with a capital letter.
-pub fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    let first: String = letters
-        .next()
-        .into_iter()
-        .flat_map(char::to_uppercase)
-        .collect();
-    format!("{first}{}", letters.as_str())
+    figures::capital(words.score.get(hall.page.words.lang().code()))
 }

@@ -65,7 +65,8 @@ fn by(hall: &Hall, row: &Row, other: &Row, criterion: Criterion) -> String {
                 .to_string()
         }
         Criterion::Score => words
-            .say_with("public-why-points")
+            .say_with("public-why-score")
+            .arg("points", rules.standing_points.get(lang))
             .arg("count", words.number((ours.score - theirs.score).abs()))
             .arg("word", rules.score.get(lang))
             .to_string(),

@@ -47,6 +47,14 @@ impl Draft {
             .filter(|(session, table)| tournament.table(*session, *table).is_some())
             .map(|(_, table)| table);
         let offence = value("offence");
+        let seats = session.zip(table);
+        let seats = seats.and_then(|(session, table)| tournament.table(session, table));
+        let may_be = |subject: &Subject| match (subject, seats) {
+            (Subject::Entrant(id), Some(table)) => table.seats.seat_of(*id).is_some(),
+            (Subject::Entrant(id), None) => tournament.entrant(*id).is_some(),
+            (Subject::Team(id), _) => tournament.teams.contains_key(id),
+            (Subject::Table, table) => table.is_some(),
+        };
         Self {
             place: Place {
                 session,
@@ -54,7 +62,7 @@ impl Draft {
                 hand: value("hand").trim().parse().ok(),
             },
             whole_event: value("whole") == "1",
-            subject: subject(value("subject")),
+            subject: subject(value("subject")).filter(may_be),
             offence: tournament.ruleset.offence(offence).map(|it| it.id.clone()),
             is_other: offence == OTHER,
         }
@@ -283,11 +291,15 @@ pub fn proposed(page: &Page, draft: &Draft, subject: Subject, proposal: Option<&
         Some(points) if !points.receivers.is_empty() => "each",
         _ => "nobody",
     };
+    let booking = match points.map(|points| points.booking) {
+        Some(Booking::Added) => "added",
+        _ => "on_sheet",
+    };
     let fields = [
         ("amount", amount),
         ("unit", unit_word(unit).to_owned()),
         ("receivers", receivers.to_owned()),
-        ("booking", "on_sheet".to_owned()),
+        ("booking", booking.to_owned()),
         ("hand", String::new()),
         ("reason", String::new()),
     ];

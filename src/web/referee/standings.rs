@@ -103,8 +103,8 @@ pub async fn show(
             .map(|it| row(&desk, words, it, last))
             .collect(),
         teams: teams.collect(),
-        points_word: rules.words.standing_points.get(lang).to_owned(),
-        score_word: rules.words.score.get(lang).to_owned(),
+        points_word: figures::capital(rules.words.standing_points.get(lang)),
+        score_word: figures::capital(rules.words.score.get(lang)),
         public_href: format!("/t/{}/standings", tournament.settings.slug),
     })
 }

@@ -70,6 +70,7 @@ public-why-behind = Behind { $name }: { $by }.
 public-why-ahead = Ahead of { $name }: { $by }.
 public-why-shared = Equal with { $name } in everything that counts: they share the rank.
 public-why-points = { $count } { $word } apart
+public-why-score = equal in { $points }, { $count } apart in { $word }
 public-why-places = equal in points, separated by first, second and third places
 public-why-best = equal in points, separated by the best session
 public-why-latest = equal in points, separated by the latest sessions

@@ -54,7 +54,12 @@ rulings-at-table = At the table
 rulings-which-offence = What happened?
 rulings-not-listed = Something the rule set does not list
 rulings-other-offence = Another offence
-rulings-time = Proposed by the rule set for the time no. { $time }
+rulings-time = { $time ->
+    [1] Proposed by the rule set for the first time
+    [2] Proposed by the rule set for the second time
+    [3] Proposed by the rule set for the third time
+   *[other] Proposed by the rule set for time no. { $time }
+  }
 rulings-per-minute = for every started minute
 rulings-per-limits = as the time limits add it up
 rulings-head-referee = Only the head referee decides this.

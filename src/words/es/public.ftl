@@ -70,6 +70,7 @@ public-why-behind = Detrás de { $name }: { $by }.
 public-why-ahead = Delante de { $name }: { $by }.
 public-why-shared = Igual que { $name } en todo lo que cuenta: comparten puesto.
 public-why-points = { $count } { $word } de diferencia
+public-why-score = iguales en { $points }, { $count } de diferencia en { $word }
 public-why-places = iguales en puntos, deciden los primeros, segundos y terceros puestos
 public-why-best = iguales en puntos, decide la mejor sesión
 public-why-latest = iguales en puntos, deciden las últimas sesiones

@@ -54,7 +54,12 @@ rulings-at-table = En la mesa
 rulings-which-offence = ¿Qué ha pasado?
 rulings-not-listed = Algo que el reglamento no recoge
 rulings-other-offence = Otra falta
-rulings-time = Propuesto por el reglamento para la vez n.º { $time }
+rulings-time = { $time ->
+    [1] Propuesto por el reglamento para la primera vez
+    [2] Propuesto por el reglamento para la segunda vez
+    [3] Propuesto por el reglamento para la tercera vez
+   *[other] Propuesto por el reglamento para la vez n.º { $time }
+  }
 rulings-per-minute = por cada minuto empezado
 rulings-per-limits = según sumen los límites de tiempo
 rulings-head-referee = Esto solo lo decide el árbitro principal.

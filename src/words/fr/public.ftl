@@ -70,6 +70,7 @@ public-why-behind = Derrière { $name } : { $by }.
 public-why-ahead = Devant { $name } : { $by }.
 public-why-shared = À égalité avec { $name } en tout ce qui compte : ils partagent le rang.
 public-why-points = { $count } { $word } d’écart
+public-why-score = à égalité de { $points }, { $count } d’écart en { $word }
 public-why-places = à égalité de points, départagés par les premières, deuxièmes et troisièmes places
 public-why-best = à égalité de points, départagés par la meilleure séance
 public-why-latest = à égalité de points, départagés par les dernières séances

@@ -54,7 +54,12 @@ rulings-at-table = À la table
 rulings-which-offence = Que s’est-il passé ?
 rulings-not-listed = Autre chose que ce que prévoit le règlement
 rulings-other-offence = Une autre faute
-rulings-time = Proposé par le règlement pour la fois n° { $time }
+rulings-time = { $time ->
+    [1] Proposé par le règlement pour la première fois
+    [2] Proposé par le règlement pour la deuxième fois
+    [3] Proposé par le règlement pour la troisième fois
+   *[other] Proposé par le règlement pour la fois n° { $time }
+  }
 rulings-per-minute = par minute entamée
 rulings-per-limits = selon les limites de temps
 rulings-head-referee = Seul l’arbitre principal en décide.
