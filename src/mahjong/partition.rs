@@ -85,6 +85,14 @@ impl Partitions {
         &self.list[..usize::from(self.len)]
     }
 
+    /// Writes down one more partition; there are never more than [`Partitions::MOST`].
+    fn keep(&mut self, partition: Partition) {
+        if let Some(place) = self.list.get_mut(usize::from(self.len)) {
+            *place = partition;
+            self.len += 1;
+        }
+    }
+
     /// Whether the tiles cannot be split at all.
     #[inline]
     pub const fn is_empty(&self) -> bool {
@@ -94,102 +102,137 @@ impl Partitions {
 
 /// All partitions of `tiles` into sets and exactly one pair; none unless 2, 5, 8, 11 or 14 tiles.
 pub fn partitions(tiles: &Counts) -> Partitions {
-    let mut search = Search {
-        left: *tiles.as_array(),
-        sets: [Set::Pung(Tile::EAST); 4],
-        depth: 0,
-        pair: None,
-        found: Partitions {
-            list: [Partition::PLACEHOLDER; Partitions::MOST],
-            len: 0,
-        },
+    let mut found = Partitions {
+        list: [Partition::PLACEHOLDER; Partitions::MOST],
+        len: 0,
     };
-    let total = tiles.total();
-    if total <= 14 && total % 3 == 2 && suits_can_split(tiles) {
-        search.from(0);
+    if let Some(pairs) = possible_pairs(tiles) {
+        let rest = Rest {
+            left: *tiles.as_array(),
+            pairs,
+            taken: Partition::PLACEHOLDER,
+        };
+        rest.split(0, &mut found);
     }
-    search.found
+    found
 }
 
-/// Whether every suit and honor has a number of tiles that sets and at most one pair can use up.
-fn suits_can_split(tiles: &Counts) -> bool {
+/// Where the pair can be, as one bit for each index, if the numbers of tiles allow a partition at all.
+///
+/// Sets use up a multiple of three tiles of a suit, and the sum of their ranks is a multiple of three. So exactly one
+/// suit or kind of honor has two tiles more, and in a suit the rank of the pair is known but for threes.
+fn possible_pairs(tiles: &Counts) -> Option<u64> {
     let array = tiles.as_array();
-    let suit = |start: usize| array[start..start + 9].iter().sum::<u8>() % 3;
-    let leftovers = [suit(0), suit(9), suit(18)];
-    let honors_fit = array[27..].iter().all(|&times| times != 1 && times != 4);
-    honors_fit && leftovers.iter().all(|&left| left != 1)
+    let (mut pairs, mut places, mut total) = (0, 0, 0);
+    for (start, suit) in (0..27).step_by(9).zip(array.chunks_exact(9)) {
+        let count: u8 = suit.iter().sum();
+        total += count;
+        match count % 3 {
+            0 => {}
+            2 => {
+                let sum: u32 = (0..)
+                    .zip(suit)
+                    .map(|(at, &times)| at * u32::from(times))
+                    .sum();
+                pairs = 0b1_001_001 << (2 * sum % 3 + start);
+                places += 1;
+            }
+            _ => return None,
+        }
+    }
+    for (at, &times) in (27..).zip(&array[27..]) {
+        total += times;
+        match times {
+            0 | 3 => {}
+            2 => {
+                pairs = 1 << at;
+                places += 1;
+            }
+            _ => return None,
+        }
+    }
+    (places == 1 && total <= 14).then_some(pairs)
 }
 
 /// The state of the search: what is left, and what was taken out of it so far.
-struct Search {
+#[derive(Clone, Copy)]
+struct Rest {
     left: [u8; Tile::KINDS],
-    sets: [Set; 4],
-    depth: usize,
-    pair: Option<Tile>,
-    found: Partitions,
+    /// Where the pair can be, one bit for each index; none once it is taken.
+    pairs: u64,
+    taken: Partition,
 }
 
-impl Search {
-    /// Uses up every copy of the lowest tile left, from index `start` on, in every way: at most
-    /// one pair or one pung, and a chow for each other copy.
-    fn from(&mut self, start: usize) {
-        let Some(tile) = self.lowest(start) else {
-            return self.keep();
-        };
-        let at = tile.index();
-        let copies = self.left[at];
-        if copies >= 2 && self.pair.is_none() {
-            self.pair = Some(tile);
-            self.with_chows(tile, copies - 2);
-            self.pair = None;
+impl Rest {
+    /// Uses up all that is left from index `start` on, the lowest tile first, in every way: of its copies at most one
+    /// pair or one pung, and a chow for each other copy.
+    fn split(mut self, start: usize, found: &mut Partitions) {
+        for at in start..Tile::KINDS {
+            let copies = self.left[at];
+            let Some(tile) = Tile::new(at as u8).filter(|_| copies > 0) else {
+                continue;
+            };
+            // Another way than the last one tried goes on in a copy of its own.
+            if copies >= 2 && self.pairs >> at & 1 == 1 {
+                let mut with_pair = self;
+                with_pair.taken.pair = tile;
+                with_pair.pairs = 0;
+                if with_pair.take_chows(tile, copies - 2) {
+                    with_pair.split(at + 1, found);
+                }
+            }
+            let chows_fit = self.fits_chows(tile, copies);
+            if copies >= 3 {
+                let mut with_pung = self;
+                with_pung.take_set(Set::Pung(tile));
+                if with_pung.take_chows(tile, copies - 3) {
+                    if !chows_fit {
+                        self = with_pung;
+                        continue;
+                    }
+                    with_pung.split(at + 1, found);
+                }
+            }
+            if !self.take_chows(tile, copies) {
+                return;
+            }
         }
-        if copies >= 3 && self.depth < 4 {
-            self.sets[self.depth] = Set::Pung(tile);
-            self.depth += 1;
-            self.with_chows(tile, copies - 3);
-            self.depth -= 1;
+        if self.pairs == 0 {
+            found.keep(self.taken);
         }
-        self.with_chows(tile, copies);
     }
 
-    /// The lowest tile still left at or after `start`.
+    /// Whether there are tiles for `chows` chows that begin with `tile`.
     #[inline]
-    fn lowest(&self, start: usize) -> Option<Tile> {
-        let offset = self.left[start..].iter().position(|&times| times > 0)?;
-        Tile::new((start + offset) as u8)
+    fn fits_chows(&self, tile: Tile, chows: u8) -> bool {
+        let at = tile.index();
+        tile.up(2).is_some() && self.left[at + 1] >= chows && self.left[at + 2] >= chows
     }
 
-    /// Takes `chows` chows that begin with `tile` and goes on behind it, if there are so many.
-    fn with_chows(&mut self, tile: Tile, chows: u8) {
-        let at = tile.index();
+    /// Takes `chows` chows that begin with `tile`; false if there are not so many.
+    #[inline]
+    fn take_chows(&mut self, tile: Tile, chows: u8) -> bool {
         if chows == 0 {
-            return self.from(at + 1);
+            return true;
         }
-        let room = tile.up(2).is_some() && self.depth + usize::from(chows) <= 4;
-        if !room || self.left[at + 1] < chows || self.left[at + 2] < chows {
-            return;
+        if !self.fits_chows(tile, chows) {
+            return false;
         }
-        let before = self.depth;
-        self.depth += usize::from(chows);
-        self.sets[before..self.depth].fill(Set::Chow(tile));
+        let at = tile.index();
         self.left[at + 1] -= chows;
         self.left[at + 2] -= chows;
-        self.from(at + 1);
-        self.left[at + 1] += chows;
-        self.left[at + 2] += chows;
-        self.depth = before;
+        for _ in 0..chows {
+            self.take_set(Set::Chow(tile));
+        }
+        true
     }
 
-    /// Writes down a finished partition.
-    fn keep(&mut self) {
-        let Some(pair) = self.pair else { return };
-        if let Some(place) = self.found.list.get_mut(usize::from(self.found.len)) {
-            *place = Partition {
-                sets: self.sets,
-                set_count: self.depth as u8,
-                pair,
-            };
-            self.found.len += 1;
+    /// Writes down one more set; there are never more than four in 14 tiles.
+    #[inline]
+    fn take_set(&mut self, set: Set) {
+        if let Some(place) = self.taken.sets.get_mut(usize::from(self.taken.set_count)) {
+            *place = set;
+            self.taken.set_count += 1;
         }
     }
 }

@@ -181,13 +181,14 @@ fn groups_of(valuation: &Settled, fan: Fan) -> Vec<Vec<u8>> {
     all
 }
 
-/// The positions of the chows, or of the pungs and kongs, among the groups of a reading.
+/// The positions of the chows, or of the pungs and kongs, among the groups of a reading, in the order of their tiles.
 fn positions(reading: &Reading, is_chow: bool) -> Vec<u8> {
     let groups = reading.groups().iter().zip(0..);
-    groups
+    let mut found: Vec<_> = groups
         .filter(|(group, _)| group.is_chow() == is_chow)
-        .map(|(_, at)| at)
-        .collect()
+        .collect();
+    found.sort_by_key(|(group, _)| group.tile);
+    found.into_iter().map(|(_, at)| at).collect()
 }
 
 /// The positions of the bits that are set.

@@ -1,7 +1,7 @@
 //! Which sets may be combined with which: the chow groups and the pung groups
 //! (sheet section 3, steps 3 and 4).
 //!
-//! A large group takes three or four sets; then Account-Once lets the remaining set join one of
+//! Sets are given by their tiles, in order. A large group takes three or four sets; then Account-Once lets the remaining set join one of
 //! them. Without one, couples may be joined as long as they form no cycle.
 
 use super::super::tile::{Suit, Tile};
@@ -76,10 +76,10 @@ pub(super) fn each_of_chows(
     if chows.len() < 2 {
         return see(none);
     }
-    if let &[a, b, c, d] = chows {
-        let mut sorted = [a, b, c, d];
-        sorted.sort_unstable();
-        see_if(none.and(four_chows(sorted, pair), 0b1111), &mut see);
+    if let &[a, b, c, d] = chows
+        && let fan @ Some(_) = four_chows([a, b, c, d], pair)
+    {
+        see(none.and(fan, 0b1111));
     }
     each_three(chows, |three, sets, rest| {
         let alone = none.and(three_chows(three), sets);
@@ -108,25 +108,14 @@ pub(super) fn each_of_chows(
     largest_couplings(chows, width, &mut see);
 }
 
-/// Calls `see` with a combination unless it is empty.
-fn see_if(combination: Combination, see: &mut impl FnMut(Combination)) {
-    if combination.len > 0 {
-        see(combination);
-    }
-}
-
 /// Calls `see` with every combination of pungs and kongs worth looking at: Triple Pung alone, a shifted group with
 /// a couple of the pung it leaves, or as many Double Pungs as there are without a common pung.
 pub(super) fn each_of_pungs(pungs: &[Tile], mut see: impl FnMut(Combination)) {
     if pungs.len() < 2 {
         return see(Combination::NONE);
     }
-    if let &[a, b, c, d] = pungs {
-        let mut sorted = [a, b, c, d];
-        sorted.sort_unstable();
-        if are_pure_shifted(&sorted) {
-            see(Combination::NONE.and(Some(Fan::FourPureShiftedPungs), 0b1111));
-        }
+    if pungs.len() == 4 && are_pure_shifted(pungs) {
+        see(Combination::NONE.and(Some(Fan::FourPureShiftedPungs), 0b1111));
     }
     each_three(pungs, |three, sets, rest| {
         let Some(fan) = three_pungs(three) else {
@@ -197,20 +186,16 @@ fn possible(
     }
     each_three(sets, |tiles, sets, _| push(three(tiles), sets));
     if let &[a, b, c, d] = sets {
-        let mut sorted = [a, b, c, d];
-        sorted.sort_unstable();
-        push(four(sorted), 0b1111);
+        push(four([a, b, c, d]), 0b1111);
     }
     found
 }
 
-/// Calls `see` with every choice of three of the sets: their tiles in order, their positions as bits, and the
-/// position of the one left over.
+/// Calls `see` with every choice of three of the sets: their tiles, their positions as bits, and the position of the
+/// one left over.
 fn each_three(sets: &[Tile], mut see: impl FnMut([Tile; 3], u8, Option<usize>)) {
     let mut seen = |[a, b, c]: [usize; 3], rest| {
-        let mut three = [sets[a], sets[b], sets[c]];
-        three.sort_unstable();
-        see(three, 1 << a | 1 << b | 1 << c, rest);
+        see([sets[a], sets[b], sets[c]], 1 << a | 1 << b | 1 << c, rest);
     };
     match sets.len() {
         3 => seen([0, 1, 2], None),
@@ -377,6 +362,9 @@ fn chosen(choice: u8, fans: &[Option<Fan>; 6]) -> Combination {
 
 /// Whether a set of couples forms no cycle (Account-Once) and uses no chow twice for the same fan (Non-Identical).
 fn is_allowed(choice: u8, fans: &[Option<Fan>; 6]) -> bool {
+    if choice.count_ones() <= 1 {
+        return true;
+    }
     let mut tree = [0, 1, 2, 3];
     let mut used: [[Option<Fan>; 3]; 4] = [[None; 3]; 4];
     for at in (0..6).filter(|at| choice >> at & 1 == 1) {

@@ -222,24 +222,29 @@ impl Reading {
         self.pair
     }
 
-    /// Every place the winning tile can have; equal sets give one place.
-    pub fn places(&self, win_tile: Tile) -> impl Iterator<Item = Place> + '_ {
+    /// Calls `see` with every place the winning tile can have; equal sets give one place.
+    #[inline]
+    pub(super) fn each_place(&self, win_tile: Tile, mut see: impl FnMut(Place)) {
         let groups = self.groups();
-        let in_groups = groups.iter().enumerate().filter(move |&(at, group)| {
-            !group.melded && group.contains(win_tile) && !groups[..at].contains(group)
-        });
-        let in_groups = in_groups.map(|(at, _)| Place::Group(at as u8));
-        let pair = (self.pair == Some(win_tile)).then_some(Place::Pair);
-        let body = match self.shape {
-            Shape::Sets => None,
-            Shape::KnittedStraight(scheme) => {
-                scheme.kinds().has(win_tile).then_some(Place::Knitted)
+        for (at, group) in groups.iter().enumerate() {
+            if group.melded {
+                break;
             }
+            if group.contains(win_tile) && !groups[..at].contains(group) {
+                see(Place::Group(at as u8));
+            }
+        }
+        if self.pair == Some(win_tile) {
+            see(Place::Pair);
+        }
+        match self.shape {
+            Shape::Sets => {}
+            Shape::KnittedStraight(scheme) if !scheme.kinds().has(win_tile) => {}
+            Shape::KnittedStraight(_) => see(Place::Knitted),
             Shape::SevenPairs | Shape::ThirteenOrphans | Shape::KnittedHonors(_) => {
-                Some(Place::Whole)
+                see(Place::Whole)
             }
-        };
-        in_groups.chain(pair).chain(body)
+        }
     }
 }
 

@@ -159,7 +159,7 @@ fn each_place(
     let mut only_wait = None;
     let mut seen = [(0, None); 4];
     let mut count = 0;
-    for place in reading.places(win_tile) {
+    reading.each_place(win_tile, |place| {
         let concealed = sets::concealed_pungs(reading, place, situation.self_draw);
         let wait = sets::wait_fan(reading, place, win_tile, rules).filter(|_| {
             *only_wait.get_or_insert_with(|| waits::is_the_only_wait(hand, reading, rules))
@@ -172,5 +172,5 @@ fn each_place(
             }
             see(place, concealed, wait);
         }
-    }
+    });
 }

@@ -15,14 +15,20 @@ pub(super) struct Tiles {
 }
 
 impl Tiles {
-    /// The tiles of the groups that pass a test.
+    /// The tiles of the groups that pass a test, in order.
+    #[inline]
     fn of(groups: &[Group], test: impl Fn(&Group) -> bool) -> Tiles {
         let mut found = Tiles {
             tiles: [Tile::EAST; 4],
             len: 0,
         };
         for group in groups.iter().filter(|group| test(group)) {
-            found.tiles[usize::from(found.len)] = group.tile;
+            let mut at = usize::from(found.len);
+            while at > 0 && found.tiles[at - 1] > group.tile {
+                found.tiles[at] = found.tiles[at - 1];
+                at -= 1;
+            }
+            found.tiles[at] = group.tile;
             found.len += 1;
         }
         found

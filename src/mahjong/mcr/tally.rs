@@ -54,12 +54,6 @@ impl FanSet {
         FanSet(self.0 & !other.0)
     }
 
-    /// The same fans if `holds`, else none.
-    #[inline]
-    fn only_if(self, holds: bool) -> FanSet {
-        FanSet(self.0 & u128::from(holds).wrapping_neg())
-    }
-
     /// Whether a fan is in the set.
     #[inline]
     pub(super) const fn has(self, fan: Fan) -> bool {
@@ -75,13 +69,21 @@ impl FanSet {
     /// The fans from the hardest to the easiest.
     #[inline]
     pub(super) fn iter(self) -> impl Iterator<Item = Fan> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            let fan = Fan::all().get(bits.trailing_zeros() as usize).copied();
-            bits &= bits.wrapping_sub(1);
-            fan
-        })
+        half(self.0 as u64, 0).chain(half((self.0 >> 64) as u64, 64))
     }
+}
+
+/// The fans of 64 bits, the first of which stands for the fan at `start`.
+#[inline]
+fn half(mut bits: u64, start: usize) -> impl Iterator<Item = Fan> {
+    std::iter::from_fn(move || {
+        if bits == 0 {
+            return None;
+        }
+        let at = start + bits.trailing_zeros() as usize;
+        bits &= bits - 1;
+        Fan::all().get(at).copied()
+    })
 }
 
 impl Times {
@@ -110,6 +112,12 @@ impl Times {
         }
     }
 
+    /// Whether a fan is there more than once.
+    #[inline]
+    const fn any_repeated(self) -> bool {
+        self.0 & 0xEEEE_EEEE != 0
+    }
+
     /// Notes a fan `times` more; no hand has one more than four times.
     #[inline]
     const fn add(&mut self, fan: Fan, times: u8) {
@@ -123,22 +131,17 @@ impl Tally {
     /// Counts a fan `times` more; only some can be there more than once.
     #[inline]
     pub(super) fn add(&mut self, fan: Fan, times: u8) {
-        self.times.add(fan, times);
-        self.note(fan, times > 0);
+        if times > 0 {
+            self.times.add(fan, times);
+            self.present = self.present.or(FanSet::of(&[fan]));
+            self.removed = self.removed.or(exclusion::removed_by(fan));
+        }
     }
 
     /// Counts a fan once if `holds`.
     #[inline]
     pub(super) fn add_if(&mut self, fan: Fan, holds: bool) {
-        self.times.add(fan, u8::from(holds));
-        self.note(fan, holds);
-    }
-
-    /// Notes that a fan is present, and what it removes.
-    #[inline]
-    fn note(&mut self, fan: Fan, holds: bool) {
-        self.present = self.present.or(FanSet::of(&[fan]).only_if(holds));
-        self.removed = self.removed.or(exclusion::removed_by(fan).only_if(holds));
+        self.add(fan, u8::from(holds));
     }
 
     /// Counts a fan that removes no other once less, if it is there.
@@ -214,9 +217,17 @@ impl Fans {
     /// The sum of points in an edition.
     #[inline]
     pub fn points(&self, rules: &Rules) -> u16 {
-        self.iter()
-            .map(|(fan, times)| rules.value(fan) * u16::from(times))
-            .sum()
+        let mut sum: u16 = self.present.iter().map(Fan::book_value).sum();
+        if self.times.any_repeated() {
+            let again = |(fan, times): (Fan, u8)| fan.book_value() * u16::from(times - 1);
+            sum += self.iter().map(again).sum::<u16>();
+        }
+        for fan in [Fan::TwoConcealedKongs, Fan::ConcealedAndMeldedKong] {
+            if self.present.has(fan) {
+                sum = sum - fan.book_value() + rules.value(fan);
+            }
+        }
+        sum
     }
 }
 

@@ -34,30 +34,30 @@ pub(super) fn other_waits<'a>(
         .zip(reading.pair())
         .map(|(held, pair)| waits_as_sets(held, win_tile, pair));
     let as_pairs = match reading.shape() {
-        Shape::Sets => wait_as_pairs(hand),
+        Shape::Sets => wait_as_pairs(hand).filter(|&tile| tile != win_tile),
         _ => None,
     };
     let all = as_sets.into_iter().flatten().chain(as_pairs);
-    all.filter(move |&tile| {
-        tile != win_tile && (rules.dead_tile_is_a_wait || hand.all().get(tile) < 4)
-    })
+    all.filter(move |&tile| rules.dead_tile_is_a_wait || hand.all().get(tile) < 4)
 }
 
-/// The tiles that complete `held` to sets and a pair, given that `win_tile` does so with this pair: all of them
-/// that there are in the suits of the winning tile and the pair, each once.
+/// The tiles beside `win_tile` that complete `held` to sets and a pair, given that it does so with this pair: each once,
+/// in the suits of the winning tile and the pair.
 fn waits_as_sets(held: Counts, win_tile: Tile, pair: Tile) -> impl Iterator<Item = Tile> {
     let (own, other) = (Block::of(win_tile), Block::of(pair));
     let own_held = own.counts(&held);
     let with_pair = own == other;
-    let in_own = own
-        .tiles()
-        .filter(move |&tile| own_held.with(tile, own).splits(with_pair));
+    let in_own = own.tiles().filter(move |&tile| {
+        tile != win_tile
+            && own_held.reaches(tile, own)
+            && own_held.with(tile, own).splits(with_pair)
+    });
     // The winning suit can do without another tile only if it takes over the pair.
     let takes_pair = !with_pair && own_held.splits(true);
     let other_held = other.counts(&held);
-    let in_other = other
-        .tiles()
-        .filter(move |&tile| takes_pair && other_held.with(tile, other).splits(false));
+    let in_other = other.tiles().filter(move |&tile| {
+        takes_pair && other_held.reaches(tile, other) && other_held.with(tile, other).splits(false)
+    });
     in_own.chain(in_other)
 }
 
@@ -108,6 +108,15 @@ impl Block {
 }
 
 impl Ranks {
+    /// Whether a tile could stand in one set with a tile of the block: one is at most two ranks away.
+    #[inline]
+    fn reaches(&self, tile: Tile, block: Block) -> bool {
+        let at = tile.index() - block.start;
+        self.0[at.saturating_sub(2)..(at + 3).min(9)]
+            .iter()
+            .any(|&times| times > 0)
+    }
+
     /// One tile of the block more.
     fn with(mut self, tile: Tile, block: Block) -> Ranks {
         self.0[tile.index() - block.start] += 1;
