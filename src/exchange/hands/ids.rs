@@ -41,11 +41,62 @@ pub fn flags(scorer: Scorer) -> Vec<&'static str> {
 pub(super) fn family(id: &str) -> Result<Box<dyn Family>, UnknownRuleSet> {
     let unknown = || UnknownRuleSet(id.to_owned());
     let rules = library::ruleset(id).ok_or_else(unknown)?;
-    match rules.scoring.read().map_err(|_| unknown())? {
-        ScorerRules::Mcr(rules) => Ok(Box::new(Mcr::new(rules))),
-        ScorerRules::ZungJung(rules) => Ok(Box::new(ZungJung::new(*rules))),
-        ScorerRules::Riichi(rules) => Ok(Box::new(Riichi::new(*rules))),
-        ScorerRules::HongKong(rules) => Ok(Box::new(HongKong::new(*rules))),
-        ScorerRules::None => Err(unknown()),
+    let rules = rules.scoring.read().map_err(|_| unknown())?;
+    of_rules(rules).ok_or_else(unknown)
+}
+
+/// The scorer with these switches, if there is one.
+pub(super) fn of_rules(rules: ScorerRules) -> Option<Box<dyn Family>> {
+    Some(match rules {
+        ScorerRules::Mcr(rules) => Box::new(Mcr::new(rules)),
+        ScorerRules::ZungJung(rules) => Box::new(ZungJung::new(*rules)),
+        ScorerRules::Riichi(rules) => Box::new(Riichi::new(*rules)),
+        ScorerRules::HongKong(rules) => Box::new(HongKong::new(*rules)),
+        ScorerRules::None => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mahjong::mcr;
+
+    /// The switches in the document of a rule set.
+    fn rules(id: &str) -> ScorerRules {
+        library::ruleset(id).unwrap().scoring.read().unwrap()
+    }
+
+    #[test]
+    fn the_documents_of_mcr_say_what_the_profiles_of_the_scorer_say() {
+        for (id, profile) in [
+            ("mcr-ema", mcr::Rules::wmo2006()),
+            ("mcr-wmo-2006", mcr::Rules::wmo2006()),
+            ("mcr-rcm", mcr::Rules::wmo2006()),
+            ("mcr-wmo-2014", mcr::Rules::wmo2014()),
+            ("mcr-cn", mcr::Rules::cn_mil()),
+        ] {
+            assert_eq!(rules(id), ScorerRules::Mcr(profile), "{id}");
+        }
+    }
+
+    #[test]
+    fn the_documents_of_riichi_say_what_the_editions_of_the_scorer_say() {
+        for edition in riichi::Rules::EDITIONS {
+            let expected = riichi::Rules::edition(edition).unwrap();
+            let id = format!("riichi-{edition}");
+            assert_eq!(rules(&id), ScorerRules::Riichi(Box::new(expected)), "{id}");
+        }
+    }
+
+    #[test]
+    fn the_documents_of_zung_jung_and_hong_kong_say_what_their_scorers_say() {
+        let zung_jung = |rules| ScorerRules::ZungJung(Box::new(rules));
+        assert_eq!(
+            rules("zung-jung-3.3"),
+            zung_jung(zung_jung::Rules::ZUNG_JUNG_33)
+        );
+        assert_eq!(rules("wsom"), zung_jung(zung_jung::Rules::ZUNG_JUNG_33));
+        let hong_kong = ScorerRules::HongKong(Box::new(hong_kong::Rules::HONG_KONG));
+        assert_eq!(rules("hong-kong"), hong_kong);
     }
 }

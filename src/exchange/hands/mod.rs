@@ -22,6 +22,7 @@ pub use options::Switches;
 pub use refusal::{Code, Refusal};
 pub use write::Object;
 
+use crate::ruleset::scoring::ScorerRules;
 use std::io::Write;
 
 /// A language that explanations are written in.
@@ -59,6 +60,14 @@ impl Scorer {
     pub fn new(ruleset: &str, explain: Option<Language>) -> Result<Scorer, UnknownRuleSet> {
         Ok(Scorer {
             family: ids::family(ruleset)?,
+            explain,
+        })
+    }
+
+    /// A scorer with the switches of a document of its own; none if that has no scorer.
+    pub fn of(rules: ScorerRules, explain: Option<Language>) -> Option<Scorer> {
+        Some(Scorer {
+            family: ids::of_rules(rules)?,
             explain,
         })
     }

@@ -165,16 +165,13 @@ fn groups_of(valuation: &Settled, fan: Fan) -> Vec<Vec<u8>> {
     let [chows, pungs] = &valuation.groups;
     let of = |uses: &[Use], is_chow: bool| {
         let positions = positions(&valuation.reading, is_chow);
-        let uses = uses
-            .iter()
-            .filter(|used| used.fan == fan)
-            .map(|used| used.sets);
-        uses.map(|sets| {
-            bits(sets)
-                .filter_map(|at| positions.get(at).copied())
-                .collect()
-        })
-        .collect::<Vec<_>>()
+        let places = |sets: u8| {
+            let mut places: Vec<_> = bits(sets).filter_map(|at| positions.get(at).copied()).collect();
+            places.sort_unstable();
+            places
+        };
+        let uses = uses.iter().filter(|used| used.fan == fan);
+        uses.map(|used| places(used.sets)).collect::<Vec<_>>()
     };
     let mut all = of(chows.uses(), true);
     all.extend(of(pungs.uses(), false));
