@@ -166,7 +166,9 @@ fn groups_of(valuation: &Settled, fan: Fan) -> Vec<Vec<u8>> {
     let of = |uses: &[Use], is_chow: bool| {
         let positions = positions(&valuation.reading, is_chow);
         let places = |sets: u8| {
-            let mut places: Vec<_> = bits(sets).filter_map(|at| positions.get(at).copied()).collect();
+            let mut places: Vec<_> = bits(sets)
+                .filter_map(|at| positions.get(at).copied())
+                .collect();
             places.sort_unstable();
             places
         };
