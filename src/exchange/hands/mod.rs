@@ -158,3 +158,6 @@ fn append(out: &mut Vec<u8>, text: impl std::fmt::Display) {
     // Writing to memory does not fail.
     let _ = write!(out, "{text}");
 }
+
+#[cfg(test)]
+mod tests;
