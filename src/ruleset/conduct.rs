@@ -39,6 +39,15 @@ pub struct DeadHand {
     pub source: String,
 }
 
+impl DeadHand {
+    /// Why the part makes no sense, if it does not.
+    pub(super) fn fault(&self) -> Option<Fault> {
+        let at = self.allows.iter().position(|act| *act == Act::Win)?;
+        let path = format!("allows[{at}]");
+        Some(Fault::at(path, "cannot be allowed with a dead hand"))
+    }
+}
+
 /// What coming late costs.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -195,6 +204,15 @@ pub struct Appeals {
     pub text: Text,
     /// Where it is written.
     pub source: String,
+}
+
+impl Appeals {
+    /// Why the part makes no sense, if it does not.
+    pub(super) fn fault(&self) -> Option<Fault> {
+        let currency = &self.fee.as_ref()?.currency;
+        let is_code = currency.len() == 3 && currency.bytes().all(|b| b.is_ascii_uppercase());
+        Fault::when(!is_code, "fee.currency", "must be three capital letters")
+    }
 }
 
 /// From when the deadline of an appeal counts.

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
+use super::bounds;
 use super::conduct::{Absence, Appeals, DeadHand, Disqualification, Lateness, Substitutes};
 use super::fault::{Fault, Position};
 use super::offence::Offence;
@@ -17,6 +18,8 @@ use super::standing::StandingRule;
 use super::switch::{self, Switch};
 use super::text::Text;
 
+/// The longest title, in characters.
+const LONGEST_TITLE: usize = 200;
 /// The largest document read, in bytes.
 pub const MAX_DOCUMENT: usize = 512 * 1024;
 
@@ -164,6 +167,11 @@ impl RuleSet {
         let written: RuleSet = toml::from_str(document)
             .map_err(|error| DocumentError::unreadable(document, &error))?;
         let refuse = |fault| DocumentError::contradiction(document, fault);
+        let table: toml::Table = toml::from_str(document)
+            .map_err(|error| DocumentError::unreadable(document, &error))?;
+        if let Some(fault) = bounds::fault(&table) {
+            return Err(refuse(fault));
+        }
         if let Some(fault) = written.fault() {
             return Err(refuse(fault));
         }
@@ -171,7 +179,7 @@ impl RuleSet {
         if written.switches.iter().all(untouched) {
             return Ok(written);
         }
-        let ruleset = written.with_choices(document).map_err(refuse)?;
+        let ruleset = written.with_choices(table).map_err(refuse)?;
         match ruleset.fault() {
             Some(fault) => Err(refuse(fault)),
             None => Ok(ruleset),
@@ -179,9 +187,7 @@ impl RuleSet {
     }
 
     /// This rule set with the values that the chosen answers put in.
-    fn with_choices(&self, document: &str) -> Result<Self, Fault> {
-        let mut table: toml::Table =
-            toml::from_str(document).map_err(|error| Fault::at("", error.message()))?;
+    fn with_choices(&self, mut table: toml::Table) -> Result<Self, Fault> {
         switch::apply(&mut table, &self.switches)?;
         toml::Value::Table(table)
             .try_into()
@@ -221,6 +227,14 @@ impl RuleSet {
             .or_else(|| first_fault("stage", &self.stages, Stage::fault))
             .or_else(|| first_fault("offence", &self.offences, Offence::fault))
             .or_else(|| self.lateness_fault())
+            .or_else(|| {
+                let dead_hand = self.dead_hand.as_ref().and_then(DeadHand::fault);
+                dead_hand.map(|fault| fault.under("dead_hand"))
+            })
+            .or_else(|| {
+                let appeals = self.appeals.as_ref().and_then(Appeals::fault);
+                appeals.map(|fault| fault.under("appeals"))
+            })
     }
 
     fn identity_fault(&self) -> Option<Fault> {
@@ -236,6 +250,22 @@ impl RuleSet {
             "must be lower-case letters, digits, dots and hyphens",
         )
         .or_else(|| Fault::when(self.sources.is_empty(), "sources", "names no text"))
+        .or_else(|| Fault::when(self.family.trim().is_empty(), "family", "is empty"))
+        .or_else(|| Fault::when(self.edition.trim().is_empty(), "edition", "is empty"))
+        .or_else(|| {
+            let long = self.title.en.chars().count() > LONGEST_TITLE;
+            let wrong = long || self.title.en.trim().is_empty();
+            Fault::when(wrong, "title.en", "must be a title of 1 to 200 characters")
+        })
+        .or_else(|| {
+            let words = [
+                ("words.session", &self.words.session),
+                ("words.standing_points", &self.words.standing_points),
+                ("words.score", &self.words.score),
+            ];
+            let (path, _) = words.iter().find(|(_, word)| word.en.trim().is_empty())?;
+            Some(Fault::at(*path, "is empty"))
+        })
     }
 
     /// A name that stands twice in a list where it must be the only one.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::bounds::LARGEST_NUMBER;
 use super::points::Score;
 use super::seats::{SEATS, SeatIndex};
 
@@ -221,14 +222,35 @@ impl HandRecord {
             .chain(self.chairs.into_iter().flatten())
     }
 
+    /// Every number of points the record names.
+    fn amounts(&self) -> impl Iterator<Item = Score> + '_ {
+        let liable = self
+            .wins
+            .iter()
+            .filter_map(|win| win.liable.as_ref()?.value);
+        self.wins
+            .iter()
+            .map(|win| win.value)
+            .chain(liable)
+            .chain(self.hand_points.into_iter().flatten())
+            .chain(self.points.into_iter().flatten())
+    }
+
     /// What makes the record impossible in any rule set.
     ///
     /// # Errors
-    /// A [`HandRefusal`]: a seat that does not exist, a person named twice, a winner who also gave
+    /// A [`HandRefusal`]: a seat that does not exist, points beyond any game, a person named twice, a winner who also gave
     /// the tile or answers for it, a drawn hand with a discarder.
     pub(super) fn check(&self) -> Result<(), HandRefusal> {
         if let Some(seat) = self.seats().find(|seat| usize::from(*seat) >= SEATS) {
             return Err(HandRefusal::NoSuchSeat { seat });
+        }
+        if let Some(value) = self
+            .amounts()
+            .find(|value| value.unsigned_abs() > LARGEST_NUMBER.unsigned_abs())
+        {
+            let most = LARGEST_NUMBER;
+            return Err(HandRefusal::AboveMaximum { value, most });
         }
         let winners: Vec<SeatIndex> = self.wins.iter().map(|win| win.winner).collect();
         let chairs = self.chairs.map(Vec::from).unwrap_or_default();

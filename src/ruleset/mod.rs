@@ -5,6 +5,7 @@
 //! offence costs. The code holds the mechanisms, the documents under `documents/` hold the rules.
 //! Knows no tournament, reads no clock, does no I/O.
 
+pub mod bounds;
 pub mod conduct;
 pub mod data;
 pub mod diff;

@@ -5,6 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::fault::Fault;
 use super::text::Text;
 
+/// The largest amount of one ruling, in points.
+pub const LARGEST_AMOUNT: i64 = 100_000;
+
 /// When at the table an offence happens; referees look for it there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -313,6 +316,10 @@ impl Offence {
             let chosen = step.amounts.is_empty() || step.amounts.contains(&step.amount);
             let reason = if step.outcomes.is_empty() {
                 "has no outcome"
+            } else if step.amount > LARGEST_AMOUNT
+                || step.amounts.iter().any(|amount| *amount > LARGEST_AMOUNT)
+            {
+                "has an amount that no ruling can take"
             } else if step.amount < 0 || step.amounts.iter().any(|amount| *amount < 0) {
                 "has a negative amount"
             } else if step.amount < before && !step.is_final() {

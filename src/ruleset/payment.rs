@@ -63,7 +63,7 @@ pub struct Paid {
 /// How a hand is paid. What belongs to a scorer's switches (shares, limits, counters, noten) stands
 /// there.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum PaymentRule {
     /// Every loser pays a base, the hand is paid by the discarder or by all.
     Mcr(BaseAndHand),

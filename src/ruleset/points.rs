@@ -13,7 +13,8 @@ pub type Score = i64;
 /// Points in the standings, exact: a whole number of twelve-thousandths of a point.
 ///
 /// Twelfths hold every way in which two, three or four people share places; thousandths of them
-/// hold every decimal a rule set writes (riichi points are thousands of sticks).
+/// hold every decimal a rule set writes (riichi points are thousands of sticks). Sums that leave the
+/// type stay at its end, so that no log can break the standings.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
@@ -28,7 +29,7 @@ impl StandingPoints {
 
     /// Whole points.
     pub const fn whole(points: i64) -> Self {
-        Self(points * Self::UNITS)
+        Self(points.saturating_mul(Self::UNITS))
     }
 
     /// From the number of twelve-thousandths.
@@ -50,7 +51,14 @@ impl StandingPoints {
     /// This amount divided by `count` and rounded to hundredths, as means are shown.
     pub const fn mean_hundredths(self, count: i64) -> Self {
         let hundredth = Self::UNITS / 100;
-        Self(div_round(self.0, count * hundredth) * hundredth)
+        let mean = div_round(self.0, count.saturating_mul(hundredth));
+        Self(mean.saturating_mul(hundredth))
+    }
+
+    /// This part of it in per cent, rounded to the unit (exact for halves and quarters of anything a
+    /// table gives, and for whole per cents of halves and thirds).
+    pub const fn percent(self, percent: i64) -> Self {
+        Self(div_round(self.0.saturating_mul(percent), 100))
     }
 
     /// Whether nothing is left behind the point.
@@ -64,42 +72,42 @@ const fn div_round(value: i64, divisor: i64) -> i64 {
     let divisor = if divisor < 1 { 1 } else { divisor };
     let half = divisor / 2;
     if value >= 0 {
-        (value + half) / divisor
+        value.saturating_add(half) / divisor
     } else {
-        (value - half) / divisor
+        value.saturating_sub(half) / divisor
     }
 }
 
 impl Add for StandingPoints {
     type Output = Self;
     fn add(self, other: Self) -> Self {
-        Self(self.0 + other.0)
+        Self(self.0.saturating_add(other.0))
     }
 }
 
 impl Sub for StandingPoints {
     type Output = Self;
     fn sub(self, other: Self) -> Self {
-        Self(self.0 - other.0)
+        Self(self.0.saturating_sub(other.0))
     }
 }
 
 impl Neg for StandingPoints {
     type Output = Self;
     fn neg(self) -> Self {
-        Self(-self.0)
+        Self(self.0.saturating_neg())
     }
 }
 
 impl AddAssign for StandingPoints {
     fn add_assign(&mut self, other: Self) {
-        self.0 += other.0;
+        self.0 = self.0.saturating_add(other.0);
     }
 }
 
 impl SubAssign for StandingPoints {
     fn sub_assign(&mut self, other: Self) {
-        self.0 -= other.0;
+        self.0 = self.0.saturating_sub(other.0);
     }
 }
 

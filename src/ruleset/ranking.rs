@@ -69,7 +69,8 @@ impl Ranking {
     pub(super) fn fault(&self) -> Option<Fault> {
         list_fault("criteria", &self.criteria).or_else(|| {
             let teams = self.teams.as_ref()?;
-            list_fault("teams.criteria", &teams.criteria)
+            let nobody = Fault::when(teams.members == 0, "teams.members", "must be at least 1");
+            nobody.or_else(|| list_fault("teams.criteria", &teams.criteria))
         })
     }
 }

@@ -195,6 +195,19 @@ impl SessionRules {
             let both = lines != 0 && self.seats_drawn;
             Fault::when(both, "seats_drawn", "contradicts the seat exchange")
         })
+        .or_else(|| {
+            let below = self.start_points < 0;
+            Fault::when(below, "start_points", "is negative")
+        })
+        .or_else(|| {
+            let pause = self.pause.as_ref()?;
+            let outside = pause.after_rounds == 0 || pause.after_rounds >= self.wind_rounds;
+            let between = "must lie between two wind rounds";
+            Fault::when(outside, "pause.after_rounds", between).or_else(|| {
+                let long = !(1..=600).contains(&pause.minutes);
+                Fault::when(long, "pause.minutes", "must be 1 to 600")
+            })
+        })
         .or_else(|| self.exchange_fault())
     }
 

@@ -225,10 +225,13 @@ impl StandingRule {
         match self.from_score {
             FromScore::Nothing => StandingPoints::ZERO,
             FromScore::Score => {
-                let over = StandingPoints::whole(score - self.return_points) + deposits;
+                let over =
+                    StandingPoints::whole(score.saturating_sub(self.return_points)) + deposits;
                 over.shared_by(self.divisor)
             }
-            FromScore::SignedRoot => signed_root(score - self.return_points, self.root_decimals),
+            FromScore::SignedRoot => {
+                signed_root(score.saturating_sub(self.return_points), self.root_decimals)
+            }
         }
     }
 
@@ -245,6 +248,11 @@ impl StandingRule {
             .windows(2)
             .position(|pair| pair[1] > pair[0]);
         Fault::when(!divides, "divisor", "must divide 12000")
+            .or_else(|| {
+                let below = self.return_points < 0;
+                Fault::when(below, "return_points", "is negative")
+            })
+            .or_else(|| Fault::when(self.first_bonus < 0, "first_bonus", "is negative"))
             .or_else(|| {
                 let path = format!("place_points[{}]", falls? + 1);
                 Some(Fault::at(path, "is more than the better place gets"))

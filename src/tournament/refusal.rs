@@ -117,6 +117,8 @@ pub enum Refusal {
     WrongPeople { table: TableNo },
     #[error("a score must be a whole number between −1,000,000 and 1,000,000")]
     ScoreOutOfRange { entrant: EntrantId },
+    #[error("points left on the table must be a whole number from 0 to 1,000,000")]
+    LeftoverOutOfRange,
     #[error("the sheet is empty: type four totals or at least one hand")]
     SheetEmpty,
     #[error("hand {number}: {reason}")]
@@ -196,6 +198,7 @@ impl Refusal {
             Refusal::TeamNameMissing | Refusal::TeamNameTaken { .. } => Some("team"),
             Refusal::AmountNotNegative | Refusal::AmountOutOfRange => Some("amount"),
             Refusal::NoSuchOffence { .. } => Some("offence"),
+            Refusal::LeftoverOutOfRange => Some("leftover"),
             Refusal::OutcomeMissing => Some("outcomes"),
             _ => None,
         }

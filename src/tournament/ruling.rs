@@ -116,9 +116,9 @@ impl Ruling {
             .receivers
             .iter()
             .filter(|(receiver, _)| *receiver == entrant)
-            .map(|(_, amount)| amount)
-            .sum();
-        own + received
+            .map(|(_, amount)| *amount)
+            .fold(0, Score::saturating_add);
+        own.saturating_add(received)
     }
 
     /// By how much it makes a sheet differ from zero: what is lost and given to nobody.
@@ -129,7 +129,8 @@ impl Ruling {
                     && points.unit == Unit::Score
                     && points.booking == Booking::OnSheet =>
             {
-                whole(points.offender) + points.receivers.iter().map(|(_, a)| a).sum::<Score>()
+                let received = points.receivers.iter().map(|(_, amount)| *amount);
+                received.fold(whole(points.offender), Score::saturating_add)
             }
             _ => 0,
         }

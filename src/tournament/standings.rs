@@ -60,7 +60,7 @@ impl Tally {
     fn add(&mut self, line: &Line) {
         self.games += 1;
         self.earned += line.points;
-        self.score += line.score;
+        self.score = self.score.saturating_add(line.score);
         self.best_session = self.best_session.max(Some(line.score));
         let first = usize::from(line.place.saturating_sub(1));
         let share = StandingPoints::whole(1).shared_by(i64::from(line.sharing));
@@ -228,7 +228,7 @@ impl<'a> Effects<'a> {
             rulings
                 .iter()
                 .map(|ruling| ruling.score_for(entrant, Booking::Added))
-                .sum()
+                .fold(0, Score::saturating_add)
         })
     }
 }
@@ -250,7 +250,10 @@ fn settled(
     let scores: Vec<Score> = sheet
         .totals
         .iter()
-        .map(|total| total.score + effects.added(number, at, total.entrant))
+        .map(|total| {
+            let added = effects.added(number, at, total.entrant);
+            total.score.saturating_add(added)
+        })
         .collect();
     let roles: Vec<Role> = sheet
         .totals

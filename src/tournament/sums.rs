@@ -25,7 +25,7 @@ impl SumCheck {
 
     /// How much is missing (negative) or too much.
     pub fn difference(&self) -> Score {
-        self.sum - self.expected
+        self.sum.saturating_sub(self.expected)
     }
 }
 
@@ -39,7 +39,8 @@ impl Tournament {
         totals: &[Total],
         leftover: Score,
     ) -> SumCheck {
-        let sum = totals.iter().map(|total| total.score).sum();
+        let add = Score::saturating_add;
+        let sum = totals.iter().map(|total| total.score).fold(0, add);
         let on_sheet: Vec<_> = self
             .rulings_at(session, table)
             .filter(|ruling| ruling.sheet_net() != 0)
@@ -47,11 +48,8 @@ impl Tournament {
         let expected = match self.ruleset.table_sum() {
             None => sum,
             Some(base) => {
-                base - leftover
-                    + on_sheet
-                        .iter()
-                        .map(|ruling| ruling.sheet_net())
-                        .sum::<Score>()
+                let rulings = on_sheet.iter().map(|ruling| ruling.sheet_net());
+                rulings.fold(base.saturating_sub(leftover), add)
             }
         };
         SumCheck {

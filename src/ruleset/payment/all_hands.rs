@@ -99,9 +99,14 @@ impl AllHands {
     }
 
     pub(super) fn fault(&self) -> Option<Fault> {
-        Fault::when(self.limit <= 0, "limit", "must be above 0").or_else(|| {
-            let none = self.dealer_factor < 1;
-            Fault::when(none, "dealer_factor", "must be at least 1")
-        })
+        Fault::when(self.limit <= 0, "limit", "must be above 0")
+            .or_else(|| {
+                let out = !(1..=16).contains(&self.dealer_factor);
+                Fault::when(out, "dealer_factor", "must be 1 to 16")
+            })
+            .or_else(|| {
+                let negative = self.false_win.is_some_and(|fine| fine < 0);
+                Fault::when(negative, "false_win", "is negative")
+            })
     }
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::super::bounds::LARGEST_NUMBER;
 use super::super::fault::Fault;
 use super::super::hand::{HandRecord, HandRefusal};
 use super::super::points::Score;
@@ -40,7 +41,7 @@ impl Direct {
         let Some(win) = only_winner(hand)? else {
             return Ok([0; SEATS]);
         };
-        check_value(win.value, self.minimum, Score::from(i32::MAX))?;
+        check_value(win.value, self.minimum, LARGEST_NUMBER)?;
         let value = win.value.min(self.limit.unwrap_or(win.value));
         let bonus = self.dealer_bonus + self.counter_bonus * Score::from(context.counters);
         let due = |seat: u8| {

@@ -5,6 +5,7 @@ mod editing;
 mod mcr;
 mod nonsense;
 mod others;
+mod properties;
 mod riichi;
 mod wsom;
 

@@ -104,6 +104,34 @@ fn nonsense_is_refused_at_its_line_with_a_reason() {
         ),
         ("base = 8", "base = 8\nbonus = 3", "unknown field"),
         ("scorer = \"mcr\"", "scorer = mcr", ""),
+        ("maximum = 336", "maximum = 99999999999", "out of range"),
+        ("maximum = 336", "maximum = 99999999999999999999", ""),
+        (
+            "minutes = 120",
+            "minutes = 120\nstart_points = -500",
+            "negative",
+        ),
+        (
+            "minutes = 120",
+            "minutes = 120\npause = { after_rounds = 4, minutes = 10 }",
+            "between two wind rounds",
+        ),
+        ("amount = 20 },", "amount = 200000 },", "no ruling can take"),
+        (
+            "currency = \"EUR\"",
+            "currency = \"euro\"",
+            "three capital letters",
+        ),
+        (
+            "kind = \"mcr\"",
+            "kind = \"mcr\"\nzero_sum = true",
+            "unknown field",
+        ),
+        (
+            "scorer = \"mcr\"",
+            "scorer = \"mcr\"\ncolour = 1",
+            "unknown field",
+        ),
     ];
     for (from, to, reason) in broken {
         let (error, line) = refused("mcr-ema", from, to);
@@ -163,4 +191,70 @@ fn an_unknown_answer_is_refused_before_the_document_is_changed() {
     let document = library::document("mcr-ema").unwrap();
     assert!(choose(document, "final_tie", "dice").is_err());
     assert!(choose(document, "colour", "red").is_err());
+}
+
+#[test]
+fn a_switch_that_the_scorer_does_not_have_is_refused() {
+    for (id, from, to) in [
+        ("wsom", "share = 25", "shares = 25"),
+        ("wsom", "share = 25", "share = -25"),
+        ("wsom", "share = 25", "share = 2.5"),
+        ("wsom", "values = \"zj33\"", "values = \"zj99\""),
+        (
+            "points-only",
+            "scorer = \"none\"",
+            "scorer = \"mcr\"\n[scoring.switches]\nluck = 1",
+        ),
+    ] {
+        let (error, _) = refused(id, from, to);
+        assert!(error.line() > 1, "{to}: {error}");
+    }
+}
+
+#[test]
+fn stages_that_cannot_be_played_are_refused() {
+    for (from, to, reason) in [
+        (
+            "advance = [16, 8, 4]",
+            "advance = [16, 16, 4]",
+            "fewer than before",
+        ),
+        (
+            "advance = [16, 8, 4]",
+            "advance = [16, 8, 2]",
+            "four of one table",
+        ),
+        (
+            "advance = [16, 8, 4]",
+            "advance = [64, 32, 16, 8, 4]",
+            "more sessions",
+        ),
+        ("carry_percent = 0", "carry_percent = 101", "above 100"),
+        ("carry_percent = 0", "carry_percent = -1", "invalid value"),
+        ("id = \"final_day\"", "id = \"preliminary\"", "stands twice"),
+        (
+            "carry_percent = 0",
+            "carry_percent = 0\ncarry_from = \"luck\"",
+            "unknown variant",
+        ),
+        (
+            "carry_percent = 0",
+            "carry_percent = 0\nothers = \"wait\"",
+            "unknown variant",
+        ),
+    ] {
+        let (error, _) = refused("wsom", from, to);
+        assert!(error.to_string().contains(reason), "{to}: {error}");
+    }
+}
+
+#[test]
+fn a_text_or_a_list_without_end_is_refused() {
+    let long = format!("edition = \"{}\"", "x".repeat(5_000));
+    let (error, line) = refused("mcr-ema", "edition = \"WMO", &format!("{long} # WMO"));
+    assert!(error.to_string().contains("longer than"), "{error}");
+    assert_eq!(error.line(), line);
+    let sources = format!("sources = [{}", "\"a\", ".repeat(2_000));
+    let (error, _) = refused("mcr-ema", "sources = [", &sources);
+    assert!(error.to_string().contains("more than"), "{error}");
 }

@@ -33,6 +33,7 @@ pub(super) fn enter(tournament: &Tournament, draft: &SheetDraft) -> Result<Vec<E
         .clone()
         .or_else(|| from_hands.clone())
         .ok_or(Refusal::SheetEmpty)?;
+    in_range(&totals, leftover)?;
     let check = tournament.sum_check(draft.session, draft.table, &totals, leftover);
     let differs = typed.is_some() && from_hands.as_ref().is_some_and(|hands| *hands != totals);
     let accepted = match draft.accept.as_deref() {
@@ -170,14 +171,6 @@ fn in_seat_order(
     if totals.len() != people.len() {
         return Err(Refusal::WrongPeople { table });
     }
-    if let Some(total) = totals
-        .iter()
-        .find(|total| total.score.unsigned_abs() > LARGEST_SCORE)
-    {
-        return Err(Refusal::ScoreOutOfRange {
-            entrant: total.entrant,
-        });
-    }
     people
         .iter()
         .map(|person| {
@@ -188,6 +181,19 @@ fn in_seat_order(
                 .ok_or(Refusal::WrongPeople { table })
         })
         .collect()
+}
+
+/// Refuses points that no table can have won or left.
+fn in_range(totals: &[Total], leftover: Score) -> Result<(), Refusal> {
+    let out = |score: Score| score.unsigned_abs() > LARGEST_SCORE;
+    if let Some(total) = totals.iter().find(|total| out(total.score)) {
+        let entrant = total.entrant;
+        return Err(Refusal::ScoreOutOfRange { entrant });
+    }
+    if leftover < 0 || out(leftover) {
+        return Err(Refusal::LeftoverOutOfRange);
+    }
+    Ok(())
 }
 
 /// The totals that the hands and the rulings on the sheet give, and the deposits that nobody won;
@@ -220,7 +226,7 @@ fn hand_totals(
             .sum();
         Total {
             entrant: *person,
-            score: hands + penalties,
+            score: hands.saturating_add(penalties),
         }
     });
     Ok(Some((totals.collect(), settled.deposits)))

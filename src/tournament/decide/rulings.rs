@@ -1,5 +1,6 @@
 //! Rulings and their reversal.
 
+use crate::ruleset::offence::LARGEST_AMOUNT;
 use crate::ruleset::{Outcome, StandingPoints, Unit};
 use crate::tournament::context::Context;
 use crate::tournament::event::Event;
@@ -10,9 +11,6 @@ use crate::tournament::ruling::{Points, Ruling, RulingDraft, Subject};
 use crate::tournament::state::{Entrant, Standing, Tournament};
 
 use super::{find_entrant, find_session, needed, optional, require};
-
-/// The largest amount of one ruling, in points.
-const LARGEST_AMOUNT: i64 = 100_000;
 
 pub(super) fn give(tournament: &Tournament, draft: &RulingDraft) -> Result<Vec<Event>, Refusal> {
     check_place(tournament, draft)?;

@@ -44,6 +44,7 @@ refusal-extension-out-of-range = Enter a time between 1 second and 10 hours.
 refusal-seat-open = A seat at table { $table } is open. Put somebody on it first.
 refusal-wrong-people = The sheet must name the four people of table { $table }, each once. Reload the page: the seating may have changed.
 refusal-score-out-of-range = The score of { $entrant } must be a whole number between −1,000,000 and 1,000,000.
+refusal-leftover-out-of-range = Points left on the table must be a whole number from 0 to 1,000,000.
 refusal-sheet-empty = Type four totals, or at least one hand.
 refusal-hand-impossible = Hand { $number }: { $reason }
 refusal-too-many-hands = A session has at most { $most } hands.

@@ -44,6 +44,7 @@ refusal-extension-out-of-range = Escribe un tiempo entre 1 segundo y 10 horas.
 refusal-seat-open = Queda un asiento libre en la mesa { $table }. Ocúpalo antes.
 refusal-wrong-people = La hoja debe nombrar a las cuatro personas de la mesa { $table }, una vez cada una. Vuelve a cargar la página: puede que hayan cambiado las mesas.
 refusal-score-out-of-range = La puntuación de { $entrant } debe ser un número entero entre −1.000.000 y 1.000.000.
+refusal-leftover-out-of-range = Los puntos que quedan en la mesa deben ser un número entero de 0 a 1.000.000.
 refusal-sheet-empty = Escribe cuatro totales, o al menos una mano.
 refusal-hand-impossible = Mano { $number }: { $reason }
 refusal-too-many-hands = Una sesión tiene como mucho { $most } manos.

@@ -44,6 +44,7 @@ refusal-extension-out-of-range = Entrez une durée entre 1 seconde et 10 heures.
 refusal-seat-open = Une place est libre à la table { $table }. Occupez-la d'abord.
 refusal-wrong-people = La feuille doit nommer les quatre personnes de la table { $table }, chacune une fois. Rechargez la page : le placement a peut-être changé.
 refusal-score-out-of-range = Le score de { $entrant } doit être un nombre entier entre −1 000 000 et 1 000 000.
+refusal-leftover-out-of-range = Les points laissés sur la table doivent être un nombre entier de 0 à 1 000 000.
 refusal-sheet-empty = Tapez quatre totaux, ou au moins une donne.
 refusal-hand-impossible = Donne { $number } : { $reason }
 refusal-too-many-hands = Une séance a au plus { $most } donnes.
