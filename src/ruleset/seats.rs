@@ -34,6 +34,9 @@ pub struct SessionRules {
     /// When a hand counts as started, for the end rule.
     #[serde(default)]
     pub hand_starts: HandStart,
+    /// When a table's time begins.
+    #[serde(default, skip_serializing_if = "ClockStart::is_together")]
+    pub clock_starts: ClockStart,
     /// Whether a hand that is broken by a foul after time is over is dealt again.
     #[serde(default = "yes")]
     pub redeals_last_hand: bool,
@@ -89,6 +92,37 @@ pub enum HandEnd {
     DealerReady,
     /// The hand was broken off before the wall ran out.
     AbortiveDraw,
+}
+
+/// When the time of a table begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClockStart {
+    /// When the session is started, for all tables together.
+    #[default]
+    Together,
+    /// When the table's walls are built.
+    WallsBuilt,
+}
+
+impl ClockStart {
+    /// Whether all tables start together.
+    fn is_together(&self) -> bool {
+        *self == Self::Together
+    }
+}
+
+/// What a table does when time runs out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LastHands {
+    /// It plays on until time is over.
+    PlayOn,
+    /// It finishes the hand in play, and plays one more.
+    FinishAndOneMore,
+    /// It finishes the hand in play; no new one begins.
+    Finish,
+    /// It stops; the hand in play is void.
+    Stop,
 }
 
 /// When a hand counts as started.
@@ -151,6 +185,30 @@ impl SessionRules {
         self.seat_exchange
             .iter()
             .any(|round| *round != [0, 1, 2, 3])
+    }
+
+    /// Minutes before the end at which the hall is told, for a session of this length.
+    pub fn signal(&self, minutes: u16) -> Option<u16> {
+        self.signal_minutes.filter(|signal| *signal < minutes)
+    }
+
+    /// What tables do at the signal before the end. In a text with a signal and one more hand, the
+    /// signal is what ends the session: EMA riichi rules 2016, 3.4.
+    pub fn at_signal(&self) -> LastHands {
+        match self.end {
+            EndRule::FinishHandAndOneMore => LastHands::FinishAndOneMore,
+            EndRule::FinishHand | EndRule::StopAtOnce => LastHands::PlayOn,
+        }
+    }
+
+    /// What tables do when time is over.
+    pub fn at_end(&self, has_signal: bool) -> LastHands {
+        match self.end {
+            EndRule::FinishHandAndOneMore if has_signal => LastHands::Finish,
+            EndRule::FinishHandAndOneMore => LastHands::FinishAndOneMore,
+            EndRule::FinishHand => LastHands::Finish,
+            EndRule::StopAtOnce => LastHands::Stop,
+        }
     }
 
     /// How many hands a session has at most, where the rules fix it.

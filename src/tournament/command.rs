@@ -1,10 +1,12 @@
 //! What a person can want of a tournament.
 
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::{HandRecord, Score};
 
-use super::ids::{EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
+use super::hall::{Presence, ScheduleItem, Slide};
+use super::ids::{AnnouncementId, EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
 use super::result::Total;
 use super::roles::Capability;
 use super::ruling::RulingDraft;
@@ -144,6 +146,55 @@ pub enum Command {
     /// Open it again.
     ReopenSession { session: SessionNo, reason: String },
 
+    /// The walls of these tables are built.
+    StartTables {
+        session: SessionNo,
+        tables: Vec<TableNo>,
+    },
+    /// Stop the clock of one table.
+    StopTable {
+        session: SessionNo,
+        table: TableNo,
+        reason: String,
+    },
+    /// Let it run on.
+    ReleaseTable { session: SessionNo, table: TableNo },
+    /// Note how many hands a table has played.
+    NoteHands {
+        session: SessionNo,
+        table: TableNo,
+        hands: u8,
+    },
+    /// Note who was not there when the session began, and when they came.
+    NotePresence {
+        session: SessionNo,
+        entrants: Vec<EntrantId>,
+        presence: Presence,
+    },
+
+    /// Say what comes when.
+    SetSchedule { items: Vec<ScheduleItem> },
+    /// Make the day later or earlier from a line of the schedule on (0 is the first).
+    ShiftSchedule {
+        from: u16,
+        minutes: i64,
+        reason: String,
+    },
+    /// Tell everybody, or some tables, something.
+    Announce {
+        text: String,
+        tables: Vec<TableNo>,
+        until: Option<DateTime<Utc>>,
+    },
+    /// Take an announcement back.
+    TakeBackAnnouncement { announcement: AnnouncementId },
+    /// Compose the projector's loop.
+    ComposeScreen { slides: Vec<Slide> },
+    /// Show visitors the results up to a session only (0: none).
+    FreezeStandings { after: SessionNo },
+    /// Show visitors all results.
+    ReleaseStandings,
+
     /// Enter or correct a table's result.
     EnterResult(SheetDraft),
     /// The result was a mistake: the table has none.
@@ -176,7 +227,9 @@ impl Command {
             | Command::Publish
             | Command::Hide
             | Command::Close
-            | Command::Reopen { .. } => C::Configure,
+            | Command::Reopen { .. }
+            | Command::FreezeStandings { .. }
+            | Command::ReleaseStandings => C::Configure,
             Command::AddEntrants { .. }
             | Command::EditEntrant { .. }
             | Command::NotePersonChange { .. }
@@ -198,7 +251,17 @@ impl Command {
             | Command::ResumeSession { .. }
             | Command::ExtendSession { .. }
             | Command::EndSession { .. }
-            | Command::ReopenSession { .. } => C::RunClock,
+            | Command::ReopenSession { .. }
+            | Command::SetSchedule { .. }
+            | Command::ShiftSchedule { .. } => C::RunClock,
+            Command::StartTables { .. }
+            | Command::StopTable { .. }
+            | Command::ReleaseTable { .. }
+            | Command::NoteHands { .. }
+            | Command::NotePresence { .. } => C::TimeTables,
+            Command::Announce { .. }
+            | Command::TakeBackAnnouncement { .. }
+            | Command::ComposeScreen { .. } => C::Announce,
             Command::EnterResult(_) | Command::TakeBackResult { .. } => C::EnterResults,
             Command::VerifyResult { .. } => C::VerifyResults,
             Command::Rule(_) | Command::ReverseRuling { .. } => C::Rule,

@@ -2,9 +2,11 @@
 //!
 //! Events are kept for ever: a field may be added with a default, none may change its meaning.
 
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::ids::{EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
+use super::hall::{Presence, ScheduleItem, Slide};
+use super::ids::{AnnouncementId, EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
 use super::result::Sheet;
 use super::ruling::RulingDraft;
 use super::seating::{PlanOrigin, SessionPlan};
@@ -105,7 +107,13 @@ pub enum Event {
     SeatingTakenBack { sessions: Vec<SessionNo> },
 
     /// The clock runs.
-    SessionStarted { session: SessionNo, seconds: i64 },
+    SessionStarted {
+        session: SessionNo,
+        seconds: i64,
+        /// Whether each table's time begins when its walls are built.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        by_table: bool,
+    },
     /// The clock stands.
     SessionPaused { session: SessionNo },
     /// The clock runs on.
@@ -121,6 +129,59 @@ pub enum Event {
     SessionEnded { session: SessionNo },
     /// The session is not over after all; its clock stands.
     SessionReopened { session: SessionNo, reason: String },
+
+    /// The walls of these tables are built: their time begins.
+    TablesStarted {
+        session: SessionNo,
+        tables: Vec<TableNo>,
+    },
+    /// The clock of one table stands.
+    TableStopped {
+        session: SessionNo,
+        table: TableNo,
+        reason: String,
+    },
+    /// The clock of one table runs on.
+    TableReleased { session: SessionNo, table: TableNo },
+    /// A table has played so many hands.
+    HandsNoted {
+        session: SessionNo,
+        table: TableNo,
+        hands: u8,
+    },
+    /// Somebody was, or was not, at the table when the session began.
+    PresenceNoted {
+        session: SessionNo,
+        entrant: EntrantId,
+        presence: Presence,
+    },
+
+    /// The schedule as it is from now on, the earliest line first.
+    ScheduleSet { items: Vec<ScheduleItem> },
+    /// `count` lines of the schedule from line `from` (0 is the first) are later or earlier.
+    ScheduleShifted {
+        from: u16,
+        count: u16,
+        minutes: i64,
+        reason: String,
+    },
+    /// Everybody, or some tables, are told something.
+    Announced {
+        announcement: AnnouncementId,
+        text: String,
+        #[serde(default)]
+        tables: Vec<TableNo>,
+        #[serde(default)]
+        until: Option<DateTime<Utc>>,
+    },
+    /// It does not hold any more.
+    AnnouncementTakenBack { announcement: AnnouncementId },
+    /// The projector shows these in a loop.
+    ScreenComposed { slides: Vec<Slide> },
+    /// Visitors see the results up to this session only (0: none).
+    StandingsFrozen { after: SessionNo },
+    /// Visitors see all results.
+    StandingsReleased,
 
     /// A table handed in a sheet, or a sheet was corrected.
     ResultEntered {
@@ -185,6 +246,18 @@ impl Event {
             Event::SessionExtended { .. } => "session_extended",
             Event::SessionEnded { .. } => "session_ended",
             Event::SessionReopened { .. } => "session_reopened",
+            Event::TablesStarted { .. } => "tables_started",
+            Event::TableStopped { .. } => "table_stopped",
+            Event::TableReleased { .. } => "table_released",
+            Event::HandsNoted { .. } => "hands_noted",
+            Event::PresenceNoted { .. } => "presence_noted",
+            Event::ScheduleSet { .. } => "schedule_set",
+            Event::ScheduleShifted { .. } => "schedule_shifted",
+            Event::Announced { .. } => "announced",
+            Event::AnnouncementTakenBack { .. } => "announcement_taken_back",
+            Event::ScreenComposed { .. } => "screen_composed",
+            Event::StandingsFrozen { .. } => "standings_frozen",
+            Event::StandingsReleased => "standings_released",
             Event::ResultEntered { .. } => "result_entered",
             Event::ResultTakenBack { .. } => "result_taken_back",
             Event::ResultVerified { .. } => "result_verified",

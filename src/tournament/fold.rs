@@ -65,6 +65,7 @@ impl Tournament {
             teams: Arc::default(),
             sessions: Vec::new(),
             rulings: Arc::default(),
+            hall: Arc::default(),
             version: stamp.seq,
         };
         tournament.resize();
@@ -218,27 +219,41 @@ impl Tournament {
                     self.session_mut(*session)?.published = false;
                 }
             }
-            Event::SessionStarted { session, seconds } => {
-                self.session_mut(*session)?.clock.start(stamp.at, *seconds);
+            Event::SessionStarted {
+                session,
+                seconds,
+                by_table,
+            } => {
+                let clock = &mut self.session_mut(*session)?.clock;
+                clock.start(stamp, *seconds, *by_table);
             }
-            Event::SessionPaused { session } => self.session_mut(*session)?.clock.pause(stamp.at),
-            Event::SessionResumed { session } => self.session_mut(*session)?.clock.resume(stamp.at),
+            Event::SessionPaused { session } => self.session_mut(*session)?.clock.pause(stamp),
+            Event::SessionResumed { session } => self.session_mut(*session)?.clock.resume(stamp),
             Event::SessionExtended {
                 session,
                 table,
                 seconds,
-                ..
+                reason,
             } => {
                 let clock = &mut self.session_mut(*session)?.clock;
-                match table {
-                    None => clock.added += seconds,
-                    Some(table) => *clock.table_added.entry(*table).or_default() += seconds,
-                }
+                clock.extend(stamp, *table, *seconds, reason);
             }
-            Event::SessionEnded { session } => self.session_mut(*session)?.clock.end(stamp.at),
-            Event::SessionReopened { session, .. } => {
-                self.session_mut(*session)?.clock.reopen(stamp.at);
+            Event::SessionEnded { session } => self.session_mut(*session)?.clock.end(stamp),
+            Event::SessionReopened { session, reason } => {
+                self.session_mut(*session)?.clock.reopen(stamp, reason);
             }
+            Event::TablesStarted { .. }
+            | Event::TableStopped { .. }
+            | Event::TableReleased { .. }
+            | Event::HandsNoted { .. }
+            | Event::PresenceNoted { .. }
+            | Event::ScheduleSet { .. }
+            | Event::ScheduleShifted { .. }
+            | Event::Announced { .. }
+            | Event::AnnouncementTakenBack { .. }
+            | Event::ScreenComposed { .. }
+            | Event::StandingsFrozen { .. }
+            | Event::StandingsReleased => self.take_hall(stamp, event)?,
             Event::ResultEntered {
                 session,
                 table,
@@ -305,7 +320,7 @@ impl Tournament {
         Arc::make_mut(&mut self.entrants).get_mut(&id)
     }
 
-    fn session_mut(&mut self, number: SessionNo) -> Option<&mut Session> {
+    pub(super) fn session_mut(&mut self, number: SessionNo) -> Option<&mut Session> {
         if number.0 == 0 {
             return None;
         }

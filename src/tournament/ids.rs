@@ -60,6 +60,12 @@ number!(
     u32
 );
 
+number!(
+    /// An announcement of one tournament, from 1.
+    AnnouncementId,
+    u32
+);
+
 impl SessionNo {
     /// Where this session stands in a list that begins with session 1.
     pub fn index(self) -> usize {

@@ -111,6 +111,50 @@ pub enum Refusal {
     #[error("time can be changed by 1 second to 10 hours")]
     ExtensionOutOfRange,
 
+    #[error("all tables of session {session} start together")]
+    StartsTogether { session: SessionNo },
+    #[error("the clock of table {table} was started already")]
+    TableStartedAlready { session: SessionNo, table: TableNo },
+    #[error("the clock of table {table} does not run")]
+    TableNotRunning { session: SessionNo, table: TableNo },
+    #[error("the clock of table {table} was not stopped")]
+    TableNotStopped { session: SessionNo, table: TableNo },
+    #[error("a table plays from 0 to {most} hands")]
+    HandsOutOfRange { most: u8 },
+
+    #[error("a schedule has at most {most} lines")]
+    ScheduleTooLong { most: u16 },
+    #[error("a line of the schedule takes from 1 to {most} minutes")]
+    ItemMinutesOutOfRange { most: u16 },
+    #[error("say what this line of the schedule is")]
+    ItemTitleMissing,
+    #[error("session {session} stands twice in the schedule")]
+    SessionTwice { session: SessionNo },
+    #[error("session {session} would begin before the one before it is over")]
+    SessionsOverlap { session: SessionNo },
+    #[error("the schedule has no such line")]
+    NoSuchItem,
+    #[error("a schedule is shifted by 1 minute to 24 hours")]
+    ShiftOutOfRange,
+    #[error("shifted so far, this line would begin before the one above it")]
+    ShiftPassesItem,
+    #[error("write what you want to say")]
+    AnnouncementEmpty,
+    #[error("tables go from 1 to {most}")]
+    TableNotInHall { most: u16 },
+    #[error("an announcement ends later than now, and within 30 days")]
+    UntilOutOfRange,
+    #[error("there is no such announcement")]
+    NoSuchAnnouncement,
+    #[error("choose at least one thing to show")]
+    ScreenEmpty,
+    #[error("a loop has at most {most} parts")]
+    ScreenTooLong { most: u16 },
+    #[error("a part is shown for {least} to {most} seconds")]
+    SlideSecondsOutOfRange { least: u16, most: u16 },
+    #[error("write the words that this part shows")]
+    SlideTextMissing,
+
     #[error("a seat at table {table} is open: put somebody on it first")]
     SeatOpen { table: TableNo },
     #[error("the sheet must name the four people of table {table}, each once")]
@@ -200,6 +244,12 @@ impl Refusal {
             Refusal::NoSuchOffence { .. } => Some("offence"),
             Refusal::LeftoverOutOfRange => Some("leftover"),
             Refusal::OutcomeMissing => Some("outcomes"),
+            Refusal::AnnouncementEmpty => Some("text"),
+            Refusal::TableNotInHall { .. } => Some("tables"),
+            Refusal::UntilOutOfRange | Refusal::ShiftOutOfRange | Refusal::ShiftPassesItem => {
+                Some("minutes")
+            }
+            Refusal::HandsOutOfRange { .. } => Some("hands"),
             _ => None,
         }
     }

@@ -39,6 +39,10 @@ pub enum Capability {
     ManageSeating,
     /// Start, pause, extend and end sessions.
     RunClock,
+    /// Start and stop the clock of single tables, note their hands and who is missing.
+    TimeTables,
+    /// Announce something, and compose what the projector shows.
+    Announce,
     /// Enter and correct results.
     EnterResults,
     /// Confirm results that another person entered.
@@ -82,12 +86,14 @@ impl Role {
                 capability,
                 C::View
                     | C::RunClock
+                    | C::TimeTables
+                    | C::Announce
                     | C::EnterResults
                     | C::VerifyResults
                     | C::Rule
                     | C::ReverseRulings
             ),
-            Role::Referee => matches!(capability, C::View | C::Rule),
+            Role::Referee => matches!(capability, C::View | C::TimeTables | C::Rule),
             Role::Scorer => matches!(capability, C::View | C::EnterResults | C::VerifyResults),
             Role::ReadOnly => capability == C::View,
         }

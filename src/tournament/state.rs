@@ -10,6 +10,7 @@ use crate::ruleset::{Role, RuleSet};
 
 use super::clock::Clock;
 use super::context::Actor;
+use super::hall::{HallState, Noted};
 use super::ids::{EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
 use super::result::TableResult;
 use super::ruling::Ruling;
@@ -117,6 +118,8 @@ pub struct Session {
     pub published: bool,
     /// The clock.
     pub clock: Clock,
+    /// What was noted of people's presence when it began.
+    pub presence: BTreeMap<EntrantId, Noted>,
 }
 
 impl Tournament {
@@ -144,6 +147,7 @@ impl Session {
             origin: None,
             published: false,
             clock: Clock::default(),
+            presence: BTreeMap::new(),
         }
     }
 
@@ -199,6 +203,8 @@ pub struct Tournament {
     pub sessions: Vec<Arc<Session>>,
     /// The ledger.
     pub rulings: Arc<Vec<Ruling>>,
+    /// What is told to the hall.
+    pub hall: Arc<HallState>,
     /// The number of its last event.
     pub version: u64,
 }

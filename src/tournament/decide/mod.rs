@@ -1,11 +1,13 @@
 //! Deciding: from a command to the events that follow, or a refusal. One file for each subject.
 
 mod entrants;
+mod hall;
 mod results;
 mod rulings;
 mod seating;
 mod sessions;
 mod setup;
+mod tables;
 mod teams;
 
 pub use setup::create;
@@ -95,6 +97,42 @@ pub fn decide(
         Command::ReopenSession { session, reason } => {
             sessions::reopen(tournament, *session, reason)
         }
+
+        Command::StartTables { session, tables } => tables::start(tournament, *session, tables),
+        Command::StopTable {
+            session,
+            table,
+            reason,
+        } => tables::stop(tournament, *session, *table, reason),
+        Command::ReleaseTable { session, table } => tables::release(tournament, *session, *table),
+        Command::NoteHands {
+            session,
+            table,
+            hands,
+        } => tables::note_hands(tournament, *session, *table, *hands),
+        Command::NotePresence {
+            session,
+            entrants,
+            presence,
+        } => tables::note_presence(tournament, *session, entrants, *presence),
+
+        Command::SetSchedule { items } => hall::set_schedule(tournament, items),
+        Command::ShiftSchedule {
+            from,
+            minutes,
+            reason,
+        } => hall::shift_schedule(tournament, *from, *minutes, reason),
+        Command::Announce {
+            text,
+            tables,
+            until,
+        } => hall::announce(tournament, text, tables, *until, context),
+        Command::TakeBackAnnouncement { announcement } => {
+            hall::take_back(tournament, *announcement)
+        }
+        Command::ComposeScreen { slides } => hall::compose(tournament, slides),
+        Command::FreezeStandings { after } => hall::freeze(tournament, *after),
+        Command::ReleaseStandings => hall::release(tournament),
 
         Command::EnterResult(draft) => results::enter(tournament, draft),
         Command::TakeBackResult {

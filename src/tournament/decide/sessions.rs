@@ -1,5 +1,6 @@
 //! The clock of a session.
 
+use crate::ruleset::seats::ClockStart;
 use crate::tournament::clock::Phase;
 use crate::tournament::event::Event;
 use crate::tournament::ids::{SessionNo, TableNo};
@@ -22,6 +23,7 @@ pub(super) fn start(tournament: &Tournament, session: SessionNo) -> Result<Vec<E
     Ok(vec![Event::SessionStarted {
         session,
         seconds: i64::from(tournament.settings.minutes) * 60,
+        by_table: tournament.ruleset.session.clock_starts == ClockStart::WallsBuilt,
     }])
 }
 

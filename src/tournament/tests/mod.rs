@@ -2,6 +2,7 @@
 
 mod clock;
 mod entrants;
+mod hall;
 mod properties;
 mod results;
 mod rulings;
@@ -9,6 +10,7 @@ mod seating;
 mod settlement;
 mod setup;
 mod standings;
+mod time;
 
 use chrono::{DateTime, TimeDelta, Utc};
 

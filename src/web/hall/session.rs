@@ -67,9 +67,10 @@ pub fn render(state: &State, desk: Desk, page: Page, form: &Form, number: u16) -
         let number = table.seats.table;
         (number.to_string(), name(number))
     }));
-    let own_times = clock.table_added.iter().map(|(table, seconds)| OwnTime {
+    let own_times = clock.tables.iter().filter(|(_, own)| own.added != 0);
+    let own_times = own_times.map(|(table, own)| OwnTime {
         table: name(*table),
-        minutes: page.words.signed(seconds / 60),
+        minutes: page.words.signed(own.added / 60),
     });
     let template = SessionPage {
         form,

@@ -43,9 +43,9 @@ pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> Pa
 fn now(hall: &Hall, session: &Session) -> Now {
     use crate::ruleset::seats::EndRule;
     let words = hall.page.words;
-    let own = session.clock.table_added.iter();
+    let own = session.clock.tables.iter();
     let tables = own
-        .filter(|(_, seconds)| **seconds != 0 && session.clock.is_open())
+        .filter(|(_, own)| own.added != 0 && session.clock.is_open())
         .filter_map(|(number, _)| {
             let table = session.table(*number)?;
             let clock = view::clock(hall, &session.clock, Some(*number));

@@ -228,16 +228,15 @@ pub fn table_card(hall: &Hall, session: &Session, table: &Table) -> Card {
 
 /// The time a single table has been given.
 fn extension(hall: &Hall, session: &Session, table: &Table) -> String {
-    let own = session.clock.table_added.get(&table.seats.table).copied();
-    match own {
-        Some(seconds) if seconds != 0 && session.clock.is_open() => hall
-            .page
-            .words
-            .say_with("public-table-extended")
-            .arg("time", minutes(seconds))
-            .to_string(),
-        _ => String::new(),
+    let own = session.clock.own_time(table.seats.table);
+    if own == 0 || !session.clock.is_open() {
+        return String::new();
     }
+    hall.page
+        .words
+        .say_with("public-table-extended")
+        .arg("time", minutes(own))
+        .to_string()
 }
 
 /// Four chairs with who sits there; an open one says so.

@@ -1,5 +1,7 @@
 //! What happened, as a sentence.
 
+mod hall;
+
 use super::view;
 use crate::tournament::result::Sheet;
 use crate::tournament::ruling::RulingDraft;
@@ -20,6 +22,8 @@ pub fn reason(event: &Event) -> &str {
         | Event::SeatTakenOver { reason, .. }
         | Event::SessionExtended { reason, .. }
         | Event::SessionReopened { reason, .. }
+        | Event::TableStopped { reason, .. }
+        | Event::ScheduleShifted { reason, .. }
         | Event::ResultTakenBack { reason, .. }
         | Event::RulingReversed { reason, .. } => reason,
         Event::SeatsSwapped { note, .. } => note,
@@ -46,6 +50,8 @@ pub fn sentence(desk: &Desk, words: &Words, event: &Event) -> String {
         .or_else(|| teller.of_people(event))
         .or_else(|| teller.of_seats(event))
         .or_else(|| teller.of_clock(event))
+        .or_else(|| teller.of_table_time(event))
+        .or_else(|| teller.of_hall(event))
         .or_else(|| teller.of_table(event))
         .unwrap_or_else(|| event.kind().replace('_', " "))
 }

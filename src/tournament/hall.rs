@@ -1,0 +1,371 @@
+//! What the hall is told: the schedule of the day, announcements, the projector's loop, and how
+//! far visitors see the results.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::event::Event;
+use super::ids::{AnnouncementId, EntrantId, SessionNo, TableNo};
+use super::state::{Stamp, Tournament};
+
+/// The most lines of a schedule.
+pub const MOST_ITEMS: u16 = 400;
+/// The longest line of a schedule, in minutes.
+pub const LONGEST_ITEM: u16 = 1_440;
+/// The most parts of a projector's loop.
+pub const MOST_SLIDES: u16 = 20;
+/// How long a part of the loop is shown, in seconds.
+pub const SLIDE_SECONDS: std::ops::RangeInclusive<u16> = 5..=600;
+
+/// What a line of the schedule is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ItemKind {
+    /// A session.
+    Session(SessionNo),
+    /// A break between sessions.
+    Break,
+    /// Anything else: registration, ceremony.
+    Other,
+}
+
+/// A line of the schedule.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ScheduleItem {
+    /// What it is.
+    pub kind: ItemKind,
+    /// What it is called; may be empty for sessions and breaks.
+    #[serde(default)]
+    pub title: String,
+    /// When it begins.
+    pub starts: DateTime<Utc>,
+    /// How long it takes.
+    pub minutes: u16,
+}
+
+impl ScheduleItem {
+    /// When it is over.
+    pub fn ends(&self) -> DateTime<Utc> {
+        self.starts + TimeDelta::minutes(i64::from(self.minutes))
+    }
+
+    /// The session it is, if it is one.
+    pub fn session(&self) -> Option<SessionNo> {
+        match self.kind {
+            ItemKind::Session(session) => Some(session),
+            ItemKind::Break | ItemKind::Other => None,
+        }
+    }
+}
+
+/// Something said to everybody, or to some tables.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Announcement {
+    /// Its number.
+    pub id: AnnouncementId,
+    /// The words.
+    pub text: String,
+    /// The tables it is for; empty: everybody.
+    pub tables: Vec<TableNo>,
+    /// Until when it is shown; none: until it is taken back.
+    pub until: Option<DateTime<Utc>>,
+    /// Who said it, when, by which event.
+    pub stamp: Stamp,
+    /// When it was taken back, if it was.
+    pub taken_back: Option<DateTime<Utc>>,
+}
+
+impl Announcement {
+    /// Whether it is shown at `now`.
+    pub fn is_shown(&self, now: DateTime<Utc>) -> bool {
+        self.taken_back.is_none() && self.until.is_none_or(|until| now < until)
+    }
+
+    /// Whether it is for a table.
+    pub fn is_for(&self, table: TableNo) -> bool {
+        self.tables.is_empty() || self.tables.contains(&table)
+    }
+}
+
+/// One part of the projector's loop.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Slide {
+    /// What is shown.
+    pub show: Show,
+    /// For how many seconds (each page of it, if it has several).
+    pub seconds: u16,
+}
+
+/// What a part of the projector's loop shows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Show {
+    /// The clock.
+    Clock,
+    /// Who sits where, by name.
+    SeatingByName,
+    /// Who sits where, by table.
+    SeatingByTable,
+    /// Who leads.
+    Standings,
+    /// Which team leads.
+    Teams,
+    /// What was announced; left out while there is nothing.
+    Announcements,
+    /// What comes when; left out without a schedule.
+    Schedule,
+    /// Words of the organisers: sponsors, thanks, house rules.
+    Text {
+        /// The head line.
+        title: String,
+        /// The words below it, line by line.
+        #[serde(default)]
+        text: String,
+    },
+    /// The code that leads phones to the tournament's page.
+    Join,
+}
+
+/// What is told to the hall.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct HallState {
+    /// The schedule, the earliest first.
+    pub schedule: Vec<ScheduleItem>,
+    /// Everything that was ever announced.
+    pub announcements: Vec<Announcement>,
+    /// The projector's loop as somebody composed it.
+    pub screen: Option<Vec<Slide>>,
+    /// The last session whose results visitors see; none: all.
+    pub frozen_after: Option<SessionNo>,
+}
+
+impl HallState {
+    /// The announcement with this number.
+    pub fn announcement(&self, id: AnnouncementId) -> Option<&Announcement> {
+        let index = usize::try_from(id.0).ok()?.checked_sub(1)?;
+        self.announcements.get(index)
+    }
+
+    /// What is said at `now`, the newest first.
+    pub fn announced(&self, now: DateTime<Utc>) -> impl Iterator<Item = &Announcement> {
+        let all = self.announcements.iter().rev();
+        all.filter(move |announcement| announcement.is_shown(now))
+    }
+
+    /// The projector's loop: as composed, or a usual one.
+    pub fn slides(&self) -> Vec<Slide> {
+        let usual = || {
+            let slide = |show, seconds| Slide { show, seconds };
+            vec![
+                slide(Show::Clock, 30),
+                slide(Show::Announcements, 15),
+                slide(Show::SeatingByName, 12),
+                slide(Show::Standings, 12),
+                slide(Show::Schedule, 15),
+                slide(Show::Join, 10),
+            ]
+        };
+        self.screen.clone().unwrap_or_else(usual)
+    }
+
+    /// When a session is planned, if the schedule says it.
+    pub fn planned(&self, session: SessionNo) -> Option<&ScheduleItem> {
+        let mut items = self.schedule.iter();
+        items.find(|item| item.session() == Some(session))
+    }
+}
+
+/// The day runs late: the first line of the schedule that cannot begin in time, and how late it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Delay {
+    /// The line, from 0.
+    pub item: usize,
+    /// Started minutes.
+    pub minutes: u16,
+}
+
+impl Tournament {
+    /// Whether visitors see the results of a session.
+    pub fn shows_results(&self, session: SessionNo) -> bool {
+        self.hall.frozen_after.is_none_or(|last| session <= last)
+    }
+
+    /// How many hands are left at a table of a session: none where nobody noted them, or where the
+    /// rules do not fix their number.
+    pub fn hands_left(&self, session: SessionNo, table: TableNo) -> Option<u8> {
+        let rules = &self.ruleset.session;
+        if rules.dealer_may_stay() {
+            return None;
+        }
+        let played = self.session(session)?.clock.hands(table)?;
+        Some(rules.hands().saturating_sub(played))
+    }
+
+    /// The wind round a table is in (from 0), as far as its hands were noted.
+    pub fn wind_round(&self, session: SessionNo, table: TableNo) -> Option<u8> {
+        let rules = &self.ruleset.session;
+        if rules.dealer_may_stay() {
+            return None;
+        }
+        let played = self.session(session)?.clock.hands(table)?;
+        let round = played.checked_div(rules.hands_per_round)?;
+        Some(round.min(rules.wind_rounds.saturating_sub(1)))
+    }
+
+    /// How late the day runs at `now`, if it does: a session that should have begun, or one whose
+    /// clock runs into what comes next.
+    pub fn delay(&self, now: DateTime<Utc>) -> Option<Delay> {
+        let schedule = &self.hall.schedule;
+        let busy_until = self.sessions.iter().find_map(|session| {
+            let clock = &session.clock;
+            let at = schedule
+                .iter()
+                .position(|item| item.session() == Some(session.number))?;
+            let left = TimeDelta::seconds(clock.remaining(now, None).max(0));
+            clock.is_open().then(|| (at + 1, now + left))
+        });
+        let (item, from) = match busy_until {
+            Some(busy) => busy,
+            None => {
+                let waits = schedule.iter().position(|item| {
+                    let session = item.session().and_then(|number| self.session(number));
+                    session.is_some_and(|it| it.clock.started.is_none())
+                })?;
+                (waits, now)
+            }
+        };
+        let late = from - schedule.get(item)?.starts;
+        let minutes = late.num_seconds().div_euclid(60) + 1;
+        if late <= TimeDelta::zero() {
+            return None;
+        }
+        Some(Delay {
+            item,
+            minutes: u16::try_from(minutes).unwrap_or(u16::MAX),
+        })
+    }
+
+    /// Takes an event of the hall into the state.
+    pub(super) fn take_hall(&mut self, stamp: &Stamp, event: &Event) -> Option<()> {
+        match event {
+            Event::TablesStarted { session, tables } => {
+                let clock = &mut self.session_mut(*session)?.clock;
+                for table in tables {
+                    clock.start_table(stamp, *table);
+                }
+            }
+            Event::TableStopped {
+                session,
+                table,
+                reason,
+            } => {
+                let clock = &mut self.session_mut(*session)?.clock;
+                clock.stop_table(stamp, *table, reason);
+            }
+            Event::TableReleased { session, table } => {
+                let clock = &mut self.session_mut(*session)?.clock;
+                clock.release_table(stamp, *table);
+            }
+            Event::HandsNoted {
+                session,
+                table,
+                hands,
+            } => self.session_mut(*session)?.clock.note_hands(*table, *hands),
+            Event::PresenceNoted {
+                session,
+                entrant,
+                presence,
+            } => {
+                let note = Noted {
+                    presence: *presence,
+                    at: stamp.at,
+                };
+                let noted = &mut self.session_mut(*session)?.presence;
+                noted.insert(*entrant, note);
+            }
+            _ => return self.take_told(stamp, event),
+        }
+        Some(())
+    }
+
+    /// Takes an event about what is told to the hall.
+    fn take_told(&mut self, stamp: &Stamp, event: &Event) -> Option<()> {
+        let hall = Arc::make_mut(&mut self.hall);
+        match event {
+            Event::ScheduleSet { items } => hall.schedule.clone_from(items),
+            Event::ScheduleShifted {
+                from,
+                count,
+                minutes,
+                ..
+            } => {
+                let moved = hall.schedule.iter_mut().skip(usize::from(*from));
+                for item in moved.take(usize::from(*count)) {
+                    item.starts += TimeDelta::try_minutes(*minutes)?;
+                }
+            }
+            Event::Announced {
+                announcement,
+                text,
+                tables,
+                until,
+            } => hall.announcements.push(Announcement {
+                id: *announcement,
+                text: text.clone(),
+                tables: tables.clone(),
+                until: *until,
+                stamp: *stamp,
+                taken_back: None,
+            }),
+            Event::AnnouncementTakenBack { announcement } => {
+                let index = usize::try_from(announcement.0).ok()?.checked_sub(1)?;
+                hall.announcements.get_mut(index)?.taken_back = Some(stamp.at);
+            }
+            Event::ScreenComposed { slides } => hall.screen = Some(slides.clone()),
+            Event::StandingsFrozen { after } => hall.frozen_after = Some(*after),
+            Event::StandingsReleased => hall.frozen_after = None,
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+/// Whether somebody was at the table when a session began.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Presence {
+    /// They were there; an earlier note was a mistake.
+    OnTime,
+    /// They are not there yet.
+    Missing,
+    /// They come now.
+    Arrived,
+}
+
+/// What was noted of somebody's presence, and when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Noted {
+    /// What.
+    pub presence: Presence,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// Somebody who came late to a session, or has not come yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Late {
+    /// Who.
+    pub entrant: EntrantId,
+    /// Where the seat is.
+    pub table: TableNo,
+    /// When they came; none while they are missing.
+    pub arrived: Option<DateTime<Utc>>,
+    /// Started minutes after the session's start, so far for those who are missing.
+    pub minutes: u16,
+    /// The offence that the rule set proposes, if it has one for this delay.
+    pub offence: Option<String>,
+    /// The ruling that was given for it and stands.
+    pub ruling: Option<super::ids::RulingId>,
+}
