@@ -373,7 +373,7 @@ fn team_rows(tournament: &Tournament, as_of: Option<SessionNo>, rows: &[Row]) ->
             tally.rulings.push(ruling);
         }
     }
-    let criteria = &tournament.ruleset.ranking.criteria;
+    let criteria = tournament.ruleset.ranking.team_criteria();
     let mut teams: Vec<TeamRow> = tallies
         .into_iter()
         .map(|(team, tally)| TeamRow {

@@ -12,11 +12,14 @@
 #[path = "../support/app.rs"]
 mod app;
 mod client;
+mod cup;
 #[path = "../support/people.rs"]
 mod people;
 
 mod account;
 mod director;
 mod hall;
+mod public;
+mod referee;
 mod scorer;
 mod site;

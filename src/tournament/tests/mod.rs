@@ -4,6 +4,7 @@ mod clock;
 mod entrants;
 mod hall;
 mod properties;
+mod proposal;
 mod results;
 mod rulings;
 mod seating;
@@ -11,6 +12,7 @@ mod settlement;
 mod setup;
 mod standings;
 mod time;
+mod what_if;
 
 use chrono::{DateTime, TimeDelta, Utc};
 

@@ -1,6 +1,7 @@
 //! Standings, by hand.
 
 use super::*;
+use crate::ruleset::ranking::{Criterion, TeamRanking};
 use crate::tournament::{TeamId, standings};
 
 /// Rank, entrant, table points in quarters, score.
@@ -149,4 +150,24 @@ fn the_disqualified_have_no_rank_and_leave_no_gap() {
     assert_eq!(found[0].0, Some(1));
     assert_eq!(found[0].1, 7);
     assert_eq!(found.last().map(|line| (line.0, line.1)), Some((None, 1)));
+}
+
+#[test]
+fn teams_are_compared_by_their_own_criteria() {
+    let mut hall = Hall::played();
+    let order = |hall: &Hall| -> Vec<(u32, TeamId)> {
+        let teams = standings(&hall.tournament, None).teams;
+        teams.iter().map(|row| (row.rank, row.team)).collect()
+    };
+    // The Reds have 7½ points and a score of 15, the Blues 6½ points and −15.
+    assert_eq!(order(&hall), [(1, TeamId(1)), (2, TeamId(2))]);
+    let ranking = &mut std::sync::Arc::make_mut(&mut hall.tournament.ruleset).ranking;
+    ranking.teams = Some(TeamRanking {
+        members: 4,
+        criteria: vec![Criterion::BestSession],
+        source: "a league's own rule".into(),
+    });
+    hall.run(Command::Rule(penalty(1, 1, 1, -25)));
+    // Their best sessions are 35 and 40 now, whatever the points say.
+    assert_eq!(order(&hall), [(1, TeamId(2)), (2, TeamId(1))]);
 }

@@ -1,0 +1,157 @@
+//! A small tournament for tests: eight players in two teams, two sessions at two tables.
+
+use std::sync::Arc;
+
+use seatwind::ruleset::Score;
+use seatwind::service::tournaments::{Live, NewTournament, PersonDraft, Request};
+use seatwind::tournament::command::{NewEntrant, SheetDraft};
+use seatwind::tournament::result::Total;
+use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
+use seatwind::tournament::state::EntrantKind;
+use seatwind::tournament::{
+    Actor, Command, EntrantId, PersonId, Role, SessionNo, Settings, TableNo,
+};
+
+use crate::app::TestApp;
+
+/// The family names of entrants 1 to 8.
+pub const NAMES: [&str; 8] = [
+    "Álvarez", "Baker", "Castro", "Dubois", "Eriksen", "Fabre", "Gómez", "Hansen",
+];
+
+/// The cup, drawn and with people, nothing published.
+pub struct Cup<'a> {
+    /// The server.
+    pub app: &'a TestApp,
+    /// The tournament.
+    pub live: Arc<Live>,
+}
+
+impl TestApp {
+    /// A tournament at `/t/{slug}` with a plan for two sessions.
+    pub async fn cup(&self, slug: &str) -> Cup<'_> {
+        let settings = Settings {
+            title: format!("The {slug} cup"),
+            slug: slug.into(),
+            starts_on: "2026-11-21".parse().unwrap(),
+            ends_on: "2026-11-22".parse().unwrap(),
+            venue: "Town hall".into(),
+            country: Some("ESP".into()),
+            time_zone: chrono_tz::Europe::Madrid,
+            sessions: 2,
+            minutes: 90,
+            tables: 2,
+            table_names: Vec::new(),
+            languages: vec!["en".into()],
+        };
+        let new = NewTournament {
+            settings,
+            ruleset: "mcr-ema".into(),
+            actor: Actor::Shell,
+            origin: "test".into(),
+        };
+        let live = self.state.tournaments.create(new).await.unwrap();
+        let cup = Cup { app: self, live };
+        cup.register().await;
+        let plans = vec![
+            plan(1, [[1, 5, 2, 6], [3, 7, 4, 8]]),
+            plan(2, [[1, 7, 2, 8], [3, 5, 4, 6]]),
+        ];
+        let origin = PlanOrigin::Imported {
+            file: "plan.csv".into(),
+        };
+        cup.run(Command::AdoptPlan { plans, origin }).await;
+        cup
+    }
+}
+
+impl Cup<'_> {
+    /// Does a command from the shell.
+    pub async fn run(&self, command: Command) {
+        let request = Request::new(command, Actor::Shell, &[Role::Owner], "test");
+        let done = self.app.state.tournaments.execute(&self.live, request);
+        done.await.unwrap();
+    }
+
+    /// Shows the tournament to visitors, with the seating of these sessions.
+    pub async fn publish(&self, sessions: &[u16]) {
+        self.run(Command::Publish).await;
+        let sessions: Vec<SessionNo> = sessions.iter().map(|it| SessionNo(*it)).collect();
+        if !sessions.is_empty() {
+            self.run(Command::PublishSeating { sessions }).await;
+        }
+    }
+
+    /// Enters the sheets of session 1.
+    pub async fn play_first(&self) {
+        self.enter(1, 1, [(1, 60), (5, 20), (2, -30), (6, -50)])
+            .await;
+        self.enter(1, 2, [(3, 10), (7, 40), (4, -25), (8, -25)])
+            .await;
+    }
+
+    async fn enter(&self, session: u16, table: u16, totals: [(u32, Score); 4]) {
+        let totals = totals.map(|(entrant, score)| Total {
+            entrant: EntrantId(entrant),
+            score,
+        });
+        self.run(Command::EnterResult(SheetDraft {
+            session: SessionNo(session),
+            table: TableNo(table),
+            base_version: 0,
+            totals: Some(totals.to_vec()),
+            hands: Vec::new(),
+            leftover: 0,
+            accept: None,
+        }))
+        .await;
+    }
+
+    async fn register(&self) {
+        let now = self.app.clock().now();
+        let people: Vec<_> = NAMES
+            .iter()
+            .map(|name| {
+                let draft = PersonDraft {
+                    first_name: "Ana".into(),
+                    last_name: (*name).into(),
+                    email: "secret@example.org".into(),
+                    country: "ESP".into(),
+                    ..PersonDraft::default()
+                };
+                draft.into_person(now)
+            })
+            .collect();
+        let entrants = people.iter().enumerate().map(|(at, person)| NewEntrant {
+            person: PersonId(person.id),
+            number: None,
+            kind: EntrantKind::Player,
+            team: Some(if at < 4 { "Reds" } else { "Blues" }.into()),
+            reference: None,
+        });
+        let command = Command::AddEntrants {
+            entrants: entrants.collect(),
+        };
+        let request = Request {
+            people,
+            ..Request::new(command, Actor::Shell, &[Role::Owner], "test")
+        };
+        let done = self.app.state.tournaments.execute(&self.live, request);
+        done.await.unwrap();
+    }
+}
+
+fn plan(session: u16, tables: [[u32; 4]; 2]) -> SessionPlan {
+    let tables = tables
+        .into_iter()
+        .zip(1..)
+        .map(|(people, table)| TableSeats {
+            table: TableNo(table),
+            seats: people.map(|id| Some(EntrantId(id))),
+            winds: true,
+        });
+    SessionPlan {
+        session: SessionNo(session),
+        tables: tables.collect(),
+    }
+}

@@ -1,0 +1,231 @@
+//! What visitors see, and what they never see.
+
+use reqwest::{Method, StatusCode};
+use seatwind::service::accounts::Role;
+use seatwind::tournament::{Command, SessionNo, TableNo};
+
+use crate::app::TestApp;
+use crate::cup::NAMES;
+
+/// Every public address of a tournament with two sessions, two tables and eight players.
+fn addresses(slug: &str) -> Vec<String> {
+    let ends = [
+        "",
+        "/live",
+        "/clock",
+        "/standings",
+        "/standings?after=1",
+        "/standings?of=team",
+        "/standings.json",
+        "/standings.csv",
+        "/standings.csv?of=team",
+        "/seating",
+        "/seating.json",
+        "/seating.csv",
+        "/sessions/1",
+        "/sessions/2",
+        "/tables/1",
+        "/tables/1?session=1",
+        "/tables/2?session=2",
+        "/players/1",
+        "/players/8",
+    ];
+    ends.iter().map(|end| format!("/t/{slug}{end}")).collect()
+}
+
+#[tokio::test]
+async fn a_tournament_that_is_not_published_is_nowhere() {
+    let app = TestApp::start().await;
+    let cup = app.cup("undercover").await;
+    cup.play_first().await;
+    app.staff("rosa", "undercover", Role::Referee).await;
+    app.account("stranger", false).await;
+    // Staff look first: what they see must not be kept for others.
+    let staff = app.logged_in("rosa").await;
+    let preview = staff.get("/t/undercover/standings").await;
+    assert_eq!(preview.status, StatusCode::OK);
+    assert_eq!(preview.header("cache-control"), "private, no-store");
+    assert!(preview.text_of(".preview").starts_with("Preview"));
+    for visitor in [app.visitor(), app.logged_in("stranger").await] {
+        assert!(!visitor.get("/").await.text.contains("undercover"));
+        for address in addresses("undercover") {
+            let sign = if address.contains('?') { '&' } else { '?' };
+            for address in [address.clone(), format!("{address}{sign}preview=1")] {
+                let answer = visitor.get(&address).await;
+                assert_eq!(answer.status, StatusCode::NOT_FOUND, "{address}");
+                for name in NAMES {
+                    assert!(!answer.text.contains(name), "{address}");
+                }
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_draft_of_the_seating_is_on_no_public_page() {
+    let app = TestApp::start().await;
+    let cup = app.cup("half").await;
+    app.staff("rosa", "half", Role::ReadOnly).await;
+    cup.publish(&[1]).await;
+    let staff = app.logged_in("rosa").await;
+    let preview = staff.get("/t/half/seating?preview=1").await;
+    assert!(preview.text.contains("/t/half/sessions/2?preview=1"));
+    let visitor = app.visitor();
+    for end in [
+        "/sessions/2",
+        "/sessions/2?preview=1",
+        "/tables/1?session=2",
+        "/tables/2?session=2&preview=1",
+    ] {
+        let answer = visitor.get(&format!("/t/half{end}")).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{end}");
+    }
+    // Entrants 1 and 7 meet only in the draft.
+    let player = visitor.get("/t/half/players/1").await;
+    assert!(!player.text.contains("session=2") && !player.text.contains(NAMES[6]));
+    let json = visitor.get("/t/half/seating.json").await;
+    let body: serde_json::Value = serde_json::from_str(&json.text).unwrap();
+    assert_eq!(body["sessions"].as_array().unwrap().len(), 1);
+    assert_eq!(body["sessions"][0]["session"], 1);
+    let csv = visitor.get("/t/half/seating.csv").await.text;
+    assert_eq!(csv.lines().count(), 9, "{csv}");
+    assert!(csv.lines().skip(1).all(|line| line.starts_with("1,")));
+}
+
+#[tokio::test]
+async fn nobody_s_address_is_on_a_public_page() {
+    let app = TestApp::start().await;
+    let cup = app.cup("open").await;
+    cup.publish(&[1, 2]).await;
+    cup.play_first().await;
+    let visitor = app.visitor();
+    for address in addresses("open") {
+        if address.ends_with("/live") {
+            continue;
+        }
+        let answer = visitor.get(&address).await;
+        assert_eq!(answer.status, StatusCode::OK, "{address}: {}", answer.text);
+        assert!(!answer.text.contains("secret@"), "{address}");
+        assert!(!answer.text.contains("_csrf"), "{address}");
+    }
+    assert!(visitor.get("/").await.text.contains("The open cup"));
+}
+
+#[tokio::test]
+async fn standings_are_the_same_on_the_page_in_json_and_in_csv() {
+    let app = TestApp::start().await;
+    let cup = app.cup("open").await;
+    cup.publish(&[1, 2]).await;
+    cup.play_first().await;
+    let visitor = app.visitor();
+    let page = visitor.get("/t/open/standings").await;
+    let ranks = page.texts(".standings .rank");
+    assert_eq!(ranks, ["1", "2", "3", "4", "5", "6", "6", "8"]);
+    let points = page.texts(".standings .strong");
+    assert_eq!(points, ["4", "4", "2", "2", "1", "½", "½", "0"]);
+    let json = visitor.get("/t/open/standings.json").await;
+    let body: serde_json::Value = serde_json::from_str(&json.text).unwrap();
+    let players = body["players"].as_array().unwrap();
+    let names: Vec<&str> = players
+        .iter()
+        .filter_map(|it| it["last_name"].as_str())
+        .collect();
+    assert_eq!(page.texts(".standings .last"), names);
+    assert_eq!(players[0]["tally"]["points"], "4");
+    assert_eq!(body["teams"].as_array().unwrap().len(), 2);
+    let csv = visitor.get("/t/open/standings.csv").await;
+    assert_eq!(csv.header("content-type"), "text/csv; charset=utf-8");
+    let first = csv.text.lines().nth(1).unwrap();
+    assert!(first.starts_with("1,1,Ana Álvarez"), "{first}");
+}
+
+#[tokio::test]
+async fn a_page_is_kept_until_something_happens() {
+    let app = TestApp::start().await;
+    let cup = app.cup("open").await;
+    cup.publish(&[1]).await;
+    let visitor = app.visitor();
+    let address = "/t/open/standings";
+    let first = visitor.get(address).await;
+    let tag = first.header("etag").to_owned();
+    let again = || {
+        visitor
+            .request(Method::GET, address)
+            .header("if-none-match", &tag)
+    };
+    let known = visitor.send(address, again()).await;
+    assert_eq!(known.status, StatusCode::NOT_MODIFIED);
+    cup.play_first().await;
+    let fresh = visitor.send(address, again()).await;
+    assert_eq!(fresh.status, StatusCode::OK);
+    cup.run(Command::Hide).await;
+    let hidden = visitor.send(address, again()).await;
+    assert_eq!(hidden.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_table_shows_how_it_sits_in_each_wind_round_and_the_time_it_has() {
+    let app = TestApp::start().await;
+    let cup = app.cup("open").await;
+    cup.publish(&[1]).await;
+    cup.run(Command::StartSession {
+        session: SessionNo(1),
+    })
+    .await;
+    cup.run(Command::ExtendSession {
+        session: SessionNo(1),
+        table: Some(TableNo(1)),
+        seconds: 300,
+        reason: "spilled tea".into(),
+    })
+    .await;
+    let visitor = app.visitor();
+    let page = visitor.get("/t/open/tables/1").await;
+    assert_eq!(page.texts(".table-card h3").len(), 4);
+    let ends = page.attribute(".clock", "data-clock-ends");
+    assert_eq!(ends, "2026-11-21T10:35:00Z");
+    assert_eq!(page.text_of(".clock-words"), "Until 11:35");
+    let hall = visitor.get("/t/open/clock").await;
+    let ends = hall.attributes(".clock", "data-clock-ends");
+    assert_eq!(ends, ["2026-11-21T10:30:00Z", "2026-11-21T10:35:00Z"]);
+}
+
+#[tokio::test]
+async fn a_player_learns_where_next_and_why_the_rank() {
+    let app = TestApp::start().await;
+    let cup = app.cup("open").await;
+    cup.publish(&[1, 2]).await;
+    cup.play_first().await;
+    let page = app.visitor().get("/t/open/players/7").await;
+    assert!(page.text_of(".now .big-line").starts_with("Table 1"));
+    let why = page.texts(".split section p").join(" ");
+    assert!(
+        why.contains("Behind Ana Álvarez: equal in table points, 20 apart in score."),
+        "{why}"
+    );
+    assert!(
+        why.contains("Ahead of Ana Eriksen: 2 table points apart."),
+        "{why}"
+    );
+    assert_eq!(page.texts(".games tbody tr").len(), 1);
+}
+
+#[tokio::test]
+async fn what_visitors_add_to_an_address_makes_no_page_of_its_own() {
+    let app = TestApp::start().await;
+    let cup = app.cup("open").await;
+    cup.publish(&[1]).await;
+    let visitor = app.visitor();
+    let plain = visitor.get("/t/open/standings").await;
+    let decorated = visitor.get("/t/open/standings?utm=<x>&of=x").await;
+    assert_eq!(decorated.text, plain.text);
+    for address in [
+        "/standings?after=9",
+        "/sessions/0",
+        "/tables/9",
+        "/players/99",
+    ] {
+        let answer = visitor.get(&format!("/t/open{address}")).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{address}");
+    }
+}
