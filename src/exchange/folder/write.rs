@@ -11,10 +11,8 @@ use crate::tournament::{EntrantId, Tournament};
 use super::super::csv_out::Writer;
 use super::super::hand_notes::CHICKEN_HAND;
 use super::super::particulars::{Particulars, People};
+use super::super::seating_csv::WINDS;
 use super::super::standings_csv::{self, kind_word, reference, team_reference};
-
-/// The letters of the seats.
-const WINDS: [&str; 4] = ["E", "S", "W", "N"];
 
 /// The files of a tournament, by name.
 ///

@@ -200,7 +200,7 @@ fn place(
         .iter()
         .find(|(seat, _, _)| chair.seat.is_some() && *seat == chair.seat)
     {
-        let wind = ["E", "S", "W", "N"][usize::from(chair.seat.unwrap_or(0).min(3))];
+        let wind = super::seating_csv::WINDS[usize::from(chair.seat.unwrap_or(0).min(3))];
         return Err(bad("seat", wind, LineFault::SeatTaken { line: *line }));
     }
     if filling

@@ -1,0 +1,253 @@
+//! Reading file after file into the commands of a tournament.
+
+use std::collections::BTreeMap;
+
+use super::{AS_WRITTEN, Files, FolderRefusal, Play, Report, Step, What};
+use crate::exchange::players::{self, PlayerLine, TeamLine};
+use crate::exchange::roster::{Hall, Roster};
+use crate::exchange::seating::{self, SeatingFile};
+use crate::exchange::{hand_notes, penalties, scores};
+use crate::tournament::command::{NewEntrant, SheetDraft};
+use crate::tournament::seating::{PlanOrigin, SessionPlan};
+use crate::tournament::{Command, SessionNo, Tournament};
+
+/// The steps and notes so far.
+#[derive(Default)]
+pub(super) struct Loader {
+    /// The commands, in order.
+    pub steps: Vec<Step>,
+    /// What somebody should know.
+    pub notes: Vec<Report>,
+    played: usize,
+}
+
+impl Loader {
+    pub fn players(&mut self, files: &Files) -> Result<Vec<PlayerLine>, FolderRefusal> {
+        const NAME: &str = "players.csv";
+        let preview =
+            players::read(files.need(NAME)?).map_err(|fault| FolderRefusal::file(NAME, fault))?;
+        self.note_ignored(NAME, &preview.ignored);
+        let bad = [preview.bad, preview.duplicates].concat();
+        FolderRefusal::lines(NAME, bad)?;
+        Ok(preview.good)
+    }
+
+    /// The teams of `teams.csv`, then those the players name.
+    pub fn teams(
+        &mut self,
+        files: &Files,
+        players: &[PlayerLine],
+    ) -> Result<Vec<TeamLine>, FolderRefusal> {
+        const NAME: &str = "teams.csv";
+        let mut teams = match files.get(NAME)? {
+            None => Vec::new(),
+            Some(bytes) => {
+                let (teams, bad) =
+                    players::read_teams(bytes).map_err(|fault| FolderRefusal::file(NAME, fault))?;
+                FolderRefusal::lines(NAME, bad)?;
+                teams
+            }
+        };
+        for player in players {
+            let Some(name) = &player.team else { continue };
+            let is_known = |team: &TeamLine| match (&team.reference, &player.team_reference) {
+                (Some(known), Some(wanted)) => known == wanted,
+                _ => team.name.to_lowercase() == name.to_lowercase(),
+            };
+            if !teams.iter().any(is_known) {
+                teams.push(TeamLine {
+                    line: player.line,
+                    reference: player.team_reference.clone(),
+                    name: name.clone(),
+                });
+            }
+        }
+        Ok(teams)
+    }
+
+    pub fn seating(
+        &mut self,
+        files: &Files,
+        roster: &Roster,
+    ) -> Result<SeatingFile, FolderRefusal> {
+        let (name, bytes) = match files.get("seating.csv")? {
+            Some(bytes) => ("seating.csv", bytes),
+            None => ("scores.csv", files.need("scores.csv")?),
+        };
+        let plan = seating::read(bytes, &Hall::any(), roster)
+            .map_err(|fault| FolderRefusal::file(name, fault))?;
+        if name == "seating.csv" {
+            self.note_ignored(name, &plan.ignored);
+        }
+        FolderRefusal::lines(name, plan.bad.clone())?;
+        Ok(plan)
+    }
+
+    /// Teams, people and seats.
+    pub fn set_up(
+        &mut self,
+        teams: &[TeamLine],
+        entrants: Vec<NewEntrant>,
+        plans: Vec<SessionPlan>,
+    ) {
+        for team in teams {
+            let command = Command::AddTeam {
+                name: team.name.clone(),
+                reference: team.reference.clone(),
+            };
+            self.step(None, command, ("players.csv", team.line));
+        }
+        if !entrants.is_empty() {
+            self.step(None, Command::AddEntrants { entrants }, ("players.csv", 0));
+        }
+        let sessions: Vec<SessionNo> = plans.iter().map(|plan| plan.session).collect();
+        let origin = PlanOrigin::Imported {
+            file: "seating.csv".into(),
+        };
+        self.step(
+            None,
+            Command::AdoptPlan { plans, origin },
+            ("seating.csv", 0),
+        );
+        self.step(
+            None,
+            Command::PublishSeating { sessions },
+            ("seating.csv", 0),
+        );
+    }
+
+    /// Penalties and results, session by session; penalties first, for they explain sums.
+    pub fn results(
+        &mut self,
+        files: &Files,
+        play: &mut Play,
+        roster: &Roster,
+    ) -> Result<(), FolderRefusal> {
+        let scores = scores::read(files.need("scores.csv")?, &play.tournament, roster)
+            .map_err(|fault| FolderRefusal::file("scores.csv", fault))?;
+        self.note_ignored("scores.csv", &scores.ignored);
+        FolderRefusal::lines("scores.csv", scores.bad)?;
+        let sums = scores
+            .tables
+            .iter()
+            .map(|table| ((table.session, table.table), table.sum()))
+            .collect();
+        let mut penalties = penalties::PenaltiesFile::default();
+        if let Some(bytes) = files.get("penalties.csv")? {
+            penalties = penalties::read(bytes, &play.tournament, roster, &sums)
+                .map_err(|fault| FolderRefusal::file("penalties.csv", fault))?;
+            self.note_ignored("penalties.csv", &penalties.ignored);
+            FolderRefusal::lines("penalties.csv", penalties.bad)?;
+        }
+        let mut hands = BTreeMap::new();
+        if let Some(bytes) = files.get("hands.csv")? {
+            let file = hand_notes::read(bytes, &play.tournament, roster)
+                .map_err(|fault| FolderRefusal::file("hands.csv", fault))?;
+            self.note_ignored("hands.csv", &file.ignored);
+            let left_out = file.bad.into_iter();
+            self.notes
+                .extend(left_out.map(|bad| Report::hands("hands.csv", bad)));
+            hands.extend(
+                file.tables
+                    .into_iter()
+                    .map(|t| ((t.session, t.table), t.hands)),
+            );
+        }
+        let mut drafts: Vec<SheetStep> = Vec::new();
+        for table in scores.tables {
+            let hands = hands
+                .remove(&(table.session, table.table))
+                .unwrap_or_default();
+            drafts.push(SheetStep {
+                line: table.line,
+                draft: SheetDraft {
+                    session: table.session,
+                    table: table.table,
+                    base_version: 0,
+                    totals: Some(table.totals),
+                    hands,
+                    leftover: 0,
+                    accept: Some(AS_WRITTEN.to_owned()),
+                },
+            });
+        }
+        let mut rulings = penalties.penalties;
+        rulings.sort_by_key(|penalty| penalty.ruling.session.is_none());
+        for session in play.tournament.sessions.clone() {
+            let number = Some(session.number);
+            for penalty in rulings.iter().filter(|p| p.ruling.session == number) {
+                let command = Command::Rule(penalty.ruling.clone());
+                self.step(number, command, ("penalties.csv", penalty.line));
+            }
+            for sheet in drafts.iter().filter(|s| Some(s.draft.session) == number) {
+                let command = Command::EnterResult(sheet.draft.clone());
+                self.step(number, command, ("scores.csv", sheet.line));
+            }
+        }
+        for penalty in rulings.iter().filter(|p| p.ruling.session.is_none()) {
+            let command = Command::Rule(penalty.ruling.clone());
+            self.step(None, command, ("penalties.csv", penalty.line));
+        }
+        self.play_new(play)?;
+        self.note_accepted(&play.tournament, &drafts);
+        Ok(())
+    }
+
+    pub fn step(
+        &mut self,
+        session: Option<SessionNo>,
+        command: Command,
+        from: (&'static str, u64),
+    ) {
+        self.steps.push(Step {
+            session,
+            command,
+            from,
+        });
+    }
+
+    /// Plays the steps that were not yet.
+    pub fn play_new(&mut self, play: &mut Play) -> Result<(), FolderRefusal> {
+        for step in &self.steps[self.played..] {
+            play.execute(&step.command)
+                .map_err(|error| FolderRefusal::play(step.from.0, step.from.1, &error))?;
+        }
+        self.played = self.steps.len();
+        Ok(())
+    }
+
+    fn note_ignored(&mut self, file: &str, columns: &[String]) {
+        let ignored = columns.iter();
+        self.notes
+            .extend(ignored.map(|column| Report::column(file, column)));
+    }
+
+    fn note_accepted(&mut self, tournament: &Tournament, sheets: &[SheetStep]) {
+        for sheet in sheets {
+            let place = (sheet.draft.session, sheet.draft.table);
+            let accepted = tournament
+                .table(place.0, place.1)
+                .and_then(|table| table.result.sheet()?.accepted.clone());
+            if let Some(accepted) = accepted
+                && accepted.sum != accepted.expected
+            {
+                self.notes.push(Report {
+                    file: "scores.csv".into(),
+                    what: What::AcceptedAsWritten {
+                        line: sheet.line,
+                        session: place.0,
+                        table: tournament.settings.table_name(place.1),
+                        sum: accepted.sum,
+                        expected: accepted.expected,
+                    },
+                });
+            }
+        }
+    }
+}
+
+/// A sheet and the line in which its table begins.
+struct SheetStep {
+    line: u64,
+    draft: SheetDraft,
+}
