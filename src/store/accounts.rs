@@ -10,6 +10,7 @@ pub use crate::tournament::roles::{Role, UnknownRole};
 use super::conn::{Conn, on_each};
 use super::error::StoreError;
 use super::fold::fold_login;
+use super::role::RoleWord;
 use super::schema::{accounts, roles};
 use super::time::{column, instant};
 
@@ -183,7 +184,7 @@ pub fn grant_role(
         .values((
             roles::account_id.eq(account),
             roles::tournament_id.eq(tournament),
-            roles::role.eq(role),
+            roles::role.eq(RoleWord(role)),
         ))
         .on_conflict_do_nothing()
         .execute(c))?;
@@ -204,28 +205,31 @@ pub fn revoke_role(
 
 /// The roles of an account in one tournament, widest first.
 pub fn roles_in(conn: &mut Conn, account: i64, tournament: i64) -> Result<Vec<Role>, StoreError> {
-    let mut found: Vec<Role> = roles::table
+    let words: Vec<RoleWord> = roles::table
         .filter(roles::account_id.eq(account))
         .filter(roles::tournament_id.eq(tournament))
         .select(roles::role)
         .load(conn)?;
+    let mut found: Vec<Role> = words.into_iter().map(|RoleWord(role)| role).collect();
     found.sort_unstable();
     Ok(found)
 }
 
 /// All roles of an account, as (tournament, role).
 pub fn roles_of(conn: &mut Conn, account: i64) -> Result<Vec<(i64, Role)>, StoreError> {
-    let mut found: Vec<(i64, Role)> = roles::table
+    let rows: Vec<(i64, RoleWord)> = roles::table
         .filter(roles::account_id.eq(account))
         .select((roles::tournament_id, roles::role))
         .load(conn)?;
+    let rows = rows.into_iter();
+    let mut found: Vec<(i64, Role)> = rows.map(|(id, RoleWord(role))| (id, role)).collect();
     found.sort_unstable();
     Ok(found)
 }
 
 /// Everybody with a role in a tournament, by login.
 pub fn staff(conn: &mut Conn, tournament: i64) -> Result<Vec<(Account, Role)>, StoreError> {
-    let rows: Vec<(AccountRow, Role)> = roles::table
+    let rows: Vec<(AccountRow, RoleWord)> = roles::table
         .inner_join(accounts::table)
         .filter(roles::tournament_id.eq(tournament))
         .order(accounts::login_key)
@@ -233,7 +237,7 @@ pub fn staff(conn: &mut Conn, tournament: i64) -> Result<Vec<(Account, Role)>, S
         .load(conn)?;
     Ok(rows
         .into_iter()
-        .map(|(row, role)| (row.into(), role))
+        .map(|(row, RoleWord(role))| (row.into(), role))
         .collect())
 }
 

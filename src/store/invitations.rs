@@ -7,6 +7,7 @@ use super::accounts::{self, Role, one};
 use super::conn::Conn;
 use super::error::StoreError;
 use super::log::{Hash, digest};
+use super::role::RoleWord;
 use super::schema::invitations;
 use super::time::{column, instant};
 
@@ -42,7 +43,7 @@ struct InvitationRow {
     token_hash: Vec<u8>,
     id: i64,
     tournament_id: i64,
-    role: Role,
+    role: RoleWord,
     created_by: i64,
     created_at: NaiveDateTime,
     expires_at: NaiveDateTime,
@@ -57,7 +58,7 @@ impl From<InvitationRow> for Invitation {
             token_hash: digest(&row.token_hash),
             id: row.id,
             tournament: row.tournament_id,
-            role: row.role,
+            role: row.role.0,
             created_by: row.created_by,
             created_at: instant(row.created_at),
             expires_at: instant(row.expires_at),
@@ -75,7 +76,7 @@ pub fn create(conn: &mut Conn, invitation: &Invitation) -> Result<(), StoreError
             token_hash: invitation.token_hash.to_vec(),
             id: invitation.id,
             tournament_id: invitation.tournament,
-            role: invitation.role,
+            role: RoleWord(invitation.role),
             created_by: invitation.created_by,
             created_at: column(invitation.created_at),
             expires_at: column(invitation.expires_at),
