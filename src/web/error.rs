@@ -149,9 +149,20 @@ impl PageError {
                     .status_code()
                     .is_server_error()
                     .then(|| request_id(req)),
+                carried: self.carried(req),
                 page: &page,
             },
         )
+    }
+
+    /// What was typed, where sending it again later does it; none where it cannot be carried.
+    fn carried(&self, req: &HttpRequest) -> Option<Vec<(String, String)>> {
+        if !matches!(self, Self::Busy | Self::Full | Self::Unavailable(_)) {
+            return None;
+        }
+        let sent = req.extensions().get::<Submitted>().cloned()?;
+        let can_be_carried = !sent.fields.is_empty() && !sent.has_password();
+        can_be_carried.then(|| sent.carried())
     }
 
     /// The answer for a program.
@@ -282,6 +293,7 @@ struct ErrorPage<'a> {
     title: String,
     help: String,
     request_id: Option<String>,
+    carried: Option<Vec<(String, String)>>,
 }
 
 /// A form that can be sent again.

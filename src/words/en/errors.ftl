@@ -19,11 +19,12 @@ errors-malformed-help = The request was incomplete or garbled. Nothing was saved
 errors-method = That cannot be done here
 errors-method-help = The address exists, but not for this. Go back and use the buttons of the page.
 errors-busy = Too many at once
-errors-busy-help = The server is busy. Nothing was saved. Try again in a moment.
+errors-busy-help = The server is busy, and this was not saved. Try again in a moment.
 errors-full = The disk is full
-errors-full-help = Nothing was saved. What you typed is still in the page before: go back, copy it, and tell the person who runs the server to make room.
+errors-full-help = There is no room to save this. Tell the person who runs the server to make room.
+errors-kept = What you typed is kept here. Send it again in a moment: what was saved already is not saved twice.
 errors-unavailable = The data cannot be reached
-errors-unavailable-help = Nothing was saved. Try again in a moment; if it stays so, tell the person who runs the server.
+errors-unavailable-help = This was not saved. Try again in a moment; if it stays so, tell the person who runs the server.
 errors-internal = Something went wrong
 errors-internal-help = This is a fault of the program, not yours. Nothing was saved. Try again, and report it if it happens twice.
 

@@ -19,11 +19,12 @@ errors-malformed-help = La petición estaba incompleta o dañada. No se ha guard
 errors-method = Eso no se puede hacer aquí
 errors-method-help = La dirección existe, pero no para esto. Vuelva atrás y use los botones de la página.
 errors-busy = Demasiados a la vez
-errors-busy-help = El servidor está ocupado. No se ha guardado nada. Pruebe de nuevo en un momento.
+errors-busy-help = El servidor está ocupado y esto no se ha guardado. Pruebe de nuevo en un momento.
 errors-full = El disco está lleno
-errors-full-help = No se ha guardado nada. Lo que escribió sigue en la página anterior: vuelva atrás, cópielo y avise a quien lleva el servidor para que haga sitio.
+errors-full-help = No hay sitio para guardarlo. Avise a quien lleva el servidor para que haga sitio.
+errors-kept = Lo que escribió sigue aquí. Envíelo de nuevo en un momento: lo que ya se guardó no se guarda dos veces.
 errors-unavailable = No se puede acceder a los datos
-errors-unavailable-help = No se ha guardado nada. Pruebe de nuevo en un momento; si sigue igual, avise a quien lleva el servidor.
+errors-unavailable-help = Esto no se ha guardado. Pruebe de nuevo en un momento; si sigue igual, avise a quien lleva el servidor.
 errors-internal = Algo ha fallado
 errors-internal-help = Es un fallo del programa, no suyo. No se ha guardado nada. Pruebe de nuevo y avise si ocurre dos veces.
 

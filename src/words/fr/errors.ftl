@@ -19,11 +19,12 @@ errors-malformed-help = La demande était incomplète ou abîmée. Rien n’a é
 errors-method = Impossible ici
 errors-method-help = L’adresse existe, mais pas pour cela. Revenez en arrière et utilisez les boutons de la page.
 errors-busy = Trop de monde à la fois
-errors-busy-help = Le serveur est occupé. Rien n’a été enregistré. Réessayez dans un instant.
+errors-busy-help = Le serveur est occupé et ceci n’a pas été enregistré. Réessayez dans un instant.
 errors-full = Le disque est plein
-errors-full-help = Rien n’a été enregistré. Votre saisie est encore dans la page précédente : revenez en arrière, copiez-la et prévenez la personne qui gère le serveur de faire de la place.
+errors-full-help = Il n’y a plus de place pour l’enregistrer. Prévenez la personne qui gère le serveur de faire de la place.
+errors-kept = Votre saisie est gardée ici. Renvoyez-la dans un instant : ce qui est déjà enregistré ne l’est pas deux fois.
 errors-unavailable = Les données sont inaccessibles
-errors-unavailable-help = Rien n’a été enregistré. Réessayez dans un instant ; si cela dure, prévenez la personne qui gère le serveur.
+errors-unavailable-help = Ceci n’a pas été enregistré. Réessayez dans un instant ; si cela dure, prévenez la personne qui gère le serveur.
 errors-internal = Quelque chose n’a pas marché
 errors-internal-help = C’est une faute du programme, pas la vôtre. Rien n’a été enregistré. Réessayez, et signalez-le si cela se répète.
 
