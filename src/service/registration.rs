@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 use crate::exchange::folder::own_number;
 use crate::exchange::players::PlayerLine;
 use crate::store::{Store, StoreError, new_id, people, tournaments};
-use crate::tournament::command::NewEntrant;
+use crate::tournament::command::{NewEntrant, NewTeam};
 use crate::tournament::name_key::fold_name;
 use crate::tournament::{Capability, Command, EntrantId, PersonId};
 
@@ -69,31 +69,29 @@ pub fn draft(player: &PlayerLine) -> PersonDraft {
     }
 }
 
-/// The teams of a list that have an id there and are not here yet, to be made first so that later
-/// files can name them by it.
-#[must_use]
-pub fn teams(snapshot: &Snapshot, players: &[PlayerLine]) -> Vec<Command> {
+/// The teams of a list that have an id there and are not here yet: later files can name them by it.
+fn teams(snapshot: &Snapshot, players: &[PlayerLine]) -> Vec<NewTeam> {
     let mut made = BTreeSet::new();
-    let mut commands = Vec::new();
+    let mut teams = Vec::new();
     for player in players {
         let (Some(name), Some(reference)) = (&player.team, &player.team_reference) else {
             continue;
         };
         let is_new = snapshot.tournament.team_named(name).is_none();
         if is_new && made.insert(name.trim().to_lowercase()) {
-            commands.push(Command::AddTeam {
+            teams.push(NewTeam {
                 name: name.clone(),
                 reference: Some(reference.clone()),
             });
         }
     }
-    commands
+    teams
 }
 
-/// The command that registers the people of a list, in its order. `people` are those of
-/// [`people_for`], in the same order.
+/// The command that registers the people of a list, in its order, with their teams. `people` are
+/// those of [`people_for`], in the same order.
 #[must_use]
-pub fn registration(players: &[PlayerLine], people: &[Person]) -> Command {
+pub fn registration(snapshot: &Snapshot, players: &[PlayerLine], people: &[Person]) -> Command {
     let entrants = players
         .iter()
         .zip(people)
@@ -104,7 +102,8 @@ pub fn registration(players: &[PlayerLine], people: &[Person]) -> Command {
             team: player.team.clone(),
             reference: player.reference.clone(),
         });
-    Command::AddEntrants {
+    Command::AddList {
+        teams: teams(snapshot, players),
         entrants: entrants.collect(),
     }
 }

@@ -29,6 +29,15 @@ pub struct NewEntrant {
     pub reference: Option<String>,
 }
 
+/// A team that comes with a list of entrants.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewTeam {
+    /// Its name.
+    pub name: String,
+    /// What the organiser's own list calls it.
+    pub reference: Option<String>,
+}
+
 /// A sheet as somebody typed it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SheetDraft {
@@ -74,11 +83,18 @@ pub enum Command {
 
     /// Register people.
     AddEntrants { entrants: Vec<NewEntrant> },
-    /// Change an entrant's kind or team.
+    /// Register the people of a list, with the teams that it names; both or none.
+    AddList {
+        teams: Vec<NewTeam>,
+        entrants: Vec<NewEntrant>,
+    },
+    /// Change an entrant's kind or team, and note whether the person's particulars change with it.
     EditEntrant {
         entrant: EntrantId,
         kind: EntrantKind,
         team: Option<String>,
+        #[serde(default)]
+        particulars: bool,
     },
     /// The person's particulars were changed in the registry.
     NotePersonChange { entrant: EntrantId },
@@ -231,6 +247,7 @@ impl Command {
             | Command::FreezeStandings { .. }
             | Command::ReleaseStandings => C::Configure,
             Command::AddEntrants { .. }
+            | Command::AddList { .. }
             | Command::EditEntrant { .. }
             | Command::NotePersonChange { .. }
             | Command::CheckIn { .. }

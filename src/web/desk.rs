@@ -166,10 +166,13 @@ impl Desk {
     ) -> Result<Receipt, ExecuteError> {
         let request = Request {
             key: Some(key).filter(|key| !key.is_empty()).map(str::to_owned),
-            people,
+            people: people.clone(),
             ..Request::new(command, self.actor, &self.roles, "web")
         };
-        state.tournaments.execute(&self.live, request).await
+        let receipt = state.tournaments.execute(&self.live, request).await?;
+        let id = self.snapshot.id;
+        state.tournaments.tell_others(id, people, self.actor).await;
+        Ok(receipt)
     }
 
     /// What a command would change in the standings, without doing it.

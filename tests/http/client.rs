@@ -29,15 +29,7 @@ pub struct Answer {
 impl TestApp {
     /// A visitor nobody knows.
     pub fn visitor(&self) -> Visitor {
-        let http = reqwest::Client::builder()
-            .cookie_store(true)
-            .redirect(Policy::none())
-            .build()
-            .expect("a client");
-        Visitor {
-            http,
-            base: self.address.clone(),
-        }
+        Visitor::at(&self.address)
     }
 
     /// Somebody who has an account with the test's password, logged in.
@@ -56,6 +48,24 @@ impl TestApp {
 }
 
 impl Visitor {
+    /// A visitor of the server at this address, whom nobody knows.
+    pub fn at(base: &str) -> Self {
+        let http = reqwest::Client::builder()
+            .cookie_store(true)
+            .redirect(Policy::none())
+            .build()
+            .expect("a client");
+        Self {
+            http,
+            base: base.to_owned(),
+        }
+    }
+
+    /// Goes to another address with the cookies of this one, as if the server had moved.
+    pub fn go_to(&mut self, base: &str) {
+        self.base = base.to_owned();
+    }
+
     /// Asks for a page.
     pub async fn get(&self, path: &str) -> Answer {
         self.send(path, self.request(Method::GET, path)).await

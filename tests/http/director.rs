@@ -439,3 +439,55 @@ async fn the_home_says_what_the_hall_waits_for_and_the_next_step() {
     );
     assert_eq!(page.texts(".session-list li").len(), 4);
 }
+
+#[tokio::test]
+async fn a_name_put_right_is_right_in_every_tournament_at_once() {
+    let app = TestApp::start().await;
+    let director = directed(&app).await;
+    tournament(&app, "other").await;
+    let grant = app
+        .state
+        .accounts
+        .grant_from_shell("other", "dina", Role::Director);
+    grant.await.unwrap();
+    let fields = [("last_name", "Bernhard"), ("federation_number", "04970010")];
+    add(&director, &fields).await;
+    let other = "/t/other/manage/entrants/new";
+    director.fill(other, "/entrants/new", &fields).await;
+    let settings = "/t/other/manage/settings";
+    director.fill(settings, "/settings/publish", &[]).await;
+    let shown = app.visitor().get("/t/other/players/1").await;
+    assert!(shown.text_of("h1").contains("Bernhard"), "{}", shown.text);
+    // Also the results of a closed tournament bear the right name.
+    director
+        .fill("/t/other/manage/settings/close", "/settings/close", &[])
+        .await;
+    let right = [("last_name", "Bernard"), ("kind", "guest")];
+    let address = "/t/cup/manage/entrants/1";
+    director.fill(address, "/entrants/1", &right).await;
+    let shown = app.visitor().get("/t/other/players/1").await;
+    assert!(shown.text_of("h1").contains("Bernard"), "{}", shown.text);
+    let history = director.get("/t/other/manage/history").await;
+    assert!(
+        history.text.contains("another tournament"),
+        "{}",
+        history.text
+    );
+}
+
+#[tokio::test]
+async fn a_list_that_is_refused_leaves_no_empty_teams() {
+    let app = TestApp::start().await;
+    let director = directed(&app).await;
+    let list = "player_id,name,team,team_id\n7,Ana García,Dragons,t1\n8,Bo Li,Tigers,t2\n";
+    let preview = upload(&director, list.as_bytes().to_vec()).await;
+    assert_eq!(preview.texts(".good-line .last").len(), 2);
+    // Meanwhile the event is closed.
+    director
+        .fill("/t/cup/manage/settings/close", "/settings/close", &[])
+        .await;
+    let refused = take(&director, &preview).await;
+    assert!(errors(&refused).contains("closed"), "{}", refused.text);
+    let now = state(&app, "cup").await;
+    assert!(now.tournament.teams.is_empty() && now.tournament.entrants.is_empty());
+}

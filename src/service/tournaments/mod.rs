@@ -9,6 +9,7 @@
 
 mod adopt;
 mod create;
+mod elsewhere;
 mod error;
 mod execute;
 mod hand_out;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::tournament::command::NewEntrant;
+use crate::tournament::command::{NewEntrant, NewTeam};
 use crate::tournament::event::Event;
 use crate::tournament::ids::{EntrantId, PersonId, TeamId};
 use crate::tournament::refusal::Refusal;
@@ -15,11 +15,24 @@ const HIGHEST_NUMBER: u32 = 99_999;
 
 /// Registers people; teams they name are made when they do not exist. All of them or none.
 pub(super) fn add(tournament: &Tournament, wanted: &[NewEntrant]) -> Result<Vec<Event>, Refusal> {
+    add_list(tournament, &[], wanted)
+}
+
+/// [`add`] with teams that have an id in the organiser's list. Those that are here already stay as
+/// they are.
+pub(super) fn add_list(
+    tournament: &Tournament,
+    new_teams: &[NewTeam],
+    wanted: &[NewEntrant],
+) -> Result<Vec<Event>, Refusal> {
     if wanted.is_empty() {
         return Err(Refusal::NothingToChange);
     }
     let mut events = Vec::new();
     let mut made = teams::NewTeams::of(tournament);
+    for team in new_teams {
+        made.with_reference(&team.name, team.reference.as_deref(), &mut events)?;
+    }
     let mut numbers: BTreeSet<EntrantId> = tournament.entrants.keys().copied().collect();
     let mut people: BTreeMap<PersonId, EntrantId> = tournament
         .entrants
@@ -73,6 +86,7 @@ pub(super) fn edit(
     entrant: EntrantId,
     kind: EntrantKind,
     team: Option<&str>,
+    particulars: bool,
 ) -> Result<Vec<Event>, Refusal> {
     let known = find_entrant(tournament, entrant)?;
     let mut events = Vec::new();
@@ -80,14 +94,19 @@ pub(super) fn edit(
         Some(name) => Some(teams::NewTeams::of(tournament).named(name, &mut events)?),
         None => None,
     };
-    if known.kind == kind && known.team == team {
+    if known.kind != kind || known.team != team {
+        events.push(Event::EntrantEdited {
+            entrant,
+            kind,
+            team,
+        });
+    }
+    if particulars {
+        events.push(Event::PersonChanged { entrant });
+    }
+    if events.is_empty() {
         return Err(Refusal::NothingToChange);
     }
-    events.push(Event::EntrantEdited {
-        entrant,
-        kind,
-        team,
-    });
     Ok(events)
 }
 

@@ -34,7 +34,12 @@ pub fn decide(
     context: &Context,
 ) -> Result<Vec<Event>, Refusal> {
     require(context, command.capability())?;
-    if tournament.closed && !matches!(command, Command::Reopen { .. }) {
+    // A name that was misspelt is put right everywhere, and changes no result.
+    let may_follow = matches!(
+        command,
+        Command::Reopen { .. } | Command::NotePersonChange { .. }
+    );
+    if tournament.closed && !may_follow {
         return Err(Refusal::TournamentClosed);
     }
     match command {
@@ -46,11 +51,13 @@ pub fn decide(
         Command::Reopen { reason } => setup::reopen(tournament, reason),
 
         Command::AddEntrants { entrants } => entrants::add(tournament, entrants),
+        Command::AddList { teams, entrants } => entrants::add_list(tournament, teams, entrants),
         Command::EditEntrant {
             entrant,
             kind,
             team,
-        } => entrants::edit(tournament, *entrant, *kind, team.as_deref()),
+            particulars,
+        } => entrants::edit(tournament, *entrant, *kind, team.as_deref(), *particulars),
         Command::NotePersonChange { entrant } => {
             find_entrant(tournament, *entrant)?;
             Ok(vec![Event::PersonChanged { entrant: *entrant }])

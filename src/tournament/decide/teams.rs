@@ -31,6 +31,16 @@ impl NewTeams {
 
     /// The team with this name; made, with its event, if there is none.
     pub fn named(&mut self, name: &str, events: &mut Vec<Event>) -> Result<TeamId, Refusal> {
+        self.with_reference(name, None, events)
+    }
+
+    /// [`Self::named`]; one that is made has this id of the organiser's list.
+    pub fn with_reference(
+        &mut self,
+        name: &str,
+        reference: Option<&str>,
+        events: &mut Vec<Event>,
+    ) -> Result<TeamId, Refusal> {
         let name = checked(name)?;
         if let Some(team) = self.known.get(&name.to_lowercase()) {
             return Ok(*team);
@@ -41,7 +51,7 @@ impl NewTeams {
         events.push(Event::TeamAdded {
             team,
             name,
-            reference: None,
+            reference: reference.map(str::to_owned),
         });
         Ok(team)
     }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::tournament::TeamId;
+use crate::tournament::command::NewTeam;
 use crate::tournament::state::Standing;
 
 fn add(entrants: Vec<NewEntrant>) -> Command {
@@ -138,4 +139,62 @@ fn undoing_a_disqualification_needs_a_reason() {
     };
     assert_eq!(hall.refusal(reinstate("")), Refusal::ReasonMissing);
     hall.run(reinstate("mistaken identity"));
+}
+
+#[test]
+fn an_entrant_and_the_particulars_are_changed_by_one_command() {
+    let hall = Hall::with_players();
+    let edit = |kind, particulars| {
+        let command = Command::EditEntrant {
+            entrant: id(1),
+            kind,
+            team: Some("Reds".into()),
+            particulars,
+        };
+        hall.decide_as(DIRECTOR, &[Role::Director], &command)
+    };
+    let both = edit(EntrantKind::Guest, true).unwrap();
+    let kinds: Vec<&str> = both.iter().map(Event::kind).collect();
+    assert_eq!(kinds, ["entrant_edited", "person_changed"]);
+    assert_eq!(edit(EntrantKind::Player, true).unwrap().len(), 1);
+    let nothing = edit(EntrantKind::Player, false);
+    assert_eq!(nothing, Err(Refusal::NothingToChange));
+}
+
+#[test]
+fn a_list_brings_its_teams_with_their_ids_or_nothing() {
+    let mut hall = Hall::with_players();
+    let teams = ["Reds", "Whites"].map(|name| NewTeam {
+        name: name.into(),
+        reference: Some(format!("of {name}")),
+    });
+    let list = |number| Command::AddList {
+        teams: teams.to_vec(),
+        entrants: vec![NewEntrant {
+            team: Some("whites".into()),
+            ..new_entrant(number)
+        }],
+    };
+    let taken = hall.refusal(list(8));
+    assert!(
+        matches!(taken, Refusal::PersonRegistered { .. }),
+        "{taken:?}"
+    );
+    assert_eq!(hall.tournament.teams.len(), 2);
+    hall.run(list(9));
+    let teams: Vec<_> = hall.tournament.teams.values().collect();
+    let named: Vec<_> = teams
+        .iter()
+        .map(|team| (team.name.as_str(), team.reference.as_deref()))
+        .collect();
+    assert_eq!(
+        named,
+        [
+            ("Reds", None),
+            ("Blues", None),
+            ("Whites", Some("of Whites"))
+        ]
+    );
+    let ninth = hall.tournament.entrant(id(9)).unwrap();
+    assert_eq!(ninth.team, Some(teams[2].id));
 }

@@ -220,7 +220,7 @@ fn wanted_values(typed: &Typed) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// Kind and team first, since only they can be refused; then the person.
+/// Kind, team and person in one command.
 async fn save(
     state: &State,
     desk: &Desk,
@@ -228,27 +228,20 @@ async fn save(
     known: &Entrant,
     typed: Typed,
 ) -> Result<(), ExecuteError> {
-    let teams = &desk.snapshot.tournament.teams;
-    let team = known.team.and_then(|team| teams.get(&team));
-    let team = team.map(|team| team.name.clone());
-    if known.kind != typed.kind || team != typed.team {
-        let command = Command::EditEntrant {
-            entrant: known.id,
-            kind: typed.kind,
-            team: typed.team,
-        };
-        desk.execute(state, form, command).await?;
-    }
-    let Some(person) = desk.snapshot.person(known.id) else {
-        return Ok(());
+    let person = desk.snapshot.person(known.id);
+    let person = person.filter(|person| PersonDraft::of(person) != typed.draft);
+    let people: Vec<_> = person
+        .map(|person| typed.draft.onto(person))
+        .into_iter()
+        .collect();
+    let command = Command::EditEntrant {
+        entrant: known.id,
+        kind: typed.kind,
+        team: typed.team,
+        particulars: !people.is_empty(),
     };
-    let before = PersonDraft::of(person);
-    if before != typed.draft {
-        let key = format!("{}-person", form.key());
-        let command = Command::NotePersonChange { entrant: known.id };
-        let people = vec![typed.draft.onto(person)];
-        desk.execute_with(state, &key, command, people).await?;
-    }
+    desk.execute_with(state, form.key(), command, people)
+        .await?;
     Ok(())
 }
 

@@ -7,9 +7,9 @@ use bytes::Bytes;
 use super::entrants::kind_key;
 use crate::exchange::fault::FileFault;
 use crate::exchange::players::{self, PlayerLine, Preview};
-use crate::service::registration::{Arrivals, arrivals, draft, people_for, registration, teams};
+use crate::service::registration::{Arrivals, arrivals, draft, people_for, registration};
 use crate::service::tournaments::{ExecuteError, Snapshot};
-use crate::tournament::{Capability, EntrantId, Refusal};
+use crate::tournament::{Capability, EntrantId};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page, Submitted, Upload};
@@ -151,7 +151,7 @@ pub async fn take(
     }
 }
 
-/// Teams that have an id in the list, then all people or none.
+/// Registers all people with their teams, or nobody.
 async fn register(
     state: &State,
     user: &CurrentUser,
@@ -164,15 +164,7 @@ async fn register(
     let people = people_for(state.tournaments.store(), user, drafts, (form.key(), now))
         .await
         .map_err(ExecuteError::from)?;
-    for (command, index) in teams(&desk.snapshot, new).into_iter().zip(1_u32..) {
-        let key = format!("{}-team-{index}", form.key());
-        match desk.execute_with(state, &key, command, Vec::new()).await {
-            // Somebody made it meanwhile.
-            Ok(_) | Err(ExecuteError::Refused(Refusal::TeamNameTaken { .. })) => {}
-            Err(error) => return Err(error),
-        }
-    }
-    let command = registration(new, &people);
+    let command = registration(&desk.snapshot, new, &people);
     desk.execute_with(state, form.key(), command, people)
         .await?;
     Ok(())

@@ -149,6 +149,7 @@ pub async fn set_member(
             entrant: entrant.id,
             kind: entrant.kind,
             team: (!leaves).then(|| team.name.clone()),
+            particulars: false,
         };
         match desk.execute(&state, &form, command).await {
             Ok(_) => {

@@ -99,9 +99,19 @@ fn entry(desk: &Desk, words: &Words, entry: &HistoryEntry) -> Entry {
         seq: entry.seq,
         when: view::when(desk, words, entry.at),
         who: view::actor(words, &names, entry.by),
-        from: entry.origin.clone(),
+        from: origin(words, &entry.origin),
         what: history_words::sentence(desk, words, &entry.event),
         reason: history_words::reason(&entry.event).to_owned(),
+    }
+}
+
+/// From where something was done; a device has a name of its own.
+fn origin(words: &Words, origin: &str) -> String {
+    match origin {
+        "web" => words.say("history-from-web").into_owned(),
+        "shell" => words.say("history-from-shell").into_owned(),
+        "elsewhere" => words.say("history-from-elsewhere").into_owned(),
+        device => device.to_owned(),
     }
 }
 

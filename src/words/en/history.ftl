@@ -59,3 +59,8 @@ history-screen-composed = The projector’s loop was composed anew.
 history-standings-frozen = Visitors see the results up to { $session }.
 history-standings-frozen-all = Visitors see no results.
 history-standings-released = Visitors see all results.
+
+# From where something was done
+history-from-web = web page
+history-from-shell = command line
+history-from-elsewhere = another tournament

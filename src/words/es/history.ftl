@@ -59,3 +59,8 @@ history-screen-composed = Se compuso de nuevo el ciclo del proyector.
 history-standings-frozen = El público ve los resultados hasta { $session }.
 history-standings-frozen-all = El público no ve resultados.
 history-standings-released = El público ve todos los resultados.
+
+# From where something was done
+history-from-web = página web
+history-from-shell = línea de órdenes
+history-from-elsewhere = otro torneo

@@ -59,3 +59,8 @@ history-screen-composed = La boucle du projecteur a été recomposée.
 history-standings-frozen = Le public voit les résultats jusqu’à { $session }.
 history-standings-frozen-all = Le public ne voit aucun résultat.
 history-standings-released = Le public voit tous les résultats.
+
+# From where something was done
+history-from-web = page web
+history-from-shell = ligne de commande
+history-from-elsewhere = un autre tournoi
