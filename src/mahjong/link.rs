@@ -1,0 +1,262 @@
+//! A hand as one line of text, to be linked to, sent on, and attached to a hand or a ruling.
+//!
+//! [`HandLink`] is the whole hand with its circumstances, also while it is not complete. Its text is the query of an
+//! address, such as `ruleset=mcr-ema&hand=345678s5m&melds=234p+777z&win=5m&draw=1&seat=E&round=S`. The text is stable:
+//! however a hand was typed, the same hand has the same text, so texts can be kept and compared. Names that are not
+//! known are passed over when a text is read, so a later version may add some.
+
+mod read;
+mod write;
+
+use super::hand::{Hand, HandError, RedFives};
+use super::meld::{Meld, MeldError, MeldKind};
+use super::notation::{NotationError, Noted};
+use super::{Counts, Wind};
+
+/// A hand with everything around it, complete or not. [`std::fmt::Display`] writes it, [`std::str::FromStr`] reads it,
+/// and serde sees its text.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct HandLink {
+    parts: Parts,
+}
+
+/// What a link carries. Any order of tiles, melds and flags; [`HandLink::new`] puts them in order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Parts {
+    /// The id of the rule set it is valued by.
+    pub ruleset: String,
+    /// Tiles in hand without the winning one, at most 13.
+    pub hand: Vec<Noted>,
+    /// Sets on the table, at most four.
+    pub melds: Vec<LinkedMeld>,
+    /// The winning tile.
+    pub win: Option<Noted>,
+    /// Drawn by the winner.
+    pub self_draw: bool,
+    /// The winner's wind.
+    pub seat: Wind,
+    /// The wind of the round, where it matters.
+    pub round: Option<Wind>,
+    /// What happened, by the names of hand files: letters and underscores.
+    pub flags: Vec<String>,
+    /// How many flowers and seasons, at most eight.
+    pub flowers: u8,
+    /// Which ones, where that matters: 1 to 4 are flowers, 5 to 8 seasons.
+    pub flower_tiles: Vec<u8>,
+    /// Dora indicators, at most five.
+    pub dora: Vec<Noted>,
+    /// Indicators below them, at most five.
+    pub ura: Vec<Noted>,
+    /// Counters.
+    pub honba: u16,
+    /// Sticks.
+    pub sticks: u16,
+}
+
+/// A set on the table with its red fives.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct LinkedMeld {
+    kind: MeldKind,
+    tiles: Vec<Noted>,
+}
+
+/// Why there is no link.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LinkError {
+    /// The rule set is missing, or is no name of a rule set.
+    #[error("the rule set is missing or no name")]
+    RuleSet,
+    /// A text that is no list of tiles.
+    #[error("{0}: {1}")]
+    Tiles(&'static str, NotationError),
+    /// A set that is none.
+    #[error("melds: {0}")]
+    Meld(#[from] MeldError),
+    /// Tiles no hand can have: a fifth copy, too many.
+    #[error("{0}")]
+    Hand(#[from] HandError),
+    /// More of something than there can be, or a value that is none.
+    #[error("{0} is not as it can be")]
+    Value(&'static str),
+}
+
+/// Longest name of a rule set.
+const LONGEST_NAME: usize = 64;
+/// Indicators that can be turned over, kongs included.
+const MOST_INDICATORS: usize = 5;
+/// More flags than any tradition has.
+const MOST_FLAGS: usize = 16;
+
+impl LinkedMeld {
+    /// A set of these tiles, in any order.
+    pub fn new(kind: MeldKind, mut tiles: Vec<Noted>) -> Result<LinkedMeld, MeldError> {
+        Meld::from_tiles(kind, &tiles)?;
+        tiles.sort_unstable_by_key(place);
+        Ok(LinkedMeld { kind, tiles })
+    }
+
+    /// A set of these tiles: four equal ones are a kong, in brackets a concealed one.
+    pub fn of_tiles(tiles: Vec<Noted>, in_brackets: bool) -> Result<LinkedMeld, MeldError> {
+        let equal = tiles.windows(2).all(|two| two[0].tile == two[1].tile);
+        let kind = match (in_brackets, tiles.len(), equal) {
+            (true, _, _) => MeldKind::ConcealedKong,
+            (false, 4, _) => MeldKind::Kong,
+            (false, _, true) => MeldKind::Pung,
+            (false, _, false) => MeldKind::Chow,
+        };
+        LinkedMeld::new(kind, tiles)
+    }
+
+    /// Its kind.
+    pub const fn kind(&self) -> MeldKind {
+        self.kind
+    }
+
+    /// Its tiles in order, a red five before others.
+    pub fn tiles(&self) -> &[Noted] {
+        &self.tiles
+    }
+}
+
+impl Parts {
+    /// Nothing yet, by a rule set.
+    pub fn empty(ruleset: impl Into<String>) -> Parts {
+        Parts {
+            ruleset: ruleset.into(),
+            hand: Vec::new(),
+            melds: Vec::new(),
+            win: None,
+            self_draw: false,
+            seat: Wind::East,
+            round: None,
+            flags: Vec::new(),
+            flowers: 0,
+            flower_tiles: Vec::new(),
+            dora: Vec::new(),
+            ura: Vec::new(),
+            honba: 0,
+            sticks: 0,
+        }
+    }
+
+    /// Puts everything in the one order a link has.
+    fn sort(&mut self) {
+        for tiles in [&mut self.hand, &mut self.dora, &mut self.ura] {
+            tiles.sort_unstable_by_key(place);
+        }
+        let lowest = |meld: &LinkedMeld| meld.tiles.first().map(place);
+        self.melds.sort_unstable_by_key(|meld| {
+            (
+                lowest(meld),
+                meld.kind,
+                meld.tiles.iter().map(place).collect::<Vec<_>>(),
+            )
+        });
+        self.flags.sort_unstable();
+        self.flags.dedup();
+        self.flower_tiles.sort_unstable();
+    }
+
+    /// Refuses what no hand can be, complete or not.
+    fn check(&self) -> Result<(), LinkError> {
+        let is_name = |text: &str| {
+            let letter = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
+            !text.is_empty() && text.len() <= LONGEST_NAME && text.bytes().all(letter)
+        };
+        let number = |&flower: &u8| (1..=8).contains(&flower);
+        let flowers = &self.flower_tiles;
+        let checks = [
+            (
+                "flag",
+                self.flags.len() <= MOST_FLAGS && self.flags.iter().all(|flag| is_name(flag)),
+            ),
+            ("flowers", self.flowers <= 8),
+            (
+                "flower_tiles",
+                flowers.iter().all(number) && flowers.windows(2).all(|two| two[0] != two[1]),
+            ),
+            ("dora", self.dora.len() <= MOST_INDICATORS),
+            ("ura", self.ura.len() <= MOST_INDICATORS),
+        ];
+        if !is_name(&self.ruleset) {
+            return Err(LinkError::RuleSet);
+        }
+        match checks.into_iter().find(|(_, holds)| !holds) {
+            Some((name, _)) => Err(LinkError::Value(name)),
+            None => self.check_tiles(),
+        }
+    }
+
+    /// Refuses a fifth copy, a fifth set, and more tiles in hand than the sets leave room for.
+    fn check_tiles(&self) -> Result<(), LinkError> {
+        if self.melds.len() > 4 {
+            return Err(HandError::TooManyMelds(self.melds.len()).into());
+        }
+        let (found, expected) = (self.hand.len(), 13 - 3 * self.melds.len());
+        if found > expected {
+            let count = |tiles| u8::try_from(tiles).unwrap_or(u8::MAX);
+            let (found, expected) = (count(found), count(expected));
+            return Err(HandError::WrongCount { found, expected }.into());
+        }
+        let melded = self.melds.iter().flat_map(|meld| &meld.tiles);
+        let all = melded.chain(&self.hand).chain(&self.win);
+        Counts::from_tiles(all.map(|noted| noted.tile)).map_err(HandError::from)?;
+        Ok(())
+    }
+}
+
+impl HandLink {
+    /// The link of a hand; refused if no hand can be so, complete or not.
+    pub fn new(mut parts: Parts) -> Result<HandLink, LinkError> {
+        parts.sort();
+        parts.check()?;
+        Ok(HandLink { parts })
+    }
+
+    /// What it carries, in order.
+    pub const fn parts(&self) -> &Parts {
+        &self.parts
+    }
+
+    /// How many tiles in hand are missing, the winning one not counted.
+    pub fn missing(&self) -> usize {
+        (13 - 3 * self.parts.melds.len()).saturating_sub(self.parts.hand.len())
+    }
+
+    /// Whether every tile is there, the winning one too.
+    pub fn is_complete(&self) -> bool {
+        self.missing() == 0 && self.parts.win.is_some()
+    }
+
+    /// The tiles as a hand; nothing as long as some are missing.
+    pub fn hand(&self) -> Option<Result<Hand, HandError>> {
+        let Parts { hand, melds, .. } = &self.parts;
+        let win = self.parts.win.filter(|_| self.missing() == 0)?;
+        let mut red_fives = RedFives::NONE;
+        let melded = melds.iter().flat_map(|meld| &meld.tiles);
+        for noted in melded.chain(hand).chain([&win]).filter(|noted| noted.red) {
+            noted
+                .tile
+                .suit()
+                .into_iter()
+                .for_each(|suit| red_fives.add(suit));
+        }
+        let made = || {
+            let melds: Vec<Meld> = melds
+                .iter()
+                .filter_map(|meld| Meld::from_tiles(meld.kind, &meld.tiles).ok())
+                .collect();
+            let concealed = Counts::from_tiles(hand.iter().map(|noted| noted.tile))?;
+            Hand::new(concealed, &melds, win.tile, red_fives)
+        };
+        Some(made())
+    }
+}
+
+/// Where a tile stands in a rack: by its kind, a red five before others.
+const fn place(noted: &Noted) -> (usize, bool) {
+    (noted.tile.index(), !noted.red)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,138 @@
+//! A link from text.
+
+use super::super::notation::{self, Noted};
+use super::super::tile::Wind;
+use super::write::letter;
+use super::{HandLink, LinkError, LinkedMeld, Parts};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+use std::borrow::Cow;
+use std::str::FromStr;
+
+impl FromStr for HandLink {
+    type Err = LinkError;
+
+    /// Reads the query of an address, with or without what stands before its `?`, in any order of names.
+    fn from_str(text: &str) -> Result<HandLink, LinkError> {
+        let query = text.split_once('?').map_or(text, |(_, query)| query);
+        let mut parts = Parts::empty("");
+        for pair in query.split('&').filter(|pair| !pair.is_empty()) {
+            let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+            parts.take(&decoded(name), decoded(value).trim())?;
+        }
+        HandLink::new(parts)
+    }
+}
+
+impl<'de> Deserialize<'de> for HandLink {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<HandLink, D::Error> {
+        Cow::<'de, str>::deserialize(deserializer)?
+            .parse()
+            .map_err(D::Error::custom)
+    }
+}
+
+impl Parts {
+    /// One name with its value.
+    fn take(&mut self, name: &str, value: &str) -> Result<(), LinkError> {
+        match name {
+            "ruleset" => value.clone_into(&mut self.ruleset),
+            "hand" => self.hand = tiles("hand", value)?,
+            "melds" => self.melds = melds(value)?,
+            "win" => self.win = one_tile(value)?,
+            "draw" => self.self_draw = value == "1",
+            "seat" => self.seat = wind("seat", value)?,
+            "round" => self.round = Some(wind("round", value)?),
+            "flag" => self.flags.push(value.to_owned()),
+            "flowers" => self.flowers = number("flowers", value)?,
+            "flower_tiles" => self.flower_tiles = digits(value)?,
+            "dora" => self.dora = tiles("dora", value)?,
+            "ura" => self.ura = tiles("ura", value)?,
+            "honba" => self.honba = number("honba", value)?,
+            "sticks" => self.sticks = number("sticks", value)?,
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// A list of tiles.
+fn tiles(name: &'static str, text: &str) -> Result<Vec<Noted>, LinkError> {
+    notation::parse(text).map_err(|error| LinkError::Tiles(name, error))
+}
+
+/// The winning tile, if there is one.
+fn one_tile(text: &str) -> Result<Option<Noted>, LinkError> {
+    match tiles("win", text)?[..] {
+        [] => Ok(None),
+        [tile] => Ok(Some(tile)),
+        _ => Err(LinkError::Value("win")),
+    }
+}
+
+/// Sets apart from each other by blanks, commas or plus signs.
+fn melds(text: &str) -> Result<Vec<LinkedMeld>, LinkError> {
+    let groups = text
+        .split([' ', ',', '+'])
+        .filter(|group| !group.is_empty());
+    groups
+        .map(|group| {
+            let inside = group
+                .strip_prefix('(')
+                .and_then(|rest| rest.strip_suffix(')'));
+            let tiles = tiles("melds", inside.unwrap_or(group))?;
+            Ok(LinkedMeld::of_tiles(tiles, inside.is_some())?)
+        })
+        .collect()
+}
+
+/// The wind of a letter.
+fn wind(name: &'static str, text: &str) -> Result<Wind, LinkError> {
+    let found = Wind::ALL.into_iter().find(|&wind| letter(wind) == text);
+    found.ok_or(LinkError::Value(name))
+}
+
+/// A number.
+fn number<T: FromStr>(name: &'static str, text: &str) -> Result<T, LinkError> {
+    text.parse().map_err(|_| LinkError::Value(name))
+}
+
+/// Flowers by their numbers, one digit each.
+fn digits(text: &str) -> Result<Vec<u8>, LinkError> {
+    let digit = |letter: char| {
+        letter
+            .to_digit(10)
+            .and_then(|digit| u8::try_from(digit).ok())
+    };
+    let digits = text.chars().map(digit);
+    digits
+        .collect::<Option<_>>()
+        .ok_or(LinkError::Value("flower_tiles"))
+}
+
+/// A part of an address as it was before it was encoded; bytes that are no UTF-8 are replaced.
+fn decoded(text: &str) -> Cow<'_, str> {
+    if !text.contains(['%', '+']) {
+        return Cow::Borrowed(text);
+    }
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, tail @ ..] = rest {
+        rest = tail;
+        bytes.push(match (first, hex(tail)) {
+            (b'+', _) => b' ',
+            (b'%', Some(byte)) => {
+                rest = &tail[2..];
+                byte
+            }
+            (&byte, _) => byte,
+        });
+    }
+    Cow::Owned(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// The byte that two hexadecimal digits at the beginning make.
+fn hex(text: &[u8]) -> Option<u8> {
+    let digit = |at: usize| char::from(*text.get(at)?).to_digit(16);
+    u8::try_from(digit(0)? * 16 + digit(1)?).ok()
+}

@@ -1,0 +1,216 @@
+use super::super::notation::parse;
+use super::super::tile::Tile;
+use super::*;
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+
+fn link(text: &str) -> HandLink {
+    text.parse()
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn refused(text: &str) -> LinkError {
+    text.parse::<HandLink>().expect_err(text)
+}
+
+#[test]
+fn the_same_hand_has_one_text_however_it_was_typed() {
+    let text = "ruleset=mcr-ema&hand=5m78s&melds=234p+(1111s)+777z&win=9s&seat=S&round=E";
+    for typed in [
+        "ruleset=mcr-ema&hand=78s5m&melds=777z+234p+(1111s)&win=9s&seat=S&round=E",
+        "/scorer?part=result&round=E&hand=8s5m+7s&melds=%281111s%29,777z,423p&draw=0&ruleset=mcr-ema&seat=S&flowers=0&win=9s",
+        "win=9s&ruleset=mcr-ema&melds=+423p++777z++(1111s)+&round=E&hand=5m8s7s&seat=S&honba=0&sticks=0",
+    ] {
+        assert_eq!(link(typed).to_string(), text, "{typed}");
+    }
+}
+
+#[test]
+fn a_text_with_everything_comes_back_as_it_was() {
+    for text in [
+        "ruleset=mcr-ema&seat=E",
+        "ruleset=mcr-ema&hand=5m78s&melds=234p+(1111s)+777z&win=9s&seat=S&round=E&flag=last_tile&flowers=3",
+        "ruleset=riichi-m-league&hand=23405m12340p555s&win=0s&draw=1&seat=N&round=W&flag=ippatsu&flag=riichi&dora=35p7z&ura=1m&honba=12&sticks=3",
+        "ruleset=zung-jung-3.3&hand=19m19p19s1234567z&win=1z&seat=W&flag=final_discard",
+        "ruleset=hong-kong&melds=111m+222m+333m+(4444m)&win=5z&seat=E&round=E&flower_tiles=158",
+    ] {
+        assert_eq!(link(text).to_string(), text);
+        let json = serde_json::to_string(&link(text)).unwrap();
+        assert_eq!(json, format!("\"{text}\""));
+        assert_eq!(serde_json::from_str::<HandLink>(&json).unwrap(), link(text));
+    }
+}
+
+#[test]
+fn a_link_tells_what_is_missing() {
+    let open = link("ruleset=riichi-m-league&hand=55m&melds=340p&win=5s&seat=E");
+    assert_eq!(
+        (open.missing(), open.is_complete(), open.hand()),
+        (8, false, None)
+    );
+    let open = link("ruleset=mcr-ema&hand=5m778s&melds=234p+(1111s)+777z&seat=S");
+    assert_eq!(
+        (open.missing(), open.is_complete(), open.hand()),
+        (0, false, None)
+    );
+    let complete = link("ruleset=riichi-m-league&hand=0555m&melds=340p+789s+111z&win=6m&seat=E");
+    let hand = complete.hand().unwrap().unwrap();
+    assert_eq!((hand.melds().len(), hand.red_fives().total()), (3, 2));
+}
+
+#[test]
+fn what_no_hand_can_be_is_refused_with_the_reason() {
+    assert_eq!(refused("hand=1m"), LinkError::RuleSet);
+    assert_eq!(refused("ruleset=a/b"), LinkError::RuleSet);
+    let cases = [
+        (
+            "hand=1x",
+            LinkError::Tiles("hand", NotationError::UnknownCharacter { at: 1 }),
+        ),
+        ("melds=123z", MeldError::NotAChow.into()),
+        (
+            "melds=(123m)",
+            MeldError::WrongCount {
+                found: 3,
+                expected: 4,
+            }
+            .into(),
+        ),
+        (
+            "hand=1111m&win=1m",
+            HandError::FifthCopy(Tile::new(0).unwrap()).into(),
+        ),
+        (
+            "melds=123m+123m+123m+123m+123m",
+            HandError::TooManyMelds(5).into(),
+        ),
+        (
+            "hand=1m23456789m12345p",
+            HandError::WrongCount {
+                found: 14,
+                expected: 13,
+            }
+            .into(),
+        ),
+        ("win=12m", LinkError::Value("win")),
+        ("seat=X", LinkError::Value("seat")),
+        ("flag=a%20b", LinkError::Value("flag")),
+        ("flowers=9", LinkError::Value("flowers")),
+        ("flower_tiles=11", LinkError::Value("flower_tiles")),
+        ("dora=123456m", LinkError::Value("dora")),
+        ("honba=70000", LinkError::Value("honba")),
+    ];
+    for (rest, error) in cases {
+        assert_eq!(refused(&format!("ruleset=mcr-ema&{rest}")), error, "{rest}");
+    }
+}
+
+#[test]
+fn encoded_and_broken_texts_are_read_or_refused() {
+    assert_eq!(
+        link("ruleset=mcr%2Dema&hand=1%6D").to_string(),
+        "ruleset=mcr-ema&hand=1m&seat=E"
+    );
+    for text in [
+        "%",
+        "ruleset=%zz",
+        "ruleset=a&hand=%f",
+        "ruleset=a&hand=%ff%fe",
+        "ruleset=a&&&=&x",
+    ] {
+        let _ = text.parse::<HandLink>();
+    }
+}
+
+/// Any hand that a link can carry, complete or not.
+fn parts() -> impl Strategy<Value = Parts> {
+    let wall: Vec<Noted> = (0..34)
+        .filter_map(Tile::new)
+        .flat_map(|tile| {
+            (0..4).map(move |copy| Noted {
+                tile,
+                red: copy == 0 && tile.rank() == Some(5),
+            })
+        })
+        .collect();
+    let melds = subsequence(
+        vec!["123m", "055p", "(7777z)", "340s", "2222m", "999s"],
+        0..=3,
+    );
+    let winds = || select(Wind::ALL.to_vec());
+    let numbers = (
+        0..9_u8,
+        0..500_u16,
+        0..50_u16,
+        any::<bool>(),
+        subsequence((1..=8).collect::<Vec<u8>>(), 0..=8),
+    );
+    let flags = subsequence(vec!["riichi", "last_tile", "ippatsu"], 0..=3);
+    (
+        subsequence(wall, 0..=4).prop_shuffle(),
+        melds.prop_shuffle(),
+        winds(),
+        proptest::option::of(winds()),
+        flags.prop_shuffle(),
+        numbers,
+    )
+        .prop_map(
+            |(
+                mut hand,
+                melds,
+                seat,
+                round,
+                flags,
+                (flowers, honba, sticks, self_draw, flower_tiles),
+            )| {
+                let meld = |text: &&str| {
+                    let inside = text
+                        .strip_prefix('(')
+                        .and_then(|rest| rest.strip_suffix(')'));
+                    LinkedMeld::of_tiles(parse(inside.unwrap_or(text)).unwrap(), inside.is_some())
+                        .unwrap()
+                };
+                Parts {
+                    win: hand.pop(),
+                    hand,
+                    melds: melds.iter().map(meld).collect(),
+                    self_draw,
+                    seat,
+                    round,
+                    flags: flags.into_iter().map(str::to_owned).collect(),
+                    flowers,
+                    flower_tiles,
+                    dora: parse("30p").unwrap(),
+                    honba,
+                    sticks,
+                    ..Parts::empty("riichi-m-league")
+                }
+            },
+        )
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read_back(parts in parts()) {
+        if let Ok(link) = HandLink::new(parts) {
+            prop_assert_eq!(link.to_string().parse::<HandLink>(), Ok(link));
+        }
+    }
+
+    #[test]
+    fn the_order_of_tiles_melds_and_flags_does_not_matter(parts in parts()) {
+        let mut turned = parts.clone();
+        turned.hand.reverse();
+        turned.melds.reverse();
+        turned.flags.reverse();
+        turned.flower_tiles.reverse();
+        prop_assert_eq!(HandLink::new(turned), HandLink::new(parts));
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in "(ruleset=[a-z]{1,3}&)?((hand|melds|win|seat|flag|dora)=[0-9mpsz+%()]{0,9}&){0,4}|\\PC{0,40}") {
+        if let Ok(link) = text.parse::<HandLink>() {
+            prop_assert_eq!(link.to_string().parse::<HandLink>(), Ok(link));
+        }
+    }
+}
