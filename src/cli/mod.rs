@@ -11,10 +11,13 @@ pub mod import;
 mod message;
 pub mod rulesets;
 pub mod score;
+pub mod seat;
+pub mod seat_check;
 pub mod serve;
 pub mod standings;
 pub mod user;
 pub mod verify;
+pub mod verify_draw;
 
 use std::io;
 use std::process::ExitCode;
@@ -42,10 +45,13 @@ enum Action {
     Demo(demo::DemoArgs),
     Rulesets(rulesets::RuleSetsArgs),
     Score(score::ScoreArgs),
+    Seat(Box<seat::SeatArgs>),
+    SeatCheck(seat_check::SeatCheckArgs),
     Standings(standings::StandingsArgs),
     Import(import::ImportArgs),
     Export(export::ExportArgs),
     Verify(verify::VerifyArgs),
+    VerifyDraw(verify_draw::VerifyDrawArgs),
     Backup(backup::BackupArgs),
     Restore(backup::RestoreArgs),
     User(user::UserArgs),
@@ -59,11 +65,14 @@ pub fn run() -> ExitCode {
         Some(Action::Serve(args)) => serve::run(&args),
         Some(Action::Demo(args)) => demo::run(&args),
         Some(Action::Score(args)) => return message::exit(value_hands(&args)),
+        Some(Action::Seat(args)) => return message::exit(seat::run(&args)),
+        Some(Action::SeatCheck(args)) => return message::exit(seat_check::run(&args)),
         Some(Action::Rulesets(args)) => rulesets::run(&args),
         Some(Action::Standings(args)) => standings::run(&args),
         Some(Action::Import(args)) => import::run(&args),
         Some(Action::Export(args)) => export::run(&args),
         Some(Action::Verify(args)) => verify::run(&args),
+        Some(Action::VerifyDraw(args)) => verify_draw::run(&args),
         Some(Action::Backup(args)) => backup::back_up(&args),
         Some(Action::Restore(args)) => backup::put_back(&args),
         Some(Action::User(args)) => user::run(&args),

@@ -149,6 +149,37 @@ pub(super) fn scatter(rules: &Rules, rng: &mut Rng) -> Seats {
     seats
 }
 
+/// Seats everybody where the earlier plan had them, if there is still a chair,
+/// and the others at random in the places left over.
+pub(super) fn resume(rules: &Rules, rng: &mut Rng) -> Seats {
+    let mut seats = Vec::with_capacity(rules.sessions.len());
+    for (index, session) in rules.sessions.iter().enumerate() {
+        let mut row = vec![NONE; session.people.len()];
+        let mut rest = Vec::new();
+        for &person in &session.people {
+            let fixed = rules.fixed[usize::from(person)];
+            let home = rules.home[index * rules.people + usize::from(person)];
+            let table = usize::from(if fixed == NONE { home } else { fixed });
+            let chair = (table < session.tables)
+                .then(|| (4 * table..4 * table + 4).find(|&c| row[c] == NONE))
+                .flatten();
+            match chair {
+                Some(chair) => row[chair] = person,
+                None => rest.push(person),
+            }
+        }
+        rng.shuffle(&mut rest);
+        // Fillers never sit out, so they take chairs first.
+        rest.sort_by_key(|&p| usize::from(p) < rules.players);
+        let mut rest = rest.into_iter();
+        for place in row.iter_mut().filter(|p| **p == NONE) {
+            *place = rest.next().unwrap_or(NONE);
+        }
+        seats.push(row);
+    }
+    seats
+}
+
 impl<'a> Search<'a> {
     /// Starts from `seats`; `visit` is what a visit too many costs, 0 if tables
     /// do not matter.

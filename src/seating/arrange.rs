@@ -32,6 +32,16 @@ pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Ar
         }
         best = Some(arranged);
     }
+    if !rules.home.is_empty() {
+        let seats = anneal::resume(rules, rng);
+        let mut search = Search::new(rules, seats, true, 0);
+        let steps = meter.left() / 2;
+        search.run(rng, meter, steps, (3, 1), rules.floor(true));
+        return Arranged {
+            seats: search.into_best(),
+            numbered: true,
+        };
+    }
     let seats = search(rules, anneal::scatter(rules, rng), floor, rng, meter);
     let found = Arranged {
         seats,

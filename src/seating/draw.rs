@@ -12,11 +12,14 @@ use super::plan::{Plan, Player, Session, Table};
 use super::problem::{Aim, Problem, SeatingRefusal, TableAim};
 use super::rng::Rng;
 use super::rules::Rules;
-use super::{numbers, winds};
+use super::{chairs, numbers, winds};
 
 /// Name of the algorithm. The same name, input, seed and steps give the same
 /// plan on every machine; a change that alters any plan changes the name.
-pub const ALGORITHM: &str = "seatwind-draw-1";
+pub const ALGORITHM: &str = "seatwind-draw-2";
+
+/// Steps of the search for chairs, for each place.
+const CHAIR_STEPS: u64 = 2000;
 
 /// A plan with what is known about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +84,8 @@ pub fn draw(
     };
     meter.stage(Stage::Winds);
     meter.spend(1);
-    let plan = finish(problem, &rules, &seats);
+    let mut plan = finish(problem, &rules, &seats);
+    seat(problem, &mut plan, &mut rng, &mut meter);
     Ok(Drawn {
         figures: figures(problem, &plan),
         broken: broken(problem, &plan),
@@ -120,6 +124,14 @@ fn number(
     }
     let steps = meter.left() * 3 / 4;
     spread_tables(rules, seats, steps, rng, meter)
+}
+
+/// Lets people change chairs at their tables where the colouring of the winds
+/// is not enough: after kept sessions, and for pairs that meet again.
+fn seat(problem: &Problem, plan: &mut Plan, rng: &mut Rng, meter: &mut Meter<'_>) {
+    let places: usize = plan.sessions.iter().map(|s| 4 * s.tables.len()).sum();
+    let steps = (meter.left() * 4 / 5).min(CHAIR_STEPS * places as u64);
+    chairs::improve(plan, problem.kept.len(), &problem.aims, steps, rng, meter);
 }
 
 /// Gives out the winds and puts the plan together.

@@ -11,11 +11,14 @@ mod anneal;
 mod arrange;
 mod bounds;
 mod budget;
+mod chairs;
 mod construct;
 mod draw;
 mod field;
 mod figures;
 mod judge;
+mod lots;
+mod merit;
 mod numbers;
 mod plan;
 mod problem;
@@ -33,6 +36,8 @@ pub use figures::{
     Decimal, Figures, Indirect, Meet, Moved, Relative, Swiss, TableNumbers, Team, Wind,
 };
 pub use judge::{Background, judge};
+pub use lots::Lots;
+pub use merit::{Mark, Merit};
 pub use plan::{Plan, PlanError, Player, Session, Table, WINDS};
 pub use problem::{
     Absence, Aim, DEFAULT_AIMS, FixedTable, MAX_PLAYERS, MAX_SESSIONS, Problem, Remainder,

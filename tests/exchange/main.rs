@@ -7,6 +7,7 @@
 )]
 
 mod archive;
+mod draw;
 mod folder;
 mod penalties;
 mod program;

@@ -1,0 +1,360 @@
+//! `seatwind seat`: a seating plan from the shell.
+
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::exchange::draw_record::{Commitment, DrawRecord, seed_number};
+use crate::exchange::seat_plan::{self, NamedPlan};
+use crate::exchange::seat_request::{self, Name, People, SeatRules};
+use crate::seating::{ALGORITHM, Broken, Lots, Problem, Progress, Remainder, Stage};
+use crate::service::draw_lots::{Lot, cores, draw_lots};
+
+use super::message::{Failed, tell};
+
+/// Draws a seating plan: CSV on standard output, its fairness figures as JSON on standard error.
+///
+/// Stops at Ctrl-C or after --seconds with the best so far. The same input, seed and steps give the
+/// same plan on every machine and any number of threads.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples: seatwind seat --players 64 --sessions 10 --seed 7 > plan.csv\n          seatwind seat people.csv --sessions 8 --rules rules.toml --record draw.txt > plan.csv\n          seatwind seat --players 40 --sessions 8 --previous plan.csv --keep 4 --without 3,17 > new.csv"
+)]
+pub struct SeatArgs {
+    /// The list of players as CSV: player (or player_id, id, name), team, club, country.
+    #[arg(value_name = "FILE.csv", conflicts_with = "players")]
+    list: Option<PathBuf>,
+    /// The number of players, called 1, 2, …; or the list of players.
+    #[arg(long, value_name = "N or FILE.csv", env = "SEATWIND_PLAYERS")]
+    players: Option<String>,
+    /// The number of sessions.
+    #[arg(long, value_name = "S", env = "SEATWIND_SESSIONS")]
+    sessions: usize,
+    /// The seed, a number or any text; drawn at random unless told.
+    #[arg(long, value_name = "SEED", env = "SEATWIND_SEED")]
+    seed: Option<String>,
+    /// The work allowed, in steps; enough for a good plan unless told.
+    #[arg(long, value_name = "STEPS", env = "SEATWIND_STEPS")]
+    steps: Option<u64>,
+    /// Goes on improving for so long, unless the plan cannot be better.
+    #[arg(long, value_name = "SECONDS", env = "SEATWIND_SECONDS")]
+    seconds: Option<u64>,
+    /// Threads to use; one for each core unless told.
+    #[arg(long, value_name = "N", env = "SEATWIND_THREADS")]
+    threads: Option<usize>,
+    /// An earlier plan: its kept sessions stay as they are, the others stay close to it.
+    #[arg(long, value_name = "PLAN.csv", env = "SEATWIND_PREVIOUS")]
+    previous: Option<PathBuf>,
+    /// Sessions of the earlier plan to keep; all if it has fewer than the event, none otherwise.
+    #[arg(long, value_name = "K", env = "SEATWIND_KEEP", requires = "previous")]
+    keep: Option<usize>,
+    /// Players who are not there after the kept sessions.
+    #[arg(
+        long,
+        value_name = "PLAYER,…",
+        env = "SEATWIND_WITHOUT",
+        value_delimiter = ','
+    )]
+    without: Vec<String>,
+    /// Substitutes take the chairs left over, so nobody sits out.
+    #[arg(long, env = "SEATWIND_FILL")]
+    fill: bool,
+    /// What must be kept and in which order the aims come, as TOML: apart, fixed, absent, aims,
+    /// table_aim, groups, tables, remainder, keep.
+    #[arg(long, value_name = "FILE.toml", env = "SEATWIND_RULES")]
+    rules: Option<PathBuf>,
+    /// Writes down the draw, so that anyone can recompute it with `seatwind verify-draw`.
+    #[arg(long, value_name = "FILE", env = "SEATWIND_RECORD")]
+    record: Option<PathBuf>,
+    /// Draws nothing; prints the hashes of the seed and the input, to be published before the draw.
+    #[arg(long, env = "SEATWIND_COMMIT")]
+    commit: bool,
+}
+
+/// Does it.
+pub(super) fn run(args: &SeatArgs) -> Result<ExitCode, Failed> {
+    let (people, problem) = request(args)?;
+    let seed = args.seed.clone().unwrap_or_else(random_seed);
+    if args.commit {
+        let commitment = Commitment::of(&seed, &people.names, &problem);
+        write_out(&format!(
+            "algorithm: {ALGORITHM}\nseed hash (SHA-256): {}\ninput hash (SHA-256): {}\n",
+            commitment.seed, commitment.input
+        ))?;
+        tell(format!("seed, to be kept secret until the draw: {seed}"));
+        return Ok(ExitCode::SUCCESS);
+    }
+    let lots = match (args.steps, args.seconds) {
+        (Some(steps), _) => Lots::within(&problem, steps),
+        (None, Some(_)) => Lots::within(&problem, u64::MAX >> 8),
+        (None, None) => Lots::usual(&problem),
+    };
+    let start = Instant::now();
+    let lot = draw_watched(args, &problem, seed_number(&seed), lots, start)
+        .map_err(|refusal| Failed::new(seat_request::in_names(&refusal, &people)))?;
+    let report = report(&problem, &people, &lot, (&seed, lots), start.elapsed());
+    let record = DrawRecord {
+        algorithm: ALGORITHM.to_owned(),
+        seed,
+        steps: lots.steps(),
+        compared: lot.compared,
+        stopped_after: lot.stopped_after,
+        names: people.names.clone(),
+        problem,
+        plan: lot.drawn.plan.clone(),
+    };
+    if let Some(path) = &args.record {
+        std::fs::write(path, record.to_string())
+            .map_err(|error| Failed::about(path.display(), error))?;
+    }
+    let plan = NamedPlan {
+        plan: lot.drawn.plan,
+        names: people.names,
+        teams: people.teams,
+        ignored: Vec::new(),
+    };
+    let mut csv = Vec::new();
+    plan.write(&mut csv)
+        .map_err(|error| Failed::about("the plan", error))?;
+    write_out(&String::from_utf8_lossy(&csv))?;
+    tell(format!("{report:#}"));
+    Ok(if lot.drawn.broken.is_empty() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+/// Reads everything a draw is asked for.
+fn request(args: &SeatArgs) -> Result<(People, Problem), Failed> {
+    let earlier = args.previous.as_ref().map(read_plan).transpose()?;
+    let mut rules = match &args.rules {
+        Some(path) => {
+            let text = std::fs::read_to_string(path);
+            let text = text.map_err(|error| Failed::about(path.display(), error))?;
+            SeatRules::read(&text).map_err(|fault| Failed::about(path.display(), fault))?
+        }
+        None => SeatRules::default(),
+    };
+    rules.keep = args.keep.or(rules.keep);
+    if args.fill {
+        rules.remainder = Remainder::Fillers;
+    }
+    let mut people = people(args, earlier.as_ref())?;
+    let without = args.without.iter().map(|name| name.trim());
+    for name in without.filter(|name| !name.is_empty()) {
+        let from = 1 + rules.keep.unwrap_or(0);
+        rules.absent.push(seat_request::Absent {
+            player: Name::Text(name.to_owned()),
+            from,
+            until: None,
+        });
+    }
+    let problem = seat_request::problem(&mut people, args.sessions, &rules, earlier.as_ref());
+    problem
+        .map(|problem| (people, problem))
+        .map_err(Failed::new)
+}
+
+fn read_plan(path: &PathBuf) -> Result<NamedPlan, Failed> {
+    let bytes = std::fs::read(path).map_err(|error| Failed::about(path.display(), error))?;
+    seat_plan::read(&bytes).map_err(|fault| Failed::about(path.display(), fault))
+}
+
+/// The people: a list, or so many, or those of the earlier plan.
+fn people(args: &SeatArgs, earlier: Option<&NamedPlan>) -> Result<People, Failed> {
+    let count = args.players.as_ref().map(|text| text.parse::<usize>());
+    let path = match (&args.list, &args.players, &count) {
+        (Some(path), _, _) => Some(path.clone()),
+        (None, Some(text), Some(Err(_))) => Some(PathBuf::from(text)),
+        _ => None,
+    };
+    if let Some(path) = path {
+        let bytes = std::fs::read(&path).map_err(|error| Failed::about(path.display(), error))?;
+        let (people, ignored) =
+            People::read(&bytes).map_err(|fault| Failed::about(path.display(), fault))?;
+        if !ignored.is_empty() {
+            tell(format!(
+                "{}: columns not used: {}",
+                path.display(),
+                ignored.join(", ")
+            ));
+        }
+        return Ok(people);
+    }
+    match (count, earlier) {
+        (Some(Ok(count)), Some(plan)) if plan.names.len() != count => Err(Failed::new(format!(
+            "the earlier plan is for {} players, not {count}; give the list of players to say who is new",
+            plan.names.len()
+        ))),
+        (_, Some(plan)) => Ok(People::of_plan(plan)),
+        (Some(Ok(count)), None) if count <= crate::seating::MAX_PLAYERS => {
+            Ok(People::numbered(count))
+        }
+        (Some(Ok(count)), None) => Err(Failed::new(format!(
+            "{count} players: a draw takes up to {}",
+            crate::seating::MAX_PLAYERS
+        ))),
+        _ => Err(Failed::new(
+            "say who plays: --players N, or a list of players as a CSV file",
+        )),
+    }
+}
+
+/// A seed nobody can guess.
+fn random_seed() -> String {
+    format!("{:032x}", rand::random::<u128>())
+}
+
+/// Draws, until Ctrl-C or the end of the time; shows how far it is if somebody watches.
+fn draw_watched(
+    args: &SeatArgs,
+    problem: &Problem,
+    seed: u64,
+    lots: Lots,
+    start: Instant,
+) -> Result<Lot, crate::seating::SeatingRefusal> {
+    static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+    std::thread::spawn(|| {
+        let heard = super::message::waiting_for(async {
+            tokio::signal::ctrl_c()
+                .await
+                .map_err(|error| Failed::about("Ctrl-C", error))
+        });
+        if heard.is_ok() {
+            INTERRUPTED.store(true, Ordering::Relaxed);
+        }
+    });
+    let until = args.seconds.map(|s| start + Duration::from_secs(s));
+    let stop = || {
+        INTERRUPTED.load(Ordering::Relaxed) || until.is_some_and(|until| Instant::now() >= until)
+    };
+    let bar = Bar {
+        shown: Mutex::new(start + Duration::from_millis(800)),
+        is_watched: io::stderr().is_terminal(),
+        start,
+        until,
+    };
+    let threads = args.threads.unwrap_or_else(cores);
+    let watch = |attempt: u32, progress: &Progress| bar.show(attempt, progress);
+    let lot = draw_lots(problem, seed, lots, threads, &stop, &watch);
+    bar.clear();
+    lot
+}
+
+/// The line that shows how far a draw is.
+struct Bar {
+    /// When it is shown next, to be exact: when it was shown, and a little more.
+    shown: Mutex<Instant>,
+    is_watched: bool,
+    start: Instant,
+    until: Option<Instant>,
+}
+
+impl Bar {
+    fn show(&self, attempt: u32, progress: &Progress) {
+        if !self.is_watched {
+            return;
+        }
+        let Ok(mut shown) = self.shown.try_lock() else {
+            return;
+        };
+        let now = Instant::now();
+        if now < *shown + Duration::from_millis(200) {
+            return;
+        }
+        *shown = now;
+        let stage = match progress.stage {
+            Stage::Meetings => "meetings",
+            Stage::Tables => "tables",
+            Stage::Winds => "winds",
+        };
+        let left = self.until.map_or_else(String::new, |until| {
+            format!(" of {} s", (until - self.start).as_secs())
+        });
+        let line = format!(
+            "\r\x1b[K{} s{left}, attempt {}, {stage}: {} repeated meetings, {} in groups, {} rules broken (Ctrl-C takes the best so far)",
+            (now - self.start).as_secs(),
+            attempt + 1,
+            progress.repeats,
+            progress.group_meetings,
+            progress.broken
+        );
+        let _ = io::stderr().write_all(line.as_bytes());
+    }
+
+    fn clear(&self) {
+        if self.is_watched {
+            let _ = io::stderr().write_all(b"\r\x1b[K");
+        }
+    }
+}
+
+/// The figures, with what must be known to draw the same plan again.
+fn report(
+    problem: &Problem,
+    people: &People,
+    lot: &Lot,
+    (seed, lots): (&str, Lots),
+    took: Duration,
+) -> Value {
+    let mut report = json!({ "valid": true });
+    if let (Value::Object(report), Ok(Value::Object(figures))) =
+        (&mut report, serde_json::to_value(&lot.drawn.figures))
+    {
+        report.extend(figures);
+        let broken: Vec<String> = lot.drawn.broken.iter().map(|b| told(b, people)).collect();
+        report.insert("broken".into(), json!(broken));
+        report.insert(
+            "draw".into(),
+            json!({
+                "algorithm": ALGORITHM,
+                "seed": seed,
+                "steps": lots.steps(),
+                "attempts_compared": lot.compared,
+                "stopped_after": lot.stopped_after,
+                "cannot_be_better": lot.drawn.merit(problem).is_perfect(),
+                "milliseconds": u64::try_from(took.as_millis()).unwrap_or(u64::MAX),
+            }),
+        );
+    }
+    report
+}
+
+/// A broken rule in the names of the list.
+fn told(broken: &Broken, people: &People) -> String {
+    let name = |player: u16| {
+        people
+            .names
+            .get(usize::from(player))
+            .cloned()
+            .unwrap_or_default()
+    };
+    match broken {
+        Broken::Met { session, a, b } => format!(
+            "“{}” and “{}” must not meet but do in session {session}",
+            name(*a),
+            name(*b)
+        ),
+        Broken::NotAtTable { session, player } => format!(
+            "“{}” is not at the fixed table in session {session}",
+            name(*player)
+        ),
+    }
+}
+
+/// Writes to standard output; that nobody reads on is no error.
+pub(super) fn write_out(text: &str) -> Result<(), Failed> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failed::about("standard output", error))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,82 @@
+//! `seatwind verify-draw`: recomputes a published draw.
+
+use std::path::PathBuf;
+
+use crate::exchange::draw_record::{DrawRecord, seed_number};
+use crate::seating::{ALGORITHM, Lots};
+use crate::service::draw_lots::{cores, repeat_lots};
+
+use super::message::Failed;
+use super::seat::write_out;
+
+/// Recomputes a published draw from its seed and input, and checks the hashes published before.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: seatwind verify-draw draw.txt")]
+pub struct VerifyDrawArgs {
+    /// The record of the draw, as `seatwind seat --record` writes it.
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// The hash of the seed that was published before the draw.
+    #[arg(long, value_name = "SHA-256", env = "SEATWIND_SEED_HASH")]
+    seed_hash: Option<String>,
+    /// Threads to use; one for each core unless told.
+    #[arg(long, value_name = "N", env = "SEATWIND_THREADS")]
+    threads: Option<usize>,
+}
+
+/// Does it.
+pub(super) fn run(args: &VerifyDrawArgs) -> Result<(), Failed> {
+    let about = |error: String| Failed::about(args.file.display(), error);
+    let text = std::fs::read_to_string(&args.file).map_err(|error| about(error.to_string()))?;
+    let record = DrawRecord::read(&text).map_err(|fault| about(fault.to_string()))?;
+    if let Some(published) = &args.seed_hash
+        && *published != record.commitment().seed
+    {
+        return Err(about(
+            "the seed is not the one whose hash was published".to_owned(),
+        ));
+    }
+    if record.algorithm != ALGORITHM {
+        return Err(about(format!(
+            "this draw was made with {}, this program has {ALGORITHM}; use the release that made it",
+            record.algorithm
+        )));
+    }
+    let drawn = repeat_lots(
+        &record.problem,
+        seed_number(&record.seed),
+        Lots::within(&record.problem, record.steps),
+        record.compared,
+        record.stopped_after,
+        args.threads.unwrap_or_else(cores),
+    )
+    .map_err(|refusal| about(refusal.to_string()))?;
+    let plan = drawn
+        .ok_or_else(|| about("the record allows no steps".to_owned()))?
+        .plan;
+    if let Some(session) = first_difference(&plan, &record.plan) {
+        return Err(about(format!(
+            "the seed and input give another plan; the first difference is in session {session}"
+        )));
+    }
+    write_out(&format!(
+        "The draw holds: {} players, {} sessions, seed “{}”, {}.\n",
+        plan.players,
+        plan.sessions.len(),
+        record.seed,
+        record.algorithm
+    ))
+}
+
+/// The first session, from 1, in which two plans differ.
+fn first_difference(a: &crate::seating::Plan, b: &crate::seating::Plan) -> Option<usize> {
+    if a == b {
+        return None;
+    }
+    let same = a
+        .sessions
+        .iter()
+        .zip(&b.sessions)
+        .take_while(|(a, b)| a == b);
+    Some(same.count() + 1)
+}

@@ -1,0 +1,283 @@
+//! A draw that anyone can recompute, as one text file: the seed and its hash, the algorithm and the
+//! work allowed, the people, what was asked for, and the plan that came out.
+//!
+//! The hash of the seed and of the input is published before the draw ([`Commitment`]), the seed
+//! with the plan after it. Whoever holds the file recomputes both hashes and the plan.
+
+use std::fmt;
+
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use crate::seating::{Plan, Problem};
+
+use super::seat_plan::{self, NamedPlan};
+
+/// The first line of a record.
+const TITLE: &str = "Seatwind draw, format 1";
+
+/// Everything of one draw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DrawRecord {
+    /// The algorithm, with its version.
+    pub algorithm: String,
+    /// The seed as it was written down.
+    pub seed: String,
+    /// Steps allowed in all.
+    pub steps: u64,
+    /// Attempts compared.
+    pub compared: u32,
+    /// If the work was stopped in the first attempt: after so many steps.
+    pub stopped_after: Option<u64>,
+    /// Names of the players, in the order of their numbers.
+    pub names: Vec<String>,
+    /// What was asked for.
+    pub problem: Problem,
+    /// What came out.
+    pub plan: Plan,
+}
+
+/// What is published before a draw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Commitment {
+    /// SHA-256 of the seed.
+    pub seed: String,
+    /// SHA-256 of the players and of what is asked for.
+    pub input: String,
+}
+
+/// Why a file is no record, or not of one draw.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RecordFault {
+    /// It does not begin as a record does.
+    #[error("this is no record of a draw; its first line must be “{TITLE}”")]
+    Title,
+    /// Something is not there.
+    #[error("the record has no “{0}”")]
+    Missing(&'static str),
+    /// Something cannot be read.
+    #[error("“{part}” cannot be read: {reason}")]
+    Unreadable {
+        /// Which part.
+        part: &'static str,
+        /// Why.
+        reason: String,
+    },
+    /// A hash is not that of what stands in the record.
+    #[error("the {0} in the record is not what was committed to: the hashes differ")]
+    Hash(&'static str),
+}
+
+/// The number a seed stands for: itself if it is a number, else the first 64 bits of its hash.
+#[must_use]
+pub fn seed_number(seed: &str) -> u64 {
+    seed.parse().unwrap_or_else(|_| {
+        let digest = Sha256::digest(format!("seatwind seed number\n{seed}"));
+        let first = digest.iter().take(8);
+        first.fold(0, |number, &byte| number << 8 | u64::from(byte))
+    })
+}
+
+impl Commitment {
+    /// The hashes of a draw.
+    #[must_use]
+    pub fn of(seed: &str, names: &[String], problem: &Problem) -> Self {
+        Self {
+            seed: hash(&format!("seatwind seed\n{seed}")),
+            input: hash(&format!(
+                "seatwind input\n{}{}",
+                players(names),
+                input(problem)
+            )),
+        }
+    }
+}
+
+fn hash(text: &str) -> String {
+    use fmt::Write as _;
+    let digest = Sha256::digest(text);
+    digest.iter().fold(String::new(), |mut hex, byte| {
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    })
+}
+
+/// The players, one in a line behind their numbers.
+fn players(names: &[String]) -> String {
+    let numbered = names.iter().enumerate();
+    numbered
+        .map(|(number, name)| format!("{number} {name}\n"))
+        .collect()
+}
+
+/// What is asked for, one wish in a line.
+fn input(problem: &Problem) -> String {
+    match serde_json::to_value(problem) {
+        Ok(Value::Object(wishes)) => wishes
+            .iter()
+            .map(|(wish, value)| format!("{wish}: {value}\n"))
+            .collect(),
+        _ => String::new(),
+    }
+}
+
+impl fmt::Display for DrawRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let commitment = self.commitment();
+        writeln!(f, "{TITLE}\n\nalgorithm: {}", self.algorithm)?;
+        writeln!(f, "seed hash (SHA-256): {}", commitment.seed)?;
+        writeln!(f, "input hash (SHA-256): {}", commitment.input)?;
+        writeln!(f, "seed: {}\nsteps: {}", self.seed, self.steps)?;
+        writeln!(f, "attempts compared: {}", self.compared)?;
+        if let Some(steps) = self.stopped_after {
+            writeln!(f, "stopped after: {steps}")?;
+        }
+        write!(f, "\n[players]\n{}", players(&self.names))?;
+        write!(f, "\n[input]\n{}", input(&self.problem))?;
+        let plan = NamedPlan {
+            plan: self.plan.clone(),
+            names: self.names.clone(),
+            ..NamedPlan::default()
+        };
+        let mut csv = Vec::new();
+        plan.write(&mut csv).map_err(|_| fmt::Error)?;
+        let csv = String::from_utf8(csv).map_err(|_| fmt::Error)?;
+        write!(f, "\n[plan]\n{}", csv.replace("\r\n", "\n"))
+    }
+}
+
+impl DrawRecord {
+    /// What was published before this draw.
+    #[must_use]
+    pub fn commitment(&self) -> Commitment {
+        Commitment::of(&self.seed, &self.names, &self.problem)
+    }
+
+    /// Reads a record and checks both hashes.
+    ///
+    /// # Errors
+    /// [`RecordFault`].
+    pub fn read(text: &str) -> Result<Self, RecordFault> {
+        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        let rest = text.strip_prefix(TITLE).ok_or(RecordFault::Title)?;
+        let missing = |part| move || RecordFault::Missing(part);
+        let (head, rest) = rest
+            .split_once("\n[players]\n")
+            .ok_or_else(missing("[players]"))?;
+        let (people, rest) = rest
+            .split_once("\n[input]\n")
+            .ok_or_else(missing("[input]"))?;
+        let (wishes, plan) = rest
+            .split_once("\n[plan]\n")
+            .ok_or_else(missing("[plan]"))?;
+        let field = |name: &'static str| {
+            let mut lines = head.lines().filter_map(|line| line.split_once(": "));
+            lines.find(|(key, _)| *key == name).map(|(_, value)| value)
+        };
+        let text = |name| field(name).ok_or(RecordFault::Missing(name));
+        let names = people.lines().enumerate();
+        let names: Vec<String> = names
+            .filter_map(|(n, line)| line.strip_prefix(&format!("{n} ")).map(str::to_owned))
+            .collect();
+        let problem = read_input(wishes)?;
+        let named =
+            seat_plan::read(plan.as_bytes()).map_err(|fault| unreadable("[plan]", fault))?;
+        let record = Self {
+            algorithm: text("algorithm")?.to_owned(),
+            seed: text("seed")?.to_owned(),
+            steps: number("steps", text("steps")?)?,
+            compared: number("attempts compared", text("attempts compared")?)?,
+            stopped_after: field("stopped after")
+                .map(|value| number("stopped after", value))
+                .transpose()?,
+            plan: named.with_names(&names).plan,
+            names,
+            problem,
+        };
+        let committed = record.commitment();
+        if committed.seed != text("seed hash (SHA-256)")? {
+            return Err(RecordFault::Hash("seed"));
+        }
+        if committed.input != text("input hash (SHA-256)")? {
+            return Err(RecordFault::Hash("input"));
+        }
+        Ok(record)
+    }
+}
+
+fn unreadable(part: &'static str, reason: impl fmt::Display) -> RecordFault {
+    RecordFault::Unreadable {
+        part,
+        reason: reason.to_string(),
+    }
+}
+
+fn number<T: std::str::FromStr>(part: &'static str, value: &str) -> Result<T, RecordFault>
+where
+    T::Err: fmt::Display,
+{
+    value.parse().map_err(|error| unreadable(part, error))
+}
+
+/// Reads what was asked for.
+fn read_input(text: &str) -> Result<Problem, RecordFault> {
+    let mut wishes = serde_json::Map::new();
+    for line in text.lines().filter(|line| !line.is_empty()) {
+        let (wish, value) = line
+            .split_once(": ")
+            .ok_or_else(|| unreadable("[input]", format!("“{line}” is no wish")))?;
+        let value = serde_json::from_str(value).map_err(|error| unreadable("[input]", error))?;
+        wishes.insert(wish.to_owned(), value);
+    }
+    serde_json::from_value(Value::Object(wishes)).map_err(|error| unreadable("[input]", error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seating::{ALGORITHM, Budget, Control, draw};
+
+    fn record() -> DrawRecord {
+        let mut problem = Problem::new(9, 3);
+        problem.apart = vec![vec![0, 1]];
+        let seed = "rain on Sunday";
+        let drawn = draw(
+            &problem,
+            seed_number(seed),
+            Budget::steps(50_000),
+            &mut |_| Control::Continue,
+        )
+        .unwrap();
+        DrawRecord {
+            algorithm: ALGORITHM.to_owned(),
+            seed: seed.to_owned(),
+            steps: 50_000,
+            compared: 1,
+            stopped_after: None,
+            names: (0..9).map(|n| format!("Player, \"{n}\"")).collect(),
+            problem,
+            plan: drawn.plan,
+        }
+    }
+
+    #[test]
+    fn a_record_is_read_as_it_was_written() {
+        let record = record();
+        assert_eq!(DrawRecord::read(&record.to_string()).unwrap(), record);
+    }
+
+    #[test]
+    fn another_seed_or_input_than_committed_is_found_out() {
+        let text = record().to_string();
+        let other = text.replace("rain on Sunday", "sun on Sunday");
+        assert_eq!(DrawRecord::read(&other), Err(RecordFault::Hash("seed")));
+        let other = text.replace("apart: [[0,1]]", "apart: [[0,2]]");
+        assert_eq!(DrawRecord::read(&other), Err(RecordFault::Hash("input")));
+    }
+
+    #[test]
+    fn a_number_stands_for_itself() {
+        assert_eq!(seed_number("42"), 42);
+        assert_ne!(seed_number("rain"), seed_number("snow"));
+    }
+}

@@ -1,0 +1,47 @@
+use super::*;
+
+const TWO: &str = "round,table,seat,player,team\n\
+    1,1,E,a,x\n1,1,S,b,x\n1,1,W,c,y\n1,1,N,SUB1,\n1,bye,-,d,y\n\
+    2,1,E,d,y\n2,1,S,c,y\n2,1,W,b,x\n2,1,N,SUB1,\n2,bye,-,a,x\n";
+
+#[test]
+fn what_is_written_is_read_as_the_same_plan() {
+    let plan = read(TWO.as_bytes()).unwrap();
+    assert_eq!(plan.names, ["a", "b", "c", "d"]);
+    assert_eq!(
+        plan.plan.sessions[0].tables,
+        [[Some(0), Some(1), Some(2), None]]
+    );
+    assert_eq!(plan.plan.sessions[1].byes, [0]);
+    assert_eq!(plan.groupings(), [[Some(0), Some(0), Some(1), Some(1)]]);
+    let mut out = Vec::new();
+    plan.write(&mut out).unwrap();
+    assert_eq!(read(&out).unwrap(), plan);
+}
+
+#[test]
+fn everything_wrong_is_told_with_its_line() {
+    let text = "round,table,seat,player,team\n1,1,E,a,x\n1,1,E,b,\n1,1,S,a,x\n1,2,5,c,\n0,1,E,d,\n1,1,W,a,y\n";
+    let Err(PlanFileFault::Plan(faults)) = read(text.as_bytes()) else {
+        panic!("a bad plan was read");
+    };
+    let told = |what: &str| faults.iter().any(|fault| fault.contains(what));
+    for what in [
+        "line 3: round 1 table 1 seat E is taken twice",
+        "line 4: “a” is in round 1 twice, also in line 2",
+        "line 5: “5” is no seat",
+        "line 6",
+        "line 7: “a” is in team “y” here and in “x” before",
+        "round 1 table 1 has 1 of its four seats filled",
+    ] {
+        assert!(told(what), "{what}: {faults:?}");
+    }
+}
+
+#[test]
+fn a_plan_without_a_needed_column_is_refused() {
+    assert!(matches!(
+        read(b"round,table,player\n1,1,a\n"),
+        Err(PlanFileFault::File(FileFault::ColumnMissing { .. }))
+    ));
+}

@@ -1,0 +1,227 @@
+//! Chairs by search, where colouring cannot serve: after kept sessions, whose
+//! winds cannot be changed, and for pairs that meet again, who should sit left,
+//! across and right of each other evenly.
+
+use super::budget::{Meter, Stage};
+use super::plan::{Plan, Player};
+use super::problem::Aim;
+use super::rng::Rng;
+
+/// Cost of a seat outside the even share of winds.
+const SHARE: i64 = 1024;
+/// Cost of a session after which a spread is above 1.
+const PREFIX: i64 = 64;
+/// Cost of one use of a relation too many.
+const RELATION: i64 = 128;
+/// Steps between two looks at the meter.
+const LAP: u64 = 1024;
+
+/// The search over orders of chairs in the drawn sessions of a plan.
+struct Chairs<'a> {
+    plan: &'a mut Plan,
+    /// Sessions that must not change.
+    kept: usize,
+    /// Session, table and chair of each player, in order of sessions.
+    places: Vec<Vec<(usize, usize, usize)>>,
+    /// Uses of each relation by ordered pair; empty if nobody meets twice.
+    relations: Vec<[u8; 4]>,
+    cost: i64,
+}
+
+/// Improves winds, then neighbours, for at most `steps` steps; does nothing if
+/// there is nothing to improve.
+pub(super) fn improve(
+    plan: &mut Plan,
+    kept: usize,
+    aims: &[Aim],
+    steps: u64,
+    rng: &mut Rng,
+    meter: &mut Meter<'_>,
+) {
+    meter.stage(Stage::Winds);
+    if kept < plan.sessions.len() && !aims.is_empty() {
+        Chairs::new(plan, kept, aims).run(steps, rng, meter);
+    }
+}
+
+impl<'a> Chairs<'a> {
+    fn new(plan: &'a mut Plan, kept: usize, aims: &[Aim]) -> Self {
+        let players = plan.players;
+        let mut places = vec![Vec::new(); players];
+        for (index, session) in plan.sessions.iter().enumerate() {
+            for (player, table, chair) in session.places() {
+                if let Some(table) = table {
+                    places[usize::from(player)].push((index, table, chair));
+                }
+            }
+        }
+        let wanted = aims.contains(&Aim::Neighbours);
+        let again = wanted && plan.meetings().iter().flatten().any(|&count| count > 1);
+        let mut chairs = Self {
+            relations: vec![[0; 4]; if again { players * players } else { 0 }],
+            plan,
+            kept,
+            places,
+            cost: 0,
+        };
+        if again {
+            for session in 0..chairs.plan.sessions.len() {
+                for table in 0..chairs.plan.sessions[session].tables.len() {
+                    chairs.relate(session, table, true);
+                }
+            }
+        }
+        chairs.cost = chairs.total();
+        chairs
+    }
+
+    /// Counts, or takes back, all relations of a table.
+    fn relate(&mut self, session: usize, table: usize, up: bool) {
+        if self.relations.is_empty() {
+            return;
+        }
+        let company = self.plan.sessions[session].tables[table];
+        for (i, a) in company.iter().enumerate() {
+            for (j, b) in company.iter().enumerate().filter(|&(j, _)| j != i) {
+                if let (Some(a), Some(b)) = (a, b) {
+                    let cell = usize::from(*a) * self.plan.players + usize::from(*b);
+                    let uses = &mut self.relations[cell][(j + 4 - i) % 4];
+                    *uses = if up { *uses + 1 } else { *uses - 1 };
+                }
+            }
+        }
+    }
+
+    /// What the winds of a player cost.
+    fn winds(&self, player: Player) -> i64 {
+        let mut winds = [0_i64; 4];
+        let mut cost = 0;
+        let range = |winds: &[i64; 4]| {
+            winds.iter().max().copied().unwrap_or(0) - winds.iter().min().copied().unwrap_or(0)
+        };
+        for &(_, _, chair) in &self.places[usize::from(player)] {
+            winds[chair] += 1;
+            cost += PREFIX * (range(&winds) - 1).max(0);
+        }
+        let games: i64 = winds.iter().sum();
+        let (low, high) = (games / 4, (games + 3) / 4);
+        for count in winds {
+            let off = (count - high).max(0) + (low - count).max(0);
+            cost += SHARE * off * off;
+        }
+        cost
+    }
+
+    /// What the relations inside a table cost.
+    fn neighbours(&self, session: usize, table: usize) -> i64 {
+        if self.relations.is_empty() {
+            return 0;
+        }
+        let company = self.plan.sessions[session].tables[table];
+        let people: Vec<usize> = company.iter().flatten().map(|&p| usize::from(p)).collect();
+        let mut cost = 0;
+        for (i, &a) in people.iter().enumerate() {
+            for &b in &people[i + 1..] {
+                cost += self.pair(a, b);
+            }
+        }
+        cost
+    }
+
+    /// What the relations of one pair cost.
+    fn pair(&self, a: usize, b: usize) -> i64 {
+        let uses = &self.relations[a * self.plan.players + b][1..];
+        let meetings: i64 = uses.iter().map(|&n| i64::from(n)).sum();
+        let share = (meetings + 2) / 3;
+        let over = uses.iter().map(|&n| (i64::from(n) - share).max(0));
+        RELATION * over.sum::<i64>()
+    }
+
+    fn total(&self) -> i64 {
+        let players = self.plan.players;
+        let winds: i64 = (0..players).map(|p| self.winds(p as Player)).sum();
+        if self.relations.is_empty() {
+            return winds;
+        }
+        let pairs = (1..players).flat_map(|b| (0..b).map(move |a| (a, b)));
+        winds + pairs.map(|(a, b)| self.pair(a, b)).sum::<i64>()
+    }
+
+    /// What a table costs: the winds of its people and their relations.
+    fn local(&self, session: usize, table: usize, people: [Option<Player>; 2]) -> i64 {
+        let winds: i64 = people.into_iter().flatten().map(|p| self.winds(p)).sum();
+        winds + self.neighbours(session, table)
+    }
+
+    /// Exchanges two chairs of a table.
+    fn exchange(&mut self, session: usize, table: usize, a: usize, b: usize) {
+        self.relate(session, table, false);
+        self.plan.sessions[session].tables[table].swap(a, b);
+        self.relate(session, table, true);
+        let company = self.plan.sessions[session].tables[table];
+        for chair in [a, b] {
+            let Some(player) = company[chair] else {
+                continue;
+            };
+            let places = &mut self.places[usize::from(player)];
+            if let Some(place) = places.iter_mut().find(|place| place.0 == session) {
+                place.2 = chair;
+            }
+        }
+    }
+
+    /// A table of a drawn session, mostly of somebody whose winds are uneven.
+    fn choose(&self, uneven: &[Player], rng: &mut Rng) -> Option<(usize, usize)> {
+        let player = match rng.pick(uneven) {
+            Some(player) if rng.below(8) != 0 => player,
+            _ => rng.below(self.plan.players) as Player,
+        };
+        let places = &self.places[usize::from(player)];
+        let drawn = places.partition_point(|place| place.0 < self.kept);
+        let &(session, table, _) = places[drawn..].get(rng.below(places.len() - drawn))?;
+        Some((session, table))
+    }
+
+    fn run(&mut self, steps: u64, rng: &mut Rng, meter: &mut Meter<'_>) {
+        let mut best = self.plan.sessions.clone();
+        let mut least = self.cost;
+        let mut done = 0;
+        while done < steps && least > 0 {
+            let lap = LAP.min(steps - done).min(meter.left());
+            if lap == 0 {
+                break;
+            }
+            let players = 0..self.plan.players as Player;
+            let uneven: Vec<Player> = players.filter(|&p| self.winds(p) > 0).collect();
+            let heat = RELATION - (RELATION - 8) * done as i64 / steps as i64;
+            for _ in 0..lap {
+                let Some((session, table)) = self.choose(&uneven, rng) else {
+                    continue;
+                };
+                let (a, b) = (rng.below(4), rng.below(4));
+                let company = self.plan.sessions[session].tables[table];
+                let people = [company[a], company[b]];
+                if a == b {
+                    continue;
+                }
+                let before = self.local(session, table, people);
+                self.exchange(session, table, a, b);
+                let change = self.local(session, table, people) - before;
+                if change > rng.uphill(heat) {
+                    self.exchange(session, table, a, b);
+                    continue;
+                }
+                self.cost += change;
+                if self.cost < least {
+                    least = self.cost;
+                    best.clone_from(&self.plan.sessions);
+                }
+            }
+            done += lap;
+            if !meter.spend(lap) {
+                break;
+            }
+        }
+        self.plan.sessions = best;
+    }
+}
