@@ -58,7 +58,34 @@ fn draw_now(
     last: SessionNo,
     seed: u64,
 ) -> Result<DrawnPlan, DrawError> {
-    let people = people(tournament);
+    let last = last_known(tournament, first, last);
+    let mut drawn = DrawnPlan {
+        plans: Vec::new(),
+        origin: PlanOrigin::Drawn {
+            seed,
+            algorithm: ALGORITHM.to_owned(),
+        },
+    };
+    for people in brackets(tournament, first) {
+        let plans = draw_bracket(tournament, people, (first, last), seed)?;
+        add_tables(&mut drawn.plans, plans);
+    }
+    let most = drawn.plans.iter().map(|plan| plan.tables.len()).max();
+    let needed = most.unwrap_or(0);
+    if needed > usize::from(tournament.settings.tables) {
+        let tables = tournament.settings.tables;
+        return Err(DrawError::TooFewTables { needed, tables });
+    }
+    Ok(drawn)
+}
+
+/// Draws sessions for people who play among themselves.
+fn draw_bracket(
+    tournament: &Tournament,
+    people: Vec<EntrantId>,
+    (first, last): (SessionNo, SessionNo),
+    seed: u64,
+) -> Result<Vec<SessionPlan>, DrawError> {
     let mut problem = Problem::new(people.len(), usize::from(last.0));
     problem.groupings = groupings(tournament, &people);
     problem.kept = kept(tournament, &people, first);
@@ -70,42 +97,51 @@ fn draw_now(
     let skipped = problem.kept.len();
     let budget = Budget::usual(people.len(), problem.sessions);
     let drawn = draw(&problem, seed, budget, &mut |_| Control::Continue)?;
-    let needed = drawn
-        .plan
-        .sessions
-        .iter()
-        .map(|session| session.tables.len())
-        .max();
-    if needed.unwrap_or(0) > usize::from(tournament.settings.tables) {
-        return Err(DrawError::TooFewTables {
-            needed: needed.unwrap_or(0),
-            tables: tournament.settings.tables,
-        });
-    }
-    Ok(DrawnPlan {
-        plans: session_plans(&drawn.plan, skipped, first, &people),
-        origin: PlanOrigin::Drawn {
-            seed,
-            algorithm: ALGORITHM.to_owned(),
-        },
-    })
+    Ok(session_plans(&drawn.plan, skipped, first, &people))
 }
 
-/// Everybody who plays, and as many substitutes as fill the last table.
-fn people(tournament: &Tournament) -> Vec<EntrantId> {
-    let of_kind = |substitute: bool| {
-        tournament
-            .entrants
-            .values()
-            .filter(move |entrant| {
-                entrant.is_active() && (entrant.kind == EntrantKind::Substitute) == substitute
-            })
-            .map(|entrant| entrant.id)
-    };
-    let mut people: Vec<EntrantId> = of_kind(false).collect();
-    let missing = (4 - people.len() % 4) % 4;
-    people.extend(of_kind(true).take(missing));
-    people
+/// The last session for which it is known who plays: up to the next stage that waits for its cut.
+fn last_known(tournament: &Tournament, first: SessionNo, last: SessionNo) -> SessionNo {
+    let mut waiting = tournament
+        .stages
+        .iter()
+        .filter(|stage| stage.waits_for_cut());
+    let next = waiting.find(|stage| stage.plan.first > first);
+    next.map_or(last, |stage| last.min(SessionNo(stage.plan.first.0 - 1)))
+}
+
+/// Adds the tables of people who play among themselves behind those that are there.
+fn add_tables(plans: &mut Vec<SessionPlan>, more: Vec<SessionPlan>) {
+    if plans.is_empty() {
+        *plans = more;
+        return;
+    }
+    for (plan, other) in plans.iter_mut().zip(more) {
+        let behind = plan.tables.iter().map(|seats| seats.table.0).max();
+        for mut seats in other.tables {
+            seats.table.0 += behind.unwrap_or(0);
+            plan.tables.push(seats);
+        }
+    }
+}
+
+/// Everybody who plays, in groups that play among themselves, each with as many substitutes as fill
+/// its last table.
+fn brackets(tournament: &Tournament, first: SessionNo) -> Vec<Vec<EntrantId>> {
+    let mut substitutes = tournament
+        .entrants
+        .values()
+        .filter(|entrant| entrant.is_active() && entrant.kind == EntrantKind::Substitute)
+        .map(|entrant| entrant.id);
+    let mut groups = tournament.brackets(first);
+    for people in &mut groups {
+        let missing = (4 - people.len() % 4) % 4;
+        people.extend(substitutes.by_ref().take(missing));
+    }
+    // Too few to fill a table among themselves have no game; the main group must have one.
+    let mut is_main = true;
+    groups.retain(|people| std::mem::take(&mut is_main) || people.len() >= 4);
+    groups
 }
 
 /// Teams as numbers.

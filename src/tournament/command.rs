@@ -12,6 +12,7 @@ use super::roles::Capability;
 use super::ruling::RulingDraft;
 use super::seating::{PlanOrigin, SessionPlan};
 use super::settings::Settings;
+use super::stages::StagePlan;
 use super::state::EntrantKind;
 
 /// An entrant to be registered. The person is in the registry (or enters it in the same write).
@@ -70,8 +71,20 @@ pub struct SheetDraft {
 pub enum Command {
     /// Change what the tournament is.
     ChangeSettings { settings: Settings },
-    /// Play by another rule set (only before there are results or rulings).
-    ChangeRuleSet { document: String },
+    /// Play by another rule set. Once there are results or rulings it needs a reason, and every
+    /// result must be possible under it.
+    ChangeRuleSet {
+        document: String,
+        #[serde(default)]
+        reason: String,
+    },
+    /// Play in these stages.
+    PlanStages { stages: Vec<StagePlan> },
+    /// Let only the first of the stage before into this one (from 1); lots decide with the seed
+    /// where the line runs through equals.
+    MakeCut { stage: u16, seed: Option<String> },
+    /// It is open again who comes into the stage.
+    TakeBackCut { stage: u16, reason: String },
     /// Let visitors see it.
     Publish,
     /// Hide it from visitors.
@@ -240,6 +253,9 @@ impl Command {
         match self {
             Command::ChangeSettings { .. }
             | Command::ChangeRuleSet { .. }
+            | Command::PlanStages { .. }
+            | Command::MakeCut { .. }
+            | Command::TakeBackCut { .. }
             | Command::Publish
             | Command::Hide
             | Command::Close

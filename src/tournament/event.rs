@@ -11,6 +11,7 @@ use super::result::Sheet;
 use super::ruling::RulingDraft;
 use super::seating::{PlanOrigin, SessionPlan};
 use super::settings::Settings;
+use super::stages::{CutDraw, StagePlan};
 use super::state::EntrantKind;
 
 /// What happened.
@@ -30,7 +31,23 @@ pub enum Event {
     /// The settings as they are from now on.
     SettingsChanged { settings: Settings },
     /// The event is played by another rule set.
-    RuleSetChanged { ruleset: String, document: String },
+    RuleSetChanged {
+        ruleset: String,
+        document: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+    },
+    /// The event is played in these stages.
+    StagesPlanned { stages: Vec<StagePlan> },
+    /// These people came into a stage (from 1), best first.
+    CutMade {
+        stage: u16,
+        goes_on: Vec<EntrantId>,
+        #[serde(default)]
+        draw: Option<CutDraw>,
+    },
+    /// It is open again who comes into a stage.
+    CutTakenBack { stage: u16, reason: String },
     /// Visitors see it.
     TournamentPublished,
     /// Visitors do not see it.
@@ -220,6 +237,9 @@ impl Event {
             Event::TournamentCreated { .. } => "tournament_created",
             Event::SettingsChanged { .. } => "settings_changed",
             Event::RuleSetChanged { .. } => "rule_set_changed",
+            Event::StagesPlanned { .. } => "stages_planned",
+            Event::CutMade { .. } => "cut_made",
+            Event::CutTakenBack { .. } => "cut_taken_back",
             Event::TournamentPublished => "tournament_published",
             Event::TournamentHidden => "tournament_hidden",
             Event::TournamentClosed => "tournament_closed",

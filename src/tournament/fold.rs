@@ -11,6 +11,7 @@ use super::result::{Sheet, Version};
 use super::ruling::{Reversal, Ruling};
 use super::seating::{PlanOrigin, SessionPlan};
 use super::settings::Settings;
+use super::stages::{Cut, Stage, StagePlan};
 use super::state::{Entrant, Session, Stamp, Standing, Table, Team, Tournament};
 
 /// Why a log cannot be folded. It was not written by this program, or was damaged.
@@ -61,6 +62,7 @@ impl Tournament {
             document: document.as_str().into(),
             published: false,
             closed: false,
+            stages: Arc::default(),
             entrants: Arc::default(),
             teams: Arc::default(),
             sessions: Vec::new(),
@@ -109,7 +111,9 @@ impl Tournament {
                 return Some(Err(FoldError::CreatedTwice(stamp.seq)));
             }
             Event::SettingsChanged { settings } => self.change_settings(settings),
-            Event::RuleSetChanged { ruleset, document } => match read_rules(document, stamp) {
+            Event::RuleSetChanged {
+                ruleset, document, ..
+            } => match read_rules(document, stamp) {
                 Ok(rules) => {
                     self.ruleset = rules;
                     self.ruleset_id.clone_from(ruleset);
@@ -117,6 +121,21 @@ impl Tournament {
                 }
                 Err(error) => return Some(Err(error)),
             },
+            Event::StagesPlanned { stages } => self.plan_stages(stages),
+            Event::CutMade {
+                stage,
+                goes_on,
+                draw,
+            } => {
+                let cut = Cut {
+                    goes_on: goes_on.clone(),
+                    members: goes_on.iter().copied().collect(),
+                    draw: draw.clone(),
+                    seq: stamp.seq,
+                };
+                self.stage_mut(*stage)?.cut = Some(cut);
+            }
+            Event::CutTakenBack { stage, .. } => self.stage_mut(*stage)?.cut = None,
             Event::TournamentPublished => self.published = true,
             Event::TournamentHidden => self.published = false,
             Event::TournamentClosed => self.closed = true,
@@ -207,7 +226,7 @@ impl Tournament {
                 ..
             } => {
                 self.replace_seats(*session, &[(*leaves, *takes)])?;
-                self.note_take_over(*session, *takes)?;
+                self.note_take_over(*session, *leaves, *takes)?;
             }
             Event::SeatingPublished { sessions } => {
                 for session in sessions {
@@ -341,6 +360,7 @@ impl Tournament {
                 seats: seats.clone(),
                 result: Default::default(),
                 taken_over: Vec::new(),
+                left: Vec::new(),
             })
             .collect();
         tables.sort_by_key(|table| table.seats.table);
@@ -369,14 +389,41 @@ impl Tournament {
         Some(())
     }
 
-    /// Remembers at the table who took a seat over, if the session was under way.
-    fn note_take_over(&mut self, session: SessionNo, takes: EntrantId) -> Option<()> {
+    /// Remembers at the table whose seat was taken over, and by whom if the session was under way.
+    fn note_take_over(
+        &mut self,
+        session: SessionNo,
+        leaves: EntrantId,
+        takes: EntrantId,
+    ) -> Option<()> {
         let session = self.session_mut(session)?;
-        if session.clock.is_open() {
-            let sits = |table: &&mut Table| table.seats.seat_of(takes).is_some();
-            session.tables.iter_mut().find(sits)?.taken_over.push(takes);
+        let under_way = session.clock.is_open();
+        let sits = |table: &&mut Table| table.seats.seat_of(takes).is_some();
+        let table = session.tables.iter_mut().find(sits)?;
+        table.left.retain(|left| *left != takes);
+        table.left.push(leaves);
+        if under_way {
+            table.taken_over.push(takes);
         }
         Some(())
+    }
+
+    /// Stages as planned; what is decided about those that stay the same stays.
+    fn plan_stages(&mut self, plans: &[StagePlan]) {
+        let known = &self.stages;
+        let stages = plans.iter().enumerate().map(|(at, plan)| {
+            let same = known.get(at).filter(|stage| stage.plan == *plan);
+            Stage {
+                plan: plan.clone(),
+                cut: same.and_then(|stage| stage.cut.clone()),
+            }
+        });
+        self.stages = Arc::new(stages.collect());
+    }
+
+    fn stage_mut(&mut self, number: u16) -> Option<&mut Stage> {
+        let at = usize::from(number).checked_sub(1)?;
+        Arc::make_mut(&mut self.stages).get_mut(at)
     }
 
     fn add_version(

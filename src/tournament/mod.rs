@@ -24,11 +24,14 @@ pub mod roles;
 pub mod ruling;
 pub mod seating;
 pub mod settings;
+pub mod stages;
 pub mod standings;
 pub mod state;
 pub mod sums;
 pub mod table_view;
 pub mod what_if;
+
+mod staged;
 
 #[cfg(test)]
 mod tests;

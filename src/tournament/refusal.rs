@@ -49,8 +49,69 @@ pub enum Refusal {
     StillPlanned { session: SessionNo },
     #[error("the rule set cannot be used: {reason}")]
     RuleSetUnreadable { reason: String },
-    #[error("results or rulings were made under the present rule set")]
+    #[error("results or rulings were made under the present rule set: write why it is changed")]
     RuleSetInUse,
+    #[error(
+        "table {table} of session {session} sums to {sum}; under that rule set it would have to be {expected}"
+    )]
+    RuleSetSumDiffers {
+        session: SessionNo,
+        table: TableNo,
+        sum: Score,
+        expected: Score,
+    },
+    #[error("a hand of table {table} in session {session} cannot be under that rule set: {reason}")]
+    RuleSetHandImpossible {
+        session: SessionNo,
+        table: TableNo,
+        reason: String,
+    },
+    #[error(
+        "the hands of table {table} in session {session} would give other totals under that rule set"
+    )]
+    RuleSetHandsDiffer { session: SessionNo, table: TableNo },
+    #[error("the rule set does not have the stage by which stage {stage} is played")]
+    RuleSetLacksStage { stage: u16 },
+
+    #[error("a tournament has at most {most} stages")]
+    TooManyStages { most: u16 },
+    #[error(
+        "stage {stage}: the first stage begins with session 1, each other one later than the one before, and none after session {sessions}"
+    )]
+    StageSessionWrong { stage: u16, sessions: u16 },
+    #[error("stage {stage}: the share carried over is 0 to 100 per cent")]
+    CarryOutOfRange { stage: u16 },
+    #[error(
+        "stage {stage}: at least four people go on, fewer than in the stage before; the first stage takes everybody"
+    )]
+    StageTakesWrong { stage: u16 },
+    #[error("it is decided who plays in stage {stage}: take that back first")]
+    StageBegun { stage: u16 },
+    #[error("there is no stage {stage}")]
+    NoSuchStage { stage: u16 },
+    #[error("everybody comes into stage {stage}: there is nothing to decide")]
+    StageTakesEverybody { stage: u16 },
+    #[error("it is decided already who comes into stage {stage}")]
+    CutMade { stage: u16 },
+    #[error("it is not decided who comes into stage {stage}")]
+    CutMissing { stage: u16 },
+    #[error("session {session} still waits for results")]
+    SessionNotComplete { session: SessionNo },
+    #[error("{wanted} should go on, but only {there} can")]
+    TooFewGoOn { there: u16, wanted: u16 },
+    #[error("the line runs through equals: {places} of them can go on; draw lots")]
+    TieAtTheLine {
+        tied: Vec<EntrantId>,
+        places: u16,
+        by_rule_set: bool,
+    },
+    #[error("session {session} has results already: who plays in it cannot change")]
+    StagePlayed { session: SessionNo },
+    #[error("entrant {entrant} did not come into the stage of session {session}")]
+    NotInStage {
+        session: SessionNo,
+        entrant: EntrantId,
+    },
 
     #[error("there is no entrant {entrant}")]
     NoSuchEntrant { entrant: EntrantId },
@@ -238,6 +299,8 @@ impl Refusal {
             Refusal::TablesOutOfRange { .. } => Some("tables"),
             Refusal::LanguageMissing => Some("languages"),
             Refusal::RuleSetUnreadable { .. } => Some("ruleset"),
+            Refusal::RuleSetInUse => Some("reason"),
+            Refusal::TieAtTheLine { .. } => Some("seed"),
             Refusal::NumberTaken { .. } | Refusal::NumberOutOfRange { .. } => Some("number"),
             Refusal::TeamNameMissing | Refusal::TeamNameTaken { .. } => Some("team"),
             Refusal::AmountNotNegative | Refusal::AmountOutOfRange => Some("amount"),

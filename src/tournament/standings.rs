@@ -1,13 +1,15 @@
 //! Standings: a pure function of the state, exact, as of any session.
 
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::ruleset::{Criterion, Role, Score, StandingPoints, TableResult, Unit};
+use crate::ruleset::conduct::Listed;
+use crate::ruleset::{Criterion, Outcome, Role, Score, StandingPoints, TableResult, Unit};
 
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
 use super::ruling::{Booking, Ruling, Subject};
-use super::state::{EntrantKind, Session, Table, Tournament};
+use super::staged;
+use super::state::{EntrantKind, Session, Standing, Table, Tournament};
 
 /// What somebody took from one session.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,17 +49,21 @@ pub struct Tally {
     pub best_session: Option<Score>,
     /// Standing points of each session by its place in the event (empty sessions are zero).
     pub by_session: Vec<StandingPoints>,
+    /// What was carried over from earlier stages.
+    pub carried: StandingPoints,
+    /// Sessions missed, with what the rule set takes for them in `penalty`.
+    pub missed: u32,
     /// The rulings in `penalty`.
     pub rulings: Vec<RulingId>,
 }
 
 impl Tally {
-    /// What counts: earned points and penalties.
+    /// What counts: what was carried over, earned points and penalties.
     pub fn points(&self) -> StandingPoints {
-        self.earned + self.penalty
+        self.carried + self.earned + self.penalty
     }
 
-    fn add(&mut self, line: &Line) {
+    pub(super) fn add(&mut self, line: &Line) {
         self.games += 1;
         self.earned += line.points;
         self.score = self.score.saturating_add(line.score);
@@ -119,6 +125,10 @@ pub struct Row {
     pub tally: Tally,
     /// Session by session, only those played.
     pub lines: Vec<Line>,
+    /// The index of the last stage they came into.
+    pub level: usize,
+    /// The index of the stage whose points and criteria give the rank.
+    pub stage: usize,
 }
 
 /// A team's line in the standings.
@@ -168,6 +178,10 @@ pub fn standings(tournament: &Tournament, as_of: Option<SessionNo>) -> Standings
         }
     }
     let mut rows = entrant_rows(tournament, as_of, lines);
+    if !tournament.stages.is_empty() {
+        staged::retally(tournament, as_of, &mut rows);
+    }
+    take_points_of_the_disqualified(tournament, &mut rows);
     let teams = team_rows(tournament, as_of, &rows);
     rank_rows(tournament, &mut rows);
     Standings {
@@ -192,6 +206,8 @@ struct Effects<'a> {
     added: BTreeMap<(SessionNo, TableNo), Vec<&'a Ruling>>,
     /// Standing points taken from somebody in one session.
     of_session: BTreeMap<(SessionNo, EntrantId), StandingPoints>,
+    /// Who forfeited which session.
+    forfeited: BTreeSet<(SessionNo, EntrantId)>,
 }
 
 impl<'a> Effects<'a> {
@@ -199,9 +215,15 @@ impl<'a> Effects<'a> {
         let mut effects = Self {
             added: BTreeMap::new(),
             of_session: BTreeMap::new(),
+            forfeited: BTreeSet::new(),
         };
         for ruling in tournament.rulings.iter().filter(|ruling| ruling.stands()) {
             let decision = &ruling.decision;
+            if let (Some(session), Subject::Entrant(entrant)) = (decision.session, decision.subject)
+                && decision.outcomes.contains(&Outcome::ForfeitedSession)
+            {
+                effects.forfeited.insert((session, entrant));
+            }
             let (Some(points), Some(session)) = (&decision.points, decision.session) else {
                 continue;
             };
@@ -266,7 +288,8 @@ fn settled(
         leftover: sheet.leftover,
     };
     let rules = &tournament.ruleset;
-    let places = rules.standing.settle_table(&handed_in, &rules.substitutes);
+    let standing = tournament.standing_rule(number);
+    let places = standing.settle_table(&handed_in, &rules.substitutes);
     let people = sheet.totals.iter().map(|total| total.entrant);
     people
         .zip(scores)
@@ -274,6 +297,11 @@ fn settled(
         .map(|((entrant, score), place)| {
             let penalty = effects.of_session.get(&(number, entrant)).copied();
             let penalty = penalty.unwrap_or_default();
+            let earned = if effects.forfeited.contains(&(number, entrant)) {
+                StandingPoints::ZERO
+            } else {
+                place.points
+            };
             let line = Line {
                 session: number,
                 table: at,
@@ -281,7 +309,7 @@ fn settled(
                 place: place.place,
                 sharing: place.sharing,
                 score,
-                points: place.points + penalty,
+                points: earned + penalty,
                 penalty,
             };
             (entrant, line)
@@ -332,10 +360,20 @@ fn entrant_rows(
                     entrant: entrant.id,
                     tally,
                     lines,
+                    level: 0,
+                    stage: 0,
                 }
             })
         })
         .collect();
+    for (entrant, _) in missed(tournament, as_of) {
+        let at = rows.binary_search_by_key(&entrant, |row| row.entrant);
+        if let Some(row) = at.ok().and_then(|at| rows.get_mut(at)) {
+            let points = tournament.ruleset.absence.missed_session;
+            row.tally.missed += 1;
+            row.tally.penalty += StandingPoints::whole(points);
+        }
+    }
     for (subject, points, ruling) in against_totals(tournament, Unit::Standing, as_of) {
         let Subject::Entrant(entrant) = subject else {
             continue;
@@ -391,22 +429,93 @@ fn team_rows(tournament: &Tournament, as_of: Option<SessionNo>, rows: &[Row]) ->
     teams
 }
 
-/// Puts rows in order and gives ranks to those who can have one.
-fn rank_rows(tournament: &Tournament, rows: &mut [Row]) {
-    let criteria = &tournament.ruleset.ranking.criteria;
-    let ranked = |row: &Row| {
-        tournament
-            .entrant(row.entrant)
-            .is_some_and(|e| e.is_ranked())
+/// The sessions that people missed because somebody else played on their seat, where the rule set
+/// takes points for it.
+pub(super) fn missed(
+    tournament: &Tournament,
+    as_of: Option<SessionNo>,
+) -> Vec<(EntrantId, SessionNo)> {
+    if tournament.ruleset.absence.missed_session == 0 {
+        return Vec::new();
+    }
+    let sessions = tournament.sessions.iter();
+    let sessions = sessions.filter(|session| as_of.is_none_or(|last| session.number <= last));
+    let mut missed = Vec::new();
+    for session in sessions {
+        let played = session
+            .tables
+            .iter()
+            .filter(|it| it.result.sheet().is_some());
+        for entrant in played.flat_map(|table| &table.left) {
+            let is_player = tournament
+                .entrant(*entrant)
+                .is_some_and(|known| known.kind != EntrantKind::Substitute);
+            if is_player && session.table_of(*entrant).is_none() {
+                missed.push((*entrant, session.number));
+            }
+        }
+    }
+    missed.sort_unstable();
+    missed.dedup();
+    missed
+}
+
+/// Where the rule set says so, the disqualified have no points.
+fn take_points_of_the_disqualified(tournament: &Tournament, rows: &mut [Row]) {
+    if !tournament.ruleset.disqualification.loses_points {
+        return;
+    }
+    for row in rows {
+        let known = tournament.entrant(row.entrant);
+        if known.is_some_and(|it| matches!(it.standing, Standing::Disqualified { .. })) {
+            row.tally.penalty -= row.tally.points();
+        }
+    }
+}
+
+/// In which part of the list somebody stands, the first part first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    /// Among those with a rank.
+    Ranked,
+    /// Behind them, with the last ranks.
+    Last,
+    /// At the end, without a rank.
+    Unranked,
+}
+
+fn part(tournament: &Tournament, entrant: EntrantId) -> Part {
+    let Some(known) = tournament.entrant(entrant) else {
+        return Part::Unranked;
     };
-    rows.sort_by(|a, b| {
-        ranked(b)
-            .cmp(&ranked(a))
+    let rules = &tournament.ruleset;
+    if known.kind == EntrantKind::Substitute && !rules.substitutes.ranked {
+        return Part::Unranked;
+    }
+    match (&known.standing, rules.disqualification.listed) {
+        (Standing::Disqualified { .. }, Listed::Last) => Part::Last,
+        (Standing::Disqualified { .. }, Listed::WithoutRank) => Part::Unranked,
+        _ => Part::Ranked,
+    }
+}
+
+/// Puts rows in order and gives ranks to those who can have one. Who came into a later stage stands
+/// before who did not.
+fn rank_rows(tournament: &Tournament, rows: &mut [Row]) {
+    let part = |row: &Row| part(tournament, row.entrant);
+    let order = |a: &Row, b: &Row| {
+        let criteria = &tournament.ranking_in(a.stage).criteria;
+        part(a)
+            .cmp(&part(b))
+            .then_with(|| b.level.cmp(&a.level))
             .then_with(|| a.tally.compare(&b.tally, criteria))
-    });
-    let with_rank = rows.iter().take_while(|row| ranked(row)).count();
-    let tied = |a: &Row, b: &Row| a.tally.compare(&b.tally, criteria).is_eq();
-    let ranks = shared_ranks(&rows[..with_rank], tied);
+    };
+    rows.sort_by(order);
+    let with_rank = rows
+        .iter()
+        .take_while(|row| part(row) < Part::Unranked)
+        .count();
+    let ranks = shared_ranks(&rows[..with_rank], |a, b| order(a, b).is_eq());
     for (row, rank) in rows.iter_mut().zip(ranks) {
         row.rank = Some(rank);
     }

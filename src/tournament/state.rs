@@ -16,6 +16,7 @@ use super::result::TableResult;
 use super::ruling::Ruling;
 use super::seating::{PlanOrigin, TableSeats};
 use super::settings::Settings;
+use super::stages::Stage;
 
 /// As what somebody takes part.
 #[derive(
@@ -103,6 +104,8 @@ pub struct Table {
     pub result: TableResult,
     /// Who took a seat over while the session was under way.
     pub taken_over: Vec<EntrantId>,
+    /// Whose seat somebody else took in this session.
+    pub left: Vec<EntrantId>,
 }
 
 /// One session.
@@ -195,6 +198,8 @@ pub struct Tournament {
     pub published: bool,
     /// Whether its result is final.
     pub closed: bool,
+    /// The stages it is played in; empty: it is one.
+    pub stages: Arc<Vec<Stage>>,
     /// Who takes part.
     pub entrants: Arc<BTreeMap<EntrantId, Entrant>>,
     /// The teams.

@@ -51,6 +51,17 @@ impl WhatIf {
 /// # Errors
 /// [`FoldError`] if the events do not follow on this state.
 pub fn what_if(tournament: &Tournament, events: &[Event]) -> Result<WhatIf, FoldError> {
+    let mut all = before_and_after(tournament, events)?;
+    all.entrants.retain(|change| change.before != change.after);
+    all.teams.retain(|change| change.before != change.after);
+    Ok(all)
+}
+
+/// Everybody's position as it is and as these events would make it, whether it changes or not.
+///
+/// # Errors
+/// [`FoldError`] if the events do not follow on this state.
+pub fn before_and_after(tournament: &Tournament, events: &[Event]) -> Result<WhatIf, FoldError> {
     let mut changed = tournament.clone();
     for event in events {
         let stamp = Stamp {
@@ -91,7 +102,7 @@ fn teams(standings: &Standings) -> Vec<(TeamId, Position)> {
     rows.collect()
 }
 
-/// The positions that differ: those of the new order first, then who is in it no more.
+/// The positions, those of the new order first, then who is in it no more.
 fn changes<Id: Copy + Ord>(before: &[(Id, Position)], after: &[(Id, Position)]) -> Vec<Change<Id>> {
     let sorted = |list: &[(Id, Position)]| -> std::collections::BTreeMap<Id, Position> {
         list.iter().copied().collect()
@@ -103,5 +114,5 @@ fn changes<Id: Copy + Ord>(before: &[(Id, Position)], after: &[(Id, Position)]) 
         before: was.get(id).copied(),
         after: is.get(id).copied(),
     });
-    all.filter(|change| change.before != change.after).collect()
+    all.collect()
 }

@@ -233,8 +233,8 @@ fn stages_that_cannot_be_played_are_refused() {
         ("carry_percent = 0", "carry_percent = -1", "invalid value"),
         ("id = \"final_day\"", "id = \"preliminary\"", "stands twice"),
         (
-            "carry_percent = 0",
-            "carry_percent = 0\ncarry_from = \"luck\"",
+            "carry_from = \"score\"",
+            "carry_from = \"luck\"",
             "unknown variant",
         ),
         (

@@ -3,10 +3,12 @@
 mod entrants;
 mod hall;
 mod results;
+mod ruleset;
 mod rulings;
 mod seating;
 mod sessions;
 mod setup;
+mod stages;
 mod tables;
 mod teams;
 
@@ -44,7 +46,12 @@ pub fn decide(
     }
     match command {
         Command::ChangeSettings { settings } => setup::change_settings(tournament, settings),
-        Command::ChangeRuleSet { document } => setup::change_ruleset(tournament, document),
+        Command::ChangeRuleSet { document, reason } => {
+            ruleset::change(tournament, document, reason)
+        }
+        Command::PlanStages { stages } => stages::plan(tournament, stages),
+        Command::MakeCut { stage, seed } => stages::cut(tournament, *stage, seed.as_deref()),
+        Command::TakeBackCut { stage, reason } => stages::take_back(tournament, *stage, reason),
         Command::Publish => setup::switch(!tournament.published, Event::TournamentPublished),
         Command::Hide => setup::switch(tournament.published, Event::TournamentHidden),
         Command::Close => Ok(vec![Event::TournamentClosed]),

@@ -55,6 +55,12 @@ fn check_plan(tournament: &Tournament, plan: &SessionPlan) -> Result<(), Refusal
             if !find_entrant(tournament, entrant)?.is_active() {
                 return Err(Refusal::NotPlaying { entrant });
             }
+            if !tournament.may_sit(plan.session, entrant) {
+                return Err(Refusal::NotInStage {
+                    session: plan.session,
+                    entrant,
+                });
+            }
             if !seated.insert(entrant) {
                 return Err(Refusal::SeatedTwice {
                     session: plan.session,

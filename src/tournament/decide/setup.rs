@@ -40,6 +40,12 @@ pub(super) fn change_settings(
             .any(|table| !fits(table.seats.table.0));
         (beyond && touched) || outside
     });
+    let stages = tournament.stages.iter();
+    if let Some(stage) = stages.rev().find(|it| it.plan.first.0 > settings.sessions) {
+        return Err(Refusal::StillPlanned {
+            session: stage.plan.first,
+        });
+    }
     match cut {
         Some(session) => Err(Refusal::StillPlanned {
             session: session.number,
@@ -48,28 +54,6 @@ pub(super) fn change_settings(
             settings: settings.clone(),
         }]),
     }
-}
-
-pub(super) fn change_ruleset(
-    tournament: &Tournament,
-    document: &str,
-) -> Result<Vec<Event>, Refusal> {
-    let ruleset = read_rules(document)?;
-    if document == &*tournament.document {
-        return Err(Refusal::NothingToChange);
-    }
-    let used = !tournament.rulings.is_empty()
-        || tournament
-            .sessions
-            .iter()
-            .any(|session| session.results() > 0);
-    if used {
-        return Err(Refusal::RuleSetInUse);
-    }
-    Ok(vec![Event::RuleSetChanged {
-        ruleset: ruleset.id,
-        document: document.to_owned(),
-    }])
 }
 
 pub(super) fn reopen(tournament: &Tournament, reason: &str) -> Result<Vec<Event>, Refusal> {
@@ -90,7 +74,8 @@ pub(super) fn switch(changes: bool, event: Event) -> Result<Vec<Event>, Refusal>
     }
 }
 
-fn read_rules(document: &str) -> Result<RuleSet, Refusal> {
+/// Reads a document, or says why it cannot be used.
+pub(super) fn read_rules(document: &str) -> Result<RuleSet, Refusal> {
     RuleSet::parse(document).map_err(|error| Refusal::RuleSetUnreadable {
         reason: error.to_string(),
     })

@@ -1,15 +1,18 @@
 //! Journeys through the core: what people want, what follows, what is refused.
 
 mod clock;
+mod conduct;
 mod entrants;
 mod hall;
 mod properties;
 mod proposal;
 mod results;
+mod rule_change;
 mod rulings;
 mod seating;
 mod settlement;
 mod setup;
+mod stages;
 mod standings;
 mod time;
 mod what_if;

@@ -2,6 +2,9 @@
 
 use proptest::prelude::*;
 
+use crate::ruleset::stage::{CarryFrom, Others};
+use crate::tournament::stages::StagePlan;
+
 use super::*;
 use crate::ruleset::{HandRecord, Win};
 use crate::tournament::record::{BEGINNING, Record, replay};
@@ -172,6 +175,31 @@ fn ruling() -> impl Strategy<Value = RulingDraft> {
 }
 
 /// Any command, sensible or not.
+fn stage_plans() -> impl Strategy<Value = Vec<StagePlan>> {
+    let rules = proptest::sample::select(vec![None, Some("final_day"), Some("nowhere")]);
+    let takes = proptest::option::of(3_u16..8);
+    let plan = (0_u16..4, takes, rules, 0_u8..=101, any::<(bool, bool)>()).prop_map(
+        |(first, takes, rules, carry_percent, (score, out))| StagePlan {
+            title: String::new(),
+            rules: rules.map(str::to_owned),
+            first: SessionNo(first),
+            takes,
+            carry_percent,
+            carry_from: if score {
+                CarryFrom::Score
+            } else {
+                CarryFrom::StandingPoints
+            },
+            others: if out { Others::Out } else { Others::PlayOn },
+        },
+    );
+    let second = (plan.clone(), plan.clone()).prop_map(|(mut one, mut two)| {
+        (one.first, one.takes, two.first) = (SessionNo(1), None, SessionNo(2));
+        vec![one, two]
+    });
+    prop_oneof![proptest::collection::vec(plan, 0..3), second]
+}
+
 fn command() -> impl Strategy<Value = Command> {
     let entrants = || proptest::collection::vec(entrant(), 0..3);
     let sessions = || proptest::collection::vec(session(), 0..3);
@@ -182,6 +210,16 @@ fn command() -> impl Strategy<Value = Command> {
             ruling: RulingId(ruling),
             reason,
         }),
+        1 => stage_plans().prop_map(|stages| Command::PlanStages { stages }),
+        1 => (0_u16..4, proptest::option::of(reason()))
+            .prop_map(|(stage, seed)| Command::MakeCut { stage, seed }),
+        1 => (0_u16..4, reason())
+            .prop_map(|(stage, reason)| Command::TakeBackCut { stage, reason }),
+        1 => (proptest::sample::select(vec!["mcr-ema", "wsom", "riichi-ema-2016"]), reason())
+            .prop_map(|(id, reason)| Command::ChangeRuleSet {
+                document: crate::ruleset::library::document(id).unwrap().to_owned(),
+                reason,
+            }),
         2 => proptest::collection::vec(new_one(), 0..3)
             .prop_map(|entrants| Command::AddEntrants { entrants }),
         2 => proptest::collection::vec(a_plan(), 0..2).prop_map(adopt),

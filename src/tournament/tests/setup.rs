@@ -57,9 +57,12 @@ fn more_sessions_can_be_added_while_people_play() {
 }
 
 #[test]
-fn rules_cannot_change_once_there_is_a_result() {
+fn rules_change_freely_only_before_there_is_a_result() {
     let other = library::document("mcr-wmo-2006").unwrap().to_owned();
-    let change = Command::ChangeRuleSet { document: other };
+    let change = Command::ChangeRuleSet {
+        document: other,
+        reason: String::new(),
+    };
     let mut hall = Hall::seated();
     hall.run(change.clone());
     assert_eq!(hall.tournament.ruleset_id, "mcr-wmo-2006");

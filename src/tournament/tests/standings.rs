@@ -140,7 +140,7 @@ fn standings_as_of_a_session_do_not_know_what_came_later() {
 }
 
 #[test]
-fn the_disqualified_have_no_rank_and_leave_no_gap() {
+fn the_disqualified_stand_last_without_points_where_the_rules_say_so() {
     let mut hall = Hall::played();
     hall.run(Command::Disqualify {
         entrant: id(1),
@@ -149,6 +149,25 @@ fn the_disqualified_have_no_rank_and_leave_no_gap() {
     let found = lines(&hall, None);
     assert_eq!(found[0].0, Some(1));
     assert_eq!(found[0].1, 7);
+    let last = found.last().map(|line| (line.0, line.1, line.2));
+    assert_eq!(last, Some((Some(8), 1, points("0"))));
+}
+
+#[test]
+fn the_disqualified_have_no_rank_and_leave_no_gap_where_the_rules_say_so() {
+    let mut hall = Hall::played();
+    let document = library::document("mcr-ema").unwrap();
+    let without_rank = document.replace("listed = \"last\"", "listed = \"without_rank\"");
+    hall.run(Command::ChangeRuleSet {
+        document: without_rank,
+        reason: "the federation asks for it".into(),
+    });
+    hall.run(Command::Disqualify {
+        entrant: id(1),
+        reason: "cheating".into(),
+    });
+    let found = lines(&hall, None);
+    assert_eq!((found[0].0, found[0].1), (Some(1), 7));
     assert_eq!(found.last().map(|line| (line.0, line.1)), Some((None, 1)));
 }
 
@@ -170,4 +189,20 @@ fn teams_are_compared_by_their_own_criteria() {
     hall.run(Command::Rule(penalty(1, 1, 1, -25)));
     // Their best sessions are 35 and 40 now, whatever the points say.
     assert_eq!(order(&hall), [(1, TeamId(2)), (2, TeamId(1))]);
+}
+
+#[test]
+fn a_forfeited_session_gives_nothing_and_the_others_keep_their_places() {
+    let mut hall = Hall::played();
+    let mut draft = penalty(1, 1, 1, -1);
+    draft.points = None;
+    draft.outcomes = vec![Outcome::ForfeitedSession];
+    hall.run(Command::Rule(draft));
+    let found = lines(&hall, None);
+    let of = |entrant: u32| found.iter().find(|line| line.1 == entrant).unwrap().2;
+    assert_eq!((of(1), of(5)), (points("0"), points("2")));
+    let ruling = crate::tournament::RulingId(1);
+    let reason = "he was there".into();
+    hall.run(Command::ReverseRuling { ruling, reason });
+    assert_eq!(lines(&hall, None)[0].2, points("4"));
 }

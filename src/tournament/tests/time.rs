@@ -16,7 +16,10 @@ fn walls_built() -> Hall {
         "hand_starts = \"dice_after_walls\"",
         "hand_starts = \"dice_after_walls\"\nclock_starts = \"walls_built\"",
     );
-    hall.run(Command::ChangeRuleSet { document });
+    hall.run(Command::ChangeRuleSet {
+        document,
+        reason: String::new(),
+    });
     hall.run(Command::StartSession { session: SESSION });
     hall
 }

@@ -58,7 +58,8 @@ pub async fn submit(
     let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
     let page = desk.within(page, StaffPage::Settings);
     if let Some(document) = wanted(&mut form, &desk) {
-        let command = Command::ChangeRuleSet { document };
+        let reason = form.value("reason").to_owned();
+        let command = Command::ChangeRuleSet { document, reason };
         match desk.execute(&state, &form, command).await {
             Ok(_) => {
                 let saved = see_other(desk.address("/settings/rules"));

@@ -6,6 +6,7 @@ use super::view;
 use crate::tournament::result::Sheet;
 use crate::tournament::ruling::RulingDraft;
 use crate::tournament::seating::PlanOrigin;
+use crate::tournament::stages::CutDraw;
 use crate::tournament::state::EntrantKind;
 use crate::tournament::{EntrantId, Event, RulingId, SessionNo, TableNo, TeamId};
 use crate::web::desk::Desk;
@@ -25,6 +26,8 @@ pub fn reason(event: &Event) -> &str {
         | Event::TableStopped { reason, .. }
         | Event::ScheduleShifted { reason, .. }
         | Event::ResultTakenBack { reason, .. }
+        | Event::RuleSetChanged { reason, .. }
+        | Event::CutTakenBack { reason, .. }
         | Event::RulingReversed { reason, .. } => reason,
         Event::SeatsSwapped { note, .. } => note,
         Event::RulingGiven { decision, .. } => &decision.reason,
@@ -97,12 +100,50 @@ impl Teller<'_> {
             Event::RuleSetChanged { ruleset, .. } => {
                 self.about(key!("history-rule-set-changed"), "ruleset", ruleset.clone())
             }
+            Event::StagesPlanned { stages } => self
+                .words
+                .say_with("history-stages-planned")
+                .arg("count", stages.len())
+                .to_string(),
+            Event::CutMade {
+                stage,
+                goes_on,
+                draw,
+            } => self.cut(*stage, goes_on, draw.as_ref()),
+            Event::CutTakenBack { stage, .. } => {
+                self.about(key!("history-cut-taken-back"), "stage", stage.to_string())
+            }
             Event::TournamentPublished => self.say(key!("history-published")),
             Event::TournamentHidden => self.say(key!("history-hidden")),
             Event::TournamentClosed => self.say(key!("history-closed")),
             Event::TournamentReopened { .. } => self.say(key!("history-reopened")),
             _ => return None,
         })
+    }
+
+    /// A sentence about who came into a stage.
+    fn cut(&self, stage: u16, goes_on: &[EntrantId], draw: Option<&CutDraw>) -> String {
+        let names = |people: &[EntrantId]| {
+            let names: Vec<String> = people.iter().map(|id| self.entrant(*id)).collect();
+            names.join(", ")
+        };
+        let key = match draw {
+            Some(_) => key!("history-cut-drawn"),
+            None => key!("history-cut-made"),
+        };
+        let sentence = self
+            .words
+            .say_with(key)
+            .arg("count", goes_on.len())
+            .arg("stage", stage.to_string())
+            .arg("people", names(goes_on));
+        match draw {
+            Some(draw) => sentence
+                .arg("seed", draw.seed.clone())
+                .arg("tied", names(&draw.tied))
+                .to_string(),
+            None => sentence.to_string(),
+        }
     }
 
     /// Sentences about entrants and teams.

@@ -1,0 +1,108 @@
+//! Another rule set: freely before anything was played by the old one, afterwards only where every
+//! result stands under the new one, and with a reason.
+
+use std::sync::Arc;
+
+use crate::ruleset::{RuleSet, Score};
+use crate::tournament::event::Event;
+use crate::tournament::ids::SessionNo;
+use crate::tournament::refusal::Refusal;
+use crate::tournament::ruling::Booking;
+use crate::tournament::state::{Table, Tournament};
+
+use super::needed;
+use super::setup::read_rules;
+
+pub(super) fn change(
+    tournament: &Tournament,
+    document: &str,
+    reason: &str,
+) -> Result<Vec<Event>, Refusal> {
+    let ruleset = read_rules(document)?;
+    if document == &*tournament.document {
+        return Err(Refusal::NothingToChange);
+    }
+    let lacks = |stage: &String| ruleset.stage(stage).is_none();
+    let stages = tournament.stages.iter().zip(1..);
+    for (stage, number) in stages {
+        if stage.plan.rules.as_ref().is_some_and(lacks) {
+            return Err(Refusal::RuleSetLacksStage { stage: number });
+        }
+    }
+    let id = ruleset.id.clone();
+    let reason = if is_used(tournament) {
+        if reason.trim().is_empty() {
+            return Err(Refusal::RuleSetInUse);
+        }
+        stands(tournament, ruleset)?;
+        needed(reason)?
+    } else {
+        String::new()
+    };
+    Ok(vec![Event::RuleSetChanged {
+        ruleset: id,
+        document: document.to_owned(),
+        reason,
+    }])
+}
+
+/// Whether anything was played or ruled by the present rule set.
+fn is_used(tournament: &Tournament) -> bool {
+    let sessions = &tournament.sessions;
+    !tournament.rulings.is_empty() || sessions.iter().any(|session| session.results() > 0)
+}
+
+/// Refuses a rule set under which a result could not be.
+fn stands(tournament: &Tournament, ruleset: RuleSet) -> Result<(), Refusal> {
+    let changed = Tournament {
+        ruleset: Arc::new(ruleset),
+        ..tournament.clone()
+    };
+    for session in &changed.sessions {
+        for table in &session.tables {
+            table_stands(&changed, session.number, table)?;
+        }
+    }
+    Ok(())
+}
+
+fn table_stands(changed: &Tournament, session: SessionNo, table: &Table) -> Result<(), Refusal> {
+    let Some(sheet) = table.result.sheet() else {
+        return Ok(());
+    };
+    let at = table.seats.table;
+    let check = changed.sum_check(session, at, &sheet.totals, sheet.leftover);
+    if !check.holds() && sheet.accepted.is_none() {
+        return Err(Refusal::RuleSetSumDiffers {
+            session,
+            table: at,
+            sum: check.sum,
+            expected: check.expected,
+        });
+    }
+    if sheet.hands.is_empty() {
+        return Ok(());
+    }
+    let settled = changed
+        .ruleset
+        .settle_sheet(&sheet.hands)
+        .map_err(|refusal| Refusal::RuleSetHandImpossible {
+            session,
+            table: at,
+            reason: refusal.to_string(),
+        })?;
+    let on_sheet = |entrant| -> Score {
+        let rulings = changed.rulings_at(session, at);
+        let points = rulings.map(|ruling| ruling.score_for(entrant, Booking::OnSheet));
+        points.fold(0, Score::saturating_add)
+    };
+    let same = sheet
+        .totals
+        .iter()
+        .zip(settled.totals)
+        .all(|(total, hands)| total.score == hands.saturating_add(on_sheet(total.entrant)));
+    if (!same || settled.deposits != sheet.leftover) && sheet.accepted.is_none() {
+        return Err(Refusal::RuleSetHandsDiffer { session, table: at });
+    }
+    Ok(())
+}
