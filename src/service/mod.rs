@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod clock;
 pub mod draw_lots;
 pub mod draw_seating;
+pub mod meters;
 pub mod registration;
 pub mod tournaments;
 

@@ -11,7 +11,7 @@ use super::error::{Constraint, Failure, Fault, StoreError};
 use super::log::{self, NewEventRow, StoredEvent};
 use super::schema::event_log;
 use super::tournaments::{self, Membership, TournamentIndex};
-use super::{accounts, accounts::Role, keys, people, people::Person};
+use super::{accounts, accounts::Role, keys, notices, people, people::Person};
 
 /// What one command changes. Everything in it is stored, or nothing.
 #[derive(Debug, Clone, Default)]
@@ -221,7 +221,10 @@ fn write(conn: &mut Conn, append: &Append) -> Result<(), StoreError> {
     for grant in &append.roles {
         accounts::grant_role(conn, grant.account, append.tournament, grant.role)?;
     }
-    Ok(())
+    match append.events.last() {
+        Some(last) => notices::tell(conn, append.tournament, last.seq),
+        None => Ok(()),
+    }
 }
 
 /// What another node stored between our look and our insert.

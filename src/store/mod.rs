@@ -21,6 +21,7 @@ mod fold;
 mod job;
 mod lock;
 mod migrate;
+mod notices;
 mod queue;
 mod role;
 mod schema;
@@ -57,6 +58,7 @@ pub use conn::Conn;
 pub use error::{Constraint, Failure, Fault, OpenError, StoreError};
 pub use fold::{fold_login, fold_name};
 pub use log::{Hash, StoredEvent};
+pub use notices::{Listener, Notice};
 pub use people::Person;
 pub use time::to_micros;
 pub use tournaments::{Membership, TournamentIndex};
@@ -166,6 +168,12 @@ impl Store {
     #[must_use]
     pub fn url(&self) -> &DatabaseUrl {
         &self.inner.connector.url
+    }
+
+    /// How many writes wait for a connection.
+    #[must_use]
+    pub fn waiting_writes(&self) -> usize {
+        self.inner.writers.waiting()
     }
 
     /// Appends the events of one command to their tournament's log. The answer comes after they

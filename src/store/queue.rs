@@ -65,6 +65,11 @@ impl<J> Queue<J> {
         }
     }
 
+    /// How many jobs wait.
+    pub fn waiting(&self) -> usize {
+        self.lock().waiting.len()
+    }
+
     /// Frees the lanes of a batch that has been worked on.
     pub fn done(&self, lanes: &[i64]) {
         if lanes.is_empty() {

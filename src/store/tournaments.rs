@@ -51,6 +51,12 @@ pub fn list(conn: &mut Conn) -> Result<Vec<(i64, TournamentIndex)>, StoreError> 
         .load(conn)?)
 }
 
+/// How many tournaments there are.
+pub fn count(conn: &mut Conn) -> Result<usize, StoreError> {
+    let count: i64 = tournaments::table.count().get_result(conn)?;
+    Ok(usize::try_from(count).unwrap_or(0))
+}
+
 /// One tournament's entry.
 pub fn get(conn: &mut Conn, tournament: i64) -> Result<TournamentIndex, StoreError> {
     Ok(tournaments::table

@@ -48,6 +48,11 @@ impl Workers {
         Ok(workers)
     }
 
+    /// How many jobs wait.
+    pub fn waiting(&self) -> usize {
+        self.queue.waiting()
+    }
+
     /// Queues a job; after closing it is answered at once.
     pub fn submit(&self, lane: Lane, job: Box<dyn Job>) {
         if let Err(job) = self.queue.push(lane, job) {

@@ -116,6 +116,24 @@ impl Record {
         digest.finalize().into()
     }
 
+    /// The event, if this record continues a log whose last event has this number and hash.
+    fn follows(&self, tournament: i64, last: u64, head: Hash) -> Result<Event, ChainError> {
+        let expected = last + 1;
+        if self.seq != expected {
+            return Err(ChainError::Gap {
+                expected,
+                found: self.seq,
+            });
+        }
+        if self.previous != head {
+            return Err(ChainError::Broken { seq: self.seq });
+        }
+        if self.digest(tournament) != self.hash {
+            return Err(ChainError::Changed { seq: self.seq });
+        }
+        self.event()
+    }
+
     /// Who, when and which number.
     pub fn stamp(&self) -> Stamp {
         Stamp {
@@ -142,27 +160,31 @@ impl Record {
 /// # Errors
 /// [`ChainError`] names the first event that does not hold.
 pub fn replay(tournament: i64, log: &[Record]) -> Result<Option<Tournament>, ChainError> {
-    let mut state: Option<Tournament> = None;
-    let mut previous = BEGINNING;
-    for (record, expected) in log.iter().zip(1_u64..) {
-        if record.seq != expected {
-            return Err(ChainError::Gap {
-                expected,
-                found: record.seq,
-            });
-        }
-        if record.previous != previous {
-            return Err(ChainError::Broken { seq: record.seq });
-        }
-        if record.digest(tournament) != record.hash {
-            return Err(ChainError::Changed { seq: record.seq });
-        }
+    let Some((first, rest)) = log.split_first() else {
+        return Ok(None);
+    };
+    let event = first.follows(tournament, 0, BEGINNING)?;
+    let mut state = Tournament::begin(&first.stamp(), &event)?;
+    replay_onto(tournament, &mut state, first.hash, rest)?;
+    Ok(Some(state))
+}
+
+/// Replays the events that follow a state whose last event has the hash `head`, checking every link;
+/// returns the hash of the last one.
+///
+/// # Errors
+/// [`ChainError`] names the first event that does not hold; the state then holds those before it.
+pub fn replay_onto(
+    tournament: i64,
+    state: &mut Tournament,
+    head: Hash,
+    tail: &[Record],
+) -> Result<Hash, ChainError> {
+    let mut previous = head;
+    for record in tail {
+        let event = record.follows(tournament, state.version, previous)?;
+        state.apply(&record.stamp(), &event)?;
         previous = record.hash;
-        let event = record.event()?;
-        match &mut state {
-            None => state = Some(Tournament::begin(&record.stamp(), &event)?),
-            Some(state) => state.apply(&record.stamp(), &event)?,
-        }
     }
-    Ok(state)
+    Ok(previous)
 }

@@ -12,6 +12,7 @@ mod support;
 
 mod accounts;
 mod append;
+mod cluster;
 mod copies;
 mod crash;
 mod full_disk;

@@ -59,9 +59,4 @@ impl Accounts {
             hasher: Hasher::new(),
         }
     }
-
-    /// Whether the database answers.
-    pub async fn is_ready(&self) -> bool {
-        self.has_owner().await.is_ok()
-    }
 }

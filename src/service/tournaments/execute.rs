@@ -1,6 +1,7 @@
 //! Doing a command: decide, append, acknowledge.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -9,15 +10,22 @@ use crate::store::{self, Append, AppendError, KeyUse};
 use crate::tournament::{Actor, Command, Context, Event, Role, decide};
 
 use super::error::ExecuteError;
+use super::index;
 use super::live::{Decided, Live};
 use super::person::changed_people;
 use super::records::stored;
 use super::registry::Tournaments;
 use super::snapshot::{Person, Snapshot};
-use super::{index, load};
 
-/// How often a command is decided again because others were faster.
-const MOST_TRIES: usize = 20;
+/// For how long a command is decided again because other nodes were faster.
+const TRIED_FOR: Duration = Duration::from_secs(10);
+
+/// How long a command waits before it is decided again: at random, so that two nodes do not keep
+/// step, and at most a little longer than a write takes.
+fn pause_before(attempt: u32) -> Duration {
+    let most = 500_u64 << attempt.min(5);
+    Duration::from_micros(rand::random_range(0..=most))
+}
 
 /// A command with its circumstances.
 #[derive(Debug, Clone)]
@@ -72,16 +80,35 @@ struct Outcome {
 
 impl Tournaments {
     /// Does a command. When this returns without an error, its events are durable and readers see
-    /// them.
+    /// them. What was begun is carried through also when the caller goes away meanwhile.
     ///
     /// # Errors
     /// [`ExecuteError`]; then nothing changed.
-    pub async fn execute(&self, live: &Live, request: Request) -> Result<Receipt, ExecuteError> {
+    pub async fn execute(
+        &self,
+        live: &Arc<Live>,
+        request: Request,
+    ) -> Result<Receipt, ExecuteError> {
+        let (tournaments, live) = (self.clone(), Arc::clone(live));
+        let begun = Instant::now();
+        let done = tokio::spawn(async move { tournaments.carry_out(&live, request).await });
+        let outcome = done.await.unwrap_or_else(|error| {
+            tracing::error!(%error, "a command was not carried through");
+            Err(ExecuteError::Unavailable)
+        });
+        self.meters().command(begun.elapsed(), &outcome);
+        outcome
+    }
+
+    /// Does a command once, however often its key comes.
+    async fn carry_out(&self, live: &Live, request: Request) -> Result<Receipt, ExecuteError> {
         let key = request.key.as_ref().map(|key| Key::of(key, &request));
         if let Some(receipt) = self.done_before(live, key.as_ref()).await? {
             return Ok(receipt);
         }
-        for _ in 0..MOST_TRIES {
+        let begun = Instant::now();
+        let mut turn = None;
+        for attempt in 0_u32.. {
             let (decided, queued) = match self.decide_and_queue(live, &request, key.as_ref()) {
                 Ok(queued) => queued,
                 // The refusal may come from the first arrival of this very command.
@@ -106,12 +133,21 @@ impl Tournaments {
                         snapshot: decided.snapshot,
                     });
                 }
-                Err(AppendError::Stale { .. } | AppendError::BrokenChain { .. }) => {
+                Err(
+                    AppendError::Stale { .. } | AppendError::BrokenChain { .. } | AppendError::Busy,
+                ) if begun.elapsed() < TRIED_FOR => {
                     live.set_back(decided.epoch);
+                    self.meters().decided_again.inc();
+                    if turn.is_none() {
+                        turn = Some(live.turn.lock().await);
+                    } else {
+                        tokio::time::sleep(pause_before(attempt)).await;
+                    }
                     self.catch_up(live).await?;
                 }
                 Err(AppendError::AlreadyDone { outcome }) => {
                     live.set_back(decided.epoch);
+                    self.catch_up(live).await?;
                     return repeated(live, &outcome);
                 }
                 Err(error) => {
@@ -177,15 +213,12 @@ impl Tournaments {
         match used {
             None => Ok(None),
             Some(used) if used.request_digest != key.digest => Err(ExecuteError::KeyReused),
-            Some(used) => repeated(live, &used.outcome).map(Some),
+            Some(used) => {
+                // Another node may have done it.
+                self.catch_up(live).await?;
+                repeated(live, &used.outcome).map(Some)
+            }
         }
-    }
-
-    /// Takes in what other nodes appended.
-    pub(super) async fn catch_up(&self, live: &Live) -> Result<(), ExecuteError> {
-        let id = live.snapshot().id;
-        live.catch_up(load::load(self.store(), id).await?);
-        Ok(())
     }
 }
 

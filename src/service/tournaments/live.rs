@@ -19,6 +19,11 @@ pub struct Live {
     head: Mutex<Head>,
     /// Says the version of `durable` to those who watch.
     versions: watch::Sender<u64>,
+    /// Held by the command whose turn it is, once other nodes were faster than commands of this one:
+    /// they then go one by one instead of spoiling each other's chain.
+    pub(super) turn: tokio::sync::Mutex<()>,
+    /// Held while the tail of the log is read.
+    pub(super) reading: tokio::sync::Mutex<()>,
 }
 
 /// The newest decided state.
@@ -106,7 +111,33 @@ impl Live {
             }),
             durable: ArcSwap::from_pointee(snapshot),
             versions,
+            turn: tokio::sync::Mutex::default(),
+            reading: tokio::sync::Mutex::default(),
         }
+    }
+
+    /// Whether this is its address now.
+    #[must_use]
+    pub fn is_at(&self, slug: &str) -> bool {
+        self.durable.load().tournament.settings.slug == slug
+    }
+
+    /// The number of the newest durable event known here.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        self.durable.load().version()
+    }
+
+    /// How many watch it.
+    #[must_use]
+    pub fn watchers(&self) -> usize {
+        self.versions.receiver_count()
+    }
+
+    /// Whether nobody watches it and nothing waits for the disk.
+    pub(super) fn is_idle(&self) -> bool {
+        let durable = self.version();
+        self.watchers() == 0 && self.with_head(|head| head.tournament.version == durable)
     }
 
     /// The newest durable version.
@@ -165,7 +196,8 @@ impl Live {
         }
     }
 
-    /// Takes over a state read from the store, if it is newer than what is known here.
+    /// Takes over a state read from the store, if it is newer than what is known here. What was
+    /// decided on the older one is decided again by those who wait for it.
     pub(super) fn catch_up(&self, snapshot: Snapshot) {
         self.with_head(|head| {
             if snapshot.version() > self.durable.load().version() {

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::store::{self, Conn, Store, StoreError};
-use crate::tournament::record::{ChainError, replay};
-use crate::tournament::{PersonId, Tournament};
+use crate::tournament::record::{ChainError, Record, replay, replay_onto};
+use crate::tournament::{Event, PersonId, Tournament};
 
 use super::records::record;
 use super::snapshot::{Person, Snapshot};
@@ -35,18 +35,65 @@ impl From<StoreError> for LoadError {
 
 /// Replays the whole log of a tournament, checking every link.
 pub(super) async fn load(store: &Store, id: i64) -> Result<Snapshot, LoadError> {
-    let rows = store
-        .read(move |conn| store::log::events(conn, id, 0))
-        .await
-        .map_err(LoadError::from)?;
-    let records = rows
-        .into_iter()
-        .map(record)
-        .collect::<Result<Vec<_>, _>>()?;
+    let records = read_log(store, id, 0).await?;
     let head = records.last().ok_or(LoadError::NotFound)?.hash;
-    let tournament = replay(id, &records)?.ok_or(LoadError::NotFound)?;
+    // A long event takes a while, and requests of others wait on this thread.
+    let tournament = aside(move || replay(id, &records))
+        .await?
+        .ok_or(LoadError::NotFound)?;
     let people = read_people(store, &tournament).await?;
     Ok(Snapshot::new(id, tournament, Arc::new(people), head))
+}
+
+/// What a tournament is after the events that others appended to the log; `None` if there are none.
+pub(super) async fn load_tail(
+    store: &Store,
+    known: &Snapshot,
+) -> Result<Option<Snapshot>, LoadError> {
+    let (id, before) = (known.id, known.head);
+    let tail = read_log(store, id, known.version()).await?;
+    if tail.is_empty() {
+        return Ok(None);
+    }
+    let mut tournament = known.tournament.clone();
+    let (tournament, head, people_changed) = aside(move || {
+        let head = replay_onto(id, &mut tournament, before, &tail)?;
+        let events = tail.iter().map(Record::event);
+        let people_changed = events.filter_map(Result::ok).any(|event| {
+            matches!(
+                event,
+                Event::EntrantAdded { .. } | Event::PersonChanged { .. }
+            )
+        });
+        Ok((tournament, head, people_changed))
+    })
+    .await?;
+    let people = if people_changed {
+        Arc::new(read_people(store, &tournament).await?)
+    } else {
+        known.people.clone()
+    };
+    Ok(Some(Snapshot::new(id, tournament, people, head)))
+}
+
+/// The events after a number.
+async fn read_log(store: &Store, id: i64, after: u64) -> Result<Vec<Record>, LoadError> {
+    let after = i64::try_from(after).unwrap_or(i64::MAX);
+    let rows = store
+        .read(move |conn| store::log::events(conn, id, after))
+        .await
+        .map_err(LoadError::from)?;
+    Ok(rows.into_iter().map(record).collect::<Result<_, _>>()?)
+}
+
+/// Runs work that takes a while on a thread of its own.
+async fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, ChainError> + Send + 'static,
+) -> Result<T, LoadError> {
+    match tokio::task::spawn_blocking(work).await {
+        Ok(done) => Ok(done?),
+        Err(_) => Err(LoadError::Unavailable),
+    }
 }
 
 /// The people behind the entrants of a tournament.

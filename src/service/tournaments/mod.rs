@@ -6,8 +6,13 @@
 //! that wait for the disk at the same time are chained one on the other, so the store can commit
 //! them together. If an append fails, the state is set back to what is durable and what was
 //! decided on top of it is decided again.
+//!
+//! Several nodes may serve one PostgreSQL database. The key (tournament, number) decides which of
+//! them was first; the others take in what it appended and decide again. A node hears of what others
+//! appended, and shows it to its own readers, as long as somebody runs [`Tournaments::look_after`].
 
 mod adopt;
+mod catch_up;
 mod create;
 mod elsewhere;
 mod error;
@@ -18,9 +23,11 @@ mod index;
 mod live;
 mod load;
 mod person;
+mod readiness;
 mod records;
 mod registry;
 mod snapshot;
+mod upkeep;
 mod verify;
 mod what_if;
 
@@ -37,7 +44,9 @@ pub use history::{HistoryEntry, HistoryPage};
 pub use live::Live;
 pub use load::LoadError;
 pub use person::PersonDraft;
+pub use readiness::Readiness;
 pub use records::{record, stored};
 pub use registry::Tournaments;
 pub use snapshot::{Person, Snapshot};
+pub use upkeep::Upkeep;
 pub use verify::{Verified, VerifyFault};

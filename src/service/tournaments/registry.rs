@@ -1,9 +1,14 @@
-//! The tournaments of a database: found by address, loaded on first touch.
+//! The tournaments of a database: found by address, loaded on first touch, let go when nobody has
+//! used them for a while.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard, Weak};
+
+use chrono::TimeDelta;
 
 use crate::service::clock::Clock;
+use crate::service::meters::Meters;
 use crate::store::{self, Store, StoreError, TournamentIndex};
 
 use super::live::Live;
@@ -15,12 +20,50 @@ pub struct Tournaments {
     inner: Arc<Inner>,
 }
 
+/// [`Tournaments`] for work that must not keep them alive.
+pub(super) struct WeakTournaments {
+    inner: Weak<Inner>,
+}
+
+impl WeakTournaments {
+    /// The tournaments, if somebody still has them.
+    pub fn get(&self) -> Option<Tournaments> {
+        let inner = self.inner.upgrade()?;
+        Some(Tournaments { inner })
+    }
+}
+
 struct Inner {
     store: Store,
     clock: Clock,
-    live: Mutex<HashMap<i64, Arc<Live>>>,
+    meters: Meters,
+    loaded: RwLock<Loaded>,
     /// One at a time loads a cold tournament.
     loading: tokio::sync::Mutex<()>,
+}
+
+/// What is in memory.
+#[derive(Default)]
+struct Loaded {
+    tournaments: HashMap<i64, Entry>,
+    /// Where an address led when it was last looked up; the tournament itself says whether it still
+    /// has it.
+    addresses: HashMap<String, i64>,
+}
+
+/// A tournament in memory.
+struct Entry {
+    live: Arc<Live>,
+    /// When it was last asked for, in microseconds since 1970.
+    touched: AtomicI64,
+}
+
+impl Entry {
+    /// The tournament, asked for now.
+    fn touch(&self, now: i64) -> Arc<Live> {
+        self.touched.store(now, Ordering::Relaxed);
+        self.live.clone()
+    }
 }
 
 impl Tournaments {
@@ -30,7 +73,8 @@ impl Tournaments {
             inner: Arc::new(Inner {
                 store,
                 clock,
-                live: Mutex::default(),
+                meters: Meters::default(),
+                loaded: RwLock::default(),
                 loading: tokio::sync::Mutex::default(),
             }),
         }
@@ -46,6 +90,18 @@ impl Tournaments {
         &self.inner.clock
     }
 
+    /// What is counted of the work here.
+    pub fn meters(&self) -> &Meters {
+        &self.inner.meters
+    }
+
+    /// A handle that does not keep them alive.
+    pub(super) fn downgrade(&self) -> WeakTournaments {
+        WeakTournaments {
+            inner: Arc::downgrade(&self.inner),
+        }
+    }
+
     /// The list of all tournaments with their ids, the latest first.
     ///
     /// # Errors
@@ -59,17 +115,31 @@ impl Tournaments {
     /// # Errors
     /// [`LoadError::NotFound`] when there is none.
     pub async fn by_slug(&self, slug: &str) -> Result<Arc<Live>, LoadError> {
-        if let Some(live) = self.find_live(|live| live.snapshot().tournament.settings.slug == slug)
-        {
+        if let Some(live) = self.at_hand(slug) {
             return Ok(live);
         }
-        let slug = slug.to_owned();
+        let wanted = slug.to_owned();
         let (id, _) = self
             .store()
-            .read(move |conn| store::tournaments::by_slug(conn, &slug))
+            .read(move |conn| store::tournaments::by_slug(conn, &wanted))
             .await
             .map_err(LoadError::from)?;
-        self.by_id(id).await
+        let live = self.by_id(id).await?;
+        if live.is_at(slug) {
+            self.change().addresses.insert(slug.to_owned(), id);
+        }
+        Ok(live)
+    }
+
+    /// The tournament at this address if it is in memory: costs no look at the database.
+    #[must_use]
+    pub fn at_hand(&self, slug: &str) -> Option<Arc<Live>> {
+        let loaded = self.look();
+        let entry = loaded.tournaments.get(loaded.addresses.get(slug)?)?;
+        entry
+            .live
+            .is_at(slug)
+            .then(|| entry.touch(self.clock().now().timestamp_micros()))
     }
 
     /// The tournament with this id.
@@ -77,34 +147,88 @@ impl Tournaments {
     /// # Errors
     /// [`LoadError::NotFound`] when there is none.
     pub async fn by_id(&self, id: i64) -> Result<Arc<Live>, LoadError> {
-        if let Some(live) = self.locked().get(&id) {
-            return Ok(live.clone());
+        if let Some(live) = self.find(id) {
+            return Ok(live);
         }
         let _one_at_a_time = self.inner.loading.lock().await;
-        if let Some(live) = self.locked().get(&id) {
-            return Ok(live.clone());
+        if let Some(live) = self.find(id) {
+            return Ok(live);
         }
         let snapshot = load(self.store(), id).await?;
+        self.meters().loaded.inc();
         Ok(self.keep(Live::new(snapshot)))
     }
 
     /// Keeps a tournament in memory.
     pub(super) fn keep(&self, live: Live) -> Arc<Live> {
-        let id = live.snapshot().id;
-        self.locked()
-            .entry(id)
-            .or_insert_with(|| Arc::new(live))
-            .clone()
+        let now = self.clock().now().timestamp_micros();
+        let snapshot = live.snapshot();
+        let mut loaded = self.change();
+        let slug = snapshot.tournament.settings.slug.clone();
+        loaded.addresses.insert(slug, snapshot.id);
+        let entry = loaded.tournaments.entry(snapshot.id);
+        entry
+            .or_insert_with(|| Entry {
+                live: Arc::new(live),
+                touched: AtomicI64::new(now),
+            })
+            .touch(now)
     }
 
-    fn find_live(&self, wanted: impl Fn(&Live) -> bool) -> Option<Arc<Live>> {
-        self.locked().values().find(|live| wanted(live)).cloned()
+    /// Every tournament in memory, without counting as a use of it.
+    #[must_use]
+    pub fn loaded(&self) -> Vec<Arc<Live>> {
+        let loaded = self.look();
+        let entries = loaded.tournaments.values();
+        entries.map(|entry| entry.live.clone()).collect()
     }
 
-    fn locked(&self) -> std::sync::MutexGuard<'_, HashMap<i64, Arc<Live>>> {
-        self.inner
-            .live
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+    /// How many tournaments are in memory.
+    #[must_use]
+    pub fn count_loaded(&self) -> usize {
+        self.look().tournaments.len()
+    }
+
+    /// Lets go of the tournaments nobody has asked for in this time, and says which. Those somebody
+    /// holds (an open event stream, a request, a write on its way) stay.
+    pub fn let_go(&self, unused_for: TimeDelta) -> Vec<i64> {
+        let oldest = (self.clock().now() - unused_for).timestamp_micros();
+        let mut loaded = self.change();
+        // Handles are given out under this lock only: a count of one cannot grow meanwhile.
+        let gone: Vec<i64> = loaded
+            .tournaments
+            .iter()
+            .filter(|(_, entry)| {
+                entry.touched.load(Ordering::Relaxed) <= oldest
+                    && Arc::strong_count(&entry.live) == 1
+                    && entry.live.is_idle()
+            })
+            .map(|(id, _)| *id)
+            .collect();
+        for id in &gone {
+            loaded.tournaments.remove(id);
+        }
+        loaded.addresses.retain(|_, id| !gone.contains(id));
+        drop(loaded);
+        self.meters()
+            .let_go
+            .inc_by(u64::try_from(gone.len()).unwrap_or(u64::MAX));
+        gone
+    }
+
+    /// The tournament with this id if it is in memory.
+    pub(super) fn find(&self, id: i64) -> Option<Arc<Live>> {
+        let now = self.clock().now().timestamp_micros();
+        Some(self.look().tournaments.get(&id)?.touch(now))
+    }
+
+    fn look(&self) -> RwLockReadGuard<'_, Loaded> {
+        let loaded = &self.inner.loaded;
+        loaded.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn change(&self) -> RwLockWriteGuard<'_, Loaded> {
+        let loaded = &self.inner.loaded;
+        loaded.write().unwrap_or_else(PoisonError::into_inner)
     }
 }

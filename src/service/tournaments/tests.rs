@@ -1,6 +1,7 @@
 //! Commands against a live tournament on a real database file.
 
 use std::path::Path;
+use std::task::Poll;
 
 use super::*;
 use crate::service::clock::Clock;
@@ -209,4 +210,85 @@ async fn a_role_that_does_not_allow_it_is_refused() {
         error,
         ExecuteError::Refused(Refusal::NotAllowed { .. })
     ));
+}
+
+/// A clock that stands, and tournaments by it.
+fn by_hand(path: &Path) -> (Clock, Tournaments) {
+    let clock = Clock::standing_at("2026-05-01T09:00:00Z".parse().unwrap());
+    let options = Options::server(DatabaseUrl::Sqlite(path.to_owned()));
+    let store = Store::open(&options).unwrap();
+    (clock.clone(), Tournaments::new(store, clock))
+}
+
+const QUARTER: chrono::TimeDelta = chrono::TimeDelta::minutes(15);
+
+#[tokio::test]
+async fn a_tournament_nobody_asked_for_leaves_the_memory_and_comes_back_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let (clock, tournaments) = by_hand(&folder.path().join("a.db"));
+    let live = created(&tournaments, "spring-cup").await;
+    let fabre = adding(&tournaments, "Fabre", None);
+    let before = tournaments.execute(&live, fabre).await.unwrap().snapshot;
+    drop(live);
+    assert!(tournaments.let_go(QUARTER).is_empty());
+    clock.advance(QUARTER);
+    assert_eq!(tournaments.let_go(QUARTER), [before.id]);
+    assert_eq!(tournaments.count_loaded(), 0);
+    let back = tournaments.by_slug("spring-cup").await.unwrap();
+    assert_eq!(back.snapshot().head, before.head);
+    assert_eq!(back.snapshot().tournament, before.tournament);
+}
+
+#[tokio::test]
+async fn a_tournament_that_is_asked_for_stays() {
+    let folder = tempfile::tempdir().unwrap();
+    let (clock, tournaments) = by_hand(&folder.path().join("a.db"));
+    created(&tournaments, "spring-cup").await;
+    for _ in 0..4 {
+        clock.advance(chrono::TimeDelta::minutes(14));
+        assert!(tournaments.let_go(QUARTER).is_empty());
+        assert!(tournaments.at_hand("spring-cup").is_some());
+    }
+}
+
+#[tokio::test]
+async fn a_tournament_somebody_watches_or_holds_stays() {
+    let folder = tempfile::tempdir().unwrap();
+    let (clock, tournaments) = by_hand(&folder.path().join("a.db"));
+    let held = created(&tournaments, "held").await;
+    let watching = created(&tournaments, "watched").await.watch();
+    clock.advance(QUARTER);
+    assert!(tournaments.let_go(QUARTER).is_empty());
+    drop((held, watching));
+    assert_eq!(tournaments.let_go(QUARTER).len(), 2);
+}
+
+#[tokio::test]
+async fn a_command_is_carried_through_although_its_sender_has_gone() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_, tournaments) = by_hand(&folder.path().join("a.db"));
+    let live = created(&tournaments, "spring-cup").await;
+    let mut versions = live.watch();
+    let mut sending = Box::pin(tournaments.execute(&live, adding(&tournaments, "Fabre", None)));
+    // Begun, and given up at the first wait.
+    let begun = std::future::poll_fn(|context| Poll::Ready(sending.as_mut().poll(context)));
+    assert!(begun.await.is_pending());
+    drop(sending);
+    versions.wait_for(|version| *version == 2).await.unwrap();
+    assert_eq!(live.snapshot().tournament.entrants.len(), 1);
+}
+
+#[tokio::test]
+async fn an_address_given_up_is_not_found_at_hand_under_its_old_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_, tournaments) = by_hand(&folder.path().join("a.db"));
+    let live = created(&tournaments, "spring-cup").await;
+    let command = Command::ChangeSettings {
+        settings: settings("may-cup"),
+    };
+    let request = Request::new(command, Actor::Shell, &[Role::Owner], "test");
+    tournaments.execute(&live, request).await.unwrap();
+    assert!(tournaments.at_hand("spring-cup").is_none());
+    let moved = tournaments.by_slug("may-cup").await.unwrap();
+    assert!(std::sync::Arc::ptr_eq(&moved, &live));
 }

@@ -1,0 +1,80 @@
+//! What goes on beside requests: letting unused tournaments go, hearing of other nodes.
+
+use std::time::Duration;
+
+use chrono::TimeDelta;
+use tokio::sync::mpsc;
+
+use super::registry::Tournaments;
+
+/// How the tournaments are looked after.
+#[derive(Debug, Clone, Copy)]
+pub struct Upkeep {
+    /// A tournament that nobody has asked for in this time leaves the memory.
+    pub unused_for: TimeDelta,
+    /// How often that is looked at.
+    pub every: Duration,
+    /// How often this node compares with the log, in case it did not hear of something. Only where
+    /// other nodes can write.
+    pub compare_every: Duration,
+}
+
+impl Default for Upkeep {
+    fn default() -> Self {
+        Self {
+            unused_for: TimeDelta::minutes(15),
+            every: Duration::from_secs(30),
+            compare_every: Duration::from_secs(5),
+        }
+    }
+}
+
+impl Tournaments {
+    /// Looks after the tournaments until the last handle to them is gone; `gone` hears which were
+    /// let go.
+    pub async fn look_after(self, upkeep: Upkeep, gone: impl Fn(&[i64])) {
+        let (sender, mut notices) = mpsc::unbounded_channel();
+        // Lives as long as this function; none where no other node can write.
+        let listener = self.store().listen(move |notice| {
+            // When nobody looks after the tournaments any more, nobody needs to hear.
+            let _ = sender.send(notice);
+        });
+        let has_others = listener.is_some();
+        let tournaments = self.downgrade();
+        drop(self);
+        let mut sweep = tokio::time::interval(upkeep.every);
+        let mut compare = tokio::time::interval(upkeep.compare_every);
+        loop {
+            let due = tokio::select! {
+                Some(notice) = notices.recv() => Due::Notice(notice),
+                _ = sweep.tick() => Due::Sweep,
+                _ = compare.tick(), if has_others => Due::Compare,
+            };
+            let Some(tournaments) = tournaments.get() else {
+                return;
+            };
+            match due {
+                Due::Notice(notice) => tournaments.hear(notice).await,
+                Due::Compare => tournaments.compare_with_log().await,
+                Due::Sweep => {
+                    let let_go = tournaments.let_go(upkeep.unused_for);
+                    if !let_go.is_empty() {
+                        gone(&let_go);
+                        tracing::info!(
+                            let_go = let_go.len(),
+                            loaded = tournaments.count_loaded(),
+                            "unused tournaments left the memory"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What there is to do.
+enum Due {
+    Notice(crate::store::Notice),
+    Sweep,
+    Compare,
+}

@@ -1,0 +1,173 @@
+//! Telling other nodes of an append, and hearing of theirs: NOTIFY and LISTEN of PostgreSQL.
+//!
+//! A notice goes out with the commit of its append. It is only a hint: a node that misses one (its
+//! connection was lost, it was stopped for a moment) is told that it may have missed something, and
+//! the log itself says what.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use diesel::pg::PgConnection;
+use diesel::prelude::*;
+use diesel::sql_types::Text;
+
+use super::conn::{Conn, Connector, Purpose};
+use super::error::{Fault, OpenError, StoreError};
+use super::{Store, url::DatabaseUrl};
+
+/// How often the connection is asked for what has come; that costs no round trip.
+const LOOK_EVERY: Duration = Duration::from_millis(10);
+/// Looks between two questions to the server whether it is still there.
+const LOOKS_BEFORE_QUESTION: u32 = 200;
+/// How long to wait before a lost connection is opened again.
+const OPEN_AGAIN_AFTER: Duration = Duration::from_millis(300);
+
+/// What a listener hears.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Notice {
+    /// Some node appended to a tournament; this is its last event now.
+    Appended {
+        /// The tournament.
+        tournament: i64,
+        /// The number of its last event.
+        seq: u64,
+    },
+    /// Listening begins now, or began again: what happened before was not heard.
+    MayHaveMissed,
+}
+
+/// Hears notices until it is dropped.
+#[derive(Debug)]
+pub struct Listener {
+    stopped: Arc<AtomicBool>,
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Store {
+    /// Calls `heard`, on a thread of its own, whenever a node appended something. `None` on SQLite,
+    /// where nobody else does.
+    pub fn listen(&self, heard: impl FnMut(Notice) + Send + 'static) -> Option<Listener> {
+        let connector = self.inner.connector.clone();
+        if matches!(connector.url, DatabaseUrl::Sqlite(_)) {
+            return None;
+        }
+        let stopped = Arc::new(AtomicBool::new(false));
+        let listening = Listening {
+            connector,
+            stopped: stopped.clone(),
+            heard: Box::new(heard),
+        };
+        let started = std::thread::Builder::new()
+            .name("store-listen".to_owned())
+            .spawn(move || listening.run());
+        if let Err(error) = started {
+            tracing::error!(%error, "other nodes cannot be heard");
+        }
+        Some(Listener { stopped })
+    }
+}
+
+/// Tells the other nodes of an append once its transaction is committed.
+pub(super) fn tell(conn: &mut Conn, tournament: i64, seq: i64) -> Result<(), StoreError> {
+    if let Conn::Postgres(conn) = conn {
+        diesel::sql_query("SELECT pg_notify('seatwind_' || current_schema(), $1)")
+            .bind::<Text, _>(format!("{tournament} {seq}"))
+            .execute(conn)?;
+    }
+    Ok(())
+}
+
+/// The thread that listens.
+struct Listening {
+    connector: Connector,
+    stopped: Arc<AtomicBool>,
+    heard: Box<dyn FnMut(Notice) + Send>,
+}
+
+#[derive(QueryableByName)]
+struct Schema {
+    #[diesel(sql_type = Text)]
+    schema: String,
+}
+
+impl Listening {
+    /// Listens, and begins again after trouble, until it is stopped.
+    fn run(mut self) {
+        while !self.is_stopped() {
+            if let Err(error) = self.listen() {
+                tracing::warn!(%error, "other nodes are not heard for the moment");
+            }
+            std::thread::sleep(OPEN_AGAIN_AFTER);
+        }
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed)
+    }
+
+    /// Listens on a connection until it is lost.
+    fn listen(&mut self) -> Result<(), OpenError> {
+        let failed = |error: diesel::result::Error| OpenError::Failed(Fault(error.to_string()));
+        let Conn::Postgres(mut conn) = self.connector.connect(Purpose::Read)? else {
+            return Ok(());
+        };
+        begin(&mut conn).map_err(failed)?;
+        (self.heard)(Notice::MayHaveMissed);
+        let mut looks = 0;
+        while !self.is_stopped() {
+            for notification in conn.notifications_iter() {
+                if let Some(notice) = read(&notification.map_err(failed)?.payload) {
+                    (self.heard)(notice);
+                }
+            }
+            looks += 1;
+            if looks % LOOKS_BEFORE_QUESTION == 0 {
+                diesel::sql_query("SELECT 1")
+                    .execute(&mut conn)
+                    .map_err(failed)?;
+            }
+            std::thread::sleep(LOOK_EVERY);
+        }
+        Ok(())
+    }
+}
+
+/// Declares on a connection that it listens.
+fn begin(conn: &mut PgConnection) -> QueryResult<()> {
+    let here: Schema =
+        diesel::sql_query("SELECT current_schema()::text AS schema").get_result(conn)?;
+    let channel = format!("seatwind_{}", here.schema).replace('"', "\"\"");
+    diesel::sql_query(format!("LISTEN \"{channel}\"")).execute(conn)?;
+    Ok(())
+}
+
+/// A notice from its payload: tournament and number.
+fn read(payload: &str) -> Option<Notice> {
+    let (tournament, seq) = payload.split_once(' ')?;
+    Some(Notice::Appended {
+        tournament: tournament.parse().ok()?,
+        seq: seq.parse().ok()?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_payload_names_a_tournament_and_a_number() {
+        let notice = Notice::Appended {
+            tournament: 7,
+            seq: 12,
+        };
+        assert_eq!(read("7 12"), Some(notice));
+        assert_eq!(read("7"), None);
+        assert_eq!(read("x 12"), None);
+    }
+}
