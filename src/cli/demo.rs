@@ -31,7 +31,7 @@ const STAFF: [(&str, &str, Role); 3] = [
 
 /// Does it.
 pub(super) fn run(args: &DemoArgs) -> Result<(), Failed> {
-    args.reach.start_log();
+    args.reach.start_log()?;
     let place = Place::new()?;
     let url = DatabaseUrl::Sqlite(place.0.join("demo.db"));
     let store = Store::open(&Options::server(url)).map_err(Failed::new)?;

@@ -6,10 +6,15 @@ use std::net::{SocketAddr, TcpListener};
 use crate::service::clock::Clock;
 use crate::store::{Options, Store};
 use crate::web::server;
-use crate::web::state::{AppState, Settings};
+use crate::web::state::{AppState, MetricsAccess, Settings};
 
 use super::database::DatabaseArgs;
 use super::message::{Failed, tell};
+
+/// The shortest token that is accepted; shorter ones can be guessed.
+const SHORTEST_TOKEN: usize = 16;
+/// Connections (and files) a server asks the system for.
+const MOST_CONNECTIONS: u64 = 65_536;
 
 /// Serves tournaments on the web; what `seatwind` alone does too.
 ///
@@ -46,6 +51,15 @@ pub(super) struct ReachArgs {
     /// Threads that answer requests; one for each core unless told.
     #[arg(long, value_name = "N", env = "SEATWIND_WORKERS", value_parser = clap::value_parser!(u16).range(1..=512))]
     workers: Option<u16>,
+    /// Lets programs on other machines read /metrics with “Authorization: Bearer TOKEN”. Unless told,
+    /// only programs on this machine may.
+    #[arg(
+        long,
+        value_name = "TOKEN",
+        env = "SEATWIND_METRICS_TOKEN",
+        hide_env_values = true
+    )]
+    metrics_token: Option<String>,
     /// How log lines are written to standard error. RUST_LOG says which.
     #[arg(long, value_enum, default_value_t = LogFormat::Text, env = "SEATWIND_LOG_FORMAT")]
     log_format: LogFormat,
@@ -69,7 +83,8 @@ pub(super) struct Ready {
 
 /// Does it.
 pub(super) fn run(args: &ServeArgs) -> Result<(), Failed> {
-    start_log(args.reach.log_format);
+    start_log(args.reach.log_format)?;
+    allow_many_connections();
     let url = args.database.url()?;
     let store = Store::open(&Options::server(url.clone())).map_err(Failed::new)?;
     let ready = Ready::open(&args.reach, &store)?;
@@ -101,6 +116,7 @@ impl Ready {
             base_url: base_url(reach, &listener)?,
             behind_proxy: reach.behind_proxy,
             workers: reach.workers.map(usize::from),
+            metrics: metrics(reach.metrics_token.as_deref())?,
         };
         Ok(Self {
             listener,
@@ -126,12 +142,11 @@ impl Ready {
 fn base_url(reach: &ReachArgs, listener: &TcpListener) -> Result<String, Failed> {
     if let Some(url) = &reach.base_url {
         let url = url.trim_end_matches('/');
-        let known = url.starts_with("http://") || url.starts_with("https://");
-        return if known {
+        return if is_origin(url) {
             Ok(url.to_owned())
         } else {
             Err(Failed::new(format!(
-                "--base-url {url}: write the whole address, such as https://mahjong.example.org"
+                "--base-url {url}: write scheme, host and port alone, such as https://mahjong.example.org"
             )))
         };
     }
@@ -146,11 +161,55 @@ fn base_url(reach: &ReachArgs, listener: &TcpListener) -> Result<String, Failed>
     })
 }
 
+/// Whether a text is scheme, host and perhaps a port, and nothing else.
+fn is_origin(url: &str) -> bool {
+    let host = url
+        .strip_prefix("https://")
+        .or_else(|| url.strip_prefix("http://"));
+    host.is_some_and(|host| {
+        !host.is_empty()
+            && !host.starts_with(':')
+            && host
+                .chars()
+                .all(|c| c.is_ascii_alphanumeric() || ".-:[]".contains(c))
+    })
+}
+
+/// Who may read what is counted.
+fn metrics(token: Option<&str>) -> Result<MetricsAccess, Failed> {
+    match token {
+        None => Ok(MetricsAccess::ThisMachine),
+        Some(token)
+            if token.len() >= SHORTEST_TOKEN && token.chars().all(|c| c.is_ascii_graphic()) =>
+        {
+            Ok(MetricsAccess::Token(token.to_owned()))
+        }
+        Some(_) => Err(Failed::new(format!(
+            "--metrics-token: use at least {SHORTEST_TOKEN} letters, digits and signs without spaces"
+        ))),
+    }
+}
+
+/// Asks the system for as many connections as it lets this user have: the usual thousand would keep
+/// a big hall's phones out. What it does not give is only told.
+fn allow_many_connections() {
+    match rlimit::increase_nofile_limit(MOST_CONNECTIONS) {
+        Ok(limit) => tracing::debug!(limit, "open files allowed"),
+        Err(error) => tracing::warn!(%error, "the limit of open files cannot be raised"),
+    }
+}
+
 /// Starts the log of the server. Starting it twice keeps the first.
-fn start_log(format: LogFormat) {
+fn start_log(format: LogFormat) -> Result<(), Failed> {
     use tracing_subscriber::EnvFilter;
-    let filter = EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| EnvFilter::new("info,actix_server=warn"));
+    let filter = match std::env::var(EnvFilter::DEFAULT_ENV) {
+        Ok(wanted) => EnvFilter::try_new(&wanted).map_err(|error| {
+            Failed::new(format!(
+                "RUST_LOG={wanted}: {error}. Write a level or targets with levels, such as info or seatwind=debug"
+            ))
+        })?,
+        Err(_) => EnvFilter::new("info,actix_server=warn"),
+    };
     let builder = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_ansi(std::io::stderr().is_terminal())
@@ -162,11 +221,45 @@ fn start_log(format: LogFormat) {
     if let Err(error) = started {
         tell(format!("the log cannot be started: {error}"));
     }
+    Ok(())
 }
 
 impl ReachArgs {
     /// Starts the log as the options say.
-    pub fn start_log(&self) {
-        start_log(self.log_format);
+    pub fn start_log(&self) -> Result<(), Failed> {
+        start_log(self.log_format)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_origin_is_scheme_host_and_port_alone() {
+        for url in [
+            "https://mahjong.example.org",
+            "http://10.0.0.7:8080",
+            "http://[::1]:80",
+        ] {
+            assert!(is_origin(url), "{url}");
+        }
+        for url in [
+            "mahjong.example.org",
+            "https://",
+            "http://:80",
+            "https://example.org/club",
+            "https://a b",
+            "ftp://example.org",
+        ] {
+            assert!(!is_origin(url), "{url}");
+        }
+    }
+
+    #[test]
+    fn a_token_that_can_be_guessed_is_refused() {
+        assert!(metrics(Some("secret")).is_err());
+        assert!(metrics(Some("with spaces in between them")).is_err());
+        assert_eq!(metrics(None).unwrap(), MetricsAccess::ThisMachine);
     }
 }

@@ -5,7 +5,6 @@
 //! compressed form is made once, when it is first asked for.
 
 use std::collections::HashMap;
-use std::io::Write;
 use std::sync::{LazyLock, OnceLock};
 
 use actix_web::http::header;
@@ -14,7 +13,7 @@ use bytes::Bytes;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
-use super::respond::Encoding;
+use super::respond::{Effort, Encoding};
 
 /// The files of `static/`.
 #[derive(RustEmbed)]
@@ -119,24 +118,16 @@ impl Asset {
                 .gzip
                 .get_or_init(|| super::respond::gzip(&self.plain))
                 .clone(),
-            Encoding::Brotli => self.brotli.get_or_init(|| brotli(&self.plain)).clone(),
+            Encoding::Brotli => self
+                .brotli
+                .get_or_init(|| super::respond::brotli(&self.plain, Effort::File))
+                .clone(),
         };
         if let Some(name) = encoding.header() {
             answer.insert_header((header::CONTENT_ENCODING, name));
         }
         answer.body(body)
     }
-}
-
-/// Brotli at its best; slow, so only for what is kept.
-fn brotli(plain: &[u8]) -> Bytes {
-    let mut packed = Vec::with_capacity(plain.len() / 3);
-    {
-        let mut writer = brotli::CompressorWriter::new(&mut packed, 4096, 9, 20);
-        // Writing to memory cannot fail.
-        drop(writer.write_all(plain));
-    }
-    Bytes::from(packed)
 }
 
 /// The media type of a file name; we serve few kinds.
@@ -170,15 +161,5 @@ mod tests {
         for (name, asset) in &LIBRARY.assets {
             assert_ne!(asset.content_type, "application/octet-stream", "{name}");
         }
-    }
-
-    #[test]
-    fn brotli_is_shorter_and_keeps_the_text() {
-        let plain = "East South West North ".repeat(50);
-        let packed = brotli(plain.as_bytes());
-        assert!(packed.len() < 100, "{}", packed.len());
-        let mut back = Vec::new();
-        brotli::BrotliDecompress(&mut &packed[..], &mut back).unwrap();
-        assert_eq!(back, plain.as_bytes());
     }
 }

@@ -3,25 +3,25 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
 
-use super::respond::{Encoding, gzip};
+use super::respond::{Effort, Encoding, brotli, gzip};
 use crate::words::Lang;
 
-/// Different pages (with their queries) kept for one tournament; past it the oldest set goes. Keeps
-/// visitors who invent addresses from filling the memory.
-const PAGES_KEPT: usize = 2_000;
+/// Bytes of pages (with their queries) kept for one tournament in one version; past it they all go.
+/// Keeps visitors who try every address from filling the memory.
+const BYTES_KEPT: usize = 32 << 20;
 
 /// Which page.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct PageKey {
     /// The page within its tournament, with everything its content depends on, such as
-    /// `standings?as-of=3`.
+    /// `/standings?after=3`: its address.
     pub page: Cow<'static, str>,
     /// The language.
     pub lang: Lang,
@@ -30,13 +30,37 @@ pub struct PageKey {
 /// The rendered pages of all tournaments.
 #[derive(Default)]
 pub struct PageCache {
-    tournaments: Mutex<HashMap<i64, Arc<Shelf>>>,
+    tournaments: RwLock<HashMap<i64, Arc<Shelf>>>,
 }
 
 /// The pages of one tournament at one version.
 struct Shelf {
     version: u64,
-    pages: Mutex<HashMap<PageKey, Arc<CachedPage>>>,
+    pages: RwLock<Pages>,
+}
+
+/// Pages by language and address.
+#[derive(Default)]
+struct Pages {
+    by_language: HashMap<Lang, HashMap<String, Arc<CachedPage>>>,
+    bytes: usize,
+}
+
+impl Pages {
+    fn find(&self, page: &str, lang: Lang) -> Option<Arc<CachedPage>> {
+        self.by_language.get(&lang)?.get(page).cloned()
+    }
+
+    fn keep(&mut self, key: PageKey, page: &Arc<CachedPage>) {
+        // What packing adds is counted at its most.
+        let more = page.plain.len().saturating_mul(2);
+        if self.bytes.saturating_add(more) > BYTES_KEPT {
+            *self = Self::default();
+        }
+        self.bytes = self.bytes.saturating_add(more);
+        let pages = self.by_language.entry(key.lang).or_default();
+        pages.insert(key.page.into_owned(), Arc::clone(page));
+    }
 }
 
 impl PageCache {
@@ -50,27 +74,53 @@ impl PageCache {
         render: impl FnOnce() -> Result<CachedPage, E>,
     ) -> Result<Arc<CachedPage>, E> {
         let shelf = self.shelf(tournament, version);
-        if let Some(page) = lock(&shelf.pages).get(&key) {
-            return Ok(Arc::clone(page));
+        if let Some(page) = read(&shelf.pages).find(&key.page, key.lang) {
+            return Ok(page);
         }
         let page = Arc::new(render()?);
-        let mut pages = lock(&shelf.pages);
-        if pages.len() >= PAGES_KEPT {
-            pages.clear();
-        }
-        pages.insert(key, Arc::clone(&page));
+        write(&shelf.pages).keep(key, &page);
         Ok(page)
+    }
+
+    /// The page at this version if it was rendered before.
+    #[must_use]
+    pub fn find(
+        &self,
+        tournament: i64,
+        version: u64,
+        page: &str,
+        lang: Lang,
+    ) -> Option<Arc<CachedPage>> {
+        let tournaments = read(&self.tournaments);
+        let shelf = tournaments.get(&tournament)?;
+        if shelf.version != version {
+            return None;
+        }
+        read(&shelf.pages).find(page, lang)
+    }
+
+    /// Drops the pages of tournaments that left the memory.
+    pub fn forget(&self, tournaments: &[i64]) {
+        write(&self.tournaments).retain(|id, _| !tournaments.contains(id));
+    }
+
+    /// How many bytes the kept pages have at most, plain and packed.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        let tournaments = read(&self.tournaments);
+        let shelves = tournaments.values();
+        shelves.map(|shelf| read(&shelf.pages).bytes).sum()
     }
 
     /// The shelf of a version; a newer version drops the pages of the older one.
     fn shelf(&self, tournament: i64, version: u64) -> Arc<Shelf> {
-        let mut tournaments = lock(&self.tournaments);
+        let mut tournaments = write(&self.tournaments);
         match tournaments.get(&tournament) {
             Some(shelf) if shelf.version == version => Arc::clone(shelf),
             found => {
                 let shelf = Arc::new(Shelf {
                     version,
-                    pages: Mutex::default(),
+                    pages: RwLock::default(),
                 });
                 // A reader that is still at the older version gets its page but does not keep it.
                 if found.is_none_or(|found| found.version < version) {
@@ -82,15 +132,21 @@ impl PageCache {
     }
 }
 
-/// Locks; a panic elsewhere left at most a missing page.
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+/// Looks; a panic elsewhere left at most a missing page.
+fn read<T>(lock: &RwLock<T>) -> RwLockReadGuard<'_, T> {
+    lock.read().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Changes; a panic elsewhere left at most a missing page.
+fn write<T>(lock: &RwLock<T>) -> RwLockWriteGuard<'_, T> {
+    lock.write().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The bytes of a page, plain and packed, and the tag that names them.
 pub struct CachedPage {
     plain: Bytes,
-    packed: OnceLock<Bytes>,
+    gzip: OnceLock<Bytes>,
+    brotli: OnceLock<Bytes>,
     etag: HeaderValue,
     content_type: &'static str,
 }
@@ -116,7 +172,8 @@ impl CachedPage {
             .unwrap_or_else(|_| HeaderValue::from_static("W/\"0\""));
         Self {
             plain,
-            packed: OnceLock::new(),
+            gzip: OnceLock::new(),
+            brotli: OnceLock::new(),
             etag,
             content_type,
         }
@@ -126,7 +183,8 @@ impl CachedPage {
     /// page is current only as long as its version.
     #[must_use]
     pub fn answer(&self, req: &HttpRequest) -> HttpResponse {
-        let mut answer = if self.is_known_to(req) {
+        let is_known = self.is_known_to(req);
+        let mut answer = if is_known {
             HttpResponse::NotModified()
         } else {
             HttpResponse::Ok()
@@ -141,18 +199,30 @@ impl CachedPage {
                 header::VARY,
                 HeaderValue::from_static("Accept-Encoding, Accept-Language, Cookie"),
             ));
-        if self.is_known_to(req) {
+        if is_known {
             return answer.finish();
         }
         answer.insert_header((
             header::CONTENT_TYPE,
             HeaderValue::from_static(self.content_type),
         ));
-        if Encoding::on_the_fly(req) == Encoding::Gzip {
-            answer.insert_header((header::CONTENT_ENCODING, HeaderValue::from_static("gzip")));
-            return answer.body(self.packed.get_or_init(|| gzip(&self.plain)).clone());
+        let encoding = Encoding::best(req);
+        if let Some(name) = encoding.header() {
+            answer.insert_header((header::CONTENT_ENCODING, HeaderValue::from_static(name)));
         }
-        answer.body(self.plain.clone())
+        answer.body(self.packed(encoding))
+    }
+
+    /// The bytes in an encoding; each is packed once, for the first who takes it.
+    fn packed(&self, encoding: Encoding) -> Bytes {
+        match encoding {
+            Encoding::Plain => self.plain.clone(),
+            Encoding::Gzip => self.gzip.get_or_init(|| gzip(&self.plain)).clone(),
+            Encoding::Brotli => self
+                .brotli
+                .get_or_init(|| brotli(&self.plain, Effort::Page))
+                .clone(),
+        }
     }
 
     /// The answer to one person only: kept by nobody.

@@ -1,32 +1,74 @@
 //! For programs that watch the server: does it run, and can it work.
 
 use actix_web::http::header;
-use actix_web::{HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse, web};
+use subtle::ConstantTimeEq;
 
-use super::state::State;
+use super::error::{PageError, PageResult};
+use super::state::{MetricsAccess, State};
 
 /// Adds the routes.
 pub fn configure(config: &mut web::ServiceConfig) {
     config
         .route("/healthz", web::get().to(is_alive))
         .route("/readyz", web::get().to(is_ready))
+        .route("/metrics", web::get().to(metrics))
         .route("/time", web::get().to(time));
 }
 
 /// The process answers.
 async fn is_alive() -> HttpResponse {
-    plain(HttpResponse::Ok(), "ok\n")
+    plain(HttpResponse::Ok(), "ok\n".to_owned())
 }
 
-/// The database answers too.
+/// The database answers too, and its log has what this server shows.
 async fn is_ready(state: State) -> HttpResponse {
-    if state.accounts.is_ready().await {
-        plain(HttpResponse::Ok(), "ready\n")
-    } else {
-        plain(
+    if state.shutdown.has_begun() {
+        return plain(HttpResponse::ServiceUnavailable(), "stopping\n".to_owned());
+    }
+    match state.tournaments.readiness().await {
+        Ok(readiness) => {
+            let answer = if readiness.is_behind() {
+                HttpResponse::ServiceUnavailable()
+            } else {
+                HttpResponse::Ok()
+            };
+            plain(answer, readiness.to_string())
+        }
+        Err(_) => plain(
             HttpResponse::ServiceUnavailable(),
-            "the database does not answer\n",
-        )
+            "the database does not answer\n".to_owned(),
+        ),
+    }
+}
+
+/// What is counted, for Prometheus. Who may not read it is told that it is not there.
+async fn metrics(req: HttpRequest, state: State) -> PageResult {
+    if !may_read_metrics(&req, &state.settings.metrics) {
+        return Err(PageError::NotFound);
+    }
+    let text = state.meters.text(&state).map_err(PageError::internal)?;
+    Ok(HttpResponse::Ok()
+        .content_type("text/plain; version=0.0.4; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .body(text))
+}
+
+/// Whether a request comes from whom the settings name.
+fn may_read_metrics(req: &HttpRequest, access: &MetricsAccess) -> bool {
+    match access {
+        MetricsAccess::ThisMachine => {
+            let is_near = req.peer_addr().is_some_and(|peer| peer.ip().is_loopback());
+            let came_by_proxy = ["forwarded", "x-forwarded-for", "via"]
+                .iter()
+                .any(|name| req.headers().contains_key(*name));
+            is_near && !came_by_proxy
+        }
+        MetricsAccess::Token(token) => req
+            .headers()
+            .get(header::AUTHORIZATION)
+            .and_then(|value| value.as_bytes().strip_prefix(b"Bearer "))
+            .is_some_and(|shown| shown.ct_eq(token.as_bytes()).into()),
     }
 }
 
@@ -39,7 +81,7 @@ async fn time(state: State) -> HttpResponse {
 }
 
 /// A line of text that nobody keeps.
-fn plain(mut answer: actix_web::HttpResponseBuilder, text: &'static str) -> HttpResponse {
+fn plain(mut answer: actix_web::HttpResponseBuilder, text: String) -> HttpResponse {
     answer
         .content_type("text/plain; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "no-store"))

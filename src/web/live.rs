@@ -2,42 +2,78 @@
 //! then asks for what it shows.
 
 use std::convert::Infallible;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use actix_web::HttpResponse;
 use actix_web::http::header;
 use bytes::Bytes;
 use futures_util::stream;
+use prometheus_client::metrics::gauge::Gauge;
 use tokio::sync::watch;
 
-use super::state::Shutdown;
+use super::state::AppState;
 
-/// A comment this often keeps proxies and phones from closing a silent stream.
-const KEEP_ALIVE: Duration = Duration::from_secs(15);
-/// How long browsers wait before they come back, in milliseconds.
-const RETRY: u32 = 2_000;
+/// A comment this often, at the least, keeps proxies and phones from closing a silent stream.
+const KEEP_ALIVE: Duration = Duration::from_secs(20);
+/// Browsers that lost their stream come back after this time, in milliseconds, each after another:
+/// they all lost it at the same moment.
+const RETRY: RangeInclusive<u32> = 1_000..=7_000;
+/// What each watcher adds to the time over which news is spread, and after which there is news again:
+/// nobody in a hall of 50 waits for it, and 10,000 are told within 1.2 seconds without keeping
+/// anything else from being done.
+const SPREAD: Duration = Duration::from_micros(60);
+/// Past so many watchers the spread grows no more.
+const MOST_SPREAD: usize = 12_000;
+
+/// What a stream tells of.
+pub trait Watched {
+    /// How many watch it.
+    fn watchers(&self) -> usize;
+    /// Whether the reader may go on watching.
+    fn may_go_on(&self) -> bool;
+}
 
 /// Where a stream is.
-struct Listener {
+struct Listener<W> {
+    watched: W,
     versions: watch::Receiver<u64>,
     shutdown: watch::Receiver<bool>,
-    may_go_on: Box<dyn Fn() -> bool>,
     begun: bool,
+    /// Counts the stream as open.
+    _open: Open,
+}
+
+/// Counts open streams.
+struct Open(Gauge);
+
+impl Open {
+    fn count(streams: &Gauge) -> Self {
+        streams.inc();
+        Self(streams.clone())
+    }
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
 }
 
 /// Streams the version now and each later one, as long as the reader may go on. A slow reader skips
 /// versions, it never queues them.
 #[must_use]
-pub fn stream_versions(
+pub fn stream_versions<W: Watched + 'static>(
+    watched: W,
     versions: watch::Receiver<u64>,
-    shutdown: &Shutdown,
-    may_go_on: impl Fn() -> bool + 'static,
+    state: &AppState,
 ) -> HttpResponse {
     let listener = Listener {
+        watched,
         versions,
-        shutdown: shutdown.subscribe(),
-        may_go_on: Box::new(may_go_on),
+        shutdown: state.shutdown.subscribe(),
         begun: false,
+        _open: Open::count(&state.meters.streams),
     };
     let events = stream::unfold(listener, |mut listener| async move {
         let event = listener.next().await?;
@@ -52,30 +88,53 @@ pub fn stream_versions(
         .streaming(events)
 }
 
-impl Listener {
+impl<W: Watched> Listener<W> {
     /// The next piece of the stream, `None` at its end.
     async fn next(&mut self) -> Option<String> {
-        if *self.shutdown.borrow() || !(self.may_go_on)() {
+        if *self.shutdown.borrow() || !self.watched.may_go_on() {
             return None;
         }
         if !self.begun {
             self.begun = true;
             let version = *self.versions.borrow_and_update();
-            return Some(format!("retry: {RETRY}\n{}", event(version)));
+            let retry = rand::random_range(RETRY);
+            return Some(format!("retry: {retry}\n{}", event(version)));
         }
         tokio::select! {
-            changed = self.versions.changed() => {
-                changed.ok()?;
-                if !(self.may_go_on)() {
-                    return None;
-                }
-                let version = *self.versions.borrow_and_update();
-                Some(event(version))
-            }
-            _ = self.shutdown.changed() => None,
-            () = tokio::time::sleep(KEEP_ALIVE) => Some(": still here\n\n".to_owned()),
+            changed = self.versions.changed() => changed.ok()?,
+            _ = self.shutdown.changed() => return None,
+            () = tokio::time::sleep(keep_alive()) => return Some(": still here\n\n".to_owned()),
         }
+        let wait = spread(self.watched.watchers());
+        if !wait.is_zero() {
+            tokio::select! {
+                () = tokio::time::sleep(wait) => {}
+                _ = self.shutdown.changed() => return None,
+            }
+        }
+        if !self.watched.may_go_on() {
+            return None;
+        }
+        // What came while this one waited is told with it.
+        let version = *self.versions.borrow_and_update();
+        Some(event(version))
     }
+}
+
+/// How long this one of so many watchers waits for the news.
+fn spread(watchers: usize) -> Duration {
+    // A handful is told at once.
+    let crowd = u32::try_from(watchers.min(MOST_SPREAD)).unwrap_or(0);
+    if crowd < 50 {
+        return Duration::ZERO;
+    }
+    let least = SPREAD.saturating_mul(crowd);
+    rand::random_range(least..=least.saturating_mul(2))
+}
+
+/// How long this stream may be silent.
+fn keep_alive() -> Duration {
+    rand::random_range(KEEP_ALIVE..=KEEP_ALIVE.saturating_mul(2))
 }
 
 /// One event.
@@ -85,14 +144,38 @@ fn event(version: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use std::cell::Cell;
+    use std::rc::Rc;
 
-    fn listener(versions: watch::Receiver<u64>, shutdown: &Shutdown) -> Listener {
+    use super::*;
+    use crate::web::state::Shutdown;
+
+    /// Something watched by so many, until nobody may.
+    struct Hall {
+        watchers: usize,
+        open: Rc<Cell<bool>>,
+    }
+
+    impl Watched for Hall {
+        fn watchers(&self) -> usize {
+            self.watchers
+        }
+
+        fn may_go_on(&self) -> bool {
+            self.open.get()
+        }
+    }
+
+    fn listener(versions: watch::Receiver<u64>, shutdown: &Shutdown) -> Listener<Hall> {
         Listener {
+            watched: Hall {
+                watchers: 1,
+                open: Rc::new(Cell::new(true)),
+            },
             versions,
             shutdown: shutdown.subscribe(),
-            may_go_on: Box::new(|| true),
             begun: false,
+            _open: Open::count(&Gauge::default()),
         }
     }
 
@@ -123,7 +206,7 @@ mod tests {
         let (sender, receiver) = watch::channel(1);
         let mut listener = listener(receiver, &Shutdown::default());
         listener.next().await.unwrap();
-        listener.may_go_on = Box::new(|| false);
+        listener.watched.open.set(false);
         sender.send(2).unwrap();
         assert_eq!(listener.next().await, None);
     }
@@ -135,5 +218,37 @@ mod tests {
         listener.next().await.unwrap();
         drop(sender);
         assert_eq!(listener.next().await, None);
+    }
+
+    #[actix_web::test]
+    async fn open_streams_are_counted_and_those_that_ended_are_not() {
+        let streams = Gauge::default();
+        let (first, second) = (Open::count(&streams), Open::count(&streams));
+        assert_eq!(streams.get(), 2);
+        drop(first);
+        assert_eq!(streams.get(), 1);
+        drop(second);
+        assert_eq!(streams.get(), 0);
+    }
+
+    #[test]
+    fn news_reaches_a_small_hall_at_once_and_a_crowd_within_two_seconds() {
+        assert_eq!(spread(8), Duration::ZERO);
+        for watchers in [1_000, 10_000, usize::MAX] {
+            assert!(spread(watchers) < Duration::from_millis(1_500));
+        }
+        assert!(spread(10_000) >= Duration::from_millis(600));
+    }
+
+    #[actix_web::test]
+    async fn browsers_that_lost_the_stream_together_come_back_one_after_the_other() {
+        let mut waits = std::collections::BTreeSet::new();
+        for _ in 0..50 {
+            let (_sender, receiver) = watch::channel(1);
+            let mut listener = listener(receiver, &Shutdown::default());
+            let first = listener.next().await.unwrap();
+            waits.insert(first.lines().next().unwrap().to_owned());
+        }
+        assert!(waits.len() > 25, "{waits:?}");
     }
 }

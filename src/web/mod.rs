@@ -54,6 +54,7 @@ pub mod files;
 pub mod hall;
 pub mod health;
 pub mod live;
+pub mod meters;
 pub mod middleware;
 pub mod part;
 pub mod public;

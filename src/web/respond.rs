@@ -84,6 +84,31 @@ pub fn gzip(plain: &[u8]) -> Bytes {
     Bytes::from(encoder.finish().unwrap_or_default())
 }
 
+/// How long packing may take.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effort {
+    /// A page that lives until the next version.
+    Page,
+    /// A file that never changes.
+    File,
+}
+
+/// Brotli, for what is packed once and kept.
+#[must_use]
+pub fn brotli(plain: &[u8], effort: Effort) -> Bytes {
+    let quality = match effort {
+        Effort::Page => 4,
+        Effort::File => 9,
+    };
+    let mut packed = Vec::with_capacity(plain.len() / 4);
+    {
+        let mut writer = ::brotli::CompressorWriter::new(&mut packed, 4096, quality, 20);
+        // Writing to memory cannot fail.
+        drop(writer.write_all(plain));
+    }
+    Bytes::from(packed)
+}
+
 /// A page that belongs to one person: never kept by anyone, packed if the browser takes it.
 #[must_use]
 pub fn private_html(status: StatusCode, html: String, encoding: Encoding) -> HttpResponse {
@@ -264,5 +289,15 @@ mod tests {
         );
         assert_eq!(read_flash("no base64!"), None);
         assert_eq!(read_flash(""), None);
+    }
+
+    #[test]
+    fn brotli_is_shorter_and_keeps_the_text() {
+        let plain = "East South West North ".repeat(50);
+        let packed = brotli(plain.as_bytes(), Effort::Page);
+        assert!(packed.len() < 100, "{}", packed.len());
+        let mut back = Vec::new();
+        ::brotli::BrotliDecompress(&mut &packed[..], &mut back).unwrap();
+        assert_eq!(back, plain.as_bytes());
     }
 }

@@ -8,8 +8,9 @@ use actix_web::dev::Server;
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 
-use super::middleware::{guard, headers, observe, pages};
+use super::middleware::{guard, headers, kept, observe, pages};
 use super::state::{AppState, State};
+use crate::service::tournaments::Upkeep;
 
 /// How long requests that are under way may take after a stop was asked for, in seconds.
 const STOP_WITHIN: u64 = 10;
@@ -28,6 +29,7 @@ pub fn build(state: State, listener: TcpListener) -> io::Result<Server> {
             .wrap(from_fn(pages))
             .wrap(from_fn(headers))
             .wrap(from_fn(observe))
+            .wrap(from_fn(kept))
             .configure(super::configure)
     })
     .tcp_nodelay(true)
@@ -46,6 +48,11 @@ pub async fn run(state: AppState, listener: TcpListener) -> io::Result<()> {
     let state = web::Data::new(state);
     let server = build(state.clone(), listener)?;
     let handle = server.handle();
+    let tournaments = state.tournaments.clone();
+    let kept = state.clone();
+    actix_web::rt::spawn(
+        tournaments.look_after(Upkeep::default(), move |gone| kept.pages.forget(gone)),
+    );
     actix_web::rt::spawn(async move {
         asked_to_stop().await;
         tracing::info!("stopping");

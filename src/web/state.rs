@@ -4,6 +4,7 @@ use actix_web::web;
 use tokio::sync::watch;
 
 use super::cache::PageCache;
+use super::meters::Meters;
 use crate::service::accounts::{Accounts, Store};
 use crate::service::clock::Clock;
 use crate::service::tournaments::Tournaments;
@@ -21,6 +22,18 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// Threads that answer requests; `None` for one on each core.
     pub workers: Option<usize>,
+    /// Who may read what is counted.
+    pub metrics: MetricsAccess,
+}
+
+/// Who may read `/metrics`.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum MetricsAccess {
+    /// Programs on this machine that come without a proxy.
+    #[default]
+    ThisMachine,
+    /// Whoever shows this token as `Authorization: Bearer …`.
+    Token(String),
 }
 
 impl Settings {
@@ -56,6 +69,8 @@ pub struct AppState {
     pub clock: Clock,
     /// Public pages as bytes.
     pub pages: PageCache,
+    /// What is counted.
+    pub meters: Meters,
     /// Told when the server stops.
     pub shutdown: Shutdown,
 }
@@ -64,10 +79,12 @@ impl AppState {
     /// A server's state on a database.
     #[must_use]
     pub fn new(settings: Settings, store: &Store, clock: Clock) -> Self {
+        let tournaments = Tournaments::new(store.clone(), clock.clone());
         Self {
             settings,
             accounts: Accounts::new(store.clone(), clock.clone()),
-            tournaments: Tournaments::new(store.clone(), clock.clone()),
+            meters: Meters::new(tournaments.meters(), clock.now().timestamp()),
+            tournaments,
             clock,
             pages: PageCache::default(),
             shutdown: Shutdown::default(),
@@ -93,6 +110,12 @@ impl Shutdown {
     /// Tells everybody.
     pub fn begin(&self) {
         self.sender.send_replace(true);
+    }
+
+    /// Whether the server stops.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        *self.sender.borrow()
     }
 
     /// Something that becomes true when the server stops.

@@ -19,6 +19,7 @@ mod people;
 mod account;
 mod director;
 mod hall;
+mod operations;
 mod public;
 mod referee;
 mod scorer;

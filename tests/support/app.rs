@@ -66,6 +66,7 @@ impl TestApp {
             base_url: setup.base_url.unwrap_or_else(|| address.clone()),
             behind_proxy: false,
             workers: Some(1),
+            metrics: seatwind::web::state::MetricsAccess::default(),
         };
         let state = Data::new(AppState::new(settings, &store, clock));
         let running = server::build(state.clone(), listener).expect("the server builds");

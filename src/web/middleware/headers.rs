@@ -47,7 +47,7 @@ pub async fn headers(
 }
 
 /// The headers of an answer.
-fn add(headers: &mut HeaderMap, https: bool) {
+pub(super) fn add(headers: &mut HeaderMap, https: bool) {
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
     }

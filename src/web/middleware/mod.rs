@@ -1,12 +1,14 @@
-//! What happens around every handler, from the outside in: the log line, the headers, the error
-//! pages, the guard of forms.
+//! What happens around every handler, from the outside in: public pages that are at hand, the log
+//! line, the headers, the error pages, the guard of forms.
 
 mod guard;
 mod headers;
+mod kept;
 mod observe;
 mod pages;
 
 pub use guard::{FORM_LIMIT, UPLOAD_LIMIT, guard};
 pub use headers::headers;
+pub use kept::kept;
 pub use observe::{observe, request_id};
 pub use pages::pages;

@@ -7,9 +7,11 @@ use std::time::Instant;
 
 use actix_web::body::{BodySize, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{HeaderName, HeaderValue};
+use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpRequest};
+
+use crate::web::state::State;
 
 /// The header that carries the id.
 const HEADER: HeaderName = HeaderName::from_static("x-request-id");
@@ -43,23 +45,35 @@ pub async fn observe(
         BodySize::None => Some(0),
         BodySize::Stream => None,
     };
+    let route = request.match_pattern();
+    let route = route.as_deref().unwrap_or("none");
+    let took = begun.elapsed();
+    if let Some(state) = request.app_data::<State>() {
+        let method = request.method().as_str();
+        state.meters.request(method, route, status.as_u16(), took);
+    }
     tracing::info!(
         request_id = %id,
         method = %request.method(),
-        route = request.match_pattern().as_deref().unwrap_or("none"),
+        route,
         status = status.as_u16(),
-        duration_us = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX),
+        duration_us = u64::try_from(took.as_micros()).unwrap_or(u64::MAX),
         bytes,
         "request"
     );
-    if let Ok(value) = HeaderValue::from_str(&id) {
-        answer.headers_mut().insert(HEADER, value);
-    }
+    show_id(answer.headers_mut(), &id);
     Ok(answer)
 }
 
+/// Puts the id of a request into its answer, so that a visitor can name it.
+pub(super) fn show_id(headers: &mut HeaderMap, id: &str) {
+    if let Ok(value) = HeaderValue::from_str(id) {
+        headers.insert(HEADER, value);
+    }
+}
+
 /// An id that is unlikely to come twice: a random start for the process, then counted.
-fn fresh_id() -> String {
+pub(super) fn fresh_id() -> String {
     static START: std::sync::LazyLock<u64> = std::sync::LazyLock::new(rand::random);
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);

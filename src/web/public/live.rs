@@ -1,10 +1,13 @@
 //! The stream that tells open pages of a new version.
 
+use std::sync::Arc;
+
 use actix_web::{HttpRequest, web};
 
 use super::hall::may_look;
+use crate::service::tournaments::Live;
 use crate::web::error::{PageError, PageResult};
-use crate::web::live::stream_versions;
+use crate::web::live::{Watched, stream_versions};
 use crate::web::state::State;
 
 /// The stream of a tournament that visitors see; it ends when they do not any more. Staff have it
@@ -17,6 +20,21 @@ pub async fn stream(req: HttpRequest, state: State, slug: web::Path<String>) -> 
         return Err(PageError::NotFound);
     }
     let versions = live.watch();
-    let may_go_on = move || !is_public || live.snapshot().tournament.published;
-    Ok(stream_versions(versions, &state.shutdown, may_go_on))
+    Ok(stream_versions(Watch { live, is_public }, versions, &state))
+}
+
+/// A tournament on somebody's screen. It keeps the tournament in memory.
+struct Watch {
+    live: Arc<Live>,
+    is_public: bool,
+}
+
+impl Watched for Watch {
+    fn watchers(&self) -> usize {
+        self.live.watchers()
+    }
+
+    fn may_go_on(&self) -> bool {
+        !self.is_public || self.live.snapshot().tournament.published
+    }
 }

@@ -1,0 +1,237 @@
+//! What operators rely on: kept pages, counters, readiness, and a stop that drops nobody.
+
+use std::time::Duration;
+
+use reqwest::header::HeaderMap;
+use reqwest::{Method, StatusCode};
+use seatwind::service::accounts::Role;
+use seatwind::service::tournaments::Request;
+use seatwind::tournament::{Actor, Command};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::app::TestApp;
+use crate::people::tournament;
+
+const STANDINGS: &str = "/t/spring-cup/standings";
+
+/// A server with a published tournament.
+async fn published() -> TestApp {
+    let app = TestApp::start().await;
+    tournament(&app, "spring-cup").await;
+    run(&app, Command::Publish).await;
+    app
+}
+
+/// Does a command as the shell does.
+async fn run(app: &TestApp, command: Command) {
+    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
+    let request = Request::new(command, Actor::Shell, &[Role::Owner], "test");
+    app.state.tournaments.execute(&live, request).await.unwrap();
+}
+
+/// The value of a counter without labels.
+async fn counter(app: &TestApp, name: &str) -> String {
+    let text = app.visitor().get("/metrics").await.text;
+    let line = text.lines().find_map(|line| line.strip_prefix(name));
+    line.unwrap_or_else(|| panic!("no {name} in\n{text}"))
+        .trim()
+        .to_owned()
+}
+
+/// The headers that do not differ between two answers by nature.
+fn lasting(headers: &HeaderMap) -> Vec<(String, String)> {
+    let mut all: Vec<_> = headers
+        .iter()
+        .filter(|(name, _)| !["date", "x-request-id"].contains(&name.as_str()))
+        .map(|(name, value)| (name.to_string(), value.to_str().unwrap().to_owned()))
+        .collect();
+    all.sort();
+    all
+}
+
+#[tokio::test]
+async fn a_kept_page_is_the_page_that_was_made_with_the_same_headers() {
+    let app = published().await;
+    let visitor = app.visitor();
+    for path in ["/t/spring-cup", STANDINGS, "/t/spring-cup/standings.json"] {
+        let kept = counter(&app, "seatwind_kept_pages_served_total").await;
+        let made = visitor.get(path).await;
+        assert_eq!(
+            counter(&app, "seatwind_kept_pages_served_total").await,
+            kept
+        );
+        let again = visitor.get(path).await;
+        assert_ne!(
+            counter(&app, "seatwind_kept_pages_served_total").await,
+            kept
+        );
+        assert_eq!(made.status, StatusCode::OK, "{path}");
+        assert_eq!(made.text, again.text, "{path}");
+        assert_eq!(lasting(&made.headers), lasting(&again.headers), "{path}");
+        assert_eq!(again.header("x-request-id").len(), 16);
+        let known = visitor
+            .request(Method::GET, path)
+            .header("if-none-match", again.header("etag"));
+        let known = visitor.send(path, known).await;
+        assert_eq!(known.status, StatusCode::NOT_MODIFIED, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn each_language_and_each_encoding_has_its_own_bytes() {
+    let app = published().await;
+    let visitor = app.visitor();
+    let ask = |language: &'static str, encoding: &'static str| {
+        let request = visitor
+            .request(Method::GET, STANDINGS)
+            .header("accept-language", language)
+            .header("accept-encoding", encoding);
+        visitor.send(STANDINGS, request)
+    };
+    for _ in 0..2 {
+        assert!(
+            ask("es", "identity")
+                .await
+                .text
+                .contains("<html lang=\"es\"")
+        );
+        assert!(
+            ask("fr", "identity")
+                .await
+                .text
+                .contains("<html lang=\"fr\"")
+        );
+        assert_eq!(ask("fr", "gzip").await.header("content-encoding"), "gzip");
+        let packed = ask("fr", "gzip, br").await;
+        assert_eq!(packed.header("content-encoding"), "br");
+        assert_eq!(
+            packed.header("vary"),
+            "Accept-Encoding, Accept-Language, Cookie"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_page_that_was_kept_is_gone_when_the_tournament_is_hidden_or_changed() {
+    let app = published().await;
+    let visitor = app.visitor();
+    let before = visitor.get(STANDINGS).await;
+    assert_eq!(visitor.get(STANDINGS).await.text, before.text);
+    run(&app, Command::Hide).await;
+    for path in [STANDINGS, "/t/spring-cup", "/t/spring-cup/live"] {
+        assert_eq!(
+            visitor.get(path).await.status,
+            StatusCode::NOT_FOUND,
+            "{path}"
+        );
+    }
+    run(&app, Command::Publish).await;
+    assert_eq!(visitor.get(STANDINGS).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn what_visitors_add_to_an_address_is_not_kept() {
+    let app = published().await;
+    let visitor = app.visitor();
+    visitor.get(STANDINGS).await;
+    let before = counter(&app, "seatwind_kept_pages_bytes").await;
+    for number in 0..20 {
+        let path = format!("{STANDINGS}?x={number}");
+        assert_eq!(visitor.get(&path).await.status, StatusCode::OK);
+    }
+    assert_eq!(counter(&app, "seatwind_kept_pages_bytes").await, before);
+}
+
+#[tokio::test]
+async fn counters_name_routes_and_never_addresses() {
+    let app = published().await;
+    let visitor = app.visitor();
+    visitor.get("/t/spring-cup/players/7").await;
+    visitor.get("/invite/a-very-secret-token").await;
+    let answer = visitor.get("/metrics").await;
+    assert!(
+        answer
+            .header("content-type")
+            .starts_with("text/plain; version=0.0.4")
+    );
+    let line = "seatwind_http_requests_total{method=\"GET\",route=\"/t/{slug}/players/{player}\",status=\"404\"} 1";
+    assert!(answer.text.contains(line), "{}", answer.text);
+    assert!(!answer.text.contains("spring-cup") && !answer.text.contains("secret"));
+    for name in [
+        "seatwind_commands_total{outcome=\"done\"} 1",
+        "seatwind_command_duration_seconds_count 1",
+        "seatwind_event_streams_open 0",
+        "seatwind_tournaments_loaded 1",
+        "seatwind_writes_waiting 0",
+        "process_resident_memory_bytes ",
+        "process_start_time_seconds ",
+        "seatwind_build_info{version=",
+    ] {
+        assert!(answer.text.contains(name), "{name} in\n{}", answer.text);
+    }
+}
+
+#[tokio::test]
+async fn counters_are_not_for_who_comes_through_a_proxy() {
+    let app = TestApp::start().await;
+    let visitor = app.visitor();
+    let request = visitor
+        .request(Method::GET, "/metrics")
+        .header("x-forwarded-for", "192.0.2.7");
+    let answer = visitor.send("/metrics", request).await;
+    assert_eq!(answer.status, StatusCode::NOT_FOUND);
+}
+
+/// Sends text on a connection of its own.
+async fn connect(app: &TestApp, text: &str) -> TcpStream {
+    let address = app.address.strip_prefix("http://").unwrap();
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(text.as_bytes()).await.unwrap();
+    stream
+}
+
+/// Reads until a text comes.
+async fn read_until(stream: &mut TcpStream, wanted: &str) -> String {
+    let mut got = String::new();
+    let mut piece = [0_u8; 4096];
+    while !got.contains(wanted) {
+        let length = stream.read(&mut piece).await.unwrap();
+        assert_ne!(length, 0, "ended with {got}");
+        got.push_str(std::str::from_utf8(&piece[..length]).unwrap());
+    }
+    got
+}
+
+#[tokio::test]
+async fn a_stop_ends_streams_and_lets_the_request_under_way_be_answered() {
+    let app = published().await;
+    let ask = "GET /t/spring-cup/live HTTP/1.1\r\nHost: x\r\n\r\n";
+    let mut watching = connect(&app, ask).await;
+    read_until(&mut watching, "data: 2\n\n").await;
+    assert_eq!(counter(&app, "seatwind_event_streams_open").await, "1");
+    // A form of which only the head has come.
+    let begun = "POST /account/log-in HTTP/1.1\r\nHost: x\r\nContent-Length: 7\r\n\
+        Content-Type: application/x-www-form-urlencoded\r\n\r\nlog";
+    let mut sending = connect(&app, begun).await;
+    // The server has one thread: when it answers this, it has read that head.
+    app.visitor().get("/healthz").await;
+
+    app.state.shutdown.begin();
+    assert_eq!(
+        app.visitor().get("/readyz").await.status,
+        StatusCode::SERVICE_UNAVAILABLE
+    );
+    let stopping = tokio::spawn(app.handle.stop(true));
+    let mut rest = Vec::new();
+    let ended = watching.read_to_end(&mut rest);
+    let ended = tokio::time::timeout(Duration::from_secs(5), ended).await;
+    ended.expect("the stream ends").unwrap();
+    assert!(rest.ends_with(b"0\r\n\r\n"), "ended in the right way");
+
+    sending.write_all(b"in=x").await.unwrap();
+    let answer = read_until(&mut sending, "\r\n\r\n").await;
+    assert!(answer.starts_with("HTTP/1.1 4"), "{answer}");
+    let stopped = tokio::time::timeout(Duration::from_secs(15), stopping).await;
+    stopped.expect("the server stops").unwrap();
+}
