@@ -7,15 +7,17 @@
 
 use std::hint::black_box;
 
+#[path = "support/event.rs"]
+mod event;
+
+use event::{plan, sheet};
 use seatwind::ruleset::{Outcome, StandingPoints, Unit, library};
-use seatwind::tournament::command::{Command, NewEntrant, SheetDraft};
-use seatwind::tournament::result::Total;
+use seatwind::tournament::command::{Command, NewEntrant};
 use seatwind::tournament::ruling::{Booking, Points, RulingDraft, Subject};
-use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
+use seatwind::tournament::seating::{PlanOrigin, SessionPlan};
 use seatwind::tournament::state::{EntrantKind, Stamp};
 use seatwind::tournament::{
-    Actor, Context, EntrantId, PersonId, Role, SessionNo, Settings, TableNo, Tournament, decide,
-    standings,
+    Actor, Context, EntrantId, PersonId, Role, Settings, Tournament, decide, standings,
 };
 
 fn main() {
@@ -107,42 +109,6 @@ impl Event {
             self.stamp.seq += 1;
             self.tournament.apply(&self.stamp, &event).unwrap();
         }
-    }
-}
-
-/// Each column of players moves on by its own step, so the tables mix.
-fn plan(session: u16, tables: u16) -> SessionPlan {
-    let seat = |table: u16, seat: u16| {
-        let moved = (u32::from(table) + u32::from(session) * u32::from(seat)) % u32::from(tables);
-        Some(EntrantId(moved * 4 + u32::from(seat) + 1))
-    };
-    let table = |table: u16| TableSeats {
-        table: TableNo(table + 1),
-        seats: [0, 1, 2, 3].map(|wind| seat(table, wind)),
-        winds: true,
-    };
-    SessionPlan {
-        session: SessionNo(session),
-        tables: (0..tables).map(table).collect(),
-    }
-}
-
-fn sheet(session: SessionNo, seats: &TableSeats) -> SheetDraft {
-    let base = i64::from((seats.table.0 * 7 + session.0) % 60) - 30;
-    let scores = [base + 40, -base, base - 25, -base - 15];
-    let totals = seats.people().zip(scores);
-    SheetDraft {
-        session,
-        table: seats.table,
-        base_version: 0,
-        totals: Some(
-            totals
-                .map(|(entrant, score)| Total { entrant, score })
-                .collect(),
-        ),
-        hands: Vec::new(),
-        leftover: 0,
-        accept: None,
     }
 }
 

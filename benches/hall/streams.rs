@@ -1,0 +1,147 @@
+//! Ten thousand open event streams: what each costs, when the last one hears of a change, and what
+//! entering results is like meanwhile.
+
+use std::cell::Cell;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use super::figures::spread_of;
+use super::made::{Event, database};
+use super::server::Server;
+use super::visitor::{Visitor, set};
+
+/// Open streams.
+const STREAMS: usize = 10_000;
+/// Results entered while they are open, two a second.
+const RESULTS: u16 = 40;
+/// Between two results.
+const PAUSE: Duration = Duration::from_millis(500);
+/// How long the last stream may take.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What all streams have heard.
+#[derive(Default)]
+struct Heard {
+    /// Open streams that have had their first event.
+    open: Cell<usize>,
+    /// The version waited for, and how many streams have heard of it or of a later one.
+    wanted: Cell<u64>,
+    reached: Cell<usize>,
+    last: Cell<Option<Instant>>,
+}
+
+pub async fn measure() {
+    let made = database(&[Event::new("cup", 512, 16, 2)]).await;
+    let server = Server::start(&made.path).await;
+    let director = Visitor::director(&server).await;
+    director.get("/t/cup/standings").await;
+    let idle = server.resident();
+    let heard = Rc::new(Heard::default());
+    for number in 0..STREAMS {
+        let stream = listen(server.port, heard.clone());
+        tokio::task::spawn_local(stream);
+        // The kernel's queue of new connections is short.
+        if number % 200 == 199 {
+            tokio::time::sleep(Duration::from_millis(40)).await;
+        }
+    }
+    wait(|| heard.open.get() == STREAMS).await;
+    let each = server.resident().saturating_sub(idle) as f64 / STREAMS as f64;
+    println!("streams: {STREAMS} open, {each:.1} KB resident each");
+
+    let (mut entries, mut hearings) = (Vec::new(), Vec::new());
+    for table in 1..=RESULTS {
+        let path = format!("/t/cup/manage/sessions/3/tables/{table}");
+        let mut fields = director.form(&path, &path).await;
+        let names: Vec<_> = (0..4).map(|place| total_field(&fields, place)).collect();
+        for (place, total) in [40, 10, -20, -30].into_iter().enumerate() {
+            set(&mut fields, &names[place], &total.to_string());
+        }
+        heard.wanted.set(version(&director).await + 1);
+        heard.reached.set(0);
+        let begun = Instant::now();
+        director.post(&path, &fields).await;
+        entries.push(begun.elapsed());
+        wait(|| heard.reached.get() == STREAMS).await;
+        hearings.push(heard.last.get().unwrap().duration_since(begun));
+        tokio::time::sleep(PAUSE).await;
+    }
+    println!("  a result entered: {}", spread_of(entries));
+    println!(
+        "  the last of {STREAMS} streams hears of it: {}",
+        spread_of(hearings)
+    );
+    println!(
+        "  afterwards {:.1} KB resident each",
+        server.resident().saturating_sub(idle) as f64 / STREAMS as f64
+    );
+}
+
+/// The field of the total of a chair: the first four that are neither the form's own nor a hand's.
+fn total_field(fields: &[(String, String)], place: usize) -> String {
+    let own = ["_csrf", "_key", "version", "accept", "do"];
+    let of_hand = |name: &str| {
+        ["w-", "f-", "p-"]
+            .iter()
+            .any(|start| name.starts_with(start))
+    };
+    let mut names = fields.iter().map(|(name, _)| name.as_str());
+    let mut totals = names
+        .by_ref()
+        .filter(|name| !own.contains(name) && !of_hand(name));
+    totals.nth(place).expect("four totals").to_owned()
+}
+
+/// The version a new stream begins with.
+async fn version(visitor: &Visitor) -> u64 {
+    let page = visitor.get("/t/cup/standings").await;
+    let (_, rest) = page
+        .split_once("data-version=\"")
+        .expect("the page says its version");
+    rest.split('"').next().unwrap().parse().unwrap()
+}
+
+/// One viewer.
+async fn listen(port: u16, heard: Rc<Heard>) {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).await.unwrap();
+    let request =
+        "GET /t/cup/live HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n";
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut buffer = [0_u8; 512];
+    let (mut is_open, mut told) = (false, 0_u64);
+    loop {
+        let length = stream.read(&mut buffer).await.unwrap_or(0);
+        if length == 0 {
+            return;
+        }
+        let text = String::from_utf8_lossy(&buffer[..length]);
+        let Some(version) = text.rsplit("data: ").next().and_then(|rest| {
+            let number = rest.split('\n').next()?;
+            number.trim().parse::<u64>().ok()
+        }) else {
+            continue;
+        };
+        if !is_open {
+            is_open = true;
+            heard.open.set(heard.open.get() + 1);
+        }
+        let wanted = heard.wanted.get();
+        if version >= wanted && told < wanted {
+            told = wanted;
+            heard.reached.set(heard.reached.get() + 1);
+            heard.last.set(Some(Instant::now()));
+        }
+    }
+}
+
+/// Waits for something that must come.
+async fn wait(done: impl Fn() -> bool) {
+    let begun = Instant::now();
+    while !done() {
+        assert!(begun.elapsed() < PATIENCE, "it did not come");
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+}
