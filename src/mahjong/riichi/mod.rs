@@ -9,6 +9,8 @@ mod explain;
 mod facts;
 mod fu;
 mod kinds;
+#[cfg(test)]
+mod oracle;
 mod patterns;
 #[cfg(test)]
 mod properties;
@@ -16,6 +18,8 @@ mod reading;
 mod rules;
 mod score;
 mod settle;
+#[cfg(test)]
+mod sheet;
 mod situation;
 #[cfg(test)]
 mod testing;

@@ -3,8 +3,10 @@
 mod corpus;
 mod examples;
 mod explaining;
+mod oracle;
 mod paying;
 mod properties;
+mod sheet;
 mod situations;
 
 use super::{Fan, Rules, Score, Situation, score};
