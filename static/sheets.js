@@ -1,16 +1,18 @@
 // The sum of each table while its totals are typed: `[data-sheet]` holds the fields and a
-// `[data-sum]`; the sum is marked when it is not `data-expected`.
+// `[data-sum]`; the sum is marked when it and what is left on the table (`[data-leftover]`) are not
+// `data-expected` together. Without `data-expected` any sum is right.
 
 const minus = "\u2212";
 
 function number(text) {
-  const plain = text.replace(/[\u2212\u2013\u2012]/g, "-").replace(/[\s\u00a0\u202f]/g, "");
+  let plain = text.replace(/[\u2212\u2013\u2012]/g, "-").replace(/[\s\u00a0\u202f]/g, "");
+  if (/^[+-]?\d{1,3}(([,.'’])\d{3})(\2\d{3})*$/.test(plain)) plain = plain.replace(/[,.'’]/g, "");
   return /^[+-]?\d+$/.test(plain) ? Number(plain) : null;
 }
 
 function show(sheet) {
   const output = sheet.querySelector("[data-sum]");
-  const values = [...sheet.querySelectorAll("input[data-enter-next]")].map((field) => field.value.trim());
+  const values = [...sheet.querySelectorAll("input[data-enter-next]:not([data-leftover])")].map((field) => field.value.trim());
   const typed = values.filter((value) => value !== "");
   const numbers = typed.map(number);
   if (typed.length === 0 || numbers.includes(null)) {
@@ -20,9 +22,11 @@ function show(sheet) {
   }
   const sum = numbers.reduce((all, one) => all + one, 0);
   output.textContent = String(sum).replace("-", minus);
-  const isWhole = typed.length === values.length;
-  sheet.classList.toggle("is-off", isWhole && sum !== Number(sheet.dataset.expected));
-  sheet.classList.toggle("is-even", isWhole && sum === Number(sheet.dataset.expected));
+  const isChecked = typed.length === values.length && sheet.dataset.expected !== undefined;
+  const left = number(sheet.querySelector("[data-leftover]")?.value.trim() ?? "") ?? 0;
+  const isEven = sum + left === Number(sheet.dataset.expected);
+  sheet.classList.toggle("is-off", isChecked && !isEven);
+  sheet.classList.toggle("is-even", isChecked && isEven);
 }
 
 document.addEventListener("input", (event) => {

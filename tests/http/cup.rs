@@ -30,6 +30,11 @@ pub struct Cup<'a> {
 impl TestApp {
     /// A tournament at `/t/{slug}` with a plan for two sessions.
     pub async fn cup(&self, slug: &str) -> Cup<'_> {
+        self.cup_of(slug, "mcr-ema").await
+    }
+
+    /// The same by another rule set.
+    pub async fn cup_of(&self, slug: &str, ruleset: &str) -> Cup<'_> {
         let settings = Settings {
             title: format!("The {slug} cup"),
             slug: slug.into(),
@@ -46,7 +51,7 @@ impl TestApp {
         };
         let new = NewTournament {
             settings,
-            ruleset: "mcr-ema".into(),
+            ruleset: ruleset.into(),
             actor: Actor::Shell,
             origin: "test".into(),
         };

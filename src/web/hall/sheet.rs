@@ -292,10 +292,10 @@ fn read_hands(form: &mut Form) -> Option<Vec<HandRecord>> {
             .get(index)
             .is_none_or(|(winner, _, _)| form.value(winner).trim().is_empty())
     };
-    let played = (0..HAND_FIELDS.len())
+    let last = (0..HAND_FIELDS.len())
         .rev()
-        .find(|index| !is_empty(form, *index))?
-        + 1;
+        .find(|index| !is_empty(form, *index));
+    let played = last.map_or(0, |index| index + 1);
     let mut hands = Vec::with_capacity(played);
     for (winner, from, value) in HAND_FIELDS.iter().take(played) {
         match read_hand(form, winner, from, value) {

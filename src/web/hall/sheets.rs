@@ -7,9 +7,10 @@ use askama::Template;
 
 use super::view::{self, Person};
 use crate::mahjong::Wind;
+use crate::ruleset::payment::PaymentRule;
 use crate::service::tournaments::ExecuteError;
 use crate::tournament::command::SheetDraft;
-use crate::tournament::result::Total;
+use crate::tournament::result::{Sheet, Total};
 use crate::tournament::state::Table;
 use crate::tournament::{Capability, Command, Refusal, SessionNo, TableNo};
 use crate::web::desk::{Desk, StaffPage};
@@ -29,6 +30,12 @@ struct Cell {
     is_wrong: bool,
 }
 
+/// The field of what is left on a table.
+struct Leftover {
+    field: String,
+    value: String,
+}
+
 /// One table's line.
 struct Line {
     number: u16,
@@ -38,7 +45,10 @@ struct Line {
     version: u32,
     cells: Vec<Cell>,
     sum: String,
-    expected: i64,
+    /// What the totals should sum to; none where the rule set does not say.
+    expected: Option<i64>,
+    /// The points in deposits that nobody won, where the rule set has deposits.
+    leftover: Option<Leftover>,
     /// What is wrong with the line.
     error: Option<String>,
     /// What stands in the book, when somebody else changed it meanwhile.
@@ -152,7 +162,12 @@ fn field(table: TableNo, seat: usize) -> String {
     format!("s-{table}-{seat}")
 }
 
-/// The sheet of a line; none if nothing is typed there, an error's key if it cannot be read.
+/// The name of the field of what is left on a table: `l-TABLE`.
+fn leftover_field(table: TableNo) -> String {
+    format!("l-{table}")
+}
+
+/// The sheet of a line; none if nothing new is typed there, an error's key if it cannot be read.
 fn read(
     form: &Form,
     session: SessionNo,
@@ -174,13 +189,22 @@ fn read(
         let entrant = seat.ok_or(key!("results-open-seat"))?;
         totals.push(Total { entrant, score });
     }
+    let leftover = match form.value(&leftover_field(number)).trim() {
+        "" => 0,
+        text => crate::web::extract::whole_number(text).ok_or(key!("results-not-a-number"))?,
+    };
     let accept = form.value(&format!("a-{number}")).trim();
+    // A line that nobody touched is no new version, also where it was accepted as written.
+    let is_stored = |sheet: &Sheet| sheet.totals == totals && sheet.leftover == leftover;
+    if accept.is_empty() && table.result.sheet().is_some_and(is_stored) {
+        return Ok(None);
+    }
     Ok(Some(SheetDraft {
         session,
         table: number,
         base_version: form.value(&format!("v-{number}")).parse().unwrap_or(0),
         hands: kept_hands(table, &totals),
-        leftover: 0,
+        leftover,
         totals: Some(totals),
         accept: (!accept.is_empty()).then(|| accept.to_owned()),
     }))
@@ -243,8 +267,9 @@ fn line(
     let sheet = table.result.sheet();
     let stored = |seat: usize| {
         let total = sheet.and_then(|sheet| sheet.totals.get(seat));
+        // As it can be typed: without signs between thousands.
         total
-            .map(|total| page.words.number(total.score))
+            .map(|total| total.score.to_string())
             .unwrap_or_default()
     };
     let cells: Vec<Cell> = (0..4)
@@ -272,6 +297,12 @@ fn line(
     let check = snapshot
         .tournament
         .sum_check(session, number, totals, leftover);
+    let rules = &snapshot.tournament.ruleset;
+    let has_deposits = matches!(rules.payment, PaymentRule::Riichi(_));
+    let stored_leftover = || match leftover {
+        0 => String::new(),
+        left => left.to_string(),
+    };
     Line {
         number: number.0,
         title: view::table_title(page.words, snapshot, number),
@@ -283,7 +314,15 @@ fn line(
         } else {
             String::new()
         },
-        expected: if sheet.is_some() { check.expected } else { 0 },
+        expected: rules.table_sum().map(|_| check.expected + leftover),
+        leftover: has_deposits.then(|| {
+            let field = leftover_field(number);
+            let value = match problem {
+                Some(_) => form.value(&field).to_owned(),
+                None => stored_leftover(),
+            };
+            Leftover { field, value }
+        }),
         error: problem.map(|problem| problem.message.clone()),
         stored: problem
             .filter(|problem| problem.changed)

@@ -62,3 +62,4 @@ results-reversed = reversed
 results-to-rulings = To the rulings
 results-by-shell = at the shell
 results-by-unknown = somebody
+results-leftover = Left on the table

@@ -62,3 +62,4 @@ results-reversed = anulada
 results-to-rulings = A las decisiones
 results-by-shell = en la consola
 results-by-unknown = alguien
+results-leftover = Quedan en la mesa

@@ -62,3 +62,4 @@ results-reversed = annulée
 results-to-rulings = Vers les décisions
 results-by-shell = dans la console
 results-by-unknown = quelqu'un
+results-leftover = Restent sur la table

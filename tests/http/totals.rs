@@ -1,0 +1,91 @@
+//! Totals of a whole session: what is left on the table, and lines that nobody touched.
+
+use reqwest::StatusCode;
+use seatwind::service::accounts::Role;
+use seatwind::tournament::result::Sheet;
+
+use crate::app::TestApp;
+use crate::client::Visitor;
+
+const RESULTS: &str = "/t/cup/manage/sessions/1/results";
+
+async fn scorer(app: &TestApp) -> Visitor {
+    app.staff("sara", "cup", Role::Scorer).await;
+    app.logged_in("sara").await
+}
+
+/// The sheets of a table of the first session, in the order in which they came.
+async fn versions(app: &TestApp, table: usize) -> Vec<Option<Sheet>> {
+    let live = app.state.tournaments.by_slug("cup").await.unwrap();
+    let state = live.snapshot();
+    let versions = &state.tournament.sessions[0].tables[table].result.versions;
+    versions.iter().map(|it| it.sheet.clone()).collect()
+}
+
+#[tokio::test]
+async fn deposits_left_on_the_table_are_typed_beside_the_totals() {
+    let app = TestApp::start().await;
+    app.cup_of("cup", "riichi-ema-2016").await;
+    let sara = scorer(&app).await;
+    let page = sara.get(RESULTS).await;
+    assert_eq!(page.attribute("[data-sheet]", "data-expected"), "120000");
+    let typed = [
+        ("s-1-0", "40 000"),
+        ("s-1-1", "30000"),
+        ("s-1-2", "29000"),
+        ("s-1-3", "20000"),
+    ];
+    let asked = sara.submit(&page, "/results", &typed).await;
+    assert_eq!(asked.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let wrong = [("l-1", "a stick")];
+    let letters = sara.submit(&asked, "/results", &wrong).await;
+    assert_eq!(letters.attribute("[name=l-1]", "value"), "a stick");
+    let left = [("l-1", "1000")];
+    let saved = sara.submit(&letters, "/results", &left).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    let sheets = versions(&app, 0).await;
+    let sheet = sheets[0].as_ref().unwrap();
+    assert_eq!((sheet.leftover, sheet.accepted.is_none()), (1000, true));
+    let page = sara.get(RESULTS).await;
+    assert_eq!(page.attribute("[name=l-1]", "value"), "1000");
+    // Sent as it stands, it is no new version.
+    let same = sara.submit(&page, "/results", &[]).await;
+    assert_eq!(same.status, StatusCode::SEE_OTHER, "{}", same.text);
+    assert_eq!(versions(&app, 0).await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_line_accepted_as_written_is_not_asked_about_again_while_nobody_touches_it() {
+    let app = TestApp::start().await;
+    app.cup("cup").await;
+    let sara = scorer(&app).await;
+    let page = sara.get(RESULTS).await;
+    assert!(
+        page.attributes("[name=l-1]", "value").is_empty(),
+        "MCR has no deposits"
+    );
+    let odd = [
+        ("s-1-0", "60"),
+        ("s-1-1", "-20"),
+        ("s-1-2", "-20"),
+        ("s-1-3", "-30"),
+        ("a-1", "the sheet says so"),
+    ];
+    let saved = sara.submit(&page, "/results", &odd).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    let other = [
+        ("s-2-0", "8"),
+        ("s-2-1", "-8"),
+        ("s-2-2", "0"),
+        ("s-2-3", "0"),
+    ];
+    let saved = sara.fill(RESULTS, "/results", &other).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    assert_eq!(
+        (versions(&app, 0).await.len(), versions(&app, 1).await.len()),
+        (1, 1)
+    );
+    // Touched, it has to be accepted again.
+    let changed = sara.fill(RESULTS, "/results", &[("s-1-0", "61")]).await;
+    assert_eq!(changed.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
