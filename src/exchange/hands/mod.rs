@@ -72,52 +72,20 @@ impl Scorer {
         })
     }
 
-    /// Answers the lines of a text, the first of which has the number `first` in its file; every line ends with a line
-    /// break, the last one may do without.
-    ///
-    /// Adds one line to `out` for each and returns how many were no hands at all, valued or not. The text is looked at
-    /// once for what is no UTF-8; only if there is such a place is every line looked at by itself.
-    pub fn answer_all(&mut self, text: &[u8], first: u64, out: &mut Vec<u8>) -> u64 {
-        let text = text.strip_suffix(b"\n").unwrap_or(text);
-        let mut bad = 0;
-        match std::str::from_utf8(text) {
-            Ok(text) => {
-                for (line, number) in text.split('\n').zip(first..) {
-                    bad += u64::from(!self.answer_text(line, number, out));
-                }
-            }
-            Err(_) => {
-                for (line, number) in text.split(|&byte| byte == b'\n').zip(first..) {
-                    bad += u64::from(!self.answer(line, number, out));
-                }
-            }
-        }
-        bad
-    }
-
     /// Answers one line, without its line break; `number` counts from 1.
     ///
     /// Adds one line to `out` and returns whether the input was a hand at all, valued or not.
-    pub fn answer(&mut self, line: &[u8], number: u64, out: &mut Vec<u8>) -> bool {
-        match std::str::from_utf8(line) {
-            Ok(line) => self.answer_text(line, number, out),
-            Err(error) => {
-                refuse_line(&Refusal::new(Code::NotJson, error), None, number, out);
-                false
-            }
-        }
-    }
-
-    /// Answers one line that is text.
-    fn answer_text(&mut self, line: &str, number: u64, out: &mut Vec<u8>) -> bool {
-        match serde_json::from_str::<HandLine<'_>>(line) {
-            Ok(hand) => {
-                self.answer_hand(&hand, out);
-                out.push(b'\n');
+    pub fn answer(&mut self, text: &[u8], number: u64, out: &mut Vec<u8>) -> bool {
+        let read = serde_json::from_slice::<HandLine<'_>>(text);
+        let is_hand = match read {
+            Ok(line) => {
+                self.answer_hand(&line, out);
                 true
             }
-            Err(error) => self.answer_rewritten(line, number, &error, out),
-        }
+            Err(error) => self.answer_rewritten(text, number, &error, out),
+        };
+        out.push(b'\n');
+        is_hand
     }
 
     /// Values one hand that is not text: the answer's fields as JSON, or why there is none.
@@ -133,24 +101,36 @@ impl Scorer {
     /// Tries a line again that may only be written in an unusual way, such as with escaped letters.
     fn answer_rewritten(
         &mut self,
-        line: &str,
+        text: &[u8],
         number: u64,
         error: &serde_json::Error,
         out: &mut Vec<u8>,
     ) -> bool {
-        let Ok(value) = serde_json::from_str::<serde_json::Value>(line) else {
-            refuse_line(&Refusal::new(Code::NotJson, error), None, number, out);
-            return false;
-        };
-        let plain = value.to_string();
-        if let Ok(hand) = serde_json::from_str::<HandLine<'_>>(&plain) {
-            self.answer_hand(&hand, out);
-            out.push(b'\n');
+        let value = serde_json::from_slice::<serde_json::Value>(text);
+        let is_json = value.is_ok();
+        let id = value
+            .as_ref()
+            .ok()
+            .and_then(|value| value.get("id"))
+            .map(ToString::to_string);
+        let plain = value.map(|value| value.to_string()).unwrap_or_default();
+        if is_json && let Ok(line) = serde_json::from_str::<HandLine<'_>>(&plain) {
+            self.answer_hand(&line, out);
             return true;
         }
-        let id = value.get("id").map(ToString::to_string);
-        let refusal = Refusal::new(Code::InvalidInput, error);
-        refuse_line(&refusal, id.as_deref(), number, out);
+        let code = if is_json {
+            Code::InvalidInput
+        } else {
+            Code::NotJson
+        };
+        let refusal = Refusal::new(code, error);
+        Object::write(out, |object| {
+            if let Some(id) = &id {
+                object.raw("id", id);
+            }
+            object.number("line", number);
+            refusal.write(object);
+        });
         false
     }
 
@@ -171,18 +151,6 @@ impl Scorer {
             });
         }
     }
-}
-
-/// The answer to a line that is no hand: its id, if it has one, its number and what is wrong.
-fn refuse_line(refusal: &Refusal, id: Option<&str>, number: u64, out: &mut Vec<u8>) {
-    Object::write(out, |object| {
-        if let Some(id) = id {
-            object.raw("id", id);
-        }
-        object.number("line", number);
-        refusal.write(object);
-    });
-    out.push(b'\n');
 }
 
 /// Text of anything that can be displayed, appended to bytes.

@@ -146,6 +146,7 @@ impl Draft {
                 self.bad.push(bad);
             }
         }
+        self.bad.sort_by_key(|bad| bad.line);
         let mut plans: BTreeMap<SessionNo, Vec<TableSeats>> = BTreeMap::new();
         for ((session, table), filling) in filled {
             plans.entry(session).or_default().push(filling.seats(table));

@@ -319,6 +319,13 @@ pub fn read(desk: &Desk, draft: &Draft, form: &mut Form, longest: usize) -> Opti
     } else {
         form.number("hand", 1..=MOST_HANDS)
     };
+    let is_gone = |name: &str, known: bool| !known && !form.value(name).trim().is_empty();
+    if is_gone("session", draft.place.session.is_some())
+        || is_gone("table", draft.place.table.is_some())
+    {
+        let message = form.words().say("rulings-place-gone").into_owned();
+        form.fail("", message);
+    }
     let subject = draft.subject;
     if subject.is_none() {
         let message = form.words().say("form-choose").into_owned();

@@ -89,3 +89,4 @@ rulings-reverse = Reverse
 rulings-reverse-title = Reverse ruling no. { $number }
 rulings-reverse-button = Reverse the ruling
 rulings-reversed = Ruling no. { $number } is reversed.
+rulings-place-gone = This session or table is not in the plan (any more). Choose the table again.

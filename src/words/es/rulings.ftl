@@ -89,3 +89,4 @@ rulings-reverse = Anular
 rulings-reverse-title = Anular la decisión n.º { $number }
 rulings-reverse-button = Anular la decisión
 rulings-reversed = La decisión n.º { $number } está anulada.
+rulings-place-gone = Esta ronda o mesa no está (ya) en el plan. Elija la mesa de nuevo.

@@ -89,3 +89,4 @@ rulings-reverse = Annuler
 rulings-reverse-title = Annuler la décision n° { $number }
 rulings-reverse-button = Annuler la décision
 rulings-reversed = La décision n° { $number } est annulée.
+rulings-place-gone = Cette session ou table n’est pas (ou plus) dans le plan. Choisissez de nouveau la table.
