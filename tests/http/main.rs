@@ -17,10 +17,14 @@ mod cup;
 mod people;
 
 mod account;
+mod bad_input;
 mod director;
 mod hall;
 mod operations;
+mod killed;
+mod league;
 mod public;
 mod referee;
 mod scorer;
 mod site;
+mod totals;
