@@ -1,7 +1,10 @@
 //! The tournaments of somebody of the staff.
 
+use std::collections::BTreeMap;
+
 use askama::Template;
 
+use crate::ruleset::library;
 use crate::service::tournaments::TournamentIndex;
 use crate::tournament::Role;
 use crate::web::error::PageResult;
@@ -39,10 +42,11 @@ pub(super) fn may_create(user: &CurrentUser) -> bool {
 /// The page.
 pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
     let all = state.tournaments.list().await?;
+    let mut titles = BTreeMap::new();
     let tournaments = all
         .into_iter()
         .filter(|(id, _)| user.is_site_owner || user.roles_in(*id).next().is_some())
-        .map(|(id, index)| line(&page, &user, id, index))
+        .map(|(id, index)| line(&page, &user, id, index, &mut titles))
         .collect();
     page.render(&ListPage {
         page: &page,
@@ -51,7 +55,17 @@ pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
     })
 }
 
-fn line(page: &Page, user: &CurrentUser, id: i64, index: TournamentIndex) -> Line {
+/// A tournament's line. `titles` keeps those of the rule sets that were looked up.
+fn line(
+    page: &Page,
+    user: &CurrentUser,
+    id: i64,
+    index: TournamentIndex,
+    titles: &mut BTreeMap<String, String>,
+) -> Line {
+    let ruleset = titles
+        .entry(index.ruleset_id)
+        .or_insert_with_key(|id| ruleset_title(page, id));
     let roles: Vec<String> = user
         .roles_in(id)
         .map(|role| page.say(role_key(role)).into_owned())
@@ -67,9 +81,17 @@ fn line(page: &Page, user: &CurrentUser, id: i64, index: TournamentIndex) -> Lin
         title: index.title,
         dates: page.words.date_range(index.starts_on, index.ends_on),
         venue: place.join(", "),
-        ruleset: index.ruleset_id,
+        ruleset: ruleset.clone(),
         roles: roles.join(", "),
         published: index.published,
         closed: index.closed,
+    }
+}
+
+/// The title of a rule set; its id where it is not one of ours.
+fn ruleset_title(page: &Page, id: &str) -> String {
+    match library::ruleset(id) {
+        Some(ruleset) => ruleset.title.get(page.words.lang().code()).to_owned(),
+        None => id.to_owned(),
     }
 }

@@ -37,6 +37,8 @@ struct Column {
     title: String,
     state: String,
     published: bool,
+    /// Whether its tables are shown without a press: those that are next.
+    is_open: bool,
     tables: Vec<TableCell>,
 }
 
@@ -340,6 +342,11 @@ pub(super) fn render(
         .entrants
         .values()
         .filter(|entrant| entrant.is_active());
+    let waits = |session: &&std::sync::Arc<Session>| {
+        !session.tables.is_empty() && session.results() < session.tables.len()
+    };
+    let next = tournament.sessions.iter().find(waits);
+    let next = next.map(|session| session.number);
     let people: Vec<(String, String)> = people
         .map(|entrant| {
             let name = crate::web::refusal::name(snapshot, entrant.id);
@@ -361,7 +368,7 @@ pub(super) fn render(
         columns: tournament
             .sessions
             .iter()
-            .map(|session| column(desk, &page, session))
+            .map(|session| column(desk, &page, session, next == Some(session.number)))
             .collect(),
         figures: figures(&page, seating_figures(tournament)),
         sessions: tournament
@@ -385,7 +392,7 @@ pub(super) fn render(
     }
 }
 
-fn column(desk: &Desk, page: &Page, session: &Session) -> Column {
+fn column(desk: &Desk, page: &Page, session: &Session, is_open: bool) -> Column {
     let snapshot = &desk.snapshot;
     let state = match (session.tables.is_empty(), session.published) {
         (true, _) => page.say("sessions-seating-none"),
@@ -397,6 +404,7 @@ fn column(desk: &Desk, page: &Page, session: &Session) -> Column {
         title: session_name(page.words, snapshot, session.number),
         state: state.into_owned(),
         published: session.published,
+        is_open,
         tables: session
             .tables
             .iter()

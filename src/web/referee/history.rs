@@ -4,8 +4,8 @@ use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
 
-use super::history_words;
 use super::view;
+use super::{history_link, history_words};
 use crate::service::tournaments::HistoryEntry;
 use crate::tournament::Capability;
 use crate::web::desk::{Desk, StaffPage};
@@ -40,6 +40,8 @@ struct Entry {
     who: String,
     from: String,
     what: String,
+    /// Where it can be seen as it is now.
+    href: Option<String>,
     /// Words somebody wrote with it, may be empty.
     reason: String,
 }
@@ -101,6 +103,7 @@ fn entry(desk: &Desk, words: &Words, entry: &HistoryEntry) -> Entry {
         who: view::actor(words, &names, entry.by),
         from: origin(words, &entry.origin),
         what: history_words::sentence(desk, words, &entry.event),
+        href: history_link::address(desk, &entry.event),
         reason: history_words::reason(&entry.event).to_owned(),
     }
 }

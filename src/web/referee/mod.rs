@@ -2,6 +2,7 @@
 //! standings and the history.
 
 mod history;
+mod history_link;
 mod history_words;
 mod ledger;
 mod new;

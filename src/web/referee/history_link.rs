@@ -1,0 +1,63 @@
+//! Where what happened can be seen as it is now.
+
+use serde_json::Value;
+
+use crate::tournament::{Capability, EntrantId, Event, SessionNo, TableNo, TeamId};
+use crate::web::desk::Desk;
+
+/// The staff's page of what an event is about: a ruling, a table, a session, a person, a team, the
+/// seating or the settings. None where there is nothing (any more) that this person may see.
+pub fn address(desk: &Desk, event: &Event) -> Option<String> {
+    if let Some(page) = page(desk, event) {
+        return Some(desk.address(page));
+    }
+    let Ok(Value::Object(facts)) = serde_json::to_value(event) else {
+        return None;
+    };
+    let number = |name: &str| facts.get(name)?.as_u64();
+    let tournament = &desk.snapshot.tournament;
+    if let Some(ruling) = number("ruling") {
+        return Some(desk.address(&format!("/rulings#r{ruling}")));
+    }
+    if let Some(session) = number("session").and_then(|it| u16::try_from(it).ok()) {
+        tournament.session(SessionNo(session))?;
+        let table = number("table").and_then(|it| u16::try_from(it).ok());
+        let table = table.filter(|table| {
+            tournament
+                .table(SessionNo(session), TableNo(*table))
+                .is_some()
+        });
+        let of_table = table.map_or_else(String::new, |table| format!("/tables/{table}"));
+        return Some(desk.address(&format!("/sessions/{session}{of_table}")));
+    }
+    if let Some(entrant) = number("entrant").and_then(|it| u32::try_from(it).ok()) {
+        tournament.entrant(EntrantId(entrant))?;
+        return Some(desk.address(&format!("/entrants/{entrant}")));
+    }
+    let team = number("team").and_then(|it| u32::try_from(it).ok())?;
+    tournament.teams.get(&TeamId(team))?;
+    Some(desk.address(&format!("/teams/{team}")))
+}
+
+/// The page of what has one for itself.
+fn page(desk: &Desk, event: &Event) -> Option<&'static str> {
+    match event {
+        Event::TournamentCreated { .. }
+        | Event::SettingsChanged { .. }
+        | Event::TournamentPublished
+        | Event::TournamentHidden
+        | Event::TournamentClosed
+        | Event::TournamentReopened { .. } => {
+            desk.may(Capability::Configure).then_some("/settings")
+        }
+        Event::RuleSetChanged { .. } => {
+            desk.may(Capability::Configure).then_some("/settings/rules")
+        }
+        Event::SeatingAdopted { .. }
+        | Event::SeatsSwapped { .. }
+        | Event::SeatTakenOver { .. }
+        | Event::SeatingPublished { .. }
+        | Event::SeatingTakenBack { .. } => Some("/seating"),
+        _ => None,
+    }
+}
