@@ -127,14 +127,16 @@ fn answer(scorer: &mut Scorer, block: &Block) -> Answers {
         text: Vec::with_capacity(block.text.len()),
         bad_lines: 0,
     };
-    let text = match block.first_line {
-        1 => block
-            .text
-            .strip_prefix(BYTE_ORDER_MARK)
-            .unwrap_or(&block.text),
-        _ => &block.text,
+    let text = block.text.strip_suffix(b"\n").unwrap_or(&block.text);
+    let text = if block.first_line == 1 {
+        text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text)
+    } else {
+        text
     };
-    answers.bad_lines = scorer.answer_all(text, block.first_line, &mut answers.text);
+    for (line, number) in text.split(|&byte| byte == b'\n').zip(block.first_line..) {
+        let is_hand = scorer.answer(line, number, &mut answers.text);
+        answers.bad_lines += u64::from(!is_hand);
+    }
     answers
 }
 

@@ -16,3 +16,4 @@ mod people;
 
 mod account;
 mod director;
+mod madrid;

@@ -97,15 +97,9 @@ pub fn explain(
 ) -> Result<Explanation, NotScored> {
     let score = score(hand, situation, rules)?;
     let mut all: Vec<Settled> = Vec::new();
-    each_valuation(
-        hand,
-        situation,
-        rules,
-        Width::Every,
-        |valuation, settled| {
-            all.push(Settled::new(valuation, settled));
-        },
-    );
+    each_valuation(hand, situation, rules, Width::Every, |valuation| {
+        all.push(Settled::new(valuation, rules))
+    });
     // A stable sort, so that of equal ways the first stays the one that `score` takes.
     all.sort_by_key(|settled| std::cmp::Reverse(settled.points));
     let (best, others) = all.split_first().ok_or(NotScored::NotWinning)?;
@@ -131,7 +125,8 @@ struct Settled {
 
 impl Settled {
     /// Keeps a valuation.
-    fn new(valuation: &Valuation<'_>, (fans, points): (Fans, u16)) -> Settled {
+    fn new(valuation: &Valuation<'_>, rules: &Rules) -> Settled {
+        let (fans, points) = valuation.found.settle(rules);
         let &Valuation {
             reading,
             place,

@@ -69,7 +69,8 @@ pub(super) struct Valuation<'a> {
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NotScored> {
     situation.check(hand)?;
     let mut best = (Fans::default(), 0);
-    each_valuation(hand, situation, rules, Width::Best, |_, settled| {
+    each_valuation(hand, situation, rules, Width::Best, |valuation| {
+        let settled = valuation.found.settle(rules);
         if settled.1 > best.1 {
             best = settled;
         }
@@ -85,16 +86,13 @@ pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score,
     }
 }
 
-/// Calls `see` with every way to value a hand and what it comes to, except those that `width` leaves out; never, if
-/// the hand does not win.
-///
-/// A way without any fan is a Chicken Hand only if its reading has no way with one: nobody may drop fan to get it.
+/// Calls `see` with every way to value a hand, except those that `width` leaves out; never, if it does not win.
 pub(super) fn each_valuation(
     hand: &Hand,
     situation: &Situation,
     rules: &Rules,
     width: Width,
-    mut see: impl FnMut(&Valuation<'_>, (Fans, u16)),
+    mut see: impl FnMut(&Valuation<'_>),
 ) {
     let kinds = Kinds::of(hand.all());
     let mut common = Tally::default();
@@ -106,7 +104,6 @@ pub(super) fn each_valuation(
         sets::count(&mut tally, reading, &pungs, &chows, situation);
         whole::count(&mut tally, hand, kinds, reading, rules);
         nine_gates_pungs(&mut tally, rules);
-        let (mut has_fan, mut without) = (false, None);
         each_place(hand, reading, situation, rules, |place, concealed, wait| {
             let mut placed = tally;
             sets::count_concealed_pungs(&mut placed, concealed);
@@ -118,25 +115,15 @@ pub(super) fn each_valuation(
                 groups::each_of_pungs(pungs.as_slice(), |of_pungs| {
                     let groups = [of_chows, of_pungs];
                     let found = with_groups(placed, &groups);
-                    let valuation = Valuation {
+                    see(&Valuation {
                         reading,
                         place,
                         groups,
                         found,
-                    };
-                    let settled = found.settle(rules);
-                    if settled.1 > 0 {
-                        has_fan = true;
-                        see(&valuation, settled);
-                    } else if without.is_none() {
-                        without = Some(valuation);
-                    }
+                    });
                 });
             });
         });
-        if let Some(valuation) = without.filter(|_| !has_fan) {
-            see(&valuation, Fans::chicken(rules));
-        }
     });
 }
 

@@ -176,7 +176,7 @@ impl Tally {
         self.present.iter().map(|fan| (fan, self.times.of(fan)))
     }
 
-    /// What is left when everything excluded is gone, and its points; 0 if nothing is.
+    /// What is left when everything excluded is gone, and its points. Nothing at all is a Chicken Hand.
     #[inline]
     pub(super) fn settle(&self, rules: &Rules) -> (Fans, u16) {
         let removed = self
@@ -186,20 +186,18 @@ impl Tally {
             present: self.present.without(removed),
             times: self.times,
         };
+        if fans.present == FanSet::NONE {
+            let chicken = Fans {
+                present: FanSet::of(&[Fan::ChickenHand]),
+                times: Times::default(),
+            };
+            return (chicken, rules.value(Fan::ChickenHand));
+        }
         (fans, fans.points(rules))
     }
 }
 
 impl Fans {
-    /// A Chicken Hand and its points.
-    pub(super) fn chicken(rules: &Rules) -> (Fans, u16) {
-        let fans = Fans {
-            present: FanSet::of(&[Fan::ChickenHand]),
-            times: Times::default(),
-        };
-        (fans, rules.value(Fan::ChickenHand))
-    }
-
     /// How often a fan counts.
     #[inline]
     pub fn times(&self, fan: Fan) -> u8 {

@@ -9,8 +9,6 @@ mod explain;
 mod facts;
 mod fu;
 mod kinds;
-#[cfg(test)]
-mod oracle;
 mod patterns;
 #[cfg(test)]
 mod properties;
@@ -18,8 +16,6 @@ mod reading;
 mod rules;
 mod score;
 mod settle;
-#[cfg(test)]
-mod sheet;
 mod situation;
 #[cfg(test)]
 mod testing;

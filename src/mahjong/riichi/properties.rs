@@ -14,7 +14,7 @@ fn any_tile() -> impl Strategy<Value = Tile> {
 }
 
 /// Four sets and a pair, some of them melded; the winning tile is one of those in hand.
-pub(super) fn finished_hand() -> impl Strategy<Value = Hand> {
+fn finished_hand() -> impl Strategy<Value = Hand> {
     let set = (0..5_u8, 0..34_u8, any::<bool>());
     // Few suits and low ranks make rare yaku common.
     let narrow = (0..5_u8, prop_oneof![0..9_u8, 27..34_u8], any::<bool>());
@@ -61,7 +61,7 @@ fn any_hand() -> impl Strategy<Value = Hand> {
     )
 }
 
-pub(super) fn any_situation() -> impl Strategy<Value = Situation> {
+fn any_situation() -> impl Strategy<Value = Situation> {
     let wind = || (0..4_usize).prop_map(|index| Wind::ALL[index]);
     let indicators = || {
         prop::collection::vec(any_tile(), 0..3).prop_map(|tiles| Indicators::new(&tiles).unwrap())
@@ -90,7 +90,7 @@ pub(super) fn any_situation() -> impl Strategy<Value = Situation> {
         )
 }
 
-pub(super) fn any_rules() -> impl Strategy<Value = Rules> {
+fn any_rules() -> impl Strategy<Value = Rules> {
     (0..Rules::EDITIONS.len()).prop_map(|at| Rules::edition(Rules::EDITIONS[at]).unwrap())
 }
 

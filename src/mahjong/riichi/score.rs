@@ -66,7 +66,7 @@ impl From<FifthCopy> for NotScored {
 
 /// The value of a hand: that of its best reading.
 ///
-/// Highest points first, then yakuman before counted han, then han, then fu, so that the answer does not depend on the order of
+/// Highest points first, then han, then fu, so that the answer does not depend on the order of
 /// tiles or melds.
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NotScored> {
     situation.check(hand, rules)?;
@@ -167,10 +167,10 @@ impl Value {
         }
     }
 
-    /// What makes one value better than another: a yakuman also than han that are counted as one.
+    /// What makes one value better than another.
     #[inline]
-    pub(super) const fn rank(&self) -> (u32, u8, u8, u16) {
-        (self.base, self.yakuman, self.han, self.fu)
+    pub(super) const fn rank(&self) -> (u32, u8, u16) {
+        (self.base, self.han, self.fu)
     }
 
     /// The score, unless there is no yaku.

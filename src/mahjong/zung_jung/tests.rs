@@ -5,7 +5,6 @@ mod explaining;
 mod flags;
 mod paying;
 mod properties;
-mod sheet;
 
 use super::super::notation::parse;
 use super::super::{Counts, Hand, Meld, MeldKind, RedFives, Wind};

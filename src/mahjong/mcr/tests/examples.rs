@@ -200,25 +200,6 @@ fn a_hand_without_fan_is_a_chicken_hand_even_with_flowers() {
 }
 
 #[test]
-fn nobody_may_drop_a_fan_to_get_a_chicken_hand() {
-    // The three chows stand in every grouping of the only reading, so the hand is worth 6 and not 8.
-    let shifted = hand("56m233445p33z", "4m", "c567s");
-    assert_eq!(
-        fans(
-            &shifted,
-            &Situation {
-                prevalent_wind: crate::mahjong::Wind::East,
-                ..DISCARD
-            }
-        ),
-        [(MixedShiftedChows, 1)]
-    );
-    let why = explain(&shifted, &DISCARD, &Rules::wmo2006()).unwrap();
-    let chicken = |chosen: &Chosen| chosen.counted.iter().any(|line| line.fan == ChickenHand);
-    assert!(!chicken(&why.chosen) && !why.next_best.as_ref().is_some_and(chicken));
-}
-
-#[test]
 fn big_three_winds_take_the_pungs_but_not_seat_and_round() {
     let winds = fans(&hand("55m23p", "4p", "p111z p222z p333z"), &DISCARD);
     assert!(

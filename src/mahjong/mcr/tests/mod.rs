@@ -3,10 +3,8 @@
 mod corpus;
 mod examples;
 mod explaining;
-mod oracle;
 mod paying;
 mod properties;
-mod sheet;
 mod situations;
 
 use super::{Fan, Rules, Score, Situation, score};

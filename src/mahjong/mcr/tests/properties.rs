@@ -54,7 +54,7 @@ fn built(pieces: &[Piece], pair: Tile, win: usize) -> Option<Hand> {
     Hand::new(completed, &melds, win_tile, RedFives::NONE).ok()
 }
 
-pub(super) fn winning_hand() -> impl Strategy<Value = Hand> {
+fn winning_hand() -> impl Strategy<Value = Hand> {
     let near = (0..34_u8, prop::collection::vec(piece(), 4), 0..14_usize);
     near.prop_filter_map("too many copies", |(pair, pieces, win)| {
         built(&pieces, Tile::new(pair).unwrap(), win)
@@ -81,7 +81,7 @@ fn any_hand() -> impl Strategy<Value = Hand> {
     )
 }
 
-pub(super) fn situation() -> impl Strategy<Value = Situation> {
+fn situation() -> impl Strategy<Value = Situation> {
     let flags = (
         any::<bool>(),
         any::<bool>(),
@@ -101,7 +101,7 @@ pub(super) fn situation() -> impl Strategy<Value = Situation> {
     })
 }
 
-pub(super) fn rules() -> impl Strategy<Value = Rules> {
+fn rules() -> impl Strategy<Value = Rules> {
     prop_oneof![
         Just(Rules::wmo2006()),
         Just(Rules::wmo2014()),

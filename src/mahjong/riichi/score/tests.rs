@@ -217,13 +217,3 @@ fn the_largest_counters_do_not_overflow() {
     win.situation.riichi_sticks = u32::MAX;
     assert_eq!(win.score().unwrap().total, u32::MAX);
 }
-
-#[test]
-fn a_yakuman_is_preferred_to_han_counted_as_one() {
-    let win = ron("777888999s1444z 1z")
-        .flags(Flags::DOUBLE_RIICHI)
-        .dora("9p2m6p")
-        .ura("4z3z7s");
-    assert_eq!(win.yaku(), ["suuankou_tanki"]);
-    assert_eq!(win.score().unwrap().payment, Payment::Ron(32_000));
-}
