@@ -101,6 +101,7 @@ async fn play(tournaments: &Tournaments, event: &Event) {
     let new = NewTournament {
         settings,
         ruleset: "mcr-ema".into(),
+        document: None,
         actor: Actor::Shell,
         origin: "bench".into(),
     };

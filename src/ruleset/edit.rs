@@ -13,10 +13,49 @@ use super::fault::{Fault, span};
 pub fn edit(document: &str, changes: &[(&str, Data)]) -> Result<String, DocumentError> {
     let mut edited = document.to_owned();
     for (path, data) in changes {
-        edited = put(&edited, path, data)
-            .map_err(|reason| DocumentError::contradiction(document, Fault::at(*path, reason)))?;
+        edited = put_value(&edited, path, data)?;
     }
     RuleSet::parse(&edited)?;
+    Ok(edited)
+}
+
+/// The text with another value at one place; whether it still is a rule set is not checked, so that
+/// several changes that need each other can be made one after the other.
+///
+/// # Errors
+/// [`DocumentError`] if the place cannot be reached.
+pub fn put_value(document: &str, path: &str, data: &Data) -> Result<String, DocumentError> {
+    put(document, path, data)
+        .map_err(|reason| DocumentError::contradiction(document, Fault::at(path, reason)))
+}
+
+/// The text without the line on which a value stands, where the document may do without it; the
+/// result is not checked.
+///
+/// # Errors
+/// [`DocumentError`] if the value does not stand on a line of its own.
+pub fn unset(document: &str, path: &str) -> Result<String, DocumentError> {
+    let refuse = |reason: &str| DocumentError::contradiction(document, Fault::at(path, reason));
+    let Some(value) = exact_span(document, path) else {
+        return Ok(document.to_owned());
+    };
+    let (_, key) = path.rsplit_once('.').unwrap_or(("", path));
+    let start = document.get(..value.start).unwrap_or_default();
+    let start = start.rfind('\n').map_or(0, |at| at + 1);
+    let rest = document.get(value.end..).unwrap_or_default();
+    let end = rest
+        .find('\n')
+        .map_or(document.len(), |at| value.end + at + 1);
+    let line = document.get(start..value.start).unwrap_or_default();
+    let own_line = line.trim_start().starts_with(key) && line.trim_end().ends_with('=');
+    let after = document.get(value.end..end).unwrap_or_default().trim();
+    if !own_line || !(after.is_empty() || after.starts_with('#')) {
+        return Err(refuse(
+            "does not stand on a line of its own: change it in the text",
+        ));
+    }
+    let mut edited = document.to_owned();
+    edited.replace_range(start..end, "");
     Ok(edited)
 }
 

@@ -36,7 +36,7 @@ mod tests;
 pub use conduct::{Lateness, Substitutes};
 pub use diff::{Difference, diff};
 pub use document::{DocumentError, RuleSet};
-pub use edit::{choose, edit};
+pub use edit::{choose, edit, unset};
 pub use hand::{HandRecord, HandRefusal, Responsible, Win};
 pub use offence::{Offence, Outcome, Receivers, Sanction, Unit};
 pub use payment::{HandContext, PaymentRule};

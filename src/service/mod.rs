@@ -6,6 +6,7 @@ pub mod draw_lots;
 pub mod draw_seating;
 pub mod meters;
 pub mod registration;
+pub mod rulesets;
 pub mod tournaments;
 
 pub use crate::store::StoreError;

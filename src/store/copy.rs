@@ -76,6 +76,10 @@ copied!(login_failures by (kind, subject) as FailureRow {
     kind: String, subject: String, failures: i64, window_started_at: NaiveDateTime,
     last_failed_at: NaiveDateTime,
 });
+copied!(rulesets by (id) as RuleSetRow {
+    id: String, document: String, base_id: String, base: String, version: i64, created_by: i64,
+    created_at: NaiveDateTime, changed_by: i64, changed_at: NaiveDateTime,
+});
 copied!(invitations by (token_hash) as InvitationRow {
     token_hash: Vec<u8>, id: i64, tournament_id: i64, role: String, created_by: i64,
     created_at: NaiveDateTime, expires_at: NaiveDateTime, used_at: Option<NaiveDateTime>,
@@ -105,7 +109,8 @@ pub(super) fn everything(from: &mut Conn, to: &mut Conn) -> Result<(), StoreErro
     FailureRow::copy(from, to)?;
     InvitationRow::copy(from, to)?;
     SetupToken::copy(from, to)?;
-    PasswordReset::copy(from, to)
+    PasswordReset::copy(from, to)?;
+    RuleSetRow::copy(from, to)
 }
 
 /// Copies the logs, tournament by tournament, without ever counting from the start of the table.
@@ -131,6 +136,7 @@ fn events(from: &mut Conn, to: &mut Conn) -> Result<(), StoreError> {
 
 /// Deletes every row of every table, what refers to accounts before them.
 pub(super) fn clear(conn: &mut Conn) -> Result<(), StoreError> {
+    diesel::delete(rulesets::table).execute(conn)?;
     diesel::delete(password_resets::table).execute(conn)?;
     diesel::delete(setup_tokens::table).execute(conn)?;
     diesel::delete(invitations::table).execute(conn)?;

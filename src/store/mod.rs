@@ -37,6 +37,7 @@ pub mod keys;
 pub mod log;
 pub mod people;
 pub mod restore;
+pub mod rulesets;
 pub mod sessions;
 pub mod throttle;
 pub mod tokens;

@@ -150,6 +150,20 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    rulesets (id) {
+        id -> Text,
+        document -> Text,
+        base_id -> Text,
+        base -> Text,
+        version -> BigInt,
+        created_by -> BigInt,
+        created_at -> Timestamp,
+        changed_by -> BigInt,
+        changed_at -> Timestamp,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     accounts,
     roles,

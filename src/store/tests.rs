@@ -76,6 +76,7 @@ fn every_column_of_every_table_is_there_on_both_databases() {
             invitations,
             setup_tokens,
             password_resets,
+            rulesets,
         );
     }
 }

@@ -188,6 +188,23 @@ impl Desk {
         self.snapshot.what_if(command, &context)
     }
 
+    /// Everybody's position before and after a command, without doing it.
+    ///
+    /// # Errors
+    /// Why it would not be done.
+    pub fn before_and_after(
+        &self,
+        state: &State,
+        command: &Command,
+    ) -> Result<WhatIf, ExecuteError> {
+        let context = Context {
+            now: state.clock.now(),
+            actor: self.actor,
+            roles: self.roles.clone(),
+        };
+        self.snapshot.before_and_after(command, &context)
+    }
+
     /// Whether the person did this.
     #[must_use]
     pub fn is_by(&self, actor: Actor) -> bool {

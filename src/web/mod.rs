@@ -61,9 +61,11 @@ pub mod public;
 pub mod referee;
 pub mod refusal;
 pub mod respond;
+pub mod rulesets;
 pub mod ruling_words;
 pub mod scorer;
 pub mod server;
+pub mod stage_words;
 pub mod state;
 
 use actix_web::web;
@@ -78,4 +80,5 @@ pub fn configure(config: &mut web::ServiceConfig) {
     public::configure(config);
     director::configure(config);
     scorer::configure(config);
+    rulesets::configure(config);
 }

@@ -7,6 +7,7 @@ use super::cache::PageCache;
 use super::meters::Meters;
 use crate::service::accounts::{Accounts, Store};
 use crate::service::clock::Clock;
+use crate::service::rulesets::RuleSets;
 use crate::service::tournaments::Tournaments;
 
 /// The shared state as handlers take it.
@@ -65,6 +66,8 @@ pub struct AppState {
     pub accounts: Accounts,
     /// The live tournaments.
     pub tournaments: Tournaments,
+    /// The library of rule sets.
+    pub rulesets: RuleSets,
     /// What time it is.
     pub clock: Clock,
     /// Public pages as bytes.
@@ -85,6 +88,7 @@ impl AppState {
             accounts: Accounts::new(store.clone(), clock.clone()),
             meters: Meters::new(tournaments.meters(), clock.now().timestamp()),
             tournaments,
+            rulesets: RuleSets::new(store.clone(), clock.clone()),
             clock,
             pages: PageCache::default(),
             shutdown: Shutdown::default(),

@@ -64,12 +64,14 @@ macro_rules! catalogue {
             include_str!(concat!($lang, "/refusals.ftl")),
             include_str!(concat!($lang, "/files.ftl")),
             include_str!(concat!($lang, "/scorer.ftl")),
+            include_str!(concat!($lang, "/rulesets.ftl")),
+            include_str!(concat!($lang, "/stages.ftl")),
         ]
     };
 }
 
 /// How many files a language has.
-const FILES: usize = 15;
+const FILES: usize = 17;
 
 /// The texts of one language.
 fn sources(lang: Lang) -> [&'static str; FILES] {

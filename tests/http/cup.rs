@@ -52,6 +52,7 @@ impl TestApp {
         let new = NewTournament {
             settings,
             ruleset: ruleset.into(),
+            document: None,
             actor: Actor::Shell,
             origin: "test".into(),
         };

@@ -25,6 +25,7 @@ mod killed;
 mod league;
 mod public;
 mod referee;
+mod rulesets;
 mod scorer;
 mod site;
 mod totals;

@@ -121,6 +121,7 @@ async fn nodes(db: &Db, count: usize, upkeep: Upkeep) -> Vec<Arc<Node>> {
     let new = NewTournament {
         settings,
         ruleset: "mcr-ema".into(),
+        document: None,
         actor: Actor::Shell,
         origin: "test".into(),
     };

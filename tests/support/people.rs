@@ -53,6 +53,7 @@ pub async fn tournament(app: &TestApp, slug: &str) -> i64 {
     let new = NewTournament {
         settings,
         ruleset: "mcr-ema".to_owned(),
+        document: None,
         actor: Actor::Shell,
         origin: "test".to_owned(),
     };

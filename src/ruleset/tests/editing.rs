@@ -123,3 +123,14 @@ fn another_answer_shows_as_the_answer_and_what_it_changes() {
         .collect();
     assert_eq!(paths, ["ranking.criteria", "switch.final_tie.chosen"]);
 }
+
+#[test]
+fn a_value_that_may_be_missing_can_be_taken_out() {
+    let without = unset(original(), "session.signal_minutes").unwrap();
+    let rules = RuleSet::parse(&without).unwrap();
+    assert_eq!(rules.session.signal_minutes, None);
+    assert_eq!(without.lines().count() + 1, original().lines().count());
+    assert_eq!(unset(&without, "session.signal_minutes").unwrap(), without);
+    // Part of a line with other things on it.
+    assert!(unset(original(), "offence[0].name.en").is_err());
+}

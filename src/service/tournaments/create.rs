@@ -21,8 +21,10 @@ use super::snapshot::Snapshot;
 pub struct NewTournament {
     /// What it is.
     pub settings: Settings,
-    /// The id of a rule set of the library.
+    /// The id of a rule set of the program.
     pub ruleset: String,
+    /// The document of a rule set that is not in the program; it holds then.
+    pub document: Option<String>,
     /// Who creates it; an account becomes its owner.
     pub actor: Actor,
     /// From where.
@@ -52,7 +54,10 @@ impl Tournaments {
     /// # Errors
     /// [`CreateError`]; then nothing was stored.
     pub async fn create(&self, new: NewTournament) -> Result<Arc<Live>, CreateError> {
-        let document = library::document(&new.ruleset)
+        let document = new
+            .document
+            .as_deref()
+            .or_else(|| library::document(&new.ruleset))
             .ok_or_else(|| CreateError::NoSuchRuleSet(new.ruleset.clone()))?;
         let events = create(&new.settings, document)?;
         let id = store::new_id();

@@ -37,6 +37,7 @@ async fn created(tournaments: &Tournaments, slug: &str) -> std::sync::Arc<Live> 
     let new = NewTournament {
         settings: settings(slug),
         ruleset: "mcr-ema".into(),
+        document: None,
         actor: Actor::Shell,
         origin: "test".into(),
     };

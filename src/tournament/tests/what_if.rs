@@ -62,14 +62,18 @@ fn a_warning_changes_nothing() {
 }
 
 #[test]
-fn a_disqualification_takes_a_rank_away() {
+fn a_disqualification_takes_the_rank_and_the_points_away() {
     let hall = Hall::played();
     let command = Command::Disqualify {
         entrant: id(1),
         reason: "conduct".into(),
     };
     let effect = ask(&hall, &command);
-    assert!(ranks(&effect).contains(&(1, Some(1), None)), "{effect:?}");
+    // Eight play; the European rules put the disqualified last.
+    assert!(
+        ranks(&effect).contains(&(1, Some(1), Some(8))),
+        "{effect:?}"
+    );
 }
 
 #[test]

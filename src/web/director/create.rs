@@ -1,9 +1,12 @@
 //! A new tournament.
 
+use actix_web::web;
 use askama::Template;
+use serde::Deserialize;
 
 use super::list::may_create;
 use super::settings_form::{Lists, RuleSetChoice, read};
+use crate::service::rulesets::Entry;
 use crate::service::tournaments::{CreateError, ExecuteError, NewTournament};
 use crate::tournament::{Actor, Refusal, Settings};
 use crate::web::error::{PageError, PageResult};
@@ -23,8 +26,31 @@ struct CreatePage<'a> {
     minutes_needed: bool,
 }
 
+/// What a link to the form can ask for.
+#[derive(Deserialize)]
+pub struct Wanted {
+    /// The rule set that is chosen at first.
+    ruleset: Option<String>,
+}
+
+/// The rule sets that directors made.
+pub(super) async fn own_rulesets(state: &State) -> Result<Vec<Entry>, PageError> {
+    state.rulesets.own().await.map_err(PageError::internal)
+}
+
+/// The document of one of them.
+pub(super) fn own_document(own: &[Entry], id: &str) -> Option<String> {
+    let entry = own.iter().find(|entry| entry.rules.id == id)?;
+    Some(entry.document.clone())
+}
+
 /// The empty form, with the time zone and the country of the tournament before.
-pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    query: web::Query<Wanted>,
+) -> PageResult {
     require(&user)?;
     let mut values = vec![
         ("ruleset", "mcr-ema".to_owned()),
@@ -39,14 +65,20 @@ pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
         values.push(("time_zone", settings.time_zone.name().to_owned()));
         values.push(("country", settings.country.clone().unwrap_or_default()));
     }
+    let own = own_rulesets(&state).await?;
+    if let Some(wanted) = query.ruleset.clone() {
+        values.retain(|(name, _)| *name != "ruleset");
+        values.push(("ruleset", wanted));
+    }
     let form = Form::filled(page.words, values);
-    page.render(&view(&page, &form))
+    page.render(&view(&page, &form, &own))
 }
 
 /// Creates it.
 pub async fn submit(state: State, user: CurrentUser, page: Page, mut form: Form) -> PageResult {
     require(&user)?;
-    let rulesets = RuleSetChoice::all(&page);
+    let own = own_rulesets(&state).await?;
+    let rulesets = RuleSetChoice::with_own(&page, &own);
     let chosen = rulesets
         .iter()
         .find(|ruleset| ruleset.id == form.value("ruleset"));
@@ -58,6 +90,7 @@ pub async fn submit(state: State, user: CurrentUser, page: Page, mut form: Form)
         let new = NewTournament {
             settings: settings.clone(),
             ruleset: chosen.id.clone(),
+            document: own_document(&own, &chosen.id),
             actor: Actor::Account(user.account),
             origin: "web".to_owned(),
         };
@@ -78,7 +111,7 @@ pub async fn submit(state: State, user: CurrentUser, page: Page, mut form: Form)
             Err(CreateError::Execute(error)) => return Err(error.into()),
         }
     }
-    page.render_refused(&view(&page, &form))
+    page.render_refused(&view(&page, &form, &own))
 }
 
 fn require(user: &CurrentUser) -> Result<(), PageError> {
@@ -114,12 +147,12 @@ fn created(page: &Page, settings: &Settings) -> actix_web::HttpResponse {
         .finish()
 }
 
-fn view<'a>(page: &'a Page, form: &'a Form) -> CreatePage<'a> {
+fn view<'a>(page: &'a Page, form: &'a Form, own: &[Entry]) -> CreatePage<'a> {
     CreatePage {
         page,
         form,
         lists: Lists::new(),
-        rulesets: RuleSetChoice::all(page),
+        rulesets: RuleSetChoice::with_own(page, own),
         minutes_needed: false,
     }
 }

@@ -11,6 +11,7 @@ mod list;
 mod rules;
 mod settings;
 mod settings_form;
+mod stages;
 mod state_change;
 mod teams;
 mod waits;
@@ -46,6 +47,20 @@ fn configure_settings(config: &mut ServiceConfig) {
             resource("/t/{slug}/manage/settings/rules")
                 .get(rules::show)
                 .post(rules::submit),
+        )
+        .service(
+            resource("/t/{slug}/manage/stages")
+                .get(stages::show)
+                .post(stages::submit),
+        )
+        .service(
+            resource("/t/{slug}/manage/stages/{stage}/cut")
+                .get(stages::ask_cut)
+                .post(stages::cut),
+        )
+        .route(
+            "/t/{slug}/manage/stages/{stage}/take-back",
+            post().to(stages::take_back),
         )
         .route(
             "/t/{slug}/manage/settings/publish",

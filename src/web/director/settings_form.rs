@@ -5,6 +5,7 @@ use chrono_tz::{TZ_VARIANTS, Tz};
 
 use crate::exchange::country;
 use crate::ruleset::{RuleSet, library};
+use crate::service::rulesets::Entry;
 use crate::tournament::Settings;
 use crate::tournament::name_key::fold_name;
 use crate::tournament::settings::{MOST_SESSIONS, MOST_TABLES, is_slug};
@@ -57,6 +58,10 @@ pub(super) struct RuleSetChoice {
     pub edition: String,
     /// What a director should know.
     pub notes: Vec<String>,
+    /// Open questions: question, what the texts say, the answer that holds.
+    pub questions: Vec<(String, String, String)>,
+    /// Whether a director made it.
+    pub is_own: bool,
     /// The usual length of a session in minutes.
     pub minutes: u16,
 }
@@ -70,12 +75,31 @@ impl RuleSetChoice {
             title: text(&ruleset.title),
             edition: ruleset.edition.clone(),
             notes: ruleset.notes.iter().map(text).collect(),
+            questions: ruleset
+                .switches
+                .iter()
+                .map(|switch| {
+                    let chosen = switch.chosen().map(|choice| text(&choice.title));
+                    let chosen = chosen.unwrap_or_default();
+                    (text(&switch.title), text(&switch.note), chosen)
+                })
+                .collect(),
+            is_own: false,
             minutes: ruleset.session.minutes,
         }
     }
 
+    /// Rule sets that directors made, then every one that comes with the program.
+    pub fn with_own(page: &Page, own: &[Entry]) -> Vec<Self> {
+        let own = own.iter().map(|entry| Self {
+            is_own: true,
+            ..Self::of(page, &entry.rules)
+        });
+        own.chain(Self::all(page)).collect()
+    }
+
     /// Every rule set that comes with the program.
-    pub fn all(page: &Page) -> Vec<Self> {
+    fn all(page: &Page) -> Vec<Self> {
         library::ids()
             .filter_map(library::ruleset)
             .map(|ruleset| Self::of(page, &ruleset))

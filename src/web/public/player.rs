@@ -156,6 +156,10 @@ fn summary(hall: &Hall, row: &Row) -> Vec<(String, String)> {
         (view::points_word(hall), view::points(hall, tally.points())),
         (view::score_word(hall), words.signed(tally.score)),
     ];
+    if tally.carried.units() != 0 {
+        let carried = view::points(hall, tally.carried);
+        facts.push((words.say("stages-carried").into_owned(), carried));
+    }
     if !tally.rulings.is_empty() {
         let earned = words
             .say_with("public-with-penalties")

@@ -58,6 +58,8 @@ struct StandingsPage<'a> {
     score_word: String,
     counts_places: bool,
     has_penalties: bool,
+    has_carried: bool,
+    columns: usize,
     sessions: Vec<String>,
     rows: Vec<RowView>,
     teams: Vec<TeamView>,
@@ -67,6 +69,8 @@ struct StandingsPage<'a> {
 
 /// A player's line.
 struct RowView {
+    /// The stage whose people begin here; empty elsewhere.
+    stage: String,
     class: &'static str,
     rank: String,
     moved: String,
@@ -89,6 +93,7 @@ struct Figures {
     points: String,
     score: String,
     penalty: String,
+    carried: String,
     places: Vec<String>,
 }
 
@@ -168,8 +173,15 @@ fn standings(
             .arg("session", view::session_name(hall, now.as_of))
             .to_string()
     };
-    let has_penalties = now.rows.iter().any(|row| !row.tally.rulings.is_empty())
-        || now.teams.iter().any(|row| !row.tally.rulings.is_empty());
+    let has_penalties = now.rows.iter().any(|row| row.tally.penalty.units() != 0)
+        || now.teams.iter().any(|row| row.tally.penalty.units() != 0);
+    let has_carried = now.rows.iter().any(|row| row.tally.carried.units() != 0);
+    let counts_places = tournament.ruleset.standing.counts_places();
+    let columns = 5
+        + usize::from(has_penalties)
+        + usize::from(has_carried)
+        + if counts_places { 4 } else { 0 }
+        + usize::from(now.as_of.0);
     let href = |page: &str, of: Option<&str>| {
         let query = Query {
             after: after.map(|after| after.0),
@@ -189,8 +201,10 @@ fn standings(
         after: after_links(hall, &now, of),
         points_word: view::points_word(hall),
         score_word: view::score_word(hall),
-        counts_places: tournament.ruleset.standing.counts_places(),
+        counts_places,
         has_penalties,
+        has_carried,
+        columns,
         sessions: played(&now).map(|number| number.to_string()).collect(),
         rows: rows(hall, &now, before.as_deref()),
         teams: teams(hall, &now),
@@ -224,9 +238,11 @@ fn after_links(hall: &Hall, now: &Standings, of: Option<&str>) -> Vec<(String, S
 }
 
 fn rows(hall: &Hall, now: &Standings, before: Option<&Standings>) -> Vec<RowView> {
+    let mut before_this: Option<usize> = None;
     now.rows
         .iter()
         .map(|row| RowView {
+            stage: stage(hall, row, before_this.replace(row.level)),
             class: class(hall, row),
             rank: row.rank.map_or_else(String::new, |rank| rank.to_string()),
             moved: before.map_or_else(String::new, |before| moved(row, before)),
@@ -235,6 +251,15 @@ fn rows(hall: &Hall, now: &Standings, before: Option<&Standings>) -> Vec<RowView
             by_session: by_session(hall, row, now.as_of),
         })
         .collect()
+}
+
+/// The name of the stage somebody came into, where its people begin in a list of several.
+fn stage(hall: &Hall, row: &Row, before: Option<usize>) -> String {
+    let tournament = hall.tournament();
+    if tournament.stages.len() < 2 || before == Some(row.level) || row.rank.is_none() {
+        return String::new();
+    }
+    crate::web::stage_words::title(hall.page.words, tournament, row.level)
 }
 
 /// How a line looks.
@@ -296,6 +321,7 @@ fn tally(hall: &Hall, tally: &Tally) -> Figures {
         points: points(tally.points()),
         score: words.signed(tally.score),
         penalty: figures::points_or_blank(words, rules, tally.penalty),
+        carried: figures::points_or_blank(words, rules, tally.carried),
         places: tally
             .places
             .iter()

@@ -3,6 +3,7 @@
 nav-skip = Skip to the content
 nav-label = Main pages
 nav-tournaments = Tournaments
+nav-rulesets = Rule sets
 nav-accounts = Accounts
 nav-staff = Staff
 nav-language = Language

@@ -80,6 +80,17 @@ tournament-rules-questions-text = Where the rules are silent or disagree, the to
 tournament-rules-answer = Save the answers
 tournament-rules-other = Another rule set
 tournament-rules-other-text = Possible as long as there are no results and no rulings.
+tournament-rules-used-text = There are results or rulings: you see all ranks before and after first, and write why.
+tournament-rules-see = See what it would change
+tournament-rules-preview = What the change would do
+tournament-rules-preview-text = { $count ->
+    [0] Nobody’s rank or points would change. Every result stands under the changed rule set.
+    [one] The rank or the points of one person would change. Every result stands under the changed rule set.
+   *[other] The rank or the points of { $count } people would change. Every result stands under the changed rule set.
+  }
+tournament-rules-confirm = Change the rule set
+tournament-rules-before = Now
+tournament-rules-after = Then
 tournament-rules-choose = – choose –
 tournament-rules-change = Play by this one
 tournament-rules-saved = The rule set is saved.

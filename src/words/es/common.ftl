@@ -3,6 +3,7 @@
 nav-skip = Ir al contenido
 nav-label = Páginas principales
 nav-tournaments = Torneos
+nav-rulesets = Reglamentos
 nav-accounts = Cuentas
 nav-staff = Organización
 nav-language = Idioma

@@ -80,6 +80,17 @@ tournament-rules-questions-text = Donde las reglas callan o se contradicen, el t
 tournament-rules-answer = Guardar las respuestas
 tournament-rules-other = Otro reglamento
 tournament-rules-other-text = Es posible mientras no haya resultados ni decisiones.
+tournament-rules-used-text = Hay resultados o decisiones: primero verá todos los puestos antes y después, y escribirá por qué.
+tournament-rules-see = Ver qué cambiaría
+tournament-rules-preview = Qué haría el cambio
+tournament-rules-preview-text = { $count ->
+    [0] No cambiaría el puesto ni los puntos de nadie. Todos los resultados valen con el reglamento cambiado.
+    [one] Cambiaría el puesto o los puntos de una persona. Todos los resultados valen con el reglamento cambiado.
+   *[other] Cambiarían el puesto o los puntos de { $count } personas. Todos los resultados valen con el reglamento cambiado.
+  }
+tournament-rules-confirm = Cambiar el reglamento
+tournament-rules-before = Ahora
+tournament-rules-after = Después
 tournament-rules-choose = – elija –
 tournament-rules-change = Jugar con este
 tournament-rules-saved = El reglamento está guardado.

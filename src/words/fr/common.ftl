@@ -3,6 +3,7 @@
 nav-skip = Aller au contenu
 nav-label = Pages principales
 nav-tournaments = Tournois
+nav-rulesets = Règlements
 nav-accounts = Comptes
 nav-staff = Organisation
 nav-language = Langue

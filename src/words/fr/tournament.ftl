@@ -80,6 +80,17 @@ tournament-rules-questions-text = Là où les règles se taisent ou se contredis
 tournament-rules-answer = Enregistrer les réponses
 tournament-rules-other = Un autre règlement
 tournament-rules-other-text = Possible tant qu’il n’y a ni résultat ni décision.
+tournament-rules-used-text = Il y a des résultats ou des décisions : vous voyez d’abord tous les rangs avant et après, et écrivez pourquoi.
+tournament-rules-see = Voir ce qui changerait
+tournament-rules-preview = Ce que ferait le changement
+tournament-rules-preview-text = { $count ->
+    [0] Ni le rang ni les points de personne ne changeraient. Tous les résultats tiennent sous le règlement changé.
+    [one] Le rang ou les points d’une personne changeraient. Tous les résultats tiennent sous le règlement changé.
+   *[other] Le rang ou les points de { $count } personnes changeraient. Tous les résultats tiennent sous le règlement changé.
+  }
+tournament-rules-confirm = Changer le règlement
+tournament-rules-before = Maintenant
+tournament-rules-after = Ensuite
 tournament-rules-choose = – choisir –
 tournament-rules-change = Jouer selon celui-ci
 tournament-rules-saved = Le règlement est enregistré.

@@ -1,0 +1,82 @@
+//! `/rulesets/{id}/differences`: what a director's rule set says differently from the one it was
+//! made from.
+
+use actix_web::web;
+use askama::Template;
+
+use super::page_error;
+use crate::ruleset::{Difference, RuleSet, diff};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Page};
+use crate::web::state::State;
+
+/// The page.
+#[derive(Template)]
+#[template(path = "rulesets/differences.html")]
+struct DifferencesPage<'a> {
+    page: &'a Page,
+    id: String,
+    title: String,
+    base: String,
+    lines: Vec<Line>,
+}
+
+/// One value that differs.
+struct Line {
+    about: String,
+    path: String,
+    line: usize,
+    before: String,
+    after: String,
+}
+
+/// The page.
+pub async fn show(
+    state: State,
+    _user: CurrentUser,
+    page: Page,
+    id: web::Path<String>,
+) -> PageResult {
+    let entry = state.rulesets.get(&id).await.map_err(page_error)?;
+    let Some(own) = &entry.own else {
+        return Err(PageError::NotFound);
+    };
+    let found = diff(&own.base, &entry.document).map_err(PageError::internal)?;
+    let lines = found.into_iter().filter(|it| it.path != "id");
+    page.render(&DifferencesPage {
+        page: &page,
+        id: entry.rules.id.clone(),
+        title: entry.rules.title.get(page.lang()).to_owned(),
+        base: own.base_id.clone(),
+        lines: lines.map(|it| line(&page, &entry.rules, it)).collect(),
+    })
+}
+
+fn line(page: &Page, rules: &RuleSet, difference: Difference) -> Line {
+    let nothing = || page.say("rulesets-nothing").into_owned();
+    Line {
+        about: about(page, rules, &difference.path),
+        path: difference.path,
+        line: difference.line,
+        before: difference.before.unwrap_or_else(nothing),
+        after: difference.after.unwrap_or_else(nothing),
+    }
+}
+
+/// The offence or question a path leads into, by its name.
+fn about(page: &Page, rules: &RuleSet, path: &str) -> String {
+    let lang = page.lang();
+    let mut steps = path.split('.');
+    let (part, id) = (steps.next(), steps.next().unwrap_or_default());
+    let id = id.split('[').next().unwrap_or_default();
+    let named = match part {
+        Some("offence") => rules.offence(id).map(|it| &it.name),
+        Some("switch") => {
+            let known = rules.switches.iter().find(|it| it.id == id);
+            known.map(|it| &it.title)
+        }
+        Some("stage") => rules.stage(id).map(|it| &it.title),
+        _ => None,
+    };
+    named.map_or_else(String::new, |text| text.get(lang).to_owned())
+}

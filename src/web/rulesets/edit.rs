@@ -1,0 +1,169 @@
+//! `/rulesets/{id}/edit`: the usual things of one's own rule set, in plain words.
+
+use actix_web::web;
+use askama::Template;
+
+use super::edit_form::{CRITERIA, Choices, Lists, answer_field, edited, values};
+use super::keep::refuse;
+use super::text::changeable;
+use super::{offences, page_error};
+use crate::ruleset::RuleSet;
+use crate::service::rulesets::Entry;
+use crate::web::error::PageResult;
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::respond::see_other;
+use crate::web::ruling_words::MOMENTS;
+use crate::web::state::State;
+
+/// The page.
+#[derive(Template)]
+#[template(path = "rulesets/edit.html")]
+struct EditPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    id: String,
+    title: String,
+    base: String,
+    version: i64,
+    lists: Lists,
+    criteria: Vec<(String, String)>,
+    places: Vec<(String, String)>,
+    questions: Vec<Question>,
+    moments: Vec<Moment>,
+    standing_word: String,
+    has_score: bool,
+}
+
+/// An open question.
+struct Question {
+    field: String,
+    title: String,
+    note: String,
+    answers: Choices,
+}
+
+/// The offences of one moment.
+struct Moment {
+    title: String,
+    has_error: bool,
+    offences: Vec<Penalty>,
+}
+
+/// An offence with its fields.
+struct Penalty {
+    name: String,
+    article: String,
+    now: String,
+    ladder: String,
+    each: String,
+}
+
+/// The form.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    id: web::Path<String>,
+) -> PageResult {
+    let entry = state.rulesets.get(&id).await.map_err(page_error)?;
+    let version = changeable(&entry, &user)?.version;
+    let values = values(&page, &entry.rules);
+    let values = values
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.clone()));
+    let form = Form::filled(page.words, values);
+    page.render(&view(&page, &form, &entry, version))
+}
+
+/// Saves it, or says what is wrong beside its field.
+pub async fn submit(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    id: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let entry = state.rulesets.get(&id).await.map_err(page_error)?;
+    changeable(&entry, &user)?;
+    let seen = form.value("seen").parse().unwrap_or(0);
+    if let Some(document) = edited(&page, &mut form, &entry.rules, &entry.document) {
+        match state.rulesets.save(&user, &id, seen, document).await {
+            Ok(()) => {
+                let address = format!("/rulesets/{}/differences", entry.rules.id);
+                return Ok(see_other(address).done(page.say("rulesets-saved")).finish());
+            }
+            Err(error) => refuse(&mut form, &page, "", error)?,
+        }
+    }
+    page.render_refused(&view(&page, &form, &entry, seen))
+}
+
+fn view<'a>(page: &'a Page, form: &'a Form, entry: &Entry, version: i64) -> EditPage<'a> {
+    let (rules, lang) = (&*entry.rules, page.lang());
+    let numbered = |name: &str, key: &'static str, most: usize| -> Vec<(String, String)> {
+        let fields = (1..=most).map(|at| {
+            let label = page.say_with(key).arg("number", at).to_string();
+            (format!("{name}{at}"), label)
+        });
+        fields.collect()
+    };
+    let questions = rules.switches.iter().map(|switch| Question {
+        field: answer_field(&switch.id),
+        title: switch.title.get(lang).to_owned(),
+        note: switch.note.get(lang).to_owned(),
+        answers: switch
+            .choices
+            .iter()
+            .map(|choice| (choice.id.clone(), choice.title.get(lang).to_owned()))
+            .collect(),
+    });
+    EditPage {
+        page,
+        form,
+        id: rules.id.clone(),
+        title: rules.title.get(lang).to_owned(),
+        base: entry
+            .own
+            .as_ref()
+            .map_or_else(String::new, |own| own.base_id.clone()),
+        version,
+        lists: Lists::new(page),
+        criteria: numbered(
+            "criterion",
+            crate::words::key!("rulesets-criterion-no"),
+            CRITERIA,
+        ),
+        places: numbered("place", crate::words::key!("rulesets-place-no"), 4),
+        questions: questions.collect(),
+        moments: moments(page, form, rules),
+        standing_word: rules.words.standing_points.get(lang).to_owned(),
+        has_score: !rules.standing.counts_places(),
+    }
+}
+
+/// The offences whose penalties can be changed here, by moments.
+fn moments(page: &Page, form: &Form, rules: &RuleSet) -> Vec<Moment> {
+    let moments = MOMENTS.iter().map(|(moment, key)| {
+        let offences = rules.offences.iter().enumerate();
+        let offences: Vec<Penalty> = offences
+            .filter(|(_, offence)| offence.moment == *moment)
+            .map(|(at, offence)| Penalty {
+                name: offence.name.get(page.lang()).to_owned(),
+                article: offence.article.clone(),
+                now: offences::ladder(page.words, offence),
+                ladder: format!("ladder{at}"),
+                each: format!("each{at}"),
+            })
+            .collect();
+        let wrong =
+            |it: &Penalty| form.error(&it.ladder).is_some() || form.error(&it.each).is_some();
+        Moment {
+            title: page.say(key).into_owned(),
+            has_error: offences.iter().any(wrong),
+            offences,
+        }
+    });
+    moments
+        .filter(|moment| !moment.offences.is_empty())
+        .collect()
+}

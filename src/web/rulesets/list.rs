@@ -1,0 +1,113 @@
+//! `/rulesets`: every rule set, those of the site's directors first.
+
+use askama::Template;
+
+use crate::ruleset::{RuleSet, library};
+use crate::service::rulesets::{Entry, may_make};
+use crate::web::error::PageResult;
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::state::State;
+
+use super::page_error;
+
+/// The page.
+#[derive(Template)]
+#[template(path = "rulesets/list.html")]
+pub(super) struct ListPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    own: Vec<OwnLine>,
+    families: Vec<Family>,
+    may_make: bool,
+}
+
+/// A rule set of a director.
+struct OwnLine {
+    title: String,
+    href: String,
+    base: String,
+    changed: String,
+    is_mine: bool,
+}
+
+/// The rule sets of one family.
+struct Family {
+    name: String,
+    lines: Vec<Line>,
+}
+
+/// A rule set of the program.
+struct Line {
+    id: String,
+    title: String,
+    edition: String,
+    href: String,
+    questions: usize,
+}
+
+/// The page.
+pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
+    let form = Form::empty(page.words);
+    let own = state.rulesets.own().await.map_err(page_error)?;
+    page.render(&view(&page, &form, &user, own))
+}
+
+/// The page with the form for a file.
+pub(super) fn view<'a>(
+    page: &'a Page,
+    form: &'a Form,
+    user: &CurrentUser,
+    own: Vec<Entry>,
+) -> ListPage<'a> {
+    let mut families: Vec<Family> = Vec::new();
+    for rules in library::ids().filter_map(library::ruleset) {
+        let line = line(page, &rules);
+        match families.iter_mut().find(|it| it.name == rules.family) {
+            Some(family) => family.lines.push(line),
+            None => families.push(Family {
+                name: rules.family,
+                lines: vec![line],
+            }),
+        }
+    }
+    for family in &mut families {
+        family.name = family_name(page, &family.name);
+    }
+    let own = own.into_iter().filter_map(|entry| {
+        let known = entry.own.as_ref()?;
+        Some(OwnLine {
+            title: entry.rules.title.get(page.lang()).to_owned(),
+            href: format!("/rulesets/{}", entry.rules.id),
+            base: known.base_id.clone(),
+            changed: page.words.date(known.changed_at.date_naive()),
+            is_mine: known.created_by == user.account,
+        })
+    });
+    ListPage {
+        page,
+        form,
+        own: own.collect(),
+        families,
+        may_make: may_make(user),
+    }
+}
+
+/// The name of a family of games.
+fn family_name(page: &Page, family: &str) -> String {
+    let key = format!("{}{family}", crate::words::family!("rulesets-family-"));
+    let name = page.say(&key);
+    if name == key.as_str() {
+        return family.to_owned();
+    }
+    name.into_owned()
+}
+
+fn line(page: &Page, rules: &RuleSet) -> Line {
+    Line {
+        id: rules.id.clone(),
+        title: rules.title.get(page.lang()).to_owned(),
+        edition: rules.edition.clone(),
+        href: format!("/rulesets/{}", rules.id),
+        questions: rules.switches.len(),
+    }
+}

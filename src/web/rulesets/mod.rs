@@ -1,0 +1,63 @@
+//! The library of rule sets: reading them, and a director's own ones.
+
+mod differences;
+mod edit;
+mod edit_form;
+mod facts;
+mod keep;
+mod list;
+mod offences;
+mod reader;
+mod text;
+
+use actix_web::web::{ServiceConfig, get, post, resource};
+
+use crate::service::rulesets::RuleSetError;
+use crate::tournament::name_key::fold_name;
+use crate::web::error::PageError;
+
+/// Adds the routes.
+pub fn configure(config: &mut ServiceConfig) {
+    config
+        .route("/rulesets", get().to(list::show))
+        .route("/rulesets/bring", post().to(keep::bring))
+        .route("/rulesets/{id}", get().to(reader::show))
+        .route("/rulesets/{id}/copy", post().to(keep::copy))
+        .route("/rulesets/{id}/export", get().to(keep::export))
+        .route("/rulesets/{id}/differences", get().to(differences::show))
+        .service(
+            resource("/rulesets/{id}/edit")
+                .get(edit::show)
+                .post(edit::submit),
+        )
+        .service(
+            resource("/rulesets/{id}/text")
+                .get(text::show)
+                .post(text::submit),
+        )
+        .service(
+            resource("/rulesets/{id}/remove")
+                .get(keep::ask_to_remove)
+                .post(keep::remove),
+        );
+}
+
+/// A name as the id of a rule set: its Latin letters and digits with hyphens between the words.
+fn id_of(title: &str) -> String {
+    let plain: String = fold_name(title)
+        .chars()
+        .map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' })
+        .collect();
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    words.join("-").chars().take(60).collect()
+}
+
+/// Errors that are no fault of a form.
+fn page_error(error: RuleSetError) -> PageError {
+    match error {
+        RuleSetError::NotFound => PageError::NotFound,
+        RuleSetError::Forbidden => PageError::Forbidden,
+        RuleSetError::Store(error) => error.into(),
+        other => PageError::internal(other),
+    }
+}
