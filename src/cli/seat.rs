@@ -12,7 +12,9 @@ use serde_json::{Value, json};
 use crate::exchange::draw_record::{Commitment, DrawRecord, seed_number};
 use crate::exchange::seat_plan::{self, NamedPlan};
 use crate::exchange::seat_request::{self, Name, People, SeatRules};
-use crate::seating::{ALGORITHM, Broken, Lots, Problem, Progress, Remainder, Stage};
+use crate::seating::{
+    ALGORITHM, Broken, Conflict, Lots, Problem, Progress, Remainder, Stage, conflicts,
+};
 use crate::service::draw_lots::{Lot, cores, draw_lots};
 
 use super::message::{Failed, tell};
@@ -310,6 +312,9 @@ fn report(
         report.extend(figures);
         let broken: Vec<String> = lot.drawn.broken.iter().map(|b| told(b, people)).collect();
         report.insert("broken".into(), json!(broken));
+        let known = conflicts(problem);
+        let known: Vec<String> = known.iter().map(|c| contradiction(c, people)).collect();
+        report.insert("conflicts".into(), json!(known));
         report.insert(
             "draw".into(),
             json!({
@@ -324,6 +329,41 @@ fn report(
         );
     }
     report
+}
+
+/// Rules that cannot all be kept, in the names of the list.
+fn contradiction(conflict: &Conflict, people: &People) -> String {
+    let name = |player: &u16| {
+        let name = people.names.get(usize::from(*player));
+        format!("“{}”", name.map_or("", String::as_str))
+    };
+    match conflict {
+        Conflict::MoreThanTables {
+            session,
+            tables,
+            players,
+        } => {
+            let names: Vec<String> = players.iter().map(name).collect();
+            format!(
+                "{} shall all be kept apart, but session {session} has only {tables} tables",
+                names.join(", ")
+            )
+        }
+        Conflict::FixedTogether { a, b, table } => format!(
+            "{} and {} shall be kept apart, but both stay at table {}",
+            name(a),
+            name(b),
+            table + 1
+        ),
+        Conflict::NoCompany {
+            session,
+            player,
+            others,
+        } => format!(
+            "{} may meet only {others} others in session {session}; a table needs three",
+            name(player)
+        ),
+    }
 }
 
 /// A broken rule in the names of the list.

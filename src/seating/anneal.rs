@@ -9,9 +9,6 @@ use super::visits::Visits;
 
 /// Cost of the next bye of somebody who had one more than somebody else.
 pub(super) const BYE: i64 = 4 * REPEAT;
-/// Cost of a person at another table than in the earlier plan; a repeat costs
-/// as much as twelve of them.
-const MOVE: i64 = REPEAT / 12;
 /// Steps between two looks at the meter.
 const LAP: u64 = 4096;
 /// Places looked at for somebody who is too often at a table.
@@ -66,6 +63,8 @@ pub(super) struct Search<'a> {
     best_seats: Seats,
     /// The current state is the best and not yet copied.
     fresh: bool,
+    /// Cost of a person at another table than in the earlier plan.
+    moving: i64,
 }
 
 /// A set of pairs with random access.
@@ -184,6 +183,18 @@ impl<'a> Search<'a> {
     /// Starts from `seats`; `visit` is what a visit too many costs, 0 if tables
     /// do not matter.
     pub(super) fn new(rules: &'a Rules, seats: Seats, strict: bool, visit: i64) -> Self {
+        Self::near(rules, seats, strict, visit, REPEAT / 12)
+    }
+
+    /// The same, where a person at another table than in the earlier plan costs
+    /// `moving`.
+    pub(super) fn near(
+        rules: &'a Rules,
+        seats: Seats,
+        strict: bool,
+        visit: i64,
+        moving: i64,
+    ) -> Self {
         let people = rules.people;
         let mut search = Self {
             rules,
@@ -197,6 +208,7 @@ impl<'a> Search<'a> {
             best: 0,
             best_seats: Seats::new(),
             fresh: true,
+            moving,
             seats,
         };
         for (row, session) in search.seats.iter().enumerate() {
@@ -261,7 +273,13 @@ impl<'a> Search<'a> {
     /// Cost of a person at `table` who had another in the earlier plan.
     fn away(&self, row: usize, person: usize, table: usize) -> i64 {
         match self.rules.home.get(row * self.rules.people + person) {
-            Some(&home) if home != NONE && usize::from(home) != table => MOVE,
+            Some(&home)
+                if home != NONE
+                    && usize::from(home) != table
+                    && table < self.rules.sessions[row].tables =>
+            {
+                self.moving
+            }
             _ => 0,
         }
     }

@@ -34,7 +34,12 @@ pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Ar
     }
     if !rules.home.is_empty() {
         let seats = anneal::resume(rules, rng);
-        let mut search = Search::new(rules, seats, true, 0);
+        // First a repeat costs little more than a move, so that people find
+        // their way past each other; then as much as twelve.
+        let mut search = Search::near(rules, seats, true, 0, REPEAT / 2);
+        let steps = meter.left() / 2;
+        search.run(rng, meter, steps, (15, 6), rules.floor(true));
+        let mut search = Search::new(rules, search.into_best(), true, 0);
         let steps = meter.left() / 2;
         search.run(rng, meter, steps, (3, 1), rules.floor(true));
         return Arranged {

@@ -77,7 +77,8 @@ impl<'a> Meter<'a> {
     /// A meter over a whole draw.
     pub(super) fn new(budget: Budget, report: &'a mut dyn FnMut(&Progress) -> Control) -> Self {
         Self {
-            total: budget.steps,
+            // Far beyond any patience, and safe to compute with.
+            total: budget.steps.min(u64::MAX / 1024),
             done: 0,
             stopped: false,
             last: Progress {

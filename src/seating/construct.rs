@@ -17,6 +17,8 @@ pub(super) struct Built {
     pub numbered: bool,
 }
 
+/// The stored plans, see the head of the file.
+const STORED: &str = include_str!("plans.txt");
 /// Work for choosing among variants, in pairs of points looked at.
 const CHOICE_WORK: usize = 1_500_000;
 
@@ -25,6 +27,9 @@ const CHOICE_WORK: usize = 1_500_000;
 pub(super) fn build(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Built> {
     if sessions > bounds::sessions_without_repeat(4 * tables)? {
         return None;
+    }
+    if sessions == 1 {
+        return Some(single(tables));
     }
     if tables >= 5
         && let Some(plan) = field::plan(tables, sessions, 200, rng)
@@ -52,8 +57,22 @@ pub(super) fn build(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Bui
     if let Some(built) = whole_field(tables, sessions, rng) {
         return Some(built);
     }
+    if let Some(built) = whole_plan(tables, sessions, rng) {
+        return Some(built);
+    }
     let found = Starter::search(tables, sessions, rng)?;
     best_choice(&[&found], sessions, rng)
+}
+
+/// One session, and another one that shares no pair with it.
+fn single(tables: usize) -> Built {
+    let players = 4 * tables;
+    let moved = |place: usize| ((place + 4 * (place % 4)) % players) as Player;
+    Built {
+        seats: vec![(0..players as Player).collect()],
+        spare: (tables >= 4).then(|| (0..players).map(moved).collect()),
+        numbered: true,
+    }
 }
 
 /// All sessions of a field and its classes as one more.
@@ -67,6 +86,29 @@ fn whole_field(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Built> {
     let rest = plan.seats.split_off(sessions);
     Some(Built {
         seats: plan.seats,
+        spare: rest.into_iter().next(),
+        numbered: false,
+    })
+}
+
+/// Sessions of a stored plan.
+fn whole_plan(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Built> {
+    let mut seats: Seats = STORED
+        .lines()
+        .filter_map(|line| line.split_once(": "))
+        .filter(|(players, _)| players.parse() == Ok(4 * tables))
+        .map(|(_, points)| {
+            let points = points.split([' ', ',']);
+            points.filter_map(|point| point.parse().ok()).collect()
+        })
+        .collect();
+    if seats.len() < sessions {
+        return None;
+    }
+    rng.shuffle(&mut seats);
+    let rest = seats.split_off(sessions);
+    Some(Built {
+        seats,
         spare: rest.into_iter().next(),
         numbered: false,
     })

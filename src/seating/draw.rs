@@ -18,6 +18,9 @@ use super::{chairs, numbers, winds};
 /// plan on every machine; a change that alters any plan changes the name.
 pub const ALGORITHM: &str = "seatwind-draw-2";
 
+/// Steps of the search that moves people between tables for the numbers' sake,
+/// for each place.
+const SPREAD_STEPS: u64 = 10_000;
 /// Steps of the search for chairs, for each place.
 const CHAIR_STEPS: u64 = 2000;
 
@@ -72,8 +75,9 @@ pub fn draw(
     progress: &mut dyn FnMut(&Progress) -> Control,
 ) -> Result<Drawn, SeatingRefusal> {
     problem.check()?;
-    let rules = Rules::of(problem);
+    let mut rules = Rules::of(problem);
     let mut rng = Rng::new(seed);
+    rules.leave_tables_empty(&mut rng);
     let mut meter = Meter::new(budget, progress);
     let Arranged { seats, numbered } = arrange(&rules, &mut rng, &mut meter);
     let matters = problem.aims.contains(&Aim::Tables) && rules.home.is_empty();
@@ -122,7 +126,7 @@ fn number(
     if aim == TableAim::Stay || visited(rules, &seats) == 0 {
         return seats;
     }
-    let steps = meter.left() * 3 / 4;
+    let steps = (meter.left() * 3 / 4).min(SPREAD_STEPS * places);
     spread_tables(rules, seats, steps, rng, meter)
 }
 
@@ -160,6 +164,7 @@ fn finish(problem: &Problem, rules: &Rules, seats: &Seats) -> Plan {
     }
     let mut sessions = problem.kept.clone();
     for ((tables, row), session) in drawn.into_iter().zip(seats).zip(&rules.sessions) {
+        let tables = in_hall(tables, &session.numbers);
         let mut byes = row[4 * session.tables..].to_vec();
         byes.sort_unstable();
         sessions.push(Session { tables, byes });
@@ -168,6 +173,16 @@ fn finish(problem: &Problem, rules: &Rules, seats: &Seats) -> Plan {
         players: problem.players,
         sessions,
     }
+}
+
+/// The tables under their numbers in the hall, those left empty between them.
+fn in_hall(tables: Vec<Table>, numbers: &[usize]) -> Vec<Table> {
+    let last = numbers.iter().max().map_or(0, |&last| last + 1);
+    let mut hall = vec![[None; 4]; last];
+    for (table, &number) in tables.into_iter().zip(numbers) {
+        hall[number] = table;
+    }
+    hall
 }
 
 /// The hard rules a plan breaks in its drawn sessions.

@@ -14,6 +14,8 @@ use super::rng::Rng;
 const STEP: u32 = 4;
 /// The budget is doubled at most so often.
 const DOUBLINGS: u32 = 10;
+/// The same where a plan should stay close to an earlier one: more luck helps.
+const NEAR: u64 = 12;
 /// Attempts of the usual budget in a draw for which nothing else is said.
 const USUAL: u64 = 4;
 
@@ -40,7 +42,12 @@ impl Lots {
         let base = Budget::usual(problem.players, problem.sessions).steps;
         Self {
             base,
-            total: USUAL * base,
+            total: base
+                * if problem.earlier.is_some() {
+                    NEAR
+                } else {
+                    USUAL
+                },
         }
     }
 

@@ -52,6 +52,8 @@ impl Merit {
         }
         if let Some(moved) = &figures.plan {
             marks.push(Mark::new("plan.moved", moved.moved as u64, None));
+            let worst = moved.moved_worst_round as u64;
+            marks.push(Mark::new("plan.moved_worst_round", worst, None));
         }
         for aim in rest {
             marks.extend(of_aim(problem, figures, aim));

@@ -1,6 +1,9 @@
 //! Making and judging seating plans. Players are numbers here, never rows.
 //!
 //! - [`draw`] makes a plan for a [`Problem`]; [`judge`] computes its [`Figures`]
+//! - [`pair`] makes the next session by the standings
+//! - [`Certificate::of`] sets a plan's figures beside what no plan can beat
+//! - [`conflicts`] says which hard rules cannot be kept together
 //! - [`Plan::check`] says whether something is a plan at all
 //!
 //! No clock, no threads, no input or output: work is counted in steps
@@ -11,7 +14,9 @@ mod anneal;
 mod arrange;
 mod bounds;
 mod budget;
+mod certificate;
 mod chairs;
+mod conflicts;
 mod construct;
 mod draw;
 mod field;
@@ -20,6 +25,7 @@ mod judge;
 mod lots;
 mod merit;
 mod numbers;
+mod pairing;
 mod plan;
 mod problem;
 mod relabel;
@@ -31,6 +37,8 @@ mod winds;
 
 pub use bounds::sessions_without_repeat;
 pub use budget::{Budget, Control, Progress, Stage};
+pub use certificate::{Certificate, Change, Difference, Entry, Good, Meetings};
+pub use conflicts::{Conflict, conflicts};
 pub use draw::{ALGORITHM, Broken, Drawn, broken, draw, figures};
 pub use figures::{
     Decimal, Figures, Indirect, Meet, Moved, Relative, Swiss, TableNumbers, Team, Wind,
@@ -38,11 +46,14 @@ pub use figures::{
 pub use judge::{Background, judge};
 pub use lots::Lots;
 pub use merit::{Mark, Merit};
+pub use pairing::{Way, pair};
 pub use plan::{Plan, PlanError, Player, Session, Table, WINDS};
 pub use problem::{
     Absence, Aim, DEFAULT_AIMS, FixedTable, MAX_PLAYERS, MAX_SESSIONS, Problem, Remainder,
     SeatingRefusal, TableAim,
 };
 
+#[cfg(test)]
+mod properties;
 #[cfg(test)]
 mod tests;

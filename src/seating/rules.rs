@@ -5,6 +5,7 @@ use super::anneal::BYE;
 use super::bounds;
 use super::plan::Player;
 use super::problem::{Aim, Problem};
+use super::rng::Rng;
 
 /// Cost of one repeated meeting; every other cost is measured against it.
 pub(super) const REPEAT: i64 = 1024;
@@ -22,6 +23,9 @@ pub(super) struct Drawn {
     pub people: Vec<Player>,
     /// Number of tables; whoever is left over has a bye.
     pub tables: usize,
+    /// The table each of them is in the hall; in order unless the session stays
+    /// close to an earlier plan.
+    pub numbers: Vec<usize>,
 }
 
 /// Pairs of the same kind: the same groups in common, kept apart or not.
@@ -85,6 +89,7 @@ impl Rules {
                 index,
                 people: present,
                 tables,
+                numbers: (0..tables).collect(),
             });
         }
         let (kinds, kind_of) = kinds(problem, people);
@@ -148,6 +153,42 @@ impl Rules {
                     }
                 }
             }
+        }
+    }
+
+    /// Where a session has fewer tables than the earlier plan: leaves those
+    /// tables empty from which most people have left, so that few must move.
+    /// Chance decides between alike tables, and now and then against this.
+    pub(super) fn leave_tables_empty(&mut self, rng: &mut Rng) {
+        if self.home.is_empty() || self.fixed.iter().any(|&table| table != NONE) {
+            return;
+        }
+        for (row, session) in self.sessions.iter_mut().enumerate() {
+            let homes = &mut self.home[row * self.people..(row + 1) * self.people];
+            let used = homes.iter().filter(|&&h| h != NONE).max();
+            let before = used.map_or(0, |&last| usize::from(last) + 1);
+            if before <= session.tables {
+                continue;
+            }
+            let mut still: Vec<usize> = vec![0; before];
+            for &person in &session.people {
+                if let Some(count) = still.get_mut(usize::from(homes[usize::from(person)])) {
+                    *count += 1;
+                }
+            }
+            let mut order = rng.order(before);
+            order.sort_by_key(|&table| std::cmp::Reverse(still[table]));
+            let last = before - 1;
+            if rng.below(3) == 0 {
+                order.swap(rng.below(before), last);
+            }
+            let mut kept = order[..session.tables].to_vec();
+            kept.sort_unstable();
+            for home in homes.iter_mut().filter(|home| **home != NONE) {
+                let table = kept.iter().position(|&table| table == usize::from(*home));
+                *home = table.unwrap_or(session.tables) as u16;
+            }
+            session.numbers = kept;
         }
     }
 

@@ -150,7 +150,9 @@ fn wishes_that_contradict_each_other_are_refused_in_the_names_of_the_list() {
         "seat eight.csv --sessions 2 --steps 5000 --rules three.toml",
     );
     assert_eq!(output.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("must not meet"));
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(told.contains("must not meet"));
+    assert!(told.contains("shall all be kept apart, but session 1 has only 2 tables"));
     assert!(String::from_utf8_lossy(&output.stdout).lines().count() == 17);
     drawn(
         &folder,

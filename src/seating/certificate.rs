@@ -1,0 +1,313 @@
+//! The fairness certificate of a plan: its figures beside what no plan can beat,
+//! and the pairs behind them; and what changed between two certificates.
+
+use serde::Serialize;
+
+use super::draw::ALGORITHM;
+use super::figures::{Figures, Team};
+use super::judge::{Background, judge};
+use super::plan::{Plan, Player};
+
+/// Which way a figure is good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Good {
+    /// The smaller the better.
+    Small,
+    /// The larger the better.
+    Large,
+}
+
+/// One figure of the certificate.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Entry {
+    /// Its name as the checker of plans writes it; further groupings are
+    /// `group1.meetings`, `group2.meetings`, ….
+    pub figure: String,
+    /// What the plan has; `None` if there is nothing to count.
+    pub value: Option<u64>,
+    /// What no plan for the same people and sessions can beat, if it is known.
+    pub bound: Option<u64>,
+    /// Which way it is good.
+    pub good: Good,
+}
+
+/// A pair of players and the sessions, from 1, in which they meet.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Meetings {
+    /// The player with the lower number.
+    pub a: Player,
+    /// The other.
+    pub b: Player,
+    /// The sessions.
+    pub sessions: Vec<usize>,
+}
+
+/// The certificate of a plan.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Certificate {
+    /// The program that judged.
+    pub judged_by: &'static str,
+    /// All figures that matter, in the order of the aims.
+    pub entries: Vec<Entry>,
+    /// Pairs that meet more than once, the most meetings first.
+    pub repeated: Vec<Meetings>,
+    /// For each grouping (teams, clubs, …) the pairs inside a group that meet.
+    pub within_groups: Vec<Vec<Meetings>>,
+    /// Every figure.
+    pub figures: Figures,
+}
+
+/// A figure that is not the same in two certificates.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Change {
+    /// Its name.
+    pub figure: String,
+    /// Before.
+    pub before: Option<u64>,
+    /// After.
+    pub after: Option<u64>,
+    /// Whether it got better.
+    pub is_better: bool,
+}
+
+/// What changed between two certificates.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Difference {
+    /// Figures that are not the same.
+    pub figures: Vec<Change>,
+    /// Pairs that meet again in the later plan only, or otherwise.
+    pub new_repeats: Vec<Meetings>,
+    /// Pairs that meet again in the earlier plan only, or otherwise.
+    pub gone_repeats: Vec<Meetings>,
+}
+
+impl Certificate {
+    /// Judges a plan.
+    #[must_use]
+    pub fn of(plan: &Plan, background: &Background<'_>) -> Self {
+        let figures = judge(plan, background);
+        let pairs = pairs(plan);
+        let mut repeated: Vec<Meetings> = pairs
+            .iter()
+            .filter(|pair| pair.sessions.len() > 1)
+            .cloned()
+            .collect();
+        repeated.sort_by_key(|pair| std::cmp::Reverse(pair.sessions.len()));
+        let within_groups = background
+            .groupings
+            .iter()
+            .map(|labels| {
+                let label = |player: Player| labels.get(usize::from(player)).copied().flatten();
+                let same =
+                    |pair: &&Meetings| label(pair.a).is_some() && label(pair.a) == label(pair.b);
+                pairs.iter().filter(same).cloned().collect()
+            })
+            .collect();
+        Self {
+            judged_by: ALGORITHM,
+            entries: entries(plan, &figures),
+            repeated,
+            within_groups,
+            figures,
+        }
+    }
+
+    /// What is different in `later`.
+    #[must_use]
+    pub fn difference(&self, later: &Self) -> Difference {
+        let figures = later
+            .entries
+            .iter()
+            .filter_map(|after| {
+                let before = self.entries.iter().find(|e| e.figure == after.figure);
+                let (was, is) = (before.and_then(|e| e.value), after.value);
+                let is_better = match after.good {
+                    Good::Small => is < was,
+                    Good::Large => is > was,
+                };
+                (was != is).then(|| Change {
+                    figure: after.figure.clone(),
+                    before: was,
+                    after: is,
+                    is_better,
+                })
+            })
+            .collect();
+        let only_in = |these: &[Meetings], others: &[Meetings]| -> Vec<Meetings> {
+            let other = |pair: &&Meetings| !others.contains(pair);
+            these.iter().filter(other).cloned().collect()
+        };
+        Difference {
+            figures,
+            new_repeats: only_in(&later.repeated, &self.repeated),
+            gone_repeats: only_in(&self.repeated, &later.repeated),
+        }
+    }
+}
+
+/// All pairs that meet, with their sessions.
+fn pairs(plan: &Plan) -> Vec<Meetings> {
+    let mut pairs: std::collections::BTreeMap<(Player, Player), Vec<usize>> = Default::default();
+    for (session, number) in plan.sessions.iter().zip(1..) {
+        for (_, table) in session.used_tables() {
+            let people: Vec<Player> = table.iter().flatten().copied().collect();
+            for (index, &a) in people.iter().enumerate() {
+                for &b in &people[index + 1..] {
+                    pairs.entry((a.min(b), a.max(b))).or_default().push(number);
+                }
+            }
+        }
+    }
+    let meetings = pairs.into_iter();
+    meetings
+        .map(|((a, b), sessions)| Meetings { a, b, sessions })
+        .collect()
+}
+
+/// The figures that matter, each beside its bound.
+fn entries(plan: &Plan, figures: &Figures) -> Vec<Entry> {
+    let small = |figure: &str, value: u64, bound: Option<u64>| Entry {
+        figure: figure.to_owned(),
+        value: Some(value),
+        bound,
+        good: Good::Small,
+    };
+    let meet = &figures.meet;
+    let games = plan.sessions.len();
+    let even_winds = games.is_multiple_of(4) && figures.byes == 0;
+    let mut entries = vec![
+        small(
+            "meet.max",
+            meet.max.into(),
+            Some(meet.max_lower_bound.into()),
+        ),
+        small(
+            "meet.repeat_excess",
+            meet.repeat_excess,
+            Some(meet.repeat_excess_lower_bound),
+        ),
+        small("meet.s2", meet.s2, Some(meet.s2_lower_bound)),
+        small(
+            "meet.back_to_back_repeats",
+            meet.back_to_back_repeats,
+            Some(0),
+        ),
+    ];
+    entries.push(group("team", &figures.team, &small));
+    for (team, number) in figures.groups.iter().zip(1..) {
+        entries.push(group(&format!("group{number}"), team, &small));
+    }
+    let share = games.div_ceil(figures.tables.max(1)) as u64;
+    let uneven_byes = !figures.byes.is_multiple_of(figures.players.max(1));
+    entries.extend([
+        small(
+            "bye_spread",
+            figures.bye_spread as u64,
+            Some(uneven_byes.into()),
+        ),
+        small(
+            "wind.spread_max",
+            figures.wind.spread_max.into(),
+            Some(u64::from(!even_winds && games > 0)),
+        ),
+        small(
+            "wind.prefix_spread_max",
+            figures.wind.prefix_spread_max.into(),
+            Some(u64::from(games > 0)),
+        ),
+        small("relative.excess", figures.relative.excess.into(), Some(0)),
+        small(
+            "table.visits_max",
+            figures.table.visits_max.into(),
+            Some(share),
+        ),
+        small("table.excess", figures.table.excess.into(), Some(0)),
+        Entry {
+            figure: "indirect.min".to_owned(),
+            value: figures.indirect.min.map(u64::from),
+            bound: None,
+            good: Good::Large,
+        },
+        small("indirect.zero_pairs", figures.indirect.zero_pairs, Some(0)),
+    ]);
+    entries
+}
+
+/// The meetings inside one grouping.
+fn group(name: &str, team: &Team, small: &dyn Fn(&str, u64, Option<u64>) -> Entry) -> Entry {
+    small(
+        &format!("{name}.meetings"),
+        team.meetings,
+        Some(team.meetings_lower_bound),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Budget, Control, Problem, draw};
+    use super::*;
+
+    fn plan() -> Plan {
+        draw(&Problem::new(16, 4), 1, Budget::steps(30_000), &mut |_| {
+            Control::Continue
+        })
+        .expect("a plan")
+        .plan
+    }
+
+    fn value(certificate: &Certificate, figure: &str) -> (Option<u64>, Option<u64>) {
+        let entry = certificate.entries.iter().find(|e| e.figure == figure);
+        entry.map_or((None, None), |e| (e.value, e.bound))
+    }
+
+    #[test]
+    fn a_plan_without_a_repeat_meets_its_bounds() {
+        let certificate = Certificate::of(&plan(), &Background::default());
+        assert_eq!(value(&certificate, "meet.max"), (Some(1), Some(1)));
+        assert_eq!(value(&certificate, "meet.s2"), (Some(0), Some(0)));
+        assert_eq!(value(&certificate, "wind.spread_max"), (Some(0), Some(0)));
+        assert_eq!(certificate.repeated, []);
+    }
+
+    #[test]
+    fn the_difference_names_figures_and_pairs() {
+        let before = plan();
+        let mut after = before.clone();
+        let (a, b) = (
+            after.sessions[1].tables[0][0],
+            after.sessions[1].tables[1][0],
+        );
+        after.sessions[1].tables[0][0] = b;
+        after.sessions[1].tables[1][0] = a;
+        let judged = |plan| Certificate::of(plan, &Background::default());
+        let difference = judged(&before).difference(&judged(&after));
+        let max = difference.figures.iter().find(|c| c.figure == "meet.max");
+        assert_eq!(
+            max.map(|c| (c.before, c.after, c.is_better)),
+            Some((Some(1), Some(2), false))
+        );
+        assert!(!difference.new_repeats.is_empty());
+        assert_eq!(difference.gone_repeats, []);
+        let back = judged(&after).difference(&judged(&before));
+        assert_eq!(back.gone_repeats, difference.new_repeats);
+        assert_eq!(judged(&before).difference(&judged(&before)).figures, []);
+    }
+
+    #[test]
+    fn meetings_of_club_mates_are_told_with_their_sessions() {
+        let plan = plan();
+        let clubs = vec![(0..16).map(|p| Some(p % 2)).collect()];
+        let background = Background {
+            groupings: &clubs,
+            ..Background::default()
+        };
+        let certificate = Certificate::of(&plan, &background);
+        let told: usize = certificate.within_groups[0]
+            .iter()
+            .map(|m| m.sessions.len())
+            .sum();
+        assert_eq!(value(&certificate, "team.meetings").0, Some(told as u64));
+        assert!(told > 0);
+    }
+}
