@@ -127,5 +127,6 @@ fn penalty(entrant: EntrantId) -> RulingDraft {
             booking: Booking::Added,
         }),
         reason: "bench".into(),
+        attached: Default::default(),
     }
 }

@@ -4,6 +4,8 @@ import "./keys.js";
 import "./live.js";
 import "./clock.js";
 import "./sheets.js";
+import "./count_down.js";
+import "./print.js";
 
 // On a narrow screen the bar of pages scrolls: the page one is on comes into view.
 const tab = document.querySelector(".tabs [aria-current]");

@@ -171,6 +171,7 @@ impl Reader<'_> {
                     .get("note")
                     .map_or(FROM_FILE, super::guard::unguarded)
                     .to_owned(),
+                attached: crate::tournament::attached::Attached::default(),
             },
             says_booking: booking.is_some() || from_sheet,
         })

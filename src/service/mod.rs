@@ -5,6 +5,7 @@ pub mod clock;
 pub mod draw_lots;
 pub mod draw_seating;
 pub mod meters;
+pub mod presence;
 pub mod registration;
 pub mod rulesets;
 pub mod tournaments;

@@ -80,6 +80,11 @@ copied!(rulesets by (id) as RuleSetRow {
     id: String, document: String, base_id: String, base: String, version: i64, created_by: i64,
     created_at: NaiveDateTime, changed_by: i64, changed_at: NaiveDateTime,
 });
+copied!(tablets by (account_id) as TabletRow {
+    account_id: i64, tournament_id: i64, code_hash: Vec<u8>, role: String, created_by: i64,
+    created_at: NaiveDateTime, code_until: NaiveDateTime, expires_at: NaiveDateTime,
+    paired_at: Option<NaiveDateTime>, revoked_at: Option<NaiveDateTime>,
+});
 copied!(invitations by (token_hash) as InvitationRow {
     token_hash: Vec<u8>, id: i64, tournament_id: i64, role: String, created_by: i64,
     created_at: NaiveDateTime, expires_at: NaiveDateTime, used_at: Option<NaiveDateTime>,
@@ -107,6 +112,7 @@ pub(super) fn everything(from: &mut Conn, to: &mut Conn) -> Result<(), StoreErro
     RoleRow::copy(from, to)?;
     SessionRow::copy(from, to)?;
     FailureRow::copy(from, to)?;
+    TabletRow::copy(from, to)?;
     InvitationRow::copy(from, to)?;
     SetupToken::copy(from, to)?;
     PasswordReset::copy(from, to)?;
@@ -139,6 +145,7 @@ pub(super) fn clear(conn: &mut Conn) -> Result<(), StoreError> {
     diesel::delete(rulesets::table).execute(conn)?;
     diesel::delete(password_resets::table).execute(conn)?;
     diesel::delete(setup_tokens::table).execute(conn)?;
+    diesel::delete(tablets::table).execute(conn)?;
     diesel::delete(invitations::table).execute(conn)?;
     diesel::delete(login_failures::table).execute(conn)?;
     diesel::delete(web_sessions::table).execute(conn)?;

@@ -39,6 +39,7 @@ pub mod people;
 pub mod restore;
 pub mod rulesets;
 pub mod sessions;
+pub mod tablets;
 pub mod throttle;
 pub mod tokens;
 pub mod tournaments;

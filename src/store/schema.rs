@@ -164,6 +164,21 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    tablets (account_id) {
+        account_id -> BigInt,
+        tournament_id -> BigInt,
+        code_hash -> Binary,
+        role -> Text,
+        created_by -> BigInt,
+        created_at -> Timestamp,
+        code_until -> Timestamp,
+        expires_at -> Timestamp,
+        paired_at -> Nullable<Timestamp>,
+        revoked_at -> Nullable<Timestamp>,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     accounts,
     roles,

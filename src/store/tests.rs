@@ -77,6 +77,7 @@ fn every_column_of_every_table_is_there_on_both_databases() {
             setup_tokens,
             password_resets,
             rulesets,
+            tablets,
         );
     }
 }

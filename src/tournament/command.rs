@@ -5,8 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::ruleset::{HandRecord, Score};
 
+use super::appeal::{AppealDraft, Verdict};
+use super::attached::Attached;
+use super::duty::{Caller, Referee};
 use super::hall::{Presence, ScheduleItem, Slide};
-use super::ids::{AnnouncementId, EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
+use super::ids::{
+    AnnouncementId, CallId, EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId,
+};
 use super::result::Total;
 use super::roles::Capability;
 use super::ruling::RulingDraft;
@@ -244,6 +249,45 @@ pub enum Command {
     Rule(RulingDraft),
     /// Undo a ruling.
     ReverseRuling { ruling: RulingId, reason: String },
+    /// Put another ruling in the place of one.
+    AmendRuling {
+        ruling: RulingId,
+        decision: RulingDraft,
+    },
+    /// Add evidence or a note to a ruling.
+    NoteRuling {
+        ruling: RulingId,
+        attached: Attached,
+    },
+    /// Write down that somebody appeals.
+    FileAppeal {
+        ruling: RulingId,
+        appeal: AppealDraft,
+    },
+    /// Write down what the people concerned said.
+    HearAppeal { ruling: RulingId, note: String },
+    /// Decide an appeal.
+    DecideAppeal {
+        ruling: RulingId,
+        verdict: Verdict,
+        reason: String,
+    },
+
+    /// Call a referee to a table.
+    CallReferee {
+        session: SessionNo,
+        table: TableNo,
+        caller: Caller,
+        note: String,
+    },
+    /// Go there.
+    TakeCall { call: CallId },
+    /// Let play go on.
+    CloseCall { call: CallId },
+    /// Put somebody on the referees' roster, or change what they do.
+    AssignReferee { account: i64, referee: Referee },
+    /// Take somebody off the roster.
+    DismissReferee { account: i64 },
 }
 
 impl Command {
@@ -297,7 +341,18 @@ impl Command {
             | Command::ComposeScreen { .. } => C::Announce,
             Command::EnterResult(_) | Command::TakeBackResult { .. } => C::EnterResults,
             Command::VerifyResult { .. } => C::VerifyResults,
-            Command::Rule(_) | Command::ReverseRuling { .. } => C::Rule,
+            Command::Rule(_)
+            | Command::ReverseRuling { .. }
+            | Command::AmendRuling { .. }
+            | Command::NoteRuling { .. }
+            | Command::FileAppeal { .. }
+            | Command::TakeCall { .. }
+            | Command::CloseCall { .. } => C::Rule,
+            Command::HearAppeal { .. }
+            | Command::DecideAppeal { .. }
+            | Command::AssignReferee { .. }
+            | Command::DismissReferee { .. } => C::ReverseRulings,
+            Command::CallReferee { .. } => C::CallReferee,
         }
     }
 }

@@ -5,8 +5,13 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+use super::appeal::{AppealDraft, Verdict};
+use super::attached::Attached;
+use super::duty::{Caller, Referee};
 use super::hall::{Presence, ScheduleItem, Slide};
-use super::ids::{AnnouncementId, EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
+use super::ids::{
+    AnnouncementId, CallId, EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId,
+};
 use super::result::Sheet;
 use super::ruling::RulingDraft;
 use super::seating::{PlanOrigin, SessionPlan};
@@ -225,9 +230,49 @@ pub enum Event {
     RulingGiven {
         ruling: RulingId,
         decision: RulingDraft,
+        /// The ruling it stands in place of, which was reversed before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        amends: Option<RulingId>,
     },
     /// A ruling was undone.
     RulingReversed { ruling: RulingId, reason: String },
+    /// Something was added to a ruling.
+    RulingNoted {
+        ruling: RulingId,
+        attached: Attached,
+    },
+
+    /// Somebody appealed against a ruling.
+    AppealFiled {
+        ruling: RulingId,
+        appeal: AppealDraft,
+    },
+    /// The people concerned were heard.
+    AppealHeard { ruling: RulingId, note: String },
+    /// The appeal was decided.
+    AppealDecided {
+        ruling: RulingId,
+        verdict: Verdict,
+        reason: String,
+    },
+
+    /// A table called for a referee.
+    RefereeCalled {
+        call: CallId,
+        session: SessionNo,
+        table: TableNo,
+        caller: Caller,
+        #[serde(default)]
+        note: String,
+    },
+    /// A referee goes there.
+    CallTaken { call: CallId },
+    /// Play goes on.
+    CallClosed { call: CallId },
+    /// An account is a referee of the roster, with these duties.
+    RefereeAssigned { account: i64, referee: Referee },
+    /// An account is in the roster no more.
+    RefereeDismissed { account: i64 },
 }
 
 impl Event {
@@ -283,6 +328,15 @@ impl Event {
             Event::ResultVerified { .. } => "result_verified",
             Event::RulingGiven { .. } => "ruling_given",
             Event::RulingReversed { .. } => "ruling_reversed",
+            Event::RulingNoted { .. } => "ruling_noted",
+            Event::AppealFiled { .. } => "appeal_filed",
+            Event::AppealHeard { .. } => "appeal_heard",
+            Event::AppealDecided { .. } => "appeal_decided",
+            Event::RefereeCalled { .. } => "referee_called",
+            Event::CallTaken { .. } => "call_taken",
+            Event::CallClosed { .. } => "call_closed",
+            Event::RefereeAssigned { .. } => "referee_assigned",
+            Event::RefereeDismissed { .. } => "referee_dismissed",
         }
     }
 }

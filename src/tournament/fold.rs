@@ -8,7 +8,6 @@ use crate::ruleset::RuleSet;
 use super::event::Event;
 use super::ids::{EntrantId, SessionNo, TableNo};
 use super::result::{Sheet, Version};
-use super::ruling::{Reversal, Ruling};
 use super::seating::{PlanOrigin, SessionPlan};
 use super::settings::Settings;
 use super::stages::{Cut, Stage, StagePlan};
@@ -68,6 +67,8 @@ impl Tournament {
             sessions: Vec::new(),
             rulings: Arc::default(),
             hall: Arc::default(),
+            referees: Arc::default(),
+            calls: Arc::default(),
             version: stamp.seq,
         };
         tournament.resize();
@@ -294,27 +295,17 @@ impl Tournament {
                 let version = result.versions.iter_mut().find(|v| v.number == *version)?;
                 version.verified = Some((stamp.by, stamp.at, stamp.seq));
             }
-            Event::RulingGiven { ruling, decision } => {
-                let given = Ruling {
-                    id: *ruling,
-                    seq: stamp.seq,
-                    at: stamp.at,
-                    by: stamp.by,
-                    decision: decision.clone(),
-                    reversed: None,
-                };
-                Arc::make_mut(&mut self.rulings).push(given);
-            }
-            Event::RulingReversed { ruling, reason } => {
-                let index = usize::try_from(ruling.0).ok()?.checked_sub(1)?;
-                let given = Arc::make_mut(&mut self.rulings).get_mut(index)?;
-                given.reversed = Some(Reversal {
-                    seq: stamp.seq,
-                    at: stamp.at,
-                    by: stamp.by,
-                    reason: reason.clone(),
-                });
-            }
+            Event::RulingGiven { .. }
+            | Event::RulingReversed { .. }
+            | Event::RulingNoted { .. }
+            | Event::AppealFiled { .. }
+            | Event::AppealHeard { .. }
+            | Event::AppealDecided { .. } => self.take_ruling(stamp, event)?,
+            Event::RefereeCalled { .. }
+            | Event::CallTaken { .. }
+            | Event::CallClosed { .. }
+            | Event::RefereeAssigned { .. }
+            | Event::RefereeDismissed { .. } => self.take_duty(stamp, event)?,
         }
         Some(Ok(()))
     }

@@ -65,6 +65,11 @@ number!(
     AnnouncementId,
     u32
 );
+number!(
+    /// A call for a referee, from 1.
+    CallId,
+    u32
+);
 
 impl SessionNo {
     /// Where this session stands in a list that begins with session 1.

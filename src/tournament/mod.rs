@@ -4,13 +4,17 @@
 //! typed [`Refusal`]; [`Tournament::apply`] folds an event into the state. Nothing here reads a
 //! clock, a database or a random source: time, actor and seed come in the [`Context`].
 
+pub mod appeal;
+pub mod attached;
 pub mod clock;
 pub mod command;
 pub mod comparison;
 pub mod context;
 pub mod decide;
+pub mod duty;
 pub mod event;
 pub mod fold;
+mod fold_ledger;
 pub mod hall;
 pub mod ids;
 pub mod lateness;
@@ -40,7 +44,7 @@ pub use command::Command;
 pub use context::{Actor, Context};
 pub use decide::decide;
 pub use event::Event;
-pub use ids::{AnnouncementId, EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
+pub use ids::{AnnouncementId, CallId, EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
 pub use refusal::Refusal;
 pub use roles::{Capability, Role};
 pub use settings::Settings;

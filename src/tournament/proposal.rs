@@ -3,8 +3,9 @@
 use crate::ruleset::offence::{CounterScope, Per};
 use crate::ruleset::{Offence, Outcome, Receivers, Sanction, Score, SessionRules, StandingPoints};
 
+use super::attached::Attached;
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo};
-use super::ruling::{Booking, Points, Ruling, Subject};
+use super::ruling::{Booking, Points, Ruling, RulingDraft, Subject};
 use super::state::Tournament;
 
 /// Where and when an offence happened, as far as it is known.
@@ -37,9 +38,21 @@ impl Tournament {
     /// What the rule set proposes when `subject` commits the offence there. None only for an
     /// offence without a ladder, which no document may have.
     pub fn propose(&self, subject: Subject, place: Place, offence: &Offence) -> Option<Proposal> {
+        self.propose_measured(subject, place, offence, &Attached::default())
+    }
+
+    /// What the rule set proposes when times were measured: the turns of a hand, or started minutes.
+    pub fn propose_measured(
+        &self,
+        subject: Subject,
+        place: Place,
+        offence: &Offence,
+        attached: &Attached,
+    ) -> Option<Proposal> {
         let before = self.counted_before(subject, place, offence);
         let time = before.len() + 1;
-        let sanction = offence.sanction(time)?;
+        let mut sanction = offence.sanction(time)?;
+        self.measure(offence, attached, &mut sanction);
         let points = self.points(subject, place, offence, sanction.amount);
         Some(Proposal {
             time,
@@ -48,6 +61,71 @@ impl Tournament {
             per: offence.per,
             points,
         })
+    }
+
+    /// Puts the amount that measured times come to in the place of the ladder's.
+    fn measure(&self, offence: &Offence, attached: &Attached, sanction: &mut Sanction) {
+        match offence.per {
+            Per::Offence => {}
+            Per::Minute => {
+                let minutes = attached.minutes.map_or(1, i64::from);
+                sanction.amount = sanction.amount.saturating_mul(minutes);
+            }
+            Per::TimeLimits => {
+                let Some(pace) = self.ruleset.pace.as_ref() else {
+                    return;
+                };
+                if attached.turns.is_empty() {
+                    return;
+                }
+                let verdict = pace.judge(&attached.turns);
+                sanction.amount = verdict.total;
+                sanction.outcomes = match (verdict.total, verdict.resigned) {
+                    (0, _) => vec![Outcome::NoPenalty],
+                    (_, false) => vec![Outcome::Points],
+                    (_, true) => vec![Outcome::Points, Outcome::ResignedHand],
+                };
+            }
+        }
+    }
+
+    /// Whether a ruling does what the rule set proposes for it: the same outcomes, the same points
+    /// (or one of the amounts the rules leave to the referee). True outside the catalogue.
+    pub fn is_as_proposed(&self, draft: &RulingDraft) -> bool {
+        let place = Place {
+            session: draft.session,
+            table: draft.table,
+            hand: draft.hand,
+        };
+        let offence = draft.offence.as_deref();
+        let offence = offence.and_then(|id| self.ruleset.offence(id));
+        let proposal =
+            offence.and_then(|it| self.propose_measured(draft.subject, place, it, &draft.attached));
+        let Some((offence, proposal)) = offence.zip(proposal) else {
+            return true;
+        };
+        // Who was wronged is for the referee to say.
+        let receivers_fit = |given: &Points, proposed: &Points| match offence.receivers {
+            Receivers::Offended => given.receivers.len() <= 1,
+            _ => given.receivers.len() == proposed.receivers.len(),
+        };
+        let sorted = |outcomes: &[Outcome]| {
+            let mut outcomes = outcomes.to_vec();
+            outcomes.sort_unstable();
+            outcomes
+        };
+        let offered = &proposal.sanction.amounts;
+        let same_points = match (&draft.points, &proposal.points) {
+            (None, None) => true,
+            (Some(given), Some(proposed)) => {
+                let each = given.receivers.first().map(|(_, amount)| *amount);
+                let each = each.unwrap_or(-given.offender.units() / StandingPoints::UNITS);
+                let same_amount = given.offender == proposed.offender || offered.contains(&each);
+                given.unit == proposed.unit && receivers_fit(given, proposed) && same_amount
+            }
+            _ => false,
+        };
+        sorted(&draft.outcomes) == sorted(&proposal.sanction.outcomes) && same_points
     }
 
     /// The rulings against the same person that stand on the same counter and in its scope. One

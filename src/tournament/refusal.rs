@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ruleset::Score;
 
-use super::ids::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
+use super::ids::{CallId, EntrantId, RulingId, SessionNo, TableNo, TeamId};
 use super::roles::Capability;
 
 /// A refusal. Nothing changed.
@@ -250,6 +250,44 @@ pub enum Refusal {
     NoSuchRuling { ruling: RulingId },
     #[error("ruling {ruling} was reversed already")]
     AlreadyReversed { ruling: RulingId },
+    #[error("ruling {ruling} was given in a session that is over: ask the head referee to undo it")]
+    UndoOver { ruling: RulingId },
+    #[error(
+        "another ruling on this was made meanwhile: it would be time {time} now, not time {seen}"
+    )]
+    RuledMeanwhile { time: u32, seen: u32 },
+    #[error("the time lies in the future: check the clock of the tablet")]
+    TimeInFuture,
+    #[error("these penalty tiles cannot be: write them like 5p 3z")]
+    TilesUnreadable,
+    #[error(
+        "a turn must be longer than nothing and shorter than an hour, and there are at most 60"
+    )]
+    TurnsImpossible,
+    #[error("the attached hand cannot be read: copy the address of the hand scorer")]
+    HandUnreadable,
+    #[error("there is nothing to note")]
+    NoteEmpty,
+    #[error("ruling {ruling} is under appeal already, or was decided on appeal")]
+    AlreadyAppealed { ruling: RulingId },
+    #[error("nobody appealed against ruling {ruling}")]
+    NotAppealed { ruling: RulingId },
+    #[error("the appeal against ruling {ruling} is decided already")]
+    AppealDecided { ruling: RulingId },
+    #[error("the deadline for an appeal against ruling {ruling} has passed")]
+    AppealLate { ruling: RulingId },
+    #[error("an appeal must be in writing here")]
+    AppealInWriting,
+    #[error("a referee was called to table {table} already")]
+    CalledAlready { table: TableNo },
+    #[error("there is no call {call}")]
+    NoSuchCall { call: CallId },
+    #[error("somebody else goes to this table already")]
+    CallTakenAlready,
+    #[error("this call is over")]
+    CallOver,
+    #[error("this account is not on the referees’ roster")]
+    NotOnRoster,
     #[error("the rule set has no offence “{offence}”")]
     NoSuchOffence { offence: String },
     #[error("say what the ruling does: choose an outcome")]
@@ -313,6 +351,12 @@ impl Refusal {
                 Some("minutes")
             }
             Refusal::HandsOutOfRange { .. } => Some("hands"),
+            Refusal::TilesUnreadable => Some("tiles"),
+            Refusal::TurnsImpossible => Some("turns"),
+            Refusal::HandUnreadable => Some("hands"),
+            Refusal::NoteEmpty => Some("note"),
+            Refusal::AppealInWriting => Some("in_writing"),
+            Refusal::AppealLate { .. } => Some("late_because"),
             _ => None,
         }
     }

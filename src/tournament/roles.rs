@@ -49,8 +49,10 @@ pub enum Capability {
     VerifyResults,
     /// Give rulings.
     Rule,
-    /// Reverse the rulings of others.
+    /// Reverse the rulings of others, decide appeals, lead the referees.
     ReverseRulings,
+    /// Call a referee to a table.
+    CallReferee,
 }
 
 impl Role {
@@ -92,10 +94,17 @@ impl Role {
                     | C::VerifyResults
                     | C::Rule
                     | C::ReverseRulings
+                    | C::CallReferee
             ),
-            Role::Referee => matches!(capability, C::View | C::TimeTables | C::Rule),
-            Role::Scorer => matches!(capability, C::View | C::EnterResults | C::VerifyResults),
-            Role::ReadOnly => capability == C::View,
+            Role::Referee => matches!(
+                capability,
+                C::View | C::TimeTables | C::Rule | C::CallReferee
+            ),
+            Role::Scorer => matches!(
+                capability,
+                C::View | C::EnterResults | C::VerifyResults | C::CallReferee
+            ),
+            Role::ReadOnly => matches!(capability, C::View | C::CallReferee),
         }
     }
 }

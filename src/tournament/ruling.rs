@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::ruleset::{Outcome, Score, StandingPoints, Unit};
 
+use super::appeal::Appeal;
+use super::attached::{Attached, PenaltyTile};
 use super::context::Actor;
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
 
@@ -63,6 +65,9 @@ pub struct RulingDraft {
     pub points: Option<Points>,
     /// Why; asked for when the catalogue does not say it.
     pub reason: String,
+    /// What it is founded on.
+    #[serde(default, skip_serializing_if = "Attached::is_empty")]
+    pub attached: Attached,
 }
 
 /// A ruling in the ledger.
@@ -80,6 +85,27 @@ pub struct Ruling {
     pub decision: RulingDraft,
     /// How it was undone, if it was.
     pub reversed: Option<Reversal>,
+    /// The ruling it stands in place of.
+    pub amends: Option<RulingId>,
+    /// The ruling that stands in its place.
+    pub amended_by: Option<RulingId>,
+    /// What was added later.
+    pub notes: Vec<Note>,
+    /// The appeal against it.
+    pub appeal: Option<Appeal>,
+}
+
+/// Something added to a ruling later.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// The event.
+    pub seq: u64,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// By whom.
+    pub by: Actor,
+    /// What.
+    pub attached: Attached,
 }
 
 /// How a ruling was undone.
@@ -99,6 +125,21 @@ impl Ruling {
     /// Whether it counts.
     pub fn stands(&self) -> bool {
         self.reversed.is_none()
+    }
+
+    /// The penalty tiles as the last note has them.
+    pub fn tiles(&self) -> &[PenaltyTile] {
+        let notes = self.notes.iter().rev().map(|note| &note.attached.tiles);
+        let mut all = notes.chain([&self.decision.attached.tiles]);
+        all.find(|tiles| !tiles.is_empty())
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether an appeal against it waits for a decision.
+    pub fn is_under_appeal(&self) -> bool {
+        self.appeal
+            .as_ref()
+            .is_some_and(|appeal| appeal.verdict().is_none())
     }
 
     /// What it does to the table score of `entrant`, counted here (`booking`).

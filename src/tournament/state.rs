@@ -10,6 +10,7 @@ use crate::ruleset::{Role, RuleSet};
 
 use super::clock::Clock;
 use super::context::Actor;
+use super::duty::{Call, Roster};
 use super::hall::{HallState, Noted};
 use super::ids::{EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
 use super::result::TableResult;
@@ -210,6 +211,10 @@ pub struct Tournament {
     pub rulings: Arc<Vec<Ruling>>,
     /// What is told to the hall.
     pub hall: Arc<HallState>,
+    /// The referees and what they look after, by account.
+    pub referees: Arc<Roster>,
+    /// The calls for a referee, in order.
+    pub calls: Arc<Vec<Call>>,
     /// The number of its last event.
     pub version: u64,
 }

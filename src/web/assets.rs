@@ -47,6 +47,7 @@ pub fn address(name: &str) -> String {
 pub fn configure(config: &mut web::ServiceConfig) {
     config
         .route("/assets/{version}/{name:.*}", web::get().to(serve))
+        .route("/referee-worker.js", web::get().to(referee_worker))
         .route("/favicon.ico", web::get().to(favicon));
 }
 
@@ -63,6 +64,15 @@ async fn serve(req: HttpRequest, path: web::Path<(String, String)>) -> HttpRespo
         "no-cache"
     };
     asset.answer(Encoding::best(&req), cache)
+}
+
+/// The worker of the referee's page. It must stand at an address of its own above the pages it
+/// works for, and browsers must look for a new one each time.
+async fn referee_worker(req: HttpRequest) -> HttpResponse {
+    let Some(asset) = LIBRARY.assets.get("referee-worker.js") else {
+        return HttpResponse::NotFound().finish();
+    };
+    asset.answer(Encoding::best(&req), "no-cache")
 }
 
 /// The picture for browsers that ask at the old place.

@@ -35,6 +35,8 @@ pub enum StaffPage {
     Seating,
     /// Sessions, clocks and results.
     Results,
+    /// A referee's tables.
+    Referee,
     /// The ledger.
     Rulings,
     /// Who leads.
@@ -49,7 +51,7 @@ pub enum StaffPage {
 
 impl StaffPage {
     /// Each page with its key, the end of its address, and what one must be allowed to see it.
-    const ALL: [(Self, &'static str, &'static str, Capability); 10] = [
+    const ALL: [(Self, &'static str, &'static str, Capability); 11] = [
         (Self::Home, key!("tabs-home"), "", Capability::View),
         (
             Self::Entrants,
@@ -69,6 +71,12 @@ impl StaffPage {
             key!("tabs-results"),
             "/sessions",
             Capability::View,
+        ),
+        (
+            Self::Referee,
+            key!("tabs-referee"),
+            "/referee",
+            Capability::Rule,
         ),
         (
             Self::Rulings,

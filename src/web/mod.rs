@@ -58,6 +58,7 @@ pub mod meters;
 pub mod middleware;
 pub mod part;
 pub mod public;
+pub mod qr;
 pub mod referee;
 pub mod refusal;
 pub mod respond;

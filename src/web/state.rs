@@ -8,6 +8,7 @@ use super::meters::Meters;
 use crate::service::accounts::{Accounts, Store};
 use crate::service::clock::Clock;
 use crate::service::rulesets::RuleSets;
+use crate::service::presence::Presence;
 use crate::service::tournaments::Tournaments;
 
 /// The shared state as handlers take it.
@@ -70,6 +71,8 @@ pub struct AppState {
     pub rulesets: RuleSets,
     /// What time it is.
     pub clock: Clock,
+    /// Which referee has which table before them.
+    pub presence: Presence,
     /// Public pages as bytes.
     pub pages: PageCache,
     /// What is counted.
@@ -90,6 +93,7 @@ impl AppState {
             tournaments,
             rulesets: RuleSets::new(store.clone(), clock.clone()),
             clock,
+            presence: Presence::default(),
             pages: PageCache::default(),
             shutdown: Shutdown::default(),
         }

@@ -57,6 +57,8 @@ macro_rules! catalogue {
             include_str!(concat!($lang, "/sessions.ftl")),
             include_str!(concat!($lang, "/results.ftl")),
             include_str!(concat!($lang, "/rulings.ftl")),
+            include_str!(concat!($lang, "/tablet.ftl")),
+            include_str!(concat!($lang, "/referees.ftl")),
             include_str!(concat!($lang, "/standings.ftl")),
             include_str!(concat!($lang, "/public.ftl")),
             include_str!(concat!($lang, "/history.ftl")),

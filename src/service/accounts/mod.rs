@@ -19,6 +19,7 @@ mod reset_password;
 mod roles;
 mod session;
 mod set_up;
+mod tablets;
 mod throttle;
 mod token;
 
@@ -36,6 +37,7 @@ pub use password::SHORTEST as SHORTEST_PASSWORD;
 pub use people::Person;
 pub use roles::Staff;
 pub use session::SignedIn;
+pub use tablets::{MOST_HOURS, Pairing, TABLET_ROLES, TabletCode, TabletState};
 pub use token::Token;
 
 use super::clock::Clock;

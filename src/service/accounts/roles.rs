@@ -134,6 +134,23 @@ impl Accounts {
     }
 }
 
+impl Accounts {
+    /// Who may rule in a tournament, as (account, name), by login. For those who may see its staff's
+    /// pages; the page has checked that.
+    pub async fn referees(&self, tournament: i64) -> Result<Vec<(i64, String)>, AccountError> {
+        let rows = self
+            .store
+            .read(move |conn| accounts::staff(conn, tournament))
+            .await?;
+        let may_rule = |one: &Staff| {
+            let mut roles = one.roles.iter();
+            !one.is_disabled && roles.any(|role| role.may(Capability::Rule))
+        };
+        let staff = gather(rows).into_iter().filter(may_rule);
+        Ok(staff.map(|one| (one.account, one.display_name)).collect())
+    }
+}
+
 /// The account with a login.
 pub(super) fn find(conn: &mut crate::store::Conn, login: &str) -> Result<Account, AccountError> {
     accounts::by_login(conn, login)?.ok_or(AccountError::NotFound)

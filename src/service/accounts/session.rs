@@ -1,7 +1,8 @@
 //! Who a session's token belongs to, and the end of a session.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 
+use super::tablets::NO_PASSWORD;
 use super::{AccountError, Accounts, Capability, Role, Token};
 use crate::store::{StoreError, accounts, sessions};
 
@@ -64,7 +65,14 @@ impl Accounts {
             return Ok(None);
         };
         if now - session.last_seen >= NOTE_EVERY {
-            self.note_use(hash).await;
+            // A tablet's time is not made longer by using it.
+            let is_tablet = account.password_hash == NO_PASSWORD;
+            let until = if is_tablet {
+                session.expires_at
+            } else {
+                now + LIFETIME
+            };
+            self.note_use(hash, until).await;
         }
         Ok(Some(SignedIn {
             account: account.id,
@@ -95,11 +103,11 @@ impl Accounts {
 
     /// Notes that a session is used. The page is served also when this cannot be written: a full
     /// disk must not lock people out of reading.
-    async fn note_use(&self, hash: [u8; 32]) {
+    async fn note_use(&self, hash: [u8; 32], until: DateTime<Utc>) {
         let now = self.clock.now();
         let noted: Result<(), StoreError> = self
             .store
-            .write(move |conn| sessions::touch(conn, &hash, now, now + LIFETIME))
+            .write(move |conn| sessions::touch(conn, &hash, now, until))
             .await;
         if let Err(error) = noted {
             tracing::warn!(%error, "could not note that a session is used");

@@ -1,5 +1,7 @@
 //! Deciding: from a command to the events that follow, or a refusal. One file for each subject.
 
+mod appeals;
+mod duty;
 mod entrants;
 mod hall;
 mod results;
@@ -161,10 +163,36 @@ pub fn decide(
             version,
         } => results::verify(tournament, (*session, *table), *version, context.actor),
 
-        Command::Rule(draft) => rulings::give(tournament, draft),
+        Command::Rule(draft) => rulings::give(tournament, draft, context),
         Command::ReverseRuling { ruling, reason } => {
             rulings::reverse(tournament, *ruling, reason, context)
         }
+        Command::AmendRuling { ruling, decision } => {
+            rulings::amend(tournament, *ruling, decision, context)
+        }
+        Command::NoteRuling { ruling, attached } => {
+            rulings::note(tournament, *ruling, attached, context)
+        }
+        Command::FileAppeal { ruling, appeal } => {
+            appeals::file(tournament, *ruling, appeal, context)
+        }
+        Command::HearAppeal { ruling, note } => appeals::hear(tournament, *ruling, note),
+        Command::DecideAppeal {
+            ruling,
+            verdict,
+            reason,
+        } => appeals::decide(tournament, *ruling, *verdict, reason),
+
+        Command::CallReferee {
+            session,
+            table,
+            caller,
+            note,
+        } => duty::call(tournament, (*session, *table), *caller, note),
+        Command::TakeCall { call } => duty::take(tournament, *call, context),
+        Command::CloseCall { call } => duty::close(tournament, *call),
+        Command::AssignReferee { account, referee } => duty::assign(tournament, *account, referee),
+        Command::DismissReferee { account } => duty::dismiss(tournament, *account),
     }
 }
 

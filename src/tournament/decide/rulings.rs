@@ -1,18 +1,44 @@
-//! Rulings and their reversal.
+//! Rulings, what is added to them, and their reversal.
 
 use crate::ruleset::offence::LARGEST_AMOUNT;
 use crate::ruleset::{Outcome, StandingPoints, Unit};
+use crate::tournament::attached::{Attached, Seen};
 use crate::tournament::context::Context;
 use crate::tournament::event::Event;
 use crate::tournament::ids::{EntrantId, RulingId};
+use crate::tournament::proposal::Place;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::roles::Capability;
-use crate::tournament::ruling::{Points, Ruling, RulingDraft, Subject};
+use crate::tournament::ruling::{Booking, Points, Ruling, RulingDraft, Subject};
 use crate::tournament::state::{Entrant, Standing, Tournament};
 
 use super::{find_entrant, find_session, needed, optional, require};
 
-pub(super) fn give(tournament: &Tournament, draft: &RulingDraft) -> Result<Vec<Event>, Refusal> {
+pub(super) fn give(
+    tournament: &Tournament,
+    draft: &RulingDraft,
+    context: &Context,
+) -> Result<Vec<Event>, Refusal> {
+    if let Some(seen) = draft.attached.seen {
+        check_seen(tournament, draft, seen)?;
+    }
+    let (decision, reason) = checked(tournament, draft, context)?;
+    let ruling = next_number(tournament);
+    let mut events = vec![Event::RulingGiven {
+        ruling,
+        decision,
+        amends: None,
+    }];
+    events.extend(disqualified(tournament, draft, &reason)?);
+    Ok(events)
+}
+
+/// The draft if it can be a ruling, with its reason as it is kept.
+fn checked(
+    tournament: &Tournament,
+    draft: &RulingDraft,
+    context: &Context,
+) -> Result<(RulingDraft, String), Refusal> {
     check_place(tournament, draft)?;
     if let Some(offence) = &draft.offence
         && tournament.ruleset.offence(offence).is_none()
@@ -27,29 +53,77 @@ pub(super) fn give(tournament: &Tournament, draft: &RulingDraft) -> Result<Vec<E
     if let Some(points) = &draft.points {
         check_points(draft, points)?;
     }
-    let reason = if draft.offence.is_some() {
+    draft.attached.check(context.now)?;
+    optional(&draft.attached.note)?;
+    // Who was shown a proposal and does something else says why.
+    let deviates = draft.attached.seen.is_some() && !tournament.is_as_proposed(draft);
+    let reason = if draft.offence.is_some() && !deviates {
         optional(&draft.reason)?
     } else {
         needed(&draft.reason)?
     };
-    let ruling = u32::try_from(tournament.rulings.len() + 1).unwrap_or(u32::MAX);
-    let mut events = vec![Event::RulingGiven {
-        ruling: RulingId(ruling),
-        decision: RulingDraft {
-            reason: reason.clone(),
-            ..draft.clone()
-        },
-    }];
+    let decision = RulingDraft {
+        reason: reason.clone(),
+        ..draft.clone()
+    };
+    Ok((decision, reason))
+}
+
+fn next_number(tournament: &Tournament) -> RulingId {
+    RulingId(u32::try_from(tournament.rulings.len() + 1).unwrap_or(u32::MAX))
+}
+
+/// Tells a referee whose screen was older than what happened since: somebody ruled on the same, or
+/// the table handed in its sheet, which then does not carry the points.
+fn check_seen(tournament: &Tournament, draft: &RulingDraft, seen: Seen) -> Result<(), Refusal> {
+    let place = Place {
+        session: draft.session,
+        table: draft.table,
+        hand: draft.hand,
+    };
+    let offence = draft.offence.as_deref();
+    let offence = offence.and_then(|id| tournament.ruleset.offence(id));
+    let proposal = offence.and_then(|it| tournament.propose(draft.subject, place, it));
+    if let Some(proposal) = proposal {
+        let time = u32::try_from(proposal.time).unwrap_or(u32::MAX);
+        if time != seen.time {
+            return Err(Refusal::RuledMeanwhile {
+                time,
+                seen: seen.time,
+            });
+        }
+    }
+    let on_sheet = draft
+        .points
+        .as_ref()
+        .is_some_and(|points| points.unit == Unit::Score && points.booking == Booking::OnSheet);
+    let table = draft.session.zip(draft.table);
+    let table = table.and_then(|(session, table)| tournament.table(session, table));
+    match table.map(|table| table.result.number()) {
+        Some(version) if on_sheet && version != seen.sheet => {
+            Err(Refusal::ResultChanged { version })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The event that puts somebody out, if the ruling does and they are in.
+fn disqualified(
+    tournament: &Tournament,
+    draft: &RulingDraft,
+    reason: &str,
+) -> Result<Option<Event>, Refusal> {
     if let (Subject::Entrant(entrant), true) = (
         draft.subject,
         draft.outcomes.contains(&Outcome::Disqualification),
     ) {
         let known = find_entrant(tournament, entrant)?;
         if !is_disqualified(known) {
-            events.push(Event::EntrantDisqualified { entrant, reason });
+            let reason = reason.to_owned();
+            return Ok(Some(Event::EntrantDisqualified { entrant, reason }));
         }
     }
-    Ok(events)
+    Ok(None)
 }
 
 /// The offender and the receivers sit where the ruling says.
@@ -137,23 +211,96 @@ fn check_score_points(draft: &RulingDraft, points: &Points) -> Result<(), Refusa
     Ok(())
 }
 
-/// A referee may take back his own ruling; another's only the head referee and the directors.
+/// Referees may take back what they ruled themselves until the session is over; everything else
+/// only the head referee and the directors.
 pub(super) fn reverse(
     tournament: &Tournament,
     ruling: RulingId,
     reason: &str,
     context: &Context,
 ) -> Result<Vec<Event>, Refusal> {
-    let given = tournament
-        .ruling(ruling)
-        .ok_or(Refusal::NoSuchRuling { ruling })?;
+    may_change(tournament, ruling, context)?;
+    undo(tournament, ruling, needed(reason)?)
+}
+
+/// The ruling, if the actor may undo it or put another in its place.
+fn may_change(tournament: &Tournament, ruling: RulingId, context: &Context) -> Result<(), Refusal> {
+    let given = find(tournament, ruling)?;
     if given.by != context.actor {
         require(context, Capability::ReverseRulings)?;
+    }
+    let session = given.decision.session.and_then(|it| tournament.session(it));
+    let is_over = session.is_some_and(|session| session.clock.has_ended());
+    if is_over && require(context, Capability::ReverseRulings).is_err() {
+        return Err(Refusal::UndoOver { ruling });
     }
     if given.reversed.is_some() {
         return Err(Refusal::AlreadyReversed { ruling });
     }
-    let reason = needed(reason)?;
+    Ok(())
+}
+
+/// Puts another ruling in the place of one: the old is reversed, the new one names it.
+pub(super) fn amend(
+    tournament: &Tournament,
+    ruling: RulingId,
+    draft: &RulingDraft,
+    context: &Context,
+) -> Result<Vec<Event>, Refusal> {
+    may_change(tournament, ruling, context)?;
+    let (decision, _) = checked(tournament, draft, context)?;
+    let reason = needed(&draft.reason)?;
+    let old = find(tournament, ruling)?;
+    let keeps_out = draft.outcomes.contains(&Outcome::Disqualification)
+        && draft.subject == old.decision.subject;
+    let mut events = undo(tournament, ruling, reason.clone())?;
+    if keeps_out {
+        // Out before and after: nothing happens to the entrant in between.
+        events.retain(|event| !matches!(event, Event::EntrantReinstated { .. }));
+    }
+    events.push(Event::RulingGiven {
+        ruling: next_number(tournament),
+        decision,
+        amends: Some(ruling),
+    });
+    events.extend(disqualified(tournament, draft, &reason)?);
+    Ok(events)
+}
+
+/// Adds evidence or a note to a ruling, whether it stands or not.
+pub(super) fn note(
+    tournament: &Tournament,
+    ruling: RulingId,
+    attached: &Attached,
+    context: &Context,
+) -> Result<Vec<Event>, Refusal> {
+    find(tournament, ruling)?;
+    let attached = Attached {
+        note: optional(&attached.note)?,
+        seen: None,
+        ..attached.clone()
+    };
+    if attached.is_empty() {
+        return Err(Refusal::NoteEmpty);
+    }
+    attached.check(context.now)?;
+    Ok(vec![Event::RulingNoted { ruling, attached }])
+}
+
+/// The ruling with a number.
+pub(super) fn find(tournament: &Tournament, ruling: RulingId) -> Result<&Ruling, Refusal> {
+    tournament
+        .ruling(ruling)
+        .ok_or(Refusal::NoSuchRuling { ruling })
+}
+
+/// The events that undo a ruling which stands.
+pub(super) fn undo(
+    tournament: &Tournament,
+    ruling: RulingId,
+    reason: String,
+) -> Result<Vec<Event>, Refusal> {
+    let given = find(tournament, ruling)?;
     let mut events = vec![Event::RulingReversed {
         ruling,
         reason: reason.clone(),

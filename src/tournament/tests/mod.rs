@@ -1,9 +1,12 @@
 //! Journeys through the core: what people want, what follows, what is refused.
 
+mod catalogue;
 mod clock;
 mod conduct;
+mod duty;
 mod entrants;
 mod hall;
+mod ledger;
 mod properties;
 mod proposal;
 mod results;
@@ -132,14 +135,20 @@ fn penalty(session: u16, table: u16, offender: u32, amount: i64) -> RulingDraft 
             booking: Booking::Added,
         }),
         reason: "false hu".into(),
+        attached: super::attached::Attached::default(),
     }
 }
 
 impl Hall {
     /// An empty tournament.
     fn empty() -> Self {
+        Self::of("mcr-ema")
+    }
+
+    /// An empty tournament under a rule set.
+    fn of(ruleset: &str) -> Self {
         let now = "2026-03-14T09:00:00Z".parse().unwrap();
-        let document = library::document("mcr-ema").unwrap();
+        let document = library::document(ruleset).unwrap();
         let events = decide::create(&settings(), document).unwrap();
         let stamp = Stamp {
             seq: 1,
@@ -156,7 +165,12 @@ impl Hall {
 
     /// Eight players, 1 to 4 in the team Reds, 5 to 8 in the team Blues.
     fn with_players() -> Self {
-        let mut hall = Self::empty();
+        Self::empty().and_players()
+    }
+
+    /// With the eight players.
+    fn and_players(self) -> Self {
+        let mut hall = self;
         let entrants = (1..=8)
             .map(|number| NewEntrant {
                 team: Some(if number <= 4 { "Reds" } else { "Blues" }.into()),
@@ -169,7 +183,12 @@ impl Hall {
 
     /// The players seated at tables 1 and 2 in both sessions.
     fn seated() -> Self {
-        let mut hall = Self::with_players();
+        Self::with_players().and_seats()
+    }
+
+    /// With the players seated.
+    fn and_seats(self) -> Self {
+        let mut hall = self;
         hall.run(adopt(vec![
             plan(1, vec![table(1, [1, 5, 2, 6]), table(2, [3, 7, 4, 8])]),
             plan(2, vec![table(1, [1, 7, 2, 8]), table(2, [3, 5, 4, 6])]),

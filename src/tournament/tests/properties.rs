@@ -170,6 +170,7 @@ fn ruling() -> impl Strategy<Value = RulingDraft> {
                 outcomes,
                 points,
                 reason,
+                attached: Default::default(),
             },
         )
 }

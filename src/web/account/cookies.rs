@@ -51,7 +51,7 @@ pub(super) fn language_cookie(
 }
 
 /// Sets the cookies of a session that began.
-pub(super) fn begin(
+pub fn begin(
     req: &HttpRequest,
     answer: &mut HttpResponse,
     session: &NewSession,

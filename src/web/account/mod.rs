@@ -13,6 +13,7 @@ mod reset;
 mod set_up;
 mod staff;
 
+pub use cookies::begin as begin_session;
 pub use log_in::ask_to_log_in;
 
 use actix_web::http::StatusCode;
@@ -84,7 +85,7 @@ fn configure_management(config: &mut ServiceConfig) {
 }
 
 /// The page of a link that was used, taken back, or is too old.
-fn used_up(page: &Page) -> PageResult {
+pub fn used_up(page: &Page) -> PageResult {
     page.render_with(StatusCode::GONE, &UsedUpPage { page })
 }
 

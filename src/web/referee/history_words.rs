@@ -291,7 +291,9 @@ impl Teller<'_> {
             Event::ResultVerified { session, table, .. } => {
                 self.at(key!("history-result-verified"), *session, *table)
             }
-            Event::RulingGiven { ruling, decision } => self.ruling(*ruling, decision),
+            Event::RulingGiven {
+                ruling, decision, ..
+            } => self.ruling(*ruling, decision),
             Event::RulingReversed { ruling, .. } => self.about(
                 key!("history-ruling-reversed"),
                 "ruling",

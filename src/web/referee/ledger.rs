@@ -6,14 +6,16 @@ use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
 
+use super::ledger_names;
 use super::view::{self, RulingView};
 use crate::tournament::ruling::{Ruling, Subject};
-use crate::tournament::{Capability, EntrantId, SessionNo, TableNo};
+use crate::tournament::{Actor, Capability, EntrantId, SessionNo, TableNo};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::refusal;
 use crate::web::state::State;
+use crate::words::key;
 
 /// What to show.
 #[derive(Debug, Default, Deserialize)]
@@ -24,11 +26,18 @@ pub struct Query {
     table: String,
     #[serde(default)]
     player: String,
+    #[serde(default)]
+    offence: String,
+    #[serde(default)]
+    referee: String,
+    /// `open` for those under appeal.
+    #[serde(default)]
+    appeal: String,
 }
 
 impl Query {
     /// Whether a ruling is among what is asked for.
-    fn takes(&self, ruling: &Ruling) -> bool {
+    pub fn takes(&self, ruling: &Ruling) -> bool {
         let decision = &ruling.decision;
         let session: Option<SessionNo> = self.session.parse().ok();
         let table: Option<TableNo> = self.table.parse().ok();
@@ -40,6 +49,39 @@ impl Query {
         session.is_none_or(|session| decision.session == Some(session))
             && table.is_none_or(|table| decision.table == Some(table))
             && player.is_none_or(about)
+            && (self.offence.is_empty() || decision.offence.as_deref() == Some(&self.offence))
+            && (self.referee.is_empty() || ruling.by.to_string() == self.actor())
+            && (self.appeal != "open" || ruling.is_under_appeal())
+    }
+
+    /// The referee as the log names them.
+    fn actor(&self) -> String {
+        match self.referee.parse::<i64>() {
+            Ok(id) => Actor::Account(id).to_string(),
+            Err(_) => self.referee.clone(),
+        }
+    }
+
+    /// What is asked for, as the query of an address.
+    fn text(&self) -> String {
+        let fields = [
+            ("session", &self.session),
+            ("table", &self.table),
+            ("player", &self.player),
+            ("offence", &self.offence),
+            ("referee", &self.referee),
+            ("appeal", &self.appeal),
+        ];
+        let plain = |value: &str| {
+            value
+                .chars()
+                .all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-'))
+        };
+        let parts = fields
+            .into_iter()
+            .filter(|(_, value)| !value.is_empty() && plain(value));
+        let parts = parts.map(|(name, value)| format!("{name}={value}"));
+        parts.collect::<Vec<_>>().join("&")
     }
 }
 
@@ -53,6 +95,11 @@ struct LedgerPage<'a> {
     sessions: Vec<(String, String)>,
     tables: Vec<(String, String)>,
     players: Vec<(String, String)>,
+    offences: Vec<(String, String)>,
+    referees: Vec<(String, String)>,
+    appeals: Vec<(String, String)>,
+    /// The same rulings as a file or on paper: label and address.
+    files: Vec<(String, String)>,
     action: String,
     /// Where a ruling is given; none for whom may not.
     give: Option<String>,
@@ -75,12 +122,7 @@ pub async fn show(
         .rev()
         .filter(|ruling| query.takes(ruling))
         .collect();
-    let actors = asked.iter().flat_map(|ruling| {
-        let reversed = ruling.reversed.as_ref().map(|reversal| reversal.by);
-        [Some(ruling.by), reversed].into_iter().flatten()
-    });
-    let actors: BTreeSet<_> = actors.collect();
-    let names = state.tournaments.actor_names(actors).await?;
+    let names = ledger_names(&state, tournament.rulings.iter()).await?;
     let words = page.words;
     let rulings = asked
         .into_iter()
@@ -101,18 +143,29 @@ pub async fn show(
             ("session", query.session.clone()),
             ("table", query.table.clone()),
             ("player", query.player.clone()),
+            ("offence", query.offence.clone()),
+            ("referee", query.referee.clone()),
+            ("appeal", query.appeal.clone()),
         ],
     );
     page.render(&LedgerPage {
         page: &page,
-        is_filtered: [&query.session, &query.table, &query.player]
-            .into_iter()
-            .any(|value| !value.is_empty()),
+        is_filtered: !query.text().is_empty(),
         form,
         rulings,
         sessions: sessions(&desk, &page),
         tables: tables(&desk, &page),
         players: players(&desk, &page),
+        offences: offences(&desk, &page),
+        referees: referees(&desk, &page, &names),
+        appeals: vec![
+            all(&page),
+            (
+                "open".to_owned(),
+                page.say("referees-only-appeals").into_owned(),
+            ),
+        ],
+        files: files(&desk, &page, &query.text()),
         action: desk.address("/rulings"),
         give,
     })
@@ -121,6 +174,63 @@ pub async fn show(
 /// The choice that asks for all.
 fn all(page: &Page) -> (String, String) {
     (String::new(), page.say("rulings-filter-all").into_owned())
+}
+
+/// The files of what is asked for, and what the head referee compares.
+fn files(desk: &Desk, page: &Page, query: &str) -> Vec<(String, String)> {
+    let end = match query.is_empty() {
+        true => String::new(),
+        false => format!("?{query}"),
+    };
+    let file = |key: &'static str, path: &str| {
+        let address = desk.address(&format!("/rulings{path}{end}"));
+        (page.say(key).into_owned(), address)
+    };
+    let mut files = vec![
+        file(key!("referees-sheet"), "/sheet"),
+        file(key!("referees-export-csv"), ".csv"),
+        file(key!("referees-export-json"), ".json"),
+    ];
+    if desk.may(Capability::ReverseRulings) {
+        let report = desk.address("/rulings/consistency");
+        files.push((page.say("referees-consistency").into_owned(), report));
+    }
+    files
+}
+
+/// The offences that were ruled.
+fn offences(desk: &Desk, page: &Page) -> Vec<(String, String)> {
+    let tournament = &desk.snapshot.tournament;
+    let ruled: BTreeSet<&str> = tournament
+        .rulings
+        .iter()
+        .filter_map(|it| it.decision.offence.as_deref())
+        .collect();
+    let named = ruled.into_iter().map(|id| {
+        let known = tournament.ruleset.offence(id);
+        let name = known.map_or(id, |it| it.name.get(page.lang()));
+        (id.to_owned(), name.to_owned())
+    });
+    std::iter::once(all(page)).chain(named).collect()
+}
+
+/// Who ruled.
+fn referees(desk: &Desk, page: &Page, names: &view::Names) -> Vec<(String, String)> {
+    let ruled: BTreeSet<Actor> = desk
+        .snapshot
+        .tournament
+        .rulings
+        .iter()
+        .map(|it| it.by)
+        .collect();
+    let named = ruled.into_iter().map(|by| {
+        let value = match by {
+            Actor::Account(id) => id.to_string(),
+            other => other.to_string(),
+        };
+        (value, view::actor(page.words, names, by))
+    });
+    std::iter::once(all(page)).chain(named).collect()
 }
 
 fn sessions(desk: &Desk, page: &Page) -> Vec<(String, String)> {

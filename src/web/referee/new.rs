@@ -1,50 +1,30 @@
 //! `…/manage/rulings/new`: giving a ruling in three taps — table, person, offence — and a
 //! confirmation of what the rule set proposes.
 //!
-//! Each step is a page of its own address, so it works without scripts, and a link from a table's
-//! page can begin anywhere.
+//! The tablet sends the same form and asks for JSON: who did what, or what is wrong and what the
+//! rule set proposes now.
 
-use actix_web::web;
+use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::new_form::{self, Draft, Fields};
+use super::answer;
+use super::choose::{Choice, choose_offence, choose_person, choose_table, chosen};
+use super::new_form::{self, Fields};
 use super::reverse::REASON;
+use super::steps::Draft;
 use super::view::{self, EffectView};
+use crate::ruleset::Outcome;
 use crate::ruleset::offence::{Authority, Per};
-use crate::ruleset::{Offence, Outcome};
+use crate::service::tournaments::Receipt;
 use crate::tournament::ruling::Subject;
-use crate::tournament::state::{Session, Table};
-use crate::tournament::{Capability, Command, SessionNo};
+use crate::tournament::{Capability, Command};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::refusal::{refuse, session_name};
+use crate::web::refusal::refuse;
 use crate::web::respond::see_other;
-use crate::web::ruling_words::{MOMENTS, OUTCOMES};
+use crate::web::ruling_words::OUTCOMES;
 use crate::web::state::State;
-
-/// A link with its words, and a few more beside it.
-struct Choice {
-    href: String,
-    label: String,
-    note: String,
-}
-
-/// Choices under a heading.
-struct Group {
-    title: String,
-    choices: Vec<Choice>,
-}
-
-#[derive(Template)]
-#[template(path = "referee/choose.html")]
-struct ChoosePage<'a> {
-    page: &'a Page,
-    title: String,
-    /// What was chosen before, each with the address to choose again.
-    chosen: Vec<Choice>,
-    groups: Vec<Group>,
-}
 
 #[derive(Template)]
 #[template(path = "referee/confirm_ruling.html")]
@@ -91,15 +71,21 @@ pub async fn show(
         return page.render(&choose_person(&desk, &page, &draft));
     };
     if draft.offence.is_none() && !draft.is_other {
-        return page.render(&choose_offence(&desk, &page, &draft));
+        let looked_for = query.iter().find(|(name, _)| name == "q");
+        let looked_for = looked_for.map_or("", |(_, words)| words.as_str());
+        return page.render(&choose_offence(&desk, &page, &draft, looked_for));
     }
-    let proposal = draft.proposal(&desk, subject);
-    let form = new_form::proposed(&page, &draft, subject, proposal.as_ref());
+    let sent = |name: &str| {
+        let found = query.iter().find(|(known, _)| known == name);
+        found.map_or("", |(_, value)| value.as_str())
+    };
+    let form = new_form::begun(&desk, &page, &draft, subject, sent("turns"));
     confirm(&desk, &page, &draft, &form, None)
 }
 
 /// Gives the ruling, or shows what it would change.
 pub async fn submit(
+    req: HttpRequest,
     state: State,
     user: CurrentUser,
     page: Page,
@@ -114,8 +100,12 @@ pub async fn submit(
         .collect();
     let draft = Draft::of_query(&desk, &sent);
     let mut effect = None;
-    if let Some(ruling) = new_form::read(&desk, &draft, &mut form, REASON) {
-        let command = Command::Rule(ruling);
+    draft.check_sent(&desk, &mut form);
+    if let Some(decision) = new_form::read(&desk, &draft, &mut form, REASON) {
+        let command = match draft.amends {
+            Some(ruling) => Command::AmendRuling { ruling, decision },
+            None => Command::Rule(decision),
+        };
         if form.has("preview") {
             match desk.what_if(&state, &command) {
                 Ok(what_if) => effect = Some(view::effect(&desk, page.words, &what_if)),
@@ -123,177 +113,40 @@ pub async fn submit(
             }
         } else {
             match desk.execute(&state, &form, command).await {
-                Ok(receipt) => {
-                    let given = receipt.snapshot.tournament.rulings.len();
-                    let done = page.words.say_with("rulings-given").arg("number", given);
-                    let ledger = desk.address("/rulings");
-                    return Ok(see_other(ledger).done(done.to_string()).finish());
-                }
+                Ok(receipt) => return Ok(given(&req, &desk, &page, &receipt)),
                 Err(error) => refuse(&mut form, &desk.snapshot, error)?,
             }
         }
     }
+    if answer::wants_json(&req) {
+        return Ok(answer::refused(&form));
+    }
     confirm(&desk, &page, &draft, &form, effect)
 }
 
-/// The tables of a session, and the sessions.
-fn choose_table<'a>(desk: &Desk, page: &'a Page, draft: &Draft) -> ChoosePage<'a> {
-    let words = page.words;
-    let tournament = &desk.snapshot.tournament;
-    let asked = draft.place.session.and_then(|it| tournament.session(it));
-    let planned = |session: &&Session| !session.tables.is_empty();
-    let session = asked
-        .or_else(|| tournament.current_session())
-        .filter(planned);
-    let tables = session.map(|session| Group {
-        title: session_name(words, &desk.snapshot, session.number),
-        choices: session
-            .tables
-            .iter()
-            .map(|table| table_choice(desk, page, draft, session, table))
-            .collect(),
-    });
-    let others = tournament
-        .sessions
-        .iter()
-        .map(AsRef::as_ref)
-        .filter(planned);
-    let others = Group {
-        title: words.say("rulings-another-place").into_owned(),
-        choices: others
-            .filter(|other| session.is_none_or(|session| session.number != other.number))
-            .map(|other| Choice {
-                href: draft.in_session(other.number).address(desk),
-                label: session_name(words, &desk.snapshot, other.number),
-                note: String::new(),
-            })
-            .chain([Choice {
-                href: draft.whole().address(desk),
-                label: words.say("rulings-whole-event").into_owned(),
-                note: String::new(),
-            }])
-            .collect(),
-    };
-    ChoosePage {
-        page,
-        title: words.say("rulings-which-table").into_owned(),
-        chosen: Vec::new(),
-        groups: tables.into_iter().chain([others]).collect(),
-    }
-}
-
-fn table_choice(
+/// What is said of a ruling that is in the ledger: back to where it began.
+fn given(
+    req: &HttpRequest,
     desk: &Desk,
     page: &Page,
-    draft: &Draft,
-    session: &Session,
-    table: &Table,
-) -> Choice {
-    let people: Vec<String> = table
-        .seats
-        .people()
-        .map(|id| crate::web::refusal::name(&desk.snapshot, id).last)
-        .collect();
-    Choice {
-        href: draft
-            .at_table(session.number, table.seats.table)
-            .address(desk),
-        label: view::table(desk, page.words, table.seats.table),
-        note: people.join(" · "),
+    receipt: &Receipt,
+) -> actix_web::HttpResponse {
+    let mut rulings = receipt.snapshot.tournament.rulings.iter().rev();
+    let ruling = rulings.find(|it| (receipt.first..=receipt.last).contains(&it.seq));
+    let number = ruling.map_or(0, |it| it.id.0);
+    let done = page.words.say_with("rulings-given").arg("number", number);
+    let done = done.to_string();
+    if answer::wants_json(req) {
+        return answer::done(number, &done, receipt.last);
     }
-}
-
-/// The four at the table, or everybody and every team.
-fn choose_person<'a>(desk: &Desk, page: &'a Page, draft: &Draft) -> ChoosePage<'a> {
-    let words = page.words;
-    let choice = |subject: Subject| Choice {
-        href: draft.about(subject).address(desk),
-        label: view::subject(desk, words, subject),
-        note: String::new(),
+    let place = ruling.and_then(|it| it.decision.session.zip(it.decision.table));
+    let back = match place {
+        Some((session, table)) => {
+            desk.address(&format!("/referee?session={session}&table={table}#done"))
+        }
+        None => desk.address("/rulings"),
     };
-    let tournament = &desk.snapshot.tournament;
-    let group = |key: &'static str, choices: Vec<Choice>| Group {
-        title: words.say(key).into_owned(),
-        choices,
-    };
-    let groups = if draft.whole_event {
-        let players = tournament.entrants.keys();
-        let players = players.map(|id| choice(Subject::Entrant(*id))).collect();
-        let teams = tournament.teams.keys();
-        let teams = teams.map(|id| choice(Subject::Team(*id))).collect();
-        vec![
-            group(crate::words::key!("standings-players"), players),
-            group(crate::words::key!("standings-teams"), teams),
-        ]
-    } else {
-        let people = draft.people(desk).map(Subject::Entrant);
-        let people = people.chain([Subject::Table]).map(choice).collect();
-        vec![group(crate::words::key!("rulings-at-table"), people)]
-    };
-    ChoosePage {
-        page,
-        title: words.say("rulings-whom").into_owned(),
-        chosen: chosen(desk, page, draft),
-        groups: groups
-            .into_iter()
-            .filter(|group| !group.choices.is_empty())
-            .collect(),
-    }
-}
-
-/// The catalogue by the moment at the table.
-fn choose_offence<'a>(desk: &Desk, page: &'a Page, draft: &Draft) -> ChoosePage<'a> {
-    let words = page.words;
-    let lang = words.lang().code();
-    let offences = &desk.snapshot.tournament.ruleset.offences;
-    let choice = |offence: &Offence| Choice {
-        href: draft.of_offence(&offence.id).address(desk),
-        label: offence.name.get(lang).to_owned(),
-        note: offence.article.clone(),
-    };
-    let groups = MOMENTS.iter().map(|(moment, key)| Group {
-        title: words.say(key).into_owned(),
-        choices: offences
-            .iter()
-            .filter(|offence| offence.moment == *moment)
-            .map(choice)
-            .collect(),
-    });
-    let other = Group {
-        title: words.say("rulings-other").into_owned(),
-        choices: vec![Choice {
-            href: draft.other().address(desk),
-            label: words.say("rulings-not-listed").into_owned(),
-            note: String::new(),
-        }],
-    };
-    ChoosePage {
-        page,
-        title: words.say("rulings-which-offence").into_owned(),
-        chosen: chosen(desk, page, draft),
-        groups: groups
-            .filter(|group| !group.choices.is_empty())
-            .chain([other])
-            .collect(),
-    }
-}
-
-/// What was chosen so far, with the addresses to choose again.
-fn chosen(desk: &Desk, page: &Page, draft: &Draft) -> Vec<Choice> {
-    let words = page.words;
-    let place = Choice {
-        href: Draft::default()
-            .in_session(draft.place.session.unwrap_or(SessionNo(0)))
-            .address(desk),
-        label: view::place(desk, words, (draft.place.session, draft.place.table), None),
-        note: String::new(),
-    };
-    let person = draft.subject.map(|subject| Choice {
-        href: draft.without_subject().address(desk),
-        label: view::subject(desk, words, subject),
-        note: String::new(),
-    });
-    [Some(place), person].into_iter().flatten().collect()
+    see_other(back).done(done).finish()
 }
 
 /// The last step: what is proposed, and what the referee makes of it.

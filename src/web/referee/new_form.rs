@@ -1,206 +1,17 @@
-//! What a ruling in the making says: the steps taken so far, and the fields of the last one.
+//! The last step of a ruling in the making: its fields, proposed and read.
 
-use std::str::FromStr;
-
-use super::view;
-use crate::ruleset::{Offence, Outcome, StandingPoints, Unit};
-use crate::tournament::proposal::{Place, Proposal, paid};
-use crate::tournament::ruling::{Booking, Points, RulingDraft, Subject};
-use crate::tournament::{EntrantId, SessionNo, TableNo, TeamId};
+use super::steps::{Draft, OTHER, subject, subject_word};
+use super::{attached_form, view};
+use crate::ruleset::{Outcome, StandingPoints, Unit};
+use crate::tournament::attached::Attached;
+use crate::tournament::proposal::{Proposal, paid};
+use crate::tournament::ruling::{Booking, Points, Ruling, RulingDraft, Subject};
 use crate::web::desk::Desk;
 use crate::web::extract::{Form, Page};
 use crate::web::ruling_words::{self, OUTCOMES};
 
-/// The offence that stands for everything outside the catalogue.
-const OTHER: &str = "other";
 /// The most hands of a session a ruling can name.
 const MOST_HANDS: i64 = 250;
-
-/// The steps taken so far.
-#[derive(Debug, Clone, Default)]
-pub struct Draft {
-    /// Session, table and hand.
-    pub place: Place,
-    /// Whether it concerns the whole event.
-    pub whole_event: bool,
-    /// Whom it is about.
-    pub subject: Option<Subject>,
-    /// The offence of the catalogue.
-    pub offence: Option<String>,
-    /// Whether it is outside the catalogue.
-    pub is_other: bool,
-}
-
-impl Draft {
-    /// What an address or a form says; what is not there any more is left out.
-    pub fn of_query(desk: &Desk, query: &[(String, String)]) -> Self {
-        let value = |name: &str| {
-            let found = query.iter().find(|(known, _)| known == name);
-            found.map(|(_, value)| value.as_str()).unwrap_or_default()
-        };
-        let tournament = &desk.snapshot.tournament;
-        let session: Option<SessionNo> = value("session").parse().ok();
-        let session = session.filter(|it| tournament.session(*it).is_some());
-        let table: Option<TableNo> = value("table").parse().ok();
-        let table = session
-            .zip(table)
-            .filter(|(session, table)| tournament.table(*session, *table).is_some())
-            .map(|(_, table)| table);
-        let offence = value("offence");
-        let seats = session.zip(table);
-        let seats = seats.and_then(|(session, table)| tournament.table(session, table));
-        let may_be = |subject: &Subject| match (subject, seats) {
-            (Subject::Entrant(id), Some(table)) => table.seats.seat_of(*id).is_some(),
-            (Subject::Entrant(id), None) => tournament.entrant(*id).is_some(),
-            (Subject::Team(id), _) => tournament.teams.contains_key(id),
-            (Subject::Table, table) => table.is_some(),
-        };
-        Self {
-            place: Place {
-                session,
-                table,
-                hand: value("hand").trim().parse().ok(),
-            },
-            whole_event: value("whole") == "1",
-            subject: subject(value("subject")).filter(may_be),
-            offence: tournament.ruleset.offence(offence).map(|it| it.id.clone()),
-            is_other: offence == OTHER,
-        }
-    }
-
-    /// The address of the next step.
-    pub fn address(&self, desk: &Desk) -> String {
-        let mut parts = Vec::new();
-        if let Some(session) = self.place.session {
-            parts.push(format!("session={session}"));
-        }
-        if let Some(table) = self.place.table {
-            parts.push(format!("table={table}"));
-        }
-        if self.whole_event {
-            parts.push("whole=1".to_owned());
-        }
-        if let Some(subject) = self.subject {
-            parts.push(format!("subject={}", subject_word(subject)));
-        }
-        if let Some(offence) = &self.offence {
-            parts.push(format!("offence={offence}"));
-        }
-        if self.is_other {
-            parts.push(format!("offence={OTHER}"));
-        }
-        desk.address(&format!("/rulings/new?{}", parts.join("&")))
-    }
-
-    /// In another session, from the beginning.
-    pub fn in_session(&self, session: SessionNo) -> Self {
-        Self {
-            place: Place {
-                session: Some(session).filter(|it| it.0 > 0),
-                ..Place::default()
-            },
-            ..Self::default()
-        }
-    }
-
-    /// At a table.
-    pub fn at_table(&self, session: SessionNo, table: TableNo) -> Self {
-        let mut next = self.clone();
-        next.place.session = Some(session);
-        next.place.table = Some(table);
-        next
-    }
-
-    /// For the whole event.
-    pub fn whole(&self) -> Self {
-        Self {
-            whole_event: true,
-            ..Self::default()
-        }
-    }
-
-    /// About somebody.
-    pub fn about(&self, subject: Subject) -> Self {
-        Self {
-            subject: Some(subject),
-            ..self.clone()
-        }
-    }
-
-    /// For an offence of the catalogue.
-    pub fn of_offence(&self, offence: &str) -> Self {
-        Self {
-            offence: Some(offence.to_owned()),
-            ..self.clone()
-        }
-    }
-
-    /// For something outside the catalogue.
-    pub fn other(&self) -> Self {
-        Self {
-            is_other: true,
-            ..self.clone()
-        }
-    }
-
-    /// One step back from the offence.
-    pub fn without_offence(&self) -> Self {
-        Self {
-            offence: None,
-            is_other: false,
-            ..self.clone()
-        }
-    }
-
-    /// One step back from the person.
-    pub fn without_subject(&self) -> Self {
-        Self {
-            subject: None,
-            ..self.without_offence()
-        }
-    }
-
-    /// The people at the table.
-    pub fn people<'a>(&self, desk: &'a Desk) -> impl Iterator<Item = EntrantId> + use<'a> {
-        let at = self.place.session.zip(self.place.table);
-        let table = at.and_then(|(session, table)| desk.snapshot.tournament.table(session, table));
-        table.into_iter().flat_map(|table| table.seats.people())
-    }
-
-    /// The offence, if it is one of the catalogue.
-    pub fn known_offence<'a>(&self, desk: &'a Desk) -> Option<&'a Offence> {
-        let rules = &desk.snapshot.tournament.ruleset;
-        rules.offence(self.offence.as_deref()?)
-    }
-
-    /// What the rule set proposes.
-    pub fn proposal(&self, desk: &Desk, subject: Subject) -> Option<Proposal> {
-        let offence = self.known_offence(desk)?;
-        let tournament = &desk.snapshot.tournament;
-        tournament.propose(subject, self.place, offence)
-    }
-}
-
-/// Whom `e12`, `t3` or `table` names.
-fn subject(text: &str) -> Option<Subject> {
-    if text == "table" {
-        return Some(Subject::Table);
-    }
-    match text.split_at_checked(1)? {
-        ("e", id) => EntrantId::from_str(id).ok().map(Subject::Entrant),
-        ("t", id) => TeamId::from_str(id).ok().map(Subject::Team),
-        _ => None,
-    }
-}
-
-/// The word of a person, team or table in addresses and forms.
-fn subject_word(subject: Subject) -> String {
-    match subject {
-        Subject::Entrant(id) => format!("e{id}"),
-        Subject::Team(id) => format!("t{id}"),
-        Subject::Table => "table".to_owned(),
-    }
-}
 
 /// What the last step offers besides what is typed.
 pub struct Fields {
@@ -236,6 +47,7 @@ impl Fields {
             (None, true) => OTHER.to_owned(),
             (None, false) => String::new(),
         };
+        let seen = draft.seen(desk);
         let number = |number: Option<u16>| number.map_or_else(String::new, |it| it.to_string());
         Self {
             hidden: vec![
@@ -247,6 +59,12 @@ impl Fields {
                     draft.subject.map_or_else(String::new, subject_word),
                 ),
                 ("offence", offence),
+                (
+                    "amends",
+                    draft.amends.map_or_else(String::new, |it| it.to_string()),
+                ),
+                ("seen_time", seen.0),
+                ("seen_sheet", seen.1),
             ],
             units: vec![
                 pair("score", score.to_owned()),
@@ -270,8 +88,81 @@ impl Fields {
     }
 }
 
+/// The form before anything is typed: the ruling that is to be amended, or what the rule set
+/// proposes (for the turns that were measured).
+pub fn begun(desk: &Desk, page: &Page, draft: &Draft, subject: Subject, turns: &str) -> Form {
+    let amended = draft
+        .amends
+        .and_then(|id| desk.snapshot.tournament.ruling(id));
+    if let Some(ruling) = amended {
+        return kept(page, ruling);
+    }
+    let attached = Attached {
+        turns: turns.split(',').filter_map(|it| it.parse().ok()).collect(),
+        ..Attached::default()
+    };
+    let offence = draft.known_offence(desk);
+    let tournament = &desk.snapshot.tournament;
+    let proposal =
+        offence.and_then(|it| tournament.propose_measured(subject, draft.place, it, &attached));
+    proposed(page, draft, subject, proposal.as_ref(), turns)
+}
+
+/// The form of a ruling as it is.
+fn kept(page: &Page, ruling: &Ruling) -> Form {
+    let decision = &ruling.decision;
+    let outcomes = decision.outcomes.iter().filter_map(|outcome| {
+        let known = OUTCOMES.iter().find(|(known, _, _)| known == outcome)?;
+        Some(("outcomes", known.2.to_owned()))
+    });
+    let points = decision.points.as_ref();
+    let received = points.into_iter().flat_map(|it| &it.receivers);
+    let received: Vec<_> = received.collect();
+    let amount = match (points, received.first()) {
+        (Some(_), Some((_, amount))) => amount.to_string(),
+        (Some(points), None) => (-points.offender).to_string(),
+        (None, _) => String::new(),
+    };
+    let receivers = match received.as_slice() {
+        [] => "nobody".to_owned(),
+        [(one, _)] => format!("e{one}"),
+        _ => "each".to_owned(),
+    };
+    let booking = match points.map(|points| points.booking) {
+        Some(Booking::Added) => "added",
+        _ => "on_sheet",
+    };
+    let attached = &decision.attached;
+    let turns: Vec<String> = attached.turns.iter().map(u64::to_string).collect();
+    let fields = [
+        ("amount", amount),
+        (
+            "unit",
+            unit_word(points.map_or(Unit::Score, |it| it.unit)).to_owned(),
+        ),
+        ("receivers", receivers),
+        ("booking", booking.to_owned()),
+        (
+            "hand",
+            decision.hand.map_or_else(String::new, |it| it.to_string()),
+        ),
+        ("reason", String::new()),
+        ("note", attached.note.clone()),
+        ("tiles", attached_form::tiles_text(ruling.tiles())),
+        ("turns", turns.join(",")),
+        ("hands", attached.hands.join("\n")),
+    ];
+    Form::filled(page.words, outcomes.chain(fields))
+}
+
 /// The form as the rule set proposes it.
-pub fn proposed(page: &Page, draft: &Draft, subject: Subject, proposal: Option<&Proposal>) -> Form {
+fn proposed(
+    page: &Page,
+    draft: &Draft,
+    subject: Subject,
+    proposal: Option<&Proposal>,
+    turns: &str,
+) -> Form {
     let outcomes = proposal.map(|it| it.sanction.outcomes.as_slice());
     let outcomes = outcomes.unwrap_or_default().iter();
     let words = outcomes.filter_map(|outcome| {
@@ -300,8 +191,15 @@ pub fn proposed(page: &Page, draft: &Draft, subject: Subject, proposal: Option<&
         ("unit", unit_word(unit).to_owned()),
         ("receivers", receivers.to_owned()),
         ("booking", booking.to_owned()),
-        ("hand", String::new()),
+        (
+            "hand",
+            draft
+                .place
+                .hand
+                .map_or_else(String::new, |it| it.to_string()),
+        ),
         ("reason", String::new()),
+        ("turns", turns.to_owned()),
     ];
     Form::filled(page.words, words.chain(fields))
 }
@@ -326,12 +224,22 @@ pub fn read(desk: &Desk, draft: &Draft, form: &mut Form, longest: usize) -> Opti
         let message = form.words().say("rulings-place-gone").into_owned();
         form.fail("", message);
     }
+    let attached = attached_form::read(form, &desk.snapshot.tournament.ruleset_id);
     let subject = draft.subject;
     if subject.is_none() {
         let message = form.words().say("form-choose").into_owned();
         form.fail("", message);
     }
-    let points = points(desk, draft, form);
+    let attached = attached?;
+    let mut outcomes = outcomes;
+    let points = match draft.measured(desk, &attached, form) {
+        Some(proposal) => {
+            // What was measured is counted here, whatever the tablet thought.
+            outcomes = proposal.sanction.outcomes;
+            proposal.points
+        }
+        None => points(desk, draft, form),
+    };
     if points.is_none() && outcomes.contains(&Outcome::Points) && form.error("amount").is_none() {
         let message = form.words().say("rulings-amount-missing").into_owned();
         form.fail("amount", message);
@@ -348,6 +256,7 @@ pub fn read(desk: &Desk, draft: &Draft, form: &mut Form, longest: usize) -> Opti
         outcomes,
         points,
         reason: reason?,
+        attached,
     })
 }
 

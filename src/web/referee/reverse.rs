@@ -1,11 +1,10 @@
 //! `…/manage/rulings/{n}/reverse`: undoing a ruling, after seeing what it changes.
 
-use std::collections::BTreeSet;
-
-use actix_web::web;
+use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::view::{self, EffectView, RulingView};
+use super::{answer, ledger_names};
 use crate::tournament::{Capability, Command, RulingId};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
@@ -45,6 +44,7 @@ pub async fn show(
 
 /// Reverses it.
 pub async fn submit(
+    req: HttpRequest,
     state: State,
     user: CurrentUser,
     page: Page,
@@ -58,16 +58,22 @@ pub async fn submit(
     if let Some(reason) = form.required("reason", REASON) {
         let command = Command::ReverseRuling { ruling, reason };
         match desk.execute(&state, &form, command).await {
-            Ok(_) => {
+            Ok(receipt) => {
                 let done = page
                     .words
                     .say_with("rulings-reversed")
                     .arg("number", ruling.0);
+                if answer::wants_json(&req) {
+                    return Ok(answer::done(ruling.0, &done.to_string(), receipt.last));
+                }
                 let ledger = desk.address(&format!("/rulings#r{ruling}"));
                 return Ok(see_other(ledger).done(done.to_string()).finish());
             }
             Err(error) => refuse(&mut form, &desk.snapshot, error)?,
         }
+    }
+    if answer::wants_json(&req) {
+        return Ok(answer::refused(&form));
     }
     ask(&state, &desk, &page, form, ruling).await
 }
@@ -77,9 +83,7 @@ async fn ask(state: &State, desk: &Desk, page: &Page, mut form: Form, id: Ruling
     let words = page.words;
     let known = desk.snapshot.tournament.ruling(id);
     let known = known.ok_or(PageError::NotFound)?;
-    let reversed = known.reversed.as_ref().map(|reversal| reversal.by);
-    let actors: BTreeSet<_> = [Some(known.by), reversed].into_iter().flatten().collect();
-    let names = state.tournaments.actor_names(actors).await?;
+    let names = ledger_names(state, [known]).await?;
     let command = Command::ReverseRuling {
         ruling: id,
         reason: words.say("rulings-reverse").into_owned(),

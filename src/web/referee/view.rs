@@ -4,12 +4,14 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 
+use super::attached_view::{self, AppealView, AttachedView};
+use super::steps::Draft;
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::what_if::{Position, WhatIf};
 use crate::tournament::{Actor, Capability, EntrantId, SessionNo, TableNo, TeamId};
 use crate::web::desk::Desk;
 use crate::web::{figures, refusal, ruling_words};
-use crate::words::Words;
+use crate::words::{Words, key};
 
 /// The names of those who did something.
 pub type Names = BTreeMap<Actor, String>;
@@ -107,6 +109,14 @@ pub struct RulingView {
     pub booking: String,
     pub reason: String,
     pub reversed: Option<ReversalView>,
+    /// The ruling it stands in place of, and the one in its place.
+    pub amends: Option<u32>,
+    pub amended_by: Option<u32>,
+    /// What it is founded on, and what was added.
+    pub attached: Vec<AttachedView>,
+    pub appeal: Option<AppealView>,
+    /// Where it is amended, added to, appealed: label and address.
+    pub actions: Vec<(String, String)>,
     /// Where it is reversed; none for whom may not.
     pub reverse: Option<String>,
 }
@@ -159,15 +169,45 @@ pub fn ruling(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Rul
             reason: reversal.reason.clone(),
             history: event_address(desk, reversal.seq),
         }),
+        amends: ruling.amends.map(|id| id.0),
+        amended_by: ruling.amended_by.map(|id| id.0),
+        attached: attached_view::all(desk, words, names, ruling),
+        appeal: attached_view::appeal(desk, words, names, ruling),
+        actions: actions(desk, words, ruling),
         reverse: may_reverse(desk, ruling)
             .then(|| desk.address(&format!("/rulings/{}/reverse", ruling.id))),
     }
 }
 
-/// Whether the person may undo a ruling: their own, or anybody's.
+/// What can be done about a ruling besides undoing it.
+fn actions(desk: &Desk, words: &Words, ruling: &Ruling) -> Vec<(String, String)> {
+    let mut actions = Vec::new();
+    let mut add = |key: &'static str, path: String| {
+        actions.push((words.say(key).into_owned(), desk.address(&path)));
+    };
+    let is_open = desk.may(Capability::Rule) && !desk.snapshot.tournament.closed;
+    if is_open {
+        let note = format!("/rulings/{}/note", ruling.id);
+        add(key!("referees-add"), note);
+    }
+    if may_reverse(desk, ruling) {
+        let query = Draft::of_ruling(ruling).query();
+        add(key!("referees-amend"), format!("/rulings/new?{query}"));
+    }
+    if ruling.appeal.is_some() || (is_open && ruling.stands()) {
+        let appeal = format!("/rulings/{}/appeal", ruling.id);
+        add(key!("referees-appeal"), appeal);
+    }
+    actions
+}
+
+/// Whether the person may undo a ruling: their own until the session is over, or anybody's.
 fn may_reverse(desk: &Desk, ruling: &Ruling) -> bool {
-    let may = desk.may(Capability::ReverseRulings)
-        || (desk.may(Capability::Rule) && desk.is_by(ruling.by));
+    let session = ruling.decision.session;
+    let session = session.and_then(|it| desk.snapshot.tournament.session(it));
+    let is_over = session.is_some_and(|session| session.clock.has_ended());
+    let own = desk.may(Capability::Rule) && desk.is_by(ruling.by) && !is_over;
+    let may = desk.may(Capability::ReverseRulings) || own;
     may && ruling.stands() && !desk.snapshot.tournament.closed
 }
 

@@ -5,11 +5,14 @@
 //! is said by [`crate::exchange::hands`]; here are only words and places.
 
 mod choice;
+mod kept;
 mod page;
 mod query;
 mod say;
 mod typed;
 mod view;
+
+pub use kept::{Kept, explain};
 
 use actix_web::web;
 

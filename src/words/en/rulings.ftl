@@ -90,3 +90,5 @@ rulings-reverse-title = Reverse ruling no. { $number }
 rulings-reverse-button = Reverse the ruling
 rulings-reversed = Ruling no. { $number } is reversed.
 rulings-place-gone = This session or table is not in the plan (any more). Choose the table again.
+rulings-turns-bad = Write the turns as whole milliseconds apart by commas.
+rulings-not-at-table = This person is not at this table.

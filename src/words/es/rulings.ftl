@@ -90,3 +90,5 @@ rulings-reverse-title = Anular la decisión n.º { $number }
 rulings-reverse-button = Anular la decisión
 rulings-reversed = La decisión n.º { $number } está anulada.
 rulings-place-gone = Esta ronda o mesa no está (ya) en el plan. Elija la mesa de nuevo.
+rulings-turns-bad = Escribe los turnos en milisegundos enteros separados por comas.
+rulings-not-at-table = Esta persona no está en esta mesa.

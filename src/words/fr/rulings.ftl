@@ -90,3 +90,5 @@ rulings-reverse-title = Annuler la décision n° { $number }
 rulings-reverse-button = Annuler la décision
 rulings-reversed = La décision n° { $number } est annulée.
 rulings-place-gone = Cette session ou table n’est pas (ou plus) dans le plan. Choisissez de nouveau la table.
+rulings-turns-bad = Écrivez les tours en millisecondes entières séparées par des virgules.
+rulings-not-at-table = Cette personne n’est pas à cette table.

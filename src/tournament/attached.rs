@@ -1,0 +1,111 @@
+//! What a ruling is founded on: tiles, measured times, hands that were in doubt, notes, and what the
+//! referee had before them when they decided.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::mahjong::link::HandLink;
+use crate::mahjong::notation;
+
+use super::refusal::Refusal;
+
+/// The most turns of one player in one hand.
+const MOST_TURNS: usize = 60;
+/// The longest turn that is believed, in milliseconds: an hour.
+const LONGEST_TURN: u64 = 3_600_000;
+/// The most penalty tiles: a whole hand with its kongs.
+const MOST_TILES: usize = 18;
+/// The longest address of a hand in doubt, in bytes.
+const LONGEST_HAND: usize = 600;
+/// The most hands in doubt of one ruling.
+const MOST_HANDS: usize = 4;
+/// The most minutes that are counted.
+const MOST_MINUTES: u16 = 600;
+
+/// A tile that was shown against the rules.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PenaltyTile {
+    /// The tile in the notation of hands (`5p`).
+    pub tile: String,
+    /// Whether it may not be discarded any more (dead) or must go at the next opportunity (live).
+    #[serde(default)]
+    pub is_dead: bool,
+    /// In which of the owner's turns it was played, from 1; none while it lies there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played: Option<u8>,
+}
+
+/// What the referee had on the screen, so that two who rule at the same time are told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seen {
+    /// The how-manieth time the screen said it is, from 1.
+    pub time: u32,
+    /// The version of the table's sheet (0: none).
+    pub sheet: u32,
+}
+
+/// Everything that goes with a ruling. A later note to a ruling is the same, without what was seen.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Attached {
+    /// The penalty tiles.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tiles: Vec<PenaltyTile>,
+    /// The measured turns of the offender in this hand, in milliseconds, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub turns: Vec<u64>,
+    /// Started minutes, where the rules count them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minutes: Option<u16>,
+    /// Hands in doubt, as the address of the hand scorer has them (without the question mark).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hands: Vec<String>,
+    /// What the referee saw and heard.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub note: String,
+    /// What was on the screen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seen: Option<Seen>,
+    /// When it was decided at the table, if that was before it reached the log.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decided_at: Option<DateTime<Utc>>,
+}
+
+impl Attached {
+    /// Whether there is nothing.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Refuses what cannot be: tiles that do not exist, endless turns, a time that has not come.
+    ///
+    /// # Errors
+    /// [`Refusal`] names it.
+    pub fn check(&self, now: DateTime<Utc>) -> Result<(), Refusal> {
+        let tile_exists = |it: &PenaltyTile| matches!(notation::parse_one(&it.tile), Ok(Some(_)));
+        if self.tiles.len() > MOST_TILES || !self.tiles.iter().all(tile_exists) {
+            return Err(Refusal::TilesUnreadable);
+        }
+        let turn_is_real = |turn: &u64| (1..=LONGEST_TURN).contains(turn);
+        if self.turns.len() > MOST_TURNS || !self.turns.iter().all(turn_is_real) {
+            return Err(Refusal::TurnsImpossible);
+        }
+        if self
+            .minutes
+            .is_some_and(|minutes| !(1..=MOST_MINUTES).contains(&minutes))
+        {
+            return Err(Refusal::MinutesOutOfRange { most: MOST_MINUTES });
+        }
+        let is_hand =
+            |hand: &String| hand.len() <= LONGEST_HAND && hand.parse::<HandLink>().is_ok();
+        if self.hands.len() > MOST_HANDS || !self.hands.iter().all(is_hand) {
+            return Err(Refusal::HandUnreadable);
+        }
+        if self.decided_at.is_some_and(|at| at > now + CLOCKS_DIFFER) {
+            return Err(Refusal::TimeInFuture);
+        }
+        Ok(())
+    }
+}
+
+/// How much the clock of a tablet may be ahead of ours.
+const CLOCKS_DIFFER: chrono::TimeDelta = chrono::TimeDelta::minutes(2);

@@ -1,0 +1,110 @@
+//! Calls for a referee, and the referees' roster.
+
+use crate::tournament::context::Context;
+use crate::tournament::duty::{Call, Caller, Referee};
+use crate::tournament::event::Event;
+use crate::tournament::ids::{CallId, SessionNo, TableNo};
+use crate::tournament::refusal::Refusal;
+use crate::tournament::state::Tournament;
+
+use super::{find_entrant, find_session, optional};
+
+/// The most tables one referee looks after.
+const MOST_TABLES: usize = 1_000;
+
+/// A table calls; one open call for each table is enough.
+pub(super) fn call(
+    tournament: &Tournament,
+    (session, table): (SessionNo, TableNo),
+    caller: Caller,
+    note: &str,
+) -> Result<Vec<Event>, Refusal> {
+    let known = find_session(tournament, session)?;
+    known
+        .table(table)
+        .ok_or(Refusal::NoSuchTable { session, table })?;
+    if known.clock.has_ended() {
+        return Err(Refusal::SessionOver { session });
+    }
+    if tournament.open_call(session, table).is_some() {
+        return Err(Refusal::CalledAlready { table });
+    }
+    let call = CallId(u32::try_from(tournament.calls.len() + 1).unwrap_or(u32::MAX));
+    Ok(vec![Event::RefereeCalled {
+        call,
+        session,
+        table,
+        caller,
+        note: optional(note)?,
+    }])
+}
+
+/// Somebody goes there.
+pub(super) fn take(
+    tournament: &Tournament,
+    call: CallId,
+    context: &Context,
+) -> Result<Vec<Event>, Refusal> {
+    match open(tournament, call)?.taken {
+        Some((by, _)) if by == context.actor => Err(Refusal::NothingToChange),
+        Some(_) => Err(Refusal::CallTakenAlready),
+        None => Ok(vec![Event::CallTaken { call }]),
+    }
+}
+
+/// Play goes on. A call that nobody took is taken by whoever closes it.
+pub(super) fn close(tournament: &Tournament, call: CallId) -> Result<Vec<Event>, Refusal> {
+    let known = open(tournament, call)?;
+    let taken = known.taken.is_none().then_some(Event::CallTaken { call });
+    Ok(taken
+        .into_iter()
+        .chain([Event::CallClosed { call }])
+        .collect())
+}
+
+fn open(tournament: &Tournament, call: CallId) -> Result<&Call, Refusal> {
+    let known = tournament.call(call).ok_or(Refusal::NoSuchCall { call })?;
+    if known.is_open() {
+        Ok(known)
+    } else {
+        Err(Refusal::CallOver)
+    }
+}
+
+/// Puts somebody on the roster.
+pub(super) fn assign(
+    tournament: &Tournament,
+    account: i64,
+    referee: &Referee,
+) -> Result<Vec<Event>, Refusal> {
+    if let Some(plays) = referee.plays {
+        find_entrant(tournament, plays)?;
+    }
+    let last = tournament.settings.tables;
+    let is_table = |table: &TableNo| (1..=last).contains(&table.0);
+    if referee.tables.len() > MOST_TABLES || !referee.tables.iter().all(is_table) {
+        return Err(Refusal::TablesOutOfRange { most: last });
+    }
+    let mut tables = referee.tables.clone();
+    tables.sort_unstable();
+    tables.dedup();
+    let referee = Referee {
+        tables,
+        plays: referee.plays,
+        club: optional(&referee.club)?,
+        languages: referee.languages.clone(),
+    };
+    optional(&referee.languages.join(","))?;
+    if tournament.referees.get(&account) == Some(&referee) {
+        return Err(Refusal::NothingToChange);
+    }
+    Ok(vec![Event::RefereeAssigned { account, referee }])
+}
+
+/// Takes somebody off the roster.
+pub(super) fn dismiss(tournament: &Tournament, account: i64) -> Result<Vec<Event>, Refusal> {
+    if !tournament.referees.contains_key(&account) {
+        return Err(Refusal::NotOnRoster);
+    }
+    Ok(vec![Event::RefereeDismissed { account }])
+}

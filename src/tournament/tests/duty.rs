@@ -1,0 +1,115 @@
+//! Calls for a referee, and who is the nearest.
+
+use super::*;
+use crate::tournament::CallId;
+use crate::tournament::duty::{Caller, Referee};
+
+fn call(table: u16) -> Command {
+    Command::CallReferee {
+        session: SessionNo(1),
+        table: TableNo(table),
+        caller: Caller::Table,
+        note: String::new(),
+    }
+}
+
+fn looks_after(tables: &[u16]) -> Referee {
+    Referee {
+        tables: tables.iter().copied().map(TableNo).collect(),
+        ..Referee::default()
+    }
+}
+
+fn assign(account: i64, referee: Referee) -> Command {
+    Command::AssignReferee { account, referee }
+}
+
+#[test]
+fn a_table_calls_once_and_waits_until_somebody_comes() {
+    let mut hall = Hall::seated();
+    hall.run_as(Actor::Program, &[Role::ReadOnly], call(1))
+        .unwrap();
+    assert_eq!(
+        hall.refusal(call(1)),
+        Refusal::CalledAlready { table: TableNo(1) }
+    );
+    hall.wait(3);
+    let take = || Command::TakeCall { call: CallId(1) };
+    hall.run_as(REFEREE, &[Role::Referee], take()).unwrap();
+    assert_eq!(hall.refusal(take()), Refusal::CallTakenAlready);
+    hall.wait(5);
+    let close = || Command::CloseCall { call: CallId(1) };
+    hall.run_as(REFEREE, &[Role::Referee], close()).unwrap();
+    assert_eq!(hall.refusal(close()), Refusal::CallOver);
+    let known = hall.tournament.call(CallId(1)).unwrap();
+    assert_eq!(known.waited(hall.now), TimeDelta::minutes(3));
+    hall.run(call(1));
+}
+
+#[test]
+fn nobody_calls_to_a_table_that_is_not_there() {
+    let hall = Hall::seated();
+    assert!(matches!(hall.refusal(call(9)), Refusal::NoSuchTable { .. }));
+}
+
+#[test]
+fn the_nearest_free_referee_is_the_one_of_the_area_then_of_the_next() {
+    let mut hall = Hall::seated();
+    hall.run(assign(10, looks_after(&[1])));
+    hall.run(assign(11, looks_after(&[2, 3])));
+    let nearest = |hall: &Hall, table| hall.tournament.nearest_free(SessionNo(1), TableNo(table));
+    assert_eq!(nearest(&hall, 1), Some(10));
+    assert_eq!(nearest(&hall, 2), Some(11));
+    hall.run(call(1));
+    let take = Command::TakeCall { call: CallId(1) };
+    hall.run_as(Actor::Account(10), &[Role::Referee], take)
+        .unwrap();
+    assert_eq!(nearest(&hall, 1), Some(11), "the first is busy");
+}
+
+#[test]
+fn a_referee_who_plays_is_not_called_while_the_session_runs() {
+    let mut hall = Hall::seated();
+    let plays = Referee {
+        plays: Some(id(1)),
+        ..Referee::default()
+    };
+    hall.run(assign(10, plays));
+    let session = SessionNo(1);
+    assert_eq!(hall.tournament.nearest_free(session, TableNo(2)), Some(10));
+    hall.run(Command::StartSession { session });
+    assert_eq!(hall.tournament.nearest_free(session, TableNo(2)), None);
+}
+
+#[test]
+fn the_roster_knows_tables_and_players_of_this_event_only() {
+    let mut hall = Hall::seated();
+    assert!(matches!(
+        hall.refusal(assign(10, looks_after(&[4]))),
+        Refusal::TablesOutOfRange { .. }
+    ));
+    let stranger = Referee {
+        plays: Some(id(99)),
+        ..Referee::default()
+    };
+    assert!(matches!(
+        hall.refusal(assign(10, stranger)),
+        Refusal::NoSuchEntrant { .. }
+    ));
+    let dismiss = Command::DismissReferee { account: 10 };
+    assert_eq!(hall.refusal(dismiss.clone()), Refusal::NotOnRoster);
+    hall.run(assign(10, looks_after(&[2, 1, 2])));
+    let tables = &hall.tournament.referees[&10].tables;
+    assert_eq!(tables, &[TableNo(1), TableNo(2)]);
+    hall.run(dismiss);
+    assert!(hall.tournament.referees.is_empty());
+}
+
+#[test]
+fn one_referee_is_needed_for_each_thirty_two_players() {
+    let mut hall = Hall::with_players();
+    assert_eq!(hall.tournament.referees_needed(), 1);
+    let more = (9..=33).map(new_entrant).collect();
+    hall.run(Command::AddEntrants { entrants: more });
+    assert_eq!(hall.tournament.referees_needed(), 2);
+}

@@ -1,0 +1,43 @@
+//! Answers to the tablet's script: short JSON instead of pages.
+
+use actix_web::http::header;
+use actix_web::{HttpRequest, HttpResponse};
+use serde_json::json;
+
+use crate::web::extract::Form;
+
+/// Whether the script asks.
+pub fn wants_json(req: &HttpRequest) -> bool {
+    let accept = req.headers().get(header::ACCEPT);
+    let accept = accept.and_then(|value| value.to_str().ok());
+    accept.is_some_and(|kinds| kinds.contains("application/json") && !kinds.contains("text/html"))
+}
+
+/// A ruling is in the ledger.
+pub fn done(ruling: u32, text: &str, version: u64) -> HttpResponse {
+    let body = json!({ "ruling": ruling, "text": text, "version": version });
+    private(HttpResponse::Ok(), &body)
+}
+
+/// What is wrong, as the page would say it.
+pub fn refused(form: &Form) -> HttpResponse {
+    let errors: Vec<_> = form
+        .errors()
+        .iter()
+        .map(|error| json!({ "field": error.field, "message": error.message }))
+        .collect();
+    private(
+        HttpResponse::UnprocessableEntity(),
+        &json!({ "errors": errors }),
+    )
+}
+
+/// An answer for this tablet only.
+pub fn private(
+    mut answer: actix_web::HttpResponseBuilder,
+    body: &serde_json::Value,
+) -> HttpResponse {
+    answer
+        .insert_header((header::CACHE_CONTROL, "private, no-store"))
+        .json(body)
+}

@@ -1,0 +1,335 @@
+//! `…/manage/calls`: the tables that wait for a referee, who goes there, and how long it took.
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+use chrono::{DateTime, Utc};
+
+use super::answer;
+use super::view;
+use crate::tournament::duty::{Call, Caller};
+use crate::tournament::{Actor, CallId, Capability, Command, SessionNo, TableNo};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::PageResult;
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::refusal::{refuse, session_name};
+use crate::web::respond::see_other;
+use crate::web::state::State;
+use crate::words::key;
+
+#[derive(Template)]
+#[template(path = "referee/calls.html")]
+struct CallsPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    open: Vec<CallView>,
+    done: Vec<CallView>,
+    /// The longest and the mean wait so far, in words; empty before the first.
+    waits: String,
+    may_take: bool,
+    tables: Vec<(String, String)>,
+    action: String,
+    stream: String,
+}
+
+/// A call.
+struct CallView {
+    table: String,
+    place: String,
+    /// Who called, for what.
+    what: String,
+    waited: String,
+    /// Who goes there; empty while nobody does.
+    taken: String,
+    /// The nearest free referee, for a call nobody took.
+    nearest: String,
+    is_taken: bool,
+    take: String,
+    close: String,
+}
+
+/// The page.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::CallReferee).await?;
+    let page = desk.within(page, StaffPage::Referee);
+    let form = Form::empty(page.words);
+    list(&state, &desk, &page, &form).await
+}
+
+/// Calls a referee to a table, for the staff.
+pub async fn call(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::CallReferee).await?;
+    let page = desk.within(page, StaffPage::Referee);
+    let table = form.choice::<TableNo>("table");
+    let note = form.optional("note", 200);
+    let session = desk.snapshot.tournament.current_session();
+    if let (Some(table), Some(note), Some(session)) = (table, note, session.map(|it| it.number)) {
+        let command = Command::CallReferee {
+            session,
+            table,
+            caller: Caller::Staff,
+            note,
+        };
+        match desk.execute(&state, &form, command).await {
+            Ok(_) => {
+                let done = page.say("referees-called");
+                return Ok(see_other(desk.address("/calls")).done(done).finish());
+            }
+            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        }
+    }
+    list(&state, &desk, &page, &form).await
+}
+
+/// Goes to a table, or lets play go on there.
+pub async fn act(
+    req: HttpRequest,
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    address: web::Path<(String, u32, String)>,
+    mut form: Form,
+) -> PageResult {
+    let (slug, call, what) = address.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
+    let page = desk.within(page, StaffPage::Referee);
+    let call = CallId(call);
+    let (command, done) = match what.as_str() {
+        "take" => (Command::TakeCall { call }, key!("referees-call-taken")),
+        _ => (Command::CloseCall { call }, key!("referees-call-closed")),
+    };
+    match desk.execute(&state, &form, command).await {
+        Ok(receipt) => {
+            if answer::wants_json(&req) {
+                return Ok(answer::done(0, &page.say(done), receipt.last));
+            }
+            let back = desk.address("/calls");
+            return Ok(see_other(back).done(page.say(done)).finish());
+        }
+        Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+    }
+    if answer::wants_json(&req) {
+        return Ok(answer::refused(&form));
+    }
+    list(&state, &desk, &page, &form).await
+}
+
+async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResult {
+    let tournament = &desk.snapshot.tournament;
+    let now = state.clock.now();
+    let taken = tournament.calls.iter().filter_map(|call| call.taken);
+    let nearest = tournament
+        .calls
+        .iter()
+        .filter_map(|call| tournament.nearest_free(call.session, call.table));
+    let actors = taken.map(|(by, _)| by).chain(nearest.map(Actor::Account));
+    let names = state.tournaments.actor_names(actors.collect()).await?;
+    let view = |call: &Call| call_view(desk, page, &names, call, now);
+    let session = tournament.current_session();
+    let tables = session.into_iter().flat_map(|session| &session.tables);
+    let calls = CallsPage {
+        page,
+        form,
+        open: tournament
+            .calls
+            .iter()
+            .filter(|it| it.is_open())
+            .map(view)
+            .collect(),
+        done: tournament
+            .calls
+            .iter()
+            .rev()
+            .filter(|it| !it.is_open())
+            .map(view)
+            .collect(),
+        waits: waits(desk, page, now),
+        may_take: desk.may(Capability::Rule),
+        tables: tables
+            .map(|table| {
+                let number = table.seats.table;
+                (number.to_string(), view::table(desk, page.words, number))
+            })
+            .collect(),
+        action: desk.address("/calls"),
+        stream: format!("/t/{}/live", tournament.settings.slug),
+    };
+    if form.is_good() {
+        page.render(&calls)
+    } else {
+        page.render_refused(&calls)
+    }
+}
+
+fn call_view(
+    desk: &Desk,
+    page: &Page,
+    names: &view::Names,
+    call: &Call,
+    now: DateTime<Utc>,
+) -> CallView {
+    let words = page.words;
+    let caller = match call.caller {
+        Caller::Table => words.say("referees-caller-table"),
+        Caller::Staff => words.say("referees-caller-staff"),
+    };
+    let waited = call.waited(now).num_seconds();
+    let nearest = desk
+        .snapshot
+        .tournament
+        .nearest_free(call.session, call.table)
+        .filter(|_| call.taken.is_none())
+        .and_then(|account| names.get(&Actor::Account(account)));
+    CallView {
+        table: view::table(desk, words, call.table),
+        place: session_name(words, &desk.snapshot, call.session),
+        what: if call.note.is_empty() {
+            caller.into_owned()
+        } else {
+            format!("{caller}: {}", call.note)
+        },
+        waited: format!("{}:{:02}", waited / 60, waited % 60),
+        taken: call.taken.map_or_else(String::new, |(by, _)| {
+            words
+                .say_with("referees-goes-there")
+                .arg("name", view::actor(words, names, by))
+                .to_string()
+        }),
+        nearest: nearest.map_or_else(String::new, |name| {
+            words
+                .say_with("referees-nearest")
+                .arg("name", name.as_str())
+                .to_string()
+        }),
+        is_taken: call.taken.is_some(),
+        take: desk.address(&format!("/calls/{}/take", call.id)),
+        close: desk.address(&format!("/calls/{}/close", call.id)),
+    }
+}
+
+/// How long tables waited until somebody came.
+fn waits(desk: &Desk, page: &Page, now: DateTime<Utc>) -> String {
+    let calls = desk.snapshot.tournament.calls.iter();
+    let waits: Vec<i64> = calls.map(|call| call.waited(now).num_seconds()).collect();
+    let count = i64::try_from(waits.len()).unwrap_or(i64::MAX);
+    let Some(longest) = waits.iter().max() else {
+        return String::new();
+    };
+    let mean = waits.iter().sum::<i64>() / count.max(1);
+    let clock = |seconds: i64| format!("{}:{:02}", seconds / 60, seconds % 60);
+    page.say_with("referees-waits")
+        .arg("count", count)
+        .arg("mean", clock(mean))
+        .arg("longest", clock(*longest))
+        .to_string()
+}
+
+/// The page on which somebody at a table calls, from a phone.
+#[derive(Template)]
+#[template(path = "referee/call_table.html")]
+struct CallTablePage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    title: String,
+    session: String,
+    /// What became of the call; empty before one.
+    state: String,
+    may_call: bool,
+    back: String,
+    stream: String,
+    here: String,
+}
+
+/// The page of a table's card: no log-in, one open call for each table.
+pub async fn show_table(state: State, page: Page, address: web::Path<(String, u16)>) -> PageResult {
+    let form = Form::empty(page.words);
+    at_table(&state, &page, &address, form).await
+}
+
+/// Somebody at the table calls.
+pub async fn call_table(
+    state: State,
+    page: Page,
+    address: web::Path<(String, u16)>,
+    mut form: Form,
+) -> PageResult {
+    let (slug, table) = (&address.0, TableNo(address.1));
+    let live = state.tournaments.by_slug(slug).await?;
+    let snapshot = live.snapshot();
+    let note = form.optional("note", 200);
+    if let (Some(note), Some(session)) = (note, open_session(&snapshot)) {
+        let command = Command::CallReferee {
+            session,
+            table,
+            caller: Caller::Table,
+            note,
+        };
+        let roles = [crate::tournament::Role::ReadOnly];
+        let request = crate::service::tournaments::Request {
+            key: Some(form.key().to_owned()).filter(|key| !key.is_empty()),
+            ..crate::service::tournaments::Request::new(command, Actor::Program, &roles, "table")
+        };
+        match state.tournaments.execute(&live, request).await {
+            Ok(_) => {
+                let here = format!("/t/{slug}/tables/{table}/call");
+                return Ok(see_other(here).done(page.say("referees-called")).finish());
+            }
+            Err(error) => refuse(&mut form, &snapshot, error)?,
+        }
+    }
+    at_table(&state, &page, &address, form).await
+}
+
+/// The session in which tables may call: the one whose clock runs or stands, if visitors see it.
+fn open_session(snapshot: &crate::service::tournaments::Snapshot) -> Option<SessionNo> {
+    let tournament = &snapshot.tournament;
+    let session = tournament.current_session()?;
+    let is_open = tournament.published && session.published && session.clock.is_open();
+    is_open.then_some(session.number)
+}
+
+async fn at_table(state: &State, page: &Page, address: &(String, u16), form: Form) -> PageResult {
+    let (slug, table) = (&address.0, TableNo(address.1));
+    let live = state.tournaments.by_slug(slug).await?;
+    let snapshot = live.snapshot();
+    let tournament = &snapshot.tournament;
+    let session = tournament.current_session().filter(|session| {
+        tournament.published && session.published && session.table(table).is_some()
+    });
+    let session = session.ok_or(crate::web::error::PageError::NotFound)?;
+    let call = tournament.open_call(session.number, table);
+    let words = page.words;
+    let name = tournament.settings.table_name(table);
+    let title = words.say_with("public-table").arg("table", name);
+    let here = format!("/t/{slug}/tables/{table}/call");
+    let view = CallTablePage {
+        page,
+        form: &form,
+        title: title.to_string(),
+        session: session_name(words, &snapshot, session.number),
+        state: match call {
+            Some(call) if call.taken.is_some() => words.say("referees-comes").into_owned(),
+            Some(_) => words.say("referees-waiting").into_owned(),
+            None => String::new(),
+        },
+        may_call: call.is_none() && session.clock.is_open(),
+        back: format!("/t/{slug}/tables/{table}"),
+        stream: format!("/t/{slug}/live"),
+        here,
+    };
+    if form.is_good() {
+        page.render(&view)
+    } else {
+        page.render_refused(&view)
+    }
+}

@@ -1,0 +1,92 @@
+//! `…/manage/rulings/{n}/note`: adding evidence or a note to a ruling.
+
+use actix_web::web;
+use askama::Template;
+
+use super::view::{self, RulingView};
+use super::{attached_form, ledger_names};
+use crate::tournament::{Capability, Command, RulingId};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::refusal::refuse;
+use crate::web::respond::see_other;
+use crate::web::state::State;
+
+#[derive(Template)]
+#[template(path = "referee/note.html")]
+struct NotePage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    ruling: RulingView,
+    action: String,
+    back: String,
+}
+
+/// The page that asks.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    address: web::Path<(String, u32)>,
+) -> PageResult {
+    let (slug, ruling) = address.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
+    let page = desk.within(page, StaffPage::Rulings);
+    let known = desk.snapshot.tournament.ruling(RulingId(ruling));
+    let tiles = known.map(|it| attached_form::tiles_text(it.tiles()));
+    let tiles = tiles.ok_or(PageError::NotFound)?;
+    let form = Form::filled(page.words, [("tiles", tiles)]);
+    ask(&state, &desk, &page, form, RulingId(ruling)).await
+}
+
+/// Adds it.
+pub async fn submit(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    address: web::Path<(String, u32)>,
+    mut form: Form,
+) -> PageResult {
+    let (slug, ruling) = address.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
+    let page = desk.within(page, StaffPage::Rulings);
+    let ruling = RulingId(ruling);
+    let known = desk.snapshot.tournament.ruling(ruling);
+    let before = known.ok_or(PageError::NotFound)?.tiles().to_vec();
+    let attached = attached_form::read(&mut form, &desk.snapshot.tournament.ruleset_id)
+        .filter(|_| form.is_good());
+    if let Some(mut attached) = attached {
+        if attached.tiles == before {
+            attached.tiles.clear();
+        }
+        let command = Command::NoteRuling { ruling, attached };
+        match desk.execute(&state, &form, command).await {
+            Ok(_) => {
+                let done = page.say("referees-noted");
+                let ledger = desk.address(&format!("/rulings#r{ruling}"));
+                return Ok(see_other(ledger).done(done).finish());
+            }
+            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        }
+    }
+    ask(&state, &desk, &page, form, ruling).await
+}
+
+async fn ask(state: &State, desk: &Desk, page: &Page, form: Form, id: RulingId) -> PageResult {
+    let known = desk.snapshot.tournament.ruling(id);
+    let known = known.ok_or(PageError::NotFound)?;
+    let names = ledger_names(state, [known]).await?;
+    let ask = NotePage {
+        page,
+        form: &form,
+        ruling: view::ruling(desk, page.words, &names, known),
+        action: desk.address(&format!("/rulings/{id}/note")),
+        back: desk.address(&format!("/rulings#r{id}")),
+    };
+    if form.is_good() {
+        page.render(&ask)
+    } else {
+        page.render_refused(&ask)
+    }
+}

@@ -1,0 +1,146 @@
+//! A table as it sits in one hand: the chairs after the seat exchange, the dealer, the wind round.
+
+use crate::mahjong::Wind;
+use crate::ruleset::SessionRules;
+use crate::tournament::EntrantId;
+use crate::tournament::clock::Clock;
+use crate::tournament::state::Table;
+
+/// Which hand of a session it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct At {
+    /// The wind round, from 0.
+    pub round: u8,
+    /// The deal in it, from 0.
+    pub deal: u8,
+}
+
+/// Somebody in their present chair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// The chair, from where East sat first, to the right round the table.
+    pub chair: u8,
+    /// Who sits there; none on an open seat.
+    pub entrant: Option<EntrantId>,
+    /// The wind in this hand.
+    pub wind: Wind,
+}
+
+impl At {
+    /// The hand a table is in by the hands that were noted of it or stand on its sheet, else the
+    /// first. What the address says comes before all.
+    pub fn of(
+        rules: &SessionRules,
+        clock: &Clock,
+        table: &Table,
+        asked: (Option<u8>, Option<u8>),
+    ) -> Self {
+        let on_sheet = table.result.sheet().map(|sheet| sheet.hands.len());
+        let on_sheet = on_sheet.and_then(|hands| u8::try_from(hands).ok());
+        let played = clock.hands(table.seats.table).or(on_sheet);
+        let known = played.filter(|_| !rules.dealer_may_stay());
+        let known = known.map_or_else(Self::default, |played| Self::after(rules, played));
+        Self {
+            round: asked.0.unwrap_or(known.round).min(rules.wind_rounds - 1),
+            deal: asked.1.unwrap_or(known.deal).min(rules.hands_per_round - 1),
+        }
+    }
+
+    /// The hand after so many, where each has its place in the session.
+    fn after(rules: &SessionRules, played: u8) -> Self {
+        let played = played.min(rules.hands().saturating_sub(1));
+        Self {
+            round: played / rules.hands_per_round,
+            deal: played % rules.hands_per_round,
+        }
+    }
+
+    /// The number of the hand, from 1; none where a dealer may stay.
+    pub fn number(self, rules: &SessionRules) -> Option<u8> {
+        if rules.dealer_may_stay() {
+            return None;
+        }
+        let before = self.round.checked_mul(rules.hands_per_round)?;
+        before.checked_add(self.deal)?.checked_add(1)
+    }
+
+    /// The hand before and the hand after.
+    pub fn neighbours(self, rules: &SessionRules) -> (Option<Self>, Option<Self>) {
+        let per_round = u16::from(rules.hands_per_round);
+        let index = u16::from(self.round) * per_round + u16::from(self.deal);
+        let all = u16::from(rules.wind_rounds) * per_round;
+        let at = |index: u16| {
+            Some(Self {
+                round: u8::try_from(index / per_round).ok()?,
+                deal: u8::try_from(index % per_round).ok()?,
+            })
+        };
+        let before = index.checked_sub(1).and_then(at);
+        let after = Some(index + 1).filter(|next| *next < all).and_then(at);
+        (before, after)
+    }
+
+    /// The wind of the round.
+    pub fn wind(self) -> Wind {
+        Wind::ALL[usize::from(self.round % 4)]
+    }
+}
+
+/// The four places in the order of the chairs.
+pub fn places(rules: &SessionRules, table: &Table, at: At) -> Vec<Place> {
+    let seats = rules.chairs(at.round);
+    let places = (0..).zip(seats).map(|(chair, seat)| Place {
+        chair,
+        entrant: table.seats.seats.get(usize::from(seat)).copied().flatten(),
+        wind: rules.wind_of(seat, at.round, at.deal),
+    });
+    places.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::library;
+    use crate::tournament::TableNo;
+    use crate::tournament::seating::TableSeats;
+
+    fn table() -> Table {
+        Table {
+            seats: TableSeats {
+                table: TableNo(1),
+                seats: [1, 2, 3, 4].map(|id| Some(EntrantId(id))),
+                winds: true,
+            },
+            result: Default::default(),
+            taken_over: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn people_sit_where_the_seat_exchange_put_them() {
+        let rules = library::ruleset("mcr-ema").unwrap().session;
+        let table = table();
+        let first = places(&rules, &table, At { round: 0, deal: 0 });
+        let who: Vec<_> = first.iter().map(|it| it.entrant.unwrap().0).collect();
+        assert_eq!(who, [1, 2, 3, 4]);
+        assert_eq!(first[0].wind, Wind::East);
+        let second = places(&rules, &table, At { round: 1, deal: 0 });
+        let who: Vec<_> = second.iter().map(|it| it.entrant.unwrap().0).collect();
+        // South round of the Green Book: East and South, West and North change chairs.
+        assert_eq!(who, [2, 1, 4, 3]);
+        let dealers = second.iter().filter(|it| it.wind == Wind::East);
+        assert_eq!(dealers.count(), 1);
+    }
+
+    #[test]
+    fn hands_follow_each_other_through_the_rounds() {
+        let rules = library::ruleset("mcr-ema").unwrap().session;
+        let at = At { round: 0, deal: 3 };
+        assert_eq!(at.number(&rules), Some(4));
+        let (before, after) = at.neighbours(&rules);
+        assert_eq!(before, Some(At { round: 0, deal: 2 }));
+        assert_eq!(after, Some(At { round: 1, deal: 0 }));
+        let last = At { round: 3, deal: 3 };
+        assert_eq!(last.neighbours(&rules).1, None);
+    }
+}

@@ -1,0 +1,199 @@
+//! `…/manage/referee/stopwatch`: timing one player, and what the measured turns come to.
+//!
+//! The browser only keeps the instants at which turns began and ended; what they cost is the rule
+//! set's arithmetic, here.
+
+use actix_web::web;
+use askama::Template;
+use serde_json::json;
+
+use super::answer;
+use super::attached_view::tenths;
+use super::steps::Draft;
+use super::view;
+use crate::ruleset::offence::Per;
+use crate::ruleset::pace::Pace;
+use crate::tournament::ruling::Subject;
+use crate::tournament::{Capability, SessionNo, TableNo};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Page};
+use crate::web::state::State;
+
+#[derive(Template)]
+#[template(path = "referee/stopwatch.html")]
+struct StopwatchPage<'a> {
+    page: &'a Page,
+    place: String,
+    /// The limits in sentences.
+    limits: Vec<String>,
+    people: Vec<Person>,
+    turns: String,
+    verdict: Option<VerdictView>,
+    /// Limits for the script, in seconds; 0 without one.
+    turn: u32,
+    hand: u32,
+    free: u32,
+    opening: u32,
+    claim: u32,
+    here: String,
+    session: u16,
+    table: u16,
+    back: String,
+}
+
+/// Somebody at the table; `href` begins the ruling with the measured turns.
+struct Person {
+    name: String,
+    href: String,
+}
+
+/// What the turns come to.
+struct VerdictView {
+    lines: Vec<String>,
+    total: String,
+    resigned: bool,
+}
+
+/// The page; with turns, what they come to. `part=verdict` answers the script.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    query: web::Query<Vec<(String, String)>>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
+    let page = desk.within(page, StaffPage::Referee);
+    let value = |name: &str| {
+        let found = query.iter().find(|(known, _)| known == name);
+        found.map_or("", |(_, value)| value.as_str())
+    };
+    let (session, table) = (value("session").parse(), value("table").parse());
+    let (Ok(session), Ok(table)) = (session, table) else {
+        return Err(PageError::NotFound);
+    };
+    let tournament = &desk.snapshot.tournament;
+    let (session, table) = (SessionNo(session), TableNo(table));
+    let at = tournament
+        .table(session, table)
+        .ok_or(PageError::NotFound)?;
+    let pace = tournament.ruleset.pace.as_ref();
+    let pace = pace.ok_or(PageError::NotFound)?;
+    let turns = turns(value("turns"));
+    let verdict = (!turns.is_empty()).then(|| verdict(&page, pace, &turns));
+    if value("part") == "verdict" {
+        let verdict = verdict
+            .map(|it| json!({ "lines": it.lines, "total": it.total, "resigned": it.resigned }));
+        return Ok(answer::private(
+            actix_web::HttpResponse::Ok(),
+            &json!({ "verdict": verdict }),
+        ));
+    }
+    let draft = Draft::default().at_table(session, table);
+    let limit = |seconds: Option<u32>| seconds.unwrap_or(0);
+    let text: Vec<String> = turns.iter().map(u64::to_string).collect();
+    page.render(&StopwatchPage {
+        page: &page,
+        place: view::place(&desk, page.words, (Some(session), Some(table)), None),
+        limits: limits(&page, pace),
+        people: at
+            .seats
+            .people()
+            .map(|id| Person {
+                name: view::entrant(&desk, id),
+                href: ruling_address(&desk, &draft.about(Subject::Entrant(id))),
+            })
+            .collect(),
+        turns: text.join(","),
+        verdict,
+        turn: limit(pace.turn_seconds),
+        hand: limit(pace.hand_seconds),
+        free: limit(pace.free_seconds),
+        opening: limit(pace.opening_seconds),
+        claim: limit(pace.claim_seconds),
+        here: desk.address("/referee/stopwatch"),
+        session: session.0,
+        table: table.0,
+        back: desk.address(&format!("/referee?session={session}&table={table}")),
+    })
+}
+
+/// Turns in milliseconds, apart by commas; what is no number is left out.
+fn turns(text: &str) -> Vec<u64> {
+    let parts = text.split([',', ' ']).filter_map(|part| part.parse().ok());
+    parts.filter(|turn| *turn > 0).take(60).collect()
+}
+
+/// Where a ruling on somebody begins: at the offence of the time limits, if there is one.
+fn ruling_address(desk: &Desk, draft: &Draft) -> String {
+    let offences = &desk.snapshot.tournament.ruleset.offences;
+    let offence = offences.iter().find(|it| it.per == Per::TimeLimits);
+    match offence {
+        Some(offence) => draft.of_offence(&offence.id).address(desk),
+        None => draft.address(desk),
+    }
+}
+
+/// The limits of the rule set in sentences, with their source.
+fn limits(page: &Page, pace: &Pace) -> Vec<String> {
+    let limits = [
+        (pace.turn_seconds, crate::words::key!("referees-limit-turn")),
+        (pace.hand_seconds, crate::words::key!("referees-limit-hand")),
+        (pace.free_seconds, crate::words::key!("referees-limit-free")),
+        (
+            pace.opening_seconds,
+            crate::words::key!("referees-limit-opening"),
+        ),
+        (
+            pace.claim_seconds,
+            crate::words::key!("referees-limit-claim"),
+        ),
+    ];
+    let said = limits.into_iter().filter_map(|(seconds, key)| {
+        Some(
+            page.say_with(key)
+                .arg("seconds", i64::from(seconds?))
+                .to_string(),
+        )
+    });
+    let penalty = pace.penalty.as_ref().map(|it| {
+        page.say_with("referees-limit-penalty")
+            .arg("points", it.points)
+            .arg("seconds", i64::from(it.step_seconds))
+            .to_string()
+    });
+    said.chain(penalty).chain([pace.source.clone()]).collect()
+}
+
+fn verdict(page: &Page, pace: &Pace, turns: &[u64]) -> VerdictView {
+    let words = page.words;
+    let verdict = pace.judge(turns);
+    let sum = turns
+        .iter()
+        .fold(0_u64, |sum, turn| sum.saturating_add(*turn));
+    let line = |(number, (turn, points)): (usize, (&u64, &i64))| {
+        page.say_with("referees-turn-line")
+            .arg("number", number + 1)
+            .arg("seconds", tenths(words, *turn))
+            .arg("points", words.number(-*points))
+            .to_string()
+    };
+    let mut lines: Vec<String> = turns
+        .iter()
+        .zip(&verdict.turns)
+        .enumerate()
+        .map(line)
+        .collect();
+    lines.push(
+        page.say_with("referees-hand-line")
+            .arg("seconds", tenths(words, sum))
+            .arg("points", words.number(-verdict.hand))
+            .to_string(),
+    );
+    VerdictView {
+        lines,
+        total: words.number(-verdict.total),
+        resigned: verdict.resigned,
+    }
+}

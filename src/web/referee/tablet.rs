@@ -1,0 +1,248 @@
+//! `…/manage/referee`: the referee's own page, made for a tablet in one hand.
+//!
+//! Without scripts it is a list of tables and the table as it sits, each place a link on which a
+//! ruling begins. `referee.js` does the same steps on one page, without the network if need be.
+
+use actix_web::web;
+use askama::Template;
+use serde::Deserialize;
+
+use super::ledger_names;
+use super::sitting::{self, At};
+use super::steps::Draft;
+use super::view::{self, RulingView};
+use crate::mahjong::Wind;
+use crate::service::accounts::SignedIn;
+use crate::tournament::ruling::Subject;
+use crate::tournament::state::{Session, Table};
+use crate::tournament::{Actor, Capability, EntrantId, SessionNo, TableNo};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Page};
+use crate::web::part::Name;
+use crate::web::refusal::{name, session_name};
+use crate::web::state::State;
+
+/// What the address says.
+#[derive(Debug, Default, Deserialize)]
+pub struct Query {
+    session: Option<u16>,
+    table: Option<u16>,
+    round: Option<u8>,
+    deal: Option<u8>,
+    /// Whether all tables are asked for, not only one's own.
+    #[serde(default)]
+    all: String,
+}
+
+#[derive(Template)]
+#[template(path = "referee/tablet.html")]
+struct TabletPage<'a> {
+    page: &'a Page,
+    slug: &'a str,
+    data: String,
+    session: String,
+    tables: Vec<TableView>,
+    /// The other choice between own and all tables; none without an area.
+    other: Option<(String, String)>,
+    table: Option<SittingView>,
+    calls: String,
+    roster: String,
+    /// Where tablets are let in, for who may.
+    tablets: Option<String>,
+}
+
+/// A table of the list.
+struct TableView {
+    href: String,
+    name: String,
+    people: String,
+    is_called: bool,
+}
+
+/// A table as it sits.
+struct SittingView {
+    title: String,
+    round: Wind,
+    hand: String,
+    before: Option<String>,
+    after: Option<String>,
+    places: Vec<PlaceView>,
+    table_href: String,
+    rulings: Vec<RulingView>,
+    stopwatch: String,
+    back: String,
+}
+
+/// Somebody in their chair.
+struct PlaceView {
+    chair: u8,
+    wind: Wind,
+    is_dealer: bool,
+    number: String,
+    name: Name,
+    /// Where a ruling on them begins; empty on an open seat.
+    href: String,
+    before: usize,
+}
+
+/// The page.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    query: web::Query<Query>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
+    let page = desk.within(page, StaffPage::Referee);
+    let tournament = &desk.snapshot.tournament;
+    let asked = query.session.map(SessionNo);
+    let asked = asked.and_then(|number| tournament.session(number));
+    let Some(session) = asked.or_else(|| tournament.current_session()) else {
+        return Err(PageError::NotFound);
+    };
+    let names = ledger_names(&state, tournament.rulings.iter()).await?;
+    let own = own_tables(&desk, &user);
+    let shows_all = query.all == "1" || own.is_none();
+    let is_shown = |table: &&Table| {
+        shows_all
+            || own
+                .as_ref()
+                .is_none_or(|own| own.contains(&table.seats.table))
+    };
+    let base = desk.address("/referee");
+    let table = query.table.and_then(|table| session.table(TableNo(table)));
+    let tablet = TabletPage {
+        page: &page,
+        slug: &tournament.settings.slug,
+        data: desk.address("/referee.json"),
+        session: session_name(page.words, &desk.snapshot, session.number),
+        tables: session
+            .tables
+            .iter()
+            .filter(is_shown)
+            .map(|table| table_view(&desk, &page, session, table))
+            .collect(),
+        other: own.map(|_| {
+            if shows_all {
+                (page.say("tablet-my-tables").into_owned(), base.clone())
+            } else {
+                let all = format!("{base}?all=1");
+                (page.say("tablet-all-tables").into_owned(), all)
+            }
+        }),
+        table: table.map(|table| sitting_view(&desk, &page, &names, (session, table), &query)),
+        calls: desk.address("/calls"),
+        roster: desk.address("/referees"),
+        tablets: desk
+            .may(Capability::Configure)
+            .then(|| desk.address("/tablets")),
+    };
+    page.render(&tablet)
+}
+
+/// The tables of the person's area; none if they look after all.
+pub(super) fn own_tables(desk: &Desk, user: &SignedIn) -> Option<Vec<TableNo>> {
+    let referee = desk.snapshot.tournament.referees.get(&user.account)?;
+    Some(referee.tables.clone()).filter(|tables| !tables.is_empty())
+}
+
+fn table_view(desk: &Desk, page: &Page, session: &Session, table: &Table) -> TableView {
+    let number = table.seats.table;
+    let people: Vec<String> = table
+        .seats
+        .people()
+        .map(|id| name(&desk.snapshot, id).last)
+        .collect();
+    TableView {
+        href: address(desk, session.number, number),
+        name: view::table(desk, page.words, number),
+        people: people.join(" · "),
+        is_called: desk
+            .snapshot
+            .tournament
+            .open_call(session.number, number)
+            .is_some(),
+    }
+}
+
+fn address(desk: &Desk, session: SessionNo, table: TableNo) -> String {
+    desk.address(&format!("/referee?session={session}&table={table}"))
+}
+
+fn sitting_view(
+    desk: &Desk,
+    page: &Page,
+    names: &view::Names,
+    (session, table): (&Session, &Table),
+    query: &Query,
+) -> SittingView {
+    let words = page.words;
+    let tournament = &desk.snapshot.tournament;
+    let rules = &tournament.ruleset.session;
+    let number = table.seats.table;
+    let at = At::of(rules, &session.clock, table, (query.round, query.deal));
+    let here = address(desk, session.number, number);
+    let at_hand = |at: At| format!("{here}&round={}&deal={}", at.round, at.deal);
+    let (before, after) = at.neighbours(rules);
+    let mut draft = Draft::default().at_table(session.number, number);
+    draft.place.hand = at.number(rules);
+    let rulings = tournament.rulings_at(session.number, number);
+    SittingView {
+        title: view::table(desk, words, number),
+        round: at.wind(),
+        hand: words
+            .say_with("tablet-deal")
+            .arg("deal", at.deal + 1)
+            .to_string(),
+        before: before.map(at_hand),
+        after: after.map(at_hand),
+        places: sitting::places(rules, table, at)
+            .into_iter()
+            .map(|place| place_view(desk, &draft, place))
+            .collect(),
+        table_href: draft.about(Subject::Table).address(desk),
+        rulings: rulings
+            .map(|ruling| view::ruling(desk, words, names, ruling))
+            .collect(),
+        stopwatch: desk.address(&format!(
+            "/referee/stopwatch?session={}&table={number}",
+            session.number
+        )),
+        back: desk.address("/referee"),
+    }
+}
+
+fn place_view(desk: &Desk, draft: &Draft, place: sitting::Place) -> PlaceView {
+    let entrant = place.entrant;
+    PlaceView {
+        chair: place.chair,
+        wind: place.wind,
+        is_dealer: place.wind == Wind::East,
+        number: entrant.map_or_else(String::new, |id| id.to_string()),
+        name: entrant.map_or_else(Name::default, |id| name(&desk.snapshot, id)),
+        href: entrant.map_or_else(String::new, |id| {
+            draft.about(Subject::Entrant(id)).address(desk)
+        }),
+        before: entrant.map_or(0, |id| standing_against(desk, id)),
+    }
+}
+
+/// How many rulings against somebody stand.
+fn standing_against(desk: &Desk, entrant: EntrantId) -> usize {
+    let about = |it: &&crate::tournament::ruling::Ruling| {
+        it.stands() && it.decision.subject == Subject::Entrant(entrant)
+    };
+    desk.snapshot
+        .tournament
+        .rulings
+        .iter()
+        .filter(about)
+        .count()
+}
+
+/// Whether somebody is this actor.
+pub(super) fn is_account(actor: Actor, account: i64) -> bool {
+    actor == Actor::Account(account)
+}

@@ -1,0 +1,355 @@
+//! `…/manage/referee.json`: everything the tablet needs to rule without the network.
+//!
+//! The tablet keeps the last of these answers. It counts repetitions as the core does, from the
+//! rulings that stand; the core counts again when a ruling arrives, so a difference is a refusal
+//! that the referee sees, never a wrong figure.
+
+use actix_web::http::header;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde_json::{Map, Value, json};
+use sha2::{Digest, Sha256};
+
+use super::sitting::At;
+use super::tablet::{is_account, own_tables};
+use super::{catalogue, view};
+use crate::mahjong::Wind;
+use crate::ruleset::offence::{Authority, CounterScope, Per};
+use crate::ruleset::{Offence, Outcome, Receivers, Sanction, Unit};
+use crate::service::accounts::SignedIn;
+use crate::tournament::ruling::{Ruling, Subject};
+use crate::tournament::state::{Session, Table};
+use crate::tournament::{Capability, EntrantId, SessionNo, TableNo};
+use crate::web::desk::Desk;
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Page};
+use crate::web::part::{wind_key, wind_letter};
+use crate::web::refusal::{name, session_name};
+use crate::web::ruling_words::{self, MOMENTS, OUTCOMES};
+use crate::web::state::State;
+use crate::words::{Words, key};
+
+/// The words of the tablet's script.
+const WORDS: [&str; 62] = [
+    key!("tablet-my-tables"),
+    key!("tablet-all-tables"),
+    key!("tablet-back"),
+    key!("tablet-dealer"),
+    key!("tablet-round"),
+    key!("tablet-deal"),
+    key!("tablet-hand-before"),
+    key!("tablet-hand-after"),
+    key!("tablet-ruled-before"),
+    key!("tablet-clean"),
+    key!("tablet-open-seat"),
+    key!("tablet-find-offence"),
+    key!("tablet-nothing-found"),
+    key!("tablet-time"),
+    key!("tablet-before"),
+    key!("tablet-resets-hand"),
+    key!("tablet-resets-wind-round"),
+    key!("tablet-resets-session"),
+    key!("tablet-resets-tournament"),
+    key!("tablet-to-nobody"),
+    key!("tablet-to-each"),
+    key!("tablet-to-offended"),
+    key!("tablet-who-was-wronged"),
+    key!("tablet-choose-amount"),
+    key!("tablet-per-minute"),
+    key!("tablet-minutes"),
+    key!("tablet-tiles"),
+    key!("tablet-tiles-hint"),
+    key!("tablet-hand-link"),
+    key!("tablet-dead-hand-allows"),
+    key!("tablet-confirm"),
+    key!("tablet-deviate"),
+    key!("tablet-deviate-why"),
+    key!("tablet-note"),
+    key!("tablet-more"),
+    key!("tablet-undo"),
+    key!("tablet-undone"),
+    key!("tablet-undo-reason"),
+    key!("tablet-done"),
+    key!("tablet-queued"),
+    key!("tablet-band-sent"),
+    key!("tablet-band-waiting"),
+    key!("tablet-band-sending"),
+    key!("tablet-band-refused"),
+    key!("tablet-band-offline"),
+    key!("tablet-band-revoked"),
+    key!("tablet-as-of"),
+    key!("tablet-refused-title"),
+    key!("tablet-refused-again"),
+    key!("tablet-refused-send"),
+    key!("tablet-refused-drop"),
+    key!("tablet-drop-sure"),
+    key!("tablet-others-here"),
+    key!("tablet-call"),
+    key!("tablet-call-take"),
+    key!("tablet-call-done"),
+    key!("tablet-head-referee"),
+    key!("tablet-players-rule"),
+    key!("tablet-stopwatch"),
+    key!("tablet-in-full"),
+    key!("rulings-subject-table"),
+    key!("rulings-reversed-mark"),
+];
+
+/// The answer.
+pub async fn show(
+    req: HttpRequest,
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    query: web::Query<Vec<(String, String)>>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
+    let others = others_here(&state, &desk, &user, &query);
+    let actors = desk.snapshot.tournament.rulings.iter().map(|it| it.by);
+    let names = state.tournaments.actor_names(actors.collect()).await?;
+    let body = body(&desk, page.words, &user, &names, &others);
+    let text = serde_json::to_vec(&body).map_err(PageError::internal)?;
+    let digest: String = Sha256::digest(&text)
+        .iter()
+        .take(12)
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    let tag = format!("\"{digest}\"");
+    let known = req.headers().get(header::IF_NONE_MATCH);
+    let mut answer = if known.is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        HttpResponse::NotModified()
+    } else {
+        HttpResponse::Ok()
+    };
+    answer
+        .insert_header((header::CACHE_CONTROL, "private, no-cache"))
+        .insert_header((header::ETAG, tag.clone()));
+    if known.is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return Ok(answer.finish());
+    }
+    Ok(answer.content_type("application/json").body(text))
+}
+
+/// The other referees who have the same table before them.
+fn others_here(
+    state: &State,
+    desk: &Desk,
+    user: &SignedIn,
+    query: &[(String, String)],
+) -> Vec<String> {
+    let value = |name: &str| {
+        let found = query.iter().find(|(known, _)| known == name);
+        found.and_then(|(_, value)| value.parse::<u16>().ok())
+    };
+    let at = value("session").zip(value("table"));
+    let at = at.map(|(session, table)| (desk.snapshot.id, SessionNo(session), TableNo(table)));
+    let now = state.clock.now();
+    state
+        .presence
+        .note(user.account, &user.display_name, at, now)
+}
+
+fn body(
+    desk: &Desk,
+    words: &Words,
+    user: &SignedIn,
+    names: &view::Names,
+    others: &[String],
+) -> Value {
+    let tournament = &desk.snapshot.tournament;
+    let session = tournament.current_session();
+    let lang = words.lang().code();
+    let rules = &tournament.ruleset;
+    json!({
+        "title": tournament.settings.title,
+        "session": session.map(|session| json!({
+            "number": session.number,
+            "name": session_name(words, &desk.snapshot, session.number),
+        })),
+        "me": user.display_name,
+        "others": others,
+        "closed": tournament.closed,
+        "rounds": {
+            "count": rules.session.wind_rounds,
+            "hands": rules.session.hands_per_round,
+            "counted": !rules.session.dealer_may_stay(),
+            "chairs": (0..rules.session.wind_rounds).map(|round| rules.session.chairs(round)).collect::<Vec<_>>(),
+        },
+        "winds": Wind::ALL.map(|wind| json!({
+            "letter": wind_letter(wind),
+            "character": crate::web::part::wind_character(wind),
+            "name": words.say(wind_key(wind)),
+        })),
+        "tables": session.map(|session| tables(desk, words, user, session)),
+        "moments": MOMENTS.map(|(moment, key)| json!({ "id": moment, "name": words.say(key) })),
+        "outcomes": OUTCOMES.iter().map(|(_, key, word)| ((*word).to_owned(), json!(words.say(key)))).collect::<Map<_, _>>(),
+        "units": units(desk, lang),
+        "dead_hand": rules.dead_hand.as_ref().map(|it| it.text.get(lang)),
+        "offences": catalogue::by_use(tournament).into_iter().map(|it| offence(it, lang)).collect::<Vec<_>>(),
+        "rulings": tournament.rulings.iter().map(|it| ruling(desk, words, user, names, it)).collect::<Vec<_>>(),
+        "words": WORDS.iter().map(|key| ((*key).to_owned(), json!(words.say(key)))).collect::<Map<_, _>>(),
+        "rule": desk.address("/rulings/new"),
+        "base": desk.address(""),
+        "has_pace": rules.pace.is_some(),
+        "links": links(desk, words),
+    })
+}
+
+/// The other pages of referees, for when there is a network.
+fn links(desk: &Desk, words: &Words) -> Vec<Value> {
+    let mut links = vec![
+        (key!("tablet-calls"), "/calls"),
+        (key!("referees-title"), "/referees"),
+    ];
+    if desk.may(Capability::Configure) {
+        links.push((key!("referees-tablets"), "/tablets"));
+    }
+    let links = links.into_iter();
+    links
+        .map(|(key, path)| json!({ "name": words.say(key), "href": desk.address(path) }))
+        .collect()
+}
+
+fn units(desk: &Desk, lang: &str) -> Value {
+    let words = &desk.snapshot.tournament.ruleset.words;
+    let (score, points) = (words.score.get(lang), words.standing_points.get(lang));
+    json!({ "score": score, "table_points": points, "standing": points, "team": points })
+}
+
+fn tables(desk: &Desk, words: &Words, user: &SignedIn, session: &Session) -> Vec<Value> {
+    let own = own_tables(desk, user);
+    let tables = session.tables.iter();
+    tables
+        .map(|table| {
+            let number = table.seats.table;
+            let rules = &desk.snapshot.tournament.ruleset.session;
+            let at = At::of(rules, &session.clock, table, (None, None));
+            let call = desk.snapshot.tournament.open_call(session.number, number);
+            json!({
+                "table": number,
+                "name": view::table(desk, words, number),
+                "mine": own.as_ref().is_none_or(|own| own.contains(&number)),
+                "sheet": table.result.number(),
+                "handed_in": table.result.sheet().is_some(),
+                "people": people(desk, table),
+                "at": { "round": at.round, "deal": at.deal },
+                "call": call.map(|call| json!({
+                    "id": call.id,
+                    "note": call.note,
+                    "at": call.at.timestamp_millis(),
+                    "taken": call.taken.is_some(),
+                    "mine": call.taken.is_some_and(|(by, _)| is_account(by, user.account)),
+                })),
+            })
+        })
+        .collect()
+}
+
+fn people(desk: &Desk, table: &Table) -> Vec<Value> {
+    let person = |id: EntrantId| {
+        let name = name(&desk.snapshot, id);
+        json!({ "id": id, "first": name.first, "last": name.last })
+    };
+    let seats = table.seats.seats.iter();
+    seats.map(|seat| json!(seat.map(person))).collect()
+}
+
+fn offence(offence: &Offence, lang: &str) -> Value {
+    let text =
+        |text: &Option<crate::ruleset::Text>| text.as_ref().map(|it| it.get(lang).to_owned());
+    json!({
+        "id": offence.id,
+        "moment": offence.moment,
+        "name": offence.name.get(lang),
+        "find": catalogue::text(offence),
+        "effect": text(&offence.effect),
+        "note": text(&offence.note),
+        "article": offence.article,
+        "ladder": offence.ladder.iter().map(sanction).collect::<Vec<_>>(),
+        "then_each": offence.then_each,
+        "at_most": offence.at_most,
+        "per": match offence.per {
+            Per::Offence => "offence",
+            Per::Minute => "minute",
+            Per::TimeLimits => "time_limits",
+        },
+        "unit": offence.unit,
+        "receivers": match offence.receivers {
+            Receivers::Nobody => "nobody",
+            Receivers::EachOther => "each",
+            Receivers::Offended => "offended",
+        },
+        "counter": offence.counter(),
+        "scope": match offence.counter_scope {
+            CounterScope::Hand => "hand",
+            CounterScope::WindRound => "wind-round",
+            CounterScope::Session => "session",
+            CounterScope::Tournament => "tournament",
+        },
+        "ruled_by": match offence.ruled_by {
+            Authority::Players => "players",
+            Authority::Referee => "referee",
+            Authority::HeadReferee => "head_referee",
+        },
+        "discretion": offence.discretion.as_ref().map(|it| json!({
+            "outcomes": it.outcomes.iter().filter_map(outcome_word).collect::<Vec<_>>(),
+            "amounts": it.amounts,
+        })),
+    })
+}
+
+fn outcome_word(outcome: &Outcome) -> Option<&'static str> {
+    let mut known = OUTCOMES.iter();
+    known.find(|(it, _, _)| it == outcome).map(|it| it.2)
+}
+
+fn sanction(sanction: &Sanction) -> Value {
+    json!({
+        "outcomes": sanction.outcomes.iter().filter_map(outcome_word).collect::<Vec<_>>(),
+        "amount": sanction.amount,
+        "amounts": sanction.amounts,
+        "tiles": sanction.tiles,
+    })
+}
+
+fn ruling(
+    desk: &Desk,
+    words: &Words,
+    user: &SignedIn,
+    names: &view::Names,
+    ruling: &Ruling,
+) -> Value {
+    let decision = &ruling.decision;
+    let rules = &desk.snapshot.tournament.ruleset;
+    let (name, _) = ruling_words::offence(words, rules, decision);
+    let mut what = ruling_words::outcomes(words, &decision.outcomes);
+    if let Some(points) = &decision.points {
+        what = format!("{what} · {}", ruling_words::points(words, rules, points));
+    }
+    let counter = decision.offence.as_deref().and_then(|id| rules.offence(id));
+    let is_over = decision
+        .session
+        .and_then(|it| desk.snapshot.tournament.session(it))
+        .is_some_and(|session| session.clock.has_ended());
+    let own = is_account(ruling.by, user.account) && !is_over;
+    json!({
+        "id": ruling.id,
+        "subject": match decision.subject {
+            Subject::Entrant(id) => format!("e{id}"),
+            Subject::Team(id) => format!("t{id}"),
+            Subject::Table => "table".to_owned(),
+        },
+        "counter": counter.map(Offence::counter),
+        "counts": ruling.stands() && decision.outcomes != [Outcome::NoPenalty],
+        "stands": ruling.stands(),
+        "session": decision.session,
+        "table": decision.table,
+        "hand": decision.hand,
+        "offence": name,
+        "what": what,
+        "by": view::actor(words, names, ruling.by),
+        "when": view::when(desk, words, ruling.at),
+        "undo": ruling.stands() && (own || desk.may(Capability::ReverseRulings)),
+        "unit": decision.points.as_ref().map(|it| it.unit == Unit::Score),
+    })
+}

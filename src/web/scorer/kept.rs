@@ -1,0 +1,50 @@
+//! A hand that was kept with a ruling or a sheet: what it is worth, in a few lines.
+
+use crate::mahjong::link::HandLink;
+use crate::words::Words;
+
+use super::choice::Choice;
+use super::query::Query;
+use super::view;
+
+/// A kept hand, ready to print.
+pub struct Kept {
+    /// Its page.
+    pub address: String,
+    /// Its value, or why it has none.
+    pub headline: String,
+    /// What counted, each with its worth.
+    pub counted: Vec<String>,
+    /// What did not, each with why.
+    pub excluded: Vec<String>,
+}
+
+/// The value of a kept hand; none for a text that is no hand, or of a rule set without a scorer.
+#[must_use]
+pub fn explain(words: &Words, text: &str) -> Option<Kept> {
+    let link: HandLink = text.parse().ok()?;
+    let text = link.to_string();
+    let query = Query::read(&text);
+    let choice = Choice::find(&query.ruleset)?;
+    let outcome = view::outcome(words, choice, &query).ok()?;
+    let line = |line: view::Line| {
+        let more = if line.because.is_empty() {
+            line.worth
+        } else {
+            line.because
+        };
+        format!("{} ({more})", line.name)
+    };
+    let complaints = outcome.complaints.into_iter().map(|it| it.message);
+    Some(Kept {
+        address: format!("/scorer?{text}"),
+        headline: outcome.headline,
+        counted: outcome
+            .counted
+            .into_iter()
+            .map(line)
+            .chain(complaints)
+            .collect(),
+        excluded: outcome.excluded.into_iter().map(line).collect(),
+    })
+}

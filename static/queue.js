@@ -1,0 +1,166 @@
+// What a tablet has decided and the server does not know yet: kept on the tablet, sent in order,
+// each with its own key, so that sending it twice does it once. A refusal stays until somebody
+// chooses what becomes of it.
+
+/** How long to wait before trying again, in milliseconds. */
+const PATIENCE = [1000, 2000, 4000, 8000, 15000];
+
+export class Queue {
+  /** @param {string} name where it is kept @param {() => void} changed told of every change */
+  constructor(name, changed) {
+    this.name = name;
+    this.changed = changed;
+    this.sending = false;
+    this.failures = 0;
+    this.reachable = true;
+    this.revoked = false;
+    this.done = [];
+    window.addEventListener("online", () => this.flush());
+    window.addEventListener("storage", (event) => event.key === this.name && this.changed());
+  }
+
+  /** Everything that is not done, in order. */
+  items() {
+    try {
+      return JSON.parse(localStorage.getItem(this.name) ?? "[]");
+    } catch {
+      return [];
+    }
+  }
+
+  waiting() {
+    return this.items().filter((item) => !item.errors);
+  }
+
+  refused() {
+    return this.items().filter((item) => item.errors);
+  }
+
+  /** Keeps something to be sent: { url, fields, text, … }; returns it with its key. */
+  add(item) {
+    const kept = { ...item, key: newKey() };
+    this.keep([...this.items(), kept]);
+    this.flush();
+    return kept;
+  }
+
+  /** Changes or (with null) takes out one of them. */
+  change(key, change) {
+    const items = this.items().flatMap((item) => {
+      if (item.key !== key) return [item];
+      return change ? [{ ...item, ...change }] : [];
+    });
+    this.keep(items);
+  }
+
+  /** Sends something again that was refused, as a new request. */
+  again(key, fields) {
+    this.change(key, { key: newKey(), fields, errors: undefined });
+    this.flush();
+  }
+
+  keep(items) {
+    localStorage.setItem(this.name, JSON.stringify(items));
+    this.changed();
+  }
+
+  /** Sends what waits, one after the other; two pages of one tablet take turns. */
+  async flush() {
+    if (this.sending) return;
+    this.sending = true;
+    clearTimeout(this.timer);
+    const send = () => this.sendAll();
+    try {
+      await (navigator.locks ? navigator.locks.request(this.name, send) : send());
+    } finally {
+      this.sending = false;
+      this.changed();
+    }
+    if (this.waiting().length > 0 && !this.revoked) {
+      const wait = PATIENCE[Math.min(this.failures, PATIENCE.length - 1)];
+      this.timer = setTimeout(() => this.flush(), wait);
+    }
+  }
+
+  async sendAll() {
+    for (;;) {
+      const item = this.waiting()[0];
+      if (!item) return;
+      this.changed();
+      const went = await this.send(item);
+      if (!went) return;
+    }
+  }
+
+  /** One of them; false if the network or the server cannot take it now. */
+  async send(item) {
+    let answer;
+    try {
+      const body = new URLSearchParams([...item.fields, ["_key", item.key]]);
+      answer = await fetch(item.url, {
+        method: "POST",
+        body,
+        headers: { Accept: "application/json", "X-CSRF-Token": csrf() },
+        credentials: "same-origin",
+        redirect: "manual",
+        signal: AbortSignal.timeout?.(20000),
+      });
+    } catch {
+      return this.failed(false);
+    }
+    const said = await answer.json().catch(() => ({}));
+    this.reachable = true;
+    if (answer.ok) {
+      this.failures = 0;
+      this.revoked = false;
+      this.done.unshift({ ...item, answer: said });
+      this.change(item.key, null);
+      return true;
+    }
+    if (answer.status === 422 || answer.status === 409 || answer.status === 404) {
+      const errors = said.errors ?? [{ field: "", message: said.error?.message ?? String(answer.status) }];
+      this.change(item.key, { errors });
+      return true;
+    }
+    if (said.error?.code === "out_of_date" && (await renewToken())) return this.failed(true);
+    if (answer.status === 401 || answer.status === 403) {
+      this.revoked = true;
+      this.changed();
+      return false;
+    }
+    return this.failed(true);
+  }
+
+  failed(reachable) {
+    this.reachable = reachable;
+    this.failures += 1;
+    this.changed();
+    return false;
+  }
+}
+
+/** A key nobody else has. */
+function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const meta = () => document.querySelector("meta[name=csrf-token]");
+
+function csrf() {
+  return meta()?.content ?? "";
+}
+
+/** A page that was kept for working offline may be older than the log-in: its token is asked for. */
+async function renewToken() {
+  try {
+    const answer = await fetch(location.pathname, { cache: "no-store", credentials: "same-origin" });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const fresh = page.querySelector("meta[name=csrf-token]")?.content;
+    if (!fresh || !meta()) return false;
+    meta().content = fresh;
+    return true;
+  } catch {
+    return false;
+  }
+}
