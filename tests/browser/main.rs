@@ -13,7 +13,10 @@ mod app;
 mod browser;
 #[path = "../support/people.rs"]
 mod people;
+#[path = "../support/seats.rs"]
+mod seats;
 
 mod account;
 mod director;
 mod madrid;
+mod referee;

@@ -15,6 +15,8 @@ mod client;
 mod cup;
 #[path = "../support/people.rs"]
 mod people;
+#[path = "../support/seats.rs"]
+mod seats;
 
 mod account;
 mod bad_input;
@@ -29,3 +31,4 @@ mod rulesets;
 mod scorer;
 mod site;
 mod totals;
+mod tablet;

@@ -80,6 +80,17 @@ impl TestApp {
         }
     }
 
+    /// Starts the server again on its port after it was stopped.
+    #[allow(dead_code, reason = "not every binary of tests stops its server")]
+    pub fn start_again(&self) -> ServerHandle {
+        let address = self.address.trim_start_matches("http://");
+        let listener = TcpListener::bind(address).expect("the port is free again");
+        let running = server::build(self.state.clone(), listener).expect("the server builds");
+        let handle = running.handle();
+        tokio::spawn(running);
+        handle
+    }
+
     /// The test's clock.
     #[allow(dead_code, reason = "only a clock that stands is turned")]
     pub fn clock(&self) -> &Clock {

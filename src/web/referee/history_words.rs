@@ -1,6 +1,7 @@
 //! What happened, as a sentence.
 
 mod hall;
+mod referees;
 
 use super::view;
 use crate::tournament::result::Sheet;
@@ -28,9 +29,13 @@ pub fn reason(event: &Event) -> &str {
         | Event::ResultTakenBack { reason, .. }
         | Event::RuleSetChanged { reason, .. }
         | Event::CutTakenBack { reason, .. }
+        | Event::AppealDecided { reason, .. }
         | Event::RulingReversed { reason, .. } => reason,
         Event::SeatsSwapped { note, .. } => note,
         Event::RulingGiven { decision, .. } => &decision.reason,
+        Event::RulingNoted { attached, .. } => &attached.note,
+        Event::AppealFiled { appeal, .. } => &appeal.text,
+        Event::AppealHeard { note, .. } | Event::RefereeCalled { note, .. } => note,
         Event::ResultEntered { sheet, .. } => sheet
             .accepted
             .as_ref()
@@ -55,6 +60,7 @@ pub fn sentence(desk: &Desk, words: &Words, event: &Event) -> String {
         .or_else(|| teller.of_clock(event))
         .or_else(|| teller.of_table_time(event))
         .or_else(|| teller.of_hall(event))
+        .or_else(|| teller.of_referees(event))
         .or_else(|| teller.of_table(event))
         .unwrap_or_else(|| event.kind().replace('_', " "))
 }

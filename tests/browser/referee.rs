@@ -1,0 +1,327 @@
+//! A referee with a tablet: three taps, a network that goes away, two at once, a server that dies.
+
+use std::time::Duration;
+
+use seatwind::service::accounts::Role;
+use seatwind::tournament::Command;
+
+use crate::app::{Setup, TestApp};
+use crate::browser::{Browser, Screen};
+
+const PAGE: &str = "/t/cup/manage/referee";
+
+async fn start() -> TestApp {
+    let app = TestApp::start_with(Setup {
+        real_clock: true,
+        ..Setup::default()
+    })
+    .await;
+    app.hall("cup").await;
+    app.staff("rita", "cup", Role::Referee).await;
+    app
+}
+
+/// A referee's tablet with its page open.
+async fn tablet(app: &TestApp, login: &str) -> Browser {
+    let browser = Browser::open(app).await;
+    browser.screen(Screen::Tablet).await;
+    browser.log_in(login).await;
+    browser.goto(PAGE).await;
+    browser.wait_for(".taps.tables a").await;
+    browser
+}
+
+/// The rulings of the log: whom, and whether it stands.
+async fn ledger(app: &TestApp) -> Vec<String> {
+    let live = app.state.tournaments.by_slug("cup").await.unwrap();
+    let snapshot = live.snapshot();
+    let rulings = snapshot.tournament.rulings.iter();
+    rulings
+        .map(|it| format!("{:?}", it.decision.subject))
+        .collect()
+}
+
+/// Rules on a person of a table, by the script's own steps.
+async fn rule(browser: &Browser, table: u32, person: u32, offence: &str) {
+    browser
+        .value(&format!(
+            "(location.hash = '{table}/e{person}/{offence}', true)"
+        ))
+        .await;
+    browser.wait_for("#confirm").await;
+    browser.press("#confirm").await;
+    browser.wait_for(".sitting").await;
+}
+
+async fn band(browser: &Browser) -> String {
+    browser.text("#band").await
+}
+
+#[tokio::test]
+async fn three_taps_lead_from_the_table_to_a_confirmed_ruling() {
+    let app = start().await;
+    let browser = tablet(&app, "rita").await;
+    browser.press(".taps.tables a").await;
+    browser.wait_for(".chair-0 a").await;
+    // From the table: the person, the offence, the confirmation.
+    browser.press(".chair-0 a").await;
+    browser.press(".offences a").await;
+    let proposal = browser.text("#what").await;
+    assert!(!proposal.is_empty());
+    browser.press("#confirm").await;
+    browser.wait_for("#toast").await;
+    browser
+        .wait_until("document.getElementById('band').classList.contains('sent')")
+        .await;
+    assert_eq!(ledger(&app).await, ["Entrant(EntrantId(1))"]);
+    // The second time is proposed as such.
+    browser.press(".chair-0 a").await;
+    browser.press(".offences a").await;
+    assert!(browser.text(".confirm").await.contains("Time no. 2"));
+    browser.press(".thumb a").await;
+    // Undone where it was given.
+    browser.value("(location.hash = '1', true)").await;
+    browser.wait_for(".here button").await;
+    browser.press(".here button").await;
+    browser
+        .wait_until("document.querySelector('.here li.is-reversed') !== null")
+        .await;
+    browser
+        .wait_until("document.getElementById('band').classList.contains('sent')")
+        .await;
+    let live = app.state.tournaments.by_slug("cup").await.unwrap();
+    assert!(!live.snapshot().tournament.rulings[0].stands());
+    browser.check_log("three taps").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn the_network_goes_in_the_middle_of_ten_rulings_and_nothing_is_lost_or_doubled() {
+    let app = start().await;
+    let browser = tablet(&app, "rita").await;
+    // The page once more, so that the worker has it.
+    browser
+        .wait_until("navigator.serviceWorker.controller !== null")
+        .await;
+    browser.goto(PAGE).await;
+    browser.wait_for(".taps.tables a").await;
+    for person in 1..=3 {
+        rule(&browser, 1, person, "wall_touched_early").await;
+    }
+    app.handle.stop(false).await;
+    for (table, person) in [(1, 4), (2, 5), (2, 6), (2, 7)] {
+        rule(&browser, table, person, "wall_touched_early").await;
+    }
+    // The same person twice without a network: the second is proposed as such.
+    browser
+        .value("(location.hash = '1/e4/wall_touched_early', true)")
+        .await;
+    browser
+        .wait_until("document.querySelector('.confirm')?.textContent.includes('Time no. 2')")
+        .await;
+    browser
+        .wait_until("document.getElementById('band').textContent.includes('(4)')")
+        .await;
+    browser.picture("referee-offline").await;
+    // The tablet is switched off and on: what waits is still there.
+    browser.goto(PAGE).await;
+    browser.wait_for(".taps.tables a").await;
+    assert!(
+        band(&browser).await.contains("(4)"),
+        "{}",
+        band(&browser).await
+    );
+    let again = app.start_again();
+    browser
+        .wait_until("document.getElementById('band').classList.contains('sent')")
+        .await;
+    for person in 8..=10 {
+        rule(
+            &browser,
+            if person == 8 { 2 } else { 3 },
+            person,
+            "wall_touched_early",
+        )
+        .await;
+    }
+    browser
+        .wait_until("document.getElementById('band').classList.contains('sent')")
+        .await;
+    let expected: Vec<String> = (1..=10)
+        .map(|id| format!("Entrant(EntrantId({id}))"))
+        .collect();
+    assert_eq!(ledger(&app).await, expected);
+    again.stop(false).await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn two_tablets_on_one_table_are_told_and_a_refusal_waits_for_a_choice() {
+    let app = start().await;
+    app.staff("saul", "cup", Role::Referee).await;
+    let (one, two) = (tablet(&app, "rita").await, tablet(&app, "saul").await);
+    for browser in [&one, &two] {
+        browser
+            .value("(location.hash = '1/e1/wall_touched_early', true)")
+            .await;
+        browser.wait_for("#confirm").await;
+    }
+    one.press("#confirm").await;
+    one.wait_until("document.getElementById('band').classList.contains('sent')")
+        .await;
+    two.press("#confirm").await;
+    two.wait_until("document.getElementById('band').classList.contains('refused')")
+        .await;
+    two.press("#band a").await;
+    assert!(two.text(".queue .refused").await.contains("meanwhile"));
+    two.look_at_tablet("referee-refused").await;
+    // Decide again: it is the second time now.
+    two.press(".queue .actions button").await;
+    two.wait_until("document.querySelector('.confirm')?.textContent.includes('Time no. 2')")
+        .await;
+    two.press("#confirm").await;
+    two.wait_until("document.getElementById('band').classList.contains('sent')")
+        .await;
+    assert_eq!(ledger(&app).await.len(), 2);
+    two.value("(location.hash = '1', true)").await;
+    two.wait_for(".notice.warn").await;
+    assert!(two.text(".notice.warn").await.contains("rita"));
+    one.close().await;
+    two.close().await;
+}
+
+#[tokio::test]
+async fn a_server_that_dies_while_rulings_are_in_flight_loses_and_doubles_none() {
+    let app = start().await;
+    let browser = tablet(&app, "rita").await;
+    // Rulings in a row while the server is stopped at once and started again on its port.
+    for person in 1..=4 {
+        rule(&browser, 1, person, "wall_touched_early").await;
+        if person == 2 {
+            app.handle.stop(false).await;
+        }
+    }
+    assert!(!band(&browser).await.is_empty());
+    let again = app.start_again();
+    browser
+        .wait_until("document.getElementById('band').classList.contains('sent')")
+        .await;
+    assert_eq!(ledger(&app).await.len(), 4);
+    again.stop(false).await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn every_page_of_referees_can_be_read_on_every_screen() {
+    let app = start().await;
+    app.staff("hana", "cup", Role::HeadReferee).await;
+    app.staff("dora", "cup", Role::Director).await;
+    let browser = tablet(&app, "hana").await;
+    rule(&browser, 1, 1, "wall_touched_early").await;
+    browser
+        .wait_until("document.getElementById('band').classList.contains('sent')")
+        .await;
+    app.run(
+        "cup",
+        Command::CallReferee {
+            session: seatwind::tournament::SessionNo(1),
+            table: seatwind::tournament::TableNo(2),
+            caller: seatwind::tournament::duty::Caller::Table,
+            note: "a tile fell".into(),
+        },
+        Vec::new(),
+    )
+    .await;
+    for (path, name) in [
+        (PAGE, "referee-tables"),
+        ("/t/cup/manage/referee#1", "referee-table"),
+        ("/t/cup/manage/referee#1/e1", "referee-offences"),
+        (
+            "/t/cup/manage/referee#1/e1/wall_touched_early",
+            "referee-confirm",
+        ),
+        ("/t/cup/manage/referee#queue", "referee-queue"),
+        (
+            "/t/cup/manage/referee/stopwatch?session=1&table=1&turns=15100,30000",
+            "referee-stopwatch",
+        ),
+        ("/t/cup/manage/calls", "referee-calls"),
+        ("/t/cup/manage/referees", "referee-roster"),
+        ("/t/cup/manage/rulings", "referee-ledger"),
+        ("/t/cup/manage/rulings/sheet", "referee-foul-sheet"),
+        ("/t/cup/manage/rulings/consistency", "referee-consistency"),
+        ("/t/cup/manage/rulings/1/appeal", "referee-appeal"),
+        ("/t/cup/manage/rulings/1/note", "referee-note"),
+        ("/t/cup/manage/rulings/1/reverse", "referee-reverse"),
+        (
+            "/t/cup/manage/rulings/new?session=1&table=1",
+            "referee-choose-person",
+        ),
+        (
+            "/t/cup/manage/rulings/new?session=1&table=1&subject=e1",
+            "referee-choose-offence",
+        ),
+        (
+            "/t/cup/manage/rulings/new?session=1&table=1&subject=e1&offence=wall_touched_early",
+            "referee-full",
+        ),
+        ("/t/cup/tables/2/call", "referee-call-table"),
+    ] {
+        browser.goto("/account").await;
+        browser.goto(path).await;
+        browser.wait_for("h1").await;
+        browser.look(name).await;
+    }
+    browser.log_in("dora").await;
+    browser.goto("/t/cup/manage/tablets").await;
+    browser.fill("name", "Tablet 1").await;
+    browser.press("main form.card button").await;
+    browser.wait_for(".qr").await;
+    browser.look("referee-tablets").await;
+    let link = browser.value("document.getElementById('link').value").await;
+    let path = link
+        .as_str()
+        .unwrap()
+        .strip_prefix(&app.address)
+        .unwrap()
+        .to_owned();
+    browser.goto(&path).await;
+    browser.look("referee-pair").await;
+    browser.press("main button").await;
+    browser.wait_for(".taps.tables a").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn the_stopwatch_goes_on_when_the_page_is_opened_again() {
+    let app = start().await;
+    let browser = tablet(&app, "rita").await;
+    let page = "/t/cup/manage/referee/stopwatch?session=1&table=1";
+    browser.goto(page).await;
+    browser.press("[data-press]").await;
+    browser
+        .wait_until("Number(document.querySelector('[data-time]').textContent) > 0")
+        .await;
+    browser.goto(page).await;
+    browser
+        .wait_until("Number(document.querySelector('[data-time]').textContent) > 0.2")
+        .await;
+    browser.press("[data-press]").await;
+    browser
+        .wait_until("document.getElementById('f-turns').value !== ''")
+        .await;
+    let begun = std::time::Instant::now();
+    browser
+        .wait_until("document.querySelector('[data-people] a').href.includes('turns=')")
+        .await;
+    assert!(begun.elapsed() < Duration::from_secs(5));
+    browser.close().await;
+}
+
+impl Browser {
+    /// A picture of the tablet's size, checked for accessibility.
+    async fn look_at_tablet(&self, name: &str) {
+        self.picture(name).await;
+        self.check_accessibility(name).await;
+    }
+}

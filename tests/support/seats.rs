@@ -1,0 +1,83 @@
+//! A hall for tests: players at their tables.
+
+use seatwind::service::tournaments::{PersonDraft, Receipt, Request};
+use seatwind::tournament::command::NewEntrant;
+use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
+use seatwind::tournament::state::EntrantKind;
+use seatwind::tournament::{Actor, Command, EntrantId, PersonId, Role, SessionNo, TableNo};
+
+use crate::app::TestApp;
+use crate::people::tournament;
+
+impl TestApp {
+    /// Does a command as the shell does; it must be accepted.
+    pub async fn run(
+        &self,
+        slug: &str,
+        command: Command,
+        people: Vec<seatwind::store::Person>,
+    ) -> Receipt {
+        let live = self
+            .state
+            .tournaments
+            .by_slug(slug)
+            .await
+            .expect("it is there");
+        let request = Request {
+            people,
+            ..Request::new(command, Actor::Shell, &[Role::Owner], "test")
+        };
+        let done = self.state.tournaments.execute(&live, request).await;
+        done.expect("the command is accepted")
+    }
+
+    /// A published tournament of four tables in two sessions, the first of which runs: 1 to 4 sit at
+    /// table 1, 5 to 8 at table 2, and so on.
+    pub async fn hall(&self, slug: &str) {
+        tournament(self, slug).await;
+        let mut people = Vec::new();
+        let mut entrants = Vec::new();
+        for number in 1..=16 {
+            let draft = PersonDraft {
+                first_name: "Pat".into(),
+                last_name: format!("P{number}"),
+                club: format!("Club {}", number % 4),
+                ..PersonDraft::default()
+            };
+            let person = draft.into_person(self.state.clock.now());
+            entrants.push(NewEntrant {
+                person: PersonId(person.id),
+                number: Some(EntrantId(number)),
+                kind: EntrantKind::Player,
+                team: None,
+                reference: None,
+            });
+            people.push(person);
+        }
+        self.run(slug, Command::AddEntrants { entrants }, people)
+            .await;
+        let table = |number: u16| TableSeats {
+            table: TableNo(number),
+            seats: [1, 2, 3, 4].map(|seat| Some(EntrantId(u32::from(number - 1) * 4 + seat))),
+            winds: true,
+        };
+        let plan = |session| SessionPlan {
+            session: SessionNo(session),
+            tables: (1..=4).map(table).collect(),
+        };
+        let origin = PlanOrigin::Imported {
+            file: "plan.csv".into(),
+        };
+        let plans = vec![plan(1), plan(2)];
+        let sessions = vec![SessionNo(1), SessionNo(2)];
+        let session = SessionNo(1);
+        for command in [
+            Command::AdoptPlan { plans, origin },
+            Command::Publish,
+            Command::PublishSeating { sessions },
+            Command::StartSession { session },
+        ] {
+            self.run(slug, command, Vec::new()).await;
+        }
+    }
+}
