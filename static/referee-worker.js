@@ -22,7 +22,7 @@ self.addEventListener("fetch", (event) => {
 /** Files whose address names their content: what is kept is right. */
 async function keptFirst(request) {
   const store = await caches.open(STORE);
-  const kept = await store.match(request);
+  const kept = await store.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
   if (answer.ok) await store.put(request, answer.clone());
@@ -41,7 +41,7 @@ async function networkFirst(request, name) {
     }
     return answer;
   } catch (error) {
-    const kept = await store.match(name);
+    const kept = await store.match(name, { ignoreVary: true });
     if (!kept) throw error;
     const headers = new Headers(kept.headers);
     headers.set("X-Seatwind-Kept", "yes");

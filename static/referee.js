@@ -17,9 +17,14 @@ let offset = 0;
 let shown = null;
 let showAll = false;
 let toast = null;
+let refusals = 0;
 const queue = new Queue(`seatwind-queue:${address}`, () => {
   drawBand();
   if (current().view !== "confirm") draw();
+  // What was refused was decided on something older: the newest is needed for the choice.
+  const now = queue.refused().length;
+  if (now > refusals) refreshSoon();
+  refusals = now;
 });
 
 function read(name) {
@@ -295,6 +300,7 @@ function brief(proposal, offence) {
 
 function drawConfirm({ table, subject, offence }) {
   const proposal = propose(subject, offence, table);
+  confirmed = proposal.time;
   const people = table.people.filter((one) => one && `e${one.id}` !== subject);
   const form = el("form", { class: "confirm", onsubmit: (event) => confirm(event, table, subject, offence, proposal) });
   const choice = [...new Set([...proposal.amounts, ...(offence.discretion?.amounts ?? [])])];
@@ -350,7 +356,9 @@ function confirm(event, table, subject, offence, proposal) {
   const otherwise = document.getElementById("otherwise").open;
   const outcomes = otherwise ? sent.getAll("outcomes") : proposal.outcomes;
   const chosen = text("amount_choice");
-  const amount = otherwise ? text("amount") : chosen || (proposal.amount ? String(proposal.amount) : "");
+  // Points that were unticked are not given, whatever stands in the field.
+  const without = proposal.outcomes.includes("points") && !outcomes.includes("points");
+  const amount = without ? "" : otherwise ? text("amount") : chosen || (proposal.amount ? String(proposal.amount) : "");
   const receivers = offence.receivers === "each" && subject !== "table" ? "each" : offence.receivers === "offended" ? text("wronged") || "nobody" : "nobody";
   const hand = handNumber(table);
   const fields = [
@@ -422,6 +430,13 @@ function drawBand() {
   band.replaceChildren(refused + waiting > 0 ? link("queue", text) : text);
 }
 
+/* A confirmation is left alone while somebody reads it, unless it proposes another time now. */
+let confirmed = 0;
+
+function isOld(at) {
+  return at.view !== "confirm" || propose(at.subject, at.offence, at.table).time !== confirmed;
+}
+
 /* The data. */
 let timer = null;
 
@@ -432,7 +447,9 @@ async function refresh() {
     const query = at.table ? `?session=${data.session.number}&table=${at.table.table}` : "";
     const answer = await fetch(address + query, { headers: tag ? { "If-None-Match": tag, Accept: "application/json" } : { Accept: "application/json" }, cache: "no-store", credentials: "same-origin" });
     const isKept = answer.headers.get("X-Seatwind-Kept");
-    if (!isKept) {
+    if (isKept) {
+      queue.reachable = false;
+    } else {
       queue.reachable = answer.status < 500;
       const date = Date.parse(answer.headers.get("Date") ?? "");
       // Whole seconds: what is within one of ours is taken as ours.
@@ -445,7 +462,7 @@ async function refresh() {
       data = await answer.json();
       asOf = Date.now();
       localStorage.setItem(kept, JSON.stringify({ ...data, asOf, others: [] }));
-      if (current().view !== "confirm" || shown === null) draw();
+      if (shown === null || isOld(current())) draw();
     } else if (answer.status === 304) {
       asOf = Date.now();
     }
@@ -480,4 +497,12 @@ refresh();
 // Opens without a network next time. Browsers allow this only over HTTPS or on this machine.
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register("/referee-worker.js", { scope: location.pathname }).catch(() => {});
+  // The worker came after this page and its files: it gets them once more, from the browser's store.
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    const files = performance.getEntriesByType("resource").map((entry) => entry.name);
+    for (const file of [location.pathname, ...files.filter((name) => name.includes("/assets/"))]) {
+      fetch(file, { credentials: "same-origin" }).catch(() => {});
+    }
+    refreshSoon();
+  });
 }

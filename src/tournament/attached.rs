@@ -95,8 +95,14 @@ impl Attached {
         {
             return Err(Refusal::MinutesOutOfRange { most: MOST_MINUTES });
         }
-        let is_hand =
-            |hand: &String| hand.len() <= LONGEST_HAND && hand.parse::<HandLink>().is_ok();
+        let is_hand = |hand: &String| {
+            let link = hand.parse::<HandLink>().ok();
+            let has_tiles = link.is_some_and(|link| {
+                let parts = link.parts();
+                !parts.hand.is_empty() || !parts.melds.is_empty()
+            });
+            hand.len() <= LONGEST_HAND && has_tiles
+        };
         if self.hands.len() > MOST_HANDS || !self.hands.iter().all(is_hand) {
             return Err(Refusal::HandUnreadable);
         }

@@ -252,6 +252,8 @@ async fn a_tablet_is_paired_without_a_password_and_shut_out_at_once() {
         StatusCode::GONE,
         "once only"
     );
+    let page = tablet.get(&manage("/referee")).await;
+    let token = page.attribute("meta[name=csrf-token]", "content");
     let list = dora.get(&manage("/tablets")).await;
     let out = dora.submit(&list, "/tablets/revoke", &[]).await;
     assert_eq!(out.status, StatusCode::SEE_OTHER);
@@ -259,6 +261,7 @@ async fn a_tablet_is_paired_without_a_password_and_shut_out_at_once() {
     let request = tablet
         .request(Method::POST, &path)
         .header("Accept", "application/json")
+        .header("X-CSRF-Token", token)
         .form(&ruling("e2", "1", "too late"));
     let late = tablet.send(&path, request).await;
     assert!(

@@ -33,6 +33,7 @@ fn rule(hall: &mut Hall, place: Place, offence: &str) {
         outcomes: proposal.sanction.outcomes,
         points: proposal.points,
         reason: String::new(),
+        attached: Default::default(),
     };
     hall.run(Command::Rule(draft));
 }

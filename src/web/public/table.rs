@@ -1,11 +1,12 @@
-//! `/t/{slug}/tables/{t}`: a table as it sits in every wind round, its time, result and rulings.
+//! `/t/{slug}/tables/{t}`: a table as it sits in every wind round, its time and result, and the call for
+//! a referee.
 
 use actix_web::{HttpRequest, web};
 use askama::Template;
 use serde::Deserialize;
 
 use super::hall::{Hall, PublicPage};
-use super::view::{self, Card, ClockView, PlayerView, RulingView};
+use super::view::{self, Card, ClockView, PlayerView};
 use crate::mahjong::tile::Wind;
 use crate::tournament::standings::table_lines;
 use crate::tournament::state::{Session, Table};
@@ -37,7 +38,8 @@ struct TablePage<'a> {
     points_word: String,
     score_word: String,
     results: Vec<ResultLine>,
-    rulings: Vec<RulingView>,
+    /// Where somebody at the table calls a referee; none while nobody plays.
+    call: Option<String>,
     /// This table in the other sessions: label, address, whether it is this one.
     sessions: Vec<(String, String, bool)>,
 }
@@ -89,11 +91,7 @@ fn page(
 ) -> Result<TablePage<'_>, PageError> {
     let (session, table) = find(hall, table, session).ok_or(PageError::NotFound)?;
     let number = table.seats.table;
-    let rulings = hall
-        .tournament()
-        .rulings_at(session.number, number)
-        .map(|ruling| view::ruling(hall, ruling))
-        .collect();
+    let is_played = session.clock.is_open() && table.result.sheet().is_none();
     let sessions = hall
         .sessions()
         .filter_map(|other| {
@@ -114,7 +112,7 @@ fn page(
         points_word: view::points_word(hall),
         score_word: view::score_word(hall),
         results: results(hall, session, table),
-        rulings,
+        call: is_played.then(|| hall.address(&format!("/tables/{number}/call"))),
         sessions,
     })
 }

@@ -113,6 +113,7 @@ mod tests {
             },
             result: Default::default(),
             taken_over: Vec::new(),
+            left: Default::default(),
         }
     }
 
