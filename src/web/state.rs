@@ -7,8 +7,8 @@ use super::cache::PageCache;
 use super::meters::Meters;
 use crate::service::accounts::{Accounts, Store};
 use crate::service::clock::Clock;
-use crate::service::rulesets::RuleSets;
 use crate::service::presence::Presence;
+use crate::service::rulesets::RuleSets;
 use crate::service::tournaments::Tournaments;
 
 /// The shared state as handlers take it.

@@ -22,7 +22,6 @@ mod account;
 mod bad_input;
 mod director;
 mod hall;
-mod in_flight;
 mod killed;
 mod league;
 mod operations;

@@ -159,7 +159,7 @@ async fn bad_input_is_refused_and_nothing_is_half_done() {
     for (changes, expected) in [
         (vec![("subject", "e5")], "not at this table"),
         (vec![("subject", "e99")], "not at this table"),
-        (vec![("table", "77")], "no such table"),
+        (vec![("table", "77")], "not in the plan"),
         (vec![("offence", "long_hand_of_another_game")], "no offence"),
         (
             vec![("outcomes", "points"), ("amount", "-10")],
