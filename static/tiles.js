@@ -39,7 +39,7 @@ function copies(tile) {
 }
 
 function remember() {
-  undone.push(["hand", "melds", "win", "dora", "ura"].map((name) => [name, field(name)?.value]));
+  undone.push(["hand", "melds", "win", "dora", "ura", "discards"].map((name) => [name, field(name)?.value]));
   if (undone.length > 60) undone.shift();
 }
 
@@ -262,7 +262,7 @@ function start() {
   });
   form.querySelector("[data-clear]").addEventListener("click", () => {
     remember();
-    for (const key of ["hand", "melds", "win", "dora", "ura"]) if (field(key)) field(key).value = "";
+    for (const key of ["hand", "melds", "win", "dora", "ura", "discards"]) if (field(key)) field(key).value = "";
     for (const box of form.querySelectorAll("[name=flag]")) box.checked = false;
     choose("hand");
     changed();

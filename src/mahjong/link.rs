@@ -43,6 +43,8 @@ pub struct Parts {
     pub flowers: u8,
     /// Which ones, where that matters: 1 to 4 are flowers, 5 to 8 seasons.
     pub flower_tiles: Vec<u8>,
+    /// The winner's own discards, where they decide whether the hand may win; at most 40.
+    pub discards: Vec<Noted>,
     /// Dora indicators, at most five.
     pub dora: Vec<Noted>,
     /// Indicators below them, at most five.
@@ -84,6 +86,8 @@ pub enum LinkError {
 const LONGEST_NAME: usize = 64;
 /// Indicators that can be turned over, kongs included.
 const MOST_INDICATORS: usize = 5;
+/// More discards than a hand lasts.
+const MOST_DISCARDS: usize = 40;
 /// More flags than any tradition has.
 const MOST_FLAGS: usize = 16;
 
@@ -132,6 +136,7 @@ impl Parts {
             flags: Vec::new(),
             flowers: 0,
             flower_tiles: Vec::new(),
+            discards: Vec::new(),
             dora: Vec::new(),
             ura: Vec::new(),
             honba: 0,
@@ -141,7 +146,12 @@ impl Parts {
 
     /// Puts everything in the one order a link has.
     fn sort(&mut self) {
-        for tiles in [&mut self.hand, &mut self.dora, &mut self.ura] {
+        for tiles in [
+            &mut self.hand,
+            &mut self.discards,
+            &mut self.dora,
+            &mut self.ura,
+        ] {
             tiles.sort_unstable_by_key(place);
         }
         let lowest = |meld: &LinkedMeld| meld.tiles.first().map(place);
@@ -175,6 +185,7 @@ impl Parts {
                 "flower_tiles",
                 flowers.iter().all(number) && flowers.windows(2).all(|two| two[0] != two[1]),
             ),
+            ("discards", self.discards.len() <= MOST_DISCARDS),
             ("dora", self.dora.len() <= MOST_INDICATORS),
             ("ura", self.ura.len() <= MOST_INDICATORS),
         ];

@@ -20,3 +20,4 @@ mod account;
 mod director;
 mod madrid;
 mod referee;
+mod scorer;

@@ -105,6 +105,42 @@ async fn a_hand_on_its_way_says_what_is_missing() {
 }
 
 #[tokio::test]
+async fn a_ready_hand_tells_what_it_waits_for_and_what_each_tile_is_worth() {
+    let hand = "ruleset=riichi-ema-2025&hand=2345s123m456p789s";
+    let ready = ask(hand).await;
+    assert_eq!(ready.attribute("#value", "data-state"), "missing");
+    let waits = ready.texts(".ready-waits tbody th").join("; ");
+    assert_eq!(waits, "2 of bamboo; 5 of bamboo");
+    let worth = ready.texts(".ready-waits tbody td").join("; ");
+    assert_eq!(worth, "No yaku; 1 han 30 fu; 3; No yaku; 1 han 30 fu; 3");
+    let furiten = ask(&format!("{hand}&discards=15s&seat=S")).await;
+    let notes = furiten.texts(".value-note").join(" ");
+    assert!(
+        notes.contains("Furiten: the hand has discarded 5 of bamboo"),
+        "{notes}"
+    );
+    let not_ready = ask("ruleset=mcr-ema&hand=1359m1359p13579s").await;
+    let notes = not_ready.texts(".value-note").join(" ");
+    assert!(notes.contains("no tile finishes this hand"), "{notes}");
+    assert!(not_ready.texts(".ready-waits").is_empty());
+}
+
+#[tokio::test]
+async fn the_same_hand_has_one_address_however_it_was_typed() {
+    let address =
+        |query: &'static str| async move { ask(query).await.attribute("#value", "data-address") };
+    let one =
+        address("ruleset=mcr-ema&hand=5m876s&melds=777z,(1111p)+423p&win=5m&draw=0&flowers=0")
+            .await;
+    assert_eq!(
+        one,
+        "/scorer?ruleset=mcr-ema&hand=5m678s&melds=(1111p)+234p+777z&win=5m&seat=E&round=E"
+    );
+    let other = address("win=5m&seat=E&melds=234p+(1111p)+777z&hand=678s5m&ruleset=mcr-ema").await;
+    assert_eq!(other, one);
+}
+
+#[tokio::test]
 async fn what_is_wrong_is_said_beside_its_field_in_the_reader_s_language() {
     for (query, field, words) in [
         (

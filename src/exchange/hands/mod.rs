@@ -8,6 +8,7 @@ mod cause;
 mod hong_kong;
 mod ids;
 mod line;
+mod linked;
 mod mcr;
 mod options;
 mod refusal;
@@ -18,6 +19,7 @@ mod zung_jung;
 pub use cause::Cause;
 pub use ids::{UnknownRuleSet, flags, known_ids};
 pub use line::{Few, HandLine, MeldText};
+pub use linked::Waiting;
 pub use options::Switches;
 pub use refusal::{Code, Refusal};
 pub use write::Object;
@@ -159,5 +161,7 @@ fn append(out: &mut Vec<u8>, text: impl std::fmt::Display) {
     let _ = write!(out, "{text}");
 }
 
+#[cfg(test)]
+mod fuzz;
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,6 @@
 //! Whatever a line holds, it gets one line of JSON for an answer, in every rule set.
 //!
-//! `PROPTEST_CASES=1000000 cargo test --lib random` makes a long run. What it finds goes into
-//! `tests/fuzz/hands`, which is replayed here.
+//! The lines in `tests/data/fuzz-hands` are replayed here; `fuzz` has the long walk that found them.
 
 use super::*;
 use proptest::prelude::*;
@@ -10,7 +9,7 @@ use serde_json::{Value, json};
 use std::sync::LazyLock;
 
 /// Rows of the three corpora, a few dozen of each.
-static ROWS: LazyLock<Vec<String>> = LazyLock::new(|| {
+pub(super) static ROWS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let rows = ["mcr", "riichi", "zung-jung"].map(|name| {
         let path = format!(
             "{}/tests/data/hands/{name}.jsonl.gz",
@@ -27,11 +26,16 @@ static ROWS: LazyLock<Vec<String>> = LazyLock::new(|| {
 });
 
 /// One rule set of each kind.
-const RULE_SETS: [&str; 6] = [
+pub(super) const RULE_SETS: [&str; 11] = [
     "mcr-ema",
+    "mcr-wmo-2014",
     "mcr-cn",
+    "riichi-ema-2008",
     "riichi-ema-2016",
+    "riichi-ari-ari",
+    "riichi-wrc-2025",
     "riichi-m-league",
+    "wsom",
     "zung-jung-3.3",
     "hong-kong",
 ];
@@ -130,7 +134,7 @@ proptest! {
 
 #[test]
 fn lines_kept_from_earlier_runs_get_an_answer() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fuzz/hands");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/fuzz-hands");
     let mut replayed = 0;
     for entry in std::fs::read_dir(folder).unwrap() {
         let bytes = std::fs::read(entry.unwrap().path()).unwrap();

@@ -84,7 +84,8 @@ fn write(score: &Score, situation: &Situation, rules: &Rules, out: &mut Object<'
     });
     out.object("pay", |pay| write_pay(score, situation, rules, pay));
     if !score.also_present.is_empty() {
-        out.value("also_present", &sorted_numbers(score.also_present));
+        let (numbers, count) = sorted_numbers(score.also_present);
+        out.value("also_present", &&numbers[..count]);
     }
     let may_win = score.may_win(rules);
     out.flag("may_win", may_win);
@@ -115,13 +116,15 @@ fn write_pay(score: &Score, situation: &Situation, rules: &Rules, pay: &mut Obje
 }
 
 /// The official numbers in the order of their letters, as the hands' README has them.
-fn sorted_numbers(patterns: PatternSet) -> Vec<&'static str> {
-    let mut numbers: Vec<_> = patterns
-        .iter()
-        .map(|pattern: Pattern| pattern.entry().number)
-        .collect();
-    numbers.sort_unstable();
-    numbers
+fn sorted_numbers(patterns: PatternSet) -> ([&'static str; Pattern::ALL.len()], usize) {
+    let mut numbers = [""; Pattern::ALL.len()];
+    let mut count = 0;
+    for (place, pattern) in numbers.iter_mut().zip(patterns.iter()) {
+        *place = pattern.entry().number;
+        count += 1;
+    }
+    numbers[..count].sort_unstable();
+    (numbers, count)
 }
 
 #[cfg(test)]

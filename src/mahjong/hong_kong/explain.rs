@@ -23,7 +23,7 @@ pub struct Explanation {
 /// One reading of the hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// Its sets and the pair, melds first; empty for Thirteen Orphans.
+    /// Its sets and the pair, melds first; the single tiles and the pair of Thirteen Orphans.
     pub groups: Vec<Group>,
     /// The patterns that count, in the order of the list.
     pub counted: Vec<Counted>,
@@ -69,6 +69,8 @@ pub struct Group {
     pub tile: Tile,
     /// Whether it lies on the table as a claimed set.
     pub claimed: bool,
+    /// Whether the winning tile finished it.
+    pub won: bool,
 }
 
 /// What a group of tiles is.
@@ -82,6 +84,8 @@ pub enum GroupKind {
     Kong,
     /// Two equal tiles.
     Pair,
+    /// A tile that stands alone in Thirteen Orphans.
+    Single,
 }
 
 impl Reason {
@@ -134,13 +138,11 @@ fn describe(valued: &Valued, hand: &Hand, rules: &Rules) -> Reading {
 
 /// The sets and the pair of a reading.
 fn groups(valued: &Valued, hand: &Hand) -> Vec<Group> {
-    let Some(partition) = &valued.partition else {
-        return Vec::new();
-    };
     let in_hand = |kind, tile| Group {
         kind,
         tile,
         claimed: false,
+        won: false,
     };
     let melds = hand.melds().iter().map(|meld| Group {
         kind: match meld.kind() {
@@ -150,13 +152,40 @@ fn groups(valued: &Valued, hand: &Hand) -> Vec<Group> {
         },
         tile: meld.tile(),
         claimed: !meld.is_concealed(),
+        won: false,
     });
-    let sets = partition.sets().iter().map(|set| match *set {
-        Set::Chow(low) => in_hand(GroupKind::Chow, low),
-        Set::Pung(tile) => in_hand(GroupKind::Pung, tile),
-    });
-    let pair = in_hand(GroupKind::Pair, partition.pair());
-    melds.chain(sets).chain([pair]).collect()
+    let mut groups: Vec<Group> = melds.collect();
+    let in_hand_from = groups.len();
+    match &valued.partition {
+        Some(partition) => {
+            groups.extend(partition.sets().iter().map(|set| match *set {
+                Set::Chow(low) => in_hand(GroupKind::Chow, low),
+                Set::Pung(tile) => in_hand(GroupKind::Pung, tile),
+            }));
+            groups.push(in_hand(GroupKind::Pair, partition.pair()));
+        }
+        None => groups.extend(hand.completed().kinds().map(|(tile, copies)| match copies {
+            1 => in_hand(GroupKind::Single, tile),
+            _ => in_hand(GroupKind::Pair, tile),
+        })),
+    }
+    mark_winner(&mut groups[in_hand_from..], hand.win_tile());
+    groups
+}
+
+/// Marks the group that the winning tile finished: any but a pung if there is one.
+fn mark_winner(groups: &mut [Group], win_tile: Tile) {
+    let holds = |group: &&mut Group| match group.kind {
+        GroupKind::Chow => Set::Chow(group.tile).contains(win_tile),
+        _ => group.tile == win_tile,
+    };
+    let finished = groups
+        .iter_mut()
+        .filter(holds)
+        .min_by_key(|group| group.kind == GroupKind::Pung);
+    if let Some(group) = finished {
+        group.won = true;
+    }
 }
 
 /// Every pattern that is there, in this reading or another, and does not count.

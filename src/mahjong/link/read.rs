@@ -46,6 +46,7 @@ impl Parts {
             "flag" => self.flags.push(value.to_owned()),
             "flowers" => self.flowers = number("flowers", value)?,
             "flower_tiles" => self.flower_tiles = digits(value)?,
+            "discards" => self.discards = tiles("discards", value)?,
             "dora" => self.dora = tiles("dora", value)?,
             "ura" => self.ura = tiles("ura", value)?,
             "honba" => self.honba = number("honba", value)?,

@@ -36,6 +36,7 @@ impl Display for HandLink {
         number(f, "flowers", self.parts.flowers.into())?;
         let flowers = self.parts.flower_tiles.iter().map(u8::to_string);
         text(f, "flower_tiles", &flowers.collect::<String>())?;
+        tiles(f, "discards", &self.parts.discards)?;
         tiles(f, "dora", dora)?;
         tiles(f, "ura", ura)?;
         number(f, "honba", self.parts.honba)?;

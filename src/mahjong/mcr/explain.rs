@@ -204,6 +204,12 @@ fn excluded(best: &Settled, hand: &Hand, situation: &Situation, rules: &Rules) -
     list.extend(wait(best, hand, rules));
     list.extend(opened_pung(best, hand, situation));
     list.sort_by_key(|excluded| excluded.fan);
+    // Couples of the same group, for instance, are one line.
+    list.dedup_by(|next, kept| {
+        let same = next.fan == kept.fan && next.reason == kept.reason;
+        kept.times += if same { next.times } else { 0 };
+        same
+    });
     list
 }
 

@@ -114,18 +114,6 @@ impl Reason {
         }
     }
 
-    /// The rule in Zung Jung 3.3: a general rule or a pattern's entry.
-    pub const fn article(self) -> &'static str {
-        match self {
-            Reason::SameSeries(_) => "combination of patterns: one of each series",
-            Reason::ListedLimit(_) => "combination of patterns: listed limit",
-            Reason::IrregularHand => "category 10: irregular hands",
-            Reason::OtherReading => "freedom of count",
-            Reason::FinishedByDiscard(_) => "4.2: concealed triplet",
-            Reason::NoNineWayWait => "2.2: nine gates",
-        }
-    }
-
     /// The pattern that was kept instead, if it was a choice between two.
     pub const fn kept(self) -> Option<Pattern> {
         match self {

@@ -11,10 +11,18 @@ mod query;
 mod say;
 mod typed;
 mod view;
+mod waits;
 
 pub use kept::{Kept, explain};
 
 use actix_web::web;
+
+use crate::mahjong::HandLink;
+
+/// The address that shows a hand, for whoever keeps its link.
+pub fn address(link: &HandLink) -> String {
+    format!("/scorer?{link}")
+}
 
 /// Adds the route.
 pub fn configure(config: &mut web::ServiceConfig) {

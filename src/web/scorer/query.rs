@@ -31,15 +31,17 @@ pub struct Query {
     /// What happened.
     pub flags: Vec<String>,
     /// Flowers and seasons.
-    pub flowers: u32,
+    pub flowers: u8,
+    /// The winner's own discards.
+    pub discards: String,
     /// Dora indicators.
     pub dora: String,
     /// Indicators below them.
     pub ura: String,
     /// Counters.
-    pub honba: u32,
+    pub honba: u16,
     /// Sticks.
-    pub sticks: u32,
+    pub sticks: u16,
     /// Whether only the value is asked for.
     pub is_part: bool,
 }
@@ -63,6 +65,7 @@ impl Query {
             "hand" => self.hand = cut(value).to_ascii_lowercase(),
             "melds" => self.melds = cut(value).to_ascii_lowercase(),
             "win" => self.win = cut(value).to_ascii_lowercase(),
+            "discards" => self.discards = cut(value).to_ascii_lowercase(),
             "dora" => self.dora = cut(value).to_ascii_lowercase(),
             "ura" => self.ura = cut(value).to_ascii_lowercase(),
             "draw" => self.self_draw = value == "1",
@@ -98,7 +101,8 @@ impl Query {
         known.filter(|flag| self.has_flag(flag)).collect()
     }
 
-    /// The address of this hand under a rule set, without what is as always.
+    /// The address of what was typed under a rule set, without what is as always. A hand that can be read has the
+    /// address of its [`crate::mahjong::HandLink`] instead, which is the same however it was typed.
     pub fn address(&self, choice: &Choice) -> String {
         let mut pairs = vec![("ruleset", choice.id.clone())];
         let texts = [
@@ -124,13 +128,17 @@ impl Query {
         );
         let mut counts = Vec::new();
         if choice.has_flowers() {
-            counts.push(("flowers", self.flowers));
+            counts.push(("flowers", u16::from(self.flowers)));
         }
         if choice.has_dora() {
             pairs.extend(
-                [("dora", &self.dora), ("ura", &self.ura)]
-                    .iter()
-                    .filter_map(written),
+                [
+                    ("discards", &self.discards),
+                    ("dora", &self.dora),
+                    ("ura", &self.ura),
+                ]
+                .iter()
+                .filter_map(written),
             );
             counts.extend([("honba", self.honba), ("sticks", self.sticks)]);
         }
@@ -156,8 +164,8 @@ fn wind(letter: &str) -> Option<Wind> {
 }
 
 /// A small number; anything else is none.
-fn count(value: &str) -> u32 {
-    value.parse().map_or(0, |count: u32| count.min(99))
+fn count<T: From<u8>>(value: &str) -> T {
+    T::from(value.parse().map_or(0, |count: u8| count.min(99)))
 }
 
 /// A value in an address.

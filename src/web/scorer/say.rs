@@ -15,7 +15,10 @@ pub fn problem(words: &Words, choice: &Choice, problem: &Problem) -> Complaint {
     let message = match problem.what {
         Wrong::Cause(cause) => sentence(words, choice, cause),
         Wrong::NotOneTile => words.say(key!("scorer-wrong-win")).into_owned(),
-        Wrong::TooManyIndicators => words.say(key!("scorer-wrong-indicators")).into_owned(),
+        Wrong::TooMany => match problem.field {
+            "discards" => words.say(key!("scorer-wrong-discards")).into_owned(),
+            _ => words.say(key!("scorer-wrong-indicators")).into_owned(),
+        },
     };
     Complaint {
         field: problem.field,

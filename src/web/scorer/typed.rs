@@ -1,8 +1,9 @@
 //! From what was typed to a hand: what is wrong with which field, what is missing, or all of it.
 
-use crate::exchange::hands::{Cause, Few, HandLine, MeldText};
+use crate::exchange::hands::Cause;
+use crate::mahjong::link::{LinkError, LinkedMeld, Parts};
 use crate::mahjong::notation::{self, Noted};
-use crate::mahjong::{Counts, HandError, Meld, MeldKind};
+use crate::mahjong::{Counts, HandError, HandLink};
 
 use super::choice::Choice;
 use super::query::Query;
@@ -14,14 +15,9 @@ pub enum Typed {
     /// Something is wrong.
     Wrong(Vec<Problem>),
     /// Tiles are missing.
-    Missing {
-        /// How many in hand.
-        tiles: u8,
-        /// Whether the winning tile is missing too.
-        win: bool,
-    },
+    Missing(HandLink),
     /// Everything is there.
-    Complete(Tiles),
+    Complete(HandLink),
 }
 
 /// Something wrong with a field.
@@ -38,21 +34,14 @@ pub enum Wrong {
     Cause(Cause),
     /// Not exactly one winning tile.
     NotOneTile,
-    /// More indicators than there can be.
-    TooManyIndicators,
-}
-
-/// All tiles of a hand, as the scorer reads them.
-pub struct Tiles {
-    concealed: String,
-    melds: Vec<(MeldKind, String)>,
-    win: String,
-    dora: Vec<String>,
-    ura: Vec<String>,
+    /// More indicators or discards than there can be.
+    TooMany,
 }
 
 /// Indicators that can be turned over, kongs included.
 const MOST_INDICATORS: usize = 5;
+/// Discards of one player that a link carries.
+const MOST_DISCARDS: usize = 40;
 
 /// Reads what was typed.
 pub fn read(query: &Query, choice: &Choice) -> Typed {
@@ -60,12 +49,13 @@ pub fn read(query: &Query, choice: &Choice) -> Typed {
     let mut hand = tiles("hand", &query.hand, &mut problems);
     let melds = melds(&query.melds, &mut problems);
     let mut win = tiles("win", &query.win, &mut problems);
-    let mut indicators = |field, text| match choice.has_dora() {
-        true => indicators(field, text, &mut problems),
+    let mut beside = |field, text, most| match choice.has_dora() {
+        true => beside(field, text, most, &mut problems),
         false => Vec::new(),
     };
-    let dora = indicators("dora", &query.dora);
-    let ura = indicators("ura", &query.ura);
+    let dora = beside("dora", &query.dora, MOST_INDICATORS);
+    let ura = beside("ura", &query.ura, MOST_INDICATORS);
+    let discards = beside("discards", &query.discards, MOST_DISCARDS);
     if win.len() > 1 {
         problems.push(Problem::new("win", Wrong::NotOneTile));
     }
@@ -76,29 +66,38 @@ pub fn read(query: &Query, choice: &Choice) -> Typed {
     }
     check_copies(&hand, &melds, &win, &mut problems);
     check_count(hand.len(), melds.len(), room, &mut problems);
-    if !problems.is_empty() {
-        return Typed::Wrong(problems);
-    }
-    if hand.is_empty() && melds.is_empty() && win.is_empty() {
-        return Typed::Nothing;
-    }
-    let missing = u8::try_from(room - hand.len()).unwrap_or_default();
-    if missing > 0 || win.is_empty() {
-        return Typed::Missing {
-            tiles: missing,
-            win: win.is_empty(),
-        };
-    }
-    Typed::Complete(Tiles {
-        concealed: notation::print(hand),
-        melds: melds
+    let is_empty = hand.is_empty() && melds.is_empty() && win.is_empty();
+    let link = HandLink::new(Parts {
+        hand,
+        melds: melds.into_iter().filter_map(|(_, meld)| meld).collect(),
+        win: win.pop(),
+        self_draw: query.self_draw,
+        seat: query.seat(),
+        round: choice.has_round_wind().then(|| query.round()),
+        flags: query
+            .flags_of(choice)
             .into_iter()
-            .map(|(kind, tiles)| (kind, notation::print(tiles)))
+            .map(str::to_owned)
             .collect(),
-        win: notation::print(win),
+        flowers: if choice.has_flowers() {
+            query.flowers
+        } else {
+            0
+        },
+        discards,
         dora,
         ura,
-    })
+        honba: if choice.has_dora() { query.honba } else { 0 },
+        sticks: if choice.has_dora() { query.sticks } else { 0 },
+        ..Parts::empty(choice.id.as_str())
+    });
+    match link {
+        _ if !problems.is_empty() => Typed::Wrong(problems),
+        _ if is_empty => Typed::Nothing,
+        Ok(link) if link.is_complete() => Typed::Complete(link),
+        Ok(link) => Typed::Missing(link),
+        Err(error) => Typed::Wrong(vec![Problem::link(error)]),
+    }
 }
 
 impl Problem {
@@ -111,40 +110,15 @@ impl Problem {
     pub fn of(field: &'static str, cause: Cause) -> Problem {
         Problem::new(field, Wrong::Cause(cause))
     }
-}
 
-impl Tiles {
-    /// The hand with its circumstances.
-    pub fn line<'a>(&'a self, query: &Query, choice: &Choice) -> HandLine<'a> {
-        let melds = self.melds.iter().map(|(kind, tiles)| MeldText {
-            kind: match kind {
-                MeldKind::Chow => "chow",
-                MeldKind::Pung => "pung",
-                MeldKind::Kong => "kong",
-                MeldKind::ConcealedKong => "ckong",
-            },
-            tiles,
-        });
-        HandLine {
-            id: None,
-            melds: Few::of(melds),
-            concealed: &self.concealed,
-            win_tile: &self.win,
-            self_draw: query.self_draw,
-            seat_wind: Some(query.seat()),
-            prevalent_wind: Some(query.round()),
-            flags: Few::of(query.flags_of(choice)),
-            flowers: if choice.has_flowers() {
-                query.flowers
-            } else {
-                0
-            },
-            flower_tiles: Few::default(),
-            dora_indicators: Few::of(self.dora.iter().map(String::as_str)),
-            ura_indicators: Few::of(self.ura.iter().map(String::as_str)),
-            honba: query.honba,
-            riichi_sticks: query.sticks,
-            options: None,
+    /// What a link refuses although no field looked wrong.
+    fn link(error: LinkError) -> Problem {
+        match error {
+            LinkError::Tiles(field, error) => Problem::of(field, Cause::Notation(error)),
+            LinkError::Meld(error) => Problem::of("melds", Cause::Meld(error)),
+            LinkError::Hand(error) => Problem::of("hand", Cause::Hand(error)),
+            LinkError::Value("flowers") => Problem::of("flowers", Cause::Flowers),
+            LinkError::RuleSet | LinkError::Value(_) => Problem::new("win", Wrong::NotOneTile),
         }
     }
 }
@@ -157,8 +131,8 @@ fn tiles(field: &'static str, text: &str, problems: &mut Vec<Problem>) -> Vec<No
     })
 }
 
-/// The sets on the table: four equal tiles are a kong, in brackets a concealed one.
-fn melds(text: &str, problems: &mut Vec<Problem>) -> Vec<(MeldKind, Vec<Noted>)> {
+/// The sets on the table with their tiles; one that is none has only these.
+fn melds(text: &str, problems: &mut Vec<Problem>) -> Vec<(Vec<Noted>, Option<LinkedMeld>)> {
     let mut found = Vec::new();
     for group in text
         .split([' ', ',', '+'])
@@ -168,44 +142,38 @@ fn melds(text: &str, problems: &mut Vec<Problem>) -> Vec<(MeldKind, Vec<Noted>)>
             .strip_prefix('(')
             .and_then(|rest| rest.strip_suffix(')'));
         let set = tiles("melds", inside.unwrap_or(group), problems);
-        let Some(first) = set.first() else { continue };
-        let equal = set.iter().all(|noted| noted.tile == first.tile);
-        let kind = match (inside, set.len(), equal) {
-            (Some(_), _, _) => MeldKind::ConcealedKong,
-            (None, 4, _) => MeldKind::Kong,
-            (None, _, true) => MeldKind::Pung,
-            (None, _, false) => MeldKind::Chow,
-        };
-        if let Err(error) = Meld::from_tiles(kind, &set) {
+        if set.is_empty() {
+            continue;
+        }
+        let meld = LinkedMeld::of_tiles(set.clone(), inside.is_some());
+        if let Err(error) = meld {
             problems.push(Problem::of("melds", Cause::Meld(error)));
         }
-        found.push((kind, set));
+        found.push((set, meld.ok()));
     }
     found
 }
 
-/// Indicators, each as its own text.
-fn indicators(field: &'static str, text: &str, problems: &mut Vec<Problem>) -> Vec<String> {
-    let found = tiles(field, text, problems);
-    if found.len() > MOST_INDICATORS {
-        problems.push(Problem::new(field, Wrong::TooManyIndicators));
+/// Tiles beside the hand: indicators and discards.
+fn beside(field: &'static str, text: &str, most: usize, problems: &mut Vec<Problem>) -> Vec<Noted> {
+    let mut found = tiles(field, text, problems);
+    if found.len() > most {
+        problems.push(Problem::new(field, Wrong::TooMany));
+        found.clear();
     }
     found
-        .into_iter()
-        .map(|noted| notation::print([noted]))
-        .collect()
 }
 
 /// Notes a fifth copy of a tile in the field where it turns up.
 fn check_copies(
     hand: &[Noted],
-    melds: &[(MeldKind, Vec<Noted>)],
+    melds: &[(Vec<Noted>, Option<LinkedMeld>)],
     win: &[Noted],
     problems: &mut Vec<Problem>,
 ) {
     let melded: Vec<Noted> = melds
         .iter()
-        .flat_map(|(_, set)| set.iter().copied())
+        .flat_map(|(set, _)| set.iter().copied())
         .collect();
     let mut counts = Counts::EMPTY;
     for (field, tiles) in [("melds", &melded[..]), ("hand", hand), ("win", win)] {

@@ -4,6 +4,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::exchange::hands::{self, Language};
+use crate::mahjong::HandLink;
 use crate::mahjong::notation::{self, Noted};
 use crate::ruleset::scoring::Scorer;
 use crate::web::error::PageError;
@@ -13,6 +14,7 @@ use super::choice::Choice;
 use super::query::Query;
 use super::say;
 use super::typed::{self, Typed};
+use super::waits::{self, Wait};
 
 /// The answer to a hand.
 #[derive(Default)]
@@ -35,6 +37,8 @@ pub struct Outcome {
     pub excluded: Vec<Line>,
     /// The next best reading.
     pub next: Option<Next>,
+    /// What a hand without its winning tile waits for.
+    pub waits: Vec<Wait>,
     /// The address of this hand.
     pub address: String,
 }
@@ -137,46 +141,60 @@ struct Item {
 
 /// Reads, values and explains what was typed.
 pub fn outcome(words: &Words, choice: &Choice, query: &Query) -> Result<Outcome, PageError> {
-    let mut outcome = match typed::read(query, choice) {
-        Typed::Nothing => Outcome {
-            state: "nothing",
-            headline: words.say(key!("scorer-nothing")).into_owned(),
-            ..Outcome::default()
-        },
-        Typed::Missing { tiles, win } => missing(words, tiles, win),
+    let (mut outcome, link) = match typed::read(query, choice) {
+        Typed::Nothing => {
+            let nothing = Outcome {
+                state: "nothing",
+                headline: words.say(key!("scorer-nothing")).into_owned(),
+                ..Outcome::default()
+            };
+            (nothing, None)
+        }
+        Typed::Missing(link) => (missing(words, choice, &link)?, Some(link)),
         Typed::Wrong(problems) => {
             let complaints = problems.iter().map(|it| say::problem(words, choice, it));
-            wrong(words, complaints.collect())
+            (wrong(words, complaints.collect()), None)
         }
-        Typed::Complete(tiles) => {
+        Typed::Complete(link) => {
             let mut scorer = hands::Scorer::new(&choice.id, Some(language(words)))
                 .map_err(PageError::internal)?;
-            match scorer.value(&tiles.line(query, choice)) {
+            let outcome = match scorer.value_link(&link) {
                 Ok(bytes) => valued(words, choice, &bytes)?,
                 Err(refusal) => wrong(words, vec![say::refusal(words, choice, &refusal)]),
-            }
+            };
+            (outcome, Some(link))
         }
     };
-    outcome.address = query.address(choice);
+    outcome.address = link.map_or_else(|| query.address(choice), |link| super::address(&link));
     Ok(outcome)
 }
 
-/// What is missing.
-fn missing(words: &Words, tiles: u8, win: bool) -> Outcome {
+/// What is missing; if it is the winning tile alone, what the hand waits for.
+fn missing(words: &Words, choice: &Choice, link: &HandLink) -> Result<Outcome, PageError> {
+    let tiles = link.missing();
     let headline = match tiles {
         0 => words.say(key!("scorer-missing-win")).into_owned(),
         _ => words
             .say_with(key!("scorer-missing-tiles"))
-            .arg("count", u32::from(tiles))
+            .arg("count", i64::try_from(tiles).unwrap_or_default())
             .to_string(),
     };
-    let note = (tiles > 0 && win).then(|| words.say(key!("scorer-missing-win-too")).into_owned());
-    Outcome {
+    let win_too = tiles > 0 && link.parts().win.is_none();
+    let mut notes: Vec<String> = Vec::new();
+    notes.extend(win_too.then(|| words.say(key!("scorer-missing-win-too")).into_owned()));
+    let mut waits = Vec::new();
+    if tiles == 0 {
+        let waiting = waits::of(words, choice, link)?;
+        notes.extend(waiting.notes);
+        waits = waiting.rows;
+    }
+    Ok(Outcome {
         state: "missing",
         headline,
-        notes: note.into_iter().collect(),
+        notes,
+        waits,
         ..Outcome::default()
-    }
+    })
 }
 
 /// What is wrong.
@@ -239,7 +257,7 @@ fn valued(words: &Words, choice: &Choice, answer: &[u8]) -> Result<Outcome, Page
 }
 
 /// The value in the words of its tradition.
-fn headline(words: &Words, scorer: Scorer, answer: &Value) -> String {
+pub(super) fn headline(words: &Words, scorer: Scorer, answer: &Value) -> String {
     let said = |key, name| {
         let count = number(answer, name).unwrap_or_default();
         words.say_with(key).arg("count", count).to_string()

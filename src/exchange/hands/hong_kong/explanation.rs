@@ -34,6 +34,7 @@ struct DescribedGroup {
     kind: &'static str,
     tiles: String,
     claimed: bool,
+    won: bool,
 }
 
 /// A pattern that counts.
@@ -43,6 +44,7 @@ struct DescribedPattern {
     name: &'static str,
     times: u8,
     faan: u16,
+    article: &'static str,
 }
 
 /// A pattern that does not count.
@@ -51,6 +53,7 @@ struct DescribedExclusion {
     id: &'static str,
     name: &'static str,
     rule: &'static str,
+    article: &'static str,
     because: String,
 }
 
@@ -83,6 +86,7 @@ fn describe_reading(reading: &Reading, language: Language) -> DescribedReading {
                 name: name(line.pattern, language),
                 times: line.times,
                 faan: line.faan,
+                article: list(language),
             })
             .collect(),
         sum: reading.score.sum,
@@ -97,6 +101,7 @@ fn describe_group(group: &Group) -> DescribedGroup {
         GroupKind::Pung => ("pung", 3),
         GroupKind::Kong => ("kong", 4),
         GroupKind::Pair => ("pair", 2),
+        GroupKind::Single => ("single", 1),
     };
     let step = u8::from(group.kind == GroupKind::Chow);
     let tiles = (0..size).filter_map(|place| match step {
@@ -107,6 +112,7 @@ fn describe_group(group: &Group) -> DescribedGroup {
         kind,
         tiles: notation::print(tiles.map(Noted::plain)),
         claimed: group.claimed,
+        won: group.won,
     }
 }
 
@@ -116,7 +122,29 @@ fn describe_exclusion(line: &Excluded, language: Language) -> DescribedExclusion
         id: line.pattern.entry().id,
         name: name(line.pattern, language),
         rule: line.reason.id(),
+        article: article(line.reason, language),
         because: because(line.reason, language),
+    }
+}
+
+/// Where the faan stand: there is no rule book, only lists.
+const fn list(language: Language) -> &'static str {
+    match language {
+        Language::En => "faan list",
+        Language::Es => "lista de faan",
+        Language::Fr => "liste des faan",
+    }
+}
+
+/// The principle that left a pattern out.
+const fn article(reason: Reason, language: Language) -> &'static str {
+    match (reason, language) {
+        (Reason::IncludedIn(_), Language::En) => "exclusion principle",
+        (Reason::IncludedIn(_), Language::Es) => "principio de exclusión",
+        (Reason::IncludedIn(_), Language::Fr) => "principe d’exclusion",
+        (Reason::OtherReading, Language::En) => "one arrangement",
+        (Reason::OtherReading, Language::Es) => "una sola disposición",
+        (Reason::OtherReading, Language::Fr) => "une seule disposition",
     }
 }
 

@@ -53,8 +53,7 @@ struct DescribedYaku {
     han: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     yakuman: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    article: Option<String>,
+    article: String,
 }
 
 /// Some fu.
@@ -134,7 +133,7 @@ fn counted(chosen: &Chosen, language: Language) -> Vec<DescribedYaku> {
         romaji: counted.yaku.entry().names.romaji,
         han: (!is_yakuman).then_some(counted.worth),
         yakuman: is_yakuman.then_some(counted.worth),
-        article: Some(article(counted.yaku.entry().article)),
+        article: article(counted.yaku.entry().article),
     });
     let bonuses = chosen.bonuses.iter().map(|&(bonus, han)| DescribedYaku {
         id: bonus.id(),
@@ -142,7 +141,7 @@ fn counted(chosen: &Chosen, language: Language) -> Vec<DescribedYaku> {
         romaji: bonus.entry().names.romaji,
         han: Some(han),
         yakuman: None,
-        article: None,
+        article: article("2.7"),
     });
     yaku.chain(bonuses).collect()
 }

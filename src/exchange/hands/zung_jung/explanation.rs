@@ -46,6 +46,7 @@ struct DescribedPattern {
     name: &'static str,
     times: u32,
     points: u32,
+    article: String,
 }
 
 /// A pattern that does not count.
@@ -56,7 +57,7 @@ struct DescribedExclusion {
     name: &'static str,
     points: u32,
     rule: &'static str,
-    article: &'static str,
+    article: String,
     because: String,
 }
 
@@ -95,6 +96,7 @@ fn describe_reading(reading: &Reading, language: Language) -> DescribedReading {
                 name: name(line.pattern, language),
                 times: line.times,
                 points: line.points,
+                article: format!("Zung Jung 3.3, {}", line.pattern.entry().number),
             })
             .collect(),
         sum: reading.score.sum,
@@ -133,7 +135,7 @@ fn describe_exclusion(line: &Excluded, language: Language) -> DescribedExclusion
         name: name(line.pattern, language),
         points: line.points,
         rule: line.reason.id(),
-        article: line.reason.article(),
+        article: format!("Zung Jung 3.3, {}", article(line.reason, language)),
         because: because(line.reason, language),
     }
 }
@@ -145,6 +147,30 @@ fn name(pattern: Pattern, language: Language) -> &'static str {
         Language::En => entry.en,
         Language::Es => entry.es,
         Language::Fr => entry.fr,
+    }
+}
+
+/// Where the rule stands that left a pattern out: a general rule, or a pattern's entry.
+fn article(reason: Reason, language: Language) -> &'static str {
+    let [en, es, fr] = match reason {
+        Reason::SameSeries(_) | Reason::ListedLimit(_) => [
+            "combination of patterns",
+            "combinación de patrones",
+            "combinaison des figures",
+        ],
+        Reason::OtherReading => [
+            "freedom of count",
+            "libertad de cómputo",
+            "liberté de compte",
+        ],
+        Reason::IrregularHand => ["category 10", "categoría 10", "catégorie 10"],
+        Reason::FinishedByDiscard(_) => ["4.2"; 3],
+        Reason::NoNineWayWait => ["2.2"; 3],
+    };
+    match language {
+        Language::En => en,
+        Language::Es => es,
+        Language::Fr => fr,
     }
 }
 

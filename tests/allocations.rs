@@ -1,0 +1,171 @@
+//! The scorers allocate nothing on their hot path: a hand in memory is valued without a single allocation, whatever
+//! the tradition, and so are lines of JSON once the buffers of a run are warm.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+use allocation_counter::measure;
+use seatwind::exchange::hands::{HandLine, Scorer};
+use seatwind::mahjong::hong_kong::Flowers;
+use seatwind::mahjong::riichi::{Flags, Indicators};
+use seatwind::mahjong::{Hand, Tile, hong_kong, mcr, notation, riichi, zung_jung};
+
+/// The lines of a corpus.
+fn corpus(name: &str) -> String {
+    let path = format!(
+        "{}/tests/data/hands/{name}.jsonl.gz",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let file = std::fs::File::open(path).unwrap();
+    std::io::read_to_string(flate2::read::GzDecoder::new(file)).unwrap()
+}
+
+/// The hands of a corpus with what is known of each win.
+fn wins<S>(name: &str, situation: impl Fn(&HandLine<'_>) -> S) -> Vec<(Hand, S)> {
+    let text = corpus(name);
+    let lines = text
+        .lines()
+        .map(|line| serde_json::from_str::<HandLine<'_>>(line).unwrap());
+    let wins: Vec<_> = lines
+        .map(|line| (line.hand().unwrap(), situation(&line)))
+        .collect();
+    assert_eq!(wins.len(), 3_000);
+    wins
+}
+
+/// How often valuing all of the hands allocates.
+fn allocations<S>(wins: &[(Hand, S)], mut value: impl FnMut(&Hand, &S) -> bool) -> u64 {
+    let mut valued = 0;
+    let count = measure(|| {
+        valued = wins
+            .iter()
+            .filter(|(hand, situation)| value(hand, situation))
+            .count()
+    });
+    assert!(valued > 2_500, "{valued} hands have a value");
+    count.count_total
+}
+
+#[test]
+fn an_mcr_hand_is_valued_without_allocating() {
+    let wins = wins("mcr", |line| mcr::Situation {
+        seat_wind: line.seat_wind.unwrap(),
+        prevalent_wind: line.prevalent_wind.unwrap(),
+        self_draw: line.self_draw,
+        ..mcr::Situation::PLAIN
+    });
+    for rules in [mcr::Rules::wmo2006(), mcr::Rules::cn_mil()] {
+        assert_eq!(
+            allocations(&wins, |hand, win| mcr::score(hand, win, &rules).is_ok()),
+            0
+        );
+    }
+}
+
+#[test]
+fn a_riichi_hand_is_valued_without_allocating() {
+    let wins = wins("riichi", |line| {
+        let tile = |text: &&str| notation::parse_one(text).unwrap().unwrap().tile;
+        let tiles: Vec<Tile> = line.dora_indicators.as_slice().iter().map(tile).collect();
+        let names = line.flags.as_slice().iter();
+        let flags = names.fold(Flags::NONE, |all, name| {
+            all.with(Flags::from_name(name).unwrap())
+        });
+        riichi::Situation {
+            flags,
+            dora_indicators: Indicators::new(&tiles).unwrap(),
+            ..riichi::Situation::plain(
+                line.self_draw,
+                line.seat_wind.unwrap(),
+                line.prevalent_wind.unwrap(),
+            )
+        }
+    });
+    for rules in [riichi::Rules::default(), riichi::Rules::wrc_2025()] {
+        let rules = riichi::Rules {
+            red_fives: 3,
+            ..rules
+        };
+        assert_eq!(
+            allocations(&wins, |hand, win| riichi::score(hand, win, &rules).is_ok()),
+            0
+        );
+    }
+}
+
+#[test]
+fn a_zung_jung_hand_is_valued_without_allocating() {
+    let wins = wins("zung-jung", |line| {
+        zung_jung::Situation::plain(line.seat_wind.unwrap(), line.self_draw)
+    });
+    let rules = zung_jung::Rules::ZUNG_JUNG_33;
+    assert_eq!(
+        allocations(&wins, |hand, win| zung_jung::score(hand, win, &rules)
+            .is_ok()),
+        0
+    );
+}
+
+#[test]
+fn a_hong_kong_hand_is_valued_without_allocating() {
+    let wins = wins("zung-jung", |line| hong_kong::Situation {
+        seat: line.seat_wind.unwrap(),
+        round: line.seat_wind.unwrap(),
+        self_draw: line.self_draw,
+        last_tile: false,
+        win_on_kong: false,
+        double_kong: false,
+        robbing_kong: false,
+        heavenly: false,
+        earthly: false,
+        flowers: Flowers::NONE,
+    });
+    let rules = hong_kong::Rules::HONG_KONG;
+    assert_eq!(
+        allocations(&wins, |hand, win| hong_kong::score(hand, win, &rules)
+            .is_ok()),
+        0
+    );
+}
+
+#[test]
+fn lines_are_answered_without_allocating_once_the_buffers_are_warm() {
+    for (name, ruleset) in [
+        ("mcr", "mcr-cn"),
+        ("riichi", "riichi-m-league"),
+        ("zung-jung", "zung-jung-3.3"),
+    ] {
+        // Without the known answers, which no hand in use has: to skip objects inside objects takes a stack.
+        let without_answer = |line: &str| {
+            let mut line: serde_json::Value = serde_json::from_str(line).unwrap();
+            line.as_object_mut().unwrap().remove("expect");
+            format!("{line}\n")
+        };
+        let text: String = corpus(name).lines().map(without_answer).collect();
+        // Refusals have words of their own, which are allocated; the lines with a value are looked at.
+        let mut scorer = Scorer::new(ruleset, None).unwrap();
+        let mut out = Vec::new();
+        let valued = text.lines().filter(|line| {
+            out.clear();
+            scorer.answer(line.as_bytes(), 1, &mut out);
+            !out.windows(8).any(|bytes| bytes == b"\"error\":")
+        });
+        let lines: Vec<&str> = valued.collect();
+        let mut warm = |scorer: &mut Scorer| {
+            out.clear();
+            for (line, number) in lines.iter().zip(1..) {
+                scorer.answer(line.as_bytes(), number, &mut out);
+            }
+        };
+        warm(&mut scorer);
+        let count = measure(|| warm(&mut scorer)).count_total;
+        assert!(
+            count * 100 <= lines.len() as u64,
+            "{name}: {count} allocations for {} lines",
+            lines.len()
+        );
+    }
+}
