@@ -56,7 +56,7 @@ pub fn decide(
         Command::TakeBackCut { stage, reason } => stages::take_back(tournament, *stage, reason),
         Command::Publish => setup::switch(!tournament.published, Event::TournamentPublished),
         Command::Hide => setup::switch(tournament.published, Event::TournamentHidden),
-        Command::Close => Ok(vec![Event::TournamentClosed]),
+        Command::Close => Ok(setup::close(tournament)),
         Command::Reopen { reason } => setup::reopen(tournament, reason),
 
         Command::AddEntrants { entrants } => entrants::add(tournament, entrants),

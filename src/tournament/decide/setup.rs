@@ -56,6 +56,19 @@ pub(super) fn change_settings(
     }
 }
 
+/// The result becomes final: no clock runs on.
+pub(super) fn close(tournament: &Tournament) -> Vec<Event> {
+    let open = tournament
+        .sessions
+        .iter()
+        .filter(|session| session.clock.is_open());
+    open.map(|session| Event::SessionEnded {
+        session: session.number,
+    })
+    .chain([Event::TournamentClosed])
+    .collect()
+}
+
 pub(super) fn reopen(tournament: &Tournament, reason: &str) -> Result<Vec<Event>, Refusal> {
     if !tournament.closed {
         return Err(Refusal::TournamentNotClosed);

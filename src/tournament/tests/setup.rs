@@ -70,6 +70,23 @@ fn rules_change_freely_only_before_there_is_a_result() {
 }
 
 #[test]
+fn closing_stops_every_clock_that_runs() {
+    let mut hall = Hall::played();
+    hall.run(Command::StartSession {
+        session: SessionNo(1),
+    });
+    hall.run(Command::Close);
+    let ended: Vec<bool> = hall
+        .tournament
+        .sessions
+        .iter()
+        .map(|session| session.clock.has_ended())
+        .collect();
+    assert_eq!(ended, [true, false], "the second was never started");
+    assert!(hall.tournament.closed);
+}
+
+#[test]
 fn a_closed_tournament_changes_only_by_being_reopened() {
     let mut hall = Hall::played();
     hall.run(Command::Close);
