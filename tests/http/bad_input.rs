@@ -253,3 +253,24 @@ async fn a_full_disk_is_told_keeps_what_was_typed_and_saves_it_once_there_is_roo
     assert_eq!(live.snapshot().tournament.rulings.len(), given);
     assert_eq!(again.attribute("form [name=reason]", "value"), reason);
 }
+
+#[tokio::test]
+async fn a_plan_that_cannot_be_used_leaves_the_names_of_the_tables_alone() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    app.staff("dina", "cup", Role::Director).await;
+    let dina = app.logged_in("dina").await;
+    let plan = "round,table,seat,player_id\n1,A,E,8\n1,A,S,7\n1,A,W,6\n1,A,N,5\n";
+    let page = dina.get("/t/cup/manage/seating").await;
+    let file = ("plan", plan.as_bytes().to_vec());
+    let asked = send_file(&dina, &page, "/seating/import", file).await;
+    assert_eq!(asked.status, StatusCode::OK, "{}", asked.text);
+    // Meanwhile the first results of the session come in.
+    cup.play_first().await;
+    let before = version(&app).await;
+    let refused = dina.submit(&asked, "/import/use", &[]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let said = refused.text_of(".error-summary");
+    assert!(said.contains("has a result"), "{said}");
+    assert_eq!(version(&app).await, before);
+}

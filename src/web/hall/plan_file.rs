@@ -108,8 +108,17 @@ pub async fn adopt(
     let plans: Vec<SessionPlan> = serde_json::from_str(form.value("plans")).map_err(malformed)?;
     let names: Vec<String> = serde_json::from_str(form.value("names")).map_err(malformed)?;
     let file: String = form.value("file").chars().take(200).collect();
+    let command = Command::AdoptPlan {
+        plans,
+        origin: PlanOrigin::Imported { file },
+    };
     let settings = &desk.snapshot.tournament.settings;
     if !names.is_empty() && names != settings.table_names {
+        // The tables get their names only for a plan that can be used.
+        if let Err(error) = desk.what_if(&state, &command) {
+            crate::web::refusal::refuse(&mut form, &desk.snapshot, error)?;
+            return board::render(&desk, page, &form, None);
+        }
         let settings = Settings {
             table_names: names,
             ..Settings::clone(settings)
@@ -121,9 +130,5 @@ pub async fn adopt(
             return board::render(&desk, page, &form, None);
         }
     }
-    let command = Command::AdoptPlan {
-        plans,
-        origin: PlanOrigin::Imported { file },
-    };
     board::finish(&state, &desk, page, form, command).await
 }
