@@ -20,6 +20,7 @@ mod seats;
 
 mod account;
 mod bad_input;
+mod crawl;
 mod director;
 mod hall;
 mod killed;

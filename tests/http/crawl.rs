@@ -1,0 +1,143 @@
+//! Every link that somebody of the staff can see opens, page after page; figures lead to their
+//! origins and back.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use reqwest::StatusCode;
+use seatwind::service::accounts::Role;
+use seatwind::tournament::{Command, EntrantId, SessionNo};
+
+use crate::app::TestApp;
+use crate::client::{Answer, Visitor};
+
+/// Pages of one shape (numbers and queries aside) that are opened at most.
+const OF_ONE_SHAPE: usize = 6;
+
+/// An address without its numbers and the values of its query.
+fn shape(address: &str) -> String {
+    let (path, query) = address.split_once('?').unwrap_or((address, ""));
+    let path: Vec<&str> = path
+        .split('/')
+        .map(|part| match part.parse::<u32>() {
+            Ok(_) => "0",
+            Err(_) => part,
+        })
+        .collect();
+    let names: Vec<&str> = query
+        .split('&')
+        .filter_map(|pair| pair.split('=').next())
+        .collect();
+    format!("{}?{}", path.join("/"), names.join("&"))
+}
+
+/// The addresses of this site that a page links to, without what stands behind `#`.
+fn links(page: &Answer) -> BTreeSet<String> {
+    page.attributes("a[href]", "href")
+        .into_iter()
+        .filter_map(|href| {
+            let href = href.split('#').next().unwrap_or_default();
+            let ours = href.starts_with('/') && !href.starts_with("//");
+            ours.then(|| href.to_owned())
+        })
+        .collect()
+}
+
+/// Follows every link from a page on; fails at the first that does not open.
+async fn walk(visitor: &Visitor, from: &str) -> BTreeMap<String, usize> {
+    let mut opened: BTreeMap<String, usize> = BTreeMap::new();
+    let mut seen: BTreeSet<String> = BTreeSet::new();
+    let mut next = VecDeque::from([(from.to_owned(), String::from("the start"))]);
+    while let Some((address, on)) = next.pop_front() {
+        let count = opened.entry(shape(&address)).or_default();
+        if *count >= OF_ONE_SHAPE || !seen.insert(address.clone()) {
+            continue;
+        }
+        *count += 1;
+        let page = visitor.get(&address).await;
+        let fine = page.status == StatusCode::OK || page.status.is_redirection();
+        assert!(fine, "{}: {address}, linked on {on}", page.status);
+        for link in links(&page) {
+            next.push_back((link, address.clone()));
+        }
+    }
+    opened
+}
+
+/// A cup in the middle of its day, with something of everything in its history.
+async fn busy_cup(app: &TestApp) {
+    let cup = app.cup("cup").await;
+    cup.publish(&[1]).await;
+    let session = SessionNo(1);
+    cup.run(Command::CheckIn {
+        entrants: vec![EntrantId(1), EntrantId(2)],
+    })
+    .await;
+    cup.run(Command::StartSession { session }).await;
+    cup.play_first().await;
+    cup.run(Command::EndSession { session }).await;
+    cup.run(Command::Withdraw {
+        entrant: EntrantId(8),
+        reason: "ill".into(),
+    })
+    .await;
+    for (login, role) in [
+        ("dina", Role::Director),
+        ("rosa", Role::Referee),
+        ("sara", Role::Scorer),
+        ("olga", Role::ReadOnly),
+    ] {
+        app.staff(login, "cup", role).await;
+    }
+    let rosa = app.logged_in("rosa").await;
+    let path = "/t/cup/manage/rulings/new?session=1&table=1&subject=e1&offence=other";
+    let fields = [
+        ("outcomes", "points"),
+        ("amount", "2"),
+        ("unit", "table_points"),
+        ("reason", "late"),
+    ];
+    let given = rosa.fill(path, "/rulings/new", &fields).await;
+    assert_eq!(given.status, StatusCode::SEE_OTHER, "{}", given.text);
+}
+
+#[tokio::test]
+async fn no_link_of_any_role_leads_nowhere() {
+    let app = TestApp::start().await;
+    busy_cup(&app).await;
+    app.account("nora", true).await;
+    for login in ["nora", "dina", "rosa", "sara", "olga"] {
+        let visitor = app.logged_in(login).await;
+        let opened = walk(&visitor, "/t/cup/manage").await;
+        assert!(opened.len() > 20, "{login} sees little: {opened:?}");
+    }
+    let opened = walk(&app.visitor(), "/").await;
+    assert!(opened.len() > 10, "visitors see little: {opened:?}");
+}
+
+#[tokio::test]
+async fn every_entry_of_the_history_leads_to_what_it_is_about() {
+    let app = TestApp::start().await;
+    busy_cup(&app).await;
+    let dina = app.logged_in("dina").await;
+    let history = dina.get("/t/cup/manage/history").await;
+    let entries = history.texts(".history > li").len();
+    let leads = history.attributes(".history p:first-child > a", "href");
+    assert_eq!(leads.len(), entries, "{leads:?}");
+    for lead in &leads {
+        let (path, anchor) = lead.split_once('#').unwrap_or((lead, ""));
+        let page = dina.get(path).await;
+        assert_eq!(page.status, StatusCode::OK, "{lead}");
+        let is_there =
+            anchor.is_empty() || !page.attributes(&format!("#{anchor}"), "id").is_empty();
+        assert!(is_there, "{lead}");
+    }
+    let wanted = [
+        "/sessions/1/tables/1",
+        "/rulings#r1",
+        "/entrants/8",
+        "/seating",
+    ];
+    for end in wanted {
+        assert!(leads.iter().any(|lead| lead.ends_with(end)), "{end}");
+    }
+}
