@@ -244,9 +244,11 @@ pub fn effect(desk: &Desk, words: &Words, what_if: &WhatIf) -> EffectView {
             points_after: points(desk, words, after),
             moves: rank(before) != rank(after),
         });
-    EffectView {
-        lines: lines.collect(),
-    }
+    // Whose points change comes first; those whom they pass, after them.
+    let (mut lines, passed): (Vec<_>, Vec<_>) =
+        lines.partition(|line: &EffectLine| line.points_before != line.points_after);
+    lines.extend(passed);
+    EffectView { lines }
 }
 
 fn rank(position: Option<Position>) -> String {
