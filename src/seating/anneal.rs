@@ -65,6 +65,8 @@ pub(super) struct Search<'a> {
     fresh: bool,
     /// Cost of a person at another table than in the earlier plan.
     moving: i64,
+    /// Sessions before this one are not changed.
+    from: usize,
 }
 
 /// A set of pairs with random access.
@@ -209,6 +211,7 @@ impl<'a> Search<'a> {
             best_seats: Seats::new(),
             fresh: true,
             moving,
+            from: 0,
             seats,
         };
         for (row, session) in search.seats.iter().enumerate() {
@@ -236,6 +239,12 @@ impl<'a> Search<'a> {
             }
         }
         search
+    }
+
+    /// Leaves the first sessions as they are.
+    pub(super) fn keeping(mut self, sessions: usize) -> Self {
+        self.from = sessions;
+        self
     }
 
     /// The cost computed anew.
@@ -405,7 +414,7 @@ impl<'a> Search<'a> {
 
     /// A place worth changing: mostly of a pair that costs something.
     fn choose(&self, rng: &mut Rng) -> (usize, usize) {
-        let rows = self.seats.len();
+        let rows = self.seats.len() - self.from;
         let focus = if self.rules.most > 1 { 2 } else { 8 };
         if !self.bad.pairs.is_empty()
             && rng.below(focus) != 0
@@ -413,7 +422,7 @@ impl<'a> Search<'a> {
         {
             let first = rng.below(rows);
             for offset in 0..rows {
-                let row = (first + offset) % rows;
+                let row = self.from + (first + offset) % rows;
                 let base = row * self.rules.people;
                 let (a, b) = (
                     self.place[base + usize::from(p)],
@@ -428,7 +437,7 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        let row = rng.below(rows);
+        let row = self.from + rng.below(rows);
         let place = rng.below(self.seats[row].len());
         if let Some((visits, _)) = &self.visits {
             // A few looks for somebody who is too often at this table.

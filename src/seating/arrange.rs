@@ -5,7 +5,7 @@ use super::budget::Meter;
 use super::rng::Rng;
 use super::rules::{NONE, REPEAT, Rules};
 use super::visits::Visits;
-use super::{construct, relabel};
+use super::{bounds, construct, relabel};
 
 /// Tables of all drawn sessions.
 pub(super) struct Arranged {
@@ -47,6 +47,17 @@ pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Ar
             numbered: true,
         };
     }
+    if best.is_none() && rules.is_whole() && rules.kind_of.is_empty() {
+        let seats = extend(rules, floor, rng, meter);
+        best = seats.map(|seats| Arranged {
+            seats,
+            numbered: false,
+        });
+    }
+    let perfect = |found: &Arranged| cost(rules, &found.seats) <= floor;
+    if let Some(found) = best.take_if(|found| perfect(found)) {
+        return found;
+    }
     let seats = search(rules, anneal::scatter(rules, rng), floor, rng, meter);
     let found = Arranged {
         seats,
@@ -56,6 +67,43 @@ pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Ar
         Some(built) if rank(rules, &built.seats) <= rank(rules, &found.seats) => built,
         _ => found,
     }
+}
+
+/// More sessions than can be had without a repeat: as many as can be had, and
+/// the rest searched, at first without changing those.
+fn extend(rules: &Rules, floor: i64, rng: &mut Rng, meter: &mut Meter<'_>) -> Option<Seats> {
+    let sessions = rules.sessions.len();
+    let star = bounds::sessions_without_repeat(rules.people)?;
+    if sessions <= star || star < 3 {
+        return None;
+    }
+    let mut seats = anneal::scatter(rules, rng);
+    let mut filled = 0;
+    let tight = if rng.below(2) == 0 { star } else { star - 1 };
+    while filled < sessions && (filled == 0 || sessions - filled >= tight) {
+        let built = construct::build(rules.people / 4, tight, rng)?;
+        let names = rng.order(rules.people);
+        for row in built.seats {
+            let place = seats.get_mut(filled)?;
+            *place = row.iter().map(|&p| names[usize::from(p)] as u16).collect();
+            filled += 1;
+        }
+        if rng.below(2) == 0 {
+            break;
+        }
+    }
+    let steps = meter.left() / 4;
+    let mut search = Search::new(rules, seats, false, 0).keeping(filled.min(sessions - 1));
+    search.run(rng, meter, steps, (40, 8), floor);
+    let steps = meter.left() / 4;
+    let mut search = Search::new(rules, search.into_best(), false, 0);
+    search.run(rng, meter, steps, (12, 4), floor);
+    Some(search.into_best())
+}
+
+/// What a draft costs with all costs alike.
+fn cost(rules: &Rules, seats: &Seats) -> i64 {
+    Search::new(rules, seats.clone(), false, 0).best()
 }
 
 /// What is compared when two drafts compete.

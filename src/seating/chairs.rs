@@ -8,11 +8,13 @@ use super::problem::Aim;
 use super::rng::Rng;
 
 /// Cost of a seat outside the even share of winds.
-const SHARE: i64 = 1024;
+const SHARE: i64 = 256;
 /// Cost of a session after which a spread is above 1.
 const PREFIX: i64 = 64;
 /// Cost of one use of a relation too many.
 const RELATION: i64 = 128;
+/// Heat at the start.
+const HEAT: i64 = 160;
 /// Steps between two looks at the meter.
 const LAP: u64 = 1024;
 
@@ -40,7 +42,14 @@ pub(super) fn improve(
 ) {
     meter.stage(Stage::Winds);
     if kept < plan.sessions.len() && !aims.is_empty() {
-        Chairs::new(plan, kept, aims).run(steps, rng, meter);
+        let before = plan.sessions.clone();
+        let mut chairs = Chairs::new(plan, kept, aims);
+        let uneven = chairs.uneven();
+        chairs.run(steps, rng, meter);
+        if Chairs::new(plan, kept, &[]).uneven() > uneven {
+            // Neighbours never pay for winds.
+            plan.sessions = before;
+        }
     }
 }
 
@@ -103,13 +112,7 @@ impl<'a> Chairs<'a> {
             winds[chair] += 1;
             cost += PREFIX * (range(&winds) - 1).max(0);
         }
-        let games: i64 = winds.iter().sum();
-        let (low, high) = (games / 4, (games + 3) / 4);
-        for count in winds {
-            let off = (count - high).max(0) + (low - count).max(0);
-            cost += SHARE * off * off;
-        }
-        cost
+        cost + share(&winds)
     }
 
     /// What the relations inside a table cost.
@@ -135,6 +138,18 @@ impl<'a> Chairs<'a> {
         let share = (meetings + 2) / 3;
         let over = uses.iter().map(|&n| (i64::from(n) - share).max(0));
         RELATION * over.sum::<i64>()
+    }
+
+    /// How far the winds of everybody are from an even share at the end.
+    fn uneven(&self) -> i64 {
+        let of = |places: &Vec<(usize, usize, usize)>| {
+            let mut winds = [0_i64; 4];
+            for &(_, _, chair) in places {
+                winds[chair] += 1;
+            }
+            share(&winds)
+        };
+        self.places.iter().map(of).sum()
     }
 
     fn total(&self) -> i64 {
@@ -193,7 +208,7 @@ impl<'a> Chairs<'a> {
             }
             let players = 0..self.plan.players as Player;
             let uneven: Vec<Player> = players.filter(|&p| self.winds(p) > 0).collect();
-            let heat = RELATION - (RELATION - 8) * done as i64 / steps as i64;
+            let heat = HEAT - (HEAT - 8) * done as i64 / steps as i64;
             for _ in 0..lap {
                 let Some((session, table)) = self.choose(&uneven, rng) else {
                     continue;
@@ -224,4 +239,14 @@ impl<'a> Chairs<'a> {
         }
         self.plan.sessions = best;
     }
+}
+
+/// What winds cost that are not an even share.
+fn share(winds: &[i64; 4]) -> i64 {
+    let games: i64 = winds.iter().sum();
+    let (low, high) = (games / 4, (games + 3) / 4);
+    let off = winds
+        .iter()
+        .map(|&count| (count - high).max(0) + (low - count).max(0));
+    SHARE * off.map(|off| off * off).sum::<i64>()
 }

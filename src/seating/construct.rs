@@ -54,10 +54,10 @@ pub(super) fn build(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Bui
     if !free.is_empty() {
         return best_choice(&free, sessions, rng);
     }
-    if let Some(built) = whole_field(tables, sessions, rng) {
+    if let Some(built) = whole_plan(tables, sessions, rng) {
         return Some(built);
     }
-    if let Some(built) = whole_plan(tables, sessions, rng) {
+    if let Some(built) = whole_field(tables, sessions, rng) {
         return Some(built);
     }
     let found = Starter::search(tables, sessions, rng)?;

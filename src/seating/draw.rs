@@ -16,13 +16,13 @@ use super::{chairs, numbers, winds};
 
 /// Name of the algorithm. The same name, input, seed and steps give the same
 /// plan on every machine; a change that alters any plan changes the name.
-pub const ALGORITHM: &str = "seatwind-draw-2";
+pub const ALGORITHM: &str = "seatwind-draw-3";
 
 /// Steps of the search that moves people between tables for the numbers' sake,
 /// for each place.
 const SPREAD_STEPS: u64 = 10_000;
 /// Steps of the search for chairs, for each place.
-const CHAIR_STEPS: u64 = 2000;
+const CHAIR_STEPS: u64 = 4000;
 
 /// A plan with what is known about it.
 #[derive(Clone, Debug, PartialEq, Eq)]

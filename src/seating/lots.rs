@@ -14,7 +14,8 @@ use super::rng::Rng;
 const STEP: u32 = 4;
 /// The budget is doubled at most so often.
 const DOUBLINGS: u32 = 10;
-/// The same where a plan should stay close to an earlier one: more luck helps.
+/// The same where a plan of few players should stay close to an earlier one:
+/// there are few ways, so more attempts help.
 const NEAR: u64 = 12;
 /// Attempts of the usual budget in a draw for which nothing else is said.
 const USUAL: u64 = 4;
@@ -43,7 +44,7 @@ impl Lots {
         Self {
             base,
             total: base
-                * if problem.earlier.is_some() {
+                * if problem.earlier.is_some() && problem.players <= 64 {
                     NEAR
                 } else {
                     USUAL

@@ -42,7 +42,7 @@ const MATES: i64 = 1024;
 /// Cost of two who must not meet.
 const APART: i64 = 64 * AGAIN;
 /// Steps of the first search, for each place.
-const STEPS: u64 = 4000;
+const STEPS: u64 = 8000;
 /// Searches, each twice as long as the one before, while people meet again.
 const ROUNDS: usize = 5;
 /// Heat at the start; it falls with the square of the steps left.
@@ -268,10 +268,15 @@ impl<'a> Board<'a> {
 
     /// Searches until nobody meets again, the longer the harder it is.
     fn search(&mut self, rng: &mut Rng, meter: &mut Meter<'_>) {
-        let mut steps = STEPS * self.at.len() as u64;
+        let mut longer = STEPS * self.at.len() as u64;
         let mut best: Option<(i64, Vec<usize>, Vec<usize>)> = None;
         for _ in 0..ROUNDS {
-            let cost = self.anneal(steps.min(meter.left() * 4 / 5), rng, meter);
+            let steps = longer.min(meter.left() * 4 / 5);
+            if best.is_some() {
+                // Nobody again first, whatever the ranks.
+                self.anneal(steps / 2, AGAIN * 3 / 10, rng, meter);
+            }
+            let cost = self.anneal(steps / 2, HEAT, rng, meter);
             if best.as_ref().is_none_or(|(least, _, _)| cost < *least) {
                 best = Some((cost, self.at.clone(), self.place.clone()));
             }
@@ -279,15 +284,16 @@ impl<'a> Board<'a> {
             if !tables.any(|table| self.clashes(table)) || meter.left() == 0 {
                 break;
             }
-            steps *= 2;
+            longer *= 2;
         }
         if let Some((_, at, place)) = best {
             (self.at, self.place) = (at, place);
         }
     }
 
-    /// One search of so many steps; gives the cost of what it found.
-    fn anneal(&mut self, steps: u64, rng: &mut Rng, meter: &mut Meter<'_>) -> i64 {
+    /// One search of so many steps from `warm` down to cold; gives the cost of
+    /// what it found.
+    fn anneal(&mut self, steps: u64, warm: i64, rng: &mut Rng, meter: &mut Meter<'_>) -> i64 {
         let tables = self.at.len() / 4;
         if matches!(self.way, Way::Buckets(_)) {
             self.mix(rng);
@@ -301,7 +307,7 @@ impl<'a> Board<'a> {
                 break;
             }
             let rest = (steps - done) as i64;
-            let heat = HEAT * rest / steps as i64 * rest / steps as i64;
+            let heat = warm * rest / steps as i64 * rest / steps as i64;
             let bad: Vec<usize> = (0..tables).filter(|&table| self.clashes(table)).collect();
             meter.describe(Stage::Meetings, 0, bad.len() as u64, 0);
             for _ in 0..lap {

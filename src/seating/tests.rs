@@ -29,3 +29,82 @@ fn the_same_seed_gives_the_same_plan_and_another_seed_another() {
     assert_eq!(plan(5), plan(5));
     assert_ne!(plan(5), plan(6));
 }
+
+/// What the public cases ask for: (players, sessions, wind spread, common
+/// opponents of pairs that never meet).
+const PUBLIC: [(usize, usize, u32, u32); 4] = [
+    (32, 8, 0, 20),
+    (40, 8, 0, 11),
+    (64, 10, 1, 12),
+    (128, 8, 0, 1),
+];
+
+#[test]
+fn the_public_cases_are_met() {
+    for (players, sessions, spread, common) in PUBLIC {
+        let figures = quiet(&Problem::new(players, sessions), 3, 100_000).figures;
+        let case = format!("{players}x{sessions}");
+        assert_eq!(figures.meet.max, 1, "{case}");
+        assert!(figures.wind.spread_max <= spread, "{case}");
+        assert_eq!(figures.wind.prefix_spread_max, 1, "{case}");
+        assert_eq!(figures.table.excess, 0, "{case}");
+        assert!(figures.indirect.min >= Some(common), "{case}");
+        assert_eq!(figures.indirect.zero_pairs, 0, "{case}");
+    }
+    let small = quiet(&Problem::new(16, 5), 3, 400_000).figures;
+    assert_eq!((small.meet.max, small.wind.prefix_spread_max), (1, 1));
+    assert!(small.table.visits_max <= 3 && small.table.excess <= 4);
+}
+
+#[test]
+fn teams_of_four_never_meet_in_all_but_the_last_possible_session() {
+    for players in [20, 28, 32, 40] {
+        let sessions = sessions_without_repeat(players).expect("known") - 1;
+        let mut problem = Problem::new(players, sessions);
+        problem.groupings = vec![(0..players).map(|p| Some(p as u16 / 4)).collect()];
+        let figures = quiet(&problem, 1, 100_000).figures;
+        assert_eq!(
+            (figures.meet.max, figures.team.meetings),
+            (1, 0),
+            "{players}"
+        );
+    }
+}
+
+#[test]
+fn every_tight_plan_up_to_sixty_four_players_has_no_repeat() {
+    for players in (16..=64).step_by(4) {
+        let sessions = sessions_without_repeat(players).expect("known").min(16);
+        let figures = quiet(&Problem::new(players, sessions), 2, 10_000).figures;
+        assert_eq!(figures.meet.max, 1, "{players}x{sessions}");
+        assert_eq!(figures.wind.prefix_spread_max, 1, "{players}x{sessions}");
+    }
+}
+
+#[test]
+fn two_more_sessions_than_possible_repeat_as_little_as_they_must() {
+    let meet = quiet(&Problem::new(28, 11), 1, 4_000_000).figures.meet;
+    assert_eq!(
+        (meet.max, meet.s2),
+        (meet.max_lower_bound, meet.s2_lower_bound)
+    );
+}
+
+#[test]
+fn few_people_move_when_two_leave() {
+    let old = quiet(&Problem::new(40, 8), 7, 100_000).plan;
+    let mut problem = Problem::new(40, 8);
+    problem.kept = old.sessions[..4].to_vec();
+    problem.earlier = Some(old);
+    problem.absences = [3, 17]
+        .map(|player| Absence {
+            player,
+            from: 4,
+            until: 8,
+        })
+        .to_vec();
+    let drawn = quiet(&problem, 1, 1_500_000);
+    assert_eq!((drawn.figures.meet.max, drawn.figures.bye_spread), (1, 1));
+    let moved = drawn.figures.plan.expect("an earlier plan").moved;
+    assert!(moved <= 24, "{moved}");
+}

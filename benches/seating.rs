@@ -1,0 +1,322 @@
+//! Seating plans: every goal figure with the time it takes, on one thread.
+//!
+//! `cargo bench --bench seating` prints everything (some minutes), `-- public`, `-- general`,
+//! `-- beyond`, `-- teams`, `-- byes`, `-- swiss` or `-- leaving` one part.
+
+#![expect(
+    clippy::print_stdout,
+    clippy::float_arithmetic,
+    reason = "a bench prints and times"
+)]
+
+use std::time::{Duration, Instant};
+
+use seatwind::seating::{
+    Absence, Budget, Control, Drawn, Figures, Lots, Player, Problem, SeatingRefusal, Way, draw,
+    pair, sessions_without_repeat,
+};
+
+fn main() {
+    let only = std::env::args()
+        .nth(1)
+        .filter(|part| !part.starts_with('-'));
+    let parts: [(&str, fn() -> Result<(), SeatingRefusal>); 7] = [
+        ("public", public),
+        ("general", general),
+        ("beyond", beyond),
+        ("teams", teams),
+        ("byes", byes),
+        ("swiss", swiss),
+        ("leaving", leaving),
+    ];
+    for (name, part) in parts {
+        if only.as_ref().is_none_or(|only| only == name) {
+            println!("\n## {name}");
+            if let Err(refusal) = part() {
+                println!("refused: {refusal}");
+            }
+        }
+    }
+}
+
+/// The first attempt at a draw, and how long it took.
+fn first(problem: &Problem, seed: u64) -> Result<(Drawn, Duration), SeatingRefusal> {
+    let budget = Budget::usual(problem.players, problem.sessions);
+    let start = Instant::now();
+    let drawn = draw(problem, seed, budget, &mut |_| Control::Continue)?;
+    Ok((drawn, start.elapsed()))
+}
+
+/// All attempts of a draw for which nothing else is said.
+fn whole(problem: &Problem, seed: u64) -> Result<(Drawn, Duration), SeatingRefusal> {
+    let (lots, start) = (Lots::usual(problem), Instant::now());
+    let mut best: Option<Drawn> = None;
+    for attempt in 0.. {
+        let Some(drawn) = lots.attempt(problem, seed, attempt, &mut |_| Control::Continue)? else {
+            break;
+        };
+        let merit = drawn.merit(problem);
+        let is_last = merit.is_perfect();
+        if best.as_ref().is_none_or(|b| merit < b.merit(problem)) {
+            best = Some(drawn);
+        }
+        if is_last {
+            break;
+        }
+    }
+    let none = SeatingRefusal::TooFewPlayers {
+        session: 1,
+        present: 0,
+    };
+    best.map(|drawn| (drawn, start.elapsed())).ok_or(none)
+}
+
+fn ms(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
+/// One line of a table.
+fn line(name: &str, f: &Figures, time: Duration, goal: bool) {
+    println!(
+        "{name:<22} {} meet {}/{} s2 {}/{} wind {}/{} left-right {} visits {} excess {} teams {}/{} indirect {} zero {} byes {} {:.0} ms",
+        if goal { "ok  " } else { "MISS" },
+        f.meet.max,
+        f.meet.max_lower_bound,
+        f.meet.s2,
+        f.meet.s2_lower_bound,
+        f.wind.spread_max,
+        f.wind.prefix_spread_max,
+        f.relative.excess,
+        f.table.visits_max,
+        f.table.excess,
+        f.team.meetings,
+        f.team.meetings_lower_bound,
+        f.indirect
+            .min
+            .map_or_else(|| "-".to_owned(), |min| min.to_string()),
+        f.indirect.zero_pairs,
+        f.bye_spread,
+        ms(time)
+    );
+}
+
+/// The cases that every program can be asked.
+fn public() -> Result<(), SeatingRefusal> {
+    let case = |name: &str, problem: Problem, goal: &dyn Fn(&Figures) -> bool| {
+        let (drawn, time) = first(&problem, 1)?;
+        line(name, &drawn.figures, time, goal(&drawn.figures));
+        Ok(())
+    };
+    let plain = Problem::new;
+    let even = |f: &Figures, spread: u32| {
+        f.meet.max == 1 && f.wind.spread_max <= spread && f.wind.prefix_spread_max == 1
+    };
+    let linked = |f: &Figures, least: u32| f.indirect.min.is_some_and(|min| min >= least);
+    case("16x5", plain(16, 5), &|f| {
+        even(f, 1) && f.table.visits_max <= 3 && f.table.excess <= 4
+    })?;
+    case("32x8", plain(32, 8), &|f| {
+        even(f, 0) && f.table.excess == 0 && linked(f, 20)
+    })?;
+    case("40x8", plain(40, 8), &|f| {
+        even(f, 0) && f.table.excess == 0 && linked(f, 11)
+    })?;
+    case("64x10", plain(64, 10), &|f| {
+        even(f, 1) && f.table.excess == 0 && linked(f, 12)
+    })?;
+    case("128x8", plain(128, 8), &|f| {
+        even(f, 0) && f.table.excess == 0 && linked(f, 1)
+    })?;
+    let apart = |f: &Figures| f.meet.max == 1 && f.team.meetings == 0 && f.wind.spread_max == 0;
+    case("40x8, teams of 4", with_teams(40, 8, &[4; 10]), &apart)?;
+    case("64x8, teams of 4", with_teams(64, 8, &[4; 16]), &apart)?;
+    let fair = |f: &Figures| f.meet.max == 1 && f.bye_spread <= 1 && f.wind.spread_max <= 1;
+    case("42x8", plain(42, 8), &fair)?;
+    case("66x10", plain(66, 10), &fair)
+}
+
+/// An event with teams of these sizes; whoever is left over has none.
+fn with_teams(players: usize, sessions: usize, sizes: &[usize]) -> Problem {
+    let mut problem = Problem::new(players, sessions);
+    let members = sizes
+        .iter()
+        .zip(0..)
+        .flat_map(|(&size, team)| vec![Some(team); size]);
+    problem.groupings = vec![
+        members
+            .chain(std::iter::repeat(None))
+            .take(players)
+            .collect(),
+    ];
+    problem
+}
+
+/// Every multiple of four from 16 to 512 with 3 to 16 sessions that need no repeat.
+fn general() -> Result<(), SeatingRefusal> {
+    let (mut times, mut missed, mut seen_twice) = (Vec::new(), 0, Vec::new());
+    for players in (16..=512).step_by(4) {
+        let star = sessions_without_repeat(players).unwrap_or(0);
+        for sessions in 3..=star.min(16) {
+            let (drawn, time) = first(&Problem::new(players, sessions), 1)?;
+            let f = &drawn.figures;
+            let goal = f.meet.max == 1 && f.wind.prefix_spread_max == 1 && ms(time) < 2000.0;
+            times.push((time, players, sessions));
+            if !goal {
+                missed += 1;
+                line(&format!("{players}x{sessions}"), f, time, goal);
+            }
+            if f.table.excess > 0 {
+                seen_twice.push(format!("{players}x{sessions} ({})", f.table.excess));
+            }
+        }
+    }
+    times.sort();
+    let (median, worst) = (times[times.len() / 2].0, times[times.len() - 1]);
+    println!(
+        "{} cases, {missed} missed; median {:.1} ms, worst {:.0} ms ({}x{})",
+        times.len(),
+        ms(median),
+        ms(worst.0),
+        worst.1,
+        worst.2
+    );
+    println!(
+        "somebody more often than needed at a table: {}",
+        seen_twice.join(", ")
+    );
+    Ok(())
+}
+
+/// More sessions than can be had without a repeat.
+fn beyond() -> Result<(), SeatingRefusal> {
+    for players in (8..=48).step_by(4) {
+        let star = sessions_without_repeat(players).unwrap_or(0);
+        for sessions in star + 1..=16 {
+            let (drawn, time) = whole(&Problem::new(players, sessions), 1)?;
+            let meet = &drawn.figures.meet;
+            let goal = meet.s2 == meet.s2_lower_bound && meet.max == meet.max_lower_bound;
+            line(&format!("{players}x{sessions}"), &drawn.figures, time, goal);
+        }
+    }
+    Ok(())
+}
+
+/// Delegations of all sizes, and teams of four up to the last possible session.
+fn teams() -> Result<(), SeatingRefusal> {
+    let cases: [(usize, usize, &[usize]); 8] = [
+        (40, 8, &[10, 9, 6, 5, 4, 3, 2, 1]),
+        (64, 8, &[17, 12, 9, 8, 6, 5, 4, 3]),
+        (100, 7, &[31, 20, 12, 9, 8, 6, 5, 4, 3, 2]),
+        (128, 8, &[40, 30, 20, 12, 8, 6, 5, 4, 3]),
+        (140, 7, &[45, 25, 17, 13, 11, 9, 7, 5, 4, 3, 1]),
+        (208, 7, &[60, 41, 23, 19, 16, 13, 11, 9, 8, 5, 3]),
+        (80, 10, &[5; 16]),
+        (48, 6, &[12, 12, 12, 12]),
+    ];
+    for (players, sessions, sizes) in cases {
+        let (drawn, time) = whole(&with_teams(players, sessions, sizes), 1)?;
+        let f = &drawn.figures;
+        let goal = f.meet.max == 1 && f.team.meetings == f.team.meetings_lower_bound;
+        line(
+            &format!("{players}x{sessions} {} teams", sizes.len()),
+            f,
+            time,
+            goal,
+        );
+    }
+    for players in (16..=128).step_by(4) {
+        let sessions = sessions_without_repeat(players).unwrap_or(1).min(17) - 1;
+        let teams = vec![4; players / 4];
+        let (drawn, time) = whole(&with_teams(players, sessions, &teams), 1)?;
+        let f = &drawn.figures;
+        let goal = f.meet.max == 1 && f.team.meetings == 0;
+        line(&format!("{players}x{sessions} fours"), f, time, goal);
+    }
+    Ok(())
+}
+
+/// Counts that are not a multiple of four.
+fn byes() -> Result<(), SeatingRefusal> {
+    for players in [17, 18, 19, 21, 26, 35, 42, 49, 66, 99, 130, 203, 511] {
+        for sessions in [4, 8] {
+            let whole_tables = players / 4 * 4;
+            let star = sessions_without_repeat(whole_tables).unwrap_or(0);
+            if sessions > star.saturating_sub(1) {
+                continue;
+            }
+            let (drawn, time) = whole(&Problem::new(players, sessions), 1)?;
+            let f = &drawn.figures;
+            let goal = f.meet.max == 1 && f.bye_spread <= 1 && f.wind.spread_max <= 1;
+            line(&format!("{players}x{sessions}"), f, time, goal);
+        }
+    }
+    Ok(())
+}
+
+/// Session after session by the standings, whose best are better than the others.
+fn swiss() -> Result<(), SeatingRefusal> {
+    for (players, sessions) in [(40, 8), (66, 8), (128, 8), (256, 10)] {
+        let mut problem = Problem::new(players, 1);
+        let mut score = vec![0_usize; players];
+        let (mut chance, mut slowest, mut widest, mut most) = (1_u64, Duration::ZERO, None, 0);
+        for _ in 0..sessions {
+            let mut ranking: Vec<Player> = (0..players as Player).collect();
+            ranking.sort_by_key(|&p| std::cmp::Reverse(score[usize::from(p)]));
+            let (budget, start) = (Budget::usual(players, 1), Instant::now());
+            let next = pair(&problem, &ranking, Way::Swiss, 1, budget, &mut |_| {
+                Control::Continue
+            })?;
+            slowest = slowest.max(start.elapsed());
+            most = next.figures.meet.max;
+            widest = widest.max(next.figures.swiss.as_ref().and_then(|s| s.spread_worst));
+            for (points, skill) in score.iter_mut().zip(0..) {
+                chance = chance
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1);
+                *points += (chance >> 40) as usize % 100 + skill / 8;
+            }
+            problem.kept = next.plan.sessions;
+        }
+        println!(
+            "{players}x{sessions} {} meet {most}, widest spread {}, slowest session {:.0} ms",
+            if most == 1 { "ok  " } else { "MISS" },
+            widest.map_or_else(String::new, |w| w.to_string()),
+            ms(slowest)
+        );
+    }
+    Ok(())
+}
+
+/// Two people leave in the middle; the rest should hardly move.
+fn leaving() -> Result<(), SeatingRefusal> {
+    for (players, sessions, kept) in [(40, 8, 4), (64, 10, 5), (128, 8, 4), (256, 10, 5)] {
+        let (old, _) = first(&Problem::new(players, sessions), 7)?;
+        for gone in [[3, 17], [0, 1], [20, 33]] {
+            let mut problem = Problem::new(players, sessions);
+            problem.kept = old.plan.sessions[..kept].to_vec();
+            problem.earlier = Some(old.plan.clone());
+            problem.absences = gone
+                .map(|player| Absence {
+                    player,
+                    from: kept,
+                    until: sessions,
+                })
+                .to_vec();
+            let (drawn, time) = whole(&problem, 1)?;
+            let f = &drawn.figures;
+            let moved = f.plan.as_ref();
+            let worst = moved.map_or(0, |m| m.moved_worst_round);
+            line(
+                &format!("{players}x{sessions}"),
+                f,
+                time,
+                f.meet.max == 1 && worst <= 4,
+            );
+            println!(
+                "    moved {}, at most {worst} in a session",
+                moved.map_or(0, |m| m.moved)
+            );
+        }
+    }
+    Ok(())
+}
