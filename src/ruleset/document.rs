@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::bounds;
 use super::conduct::{Absence, Appeals, DeadHand, Disqualification, Lateness, Substitutes};
+use super::data::Table;
 use super::fault::{Fault, Position};
 use super::offence::Offence;
 use super::pace::Pace;
@@ -52,6 +53,9 @@ pub struct RuleSet {
     /// Limits on thinking time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pace: Option<Pace>,
+    /// What referees look up and no program computes, by name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub play: Option<Play>,
     /// How a hand is paid.
     pub payment: PaymentRule,
     /// How a table result becomes standing points.
@@ -82,6 +86,16 @@ pub struct RuleSet {
     /// What is an offence and what it costs.
     #[serde(default, rename = "offence")]
     pub offences: Vec<Offence>,
+}
+
+/// Points of play at the table that decide no figure, so that only people look them up.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// Values by their names in the document.
+    pub values: Table,
+    /// Where they are written.
+    pub source: String,
 }
 
 /// What players call things.

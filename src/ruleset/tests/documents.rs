@@ -135,3 +135,69 @@ fn every_offence_goes_up_its_ladder() {
         }
     }
 }
+
+#[test]
+fn every_rule_set_that_scripts_rely_on_is_there() {
+    let ids = [
+        "mcr-ema",
+        "mcr-wmo-2006",
+        "mcr-wmo-2014",
+        "mcr-cn",
+        "mcr-rcm",
+        "wsom",
+        "zung-jung-3.3",
+        "riichi-ema-2008",
+        "riichi-ema-2012",
+        "riichi-ema-2016",
+        "riichi-ema-2025",
+        "riichi-ari-ari",
+        "riichi-wrc-2025",
+        "riichi-m-league",
+        "hong-kong",
+        "taiwanese",
+        "american",
+        "chinese-classical",
+        "points-only",
+    ];
+    for id in ids {
+        assert!(library::ruleset(id).is_some(), "{id}");
+    }
+}
+
+#[test]
+fn what_the_texts_leave_open_is_a_question_with_its_default() {
+    let open = [
+        ("mcr-ema", "final_tie", "share"),
+        ("mcr-ema", "fifth_copy_wait", "counts"),
+        ("mcr-ema", "caller_after_false_hu", "referee"),
+        ("mcr-ema", "phones", "local"),
+        ("mcr-wmo-2006", "last_discard_claims", "yes"),
+        ("mcr-wmo-2006", "penalties_of_void_hand", "stand"),
+        ("wsom", "minimum", "none"),
+        ("wsom", "values", "zj33"),
+        ("wsom", "bystander_share", "twenty_five"),
+        ("wsom", "same_turn_immunity", "yes"),
+        ("wsom", "time_penalty_receiver", "nobody"),
+        ("wsom", "end_of_session", "finish_hand"),
+        ("wsom", "half_time", "yes"),
+        ("wsom", "match_point_precision", "full"),
+        ("wsom", "final_day_carry", "nothing"),
+        ("wsom", "final_round_carry", "nothing"),
+        ("wsom", "resignation", "flag"),
+        ("wsom", "kong_after_claim", "no"),
+        ("wsom", "several_penalty_tiles", "owner"),
+        ("riichi-wrc-2025", "riichi_live_wall", "one"),
+        ("riichi-wrc-2025", "concealed_kong_after_riichi", "waits"),
+        ("riichi-wrc-2025", "kan_dora_moment", "before_discard"),
+        ("riichi-ari-ari", "swap_calling", "yes"),
+    ];
+    for (id, question, answer) in open {
+        let rules = library_rules(id);
+        let found = rules.switches.iter().find(|switch| switch.id == question);
+        let found = found.unwrap_or_else(|| panic!("{id} does not ask {question}"));
+        assert_eq!(found.chosen, answer, "{id}, {question}");
+    }
+    let none = with_answer("riichi-wrc-2025", "riichi_live_wall", "none");
+    let left = none.play.unwrap().values.get("riichi_live_wall").cloned();
+    assert_eq!(left, Some(crate::ruleset::data::Data::Int(0)));
+}

@@ -111,6 +111,36 @@ fn the_seat_exchange_gives_the_dealers_of_the_sheet() {
 }
 
 #[test]
+fn everybody_sits_in_every_chair_and_beside_everybody_on_both_sides() {
+    for id in FAMILY {
+        let session = library_rules(id).session;
+        let chairs =
+            |seat| -> Vec<u8> { (0..4).map(|round| session.chair_of(seat, round)).collect() };
+        // A: E S N W, B: S E W N, C: W N E S, D: N W S E.
+        let expected = [[0, 1, 3, 2], [1, 0, 2, 3], [2, 3, 0, 1], [3, 2, 1, 0]];
+        for (seat, row) in (0..4).zip(expected) {
+            assert_eq!(chairs(seat), row, "{id}");
+            for (side, turn) in [("right", 1), ("left", 3)] {
+                let beside = |round: u8| {
+                    let chair = (session.chair_of(seat, round) + turn) % 4;
+                    session.chairs(round)[usize::from(chair)]
+                };
+                for other in (0..4).filter(|other| *other != seat) {
+                    assert!(
+                        (0..4).any(|round| beside(round) == other),
+                        "{side} of {seat}"
+                    );
+                }
+            }
+        }
+        // Two of the four are never opposite.
+        let opposite =
+            |round: u8| (session.chair_of(0, round) + 2) % 4 == session.chair_of(1, round);
+        assert!(!(0..4).any(opposite), "{id}");
+    }
+}
+
+#[test]
 fn a_sheet_knows_dealer_and_winds_of_all_sixteen_hands() {
     let rules = mcr();
     let mut hands = Vec::new();

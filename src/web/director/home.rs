@@ -149,6 +149,14 @@ impl View<'_> {
                 let path = may(Capability::ManageEntrants, format!("{list}/import"), list);
                 (ENTRANTS, None, path)
             }
+            Step::Cut(stage) => {
+                let path = format!("/stages/{stage}/cut");
+                (
+                    CUT,
+                    None,
+                    may(Capability::Configure, path, "/standings".to_owned()),
+                )
+            }
             Step::Seating(n) => (SEATING, Some(n), "/seating".to_owned()),
             Step::Start(n) => (START, Some(n), at(n)),
             Step::Watch(n) => (WATCH, Some(n), at(n)),
@@ -358,6 +366,11 @@ const ENTRANTS: [&str; 3] = [
     key!("tournament-next-entrants"),
     key!("tournament-next-entrants-text"),
     key!("tournament-next-entrants-button"),
+];
+const CUT: [&str; 3] = [
+    key!("tournament-next-cut"),
+    key!("tournament-next-cut-text"),
+    key!("tournament-next-cut-button"),
 ];
 const SEATING: [&str; 3] = [
     key!("tournament-next-seating"),

@@ -27,6 +27,8 @@ pub(super) enum Wait {
 pub(super) enum Step {
     /// Register people.
     Entrants,
+    /// Decide who goes on into this stage (from 1).
+    Cut(usize),
     /// Draw or import who sits where.
     Seating(SessionNo),
     /// Start the clock.
@@ -74,10 +76,20 @@ pub(super) fn next(tournament: &Tournament) -> Step {
         return Step::Results(session.number);
     }
     match sessions().find(|session| !is_played(session) && !session.is_complete()) {
+        Some(session) if waiting_stage(tournament, session.number).is_some() => {
+            Step::Cut(waiting_stage(tournament, session.number).unwrap_or(1))
+        }
         Some(session) if session.tables.is_empty() => Step::Seating(session.number),
         Some(session) => Step::Start(session.number),
         None => Step::Close,
     }
+}
+
+/// The number of the stage of a session, if it is still open who plays in it.
+fn waiting_stage(tournament: &Tournament, session: SessionNo) -> Option<usize> {
+    let at = tournament.stage_of(session)?;
+    let waits = tournament.stages.get(at)?.waits_for_cut();
+    waits.then_some(at + 1)
 }
 
 /// Everything somebody waits for, the most urgent first.

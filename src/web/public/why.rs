@@ -26,10 +26,19 @@ pub fn sentences(hall: &Hall, standings: &Standings, row: &Row) -> Vec<String> {
 /// What separates somebody from a neighbour, who stands before or behind them.
 fn sentence(hall: &Hall, row: &Row, other: &Row, is_before: bool) -> String {
     let words = hall.page.words;
-    let rules = &hall.tournament().ruleset;
-    let decided = row.tally.decided_by(&other.tally, &rules.ranking.criteria);
+    let tournament = hall.tournament();
     let name = view::name(hall, other.entrant);
     let name = format!("{} {}", name.first, name.last).trim().to_owned();
+    if row.level != other.level {
+        let key = if is_before {
+            key!("stages-why-behind")
+        } else {
+            key!("stages-why-ahead")
+        };
+        return words.say_with(key).arg("name", name).to_string();
+    }
+    let criteria = &tournament.ranking_in(row.stage).criteria;
+    let decided = row.tally.decided_by(&other.tally, criteria);
     let Some(criterion) = decided else {
         return words
             .say_with("public-why-shared")

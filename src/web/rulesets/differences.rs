@@ -42,7 +42,9 @@ pub async fn show(
         return Err(PageError::NotFound);
     };
     let found = diff(&own.base, &entry.document).map_err(PageError::internal)?;
-    let lines = found.into_iter().filter(|it| it.path != "id");
+    // What the copy is called says nothing about how it is played.
+    let is_name = |path: &str| path == "id" || path == "edition" || path.starts_with("title.");
+    let lines = found.into_iter().filter(|it| !is_name(&it.path));
     page.render(&DifferencesPage {
         page: &page,
         id: entry.rules.id.clone(),

@@ -11,7 +11,7 @@ use crate::web::extract::{Form, Page, whole_number};
 use crate::words::key;
 
 use super::facts::{criterion_key, end_key, leftover_key, still_tied_key, ties_key};
-use super::keep::fault_sentence;
+use super::keep::{fault_sentence, reason_here};
 
 /// How many criteria the form has room for.
 pub const CRITERIA: usize = 5;
@@ -180,9 +180,29 @@ fn failed(
         _ => "",
     };
     let begins = |change: &&Change| path.starts_with(&change.path) && !path.is_empty();
-    let field = changes.iter().find(begins).map(|it| it.field.clone());
-    form.fail(&field.unwrap_or_default(), fault_sentence(page, error));
+    let Some(change) = changes.iter().find(begins) else {
+        form.fail("", fault_sentence(page, error));
+        return None;
+    };
+    let reason = match error {
+        DocumentError::Contradiction { reason, .. } => reason_here(page, reason),
+        other => fault_sentence(page, other),
+    };
+    form.fail(&field_at(change, path), reason);
     None
+}
+
+/// The field of a place in a list: the second of several has a field of its own.
+fn field_at(change: &Change, path: &str) -> String {
+    let index = path
+        .strip_prefix(&change.path)
+        .and_then(|rest| rest.strip_prefix('['))
+        .and_then(|rest| rest.split(']').next())
+        .and_then(|index| index.parse::<usize>().ok());
+    match (change.field.strip_suffix('1'), index) {
+        (Some(name @ ("place" | "criterion")), Some(index)) => format!("{name}{}", index + 1),
+        _ => change.field.clone(),
+    }
 }
 
 /// The document with the answers that the form gives.

@@ -42,6 +42,7 @@ pub fn parts(words: &Words, rules: &RuleSet) -> Vec<Part> {
         teller.ranking(),
     ];
     parts.extend(teller.stages());
+    parts.extend(teller.play());
     parts.extend(teller.pace());
     parts.extend(teller.lateness());
     parts.push(teller.conduct());
@@ -307,6 +308,28 @@ impl Teller<'_> {
             let text = text.arg("seconds", i64::from(penalty.step_seconds));
             part.facts
                 .push((self.say(key!("rulesets-pace-penalty")), text.to_string()));
+        }
+        Some(part)
+    }
+
+    /// What referees look up, with the question that decides it where there is one.
+    fn play(&self) -> Option<Part> {
+        let play = self.rules.play.as_ref()?;
+        let mut part = self.part(key!("rulesets-part-play"), &play.source);
+        for (name, value) in &play.values {
+            let path = format!("play.values.{name}");
+            let decides = |switch: &&crate::ruleset::Switch| {
+                let mut choices = switch.choices.iter();
+                choices.any(|choice| choice.set.contains_key(&path))
+            };
+            match self.rules.switches.iter().find(decides) {
+                Some(switch) => {
+                    let answer = switch.chosen().map(|choice| self.text(&choice.title));
+                    part.facts
+                        .push((self.text(&switch.title), answer.unwrap_or_default()));
+                }
+                None => part.raw.push((name.clone(), plain(value))),
+            }
         }
         Some(part)
     }

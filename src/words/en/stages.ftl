@@ -45,3 +45,5 @@ stages-draw-button = Draw lots
 stages-open = Stages
 stages-settings-text = Finals, cuts and what is carried over.
 stages-carried = Carried over
+stages-why-behind = { $name } came into a later stage.
+stages-why-ahead = { $name } did not come into this stage.

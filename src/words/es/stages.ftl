@@ -45,3 +45,5 @@ stages-draw-button = Sortear
 stages-open = Fases
 stages-settings-text = Finales, cortes y lo que se arrastra.
 stages-carried = Arrastre
+stages-why-behind = { $name } pasó a una fase posterior.
+stages-why-ahead = { $name } no pasó a esta fase.

@@ -45,3 +45,5 @@ stages-draw-button = Tirer au sort
 stages-open = Phases
 stages-settings-text = Finales, sélections et reports.
 stages-carried = Report
+stages-why-behind = { $name } est entré dans une phase suivante.
+stages-why-ahead = { $name } n’est pas entré dans cette phase.
