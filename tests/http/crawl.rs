@@ -141,3 +141,17 @@ async fn every_entry_of_the_history_leads_to_what_it_is_about() {
         assert!(leads.iter().any(|lead| lead.ends_with(end)), "{end}");
     }
 }
+
+#[tokio::test]
+async fn no_link_of_an_event_that_is_over_leads_nowhere() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.publish(&[1, 2]).await;
+    cup.play_first().await;
+    cup.play_second().await;
+    cup.run(Command::Close).await;
+    app.staff("dina", "cup", Role::Director).await;
+    let dina = app.logged_in("dina").await;
+    walk(&dina, "/t/cup/manage").await;
+    walk(&app.visitor(), "/t/cup").await;
+}

@@ -96,6 +96,12 @@ impl Cup<'_> {
             .await;
     }
 
+    /// Enters the sheets of session 2, the last one.
+    pub async fn play_second(&self) {
+        self.enter(2, 1, [(1, 8), (7, -8), (2, 24), (8, -24)]).await;
+        self.enter(2, 2, [(3, 0), (5, 16), (4, -8), (6, -8)]).await;
+    }
+
     async fn enter(&self, session: u16, table: u16, totals: [(u32, Score); 4]) {
         let totals = totals.map(|(entrant, score)| Total {
             entrant: EntrantId(entrant),

@@ -99,7 +99,10 @@ pub async fn show(
     let tournament = &desk.snapshot.tournament;
     let asked = query.session.map(SessionNo);
     let asked = asked.and_then(|number| tournament.session(number));
-    let Some(session) = asked.or_else(|| tournament.current_session()) else {
+    // After the last result there is no current session: the last one is what people ask about.
+    let last = || tournament.sessions.last().map(AsRef::as_ref);
+    let session = asked.or_else(|| tournament.current_session());
+    let Some(session) = session.or_else(last) else {
         return Err(PageError::NotFound);
     };
     let names = ledger_names(&state, tournament.rulings.iter()).await?;
