@@ -17,14 +17,14 @@ let offset = 0;
 let shown = null;
 let showAll = false;
 let toast = null;
-let refusals = 0;
+let [refusals, sent] = [0, 0];
 const queue = new Queue(`seatwind-queue:${address}`, () => {
   drawBand();
   if (current().view !== "confirm") draw();
   // What was refused was decided on something older: the newest is needed for the choice.
   const now = queue.refused().length;
-  if (now > refusals) refreshSoon();
-  refusals = now;
+  if (now > refusals || queue.done.length > sent) refreshSoon();
+  [refusals, sent] = [now, queue.done.length];
 });
 
 function read(name) {
@@ -103,7 +103,10 @@ function before(subject, offence, table) {
     return round(hand) !== null && round(ruling.hand) === round(hand);
   };
   const undone = new Set(queue.items().map((item) => item.undoes));
-  const waiting = queue.waiting().filter((item) => item.ruling).map((item) => item.ruling);
+  // What was sent counts at once, also before the newest data says so.
+  const isNew = (item) => !data.rulings.some((ruling) => ruling.id === item.answer.ruling);
+  const mine = [...queue.waiting(), ...queue.done.filter(isNew)];
+  const waiting = mine.filter((item) => item.ruling).map((item) => item.ruling);
   const known = data.rulings.filter((ruling) => ruling.counts && !undone.has(ruling.id));
   return [...known, ...waiting].filter(
     (ruling) => ruling.subject === subject && ruling.counter === offence.counter && inScope(ruling),

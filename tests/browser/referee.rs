@@ -108,6 +108,9 @@ async fn the_network_goes_in_the_middle_of_ten_rulings_and_nothing_is_lost_or_do
     for person in 1..=3 {
         rule(&browser, 1, person, "wall_touched_early").await;
     }
+    browser
+        .wait_until("document.getElementById('band').classList.contains('sent')")
+        .await;
     app.handle.stop(false).await;
     for (table, person) in [(1, 4), (2, 5), (2, 6), (2, 7)] {
         rule(&browser, table, person, "wall_touched_early").await;
@@ -272,6 +275,8 @@ async fn every_page_of_referees_can_be_read_on_every_screen() {
         browser.wait_for("h1").await;
         browser.look(name).await;
     }
+    browser.close().await;
+    let browser = Browser::open(&app).await;
     browser.log_in("dora").await;
     browser.goto("/t/cup/manage/tablets").await;
     browser.fill("name", "Tablet 1").await;
