@@ -169,11 +169,11 @@ pub fn standings(tournament: &Tournament, as_of: Option<SessionNo>) -> Standings
         .filter(|session| as_of.is_none_or(|last| session.number <= last))
         .collect();
     let effects = Effects::of(tournament);
-    let mut lines: BTreeMap<EntrantId, Vec<Line>> = BTreeMap::new();
+    let mut lines = Lines::of(tournament, sessions.len());
     for session in &sessions {
         for table in &session.tables {
             for (entrant, line) in settled(tournament, &effects, session, table) {
-                lines.entry(entrant).or_default().push(line);
+                lines.add(entrant, line);
             }
         }
     }
@@ -183,11 +183,54 @@ pub fn standings(tournament: &Tournament, as_of: Option<SessionNo>) -> Standings
     }
     take_points_of_the_disqualified(tournament, &mut rows);
     let teams = team_rows(tournament, as_of, &rows);
-    rank_rows(tournament, &mut rows);
+    let rows = ranked(tournament, rows);
     Standings {
         as_of: as_of.unwrap_or_else(|| last_played(&sessions)),
         rows,
         teams,
+    }
+}
+
+/// The lines of everybody, found without a search: a large event has tens of thousands.
+struct Lines {
+    /// Who, in order.
+    entrants: Vec<EntrantId>,
+    /// The lines of each of them.
+    lines: Vec<Vec<Line>>,
+}
+
+impl Lines {
+    /// None yet, with room for so many of each entrant.
+    fn of(tournament: &Tournament, sessions: usize) -> Self {
+        let entrants: Vec<EntrantId> = tournament.entrants.keys().copied().collect();
+        let lines = entrants.iter().map(|_| Vec::with_capacity(sessions));
+        Self {
+            lines: lines.collect(),
+            entrants,
+        }
+    }
+
+    fn of_entrant(&mut self, entrant: EntrantId) -> Option<&mut Vec<Line>> {
+        // Badges are usually numbered without a gap.
+        let guess = usize::try_from(entrant.0).ok()?.wrapping_sub(1);
+        let index = if self.entrants.get(guess) == Some(&entrant) {
+            guess
+        } else {
+            self.entrants.binary_search(&entrant).ok()?
+        };
+        self.lines.get_mut(index)
+    }
+
+    fn add(&mut self, entrant: EntrantId, line: Line) {
+        if let Some(lines) = self.of_entrant(entrant) {
+            lines.push(line);
+        }
+    }
+
+    fn take(&mut self, entrant: EntrantId) -> Vec<Line> {
+        self.of_entrant(entrant)
+            .map(std::mem::take)
+            .unwrap_or_default()
     }
 }
 
@@ -208,6 +251,8 @@ struct Effects<'a> {
     of_session: BTreeMap<(SessionNo, EntrantId), StandingPoints>,
     /// Who forfeited which session.
     forfeited: BTreeSet<(SessionNo, EntrantId)>,
+    /// Who is registered as a substitute.
+    substitutes: BTreeSet<EntrantId>,
 }
 
 impl<'a> Effects<'a> {
@@ -216,6 +261,7 @@ impl<'a> Effects<'a> {
             added: BTreeMap::new(),
             of_session: BTreeMap::new(),
             forfeited: BTreeSet::new(),
+            substitutes: tournament.substitutes().collect(),
         };
         for ruling in tournament.rulings.iter().filter(|ruling| ruling.stands()) {
             let decision = &ruling.decision;
@@ -280,7 +326,7 @@ fn settled(
     let roles: Vec<Role> = sheet
         .totals
         .iter()
-        .map(|total| tournament.role(table, total.entrant))
+        .map(|total| table.role(total.entrant, effects.substitutes.contains(&total.entrant)))
         .collect();
     let handed_in = TableResult {
         scores: &scores,
@@ -340,20 +386,17 @@ fn against_totals(
 }
 
 /// Unranked lines of everybody who belongs in the list, by number.
-fn entrant_rows(
-    tournament: &Tournament,
-    as_of: Option<SessionNo>,
-    mut lines: BTreeMap<EntrantId, Vec<Line>>,
-) -> Vec<Row> {
+fn entrant_rows(tournament: &Tournament, as_of: Option<SessionNo>, mut lines: Lines) -> Vec<Row> {
     let mut rows: Vec<Row> = tournament
         .entrants
         .values()
         .filter_map(|entrant| {
-            let lines = lines.remove(&entrant.id).unwrap_or_default();
+            let lines = lines.take(entrant.id);
             let listed = !lines.is_empty()
                 || (entrant.kind != EntrantKind::Substitute && entrant.is_active());
             listed.then(|| {
                 let mut tally = Tally::default();
+                tally.by_session.reserve(lines.len());
                 lines.iter().for_each(|line| tally.add(line));
                 Row {
                     rank: None,
@@ -499,26 +542,30 @@ fn part(tournament: &Tournament, entrant: EntrantId) -> Part {
     }
 }
 
-/// Puts rows in order and gives ranks to those who can have one. Who came into a later stage stands
-/// before who did not.
-fn rank_rows(tournament: &Tournament, rows: &mut [Row]) {
-    let part = |row: &Row| part(tournament, row.entrant);
-    let order = |a: &Row, b: &Row| {
+/// The rows in order, with ranks for those who can have one. Who came into a later stage stands before
+/// who did not.
+fn ranked(tournament: &Tournament, rows: Vec<Row>) -> Vec<Row> {
+    let mut rows: Vec<(Part, Row)> = rows
+        .into_iter()
+        .map(|row| (part(tournament, row.entrant), row))
+        .collect();
+    let order = |(part_a, a): &(Part, Row), (part_b, b): &(Part, Row)| {
         let criteria = &tournament.ranking_in(a.stage).criteria;
-        part(a)
-            .cmp(&part(b))
+        part_a
+            .cmp(part_b)
             .then_with(|| b.level.cmp(&a.level))
             .then_with(|| a.tally.compare(&b.tally, criteria))
     };
     rows.sort_by(order);
     let with_rank = rows
         .iter()
-        .take_while(|row| part(row) < Part::Unranked)
+        .take_while(|(part, _)| *part < Part::Unranked)
         .count();
     let ranks = shared_ranks(&rows[..with_rank], |a, b| order(a, b).is_eq());
-    for (row, rank) in rows.iter_mut().zip(ranks) {
+    for ((_, row), rank) in rows.iter_mut().zip(ranks) {
         row.rank = Some(rank);
     }
+    rows.into_iter().map(|(_, row)| row).collect()
 }
 
 /// Ranks of a sorted list: those who are tied share one, and the next is left out (1, 2, 2, 4).

@@ -126,13 +126,10 @@ pub struct Session {
     pub presence: BTreeMap<EntrantId, Noted>,
 }
 
-impl Tournament {
-    /// As what somebody played at a table, for the rules on substitutes.
-    pub fn role(&self, table: &Table, entrant: EntrantId) -> Role {
-        let is_substitute = self
-            .entrant(entrant)
-            .is_some_and(|known| known.kind == EntrantKind::Substitute);
-        if table.taken_over.contains(&entrant) {
+impl Table {
+    /// As what somebody played here, for the rules on substitutes.
+    pub fn role(&self, entrant: EntrantId, is_substitute: bool) -> Role {
+        if self.taken_over.contains(&entrant) {
             Role::SubstituteDuring
         } else if is_substitute {
             Role::SubstituteFromStart
@@ -236,6 +233,14 @@ impl Tournament {
     /// The entrant with this number.
     pub fn entrant(&self, id: EntrantId) -> Option<&Entrant> {
         self.entrants.get(&id)
+    }
+
+    /// Everybody who is registered as a substitute.
+    pub fn substitutes(&self) -> impl Iterator<Item = EntrantId> + '_ {
+        self.entrants
+            .values()
+            .filter(|entrant| entrant.kind == EntrantKind::Substitute)
+            .map(|entrant| entrant.id)
     }
 
     /// The entrant that the organiser's own list calls so: by that name, or else by number.
