@@ -123,21 +123,33 @@ impl Failure for AppendError {
     }
 }
 
-/// Does an append inside a transaction, which the caller ends.
+/// Does an append inside a transaction, which the caller ends. On PostgreSQL nothing else may have been
+/// done in that transaction.
 pub(super) fn append(conn: &mut Conn, append: &Append) -> Result<(), AppendError> {
     check_numbers(append)?;
-    may_append(conn, append)?;
-    // A savepoint of its own on PostgreSQL only: there a broken uniqueness spoils the transaction,
-    // and it can come between our look and our insert. On SQLite nobody else writes meanwhile.
-    let written = match conn {
-        Conn::Sqlite(_) => write(conn, append),
-        Conn::Postgres(_) => conn.transaction(|conn| write(conn, append)),
-    };
-    match written {
+    // The log first: when it allows the append, a repeated key shows itself as it is written.
+    follows_log(conn, append).or_else(|refusal| {
+        key_is_new(conn, append)?;
+        Err(refusal)
+    })?;
+    match write(conn, append) {
         Ok(()) => Ok(()),
-        Err(StoreError::Duplicate(constraint)) => Err(lost_race(conn, append, constraint)?),
+        Err(StoreError::Duplicate(constraint)) => {
+            begin_again(conn)?;
+            Err(lost_race(conn, append, constraint)?)
+        }
         Err(error) => Err(error.into()),
     }
+}
+
+/// On PostgreSQL a broken uniqueness spoils the transaction; what happened is looked up in a new one.
+/// (A savepoint before each write would do too, at the price of two more round trips.)
+fn begin_again(conn: &mut Conn) -> Result<(), StoreError> {
+    if matches!(conn, Conn::Postgres(_)) {
+        conn.undo()?;
+        conn.begin_write()?;
+    }
+    Ok(())
 }
 
 /// The new events must follow the expected one, number by number and hash by hash.

@@ -74,8 +74,8 @@ use workers::Workers;
 const READERS: usize = 4;
 /// Jobs the writer of an SQLite file takes into one commit at most.
 const BATCH: usize = 256;
-/// Connections that write to PostgreSQL.
-const POSTGRES_WRITERS: usize = 4;
+/// Connections that write to PostgreSQL, which groups the commits of several into one wait for the disk.
+const POSTGRES_WRITERS: usize = 16;
 
 /// What the store is opened for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

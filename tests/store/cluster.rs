@@ -1,6 +1,8 @@
 //! Several nodes on one PostgreSQL database: whoever writes where, every acknowledged command is in
 //! the log once, and all nodes come to show the same.
 
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command as Process, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,7 +12,7 @@ use seatwind::service::clock::Clock;
 use seatwind::service::tournaments::{
     ExecuteError, Live, NewTournament, PersonDraft, Receipt, Request, Tournaments, Upkeep,
 };
-use seatwind::store::{Options, Store};
+use seatwind::store::{DatabaseUrl, Options, Store};
 use seatwind::tournament::command::NewEntrant;
 use seatwind::tournament::state::EntrantKind;
 use seatwind::tournament::{Actor, Command, PersonId, Role, Settings};
@@ -36,8 +38,8 @@ impl Drop for Node {
 }
 
 impl Node {
-    fn start(db: &Db, upkeep: Upkeep) -> Self {
-        let store = Store::open(&Options::server(db.url.clone())).unwrap();
+    fn start(url: &DatabaseUrl, upkeep: Upkeep) -> Self {
+        let store = Store::open(&Options::server(url.clone())).unwrap();
         let tournaments = Tournaments::new(store, Clock::system());
         let keeper = tokio::spawn(tournaments.clone().look_after(upkeep, |_| ()));
         Self {
@@ -100,9 +102,9 @@ impl Node {
 }
 
 /// Nodes that hear of each other, with an empty tournament on all of them.
-async fn nodes(db: &Db, count: usize, upkeep: Upkeep) -> Vec<Arc<Node>> {
+async fn nodes(url: &DatabaseUrl, count: usize, upkeep: Upkeep) -> Vec<Arc<Node>> {
     let nodes: Vec<_> = (0..count)
-        .map(|_| Arc::new(Node::start(db, upkeep)))
+        .map(|_| Arc::new(Node::start(url, upkeep)))
         .collect();
     let settings = Settings {
         title: "Spring Cup".into(),
@@ -180,7 +182,7 @@ async fn write_at_once(nodes: &[Arc<Node>], writers: usize) -> Vec<Receipt> {
 #[tokio::test]
 async fn two_hundred_writers_on_two_nodes_are_all_in_the_log_once() {
     let Some(db) = Db::postgres() else { return };
-    let nodes = nodes(&db, 2, by_ear_alone()).await;
+    let nodes = nodes(&db.url, 2, by_ear_alone()).await;
     let receipts = write_at_once(&nodes, 200).await;
     agree(&nodes, &receipts, 200).await;
 }
@@ -188,7 +190,7 @@ async fn two_hundred_writers_on_two_nodes_are_all_in_the_log_once() {
 #[tokio::test]
 async fn two_hundred_writers_on_three_nodes_are_all_in_the_log_once() {
     let Some(db) = Db::postgres() else { return };
-    let nodes = nodes(&db, 3, by_ear_alone()).await;
+    let nodes = nodes(&db.url, 3, by_ear_alone()).await;
     let receipts = write_at_once(&nodes, 200).await;
     agree(&nodes, &receipts, 200).await;
 }
@@ -196,7 +198,7 @@ async fn two_hundred_writers_on_three_nodes_are_all_in_the_log_once() {
 #[tokio::test]
 async fn who_watches_on_one_node_sees_what_was_done_on_another() {
     let Some(db) = Db::postgres() else { return };
-    let nodes = nodes(&db, 2, by_ear_alone()).await;
+    let nodes = nodes(&db.url, 2, by_ear_alone()).await;
     for number in 0..5 {
         let receipt = nodes[0].add(&format!("P{number}")).await.unwrap();
         nodes[1].shows(receipt.last).await;
@@ -208,7 +210,7 @@ async fn who_watches_on_one_node_sees_what_was_done_on_another() {
 #[tokio::test]
 async fn a_key_used_on_one_node_is_known_on_the_other() {
     let Some(db) = Db::postgres() else { return };
-    let nodes = nodes(&db, 2, by_ear_alone()).await;
+    let nodes = nodes(&db.url, 2, by_ear_alone()).await;
     let first = nodes[0].add("Fabre").await.unwrap();
     let second = nodes[1].add("Fabre").await.unwrap();
     assert!(second.repeated);
@@ -219,7 +221,7 @@ async fn a_key_used_on_one_node_is_known_on_the_other() {
 #[tokio::test]
 async fn connections_cut_while_two_hundred_write_lose_and_double_nothing() {
     let Some(db) = Db::postgres() else { return };
-    let nodes = nodes(&db, 3, by_ear_alone()).await;
+    let nodes = nodes(&db.url, 3, by_ear_alone()).await;
     let schema = db.schema().unwrap().to_owned();
     let cutting = std::thread::spawn(move || {
         let server = std::env::var("SEATWIND_TEST_POSTGRES").unwrap();
@@ -243,7 +245,7 @@ async fn connections_cut_while_two_hundred_write_lose_and_double_nothing() {
 #[tokio::test]
 async fn a_node_that_hears_nothing_finds_out_by_asking() {
     let Some(db) = Db::postgres() else { return };
-    let nodes = nodes(&db, 1, by_ear_alone()).await;
+    let nodes = nodes(&db.url, 1, by_ear_alone()).await;
     let store = Store::open(&Options::server(db.url.clone())).unwrap();
     let deaf = Node {
         tournaments: Tournaments::new(store, Clock::system()),
@@ -254,4 +256,132 @@ async fn a_node_that_hears_nothing_finds_out_by_asking() {
     assert_eq!(deaf.live().await.version(), 1);
     deaf.tournaments.compare_with_log().await;
     assert_eq!(deaf.live().await.version(), receipt.last);
+}
+
+/// Tells the process started by a test which database to write to.
+const CHILD: &str = "SEATWIND_TEST_NODE_ON";
+
+/// What the child process does; in an ordinary run of the tests, nothing.
+#[tokio::test]
+async fn child_node_that_writes_until_it_is_killed() {
+    let Ok(url) = std::env::var(CHILD) else {
+        return;
+    };
+    let node = Node::start(&url.parse().unwrap(), by_ear_alone());
+    for number in 0.. {
+        let name = format!("K{number}");
+        node.add_in_the_end(&name).await;
+        // One write call for one line: a kill cannot cut it in two.
+        let line = format!("\nacknowledged {name}\n");
+        if std::io::stdout().write_all(line.as_bytes()).is_err() {
+            return;
+        }
+    }
+}
+
+/// Starts a node in a process of its own, kills it when it has had this many commands
+/// acknowledged, and gives the names in them.
+fn write_until_killed(url: &str, commands: usize) -> Vec<String> {
+    let mut child = Process::new(std::env::current_exe().unwrap())
+        .args([
+            "--exact",
+            "cluster::child_node_that_writes_until_it_is_killed",
+        ])
+        .args(["--nocapture", "--test-threads=1"])
+        .env(CHILD, url)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut names = Vec::new();
+    for line in BufReader::new(child.stdout.take().unwrap()).lines() {
+        if let Some(name) = line.unwrap().strip_prefix("acknowledged ") {
+            names.push(name.to_owned());
+        }
+        if names.len() == commands {
+            // What it acknowledges until the signal arrives counts too.
+            child.kill().unwrap();
+        }
+    }
+    child.wait().unwrap();
+    names
+}
+
+#[tokio::test]
+async fn a_node_that_is_killed_loses_nothing_it_acknowledged_and_the_others_go_on() {
+    let Some(db) = Db::postgres() else { return };
+    let nodes = nodes(&db.url, 2, by_ear_alone()).await;
+    let DatabaseUrl::Postgres(url) = db.url.clone() else {
+        panic!("a server was asked for")
+    };
+    let killed = tokio::task::spawn_blocking(move || write_until_killed(&url, 40));
+    let mut receipts = Vec::new();
+    while !killed.is_finished() {
+        let name = format!("W{}", receipts.len());
+        let node = &nodes[receipts.len() % 2];
+        receipts.push(node.add_in_the_end(&name).await);
+    }
+    let acknowledged = killed.await.unwrap();
+    receipts.push(nodes[0].add_in_the_end("last").await);
+    nodes[1].shows(receipts.last().unwrap().last).await;
+    let snapshot = nodes[1].live().await.snapshot();
+    let people = snapshot.people.values();
+    let mut shown: Vec<_> = people.map(|person| person.last_name.clone()).collect();
+    let names = shown.len();
+    shown.sort();
+    shown.dedup();
+    assert_eq!(shown.len(), names, "nobody twice");
+    for name in &acknowledged {
+        assert!(shown.contains(name), "{name} was acknowledged");
+    }
+    // One more may have been stored without the killed node living to say so.
+    let stored = snapshot.tournament.entrants.len();
+    let promised = acknowledged.len() + receipts.len();
+    assert!(
+        (promised..=promised + 1).contains(&stored),
+        "{stored} of {promised}"
+    );
+}
+
+#[tokio::test]
+async fn a_database_that_is_restarted_while_they_write_loses_and_doubles_nothing() {
+    if Db::postgres().is_none() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("postgres");
+    let own = |action: &str| {
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/support/postgres.sh");
+        let output = Process::new(script)
+            .arg(action)
+            .arg(&place)
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{action}: {output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    // The server runs as a user of its own and must reach its folder.
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let all = std::fs::Permissions::from_mode(0o755);
+        std::fs::set_permissions(folder.path(), all).unwrap();
+    }
+    let url: DatabaseUrl = own("start").trim().parse().unwrap();
+    let nodes = nodes(&url, 3, by_ear_alone()).await;
+    let restarted = {
+        let place = place.clone();
+        tokio::task::spawn_blocking(move || {
+            let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/support/postgres.sh");
+            let done = Process::new(script).arg("restart").arg(&place).status();
+            assert!(done.unwrap().success());
+        })
+    };
+    let receipts = write_at_once(&nodes, 200).await;
+    restarted.await.unwrap();
+    let more = nodes[2].add_in_the_end("after").await;
+    let receipts: Vec<_> = receipts.into_iter().chain([more]).collect();
+    agree(&nodes, &receipts, 201).await;
+    drop(nodes);
+    own("stop");
 }

@@ -2,6 +2,7 @@
 # A throw-away PostgreSQL server for the tests, reachable from this machine only.
 #
 #   url=$(tests/support/postgres.sh start DIR)   makes a cluster in DIR, prints its URL
+#   tests/support/postgres.sh restart DIR        stops it as an operator would and starts it again
 #   tests/support/postgres.sh stop DIR           stops it and removes DIR
 #
 # Installs the Debian package when the programs are missing. The server refuses to run as root; then
@@ -75,6 +76,11 @@ start() {
     exit 1
 }
 
+restart() {
+    as_server_user "$(find_programs)/pg_ctl" -D "$dir/data" -w -t 60 -m fast -l "$dir/data/server.log" \
+        restart >/dev/null
+}
+
 stop() {
     programs=$(find_programs)
     if [ -f "$dir/data/postmaster.pid" ]; then
@@ -84,10 +90,11 @@ stop() {
     rmdir "$dir" 2>/dev/null || true
 }
 
-[ $# = 2 ] || { sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2; }
+[ $# = 2 ] || { sed -n '2,10s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 dir=$2
 case $1 in
 start) start ;;
+restart) restart ;;
 stop) stop ;;
 *) echo "unknown command $1" >&2; exit 2 ;;
 esac
