@@ -11,6 +11,7 @@ use bytes::Bytes;
 use futures_util::stream;
 use prometheus_client::metrics::gauge::Gauge;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use super::state::AppState;
 
@@ -19,12 +20,14 @@ const KEEP_ALIVE: Duration = Duration::from_secs(20);
 /// Browsers that lost their stream come back after this time, in milliseconds, each after another:
 /// they all lost it at the same moment.
 const RETRY: RangeInclusive<u32> = 1_000..=7_000;
-/// What each watcher adds to the time over which news is spread, and after which there is news again:
-/// nobody in a hall of 50 waits for it, and 10,000 are told within 1.2 seconds without keeping
-/// anything else from being done.
-const SPREAD: Duration = Duration::from_micros(60);
-/// Past so many watchers the spread grows no more.
-const MOST_SPREAD: usize = 12_000;
+/// So many watchers are woken by the news itself. Waking more would keep the one whose entry is the news
+/// waiting for their turn.
+const WOKEN_BY_NEWS: usize = 500;
+/// In a larger crowd each watcher looks for news by itself, after once to twice this time for each of
+/// them: 10,000 look every 0.75 to 1.5 seconds, and never all at once.
+const LOOK_AFTER: Duration = Duration::from_micros(75);
+/// Past so many watchers they look no less often.
+const MOST_WATCHERS: usize = 12_000;
 
 /// What a stream tells of.
 pub trait Watched {
@@ -100,41 +103,57 @@ impl<W: Watched> Listener<W> {
             let retry = rand::random_range(RETRY);
             return Some(format!("retry: {retry}\n{}", event(version)));
         }
-        tokio::select! {
-            changed = self.versions.changed() => changed.ok()?,
-            _ = self.shutdown.changed() => return None,
-            () = tokio::time::sleep(keep_alive()) => return Some(": still here\n\n".to_owned()),
-        }
-        let wait = spread(self.watched.watchers());
-        if !wait.is_zero() {
+        let end_of_silence = Instant::now() + keep_alive();
+        loop {
+            let pause = pause_between_looks(self.watched.watchers());
+            if pause.is_zero() {
+                tokio::select! {
+                    changed = self.versions.changed() => {
+                        changed.ok()?;
+                        break;
+                    }
+                    _ = self.shutdown.changed() => return None,
+                    () = tokio::time::sleep_until(end_of_silence) => return Some(still_here()),
+                }
+            }
             tokio::select! {
-                () = tokio::time::sleep(wait) => {}
+                () = tokio::time::sleep(pause) => {}
                 _ = self.shutdown.changed() => return None,
+            }
+            if self.versions.has_changed().ok()? {
+                break;
+            }
+            if Instant::now() >= end_of_silence {
+                return Some(still_here());
             }
         }
         if !self.watched.may_go_on() {
             return None;
         }
-        // What came while this one waited is told with it.
+        // What came since the last look is told with it.
         let version = *self.versions.borrow_and_update();
         Some(event(version))
     }
 }
 
-/// How long this one of so many watchers waits for the news.
-fn spread(watchers: usize) -> Duration {
-    // A handful is told at once.
-    let crowd = u32::try_from(watchers.min(MOST_SPREAD)).unwrap_or(0);
-    if crowd < 50 {
+/// How long one of so many watchers waits before it looks for news; zero if it is woken by them.
+fn pause_between_looks(watchers: usize) -> Duration {
+    if watchers <= WOKEN_BY_NEWS {
         return Duration::ZERO;
     }
-    let least = SPREAD.saturating_mul(crowd);
+    let crowd = u32::try_from(watchers.min(MOST_WATCHERS)).unwrap_or(0);
+    let least = LOOK_AFTER.saturating_mul(crowd);
     rand::random_range(least..=least.saturating_mul(2))
 }
 
 /// How long this stream may be silent.
 fn keep_alive() -> Duration {
     rand::random_range(KEEP_ALIVE..=KEEP_ALIVE.saturating_mul(2))
+}
+
+/// A comment, which browsers pass over.
+fn still_here() -> String {
+    ": still here\n\n".to_owned()
 }
 
 /// One event.
@@ -232,12 +251,27 @@ mod tests {
     }
 
     #[test]
-    fn news_reaches_a_small_hall_at_once_and_a_crowd_within_two_seconds() {
-        assert_eq!(spread(8), Duration::ZERO);
+    fn news_wakes_a_small_hall_and_a_crowd_looks_for_it_within_two_seconds() {
+        assert_eq!(pause_between_looks(8), Duration::ZERO);
+        assert_eq!(pause_between_looks(WOKEN_BY_NEWS), Duration::ZERO);
         for watchers in [1_000, 10_000, usize::MAX] {
-            assert!(spread(watchers) < Duration::from_millis(1_500));
+            assert!(pause_between_looks(watchers) < Duration::from_millis(1_900));
         }
-        assert!(spread(10_000) >= Duration::from_millis(600));
+        assert!(pause_between_looks(10_000) >= Duration::from_millis(750));
+    }
+
+    #[actix_web::test]
+    async fn one_of_a_crowd_hears_of_news_too_and_of_the_stop() {
+        let (sender, receiver) = watch::channel(1);
+        let shutdown = Shutdown::default();
+        let mut listener = listener(receiver, &shutdown);
+        listener.watched.watchers = WOKEN_BY_NEWS + 1;
+        listener.next().await.unwrap();
+        sender.send(2).unwrap();
+        sender.send(3).unwrap();
+        assert_eq!(listener.next().await.unwrap(), event(3));
+        shutdown.begin();
+        assert_eq!(listener.next().await, None);
     }
 
     #[actix_web::test]
