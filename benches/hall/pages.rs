@@ -8,9 +8,9 @@ use super::server::Server;
 use super::visitor::Visitor;
 
 /// Rounds of each side.
-const ROUNDS: usize = 7;
+const ROUNDS: usize = 5;
 /// How long a round takes, in seconds.
-const SECONDS: u32 = 3;
+const SECONDS: u32 = 2;
 /// Connections of the generator.
 const CONNECTIONS: u32 = 64;
 

@@ -23,6 +23,7 @@ pub async fn measure() {
     let visitor = Visitor::director(&server).await;
     let page = "/t/cup/manage/rulings/new?session=3&table=1&subject=e1&offence=other";
     let mut fields = visitor.form(page, "/rulings/new").await;
+    set(&mut fields, "outcomes", "warning");
     set(&mut fields, "reason", "under load");
     println!("rulings: {PACE}/s for {SECONDS} s, from sending to acknowledgement");
     let times = paced(|number| {

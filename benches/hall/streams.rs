@@ -53,17 +53,24 @@ pub async fn measure() {
     println!("streams: {STREAMS} open, {each:.1} KB resident each");
 
     let (mut entries, mut hearings) = (Vec::new(), Vec::new());
+    let path = "/t/cup/manage/sessions/3/results";
+    let page = director.form(path, "/results").await;
+    let token = page.into_iter().find(|(name, _)| name == "_csrf").unwrap();
     for table in 1..=RESULTS {
-        let path = format!("/t/cup/manage/sessions/3/tables/{table}");
-        let mut fields = director.form(&path, &path).await;
-        let names: Vec<_> = (0..4).map(|place| total_field(&fields, place)).collect();
-        for (place, total) in [40, 10, -20, -30].into_iter().enumerate() {
-            set(&mut fields, &names[place], &total.to_string());
+        let mut fields = vec![token.clone()];
+        set(&mut fields, "_key", &format!("bench-result-{table:08}"));
+        set(&mut fields, &format!("v-{table}"), "0");
+        for (seat, total) in [40, 10, -20, -30].into_iter().enumerate() {
+            set(
+                &mut fields,
+                &format!("s-{table}-{seat}"),
+                &total.to_string(),
+            );
         }
         heard.wanted.set(version(&director).await + 1);
         heard.reached.set(0);
         let begun = Instant::now();
-        director.post(&path, &fields).await;
+        director.post(path, &fields).await;
         entries.push(begun.elapsed());
         wait(|| heard.reached.get() == STREAMS).await;
         hearings.push(heard.last.get().unwrap().duration_since(begun));
@@ -78,21 +85,6 @@ pub async fn measure() {
         "  afterwards {:.1} KB resident each",
         server.resident().saturating_sub(idle) as f64 / STREAMS as f64
     );
-}
-
-/// The field of the total of a chair: the first four that are neither the form's own nor a hand's.
-fn total_field(fields: &[(String, String)], place: usize) -> String {
-    let own = ["_csrf", "_key", "version", "accept", "do"];
-    let of_hand = |name: &str| {
-        ["w-", "f-", "p-"]
-            .iter()
-            .any(|start| name.starts_with(start))
-    };
-    let mut names = fields.iter().map(|(name, _)| name.as_str());
-    let mut totals = names
-        .by_ref()
-        .filter(|name| !own.contains(name) && !of_hand(name));
-    totals.nth(place).expect("four totals").to_owned()
 }
 
 /// The version a new stream begins with.

@@ -64,9 +64,7 @@ impl Visitor {
         let request = self.http.post(format!("{}{path}", self.base)).form(fields);
         let answer = request.send().await.unwrap();
         let status = answer.status();
-        if !status.is_redirection() {
-            panic!("{path}: {status}\n{}", answer.text().await.unwrap());
-        }
+        assert!(status.is_redirection(), "{path}: {status}");
     }
 
     /// The fields of a page's form to an address that ends so.
