@@ -31,5 +31,6 @@ mod referee;
 mod rulesets;
 mod scorer;
 mod site;
+mod stages;
 mod tablet;
 mod totals;

@@ -1,0 +1,203 @@
+//! Stages over HTTP, and a change of the rule set while people play.
+
+use reqwest::StatusCode;
+use seatwind::service::accounts::Role;
+
+use crate::app::TestApp;
+use crate::client::{Answer, Visitor};
+
+const STAGES: &str = "/t/masters/manage/stages";
+const RULES: &str = "/t/masters/manage/settings/rules";
+
+/// A cup with session 1 played, and its director.
+async fn masters(app: &TestApp) -> Visitor {
+    let cup = app.cup("masters").await;
+    cup.play_first().await;
+    cup.publish(&[1]).await;
+    app.staff("dina", "masters", Role::Director).await;
+    app.staff("rita", "masters", Role::HeadReferee).await;
+    app.logged_in("dina").await
+}
+
+fn errors(answer: &Answer) -> String {
+    assert_eq!(
+        answer.status,
+        StatusCode::UNPROCESSABLE_ENTITY,
+        "{}",
+        answer.text
+    );
+    answer.text_of(".error-summary")
+}
+
+/// Plans a final of so many people from session 2 on.
+async fn plan(visitor: &Visitor, takes: &str) -> Answer {
+    let fields = [
+        ("first1", "1"),
+        ("title2", "Final"),
+        ("first2", "2"),
+        ("takes2", takes),
+        ("carry2", "50"),
+        ("others2", "play_on"),
+    ];
+    visitor.fill(STAGES, "/stages", &fields).await
+}
+
+#[tokio::test]
+async fn a_director_plans_a_final_and_decides_who_plays_in_it() {
+    let app = TestApp::start().await;
+    let visitor = masters(&app).await;
+    let planned = plan(&visitor, "4").await;
+    assert_eq!(planned.location(), STAGES);
+    let page = visitor.follow(&planned).await;
+    assert!(page.text.contains("2. Final"), "{}", page.text);
+    let cut = visitor.get(&format!("{STAGES}/2/cut")).await;
+    assert_eq!(cut.texts("tbody tr").len(), 8);
+    assert_eq!(cut.texts("tbody tr.cut-line").len(), 1);
+    let done = visitor.submit(&cut, "/2/cut", &[]).await;
+    assert_eq!(done.location(), STAGES);
+    let page = visitor.follow(&done).await;
+    assert_eq!(page.texts(".stage-list ol li").len(), 4);
+    // The plan of session 2 was made before: the one without result may be drawn anew, for both
+    // groups.
+    let undone = visitor
+        .submit(&page, "/2/take-back", &[("reason", "a sheet was wrong")])
+        .await;
+    assert_eq!(undone.location(), STAGES);
+    let history = visitor.get("/t/masters/manage/history").await;
+    assert!(history.text.contains("came into stage 2"));
+    assert!(history.text.contains("a sheet was wrong"));
+}
+
+#[tokio::test]
+async fn lots_decide_a_tie_at_the_line_with_a_seed_that_stays() {
+    let app = TestApp::start().await;
+    let visitor = masters(&app).await;
+    // Places 6 and 7 of the preliminary are equal in everything.
+    plan(&visitor, "6").await;
+    let cut = visitor.get(&format!("{STAGES}/2/cut")).await;
+    assert!(cut.text.contains("Lots decide"), "{}", cut.text);
+    let refused = visitor.submit(&cut, "/2/cut", &[("seed", " ")]).await;
+    assert!(
+        errors(&refused).contains("Draw lots"),
+        "{}",
+        errors(&refused)
+    );
+    let long = "x".repeat(201);
+    let refused = visitor.submit(&cut, "/2/cut", &[("seed", &long)]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let done = visitor.submit(&cut, "/2/cut", &[("seed", "4 6 1")]).await;
+    let page = visitor.follow(&done).await;
+    assert!(page.text.contains("4 6 1") && page.text.contains("seatwind cut 1"));
+    let history = visitor.get("/t/masters/manage/history").await;
+    assert!(history.text.contains("4 6 1"));
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_stages_is_said_and_what_was_typed_stays() {
+    let app = TestApp::start().await;
+    let visitor = masters(&app).await;
+    for (field, value) in [
+        ("first2", "x"),
+        ("first2", "99"),
+        ("takes2", "3"),
+        ("takes2", "99999999999999999999"),
+        ("carry2", "101"),
+        ("carry2", "-1"),
+    ] {
+        let mut fields = vec![("first1", "1"), ("first2", "2"), ("takes2", "4")];
+        fields.retain(|(name, _)| *name != field);
+        fields.push((field, value));
+        let refused = visitor.fill(STAGES, "/stages", &fields).await;
+        assert!(!errors(&refused).is_empty(), "{field}");
+        let kept = refused.attribute(&format!("input#f-{field}"), "value");
+        assert_eq!(kept, value, "{field}");
+    }
+    let nowhere = visitor.get(&format!("{STAGES}/7/cut")).await;
+    assert_eq!(nowhere.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn stages_and_rules_are_for_directors() {
+    let app = TestApp::start().await;
+    masters(&app).await;
+    let referee = app.logged_in("rita").await;
+    for path in [
+        STAGES.to_owned(),
+        format!("{STAGES}/2/cut"),
+        RULES.to_owned(),
+    ] {
+        assert_eq!(
+            referee.get(&path).await.status,
+            StatusCode::FORBIDDEN,
+            "{path}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn the_standings_show_the_stages() {
+    let app = TestApp::start().await;
+    let visitor = masters(&app).await;
+    plan(&visitor, "4").await;
+    let cut = visitor.get(&format!("{STAGES}/2/cut")).await;
+    visitor.submit(&cut, "/2/cut", &[]).await;
+    let public = app.visitor().get("/t/masters/standings").await;
+    let heads = public.texts("tr.stage-head");
+    assert_eq!(heads, ["Final", "Stage 1"], "{}", public.text);
+}
+
+#[tokio::test]
+async fn the_rules_of_a_running_tournament_change_after_all_ranks_were_seen() {
+    let app = TestApp::start().await;
+    let visitor = masters(&app).await;
+    let made = visitor
+        .fill("/rulesets/mcr-ema", "/copy", &[("name", "Steeper")])
+        .await;
+    let form = visitor.follow(&made).await;
+    visitor
+        .submit(&form, "/edit", &[("place1", "6"), ("place2", "3")])
+        .await;
+    let rules = visitor.get(RULES).await;
+    assert!(rules.text.contains("See what it would change"));
+    let chosen = [("ruleset", "steeper")];
+    let (target, fields) = rules.form("/rules", &[]);
+    assert!(
+        fields.iter().any(|(name, _)| name.starts_with("answer-")),
+        "{target}"
+    );
+    let preview = visitor.submit(&rules, "/rules", &chosen).await;
+    assert_eq!(preview.status, StatusCode::OK);
+    assert_eq!(
+        preview.texts(".before-after tbody tr").len(),
+        8,
+        "everybody"
+    );
+    let changed = preview.texts(".before-after tr.changes");
+    assert_eq!(changed.len(), 4, "{changed:?}");
+    let then = preview.texts(".before-after tr.changes td.strong");
+    assert!(then.iter().any(|points| points == "6"), "{then:?}");
+    let live = app.state.tournaments.by_slug("masters").await.unwrap();
+    assert_eq!(
+        live.snapshot().tournament.ruleset_id,
+        "mcr-ema",
+        "nothing is done yet"
+    );
+    let refused = visitor.submit(&preview, "/rules", &[("reason", " ")]).await;
+    assert!(
+        errors(&refused).contains("Write why"),
+        "{}",
+        errors(&refused)
+    );
+    let reason = [("reason", "agreed at the meeting")];
+    let done = visitor.submit(&preview, "/rules", &reason).await;
+    assert_eq!(done.location(), RULES);
+    assert_eq!(live.snapshot().tournament.ruleset_id, "steeper");
+    let history = visitor.get("/t/masters/manage/history").await;
+    assert!(history.text.contains("agreed at the meeting"));
+    // A game with other sums cannot hold these results.
+    let rules = visitor.get(RULES).await;
+    let refused = visitor
+        .submit(&rules, "/rules", &[("ruleset", "riichi-ema-2016")])
+        .await;
+    assert!(errors(&refused).contains("sums to"), "{}", errors(&refused));
+}
