@@ -16,11 +16,14 @@ use seatwind::seating::{
     pair, sessions_without_repeat,
 };
 
+/// Prints one part of the table.
+type Part = fn() -> Result<(), SeatingRefusal>;
+
 fn main() {
     let only = std::env::args()
         .nth(1)
         .filter(|part| !part.starts_with('-'));
-    let parts: [(&str, fn() -> Result<(), SeatingRefusal>); 7] = [
+    let parts: [(&str, Part); 7] = [
         ("public", public),
         ("general", general),
         ("beyond", beyond),
