@@ -1,5 +1,6 @@
 //! Hands a second of our MCR scorer and of the C++ core of PyMahjongGB: one thread, parsed hands in memory, the
-//! full list of fan, the finished hands of the developer corpus. Both sides run in turn; medians are printed.
+//! full list of fan, the finished hands of the developer corpus. Both sides run in turn; the medians and the
+//! fastest rounds are printed.
 //!
 //! The command is in `benches/README.md`.
 
@@ -39,14 +40,22 @@ fn main() {
         our_times.push(nanoseconds(|| ours.iter().map(ours::value).sum()));
         their_times.push(nanoseconds(theirs::value_of_all));
     }
-    let (our, their) = (median(our_times), median(their_times));
-    let line = |name: &str, total: u128| {
-        let each = total as f64 / rows.len() as f64;
-        println!("{name:6} {each:8.0} ns a hand {:12.0} hands/s", 1e9 / each);
-    };
-    line("ours", our);
-    line("theirs", their);
-    println!("ratio  {:8.1}", their as f64 / our as f64);
+    our_times.sort_unstable();
+    their_times.sort_unstable();
+    // On a busy machine the longer rounds are interrupted more often, so the fastest are the fairer comparison.
+    for (name, at) in [("median", ROUNDS / 2), ("fastest", 0)] {
+        let (our, their) = (our_times[at], their_times[at]);
+        let line = |side: &str, total: u128| {
+            let each = total as f64 / rows.len() as f64;
+            println!(
+                "{name:7} {side:6} {each:8.0} ns a hand {:12.0} hands/s",
+                1e9 / each
+            );
+        };
+        line("ours", our);
+        line("theirs", their);
+        println!("{name:7} ratio  {:8.1}", their as f64 / our as f64);
+    }
 }
 
 /// The finished hands.
@@ -83,10 +92,4 @@ fn nanoseconds(round: impl FnOnce() -> u64) -> u128 {
     let start = Instant::now();
     black_box(round());
     start.elapsed().as_nanos()
-}
-
-/// The middle of an odd number of times.
-fn median(mut times: Vec<u128>) -> u128 {
-    times.sort_unstable();
-    times[times.len() / 2]
 }
