@@ -3,6 +3,8 @@ import "./forms.js";
 import "./keys.js";
 import "./live.js";
 import "./clock.js";
+import "./sound.js";
+import "./screen.js";
 import "./sheets.js";
 import "./count_down.js";
 import "./print.js";

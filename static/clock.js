@@ -1,43 +1,75 @@
 // Clocks count down here, from instants the server gave.
 //
-// `<span data-clock-ends="2026-11-21T10:30:00Z" data-clock-now="2026-11-21T09:12:03Z">78:00</span>`
-// runs; with `data-clock-left="SECONDS"` instead of an end it stands (paused). `data-clock-now` is
-// the server's time when it made the page; what the page took to come is corrected with the time of
-// the server's answers. Past the end it counts up, with the class `is-over`. `data-clock-signal` is
-// the seconds before the end at which `is-near` begins. Markup for the words beside it is the
-// page's: elements with `data-clock-show="running|near|over|paused"` in the same `[data-clock-box]`
-// are shown when it is so.
+// `<span data-clock-ends="2026-11-21T10:30:00Z">78:00</span>` runs; with `data-clock-left="SECONDS"`
+// instead of an end it stands (paused). Past the end it counts up, with the class `is-over`.
+// `data-clock-signal` is the seconds before the end at which the hall is told; for two minutes from
+// then the state is `signal`, later `near`. `data-clock-kind="start"` counts down to a beginning:
+// its state is `soon`, then `due`. Words beside a clock are the page's: elements with
+// `data-clock-show="running|signal|near|over|paused|soon|due"` in the same `[data-clock-box]` are
+// shown when it is so. A box with `data-clock-id` and `data-clock-phase` tells when its session
+// starts. `[data-until]` is hidden from that instant on.
+//
+// The device's own clock may be wrong, or be set while the page is open: time is the server's,
+// measured from its answers, and counted on by the browser's steady clock, which nobody can set.
 
-/** The server's clock minus ours, in milliseconds. */
-let offset = null;
+/** The server's time, and the steady clock's when that was so. */
+let anchor = null;
+/** Whether it was measured; `data-clock-now` of a page is only a first guess. */
+let isMeasured = false;
+let before = { date: Date.now(), steady: performance.now() };
+let measuring = false;
+
+/** How often the server's time is asked, in case the steady clock is not so steady. */
+const AGAIN = 60_000;
 
 async function measure() {
+  if (measuring) return;
+  measuring = true;
   let best = Infinity;
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     const sent = performance.now();
     try {
       const answer = await fetch("/time", { cache: "no-store", credentials: "omit" });
       const server = Number(await answer.text());
-      const took = performance.now() - sent;
-      if (answer.ok && Number.isFinite(server) && took < best) {
-        best = took;
-        offset = server + took / 2 - Date.now();
+      const came = performance.now();
+      if (answer.ok && Number.isFinite(server) && came - sent < best) {
+        best = came - sent;
+        anchor = { server: server + best / 2, steady: came };
+        isMeasured = true;
       }
     } catch {
-      return;
+      break;
     }
   }
+  measuring = false;
+  // Without the server the device's clock is all there is.
+  anchor ??= { server: Date.now(), steady: performance.now() };
 }
 
 /** The server's time now. */
 export function serverNow() {
-  return Date.now() + (offset ?? 0);
+  if (!anchor) return Date.now();
+  return anchor.server + (performance.now() - anchor.steady);
+}
+
+/** A device that slept: its steady clock may have slept too. */
+function notice() {
+  const now = { date: Date.now(), steady: performance.now() };
+  const jump = now.date - before.date - (now.steady - before.steady);
+  before = now;
+  if (Math.abs(jump) < 1000) return;
+  if (jump > 0 && anchor) anchor.server += jump;
+  measure().then(tick);
 }
 
 export function minutesAndSeconds(seconds) {
   const whole = Math.abs(Math.trunc(seconds));
+  const hours = Math.floor(whole / 3600);
   const minutes = Math.floor(whole / 60);
-  const text = `${minutes}:${String(whole % 60).padStart(2, "0")}`;
+  const two = (number) => String(number).padStart(2, "0");
+  const text = hours >= 10
+    ? `${hours}:${two(minutes % 60)}:${two(whole % 60)}`
+    : `${minutes}:${two(whole % 60)}`;
   return seconds <= -1 ? `+${text}` : text;
 }
 
@@ -46,45 +78,76 @@ function secondsLeft(clock) {
   return Math.ceil((Date.parse(clock.dataset.clockEnds) - serverNow()) / 1000);
 }
 
+function stateOf(clock, left) {
+  if (clock.dataset.clockKind === "start") return left <= 0 ? "due" : "soon";
+  if (clock.dataset.clockLeft) return "paused";
+  if (left <= 0) return "over";
+  const signal = Number(clock.dataset.clockSignal ?? 0);
+  if (left > signal) return "running";
+  return left > signal - 120 ? "signal" : "near";
+}
+
 function show(clock) {
   const left = secondsLeft(clock);
   if (!Number.isFinite(left)) return;
-  const text = minutesAndSeconds(left);
+  const state = stateOf(clock, left);
+  const text = minutesAndSeconds(state === "due" ? 0 : left);
   if (clock.textContent !== text) clock.textContent = text;
-  const signal = Number(clock.dataset.clockSignal ?? 0);
-  const state = clock.dataset.clockLeft ? "paused" : left <= 0 ? "over" : left <= signal ? "near" : "running";
-  if (clock.dataset.clockState === state) return;
-  const before = clock.dataset.clockState;
-  clock.dataset.clockState = state;
-  clock.classList.toggle("is-over", state === "over");
-  clock.classList.toggle("is-near", state === "near");
+  if (clock.dataset.clockState !== state) {
+    const was = clock.dataset.clockState;
+    clock.dataset.clockState = state;
+    clock.classList.toggle("is-over", state === "over");
+    clock.classList.toggle("is-near", state === "near" || state === "signal");
+    if (was) {
+      clock.dispatchEvent(new CustomEvent("seatwind:clock", { bubbles: true, detail: state }));
+      if (state === "due") document.dispatchEvent(new CustomEvent("seatwind:ask"));
+    }
+  }
   const box = clock.closest("[data-clock-box]");
   for (const part of box?.querySelectorAll("[data-clock-show]") ?? []) {
-    part.hidden = !part.dataset.clockShow.split(" ").includes(state);
+    const hidden = !part.dataset.clockShow.split(" ").includes(state);
+    if (part.hidden !== hidden) part.hidden = hidden;
   }
-  if (before) clock.dispatchEvent(new CustomEvent("seatwind:clock", { bubbles: true, detail: state }));
+}
+
+/** The phases of sessions, so that their start can be told. */
+const phases = new Map();
+
+function phase(box) {
+  const { clockId, clockPhase } = box.dataset;
+  const was = phases.get(clockId);
+  phases.set(clockId, clockPhase);
+  if (was === "waiting" && clockPhase === "running") {
+    box.dispatchEvent(new CustomEvent("seatwind:clock", { bubbles: true, detail: "start" }));
+  }
 }
 
 function tick() {
+  notice();
+  if (!anchor) return;
   for (const clock of document.querySelectorAll("[data-clock-ends], [data-clock-left]")) show(clock);
+  for (const box of document.querySelectorAll("[data-clock-id]")) phase(box);
+  for (const passing of document.querySelectorAll("[data-until]")) {
+    const hidden = Date.parse(passing.dataset.until) <= serverNow();
+    if (passing.hidden !== hidden) passing.hidden = hidden;
+  }
 }
 
 let started = false;
 
 function start() {
-  const first = document.querySelector("[data-clock-now]");
-  if (started || !first) return;
+  if (started || !document.querySelector("[data-clock-ends], [data-clock-left], [data-clock-id], [data-until]")) return;
   started = true;
-  // A first guess until the answers are measured; pages that are kept for a while give none.
-  const guess = Date.parse(first.dataset.clockNow) - Date.now();
-  if (Number.isFinite(guess)) offset ??= guess;
+  const guess = Date.parse(document.querySelector("[data-clock-now]")?.dataset.clockNow ?? "");
+  if (Number.isFinite(guess) && !isMeasured) anchor = { server: guess, steady: performance.now() };
   tick();
   measure().then(tick);
-  setInterval(tick, 250);
-  // A tablet that slept may have a clock that drifted.
+  setInterval(tick, 100);
+  setInterval(measure, AGAIN);
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) measure().then(tick);
   });
+  document.addEventListener("seatwind:back", () => measure().then(tick));
 }
 
 start();

@@ -1,9 +1,11 @@
 // Pages that update by themselves.
 //
 // `<body data-stream="/t/SLUG/live">` names the stream; it says only "version n". Then each element
-// with an id and `data-live="ADDRESS"` is fetched again and, if something changed, replaced. The
-// address may be that of the whole page: the element with the same id is taken from it. While
-// somebody types or chooses in an element it is left alone until they have gone elsewhere.
+// with an id and `data-live="ADDRESS"` is fetched again, and what changed in it is changed here; the
+// rest stays as it is, with its scroll position and its focus. The address may be that of the whole
+// page: the element with the same id is taken from it. While somebody types or chooses in an
+// element it is left alone until they have gone elsewhere. `data-keep="class hidden"` names
+// attributes that a script of the page looks after.
 
 import { say } from "./forms.js";
 
@@ -12,39 +14,62 @@ const status = document.getElementById("live-status");
 const tags = new Map();
 /** The version the page was made from, if it says so: `<body data-version="7">`. */
 let known = document.body.dataset.version ?? null;
+let source = null;
+let heard = 0;
+let attempts = 0;
 let wasLost = false;
 let waiting = null;
 
 /** Up to this much later than the news, so that a hall full of phones does not ask at once. */
 const SPREAD = 700;
+/** The server says something at least every 40 seconds; after this much silence it is gone. */
+const SILENCE = 60_000;
+/** The longest pause between two attempts to reach the server. */
+const LONGEST_PAUSE = 15_000;
 
-function connect(delay) {
+function connect() {
+  source?.close();
+  const stream_now = new EventSource(stream);
+  source = stream_now;
+  heard = performance.now();
+  stream_now.addEventListener("version", (event) => {
+    heard = performance.now();
+    attempts = 0;
+    if (wasLost) {
+      wasLost = false;
+      say(status?.dataset.back);
+      document.documentElement.removeAttribute("data-offline");
+      document.dispatchEvent(new CustomEvent("seatwind:back"));
+    }
+    const first = known === null;
+    const changed = known !== event.data;
+    known = event.data;
+    // A page that does not say its version may be older than the stream's first word: it asks.
+    if (changed) schedule(first ? 0 : Math.random() * SPREAD);
+  });
+  stream_now.addEventListener("error", () => lose(stream_now));
+}
+
+/** The stream is gone: everybody comes back at a time of their own. */
+function lose(lost) {
+  if (source !== lost) return;
+  lost.close();
+  source = null;
+  if (!wasLost) {
+    wasLost = true;
+    say(status?.dataset.lost);
+    document.documentElement.setAttribute("data-offline", "");
+  }
+  attempts += 1;
+  const most = Math.min(LONGEST_PAUSE, 1000 * 2 ** attempts);
   setTimeout(() => {
-    const source = new EventSource(stream);
-    source.addEventListener("version", (event) => {
-      if (wasLost) {
-        wasLost = false;
-        say(status?.dataset.back);
-        document.documentElement.removeAttribute("data-offline");
-      }
-      const first = known === null;
-      const changed = known !== event.data;
-      known = event.data;
-      // A page that does not say its version may be older than the stream's first word: it asks.
-      if (changed) schedule(first ? 0 : Math.random() * SPREAD);
-    });
-    source.addEventListener("error", () => {
-      if (!wasLost) {
-        wasLost = true;
-        say(status?.dataset.lost);
-        document.documentElement.setAttribute("data-offline", "");
-      }
-      if (source.readyState === EventSource.CLOSED) {
-        connect(2000 + Math.random() * 6000);
-      }
-    });
-    window.addEventListener("pagehide", () => source.close(), { once: true });
-  }, delay);
+    if (!source) connect();
+  }, 300 + Math.random() * most);
+}
+
+/** A laptop that slept, or a phone that changed its network, may hold a stream that is dead. */
+function check() {
+  if (source && performance.now() - heard > SILENCE) lose(source);
 }
 
 function schedule(delay) {
@@ -52,20 +77,30 @@ function schedule(delay) {
   waiting = setTimeout(refresh, delay);
 }
 
-/** Fetches each address once and gives every element its part of it. */
+/** Fetches each address once and gives every element its part of it; all at the same time, so that
+ * nobody sees half a change. */
 async function refresh() {
   const places = new Map();
   for (const element of document.querySelectorAll("[data-live][id]")) {
     const address = element.dataset.live || location.pathname + location.search;
     places.set(address, [...(places.get(address) ?? []), element]);
   }
+  const answers = await Promise.all(
+    [...places].map(async ([address, elements]) => {
+      try {
+        return { address, elements, ...(await ask(address)) };
+      } catch {
+        schedule(3000 + Math.random() * 3000);
+        return { page: null };
+      }
+    }),
+  );
   let changed = false;
-  for (const [address, elements] of places) {
-    try {
-      changed = (await update(address, elements)) || changed;
-    } catch {
-      schedule(3000 + Math.random() * 3000);
-    }
+  for (const { address, elements, page, tag } of answers) {
+    if (!page) continue;
+    changed = renew(address, elements, page, tag) || changed;
+    // Another server of several may not have heard yet.
+    if (Number(page.body.dataset.version) < Number(known)) schedule(800 + Math.random() * SPREAD);
   }
   if (changed) {
     say(status?.dataset.updated);
@@ -73,38 +108,130 @@ async function refresh() {
   }
 }
 
-async function update(address, elements) {
+async function ask(address) {
   const headers = { Accept: "text/html" };
   const tag = tags.get(address);
   if (tag) headers["If-None-Match"] = tag;
   const answer = await fetch(address, { headers, credentials: "same-origin", cache: "no-store" });
-  if (answer.status === 304) return false;
-  if (!answer.ok || answer.redirected) return false;
-  const tagNow = answer.headers.get("ETag");
+  if (answer.status === 304 || !answer.ok || answer.redirected) return { page: null };
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  return { page, tag: answer.headers.get("ETag") };
+}
+
+function renew(address, elements, page, tag) {
   let changed = false;
   let postponed = false;
   for (const element of elements) {
     const fresh = page.getElementById(element.id);
-    if (!fresh || fresh.innerHTML === element.innerHTML) continue;
+    if (!fresh) continue;
     if (element.contains(document.activeElement) && document.activeElement.matches("input, select, textarea")) {
       postponed = true;
       continue;
     }
-    const focused = element.contains(document.activeElement) ? document.activeElement.id : "";
-    element.innerHTML = fresh.innerHTML;
-    for (const { name, value } of fresh.attributes) {
-      if (name.startsWith("data-") || name === "class") element.setAttribute(name, value);
-    }
-    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-    changed = true;
+    changed = patch(element, fresh) || changed;
   }
   if (postponed) {
     document.addEventListener("focusout", () => schedule(500), { once: true });
-  } else if (tagNow) {
-    tags.set(address, tagNow);
+  } else if (tag) {
+    tags.set(address, tag);
   }
   return changed;
 }
 
-if (stream) connect(0);
+/** Makes `old` like `fresh`, touching only what differs. Whether anything did. */
+function patch(old, fresh) {
+  if (old.isEqualNode(fresh)) return false;
+  if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName || other(old, fresh)) {
+    old.replaceWith(document.importNode(fresh, true));
+    return true;
+  }
+  if (old.nodeName === "FORM" && (isTouched(old) || bare(old).isEqualNode(bare(fresh)))) return false;
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.nodeValue === fresh.nodeValue) return false;
+    old.nodeValue = fresh.nodeValue;
+    return true;
+  }
+  let changed = attributes(old, fresh);
+  // What a clock says is the clock's own.
+  if (old.matches("[data-clock-ends], [data-clock-left]")) return changed;
+  const after = [...fresh.childNodes];
+  for (const child of [...old.childNodes].slice(after.length)) {
+    child.remove();
+    changed = true;
+  }
+  for (const [at, child] of after.entries()) {
+    const before = old.childNodes[at];
+    if (before) {
+      changed = patch(before, child) || changed;
+    } else {
+      old.append(document.importNode(child, true));
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+/** Whether two elements are about different things, or of a kind that is not patched. */
+function other(old, fresh) {
+  if (old.nodeType !== Node.ELEMENT_NODE) return false;
+  return old.id !== fresh.id || old.dataset.key !== fresh.dataset.key;
+}
+
+/** Whether somebody typed or chose something in a form. */
+function isTouched(form) {
+  return [...form.elements].some((field) => {
+    if (field.type === "hidden") return false;
+    if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
+    if (field.options) {
+      const usual = [...field.options].findIndex((option) => option.defaultSelected);
+      return field.selectedIndex !== Math.max(usual, 0);
+    }
+    return "defaultValue" in field && field.value !== field.defaultValue;
+  });
+}
+
+/** A form without its token and its one-time key, which differ each time. */
+function bare(form) {
+  const copy = form.cloneNode(true);
+  for (const field of copy.querySelectorAll("input[name^='_']")) field.remove();
+  return copy;
+}
+
+function attributes(old, fresh) {
+  const keep = new Set((fresh.dataset.keep ?? "").split(" "));
+  if (old.nodeName === "DETAILS") keep.add("open");
+  if (old.dataset.clockShow) keep.add("hidden");
+  if (old.matches("[data-clock-ends], [data-clock-left]")) keep.add("class").add("data-clock-state");
+  let changed = false;
+  for (const { name, value } of fresh.attributes) {
+    if (keep.has(name) || old.getAttribute(name) === value) continue;
+    old.setAttribute(name, value);
+    changed = true;
+  }
+  for (const name of old.getAttributeNames()) {
+    if (keep.has(name) || fresh.hasAttribute(name)) continue;
+    old.removeAttribute(name);
+    changed = true;
+  }
+  return changed;
+}
+
+if (stream) {
+  connect();
+  setInterval(check, 5_000);
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) check();
+  });
+  window.addEventListener("online", () => {
+    if (!source) connect();
+  });
+  window.addEventListener("pagehide", () => {
+    source?.close();
+    source = null;
+  });
+  window.addEventListener("pageshow", (event) => {
+    if (event.persisted && !source) connect();
+  });
+  // Something on the page came to its time: an announcement ended, a session is due.
+  document.addEventListener("seatwind:ask", () => schedule(Math.random() * SPREAD));
+}

@@ -1,11 +1,12 @@
 //! A real tournament in the middle of its day, for looking around: Madrid 2018, with two sessions
 //! played and the third one running.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use crate::ruleset::library;
-use crate::tournament::{Command, EntrantId, PersonId, SessionNo};
+use crate::tournament::hall::{ItemKind, ScheduleItem};
+use crate::tournament::{Command, EntrantId, PersonId, SessionNo, TableNo};
 
 use super::folder::{About, Files, Folder, FolderRefusal, Play, PlayError, Step};
 use super::players::PlayerLine;
@@ -106,6 +107,7 @@ impl Day {
             let entrants = vec![entrant];
             self.play.execute(&Command::CheckIn { entrants })?;
         }
+        self.play.execute(&self.schedule())?;
         for number in 1..=PLAYED {
             let session = SessionNo(number);
             let back = i64::from(PLAYED - number) * 160 + 220;
@@ -121,7 +123,64 @@ impl Day {
         let start = self.now - TimeDelta::minutes(50);
         self.play.set_time(start);
         self.play.execute(&Command::StartSession { session })?;
-        self.hand_in(steps, session, EARLY_TABLES, start + TimeDelta::minutes(40))
+        self.hand_in(steps, session, EARLY_TABLES, start + TimeDelta::minutes(40))?;
+        self.tell(session)
+    }
+
+    /// The schedule: this day as it goes, the rest tomorrow.
+    fn schedule(&self) -> Command {
+        let settings = &self.play.tournament.settings;
+        let item = |kind, starts, minutes| ScheduleItem {
+            kind,
+            title: String::new(),
+            starts,
+            minutes,
+        };
+        let ago = |minutes| self.now - TimeDelta::minutes(minutes);
+        let session = |number| ItemKind::Session(SessionNo(number));
+        let mut items = vec![
+            item(session(1), ago(380), settings.minutes),
+            item(ItemKind::Break, ago(260), 40),
+            item(session(2), ago(220), settings.minutes),
+            item(ItemKind::Break, ago(100), 50),
+            item(session(3), ago(50), settings.minutes),
+        ];
+        // Ten o'clock tomorrow, and the sessions that are left with half an hour between them.
+        let morning = NaiveTime::from_hms_opt(10, 0, 0).unwrap_or_default();
+        let morning = settings.ends_on.and_time(morning);
+        if let Some(morning) = morning.and_local_timezone(settings.time_zone).earliest() {
+            for (number, place) in (PLAYED + 2..=settings.sessions).zip(0..) {
+                let after = TimeDelta::minutes(150 * place);
+                let starts = morning.to_utc() + after;
+                items.push(item(session(number), starts, settings.minutes));
+            }
+        }
+        Command::SetSchedule { items }
+    }
+
+    /// What the hall was told, and how far the tables are.
+    fn tell(&mut self, session: SessionNo) -> Result<(), PlayError> {
+        self.play.set_time(self.now - TimeDelta::minutes(3));
+        let tables = self.play.tournament.session(session);
+        let playing: Vec<TableNo> = tables
+            .into_iter()
+            .flat_map(|session| &session.tables)
+            .filter(|table| table.result.sheet().is_none())
+            .map(|table| table.seats.table)
+            .collect();
+        for (table, place) in playing.into_iter().zip(0_u8..) {
+            let hands = 5 + place % 3;
+            self.play.execute(&Command::NoteHands {
+                session,
+                table,
+                hands,
+            })?;
+        }
+        self.play.execute(&Command::Announce {
+            text: "Sheets go to the scorers, beside the door.".into(),
+            tables: Vec::new(),
+            until: None,
+        })
     }
 
     /// Rulings and sheets of a session, two minutes apart, at most so many.

@@ -48,7 +48,10 @@ pub struct ScheduleItem {
 impl ScheduleItem {
     /// When it is over.
     pub fn ends(&self) -> DateTime<Utc> {
-        self.starts + TimeDelta::minutes(i64::from(self.minutes))
+        let length = TimeDelta::minutes(i64::from(self.minutes));
+        self.starts
+            .checked_add_signed(length)
+            .unwrap_or(self.starts)
     }
 
     /// The session it is, if it is one.
@@ -152,6 +155,15 @@ impl HallState {
     pub fn announced(&self, now: DateTime<Utc>) -> impl Iterator<Item = &Announcement> {
         let all = self.announcements.iter().rev();
         all.filter(move |announcement| announcement.is_shown(now))
+    }
+
+    /// How much of what pages say by the time of day has come to pass at `now`: beginnings of the
+    /// schedule and ends of announcements. Pages of one version change only when this grows.
+    pub fn passed(&self, now: DateTime<Utc>) -> usize {
+        let begun = self.schedule.iter().filter(|item| item.starts <= now);
+        let ended = self.announcements.iter();
+        let ended = ended.filter(|it| it.until.is_some_and(|until| until <= now));
+        begun.count() + ended.count()
     }
 
     /// The projector's loop: as composed, or a usual one.
@@ -303,7 +315,8 @@ impl Tournament {
             } => {
                 let moved = hall.schedule.iter_mut().skip(usize::from(*from));
                 for item in moved.take(usize::from(*count)) {
-                    item.starts += TimeDelta::try_minutes(*minutes)?;
+                    let by = TimeDelta::try_minutes(*minutes)?;
+                    item.starts = item.starts.checked_add_signed(by)?;
                 }
             }
             Event::Announced {

@@ -33,6 +33,7 @@ pub mod standings;
 pub mod state;
 pub mod sums;
 pub mod table_view;
+pub mod usual_day;
 pub mod what_if;
 
 mod staged;

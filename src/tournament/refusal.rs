@@ -187,6 +187,8 @@ pub enum Refusal {
     ScheduleTooLong { most: u16 },
     #[error("a line of the schedule takes from 1 to {most} minutes")]
     ItemMinutesOutOfRange { most: u16 },
+    #[error("a schedule stays within a year of the event's days")]
+    ItemFarFromEvent,
     #[error("say what this line of the schedule is")]
     ItemTitleMissing,
     #[error("session {session} stands twice in the schedule")]

@@ -33,9 +33,15 @@ pub struct PageCache {
     tournaments: RwLock<HashMap<i64, Arc<Shelf>>>,
 }
 
-/// The pages of one tournament at one version.
+/// What pages are made from: the version of a tournament, and how much of what it says by the time
+/// of day has come to pass ([`HallState::passed`]).
+///
+/// [`HallState::passed`]: crate::tournament::hall::HallState::passed
+pub type Edition = (u64, usize);
+
+/// The pages of one tournament in one edition.
 struct Shelf {
-    version: u64,
+    edition: Edition,
     pages: RwLock<Pages>,
 }
 
@@ -69,11 +75,11 @@ impl PageCache {
     pub fn get<E>(
         &self,
         tournament: i64,
-        version: u64,
+        edition: Edition,
         key: PageKey,
         render: impl FnOnce() -> Result<CachedPage, E>,
     ) -> Result<Arc<CachedPage>, E> {
-        let shelf = self.shelf(tournament, version);
+        let shelf = self.shelf(tournament, edition);
         if let Some(page) = read(&shelf.pages).find(&key.page, key.lang) {
             return Ok(page);
         }
@@ -87,13 +93,13 @@ impl PageCache {
     pub fn find(
         &self,
         tournament: i64,
-        version: u64,
+        edition: Edition,
         page: &str,
         lang: Lang,
     ) -> Option<Arc<CachedPage>> {
         let tournaments = read(&self.tournaments);
         let shelf = tournaments.get(&tournament)?;
-        if shelf.version != version {
+        if shelf.edition != edition {
             return None;
         }
         read(&shelf.pages).find(page, lang)
@@ -113,17 +119,17 @@ impl PageCache {
     }
 
     /// The shelf of a version; a newer version drops the pages of the older one.
-    fn shelf(&self, tournament: i64, version: u64) -> Arc<Shelf> {
+    fn shelf(&self, tournament: i64, edition: Edition) -> Arc<Shelf> {
         let mut tournaments = write(&self.tournaments);
         match tournaments.get(&tournament) {
-            Some(shelf) if shelf.version == version => Arc::clone(shelf),
+            Some(shelf) if shelf.edition == edition => Arc::clone(shelf),
             found => {
                 let shelf = Arc::new(Shelf {
-                    version,
+                    edition,
                     pages: RwLock::default(),
                 });
                 // A reader that is still at the older version gets its page but does not keep it.
-                if found.is_none_or(|found| found.version < version) {
+                if found.is_none_or(|found| found.edition < edition) {
                     tournaments.insert(tournament, Arc::clone(&shelf));
                 }
                 shelf
@@ -275,7 +281,7 @@ mod tests {
 
     fn page(cache: &PageCache, version: u64, text: &str) -> Arc<CachedPage> {
         cache
-            .get(1, version, key("standings"), || {
+            .get(1, (version, 0), key("standings"), || {
                 Ok::<_, Infallible>(CachedPage::html(text.to_owned()))
             })
             .unwrap()

@@ -37,6 +37,8 @@ pub enum StaffPage {
     Results,
     /// A referee's tables.
     Referee,
+    /// What the hall is told.
+    Hall,
     /// The ledger.
     Rulings,
     /// Who leads.
@@ -51,7 +53,7 @@ pub enum StaffPage {
 
 impl StaffPage {
     /// Each page with its key, the end of its address, and what one must be allowed to see it.
-    const ALL: [(Self, &'static str, &'static str, Capability); 11] = [
+    const ALL: [(Self, &'static str, &'static str, Capability); 12] = [
         (Self::Home, key!("tabs-home"), "", Capability::View),
         (
             Self::Entrants,
@@ -72,6 +74,7 @@ impl StaffPage {
             "/sessions",
             Capability::View,
         ),
+        (Self::Hall, key!("tabs-hall"), "/hall", Capability::View),
         (
             Self::Referee,
             key!("tabs-referee"),

@@ -15,7 +15,8 @@ use tokio::time::Instant;
 
 use super::state::AppState;
 
-/// A comment this often, at the least, keeps proxies and phones from closing a silent stream.
+/// The version is said again this often, at the least: it keeps proxies and phones from closing a
+/// silent stream, and tells browsers that it is not dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
 /// Browsers that lost their stream come back after this time, in milliseconds, each after another:
 /// they all lost it at the same moment.
@@ -113,18 +114,15 @@ impl<W: Watched> Listener<W> {
                         break;
                     }
                     _ = self.shutdown.changed() => return None,
-                    () = tokio::time::sleep_until(end_of_silence) => return Some(still_here()),
+                    () = tokio::time::sleep_until(end_of_silence) => break,
                 }
             }
             tokio::select! {
                 () = tokio::time::sleep(pause) => {}
                 _ = self.shutdown.changed() => return None,
             }
-            if self.versions.has_changed().ok()? {
+            if self.versions.has_changed().ok()? || Instant::now() >= end_of_silence {
                 break;
-            }
-            if Instant::now() >= end_of_silence {
-                return Some(still_here());
             }
         }
         if !self.watched.may_go_on() {
@@ -149,11 +147,6 @@ fn pause_between_looks(watchers: usize) -> Duration {
 /// How long this stream may be silent.
 fn keep_alive() -> Duration {
     rand::random_range(KEEP_ALIVE..=KEEP_ALIVE.saturating_mul(2))
-}
-
-/// A comment, which browsers pass over.
-fn still_here() -> String {
-    ": still here\n\n".to_owned()
 }
 
 /// One event.

@@ -68,6 +68,7 @@ pub mod scorer;
 pub mod server;
 pub mod stage_words;
 pub mod state;
+pub mod told;
 
 use actix_web::web;
 
@@ -77,6 +78,7 @@ pub fn configure(config: &mut web::ServiceConfig) {
     health::configure(config);
     account::configure(config);
     hall::configure(config);
+    told::configure(config);
     referee::configure(config);
     public::configure(config);
     director::configure(config);

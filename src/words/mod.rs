@@ -55,6 +55,7 @@ macro_rules! catalogue {
             include_str!(concat!($lang, "/entrants.ftl")),
             include_str!(concat!($lang, "/seating.ftl")),
             include_str!(concat!($lang, "/sessions.ftl")),
+            include_str!(concat!($lang, "/hall.ftl")),
             include_str!(concat!($lang, "/results.ftl")),
             include_str!(concat!($lang, "/rulings.ftl")),
             include_str!(concat!($lang, "/tablet.ftl")),
@@ -73,7 +74,7 @@ macro_rules! catalogue {
 }
 
 /// How many files a language has.
-const FILES: usize = 19;
+const FILES: usize = 20;
 
 /// The texts of one language.
 fn sources(lang: Lang) -> [&'static str; FILES] {

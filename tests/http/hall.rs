@@ -25,7 +25,12 @@ fn madrid(file: &str) -> Vec<BTreeMap<String, String>> {
 }
 
 /// Does a command as the shell does.
-async fn run(app: &TestApp, slug: &str, command: Command, people: Vec<seatwind::store::Person>) {
+pub async fn run(
+    app: &TestApp,
+    slug: &str,
+    command: Command,
+    people: Vec<seatwind::store::Person>,
+) {
     let live = app.state.tournaments.by_slug(slug).await.unwrap();
     let request = Request {
         people,
@@ -79,7 +84,7 @@ const PLAN: &str = "round,table,seat,player_id\n\
     2,1,E,1\n2,1,S,5\n2,1,W,2\n2,1,N,6\n2,2,E,3\n2,2,S,7\n2,2,W,4\n2,2,N,8\n";
 
 /// A tournament with a plan, and its director.
-async fn seated(app: &TestApp) -> Visitor {
+pub async fn seated(app: &TestApp) -> Visitor {
     with_players(app, "spring-cup", 8).await;
     app.staff("dora", "spring-cup", Role::Director).await;
     let dora = app.logged_in("dora").await;

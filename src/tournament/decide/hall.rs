@@ -19,6 +19,8 @@ const LONGEST_TITLE: u16 = 100;
 const LONGEST_SLIDE: u16 = 1_000;
 /// The most a schedule is shifted at once, in minutes.
 const MOST_SHIFT: u64 = 1_440;
+/// How far a line of the schedule may be from the event's days.
+const FARTHEST_DAYS: i64 = 366;
 /// The longest an announcement is shown, in days.
 const LONGEST_NOTICE: i64 = 30;
 
@@ -42,6 +44,13 @@ pub(super) fn set_schedule(
     for item in items {
         if item.minutes == 0 || item.minutes > LONGEST_ITEM {
             return Err(Refusal::ItemMinutesOutOfRange { most: LONGEST_ITEM });
+        }
+        let settings = &tournament.settings;
+        let day = item.starts.date_naive();
+        let before = (settings.starts_on - day).num_days();
+        let after = (day - settings.ends_on).num_days();
+        if before > FARTHEST_DAYS || after > FARTHEST_DAYS {
+            return Err(Refusal::ItemFarFromEvent);
         }
         let title = within(&item.title, LONGEST_TITLE)?;
         match item.kind {
@@ -106,7 +115,8 @@ pub(super) fn shift_schedule(
     let count = of_day.count();
     let mut shifted = schedule.clone();
     for item in shifted.iter_mut().skip(first).take(count) {
-        item.starts += TimeDelta::minutes(minutes);
+        let starts = item.starts.checked_add_signed(TimeDelta::minutes(minutes));
+        item.starts = starts.ok_or(Refusal::ShiftOutOfRange)?;
     }
     if !shifted.is_sorted_by_key(|item| item.starts) {
         return Err(Refusal::ShiftPassesItem);

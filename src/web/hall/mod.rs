@@ -7,6 +7,7 @@ mod session;
 mod sessions;
 mod sheet;
 mod sheets;
+mod times;
 mod view;
 
 use actix_web::web;
@@ -26,6 +27,11 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .service(at("/sessions").get(sessions::show))
         .service(at("/sessions/{session}").get(session::show))
         .service(at("/sessions/{session}/clock").post(clock::submit))
+        .service(
+            at("/sessions/{session}/times")
+                .get(times::show)
+                .post(times::submit),
+        )
         .service(
             at("/sessions/{session}/results")
                 .get(sheets::show)

@@ -137,6 +137,7 @@ pub fn clock_view(
         Phase::Waiting => minutes * 60 + clock.added,
         _ => clock.remaining(now, table),
     };
+    let ends = clock.over_at(table);
     let phase = match clock.phase {
         Phase::Waiting => key!("sessions-phase-waiting"),
         Phase::Running(_) if left < 0 => key!("sessions-phase-over-time"),
@@ -144,10 +145,11 @@ pub fn clock_view(
         Phase::Paused(_) => key!("sessions-phase-paused"),
         Phase::Ended(_) => key!("sessions-phase-ended"),
     };
-    let signal = snapshot.tournament.ruleset.session.signal_minutes;
+    let settings = &snapshot.tournament.settings;
+    let signal = snapshot.tournament.ruleset.session.signal(settings.minutes);
     ClockView {
-        ends: clock.over_at(table).map(instant),
-        left: (!matches!(clock.phase, Phase::Running(_))).then_some(left),
+        left: ends.is_none().then_some(left),
+        ends: ends.map(instant),
         now: instant(now),
         text: minutes_and_seconds(left),
         phase: words.say(phase).into_owned(),

@@ -41,12 +41,13 @@ fn at_hand(req: &ServiceRequest) -> Option<HttpResponse> {
         return None;
     }
     let lang = language(req.request());
-    let (id, version) = (snapshot.id, snapshot.version());
+    let passed = snapshot.tournament.hall.passed(state.clock.now());
+    let (id, edition) = (snapshot.id, (snapshot.version(), passed));
     let found = match req.query_string() {
-        "" => state.pages.find(id, version, page, lang),
+        "" => state.pages.find(id, edition, page, lang),
         query => state
             .pages
-            .find(id, version, &format!("{page}?{query}"), lang),
+            .find(id, edition, &format!("{page}?{query}"), lang),
     }?;
     let mut answer = found.answer(req.request());
     headers::add(answer.headers_mut(), state.settings.is_https());

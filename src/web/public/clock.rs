@@ -4,8 +4,9 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::hall::{Hall, PublicPage};
-use super::view::{self, ClockView};
-use crate::tournament::state::Session;
+use super::time::{self, Calls, ClockView, ItemView, NoticeView};
+use super::view;
+use crate::tournament::state::{Session, Table};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::state::State;
@@ -16,15 +17,30 @@ struct ClockPage<'a> {
     page: &'a Page,
     hall: &'a Hall,
     now: Option<Now>,
+    next: Option<ItemView>,
+    notices: Vec<NoticeView>,
 }
 
 /// The session of the clock.
-struct Now {
-    session: String,
-    clock: ClockView,
-    rule: String,
-    /// Tables with time of their own: title and clock.
-    tables: Vec<(String, ClockView)>,
+pub struct Now {
+    /// Its name.
+    pub session: String,
+    /// Its clock.
+    pub clock: ClockView,
+    /// What happens at its end, and when a hand counts as begun.
+    pub rules: Vec<String>,
+    /// Tables that differ from the hall, and those that told how far they are.
+    pub tables: Vec<TableLine>,
+}
+
+/// A table beside the big clock.
+pub struct TableLine {
+    /// Its title.
+    pub title: String,
+    /// Its clock, if it differs from the hall's.
+    pub clock: Option<ClockView>,
+    /// How far it is.
+    pub note: String,
 }
 
 /// The page.
@@ -36,31 +52,55 @@ pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> Pa
             page: &hall.page,
             hall,
             now: hall.current().map(|session| now(hall, session)),
+            next: next(hall),
+            notices: time::notices(hall, true),
         })
     })
 }
 
-fn now(hall: &Hall, session: &Session) -> Now {
-    use crate::ruleset::seats::EndRule;
+/// What comes next, unless the clock itself counts down to it.
+fn next(hall: &Hall) -> Option<ItemView> {
+    let planned = hall.tournament().hall.schedule.get(hall.next_item?)?;
+    let waits = hall.current().is_some_and(|session| {
+        planned.session() == Some(session.number) && session.clock.started.is_none()
+    });
+    time::next(hall).filter(|_| !waits)
+}
+
+/// The clock of a session with everything around it.
+pub fn now(hall: &Hall, session: &Session) -> Now {
     let words = hall.page.words;
-    let own = session.clock.tables.iter();
-    let tables = own
-        .filter(|(_, own)| own.added != 0 && session.clock.is_open())
-        .filter_map(|(number, _)| {
-            let table = session.table(*number)?;
-            let clock = view::clock(hall, &session.clock, Some(*number));
-            Some((view::table_title(hall, table), clock))
-        })
-        .collect();
-    let rule = match hall.tournament().ruleset.session.end {
-        EndRule::StopAtOnce => words.say("public-end-stop"),
-        EndRule::FinishHand => words.say("public-end-finish"),
-        EndRule::FinishHandAndOneMore => words.say("public-end-one-more"),
-    };
+    let calls = Calls::of(hall);
+    let rules = [calls.rule(words), calls.hand_starts(words)];
+    let open = session.clock.is_open();
+    let tables = session.tables.iter().filter(|_| open);
     Now {
         session: view::session_name(hall, session.number),
-        clock: view::clock(hall, &session.clock, None),
-        rule: rule.into_owned(),
-        tables,
+        clock: time::clock(hall, session, None),
+        rules: rules.into_iter().filter(|it| !it.is_empty()).collect(),
+        tables: tables
+            .filter_map(|table| line(hall, session, table))
+            .collect(),
     }
+}
+
+/// A table that is worth a line: it still plays, and differs from the hall or told its hands.
+fn line(hall: &Hall, session: &Session, table: &Table) -> Option<TableLine> {
+    if table.result.sheet().is_some() {
+        return None;
+    }
+    let number = table.seats.table;
+    let clock = &session.clock;
+    let differs = clock.over_at(Some(number)) != clock.over_at(None)
+        || clock.own_time(number) != 0
+        || clock.by_table;
+    let note = time::hands(hall, session, number);
+    if !differs && note.is_empty() {
+        return None;
+    }
+    Some(TableLine {
+        title: view::table_title(hall, table),
+        clock: differs.then(|| time::clock(hall, session, Some(number))),
+        note,
+    })
 }

@@ -5,10 +5,12 @@ use std::sync::Arc;
 
 use actix_web::HttpRequest;
 use askama::Template;
+use chrono::{DateTime, Utc};
 
+use super::time::NoticeView;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::state::{Session, Table};
-use crate::tournament::{Capability, SessionNo, Tournament};
+use crate::tournament::{Capability, SessionNo, Standings, TableNo, Tournament};
 use crate::web::cache::{CachedPage, PageKey};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Page, Section, Tab, signed_in};
@@ -26,6 +28,12 @@ pub struct Hall {
     pub page: Page,
     /// Whether a member of the staff looks at what visitors do not see.
     pub is_preview: bool,
+    /// The server's time.
+    pub now: DateTime<Utc>,
+    /// The table whose page it is.
+    pub table: Option<TableNo>,
+    /// The first line of the schedule that has not begun.
+    pub next_item: Option<usize>,
     /// The page's own address within the tournament.
     path: String,
 }
@@ -81,10 +89,16 @@ impl Hall {
                 format!("/t/{}{path}", snapshot.tournament.settings.slug),
             )
         };
+        let now = state.clock.now();
+        let schedule = &snapshot.tournament.hall.schedule;
+        let next_item = schedule.iter().position(|item| item.starts > now);
         let hall = Self {
             snapshot,
             page,
             is_preview,
+            now,
+            table: None,
+            next_item,
             path,
         };
         Ok(hall.with_bar(current))
@@ -105,6 +119,12 @@ impl Hall {
             href: self.address(""),
             tabs,
         });
+        self
+    }
+
+    /// The page of a table, which is told what its table is told.
+    pub fn at_table(mut self, table: TableNo) -> Self {
+        self.table = Some(table);
         self
     }
 
@@ -158,6 +178,39 @@ impl Hall {
         }
     }
 
+    /// Whether people may see the results of a session.
+    pub fn shows_results(&self, session: SessionNo) -> bool {
+        self.is_preview || self.tournament().shows_results(session)
+    }
+
+    /// The standings after a session (or now), as far as people may see them.
+    pub fn standings(&self, after: Option<SessionNo>) -> Arc<Standings> {
+        let frozen = self.tournament().hall.frozen_after;
+        match frozen.filter(|_| !self.is_preview) {
+            Some(last) => {
+                let after = after.map_or(last, |after| after.min(last));
+                self.snapshot.standings_after(Some(after))
+            }
+            None => self.snapshot.standings_after(after),
+        }
+    }
+
+    /// Whether the newest results are kept back from visitors.
+    pub fn is_frozen(&self) -> bool {
+        self.tournament().hall.frozen_after.is_some()
+    }
+
+    /// What is said to those who read this page.
+    pub fn notices(&self) -> Vec<NoticeView> {
+        super::time::notices(self, false)
+    }
+
+    /// A time of day where the tournament is.
+    pub fn time(&self, at: DateTime<Utc>) -> String {
+        let zone = self.tournament().settings.time_zone;
+        self.page.words.time(&at.with_timezone(&zone))
+    }
+
     /// The name of a table.
     pub fn table_name(&self, table: &Table) -> String {
         self.tournament().settings.table_name(table.seats.table)
@@ -196,8 +249,9 @@ impl Hall {
             page: Cow::Owned(self.path.clone()),
             lang: self.page.words.lang(),
         };
-        let (id, version) = (self.snapshot.id, self.snapshot.version());
-        Ok(state.pages.get(id, version, key, make)?.answer(req))
+        let passed = self.tournament().hall.passed(self.now);
+        let (id, edition) = (self.snapshot.id, (self.snapshot.version(), passed));
+        Ok(state.pages.get(id, edition, key, make)?.answer(req))
     }
 }
 

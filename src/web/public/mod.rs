@@ -4,6 +4,7 @@
 //! These pages are the same for all who read a language. They are kept as bytes for one version of
 //! the tournament; only what [`hall::Hall`] shows may go on them.
 
+mod card;
 mod clock;
 mod files;
 mod hall;
@@ -11,10 +12,12 @@ mod list;
 mod live;
 mod overview;
 mod player;
+mod screen;
 mod seating;
 mod session;
 mod standings;
 mod table;
+mod time;
 mod view;
 mod why;
 
@@ -27,6 +30,8 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .route("/t/{slug}", web::get().to(overview::show))
         .route("/t/{slug}/live", web::get().to(live::stream))
         .route("/t/{slug}/clock", web::get().to(clock::show))
+        .route("/t/{slug}/screen", web::get().to(screen::show))
+        .route("/t/{slug}/tables/{table}/card", web::get().to(card::show))
         .route("/t/{slug}/standings", web::get().to(standings::show))
         .route("/t/{slug}/standings.json", web::get().to(standings::json))
         .route("/t/{slug}/standings.csv", web::get().to(standings::csv))

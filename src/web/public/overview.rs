@@ -4,7 +4,8 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::hall::{Hall, PublicPage};
-use super::view::{self, ClockView, PlayerView};
+use super::time::{self, ClockView, DayView, ItemView};
+use super::view::{self, PlayerView};
 use crate::tournament::state::{Session, Standing};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
@@ -28,6 +29,8 @@ struct OverviewPage<'a> {
     leaders: Vec<Leader>,
     standings_href: String,
     sessions: Vec<SessionLine>,
+    days: Vec<DayView>,
+    upcoming: Option<ItemView>,
     players: Vec<PlayerView>,
 }
 
@@ -86,6 +89,8 @@ fn overview(hall: &Hall) -> Result<OverviewPage<'_>, PageError> {
         leaders: leaders(hall),
         standings_href: hall.address("/standings"),
         sessions: sessions(hall),
+        days: time::schedule(hall),
+        upcoming: time::next(hall),
         players: players(hall),
     })
 }
@@ -105,12 +110,12 @@ fn now(hall: &Hall) -> Option<Now> {
     Some(Now {
         name: view::session_name(hall, session.number),
         href: hall.address(&format!("/sessions/{}", session.number)),
-        clock: view::clock(hall, &session.clock, None),
+        clock: time::clock(hall, session, None),
     })
 }
 
 fn leaders(hall: &Hall) -> Vec<Leader> {
-    let standings = hall.snapshot.standings();
+    let standings = hall.standings(None);
     standings
         .rows
         .iter()

@@ -5,7 +5,8 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::hall::{Hall, PublicPage};
-use super::view::{self, Chair, ClockView, PlayerView, RulingView};
+use super::time::{self, ClockView};
+use super::view::{self, Chair, PlayerView, RulingView};
 use super::why;
 use crate::tournament::EntrantId;
 use crate::tournament::ruling::Subject;
@@ -70,7 +71,7 @@ pub async fn show(req: HttpRequest, state: State, address: web::Path<(String, u3
 
 fn page(hall: &Hall, id: EntrantId) -> Result<PlayerPage<'_>, PageError> {
     hall.tournament().entrant(id).ok_or(PageError::NotFound)?;
-    let standings = hall.snapshot.standings();
+    let standings = hall.standings(None);
     let row = standings.of(id);
     let club = hall.snapshot.person(id).and_then(|it| it.club.clone());
     let rulings = hall
@@ -78,6 +79,10 @@ fn page(hall: &Hall, id: EntrantId) -> Result<PlayerPage<'_>, PageError> {
         .rulings
         .iter()
         .filter(|ruling| ruling.decision.subject == Subject::Entrant(id))
+        .filter(|ruling| {
+            let session = ruling.decision.session;
+            session.is_none_or(|session| hall.shows_results(session))
+        })
         .map(|ruling| view::RulingView {
             whom: String::new(),
             ..view::ruling(hall, ruling)
@@ -117,7 +122,7 @@ fn next(hall: &Hall, id: EntrantId) -> Option<Next> {
         session: view::session_name(hall, session.number),
         table: view::table_title(hall, table),
         href: view::table_address(hall, session, table),
-        clock: view::clock(hall, &session.clock, Some(seats.table)),
+        clock: time::clock(hall, session, Some(seats.table)),
         chairs: view::chairs(hall, &seats.seats, seats.winds, |_| String::new()),
     })
 }

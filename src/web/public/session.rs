@@ -5,7 +5,8 @@ use askama::Template;
 
 use super::hall::{Hall, PublicPage};
 use super::overview::session_state;
-use super::view::{self, Card, ClockView};
+use super::time::{self, ClockView};
+use super::view::{self, Card};
 use crate::tournament::SessionNo;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
@@ -44,7 +45,7 @@ fn session(hall: &Hall, number: SessionNo) -> Result<SessionPage<'_>, PageError>
         hall,
         name: view::session_name(hall, number),
         state: session_state(hall, session),
-        clock: view::clock(hall, &session.clock, None),
+        clock: time::clock(hall, session, None),
         cards,
         sessions: hall
             .sessions()

@@ -117,7 +117,7 @@ pub async fn json(
 ) -> PageResult {
     let (hall, after) = open(&req, &state, &slug, &query, "/standings.json").await?;
     hall.answer_bytes(&req, &state, || {
-        let standings = hall.snapshot.standings_after(after);
+        let standings = hall.standings(after);
         files::standings_json(&hall, &standings)
     })
 }
@@ -131,7 +131,7 @@ pub async fn csv(
 ) -> PageResult {
     let (hall, after) = open(&req, &state, &slug, &query, "/standings.csv").await?;
     hall.answer_bytes(&req, &state, || {
-        let standings = hall.snapshot.standings_after(after);
+        let standings = hall.standings(after);
         files::standings_csv(&hall, &standings, query.teams())
     })
 }
@@ -160,11 +160,8 @@ fn standings(
 ) -> Result<StandingsPage<'_>, PageError> {
     let words = hall.page.words;
     let tournament = hall.tournament();
-    let now = hall.snapshot.standings_after(after);
-    let before = (now.as_of.0 > 1).then(|| {
-        hall.snapshot
-            .standings_after(Some(SessionNo(now.as_of.0 - 1)))
-    });
+    let now = hall.standings(after);
+    let before = (now.as_of.0 > 1).then(|| hall.standings(Some(SessionNo(now.as_of.0 - 1))));
     let title = if now.as_of.0 == 0 {
         words.say("public-tab-standings").into_owned()
     } else {
@@ -222,7 +219,7 @@ fn played(standings: &Standings) -> impl Iterator<Item = u16> + use<> {
 fn after_links(hall: &Hall, now: &Standings, of: Option<&str>) -> Vec<(String, String, bool)> {
     let sessions = hall.tournament().sessions.iter();
     sessions
-        .filter(|session| session.results() > 0)
+        .filter(|session| session.results() > 0 && hall.shows_results(session.number))
         .map(|session| {
             let query = Query {
                 after: Some(session.number.0),

@@ -6,7 +6,8 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::hall::{Hall, PublicPage};
-use super::view::{self, Card, ClockView, PlayerView};
+use super::time::{self, ClockView};
+use super::view::{self, Card, PlayerView};
 use crate::mahjong::tile::Wind;
 use crate::tournament::standings::table_lines;
 use crate::tournament::state::{Session, Table};
@@ -64,7 +65,9 @@ pub async fn show(
         Some(session) => format!("/tables/{table}?session={session}"),
         None => format!("/tables/{table}"),
     };
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating)
+        .await?
+        .at_table(TableNo(table));
     let session = query.session.map(SessionNo);
     hall.answer(&req, &state, |hall| page(hall, TableNo(table), session))
 }
@@ -106,7 +109,7 @@ fn page(
         title: view::table_title(hall, table),
         session: view::session_name(hall, session.number),
         session_href: hall.address(&format!("/sessions/{}", session.number)),
-        clock: view::clock(hall, &session.clock, Some(number)),
+        clock: time::clock(hall, session, Some(number)),
         rounds: rounds(hall, table),
         has_exchange: table.seats.winds && hall.tournament().ruleset.session.has_exchange(),
         points_word: view::points_word(hall),
@@ -150,6 +153,9 @@ fn rounds(hall: &Hall, table: &Table) -> Vec<Card> {
 /// The lines of the result, best first; empty without one.
 fn results(hall: &Hall, session: &Session, table: &Table) -> Vec<ResultLine> {
     let words = hall.page.words;
+    if !hall.shows_results(session.number) {
+        return Vec::new();
+    }
     let mut lines = table_lines(hall.tournament(), session, table);
     lines.sort_by_key(|(_, line)| line.place);
     lines

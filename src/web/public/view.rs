@@ -1,19 +1,18 @@
 //! Ready-to-print pieces that several public pages show.
 
-use chrono::SecondsFormat;
-
 use crate::mahjong::tile::Wind;
 use crate::ruleset::RuleSet;
-use crate::tournament::clock::{Clock, Phase};
+use crate::tournament::clock::TablePhase;
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::standings::{Line, table_lines};
 use crate::tournament::state::{EntrantKind, Session, Standing, Table};
-use crate::tournament::{EntrantId, SessionNo, TableNo};
+use crate::tournament::{EntrantId, SessionNo};
 use crate::web::part::{Name, wind_character, wind_key, wind_letter};
 use crate::web::{figures, refusal, ruling_words};
 use crate::words::Words;
 
 use super::hall::Hall;
+use super::time::{hands, minutes};
 
 /// Somebody who takes part, as lists show them.
 pub struct PlayerView {
@@ -84,62 +83,6 @@ fn mark(words: &Words, kind: EntrantKind, standing: &Standing) -> String {
     text.into_owned()
 }
 
-/// A clock: what it says without scripts, and what scripts count down from.
-pub struct ClockView {
-    /// The instant at which time is over; none while the clock stands.
-    pub ends: Option<String>,
-    /// Seconds left while it stands.
-    pub left: Option<i64>,
-    /// Seconds before the end at which the hall is told; 0 without a signal.
-    pub signal: i64,
-    /// What it says, in words.
-    pub text: String,
-    /// The words when time is over.
-    pub over: String,
-    /// Whether there is a time to show at all.
-    pub is_open: bool,
-}
-
-/// The clock of a session, for a table or for the hall.
-pub fn clock(hall: &Hall, clock: &Clock, table: Option<TableNo>) -> ClockView {
-    let words = hall.page.words;
-    let tournament = hall.tournament();
-    let ends = clock.over_at(table);
-    let left = match clock.phase {
-        Phase::Paused(since) => Some(clock.remaining(since, table)),
-        _ => None,
-    };
-    let zone = tournament.settings.time_zone;
-    let text = match (&clock.phase, ends) {
-        (Phase::Waiting, _) => words.say("public-clock-waiting").into_owned(),
-        (Phase::Ended(_), _) => words.say("public-clock-ended").into_owned(),
-        (_, Some(at)) => words
-            .say_with("public-clock-until")
-            .arg("time", words.time(&at.with_timezone(&zone)))
-            .to_string(),
-        _ => words
-            .say_with("public-clock-paused")
-            .arg("left", minutes(left.unwrap_or_default()))
-            .to_string(),
-    };
-    let signal = tournament.ruleset.session.signal_minutes.unwrap_or(0);
-    ClockView {
-        ends: ends.map(|at| at.to_rfc3339_opts(SecondsFormat::Secs, true)),
-        left,
-        signal: i64::from(signal) * 60,
-        text,
-        over: words.say("public-clock-over").into_owned(),
-        is_open: clock.is_open(),
-    }
-}
-
-/// Minutes and seconds: `12:05`, `+0:30` past the end.
-fn minutes(seconds: i64) -> String {
-    let size = seconds.unsigned_abs();
-    let sign = if seconds < 0 { "+" } else { "" };
-    format!("{sign}{}:{:02}", size / 60, size % 60)
-}
-
 /// A session's name: "Round 3".
 pub fn session_name(hall: &Hall, session: SessionNo) -> String {
     refusal::session_name(hall.page.words, &hall.snapshot, session)
@@ -208,11 +151,15 @@ pub struct Card {
 /// A table with its four, and what they took from it once it has a result.
 pub fn table_card(hall: &Hall, session: &Session, table: &Table) -> Card {
     let words = hall.page.words;
-    let lines = table_lines(hall.tournament(), session, table);
-    let state = if !lines.is_empty() {
+    let lines = if hall.shows_results(session.number) {
+        table_lines(hall.tournament(), session, table)
+    } else {
+        Vec::new()
+    };
+    let state = if table.result.sheet().is_some() {
         words.say("public-table-done").into_owned()
     } else {
-        extension(hall, session, table)
+        table_time(hall, session, table)
     };
     let score = |id: EntrantId| {
         let line = lines.iter().find(|(entrant, _)| *entrant == id);
@@ -226,17 +173,26 @@ pub fn table_card(hall: &Hall, session: &Session, table: &Table) -> Card {
     }
 }
 
-/// The time a single table has been given.
-fn extension(hall: &Hall, session: &Session, table: &Table) -> String {
-    let own = session.clock.own_time(table.seats.table);
-    if own == 0 || !session.clock.is_open() {
+/// What is special about the time of a single table, and how far it is.
+fn table_time(hall: &Hall, session: &Session, table: &Table) -> String {
+    let words = hall.page.words;
+    let (clock, number) = (&session.clock, table.seats.table);
+    if !clock.is_open() {
         return String::new();
     }
-    hall.page
-        .words
-        .say_with("public-table-extended")
-        .arg("time", minutes(own))
-        .to_string()
+    let phase = match clock.table_phase(Some(number)) {
+        TablePhase::WithTheHall => None,
+        TablePhase::NotStarted => Some(words.say("hall-state-not-started").into_owned()),
+        TablePhase::Stopped => Some(words.say("hall-state-stopped").into_owned()),
+    };
+    let own = clock.own_time(number);
+    let own = (own != 0).then(|| {
+        let sign = if own < 0 { "\u{2212}" } else { "+" };
+        format!("{sign}{}", minutes(own.abs()))
+    });
+    let hands = Some(hands(hall, session, number)).filter(|text| !text.is_empty());
+    let parts: Vec<String> = [phase, own, hands].into_iter().flatten().collect();
+    parts.join(" · ")
 }
 
 /// Four chairs with who sits there; an open one says so.

@@ -1,0 +1,122 @@
+//! A schedule to begin with: the sessions spread over the days, with breaks and lunch.
+
+use chrono::{Datelike, Days, NaiveDateTime, NaiveTime, TimeDelta};
+
+use super::hall::{ItemKind, ScheduleItem};
+use super::ids::SessionNo;
+use super::settings::Settings;
+
+/// Minutes between the planned end of a session and the next one: the hands in play are finished,
+/// and EMA's requirements of 2018 ask for a break of at least 15 minutes.
+const BREAK: i64 = 30;
+/// Minutes for lunch, the hands in play included; the same text asks for at least 30.
+const LUNCH: i64 = 75;
+
+impl Settings {
+    /// Sessions as evenly over the days as it goes, from 10:00 on, lunch in the middle of the day.
+    pub fn usual_schedule(&self) -> Vec<ScheduleItem> {
+        let days = (self.ends_on - self.starts_on).num_days() + 1;
+        let days = u16::try_from(days.clamp(1, 60)).unwrap_or(1);
+        let mut items = Vec::new();
+        if self.starts_on.year() > 9_999 {
+            return items;
+        }
+        let mut number = 0;
+        for day in 0..days {
+            let ahead = self.sessions - number;
+            let of_day = ahead.div_ceil(days - day);
+            let date = self.starts_on.checked_add_days(Days::new(day.into()));
+            let morning = NaiveTime::from_hms_opt(10, 0, 0);
+            let Some(mut at) = date.zip(morning).map(|(date, time)| date.and_time(time)) else {
+                break;
+            };
+            for place in 1..=of_day {
+                number += 1;
+                let session = ItemKind::Session(SessionNo(number));
+                items.extend(self.item(session, at, self.minutes));
+                at += TimeDelta::minutes(i64::from(self.minutes));
+                if place < of_day {
+                    let is_lunch = of_day > 2 && place == of_day / 2;
+                    let pause = if is_lunch { LUNCH } else { BREAK };
+                    let minutes = u16::try_from(pause).unwrap_or(0);
+                    items.extend(self.item(ItemKind::Break, at, minutes));
+                    at += TimeDelta::minutes(pause);
+                }
+            }
+        }
+        items
+    }
+
+    /// A line at a local time; none in an hour that clocks leave out.
+    fn item(&self, kind: ItemKind, at: NaiveDateTime, minutes: u16) -> Option<ScheduleItem> {
+        let starts = at.and_local_timezone(self.time_zone).earliest()?;
+        Some(ScheduleItem {
+            kind,
+            title: String::new(),
+            starts: starts.to_utc(),
+            minutes,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn settings(sessions: u16, minutes: u16, last: &str) -> Settings {
+        Settings {
+            title: "Cup".into(),
+            slug: "cup".into(),
+            starts_on: "2026-03-28".parse().unwrap(),
+            ends_on: last.parse().unwrap(),
+            venue: String::new(),
+            country: None,
+            time_zone: chrono_tz::Europe::Madrid,
+            sessions,
+            minutes,
+            tables: 3,
+            table_names: Vec::new(),
+            languages: vec!["en".into()],
+        }
+    }
+
+    /// Sessions with their local day and time.
+    fn told(settings: &Settings) -> Vec<String> {
+        let items = settings.usual_schedule();
+        let sessions = items
+            .iter()
+            .filter_map(|it| Some((it.session()?, it.starts)));
+        sessions
+            .map(|(session, at)| {
+                let local = at.with_timezone(&settings.time_zone);
+                format!("{session} {}", local.format("%d %H:%M"))
+            })
+            .collect()
+    }
+
+    #[test]
+    fn sessions_are_spread_over_the_days_and_clocks_change_at_night() {
+        // Clocks go forward in the night to the 29th.
+        let two_days = settings(5, 120, "2026-03-29");
+        assert_eq!(
+            told(&two_days),
+            [
+                "1 28 10:00",
+                "2 28 13:15",
+                "3 28 15:45",
+                "4 29 10:00",
+                "5 29 12:30"
+            ]
+        );
+        let breaks = two_days.usual_schedule();
+        let breaks = breaks.iter().filter(|it| it.kind == ItemKind::Break);
+        let minutes: Vec<u16> = breaks.map(|it| it.minutes).collect();
+        assert_eq!(minutes, [75, 30, 30]);
+    }
+
+    #[test]
+    fn a_league_of_many_days_has_every_session_once() {
+        let league = settings(200, 90, "2027-03-28");
+        assert_eq!(told(&league).len(), 200);
+    }
+}

@@ -1,0 +1,169 @@
+//! `/t/{slug}/tables/{t}/card`: the card of a table for a phone, by the code that lies on it. Who
+//! sits where now and in the next wind round, and how long is left.
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+use serde::Deserialize;
+
+use super::hall::{Hall, PublicPage};
+use super::time::{self, ClockView};
+use super::view::{self, Chair};
+use crate::mahjong::tile::Wind;
+use crate::tournament::TableNo;
+use crate::tournament::state::{Session, Table};
+use crate::tournament::table_view::RoundSeats;
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::Page;
+use crate::web::part::wind_key;
+use crate::web::state::State;
+
+/// What the address may say.
+#[derive(Debug, Deserialize)]
+pub struct Query {
+    /// The wind round that is played, from 1; as far as the table told its hands unless given.
+    round: Option<u8>,
+}
+
+#[derive(Template)]
+#[template(path = "public/card.html")]
+struct CardPage<'a> {
+    page: &'a Page,
+    hall: &'a Hall,
+    title: String,
+    session: String,
+    clock: ClockView,
+    hands: String,
+    boards: Vec<Board>,
+    rounds: Vec<(String, String, bool)>,
+    table_href: String,
+    /// Where somebody at the table calls a referee; none while nobody plays.
+    call: Option<String>,
+}
+
+/// The table from above: the chairs of the first East, South, West and North.
+struct Board {
+    /// "East round".
+    title: String,
+    /// "Now" or "Next"; empty where rounds are not known.
+    when: String,
+    chairs: Vec<Chair>,
+}
+
+/// The page.
+pub async fn show(
+    req: HttpRequest,
+    state: State,
+    address: web::Path<(String, u16)>,
+    query: web::Query<Query>,
+) -> PageResult {
+    let (slug, table) = address.into_inner();
+    let path = match query.round {
+        Some(round) => format!("/tables/{table}/card?round={round}"),
+        None => format!("/tables/{table}/card"),
+    };
+    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating)
+        .await?
+        .at_table(TableNo(table));
+    hall.answer(&req, &state, |hall| card(hall, TableNo(table), query.round))
+}
+
+/// The session the table plays, or plays next: the first that is not over for it.
+fn find(hall: &Hall, table: TableNo) -> Option<(&Session, &Table)> {
+    let with_table = |session| -> Option<(&Session, &Table)> {
+        let session: &Session = session;
+        Some((session, session.table(table)?))
+    };
+    let open = hall.sessions().filter(|it| it.clock.is_open());
+    open.filter_map(with_table)
+        .next()
+        .or_else(|| {
+            let mut ahead = hall.sessions().filter_map(with_table);
+            ahead.find(|(session, table)| {
+                table.result.sheet().is_none() && !session.clock.has_ended()
+            })
+        })
+        .or_else(|| hall.sessions().filter_map(with_table).last())
+}
+
+fn card(hall: &Hall, table: TableNo, round: Option<u8>) -> Result<CardPage<'_>, PageError> {
+    let (session, table) = find(hall, table).ok_or(PageError::NotFound)?;
+    let number = table.seats.table;
+    let is_played = session.clock.is_open() && table.result.sheet().is_none();
+    let arrangement = hall.tournament().arrangement(table);
+    let noted = hall.tournament().wind_round(session.number, number);
+    let asked = round.and_then(|round| round.checked_sub(1));
+    let last = u8::try_from(arrangement.len().saturating_sub(1)).unwrap_or(0);
+    let now = asked.or(noted).unwrap_or(0).min(last);
+    Ok(CardPage {
+        page: &hall.page,
+        hall,
+        title: view::table_title(hall, table),
+        session: view::session_name(hall, session.number),
+        clock: time::clock(hall, session, Some(number)),
+        hands: time::hands(hall, session, number),
+        boards: boards(hall, table, &arrangement, now),
+        rounds: rounds(hall, number, &arrangement, now),
+        table_href: view::table_address(hall, session, table),
+        call: is_played.then(|| hall.address(&format!("/tables/{number}/call"))),
+    })
+}
+
+/// The round that is played and the next one; only the seats where winds are drawn at the table,
+/// and only once where nobody changes chairs.
+fn boards(hall: &Hall, table: &Table, arrangement: &[RoundSeats], now: u8) -> Vec<Board> {
+    let words = hall.page.words;
+    if arrangement.is_empty() {
+        return vec![Board {
+            title: words.say("public-winds-drawn").into_owned(),
+            when: String::new(),
+            chairs: view::chairs(hall, &table.seats.seats, false, |_| String::new()),
+        }];
+    }
+    let changes = hall.tournament().ruleset.session.has_exchange();
+    let shown = if changes { 2 } else { 1 };
+    let from_now = arrangement.iter().skip(usize::from(now)).take(shown);
+    from_now
+        .map(|round| Board {
+            title: if changes {
+                round_name(hall, round.round)
+            } else {
+                words.say("public-seats").into_owned()
+            },
+            when: match (changes, round.round == now) {
+                (false, _) => String::new(),
+                (true, true) => words.say("hall-now").into_owned(),
+                (true, false) => words.say("hall-next").into_owned(),
+            },
+            chairs: view::chairs(hall, &round.chairs, true, |_| String::new()),
+        })
+        .collect()
+}
+
+/// Links to each wind round: label, address, whether it is the one shown as now.
+fn rounds(
+    hall: &Hall,
+    table: TableNo,
+    arrangement: &[RoundSeats],
+    now: u8,
+) -> Vec<(String, String, bool)> {
+    if !hall.tournament().ruleset.session.has_exchange() {
+        return Vec::new();
+    }
+    arrangement
+        .iter()
+        .map(|round| {
+            let number = u16::from(round.round) + 1;
+            let href = hall.address(&format!("/tables/{table}/card?round={number}"));
+            (round_name(hall, round.round), href, round.round == now)
+        })
+        .collect()
+}
+
+fn round_name(hall: &Hall, round: u8) -> String {
+    let words = hall.page.words;
+    let wind = Wind::ALL[usize::from(round % 4)];
+    words
+        .say_with("public-wind-round")
+        .arg("wind", words.say(wind_key(wind)))
+        .to_string()
+}

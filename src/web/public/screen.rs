@@ -1,0 +1,312 @@
+//! `/t/{slug}/screen`: what the projector shows, one part after the other, as a director composed
+//! it. Every part is on the page at once, so the loop goes on when the server does not answer.
+//! Without scripts the page shows the part that its address names, and leads to the next.
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+use serde::Deserialize;
+
+use super::clock::{self, Now};
+use super::hall::{Hall, PublicPage};
+use super::time::{self, ClockView, DayView, NoticeView};
+use super::view::{self, Card, PlayerView, WindView};
+use crate::mahjong::tile::Wind;
+use crate::tournament::hall::{Show, Slide};
+use crate::tournament::state::Session;
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::Page;
+use crate::web::qr::Qr;
+use crate::web::state::State;
+
+/// Lines of people on one page: two columns of twelve can be read at 15 m.
+const LINES: usize = 24;
+/// Tables on one page.
+const TABLES: usize = 6;
+/// Announcements shown at once; older ones are left to phones.
+const NOTICES: usize = 3;
+
+/// What the address may say.
+#[derive(Debug, Deserialize)]
+pub struct Query {
+    /// The part that is shown first, from 0.
+    slide: Option<u16>,
+}
+
+#[derive(Template)]
+#[template(path = "public/screen.html")]
+struct ScreenPage<'a> {
+    page: &'a Page,
+    hall: &'a Hall,
+    slides: Vec<SlideView>,
+    /// The clock in the corner of every part but the clock itself.
+    corner: Option<(String, ClockView)>,
+    seconds: u16,
+    next_href: String,
+}
+
+/// One page of the loop.
+struct SlideView {
+    key: String,
+    title: String,
+    /// "2 / 5" of the same part; empty for a single page.
+    count: String,
+    seconds: u16,
+    is_now: bool,
+    body: Body,
+}
+
+/// What stands on a page.
+enum Body {
+    Clock(Option<Box<Now>>),
+    Seats(Vec<SeatLine>),
+    Tables(Vec<Card>),
+    Standings(Vec<RankLine>),
+    Notices(Vec<NoticeView>),
+    Days(Vec<DayView>),
+    Text(Vec<String>),
+    Join(Option<Qr>, String),
+}
+
+/// Where somebody sits.
+struct SeatLine {
+    player: PlayerView,
+    table: String,
+    wind: Option<WindView>,
+}
+
+/// A line of the standings.
+struct RankLine {
+    rank: String,
+    name: crate::web::part::Name,
+    points: String,
+    is_first: bool,
+}
+
+/// The page.
+pub async fn show(
+    req: HttpRequest,
+    state: State,
+    slug: web::Path<String>,
+    query: web::Query<Query>,
+) -> PageResult {
+    let first = query.slide.unwrap_or(0);
+    let path = match first {
+        0 => "/screen".to_owned(),
+        number => format!("/screen?slide={number}"),
+    };
+    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Clock).await?;
+    let base = &state.settings.base_url;
+    hall.answer(&req, &state, |hall| {
+        Ok::<_, PageError>(screen(hall, usize::from(first), base))
+    })
+}
+
+fn screen<'a>(hall: &'a Hall, first: usize, base: &str) -> ScreenPage<'a> {
+    let composed = hall.tournament().hall.slides();
+    let mut slides: Vec<SlideView> = composed
+        .iter()
+        .enumerate()
+        .flat_map(|(at, slide)| pages(hall, at, slide, base))
+        .collect();
+    if slides.is_empty() {
+        let body = Body::Clock(None);
+        slides.push(one("0", String::new(), 60, body));
+    }
+    let first = first.min(slides.len().saturating_sub(1));
+    if let Some(slide) = slides.get_mut(first) {
+        slide.is_now = true;
+    }
+    let seconds = slides.get(first).map_or(60, |slide| slide.seconds);
+    let next = (first + 1) % slides.len().max(1);
+    ScreenPage {
+        page: &hall.page,
+        hall,
+        corner: hall.current().map(|session| {
+            let name = view::session_name(hall, session.number);
+            (name, time::clock(hall, session, None))
+        }),
+        slides,
+        seconds,
+        next_href: hall.address(&format!("/screen?slide={next}")),
+    }
+}
+
+fn one(key: &str, title: String, seconds: u16, body: Body) -> SlideView {
+    SlideView {
+        key: key.to_owned(),
+        title,
+        count: String::new(),
+        seconds,
+        is_now: false,
+        body,
+    }
+}
+
+/// The pages of one part of the loop; none while there is nothing to show.
+fn pages(hall: &Hall, at: usize, slide: &Slide, base: &str) -> Vec<SlideView> {
+    let words = hall.page.words;
+    let key = at.to_string();
+    let single = |title: &str, body| vec![one(&key, title.to_owned(), slide.seconds, body)];
+    let session_title = |session: &Session| {
+        words
+            .say_with("hall-seats-of")
+            .arg("session", view::session_name(hall, session.number))
+            .to_string()
+    };
+    match &slide.show {
+        Show::Clock => {
+            let now = hall.current().map(|it| Box::new(clock::now(hall, it)));
+            single("", Body::Clock(now))
+        }
+        Show::SeatingByName => match seated(hall) {
+            Some(session) => {
+                let lines = seats(hall, session);
+                paged(
+                    &key,
+                    &session_title(session),
+                    slide,
+                    lines,
+                    LINES,
+                    Body::Seats,
+                )
+            }
+            None => Vec::new(),
+        },
+        Show::SeatingByTable => match seated(hall) {
+            Some(session) => {
+                let tables = session.tables.iter();
+                let cards = tables.map(|table| view::table_card(hall, session, table));
+                let (title, cards) = (session_title(session), cards.collect());
+                paged(&key, &title, slide, cards, TABLES, Body::Tables)
+            }
+            None => Vec::new(),
+        },
+        Show::Standings => {
+            let (title, rows) = standings(hall, false);
+            paged(&key, &title, slide, rows, LINES, Body::Standings)
+        }
+        Show::Teams => {
+            let (title, rows) = standings(hall, true);
+            paged(&key, &title, slide, rows, LINES, Body::Standings)
+        }
+        Show::Announcements => {
+            let mut notices = time::notices(hall, true);
+            notices.truncate(NOTICES);
+            if notices.is_empty() {
+                return Vec::new();
+            }
+            single(&words.say("hall-announcements"), Body::Notices(notices))
+        }
+        Show::Schedule => {
+            let days = time::schedule(hall);
+            let ahead = days
+                .into_iter()
+                .find(|day| day.items.iter().any(|item| !item.is_past));
+            match ahead {
+                Some(day) => single(&words.say("hall-schedule"), Body::Days(vec![day])),
+                None => Vec::new(),
+            }
+        }
+        Show::Text { title, text } => {
+            let lines = text.lines().map(|line| line.trim().to_owned());
+            single(title, Body::Text(lines.collect()))
+        }
+        Show::Join => {
+            let slug = &hall.tournament().settings.slug;
+            let address = format!("{base}/t/{slug}");
+            let shown = address.split("://").last().unwrap_or_default().to_owned();
+            single(&words.say("hall-join"), Body::Join(Qr::of(&address), shown))
+        }
+    }
+}
+
+/// A long list by pages.
+fn paged<T>(
+    key: &str,
+    title: &str,
+    slide: &Slide,
+    items: Vec<T>,
+    size: usize,
+    body: impl Fn(Vec<T>) -> Body,
+) -> Vec<SlideView> {
+    let count = items.len().div_ceil(size);
+    let mut items = items.into_iter();
+    (1..=count)
+        .map(|number| {
+            let page: Vec<T> = items.by_ref().take(size).collect();
+            let key = format!("{key}-{number}");
+            let mut view = one(&key, title.to_owned(), slide.seconds, body(page));
+            if count > 1 {
+                view.count = format!("{number} / {count}");
+            }
+            view
+        })
+        .collect()
+}
+
+/// The session whose seats people look for: the first that is not over.
+fn seated(hall: &Hall) -> Option<&Session> {
+    let ahead = |session: &&Session| !session.clock.has_ended() && !session.is_complete();
+    hall.sessions().find(ahead).or_else(|| hall.current())
+}
+
+/// Everybody in a session, by family name.
+fn seats(hall: &Hall, session: &Session) -> Vec<SeatLine> {
+    let mut lines: Vec<SeatLine> = session
+        .tables
+        .iter()
+        .flat_map(|table| {
+            let seats = table.seats.seats.iter().zip(Wind::ALL);
+            seats.filter_map(move |(person, wind)| {
+                Some(SeatLine {
+                    player: view::player(hall, (*person)?),
+                    table: hall.table_name(table),
+                    wind: table
+                        .seats
+                        .winds
+                        .then(|| WindView::of(hall.page.words, wind)),
+                })
+            })
+        })
+        .collect();
+    lines.sort_by_cached_key(|line| view::by_name(&line.player));
+    lines
+}
+
+/// The standings of players or teams as far as visitors see them; no lines before the first result.
+fn standings(hall: &Hall, teams: bool) -> (String, Vec<RankLine>) {
+    let words = hall.page.words;
+    let now = hall.standings(None);
+    let title = words
+        .say_with("standings-title-after")
+        .arg("session", view::session_name(hall, now.as_of))
+        .to_string();
+    if now.as_of.0 == 0 {
+        return (title, Vec::new());
+    }
+    if teams {
+        let name = |id| {
+            let team = hall.tournament().teams.get(&id);
+            team.map_or_else(String::new, |team| team.name.clone())
+        };
+        let rows = now.teams.iter().map(|row| RankLine {
+            rank: row.rank.to_string(),
+            name: crate::web::part::Name {
+                first: String::new(),
+                last: name(row.team),
+            },
+            points: view::points(hall, row.tally.points()),
+            is_first: row.rank == 1,
+        });
+        return (title, rows.collect());
+    }
+    let rows = now.rows.iter().filter_map(|row| {
+        Some(RankLine {
+            rank: row.rank?.to_string(),
+            name: view::name(hall, row.entrant),
+            points: view::points(hall, row.tally.points()),
+            is_first: row.rank == Some(1),
+        })
+    });
+    (title, rows.collect())
+}

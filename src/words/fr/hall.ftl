@@ -1,0 +1,159 @@
+# La salle : horloge, projecteur, cartes de table, annonces, programme.
+
+hall-due = D’un instant à l’autre.
+hall-in = dans
+hall-starts-at = Début à { $time }
+hall-ended-at = Fin à { $time }
+hall-table-not-started = { $left } dès que les murs sont construits
+hall-table-stopped = Arrêtée, il reste { $left }
+hall-state-not-started = murs à construire
+hall-state-stopped = horloge arrêtée
+hall-signal-one-more = Encore { $minutes } minutes : finissez cette donne et jouez-en une de plus.
+hall-signal-finish = Encore { $minutes } minutes. À la fin du temps, finissez la donne en cours.
+hall-signal-stop = Encore { $minutes } minutes. À la fin du temps, arrêtez aussitôt.
+hall-near-one-more = Dernières donnes : finissez celle du signal et jouez-en une de plus.
+hall-near-finish = Dernières minutes. À la fin du temps, finissez la donne en cours.
+hall-near-stop = Dernières minutes. À la fin du temps, arrêtez aussitôt.
+hall-over-finish = Temps écoulé : finissez la donne en cours, n’en commencez pas d’autre.
+hall-over-one-more = Temps écoulé : finissez cette donne et jouez-en une de plus.
+hall-over-last = Temps écoulé : finissez la dernière donne.
+hall-over-stop = Temps écoulé : arrêtez aussitôt, la donne en cours ne compte pas.
+hall-rule-at-end = À la fin : { $rule }
+hall-rule-at-signal = Au signal, { $minutes } minutes avant la fin : { $rule }
+hall-hand-after-walls = Une donne a commencé dès que les dés sont lancés, murs construits.
+hall-hand-dice = Une donne a commencé dès que les dés sont lancés.
+hall-hands-left = { $played } donnes sur { $all }, encore { $left }
+hall-hands-played = { $played ->
+    [one] { $played } donne jouée
+   *[other] { $played } donnes jouées
+  }
+hall-break = Pause
+hall-now = Maintenant
+hall-next = Ensuite
+hall-to-tables = { $count ->
+    [one] Table { $tables }
+   *[other] Tables { $tables }
+  }
+hall-announcements = Annonces
+hall-schedule = Programme
+hall-join = Places, temps et classement sur votre téléphone
+hall-screen = Projecteur
+hall-lost = Pas de connexion. L’horloge continue.
+hall-sound-on = Activer le son
+hall-sound-ready = Le son est activé
+hall-which-round = Quel tour jouez-vous ?
+hall-table-more = Résultat et décisions de cette table
+
+hall-frozen = Les derniers résultats sont gardés pour l’instant.
+hall-cards = Cartes de table
+hall-to-everybody = Tout le monde
+hall-said-until = { $said }, jusqu’à { $until }
+hall-said-back = { $said }, retirée à { $back }
+hall-announced = Annoncé.
+hall-taken-back = Retirée.
+hall-tables-wrong = « { $word } » n’est pas une table. Écrivez des numéros ou des noms, comme 3, 5-8.
+hall-shown-now = Affiché maintenant
+hall-none-shown = Rien n’est annoncé en ce moment.
+hall-take-back = Retirer
+hall-past = Plus tôt
+hall-new = Annoncer quelque chose
+hall-text = Texte
+hall-for-tables = Pour les tables
+hall-for-tables-hint = Vide : tout le monde. Sinon des numéros ou des noms : 3, 5-8
+hall-for-minutes = Combien de minutes
+hall-for-minutes-hint = Vide : jusqu’à ce que vous la retiriez
+hall-announce = Annoncer
+hall-freeze = Ce que le public voit des résultats
+hall-freeze-none = aucune session
+hall-freeze-after = Montrer au public les résultats jusqu’à
+hall-freeze-hint = Garde le suspense pour la cérémonie. L’équipe voit tout.
+hall-freeze-button = Garder les suivants
+hall-freeze-done = Changé pour tout le public.
+hall-frozen-after = Le public voit les résultats jusqu’à : { $session }.
+hall-not-frozen = Le public voit tous les résultats.
+hall-release = Montrer tous les résultats
+hall-schedule-proposed = Une journée habituelle pour commencer. Changez ce qui diffère, puis enregistrez.
+hall-shift = La journée a du retard
+hall-shift-from = À partir de
+hall-shift-minutes = Minutes plus tard (− plus tôt)
+hall-shift-button = Décaler le reste de la journée
+hall-shifted = Décalé.
+hall-delay = D’après l’horloge, la journée a { $minutes } minutes de retard à partir de { $item }.
+hall-no-schedule = Pas encore de programme
+hall-no-schedule-help = Avec lui, pages et écrans disent ce qui vient et quand.
+hall-propose = Proposer une journée habituelle
+hall-what = Quoi
+hall-day = Jour
+hall-time = Heure
+hall-minutes = Minutes
+hall-title = Titre
+hall-other = Autre chose
+hall-schedule-help = Les lignes sont rangées par heure. Une ligne avec « — » est laissée de côté. D’autres lignes vides viennent après l’enregistrement.
+hall-schedule-saved = Le programme est enregistré.
+hall-save = Enregistrer
+hall-time-wrong = Écrivez une heure comme 14:30.
+hall-time-left-out = L’heure avance ce jour-là : cette heure n’existe pas.
+hall-place = Place
+hall-shows = Montre
+hall-seconds = Secondes
+hall-words = Texte
+hall-own-words = Texte à vous
+hall-screen-help = Les longues listes sont montrées page par page, chacune ces secondes. Ce qui n’a rien à montrer est laissé de côté.
+hall-screen-saved = La boucle est enregistrée ; les écrans changent d’eux-mêmes.
+hall-show-clock = Horloge
+hall-show-names = Places par nom
+hall-show-tables = Places par table
+hall-show-standings = Classement
+hall-show-teams = Équipes
+hall-show-text = Texte à vous (sponsors, mercis)
+hall-show-join = Code pour téléphones
+hall-on-the-wall = Au mur
+hall-open-screen = Ouvrir le projecteur
+hall-open-clock = L’horloge seule
+hall-keys = La barre d’espace met la boucle en pause, les flèches avancent et reculent, F remplit l’écran.
+hall-sound = Son
+hall-sound-help = Essayez-le avant le jour, à l’ordinateur avec les haut-parleurs. Là, appuyez une fois sur « Activer le son » au bord de la page du projecteur : avant cela, les navigateurs se taisent.
+hall-sound-test-signal = Le signal
+hall-sound-test-over = Fin du temps
+hall-sound-test-start = Le début
+hall-cards-help = Imprimez cette page et découpez-la. Le téléphone qui lit le code montre qui est assis où maintenant et ensuite, et le temps qui reste.
+hall-cards-hidden = Le tournoi est caché : les téléphones ne voient rien avant sa publication.
+hall-card-words = Places, tours et temps sur votre téléphone
+hall-times = Temps aux tables
+hall-times-link = Le temps de chaque table, les retards, ce qui a été fait
+hall-table = Table
+hall-left = Reste
+hall-hands = Donnes
+hall-own-minutes = { $minutes } minutes à elle
+hall-handed-in = feuille à { $time }
+hall-walls-built = Murs construits
+hall-next-hand = Donne finie
+hall-late = En retard
+hall-nobody-late = Personne n’est en retard.
+hall-late-arrived = { $minutes ->
+    [one] { $minutes } minute de retard, arrivée à { $time }
+   *[other] { $minutes } minutes de retard, arrivée à { $time }
+  }
+hall-late-missing = { $minutes ->
+    [one] Absent, { $minutes } minute jusqu’ici
+   *[other] Absent, { $minutes } minutes jusqu’ici
+  }
+hall-late-ruled = Décision n° { $ruling }
+hall-late-rule = Décider
+hall-arrived = Est là maintenant
+hall-on-time = Était à l’heure
+hall-missing = Pas à la table
+hall-missing-button = Noter l’absence
+hall-stop = Arrêter l’horloge d’une table
+hall-stop-button = Arrêter cette table
+hall-ledger = Ce qui a été fait avec l’horloge
+hall-ledger-empty = Rien encore.
+hall-moment-started = début
+hall-moment-walls = murs construits, horloge lancée
+hall-moment-paused = pause
+hall-moment-stopped = horloge arrêtée
+hall-moment-resumed = reprise
+hall-moment-extended = temps changé de { $time }
+hall-moment-ended = fin
+hall-moment-reopened = rouverte
+hall-seats-of = Places, { $session }

@@ -1,0 +1,358 @@
+//! What is hidden until it is published stays hidden on every public route, stream, file and kept
+//! page.
+
+use reqwest::header::IF_NONE_MATCH;
+use reqwest::{Method, StatusCode};
+use seatwind::service::accounts::Role;
+use seatwind::service::tournaments::PersonDraft;
+use seatwind::tournament::command::{NewEntrant, SheetDraft};
+use seatwind::tournament::result::Total;
+use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
+use seatwind::tournament::state::EntrantKind;
+use seatwind::tournament::{Command, EntrantId, PersonId, SessionNo, Settings, TableNo};
+
+use crate::app::TestApp;
+use crate::client::{Answer, Visitor};
+use crate::hall::run;
+use crate::people::tournament;
+
+const SLUG: &str = "quiet-cup";
+
+/// Every public route of a tournament, with the parameters that change what it shows.
+const ROUTES: [&str; 24] = [
+    "",
+    "/live",
+    "/clock",
+    "/screen",
+    "/screen?slide=2",
+    "/standings",
+    "/standings?after=1",
+    "/standings?after=2",
+    "/standings?of=team",
+    "/standings.json",
+    "/standings.json?after=2",
+    "/standings.csv",
+    "/standings.csv?of=team",
+    "/seating",
+    "/seating.json",
+    "/seating.csv",
+    "/sessions/1",
+    "/sessions/2",
+    "/tables/1",
+    "/tables/1?session=2",
+    "/tables/4",
+    "/tables/1/card",
+    "/tables/4/card",
+    "/players/1",
+];
+
+/// A tournament of eight with two sessions played, nothing of it published. Table 4, "Backroom", is
+/// played in the second session only; its first scores 7,771.
+async fn quiet(app: &TestApp) {
+    tournament(app, SLUG).await;
+    let live = app.state.tournaments.by_slug(SLUG).await.unwrap();
+    let settings = Settings {
+        title: "Hushhush Masters".into(),
+        table_names: vec![
+            String::new(),
+            String::new(),
+            String::new(),
+            "Backroom".into(),
+        ],
+        ..Settings::clone(&live.snapshot().tournament.settings)
+    };
+    run(app, SLUG, Command::ChangeSettings { settings }, Vec::new()).await;
+    let (mut people, mut entrants) = (Vec::new(), Vec::new());
+    for number in 1..=8 {
+        let draft = PersonDraft {
+            first_name: "Incognita".into(),
+            last_name: format!("Masked{number}"),
+            email: format!("masked{number}@private.example"),
+            ..PersonDraft::default()
+        };
+        let person = draft.into_person(app.clock().now());
+        entrants.push(NewEntrant {
+            person: PersonId(person.id),
+            number: Some(EntrantId(number)),
+            kind: EntrantKind::Player,
+            team: Some("Secretive".into()),
+            reference: None,
+        });
+        people.push(person);
+    }
+    run(app, SLUG, Command::AddEntrants { entrants }, people).await;
+    let table = |number, people: [u32; 4]| TableSeats {
+        table: TableNo(number),
+        seats: people.map(|person| Some(EntrantId(person))),
+        winds: true,
+    };
+    let plan = |session, tables| SessionPlan {
+        session: SessionNo(session),
+        tables,
+    };
+    let plans = vec![
+        plan(1, vec![table(1, [1, 2, 3, 4]), table(2, [5, 6, 7, 8])]),
+        plan(2, vec![table(1, [5, 2, 7, 4]), table(4, [1, 6, 3, 8])]),
+    ];
+    let origin = PlanOrigin::Imported {
+        file: "plan.csv".into(),
+    };
+    run(app, SLUG, Command::AdoptPlan { plans, origin }, Vec::new()).await;
+    let text = "Psst, the final is in the cellar.".to_owned();
+    let announce = Command::Announce {
+        text,
+        tables: Vec::new(),
+        until: None,
+    };
+    run(app, SLUG, announce, Vec::new()).await;
+    enter(app, 1, 1, [(1, 12), (2, -4), (3, -4), (4, -4)]).await;
+    enter(app, 1, 2, [(5, 12), (6, -4), (7, -4), (8, -4)]).await;
+    enter(app, 2, 4, [(1, 7_771), (6, -7_771), (3, 0), (8, 0)]).await;
+}
+
+async fn enter(app: &TestApp, session: u16, table: u16, totals: [(u32, i64); 4]) {
+    let totals = totals.map(|(entrant, score)| Total {
+        entrant: EntrantId(entrant),
+        score,
+    });
+    let draft = SheetDraft {
+        session: SessionNo(session),
+        table: TableNo(table),
+        base_version: 0,
+        totals: Some(totals.into()),
+        hands: Vec::new(),
+        leftover: 0,
+        accept: None,
+    };
+    run(app, SLUG, Command::EnterResult(draft), Vec::new()).await;
+}
+
+/// A route's answer; of the stream, what comes first.
+async fn ask(visitor: &Visitor, path: &str) -> Answer {
+    if !path.contains("/live") {
+        return visitor.get(path).await;
+    }
+    let mut answer = visitor.request(Method::GET, path).send().await.unwrap();
+    let first = answer.chunk().await.unwrap().unwrap_or_default();
+    Answer {
+        path: path.to_owned(),
+        status: answer.status(),
+        headers: answer.headers().clone(),
+        text: String::from_utf8(first.to_vec()).unwrap(),
+    }
+}
+
+/// Walks every public route as a visitor does, also asking for a preview, twice (the second time
+/// from what was kept), and fails where one of the words is read.
+async fn walk(visitor: &Visitor, words: &[&str]) {
+    for route in ROUTES {
+        for _ in 0..2 {
+            for preview in [false, true] {
+                let joint = if route.contains('?') { '&' } else { '?' };
+                let mut path = format!("/t/{SLUG}{route}");
+                if preview {
+                    path = format!("{path}{joint}preview=1");
+                }
+                let answer = ask(visitor, &path).await;
+                for word in words {
+                    assert!(
+                        !answer.text.contains(word),
+                        "{word} on {path}:\n{}",
+                        answer.text
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_walk_takes_every_public_route() {
+    let source = include_str!("../../src/web/public/mod.rs");
+    let routes = source.split(".route(\"/t/{slug}").skip(1);
+    let routes: Vec<&str> = routes.map(|rest| rest.split('"').next().unwrap()).collect();
+    assert!(routes.len() >= 14, "{routes:?}");
+    let shape = |route: &str| {
+        let path = route.split('?').next().unwrap();
+        let parts = path.split('/').map(|part| match part.parse::<u32>() {
+            Ok(_) => "{}".to_owned(),
+            Err(_) if part.starts_with('{') => "{}".to_owned(),
+            Err(_) => part.to_owned(),
+        });
+        parts.collect::<Vec<_>>().join("/")
+    };
+    for route in routes {
+        let taken = ROUTES.iter().any(|known| shape(known) == shape(route));
+        assert!(taken, "nobody walks {route}");
+    }
+}
+
+#[tokio::test]
+async fn a_hidden_tournament_is_nowhere() {
+    let app = TestApp::start().await;
+    quiet(&app).await;
+    app.account("stranger", false).await;
+    let words = [
+        "Hushhush",
+        "Masked",
+        "Incognita",
+        "Secretive",
+        "cellar",
+        "Backroom",
+    ];
+    for visitor in [app.visitor(), app.logged_in("stranger").await] {
+        for route in ROUTES {
+            let answer = ask(&visitor, &format!("/t/{SLUG}{route}")).await;
+            assert_eq!(answer.status, StatusCode::NOT_FOUND, "{route}");
+        }
+        walk(&visitor, &words).await;
+        let list = visitor.get("/").await;
+        assert!(!list.text.contains(SLUG) && !list.text.contains("Hushhush"));
+    }
+    // Staff look before everybody else does; nobody keeps what they saw.
+    app.staff("dora", SLUG, Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    for route in ROUTES.iter().filter(|route| **route != "/live") {
+        let seen = dora.get(&format!("/t/{SLUG}{route}")).await;
+        assert_eq!(seen.status, StatusCode::OK, "{route}");
+        assert_eq!(seen.header("cache-control"), "private, no-store", "{route}");
+    }
+    walk(&app.visitor(), &words).await;
+}
+
+#[tokio::test]
+async fn a_tournament_hidden_again_is_not_answered_from_what_was_kept() {
+    let app = TestApp::start().await;
+    quiet(&app).await;
+    run(&app, SLUG, Command::Publish, Vec::new()).await;
+    let visitor = app.visitor();
+    let path = format!("/t/{SLUG}");
+    let seen = visitor.get(&path).await;
+    assert!(seen.text.contains("Hushhush"));
+    run(&app, SLUG, Command::Hide, Vec::new()).await;
+    let request = visitor.request(Method::GET, &path);
+    let request = request.header(IF_NONE_MATCH, seen.header("etag"));
+    let again = visitor.send(&path, request).await;
+    assert_eq!(again.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn seating_that_is_a_draft_is_nowhere() {
+    let app = TestApp::start().await;
+    quiet(&app).await;
+    let sessions = vec![SessionNo(1)];
+    run(&app, SLUG, Command::PublishSeating { sessions }, Vec::new()).await;
+    run(&app, SLUG, Command::Publish, Vec::new()).await;
+    app.staff("dora", SLUG, Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let draft = dora.get(&format!("/t/{SLUG}/seating?preview=1")).await;
+    assert!(draft.text.contains("Backroom"));
+    walk(&app.visitor(), &["Backroom", "private.example"]).await;
+    let visitor = app.visitor();
+    for route in [
+        "/sessions/2",
+        "/tables/4",
+        "/tables/4/card",
+        "/tables/1?session=2",
+    ] {
+        let answer = visitor.get(&format!("/t/{SLUG}{route}")).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{route}");
+    }
+}
+
+#[tokio::test]
+async fn results_kept_for_the_ceremony_are_nowhere() {
+    let app = TestApp::start().await;
+    quiet(&app).await;
+    let sessions = vec![SessionNo(1), SessionNo(2)];
+    run(&app, SLUG, Command::PublishSeating { sessions }, Vec::new()).await;
+    run(&app, SLUG, Command::Publish, Vec::new()).await;
+    let visitor = app.visitor();
+    // Kept pages from before the freeze must not come back either.
+    let before = visitor.get(&format!("/t/{SLUG}/standings")).await;
+    assert!(before.text.contains("7,7"), "{}", before.text);
+    app.staff("dora", SLUG, Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let hall = format!("/t/{SLUG}/manage/hall");
+    let frozen = dora.fill(&hall, "/freeze", &[("after", "1")]).await;
+    assert_eq!(frozen.status, StatusCode::SEE_OTHER, "{}", frozen.text);
+    let words = ["7,771", "7771", "7,783", "7783", "7,775", "7775"];
+    walk(&visitor, &words).await;
+    let after = visitor.get(&format!("/t/{SLUG}/standings")).await;
+    assert!(after.text_of("h1").contains("Round 1"), "{}", after.text);
+    assert!(after.texts(".notice").join(" ").contains("kept back"));
+    let staff = dora.get(&format!("/t/{SLUG}/standings?preview=1")).await;
+    assert!(staff.text.contains("7,7"), "{}", staff.text);
+    walk(&visitor, &words).await;
+    // Nothing at all, then everything.
+    let press = async |field: (&str, &str)| {
+        let page = dora.get(&hall).await;
+        let (target, mut fields) = page.form("/freeze", &[]);
+        fields.retain(|(name, _)| name.starts_with('_'));
+        fields.push((field.0.to_owned(), field.1.to_owned()));
+        let request = dora.request(Method::POST, &target).form(&fields);
+        let done = dora.send(&target, request).await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    };
+    press(("after", "0")).await;
+    walk(&visitor, &words).await;
+    press(("do", "release")).await;
+    let shown = visitor.get(&format!("/t/{SLUG}/standings")).await;
+    assert!(shown.text.contains("7,7"), "{}", shown.text);
+}
+
+#[tokio::test]
+async fn the_stream_says_versions_and_nothing_else() {
+    let app = TestApp::start().await;
+    quiet(&app).await;
+    run(&app, SLUG, Command::Publish, Vec::new()).await;
+    let visitor = app.visitor();
+    let path = format!("/t/{SLUG}/live");
+    let mut answer = visitor.request(Method::GET, &path).send().await.unwrap();
+    let mut said = String::new();
+    let text = "A second secret.".to_owned();
+    let announce = Command::Announce {
+        text,
+        tables: Vec::new(),
+        until: None,
+    };
+    let version = app
+        .state
+        .tournaments
+        .by_slug(SLUG)
+        .await
+        .unwrap()
+        .snapshot()
+        .version();
+    while !said.ends_with(&format!("data: {}\n\n", version + 1)) {
+        let chunk = answer.chunk().await.unwrap().unwrap();
+        said.push_str(std::str::from_utf8(&chunk).unwrap());
+        if said.ends_with(&format!("data: {version}\n\n")) {
+            run(&app, SLUG, announce.clone(), Vec::new()).await;
+        }
+    }
+    let number = |text: &str| text.parse::<u64>().is_ok();
+    for line in said.lines().filter(|line| !line.is_empty()) {
+        let known = line == "event: version"
+            || ["retry: ", "id: ", "data: "]
+                .iter()
+                .any(|name| line.strip_prefix(name).is_some_and(number));
+        assert!(known, "{line}");
+    }
+}
+
+#[tokio::test]
+async fn streams_are_told_to_come_back_at_different_times() {
+    let app = TestApp::start().await;
+    quiet(&app).await;
+    run(&app, SLUG, Command::Publish, Vec::new()).await;
+    let mut pauses = std::collections::BTreeSet::new();
+    for _ in 0..8 {
+        let first = ask(&app.visitor(), &format!("/t/{SLUG}/live")).await;
+        let retry = first.text.lines().next().unwrap().to_owned();
+        let pause: u32 = retry.strip_prefix("retry: ").unwrap().parse().unwrap();
+        assert!((1_000..=7_000).contains(&pause), "{pause}");
+        pauses.insert(pause);
+    }
+    assert!(pauses.len() > 1, "{pauses:?}");
+}
