@@ -8,6 +8,7 @@ pub mod country;
 pub mod csv_out;
 pub mod csv_table;
 pub mod demo;
+pub mod differences_csv;
 pub mod draw_record;
 pub mod fault;
 pub mod folder;

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::bounds::LARGEST_NUMBER;
+use super::hand_refusal::HandRefusal;
 use super::points::Score;
 use super::seats::{SEATS, SeatIndex};
 
@@ -70,6 +71,31 @@ pub struct Win {
     /// Who fed the set that makes him pay for the hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub liable: Option<Liable>,
+    /// The value as it was said, where a value depends on who wins and how.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub worth: Option<Worth>,
+    /// The tiles, as the address of the page that values hands has them; empty if not entered.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub tiles: String,
+}
+
+/// The value of a hand before it is known who wins and how: the same han and fu are other points
+/// for the dealer, and other points on a self-draw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Worth {
+    /// Han, and fu where they count (below five han).
+    Han {
+        /// Han.
+        han: u8,
+        /// Fu, 0 from five han on.
+        fu: u16,
+    },
+    /// Yakuman.
+    Yakuman {
+        /// How many.
+        count: u8,
+    },
 }
 
 /// Who is liable for a hand, and for how much of it.
@@ -145,6 +171,8 @@ pub enum HandField {
     Marks,
     /// [`HandRecord::chairs`].
     Chairs,
+    /// [`Win::worth`].
+    Worth,
 }
 
 impl HandRecord {
@@ -194,6 +222,10 @@ impl HandRecord {
             (HandField::Points, self.points.is_some()),
             (HandField::Marks, !self.marks.is_empty()),
             (HandField::Chairs, self.chairs.is_some()),
+            (
+                HandField::Worth,
+                self.wins.iter().any(|win| win.worth.is_some()),
+            ),
         ];
         filled
             .into_iter()
@@ -239,8 +271,8 @@ impl HandRecord {
     /// What makes the record impossible in any rule set.
     ///
     /// # Errors
-    /// A [`HandRefusal`]: a seat that does not exist, points beyond any game, a person named twice, a winner who also gave
-    /// the tile or answers for it, a drawn hand with a discarder.
+    /// A [`HandRefusal`]: a seat that does not exist, points beyond any game, a person named twice, a
+    /// winner who also gave the tile or answers for it, a drawn hand with a discarder.
     pub(super) fn check(&self) -> Result<(), HandRefusal> {
         if let Some(seat) = self.seats().find(|seat| usize::from(*seat) >= SEATS) {
             return Err(HandRefusal::NoSuchSeat { seat });
@@ -307,86 +339,4 @@ impl Win {
             ..Self::default()
         }
     }
-}
-
-/// Why a hand on a sheet cannot be paid.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
-#[serde(tag = "reason", rename_all = "snake_case")]
-pub enum HandRefusal {
-    /// The value is below what the rule set lets win.
-    #[error("a hand of {value} points may not win: the least is {least}")]
-    BelowMinimum {
-        /// The value typed.
-        value: Score,
-        /// The least that may win.
-        least: Score,
-    },
-    /// The value is above anything possible.
-    #[error("no hand is worth {value} points: the most is {most}")]
-    AboveMaximum {
-        /// The value typed.
-        value: Score,
-        /// The most possible.
-        most: Score,
-    },
-    /// No hand of the rule set is worth exactly this.
-    #[error("no hand is worth {value} points here: see the table of payments")]
-    NoSuchValue {
-        /// The value typed.
-        value: Score,
-    },
-    /// The winner cannot have discarded to himself.
-    #[error("the winner and the discarder are the same person")]
-    WinnerIsDiscarder,
-    /// More winners than the rule set allows.
-    #[error("only one person can win a hand in this rule set")]
-    TooManyWinners,
-    /// A seat that is not at the table.
-    #[error("there is no seat {seat} at the table")]
-    NoSuchSeat {
-        /// The seat given.
-        seat: SeatIndex,
-    },
-    /// A person stands twice in one list.
-    #[error("seat {seat} is named twice")]
-    NamedTwice {
-        /// The seat given.
-        seat: SeatIndex,
-    },
-    /// A drawn or void hand with a winner or a discarder.
-    #[error("a drawn hand has neither winner nor discarder")]
-    DrawnWithWinner,
-    /// A tile from the wall has one winner, and nobody gave it.
-    #[error("a tile drawn from the wall has one winner and nobody who gave it")]
-    DrawnTileGiven,
-    /// A hand that was won cannot also be drawn or dealt again.
-    #[error("a hand that was won is neither drawn nor dealt again")]
-    WonAndDrawn,
-    /// Something that this rule set does not know.
-    #[error("this rule set has nothing like “{field:?}” in a hand")]
-    NotInTheseRules {
-        /// What was filled in.
-        field: HandField,
-    },
-    /// A mark that the document does not name.
-    #[error("this rule set knows no mark “{mark}”")]
-    NoSuchMark {
-        /// The mark given.
-        mark: String,
-    },
-    /// Something is needed that is not there.
-    #[error("this rule set needs “{field:?}” for every hand")]
-    Missing {
-        /// What is missing.
-        field: HandField,
-    },
-    /// Typed points that do not sum to zero.
-    #[error("the points sum to {sum}, not to zero")]
-    NotZeroSum {
-        /// Their sum.
-        sum: Score,
-    },
-    /// This rule set has no payment table: its results are entered as totals.
-    #[error("this rule set has no payments by hand: enter the totals")]
-    TotalsOnly,
 }

@@ -13,7 +13,8 @@ use serde::{Deserialize, Serialize};
 use crate::mahjong::Wind;
 
 use super::fault::Fault;
-use super::hand::{HandField, HandRecord, HandRefusal, Win};
+use super::hand::{HandField, HandRecord, Win, Worth};
+use super::hand_refusal::HandRefusal;
 use super::points::Score;
 use super::scoring::{Scorer, ScorerRules, Scoring};
 use super::seats::{SEATS, SeatIndex};
@@ -182,6 +183,34 @@ impl Payer<'_> {
             (PaymentRule::Points { zero_sum }, _) => typed(hand, *zero_sum).map(moved),
             _ => Err(HandRefusal::TotalsOnly),
         }
+    }
+
+    /// What the others pay in all for a hand of this worth, counters and deposits apart.
+    ///
+    /// # Errors
+    /// A [`HandRefusal`] where the rule set does not count this way or has no such hand.
+    pub fn value_of(
+        &self,
+        worth: &Worth,
+        is_dealer: bool,
+        self_draw: bool,
+    ) -> Result<Score, HandRefusal> {
+        match &self.scorer {
+            ScorerRules::Riichi(rules) => riichi::value_of(worth, is_dealer, self_draw, rules),
+            _ => Err(HandRefusal::NotInTheseRules {
+                field: HandField::Worth,
+            }),
+        }
+    }
+
+    /// How a sheet of this rule set is paid.
+    pub fn rule(&self) -> &PaymentRule {
+        self.rule
+    }
+
+    /// The switches of the scorer.
+    pub fn scorer(&self) -> &ScorerRules {
+        &self.scorer
     }
 
     /// What a sheet of this rule set can record besides winner, discarder and value.

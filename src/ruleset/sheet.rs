@@ -3,7 +3,8 @@
 use crate::mahjong::Wind;
 
 use super::document::RuleSet;
-use super::hand::{HandField, HandRecord, HandRefusal};
+use super::hand::{HandField, HandRecord};
+use super::hand_refusal::HandRefusal;
 use super::payment::Payer;
 use super::points::Score;
 use super::progress::Progress;
@@ -96,35 +97,32 @@ impl RuleSet {
     /// # Errors
     /// [`SheetRefusal`] with the number of the first hand that cannot be.
     pub fn settle_sheet(&self, hands: &[HandRecord]) -> Result<Sheet, SheetRefusal> {
-        let mut progress = Progress::start();
-        let mut sheet = Sheet {
-            totals: [self.session.start_points; SEATS],
-            ..Sheet::default()
-        };
-        let payer = self
-            .payer()
-            .map_err(|refusal| SheetRefusal::Hand { number: 1, refusal })?;
+        let refused = |number, refusal| SheetRefusal::Hand { number, refusal };
+        let mut walk = self.walk().map_err(|refusal| refused(1, refusal))?;
         for (number, hand) in (1..).zip(hands) {
-            let position = self.next_position(&progress, hand, number)?;
-            let paid = payer
-                .pay(hand, &position.context())
-                .map_err(|refusal| SheetRefusal::Hand { number, refusal })?;
-            for offender in &hand.chombo {
-                sheet.chombo[usize::from(*offender)] += 1;
-            }
-            for (total, amount) in sheet.totals.iter_mut().zip(paid.points) {
-                *total += amount;
-            }
-            sheet.deposits = paid.deposits;
-            sheet.rows.push(SheetRow {
-                position,
-                paid: paid.points,
-                running: sheet.totals,
-                deposits: paid.deposits,
-            });
-            progress.next(&self.session, &position, hand, paid.deposits);
+            walk.play(hand).map_err(|error| match error {
+                StepRefusal::Over => SheetRefusal::TooManyHands { most: number - 1 },
+                StepRefusal::Hand(refusal) => refused(number, refusal),
+            })?;
         }
-        Ok(sheet)
+        Ok(walk.sheet)
+    }
+
+    /// A sheet before its first hand, to be filled hand by hand.
+    ///
+    /// # Errors
+    /// As [`RuleSet::payer`].
+    pub fn walk(&self) -> Result<SheetWalk<'_>, HandRefusal> {
+        Ok(SheetWalk {
+            rules: self,
+            payer: self.payer()?,
+            progress: Progress::start(),
+            sheet: Sheet {
+                totals: [self.session.start_points; SEATS],
+                ..Sheet::default()
+            },
+            played: 0,
+        })
     }
 
     /// The payments with the switches of the scorer. (A document whose switches do not fit is
@@ -138,25 +136,6 @@ impl RuleSet {
             .map_err(|_| HandRefusal::TotalsOnly)
     }
 
-    /// Where the hand with this number (from 1) stands.
-    fn next_position(
-        &self,
-        progress: &Progress,
-        hand: &HandRecord,
-        number: usize,
-    ) -> Result<HandPosition, SheetRefusal> {
-        if hand.chairs.is_some() && !self.session.seats_drawn {
-            let refusal = HandRefusal::NotInTheseRules {
-                field: HandField::Chairs,
-            };
-            return Err(SheetRefusal::Hand { number, refusal });
-        }
-        progress
-            .position(&self.session, hand.chairs)
-            .filter(|_| number <= MOST_HANDS)
-            .ok_or(SheetRefusal::TooManyHands { most: number - 1 })
-    }
-
     /// What the totals of a table sum to when no points are lost to nobody and no deposit is left;
     /// none where the rule set does not fix it.
     pub fn table_sum(&self) -> Option<Score> {
@@ -164,5 +143,93 @@ impl RuleSet {
         self.payment
             .is_zero_sum()
             .then_some(self.session.start_points * people)
+    }
+}
+
+/// A sheet on its way from hand to hand.
+#[derive(Debug, Clone)]
+pub struct SheetWalk<'a> {
+    rules: &'a RuleSet,
+    payer: Payer<'a>,
+    progress: Progress,
+    sheet: Sheet,
+    played: usize,
+}
+
+/// Why a hand cannot be added to a sheet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum StepRefusal {
+    /// The session is over before it.
+    Over,
+    /// The hand cannot be paid.
+    Hand(HandRefusal),
+}
+
+impl<'a> SheetWalk<'a> {
+    /// Where the next hand stands, with people in `chairs` from it on where seats are drawn; none
+    /// once the session is over.
+    pub fn position(&self, chairs: Option<[SeatIndex; SEATS]>) -> Option<HandPosition> {
+        self.progress
+            .position(&self.rules.session, chairs)
+            .filter(|_| self.played < MOST_HANDS)
+    }
+
+    /// The payments.
+    pub fn payer(&self) -> &Payer<'a> {
+        &self.payer
+    }
+
+    /// The sheet so far.
+    pub fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    /// Adds a hand. A hand that cannot be paid moves nothing, but the deal goes on after it as the
+    /// hand says, so that what follows can still be read.
+    ///
+    /// # Errors
+    /// [`StepRefusal`].
+    pub fn play(&mut self, hand: &HandRecord) -> Result<SheetRow, StepRefusal> {
+        let chairs = hand.chairs.filter(|_| self.rules.session.seats_drawn);
+        let position = self.position(chairs).ok_or(StepRefusal::Over)?;
+        self.played += 1;
+        let session = &self.rules.session;
+        let paid = if hand.chairs.is_some() && chairs.is_none() {
+            let field = HandField::Chairs;
+            Err(HandRefusal::NotInTheseRules { field })
+        } else {
+            self.payer.pay(hand, &position.context())
+        };
+        let deposits = match &paid {
+            Ok(paid) => paid.deposits,
+            Err(_) => position.deposits,
+        };
+        match &paid {
+            Ok(_) => self.progress.next(session, &position, hand, deposits),
+            // Chairs that cannot be are not sat on.
+            Err(_) => {
+                let hand = HandRecord {
+                    chairs: None,
+                    ..hand.clone()
+                };
+                self.progress.next(session, &position, &hand, deposits);
+            }
+        }
+        let paid = paid.map_err(StepRefusal::Hand)?;
+        for offender in &hand.chombo {
+            self.sheet.chombo[usize::from(*offender)] += 1;
+        }
+        for (total, amount) in self.sheet.totals.iter_mut().zip(paid.points) {
+            *total += amount;
+        }
+        self.sheet.deposits = paid.deposits;
+        let row = SheetRow {
+            position,
+            paid: paid.points,
+            running: self.sheet.totals,
+            deposits: paid.deposits,
+        };
+        self.sheet.rows.push(row.clone());
+        Ok(row)
     }
 }

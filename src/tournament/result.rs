@@ -33,6 +33,9 @@ pub struct Sheet {
     pub accepted: Option<Accepted>,
 }
 
+/// The reason of sheets that a file brings: written so there, looked into by nobody.
+pub const AS_WRITTEN: &str = "as written on the sheet";
+
 fn is_zero(points: &Score) -> bool {
     *points == 0
 }

@@ -1,10 +1,11 @@
 //! Whether a sheet adds up, and what explains it when it does not.
 
-use crate::ruleset::Score;
+use crate::ruleset::{HandRecord, Score, SheetRefusal};
 
-use super::ids::{RulingId, SessionNo, TableNo};
-use super::result::Total;
-use super::state::Tournament;
+use super::ids::{EntrantId, RulingId, SessionNo, TableNo};
+use super::result::{AS_WRITTEN, Total};
+use super::ruling::Booking;
+use super::state::{Table, Tournament};
 
 /// What a sheet sums to and what it should.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,7 +30,102 @@ impl SumCheck {
     }
 }
 
+/// A sheet whose numbers do not agree.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetDifference {
+    /// The session.
+    pub session: SessionNo,
+    /// The table.
+    pub table: TableNo,
+    /// How many hands were entered.
+    pub hands: usize,
+    /// What the hands and the rulings on the sheet come to, in the order of the seats; empty
+    /// without hands.
+    pub from_hands: Vec<Total>,
+    /// The totals that count, in the order of the seats.
+    pub totals: Vec<Total>,
+    /// What the totals sum to, and what they should.
+    pub check: SumCheck,
+    /// Why it was accepted, in somebody's own words; none while nobody has looked into it.
+    pub explained: Option<String>,
+}
+
+impl SheetDifference {
+    /// Whether the hands say something else than the totals.
+    pub fn is_about_hands(&self) -> bool {
+        !self.from_hands.is_empty() && self.from_hands != self.totals
+    }
+}
+
 impl Tournament {
+    /// What hands and the rulings on the sheet come to for the people at a table, in the order of
+    /// the seats, and the points in deposits that nobody won.
+    ///
+    /// # Errors
+    /// [`SheetRefusal`] for a hand that cannot be paid.
+    pub fn totals_from_hands(
+        &self,
+        at: (SessionNo, TableNo),
+        people: &[EntrantId],
+        hands: &[HandRecord],
+    ) -> Result<(Vec<Total>, Score), SheetRefusal> {
+        let settled = self.ruleset.settle_sheet(hands)?;
+        let totals = people
+            .iter()
+            .zip(settled.totals)
+            .map(|(person, score)| Total {
+                entrant: *person,
+                score: score.saturating_add(self.ruled_on_sheet(at, *person)),
+            });
+        Ok((totals.collect(), settled.deposits))
+    }
+
+    /// What the rulings on a table's sheet give a person or take.
+    pub fn ruled_on_sheet(&self, (session, table): (SessionNo, TableNo), who: EntrantId) -> Score {
+        self.rulings_at(session, table)
+            .map(|ruling| ruling.score_for(who, Booking::OnSheet))
+            .sum()
+    }
+
+    /// Every sheet whose hands and totals do not agree, or whose totals do not sum to what they
+    /// should, in the order of sessions and tables.
+    pub fn sheet_differences(&self) -> Vec<SheetDifference> {
+        let tables = self.sessions.iter().flat_map(|session| {
+            let number = session.number;
+            session.tables.iter().map(move |table| (number, table))
+        });
+        tables
+            .filter_map(|(session, table)| self.difference(session, table))
+            .collect()
+    }
+
+    /// What does not agree on one sheet.
+    fn difference(&self, session: SessionNo, table: &Table) -> Option<SheetDifference> {
+        let sheet = table.result.sheet()?;
+        let number = table.seats.table;
+        let people: Vec<EntrantId> = sheet.totals.iter().map(|total| total.entrant).collect();
+        let from_hands = if sheet.hands.is_empty() {
+            Vec::new()
+        } else {
+            let settled = self.totals_from_hands((session, number), &people, &sheet.hands);
+            settled.map(|(totals, _)| totals).unwrap_or_default()
+        };
+        let check = self.sum_check(session, number, &sheet.totals, sheet.leftover);
+        let accepted = sheet.accepted.as_ref();
+        let found = SheetDifference {
+            session,
+            table: number,
+            hands: sheet.hands.len(),
+            from_hands,
+            totals: sheet.totals.clone(),
+            check,
+            explained: accepted
+                .map(|accepted| accepted.reason.clone())
+                .filter(|reason| !reason.is_empty() && reason != AS_WRITTEN),
+        };
+        (found.is_about_hands() || !found.check.holds()).then_some(found)
+    }
+
     /// Checks the totals of a table against the rule set, the rulings on its sheet and the points in
     /// deposits that nobody won. Rule sets without a fixed sum always hold.
     pub fn sum_check(

@@ -69,6 +69,7 @@ macro_rules! catalogue {
             include_str!(concat!($lang, "/scorer.ftl")),
             include_str!(concat!($lang, "/rulesets.ftl")),
             include_str!(concat!($lang, "/stages.ftl")),
+            include_str!(concat!($lang, "/sheets.ftl")),
         ]
     };
 }

@@ -31,6 +31,7 @@ mod public;
 mod referee;
 mod rulesets;
 mod scorer;
+mod sheets;
 mod site;
 mod stages;
 mod tablet;

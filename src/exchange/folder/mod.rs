@@ -33,8 +33,7 @@ pub use write::write;
 use load::Loader;
 use people::{numbered, roster};
 
-/// Why a table that does not add up is accepted when a folder is read.
-pub const AS_WRITTEN: &str = "as written on the sheet";
+pub use crate::tournament::result::AS_WRITTEN;
 
 /// What the files do not say.
 #[derive(Debug, Clone, PartialEq, Eq)]

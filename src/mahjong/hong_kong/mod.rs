@@ -16,7 +16,7 @@ pub use explain::{Explanation, explain};
 pub use patterns::Times;
 pub use payment::{Payments, Win, settle, settle_false_win};
 pub use rules::{Rules, Switches};
-pub use score::{NotScored, Score, score};
+pub use score::{NotScored, Score, left_out_by, score};
 pub use situation::{Flag, FlagError, Flowers, Situation};
 
 #[cfg(test)]

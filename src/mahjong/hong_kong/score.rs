@@ -158,3 +158,9 @@ pub(super) fn includes(wider: Pattern, rules: &Rules) -> PatternSet {
     };
     narrower.iter().copied().collect()
 }
+
+/// Which of these patterns leaves `pattern` out, whatever the tiles are.
+pub fn left_out_by(pattern: Pattern, patterns: &[Pattern], rules: &Rules) -> Option<Pattern> {
+    let mut wider = patterns.iter().copied();
+    wider.find(|wider| includes(*wider, rules).contains(pattern))
+}

@@ -126,3 +126,8 @@ pub(super) fn remover(fan: Fan, fans: FanSet, rules: &Rules) -> Option<(Fan, Bas
         Some((by, basis))
     })
 }
+
+/// Which of these fans leaves `fan` out whatever the tiles are; the hardest such fan.
+pub fn left_out_by(fan: Fan, fans: &[Fan], rules: &Rules) -> Option<Fan> {
+    remover(fan, FanSet::of(fans), rules).map(|(by, _)| by)
+}

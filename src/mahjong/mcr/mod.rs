@@ -19,7 +19,7 @@ mod waits;
 mod whole;
 mod winning;
 
-pub use exclusion::Basis;
+pub use exclusion::{Basis, left_out_by};
 pub use explain::{Chosen, Counted, Excluded, Explanation, Reason, explain};
 pub use fan::{Fan, Names};
 pub use payment::{Declared, Deltas, Win, judge_declared, payment};

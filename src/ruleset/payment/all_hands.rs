@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::fault::Fault;
-use super::super::hand::{HandField, HandRecord, HandRefusal};
+use super::super::hand::{HandField, HandRecord};
+use super::super::hand_refusal::HandRefusal;
 use super::super::points::Score;
 use super::super::seats::SEATS;
 use super::{HandContext, only_winner};

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::fault::Fault;
-use super::super::hand::{HandRecord, HandRefusal};
+use super::super::hand::HandRecord;
+use super::super::hand_refusal::HandRefusal;
 use super::super::points::Score;
 use super::super::seats::SEATS;
 use super::super::text::Text;

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::super::bounds::LARGEST_NUMBER;
 use super::super::fault::Fault;
-use super::super::hand::{HandRecord, HandRefusal};
+use super::super::hand::HandRecord;
+use super::super::hand_refusal::HandRefusal;
 use super::super::points::Score;
 use super::super::seats::SEATS;
 use super::{HandContext, check_value, collected, only_winner};

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::mahjong::hong_kong::{self as game, Rules};
 
-use super::super::hand::{HandRecord, HandRefusal};
+use super::super::hand::HandRecord;
+use super::super::hand_refusal::HandRefusal;
 use super::super::points::Score;
 use super::super::seats::SEATS;
 use super::as_wind;

@@ -4,12 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::mahjong::Wind;
 use crate::mahjong::riichi::{
-    DoubleYakuman, HandEnd, Liable, Limit, Payment, Rules, SeveralWinners, TableState, Winner,
-    YAKUMAN, settle,
+    DoubleYakuman, HandEnd, Liable, Limit, Payment, Rules, SettleError, SeveralWinners, TableState,
+    Winner, YAKUMAN, settle,
 };
 
 use super::super::fault::Fault;
-use super::super::hand::{AbortiveDraw, HandField, HandRecord, HandRefusal, Win};
+use super::super::hand::{AbortiveDraw, HandField, HandRecord, Win, Worth};
+use super::super::hand_refusal::HandRefusal;
 use super::super::points::Score;
 use super::super::seats::SEATS;
 use super::{HandContext, Paid};
@@ -48,7 +49,7 @@ impl Riichi {
             riichi: named(&hand.riichi, context),
         };
         let end = hand_end(hand, context, rules)?;
-        let settled = settle(&end, &table, rules).map_err(|_| HandRefusal::TooManyWinners)?;
+        let settled = settle(&end, &table, rules).map_err(|error| refusal(error, hand))?;
         let changes = settled.changes();
         Ok(Paid {
             points: context.winds.map(|wind| changes[wind.index()]),
@@ -62,8 +63,12 @@ impl Riichi {
             HandField::Riichi,
             HandField::Ready,
             HandField::Chombo,
-            HandField::Liable,
+            HandField::Worth,
         ];
+        let liability = &rules.liability;
+        if liability.daisangen || liability.daisuushii || liability.suukantsu {
+            fields.push(HandField::Liable);
+        }
         if rules.nagashi_mangan {
             fields.push(HandField::Nagashi);
         }
@@ -79,6 +84,17 @@ impl Riichi {
                 .contains(draw)
                 .then(|| Fault::at(format!("abortive[{at}]"), "stands twice"))
         })
+    }
+}
+
+/// Why a hand cannot be settled, in the words of a sheet.
+fn refusal(error: SettleError, hand: &HandRecord) -> HandRefusal {
+    let liable = hand.wins.iter().filter_map(|win| win.liable.as_ref());
+    match error {
+        SettleError::TooMuchLiability(_) => HandRefusal::TooMuchLiable {
+            value: liable.filter_map(|liable| liable.value).max().unwrap_or(0),
+        },
+        _ => HandRefusal::TooManyWinners,
     }
 }
 
@@ -142,18 +158,83 @@ fn winner(
     rules: &Rules,
 ) -> Result<Winner, HandRefusal> {
     let seat = wind(win.winner, context);
-    let base = base_of(win.value, seat == Wind::East, self_draw, rules)?;
+    let is_east = seat == Wind::East;
+    let base = match &win.worth {
+        None => base_of(win.value, is_east, self_draw, rules)?,
+        Some(worth) => {
+            if value_of(worth, is_east, self_draw, rules)? != win.value {
+                return Err(HandRefusal::NoSuchValue { value: win.value });
+            }
+            base_of_worth(worth, self_draw, rules)?
+        }
+    };
     let liable = match &win.liable {
         None => Vec::new(),
         Some(liable) => {
-            let value = liable.value.unwrap_or(win.value);
+            let part = match liable.value {
+                None => base,
+                Some(value) => base_of(value, is_east, self_draw, rules)?,
+            };
+            if part < YAKUMAN {
+                return Err(HandRefusal::NothingLiable);
+            }
             vec![Liable {
                 seat: wind(liable.seat, context),
-                base: base_of(value, seat == Wind::East, self_draw, rules)?,
+                base: part,
             }]
         }
     };
     Ok(Winner { seat, base, liable })
+}
+
+/// What the others pay in all for a hand, counters and deposits apart.
+pub(super) fn value_of(
+    worth: &Worth,
+    is_east: bool,
+    self_draw: bool,
+    rules: &Rules,
+) -> Result<Score, HandRefusal> {
+    let base = base_of_worth(worth, self_draw, rules)?;
+    Ok(Score::from(Payment::of(base, is_east, self_draw).sum()))
+}
+
+/// The base points of han and fu, or of yakuman.
+fn base_of_worth(worth: &Worth, self_draw: bool, rules: &Rules) -> Result<u32, HandRefusal> {
+    match *worth {
+        Worth::Yakuman { count } => {
+            let count = u32::from(count);
+            if (1..=most_yakuman(rules)).contains(&count) {
+                Ok(count * YAKUMAN)
+            } else {
+                let value = Score::from(count);
+                Err(HandRefusal::NoSuchValue { value })
+            }
+        }
+        Worth::Han {
+            han: han @ 1..=4,
+            fu: 0,
+        } => Err(HandRefusal::FuMissing { han }),
+        Worth::Han {
+            han: han @ 1..=4,
+            fu,
+        } => {
+            let exists = fus().any(|known| known == fu) && possible(han, fu, self_draw);
+            let value = Score::from(fu);
+            let refused = HandRefusal::NoSuchValue { value };
+            exists.then(|| Limit::of(han, fu, rules).1).ok_or(refused)
+        }
+        Worth::Han {
+            han: han @ 5..=40, ..
+        } => Ok(Limit::of(han, 30, rules).1),
+        Worth::Han { han, .. } => Err(HandRefusal::NoSuchValue {
+            value: Score::from(han),
+        }),
+    }
+}
+
+/// The fu that hands can have.
+fn fus() -> impl Iterator<Item = u16> {
+    [20, 25].into_iter().chain((3..=17).map(|tens| tens * 10))
 }
 
 /// The base points of a hand for which the others pay `value` in all. Where several bases pay the
@@ -171,8 +252,7 @@ fn base_of(
 
 /// The base points that hands can have.
 fn bases(self_draw: bool, rules: &Rules) -> impl Iterator<Item = u32> + '_ {
-    let fu = [20, 25].into_iter().chain((3..=17).map(|tens| tens * 10));
-    let by_fu = fu.flat_map(move |fu| {
+    let by_fu = fus().flat_map(move |fu| {
         (1..=4)
             .filter(move |han| possible(*han, fu, self_draw))
             .map(move |han| Limit::of(han, fu, rules).1)

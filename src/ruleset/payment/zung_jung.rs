@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::mahjong::zung_jung::{self as game, Rules, WinTile};
 
-use super::super::hand::{HandField, HandRecord, HandRefusal, Responsible};
+use super::super::hand::{HandField, HandRecord, Responsible};
+use super::super::hand_refusal::HandRefusal;
 use super::super::points::Score;
 use super::super::seats::SEATS;
 use super::{as_wind, only_winner};

@@ -7,6 +7,7 @@ mod nonsense;
 mod others;
 mod properties;
 mod riichi;
+mod sheets;
 mod wsom;
 
 use std::collections::BTreeMap;

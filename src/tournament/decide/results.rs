@@ -7,7 +7,6 @@ use crate::tournament::event::Event;
 use crate::tournament::ids::{EntrantId, SessionNo, TableNo};
 use crate::tournament::refusal::Refusal;
 use crate::tournament::result::{Accepted, Sheet, Total};
-use crate::tournament::ruling::Booking;
 use crate::tournament::state::{Table, Tournament};
 
 use super::{find_session, needed, optional};
@@ -206,30 +205,18 @@ fn hand_totals(
     if draft.hands.is_empty() {
         return Ok(None);
     }
-    let settled =
-        tournament
-            .ruleset
-            .settle_sheet(&draft.hands)
-            .map_err(|refusal| match refusal {
-                SheetRefusal::Hand { number, refusal } => Refusal::HandImpossible {
-                    number: u16::try_from(number).unwrap_or(u16::MAX),
-                    reason: refusal.to_string(),
-                },
-                SheetRefusal::TooManyHands { most } => Refusal::TooManyHands {
-                    most: u16::try_from(most).unwrap_or(u16::MAX),
-                },
-            })?;
-    let totals = people.iter().zip(settled.totals).map(|(person, hands)| {
-        let penalties: Score = tournament
-            .rulings_at(draft.session, draft.table)
-            .map(|ruling| ruling.score_for(*person, Booking::OnSheet))
-            .sum();
-        Total {
-            entrant: *person,
-            score: hands.saturating_add(penalties),
-        }
-    });
-    Ok(Some((totals.collect(), settled.deposits)))
+    tournament
+        .totals_from_hands((draft.session, draft.table), people, &draft.hands)
+        .map(Some)
+        .map_err(|refusal| match refusal {
+            SheetRefusal::Hand { number, refusal } => Refusal::HandImpossible {
+                number: u16::try_from(number).unwrap_or(u16::MAX),
+                reason: refusal.to_string(),
+            },
+            SheetRefusal::TooManyHands { most } => Refusal::TooManyHands {
+                most: u16::try_from(most).unwrap_or(u16::MAX),
+            },
+        })
 }
 
 fn scores(totals: Vec<Total>) -> Vec<Score> {

@@ -2,6 +2,7 @@
 
 mod board;
 mod clock;
+mod differences;
 mod plan_file;
 mod session;
 mod sessions;
@@ -25,6 +26,8 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .service(at("/seating/publish").post(board::publish))
         .service(at("/seating/take-back").post(board::take_back))
         .service(at("/sessions").get(sessions::show))
+        .service(at("/differences").get(differences::show))
+        .service(at("/differences.csv").get(differences::file))
         .service(at("/sessions/{session}").get(session::show))
         .service(at("/sessions/{session}/clock").post(clock::submit))
         .service(

@@ -30,6 +30,9 @@ struct SessionsPage<'a> {
     lines: Vec<Line>,
     may_enter: bool,
     seating_href: String,
+    /// Sheets that do not agree with themselves: how many, and where they are listed.
+    differences: usize,
+    differences_href: String,
 }
 
 /// The list.
@@ -73,6 +76,8 @@ pub async fn show(
         lines: lines.collect(),
         may_enter: desk.may(Capability::EnterResults),
         seating_href: desk.address("/seating"),
+        differences: snapshot.tournament.sheet_differences().len(),
+        differences_href: desk.address("/differences"),
         page: &page,
     })
 }

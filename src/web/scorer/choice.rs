@@ -38,7 +38,7 @@ impl Choice {
     }
 
     /// A rule set, if it has a scorer.
-    fn of(document: RuleSet) -> Option<Choice> {
+    pub(super) fn of(document: RuleSet) -> Option<Choice> {
         let scorer = document.scoring.scorer;
         let has_red_fives = match document.scoring.read().ok()? {
             ScorerRules::Riichi(rules) => rules.red_fives > 0,

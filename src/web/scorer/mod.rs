@@ -5,6 +5,7 @@
 //! is said by [`crate::exchange::hands`]; here are only words and places.
 
 mod choice;
+pub mod for_sheet;
 mod kept;
 mod page;
 mod query;

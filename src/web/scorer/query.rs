@@ -58,6 +58,15 @@ impl Query {
         query
     }
 
+    /// The same fields from somewhere else than an address.
+    pub fn of(pairs: &[(&str, &str)]) -> Query {
+        let mut query = Query::default();
+        for (name, value) in pairs {
+            query.take(name, value.trim());
+        }
+        query
+    }
+
     /// One field.
     fn take(&mut self, name: &str, value: &str) {
         match name {

@@ -27,7 +27,6 @@ results-table-saved = Se guardó el resultado.
 results-totals = Totales
 results-seat-open = Queda un asiento libre en esta mesa. Ocúpalo antes de introducir el resultado.
 results-hand-by-hand = Mano a mano
-results-hands-hint = Deja vacíos los totales de arriba y los darán las manos. Los puntos incluyen las flores.
 results-wind-round = Ronda de { $wind }
 results-hand = Mano
 results-dealer = Este

@@ -27,7 +27,6 @@ results-table-saved = Le résultat a été enregistré.
 results-totals = Totaux
 results-seat-open = Une place de cette table est libre. Occupez-la avant de saisir le résultat.
 results-hand-by-hand = Donne par donne
-results-hands-hint = Laissez les totaux ci-dessus vides et les donnes les fournissent. Les points comprennent les fleurs.
 results-wind-round = Tour de { $wind }
 results-hand = Donne
 results-dealer = Donneur

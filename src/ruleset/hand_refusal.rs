@@ -1,0 +1,104 @@
+//! Why a hand on a sheet cannot be paid.
+
+use serde::{Deserialize, Serialize};
+
+use super::hand::HandField;
+use super::points::Score;
+use super::seats::SeatIndex;
+
+/// Why a hand on a sheet cannot be paid.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[serde(tag = "reason", rename_all = "snake_case")]
+pub enum HandRefusal {
+    /// The value is below what the rule set lets win.
+    #[error("a hand of {value} points may not win: the least is {least}")]
+    BelowMinimum {
+        /// The value typed.
+        value: Score,
+        /// The least that may win.
+        least: Score,
+    },
+    /// The value is above anything possible.
+    #[error("no hand is worth {value} points: the most is {most}")]
+    AboveMaximum {
+        /// The value typed.
+        value: Score,
+        /// The most possible.
+        most: Score,
+    },
+    /// No hand of the rule set is worth exactly this.
+    #[error("no hand is worth {value} points here: see the table of payments")]
+    NoSuchValue {
+        /// The value typed.
+        value: Score,
+    },
+    /// The winner cannot have discarded to himself.
+    #[error("the winner and the discarder are the same person")]
+    WinnerIsDiscarder,
+    /// More winners than the rule set allows.
+    #[error("only one person can win a hand in this rule set")]
+    TooManyWinners,
+    /// A seat that is not at the table.
+    #[error("there is no seat {seat} at the table")]
+    NoSuchSeat {
+        /// The seat given.
+        seat: SeatIndex,
+    },
+    /// A person stands twice in one list.
+    #[error("seat {seat} is named twice")]
+    NamedTwice {
+        /// The seat given.
+        seat: SeatIndex,
+    },
+    /// A drawn or void hand with a winner or a discarder.
+    #[error("a drawn hand has neither winner nor discarder")]
+    DrawnWithWinner,
+    /// A tile from the wall has one winner, and nobody gave it.
+    #[error("a tile drawn from the wall has one winner and nobody who gave it")]
+    DrawnTileGiven,
+    /// A hand that was won cannot also be drawn or dealt again.
+    #[error("a hand that was won is neither drawn nor dealt again")]
+    WonAndDrawn,
+    /// Something that this rule set does not know.
+    #[error("this rule set has nothing like “{field:?}” in a hand")]
+    NotInTheseRules {
+        /// What was filled in.
+        field: HandField,
+    },
+    /// A mark that the document does not name.
+    #[error("this rule set knows no mark “{mark}”")]
+    NoSuchMark {
+        /// The mark given.
+        mark: String,
+    },
+    /// Something is needed that is not there.
+    #[error("this rule set needs “{field:?}” for every hand")]
+    Missing {
+        /// What is missing.
+        field: HandField,
+    },
+    /// Typed points that do not sum to zero.
+    #[error("the points sum to {sum}, not to zero")]
+    NotZeroSum {
+        /// Their sum.
+        sum: Score,
+    },
+    /// Han below a limit are worth nothing without fu.
+    #[error("{han} han need fu as well")]
+    FuMissing {
+        /// The han given.
+        han: u8,
+    },
+    /// Nobody answers for such a hand.
+    #[error("nobody is liable for this hand: only for what is worth a yakuman")]
+    NothingLiable,
+    /// Somebody answers for more than the hand is worth.
+    #[error("{value} points of liability are more than the hand is worth")]
+    TooMuchLiable {
+        /// The value given.
+        value: Score,
+    },
+    /// This rule set has no payment table: its results are entered as totals.
+    #[error("this rule set has no payments by hand: enter the totals")]
+    TotalsOnly,
+}

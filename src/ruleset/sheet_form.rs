@@ -1,0 +1,109 @@
+//! What a score sheet of a rule set asks for, so that whoever draws one needs to know no game.
+
+use super::document::RuleSet;
+use super::hand::{AbortiveDraw, HandField};
+use super::payment::{MarkRule, PaymentRule};
+use super::scoring::ScorerRules;
+use crate::mahjong::hong_kong;
+use crate::mahjong::riichi::SeveralWinners;
+
+/// What stands in the column of the value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ValueKind {
+    /// Points of the rule set.
+    Points,
+    /// Faan.
+    Faan,
+    /// Han and fu, or what the others pay in all.
+    HanFu,
+    /// No hand has one value: each of the four has points of its own.
+    Each,
+}
+
+/// What a sheet asks for in every hand, and how many hands it has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetForm {
+    /// What a hand's value is counted in.
+    pub value: ValueKind,
+    /// How many people can win one hand; 0 where nobody is written down as its winner.
+    pub most_winners: usize,
+    /// What a hand can hold besides winner, discarder and value.
+    pub fields: Vec<HandField>,
+    /// Why a hand may be broken off.
+    pub abortive: Vec<AbortiveDraw>,
+    /// What else counts for a person.
+    pub marks: Vec<MarkRule>,
+    /// Wind rounds.
+    pub rounds: u8,
+    /// Deals in a wind round.
+    pub deals: u8,
+    /// Whether the number of hands is open, because a deal may stay or a hand be dealt again.
+    pub is_open: bool,
+    /// Whether counters are kept from hand to hand.
+    pub has_counters: bool,
+    /// Whether deposits can be left on the table.
+    pub has_deposits: bool,
+    /// Whether people draw their chairs anew for every wind round.
+    pub seats_drawn: bool,
+    /// Whether a hand can be taken from its patterns or from its tiles.
+    pub has_scorer: bool,
+}
+
+impl SheetForm {
+    /// Whether a hand can hold this.
+    pub fn has(&self, field: HandField) -> bool {
+        self.fields.contains(&field)
+    }
+
+    /// Rows for a session in which no deal stays.
+    pub fn hands(&self) -> usize {
+        usize::from(self.rounds) * usize::from(self.deals)
+    }
+}
+
+impl RuleSet {
+    /// What a sheet of this rule set asks for; none where only totals are entered.
+    pub fn sheet_form(&self) -> Option<SheetForm> {
+        let payer = self.payer().ok()?;
+        let fields = payer.fields();
+        let (value, most_winners) = match (payer.rule(), payer.scorer()) {
+            (PaymentRule::Totals { .. }, _) => return None,
+            (PaymentRule::Points { .. }, _) => (ValueKind::Each, 0),
+            (_, ScorerRules::Riichi(rules)) => {
+                let most = match rules.several_winners {
+                    SeveralWinners::First => 1,
+                    SeveralWinners::AtMostTwo => 2,
+                    SeveralWinners::All => 3,
+                };
+                (ValueKind::HanFu, most)
+            }
+            (_, ScorerRules::HongKong(rules)) => {
+                let several = rules.winners == hong_kong::rules::Winners::All;
+                (ValueKind::Faan, if several { 3 } else { 1 })
+            }
+            _ => (ValueKind::Points, 1),
+        };
+        let session = &self.session;
+        let redealt = fields.contains(&HandField::Chombo);
+        Some(SheetForm {
+            value,
+            most_winners,
+            abortive: match payer.rule() {
+                PaymentRule::Riichi(rule) => rule.abortive.clone(),
+                _ => Vec::new(),
+            },
+            marks: match payer.rule() {
+                PaymentRule::Card(card) => card.marks.clone(),
+                _ => Vec::new(),
+            },
+            rounds: session.wind_rounds,
+            deals: session.hands_per_round,
+            is_open: session.dealer_may_stay() || redealt,
+            has_counters: !session.counter_on.is_empty(),
+            has_deposits: fields.contains(&HandField::Riichi),
+            seats_drawn: session.seats_drawn,
+            has_scorer: !matches!(payer.scorer(), ScorerRules::None),
+            fields,
+        })
+    }
+}

@@ -1,0 +1,186 @@
+//! The value of a hand as somebody types it on a sheet.
+
+use super::hand::Worth;
+use super::points::Score;
+use super::sheet_form::ValueKind;
+
+/// What was typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TypedValue {
+    /// Points or faan as they stand.
+    Value(Score),
+    /// Han and fu, or a limit by its name.
+    Worth(Worth),
+    /// What each of the others pays on a self-draw: the dealer (or everybody), and the rest.
+    Shares {
+        /// The larger share.
+        dealer: Score,
+        /// The other two, where they pay less.
+        other: Score,
+    },
+}
+
+/// Numbers up to this are han, above it points.
+const MOST_HAN: i64 = 40;
+
+/// The limits by name, from their beginnings: han that reach them in every edition.
+const LIMITS: [(&str, u8); 4] = [
+    ("mangan", 5),
+    ("haneman", 6),
+    ("baiman", 8),
+    ("sanbaiman", 11),
+];
+
+impl TypedValue {
+    /// Reads what was typed; none if it is nothing of the kind.
+    ///
+    /// In han and fu: `3/40`, `3 40`, `3 han 40 fu`, `5` (a limit needs no fu), `mangan` or `m`,
+    /// `yakuman` or `y`, `2y`, `7700` (paid in all), `1000/2000` and `2000x3` (self-drawn).
+    pub fn read(text: &str, kind: ValueKind) -> Option<Self> {
+        let text = text.trim().to_lowercase();
+        if kind != ValueKind::HanFu {
+            return text.parse().ok().map(TypedValue::Value);
+        }
+        let numbers: Vec<i64> = text
+            .split(|letter: char| !letter.is_ascii_digit())
+            .filter(|digits| !digits.is_empty())
+            .map(str::parse)
+            .collect::<Result<_, _>>()
+            .ok()?;
+        let words: Vec<&str> = text
+            .split(|letter: char| !letter.is_alphabetic())
+            .filter(|word| !word.is_empty())
+            .collect();
+        by_name(&words, &numbers).or_else(|| by_number(&words, &numbers, text.contains('-')))
+    }
+}
+
+/// A limit by its name, yakuman with their count.
+fn by_name(words: &[&str], numbers: &[i64]) -> Option<TypedValue> {
+    let [word] = words else { return None };
+    if "yakuman".starts_with(word) {
+        let count = match numbers {
+            [] => 1,
+            [count] => u8::try_from(*count).ok()?,
+            _ => return None,
+        };
+        return Some(TypedValue::Worth(Worth::Yakuman { count }));
+    }
+    let (_, han) = LIMITS
+        .into_iter()
+        .find(|(name, _)| name.starts_with(word) && numbers.is_empty())?;
+    Some(TypedValue::Worth(Worth::Han { han, fu: 0 }))
+}
+
+/// Han with or without fu, or points.
+fn by_number(words: &[&str], numbers: &[i64], is_negative: bool) -> Option<TypedValue> {
+    let known = ["h", "han", "f", "fu", "x", "all"];
+    if is_negative || !words.iter().all(|word| known.contains(word)) {
+        return None;
+    }
+    let thrice = words.contains(&"x") || words.contains(&"all");
+    match *numbers {
+        [points] if thrice => Some(shares(points, points)),
+        [points, 3] if thrice => Some(shares(points, points)),
+        _ if thrice => None,
+        [han @ 1..=MOST_HAN] => Some(TypedValue::Worth(Worth::Han {
+            han: u8::try_from(han).ok()?,
+            fu: 0,
+        })),
+        [points] => Some(TypedValue::Value(points)),
+        [han @ 1..=MOST_HAN, fu] => {
+            let han = u8::try_from(han).ok()?;
+            let fu = u16::try_from(fu).ok()?;
+            let fu = if han >= 5 { 0 } else { fu };
+            Some(TypedValue::Worth(Worth::Han { han, fu }))
+        }
+        [one, two] => Some(shares(one.max(two), one.min(two))),
+        _ => None,
+    }
+}
+
+fn shares(dealer: Score, other: Score) -> TypedValue {
+    TypedValue::Shares { dealer, other }
+}
+
+impl TypedValue {
+    /// What shares come to when nobody else pays more than `other`: the dealer and two others, or
+    /// three alike if the dealer has won.
+    pub fn sum_of_shares(dealer: Score, other: Score, is_dealer: bool) -> Score {
+        if is_dealer || dealer == other {
+            dealer.saturating_mul(3)
+        } else {
+            other.saturating_mul(2).saturating_add(dealer)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn han(han: u8, fu: u16) -> Option<TypedValue> {
+        Some(TypedValue::Worth(Worth::Han { han, fu }))
+    }
+
+    fn read(text: &str) -> Option<TypedValue> {
+        TypedValue::read(text, ValueKind::HanFu)
+    }
+
+    #[test]
+    fn han_and_fu_are_read_however_they_are_parted() {
+        for text in ["3/40", "3 40", "3h40", "3 han 40 fu", "3,40", " 3/40 "] {
+            assert_eq!(read(text), han(3, 40), "{text}");
+        }
+        assert_eq!(read("2"), han(2, 0));
+        assert_eq!(read("6/30"), han(6, 0));
+    }
+
+    #[test]
+    fn limits_are_read_from_their_beginnings() {
+        assert_eq!(read("m"), han(5, 0));
+        assert_eq!(read("Haneman"), han(6, 0));
+        assert_eq!(read("b"), han(8, 0));
+        assert_eq!(read("san"), han(11, 0));
+        for (text, count) in [("y", 1), ("yakuman", 1), ("2 yakuman", 2), ("3y", 3)] {
+            let yakuman = TypedValue::Worth(Worth::Yakuman { count });
+            assert_eq!(read(text), Some(yakuman), "{text}");
+        }
+    }
+
+    #[test]
+    fn points_are_what_is_paid_in_all_or_by_each() {
+        assert_eq!(read("7700"), Some(TypedValue::Value(7_700)));
+        assert_eq!(read("1000/2000"), Some(shares(2_000, 1_000)));
+        assert_eq!(read("2000 1000"), Some(shares(2_000, 1_000)));
+        assert_eq!(read("2000 all"), Some(shares(2_000, 2_000)));
+        assert_eq!(read("2000x3"), Some(shares(2_000, 2_000)));
+        assert_eq!(TypedValue::sum_of_shares(2_000, 1_000, false), 4_000);
+        assert_eq!(TypedValue::sum_of_shares(2_000, 2_000, true), 6_000);
+    }
+
+    #[test]
+    fn what_is_no_value_is_not_guessed() {
+        for text in [
+            "",
+            "-8",
+            "1.5.2",
+            "many",
+            "3/40/2",
+            "0",
+            "m 3",
+            "99999999999999999999",
+        ] {
+            let read = read(text);
+            assert!(
+                matches!(read, None | Some(TypedValue::Value(0))),
+                "{text}: {read:?}"
+            );
+        }
+        assert_eq!(TypedValue::read("3/40", ValueKind::Points), None);
+        assert_eq!(
+            TypedValue::read("24", ValueKind::Faan),
+            Some(TypedValue::Value(24))
+        );
+    }
+}

@@ -1,0 +1,125 @@
+//! The value of a hand from its tiles, for a score sheet.
+
+use serde_json::Value;
+
+use super::choice::Choice;
+use super::query::Query;
+use super::say;
+use super::typed::{self, Typed};
+use crate::exchange::hands;
+use crate::mahjong::Wind;
+use crate::ruleset::typed::TypedValue;
+use crate::ruleset::{RuleSet, Worth};
+use crate::words::{Words, key};
+
+/// What a rule set asks about a hand besides its tiles.
+pub struct Asked {
+    /// Circumstances: id and name.
+    pub flags: Vec<(&'static str, String)>,
+    /// Whether flowers are counted.
+    pub flowers: bool,
+    /// Whether there are indicators.
+    pub dora: bool,
+}
+
+/// Where the hand was won: by whom, when, and how.
+#[derive(Debug, Clone, Copy)]
+pub struct Place {
+    /// The winner's wind.
+    pub seat: Wind,
+    /// The wind of the round.
+    pub round: Wind,
+    /// Whether the tile was drawn.
+    pub self_draw: bool,
+}
+
+/// A hand that was typed as tiles.
+pub struct FromTiles {
+    /// The query of the address that shows the hand.
+    pub address: String,
+    /// Its value, or the fields with what is wrong there.
+    pub value: Result<TypedValue, Vec<(&'static str, String)>>,
+}
+
+/// What a rule set asks; none without a scorer.
+pub fn asked(words: &Words, rules: &RuleSet) -> Option<Asked> {
+    let choice = Choice::of(rules.clone())?;
+    let flags = choice.flags.iter();
+    Some(Asked {
+        flags: flags
+            .map(|&id| (id, say::flag(words, &choice, id)))
+            .collect(),
+        flowers: choice.has_flowers(),
+        dora: choice.has_dora(),
+    })
+}
+
+/// Reads and values a hand: `pairs` are fields as the page that values hands has them.
+pub fn value(
+    words: &Words,
+    rules: &RuleSet,
+    pairs: &[(&str, &str)],
+    place: Place,
+) -> Option<FromTiles> {
+    let choice = Choice::of(rules.clone())?;
+    let mut query = Query::of(pairs);
+    query.seat = Some(place.seat);
+    query.round = Some(place.round);
+    query.self_draw = place.self_draw;
+    let address = query.address(&choice);
+    let address = address.split_once('?').map_or("", |(_, rest)| rest);
+    let whole = |key: &'static str| vec![("hand", words.say(key).into_owned())];
+    let value = match typed::read(&query, &choice) {
+        Typed::Nothing => Err(whole(key!("scorer-nothing"))),
+        Typed::Missing(link) if link.missing() == 0 => Err(vec![(
+            "win",
+            words.say(key!("scorer-missing-win")).into_owned(),
+        )]),
+        Typed::Missing(link) => {
+            let message = words.say_with(key!("scorer-missing-tiles"));
+            let message = message.arg("count", link.missing()).to_string();
+            Err(vec![("hand", message)])
+        }
+        Typed::Wrong(problems) => Err(problems
+            .iter()
+            .map(|problem| say::problem(words, &choice, problem))
+            .map(|complaint| (complaint.field, complaint.message))
+            .collect()),
+        Typed::Complete(link) => {
+            let mut scorer = hands::Scorer::of(rules.scoring.read().ok()?, None)?;
+            match scorer.value_link(&link) {
+                Ok(bytes) => worth(&bytes).ok_or_else(|| whole(key!("scorer-no-yaku"))),
+                Err(refusal) => {
+                    let complaint = say::refusal(words, &choice, &refusal);
+                    Err(vec![(complaint.field, complaint.message)])
+                }
+            }
+        }
+    };
+    Some(FromTiles {
+        address: address.to_owned(),
+        value,
+    })
+}
+
+/// The value in a scorer's answer.
+fn worth(answer: &[u8]) -> Option<TypedValue> {
+    let answer: Value = serde_json::from_slice(answer).ok()?;
+    let number = |name: &str| answer.get(name).and_then(Value::as_i64);
+    let points = number("fan")
+        .or_else(|| number("points"))
+        .or_else(|| number("faan"));
+    if let Some(points) = points {
+        return Some(TypedValue::Value(points));
+    }
+    if let Some(count) = number("yakuman").filter(|count| *count > 0) {
+        let count = u8::try_from(count).ok()?;
+        return Some(TypedValue::Worth(Worth::Yakuman { count }));
+    }
+    let han = u8::try_from(number("han")?).ok()?;
+    let fu = u16::try_from(number("fu")?).ok()?;
+    Some(TypedValue::Worth(Worth::Han {
+        han,
+        fu: if han >= 5 { 0 } else { fu },
+    }))
+}

@@ -1,0 +1,93 @@
+// A score sheet hand by hand: counted by the server while it is typed. What people type into is
+// never touched, only what is shown beside it; rows that come to be are added.
+
+const host = document.querySelector("[data-hands]");
+const form = host?.closest("form");
+let waiting = null;
+let turn = 0;
+
+/** What a row asks for follows from how the hand ended; the server says the same when it answers. */
+function mark(select) {
+  const row = select.closest(".hand");
+  const value = select.value;
+  const known = { "": "", draw: "draw", void: "void", chombo: "chombo" };
+  row.dataset.kind = known[value] ?? (/^\d$/.test(value) ? "win" : "broken");
+}
+
+function outs(part) {
+  return [...part.querySelectorAll("[data-out]")];
+}
+
+/** Shows in a row what the answer shows in the same row. */
+function refresh(row, fresh) {
+  const news = outs(fresh);
+  outs(row).forEach((out, at) => {
+    if (news[at] && out.innerHTML !== news[at].innerHTML) out.innerHTML = news[at].innerHTML;
+  });
+  row.dataset.kind = fresh.dataset.kind;
+  row.classList.toggle("has-error", fresh.classList.contains("has-error"));
+  for (const field of row.querySelectorAll("input, select")) {
+    const same = field.id && fresh.querySelector(`#${CSS.escape(field.id)}`);
+    if (same) field.toggleAttribute("aria-invalid", same.hasAttribute("aria-invalid"));
+    if (same?.hasAttribute("aria-invalid")) field.setAttribute("aria-invalid", "true");
+  }
+}
+
+function merge(answer) {
+  const table = host.querySelector("table");
+  let before = null;
+  for (const part of answer.querySelectorAll("tbody")) {
+    const known = table.querySelector(`#${CSS.escape(part.id)}`);
+    if (!known) {
+      if (before) before.after(part);
+      else table.querySelector("thead").after(part);
+      before = part;
+    } else {
+      if (part.classList.contains("hand")) refresh(known, part);
+      before = known;
+    }
+  }
+  // Rounds begin elsewhere when a deal stays; their heads go with them.
+  for (const head of table.querySelectorAll("tbody.hand-round")) {
+    const fresh = answer.querySelector(`#${CSS.escape(head.id)}`);
+    if (!fresh) head.remove();
+    const hand = fresh?.nextElementSibling?.id;
+    const wanted = hand && table.querySelector(`#${CSS.escape(hand)}`);
+    if (wanted && head.nextElementSibling !== wanted) wanted.before(head);
+  }
+  table.querySelector("tfoot").innerHTML = answer.querySelector("tfoot").innerHTML;
+  host.querySelector("[data-foot]").innerHTML = answer.querySelector("[data-foot]").innerHTML;
+}
+
+async function count() {
+  const mine = (turn += 1);
+  const data = new URLSearchParams(new FormData(form));
+  data.set("part", "hands");
+  try {
+    const answer = await fetch(form.action, { method: "POST", body: data, credentials: "same-origin" });
+    if (!answer.ok) throw new Error(answer.statusText);
+    const text = await answer.text();
+    if (mine !== turn) return;
+    const parsed = new DOMParser().parseFromString(text, "text/html");
+    if (!parsed.querySelector("table.hand-table")) throw new Error("no sheet");
+    merge(parsed);
+    host.classList.remove("is-stale");
+  } catch {
+    if (mine !== turn) return;
+    // Nothing is lost: what was typed stands, only the sums are old.
+    host.classList.add("is-stale");
+    const sentence = document.createElement("p");
+    sentence.className = "notice warn";
+    sentence.setAttribute("role", "alert");
+    sentence.textContent = host.dataset.failed;
+    host.querySelector("[data-foot]").replaceChildren(sentence);
+  }
+}
+
+if (form) {
+  host.addEventListener("input", (event) => {
+    if (event.target.matches("[data-winner]")) mark(event.target);
+    clearTimeout(waiting);
+    waiting = setTimeout(count, event.target.matches("select, [type=checkbox]") ? 30 : 350);
+  });
+}
