@@ -123,6 +123,7 @@ fn win() -> impl Strategy<Value = Win> {
         value,
         liable,
         patterns: Vec::new(),
+        ..Win::default()
     })
 }
 

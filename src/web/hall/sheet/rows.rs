@@ -159,7 +159,7 @@ pub fn rows(
     for number in 1..=planned.min(names::MOST_ROWS) {
         let entry = entered.rows.get(number - 1);
         let position = match entry {
-            Some(entry) => entry.position.clone(),
+            Some(entry) => entry.position,
             None => match next_position(&mut ahead, asks.is_open) {
                 Next::At(position) => Some(position),
                 Next::Unknown => None,

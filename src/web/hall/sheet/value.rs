@@ -256,7 +256,7 @@ fn won_at(form: &Form, rules: &RuleSet, place: Target) -> Option<for_sheet::Plac
     let sheet = carried_form(form);
     let entered = read::read(&sheet, rules, &asks)?;
     let position = match entered.rows.get(place.hand - 1) {
-        Some(entry) => entry.position.clone(),
+        Some(entry) => entry.position,
         None => entered.walk.position(None),
     }?;
     let winner: usize = winner(&sheet, place).parse().unwrap_or(0);
