@@ -47,6 +47,7 @@ impl Hall {
         let new = NewTournament {
             settings,
             ruleset: ruleset.into(),
+            document: None,
             actor: Actor::Shell,
             origin: "test".into(),
         };
@@ -169,6 +170,7 @@ impl Hall {
             outcomes: proposal.sanction.outcomes,
             points: proposal.points,
             reason: String::new(),
+            attached: Default::default(),
         }))
         .await;
     }
