@@ -120,7 +120,7 @@ fn used() -> Vec<(String, PathBuf)> {
 fn every_file_of_every_language_is_well_formed() {
     for lang in Lang::ALL {
         for source in sources(lang) {
-            if let Err((_, errors)) = FluentResource::try_new(source.to_owned()) {
+            if let Err((_, errors)) = FluentResource::try_new((*source).to_owned()) {
                 panic!("{}: {errors:?} in\n{source}", lang.code());
             }
         }
