@@ -43,7 +43,6 @@ public-wind-round = { $wind } round
 public-seats = Seats
 public-seats-change = Who starts each wind round with which wind. The deal passes East, South, West, North.
 public-result = Result
-public-rulings = Rulings at this table
 public-clock-waiting = Not started yet
 public-clock-until = Until { $time }
 public-clock-paused = Paused with { $left } left

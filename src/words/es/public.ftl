@@ -43,7 +43,6 @@ public-wind-round = Ronda del { $wind }
 public-seats = Asientos
 public-seats-change = Con qué viento empieza cada uno cada ronda de vientos. La mano pasa Este, Sur, Oeste, Norte.
 public-result = Resultado
-public-rulings = Decisiones en esta mesa
 public-clock-waiting = Aún no ha empezado
 public-clock-until = Hasta las { $time }
 public-clock-paused = En pausa, quedan { $left }

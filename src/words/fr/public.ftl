@@ -43,7 +43,6 @@ public-wind-round = Tour { $wind }
 public-seats = Places
 public-seats-change = Qui commence chaque tour de vent avec quel vent. La donne passe Est, Sud, Ouest, Nord.
 public-result = Résultat
-public-rulings = Décisions à cette table
 public-clock-waiting = Pas encore commencé
 public-clock-until = Jusqu’à { $time }
 public-clock-paused = En pause, il reste { $left }
