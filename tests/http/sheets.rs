@@ -267,7 +267,15 @@ async fn a_corrected_row_is_counted_again_with_everything_after_it() {
     // The first hand was won by West, not by the dealer: 3/40 is 5,200 then, the deal passes, and
     // the same han and fu are worth something else for everybody after it.
     let counted = hall.send(&[("w-1", "2"), ("do", "count")]).await;
-    assert_eq!(counted.status, StatusCode::OK, "{}", counted.text);
+    // The points typed at hand 6 were those of a player who now deals: the row says so.
+    assert_eq!(
+        counted.status,
+        StatusCode::UNPROCESSABLE_ENTITY,
+        "{}",
+        counted.text
+    );
+    assert_eq!(counted.texts("tbody.has-error .hand-name").len(), 1);
+    assert!(counted.text_of("#e-hand-6").contains("2,000"));
     assert_eq!(
         counted.texts("#hand-1 .hand-sum b"),
         ["29,000", "24,800", "36,200", "30,000"]
@@ -277,8 +285,9 @@ async fn a_corrected_row_is_counted_again_with_everything_after_it() {
         totals(&hall.sheet().await),
         [28_400, 28_300, 32_500, 29_800]
     );
+    // Nobody else won hand 5: the other two fields mean nothing.
     let no_dealer = counted.texts("#hand-5 .value-means");
-    assert_eq!(no_dealer, ["= 4,000"]);
+    assert_eq!(no_dealer, ["= 4,000", "", ""]);
 }
 
 #[tokio::test]
