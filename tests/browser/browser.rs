@@ -358,7 +358,7 @@ impl Browser {
     }
 
     /// A command of the developer tools.
-    async fn devtools(&self, command: &str, parameters: Value) -> Value {
+    pub async fn devtools(&self, command: &str, parameters: Value) -> Value {
         let body = json!({ "cmd": command, "params": parameters });
         self.driver_call("goog/cdp/execute", body).await
     }

@@ -18,6 +18,7 @@ mod seats;
 
 mod account;
 mod director;
+mod hall;
 mod madrid;
 mod referee;
 mod scorer;

@@ -7,6 +7,7 @@ use crate::tournament::stages::StagePlan;
 
 use super::*;
 use crate::ruleset::{HandRecord, Win};
+use crate::tournament::hall::{ItemKind, Presence, ScheduleItem, Show, Slide};
 use crate::tournament::record::{BEGINNING, Record, replay};
 use crate::tournament::{RulingId, TeamId, standings};
 
@@ -201,6 +202,91 @@ fn stage_plans() -> impl Strategy<Value = Vec<StagePlan>> {
     prop_oneof![proptest::collection::vec(plan, 0..3), second]
 }
 
+/// Any command about what the hall is told, and about time and people at single tables.
+fn in_the_hall() -> impl Strategy<Value = Command> {
+    let tables = || proptest::collection::vec(table_no(), 0..3);
+    let starts = prop_oneof![
+        8 => (0_i64..2_000).prop_map(|minutes| {
+            "2026-03-14T06:00:00Z".parse::<DateTime<Utc>>().unwrap() + TimeDelta::minutes(minutes)
+        }),
+        1 => Just(DateTime::<Utc>::MAX_UTC),
+        1 => Just(DateTime::<Utc>::MIN_UTC),
+    ];
+    let kind = prop_oneof![
+        session().prop_map(ItemKind::Session),
+        Just(ItemKind::Break),
+        Just(ItemKind::Other)
+    ];
+    let item = (kind, reason(), starts.clone(), any::<u16>()).prop_map(
+        |(kind, title, starts, minutes)| ScheduleItem {
+            kind,
+            title,
+            starts,
+            minutes: minutes % 1_500,
+        },
+    );
+    let presence =
+        proptest::sample::select(vec![Presence::OnTime, Presence::Missing, Presence::Arrived]);
+    let slide = (reason(), any::<u16>()).prop_map(|(title, seconds)| Slide {
+        show: Show::Text {
+            title,
+            text: String::new(),
+        },
+        seconds: seconds % 700,
+    });
+    prop_oneof![
+        (session(), tables())
+            .prop_map(|(session, tables)| Command::StartTables { session, tables }),
+        (session(), table_no(), reason()).prop_map(|(session, table, reason)| {
+            Command::StopTable {
+                session,
+                table,
+                reason,
+            }
+        }),
+        (session(), table_no())
+            .prop_map(|(session, table)| Command::ReleaseTable { session, table }),
+        (session(), table_no(), any::<u8>()).prop_map(|(session, table, hands)| {
+            Command::NoteHands {
+                session,
+                table,
+                hands,
+            }
+        }),
+        (
+            session(),
+            proptest::collection::vec(entrant(), 0..3),
+            presence
+        )
+            .prop_map(|(session, entrants, presence)| Command::NotePresence {
+                session,
+                entrants,
+                presence
+            }),
+        proptest::collection::vec(item, 0..5).prop_map(|items| Command::SetSchedule { items }),
+        (0_u16..6, amount(), reason()).prop_map(|(from, minutes, reason)| {
+            Command::ShiftSchedule {
+                from,
+                minutes,
+                reason,
+            }
+        }),
+        (reason(), tables(), proptest::option::of(starts)).prop_map(|(text, tables, until)| {
+            Command::Announce {
+                text,
+                tables,
+                until,
+            }
+        }),
+        (0_u32..4).prop_map(|id| Command::TakeBackAnnouncement {
+            announcement: crate::tournament::AnnouncementId(id)
+        }),
+        proptest::collection::vec(slide, 0..3).prop_map(|slides| Command::ComposeScreen { slides }),
+        session().prop_map(|after| Command::FreezeStandings { after }),
+        Just(Command::ReleaseStandings),
+    ]
+}
+
 fn command() -> impl Strategy<Value = Command> {
     let entrants = || proptest::collection::vec(entrant(), 0..3);
     let sessions = || proptest::collection::vec(session(), 0..3);
@@ -258,6 +344,7 @@ fn command() -> impl Strategy<Value = Command> {
                 reason,
             }
         ),
+        4 => in_the_hall(),
         1 => session().prop_map(|session| Command::StartSession { session }),
         1 => session().prop_map(|session| Command::PauseSession { session }),
         1 => session().prop_map(|session| Command::EndSession { session }),
