@@ -21,4 +21,5 @@ mod director;
 mod hall;
 mod madrid;
 mod referee;
+mod rulesets;
 mod scorer;
