@@ -154,21 +154,36 @@ function patch(old, fresh) {
   let changed = attributes(old, fresh);
   // What a clock says is the clock's own.
   if (old.matches("[data-clock-ends], [data-clock-left]")) return changed;
+  return children(old, fresh) || changed;
+}
+
+/** Makes the children of `old` like those of `fresh`. What stands at both ends stays; what came or went
+ * did so between them. */
+function children(old, fresh) {
+  const before = [...old.childNodes];
   const after = [...fresh.childNodes];
-  for (const child of [...old.childNodes].slice(after.length)) {
-    child.remove();
-    changed = true;
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && alike(before[head], after[head])) head += 1;
+  let tail = 0;
+  while (tail < most - head && alike(before.at(-1 - tail), after.at(-1 - tail))) tail += 1;
+  const gone = before.slice(head, before.length - tail);
+  const come = after.slice(head, after.length - tail);
+  const end = before[before.length - tail] ?? null;
+  let changed = gone.length > 0 || come.length > 0;
+  for (const [at, child] of come.entries()) {
+    if (at < gone.length) patch(gone[at], child);
+    else old.insertBefore(document.importNode(child, true), end);
   }
-  for (const [at, child] of after.entries()) {
-    const before = old.childNodes[at];
-    if (before) {
-      changed = patch(before, child) || changed;
-    } else {
-      old.append(document.importNode(child, true));
-      changed = true;
-    }
-  }
+  for (const child of gone.slice(come.length)) child.remove();
+  for (let at = 0; at < head; at += 1) changed = patch(before[at], after[at]) || changed;
+  for (let at = 1; at <= tail; at += 1) changed = patch(before.at(-at), after.at(-at)) || changed;
   return changed;
+}
+
+/** Whether two nodes are about the same thing. */
+function alike(old, fresh) {
+  return old.nodeName === fresh.nodeName && !other(old, fresh);
 }
 
 /** Whether two elements are about different things, or of a kind that is not patched. */
