@@ -38,7 +38,10 @@ async fn an_mcr_hand_is_valued_and_explained() {
     let counted = answer.texts(".patterns th[scope=row]").join("; ");
     assert!(counted.contains("Dragon Pung"), "{counted}");
     assert!(counted.contains("fan 59"), "{counted}");
-    assert_eq!(answer.attributes("#value .group", "aria-label").len(), 5);
+    assert_eq!(
+        answer.attributes("#value .group-tiles", "aria-label").len(),
+        5
+    );
 }
 
 #[tokio::test]
