@@ -18,6 +18,7 @@ use seatwind::tournament::{PersonId, SessionNo, standings};
 
 const MADRID: &str = "madrid-mcr-2018";
 const SDU: &str = "sdu-mcr-league-2026";
+const M_LEAGUE: &str = "mleague-2018-19";
 
 /// Columns of a golden file and of the program's file that must be equal.
 const MADRID_PLAYERS: &[(&str, &str)] = &[
@@ -52,6 +53,15 @@ const SDU_TALLY: &[(&str, &str)] = &[
     ("thirds", "thirds"),
     ("fourths", "fourths"),
 ];
+
+/// The rule set an event was played by.
+fn ruleset(name: &str) -> &'static str {
+    if name == M_LEAGUE {
+        "riichi-m-league"
+    } else {
+        "mcr-ema"
+    }
+}
 
 type Rows = Vec<BTreeMap<String, String>>;
 
@@ -97,7 +107,7 @@ fn load(name: &str) -> Folder {
         country: None,
         time_zone: chrono_tz::UTC,
         languages: vec!["en".into()],
-        document: library::document("mcr-ema").unwrap().to_owned(),
+        document: library::document(ruleset(name)).unwrap().to_owned(),
         minutes: None,
         published: false,
         now: DateTime::UNIX_EPOCH,
@@ -135,7 +145,7 @@ fn by_program(name: &str, more: &[&str]) -> Rows {
         "standings",
         folder.to_str().unwrap(),
         "--ruleset",
-        "mcr-ema",
+        ruleset(name),
     ];
     let output = program(&[&base[..], more].concat());
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -175,6 +185,47 @@ fn the_league_comes_to_its_published_standings_in_the_library() {
 #[test]
 fn the_league_comes_to_its_published_standings_in_the_program() {
     check_league(&by_program(SDU, &[]), &by_program(SDU, &["--teams"]));
+}
+
+#[test]
+fn the_games_of_m_league_come_to_their_standings_in_the_library() {
+    let (players, teams) = by_library(M_LEAGUE, None);
+    check_m_league(players, teams);
+}
+
+#[test]
+fn the_games_of_m_league_come_to_their_standings_in_the_program() {
+    check_m_league(
+        by_program(M_LEAGUE, &[]),
+        by_program(M_LEAGUE, &["--teams"]),
+    );
+}
+
+fn check_m_league(mut players: Rows, mut teams: Rows) {
+    // The golden files write whole points with one decimal.
+    for row in players.iter_mut().chain(&mut teams) {
+        let points = row.get_mut("points").unwrap();
+        if !points.contains('.') {
+            points.push_str(".0");
+        }
+    }
+    let golden_players = golden(M_LEAGUE, "standings.csv");
+    let columns = [
+        ("rank", "rank"),
+        ("player_id", "player_id"),
+        ("name", "name"),
+        ("games", "sessions"),
+        ("points", "points"),
+    ];
+    assert_equal(&golden_players, &players, &columns);
+    let golden_teams = golden(M_LEAGUE, "team_standings.csv");
+    let columns = [
+        ("rank", "rank"),
+        ("team_id", "team_id"),
+        ("team", "team"),
+        ("points", "points"),
+    ];
+    assert_equal(&golden_teams, &teams, &columns);
 }
 
 fn check_league(players: &Rows, teams: &Rows) {
