@@ -346,6 +346,12 @@ fn an_import_that_is_refused_leaves_the_database_empty() {
     assert!(verified.status.success());
     assert_eq!(verified.stdout, b"");
     fs::write(folder.path().join("scores.csv"), SCORES).unwrap();
+    // What is wrong with the settings is not told of a file.
+    let short = seatwind(&[&import[..], &["--slug", "sc"]].concat());
+    assert_eq!(
+        messages(&short),
+        "the settings: “sc” cannot be an address: use 3 to 60 lower-case letters, digits and single hyphens\nnothing was imported\n"
+    );
     assert!(seatwind(&import).status.success());
     let again = seatwind(&import);
     assert_eq!(

@@ -183,11 +183,14 @@ impl BadLine {
 
 impl fmt::Display for BadLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}", self.line)?;
-        if let Some(column) = &self.column {
-            write!(f, ", column {column}")?;
+        // Line 0 is what stands before any line: the settings, the rule set.
+        if self.line > 0 {
+            write!(f, "line {}", self.line)?;
+            if let Some(column) = &self.column {
+                write!(f, ", column {column}")?;
+            }
+            f.write_str(": ")?;
         }
-        f.write_str(": ")?;
         if !self.value.is_empty() {
             write!(f, "“{}” ", self.value)?;
         }

@@ -122,7 +122,7 @@ impl Folder {
         let plan = loader.seating(files, &roster)?;
         let settings = settings(about, &plan)?;
         let mut play = Play::begin(&settings, &about.document, about.now)
-            .map_err(|error| FolderRefusal::play("seating.csv", 0, &error))?;
+            .map_err(|error| FolderRefusal::play("the settings", 0, &error))?;
         loader.set_up(&teams, entrants, plan.plans);
         if about.published {
             loader.step(None, Command::Publish, ("players.csv", 0));
