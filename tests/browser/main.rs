@@ -5,7 +5,8 @@
     clippy::expect_used,
     clippy::panic,
     clippy::print_stdout,
-    reason = "a test fails by panicking, and says what it skipped"
+    clippy::float_arithmetic,
+    reason = "a test fails by panicking, and says what it skipped; browsers tell time in fractions"
 )]
 
 #[path = "../support/app.rs"]
