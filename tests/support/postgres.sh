@@ -65,7 +65,7 @@ start() {
     for attempt in 1 2 3 4 5; do
         port=$(free_port)
         if as_server_user "$programs/pg_ctl" -D "$dir/data" -w -t 60 -l "$dir/data/server.log" \
-            -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=300" \
+            -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=1000" \
             start >/dev/null 2>&1; then
             echo "postgres://postgres@127.0.0.1:$port/postgres"
             return
