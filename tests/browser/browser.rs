@@ -14,6 +14,7 @@ use std::time::Duration;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use fantoccini::elements::Element;
+use fantoccini::error::CmdError;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -223,14 +224,22 @@ impl Browser {
 
     /// Presses a button or a link.
     pub async fn press(&self, css: &str) {
-        let element = self.wait_for(css).await;
-        element.click().await.expect("it can be pressed");
+        loop {
+            match self.wait_for(css).await.click().await {
+                Err(error) if is_stale(&error) => {}
+                pressed => return pressed.expect("it can be pressed"),
+            }
+        }
     }
 
     /// The visible text of an element.
     pub async fn text(&self, css: &str) -> String {
-        let element = self.wait_for(css).await;
-        element.text().await.expect("it has a text")
+        loop {
+            match self.wait_for(css).await.text().await {
+                Err(error) if is_stale(&error) => {}
+                text => return text.expect("it has a text"),
+            }
+        }
     }
 
     /// The value of a script's expression.
@@ -374,4 +383,9 @@ impl Browser {
         let mut answer: Value = answer.expect("an answer").json().await.expect("JSON");
         answer["value"].take()
     }
+}
+
+/// Whether the page put another element in the place of the one just found: pages update by themselves.
+fn is_stale(error: &CmdError) -> bool {
+    error.to_string().contains("stale element")
 }
