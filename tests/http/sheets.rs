@@ -1092,6 +1092,43 @@ async fn a_value_is_taken_from_tiles_for_the_place_where_the_hand_stands() {
 }
 
 #[tokio::test]
+async fn a_hand_on_the_scorer_s_page_is_taken_by_its_address() {
+    let hall = Hall::of("riichi-ema-2016").await;
+    let typed = [
+        ("w-1", "draw"),
+        ("w-2", "1"),
+        ("f-2", "0"),
+        ("do", "value-2-0"),
+    ];
+    let page = hall.send(&typed).await;
+    let wrong = [
+        ("x-hand", "https://x.example/scorer?hand=1111m&win=1m"),
+        ("do", "worth-2-0"),
+    ];
+    let refused = hall.sam.submit(&page, "/tables/1", &wrong).await;
+    assert!(
+        !refused.text_of("#tiles .notice").is_empty(),
+        "{}",
+        refused.text
+    );
+    // The address says North and a drawn tile; the sheet knows better.
+    let address = "https://x.example/scorer?ruleset=riichi-ema-2016&hand=234m67p33s678s&melds=111z&win=5p&draw=1&seat=N&round=E";
+    let pasted = [("x-hand", address), ("do", "tiles-2-0")];
+    let sheet = hall.sam.submit(&page, "/tables/1", &pasted).await;
+    assert_eq!(
+        sheet.attribute("[name=p-2]", "value"),
+        "2/30",
+        "{}",
+        sheet.text
+    );
+    let link = sheet.attribute("#hand-2 summary a", "href");
+    assert!(
+        link.contains("melds=111z") && link.contains("seat=E"),
+        "{link}"
+    );
+}
+
+#[tokio::test]
 async fn the_sheet_is_counted_while_it_is_typed_and_nothing_is_saved() {
     let hall = Hall::of("mcr-ema").await;
     let part = [("w-1", "0"), ("p-1", "8"), ("part", "hands")];

@@ -54,7 +54,16 @@ pub fn asked(words: &Words, rules: &RuleSet) -> Option<Asked> {
     })
 }
 
-/// Reads and values a hand: `pairs` are fields as the page that values hands has them.
+/// The hand of an address that was pasted where tiles are typed.
+fn pasted(pairs: &[(&str, &str)]) -> Option<Query> {
+    let (_, text) = pairs.iter().find(|(name, _)| *name == "hand")?;
+    let (_, query) = text.split_once('?')?;
+    Some(Query::read(query))
+}
+
+/// Reads and values a hand: `pairs` are fields as the page that values hands has them. In place of
+/// its tiles a hand may be the address of the hand scorer that shows it; who won it, when and how is
+/// what the sheet says.
 pub fn value(
     words: &Words,
     rules: &RuleSet,
@@ -62,7 +71,7 @@ pub fn value(
     place: Place,
 ) -> Option<FromTiles> {
     let choice = Choice::of(rules.clone())?;
-    let mut query = Query::of(pairs);
+    let mut query = pasted(pairs).unwrap_or_else(|| Query::of(pairs));
     query.seat = Some(place.seat);
     query.round = Some(place.round);
     query.self_draw = place.self_draw;

@@ -48,6 +48,7 @@ sheets-from-patterns-of = Value of hand { $hand } from patterns or tiles
 sheets-value-of = Value of hand { $hand }
 sheets-by-patterns = From patterns
 sheets-by-tiles = From tiles
+sheets-by-tiles-hint = Or paste the address of the hand from the hand scorer in place of the tiles.
 sheets-open-hand = Open hand
 sheets-fu = Fu
 sheets-work-out = Work it out

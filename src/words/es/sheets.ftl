@@ -48,6 +48,7 @@ sheets-from-patterns-of = Valor de la mano { $hand } por figuras o fichas
 sheets-value-of = Valor de la mano { $hand }
 sheets-by-patterns = Por figuras
 sheets-by-tiles = Por fichas
+sheets-by-tiles-hint = O pega, en lugar de las fichas, la dirección de la mano en la calculadora de manos.
 sheets-open-hand = Mano abierta
 sheets-fu = Fu
 sheets-work-out = Calcular

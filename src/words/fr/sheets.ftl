@@ -48,6 +48,7 @@ sheets-from-patterns-of = Valeur de la main { $hand } par les figures ou les tui
 sheets-value-of = Valeur de la main { $hand }
 sheets-by-patterns = Par les figures
 sheets-by-tiles = Par les tuiles
+sheets-by-tiles-hint = Ou collez, à la place des tuiles, l’adresse de la main dans « Calcul des mains ».
 sheets-open-hand = Main ouverte
 sheets-fu = Fu
 sheets-work-out = Calculer
