@@ -15,6 +15,7 @@ use super::ids::{
 use super::result::Total;
 use super::roles::Capability;
 use super::ruling::RulingDraft;
+use super::seat_rules::SeatRules;
 use super::seating::{PlanOrigin, SessionPlan};
 use super::settings::Settings;
 use super::stages::StagePlan;
@@ -157,6 +158,32 @@ pub enum Command {
         takes: EntrantId,
         reason: String,
     },
+    /// Put somebody on an open seat (0 is East), from a session on where a seat is open.
+    TakeSeat {
+        session: SessionNo,
+        only: bool,
+        table: TableNo,
+        seat: u8,
+        entrant: EntrantId,
+        note: String,
+    },
+    /// Let somebody get up, from a session on: the seats are open.
+    LeaveSeat {
+        session: SessionNo,
+        only: bool,
+        entrant: EntrantId,
+        reason: String,
+    },
+    /// Play at a table more, from a session on.
+    AddTable { session: SessionNo, only: bool },
+    /// Do without a table at which nobody sits.
+    RemoveTable { session: SessionNo, table: TableNo },
+    /// Undo the last change of the seating, named by its first event.
+    UndoSeating { change: u64 },
+    /// Do again what was undone.
+    RedoSeating { change: u64 },
+    /// Say what the seating must keep.
+    SetSeatRules { rules: SeatRules },
     /// Show players who sits where.
     PublishSeating { sessions: Vec<SessionNo> },
     /// Make the seating a draft again.
@@ -321,6 +348,13 @@ impl Command {
             Command::AdoptPlan { .. }
             | Command::SwapSeats { .. }
             | Command::ReplaceFrom { .. }
+            | Command::TakeSeat { .. }
+            | Command::LeaveSeat { .. }
+            | Command::AddTable { .. }
+            | Command::RemoveTable { .. }
+            | Command::UndoSeating { .. }
+            | Command::RedoSeating { .. }
+            | Command::SetSeatRules { .. }
             | Command::PublishSeating { .. }
             | Command::TakeBackSeating { .. } => C::ManageSeating,
             Command::StartSession { .. }

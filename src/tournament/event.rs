@@ -14,6 +14,7 @@ use super::ids::{
 };
 use super::result::Sheet;
 use super::ruling::RulingDraft;
+use super::seat_rules::SeatRules;
 use super::seating::{PlanOrigin, SessionPlan};
 use super::settings::Settings;
 use super::stages::{CutDraw, StagePlan};
@@ -122,7 +123,43 @@ pub enum Event {
         leaves: EntrantId,
         takes: EntrantId,
         reason: String,
+        /// Whether it belongs to the same decision as the event before it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        with_previous: bool,
     },
+    /// Somebody takes an open seat (0 is East); their seat in this session before it is open.
+    SeatTaken {
+        session: SessionNo,
+        table: TableNo,
+        seat: u8,
+        entrant: EntrantId,
+        note: String,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        with_previous: bool,
+    },
+    /// Somebody gets up: their seat in this session is open.
+    SeatLeft {
+        session: SessionNo,
+        entrant: EntrantId,
+        reason: String,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        with_previous: bool,
+    },
+    /// A session is played at a table more, with four open seats.
+    TableAdded {
+        session: SessionNo,
+        table: TableNo,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        with_previous: bool,
+    },
+    /// A table at which nobody sits is not used in this session.
+    TableRemoved { session: SessionNo, table: TableNo },
+    /// A change of the seating, named by its first event, does not hold any more.
+    SeatingUndone { change: u64 },
+    /// A change of the seating that was undone holds again.
+    SeatingRedone { change: u64 },
+    /// What the seating must keep and should keep, from now on.
+    SeatRulesSet { rules: SeatRules },
     /// Players see who sits where in these sessions.
     SeatingPublished { sessions: Vec<SessionNo> },
     /// The seating of these sessions is a draft again.
@@ -303,6 +340,13 @@ impl Event {
             Event::SeatingAdopted { .. } => "seating_adopted",
             Event::SeatsSwapped { .. } => "seats_swapped",
             Event::SeatTakenOver { .. } => "seat_taken_over",
+            Event::SeatTaken { .. } => "seat_taken",
+            Event::SeatLeft { .. } => "seat_left",
+            Event::TableAdded { .. } => "table_added",
+            Event::TableRemoved { .. } => "table_removed",
+            Event::SeatingUndone { .. } => "seating_undone",
+            Event::SeatingRedone { .. } => "seating_redone",
+            Event::SeatRulesSet { .. } => "seat_rules_set",
             Event::SeatingPublished { .. } => "seating_published",
             Event::SeatingTakenBack { .. } => "seating_taken_back",
             Event::SessionStarted { .. } => "session_started",

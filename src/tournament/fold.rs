@@ -8,7 +8,8 @@ use crate::ruleset::RuleSet;
 use super::event::Event;
 use super::ids::{EntrantId, SessionNo, TableNo};
 use super::result::{Sheet, Version};
-use super::seating::{PlanOrigin, SessionPlan};
+use super::seat_changes::Way;
+use super::seating::{PlanOrigin, SessionPlan, TableSeats};
 use super::settings::Settings;
 use super::stages::{Cut, Stage, StagePlan};
 use super::state::{Entrant, Session, Stamp, Standing, Table, Team, Tournament};
@@ -65,6 +66,8 @@ impl Tournament {
             entrants: Arc::default(),
             teams: Arc::default(),
             sessions: Vec::new(),
+            seat_changes: Arc::default(),
+            seat_rules: Arc::default(),
             rulings: Arc::default(),
             hall: Arc::default(),
             referees: Arc::default(),
@@ -99,10 +102,15 @@ impl Tournament {
     /// be used any more.
     pub fn apply(&mut self, stamp: &Stamp, event: &Event) -> Result<(), FoldError> {
         self.version = stamp.seq;
+        let before = event.changes_seats().then(|| self.sessions.clone());
         self.take(stamp, event).ok_or(FoldError::Dangling {
             seq: stamp.seq,
             kind: event.kind(),
-        })?
+        })??;
+        if let Some(before) = before {
+            self.note_seat_change(stamp, event, &before);
+        }
+        Ok(())
     }
 
     /// [`Self::apply`]; none if something named is not there.
@@ -229,6 +237,42 @@ impl Tournament {
                 self.replace_seats(*session, &[(*leaves, *takes)])?;
                 self.note_take_over(*session, *leaves, *takes)?;
             }
+            Event::SeatTaken {
+                session,
+                table,
+                seat,
+                entrant,
+                ..
+            } => {
+                self.clear_seat(*session, *entrant)?;
+                let seats = &mut self.table_mut(*session, *table)?.seats.seats;
+                *seats.get_mut(usize::from(*seat))? = Some(*entrant);
+            }
+            Event::SeatLeft {
+                session, entrant, ..
+            } => self.clear_seat(*session, *entrant)?,
+            Event::TableAdded { session, table, .. } => {
+                let session = self.session_mut(*session)?;
+                let seats = TableSeats {
+                    table: *table,
+                    seats: [None; 4],
+                    winds: session.tables.iter().all(|known| known.seats.winds),
+                };
+                session.tables.push(Table {
+                    seats,
+                    result: Default::default(),
+                    taken_over: Vec::new(),
+                    left: Vec::new(),
+                });
+                session.tables.sort_by_key(|known| known.seats.table);
+            }
+            Event::TableRemoved { session, table } => {
+                let tables = &mut self.session_mut(*session)?.tables;
+                tables.retain(|known| known.seats.table != *table);
+            }
+            Event::SeatingUndone { change } => self.move_seats(*change, Way::Back)?,
+            Event::SeatingRedone { change } => self.move_seats(*change, Way::Again)?,
+            Event::SeatRulesSet { rules } => self.seat_rules = Arc::new(rules.clone()),
             Event::SeatingPublished { sessions } => {
                 for session in sessions {
                     self.session_mut(*session)?.published = true;
@@ -375,6 +419,17 @@ impl Tournament {
         {
             if let Some(next) = seat.and_then(|sitting| changes.get(&sitting)) {
                 *seat = Some(*next);
+            }
+        }
+        Some(())
+    }
+
+    /// Opens the seat of somebody in a session, if they have one.
+    fn clear_seat(&mut self, session: SessionNo, entrant: EntrantId) -> Option<()> {
+        let seats = self.session_mut(session)?.tables.iter_mut();
+        for seat in seats.flat_map(|table| &mut table.seats.seats) {
+            if *seat == Some(entrant) {
+                *seat = None;
             }
         }
         Some(())

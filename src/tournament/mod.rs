@@ -26,6 +26,8 @@ pub mod refusal;
 pub mod result;
 pub mod roles;
 pub mod ruling;
+pub mod seat_changes;
+pub mod seat_rules;
 pub mod seating;
 pub mod settings;
 pub mod stages;

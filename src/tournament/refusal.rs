@@ -158,6 +158,36 @@ pub enum Refusal {
     PlanEmpty,
     #[error("choose two different people")]
     SamePerson,
+    #[error("somebody sits on this seat of table {table} already")]
+    SeatTaken { table: TableNo },
+    #[error("all {most} tables of the hall are used in session {session}")]
+    HallFull { session: SessionNo, most: u16 },
+    #[error("people sit at table {table} in session {session}")]
+    TableNotEmpty { session: SessionNo, table: TableNo },
+    #[error("there is nothing to undo")]
+    NothingToUndo,
+    #[error("there is nothing to do again")]
+    NothingToRedo,
+    #[error("somebody else changed the seating meanwhile: look at it again")]
+    SeatingChangedMeanwhile,
+    #[error("this makes the plan less fair: write why it is done")]
+    NoteNeeded,
+    #[error("entrants {entrant} and {other} must not meet, and would in session {session}")]
+    MustNotMeet {
+        session: SessionNo,
+        entrant: EntrantId,
+        other: EntrantId,
+    },
+    #[error("entrant {entrant} stays at table {table}, also in session {session}")]
+    StaysAtTable {
+        session: SessionNo,
+        entrant: EntrantId,
+        table: TableNo,
+    },
+    #[error("there can be at most {most} rules of a kind")]
+    TooManyRules { most: u16 },
+    #[error("entrant {entrant} can stay at one table of the hall, at which four can sit")]
+    FixedTableWrong { entrant: EntrantId },
 
     #[error("session {session} was started already")]
     AlreadyStarted { session: SessionNo },
@@ -356,7 +386,7 @@ impl Refusal {
             Refusal::TilesUnreadable => Some("tiles"),
             Refusal::TurnsImpossible => Some("turns"),
             Refusal::HandUnreadable => Some("hands"),
-            Refusal::NoteEmpty => Some("note"),
+            Refusal::NoteEmpty | Refusal::NoteNeeded => Some("note"),
             Refusal::AppealInWriting => Some("in_writing"),
             Refusal::AppealLate { .. } => Some("late_because"),
             _ => None,

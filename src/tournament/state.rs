@@ -15,6 +15,8 @@ use super::hall::{HallState, Noted};
 use super::ids::{EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
 use super::result::TableResult;
 use super::ruling::Ruling;
+use super::seat_changes::SeatChanges;
+use super::seat_rules::SeatRules;
 use super::seating::{PlanOrigin, TableSeats};
 use super::settings::Settings;
 use super::stages::Stage;
@@ -204,6 +206,10 @@ pub struct Tournament {
     pub teams: Arc<BTreeMap<TeamId, Team>>,
     /// The sessions, as many as the settings say.
     pub sessions: Vec<Arc<Session>>,
+    /// What was changed in the seating, to be undone and done again.
+    pub seat_changes: Arc<SeatChanges>,
+    /// What the seating must keep.
+    pub seat_rules: Arc<SeatRules>,
     /// The ledger.
     pub rulings: Arc<Vec<Ruling>>,
     /// What is told to the hall.

@@ -60,7 +60,7 @@ fn fact(words: &Words, snapshot: Option<&Snapshot>, name: &str, value: &Value) -
     let named = number.and_then(|number| u32::try_from(number).ok());
     let short = named.and_then(|number| u16::try_from(number).ok());
     match (name, named, short, snapshot) {
-        ("entrant", Some(id), _, Some(snapshot)) => {
+        ("entrant" | "other", Some(id), _, Some(snapshot)) => {
             Fact::Text(entrant(words, snapshot, EntrantId(id)))
         }
         ("team", Some(id), _, Some(snapshot)) => match snapshot.tournament.teams.get(&TeamId(id)) {

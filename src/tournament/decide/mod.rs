@@ -7,6 +7,7 @@ mod hall;
 mod results;
 mod ruleset;
 mod rulings;
+mod seat_moves;
 mod seating;
 mod sessions;
 mod setup;
@@ -16,12 +17,15 @@ mod teams;
 
 pub use setup::create;
 
+use seat_moves::Taking;
+
 use super::command::Command;
 use super::context::Context;
 use super::event::Event;
 use super::ids::{EntrantId, SessionNo};
 use super::refusal::Refusal;
 use super::roles::Capability;
+use super::seat_changes::Way;
 use super::state::{Entrant, Session, Tournament};
 
 /// The longest reason or remark kept, in characters.
@@ -89,14 +93,63 @@ pub fn decide(
             a,
             b,
             note,
-        } => seating::swap(tournament, *session, *a, *b, note),
+        } => {
+            let events = seating::swap(tournament, *session, *a, *b, note)?;
+            seat_moves::by_the_rules(tournament, events, Some(note))
+        }
         Command::ReplaceFrom {
             session,
             only,
             leaves,
             takes,
             reason,
-        } => seating::replace(tournament, *session, *only, (*leaves, *takes), reason),
+        } => {
+            let people = (*leaves, *takes);
+            let events = seating::replace(tournament, *session, *only, people, reason)?;
+            seat_moves::by_the_rules(tournament, events, None)
+        }
+        Command::TakeSeat {
+            session,
+            only,
+            table,
+            seat,
+            entrant,
+            note,
+        } => {
+            let taking = Taking {
+                session: *session,
+                only: *only,
+                table: *table,
+                seat: *seat,
+                entrant: *entrant,
+            };
+            let events = seat_moves::take(tournament, taking, note)?;
+            // Whoever comes late meets whom they meet; only who has a seat already is moved.
+            let has_seat = find_session(tournament, *session)?
+                .table_of(*entrant)
+                .is_some();
+            let note = has_seat.then_some(note.as_str());
+            seat_moves::by_the_rules(tournament, events, note)
+        }
+        Command::LeaveSeat {
+            session,
+            only,
+            entrant,
+            reason,
+        } => seat_moves::leave(tournament, *session, *only, *entrant, reason),
+        Command::AddTable { session, only } => seat_moves::add_table(tournament, *session, *only),
+        Command::RemoveTable { session, table } => {
+            seat_moves::remove_table(tournament, *session, *table)
+        }
+        Command::UndoSeating { change } => {
+            let events = seat_moves::step(tournament, *change, Way::Back)?;
+            seat_moves::by_the_rules(tournament, events, None)
+        }
+        Command::RedoSeating { change } => {
+            let events = seat_moves::step(tournament, *change, Way::Again)?;
+            seat_moves::by_the_rules(tournament, events, None)
+        }
+        Command::SetSeatRules { rules } => seat_moves::set_rules(tournament, rules),
         Command::PublishSeating { sessions } => seating::publish(tournament, sessions),
         Command::TakeBackSeating { sessions } => seating::take_back(tournament, sessions),
 

@@ -88,7 +88,7 @@ fn no_results(session: &Session) -> Result<(), Refusal> {
 }
 
 /// Refuses to change somebody's seat at a table that has a result.
-fn movable(session: &Session, entrant: EntrantId) -> Result<(), Refusal> {
+pub(super) fn movable(session: &Session, entrant: EntrantId) -> Result<(), Refusal> {
     let table = session.table_of(entrant).ok_or(Refusal::NotSeated {
         session: session.number,
         entrant,
@@ -166,6 +166,7 @@ pub(super) fn replace(
             leaves,
             takes,
             reason: reason.clone(),
+            with_previous: change.number != session,
         });
     }
     Ok(events)

@@ -12,6 +12,7 @@ mod proposal;
 mod results;
 mod rule_change;
 mod rulings;
+mod seat_changes;
 mod seating;
 mod settlement;
 mod setup;

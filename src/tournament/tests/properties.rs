@@ -345,6 +345,12 @@ fn command() -> impl Strategy<Value = Command> {
             }
         ),
         4 => in_the_hall(),
+        3 => seat_command(),
+        1 => (1_u64..60, any::<bool>()).prop_map(|(change, back)| if back {
+            Command::UndoSeating { change }
+        } else {
+            Command::RedoSeating { change }
+        }),
         1 => session().prop_map(|session| Command::StartSession { session }),
         1 => session().prop_map(|session| Command::PauseSession { session }),
         1 => session().prop_map(|session| Command::EndSession { session }),
@@ -363,6 +369,59 @@ fn command() -> impl Strategy<Value = Command> {
                 ..settings()
             },
         }),
+    ]
+}
+
+/// Something that changes who sits where.
+fn seat_command() -> impl Strategy<Value = Command> {
+    let note = || Just("asked for".to_owned());
+    prop_oneof![
+        (
+            session(),
+            any::<bool>(),
+            table_no(),
+            0_u8..5,
+            entrant(),
+            note()
+        )
+            .prop_map(
+                |(session, only, table, seat, entrant, note)| Command::TakeSeat {
+                    session,
+                    only,
+                    table,
+                    seat,
+                    entrant,
+                    note,
+                }
+            ),
+        (session(), any::<bool>(), entrant(), note()).prop_map(
+            |(session, only, entrant, reason)| Command::LeaveSeat {
+                session,
+                only,
+                entrant,
+                reason,
+            }
+        ),
+        (session(), any::<bool>()).prop_map(|(session, only)| Command::AddTable { session, only }),
+        (session(), table_no())
+            .prop_map(|(session, table)| Command::RemoveTable { session, table }),
+        (session(), entrant(), entrant(), note()).prop_map(|(session, a, b, note)| {
+            Command::SwapSeats {
+                session,
+                a,
+                b,
+                note,
+            }
+        }),
+        (session(), any::<bool>(), entrant(), entrant(), note()).prop_map(
+            |(session, only, leaves, takes, reason)| Command::ReplaceFrom {
+                session,
+                only,
+                leaves,
+                takes,
+                reason,
+            }
+        ),
     ]
 }
 
@@ -450,12 +509,30 @@ proptest! {
     ) {
         let mut hall = after(commands);
         let before = hall.tournament.sessions.clone();
-        let swap = Command::SwapSeats { session, a, b, note: String::new() };
+        let swap = Command::SwapSeats { session, a, b, note: "asked for".into() };
         let director = &[Role::Director];
         if hall.run_as(DIRECTOR, director, swap.clone()).is_ok() {
             prop_assert_ne!(&hall.tournament.sessions, &before);
             hall.run_as(DIRECTOR, director, swap).unwrap();
             prop_assert_eq!(&hall.tournament.sessions, &before);
+        }
+    }
+
+    #[test]
+    fn undoing_and_doing_again_restores_the_seats(commands in commands(), last in seat_command()) {
+        let mut hall = after(commands);
+        let before = hall.tournament.clone();
+        let director = &[Role::Director];
+        if hall.run_as(DIRECTOR, director, last).is_ok() {
+            let after = hall.tournament.clone();
+            let Some(change) = after.last_seat_change().map(|it| it.seq) else { return Ok(()) };
+            prop_assert!(change > before.version);
+            hall.run_as(DIRECTOR, director, Command::UndoSeating { change }).unwrap();
+            prop_assert_eq!(&hall.tournament.sessions, &before.sessions);
+            prop_assert_eq!(&hall.tournament.seat_changes.done, &before.seat_changes.done);
+            hall.run_as(DIRECTOR, director, Command::RedoSeating { change }).unwrap();
+            prop_assert_eq!(&hall.tournament.sessions, &after.sessions);
+            prop_assert_eq!(&hall.tournament.seat_changes, &after.seat_changes);
         }
     }
 

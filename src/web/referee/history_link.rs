@@ -56,6 +56,13 @@ fn page(desk: &Desk, event: &Event) -> Option<&'static str> {
         Event::SeatingAdopted { .. }
         | Event::SeatsSwapped { .. }
         | Event::SeatTakenOver { .. }
+        | Event::SeatTaken { .. }
+        | Event::SeatLeft { .. }
+        | Event::TableAdded { .. }
+        | Event::TableRemoved { .. }
+        | Event::SeatingUndone { .. }
+        | Event::SeatingRedone { .. }
+        | Event::SeatRulesSet { .. }
         | Event::SeatingPublished { .. }
         | Event::SeatingTakenBack { .. } => Some("/seating"),
         _ => None,

@@ -2,6 +2,7 @@
 
 mod hall;
 mod referees;
+mod seats;
 
 use super::view;
 use crate::tournament::result::Sheet;
@@ -22,6 +23,7 @@ pub fn reason(event: &Event) -> &str {
         | Event::EntrantReinstated { reason, .. }
         | Event::EntrantDisqualified { reason, .. }
         | Event::SeatTakenOver { reason, .. }
+        | Event::SeatLeft { reason, .. }
         | Event::SessionExtended { reason, .. }
         | Event::SessionReopened { reason, .. }
         | Event::TableStopped { reason, .. }
@@ -31,7 +33,7 @@ pub fn reason(event: &Event) -> &str {
         | Event::CutTakenBack { reason, .. }
         | Event::AppealDecided { reason, .. }
         | Event::RulingReversed { reason, .. } => reason,
-        Event::SeatsSwapped { note, .. } => note,
+        Event::SeatsSwapped { note, .. } | Event::SeatTaken { note, .. } => note,
         Event::RulingGiven { decision, .. } => &decision.reason,
         Event::RulingNoted { attached, .. } => &attached.note,
         Event::AppealFiled { appeal, .. } => &appeal.text,
@@ -57,6 +59,7 @@ pub fn sentence(desk: &Desk, words: &Words, event: &Event) -> String {
         .of_event_at_large(event)
         .or_else(|| teller.of_people(event))
         .or_else(|| teller.of_seats(event))
+        .or_else(|| teller.of_single_seats(event))
         .or_else(|| teller.of_clock(event))
         .or_else(|| teller.of_table_time(event))
         .or_else(|| teller.of_hall(event))

@@ -10,7 +10,7 @@ mod catalogue;
 mod choose;
 mod history;
 mod history_link;
-mod history_words;
+pub(in crate::web) mod history_words;
 mod ledger;
 mod ledger_files;
 mod manifest;

@@ -35,6 +35,18 @@ history-seats-swapped = { $session }: { $a } and { $b } changed places.
 history-seat-taken-over = { $session }: { $takes } takes the seat of { $leaves }.
 history-seating-published = Seating published: { $sessions }.
 history-seating-taken-back = Seating made a draft again: { $sessions }.
+history-seat-taken = { $session }: { $entrant } takes an open seat at { $table }.
+history-seat-left = { $session }: the seat of { $entrant } is open.
+history-table-added = { $session }: { $table } is used too.
+history-table-removed = { $session }: { $table } is not used.
+history-seating-undone = Undone: { $what }
+history-seating-redone = Done again: { $what }
+history-seating-change = event { $number }
+history-seat-rules-set = Rules of the seating: { $count ->
+    [0] none.
+    [one] one.
+   *[other] { $count }.
+  }
 history-started = { $session } was started.
 history-paused = { $session } was paused.
 history-resumed = { $session } went on.

@@ -35,6 +35,18 @@ history-seats-swapped = { $session }: { $a } y { $b } cambiaron de sitio.
 history-seat-taken-over = { $session }: { $takes } ocupa el asiento de { $leaves }.
 history-seating-published = Asientos publicados: { $sessions }.
 history-seating-taken-back = Asientos de nuevo en borrador: { $sessions }.
+history-seat-taken = { $session }: { $entrant } ocupa un asiento libre en { $table }.
+history-seat-left = { $session }: el asiento de { $entrant } queda libre.
+history-table-added = { $session }: se usa también { $table }.
+history-table-removed = { $session }: no se usa { $table }.
+history-seating-undone = Deshecho: { $what }
+history-seating-redone = Rehecho: { $what }
+history-seating-change = suceso { $number }
+history-seat-rules-set = Reglas de las mesas: { $count ->
+    [0] ninguna.
+    [one] una.
+   *[other] { $count }.
+  }
 history-started = Empezó: { $session }.
 history-paused = En pausa: { $session }.
 history-resumed = Siguió: { $session }.

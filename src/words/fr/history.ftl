@@ -35,6 +35,18 @@ history-seats-swapped = { $session } : { $a } et { $b } ont échangé leurs plac
 history-seat-taken-over = { $session } : { $takes } prend la place de { $leaves }.
 history-seating-published = Placement publié : { $sessions }.
 history-seating-taken-back = Placement de nouveau en brouillon : { $sessions }.
+history-seat-taken = { $session } : { $entrant } prend une place libre à { $table }.
+history-seat-left = { $session } : la place de { $entrant } est libre.
+history-table-added = { $session } : { $table } sert aussi.
+history-table-removed = { $session } : { $table } ne sert pas.
+history-seating-undone = Annulé : { $what }
+history-seating-redone = Rétabli : { $what }
+history-seating-change = événement { $number }
+history-seat-rules-set = Règles du placement : { $count ->
+    [0] aucune.
+    [one] une.
+   *[other] { $count }.
+  }
 history-started = { $session } a commencé.
 history-paused = { $session } est en pause.
 history-resumed = { $session } a repris.

@@ -1,0 +1,191 @@
+//! What the seating must keep, and what it should: people who do not meet, tables that people stay
+//! at. Hard rules refuse a change that breaks them; others ask for a note.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::ids::{EntrantId, SessionNo, TableNo};
+use super::meetings::{meetings, seating_figures};
+use super::refusal::Refusal;
+use super::state::{Session, Tournament};
+
+/// The most rules of each kind.
+pub const MOST_RULES: usize = 300;
+
+/// People of whom no two should meet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Apart {
+    /// Who.
+    pub people: Vec<EntrantId>,
+    /// Whether it must be so; otherwise it is a wish.
+    pub hard: bool,
+}
+
+/// Somebody who stays at one table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FixedSeat {
+    /// Who.
+    pub entrant: EntrantId,
+    /// The table.
+    pub table: TableNo,
+}
+
+/// The rules of a tournament's seating.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct SeatRules {
+    /// Who does not meet whom.
+    #[serde(default)]
+    pub apart: Vec<Apart>,
+    /// Who stays at which table.
+    #[serde(default)]
+    pub fixed: Vec<FixedSeat>,
+}
+
+impl SeatRules {
+    /// Pairs that must not meet, or that should not; the smaller number first.
+    #[must_use]
+    pub fn pairs(&self, hard: bool) -> BTreeSet<(EntrantId, EntrantId)> {
+        let mut pairs = BTreeSet::new();
+        for rule in self.apart.iter().filter(|rule| rule.hard == hard) {
+            for (index, a) in rule.people.iter().enumerate() {
+                for b in rule.people.iter().skip(index + 1).filter(|b| *b != a) {
+                    pairs.insert((*a.min(b), *a.max(b)));
+                }
+            }
+        }
+        pairs
+    }
+}
+
+/// What is wrong at a table by a hard rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum HardFault {
+    /// Two who must not meet do.
+    Met(SessionNo, EntrantId, EntrantId),
+    /// Somebody is not at the table they stay at.
+    Elsewhere(SessionNo, EntrantId, TableNo),
+}
+
+impl HardFault {
+    /// Why a change that brings it is refused.
+    #[must_use]
+    pub fn refusal(self) -> Refusal {
+        match self {
+            Self::Met(session, entrant, other) => Refusal::MustNotMeet {
+                session,
+                entrant,
+                other,
+            },
+            Self::Elsewhere(session, entrant, table) => Refusal::StaysAtTable {
+                session,
+                entrant,
+                table,
+            },
+        }
+    }
+}
+
+/// The hard rules that the seating breaks.
+#[must_use]
+pub fn hard_faults(tournament: &Tournament) -> BTreeSet<HardFault> {
+    let rules = &tournament.seat_rules;
+    let pairs = rules.pairs(true);
+    let fixed: BTreeMap<EntrantId, TableNo> = rules
+        .fixed
+        .iter()
+        .map(|rule| (rule.entrant, rule.table))
+        .collect();
+    let mut faults = BTreeSet::new();
+    if pairs.is_empty() && fixed.is_empty() {
+        return faults;
+    }
+    for session in &tournament.sessions {
+        for (a, b) in pairs.iter().copied().filter(|pair| meet(session, *pair)) {
+            faults.insert(HardFault::Met(session.number, a, b));
+        }
+        for (entrant, table) in &fixed {
+            let at = session.table_of(*entrant).map(|it| it.seats.table);
+            if at.is_some_and(|at| at != *table) {
+                faults.insert(HardFault::Elsewhere(session.number, *entrant, *table));
+            }
+        }
+    }
+    faults
+}
+
+fn meet(session: &Session, (a, b): (EntrantId, EntrantId)) -> bool {
+    session
+        .table_of(a)
+        .is_some_and(|table| table.seats.seat_of(b).is_some())
+}
+
+/// What the seating should be and is not: the more, the less fair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct SoftFaults {
+    /// Meetings beyond the first of each pair.
+    pub repeats: u32,
+    /// Meetings of team mates.
+    pub team_meetings: u32,
+    /// Meetings of people who should not meet.
+    pub unwished: u32,
+    /// Uses of a wind beyond what an even share leaves, over all people.
+    pub winds: u32,
+}
+
+impl SoftFaults {
+    /// Of a seating.
+    #[must_use]
+    pub fn of(tournament: &Tournament) -> Self {
+        let figures = seating_figures(tournament);
+        let wishes = tournament.seat_rules.pairs(false);
+        let unwished = if wishes.is_empty() {
+            0
+        } else {
+            let met = meetings(tournament);
+            wishes.iter().filter_map(|pair| met.get(pair)).sum()
+        };
+        Self {
+            repeats: figures.repeats,
+            team_meetings: figures.team_meetings,
+            unwished,
+            winds: uneven_winds(tournament),
+        }
+    }
+
+    /// Whether any of it is more than before.
+    #[must_use]
+    pub fn is_worse_than(&self, before: &Self) -> bool {
+        self.repeats > before.repeats
+            || self.team_meetings > before.team_meetings
+            || self.unwished > before.unwished
+            || self.winds > before.winds
+    }
+}
+
+/// For everybody the most used wind less the least used one, beyond 1, summed.
+fn uneven_winds(tournament: &Tournament) -> u32 {
+    let mut used: BTreeMap<EntrantId, [u32; 4]> = BTreeMap::new();
+    let tables = tournament
+        .sessions
+        .iter()
+        .flat_map(|session| &session.tables);
+    for table in tables.filter(|table| table.seats.winds) {
+        for (wind, entrant) in table.seats.seats.iter().enumerate() {
+            if let Some(entrant) = entrant
+                && let Some(count) = used.entry(*entrant).or_default().get_mut(wind)
+            {
+                *count += 1;
+            }
+        }
+    }
+    let substitutes: BTreeSet<EntrantId> = tournament.substitutes().collect();
+    used.iter()
+        .filter(|(entrant, _)| !substitutes.contains(entrant))
+        .map(|(_, winds)| {
+            let most = winds.iter().max().copied().unwrap_or(0);
+            let least = winds.iter().min().copied().unwrap_or(0);
+            (most - least).saturating_sub(1)
+        })
+        .sum()
+}

@@ -1,0 +1,234 @@
+//! Changes of the seating that are undone and done again, single seats, and the rules they keep.
+
+use super::*;
+use crate::tournament::seat_rules::{Apart, FixedSeat, SeatRules};
+
+fn swap(session: u16, a: u32, b: u32, note: &str) -> Command {
+    Command::SwapSeats {
+        session: SessionNo(session),
+        a: id(a),
+        b: id(b),
+        note: note.into(),
+    }
+}
+
+impl Hall {
+    fn undo(&mut self) {
+        let change = self.tournament.last_seat_change().unwrap().seq;
+        self.run(Command::UndoSeating { change });
+    }
+
+    fn redo(&mut self) {
+        let change = self.tournament.next_seat_change().unwrap().seq;
+        self.run(Command::RedoSeating { change });
+    }
+
+    fn seats(&self, session: u16, table: u16) -> [Option<u32>; 4] {
+        let table = self.tournament.table(SessionNo(session), TableNo(table));
+        table.unwrap().seats.seats.map(|seat| seat.map(|id| id.0))
+    }
+}
+
+#[test]
+fn every_change_is_undone_and_done_again_in_turn_down_to_the_empty_hall() {
+    let mut hall = Hall::with_players();
+    let mut states = vec![hall.tournament.sessions.clone()];
+    let take_over = Command::ReplaceFrom {
+        session: SessionNo(1),
+        only: false,
+        leaves: id(4),
+        takes: id(9),
+        reason: "ill".into(),
+    };
+    hall.run(Command::AddEntrants {
+        entrants: vec![new_entrant(9)],
+    });
+    let seats = adopt(vec![
+        plan(1, vec![table(1, [1, 5, 2, 6]), table(2, [3, 7, 4, 8])]),
+        plan(2, vec![table(1, [1, 7, 2, 8]), table(2, [3, 5, 4, 6])]),
+    ]);
+    let changes = [
+        seats,
+        swap(1, 1, 3, "asked for"),
+        take_over,
+        Command::LeaveSeat {
+            session: SessionNo(1),
+            only: false,
+            entrant: id(5),
+            reason: "late".into(),
+        },
+        Command::AddTable {
+            session: SessionNo(1),
+            only: false,
+        },
+        Command::TakeSeat {
+            session: SessionNo(1),
+            only: true,
+            table: TableNo(3),
+            seat: 2,
+            entrant: id(5),
+            note: String::new(),
+        },
+        Command::RemoveTable {
+            session: SessionNo(2),
+            table: TableNo(3),
+        },
+    ];
+    for change in changes {
+        hall.run(change);
+        states.push(hall.tournament.sessions.clone());
+    }
+    assert_eq!(hall.seats(1, 3), [None, None, Some(5), None]);
+    for state in states.iter().rev().skip(1) {
+        hall.undo();
+        assert_eq!(&hall.tournament.sessions, state);
+    }
+    let nothing = Command::UndoSeating { change: 1 };
+    assert_eq!(hall.refusal(nothing), Refusal::NothingToUndo);
+    for state in states.iter().skip(1) {
+        hall.redo();
+        assert_eq!(&hall.tournament.sessions, state);
+    }
+    let log = hall.log.iter().map(|(stamp, event)| (*stamp, event));
+    assert_eq!(Tournament::fold(log).unwrap(), Some(hall.tournament));
+}
+
+#[test]
+fn what_was_undone_cannot_be_done_again_after_another_change() {
+    let mut hall = Hall::seated();
+    hall.run(swap(1, 1, 3, "asked for"));
+    let change = hall.tournament.last_seat_change().unwrap().seq;
+    hall.undo();
+    hall.run(swap(2, 1, 3, "asked for"));
+    let again = Command::RedoSeating { change };
+    assert_eq!(hall.refusal(again), Refusal::NothingToRedo);
+    let other = Command::UndoSeating { change };
+    assert_eq!(hall.refusal(other), Refusal::SeatingChangedMeanwhile);
+}
+
+#[test]
+fn a_result_or_a_person_who_went_home_forbids_to_undo() {
+    let mut hall = Hall::seated();
+    hall.run(swap(1, 1, 3, "asked for"));
+    let change = hall.tournament.last_seat_change().unwrap().seq;
+    let mut played = Hall { ..hall };
+    let totals = [(3, 60), (5, 20), (2, -30), (6, -50)];
+    played.run(Command::EnterResult(sheet(1, 1, totals)));
+    let locked = Refusal::TableHasResult {
+        session: SessionNo(1),
+        table: TableNo(1),
+    };
+    assert_eq!(played.refusal(Command::UndoSeating { change }), locked);
+
+    let mut hall = Hall::seated();
+    hall.run(Command::LeaveSeat {
+        session: SessionNo(2),
+        only: true,
+        entrant: id(8),
+        reason: "went home".into(),
+    });
+    hall.run(Command::Withdraw {
+        entrant: id(8),
+        reason: "went home".into(),
+    });
+    let change = hall.tournament.last_seat_change().unwrap().seq;
+    let refusal = hall.refusal(Command::UndoSeating { change });
+    assert_eq!(refusal, Refusal::NotPlaying { entrant: id(8) });
+}
+
+#[test]
+fn a_late_arrival_takes_an_open_seat_and_those_that_are_open_later() {
+    let mut hall = Hall::with_players();
+    hall.run(Command::AddEntrants {
+        entrants: vec![new_entrant(9)],
+    });
+    let open = |number, people: [u32; 3]| {
+        let mut seats = table(number, [people[0], people[1], people[2], 0]);
+        seats.seats[3] = None;
+        seats
+    };
+    hall.run(adopt(vec![
+        plan(1, vec![open(1, [1, 5, 2]), table(2, [3, 7, 4, 8])]),
+        plan(2, vec![table(1, [1, 7, 2, 8]), open(2, [3, 5, 4])]),
+    ]));
+    let take = |table, seat| Command::TakeSeat {
+        session: SessionNo(1),
+        only: false,
+        table: TableNo(table),
+        seat,
+        entrant: id(9),
+        note: String::new(),
+    };
+    let taken = Refusal::SeatTaken { table: TableNo(2) };
+    assert_eq!(hall.refusal(take(2, 3)), taken);
+    hall.run(take(1, 3));
+    assert_eq!(hall.seats(1, 1), [Some(1), Some(5), Some(2), Some(9)]);
+    assert_eq!(hall.seats(2, 2), [Some(3), Some(5), Some(4), Some(9)]);
+    hall.undo();
+    assert_eq!(hall.seats(1, 1)[3], None);
+    assert_eq!(hall.seats(2, 2)[3], None);
+}
+
+#[test]
+fn hard_rules_refuse_and_wishes_ask_for_a_note() {
+    let mut hall = Hall::seated();
+    let apart = |people: [u32; 2], hard| Apart {
+        people: people.map(id).to_vec(),
+        hard,
+    };
+    let rules = SeatRules {
+        apart: vec![apart([1, 3], true), apart([2, 5], false)],
+        fixed: vec![FixedSeat {
+            entrant: id(8),
+            table: TableNo(1),
+        }],
+    };
+    hall.run(Command::SetSeatRules { rules });
+    let met = Refusal::MustNotMeet {
+        session: SessionNo(2),
+        entrant: id(1),
+        other: id(3),
+    };
+    assert_eq!(hall.refusal(swap(2, 7, 3, "asked for")), met);
+    let stays = Refusal::StaysAtTable {
+        session: SessionNo(2),
+        entrant: id(8),
+        table: TableNo(1),
+    };
+    assert_eq!(hall.refusal(swap(2, 8, 4, "asked for")), stays);
+    // 2 and 5 meet once more.
+    assert_eq!(hall.refusal(swap(2, 7, 5, " ")), Refusal::NoteNeeded);
+    hall.run(swap(2, 7, 5, "asked for"));
+}
+
+#[test]
+fn rules_name_different_people_and_tables_of_the_hall() {
+    let hall = Hall::seated();
+    let fixed = |entrants: &[u32], table| SeatRules {
+        apart: Vec::new(),
+        fixed: entrants
+            .iter()
+            .map(|entrant| FixedSeat {
+                entrant: id(*entrant),
+                table: TableNo(table),
+            })
+            .collect(),
+    };
+    for rules in [
+        fixed(&[1], 4),
+        fixed(&[1, 1], 1),
+        fixed(&[1, 2, 3, 4, 5], 1),
+    ] {
+        let wrong = Refusal::FixedTableWrong { entrant: id(1) };
+        assert_eq!(hall.refusal(Command::SetSeatRules { rules }), wrong);
+    }
+    let rules = SeatRules {
+        apart: vec![Apart {
+            people: vec![id(1), id(1)],
+            hard: true,
+        }],
+        fixed: Vec::new(),
+    };
+    let same = hall.refusal(Command::SetSeatRules { rules });
+    assert_eq!(same, Refusal::SamePerson);
+}
