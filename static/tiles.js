@@ -189,6 +189,7 @@ function address(part) {
   for (const [key, value] of [...data]) {
     if (value === "" || (value === "0" && key !== "ruleset")) data.delete(key);
   }
+  for (const own of form.querySelectorAll("[data-rule] option[data-own]:checked")) data.delete("rule", own.value);
   if (part) data.set("part", "result");
   return `${form.getAttribute("action")}?${data}`;
 }
@@ -263,16 +264,18 @@ function start() {
   form.querySelector("[data-clear]").addEventListener("click", () => {
     remember();
     for (const key of ["hand", "melds", "win", "dora", "ura", "discards"]) if (field(key)) field(key).value = "";
-    for (const box of form.querySelectorAll("[name=flag]")) box.checked = false;
+    for (const box of form.querySelectorAll("[name=flag], [name=flower_tiles]")) box.checked = false;
     choose("hand");
     changed();
   });
   form.addEventListener("input", (event) => {
-    if (event.target.name === "ruleset") return;
+    if (event.target.matches("select")) return;
     changed(event.target.matches("[data-notation]") ? 250 : 60);
   });
-  // Another rule set asks for other things: the page comes again with the same hand.
-  field("ruleset").addEventListener("change", () => location.assign(address(false)));
+  // Another rule set or answer asks for other things: the page comes again with the same hand.
+  for (const select of form.querySelectorAll("select")) {
+    select.addEventListener("change", () => location.assign(address(false)));
+  }
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     changed(0);

@@ -25,6 +25,9 @@ pub struct HandLink {
 pub struct Parts {
     /// The id of the rule set it is valued by.
     pub ruleset: String,
+    /// Open questions of its document answered otherwise than there: question and answer, letters, digits,
+    /// `-` and `_`.
+    pub answers: Vec<(String, String)>,
     /// Tiles in hand without the winning one, at most 13.
     pub hand: Vec<Noted>,
     /// Sets on the table, at most four.
@@ -90,6 +93,8 @@ const MOST_INDICATORS: usize = 5;
 const MOST_DISCARDS: usize = 40;
 /// More flags than any tradition has.
 const MOST_FLAGS: usize = 16;
+/// More open questions about hands than any document has.
+const MOST_ANSWERS: usize = 16;
 
 impl LinkedMeld {
     /// A set of these tiles, in any order.
@@ -127,6 +132,7 @@ impl Parts {
     pub fn empty(ruleset: impl Into<String>) -> Parts {
         Parts {
             ruleset: ruleset.into(),
+            answers: Vec::new(),
             hand: Vec::new(),
             melds: Vec::new(),
             win: None,
@@ -162,6 +168,8 @@ impl Parts {
                 meld.tiles.iter().map(place).collect::<Vec<_>>(),
             )
         });
+        self.answers.sort_unstable();
+        self.answers.dedup_by(|one, other| one.0 == other.0);
         self.flags.sort_unstable();
         self.flags.dedup();
         self.flower_tiles.sort_unstable();
@@ -173,9 +181,18 @@ impl Parts {
             let letter = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
             !text.is_empty() && text.len() <= LONGEST_NAME && text.bytes().all(letter)
         };
+        let is_answer = |text: &str| is_name(text) && !text.contains('.');
         let number = |&flower: &u8| (1..=8).contains(&flower);
         let flowers = &self.flower_tiles;
         let checks = [
+            (
+                "rule",
+                self.answers.len() <= MOST_ANSWERS
+                    && self
+                        .answers
+                        .iter()
+                        .all(|(question, answer)| is_answer(question) && is_answer(answer)),
+            ),
             (
                 "flag",
                 self.flags.len() <= MOST_FLAGS && self.flags.iter().all(|flag| is_name(flag)),

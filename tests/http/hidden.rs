@@ -19,8 +19,9 @@ use crate::people::tournament;
 const SLUG: &str = "quiet-cup";
 
 /// Every public route of a tournament, with the parameters that change what it shows.
-const ROUTES: [&str; 24] = [
+const ROUTES: [&str; 25] = [
     "",
+    "/scorer",
     "/live",
     "/clock",
     "/screen",

@@ -1,9 +1,13 @@
 //! The page that values a hand.
 
 use reqwest::StatusCode;
+use seatwind::ruleset::{edit, library};
+use seatwind::tournament::Command;
 
 use crate::app::TestApp;
 use crate::client::Answer;
+use crate::hall::run;
+use crate::people::tournament;
 
 /// The answer to a hand.
 async fn ask(query: &str) -> Answer {
@@ -250,4 +254,103 @@ async fn nonsense_in_the_address_is_a_page_too() {
         assert_eq!(answer.status, StatusCode::OK, "{query}");
         assert!(!answer.text.contains("<script>alert"), "{query}");
     }
+}
+
+#[tokio::test]
+async fn what_the_texts_leave_open_can_be_answered_and_the_link_keeps_it() {
+    let app = TestApp::start().await;
+    let visitor = app.visitor();
+    let hand = "hand=233445m678p2266s&win=6s&seat=E&round=E";
+    let plain = visitor
+        .get(&format!("/scorer?ruleset=hong-kong&{hand}"))
+        .await;
+    assert_eq!(plain.attribute("#value", "data-state"), "refused");
+    let asked = plain.attributes("[data-rule] option[selected]", "value");
+    assert!(asked.contains(&"minimum.three".to_owned()), "{asked:?}");
+    assert!(!asked.iter().any(|it| it.starts_with("draw.")), "{asked:?}");
+    // As a form without scripts sends it: every question with its answer.
+    let sent: Vec<String> = asked.iter().map(|it| format!("rule={it}")).collect();
+    let sent = sent.join("&").replace("minimum.three", "minimum.one");
+    let query = format!("ruleset=hong-kong&{sent}&{hand}");
+    let changed = visitor.get(&format!("/scorer?{query}")).await;
+    assert_eq!(changed.attribute("#value", "data-state"), "valued");
+    let link = changed.attribute("#value", "data-address");
+    assert!(link.contains("&rule=minimum.one&hand="), "{link}");
+    assert_eq!(link.matches("rule=").count(), 1, "{link}");
+    let followed = visitor.get(&link).await;
+    assert_eq!(followed.attribute("#value", "data-state"), "valued");
+    let nonsense =
+        format!("ruleset=hong-kong&rule=&rule=minimum&rule=minimum.nine&rule=a.b&{hand}");
+    let nonsense = visitor.get(&format!("/scorer?{nonsense}")).await;
+    assert_eq!(nonsense.attribute("#value", "data-state"), "refused");
+}
+
+#[tokio::test]
+async fn flowers_are_ticked_where_it_matters_which_they_are() {
+    let app = TestApp::start().await;
+    let visitor = app.visitor();
+    let hand = "ruleset=hong-kong&hand=233445m678p2266s&win=6s&seat=S&round=E";
+    let without = visitor.get(&format!("/scorer?{hand}")).await;
+    assert!(
+        without
+            .attributes("[name=flower_tiles]", "value")
+            .is_empty()
+    );
+    let with =
+        format!("/scorer?{hand}&rule=flowers.with&flower_tiles=2&flower_tiles=7&flower_tiles=6");
+    let with = visitor.get(&with).await;
+    let counted = with.texts(".patterns th[scope=row]").join("; ");
+    assert!(counted.contains("Own Flower or Season × 2"), "{counted}");
+    let link = with.attribute("#value", "data-address");
+    assert!(
+        link.contains("rule=flowers.with") && link.contains("flower_tiles=267"),
+        "{link}"
+    );
+    assert_eq!(
+        visitor
+            .get(&link)
+            .await
+            .attributes("[name=flower_tiles][checked]", "value")
+            .len(),
+        3
+    );
+}
+
+#[tokio::test]
+async fn a_tournament_values_hands_by_its_own_document() {
+    const HAND: &str = "hand=067m678p23466s34s&win=5s&seat=S&round=E&flag=riichi";
+    let app = TestApp::start().await;
+    tournament(&app, "house-cup").await;
+    let page = format!("/t/house-cup/scorer?ruleset=riichi-ema-2025&{HAND}");
+    let hidden = app.visitor().get(&page).await;
+    assert_eq!(hidden.status, StatusCode::NOT_FOUND);
+    let document = library::document("riichi-ema-2025").unwrap();
+    let document = edit::choose(document, "red_fives", "three").unwrap();
+    let reason = String::new();
+    let change = Command::ChangeRuleSet { document, reason };
+    run(&app, "house-cup", change, Vec::new()).await;
+    run(&app, "house-cup", Command::Publish, Vec::new()).await;
+    let own = app.visitor().get(&page).await;
+    assert_eq!(own.status, StatusCode::OK);
+    // The red five counts here; in the document of the library there is none.
+    assert!(
+        own.text_of(".value-headline").starts_with("4 han"),
+        "{}",
+        own.text
+    );
+    assert!(own.attributes("select", "name").is_empty());
+    assert!(!own.attributes("[data-tile='0m']", "title").is_empty());
+    let link = own.attribute("#value", "data-address");
+    assert!(
+        link.starts_with("/t/house-cup/scorer?ruleset=riichi-ema-2025&hand=0"),
+        "{link}"
+    );
+    let library = app
+        .visitor()
+        .get(&format!("/scorer?ruleset=riichi-ema-2025&{HAND}"))
+        .await;
+    assert_ne!(
+        library.text_of(".value-headline"),
+        own.text_of(".value-headline")
+    );
 }

@@ -37,6 +37,11 @@ impl Parts {
     fn take(&mut self, name: &str, value: &str) -> Result<(), LinkError> {
         match name {
             "ruleset" => value.clone_into(&mut self.ruleset),
+            "rule" => {
+                let answer = value.split_once('.').ok_or(LinkError::Value("rule"))?;
+                self.answers
+                    .push((answer.0.to_owned(), answer.1.to_owned()));
+            }
             "hand" => self.hand = tiles("hand", value)?,
             "melds" => self.melds = melds(value)?,
             "win" => self.win = one_tile(value)?,
@@ -45,7 +50,7 @@ impl Parts {
             "round" => self.round = Some(wind("round", value)?),
             "flag" => self.flags.push(value.to_owned()),
             "flowers" => self.flowers = number("flowers", value)?,
-            "flower_tiles" => self.flower_tiles = digits(value)?,
+            "flower_tiles" => self.flower_tiles.extend(digits(value)?),
             "discards" => self.discards = tiles("discards", value)?,
             "dora" => self.dora = tiles("dora", value)?,
             "ura" => self.ura = tiles("ura", value)?,

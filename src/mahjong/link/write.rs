@@ -20,6 +20,9 @@ impl Display for HandLink {
             ..
         } = &self.parts;
         write!(f, "ruleset={}", self.parts.ruleset)?;
+        for (question, answer) in &self.parts.answers {
+            write!(f, "&rule={question}.{answer}")?;
+        }
         tiles(f, "hand", hand)?;
         text(
             f,

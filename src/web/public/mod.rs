@@ -21,7 +21,35 @@ mod time;
 mod view;
 mod why;
 
-use actix_web::web;
+use std::sync::Arc;
+
+use actix_web::{HttpRequest, web};
+
+use crate::service::tournaments::Snapshot;
+
+use super::error::PageError;
+use super::extract::Page;
+use super::state::State;
+use hall::{Hall, PublicPage};
+
+/// A tournament for who may see it, and the page around what is shown of it.
+///
+/// # Errors
+/// That there is no such page.
+pub async fn open(
+    req: &HttpRequest,
+    state: &State,
+    slug: &str,
+) -> Result<(Arc<Snapshot>, Page), PageError> {
+    let whole = req
+        .uri()
+        .path_and_query()
+        .map_or("", |whole| whole.as_str());
+    let path = whole.split_once(slug).map_or("", |(_, path)| path);
+    let path = path.to_owned();
+    let hall = Hall::open(req, state, slug, path, PublicPage::Overview).await?;
+    Ok((hall.snapshot, hall.page))
+}
 
 /// Adds the routes.
 pub fn configure(config: &mut web::ServiceConfig) {

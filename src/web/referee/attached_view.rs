@@ -81,7 +81,7 @@ fn one(desk: &Desk, words: &Words, attached: &Attached, at: DateTime<Utc>) -> At
         hands: attached
             .hands
             .iter()
-            .filter_map(|hand| explain(words, hand))
+            .filter_map(|hand| explain(words, &desk.snapshot.tournament, hand))
             .collect(),
         decided: late.map_or_else(String::new, |decided| {
             words

@@ -1,13 +1,18 @@
 //! The rule sets one can choose from, and what each asks for.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use crate::exchange::hands;
+use crate::exchange::hands::{self, Language};
 use crate::ruleset::scoring::{Scorer, ScorerRules};
-use crate::ruleset::{RuleSet, library};
+use crate::ruleset::{RuleSet, Switch, edit, library};
 use crate::words::Words;
 
+/// Where the values of a document are that decide what a hand is worth.
+const OF_HANDS: &str = "scoring.";
+
 /// A rule set whose hands can be valued.
+#[derive(Clone)]
 pub struct Choice {
     /// Its id.
     pub id: String,
@@ -15,43 +20,110 @@ pub struct Choice {
     pub scorer: Scorer,
     /// Whether red fives are among its tiles.
     pub has_red_fives: bool,
+    /// Whether it matters which flowers and seasons the winner has.
+    pub has_flower_tiles: bool,
     /// The circumstances it knows.
     pub flags: Vec<&'static str>,
+    /// Its open questions answered otherwise than in the document of the library: question and answer.
+    pub answers: Vec<(String, String)>,
+    /// The address of the page that values its hands.
+    pub page: String,
     document: RuleSet,
 }
 
 static CHOICES: LazyLock<Vec<Choice>> = LazyLock::new(|| {
     let documents = library::ids().filter_map(library::ruleset);
-    documents.filter_map(Choice::of).collect()
+    documents
+        .filter_map(|document| Choice::of(document, super::PAGE))
+        .collect()
 });
 
 impl Choice {
-    /// All of them, in the order in which they are listed.
+    /// All of the library, in the order in which they are listed.
     pub fn all() -> &'static [Choice] {
         &CHOICES
     }
 
-    /// The one with this id, or the first.
-    pub fn find(id: &str) -> Option<&'static Choice> {
+    /// The one with this id, or the first, with these answers to its open questions. What is no question about hands,
+    /// or no answer to it, is passed over.
+    pub fn find(id: &str, answers: &[(String, String)]) -> Option<Cow<'static, Choice>> {
         let found = CHOICES.iter().find(|choice| choice.id == id);
-        found.or_else(|| CHOICES.first())
+        let found = found.or_else(|| CHOICES.first())?;
+        let changes: Vec<_> = answers
+            .iter()
+            .filter(|(question, answer)| found.may_answer(question, answer))
+            .cloned()
+            .collect();
+        match changes.is_empty() {
+            true => Some(Cow::Borrowed(found)),
+            false => found.answered(changes).map(Cow::Owned),
+        }
     }
 
-    /// A rule set, if it has a scorer.
-    pub(super) fn of(document: RuleSet) -> Option<Choice> {
+    /// A rule set, if it has a scorer, whose hands are valued at this address.
+    pub(super) fn of(document: RuleSet, page: &str) -> Option<Choice> {
         let scorer = document.scoring.scorer;
-        let has_red_fives = match document.scoring.read().ok()? {
-            ScorerRules::Riichi(rules) => rules.red_fives > 0,
+        let (has_red_fives, has_flower_tiles) = match document.scoring.read().ok()? {
+            ScorerRules::Riichi(rules) => (rules.red_fives > 0, false),
+            ScorerRules::HongKong(rules) => (false, rules.flowers),
             ScorerRules::None => return None,
-            _ => false,
+            _ => (false, false),
         };
         Some(Choice {
             id: document.id.clone(),
             scorer,
             has_red_fives,
+            has_flower_tiles,
             flags: hands::flags(scorer),
+            answers: Vec::new(),
+            page: page.to_owned(),
             document,
         })
+    }
+
+    /// Whether this answers a question about hands in another way than the document.
+    fn may_answer(&self, question: &str, answer: &str) -> bool {
+        let known = |switch: &&Switch| {
+            switch.id == question && switch.choices.iter().any(|choice| choice.id == answer)
+        };
+        let found = self.open_questions().find(known);
+        found.is_some_and(|switch| switch.chosen != answer)
+    }
+
+    /// The rule set of the library with these answers; one that contradicts the others is left out.
+    fn answered(&self, changes: Vec<(String, String)>) -> Option<Choice> {
+        let mut text = library::document(&self.id)?.to_owned();
+        let mut answers = Vec::new();
+        for (question, answer) in changes {
+            if let Ok(changed) = edit::choose(&text, &question, &answer) {
+                text = changed;
+                answers.push((question, answer));
+            }
+        }
+        let choice = Choice::of(RuleSet::parse(&text).ok()?, &self.page)?;
+        Some(Choice { answers, ..choice })
+    }
+
+    /// The questions that this page leaves open; those of a tournament are decided.
+    pub fn questions(&self) -> Vec<&Switch> {
+        match self.page == super::PAGE {
+            true => self.open_questions().collect(),
+            false => Vec::new(),
+        }
+    }
+
+    /// The open questions of the document whose answer may change what a hand is worth.
+    fn open_questions(&self) -> impl Iterator<Item = &Switch> {
+        let of_hands = |switch: &&Switch| {
+            let mut paths = switch.choices.iter().flat_map(|choice| choice.set.keys());
+            paths.any(|path| path.starts_with(OF_HANDS))
+        };
+        self.document.switches.iter().filter(of_hands)
+    }
+
+    /// What values its hands, with explanations in a language if one is given.
+    pub fn valuer(&self, explain: Option<Language>) -> Option<hands::Scorer> {
+        hands::Scorer::of(self.document.scoring.read().ok()?, explain)
     }
 
     /// What it is called.
@@ -82,5 +154,50 @@ impl Choice {
             Scorer::ZungJung => "zung-jung",
             Scorer::HongKong | Scorer::None => "hong-kong",
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answers(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
+        let owned = |(one, other): &(&str, &str)| ((*one).to_owned(), (*other).to_owned());
+        pairs.iter().map(owned).collect()
+    }
+
+    #[test]
+    fn an_answer_changes_the_rule_set_and_what_is_none_changes_nothing() {
+        let plain = Choice::find("riichi-ema-2025", &[]).unwrap();
+        assert!(!plain.has_red_fives);
+        let question = plain.questions().into_iter().find(|switch| {
+            let mut paths = switch.choices.iter().flat_map(|choice| choice.set.keys());
+            paths.any(|path| path.ends_with("red_fives"))
+        });
+        let question = question.unwrap();
+        let other = &question.choices[1].id;
+        let changed = Choice::find("riichi-ema-2025", &answers(&[(&question.id, other)])).unwrap();
+        assert!(changed.has_red_fives);
+        assert_eq!(changed.answers, answers(&[(&question.id, other)]));
+        let id = question.id.as_str();
+        for nothing in [
+            ("none", "such"),
+            (id, "none"),
+            (id, question.chosen.as_str()),
+        ] {
+            let same = Choice::find("riichi-ema-2025", &answers(&[nothing])).unwrap();
+            assert_eq!(same.answers, [], "{nothing:?}");
+        }
+    }
+
+    #[test]
+    fn only_questions_about_hands_are_asked() {
+        for choice in Choice::all() {
+            for switch in choice.questions() {
+                assert_ne!(switch.id, "final_tie", "{}", choice.id);
+                assert!(!switch.id.contains('.'), "{}", switch.id);
+            }
+        }
+        assert_eq!(Choice::find("wsom", &[]).unwrap().questions().len(), 4);
     }
 }

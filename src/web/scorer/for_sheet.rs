@@ -6,7 +6,6 @@ use super::choice::Choice;
 use super::query::Query;
 use super::say;
 use super::typed::{self, Typed};
-use crate::exchange::hands;
 use crate::mahjong::Wind;
 use crate::ruleset::typed::TypedValue;
 use crate::ruleset::{RuleSet, Worth};
@@ -18,6 +17,8 @@ pub struct Asked {
     pub flags: Vec<(&'static str, String)>,
     /// Whether flowers are counted.
     pub flowers: bool,
+    /// Flowers and seasons where it matters which they are: number and name.
+    pub flower_tiles: Vec<(u8, String)>,
     /// Whether there are indicators.
     pub dora: bool,
 }
@@ -43,13 +44,14 @@ pub struct FromTiles {
 
 /// What a rule set asks; none without a scorer.
 pub fn asked(words: &Words, rules: &RuleSet) -> Option<Asked> {
-    let choice = Choice::of(rules.clone())?;
+    let choice = Choice::of(rules.clone(), super::PAGE)?;
     let flags = choice.flags.iter();
     Some(Asked {
         flags: flags
             .map(|&id| (id, say::flag(words, &choice, id)))
             .collect(),
         flowers: choice.has_flowers(),
+        flower_tiles: say::flowers(words, &choice),
         dora: choice.has_dora(),
     })
 }
@@ -70,7 +72,7 @@ pub fn value(
     pairs: &[(&str, &str)],
     place: Place,
 ) -> Option<FromTiles> {
-    let choice = Choice::of(rules.clone())?;
+    let choice = Choice::of(rules.clone(), super::PAGE)?;
     let mut query = pasted(pairs).unwrap_or_else(|| Query::of(pairs));
     query.seat = Some(place.seat);
     query.round = Some(place.round);
@@ -95,7 +97,7 @@ pub fn value(
             .map(|complaint| (complaint.field, complaint.message))
             .collect()),
         Typed::Complete(link) => {
-            let mut scorer = hands::Scorer::of(rules.scoring.read().ok()?, None)?;
+            let mut scorer = choice.valuer(None)?;
             match scorer.value_link(&link) {
                 Ok(bytes) => worth(&bytes).ok_or_else(|| whole(key!("scorer-no-yaku"))),
                 Err(refusal) => {

@@ -1,6 +1,9 @@
 //! A hand that was kept with a ruling or a sheet: what it is worth, in a few lines.
 
+use std::borrow::Cow;
+
 use crate::mahjong::link::HandLink;
+use crate::tournament::Tournament;
 use crate::words::Words;
 
 use super::choice::Choice;
@@ -19,14 +22,18 @@ pub struct Kept {
     pub excluded: Vec<String>,
 }
 
-/// The value of a kept hand; none for a text that is no hand, or of a rule set without a scorer.
+/// The value of a hand that was kept in a tournament: by its own document, or by that of the library if the hand names
+/// another rule set. None for a text that is no hand, or of a rule set without a scorer.
 #[must_use]
-pub fn explain(words: &Words, text: &str) -> Option<Kept> {
+pub fn explain(words: &Words, tournament: &Tournament, text: &str) -> Option<Kept> {
     let link: HandLink = text.parse().ok()?;
     let text = link.to_string();
     let query = Query::read(&text);
-    let choice = Choice::find(&query.ruleset)?;
-    let outcome = view::outcome(words, choice, &query).ok()?;
+    let choice = match query.ruleset == tournament.ruleset_id {
+        true => Cow::Owned(super::tournament::choice(tournament)?),
+        false => Choice::find(&query.ruleset, &query.answers)?,
+    };
+    let outcome = view::outcome(words, &choice, &query).ok()?;
     let line = |line: view::Line| {
         let more = if line.because.is_empty() {
             line.worth
@@ -37,7 +44,7 @@ pub fn explain(words: &Words, text: &str) -> Option<Kept> {
     };
     let complaints = outcome.complaints.into_iter().map(|it| it.message);
     Some(Kept {
-        address: format!("/scorer?{text}"),
+        address: outcome.address,
         headline: outcome.headline,
         counted: outcome
             .counted

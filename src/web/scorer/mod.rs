@@ -1,5 +1,6 @@
 //! The page that values a hand from its tiles and explains the value.
 //!
+//! There is one page for all rule sets and one for each tournament, which values hands as its own document says.
 //! The address carries the whole hand, so a link shows it. The same address with `part=result` is
 //! the value alone, which the page fetches again while somebody enters tiles. What hands are worth
 //! is said by [`crate::exchange::hands`]; here are only words and places.
@@ -10,6 +11,7 @@ mod kept;
 mod page;
 mod query;
 mod say;
+pub mod tournament;
 mod typed;
 mod view;
 mod waits;
@@ -18,14 +20,12 @@ pub use kept::{Kept, explain};
 
 use actix_web::web;
 
-use crate::mahjong::HandLink;
+/// The page for all rule sets.
+const PAGE: &str = "/scorer";
 
-/// The address that shows a hand, for whoever keeps its link.
-pub fn address(link: &HandLink) -> String {
-    format!("/scorer?{link}")
-}
-
-/// Adds the route.
+/// Adds the routes.
 pub fn configure(config: &mut web::ServiceConfig) {
-    config.service(web::resource("/scorer").get(page::show));
+    config
+        .service(web::resource(PAGE).get(page::show))
+        .service(web::resource("/t/{slug}/scorer").get(tournament::show));
 }

@@ -6,9 +6,11 @@ use askama::Template;
 
 use crate::mahjong::notation::Noted;
 use crate::mahjong::{Tile, Wind};
+use crate::ruleset::Switch;
 use crate::web::cache::CachedPage;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
+use crate::words::Words;
 
 use super::choice::Choice;
 use super::query::Query;
@@ -24,6 +26,8 @@ struct ScorerPage<'a> {
     choice: &'a Choice,
     choices: Vec<(&'static str, &'static str, bool)>,
     flags: Vec<(&'static str, String, bool)>,
+    questions: Vec<Question<'a>>,
+    flower_tiles: Vec<(u8, String)>,
     winds: [Wind; 4],
     rows: Vec<Vec<Key>>,
     outcome: &'a Outcome,
@@ -35,6 +39,15 @@ struct ScorerPage<'a> {
 struct ResultPart<'a> {
     page: &'a Page,
     outcome: &'a Outcome,
+}
+
+/// An open question of the rule set's document.
+struct Question<'a> {
+    id: &'a str,
+    title: &'a str,
+    note: &'a str,
+    /// Its answers: id, words, whether it holds, whether it is the document's.
+    answers: Vec<(&'a str, &'a str, bool, bool)>,
 }
 
 /// A tile to press.
@@ -51,17 +64,23 @@ struct Key {
 pub async fn show(req: HttpRequest) -> PageResult {
     let page = Page::public(&req);
     let query = Query::read(req.query_string());
-    let choice = Choice::find(&query.ruleset).ok_or(PageError::NotFound)?;
-    let outcome = view::outcome(page.words, choice, &query)?;
+    let choice = Choice::find(&query.ruleset, &query.answers).ok_or(PageError::NotFound)?;
+    let page = answer(&page, &query, &choice)?;
+    Ok(short_lived(page.answer(&req)))
+}
+
+/// The hand of a query by a rule set: the page, or the value alone.
+pub(super) fn answer(page: &Page, query: &Query, choice: &Choice) -> Result<CachedPage, PageError> {
+    let outcome = view::outcome(page.words, choice, query)?;
     let html = match query.is_part {
         true => ResultPart {
-            page: &page,
+            page,
             outcome: &outcome,
         }
         .render()?,
-        false => whole(&page, &query, choice, &outcome)?,
+        false => whole(page, query, choice, &outcome)?,
     };
-    Ok(short_lived(CachedPage::html(html).answer(&req)))
+    Ok(CachedPage::html(html))
 }
 
 /// The whole page.
@@ -72,7 +91,11 @@ fn whole(
     outcome: &Outcome,
 ) -> Result<String, PageError> {
     let words = page.words;
-    let choices = Choice::all()
+    let listed = match choice.page == super::PAGE {
+        true => Choice::all(),
+        false => &[],
+    };
+    let choices = listed
         .iter()
         .map(|one| (one.id.as_str(), one.title(words), one.id == choice.id));
     let flags = choice
@@ -85,12 +108,34 @@ fn whole(
         choice,
         choices: choices.collect(),
         flags: flags.collect(),
+        questions: questions(words, choice),
+        flower_tiles: say::flowers(words, choice),
         winds: Wind::ALL,
         rows: keys(page, choice),
         outcome,
     }
     .render()?;
     Ok(html)
+}
+
+/// The questions that the page leaves open.
+fn questions<'a>(words: &Words, choice: &'a Choice) -> Vec<Question<'a>> {
+    let lang = words.lang().code();
+    let question = |switch: &'a Switch| {
+        let changed = choice.answers.iter().any(|(id, _)| *id == switch.id);
+        let answers = switch.choices.iter().enumerate().map(|(at, answer)| {
+            let holds = answer.id == switch.chosen;
+            let own = if changed { at == 0 } else { holds };
+            (answer.id.as_str(), answer.title.get(lang), holds, own)
+        });
+        Question {
+            id: &switch.id,
+            title: switch.title.get(lang),
+            note: switch.note.get(lang),
+            answers: answers.collect(),
+        }
+    };
+    choice.questions().into_iter().map(question).collect()
 }
 
 /// Rows of tiles to press: three suits and the honors, red fives behind their suit.

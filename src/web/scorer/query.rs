@@ -16,6 +16,8 @@ const LONGEST: usize = 120;
 pub struct Query {
     /// The rule set's id.
     pub ruleset: String,
+    /// Answers to open questions of its document: question and answer.
+    pub answers: Vec<(String, String)>,
     /// Tiles in hand, with or without the winning one.
     pub hand: String,
     /// Sets on the table, apart from each other by blanks; concealed kongs in brackets.
@@ -32,6 +34,8 @@ pub struct Query {
     pub flags: Vec<String>,
     /// Flowers and seasons.
     pub flowers: u8,
+    /// Which flowers (1 to 4) and seasons (5 to 8), where that matters.
+    pub flower_tiles: Vec<u8>,
     /// The winner's own discards.
     pub discards: String,
     /// Dora indicators.
@@ -71,6 +75,11 @@ impl Query {
     fn take(&mut self, name: &str, value: &str) {
         match name {
             "ruleset" => self.ruleset = cut(value),
+            "rule" if self.answers.len() < 16 => {
+                let answer = value.split_once('.');
+                self.answers
+                    .extend(answer.map(|(question, answer)| (cut(question), cut(answer))));
+            }
             "hand" => self.hand = cut(value).to_ascii_lowercase(),
             "melds" => self.melds = cut(value).to_ascii_lowercase(),
             "win" => self.win = cut(value).to_ascii_lowercase(),
@@ -82,6 +91,7 @@ impl Query {
             "round" => self.round = wind(value),
             "flag" if self.flags.len() < 16 => self.flags.push(cut(value)),
             "flowers" => self.flowers = count(value),
+            "flower_tiles" => self.flower_tiles.extend(flower_tiles(value)),
             "honba" => self.honba = count(value),
             "sticks" => self.sticks = count(value),
             "part" => self.is_part = value == "result",
@@ -104,6 +114,16 @@ impl Query {
         self.flags.iter().any(|flag| flag == name)
     }
 
+    /// Whether a flower or season is ticked.
+    pub fn has_flower(&self, number: &u8) -> bool {
+        self.flower_tiles.contains(number)
+    }
+
+    /// The flowers and seasons, each once.
+    pub fn flowers_once(&self) -> Vec<u8> {
+        (1..=8).filter(|number| self.has_flower(number)).collect()
+    }
+
     /// The circumstances that the rule set knows.
     pub fn flags_of(&self, choice: &Choice) -> Vec<&'static str> {
         let known = choice.flags.iter().copied();
@@ -114,6 +134,8 @@ impl Query {
     /// address of its [`crate::mahjong::HandLink`] instead, which is the same however it was typed.
     pub fn address(&self, choice: &Choice) -> String {
         let mut pairs = vec![("ruleset", choice.id.clone())];
+        let answers = choice.answers.iter();
+        pairs.extend(answers.map(|(question, answer)| ("rule", format!("{question}.{answer}"))));
         let texts = [
             ("hand", &self.hand),
             ("melds", &self.melds),
@@ -139,6 +161,10 @@ impl Query {
         if choice.has_flowers() {
             counts.push(("flowers", u16::from(self.flowers)));
         }
+        if choice.has_flower_tiles && !self.flower_tiles.is_empty() {
+            let digits = self.flowers_once().iter().map(u8::to_string).collect();
+            pairs.push(("flower_tiles", digits));
+        }
         if choice.has_dora() {
             pairs.extend(
                 [
@@ -156,7 +182,7 @@ impl Query {
         let pairs = pairs
             .iter()
             .map(|(name, value)| format!("{name}={}", encoded(value)));
-        format!("/scorer?{}", pairs.collect::<Vec<_>>().join("&"))
+        format!("{}?{}", choice.page, pairs.collect::<Vec<_>>().join("&"))
     }
 }
 
@@ -175,6 +201,13 @@ fn wind(letter: &str) -> Option<Wind> {
 /// A small number; anything else is none.
 fn count<T: From<u8>>(value: &str) -> T {
     T::from(value.parse().map_or(0, |count: u8| count.min(99)))
+}
+
+/// Flowers and seasons by their digits; other characters are none.
+fn flower_tiles(text: &str) -> impl Iterator<Item = u8> + '_ {
+    let digits = text.chars().filter_map(|letter| letter.to_digit(10));
+    let numbers = digits.filter_map(|digit| u8::try_from(digit).ok());
+    numbers.filter(|number| (1..=8).contains(number)).take(8)
 }
 
 /// A value in an address.

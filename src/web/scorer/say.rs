@@ -49,6 +49,18 @@ pub fn flag(words: &Words, choice: &Choice, id: &str) -> String {
     words.say(&key).into_owned()
 }
 
+/// The flowers and seasons with their numbers, where it matters which they are.
+pub fn flowers(words: &Words, choice: &Choice) -> Vec<(u8, String)> {
+    let name = |number: u8| {
+        let key = format!("{}{number}", family!("scorer-flower-"));
+        (number, words.say(&key).into_owned())
+    };
+    match choice.has_flower_tiles {
+        true => (1..=8).map(name).collect(),
+        false => Vec::new(),
+    }
+}
+
 /// The name of a tile.
 pub fn tile(words: &Words, tile: Tile, red: bool) -> String {
     let letter = tile.letter();

@@ -68,6 +68,7 @@ pub fn read(query: &Query, choice: &Choice) -> Typed {
     check_count(hand.len(), melds.len(), room, &mut problems);
     let is_empty = hand.is_empty() && melds.is_empty() && win.is_empty();
     let link = HandLink::new(Parts {
+        answers: choice.answers.clone(),
         hand,
         melds: melds.into_iter().filter_map(|(_, meld)| meld).collect(),
         win: win.pop(),
@@ -83,6 +84,11 @@ pub fn read(query: &Query, choice: &Choice) -> Typed {
             query.flowers
         } else {
             0
+        },
+        flower_tiles: if choice.has_flower_tiles {
+            query.flowers_once()
+        } else {
+            Vec::new()
         },
         discards,
         dora,
@@ -118,6 +124,7 @@ impl Problem {
             LinkError::Meld(error) => Problem::of("melds", Cause::Meld(error)),
             LinkError::Hand(error) => Problem::of("hand", Cause::Hand(error)),
             LinkError::Value("flowers") => Problem::of("flowers", Cause::Flowers),
+            LinkError::Value("flower_tiles") => Problem::of("flowers", Cause::Flowers),
             LinkError::RuleSet | LinkError::Value(_) => Problem::new("win", Wrong::NotOneTile),
         }
     }

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::exchange::hands::{self, Language};
+use crate::exchange::hands::Language;
 use crate::mahjong::HandLink;
 use crate::mahjong::notation::{self, Noted};
 use crate::ruleset::scoring::Scorer;
@@ -156,8 +156,9 @@ pub fn outcome(words: &Words, choice: &Choice, query: &Query) -> Result<Outcome,
             (wrong(words, complaints.collect()), None)
         }
         Typed::Complete(link) => {
-            let mut scorer = hands::Scorer::new(&choice.id, Some(language(words)))
-                .map_err(PageError::internal)?;
+            let mut scorer = choice
+                .valuer(Some(language(words)))
+                .ok_or(PageError::NotFound)?;
             let outcome = match scorer.value_link(&link) {
                 Ok(bytes) => valued(words, choice, &bytes)?,
                 Err(refusal) => wrong(words, vec![say::refusal(words, choice, &refusal)]),
@@ -165,7 +166,8 @@ pub fn outcome(words: &Words, choice: &Choice, query: &Query) -> Result<Outcome,
             (outcome, Some(link))
         }
     };
-    outcome.address = link.map_or_else(|| query.address(choice), |link| super::address(&link));
+    let address = |link| format!("{}?{link}", choice.page);
+    outcome.address = link.map_or_else(|| query.address(choice), address);
     Ok(outcome)
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::exchange::hands::{Refusal, Scorer as Valuer, Waiting};
+use crate::exchange::hands::{Refusal, Waiting};
 use crate::mahjong::HandLink;
 use crate::mahjong::notation::Noted;
 use crate::web::error::PageError;
@@ -35,7 +35,7 @@ pub struct Waits {
 
 /// What a hand waits for.
 pub fn of(words: &Words, choice: &Choice, link: &HandLink) -> Result<Waits, PageError> {
-    let mut scorer = Valuer::new(&choice.id, None).map_err(PageError::internal)?;
+    let mut scorer = choice.valuer(None).ok_or(PageError::NotFound)?;
     let waits = scorer.waits(link);
     let is_ready = waits.iter().any(|wait| wait.left > 0 || !choice.has_dora());
     let mut notes = Vec::new();

@@ -31,6 +31,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page, Submitted, whole_number};
 use crate::web::refusal::{refuse, session_name};
 use crate::web::respond::see_other;
+use crate::web::scorer;
 use crate::web::state::State;
 
 /// One of the four, with the field of their total.
@@ -395,7 +396,14 @@ fn hands(desk: &Desk, form: &Form, table: &Table, at: Where, places: &[Place]) -
     Some(Hands {
         choices: rows::choices(places),
         foot: rows::foot(form.words(), &entered, &ruled),
-        rows: rows::rows(form, &entered, asks, &patterns, places),
+        rows: rows::rows(
+            form,
+            &entered,
+            asks,
+            &patterns,
+            places,
+            &scorer::tournament::address(&tournament.settings.slug),
+        ),
         may_enter: desk.may(Capability::EnterResults),
         unruled: unruled
             .into_iter()

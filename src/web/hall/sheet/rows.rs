@@ -140,6 +140,7 @@ pub fn rows(
     asks: SheetForm,
     patterns: &[PatternEntry],
     places: &[Place],
+    scorer: &str,
 ) -> Rows {
     let words = form.words();
     let drawer = Drawer {
@@ -148,6 +149,7 @@ pub fn rows(
         asks: &asks,
         patterns,
         places,
+        scorer,
     };
     let mut ahead = Some(entered.walk.clone());
     let mut lines: Vec<Line> = Vec::new();
@@ -247,6 +249,8 @@ struct Drawer<'a> {
     asks: &'a SheetForm,
     patterns: &'a [PatternEntry],
     places: &'a [Place],
+    /// The address of the tournament's hand scorer.
+    scorer: &'a str,
 }
 
 impl Drawer<'_> {
@@ -381,7 +385,7 @@ impl Drawer<'_> {
                 String::new()
             },
             tiles: if belongs && !tiles.1.is_empty() {
-                format!("/scorer?{}", tiles.1)
+                format!("{}?{}", self.scorer, tiles.1)
             } else {
                 String::new()
             },

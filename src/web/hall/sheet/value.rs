@@ -245,6 +245,7 @@ fn from_tiles(
 ) -> Option<(String, Result<TypedValue, Vec<(&'static str, String)>>)> {
     let mut pairs = own_tiles(form);
     pairs.push(("flowers", form.value("x-flowers")));
+    pairs.extend(form.all("x-flower").map(|flower| ("flower_tiles", flower)));
     pairs.extend(form.all("x-flag").map(|flag| ("flag", flag)));
     let found = for_sheet::value(form.words(), rules, &pairs, won_at(form, rules, place)?)?;
     Some((found.address, found.value))
@@ -272,6 +273,16 @@ fn won_at(form: &Form, rules: &RuleSet, place: Target) -> Option<for_sheet::Plac
 
 fn winner(form: &Form, place: Target) -> &str {
     form.value(&names::of_winner("w", place.winner, place.hand))
+}
+
+/// The flowers and seasons that were ticked, or those of the hand that was kept.
+fn ticked_flowers(form: &Form, stored: &[(String, String)]) -> Vec<u8> {
+    let kept = stored.iter().filter(|(name, _)| name == "flower_tiles");
+    let kept = kept.flat_map(|(_, digits)| digits.chars());
+    form.all("x-flower")
+        .filter_map(|number| number.parse().ok())
+        .chain(kept.filter_map(|digit| u8::try_from(digit.to_digit(10)?).ok()))
+        .collect()
 }
 
 /// A pattern to tick.
@@ -310,6 +321,7 @@ struct ValuePage<'a> {
     tiles: Vec<(&'static str, &'static str, String, String)>,
     tiles_value: Option<Result<String, Vec<String>>>,
     flowers: String,
+    ticked_flowers: Vec<u8>,
 }
 
 /// The page.
@@ -391,6 +403,7 @@ pub fn render(desk: &Desk, page: Page, form: &Form, at: Where, stay: Stay) -> Pa
             value.map_err(|wrong| wrong.into_iter().map(|(_, message)| message).collect())
         }),
         flowers: own("flowers", "x-flowers"),
+        ticked_flowers: ticked_flowers(form, &stored),
         asked,
         page: &page,
     })
