@@ -83,7 +83,7 @@ pub(super) fn run(args: &SeatArgs) -> Result<ExitCode, Failed> {
     let (people, problem) = request(args)?;
     let seed = args.seed.clone().unwrap_or_else(random_seed);
     if args.commit {
-        let commitment = Commitment::of(&seed, &people.names, &problem);
+        let commitment = Commitment::of(&seed, &people.names, &problem, None);
         write_out(&format!(
             "algorithm: {ALGORITHM}\nseed hash (SHA-256): {}\ninput hash (SHA-256): {}\n",
             commitment.seed, commitment.input
@@ -108,6 +108,7 @@ pub(super) fn run(args: &SeatArgs) -> Result<ExitCode, Failed> {
         stopped_after: lot.stopped_after,
         names: people.names.clone(),
         problem,
+        pairing: None,
         plan: lot.drawn.plan.clone(),
     };
     if let Some(path) = &args.record {

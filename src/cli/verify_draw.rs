@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use crate::exchange::draw_record::{DrawRecord, seed_number};
-use crate::seating::{ALGORITHM, Lots};
-use crate::service::draw_lots::{cores, repeat_lots};
+use crate::exchange::draw_record::DrawRecord;
+use crate::seating::ALGORITHM;
+use crate::service::draw_lots::{cores, repeat};
 
 use super::message::Failed;
 use super::seat::write_out;
@@ -42,15 +42,8 @@ pub(super) fn run(args: &VerifyDrawArgs) -> Result<(), Failed> {
             record.algorithm
         )));
     }
-    let drawn = repeat_lots(
-        &record.problem,
-        seed_number(&record.seed),
-        Lots::within(&record.problem, record.steps),
-        record.compared,
-        record.stopped_after,
-        args.threads.unwrap_or_else(cores),
-    )
-    .map_err(|refusal| about(refusal.to_string()))?;
+    let drawn = repeat(&record, args.threads.unwrap_or_else(cores))
+        .map_err(|refusal| about(refusal.to_string()))?;
     let plan = drawn
         .ok_or_else(|| about("the record allows no steps".to_owned()))?
         .plan;

@@ -6,15 +6,20 @@
 
 use std::fmt;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use crate::seating::{Plan, Problem};
+use crate::seating::{Plan, Player, Problem, Way};
+use crate::tournament::seating::seed_hash;
 
 use super::seat_plan::{self, NamedPlan};
 
 /// The first line of a record.
 const TITLE: &str = "Seatwind draw, format 1";
+
+/// The wishes that only a draw by the standings has.
+const WAY: &str = "way";
+const RANKING: &str = "ranking";
 
 /// Everything of one draw.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,8 +38,19 @@ pub struct DrawRecord {
     pub names: Vec<String>,
     /// What was asked for.
     pub problem: Problem,
+    /// By which standings and how, where they made the tables.
+    pub pairing: Option<Pairing>,
     /// What came out.
     pub plan: Plan,
+}
+
+/// How the standings made the tables of a session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pairing {
+    /// The way.
+    pub way: Way,
+    /// The players, best first.
+    pub ranking: Vec<Player>,
 }
 
 /// What is published before a draw.
@@ -81,13 +97,13 @@ pub fn seed_number(seed: &str) -> u64 {
 impl Commitment {
     /// The hashes of a draw.
     #[must_use]
-    pub fn of(seed: &str, names: &[String], problem: &Problem) -> Self {
+    pub fn of(seed: &str, names: &[String], problem: &Problem, pairing: Option<&Pairing>) -> Self {
         Self {
-            seed: hash(&format!("seatwind seed\n{seed}")),
+            seed: seed_hash(seed),
             input: hash(&format!(
                 "seatwind input\n{}{}",
                 players(names),
-                input(problem)
+                input(problem, pairing)
             )),
         }
     }
@@ -111,14 +127,18 @@ fn players(names: &[String]) -> String {
 }
 
 /// What is asked for, one wish in a line.
-fn input(problem: &Problem) -> String {
-    match serde_json::to_value(problem) {
-        Ok(Value::Object(wishes)) => wishes
-            .iter()
-            .map(|(wish, value)| format!("{wish}: {value}\n"))
-            .collect(),
-        _ => String::new(),
+fn input(problem: &Problem, pairing: Option<&Pairing>) -> String {
+    let Ok(Value::Object(mut wishes)) = serde_json::to_value(problem) else {
+        return String::new();
+    };
+    if let Some(Pairing { way, ranking }) = pairing {
+        wishes.insert(WAY.to_owned(), json!(way));
+        wishes.insert(RANKING.to_owned(), json!(ranking));
     }
+    wishes
+        .iter()
+        .map(|(wish, value)| format!("{wish}: {value}\n"))
+        .collect()
 }
 
 impl fmt::Display for DrawRecord {
@@ -133,7 +153,11 @@ impl fmt::Display for DrawRecord {
             writeln!(f, "stopped after: {steps}")?;
         }
         write!(f, "\n[players]\n{}", players(&self.names))?;
-        write!(f, "\n[input]\n{}", input(&self.problem))?;
+        write!(
+            f,
+            "\n[input]\n{}",
+            input(&self.problem, self.pairing.as_ref())
+        )?;
         let plan = NamedPlan {
             plan: self.plan.clone(),
             names: self.names.clone(),
@@ -150,7 +174,12 @@ impl DrawRecord {
     /// What was published before this draw.
     #[must_use]
     pub fn commitment(&self) -> Commitment {
-        Commitment::of(&self.seed, &self.names, &self.problem)
+        Commitment::of(
+            &self.seed,
+            &self.names,
+            &self.problem,
+            self.pairing.as_ref(),
+        )
     }
 
     /// Reads a record and checks both hashes.
@@ -179,7 +208,7 @@ impl DrawRecord {
         let names: Vec<String> = names
             .filter_map(|(n, line)| line.strip_prefix(&format!("{n} ")).map(str::to_owned))
             .collect();
-        let problem = read_input(wishes)?;
+        let (problem, pairing) = read_input(wishes)?;
         let named =
             seat_plan::read(plan.as_bytes()).map_err(|fault| unreadable("[plan]", fault))?;
         let record = Self {
@@ -193,6 +222,7 @@ impl DrawRecord {
             plan: named.with_names(&names).plan,
             names,
             problem,
+            pairing,
         };
         let committed = record.commitment();
         if committed.seed != text("seed hash (SHA-256)")? {
@@ -220,7 +250,7 @@ where
 }
 
 /// Reads what was asked for.
-fn read_input(text: &str) -> Result<Problem, RecordFault> {
+fn read_input(text: &str) -> Result<(Problem, Option<Pairing>), RecordFault> {
     let mut wishes = serde_json::Map::new();
     for line in text.lines().filter(|line| !line.is_empty()) {
         let (wish, value) = line
@@ -229,7 +259,16 @@ fn read_input(text: &str) -> Result<Problem, RecordFault> {
         let value = serde_json::from_str(value).map_err(|error| unreadable("[input]", error))?;
         wishes.insert(wish.to_owned(), value);
     }
-    serde_json::from_value(Value::Object(wishes)).map_err(|error| unreadable("[input]", error))
+    let wrong = |error: serde_json::Error| unreadable("[input]", error);
+    let pairing = match (wishes.remove(WAY), wishes.remove(RANKING)) {
+        (Some(way), Some(ranking)) => Some(Pairing {
+            way: serde_json::from_value(way).map_err(wrong)?,
+            ranking: serde_json::from_value(ranking).map_err(wrong)?,
+        }),
+        _ => None,
+    };
+    let problem = serde_json::from_value(Value::Object(wishes)).map_err(wrong)?;
+    Ok((problem, pairing))
 }
 
 #[cfg(test)]
@@ -256,6 +295,7 @@ mod tests {
             stopped_after: None,
             names: (0..9).map(|n| format!("Player, \"{n}\"")).collect(),
             problem,
+            pairing: None,
             plan: drawn.plan,
         }
     }
@@ -264,6 +304,20 @@ mod tests {
     fn a_record_is_read_as_it_was_written() {
         let record = record();
         assert_eq!(DrawRecord::read(&record.to_string()).unwrap(), record);
+    }
+
+    #[test]
+    fn a_draw_by_the_standings_keeps_its_ranking() {
+        let record = DrawRecord {
+            pairing: Some(Pairing {
+                way: Way::Buckets(2),
+                ranking: vec![8, 7, 6, 5, 4, 3, 2, 1, 0],
+            }),
+            ..record()
+        };
+        assert_eq!(DrawRecord::read(&record.to_string()).unwrap(), record);
+        let other = record.to_string().replace("[8,7,", "[7,8,");
+        assert_eq!(DrawRecord::read(&other), Err(RecordFault::Hash("input")));
     }
 
     #[test]

@@ -5,7 +5,8 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use crate::seating::{Control, Drawn, Lots, Problem, Progress, SeatingRefusal};
+use crate::exchange::draw_record::{DrawRecord, Pairing, seed_number};
+use crate::seating::{Budget, Control, Drawn, Lots, Problem, Progress, SeatingRefusal, pair};
 
 /// The best plan found, and what must be known to find it again.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,6 +60,62 @@ pub fn draw_lots(
     hall.best()
 }
 
+/// Draws the next session by the standings; stopped early it gives the best so far.
+///
+/// # Errors
+/// Refuses a problem for which there is no session at all.
+pub fn pair_watched(
+    problem: &Problem,
+    pairing: &Pairing,
+    seed: u64,
+    budget: Budget,
+    stop: &(dyn Fn() -> bool + Sync),
+    watch: &Watch<'_>,
+) -> Result<Lot, SeatingRefusal> {
+    let mut report = |progress: &Progress| {
+        watch(0, progress);
+        if stop() {
+            Control::Stop
+        } else {
+            Control::Continue
+        }
+    };
+    let Pairing { way, ranking } = pairing;
+    let drawn = pair(problem, ranking, *way, seed, budget, &mut report)?;
+    Ok(Lot {
+        compared: 1,
+        stopped_after: drawn.stopped.then_some(drawn.steps),
+        drawn,
+    })
+}
+
+/// Makes a draw again from its record; none if the record allows no work.
+///
+/// # Errors
+/// As [`draw_lots`].
+pub fn repeat(record: &DrawRecord, threads: usize) -> Result<Option<Drawn>, SeatingRefusal> {
+    let (problem, seed) = (&record.problem, seed_number(&record.seed));
+    let Some(Pairing { way, ranking }) = &record.pairing else {
+        let lots = Lots::within(problem, record.steps);
+        let (compared, stopped) = (record.compared, record.stopped_after);
+        return repeat_lots(problem, seed, lots, compared, stopped, threads);
+    };
+    let mut until = until(record.stopped_after);
+    let budget = Budget::steps(record.steps);
+    pair(problem, ranking, *way, seed, budget, &mut until).map(Some)
+}
+
+/// Stops where a draw was stopped.
+fn until(stopped_after: Option<u64>) -> impl FnMut(&Progress) -> Control {
+    move |progress| {
+        if stopped_after.is_some_and(|steps| progress.done >= steps) {
+            Control::Stop
+        } else {
+            Control::Continue
+        }
+    }
+}
+
 /// Makes the attempts of a published draw again.
 ///
 /// # Errors
@@ -71,15 +128,8 @@ pub fn repeat_lots(
     stopped_after: Option<u64>,
     threads: usize,
 ) -> Result<Option<Drawn>, SeatingRefusal> {
-    if let Some(steps) = stopped_after {
-        let mut until = |progress: &Progress| {
-            if progress.done >= steps {
-                Control::Stop
-            } else {
-                Control::Continue
-            }
-        };
-        return lots.attempt(problem, seed, 0, &mut until);
+    if stopped_after.is_some() {
+        return lots.attempt(problem, seed, 0, &mut until(stopped_after));
     }
     let hall = Hall {
         problem,

@@ -143,6 +143,8 @@ pub enum Command {
         plans: Vec<SessionPlan>,
         origin: PlanOrigin,
     },
+    /// Promise to draw the next plan with the seed that has this hash.
+    PromiseSeed { hash: String },
     /// Let two people change places in one session.
     SwapSeats {
         session: SessionNo,
@@ -346,6 +348,7 @@ impl Command {
             | Command::RenameTeam { .. }
             | Command::RemoveTeam { .. } => C::ManageEntrants,
             Command::AdoptPlan { .. }
+            | Command::PromiseSeed { .. }
             | Command::SwapSeats { .. }
             | Command::ReplaceFrom { .. }
             | Command::TakeSeat { .. }

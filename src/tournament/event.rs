@@ -110,6 +110,8 @@ pub enum Event {
         plans: Vec<SessionPlan>,
         origin: PlanOrigin,
     },
+    /// The next plan will be drawn with the seed that has this hash.
+    SeedPromised { hash: String },
     /// Two people changed places in one session.
     SeatsSwapped {
         session: SessionNo,
@@ -338,6 +340,7 @@ impl Event {
             Event::TeamRenamed { .. } => "team_renamed",
             Event::TeamRemoved { .. } => "team_removed",
             Event::SeatingAdopted { .. } => "seating_adopted",
+            Event::SeedPromised { .. } => "seed_promised",
             Event::SeatsSwapped { .. } => "seats_swapped",
             Event::SeatTakenOver { .. } => "seat_taken_over",
             Event::SeatTaken { .. } => "seat_taken",

@@ -9,7 +9,7 @@ use super::event::Event;
 use super::ids::{EntrantId, SessionNo, TableNo};
 use super::result::{Sheet, Version};
 use super::seat_changes::Way;
-use super::seating::{PlanOrigin, SessionPlan, TableSeats};
+use super::seating::{PlanOrigin, SeedPromise, SessionPlan, TableSeats, seed_hash};
 use super::settings::Settings;
 use super::stages::{Cut, Stage, StagePlan};
 use super::state::{Entrant, Session, Stamp, Standing, Table, Team, Tournament};
@@ -68,6 +68,7 @@ impl Tournament {
             sessions: Vec::new(),
             seat_changes: Arc::default(),
             seat_rules: Arc::default(),
+            seeds: Arc::default(),
             rulings: Arc::default(),
             hall: Arc::default(),
             referees: Arc::default(),
@@ -224,6 +225,15 @@ impl Tournament {
                 for plan in plans {
                     self.adopt(plan, origin, stamp.seq)?;
                 }
+                self.keep_seed(origin, stamp.seq);
+            }
+            Event::SeedPromised { hash } => {
+                Arc::make_mut(&mut self.seeds).push(SeedPromise {
+                    hash: hash.clone(),
+                    at: stamp.at,
+                    seq: stamp.seq,
+                    kept: None,
+                });
             }
             Event::SeatsSwapped { session, a, b, .. } => {
                 self.replace_seats(*session, &[(*a, *b), (*b, *a)])?;
@@ -402,6 +412,19 @@ impl Tournament {
         session.tables = tables;
         session.origin = Some((origin.clone(), seq));
         Some(())
+    }
+
+    /// A plan drawn with the seed that was promised keeps the promise.
+    fn keep_seed(&mut self, origin: &PlanOrigin, seq: u64) {
+        let PlanOrigin::Drawn { words, .. } = origin else {
+            return;
+        };
+        let hash = seed_hash(words);
+        if self.open_seed().is_some_and(|promise| promise.hash == hash)
+            && let Some(promise) = Arc::make_mut(&mut self.seeds).last_mut()
+        {
+            promise.kept = Some(seq);
+        }
     }
 
     /// Puts other people on seats, all at once: each pair is (who sits there, who does from now on).

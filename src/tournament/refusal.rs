@@ -156,6 +156,12 @@ pub enum Refusal {
     NoSeating { session: SessionNo },
     #[error("the plan is empty")]
     PlanEmpty,
+    #[error("another seed was promised: draw with that one")]
+    SeedNotPromised,
+    #[error("the hash of a seed has 64 hexadecimal digits")]
+    SeedHashInvalid,
+    #[error("this seed was promised before: take another one")]
+    SeedUsed,
     #[error("choose two different people")]
     SamePerson,
     #[error("somebody sits on this seat of table {table} already")]
@@ -370,7 +376,10 @@ impl Refusal {
             Refusal::LanguageMissing => Some("languages"),
             Refusal::RuleSetUnreadable { .. } => Some("ruleset"),
             Refusal::RuleSetInUse => Some("reason"),
-            Refusal::TieAtTheLine { .. } => Some("seed"),
+            Refusal::TieAtTheLine { .. }
+            | Refusal::SeedNotPromised
+            | Refusal::SeedHashInvalid
+            | Refusal::SeedUsed => Some("seed"),
             Refusal::NumberTaken { .. } | Refusal::NumberOutOfRange { .. } => Some("number"),
             Refusal::TeamNameMissing | Refusal::TeamNameTaken { .. } => Some("team"),
             Refusal::AmountNotNegative | Refusal::AmountOutOfRange => Some("amount"),

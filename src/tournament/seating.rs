@@ -1,8 +1,10 @@
 //! Who sits where: the plan of a session and where it came from.
 
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 use crate::ruleset::seats::SEATS;
+use crate::seating::{Aim, DEFAULT_AIMS, TableAim, Way};
 
 use super::ids::{EntrantId, SessionNo, TableNo};
 
@@ -53,5 +55,104 @@ pub enum PlanOrigin {
         seed: u64,
         /// Name and version of the algorithm.
         algorithm: String,
+        /// The seed as it was written down; empty where it was only the number.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        words: String,
+        /// What was wished for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        wishes: Option<DrawWishes>,
+        /// The records with which anybody can make the draw again, one for each group that plays
+        /// among itself. People stand in them by their numbers.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        records: Vec<String>,
     },
+}
+
+/// What a director wishes of a draw.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DrawWishes {
+    /// How the standings make the tables of one session; none: the generator draws them all.
+    #[serde(default)]
+    pub way: Option<Way>,
+    /// The aims in order.
+    pub aims: Vec<Aim>,
+    /// What table numbers should do.
+    #[serde(default)]
+    pub table_aim: TableAim,
+    /// What keeps people apart if it can, in order.
+    #[serde(default)]
+    pub groups: Vec<Bond>,
+    /// Who takes the chairs that are left over.
+    #[serde(default)]
+    pub left_over: LeftOver,
+    /// Sets of people of whom no two may meet.
+    #[serde(default)]
+    pub apart: Vec<Vec<EntrantId>>,
+    /// Who stays at which table.
+    #[serde(default)]
+    pub fixed: Vec<(EntrantId, TableNo)>,
+}
+
+impl Default for DrawWishes {
+    fn default() -> Self {
+        Self {
+            way: None,
+            aims: DEFAULT_AIMS.to_vec(),
+            table_aim: TableAim::default(),
+            groups: vec![Bond::Team, Bond::Club],
+            left_over: LeftOver::default(),
+            apart: Vec::new(),
+            fixed: Vec::new(),
+        }
+    }
+}
+
+/// What people can have in common.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Bond {
+    /// Their team.
+    Team,
+    /// Their club.
+    Club,
+    /// Their country.
+    Country,
+}
+
+/// What happens when people do not fill whole tables.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LeftOver {
+    /// Registered substitutes fill the last table; if they are too few, people sit out in turn.
+    #[default]
+    Substitutes,
+    /// People sit out in turn.
+    SitOut,
+    /// Chairs stay open until somebody is found for them.
+    OpenChairs,
+}
+
+/// A promise to draw with a seed that is not told yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeedPromise {
+    /// [`seed_hash`] of the seed.
+    pub hash: String,
+    /// When it was given.
+    pub at: chrono::DateTime<chrono::Utc>,
+    /// The event that gave it.
+    pub seq: u64,
+    /// The event that kept it: a plan drawn with the seed.
+    pub kept: Option<u64>,
+}
+
+/// The hash by which a seed is promised: SHA-256 of `seatwind seed`, a line feed and the seed, in
+/// lower-case hexadecimal digits.
+pub fn seed_hash(seed: &str) -> String {
+    use std::fmt::Write as _;
+    let digest = Sha256::digest(format!("seatwind seed\n{seed}"));
+    digest.iter().fold(String::new(), |mut hex, byte| {
+        // Writing into a text cannot fail.
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    })
 }

@@ -17,7 +17,7 @@ use super::result::TableResult;
 use super::ruling::Ruling;
 use super::seat_changes::SeatChanges;
 use super::seat_rules::SeatRules;
-use super::seating::{PlanOrigin, TableSeats};
+use super::seating::{PlanOrigin, SeedPromise, TableSeats};
 use super::settings::Settings;
 use super::stages::Stage;
 
@@ -210,6 +210,8 @@ pub struct Tournament {
     pub seat_changes: Arc<SeatChanges>,
     /// What the seating must keep.
     pub seat_rules: Arc<SeatRules>,
+    /// The seeds that were promised before draws, in order.
+    pub seeds: Arc<Vec<SeedPromise>>,
     /// The ledger.
     pub rulings: Arc<Vec<Ruling>>,
     /// What is told to the hall.
@@ -287,6 +289,11 @@ impl Tournament {
         self.entrants
             .values()
             .filter(move |entrant| entrant.team == Some(team))
+    }
+
+    /// The promise of a seed that no draw has kept yet.
+    pub fn open_seed(&self) -> Option<&SeedPromise> {
+        self.seeds.last().filter(|promise| promise.kept.is_none())
     }
 
     /// The session the hall is in: the first open one, else the first that is not over and has

@@ -7,6 +7,7 @@ use super::cache::PageCache;
 use super::meters::Meters;
 use crate::service::accounts::{Accounts, Store};
 use crate::service::clock::Clock;
+use crate::service::draw_desk::DrawDesk;
 use crate::service::presence::Presence;
 use crate::service::rulesets::RuleSets;
 use crate::service::tournaments::Tournaments;
@@ -73,6 +74,8 @@ pub struct AppState {
     pub clock: Clock,
     /// Which referee has which table before them.
     pub presence: Presence,
+    /// Draws that are under way.
+    pub draws: DrawDesk,
     /// Public pages as bytes.
     pub pages: PageCache,
     /// What is counted.
@@ -94,6 +97,7 @@ impl AppState {
             rulesets: RuleSets::new(store.clone(), clock.clone()),
             clock,
             presence: Presence::default(),
+            draws: DrawDesk::default(),
             pages: PageCache::default(),
             shutdown: Shutdown::default(),
         }

@@ -54,6 +54,7 @@ macro_rules! catalogue {
             include_str!(concat!($lang, "/tournament.ftl")),
             include_str!(concat!($lang, "/entrants.ftl")),
             include_str!(concat!($lang, "/seating.ftl")),
+            include_str!(concat!($lang, "/draw.ftl")),
             include_str!(concat!($lang, "/sessions.ftl")),
             include_str!(concat!($lang, "/hall.ftl")),
             include_str!(concat!($lang, "/results.ftl")),

@@ -40,7 +40,7 @@ pub async fn run(
 }
 
 /// A tournament with `players` people called P1, P2 ….
-async fn with_players(app: &TestApp, slug: &str, players: u32) {
+pub async fn with_players(app: &TestApp, slug: &str, players: u32) {
     tournament(app, slug).await;
     let mut people = Vec::new();
     let mut entrants = Vec::new();
@@ -123,10 +123,9 @@ async fn a_plan_is_drawn_swapped_published_and_taken_back() {
     app.staff("dora", "spring-cup", Role::Director).await;
     let dora = app.logged_in("dora").await;
     let home = "/t/spring-cup/manage/seating";
-    let drawn = dora
-        .fill(home, "/seating/draw", &[("first", "1"), ("last", "4")])
-        .await;
-    assert_eq!(drawn.status, StatusCode::SEE_OTHER, "{}", drawn.text);
+    let plan = crate::draw::drawn(&dora, "/t/spring-cup/manage/draw", &[]).await;
+    let used = dora.submit(&plan, "/use", &[]).await;
+    assert_eq!(used.status, StatusCode::SEE_OTHER, "{}", used.text);
     let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
     let before = live.snapshot();
     assert!(

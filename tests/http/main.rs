@@ -22,6 +22,7 @@ mod account;
 mod bad_input;
 mod crawl;
 mod director;
+mod draw;
 mod hall;
 mod hidden;
 mod killed;

@@ -88,6 +88,7 @@ pub fn decide(
         Command::RemoveTeam { team } => teams::remove(tournament, *team),
 
         Command::AdoptPlan { plans, origin } => seating::adopt(tournament, plans, origin),
+        Command::PromiseSeed { hash } => seating::promise_seed(tournament, hash),
         Command::SwapSeats {
             session,
             a,

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::tournament::event::Event;
 use crate::tournament::ids::{EntrantId, SessionNo};
 use crate::tournament::refusal::Refusal;
-use crate::tournament::seating::{PlanOrigin, SessionPlan};
+use crate::tournament::seating::{PlanOrigin, SessionPlan, seed_hash};
 use crate::tournament::state::{Session, Tournament};
 
 use super::{find_entrant, find_session, needed, optional};
@@ -25,9 +25,28 @@ pub(super) fn adopt(
         }
         check_plan(tournament, plan)?;
     }
+    if let (Some(promise), PlanOrigin::Drawn { words, .. }) = (tournament.open_seed(), origin)
+        && promise.hash != seed_hash(words)
+    {
+        return Err(Refusal::SeedNotPromised);
+    }
     Ok(vec![Event::SeatingAdopted {
         plans: plans.to_vec(),
         origin: origin.clone(),
+    }])
+}
+
+/// One promise holds until a draw keeps it; another one in its place stays to be seen.
+pub(super) fn promise_seed(tournament: &Tournament, hash: &str) -> Result<Vec<Event>, Refusal> {
+    let is_hash = hash.len() == 64 && hash.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
+    if !is_hash {
+        return Err(Refusal::SeedHashInvalid);
+    }
+    if tournament.seeds.iter().any(|promise| promise.hash == hash) {
+        return Err(Refusal::SeedUsed);
+    }
+    Ok(vec![Event::SeedPromised {
+        hash: hash.to_owned(),
     }])
 }
 

@@ -6,7 +6,6 @@ use serde::Deserialize;
 
 use super::view::{self, Person};
 use crate::mahjong::Wind;
-use crate::service::draw_seating::{DrawError, draw_seating};
 use crate::tournament::meetings::{SeatingFigures, seating_figures};
 use crate::tournament::state::{EntrantKind, Session, Stamp};
 use crate::tournament::{Actor, Capability, Command, EntrantId, Event, SessionNo};
@@ -61,6 +60,7 @@ struct BoardPage<'a> {
     home: String,
     publish: String,
     take_back: String,
+    draw: String,
     columns: Vec<Column>,
     figures: String,
     sessions: Vec<(String, String)>,
@@ -94,63 +94,10 @@ pub async fn show(
         ),
         ("a", query.a.map(|n| n.to_string()).unwrap_or_default()),
         ("b", query.b.map(|n| n.to_string()).unwrap_or_default()),
-        ("first", "1".to_owned()),
-        (
-            "last",
-            desk.snapshot.tournament.settings.sessions.to_string(),
-        ),
     ];
     let form = Form::filled(page.words, fields);
     let preview = preview(&desk, &page, &query);
     render(&desk, page, &form, preview)
-}
-
-/// Draws the sessions to come.
-pub async fn draw(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let most = i64::from(desk.snapshot.tournament.settings.sessions);
-    let (first, last) = (
-        form.number("first", 1..=most),
-        form.number("last", 1..=most),
-    );
-    if let (Some(first), Some(last)) = (first, last) {
-        let number = |n: i64| SessionNo(u16::try_from(n).unwrap_or(1));
-        let range = (number(first.min(last)), number(first.max(last)));
-        let tournament = desk.snapshot.tournament.clone();
-        match draw_seating(tournament, range, rand::random::<u64>() >> 11).await {
-            Ok(drawn) => {
-                let command = Command::AdoptPlan {
-                    plans: drawn.plans,
-                    origin: drawn.origin,
-                };
-                return finish(&state, &desk, page, form, command).await;
-            }
-            Err(error) => {
-                let message = draw_refusal(&page, &error);
-                form.fail("", message);
-            }
-        }
-    }
-    render(&desk, page, &form, None)
-}
-
-/// Why no plan was drawn, in the reader's words.
-fn draw_refusal(page: &Page, error: &DrawError) -> String {
-    match error {
-        DrawError::TooFewTables { needed, tables } => page
-            .say_with("seating-too-few-tables")
-            .arg("needed", *needed)
-            .arg("tables", *tables)
-            .to_string(),
-        DrawError::Refused(_) => page.say("seating-cannot-draw").into_owned(),
-        DrawError::Interrupted => page.say("seating-interrupted").into_owned(),
-    }
 }
 
 /// Lets two people change places.
@@ -365,6 +312,7 @@ pub(super) fn render(
         home: desk.address("/seating"),
         publish: desk.address("/seating/publish"),
         take_back: desk.address("/seating/take-back"),
+        draw: desk.address("/draw"),
         columns: tournament
             .sessions
             .iter()

@@ -3,6 +3,7 @@
 mod board;
 mod clock;
 mod differences;
+mod draw;
 mod plan_file;
 mod session;
 mod sessions;
@@ -18,7 +19,11 @@ pub fn configure(config: &mut web::ServiceConfig) {
     let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
     config
         .service(at("/seating").get(board::show))
-        .service(at("/seating/draw").post(board::draw))
+        .service(at("/draw").get(draw::show).post(draw::begin))
+        .service(at("/draw/seed").post(draw::promise))
+        .service(at("/draw/{token}").get(draw::look))
+        .service(at("/draw/{token}/stop").post(draw::stop))
+        .service(at("/draw/{token}/use").post(draw::adopt))
         .service(at("/seating/import").post(plan_file::look))
         .service(at("/seating/import/use").post(plan_file::adopt))
         .service(at("/seating/swap").post(board::swap))

@@ -6,6 +6,7 @@
 
 mod card;
 mod clock;
+mod draw;
 mod files;
 mod hall;
 mod list;
@@ -66,6 +67,12 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .route("/t/{slug}/seating", web::get().to(seating::show))
         .route("/t/{slug}/seating.json", web::get().to(seating::json))
         .route("/t/{slug}/seating.csv", web::get().to(seating::csv))
+        .route("/t/{slug}/draw", web::get().to(draw::show))
+        .route("/t/{slug}/draw/{session}", web::get().to(draw::again))
+        .route(
+            "/t/{slug}/draw/{session}/{group}.txt",
+            web::get().to(draw::record),
+        )
         .route("/t/{slug}/sessions/{session}", web::get().to(session::show))
         .route("/t/{slug}/tables/{table}", web::get().to(table::show))
         .route("/t/{slug}/players/{player}", web::get().to(player::show));

@@ -221,6 +221,9 @@ impl Teller<'_> {
                     .arg("origin", origin)
                     .to_string()
             }
+            Event::SeedPromised { hash } => {
+                self.about(key!("history-seed-promised"), "hash", hash.clone())
+            }
             Event::SeatsSwapped { session, a, b, .. } => self
                 .words
                 .say_with("history-seats-swapped")

@@ -31,6 +31,7 @@ history-team-removed = Se quitó el equipo { $team }.
 history-seating-adopted = Asientos de { $sessions }: { $origin }.
 history-plan-imported = del archivo { $file }
 history-plan-drawn = sorteados con la semilla { $seed }
+history-seed-promised = Se prometió una semilla para el próximo sorteo; su huella es { $hash }.
 history-seats-swapped = { $session }: { $a } y { $b } cambiaron de sitio.
 history-seat-taken-over = { $session }: { $takes } ocupa el asiento de { $leaves }.
 history-seating-published = Asientos publicados: { $sessions }.

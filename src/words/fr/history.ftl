@@ -31,6 +31,7 @@ history-team-removed = L’équipe { $team } a été retirée.
 history-seating-adopted = Placement de { $sessions } : { $origin }.
 history-plan-imported = du fichier { $file }
 history-plan-drawn = tiré avec la graine { $seed }
+history-seed-promised = Une graine a été promise pour le prochain tirage ; son empreinte est { $hash }.
 history-seats-swapped = { $session } : { $a } et { $b } ont échangé leurs places.
 history-seat-taken-over = { $session } : { $takes } prend la place de { $leaves }.
 history-seating-published = Placement publié : { $sessions }.

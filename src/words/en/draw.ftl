@@ -1,0 +1,149 @@
+# A draw: what is asked for, how far it is, what came out.
+
+draw-title = Draw a plan
+draw-lead = You see the plan and its figures before it is used. Sessions before the first one drawn stay as they are and are taken into account.
+draw-groups = { $count } groups play among themselves; each is drawn on its own.
+draw-what = What is drawn
+draw-way = How
+draw-way-hint = All ways but the first draw one session, from the standings before it.
+draw-way-all = All sessions at once, nobody twice if it can be
+draw-way-swiss = Swiss: equals play equals, no rematch
+draw-way-fold = Fold: tables of equal strength, no rematch
+draw-way-interval = Interval: every so-many-th rank at one table
+draw-way-buckets = Buckets: any order inside groups of tables
+draw-way-ranked = By rank: 1 to 4 at table 1, rematches allowed
+draw-last-hint = Only for all sessions at once.
+draw-bucket = Tables in a bucket
+draw-bucket-hint = Only for buckets.
+draw-left = People left over
+draw-left-substitutes = Substitutes fill the last table
+draw-left-sit-out = They sit out in turn
+draw-left-open = Chairs stay open
+draw-effort = Time
+draw-effort-usual = As long as a good plan needs
+draw-effort-seconds = Up to { $seconds } seconds
+draw-rules = What must be kept
+draw-apart = Must not meet
+draw-apart-hint = One line for each group, by number or name: 12, 17
+draw-fixed = Stay at one table
+draw-fixed-hint = One line for each person, then the table: 12, 5
+draw-rule-nobody = Line { $line }: “{ $name }” is nobody of this tournament.
+draw-rule-two = Line { $line }: name at least two people.
+draw-rule-table = Line { $line }: name one person and one table of the hall.
+draw-bonds = Keep apart where it can be
+draw-bond-team = Team mates
+draw-bond-club = People of one club
+draw-bond-country = People of one country
+draw-aims = What comes first
+draw-aims-hint = An earlier aim is never given up for a later one. Only the aim for teams, clubs and countries may stand before the meetings.
+draw-aim-meetings = Nobody meets anybody twice
+draw-aim-groups = Teams, clubs, countries apart
+draw-aim-winds = Even winds
+draw-aim-neighbours = Left and right in turn
+draw-aim-tables = Tables
+draw-aim-indirect = Common opponents
+draw-aim-none = leave out
+draw-aims-wrong = The meetings must come first; only teams, clubs and countries may stand before them.
+draw-tables = Tables
+draw-tables-spread = Everybody sees many tables
+draw-tables-stay = As few moves as can be
+draw-seed = Seed
+draw-seed-hint = Words or a number; the same seed gives the same plan. Leave it empty for a random one.
+draw-button = Draw
+draw-promise = Promise a seed first
+draw-promise-text = So that nobody can pick the plan they like best: think of a seed and publish its hash now. Draw later with the same seed. Anybody can check that it was this one, and make the draw again.
+draw-promise-open = Promised on { $when }. The next plan must be drawn with that seed.
+draw-promise-words = The seed
+draw-promise-hint = Write it down on paper. Only its hash is kept here.
+draw-promise-button = Publish the hash
+draw-promised = The hash is published.
+draw-public-page = The public page of the draw
+draw-works = The plan is being drawn
+draw-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+ } of at most { $most }.
+draw-works-help = This page comes again by itself every two seconds.
+draw-attempt = Attempt
+draw-stage = At work on
+draw-stage-meetings = who meets whom
+draw-stage-tables = tables
+draw-stage-winds = winds
+draw-repeats = Repeated meetings
+draw-mates = Meetings of team mates
+draw-broken = Rules broken
+draw-stop = Take the best so far
+draw-reload = Look again
+draw-gone = This draw is not there any more. Draw again.
+draw-plan-title = The plan, before it is used
+draw-stale = The tournament changed since this plan was drawn. Draw again if it matters.
+draw-replaces = These sessions have a seating already, which this plan would replace: { $sessions }.
+draw-change = Change something and draw again
+draw-figures = Figures
+draw-group = Group { $number }
+draw-perfect = No plan can be better.
+draw-breaks = { $count ->
+    [one] One rule could not be kept:
+   *[other] { $count } rules could not be kept:
+ }
+draw-figure = Figure
+draw-this-plan = This plan
+draw-best = Best possible
+draw-figure-most = Most meetings of a pair
+draw-figure-repeats = Repeated meetings
+draw-figure-back-to-back = Repeats in the very next session
+draw-figure-team = Meetings of team mates
+draw-figure-club = Meetings within a club
+draw-figure-country = Meetings within a country
+draw-figure-byes = Sessions off: most minus fewest
+draw-figure-winds = Winds: most used minus least used
+draw-figure-winds-always = The same after every session
+draw-figure-visits = Most visits to one table
+draw-figure-indirect = Fewest common opponents
+draw-figure-ranks = Distance of ranks (1: 1–4, 5–8, …)
+draw-repeated = Who meets again
+draw-pair = { $a } and { $b }: { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+ }
+draw-more-pairs = { $count ->
+    [one] And one more pair.
+   *[other] And { $count } more pairs.
+ }
+draw-seed-used = Seed: { $seed }
+draw-byes = Sit out: { $people }
+draw-conflict-tables = { $people } must not meet one another: these are { $count } people, but there are only { $tables } tables.
+draw-conflict-fixed = { $a } and { $b } must not meet, but both stay at table { $table }.
+draw-conflict-company = { $person } may meet only { $others } others; a table needs three.
+draw-broken-met = { $a } and { $b } meet in session { $session }.
+draw-broken-table = { $person } is at another table in session { $session }.
+draw-too-few = { $count ->
+    [one] One person plays here; a table needs four.
+   *[other] { $count } people play here; a table needs four.
+ }
+draw-no-table = Nobody can stay at table { $table }: only { $tables } tables are played.
+draw-table-overfull = { $count } people shall stay at table { $table }; it has four chairs.
+draw-fixed-twice = { $person } shall stay at two tables.
+draw-fixed-elsewhere = { $person } cannot stay at table { $table }: another group plays there.
+draw-out-of-range = A draw takes up to { $most } at once; this asks for { $found }.
+draw-no-standings = There are no results before { $session }. Draw all sessions at once, or begin with a later one.
+draw-page-title = The draw
+draw-page-lead = Anybody can make these draws again: the seed and what was asked for give the plan, and nothing else does.
+draw-page-none = Nothing was drawn yet.
+draw-page-promises = Promised seeds
+draw-page-open = not told yet
+draw-page-kept = told with the plan
+draw-page-replaced = replaced
+draw-page-plans = Plans
+draw-page-later = The seed is told when the seating is published.
+draw-page-seed = Seed
+draw-page-hash = SHA-256 of the seed
+draw-page-algorithm = Algorithm
+draw-page-record = Record { $number }
+draw-page-records = Records
+draw-page-how = Save a record and run: { $command }
+draw-page-check = Make the draw again here
+draw-page-holds = Made again on this server: the same plan.
+draw-page-differs = Made again on this server: ANOTHER plan came out. Ask the director.
+draw-page-other = This plan was drawn by { $algorithm }. Use the release that has it.
+draw-page-working = The draw is being made again. Look again in a minute.

@@ -1,0 +1,261 @@
+//! Draws over HTTP: every way to seat, what cannot be, promised seeds, and the record.
+
+use reqwest::StatusCode;
+use seatwind::exchange::draw_record::DrawRecord;
+use seatwind::service::accounts::Role;
+use seatwind::tournament::command::SheetDraft;
+use seatwind::tournament::result::Total;
+use seatwind::tournament::seating::{PlanOrigin, seed_hash};
+use seatwind::tournament::{Command, SessionNo, TableNo};
+
+use crate::app::TestApp;
+use crate::client::{Answer, Visitor};
+use crate::hall::{run, with_players};
+
+const DRAW: &str = "/t/spring-cup/manage/draw";
+
+/// A tournament of so many players, and its director.
+async fn start(app: &TestApp, players: u32) -> Visitor {
+    with_players(app, "spring-cup", players).await;
+    app.staff("dora", "spring-cup", Role::Director).await;
+    app.logged_in("dora").await
+}
+
+/// The page of what came of a draw.
+pub async fn drawn(visitor: &Visitor, draw: &str, fields: &[(&str, &str)]) -> Answer {
+    let asked = visitor.fill(draw, "/manage/draw", fields).await;
+    assert_eq!(asked.status, StatusCode::SEE_OTHER, "{}", asked.text);
+    for _ in 0..60 {
+        let page = visitor.follow(&asked).await;
+        if page.text.contains("/use\"") {
+            return page;
+        }
+        assert_eq!(page.header("refresh"), "2", "{}", page.text);
+        visitor.submit(&page, "/stop", &[]).await;
+    }
+    panic!("the draw never ends");
+}
+
+fn refused(answer: &Answer) -> String {
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    answer.text_of(".error-summary")
+}
+
+#[tokio::test]
+async fn a_plan_is_looked_at_before_it_is_used_and_can_be_made_again() {
+    let app = TestApp::start().await;
+    let dora = start(&app, 16).await;
+    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
+    let rules = [
+        ("seed", "rain over Madrid"),
+        ("apart", "1, 2\n3 4"),
+        ("fixed", "5, 2"),
+    ];
+    let page = drawn(&dora, DRAW, &rules).await;
+    assert!(page.texts(".board-session").len() == 4, "{}", page.text);
+    assert!(live.snapshot().tournament.sessions[0].tables.is_empty());
+    let used = dora.submit(&page, "/use", &[]).await;
+    assert_eq!(used.location(), "/t/spring-cup/manage/seating");
+    let snapshot = live.snapshot();
+    for session in &snapshot.tournament.sessions {
+        let at = |id| {
+            session
+                .table_of(seatwind::tournament::EntrantId(id))
+                .unwrap()
+        };
+        assert_ne!(at(1).seats.table, at(2).seats.table);
+        assert_eq!(at(5).seats.table.0, 2);
+    }
+    let Some((PlanOrigin::Drawn { records, .. }, _)) = &snapshot.tournament.sessions[0].origin
+    else {
+        panic!("the plan was drawn");
+    };
+    assert_eq!(
+        DrawRecord::read(&records[0]).unwrap().seed,
+        "rain over Madrid"
+    );
+    // What was asked stands in the form again.
+    let form = dora.get(DRAW).await;
+    assert!(form.text_of("#f-apart").contains("3, 4"), "{}", form.text);
+    // Visitors see the seed and the record once the seating is published, and it holds.
+    let board = dora.get("/t/spring-cup/manage/seating").await;
+    dora.submit(&board, "/seating/publish", &[]).await;
+    run(&app, "spring-cup", Command::Publish, Vec::new()).await;
+    let visitor = app.visitor();
+    let page = visitor.get("/t/spring-cup/draw").await;
+    assert!(page.text.contains("rain over Madrid"), "{}", page.text);
+    let record = visitor.get("/t/spring-cup/draw/1/1.txt").await;
+    assert_eq!(record.text, records[0]);
+    let again = visitor.get("/t/spring-cup/draw/1").await;
+    assert!(again.text.contains("the same plan"), "{}", again.text);
+    let nowhere = visitor.get("/t/spring-cup/draw/1/2.txt").await;
+    assert_eq!(nowhere.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn what_cannot_be_is_named_and_what_was_typed_stays() {
+    let app = TestApp::start().await;
+    let dora = start(&app, 8).await;
+    for (field, typed, said) in [
+        ("apart", "1, 2, 3", "only 2 tables"),
+        ("apart", "1, Nobody", "Nobody"),
+        ("apart", "7", "at least two"),
+        ("fixed", "1, 9", "one table of the hall"),
+        ("fixed", "1, 4", "only 2 tables"),
+        ("fixed", "1, 1\n1, 2", "two tables"),
+        ("aim_winds", "1", "must come first"),
+        ("way", "swiss", "no results"),
+        ("way", "other", "Choose"),
+        ("seconds", "7", "Choose"),
+    ] {
+        let mut fields = vec![(field, typed)];
+        if field == "aim_winds" {
+            fields.push(("aim_meetings", "3"));
+        }
+        let answer = dora.fill(DRAW, "/manage/draw", &fields).await;
+        let sentence = refused(&answer);
+        assert!(sentence.contains(said), "{field} {typed}: {sentence}");
+        if field == "apart" {
+            assert_eq!(answer.text_of("#f-apart").trim(), typed);
+        }
+    }
+}
+
+#[tokio::test]
+async fn three_players_are_too_few() {
+    let app = TestApp::start().await;
+    let dora = start(&app, 3).await;
+    let answer = dora.fill(DRAW, "/manage/draw", &[]).await;
+    assert!(refused(&answer).contains("3 people play here"));
+}
+
+#[tokio::test]
+async fn the_standings_make_the_tables_of_the_next_session() {
+    let app = TestApp::start().await;
+    let cup = app.cup("spring-cup").await;
+    cup.play_first().await;
+    app.staff("dora", "spring-cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    for way in ["swiss", "fold", "interval", "buckets", "ranked"] {
+        let page = drawn(
+            &dora,
+            DRAW,
+            &[("way", way), ("first", "2"), ("bucket", "1")],
+        )
+        .await;
+        assert!(
+            page.text_of(".notice.warn").contains(" 2."),
+            "{}",
+            page.text
+        );
+        assert_eq!(page.texts(".board-session").len(), 1, "{way}");
+        if way == "ranked" {
+            dora.submit(&page, "/use", &[]).await;
+        }
+    }
+    let tournament = &cup.live.snapshot().tournament;
+    let standings = cup.live.snapshot().standings();
+    let best: std::collections::BTreeSet<_> = standings
+        .rows
+        .iter()
+        .take(4)
+        .map(|row| row.entrant)
+        .collect();
+    let first = tournament.sessions[1].tables[0].seats.people().collect();
+    assert_eq!(best, first);
+    // A session with results keeps its people.
+    let page = drawn(&dora, DRAW, &[("way", "all"), ("first", "2")]).await;
+    let people: Vec<_> = tournament.sessions[1].tables[0].seats.people().collect();
+    let totals = people.iter().zip([30, 10, -10, -30]);
+    let totals = totals.map(|(entrant, score)| Total {
+        entrant: *entrant,
+        score,
+    });
+    cup.run(Command::EnterResult(SheetDraft {
+        session: SessionNo(2),
+        table: TableNo(1),
+        base_version: 0,
+        totals: Some(totals.collect()),
+        hands: Vec::new(),
+        leftover: 0,
+        accept: None,
+    }))
+    .await;
+    let late = dora.submit(&page, "/use", &[]).await;
+    assert!(
+        refused(&late).contains("has a result"),
+        "{}",
+        refused(&late)
+    );
+}
+
+#[tokio::test]
+async fn a_promised_seed_is_the_one_that_must_be_drawn_with() {
+    let app = TestApp::start().await;
+    let dora = start(&app, 8).await;
+    let page = dora.get(DRAW).await;
+    let promised = dora
+        .submit(&page, "/draw/seed", &[("promise", "wind from the west")])
+        .await;
+    assert_eq!(promised.location(), DRAW);
+    let page = dora.follow(&promised).await;
+    assert!(page.text.contains(&seed_hash("wind from the west")));
+    assert!(!page.text.contains("wind from the west"));
+    let again = dora
+        .submit(&page, "/draw/seed", &[("promise", "wind from the west")])
+        .await;
+    assert!(refused(&again).contains("promised before"));
+    let other = dora
+        .submit(&page, "/manage/draw", &[("seed", "east")])
+        .await;
+    assert!(refused(&other).contains("Another seed was promised"));
+    let drawn = drawn(&dora, DRAW, &[("seed", "wind from the west")]).await;
+    dora.submit(&drawn, "/use", &[]).await;
+    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
+    let seeds = live.snapshot().tournament.seeds.clone();
+    assert!(seeds[0].kept.is_some());
+    // The public page tells the hash before, and the seed with the published seating.
+    run(&app, "spring-cup", Command::Publish, Vec::new()).await;
+    let shown = app.visitor().get("/t/spring-cup/draw").await;
+    assert!(shown.text.contains(&seeds[0].hash));
+    assert!(!shown.text.contains("wind from the west"));
+}
+
+#[tokio::test]
+async fn a_long_draw_is_watched_and_stopped() {
+    let app = TestApp::start().await;
+    let dora = start(&app, 16).await;
+    // Sixteen players cannot play four sessions of another kind forever, so it is stopped by hand.
+    let fields = [
+        ("seconds", "300"),
+        ("apart", "1 2\n1 3\n1 4\n1 5\n1 6\n1 7\n1 8\n1 9"),
+    ];
+    let asked = dora.fill(DRAW, "/manage/draw", &fields).await;
+    let page = dora.follow(&asked).await;
+    let page = if page.text.contains("/stop\"") {
+        assert_eq!(page.header("refresh"), "2");
+        let stopped = dora.submit(&page, "/stop", &[("stop", "yes")]).await;
+        dora.follow(&stopped).await
+    } else {
+        page
+    };
+    assert!(page.text.contains("/use\""), "{}", page.text);
+}
+
+#[tokio::test]
+async fn only_directors_draw() {
+    let app = TestApp::start().await;
+    let dora = start(&app, 8).await;
+    let page = drawn(&dora, DRAW, &[]).await;
+    let (take, _) = page.form("/use", &[]);
+    for (login, role) in [("sam", Role::Scorer), ("rita", Role::HeadReferee)] {
+        app.staff(login, "spring-cup", role).await;
+        let other = app.logged_in(login).await;
+        assert_eq!(other.get(DRAW).await.status, StatusCode::FORBIDDEN);
+        let look = take.trim_end_matches("/use");
+        assert_eq!(other.get(look).await.status, StatusCode::FORBIDDEN);
+    }
+    assert_eq!(app.visitor().get(DRAW).await.status, StatusCode::SEE_OTHER);
+    let gone = dora.get(&format!("{DRAW}/no-such-draw")).await;
+    assert_eq!(gone.location(), DRAW);
+}
