@@ -19,6 +19,12 @@ let isMeasured = false;
 let before = { date: Date.now(), steady: performance.now() };
 let measuring = false;
 
+/** How long the server's time is waited for. */
+const PATIENCE = 3_000;
+/** Where the difference between the server's clock and the device's is kept, for a page that opens while
+ * the server is away. */
+const OFFSET = "seatwind-clock-offset";
+
 /** How often the server's time is asked, in case the steady clock is not so steady. */
 const AGAIN = 60_000;
 
@@ -29,7 +35,11 @@ async function measure() {
   for (let round = 0; round < 4; round += 1) {
     const sent = performance.now();
     try {
-      const answer = await fetch("/time", { cache: "no-store", credentials: "omit" });
+      const answer = await fetch("/time", {
+        cache: "no-store",
+        credentials: "omit",
+        signal: AbortSignal.timeout(PATIENCE),
+      });
       const server = Number(await answer.text());
       const came = performance.now();
       if (answer.ok && Number.isFinite(server) && came - sent < best) {
@@ -42,8 +52,28 @@ async function measure() {
     }
   }
   measuring = false;
-  // Without the server the device's clock is all there is.
-  anchor ??= { server: Date.now(), steady: performance.now() };
+  if (isMeasured) keepOffset();
+  // Without the server the device's clock, as far as it was known to be wrong, is all there is.
+  anchor ??= guess();
+}
+
+function keepOffset() {
+  try {
+    localStorage.setItem(OFFSET, String(Math.round(serverNow() - Date.now())));
+  } catch {
+    // A browser that keeps nothing: it guesses worse.
+  }
+}
+
+/** The server's time as it was last known to differ from the device's. */
+function guess() {
+  let offset = 0;
+  try {
+    offset = Number(localStorage.getItem(OFFSET)) || 0;
+  } catch {
+    // It was not kept.
+  }
+  return { server: Date.now() + offset, steady: performance.now() };
 }
 
 /** The server's time now. */
@@ -136,10 +166,12 @@ function tick() {
 let started = false;
 
 function start() {
-  if (started || !document.querySelector("[data-clock-ends], [data-clock-left], [data-clock-id], [data-until]")) return;
+  if (started || !document.querySelector("[data-clock-ends], [data-clock-left], [data-clock-id], [data-until], [data-as-of]")) return;
   started = true;
-  const guess = Date.parse(document.querySelector("[data-clock-now]")?.dataset.clockNow ?? "");
-  if (Number.isFinite(guess) && !isMeasured) anchor = { server: guess, steady: performance.now() };
+  const told = Date.parse(document.querySelector("[data-clock-now]")?.dataset.clockNow ?? "");
+  if (Number.isFinite(told) && !isMeasured) anchor = { server: told, steady: performance.now() };
+  // A page that the worker had kept: there is nobody to ask.
+  if ("kept" in document.documentElement.dataset) anchor ??= guess();
   tick();
   measure().then(tick);
   setInterval(tick, 100);

@@ -5,11 +5,14 @@
 // rest stays as it is, with its scroll position and its focus. The address may be that of the whole
 // page: the element with the same id is taken from it. While somebody types or chooses in an
 // element it is left alone until they have gone elsewhere. `data-keep="class hidden"` names
-// attributes that a script of the page looks after.
+// attributes that a script of the page looks after. `[data-as-of="ZONE"]` says since when the page may
+// be out of date, in the words of `data-as-of-words`, once the server is not heard.
 
+import { serverNow } from "./clock.js";
 import { say } from "./forms.js";
 
 const stream = document.body.dataset.stream;
+const root = document.documentElement;
 const status = document.getElementById("live-status");
 const tags = new Map();
 /** The version the page was made from, if it says so: `<body data-version="7">`. */
@@ -17,7 +20,9 @@ let known = document.body.dataset.version ?? null;
 let source = null;
 let heard = 0;
 let attempts = 0;
-let wasLost = false;
+/** A page that the worker had kept begins without the server, and says the server's time it is of. */
+let wasLost = "kept" in root.dataset;
+let asOf = wasLost ? Number(root.dataset.kept) : 0;
 let waiting = null;
 
 /** Up to this much later than the news, so that a hall full of phones does not ask at once. */
@@ -34,18 +39,21 @@ function connect() {
   heard = performance.now();
   stream_now.addEventListener("version", (event) => {
     heard = performance.now();
+    asOf = serverNow();
     attempts = 0;
+    const wasKept = "kept" in root.dataset;
     if (wasLost) {
       wasLost = false;
       say(status?.dataset.back);
-      document.documentElement.removeAttribute("data-offline");
+      root.removeAttribute("data-offline");
+      root.removeAttribute("data-kept");
       document.dispatchEvent(new CustomEvent("seatwind:back"));
     }
     const first = known === null;
     const changed = known !== event.data;
     known = event.data;
     // A page that does not say its version may be older than the stream's first word: it asks.
-    if (changed) schedule(first ? 0 : Math.random() * SPREAD);
+    if (changed || wasKept) schedule(first ? 0 : Math.random() * SPREAD);
   });
   stream_now.addEventListener("error", () => lose(stream_now));
 }
@@ -58,13 +66,24 @@ function lose(lost) {
   if (!wasLost) {
     wasLost = true;
     say(status?.dataset.lost);
-    document.documentElement.setAttribute("data-offline", "");
+    root.setAttribute("data-offline", "");
+    sayAsOf();
   }
   attempts += 1;
   const most = Math.min(LONGEST_PAUSE, 1000 * 2 ** attempts);
   setTimeout(() => {
     if (!source) connect();
   }, 300 + Math.random() * most);
+}
+
+/** Says since when the page may be out of date, in the time of the hall. */
+function sayAsOf() {
+  if (!asOf) return;
+  for (const place of document.querySelectorAll("[data-as-of]")) {
+    const shape = { hour: "2-digit", minute: "2-digit", timeZone: place.dataset.asOf };
+    const time = new Date(asOf).toLocaleTimeString(root.lang, shape);
+    place.textContent = place.dataset.asOfWords.replace("{time}", time);
+  }
 }
 
 /** A laptop that slept, or a phone that changed its network, may hold a stream that is dead. */
@@ -232,6 +251,7 @@ function attributes(old, fresh) {
 }
 
 if (stream) {
+  if (wasLost) sayAsOf();
   connect();
   setInterval(check, 5_000);
   document.addEventListener("visibilitychange", () => {

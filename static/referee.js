@@ -2,6 +2,7 @@
 // need be. Everything it knows comes from one answer of the server, the last of which is kept;
 // everything it decides goes through the queue. Without this script the same steps are pages.
 
+import { keepPage } from "./kept.js";
 import { Queue } from "./queue.js";
 
 const root = document.getElementById("tablet");
@@ -497,15 +498,4 @@ if (asked && !location.hash) history.replaceState(null, "", `${location.pathname
 if (data) draw();
 refresh();
 
-// Opens without a network next time. Browsers allow this only over HTTPS or on this machine.
-if ("serviceWorker" in navigator) {
-  navigator.serviceWorker.register("/referee-worker.js", { scope: location.pathname }).catch(() => {});
-  // The worker came after this page and its files: it gets them once more, from the browser's store.
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
-    const files = performance.getEntriesByType("resource").map((entry) => entry.name);
-    for (const file of [location.pathname, ...files.filter((name) => name.includes("/assets/"))]) {
-      fetch(file, { credentials: "same-origin" }).catch(() => {});
-    }
-    refreshSoon();
-  });
-}
+keepPage(refreshSoon);

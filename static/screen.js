@@ -5,6 +5,8 @@
 // in the page already, so the loop goes on without the server. Every minute the picture moves by a
 // few pixels, for the sake of the projector's lamp.
 
+import { keepPage } from "./kept.js";
+
 const loop = document.querySelector("[data-loop]");
 let at = 0;
 let until = 0;
@@ -64,5 +66,6 @@ if (loop) {
 if (document.querySelector("[data-wall]")) {
   setInterval(move, 60_000);
   stayAwake();
+  keepPage();
   document.addEventListener("visibilitychange", stayAwake);
 }

@@ -47,8 +47,8 @@ pub fn address(name: &str) -> String {
 pub fn configure(config: &mut web::ServiceConfig) {
     config
         .route("/assets/{version}/{name:.*}", web::get().to(serve))
-        .route("/referee-worker.js", web::get().to(referee_worker))
-        .route("/favicon.ico", web::get().to(favicon));
+        .route("/favicon.ico", web::get().to(favicon))
+        .route("/worker.js", web::get().to(worker));
 }
 
 /// Answers with a file, in the best form the browser takes. An older set's address still answers,
@@ -66,10 +66,10 @@ async fn serve(req: HttpRequest, path: web::Path<(String, String)>) -> HttpRespo
     asset.answer(Encoding::best(&req), cache)
 }
 
-/// The worker of the referee's page. It must stand at an address of its own above the pages it
-/// works for, and browsers must look for a new one each time.
-async fn referee_worker(req: HttpRequest) -> HttpResponse {
-    let Some(asset) = LIBRARY.assets.get("referee-worker.js") else {
+/// The worker of the pages that open without a network. It must stand at an address of its own above
+/// the pages it works for, and browsers must look for a new one each time.
+async fn worker(req: HttpRequest) -> HttpResponse {
+    let Some(asset) = LIBRARY.assets.get("worker.js") else {
         return HttpResponse::NotFound().finish();
     };
     asset.answer(Encoding::best(&req), "no-cache")

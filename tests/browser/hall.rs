@@ -222,7 +222,7 @@ async fn a_projector_is_composed_turns_and_goes_on_while_the_server_is_gone() {
         browser
             .text(".wall-lost")
             .await
-            .contains("The clock runs on")
+            .contains("the clock runs on")
     );
 
     // It comes back at the same place, with news.
@@ -253,6 +253,77 @@ async fn a_projector_is_composed_turns_and_goes_on_while_the_server_is_gone() {
     browser.close().await;
 }
 
+/// Says something to everybody.
+async fn announce(app: &TestApp, text: &str) {
+    let announce = Command::Announce {
+        text: text.into(),
+        tables: Vec::new(),
+        until: None,
+    };
+    run(app, announce).await;
+}
+
+#[tokio::test]
+async fn a_wall_that_is_opened_while_the_server_is_gone_runs_on_and_catches_up() {
+    let app = running().await;
+    let browser = Browser::open(&app).await;
+    wrong_clock(&browser, 5).await;
+    let walls = ["/t/cup/clock", "/t/cup/screen"];
+    for path in walls {
+        browser.goto(path).await;
+        browser
+            .wait_until("navigator.serviceWorker.controller !== null")
+            .await;
+        // Once more, so that the worker has it.
+        browser.goto(path).await;
+        let clock = "document.querySelector('.clock')?.textContent.startsWith('89:')";
+        browser.wait_until(clock).await;
+        let words = browser.text(".wall-foot").await;
+        assert!(!words.contains("connect"), "{words}");
+    }
+    app.handle.stop(false).await;
+    announce(&app, "The cloakroom closes at 19:00.").await;
+    for path in walls {
+        browser.goto(path).await;
+        browser
+            .wait_until("/^8[89]:/.test(document.querySelector('.clock')?.textContent)")
+            .await;
+        let drift = drift(&browser).await;
+        println!("{path} without the server is {drift:.1} ms from it");
+        assert!(drift.abs() < 200.0, "{drift} ms");
+        let lost = browser.text(".wall-lost").await;
+        let is_a_time = |at: &str| at.split_once(':').is_some_and(|(_, rest)| rest.len() >= 2);
+        let mut words = lost.split_whitespace();
+        assert!(lost.starts_with("Not connected. As of "), "{lost}");
+        assert!(words.any(is_a_time), "{lost}");
+        browser
+            .picture(&format!("hall-lost-{}", path.trim_start_matches("/t/cup/")))
+            .await;
+    }
+    browser.goto(walls[0]).await;
+    let listed = "document.querySelector('.announced') !== null";
+    assert_eq!(browser.value(listed).await, json!(false));
+    let again = app.start_again();
+    browser
+        .wait_until("!document.documentElement.hasAttribute('data-offline')")
+        .await;
+    browser.wait_until(listed).await;
+    // Hidden while it is open, it is kept no more.
+    run(&app, Command::Hide).await;
+    browser.goto(walls[0]).await;
+    browser.wait_until("!document.querySelector('.wall')").await;
+    again.stop(false).await;
+    for path in walls {
+        let address = format!("{}{path}", app.address);
+        drop(browser.client.goto(&address).await);
+        let shown = browser
+            .value("document.querySelector('.wall') !== null")
+            .await;
+        assert_eq!(shown, json!(false), "{path}");
+    }
+    browser.close().await;
+}
+
 #[tokio::test]
 async fn news_is_on_every_page_within_a_second_and_nothing_else_moves() {
     let app = running().await;
@@ -273,15 +344,7 @@ async fn news_is_on_every_page_within_a_second_and_nothing_else_moves() {
             .await;
         let text = format!("News for {path}");
         let begun = Instant::now();
-        run(
-            &app,
-            Command::Announce {
-                text: text.clone(),
-                tables: Vec::new(),
-                until: None,
-            },
-        )
-        .await;
+        announce(&app, &text).await;
         browser
             .wait_until(&format!(
                 "document.querySelector('.announced')?.textContent.includes('{text}')"
@@ -312,15 +375,7 @@ async fn every_page_of_the_hall_can_be_read_on_every_screen() {
         },
     )
     .await;
-    run(
-        &app,
-        Command::Announce {
-            text: "The buffet is open until 14:30.".into(),
-            tables: Vec::new(),
-            until: None,
-        },
-    )
-    .await;
+    announce(&app, "The buffet is open until 14:30.").await;
     let browser = Browser::open(&app).await;
     for (path, name) in [
         ("clock", "hall-clock"),

@@ -516,7 +516,7 @@ async fn own_rulings_are_undone_until_the_session_is_over() {
 #[tokio::test]
 async fn the_worker_and_the_manifest_let_the_page_open_without_a_network() {
     let (_app, rita) = hall().await;
-    let worker = rita.get("/referee-worker.js").await;
+    let worker = rita.get("/worker.js").await;
     assert!(worker.header("content-type").starts_with("text/javascript"));
     assert_eq!(worker.header("cache-control"), "no-cache");
     let manifest = json(&rita.get(&manage("/referee.webmanifest")).await);

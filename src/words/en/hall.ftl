@@ -39,6 +39,7 @@ hall-schedule = Schedule
 hall-join = Seats, time and standings on your phone
 hall-screen = Projector
 hall-lost = No connection. The clock runs on.
+hall-lost-since = Not connected. As of { $time }; the clock runs on.
 hall-sound-on = Turn the sound on
 hall-sound-ready = Sound is on
 hall-which-round = Which round do you play?

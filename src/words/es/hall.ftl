@@ -39,6 +39,7 @@ hall-schedule = Horario
 hall-join = Asientos, tiempo y clasificación en su teléfono
 hall-screen = Proyector
 hall-lost = Sin conexión. El reloj sigue.
+hall-lost-since = Sin conexión. Datos de las { $time }; el reloj sigue.
 hall-sound-on = Activar el sonido
 hall-sound-ready = Sonido activado
 hall-which-round = ¿Qué ronda juegan?

@@ -39,6 +39,7 @@ hall-schedule = Programme
 hall-join = Places, temps et classement sur votre téléphone
 hall-screen = Projecteur
 hall-lost = Pas de connexion. L’horloge continue.
+hall-lost-since = Pas de connexion. État à { $time } ; l’horloge continue.
 hall-sound-on = Activer le son
 hall-sound-ready = Le son est activé
 hall-which-round = Quel tour jouez-vous ?
