@@ -260,16 +260,13 @@ impl<'a> Effects<'a> {
         let mut effects = Self {
             added: BTreeMap::new(),
             of_session: BTreeMap::new(),
-            forfeited: BTreeSet::new(),
+            forfeited: forfeits(tournament)
+                .map(|(session, entrant, _)| (session, entrant))
+                .collect(),
             substitutes: tournament.substitutes().collect(),
         };
         for ruling in tournament.rulings.iter().filter(|ruling| ruling.stands()) {
             let decision = &ruling.decision;
-            if let (Some(session), Subject::Entrant(entrant)) = (decision.session, decision.subject)
-                && decision.outcomes.contains(&Outcome::ForfeitedSession)
-            {
-                effects.forfeited.insert((session, entrant));
-            }
             let (Some(points), Some(session)) = (&decision.points, decision.session) else {
                 continue;
             };
@@ -392,8 +389,10 @@ fn entrant_rows(tournament: &Tournament, as_of: Option<SessionNo>, mut lines: Li
         .values()
         .filter_map(|entrant| {
             let lines = lines.take(entrant.id);
+            // Who was put out stays in the list, even before playing; who went home does not.
+            let is_out = matches!(entrant.standing, Standing::Disqualified { .. });
             let listed = !lines.is_empty()
-                || (entrant.kind != EntrantKind::Substitute && entrant.is_active());
+                || (entrant.kind != EntrantKind::Substitute && (entrant.is_active() || is_out));
             listed.then(|| {
                 let mut tally = Tally::default();
                 tally.by_session.reserve(lines.len());
@@ -472,8 +471,9 @@ fn team_rows(tournament: &Tournament, as_of: Option<SessionNo>, rows: &[Row]) ->
     teams
 }
 
-/// The sessions that people missed because somebody else played on their seat, where the rule set
-/// takes points for it.
+/// The sessions that people missed, where the rule set takes points for it: those in which somebody
+/// else played on their seat, and those that a ruling says they forfeited, with a substitute or
+/// without one. A ruling that takes points itself has said what it costs who still has the seat.
 pub(super) fn missed(
     tournament: &Tournament,
     as_of: Option<SessionNo>,
@@ -481,26 +481,56 @@ pub(super) fn missed(
     if tournament.ruleset.absence.missed_session == 0 {
         return Vec::new();
     }
+    let in_time = |session: SessionNo| as_of.is_none_or(|last| session <= last);
     let sessions = tournament.sessions.iter();
-    let sessions = sessions.filter(|session| as_of.is_none_or(|last| session.number <= last));
     let mut missed = Vec::new();
-    for session in sessions {
+    for session in sessions.filter(|session| in_time(session.number)) {
         let played = session
             .tables
             .iter()
             .filter(|it| it.result.sheet().is_some());
-        for entrant in played.flat_map(|table| &table.left) {
-            let is_player = tournament
-                .entrant(*entrant)
-                .is_some_and(|known| known.kind != EntrantKind::Substitute);
-            if is_player && session.table_of(*entrant).is_none() {
-                missed.push((*entrant, session.number));
-            }
-        }
+        let left = played.flat_map(|table| &table.left).copied();
+        let away = left.filter(|entrant| session.table_of(*entrant).is_none());
+        missed.extend(away.map(|entrant| (entrant, session.number)));
     }
+    let forfeits = forfeits(tournament).filter(|(session, entrant, takes_points)| {
+        let Some(known) = tournament.session(*session) else {
+            return false;
+        };
+        let is_played = match known.table_of(*entrant) {
+            Some(table) => table.result.sheet().is_some() && !takes_points,
+            None => known.results() > 0,
+        };
+        in_time(*session) && is_played
+    });
+    missed.extend(forfeits.map(|(session, entrant, _)| (entrant, session)));
+    missed.retain(|(entrant, _)| {
+        tournament
+            .entrant(*entrant)
+            .is_some_and(|known| known.kind != EntrantKind::Substitute)
+    });
     missed.sort_unstable();
     missed.dedup();
     missed
+}
+
+/// The sessions forfeited by rulings that stand: which, by whom, and whether the ruling takes points
+/// of that session itself.
+fn forfeits(tournament: &Tournament) -> impl Iterator<Item = (SessionNo, EntrantId, bool)> + '_ {
+    let standing = tournament.rulings.iter().filter(|ruling| ruling.stands());
+    standing.filter_map(|ruling| {
+        let decision = &ruling.decision;
+        let (Some(session), Subject::Entrant(entrant)) = (decision.session, decision.subject)
+        else {
+            return None;
+        };
+        let takes_points = decision
+            .points
+            .as_ref()
+            .is_some_and(|points| points.unit == Unit::TablePoints);
+        let is_forfeit = decision.outcomes.contains(&Outcome::ForfeitedSession);
+        is_forfeit.then_some((session, entrant, takes_points))
+    })
 }
 
 /// Where the rule set says so, the disqualified have no points.

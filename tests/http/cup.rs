@@ -35,6 +35,22 @@ impl TestApp {
 
     /// The same by another rule set.
     pub async fn cup_of(&self, slug: &str, ruleset: &str) -> Cup<'_> {
+        let plans = vec![
+            plan(1, &[[1, 5, 2, 6], [3, 7, 4, 8]]),
+            plan(2, &[[1, 7, 2, 8], [3, 5, 4, 6]]),
+        ];
+        self.cup_with(slug, ruleset, 0, plans).await
+    }
+
+    /// A tournament played by this plan, with substitutes whose numbers follow those of the players.
+    pub async fn cup_with(
+        &self,
+        slug: &str,
+        ruleset: &str,
+        substitutes: u32,
+        plans: Vec<SessionPlan>,
+    ) -> Cup<'_> {
+        let tables = plans[0].tables.len();
         let settings = Settings {
             title: format!("The {slug} cup"),
             slug: slug.into(),
@@ -43,9 +59,9 @@ impl TestApp {
             venue: "Town hall".into(),
             country: Some("ESP".into()),
             time_zone: chrono_tz::Europe::Madrid,
-            sessions: 2,
+            sessions: u16::try_from(plans.len()).unwrap(),
             minutes: 90,
-            tables: 2,
+            tables: u16::try_from(tables).unwrap(),
             table_names: Vec::new(),
             languages: vec!["en".into()],
         };
@@ -58,14 +74,12 @@ impl TestApp {
         };
         let live = self.state.tournaments.create(new).await.unwrap();
         let cup = Cup { app: self, live };
-        cup.register().await;
-        let plans = vec![
-            plan(1, [[1, 5, 2, 6], [3, 7, 4, 8]]),
-            plan(2, [[1, 7, 2, 8], [3, 5, 4, 6]]),
-        ];
+        cup.register(tables * 4, substitutes).await;
         let origin = PlanOrigin::Imported {
             file: "plan.csv".into(),
         };
+        let plans = plans.into_iter().filter(|it| !it.tables.is_empty());
+        let plans = plans.collect();
         cup.run(Command::AdoptPlan { plans, origin }).await;
         cup
     }
@@ -119,14 +133,18 @@ impl Cup<'_> {
         .await;
     }
 
-    async fn register(&self) {
+    async fn register(&self, players: usize, substitutes: u32) {
         let now = self.app.clock().now();
-        let people: Vec<_> = NAMES
-            .iter()
-            .map(|name| {
+        let all = players + usize::try_from(substitutes).unwrap();
+        let people: Vec<_> = (0..all)
+            .map(|at| {
+                let name = NAMES[at % NAMES.len()];
                 let draft = PersonDraft {
                     first_name: "Ana".into(),
-                    last_name: (*name).into(),
+                    last_name: match at / NAMES.len() {
+                        0 => name.into(),
+                        more => format!("{name} {}", more + 1),
+                    },
                     email: "secret@example.org".into(),
                     country: "ESP".into(),
                     ..PersonDraft::default()
@@ -137,8 +155,13 @@ impl Cup<'_> {
         let entrants = people.iter().enumerate().map(|(at, person)| NewEntrant {
             person: PersonId(person.id),
             number: None,
-            kind: EntrantKind::Player,
-            team: Some(if at < 4 { "Reds" } else { "Blues" }.into()),
+            kind: if at < players {
+                EntrantKind::Player
+            } else {
+                EntrantKind::Substitute
+            },
+            team: (at < players)
+                .then(|| if at < players / 2 { "Reds" } else { "Blues" }.to_owned()),
             reference: None,
         });
         let command = Command::AddEntrants {
@@ -153,15 +176,13 @@ impl Cup<'_> {
     }
 }
 
-fn plan(session: u16, tables: [[u32; 4]; 2]) -> SessionPlan {
-    let tables = tables
-        .into_iter()
-        .zip(1..)
-        .map(|(people, table)| TableSeats {
-            table: TableNo(table),
-            seats: people.map(|id| Some(EntrantId(id))),
-            winds: true,
-        });
+/// Who sits at the tables of a session, East first.
+pub fn plan(session: u16, tables: &[[u32; 4]]) -> SessionPlan {
+    let tables = tables.iter().zip(1..).map(|(people, table)| TableSeats {
+        table: TableNo(table),
+        seats: people.map(|id| Some(EntrantId(id))),
+        winds: true,
+    });
     SessionPlan {
         session: SessionNo(session),
         tables: tables.collect(),

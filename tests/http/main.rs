@@ -32,6 +32,7 @@ mod public;
 mod referee;
 mod rulesets;
 mod scorer;
+mod settlement;
 mod sheets;
 mod site;
 mod stages;

@@ -1,6 +1,7 @@
 //! Sessions missed: what they cost the person whose seat somebody else took.
 
 use crate::ruleset::RuleSet;
+use crate::tournament::attached::Attached;
 use crate::tournament::standings::standings;
 
 use super::*;
@@ -67,4 +68,71 @@ fn who_comes_back_before_the_session_misses_nothing() {
     let totals = [(1, 90), (7, -30), (2, -30), (8, -30)];
     hall.run(Command::EnterResult(sheet(2, 1, totals)));
     assert_eq!(of(&hall, 1), ("8".into(), 0));
+}
+
+/// A ruling that says that entrant 1 forfeits session 2, at the table or not.
+fn forfeit(table: Option<u16>, points: Option<i64>) -> RulingDraft {
+    RulingDraft {
+        subject: Subject::Entrant(id(1)),
+        session: Some(SessionNo(2)),
+        table: table.map(TableNo),
+        hand: None,
+        offence: None,
+        outcomes: vec![Outcome::ForfeitedSession],
+        points: points.map(|points| Points {
+            unit: Unit::TablePoints,
+            offender: StandingPoints::whole(points),
+            receivers: Vec::new(),
+            booking: Booking::Added,
+        }),
+        reason: "was not there".into(),
+        attached: Attached::default(),
+    }
+}
+
+#[test]
+fn a_forfeit_costs_a_missed_session_with_a_substitute_or_without_one() {
+    let first = [(1, 90), (7, -30), (2, -30), (8, -30)];
+    // Somebody of the staff played on under the same name: four points won before, three lost.
+    let mut hall = replaced();
+    hall.run(take_over(9, 1));
+    hall.run(Command::Rule(forfeit(Some(1), None)));
+    assert_eq!(of(&hall, 1), ("4".into(), 0), "not yet played");
+    hall.run(Command::EnterResult(sheet(2, 1, first)));
+    assert_eq!(of(&hall, 1), ("1".into(), 1));
+    // A ruling that says itself what it costs is not counted twice.
+    let mut hall = replaced();
+    hall.run(take_over(9, 1));
+    hall.run(Command::Rule(forfeit(Some(1), Some(-2))));
+    hall.run(Command::EnterResult(sheet(2, 1, first)));
+    assert_eq!(of(&hall, 1), ("2".into(), 0));
+    // With a substitute on the seat and a ruling it is one session missed.
+    let mut hall = replaced();
+    hall.run(Command::Rule(forfeit(None, None)));
+    hall.run(Command::EnterResult(sheet(
+        2,
+        1,
+        [(9, 90), (7, -30), (2, -30), (8, -30)],
+    )));
+    assert_eq!(of(&hall, 1), ("1".into(), 1));
+}
+
+#[test]
+fn who_is_put_out_before_playing_stays_at_the_end_of_the_list() {
+    let mut hall = Hall::played();
+    hall.run(Command::AddEntrants {
+        entrants: vec![new_entrant(9), new_entrant(10)],
+    });
+    hall.run(Command::Disqualify {
+        entrant: id(9),
+        reason: "a forged passport".into(),
+    });
+    hall.run(Command::Withdraw {
+        entrant: id(10),
+        reason: "ill".into(),
+    });
+    let standings = standings(&hall.tournament, None);
+    let last = standings.rows.last().unwrap();
+    assert_eq!((last.entrant, last.rank), (id(9), Some(9)));
+    assert!(standings.of(id(10)).is_none());
 }
