@@ -17,11 +17,26 @@ use super::rulesets;
 /// Writes the standings of a tournament folder as CSV; needs no server and no database.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Example: seatwind standings my-tournament --ruleset mcr-ema --as-of 3 --teams > teams.csv"
+    after_help = "Example: seatwind standings my-tournament --ruleset mcr-ema --as-of 3 --teams > teams.csv
+
+stages.csv has a line for each stage, in order:
+  stage       its name, or the id of a stage of the rule set's document, which then says how it counts
+  from_round  its first session; all other columns may be left out
+  to_round    its last session, to be checked
+  players     how many come into it from the stage before; empty: everybody
+  carry       per cent carried into it; empty: as the document says, else everything
+  carry_from  points or score
+  others      out or play_on: what those do who do not come into it
+  rules       the id of the document's stage where the name is another
+  seed        what lots were drawn with where the line ran through equals
+
+  stage,from_round,players,carry
+  Qualification,1,,
+  Final,5,16,50"
 )]
 pub struct StandingsArgs {
     /// The folder: players.csv, scores.csv, and optionally seating.csv, penalties.csv, hands.csv,
-    /// teams.csv.
+    /// teams.csv, stages.csv.
     #[arg(value_name = "DIR")]
     folder: PathBuf,
     /// The rule set (`seatwind rulesets` lists them).

@@ -124,6 +124,11 @@ pub enum LineFault {
     #[error("has {found} of 4 scores; a table needs all four")]
     TableIncomplete { found: u64 },
 
+    #[error("is none of these words: {}", list(words))]
+    NotOneOf { words: Vec<String> },
+    #[error("does not fit the stage that follows; write {expected}, or leave it empty")]
+    RoundUnfit { expected: i64 },
+
     #[error("is no unit of penalties; write score, table_points, standing or team")]
     UnknownUnit,
     #[error("is not known; write on_sheet if the scores contain the penalty, or added")]

@@ -24,4 +24,5 @@ pub mod seat_plan;
 pub mod seat_request;
 pub mod seating;
 pub mod seating_csv;
+pub mod stages_csv;
 pub mod standings_csv;

@@ -2,14 +2,18 @@
 //! run.
 //!
 //! Standing points are named by the rule set's word (`table_points`): what was earned, then the
-//! penalties against the total, then what counts (`adjusted_table_points`).
+//! penalties against the total, then what counts (`adjusted_table_points`). Where a stage carries
+//! points over, the last column says how many of those that count came from the stage before
+//! (`carried_table_points`).
 
 use std::io;
 
 use sha2::{Digest, Sha256};
 
+use crate::ruleset::stage::CarryFrom;
 use crate::ruleset::{RuleSet, StandingPoints};
 use crate::tournament::record::Hash;
+use crate::tournament::stages::StagePlan;
 use crate::tournament::standings::{Row, Standings, Tally, TeamRow, standings};
 use crate::tournament::state::{EntrantKind, Team};
 use crate::tournament::{EntrantId, TeamId, Tournament};
@@ -27,6 +31,27 @@ pub fn players(
     standings: &Standings,
     people: &People,
 ) -> io::Result<()> {
+    entrants(out, tournament, standings, people, carries(tournament))
+}
+
+/// Whether some of the points are carried from one stage into another, apart from those won in it.
+pub fn carries(tournament: &Tournament) -> bool {
+    let later = tournament.stages.iter().skip(1).map(|stage| &stage.plan);
+    let whole = |plan: &StagePlan| {
+        plan.carry_percent == 100 && plan.carry_from == CarryFrom::StandingPoints
+    };
+    later
+        .filter(|plan| !whole(plan))
+        .any(|plan| plan.carry_percent > 0)
+}
+
+fn entrants(
+    out: impl io::Write,
+    tournament: &Tournament,
+    standings: &Standings,
+    people: &People,
+    carries: bool,
+) -> io::Result<()> {
     let mut writer = Writer::new(out);
     let first = [
         "rank",
@@ -42,12 +67,19 @@ pub fn players(
         "kind",
     ];
     let header = first.iter().map(|name| (*name).to_owned());
-    writer.row(header.chain(tally_header(&tournament.ruleset)))?;
+    let carried = carries.then(|| {
+        let points = word(&tournament.ruleset.words.standing_points.en);
+        format!("carried_{points}")
+    });
+    let header = header.chain(tally_header(&tournament.ruleset));
+    writer.row(header.chain(carried))?;
     let nobody = Particulars::default();
     for row in &standings.rows {
         let person = people.get(&row.entrant).unwrap_or(&nobody);
         let cells = person_cells(tournament, row, person);
-        writer.row(cells.into_iter().chain(tally_cells(&row.tally)))?;
+        let carried = carries.then(|| row.tally.carried.to_string());
+        let cells = cells.into_iter().chain(tally_cells(&row.tally));
+        writer.row(cells.chain(carried))?;
     }
     writer.finish()
 }
@@ -74,13 +106,14 @@ pub fn teams(
     writer.finish()
 }
 
-/// The digest of the standings of a tournament, of entrants and teams, without names.
+/// The digest of the standings of a tournament, of entrants and teams, without names and without
+/// the column of points carried, which earlier versions did not have.
 pub fn digest(tournament: &Tournament) -> Hash {
     let standings = standings(tournament, None);
     let mut text = Vec::new();
     let nobody = People::default();
     // Writing to memory cannot fail; if it did, the digest would differ, which is what it is for.
-    let written = players(&mut text, tournament, &standings, &nobody)
+    let written = entrants(&mut text, tournament, &standings, &nobody, false)
         .and_then(|()| teams(&mut text, tournament, &standings));
     if written.is_err() {
         text.clear();

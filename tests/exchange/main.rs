@@ -12,6 +12,7 @@ mod folder;
 mod penalties;
 mod program;
 mod seating;
+mod stages;
 mod tables;
 
 use std::path::{Path, PathBuf};

@@ -9,13 +9,14 @@ use crate::exchange::csv_table;
 use crate::exchange::fault::FileFault;
 
 /// The files that are looked for.
-const NAMES: [&str; 6] = [
+const NAMES: [&str; 7] = [
     "players.csv",
     "teams.csv",
     "seating.csv",
     "scores.csv",
     "penalties.csv",
     "hands.csv",
+    "stages.csv",
 ];
 
 /// The files of a folder by name.

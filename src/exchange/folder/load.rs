@@ -3,13 +3,15 @@
 use std::collections::BTreeMap;
 
 use super::{AS_WRITTEN, Files, FolderRefusal, Play, Report, Step, What};
+use crate::exchange::fault::LineFault;
 use crate::exchange::players::{self, PlayerLine, TeamLine};
 use crate::exchange::roster::{Hall, Roster};
 use crate::exchange::seating::{self, SeatingFile};
+use crate::exchange::stages_csv::{self, StageLine};
 use crate::exchange::{hand_notes, penalties, scores};
 use crate::tournament::command::{NewEntrant, SheetDraft};
 use crate::tournament::seating::{PlanOrigin, SessionPlan};
-use crate::tournament::{Command, SessionNo, Tournament};
+use crate::tournament::{Command, Refusal, SessionNo, Tournament};
 
 /// The steps and notes so far.
 #[derive(Default)]
@@ -19,7 +21,11 @@ pub(super) struct Loader {
     /// What somebody should know.
     pub notes: Vec<Report>,
     played: usize,
+    /// Stages into which only some come, with their numbers.
+    cuts: Vec<(u16, StageLine)>,
 }
+
+const STAGES: &str = "stages.csv";
 
 impl Loader {
     pub fn players(&mut self, files: &Files) -> Result<Vec<PlayerLine>, FolderRefusal> {
@@ -116,6 +122,64 @@ impl Loader {
         );
     }
 
+    /// The stages, as far as there are any.
+    pub fn stages(&mut self, files: &Files, play: &mut Play) -> Result<(), FolderRefusal> {
+        let Some(bytes) = files.get(STAGES)? else {
+            return Ok(());
+        };
+        let file = stages_csv::read(bytes, &play.tournament)
+            .map_err(|fault| FolderRefusal::file(STAGES, fault))?;
+        self.note_ignored(STAGES, &file.ignored);
+        FolderRefusal::lines(STAGES, file.bad)?;
+        if file.stages.is_empty() {
+            return Ok(());
+        }
+        let stages = file.stages.iter().map(|stage| stage.plan.clone()).collect();
+        self.step(None, Command::PlanStages { stages }, (STAGES, 0));
+        self.cuts = (1..)
+            .zip(file.stages)
+            .filter(|(_, stage)| stage.plan.takes.is_some())
+            .collect();
+        self.play_new(play)
+    }
+
+    /// Decides who comes into the stage that begins with a session, once everything before it was
+    /// played. Who sits in it all the same is an error of the files.
+    fn cut(&mut self, play: &mut Play, first: SessionNo) -> Result<(), FolderRefusal> {
+        let Some((number, line)) = self.cuts.iter().find(|(_, it)| it.plan.first == first) else {
+            return Ok(());
+        };
+        let (number, line) = (*number, line.clone());
+        self.play_new(play)?;
+        let sessions = play.tournament.sessions.iter();
+        let mut before = sessions.take_while(|session| session.number < first);
+        if !before.all(|session| session.is_complete()) {
+            return Ok(());
+        }
+        let command = Command::MakeCut {
+            stage: number,
+            seed: line.seed,
+        };
+        self.step(None, command, (STAGES, line.line));
+        self.play_new(play)?;
+        let sessions = play.tournament.sessions.iter();
+        let of_stage = sessions.filter(|session| session.number >= first);
+        for session in of_stage {
+            let seats = session.tables.iter().flat_map(|table| table.seats.people());
+            for entrant in seats {
+                if !play.tournament.may_sit(session.number, entrant) {
+                    let refusal = Refusal::NotInStage {
+                        session: session.number,
+                        entrant,
+                    };
+                    let fault = LineFault::Refused { refusal };
+                    return Err(FolderRefusal::of(STAGES, line.line, fault));
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// Penalties and results, session by session; penalties first, for they explain sums.
     pub fn results(
         &mut self,
@@ -175,6 +239,7 @@ impl Loader {
         rulings.sort_by_key(|penalty| penalty.ruling.session.is_none());
         for session in play.tournament.sessions.clone() {
             let number = Some(session.number);
+            self.cut(play, session.number)?;
             for penalty in rulings.iter().filter(|p| p.ruling.session == number) {
                 let command = Command::Rule(penalty.ruling.clone());
                 self.step(number, command, ("penalties.csv", penalty.line));

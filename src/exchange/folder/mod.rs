@@ -1,7 +1,7 @@
 //! A tournament folder (CSV files) as the commands that make the same tournament.
 //!
-//! `players.csv` and `scores.csv` must be there; `seating.csv`, `penalties.csv`, `hands.csv` and
-//! `teams.csv` may be. Without `seating.csv` the scores say who sat where. Results count as they are
+//! `players.csv` and `scores.csv` must be there; `seating.csv`, `penalties.csv`, `hands.csv`,
+//! `teams.csv` and `stages.csv` (see [`super::stages_csv`]) may be. Without `seating.csv` the scores say who sat where. Results count as they are
 //! written: a table that does not add up is accepted with the reason [`AS_WRITTEN`]. Hands that
 //! cannot be are left out and reported, for the totals are what counted.
 
@@ -128,6 +128,7 @@ impl Folder {
             loader.step(None, Command::Publish, ("players.csv", 0));
         }
         loader.play_new(&mut play)?;
+        loader.stages(files, &mut play)?;
         loader.results(files, &mut play, &roster)?;
         Ok(Self {
             settings,

@@ -12,6 +12,7 @@ use super::super::csv_out::Writer;
 use super::super::hand_notes::CHICKEN_HAND;
 use super::super::particulars::{Particulars, People};
 use super::super::seating_csv::WINDS;
+use super::super::stages_csv;
 use super::super::standings_csv::{self, kind_word, reference, team_reference};
 
 /// The files of a tournament, by name.
@@ -36,6 +37,11 @@ pub fn write(tournament: &Tournament, people: &People) -> io::Result<Vec<(&'stat
     });
     if has_hands {
         files.push(("hands.csv", hands(tournament)?));
+    }
+    if !tournament.stages.is_empty() {
+        let mut text = Vec::new();
+        stages_csv::write(&mut text, tournament)?;
+        files.push(("stages.csv", text));
     }
     let standings = standings(tournament, None);
     let mut text = Vec::new();

@@ -60,10 +60,11 @@ pub fn seating_csv(hall: &Hall) -> Result<CachedPage, PageError> {
 /// The standings as JSON, players and teams.
 pub fn standings_json(hall: &Hall, standings: &Standings) -> Result<CachedPage, PageError> {
     let people = people(hall);
+    let carries = standings_csv::carries(hall.tournament());
     let rows: Vec<Value> = standings
         .rows
         .iter()
-        .map(|row| player_row(hall, &people, row))
+        .map(|row| player_row(hall, &people, row, carries))
         .collect();
     let teams: Vec<Value> = standings
         .teams
@@ -127,7 +128,7 @@ fn person(hall: &Hall, people: &People, id: EntrantId) -> Value {
     })
 }
 
-fn player_row(hall: &Hall, people: &People, row: &Row) -> Value {
+fn player_row(hall: &Hall, people: &People, row: &Row, carries: bool) -> Value {
     let tournament = hall.tournament();
     let entrant = tournament.entrant(row.entrant);
     let team = entrant.and_then(|entrant| tournament.teams.get(&entrant.team?));
@@ -138,6 +139,9 @@ fn player_row(hall: &Hall, people: &People, row: &Row) -> Value {
     let kind = entrant.map(|entrant| entrant.kind).unwrap_or_default();
     value["kind"] = json!(standings_csv::kind_word(kind));
     value["tally"] = tally(&row.tally);
+    if carries {
+        value["tally"]["carried"] = json!(row.tally.carried.to_string());
+    }
     value["sessions"] = json!(lines);
     value
 }
