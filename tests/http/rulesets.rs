@@ -232,6 +232,31 @@ async fn a_broken_text_comes_back_with_line_and_reason() {
 }
 
 #[tokio::test]
+async fn a_fault_that_only_a_text_can_have_is_said_in_the_reader_s_language() {
+    let app = TestApp::start().await;
+    let visitor = director(&app).await;
+    copied(&visitor).await;
+    let entry = app.state.rulesets.get("copa-de-otono").await.unwrap();
+    let broken = entry.document.replace("minutes = 120", "minuten = 120");
+    for (language, says) in [
+        ("es", "no conoce «minuten»; conoce «wind_rounds»"),
+        (
+            "fr",
+            "ne connaît pas « minuten » ; il connaît « wind_rounds »",
+        ),
+        ("en", "does not know “minuten”; it knows “wind_rounds”"),
+    ] {
+        let page = visitor
+            .get(&format!("/rulesets/copa-de-otono/text?lang={language}"))
+            .await;
+        let refused = visitor
+            .submit(&page, "/text", &[("document", &broken)])
+            .await;
+        assert!(errors(&refused).contains(says), "{}", errors(&refused));
+    }
+}
+
+#[tokio::test]
 async fn a_document_is_brought_or_refused_with_line_and_reason() {
     let app = TestApp::start().await;
     let visitor = director(&app).await;

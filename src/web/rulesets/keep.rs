@@ -2,7 +2,7 @@
 
 use actix_web::web;
 
-use super::{id_of, list, page_error, reader};
+use super::{id_of, list, page_error, reader, reasons};
 use crate::ruleset::DocumentError;
 use crate::service::rulesets::{RuleSetError, may_make};
 use crate::web::error::{PageError, PageResult};
@@ -10,7 +10,6 @@ use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::part::{Confirm, ConfirmPage};
 use crate::web::respond::{download, see_other};
 use crate::web::state::State;
-use crate::words::key;
 
 /// The longest name of a rule set, in characters.
 const LONGEST_NAME: usize = 100;
@@ -104,40 +103,21 @@ pub(super) fn fault_sentence(page: &Page, fault: &DocumentError) -> String {
     };
     match fault {
         DocumentError::TooLarge => page.say("rulesets-too-large").into_owned(),
-        DocumentError::Unreadable { line, reason, .. } => said(*line, reason.replace('\n', "; ")),
-        DocumentError::Contradiction { line, path, reason } => {
-            said(*line, format!("{path} {}", said_reason(page, reason)))
+        DocumentError::Unreadable { line, reason, .. } => {
+            said(*line, reasons::said(page.words, reason))
         }
+        DocumentError::Contradiction { line, path, reason } => said(
+            *line,
+            format!("{path} {}", reasons::said(page.words, reason)),
+        ),
     }
 }
 
 /// The reason of a fault beside the field that is to blame.
 pub(super) fn reason_here(page: &Page, reason: &str) -> String {
     let said = page.say_with("rulesets-fault-here");
-    said.arg("reason", said_reason(page, reason)).to_string()
-}
-
-/// A reason in the reader's language; those that only a text can have are English.
-fn said_reason(page: &Page, reason: &str) -> String {
-    let key = match reason {
-        "must be 1 to 600" => key!("rulesets-reason-minutes"),
-        "must be less than the minutes" => key!("rulesets-reason-signal"),
-        "is more than the better place gets" => key!("rulesets-reason-place"),
-        "gives no points to anybody" => key!("rulesets-reason-no-points"),
-        "names no criterion" => key!("rulesets-reason-no-criterion"),
-        "stands twice" => key!("rulesets-reason-twice"),
-        "decreases: a repetition cannot cost less" => key!("rulesets-reason-decreases"),
-        "has a negative amount" | "is negative" => key!("rulesets-reason-negative"),
-        "is less than the last step of the ladder" => key!("rulesets-reason-at-most"),
-        "has an amount that no ruling can take" => key!("rulesets-reason-amount"),
-        "is no permutation of 0 1 2 3" => key!("rulesets-reason-permutation"),
-        "cites no source" => key!("rulesets-reason-source"),
-        "is not what four players leave between start and return points" => {
-            key!("rulesets-reason-bonus")
-        }
-        other => return other.to_owned(),
-    };
-    page.say(key).into_owned()
+    said.arg("reason", reasons::said(page.words, reason))
+        .to_string()
 }
 
 /// The document as a file.

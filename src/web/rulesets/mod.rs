@@ -8,6 +8,7 @@ mod keep;
 mod list;
 mod offences;
 mod reader;
+mod reasons;
 mod text;
 
 use actix_web::web::{ServiceConfig, get, post, resource};
