@@ -2,10 +2,14 @@
 //
 // The text fields are the hand: a tap writes into them, the tray is drawn from them, and the value
 // is fetched again at the address they make. So typing, tapping and following a link are the same.
+// On a score sheet the fields are part of its form: they have a prefix, and the value is asked for
+// by sending the form with the name of its button.
 
 const form = document.querySelector("[data-scorer]");
 const sprite = form?.dataset.tiles;
-const field = (name) => form.elements.namedItem(name);
+const prefix = form?.dataset.prefix ?? "";
+const worth = form?.dataset.worth;
+const field = (name) => form.elements.namedItem(prefix + name);
 const MELDS = ["chow", "pung", "kong", "ckong"];
 let mode = "hand";
 let undone = [];
@@ -102,6 +106,20 @@ function take(name, at) {
   changed();
 }
 
+/** The address of a hand, pasted where tiles are typed, is taken apart into the fields. */
+function pasted() {
+  const [, query] = field("hand").value.split("?");
+  if (query === undefined) return;
+  const hand = new URLSearchParams(query);
+  if (!hand.has("hand")) return;
+  for (const name of ["hand", "melds", "win", "dora", "ura"]) {
+    if (field(name)) field(name).value = hand.get(name) ?? "";
+  }
+  if (field("flowers")) field("flowers").value = hand.get("flowers") ?? "";
+  const flags = hand.getAll("flag");
+  for (const box of form.querySelectorAll(`[name="${prefix}flag"]`)) box.checked = flags.includes(box.value);
+}
+
 function choose(next) {
   mode = next;
   for (const button of form.querySelectorAll("[data-mode]")) {
@@ -177,8 +195,14 @@ function draw() {
 
 /** The value in the tray, for screens where its own place is further down. */
 function brief() {
-  const value = form.querySelector("#value");
   const shown = form.querySelector("[data-brief]");
+  if (worth) {
+    const said = form.querySelector("#tiles-value .notice");
+    shown.textContent = said?.textContent ?? "";
+    shown.dataset.state = said ? (said.classList.contains("done") ? "valued" : "wrong") : "";
+    return;
+  }
+  const value = form.querySelector("#value");
   shown.textContent = value?.querySelector(".value-headline")?.textContent ?? "";
   shown.dataset.state = value?.dataset.state ?? "";
 }
@@ -194,26 +218,40 @@ function address(part) {
   return `${form.getAttribute("action")}?${data}`;
 }
 
+/** The value as the server says it: a part of a page. */
+async function valued() {
+  if (!worth) {
+    const answer = await fetch(address(true), { credentials: "same-origin" });
+    if (!answer.ok) throw new Error(answer.statusText);
+    return answer.text();
+  }
+  const body = new URLSearchParams(new FormData(form));
+  body.set("do", worth);
+  const answer = await fetch(form.action, { method: "POST", body, credentials: "same-origin" });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const part = page.querySelector("#tiles-value");
+  if (!part) throw new Error(answer.statusText);
+  return part.innerHTML;
+}
+
 let asked = 0;
 let waiting = null;
 
 async function fetchValue() {
-  const result = form.querySelector("[data-result]");
+  const result = form.querySelector(worth ? "#tiles-value" : "[data-result]");
   const turn = (asked += 1);
   try {
-    const answer = await fetch(address(true), { credentials: "same-origin" });
-    if (!answer.ok) throw new Error(answer.statusText);
-    const text = await answer.text();
+    const text = await valued();
     if (turn !== asked) return;
     result.innerHTML = text;
     brief();
-    history.replaceState(null, "", address(false));
+    if (!worth) history.replaceState(null, "", address(false));
   } catch {
     if (turn !== asked) return;
     const sentence = document.createElement("p");
     sentence.className = "notice warn";
     sentence.setAttribute("role", "alert");
-    sentence.textContent = result.dataset.failed;
+    sentence.textContent = result.dataset.failed ?? form.dataset.failed;
     result.replaceChildren(sentence);
   }
 }
@@ -249,8 +287,10 @@ function keys() {
 function start() {
   form.querySelector("[data-tray]").hidden = false;
   form.querySelector("[data-press]").hidden = false;
-  form.querySelector("[data-show]").closest("p").hidden = true;
-  if (matchMedia("(max-width: 71.99rem)").matches) form.querySelector("[data-typed]").open = false;
+  const show = form.querySelector("[data-show]");
+  if (show) show.closest("p").hidden = true;
+  const typed = form.querySelector("[data-typed]");
+  if (typed && matchMedia("(max-width: 71.99rem)").matches) typed.open = false;
   for (const key of form.querySelectorAll("[data-tile]")) {
     key.addEventListener("click", () => add(key.dataset.tile));
   }
@@ -264,19 +304,31 @@ function start() {
   form.querySelector("[data-clear]").addEventListener("click", () => {
     remember();
     for (const key of ["hand", "melds", "win", "dora", "ura", "discards"]) if (field(key)) field(key).value = "";
-    for (const box of form.querySelectorAll("[name=flag], [name=flower_tiles]")) box.checked = false;
+    const boxes = `[name="${prefix}flag"], [name="${prefix}flower_tiles"]`;
+    for (const box of form.querySelectorAll(boxes)) box.checked = false;
     choose("hand");
     changed();
   });
   form.addEventListener("input", (event) => {
     if (event.target.matches("select")) return;
+    if (worth && !event.target.closest("#tiles")) return;
+    if (event.target === field("hand") && event.inputType === "insertFromPaste") pasted();
     changed(event.target.matches("[data-notation]") ? 250 : 60);
   });
+  form.addEventListener("change", (event) => {
+    // Typed to its end, an address is as good as pasted.
+    if (event.target !== field("hand") || !event.target.value.includes("?")) return;
+    pasted();
+    changed();
+  });
   // Another rule set or answer asks for other things: the page comes again with the same hand.
-  for (const select of form.querySelectorAll("select")) {
-    select.addEventListener("change", () => location.assign(address(false)));
+  if (!worth) {
+    for (const select of form.querySelectorAll("select")) {
+      select.addEventListener("change", () => location.assign(address(false)));
+    }
   }
   form.addEventListener("submit", (event) => {
+    if (worth) return;
     event.preventDefault();
     changed(0);
   });
@@ -292,8 +344,7 @@ function start() {
   form.addEventListener("click", (event) => {
     // A link to a typed field opens the part it is in.
     const target = event.target.closest("a[href^='#f-']");
-    const typed = form.querySelector("[data-typed]");
-    if (target && typed.querySelector(target.getAttribute("href"))) typed.open = true;
+    if (target && typed?.querySelector(target.getAttribute("href"))) typed.open = true;
   });
   keys();
   draw();

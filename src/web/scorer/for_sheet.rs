@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::choice::Choice;
+use super::keys::{self, Key};
 use super::query::Query;
 use super::say;
 use super::typed::{self, Typed};
@@ -21,6 +22,10 @@ pub struct Asked {
     pub flower_tiles: Vec<(u8, String)>,
     /// Whether there are indicators.
     pub dora: bool,
+    /// Whether red fives are among the tiles.
+    pub red_fives: bool,
+    /// The tiles to press, row by row.
+    pub rows: Vec<Vec<Key>>,
 }
 
 /// Where the hand was won: by whom, when, and how.
@@ -53,6 +58,8 @@ pub fn asked(words: &Words, rules: &RuleSet) -> Option<Asked> {
         flowers: choice.has_flowers(),
         flower_tiles: say::flowers(words, &choice),
         dora: choice.has_dora(),
+        red_fives: choice.has_red_fives,
+        rows: keys::rows(words, choice.has_red_fives),
     })
 }
 

@@ -8,6 +8,7 @@
 mod choice;
 pub mod for_sheet;
 mod kept;
+mod keys;
 mod page;
 mod query;
 mod say;

@@ -4,8 +4,7 @@ use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
-use crate::mahjong::notation::Noted;
-use crate::mahjong::{Tile, Wind};
+use crate::mahjong::Wind;
 use crate::ruleset::Switch;
 use crate::web::cache::CachedPage;
 use crate::web::error::{PageError, PageResult};
@@ -13,6 +12,7 @@ use crate::web::extract::Page;
 use crate::words::Words;
 
 use super::choice::Choice;
+use super::keys::{self, Key};
 use super::query::Query;
 use super::say;
 use super::view::{self, Outcome};
@@ -48,16 +48,6 @@ struct Question<'a> {
     note: &'a str,
     /// Its answers: id, words, whether it holds, whether it is the document's.
     answers: Vec<(&'a str, &'a str, bool, bool)>,
-}
-
-/// A tile to press.
-struct Key {
-    /// As it is written.
-    text: String,
-    /// The sprite's id.
-    picture: String,
-    /// What it is called.
-    name: String,
 }
 
 /// The page, or the value alone for who has the page already.
@@ -111,7 +101,7 @@ fn whole(
         questions: questions(words, choice),
         flower_tiles: say::flowers(words, choice),
         winds: Wind::ALL,
-        rows: keys(page, choice),
+        rows: keys::rows(page.words, choice.has_red_fives),
         outcome,
     }
     .render()?;
@@ -136,34 +126,6 @@ fn questions<'a>(words: &Words, choice: &'a Choice) -> Vec<Question<'a>> {
         }
     };
     choice.questions().into_iter().map(question).collect()
-}
-
-/// Rows of tiles to press: three suits and the honors, red fives behind their suit.
-fn keys(page: &Page, choice: &Choice) -> Vec<Vec<Key>> {
-    let mut rows: Vec<Vec<Key>> = Vec::new();
-    let mut last = None;
-    for tile in Tile::all() {
-        let letter = tile.letter();
-        if last.replace(letter) != Some(letter) {
-            rows.push(Vec::new());
-        }
-        let Some(row) = rows.last_mut() else { continue };
-        row.push(press(page, Noted::plain(tile)));
-        if choice.has_red_fives && tile.rank() == Some(9) {
-            let five = Tile::suited(tile.suit().unwrap_or(crate::mahjong::Suit::Dots), 5);
-            row.extend(five.map(|tile| press(page, Noted { tile, red: true })));
-        }
-    }
-    rows
-}
-
-/// A tile to press.
-fn press(page: &Page, noted: Noted) -> Key {
-    Key {
-        text: crate::mahjong::notation::print([noted]),
-        picture: view::picture(&noted),
-        name: say::tile(page.words, noted.tile, noted.red),
-    }
 }
 
 /// The same address always has the same value, but the next version of the program may have other

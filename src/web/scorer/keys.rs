@@ -1,0 +1,45 @@
+//! The tiles to press, on the page that values hands and on score sheets.
+
+use crate::mahjong::notation::{self, Noted};
+use crate::mahjong::{Suit, Tile};
+use crate::words::Words;
+
+use super::{say, view};
+
+/// A tile to press.
+pub struct Key {
+    /// As it is written.
+    pub text: String,
+    /// The sprite's id.
+    pub picture: String,
+    /// What it is called.
+    pub name: String,
+}
+
+/// Rows of tiles to press: three suits and the honors, red fives behind their suit.
+pub fn rows(words: &Words, has_red_fives: bool) -> Vec<Vec<Key>> {
+    let mut rows: Vec<Vec<Key>> = Vec::new();
+    let mut last = None;
+    for tile in Tile::all() {
+        let letter = tile.letter();
+        if last.replace(letter) != Some(letter) {
+            rows.push(Vec::new());
+        }
+        let Some(row) = rows.last_mut() else { continue };
+        row.push(press(words, Noted::plain(tile)));
+        if has_red_fives && tile.rank() == Some(9) {
+            let five = Tile::suited(tile.suit().unwrap_or(Suit::Dots), 5);
+            row.extend(five.map(|tile| press(words, Noted { tile, red: true })));
+        }
+    }
+    rows
+}
+
+/// A tile to press.
+fn press(words: &Words, noted: Noted) -> Key {
+    Key {
+        text: notation::print([noted]),
+        picture: view::picture(&noted),
+        name: say::tile(words, noted.tile, noted.red),
+    }
+}
