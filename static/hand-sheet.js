@@ -24,17 +24,24 @@ function refresh(row, fresh) {
   outs(row).forEach((out, at) => {
     if (news[at] && out.innerHTML !== news[at].innerHTML) out.innerHTML = news[at].innerHTML;
   });
-  row.dataset.kind = fresh.dataset.kind;
+  // The answer may be older than what was chosen since.
+  const winner = row.querySelector("[data-winner]");
+  if (winner) mark(winner);
   row.classList.toggle("has-error", fresh.classList.contains("has-error"));
   for (const field of row.querySelectorAll("input, select")) {
-    const same = field.id && fresh.querySelector(`#${CSS.escape(field.id)}`);
-    if (same) field.toggleAttribute("aria-invalid", same.hasAttribute("aria-invalid"));
-    if (same?.hasAttribute("aria-invalid")) field.setAttribute("aria-invalid", "true");
+    const same = field.id ? fresh.querySelector(`#${CSS.escape(field.id)}`) : null;
+    if (!same) continue;
+    if (same.hasAttribute("aria-invalid")) field.setAttribute("aria-invalid", "true");
+    else field.removeAttribute("aria-invalid");
   }
 }
 
 function merge(answer) {
   const table = host.querySelector("table");
+  // Which hand stands below each round's head; rows that are added leave the answer.
+  const heads = new Map(
+    [...answer.querySelectorAll("tbody.hand-round")].map((head) => [head.id, head.nextElementSibling?.id]),
+  );
   let before = null;
   for (const part of answer.querySelectorAll("tbody")) {
     const known = table.querySelector(`#${CSS.escape(part.id)}`);
@@ -49,9 +56,11 @@ function merge(answer) {
   }
   // Rounds begin elsewhere when a deal stays; their heads go with them.
   for (const head of table.querySelectorAll("tbody.hand-round")) {
-    const fresh = answer.querySelector(`#${CSS.escape(head.id)}`);
-    if (!fresh) head.remove();
-    const hand = fresh?.nextElementSibling?.id;
+    if (!heads.has(head.id)) {
+      head.remove();
+      continue;
+    }
+    const hand = heads.get(head.id);
     const wanted = hand && table.querySelector(`#${CSS.escape(hand)}`);
     if (wanted && head.nextElementSibling !== wanted) wanted.before(head);
   }

@@ -12,6 +12,9 @@
 #[path = "../support/app.rs"]
 mod app;
 mod browser;
+#[path = "../http/cup.rs"]
+#[allow(dead_code, reason = "the tests over HTTP play it")]
+mod cup;
 #[path = "../support/people.rs"]
 mod people;
 #[path = "../support/seats.rs"]
@@ -24,3 +27,4 @@ mod madrid;
 mod referee;
 mod rulesets;
 mod scorer;
+mod sheets;
