@@ -8,6 +8,7 @@ import "./screen.js";
 import "./sheets.js";
 import "./count_down.js";
 import "./print.js";
+import "./board.js";
 
 // On a narrow screen the bar of pages scrolls: the page one is on comes into view.
 const tab = document.querySelector(".tabs [aria-current]");

@@ -5,9 +5,11 @@ pub mod clock;
 pub mod draw_desk;
 pub mod draw_lots;
 pub mod draw_seating;
+pub mod fairness;
 pub mod meters;
 pub mod presence;
 pub mod registration;
+pub mod replan;
 pub mod rulesets;
 pub mod tournaments;
 

@@ -263,12 +263,17 @@ impl Tournament {
             Way::Back => changes.undone.push(Arc::clone(&moved)),
             Way::Again => changes.done.push(Arc::clone(&moved)),
         }
-        self.set_places(&moved, way)
+        self.set_places(&moved, way, |_| true)
     }
 
     /// Puts everybody where they were on one side of a change. What tables handed in stays.
-    fn set_places(&mut self, change: &SeatChange, way: Way) -> Option<()> {
-        for moved in &change.sessions {
+    fn set_places(
+        &mut self,
+        change: &SeatChange,
+        way: Way,
+        wanted: impl Fn(&SessionChange) -> bool,
+    ) -> Option<()> {
+        for moved in change.sessions.iter().filter(|it| wanted(it)) {
             let session = self.session_mut(moved.session)?;
             for table in &moved.tables {
                 session
@@ -289,15 +294,21 @@ impl Tournament {
         Some(())
     }
 
-    /// The state before the latest changes, up to and including the last one that `stops` says.
-    /// None if there is no such change.
+    /// The state before the latest change; none if there was none.
     #[must_use]
-    pub fn before_seat_change(&self, stops: impl Fn(&SeatChange) -> bool) -> Option<Self> {
-        let at = self.seat_changes.done.iter().rposition(|it| stops(it))?;
+    pub fn before_last_seat_change(&self) -> Option<Self> {
         let mut earlier = self.clone();
-        for change in self.seat_changes.done.get(at..)?.iter().rev() {
-            earlier.set_places(change, Way::Back)?;
-        }
+        earlier.set_places(self.last_seat_change()?, Way::Back, |_| true)?;
+        Some(earlier)
+    }
+
+    /// The state before the latest change that players saw, as they saw it; none if there was none.
+    #[must_use]
+    pub fn before_last_seen_change(&self) -> Option<Self> {
+        let changes = &self.seat_changes.done;
+        let at = changes.iter().rposition(|it| it.was_seen())?;
+        let mut earlier = self.clone();
+        earlier.set_places(changes.get(at)?, Way::Back, |it| it.was_published)?;
         Some(earlier)
     }
 }

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::ids::{EntrantId, SessionNo, TableNo};
 use super::meetings::{meetings, seating_figures};
 use super::refusal::Refusal;
+use super::seating::PlanOrigin;
 use super::state::{Session, Tournament};
 
 /// The most rules of each kind.
@@ -58,6 +59,37 @@ impl SeatRules {
     }
 }
 
+impl Tournament {
+    /// The rules of the seating together with those that the latest draw was asked to keep.
+    #[must_use]
+    pub fn rules_in_force(&self) -> SeatRules {
+        let mut rules = SeatRules::clone(&self.seat_rules);
+        let drawn = self.sessions.iter().filter_map(|session| {
+            let (origin, seq) = session.origin.as_ref()?;
+            match origin {
+                PlanOrigin::Drawn { wishes, .. } => Some((*seq, wishes.as_ref()?)),
+                _ => None,
+            }
+        });
+        let Some((_, wishes)) = drawn.max_by_key(|(seq, _)| *seq) else {
+            return rules;
+        };
+        rules.apart.extend(wishes.apart.iter().map(|people| Apart {
+            people: people.clone(),
+            hard: true,
+        }));
+        for (entrant, table) in &wishes.fixed {
+            if !rules.fixed.iter().any(|rule| rule.entrant == *entrant) {
+                rules.fixed.push(FixedSeat {
+                    entrant: *entrant,
+                    table: *table,
+                });
+            }
+        }
+        rules
+    }
+}
+
 /// What is wrong at a table by a hard rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HardFault {
@@ -89,7 +121,7 @@ impl HardFault {
 /// The hard rules that the seating breaks.
 #[must_use]
 pub fn hard_faults(tournament: &Tournament) -> BTreeSet<HardFault> {
-    let rules = &tournament.seat_rules;
+    let rules = tournament.rules_in_force();
     let pairs = rules.pairs(true);
     let fixed: BTreeMap<EntrantId, TableNo> = rules
         .fixed

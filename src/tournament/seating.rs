@@ -49,6 +49,15 @@ pub enum PlanOrigin {
         /// Its name.
         file: String,
     },
+    /// Made by the program after people left or came.
+    Replanned {
+        /// The first session of it.
+        from: SessionNo,
+        /// The seed.
+        seed: u64,
+        /// Name and version of the algorithm.
+        algorithm: String,
+    },
     /// Drawn by the program; the seed and the algorithm give the same plan again.
     Drawn {
         /// The seed.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::service::tournaments::{ExecuteError, Live, Person, Receipt, Request, Snapshot};
 use crate::tournament::what_if::WhatIf;
-use crate::tournament::{Actor, Capability, Command, Context, Role};
+use crate::tournament::{Actor, Capability, Command, Context, Role, Tournament};
 use crate::words::key;
 
 use super::error::PageError;
@@ -184,6 +184,31 @@ impl Desk {
         let id = self.snapshot.id;
         state.tournaments.tell_others(id, people, self.actor).await;
         Ok(receipt)
+    }
+
+    /// Refuses somebody who may not do this here.
+    ///
+    /// # Errors
+    /// The page that says so.
+    pub fn require(&self, capability: Capability) -> Result<(), PageError> {
+        if self.may(capability) {
+            Ok(())
+        } else {
+            Err(PageError::Forbidden)
+        }
+    }
+
+    /// The state that a command would lead to, without doing it.
+    ///
+    /// # Errors
+    /// Why it would not be done.
+    pub fn after(&self, state: &State, command: &Command) -> Result<Tournament, ExecuteError> {
+        let context = Context {
+            now: state.clock.now(),
+            actor: self.actor,
+            roles: self.roles.clone(),
+        };
+        self.snapshot.after(command, &context)
     }
 
     /// What a command would change in the standings, without doing it.

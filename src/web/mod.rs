@@ -49,6 +49,7 @@ pub mod desk;
 pub mod director;
 pub mod error;
 pub mod extract;
+pub mod fairness;
 pub mod figures;
 pub mod files;
 pub mod hall;

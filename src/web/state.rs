@@ -9,6 +9,7 @@ use crate::service::accounts::{Accounts, Store};
 use crate::service::clock::Clock;
 use crate::service::draw_desk::DrawDesk;
 use crate::service::presence::Presence;
+use crate::service::replan::ReplanDesk;
 use crate::service::rulesets::RuleSets;
 use crate::service::tournaments::Tournaments;
 
@@ -76,6 +77,8 @@ pub struct AppState {
     pub presence: Presence,
     /// Draws that are under way.
     pub draws: DrawDesk,
+    /// Plans that are made to choose from.
+    pub replans: ReplanDesk,
     /// Public pages as bytes.
     pub pages: PageCache,
     /// What is counted.
@@ -98,6 +101,7 @@ impl AppState {
             clock,
             presence: Presence::default(),
             draws: DrawDesk::default(),
+            replans: ReplanDesk::default(),
             pages: PageCache::default(),
             shutdown: Shutdown::default(),
         }

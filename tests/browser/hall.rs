@@ -21,7 +21,7 @@ use crate::people::tournament;
 
 const SLUG: &str = "cup";
 
-async fn run(app: &TestApp, command: Command) {
+pub async fn run(app: &TestApp, command: Command) {
     run_with(app, command, Vec::new()).await;
 }
 
@@ -36,6 +36,30 @@ async fn run_with(app: &TestApp, command: Command, people: Vec<seatwind::store::
 
 /// Sixteen people at four tables, everything published, the first session running.
 async fn running() -> TestApp {
+    let app = sixteen().await;
+    let tables = (0..4_u16).map(|table| TableSeats {
+        table: TableNo(table + 1),
+        seats: [1, 2, 3, 4].map(|seat| Some(EntrantId(u32::from(table) * 4 + seat))),
+        winds: true,
+    });
+    let plans = vec![SessionPlan {
+        session: SessionNo(1),
+        tables: tables.collect(),
+    }];
+    let origin = PlanOrigin::Imported {
+        file: "plan.csv".into(),
+    };
+    run(&app, Command::AdoptPlan { plans, origin }).await;
+    let sessions = vec![SessionNo(1)];
+    run(&app, Command::PublishSeating { sessions }).await;
+    run(&app, Command::Publish).await;
+    let session = SessionNo(1);
+    run(&app, Command::StartSession { session }).await;
+    app
+}
+
+/// Sixteen people in a tournament of four sessions that has no seating yet.
+pub async fn sixteen() -> TestApp {
     let app = TestApp::start_with(Setup {
         real_clock: true,
         ..Setup::default()
@@ -78,24 +102,6 @@ async fn running() -> TestApp {
         people.push(person);
     }
     run_with(&app, Command::AddEntrants { entrants }, people).await;
-    let tables = (0..4_u16).map(|table| TableSeats {
-        table: TableNo(table + 1),
-        seats: [1, 2, 3, 4].map(|seat| Some(EntrantId(u32::from(table) * 4 + seat))),
-        winds: true,
-    });
-    let plans = vec![SessionPlan {
-        session: SessionNo(1),
-        tables: tables.collect(),
-    }];
-    let origin = PlanOrigin::Imported {
-        file: "plan.csv".into(),
-    };
-    run(&app, Command::AdoptPlan { plans, origin }).await;
-    let sessions = vec![SessionNo(1)];
-    run(&app, Command::PublishSeating { sessions }).await;
-    run(&app, Command::Publish).await;
-    let session = SessionNo(1);
-    run(&app, Command::StartSession { session }).await;
     app
 }
 

@@ -21,6 +21,7 @@ mod people;
 mod seats;
 
 mod account;
+mod board;
 mod director;
 mod hall;
 mod madrid;

@@ -141,7 +141,9 @@ async fn a_plan_is_drawn_swapped_published_and_taken_back() {
         tables[1].seats.seats[0].unwrap(),
     );
     let look = dora.get(&format!("{home}?session=1&a={a}&b={b}")).await;
-    let swapped = dora.submit(&look, "/seating/swap", &[]).await;
+    let swapped = dora
+        .submit(&look, "/seating/swap", &[("note", "asked for")])
+        .await;
     assert_eq!(swapped.status, StatusCode::SEE_OTHER, "{}", swapped.text);
     let after = live.snapshot();
     assert_eq!(

@@ -20,6 +20,7 @@ mod seats;
 
 mod account;
 mod bad_input;
+mod board;
 mod crawl;
 mod director;
 mod draw;

@@ -2,8 +2,9 @@
 
 use crate::tournament::Event;
 use crate::tournament::fold::FoldError;
+use crate::tournament::state::Stamp;
 use crate::tournament::what_if::{WhatIf, before_and_after, what_if};
-use crate::tournament::{Command, Context, decide};
+use crate::tournament::{Command, Context, Tournament, decide};
 
 use super::error::ExecuteError;
 use super::snapshot::Snapshot;
@@ -16,6 +17,24 @@ impl Snapshot {
     pub fn what_if(&self, command: &Command, context: &Context) -> Result<WhatIf, ExecuteError> {
         let events = decide(&self.tournament, command, context)?;
         said(what_if(&self.tournament, &events))
+    }
+
+    /// The state that a command would lead to.
+    ///
+    /// # Errors
+    /// Why the command would be refused.
+    pub fn after(&self, command: &Command, context: &Context) -> Result<Tournament, ExecuteError> {
+        let events = decide(&self.tournament, command, context)?;
+        let mut after = self.tournament.clone();
+        for event in &events {
+            let stamp = Stamp {
+                seq: after.version + 1,
+                at: context.now,
+                by: context.actor,
+            };
+            said(after.apply(&stamp, event))?;
+        }
+        Ok(after)
     }
 
     /// Everybody's position as it is and as a command would make it.
@@ -33,7 +52,7 @@ impl Snapshot {
 }
 
 /// A decision always folds; if one does not, that is a fault of the program.
-fn said(outcome: Result<WhatIf, FoldError>) -> Result<WhatIf, ExecuteError> {
+fn said<T>(outcome: Result<T, FoldError>) -> Result<T, ExecuteError> {
     outcome.map_err(|error| {
         tracing::error!(%error, "a decision does not fold");
         ExecuteError::Unavailable

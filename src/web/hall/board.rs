@@ -1,32 +1,42 @@
 //! The seating board: the whole plan, and every way to change it.
 
-use actix_web::web;
-use askama::Template;
-use serde::Deserialize;
+use std::collections::BTreeSet;
 
+use super::seat_pick;
 use super::view::{self, Person};
 use crate::mahjong::Wind;
 use crate::tournament::meetings::{SeatingFigures, seating_figures};
-use crate::tournament::state::{EntrantKind, Session, Stamp};
-use crate::tournament::{Actor, Capability, Command, EntrantId, Event, SessionNo};
+use crate::tournament::seat_changes::SeatChange;
+use crate::tournament::state::{EntrantKind, Session};
+use crate::tournament::{Capability, Command, EntrantId, SessionNo, Tournament};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::referee::history_words;
 use crate::web::refusal::{refuse, session_name};
 use crate::web::respond::see_other;
 use crate::web::state::State;
+use actix_web::web;
+use askama::Template;
+
+/// The most tables, over all sessions, that are shown together.
+const MOST_TABLES: usize = 300;
 
 /// Somebody on the board.
 struct Seat {
     wind: Option<Wind>,
     person: Option<Person>,
+    /// Where one goes to pick it; none if it cannot change.
+    pick: Option<String>,
 }
 
 /// One table in one session.
 struct TableCell {
     title: String,
     href: String,
+    number: String,
     has_result: bool,
+    is_empty: bool,
     seats: Vec<Seat>,
 }
 
@@ -36,20 +46,22 @@ struct Column {
     title: String,
     state: String,
     published: bool,
-    /// Whether its tables are shown without a press: those that are next.
-    is_open: bool,
     tables: Vec<TableCell>,
+    /// Who plays and has no seat.
+    bench: Vec<Seat>,
 }
 
-/// What a swap would do.
-pub(super) struct SwapPreview {
-    session: String,
-    a: String,
-    b: String,
-    sentence: String,
-    before: String,
-    after: String,
-    worse: bool,
+/// A session in the list of those one can go to.
+struct Jump {
+    label: String,
+    href: String,
+    is_next: bool,
+}
+
+/// The change that would be undone, or done again, next.
+struct Step {
+    change: String,
+    what: String,
 }
 
 #[derive(Template)]
@@ -65,17 +77,11 @@ struct BoardPage<'a> {
     figures: String,
     sessions: Vec<(String, String)>,
     people: Vec<(String, String)>,
-    preview: Option<SwapPreview>,
+    undo: Option<Step>,
+    redo: Option<Step>,
+    jumps: Vec<Jump>,
     may_change: bool,
     people_count: usize,
-}
-
-/// A swap that is looked at.
-#[derive(Debug, Default, Deserialize)]
-pub struct Query {
-    session: Option<u16>,
-    a: Option<u32>,
-    b: Option<u32>,
 }
 
 /// The board.
@@ -84,69 +90,19 @@ pub async fn show(
     user: CurrentUser,
     page: Page,
     slug: web::Path<String>,
-    query: web::Query<Query>,
+    query: web::Query<seat_pick::Query>,
 ) -> PageResult {
     let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let fields = [
-        (
-            "session",
-            query.session.map(|n| n.to_string()).unwrap_or_default(),
-        ),
-        ("a", query.a.map(|n| n.to_string()).unwrap_or_default()),
-        ("b", query.b.map(|n| n.to_string()).unwrap_or_default()),
-    ];
+    if query.picks() {
+        desk.require(Capability::ManageSeating)?;
+        return seat_pick::show(&state, &desk, page, query.into_inner()).await;
+    }
+    let fields = [(
+        "show",
+        query.show.map(|n| n.to_string()).unwrap_or_default(),
+    )];
     let form = Form::filled(page.words, fields);
-    let preview = preview(&desk, &page, &query);
-    render(&desk, page, &form, preview)
-}
-
-/// Lets two people change places.
-pub async fn swap(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let (session, a, b) = (form.choice("session"), form.choice("a"), form.choice("b"));
-    let note = form.optional("note", 500);
-    let (Some(session), Some(a), Some(b), Some(note)) = (session, a, b, note) else {
-        return render(&desk, page, &form, None);
-    };
-    let command = Command::SwapSeats {
-        session,
-        a,
-        b,
-        note,
-    };
-    finish(&state, &desk, page, form, command).await
-}
-
-/// Lets somebody take over a seat.
-pub async fn replace(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let session = form.choice("session");
-    let (leaves, takes) = (form.choice("leaves"), form.choice("takes"));
-    let reason = form.required("reason", 500);
-    let (Some(session), Some(leaves), Some(takes), Some(reason)) = (session, leaves, takes, reason)
-    else {
-        return render(&desk, page, &form, None);
-    };
-    let command = Command::ReplaceFrom {
-        session,
-        only: form.is("only", "yes"),
-        leaves,
-        takes,
-        reason,
-    };
-    finish(&state, &desk, page, form, command).await
+    render(&desk, page, &form)
 }
 
 /// Shows players who sits where.
@@ -214,57 +170,9 @@ pub(super) async fn finish(
             .finish()),
         Err(error) => {
             refuse(&mut form, &desk.snapshot, error)?;
-            render(desk, page, &form, None)
+            render(desk, page, &form)
         }
     }
-}
-
-/// What the swap in the address would do; none without one, or if it cannot be.
-fn preview(desk: &Desk, page: &Page, query: &Query) -> Option<SwapPreview> {
-    let (session, a, b) = (query.session?, EntrantId(query.a?), EntrantId(query.b?));
-    let mut after = desk.snapshot.tournament.clone();
-    let known = after.session(SessionNo(session))?;
-    if a == b || known.table_of(a).is_none() || known.table_of(b).is_none() {
-        return None;
-    }
-    let before = seating_figures(&after);
-    let stamp = Stamp {
-        seq: after.version,
-        at: chrono::DateTime::UNIX_EPOCH,
-        by: Actor::Program,
-    };
-    let event = Event::SeatsSwapped {
-        session: SessionNo(session),
-        a,
-        b,
-        note: String::new(),
-    };
-    after.apply(&stamp, &event).ok()?;
-    let after = seating_figures(&after);
-    let name = |id| {
-        let person = view::person(&desk.snapshot, id);
-        format!(
-            "{} {} {}",
-            person.number, person.name.first, person.name.last
-        )
-    };
-    Some(SwapPreview {
-        session: session.to_string(),
-        a: a.to_string(),
-        b: b.to_string(),
-        sentence: page
-            .say_with("seating-swap-preview")
-            .arg("a", name(a))
-            .arg("b", name(b))
-            .arg(
-                "session",
-                session_name(page.words, &desk.snapshot, SessionNo(session)),
-            )
-            .to_string(),
-        before: figures(page, before),
-        after: figures(page, after),
-        worse: after.repeats > before.repeats || after.team_meetings > before.team_meetings,
-    })
 }
 
 /// The figures of a plan in words.
@@ -276,12 +184,7 @@ fn figures(page: &Page, figures: SeatingFigures) -> String {
         .to_string()
 }
 
-pub(super) fn render(
-    desk: &Desk,
-    page: Page,
-    form: &Form,
-    preview: Option<SwapPreview>,
-) -> PageResult {
+pub(super) fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
     let page = desk.within(page, StaffPage::Seating);
     let snapshot = &desk.snapshot;
     let tournament = &snapshot.tournament;
@@ -289,11 +192,6 @@ pub(super) fn render(
         .entrants
         .values()
         .filter(|entrant| entrant.is_active());
-    let waits = |session: &&std::sync::Arc<Session>| {
-        !session.tables.is_empty() && session.results() < session.tables.len()
-    };
-    let next = tournament.sessions.iter().find(waits);
-    let next = next.map(|session| session.number);
     let people: Vec<(String, String)> = people
         .map(|entrant| {
             let name = crate::web::refusal::name(snapshot, entrant.id);
@@ -307,16 +205,25 @@ pub(super) fn render(
             )
         })
         .collect();
+    let shown = only_shown(tournament, form);
     let template = BoardPage {
         form,
         home: desk.address("/seating"),
         publish: desk.address("/seating/publish"),
         take_back: desk.address("/seating/take-back"),
         draw: desk.address("/draw"),
+        undo: tournament
+            .last_seat_change()
+            .map(|it| step(desk, &page, it)),
+        redo: tournament
+            .next_seat_change()
+            .map(|it| step(desk, &page, it)),
+        jumps: jumps(desk, shown),
         columns: tournament
             .sessions
             .iter()
-            .map(|session| column(desk, &page, session, next == Some(session.number)))
+            .filter(|session| shown.is_none_or(|only| only == session.number))
+            .map(|session| column(desk, &page, session))
             .collect(),
         figures: figures(&page, seating_figures(tournament)),
         sessions: tournament
@@ -329,7 +236,6 @@ pub(super) fn render(
             .collect(),
         people_count: people.len(),
         people,
-        preview,
         may_change: desk.may(Capability::ManageSeating),
         page: &page,
     };
@@ -340,40 +246,115 @@ pub(super) fn render(
     }
 }
 
-fn column(desk: &Desk, page: &Page, session: &Session, is_open: bool) -> Column {
+/// The one session that a large board shows; none: all of them.
+fn only_shown(tournament: &Tournament, form: &Form) -> Option<SessionNo> {
+    let tables: usize = tournament.sessions.iter().map(|it| it.tables.len()).sum();
+    if tables <= MOST_TABLES {
+        return None;
+    }
+    let asked = form.value("show").parse().ok().map(SessionNo);
+    let known = asked.filter(|number| tournament.session(*number).is_some());
+    known.or_else(|| next(tournament)).or(Some(SessionNo(1)))
+}
+
+/// The first session that waits for results.
+fn next(tournament: &Tournament) -> Option<SessionNo> {
+    let mut sessions = tournament.sessions.iter();
+    let waits = sessions.find(|it| !it.tables.is_empty() && it.results() < it.tables.len());
+    waits.map(|session| session.number)
+}
+
+fn jumps(desk: &Desk, shown: Option<SessionNo>) -> Vec<Jump> {
+    let tournament = &desk.snapshot.tournament;
+    let current = shown.or_else(|| next(tournament));
+    let sessions = tournament.sessions.iter().map(|session| session.number);
+    sessions
+        .map(|number| Jump {
+            label: number.to_string(),
+            href: match shown {
+                Some(_) => desk.address(&format!("/seating?show={number}#session-{number}")),
+                None => format!("#session-{number}"),
+            },
+            is_next: current == Some(number),
+        })
+        .collect()
+}
+
+fn step(desk: &Desk, page: &Page, change: &SeatChange) -> Step {
+    Step {
+        change: change.seq.to_string(),
+        what: history_words::sentence(desk, page.words, &change.event),
+    }
+}
+
+/// Who plays, may sit in a session and has no seat in it; substitutes last.
+pub(super) fn bench(desk: &Desk, session: &Session) -> Vec<EntrantId> {
+    let tournament = &desk.snapshot.tournament;
+    let seated: BTreeSet<EntrantId> = session
+        .tables
+        .iter()
+        .flat_map(|table| table.seats.people())
+        .collect();
+    let mut bench: Vec<_> = tournament
+        .entrants
+        .values()
+        .filter(|entrant| entrant.is_active() && !seated.contains(&entrant.id))
+        .filter(|entrant| tournament.may_sit(session.number, entrant.id))
+        .collect();
+    bench.sort_by_key(|entrant| (entrant.kind == EntrantKind::Substitute, entrant.id));
+    bench.into_iter().map(|entrant| entrant.id).collect()
+}
+
+fn column(desk: &Desk, page: &Page, session: &Session) -> Column {
     let snapshot = &desk.snapshot;
     let state = match (session.tables.is_empty(), session.published) {
         (true, _) => page.say("sessions-seating-none"),
         (false, false) => page.say("sessions-seating-draft"),
         (false, true) => page.say("sessions-seating-published"),
     };
+    let may_pick = desk.may(Capability::ManageSeating) && !snapshot.tournament.closed;
+    let seat = |entrant: Option<EntrantId>, wind, pick: String, is_open: bool| Seat {
+        wind,
+        person: entrant.map(|id| view::person(snapshot, id)),
+        pick: (may_pick && is_open)
+            .then(|| desk.address(&format!("/seating?session={}&{pick}", session.number))),
+    };
+    let tables = session.tables.iter().map(|table| {
+        let number = table.seats.table;
+        let is_open = table.result.sheet().is_none();
+        let seats = table.seats.seats.iter().zip(Wind::ALL).enumerate();
+        let address = format!("/sessions/{}/tables/{number}", session.number);
+        TableCell {
+            title: view::table_title(page.words, snapshot, number),
+            href: desk.address(&address),
+            number: number.to_string(),
+            has_result: !is_open,
+            is_empty: table.seats.people().next().is_none(),
+            seats: seats
+                .map(|(index, (entrant, wind))| {
+                    let pick = match entrant {
+                        Some(id) => format!("a={id}"),
+                        None => format!("table={number}&seat={index}"),
+                    };
+                    let wind = table.seats.winds.then_some(wind);
+                    seat(*entrant, wind, pick, is_open)
+                })
+                .collect(),
+        }
+    });
+    let bench = match session.tables.is_empty() {
+        true => Vec::new(),
+        false => bench(desk, session),
+    };
     Column {
         number: session.number.to_string(),
         title: session_name(page.words, snapshot, session.number),
         state: state.into_owned(),
         published: session.published,
-        is_open,
-        tables: session
-            .tables
-            .iter()
-            .map(|table| TableCell {
-                title: view::table_title(page.words, snapshot, table.seats.table),
-                href: desk.address(&format!(
-                    "/sessions/{}/tables/{}",
-                    session.number, table.seats.table
-                )),
-                has_result: table.result.sheet().is_some(),
-                seats: table
-                    .seats
-                    .seats
-                    .iter()
-                    .zip(Wind::ALL)
-                    .map(|(seat, wind)| Seat {
-                        wind: table.seats.winds.then_some(wind),
-                        person: seat.map(|entrant| view::person(snapshot, entrant)),
-                    })
-                    .collect(),
-            })
+        tables: tables.collect(),
+        bench: bench
+            .into_iter()
+            .map(|id| seat(Some(id), None, format!("a={id}"), true))
             .collect(),
     }
 }

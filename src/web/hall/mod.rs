@@ -1,10 +1,14 @@
 //! The hall: who sits where, sessions with their clocks, and what tables hand in.
 
 mod board;
+mod certificate;
 mod clock;
 mod differences;
 mod draw;
 mod plan_file;
+mod replan;
+mod seat_pick;
+mod seat_rules;
 mod session;
 mod sessions;
 mod sheet;
@@ -26,8 +30,25 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .service(at("/draw/{token}/use").post(draw::adopt))
         .service(at("/seating/import").post(plan_file::look))
         .service(at("/seating/import/use").post(plan_file::adopt))
-        .service(at("/seating/swap").post(board::swap))
-        .service(at("/seating/replace").post(board::replace))
+        .service(at("/seating/swap").post(seat_pick::swap))
+        .service(at("/seating/replace").post(seat_pick::replace))
+        .service(at("/seating/take").post(seat_pick::take))
+        .service(at("/seating/leave").post(seat_pick::leave))
+        .service(at("/seating/add-table").post(seat_pick::add_table))
+        .service(at("/seating/remove-table").post(seat_pick::remove_table))
+        .service(at("/seating/undo").post(seat_pick::undo))
+        .service(at("/seating/redo").post(seat_pick::redo))
+        .service(at("/seating/replan").get(replan::ask).post(replan::begin))
+        .service(at("/seating/replan/plans").get(replan::plans))
+        .service(at("/seating/replan/stop").post(replan::stop))
+        .service(at("/seating/replan/use").post(replan::take))
+        .service(
+            at("/seating/rules")
+                .get(seat_rules::show)
+                .post(seat_rules::submit),
+        )
+        .service(at("/seating/certificate").get(certificate::show))
+        .service(at("/seating/certificate.json").get(certificate::json))
         .service(at("/seating/publish").post(board::publish))
         .service(at("/seating/take-back").post(board::take_back))
         .service(at("/sessions").get(sessions::show))

@@ -43,7 +43,7 @@ pub async fn look(
     let Some(upload) = form.file("plan").cloned() else {
         let message = page.say("form-required").into_owned();
         form.fail("plan", message);
-        return board::render(&desk, page, &form, None);
+        return board::render(&desk, page, &form);
     };
     let tournament = &desk.snapshot.tournament;
     let names = tournament.entrants.keys().map(|entrant| {
@@ -57,7 +57,7 @@ pub async fn look(
         Ok(plan) => show(&desk, page, &plan, &upload.file_name),
         Err(fault) => {
             form.fail("plan", files::fault(page.words, &fault));
-            board::render(&desk, page, &form, None)
+            board::render(&desk, page, &form)
         }
     }
 }
@@ -117,7 +117,7 @@ pub async fn adopt(
         // The tables get their names only for a plan that can be used.
         if let Err(error) = desk.what_if(&state, &command) {
             crate::web::refusal::refuse(&mut form, &desk.snapshot, error)?;
-            return board::render(&desk, page, &form, None);
+            return board::render(&desk, page, &form);
         }
         let settings = Settings {
             table_names: names,
@@ -127,7 +127,7 @@ pub async fn adopt(
         let command = Command::ChangeSettings { settings };
         if let Err(error) = desk.execute_with(&state, &key, command, Vec::new()).await {
             crate::web::refusal::refuse(&mut form, &desk.snapshot, error)?;
-            return board::render(&desk, page, &form, None);
+            return board::render(&desk, page, &form);
         }
     }
     board::finish(&state, &desk, page, form, command).await

@@ -5,6 +5,7 @@
 //! the tournament; only what [`hall::Hall`] shows may go on them.
 
 mod card;
+mod certificate;
 mod clock;
 mod draw;
 mod files;
@@ -72,6 +73,14 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .route(
             "/t/{slug}/draw/{session}/{group}.txt",
             web::get().to(draw::record),
+        )
+        .route(
+            "/t/{slug}/seating/certificate",
+            web::get().to(certificate::show),
+        )
+        .route(
+            "/t/{slug}/seating/certificate.json",
+            web::get().to(certificate::json),
         )
         .route("/t/{slug}/sessions/{session}", web::get().to(session::show))
         .route("/t/{slug}/tables/{table}", web::get().to(table::show))

@@ -20,6 +20,7 @@ struct SeatingPage<'a> {
     hall: &'a Hall,
     sessions: Vec<Head>,
     rows: Vec<Row>,
+    certificate_href: String,
     csv_href: String,
     json_href: String,
 }
@@ -81,6 +82,7 @@ fn seating(hall: &Hall) -> Result<SeatingPage<'_>, PageError> {
         hall,
         sessions,
         rows: rows(hall),
+        certificate_href: hall.address("/seating/certificate"),
         csv_href: hall.address("/seating.csv"),
         json_href: hall.address("/seating.json"),
     })

@@ -210,6 +210,12 @@ impl Teller<'_> {
                     PlanOrigin::Imported { file } => {
                         self.about(key!("history-plan-imported"), "file", file.clone())
                     }
+                    PlanOrigin::Replanned { from, seed, .. } => self
+                        .words
+                        .say_with("history-plan-replanned")
+                        .arg("session", self.session(*from))
+                        .arg("seed", seed.to_string())
+                        .to_string(),
                     PlanOrigin::Drawn { seed, .. } => {
                         self.about(key!("history-plan-drawn"), "seed", seed.to_string())
                     }

@@ -32,6 +32,7 @@ history-seating-adopted = Seating of { $sessions }: { $origin }.
 history-plan-imported = from the file { $file }
 history-plan-drawn = drawn with seed { $seed }
 history-seed-promised = A seed was promised for the next draw; its hash is { $hash }.
+history-plan-replanned = planned anew from { $session } on, with seed { $seed }
 history-seats-swapped = { $session }: { $a } and { $b } changed places.
 history-seat-taken-over = { $session }: { $takes } takes the seat of { $leaves }.
 history-seating-published = Seating published: { $sessions }.

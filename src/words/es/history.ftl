@@ -32,6 +32,7 @@ history-seating-adopted = Asientos de { $sessions }: { $origin }.
 history-plan-imported = del archivo { $file }
 history-plan-drawn = sorteados con la semilla { $seed }
 history-seed-promised = Se prometió una semilla para el próximo sorteo; su huella es { $hash }.
+history-plan-replanned = planificado de nuevo desde { $session }, con la semilla { $seed }
 history-seats-swapped = { $session }: { $a } y { $b } cambiaron de sitio.
 history-seat-taken-over = { $session }: { $takes } ocupa el asiento de { $leaves }.
 history-seating-published = Asientos publicados: { $sessions }.

@@ -32,6 +32,7 @@ history-seating-adopted = Placement de { $sessions } : { $origin }.
 history-plan-imported = du fichier { $file }
 history-plan-drawn = tiré avec la graine { $seed }
 history-seed-promised = Une graine a été promise pour le prochain tirage ; son empreinte est { $hash }.
+history-plan-replanned = planifié à nouveau à partir de { $session }, avec la graine { $seed }
 history-seats-swapped = { $session } : { $a } et { $b } ont échangé leurs places.
 history-seat-taken-over = { $session } : { $takes } prend la place de { $leaves }.
 history-seating-published = Placement publié : { $sessions }.

@@ -1,0 +1,615 @@
+//! Re-planning the sessions to come after people left or came, or the tables became more or fewer:
+//! several plans with different aims, made side by side while one watches, of which one is taken.
+//!
+//! What was played stays as it is. The work has a thread of its own, ends after some seconds at the
+//! latest and can be stopped; it lives in the memory of one server, and is simply asked for again
+//! when it is gone.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use tokio::sync::Notify;
+
+use crate::seating::{
+    ALGORITHM, Absence, Aim, Broken, DEFAULT_AIMS, FixedTable, Lots, Plan, Player, Problem,
+    Progress, SeatingRefusal, Session as Sitting,
+};
+use crate::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
+use crate::tournament::state::{EntrantKind, Session};
+use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
+
+use super::accounts::Token;
+use super::draw_lots::draw_lots;
+use super::tournaments::Snapshot;
+
+/// A plan that is not found by then is the best found so far.
+const LONGEST: Duration = Duration::from_secs(8);
+/// A re-planning that nobody took is forgotten after so long.
+const FORGOTTEN: Duration = Duration::from_secs(2 * 3600);
+/// The most sessions that one plan looks at.
+const MOST_SESSIONS: usize = crate::seating::MAX_SESSIONS;
+
+/// What is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wish {
+    /// The first session to plan anew.
+    pub from: SessionNo,
+    /// How many tables there are.
+    pub tables: u16,
+    /// Whether registered substitutes fill the last table; otherwise people sit out in turn.
+    pub with_substitutes: bool,
+    /// The seed of the first plan.
+    pub seed: u64,
+}
+
+/// What a candidate tries first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Leaning {
+    /// As few people as possible change tables.
+    Near,
+    /// The fairest plan, whoever moves.
+    Fair,
+    /// Team mates and club mates apart before all else.
+    Mates,
+    /// The fairest plan again, from another seed.
+    Other,
+}
+
+impl Leaning {
+    /// All, in the order in which they are made.
+    pub const ALL: [Self; 4] = [Self::Near, Self::Fair, Self::Mates, Self::Other];
+}
+
+/// One of the plans to choose from.
+#[derive(Debug, Clone)]
+pub struct Candidate {
+    /// What it tried first.
+    pub leaning: Leaning,
+    /// The plan.
+    pub plans: Vec<SessionPlan>,
+    /// Where it comes from.
+    pub origin: PlanOrigin,
+    /// How often somebody has another table than before, over all sessions.
+    pub moved: usize,
+    /// How often somebody who plays has no seat.
+    pub sit_out: usize,
+    /// Hard rules that nothing better could keep, with the people behind their numbers.
+    pub broken: Vec<(Broken, Vec<EntrantId>)>,
+    /// Whether it was ended before all was tried.
+    pub stopped: bool,
+}
+
+/// Why there is no plan.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReplanError {
+    /// There is no plan for these people.
+    #[error(transparent)]
+    Refused(#[from] SeatingRefusal),
+    /// More tables are needed than there are.
+    #[error("{needed} tables are needed, there are {tables}")]
+    TooFewTables {
+        /// How many are needed.
+        needed: usize,
+        /// How many there are.
+        tables: u16,
+    },
+    /// The work was interrupted.
+    #[error("the work was interrupted")]
+    Interrupted,
+}
+
+/// The re-plannings of a server, one for each tournament.
+#[derive(Debug, Default)]
+pub struct ReplanDesk {
+    jobs: Mutex<BTreeMap<i64, Arc<Job>>>,
+}
+
+/// A re-planning.
+#[derive(Debug)]
+pub struct Job {
+    /// The name under which a candidate is taken.
+    pub token: String,
+    /// What is asked for.
+    pub wish: Wish,
+    /// The change of the seating on which it is based.
+    base: Option<u64>,
+    /// Who plays.
+    people: Vec<EntrantId>,
+    began: Instant,
+    stop: AtomicBool,
+    work: Mutex<Work>,
+    done: Notify,
+}
+
+/// How far it is.
+#[derive(Debug, Clone, Default)]
+pub struct Work {
+    /// The plans so far.
+    pub candidates: Vec<Candidate>,
+    /// Steps of the one that is being made, of so many.
+    pub steps: (u64, u64),
+    /// Whether no more will come.
+    pub is_over: bool,
+    /// Why there is none.
+    pub error: Option<ReplanError>,
+}
+
+impl ReplanDesk {
+    /// Begins; one of the same tournament that is under way ends.
+    pub fn begin(&self, snapshot: Arc<Snapshot>, wish: Wish) -> Arc<Job> {
+        let job = Arc::new(Job {
+            token: Token::generate().as_str().to_owned(),
+            wish,
+            base: snapshot.tournament.last_seat_change().map(|it| it.seq),
+            people: playing(&snapshot.tournament),
+            began: Instant::now(),
+            stop: AtomicBool::new(false),
+            work: Mutex::default(),
+            done: Notify::new(),
+        });
+        let mut jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
+        jobs.retain(|_, known| known.began.elapsed() < FORGOTTEN);
+        if let Some(known) = jobs.insert(snapshot.id, Arc::clone(&job)) {
+            known.stop();
+        }
+        drop(jobs);
+        tokio::spawn(carry_out(snapshot, Arc::clone(&job)));
+        job
+    }
+
+    /// The latest of a tournament.
+    pub fn find(&self, tournament: i64) -> Option<Arc<Job>> {
+        let jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
+        jobs.get(&tournament).cloned()
+    }
+
+    /// Forgets that of a tournament: a plan was taken.
+    pub fn forget(&self, tournament: i64) {
+        let mut jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
+        jobs.remove(&tournament);
+    }
+}
+
+impl Job {
+    /// Ends it with what there is so far.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// How far it is.
+    pub fn work(&self) -> Work {
+        let work = self.work.lock().unwrap_or_else(PoisonError::into_inner);
+        work.clone()
+    }
+
+    /// Waits for the end, but not longer than `patience`.
+    pub async fn wait(&self, patience: Duration) {
+        let told = self.done.notified();
+        if !self.work().is_over {
+            let _ = tokio::time::timeout(patience, told).await;
+        }
+    }
+
+    /// Whether the seating and the people are still those it was made for.
+    pub fn fits(&self, tournament: &Tournament) -> bool {
+        self.base == tournament.last_seat_change().map(|it| it.seq)
+            && self.people == playing(tournament)
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Work)) {
+        change(&mut self.work.lock().unwrap_or_else(PoisonError::into_inner));
+    }
+}
+
+/// Everybody who plays, substitutes included.
+fn playing(tournament: &Tournament) -> Vec<EntrantId> {
+    let active = tournament.entrants.values().filter(|it| it.is_active());
+    active.map(|entrant| entrant.id).collect()
+}
+
+async fn carry_out(snapshot: Arc<Snapshot>, job: Arc<Job>) {
+    let at_work = Arc::clone(&job);
+    let made = tokio::task::spawn_blocking(move || {
+        for (leaning, number) in leanings(&snapshot, at_work.wish).into_iter().zip(0_u64..) {
+            let is_first = number == 0;
+            if at_work.stop.load(Ordering::Relaxed) && !is_first {
+                break;
+            }
+            let seed = at_work.wish.seed.wrapping_add(number);
+            let candidate = plan(&snapshot, &at_work, leaning, seed);
+            at_work.change(|work| match candidate {
+                Ok(candidate) => {
+                    let same = |known: &Candidate| known.plans == candidate.plans;
+                    if !work.candidates.iter().any(same) {
+                        work.candidates.push(candidate);
+                    }
+                }
+                Err(error) => work.error = Some(error),
+            });
+        }
+    });
+    let interrupted = made.await.is_err();
+    job.change(|work| {
+        work.is_over = true;
+        if interrupted {
+            work.error = Some(ReplanError::Interrupted);
+        }
+    });
+    job.done.notify_waiters();
+}
+
+/// What there is to try: staying near needs a plan to stay near to, mates need groups.
+fn leanings(snapshot: &Snapshot, wish: Wish) -> Vec<Leaning> {
+    let tournament = &snapshot.tournament;
+    let later = |session: &&Arc<Session>| session.number >= wish.from;
+    let has_plan = tournament
+        .sessions
+        .iter()
+        .filter(later)
+        .any(|session| !session.tables.is_empty());
+    let people = playing(tournament);
+    let has_groups = !groupings(snapshot, &people).is_empty();
+    Leaning::ALL
+        .into_iter()
+        .filter(|leaning| match leaning {
+            Leaning::Near => has_plan,
+            Leaning::Mates => has_groups,
+            Leaning::Fair | Leaning::Other => true,
+        })
+        .collect()
+}
+
+/// Makes one plan.
+fn plan(
+    snapshot: &Snapshot,
+    job: &Job,
+    leaning: Leaning,
+    seed: u64,
+) -> Result<Candidate, ReplanError> {
+    let (tournament, wish) = (&snapshot.tournament, job.wish);
+    let begins = Instant::now();
+    let stop = || job.stop.load(Ordering::Relaxed) || begins.elapsed() > LONGEST;
+    let watch = |_: u32, progress: &Progress| {
+        // Whoever looks at the moment reads the steps of the moment before.
+        if let Ok(mut work) = job.work.try_lock() {
+            work.steps = (progress.done, progress.total);
+        }
+    };
+    let mut candidate = Candidate {
+        leaning,
+        plans: Vec::new(),
+        origin: PlanOrigin::Replanned {
+            from: wish.from,
+            seed,
+            algorithm: ALGORITHM.to_owned(),
+        },
+        moved: 0,
+        sit_out: 0,
+        broken: Vec::new(),
+        stopped: false,
+    };
+    let mut offset = 0;
+    for people in brackets(tournament, wish) {
+        let group = Group::of(snapshot, wish, leaning, people, offset);
+        let lots = Lots::usual(&group.problem);
+        let lot = draw_lots(&group.problem, seed, lots, 1, &stop, &watch)?;
+        candidate.stopped |= lot.stopped_after.is_some();
+        let broken = lot.drawn.broken.iter();
+        let broken = broken.map(|it| (group.in_hall(*it), group.people.clone()));
+        candidate.broken.extend(broken);
+        let plans = group.plans(&lot.drawn.plan);
+        offset += plans.iter().map(|it| it.tables.len()).max().unwrap_or(0);
+        if candidate.plans.is_empty() {
+            candidate.plans = plans;
+        } else {
+            for (plan, more) in candidate.plans.iter_mut().zip(plans) {
+                plan.tables.extend(more.tables);
+            }
+        }
+    }
+    if offset > usize::from(wish.tables) {
+        return Err(ReplanError::TooFewTables {
+            needed: offset,
+            tables: wish.tables,
+        });
+    }
+    candidate.moved = candidate.plans.iter().map(|it| moved(tournament, it)).sum();
+    candidate.sit_out = candidate
+        .plans
+        .iter()
+        .map(|it| sit_out(tournament, it))
+        .sum();
+    Ok(candidate)
+}
+
+/// How many have a table before and after, and not the same one.
+fn moved(tournament: &Tournament, plan: &SessionPlan) -> usize {
+    let Some(session) = tournament.session(plan.session) else {
+        return 0;
+    };
+    let tables = plan.tables.iter();
+    tables
+        .flat_map(|seats| seats.people().map(|id| (id, seats.table)))
+        .filter(|(id, table)| {
+            let before = session.table_of(*id).map(|it| it.seats.table);
+            before.is_some_and(|before| before != *table)
+        })
+        .count()
+}
+
+/// How many play and have no seat; substitutes wait in any case.
+fn sit_out(tournament: &Tournament, plan: &SessionPlan) -> usize {
+    let seated: BTreeSet<EntrantId> = plan.tables.iter().flat_map(TableSeats::people).collect();
+    let waits = tournament.entrants.values().filter(|entrant| {
+        entrant.is_active()
+            && entrant.kind != EntrantKind::Substitute
+            && tournament.may_sit(plan.session, entrant.id)
+            && !seated.contains(&entrant.id)
+    });
+    waits.count()
+}
+
+/// Groups that play among themselves, each with the substitutes that fill its last table.
+fn brackets(tournament: &Tournament, wish: Wish) -> Vec<Vec<EntrantId>> {
+    let mut substitutes = tournament
+        .entrants
+        .values()
+        .filter(|entrant| entrant.is_active() && entrant.kind == EntrantKind::Substitute)
+        .map(|entrant| entrant.id);
+    let mut groups = tournament.brackets(wish.from);
+    let mut is_main = true;
+    groups.retain(|people| std::mem::take(&mut is_main) || people.len() >= 4);
+    for people in &mut groups {
+        let missing = (4 - people.len() % 4) % 4;
+        let there: Vec<EntrantId> = substitutes.by_ref().take(missing).collect();
+        // Too few substitutes would only sit out with the others.
+        if wish.with_substitutes && there.len() == missing {
+            people.extend(there);
+        }
+    }
+    groups
+}
+
+/// People who play among themselves, and what is asked of the generator.
+struct Group {
+    /// Those who play on, then those who only played before.
+    people: Vec<EntrantId>,
+    problem: Problem,
+    /// Tables in front of theirs.
+    offset: usize,
+    from: SessionNo,
+}
+
+impl Group {
+    fn of(
+        snapshot: &Snapshot,
+        wish: Wish,
+        leaning: Leaning,
+        mut people: Vec<EntrantId>,
+        offset: usize,
+    ) -> Self {
+        let tournament = &snapshot.tournament;
+        let last = last_known(tournament, wish.from);
+        let drawn = usize::from(last.0 + 1 - wish.from.0.min(last.0));
+        let past = past(tournament, wish.from, drawn);
+        let playing = people.len();
+        let known: BTreeSet<EntrantId> = people.iter().copied().collect();
+        let mut gone = BTreeSet::new();
+        for session in &past {
+            let seated = session.tables.iter().flat_map(|it| it.seats.people());
+            gone.extend(seated.filter(|id| !known.contains(id)));
+        }
+        people.extend(gone);
+        let mut problem = Problem::new(people.len(), past.len() + drawn);
+        problem.tables = Some(usize::from(wish.tables).saturating_sub(offset).max(1));
+        problem.groupings = groupings(snapshot, &people);
+        problem.aims = DEFAULT_AIMS.to_vec();
+        if leaning == Leaning::Mates {
+            problem.aims.retain(|aim| *aim != Aim::Groups);
+            problem.aims.insert(0, Aim::Groups);
+        }
+        let mut group = Self {
+            people,
+            problem,
+            offset,
+            from: wish.from,
+        };
+        group.keep(&past, playing);
+        group.take_rules(tournament);
+        if leaning == Leaning::Near {
+            group.stay_near(tournament, drawn);
+        }
+        group
+    }
+
+    fn numbers(&self) -> BTreeMap<EntrantId, Player> {
+        self.people.iter().copied().zip(0..).collect()
+    }
+
+    /// A session as the generator knows it.
+    fn sitting(&self, session: &Session, offset: usize) -> Sitting {
+        let numbers = self.numbers();
+        let mut sitting = Sitting::default();
+        for table in &session.tables {
+            let seats = table.seats.seats;
+            let chairs = seats.map(|seat| numbers.get(&seat?).copied());
+            let at = usize::from(table.seats.table.0.saturating_sub(1));
+            let Some(at) = at.checked_sub(offset) else {
+                continue;
+            };
+            if sitting.tables.len() <= at {
+                sitting.tables.resize(at + 1, [None; 4]);
+            }
+            if let Some(place) = sitting.tables.get_mut(at)
+                && chairs.iter().any(Option::is_some)
+            {
+                *place = chairs;
+            }
+        }
+        sitting
+    }
+
+    /// The sessions that stay. Who had a seat before and has none sat out; who had none yet was not
+    /// there. Of the people only the first `playing` are there later.
+    fn keep(&mut self, past: &[&Session], playing: usize) {
+        let mut came = vec![false; self.people.len()];
+        let until = self.problem.sessions;
+        for (index, session) in past.iter().enumerate() {
+            let mut kept = self.sitting(session, 0);
+            for (player, came) in (0..).zip(&mut came) {
+                let sits = kept.chair_of(player).is_some();
+                *came |= sits;
+                if sits {
+                    continue;
+                }
+                if *came && usize::from(player) < playing {
+                    kept.byes.push(player);
+                } else {
+                    self.problem.absences.push(Absence {
+                        player,
+                        from: index,
+                        until: index + 1,
+                    });
+                }
+            }
+            self.problem.kept.push(kept);
+        }
+        for (player, _) in (0..).zip(&self.people).skip(playing) {
+            self.problem.absences.push(Absence {
+                player,
+                from: past.len(),
+                until,
+            });
+        }
+    }
+
+    /// The rules of the seating, as far as they are about these people.
+    fn take_rules(&mut self, tournament: &Tournament) {
+        let numbers = self.numbers();
+        let number = |id: &EntrantId| numbers.get(id).copied();
+        let rules = tournament.rules_in_force();
+        for rule in &rules.apart {
+            let people: Vec<Player> = rule.people.iter().filter_map(number).collect();
+            if people.len() < 2 {
+                continue;
+            }
+            if rule.hard {
+                self.problem.apart.push(people);
+            } else {
+                let mut labels = vec![None; self.people.len()];
+                for player in people {
+                    if let Some(label) = labels.get_mut(usize::from(player)) {
+                        *label = Some(0);
+                    }
+                }
+                self.problem.groupings.push(labels);
+            }
+        }
+        let limit = self.problem.tables.unwrap_or(0);
+        for rule in &rules.fixed {
+            let table = usize::from(rule.table.0).checked_sub(self.offset + 1);
+            if let (Some(player), Some(table)) = (number(&rule.entrant), table)
+                && table < limit
+            {
+                self.problem.fixed.push(FixedTable { player, table });
+            }
+        }
+    }
+
+    /// The plan that is there, to stay near to.
+    fn stay_near(&mut self, tournament: &Tournament, drawn: usize) {
+        let later = tournament.sessions.iter().skip(self.from.index());
+        let later = later
+            .take(drawn)
+            .map(|session| self.sitting(session, self.offset));
+        let sessions = self.problem.kept.iter().cloned().chain(later).collect();
+        self.problem.earlier = Some(Plan {
+            players: self.problem.players,
+            sessions,
+        });
+    }
+
+    /// A broken rule with the session's number in the tournament.
+    fn in_hall(&self, broken: Broken) -> Broken {
+        let number = |session: usize| {
+            let later = session.saturating_sub(self.problem.kept.len() + 1);
+            usize::from(self.from.0) + later
+        };
+        match broken {
+            Broken::Met { session, a, b } => Broken::Met {
+                session: number(session),
+                a,
+                b,
+            },
+            Broken::NotAtTable { session, player } => Broken::NotAtTable {
+                session: number(session),
+                player,
+            },
+        }
+    }
+
+    /// The sessions to come as the tournament knows them.
+    fn plans(&self, plan: &Plan) -> Vec<SessionPlan> {
+        let person = |player: Option<Player>| self.people.get(usize::from(player?)).copied();
+        let later = plan.sessions.iter().skip(self.problem.kept.len());
+        let table = |index: usize| TableNo(u16::try_from(index + 1).unwrap_or(u16::MAX));
+        later
+            .zip(self.from.0..)
+            .map(|(session, number)| SessionPlan {
+                session: SessionNo(number),
+                tables: session
+                    .used_tables()
+                    .map(|(index, chairs)| TableSeats {
+                        table: table(self.offset + index),
+                        seats: chairs.map(person),
+                        winds: true,
+                    })
+                    .collect(),
+            })
+            .collect()
+    }
+}
+
+/// Sessions before `from` that have a plan, the last ones of too many.
+fn past(tournament: &Tournament, from: SessionNo, drawn: usize) -> Vec<&Session> {
+    let sessions = tournament.sessions.iter().map(AsRef::as_ref);
+    let before = sessions.filter(|it| it.number < from && !it.tables.is_empty());
+    let mut before: Vec<&Session> = before.collect();
+    let most = MOST_SESSIONS.saturating_sub(drawn);
+    before.drain(..before.len().saturating_sub(most));
+    before
+}
+
+/// The last session for which it is known who plays: up to the next stage that waits for its cut.
+fn last_known(tournament: &Tournament, from: SessionNo) -> SessionNo {
+    let mut waiting = tournament.stages.iter().filter(|it| it.waits_for_cut());
+    let next = waiting.find(|stage| stage.plan.first > from);
+    let last = SessionNo(tournament.settings.sessions);
+    next.map_or(last, |stage| SessionNo(stage.plan.first.0 - 1))
+}
+
+/// Teams and clubs as numbers, where they hold anybody together.
+fn groupings(snapshot: &Snapshot, people: &[EntrantId]) -> Vec<Vec<Option<u16>>> {
+    let tournament = &snapshot.tournament;
+    let team = |id: &EntrantId| tournament.entrant(*id)?.team.map(|team| team.to_string());
+    let club = |id: &EntrantId| {
+        let club = snapshot.person(*id)?.club.as_deref()?.trim().to_lowercase();
+        (!club.is_empty()).then_some(club)
+    };
+    let teams: Vec<Option<String>> = people.iter().map(team).collect();
+    let clubs: Vec<Option<String>> = people.iter().map(club).collect();
+    let all = [teams, clubs];
+    all.iter()
+        .filter_map(|it| super::fairness::numbered(it))
+        .collect()
+}
+
+/// From which session one can plan anew: the one after the last that has a result.
+#[must_use]
+pub fn first_free(tournament: &Tournament) -> Option<SessionNo> {
+    let played = tournament.sessions.iter().rposition(|it| it.results() > 0);
+    let first = played.map_or(0, |at| at + 1);
+    tournament.sessions.get(first).map(|session| session.number)
+}

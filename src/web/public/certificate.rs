@@ -1,0 +1,68 @@
+//! `/t/{slug}/seating/certificate`: how fair the published seating is, as a page and as JSON.
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+
+use super::hall::{Hall, PublicPage};
+use crate::service::fairness::Fairness;
+use crate::tournament::state::Session;
+use crate::web::cache::CachedPage;
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::Page;
+use crate::web::fairness::{self, CertificateView};
+use crate::web::state::State;
+
+#[derive(Template)]
+#[template(path = "public/certificate.html")]
+struct CertificatePage<'a> {
+    page: &'a Page,
+    hall: &'a Hall,
+    back: String,
+    certificate: Option<CertificateView>,
+}
+
+/// The certificate of what may be seen, and that of the plan as it was seen before the last change
+/// of it.
+fn judged(hall: &Hall) -> (Option<Fairness>, Option<Fairness>) {
+    let (snapshot, tournament) = (&hall.snapshot, hall.tournament());
+    let shown = |session: &Session| {
+        tournament
+            .session(session.number)
+            .is_some_and(|now| hall.shows(now))
+    };
+    let before = tournament.before_last_seen_change();
+    (
+        Fairness::of(snapshot, tournament, &shown),
+        before.and_then(|before| Fairness::of(snapshot, &before, &shown)),
+    )
+}
+
+/// The page.
+pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
+    let path = "/seating/certificate".to_owned();
+    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    hall.answer(&req, &state, |hall| {
+        let (now, before) = judged(hall);
+        let before = before.as_ref().map(|before| (before, String::new()));
+        let json = hall.address("/seating/certificate.json");
+        let words = hall.page.words;
+        Ok(CertificatePage {
+            page: &hall.page,
+            hall,
+            back: hall.address("/seating"),
+            certificate: now.map(|now| fairness::view(words, &hall.snapshot, &now, before, json)),
+        })
+    })
+}
+
+/// The same as JSON.
+pub async fn json(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
+    let path = "/seating/certificate.json".to_owned();
+    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    hall.answer_bytes(&req, &state, || {
+        let (now, before) = judged(&hall);
+        let body = fairness::json(&hall.snapshot, now.as_ref(), before.as_ref());
+        let text = serde_json::to_vec(&body).map_err(PageError::internal)?;
+        Ok(CachedPage::new("application/json", text))
+    })
+}

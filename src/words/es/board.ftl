@@ -1,0 +1,45 @@
+# El tablero de asientos: elegir, mover, deshacer y rehacer.
+
+board-find = Elegir a una persona por su nombre
+board-find-button = Elegir
+board-hint = Pulsa un nombre o un asiento libre y después el otro: verás qué hace el cambio antes de hacerlo.
+board-keys = Teclas: las flechas van de asiento en asiento, Intro elige, Ctrl+Z deshace, Ctrl+Y rehace.
+board-undo = Deshacer
+board-redo = Rehacer
+board-undo-what = Deshacer: { $what }
+board-redo-what = Rehacer: { $what }
+board-undone = Se ha deshecho el último cambio.
+board-redone = Se ha rehecho el cambio.
+board-plan = El plan
+board-jump = Ir a una sesión
+board-bench = Sin asiento
+board-picked = { $person }: { $place }
+board-picked-seat = Asiento libre: { $table } { $wind }
+board-pick-other = Elige ahora el otro: una persona, un asiento libre o alguien sin asiento.
+board-pick-again = Elegir a otra persona
+board-has-result = tiene resultado
+board-leave = Dejar libre el asiento
+board-leave-button = Levantarse
+board-replace-preview = { $takes } ocupa el asiento de { $leaves } desde { $session }
+board-take-preview = { $person } ocupa un asiento libre en { $table } desde { $session }
+board-why = Por qué
+board-do-it = Hacer este cambio
+board-more = Mesas de esta sesión
+board-add-here = Una mesa más
+board-add-later = Una mesa más aquí y en las sesiones siguientes
+board-remove-table = Prescindir de ella
+
+# Reglas de las mesas.
+seat-rules-title = Reglas de las mesas
+seat-rules-lead = Las personas figuran por su número. Un cambio que rompe una regla se rechaza, uno contra un deseo pide una nota, y los planes nuevos para el resto respetan ambos mientras se pueda.
+seat-rules-apart = No deben coincidir
+seat-rules-apart-hint = Una línea por cada grupo de personas que no deben coincidir: 4 17 23
+seat-rules-wishes = Mejor que no coincidan
+seat-rules-wishes-hint = Lo mismo, para quienes prefieren no coincidir
+seat-rules-fixed = Se quedan en una mesa
+seat-rules-fixed-hint = Una línea por persona: número y mesa, como 8 1
+seat-rules-keep = Guardar estas reglas
+seat-rules-kept = Las reglas están guardadas.
+seat-rules-numbers = Los números de todos
+seat-rules-broken = Ahora las mesas rompen estas reglas:
+seat-rules-bad-line = La línea { $line } no se puede usar: «{ $text }»

@@ -1,0 +1,299 @@
+//! The seating board: two seats are picked, one sees what changes, it is done, undone and done again;
+//! and the certificate that follows every change.
+
+use reqwest::StatusCode;
+use seatwind::tournament::command::SheetDraft;
+use seatwind::tournament::result::Total;
+use seatwind::tournament::state::Standing;
+use seatwind::tournament::{Command, EntrantId, Role, SessionNo, TableNo};
+use serde_json::Value;
+
+use crate::app::TestApp;
+use crate::cup::Cup;
+
+const HOME: &str = "/t/cup/manage/seating";
+
+fn seats(cup: &Cup<'_>, session: u16, table: u16) -> Vec<Option<u32>> {
+    let snapshot = cup.live.snapshot();
+    let table = snapshot
+        .tournament
+        .table(SessionNo(session), TableNo(table))
+        .unwrap();
+    table
+        .seats
+        .seats
+        .iter()
+        .map(|it| it.map(|id| id.0))
+        .collect()
+}
+
+#[tokio::test]
+async fn two_are_picked_by_links_swapped_with_a_note_undone_and_done_again() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    app.staff("dora", "cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let before = seats(&cup, 2, 1);
+
+    let pick = dora.get(&format!("{HOME}?session=2&a=7")).await;
+    assert!(pick.text_of("h1").contains("Gómez"), "{}", pick.text);
+    assert!(
+        pick.text.contains("session=2&#38;a=7&#38;b=5"),
+        "{}",
+        pick.text
+    );
+    // 1 and 2 meet 5 and 6 a second time.
+    let look = dora.get(&format!("{HOME}?session=2&a=7&b=5")).await;
+    assert!(look.text_of(".figures").contains("worse"), "{}", look.text);
+    let refused = dora.submit(&look, "/seating/swap", &[]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.text_of(".error-summary").contains("less fair"));
+    assert_eq!(seats(&cup, 2, 1), before);
+    let done = dora
+        .submit(&refused, "/seating/swap", &[("note", "they share a car")])
+        .await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let swapped = seats(&cup, 2, 1);
+    assert_ne!(swapped, before);
+
+    let page = dora.get(HOME).await;
+    let undone = dora.submit(&page, "/seating/undo", &[]).await;
+    assert_eq!(undone.status, StatusCode::SEE_OTHER, "{}", undone.text);
+    assert_eq!(seats(&cup, 2, 1), before);
+    // The same page once more: that change is not the last one now.
+    let again = dora
+        .submit(&page, "/seating/undo", &[("_key", "another")])
+        .await;
+    assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let page = dora.get(HOME).await;
+    dora.submit(&page, "/seating/redo", &[]).await;
+    assert_eq!(seats(&cup, 2, 1), swapped);
+    let history = dora.get("/t/cup/manage/history").await;
+    assert!(history.text.contains("Done again"), "{}", history.text);
+}
+
+#[tokio::test]
+async fn what_has_a_result_is_neither_picked_nor_undone() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.run(Command::SwapSeats {
+        session: SessionNo(1),
+        a: EntrantId(1),
+        b: EntrantId(2),
+        note: "asked for".into(),
+    })
+    .await;
+    cup.play_first().await;
+    app.staff("dora", "cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let page = dora.get(HOME).await;
+    assert!(!page.text.contains("session=1&#38;a=1"), "no link to pick");
+    assert!(page.text.contains("session=2&#38;a=1"));
+    let refused = dora.submit(&page, "/seating/undo", &[]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.text_of(".error-summary").contains("has a result"));
+    let look = dora.get(&format!("{HOME}?session=1&a=1&b=3")).await;
+    assert!(
+        look.text_of(".notice").contains("has a result"),
+        "{}",
+        look.text
+    );
+}
+
+#[tokio::test]
+async fn somebody_gets_up_and_comes_back_at_an_open_seat_of_an_extra_table() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    let mut settings = (*cup.live.snapshot().tournament.settings).clone();
+    settings.tables = 3;
+    cup.run(Command::ChangeSettings { settings }).await;
+    app.staff("dora", "cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let pick = dora.get(&format!("{HOME}?session=2&a=8")).await;
+    let why = dora.submit(&pick, "/seating/leave", &[]).await;
+    assert_eq!(why.status, StatusCode::UNPROCESSABLE_ENTITY, "a reason");
+    let left = dora
+        .submit(&why, "/seating/leave", &[("reason", "train is late")])
+        .await;
+    assert_eq!(left.status, StatusCode::SEE_OTHER, "{}", left.text);
+    assert_eq!(seats(&cup, 2, 1), [Some(1), Some(7), Some(2), None]);
+
+    let page = dora.get(HOME).await;
+    let added = dora
+        .submit(&page, "/seating/add-table", &[("session", "2")])
+        .await;
+    assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.text);
+    assert_eq!(seats(&cup, 2, 3), [None; 4]);
+    let look = dora
+        .get(&format!("{HOME}?session=2&a=8&table=3&seat=2"))
+        .await;
+    let taken = dora.submit(&look, "/seating/take", &[]).await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
+    assert_eq!(seats(&cup, 2, 3), [None, None, Some(8), None]);
+    for _ in 0..3 {
+        let page = dora.get(HOME).await;
+        dora.submit(&page, "/seating/undo", &[]).await;
+    }
+    assert_eq!(seats(&cup, 2, 1), [Some(1), Some(7), Some(2), Some(8)]);
+    let snapshot = cup.live.snapshot();
+    let all = snapshot.tournament.entrants.values();
+    assert!(all.clone().all(|it| it.standing == Standing::Active));
+}
+
+#[tokio::test]
+async fn a_certificate_stands_beside_its_bounds_and_tells_the_last_change() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    app.staff("dora", "cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let visitor = app.visitor();
+    cup.publish(&[1]).await;
+    let public = "/t/cup/seating/certificate";
+    let page = visitor.get(public).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(
+        page.text_of(".lead").contains("one session"),
+        "{}",
+        page.text
+    );
+    cup.run(Command::PublishSeating {
+        sessions: vec![SessionNo(2)],
+    })
+    .await;
+    let json = visitor.get(&format!("{public}.json")).await;
+    let body: Value = serde_json::from_str(&json.text).unwrap();
+    let certificate = &body["certificate"];
+    assert_eq!(certificate["figures"]["meet"]["max"], 2);
+    assert_eq!(certificate["difference"], Value::Null);
+    let repeats = certificate["repeated"].as_array().unwrap().len();
+
+    cup.run(Command::SwapSeats {
+        session: SessionNo(2),
+        a: EntrantId(7),
+        b: EntrantId(5),
+        note: "asked for".into(),
+    })
+    .await;
+    let json = visitor.get(&format!("{public}.json")).await;
+    let body: Value = serde_json::from_str(&json.text).unwrap();
+    let certificate = &body["certificate"];
+    assert!(certificate["repeated"].as_array().unwrap().len() > repeats);
+    let new = certificate["difference"]["new_repeats"].as_array().unwrap();
+    assert!(!new.is_empty());
+    let staff = dora.get(&format!("{HOME}/certificate")).await;
+    assert!(
+        staff
+            .text_of(".certificate-since")
+            .contains("changed places")
+    );
+    assert!(
+        staff
+            .text_of(".figures")
+            .contains("Most meetings of a pair")
+    );
+    let seating = visitor.get("/t/cup/seating").await;
+    assert!(seating.text.contains("/seating/certificate\""));
+}
+
+#[tokio::test]
+async fn whoever_may_only_look_picks_and_undoes_nothing() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    app.staff("rita", "cup", Role::ReadOnly).await;
+    let rita = app.logged_in("rita").await;
+    let page = rita.get(HOME).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(!page.text.contains("data-undo"));
+    assert!(!page.text.contains("session=2&#38;a="));
+    let pick = rita.get(&format!("{HOME}?session=2&a=7")).await;
+    assert_eq!(pick.status, StatusCode::FORBIDDEN);
+    assert_eq!(seats(&cup, 2, 1), [Some(1), Some(7), Some(2), Some(8)]);
+}
+
+#[tokio::test]
+async fn the_rest_is_planned_anew_in_several_ways_and_what_was_played_stays() {
+    let app = TestApp::start().await;
+    app.hall("half").await;
+    let totals = [(1, 10), (2, 5), (3, -5), (4, -10)].map(|(entrant, score)| Total {
+        entrant: EntrantId(entrant),
+        score,
+    });
+    let sheet = SheetDraft {
+        session: SessionNo(1),
+        table: TableNo(1),
+        base_version: 0,
+        totals: Some(totals.to_vec()),
+        hands: Vec::new(),
+        leftover: 0,
+        accept: None,
+    };
+    app.run("half", Command::EnterResult(sheet), Vec::new())
+        .await;
+    for entrant in [3, 9].map(EntrantId) {
+        let reason = "went home".to_owned();
+        let command = Command::Withdraw { entrant, reason };
+        app.run("half", command, Vec::new()).await;
+    }
+    app.staff("dora", "half", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let live = app.state.tournaments.by_slug("half").await.unwrap();
+    let before = live.snapshot();
+    let home = "/t/half/manage/seating/replan";
+    let page = dora.get(home).await;
+    assert!(page.text_of(".facts").contains("P9"), "{}", page.text);
+    let first = page.texts("select[name=from] option");
+    assert!(first[0].contains('2'), "session 1 has a result: {first:?}");
+    let early = dora.submit(&page, "/replan", &[("from", "1")]).await;
+    assert_eq!(early.status, StatusCode::UNPROCESSABLE_ENTITY);
+    dora.submit(&page, "/replan", &[("from", "2"), ("_key", "two")])
+        .await;
+    let choose = loop {
+        let page = dora.get(&format!("{home}/plans")).await;
+        if page.text.contains("replan-plans") {
+            break page;
+        }
+        assert_eq!(page.header("refresh"), "2");
+        dora.submit(&page, "/replan/stop", &[]).await;
+    };
+    assert!(choose.texts("thead th").len() >= 4, "{}", choose.text);
+    let taken = dora.submit(&choose, "/replan/use", &[]).await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
+    let after = live.snapshot();
+    assert_eq!(after.tournament.sessions[0], before.tournament.sessions[0]);
+    for session in &after.tournament.sessions[1..] {
+        let seated: Vec<u32> = session
+            .tables
+            .iter()
+            .flat_map(|table| table.seats.people().map(|id| id.0))
+            .collect();
+        assert_eq!(seated.len(), 12);
+        assert!(!seated.contains(&3) && !seated.contains(&9));
+    }
+    // The same plans once more: they are not for the seating as it is now.
+    let again = dora
+        .submit(&choose, "/replan/use", &[("_key", "again")])
+        .await;
+    assert_eq!(again.status, StatusCode::SEE_OTHER);
+    assert_eq!(live.snapshot().version(), after.version());
+}
+
+#[tokio::test]
+async fn three_people_get_no_plan_but_a_sentence() {
+    let app = TestApp::start().await;
+    app.hall("half").await;
+    for entrant in (4..=16).map(EntrantId) {
+        let reason = "went home".to_owned();
+        let command = Command::Withdraw { entrant, reason };
+        app.run("half", command, Vec::new()).await;
+    }
+    app.staff("dora", "half", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let home = "/t/half/manage/seating/replan";
+    let begun = dora.fill(home, "/replan", &[]).await;
+    let page = dora.follow(&begun).await;
+    assert!(
+        page.text_of(".notice.harm").contains("too few"),
+        "{}",
+        page.text
+    );
+}
