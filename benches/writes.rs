@@ -20,6 +20,8 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
+use diesel::sql_types::Text;
+use futures_util::future::join_all;
 use seatwind::store::{Append, DatabaseUrl, KeyUse, Options, Store, StoredEvent, new_id};
 
 /// How long one round of one variant takes.
@@ -28,6 +30,8 @@ const ROUND: Duration = Duration::from_millis(1000);
 const ROUNDS: usize = 7;
 /// Clients of the busy variants.
 const CLIENTS: usize = 16;
+/// Threads of the variants that write as a server does.
+const SERVER_THREADS: usize = 2;
 
 diesel::table! {
     event_log (tournament_id, seq) {
@@ -52,6 +56,12 @@ diesel::table! {
         outcome -> Binary,
         used_at -> Timestamp,
     }
+}
+
+#[diesel::declare_sql_function]
+extern "SQL" {
+    /// Tells listeners, with the commit.
+    fn pg_notify(channel: Text, payload: Text) -> Bool;
 }
 
 /// The settings of the store, on a connection of our own.
@@ -97,17 +107,20 @@ fn now() -> DateTime<Utc> {
     DateTime::from_timestamp_micros(1_795_251_600_000_000).unwrap()
 }
 
-/// One command through the store.
+/// A command as the store takes it.
+fn command(tournament: i64, seq: i64) -> Append {
+    Append {
+        tournament,
+        expected_seq: seq - 1,
+        events: vec![event(tournament, seq)],
+        key: Some(key(tournament, seq)),
+        ..Append::default()
+    }
+}
+
+/// One command through the store, from a thread that waits for it.
 fn append(store: &Store, tournament: i64, seq: i64) {
-    store
-        .append_blocking(Append {
-            tournament,
-            expected_seq: seq - 1,
-            events: vec![event(tournament, seq)],
-            key: Some(key(tournament, seq)),
-            ..Append::default()
-        })
-        .unwrap();
+    store.append_blocking(command(tournament, seq)).unwrap();
 }
 
 /// The same rows by hand, inside a transaction of the caller.
@@ -149,9 +162,16 @@ fn insert_sqlite(conn: &mut SqliteConnection, tournament: i64, seq: i64) {
     outcome.unwrap();
 }
 
-/// A hand-made write to the server: one transaction.
-fn insert_postgres(conn: &mut PgConnection, tournament: i64, seq: i64) {
-    let outcome: QueryResult<()> = conn.transaction(|conn| insert!(conn, tournament, seq));
+/// A hand-made write to the server: one transaction, which tells other nodes when `telling`.
+fn insert_postgres(conn: &mut PgConnection, tournament: i64, seq: i64, telling: bool) {
+    let outcome: QueryResult<()> = conn.transaction(|conn| {
+        insert!(conn, tournament, seq)?;
+        if telling {
+            let payload = format!("{tournament} {seq}");
+            diesel::select(pg_notify("bench", payload)).execute(conn)?;
+        }
+        Ok(())
+    });
     outcome.unwrap();
 }
 
@@ -183,6 +203,42 @@ where
         }
     });
     let micros = taken.into_inner().unwrap().as_micros();
+    u64::try_from(u128::from(done.into_inner()) * 1_000_000 / micros).unwrap()
+}
+
+/// Writes per second of `clients` tasks on two threads, as requests come to a server, each of which
+/// numbers its event and queues it in one step and then waits; over so many tournaments.
+fn rate_of_server(store: &Store, clients: usize, tournaments: usize) -> u64 {
+    let heads: Vec<(i64, Mutex<i64>)> = (0..tournaments)
+        .map(|_| (new_id(), Mutex::new(0)))
+        .collect();
+    let done = AtomicU64::new(0);
+    let begun = Instant::now();
+    let client = async |number: usize| {
+        let (tournament, head) = &heads[number % tournaments];
+        while begun.elapsed() < ROUND {
+            let queued = {
+                let mut head = head.lock().unwrap();
+                *head += 1;
+                store.append(command(*tournament, *head))
+            };
+            queued.await.unwrap();
+            done.fetch_add(1, Ordering::Relaxed);
+        }
+    };
+    std::thread::scope(|scope| {
+        for thread in 0..SERVER_THREADS {
+            let client = &client;
+            scope.spawn(move || {
+                let clients = (thread..clients).step_by(SERVER_THREADS).map(client);
+                tokio::runtime::Builder::new_current_thread()
+                    .build()
+                    .unwrap()
+                    .block_on(join_all(clients));
+            });
+        }
+    });
+    let micros = begun.elapsed().as_micros();
     u64::try_from(u128::from(done.into_inner()) * 1_000_000 / micros).unwrap()
 }
 
@@ -246,14 +302,27 @@ fn sqlite() {
         "SQLite file",
         vec![
             Variant::new("1 client, by hand", || rate(1, own_connection)),
-            Variant::new("1 client, store", || rate(1, through_store)),
+            Variant::new("1 client, store, a thread that waits", || {
+                rate(1, through_store)
+            }),
+            Variant::new("1 client, store, as a server", || {
+                rate_of_server(&store, 1, 1)
+            }),
             Variant::new("16 clients, by hand, one connection behind a lock", || {
                 rate(CLIENTS, shared_connection)
             }),
             Variant::new("16 clients, by hand, a connection each", || {
                 rate(CLIENTS, own_connection)
             }),
-            Variant::new("16 clients, store", || rate(CLIENTS, through_store)),
+            Variant::new("16 clients, store, threads that wait", || {
+                rate(CLIENTS, through_store)
+            }),
+            Variant::new("16 clients, store, as a server, 16 tournaments", || {
+                rate_of_server(&store, CLIENTS, CLIENTS)
+            }),
+            Variant::new("16 clients, store, as a server, 1 tournament", || {
+                rate_of_server(&store, CLIENTS, 1)
+            }),
         ],
     );
 }
@@ -268,19 +337,41 @@ fn postgres(server: &str) {
     let url = format!("{server}?options=-csearch_path%3D{schema}");
     let store = Store::open(&Options::server(url.parse().unwrap())).unwrap();
     let through_store = || |tournament, seq| append(&store, tournament, seq);
-    let own_connection = || {
-        let mut conn = PgConnection::establish(&url).unwrap();
-        move |tournament, seq| insert_postgres(&mut conn, tournament, seq)
+    let own_connection = |telling| {
+        let url = &url;
+        move || {
+            let mut conn = PgConnection::establish(url).unwrap();
+            move |tournament, seq| insert_postgres(&mut conn, tournament, seq, telling)
+        }
     };
     compare(
         "PostgreSQL on this machine",
         vec![
-            Variant::new("1 client, by hand", || rate(1, own_connection)),
-            Variant::new("1 client, store", || rate(1, through_store)),
-            Variant::new("16 clients, by hand, a connection each", || {
-                rate(CLIENTS, own_connection)
+            Variant::new("1 client, by hand", || rate(1, own_connection(true))),
+            Variant::new("1 client, by hand, nobody told", || {
+                rate(1, own_connection(false))
             }),
-            Variant::new("16 clients, store", || rate(CLIENTS, through_store)),
+            Variant::new("1 client, store, a thread that waits", || {
+                rate(1, through_store)
+            }),
+            Variant::new("1 client, store, as a server", || {
+                rate_of_server(&store, 1, 1)
+            }),
+            Variant::new("16 clients, by hand, a connection each", || {
+                rate(CLIENTS, own_connection(true))
+            }),
+            Variant::new("16 clients, by hand, nobody told", || {
+                rate(CLIENTS, own_connection(false))
+            }),
+            Variant::new("16 clients, store, threads that wait", || {
+                rate(CLIENTS, through_store)
+            }),
+            Variant::new("16 clients, store, as a server, 16 tournaments", || {
+                rate_of_server(&store, CLIENTS, CLIENTS)
+            }),
+            Variant::new("16 clients, store, as a server, 1 tournament", || {
+                rate_of_server(&store, CLIENTS, 1)
+            }),
         ],
     );
     drop(store);

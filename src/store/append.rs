@@ -34,6 +34,27 @@ pub struct Append {
     pub roles: Vec<RoleGrant>,
 }
 
+impl Append {
+    /// Whether it is events and a key alone, as those of most commands are.
+    pub(super) fn is_plain(&self) -> bool {
+        let Self {
+            tournament: _,
+            expected_seq: _,
+            events,
+            key: _,
+            index,
+            people,
+            memberships,
+            roles,
+        } = self;
+        !events.is_empty()
+            && index.is_none()
+            && people.is_empty()
+            && memberships.is_empty()
+            && roles.is_empty()
+    }
+}
+
 /// One use of an idempotency key.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeyUse {
@@ -152,8 +173,17 @@ fn begin_again(conn: &mut Conn) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Whether the log holds exactly these events: an append that was sent before is known by its hash.
+pub(super) fn is_durable(conn: &mut Conn, append: &Append) -> Result<bool, StoreError> {
+    let Some(last) = append.events.last() else {
+        return Ok(false);
+    };
+    let found = log::events_up_to(conn, append.tournament, last.seq - 1, 1)?;
+    Ok(found.first() == Some(last))
+}
+
 /// The new events must follow the expected one, number by number and hash by hash.
-fn check_numbers(append: &Append) -> Result<(), AppendError> {
+pub(super) fn check_numbers(append: &Append) -> Result<(), AppendError> {
     let mut expected = append.expected_seq;
     let mut chained = None;
     for event in &append.events {

@@ -129,9 +129,12 @@ fn postgres(url: &str, purpose: Purpose) -> Result<PgConnection, OpenError> {
         "SET client_min_messages = warning; SET lock_timeout = {}; SET synchronous_commit = on;",
         LOCK_WAIT.as_millis()
     );
-    if purpose == Purpose::Read {
-        settings.push_str("SET default_transaction_read_only = on;");
-    }
+    settings.push_str(match purpose {
+        // Writers look up by key. A plan is made once, and one made while a table was small must not
+        // read all of it when it has grown.
+        Purpose::Write => "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off;",
+        Purpose::Read => "SET default_transaction_read_only = on;",
+    });
     conn.batch_execute(&settings)
         .map_err(|error| OpenError::Unreachable(Fault(error.to_string())))?;
     Ok(conn)

@@ -5,6 +5,7 @@ use std::sync::mpsc;
 
 use tokio::sync::oneshot;
 
+use super::append::{self, Append, AppendError};
 use super::conn::Conn;
 use super::error::{Failure, Fault, StoreError};
 
@@ -24,12 +25,46 @@ pub(super) trait Job: Send {
     fn run(&mut self, conn: &mut Conn) -> Verdict;
     /// Sends the remembered value, or the trouble that kept it from becoming durable.
     fn answer(self: Box<Self>, trouble: Option<StoreError>);
+    /// The append that is all of this job, if it can be written together with others.
+    fn plain_append(&self) -> Option<&Append> {
+        None
+    }
+    /// Remembers what became of the append when it was sent together with others.
+    fn sent(&mut self, _fate: Fate) {}
+}
+
+/// What became of an append that was sent together with others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fate {
+    /// It is durable.
+    Durable,
+    /// The connection was lost before the answer came.
+    Unknown,
 }
 
 /// Where an answer goes: to an awaiting task or to a blocked thread.
 pub(super) enum Reply<R> {
     Task(oneshot::Sender<R>),
     Thread(mpsc::SyncSender<R>),
+}
+
+/// A reply, and the future that waits for it.
+pub(super) fn awaited<T, E>() -> (
+    Reply<Result<T, E>>,
+    impl Future<Output = Result<T, E>> + Send + use<T, E>,
+)
+where
+    T: Send + 'static,
+    E: Failure,
+{
+    let (sender, receiver) = oneshot::channel();
+    let answer = async move { receiver.await.unwrap_or_else(|_| Err(closed().into())) };
+    (Reply::Task(sender), answer)
+}
+
+/// Blocks until the answer is there.
+pub(super) fn waited_for<T, E: Failure>(answer: &mpsc::Receiver<Result<T, E>>) -> Result<T, E> {
+    answer.recv().unwrap_or_else(|_| Err(closed().into()))
 }
 
 impl<R> Reply<R> {
@@ -67,15 +102,7 @@ where
     E: Failure,
 {
     fn run(&mut self, conn: &mut Conn) -> Verdict {
-        let value = catch_unwind(AssertUnwindSafe(|| (self.work)(conn)))
-            .unwrap_or_else(|_| Err(E::from(panicked())));
-        let verdict = match &value {
-            Ok(_) => Verdict::Keep,
-            Err(error) => match error.store_error() {
-                Some(error) if error.is_trouble() => Verdict::Trouble(error.clone()),
-                _ => Verdict::Undo,
-            },
-        };
+        let (value, verdict) = guarded(|| (self.work)(conn));
         self.value = Some(value);
         verdict
     }
@@ -88,6 +115,75 @@ where
         };
         self.reply.send(value);
     }
+}
+
+/// An append as a job.
+pub(super) struct AppendTask {
+    append: Append,
+    fate: Option<Fate>,
+    value: Option<Result<(), AppendError>>,
+    reply: Reply<Result<(), AppendError>>,
+}
+
+impl AppendTask {
+    /// An append whose outcome goes to `reply`.
+    pub fn new(append: Append, reply: Reply<Result<(), AppendError>>) -> Self {
+        Self {
+            append,
+            fate: None,
+            value: None,
+            reply,
+        }
+    }
+}
+
+impl Job for AppendTask {
+    fn run(&mut self, conn: &mut Conn) -> Verdict {
+        let may_be_durable = self.fate == Some(Fate::Unknown);
+        let (value, verdict) = guarded(|| match append::append(conn, &self.append) {
+            // What refuses it may be itself.
+            Err(refusal) if may_be_durable && append::is_durable(conn, &self.append)? => {
+                tracing::info!(%refusal, "an append was durable although its connection was lost");
+                Ok(())
+            }
+            outcome => outcome,
+        });
+        self.value = Some(value);
+        verdict
+    }
+
+    fn answer(self: Box<Self>, trouble: Option<StoreError>) {
+        let value = match (trouble, self.value) {
+            (Some(error), _) => Err(error.into()),
+            (None, Some(value)) => value,
+            (None, None) => Err(closed().into()),
+        };
+        self.reply.send(value);
+    }
+
+    fn plain_append(&self) -> Option<&Append> {
+        Some(&self.append).filter(|append| append.is_plain())
+    }
+
+    fn sent(&mut self, fate: Fate) {
+        self.fate = Some(fate);
+        if fate == Fate::Durable {
+            self.value = Some(Ok(()));
+        }
+    }
+}
+
+/// Does work that may panic, and says what is to become of its transaction.
+fn guarded<T, E: Failure>(work: impl FnOnce() -> Result<T, E>) -> (Result<T, E>, Verdict) {
+    let value = catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(E::from(panicked())));
+    let verdict = match &value {
+        Ok(_) => Verdict::Keep,
+        Err(error) => match error.store_error() {
+            Some(error) if error.is_trouble() => Verdict::Trouble(error.clone()),
+            _ => Verdict::Undo,
+        },
+    };
+    (value, verdict)
 }
 
 /// The work itself panicked; its transaction is undone.

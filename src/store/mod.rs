@@ -26,6 +26,7 @@ mod queue;
 mod role;
 mod schema;
 mod time;
+mod together;
 mod url;
 mod workers;
 
@@ -53,7 +54,6 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, mpsc};
 
 use diesel::connection::SimpleConnection;
-use tokio::sync::oneshot;
 
 pub use append::{Append, AppendError, KeyUse, RoleGrant};
 pub use conn::Conn;
@@ -67,13 +67,11 @@ pub use tournaments::{Membership, TournamentIndex};
 pub use url::DatabaseUrl;
 
 use conn::{Connector, Purpose};
-use job::{Job, Reply, Task};
+use job::{AppendTask, Reply, Task};
 use workers::Workers;
 
 /// Connections that only read.
 const READERS: usize = 4;
-/// Jobs the writer of an SQLite file takes into one commit at most.
-const BATCH: usize = 256;
 /// Connections that write to PostgreSQL, which groups the commits of several into one wait for the disk.
 const POSTGRES_WRITERS: usize = 16;
 
@@ -152,14 +150,14 @@ impl Store {
             Access::Tool => None,
         };
         prepare(&connector, serving.is_some())?;
-        let (threads, most) = match &connector.url {
-            DatabaseUrl::Sqlite(_) => (1, BATCH),
-            DatabaseUrl::Postgres(_) => (POSTGRES_WRITERS, 1),
+        let writers = match &connector.url {
+            DatabaseUrl::Sqlite(_) => 1,
+            DatabaseUrl::Postgres(_) => POSTGRES_WRITERS,
         };
         Ok(Self {
             inner: Arc::new(Inner {
-                writers: Workers::start(&connector, Purpose::Write, threads, most)?,
-                readers: Workers::start(&connector, Purpose::Read, READERS, 1)?,
+                writers: Workers::start(&connector, Purpose::Write, writers)?,
+                readers: Workers::start(&connector, Purpose::Read, READERS)?,
                 connector,
                 _serving: serving,
             }),
@@ -185,17 +183,19 @@ impl Store {
         append: Append,
     ) -> impl Future<Output = Result<(), AppendError>> + Send + use<> {
         let lane = Some(append.tournament);
-        self.queue(&self.inner.writers, lane, move |conn| {
-            append::append(conn, &append)
-        })
+        let (reply, answer) = job::awaited();
+        let task = Box::new(AppendTask::new(append, reply));
+        self.inner.writers.submit(lane, task);
+        answer
     }
 
     /// [`Store::append`] for threads without a runtime.
     pub fn append_blocking(&self, append: Append) -> Result<(), AppendError> {
         let lane = Some(append.tournament);
-        self.wait(&self.inner.writers, lane, move |conn| {
-            append::append(conn, &append)
-        })
+        let (reply, answer) = mpsc::sync_channel(1);
+        let task = Box::new(AppendTask::new(append, Reply::Thread(reply)));
+        self.inner.writers.submit_here(lane, task);
+        job::waited_for(&answer)
     }
 
     /// Runs `work` in a transaction that is durable when the answer comes, and undone when `work`
@@ -209,7 +209,10 @@ impl Store {
         T: Send + 'static,
         E: Failure,
     {
-        self.queue(&self.inner.writers, None, work)
+        let (reply, answer) = job::awaited();
+        let task = Box::new(Task::new(work, reply));
+        self.inner.writers.submit(None, task);
+        answer
     }
 
     /// [`Store::write`] for threads without a runtime.
@@ -219,7 +222,10 @@ impl Store {
         T: Send + 'static,
         E: Failure,
     {
-        self.wait(&self.inner.writers, None, work)
+        let (reply, answer) = mpsc::sync_channel(1);
+        let task = Box::new(Task::new(work, Reply::Thread(reply)));
+        self.inner.writers.submit_here(None, task);
+        job::waited_for(&answer)
     }
 
     /// Runs `work` on a connection that only reads; all it reads is of one moment.
@@ -229,7 +235,10 @@ impl Store {
         T: Send + 'static,
         E: Failure,
     {
-        self.queue(&self.inner.readers, None, work)
+        let (reply, answer) = job::awaited();
+        let task = Box::new(Task::new(work, reply));
+        self.inner.readers.submit(None, task);
+        answer
     }
 
     /// [`Store::read`] for threads without a runtime.
@@ -239,40 +248,10 @@ impl Store {
         T: Send + 'static,
         E: Failure,
     {
-        self.wait(&self.inner.readers, None, work)
-    }
-
-    /// Queues work now; the future waits for its answer.
-    fn queue<T, E, W>(
-        &self,
-        workers: &Workers,
-        lane: queue::Lane,
-        work: W,
-    ) -> impl Future<Output = Result<T, E>> + Send + use<T, E, W>
-    where
-        W: FnMut(&mut Conn) -> Result<T, E> + Send + 'static,
-        T: Send + 'static,
-        E: Failure,
-    {
-        let (sender, receiver) = oneshot::channel();
-        let task: Box<dyn Job> = Box::new(Task::new(work, Reply::Task(sender)));
-        workers.submit(lane, task);
-        async move { receiver.await.unwrap_or_else(|_| Err(job::closed().into())) }
-    }
-
-    /// Queues work and waits for its answer.
-    fn wait<T, E, W>(&self, workers: &Workers, lane: queue::Lane, work: W) -> Result<T, E>
-    where
-        W: FnMut(&mut Conn) -> Result<T, E> + Send + 'static,
-        T: Send + 'static,
-        E: Failure,
-    {
-        let (sender, receiver) = mpsc::sync_channel(1);
-        let task: Box<dyn Job> = Box::new(Task::new(work, Reply::Thread(sender)));
-        workers.submit(lane, task);
-        receiver
-            .recv()
-            .unwrap_or_else(|_| Err(job::closed().into()))
+        let (reply, answer) = mpsc::sync_channel(1);
+        let task = Box::new(Task::new(work, Reply::Thread(reply)));
+        self.inner.readers.submit_here(None, task);
+        job::waited_for(&answer)
     }
 }
 

@@ -1,47 +1,69 @@
-//! The threads that own the connections: one writer (SQLite) or several (PostgreSQL), and readers.
+//! The connections and the threads that use them: one writer (SQLite) or several (PostgreSQL), and
+//! readers.
 //!
 //! SQLite allows one writer at a time and pays for each commit with a wait for the disk, so its
-//! writer takes everything that waits, gives each job a savepoint and commits once. PostgreSQL
-//! groups the commits of several connections by itself; there, batches of two nodes would lock rows
-//! in different orders, so each job is a transaction of its own.
+//! writer takes everything that waits, gives each job a savepoint and commits once. On PostgreSQL the
+//! appends that wait go [together](super::together) in one statement; any other job is a transaction
+//! of its own there, because batches of two nodes would lock rows in different orders.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::thread::JoinHandle;
+use std::time::Duration;
 
+use super::append::Append;
 use super::conn::{Conn, Connector, Purpose};
 use super::error::{Fault, OpenError, StoreError};
-use super::job::{Job, Verdict, closed};
-use super::queue::{Lane, Queue};
+use super::job::{Fate, Job, Verdict, closed};
+use super::queue::{Joining, Lane, Queue, Turn};
+use super::together;
+use super::url::DatabaseUrl;
 
-/// A group of threads behind one queue. Dropping it finishes what waits and joins the threads.
+/// Jobs that share a commit at most.
+const BATCH: usize = 256;
+/// How long a statement of several appends is on its way to PostgreSQL before another is sent beside
+/// it. Their commits go one after the other there, so two would only each be smaller.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+type Jobs = Queue<Worker, Box<dyn Job>>;
+
+/// A group of workers and threads behind one queue. Dropping it finishes what waits and joins the
+/// threads.
 pub(super) struct Workers {
-    queue: Arc<Queue<Box<dyn Job>>>,
+    queue: Arc<Jobs>,
     threads: Vec<JoinHandle<()>>,
 }
 
 impl Workers {
-    /// Opens `threads` connections and starts a worker on each; a worker takes up to `most` jobs
-    /// into one transaction.
-    pub fn start(
-        connector: &Connector,
-        purpose: Purpose,
-        threads: usize,
-        most: usize,
-    ) -> Result<Self, OpenError> {
-        let mut workers = Self {
-            queue: Arc::new(Queue::new()),
-            threads: Vec::with_capacity(threads),
-        };
-        for number in 0..threads {
-            let worker = Worker {
-                conn: Some(connector.connect(purpose)?),
+    /// Makes up to `count` connections available, each with a thread. The first is opened now, the
+    /// others once they are needed.
+    pub fn start(connector: &Connector, purpose: Purpose, count: usize) -> Result<Self, OpenError> {
+        let first = connector.connect(purpose)?;
+        let mut idle: Vec<Worker> = (0..count)
+            .map(|_| Worker {
+                conn: None,
                 connector: connector.clone(),
                 purpose,
-            };
+            })
+            .collect();
+        if let Some(worker) = idle.last_mut() {
+            worker.conn = Some(first);
+        }
+        let mut workers = Self {
+            queue: Arc::new(Queue::new(idle, joining(&connector.url, purpose))),
+            threads: Vec::with_capacity(count),
+        };
+        for number in 0..count {
             let queue = Arc::clone(&workers.queue);
             let handle = std::thread::Builder::new()
                 .name(format!("store-{purpose:?}-{number}").to_lowercase())
-                .spawn(move || worker.serve(&queue, most))
+                .spawn(move || {
+                    let mut before = None;
+                    while let Some(mut turn) = queue.take(before.take()) {
+                        work(&mut turn);
+                        before = Some(turn);
+                    }
+                })
                 .map_err(|error| OpenError::Failed(Fault(error.to_string())))?;
             workers.threads.push(handle);
         }
@@ -59,6 +81,16 @@ impl Workers {
             job.answer(Some(closed()));
         }
     }
+
+    /// Queues a job. If a worker is free, the work is done here, before this returns: the caller
+    /// waits for it anyway.
+    pub fn submit_here(&self, lane: Lane, job: Box<dyn Job>) {
+        match self.queue.push_and_take(lane, job) {
+            Ok(Some(mut turn)) => work(&mut turn),
+            Ok(None) => {}
+            Err(job) => job.answer(Some(closed())),
+        }
+    }
 }
 
 impl Drop for Workers {
@@ -74,7 +106,33 @@ impl Drop for Workers {
     }
 }
 
-/// One thread and its connection, which is opened anew after trouble.
+/// Which jobs share a commit.
+fn joining(url: &DatabaseUrl, purpose: Purpose) -> Joining<Box<dyn Job>> {
+    let (joins, most): (fn(&Box<dyn Job>) -> bool, _) = match (url, purpose) {
+        (_, Purpose::Read) => (|_| false, 1),
+        (DatabaseUrl::Sqlite(_), Purpose::Write) => (|_| true, BATCH),
+        (DatabaseUrl::Postgres(_), Purpose::Write) => (|job| job.plain_append().is_some(), BATCH),
+    };
+    Joining {
+        joins,
+        most,
+        patience: PATIENCE,
+    }
+}
+
+/// Does what a turn is for. Jobs catch their own panics; should one happen beside them, those who wait
+/// are told that the outcome is not known, and the worker goes on with a new connection.
+fn work(turn: &mut Turn<'_, Worker, Box<dyn Job>>) {
+    let (Some(worker), jobs) = turn.parts() else {
+        return;
+    };
+    if catch_unwind(AssertUnwindSafe(|| worker.work(jobs))).is_err() {
+        tracing::error!("a worker of the database panicked");
+        worker.conn = None;
+    }
+}
+
+/// A connection, which is opened when it is needed and anew after trouble.
 struct Worker {
     conn: Option<Conn>,
     connector: Connector,
@@ -82,17 +140,68 @@ struct Worker {
 }
 
 impl Worker {
-    /// Works until the queue is closed and empty.
-    fn serve(mut self, queue: &Queue<Box<dyn Job>>, most: usize) {
-        while let Some((lanes, jobs)) = queue.take(most) {
-            self.work(jobs);
-            queue.done(&lanes);
+    /// Does the jobs in the way that is fastest for them.
+    fn work(&mut self, jobs: Vec<Box<dyn Job>>) {
+        let together = matches!(self.connector.url, DatabaseUrl::Postgres(_))
+            && jobs.iter().all(|job| job.plain_append().is_some());
+        if together {
+            self.append_together(jobs);
+        } else {
+            self.work_in_one(jobs);
+        }
+    }
+
+    /// One statement for all appends; those it does not write are done one by one.
+    fn append_together(&mut self, mut jobs: Vec<Box<dyn Job>>) {
+        let appends: Vec<&Append> = jobs.iter().filter_map(|job| job.plain_append()).collect();
+        let outcome = match self.connection() {
+            Ok(Conn::Postgres(conn)) => together::append(conn, &appends).map_err(StoreError::from),
+            Ok(Conn::Sqlite(_)) => Ok(vec![false; jobs.len()]),
+            Err(failed) => return answer(jobs, Some(failed.error)),
+        };
+        match outcome {
+            Ok(durable) => {
+                let mut others = Vec::new();
+                for (mut job, durable) in jobs.into_iter().zip(durable) {
+                    if durable {
+                        job.sent(Fate::Durable);
+                        job.answer(None);
+                    } else {
+                        others.push(job);
+                    }
+                }
+                self.work_one_by_one(others);
+            }
+            Err(StoreError::Duplicate(_)) => self.work_one_by_one(jobs),
+            Err(error @ (StoreError::Full | StoreError::ReadOnly)) => {
+                self.conn = None;
+                answer(jobs, Some(error));
+            }
+            Err(_) => {
+                self.conn = None;
+                for job in &mut jobs {
+                    job.sent(Fate::Unknown);
+                }
+                self.work_one_by_one(jobs);
+            }
+        }
+    }
+
+    /// A transaction for each job, as long as there is a connection.
+    fn work_one_by_one(&mut self, jobs: Vec<Box<dyn Job>>) {
+        let mut jobs = jobs.into_iter();
+        while let Some(job) = jobs.next() {
+            if let Err(failed) = self.connection() {
+                job.answer(Some(failed.error.clone()));
+                return answer(jobs, Some(failed.error));
+            }
+            self.work_alone(job);
         }
     }
 
     /// One transaction for all; when the database fails under one of them, one for each, so that
     /// only those which fail by themselves are answered so.
-    fn work(&mut self, mut jobs: Vec<Box<dyn Job>>) {
+    fn work_in_one(&mut self, mut jobs: Vec<Box<dyn Job>>) {
         match self.attempt(&mut jobs) {
             Ok(()) => answer(jobs, None),
             Err(_) if jobs.len() > 1 => {
@@ -199,7 +308,7 @@ fn transaction(conn: &mut Conn, purpose: Purpose, jobs: &mut [Box<dyn Job>]) -> 
 }
 
 /// Answers every job of a batch.
-fn answer(jobs: Vec<Box<dyn Job>>, trouble: Option<StoreError>) {
+fn answer(jobs: impl IntoIterator<Item = Box<dyn Job>>, trouble: Option<StoreError>) {
     for job in jobs {
         job.answer(trouble.clone());
     }

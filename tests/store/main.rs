@@ -19,3 +19,4 @@ mod full_disk;
 mod nodes;
 mod opening;
 mod people;
+mod together;
