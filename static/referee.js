@@ -3,7 +3,9 @@
 // everything it decides goes through the queue. Without this script the same steps are pages.
 
 import { keepPage } from "./kept.js";
+import { judge, lines, seconds } from "./pace.js";
 import { Queue } from "./queue.js";
+import { Watch } from "./watch.js";
 
 const root = document.getElementById("tablet");
 const view = document.getElementById("tablet-view");
@@ -19,9 +21,11 @@ let shown = null;
 let showAll = false;
 let toast = null;
 let [refusals, sent] = [0, 0];
+const watchParts = document.getElementById("watch-parts");
+let watch = null;
 const queue = new Queue(`seatwind-queue:${address}`, () => {
   drawBand();
-  if (current().view !== "confirm") draw();
+  if (!isLeftAlone(current())) draw();
   // What was refused was decided on something older: the newest is needed for the choice.
   const now = queue.refused().length;
   if (now > refusals || queue.done.length > sent) refreshSoon();
@@ -58,16 +62,24 @@ function el(name, attributes = {}, ...children) {
 const link = (hash, ...children) => el("a", { href: `#${hash}` }, ...children);
 const button = (text, onclick, kind = "quiet") => el("button", { type: "button", class: `button ${kind}`, onclick }, text);
 
-/* Where one is: #7 a table, #7/e12 a person, #7/e12/false_hu the confirmation, #queue. */
+/* Where one is: #7 a table, #7/watch its stopwatch, #7/e12 a person, #7/e12/false_hu the confirmation
+   (#7/e12/slow/15100,30000 with measured turns), #queue. */
 function current() {
-  const [table, subject, offence] = decodeURIComponent(location.hash.slice(1)).split("/");
+  const [table, subject, offence, measured] = decodeURIComponent(location.hash.slice(1)).split("/");
   if (table === "queue") return { view: "queue" };
   const known = data?.tables?.find((one) => String(one.table) === table);
   if (!known) return { view: "tables" };
+  if (subject === "watch" && watchParts) return { view: "watch", table: known };
   const isThere = subject === "table" || known.people.some((one) => one && `e${one.id}` === subject);
   if (!isThere) return { view: "table", table: known };
   const chosen = data.offences.find((one) => one.id === offence);
-  return { view: chosen ? "confirm" : "offences", table: known, subject, offence: chosen };
+  const turns = (measured ?? "").split(",").map(Number).filter((turn) => Number.isInteger(turn) && turn > 0);
+  return { view: chosen ? "confirm" : "offences", table: known, subject, offence: chosen, turns };
+}
+
+/** The hash of a person or of a confirmation, with the turns that were measured. */
+function step(table, subject, offence = "", turns = []) {
+  return [table.table, subject, offence, turns.join(",")].join("/").replace(/\/+$/, "");
 }
 
 /* The hand a table is in: as the referee set it, else as the hall noted it. */
@@ -114,7 +126,7 @@ function before(subject, offence, table) {
   );
 }
 
-function propose(subject, offence, table) {
+function propose(subject, offence, table, turns = []) {
   const counted = before(subject, offence, table);
   const time = counted.length + 1;
   const last = offence.ladder.length - 1;
@@ -124,6 +136,11 @@ function propose(subject, offence, table) {
     amount += offence.then_each * (time - 1 - last);
     if (offence.at_most !== null) amount = Math.min(amount, offence.at_most);
   }
+  if (offence.per === "time_limits" && turns.length > 0 && data.pace) {
+    const { total, resigned } = judge(data.pace, turns);
+    const outcomes = total === 0 ? ["no_penalty"] : resigned ? ["points", "resigned_hand"] : ["points"];
+    return { time, counted, ...step, amount: total, outcomes };
+  }
   return { time, counted, ...step, amount };
 }
 
@@ -131,7 +148,9 @@ function propose(subject, offence, table) {
 function draw() {
   if (!data) return;
   const at = current();
-  const html = { tables: drawTables, table: drawTable, offences: drawOffences, confirm: drawConfirm, queue: drawQueue };
+  const html = { tables: drawTables, table: drawTable, watch: drawWatch, offences: drawOffences, confirm: drawConfirm, queue: drawQueue };
+  watch?.stop();
+  watch = null;
   const focused = document.activeElement?.id;
   const scroll = shown === location.hash ? window.scrollY : 0;
   view.replaceChildren(...html[at.view](at).filter(Boolean));
@@ -210,9 +229,52 @@ function drawTable({ table }) {
     el("ul", { class: "sitting" }, places),
     el("p", { class: "actions" },
       el("a", { class: "button quiet", href: `#${table.table}/table` }, say("rulings-subject-table")),
-      data.has_pace ? el("a", { class: "button quiet", href: `${data.base}/referee/stopwatch?session=${data.session.number}&table=${table.table}` }, say("tablet-stopwatch")) : null),
+      watchParts ? el("a", { class: "button quiet", href: `#${table.table}/watch` }, say("tablet-stopwatch")) : null),
     el("ul", { class: "here" }, here.slice().reverse().map(drawRuling)),
   ];
+}
+
+/* The stopwatch: what it measures goes with the ruling, with or without the network. */
+function drawWatch({ table }) {
+  const parts = el("div", { class: "stopwatch", "data-pace": watchParts.dataset.pace, "data-words": watchParts.dataset.words }, watchParts.content.cloneNode(true));
+  const slow = data.offences.find((offence) => offence.per === "time_limits")?.id ?? "";
+  const people = table.people.filter(Boolean);
+  const list = parts.querySelector("[data-people]");
+  watch = new Watch(parts, `${watchParts.dataset.key}:${data.session.number}:${table.table}`, (turns) => list.replaceChildren(
+    ...people.map((one) => el("li", {}, link(step(table, `e${one.id}`, slow, turns), el("b", {}, nameOf(table, `e${one.id}`)))))));
+  return [
+    el("p", {}, el("a", { class: "button quiet", href: `#${table.table}` }, say("tablet-back"))),
+    heading(say("tablet-stopwatch"), table.name),
+    parts,
+  ];
+}
+
+/* What was ruled on somebody in other tournaments, where the director wants referees to know. */
+const keptEarlier = `seatwind-earlier:${address}`;
+let earlier = read(keptEarlier);
+
+async function refreshEarlier() {
+  if (!data?.earlier) {
+    earlier = null;
+    localStorage.removeItem(keptEarlier);
+    return;
+  }
+  if (earlier && Date.now() - earlier.asOf < 600000) return;
+  try {
+    const answer = await fetch(data.earlier, { headers: { Accept: "application/json" }, cache: "no-store", credentials: "same-origin" });
+    if (!answer.ok) return;
+    earlier = { ...(await answer.json()), asOf: Date.now() };
+    localStorage.setItem(keptEarlier, JSON.stringify(earlier));
+    if (!isLeftAlone(current())) draw();
+  } catch {
+    // Without a network what was kept stays.
+  }
+}
+
+function drawEarlier(subject) {
+  const told = data.earlier ? earlier?.people?.[subject] : null;
+  if (!told) return null;
+  return el("section", { class: "earlier" }, el("h2", {}, say("rulings-earlier")), el("ul", {}, told.map((line) => el("li", {}, line))));
 }
 
 function others() {
@@ -255,17 +317,18 @@ function drawToast() {
 
 let search = "";
 
-function drawOffences({ table, subject }) {
+function drawOffences({ table, subject, turns }) {
   const mine = data.rulings.filter((ruling) => ruling.stands && ruling.subject === subject);
-  const list = el("div", {}, offenceGroups(table, subject));
+  const list = el("div", {}, offenceGroups(table, subject, turns));
   const field = el("input", { id: "find", type: "search", placeholder: say("tablet-find-offence"), "aria-label": say("tablet-find-offence"), "data-search": "",
-    oninput: () => { search = field.value; list.replaceChildren(...offenceGroups(table, subject)); } });
+    oninput: () => { search = field.value; list.replaceChildren(...offenceGroups(table, subject, turns)); } });
   field.value = search;
   return [
     el("p", {}, el("a", { class: "button quiet", href: `#${table.table}` }, say("tablet-back"))),
     heading(nameOf(table, subject), table.name),
     others(),
     mine.length > 0 ? el("ul", { class: "here" }, mine.slice(-3).reverse().map((ruling) => el("li", {}, `${ruling.offence}: ${ruling.what} · ${ruling.when}`))) : null,
+    drawEarlier(subject),
     el("p", { class: "find" }, field),
     list,
     el("p", {}, el("a", { href: fullAddress(table, subject) }, say("tablet-in-full"))),
@@ -282,7 +345,7 @@ function fullAddress(table, subject, offence = "") {
 
 const plain = (text) => text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f'’]/g, "").replace(/[-.,\s]+/g, " ").trim();
 
-function offenceGroups(table, subject) {
+function offenceGroups(table, subject, turns) {
   const words = plain(search).split(" ").filter(Boolean);
   const found = data.offences.filter((offence) => words.every((word) => offence.find.includes(word)));
   if (found.length === 0) return [el("p", {}, say("tablet-nothing-found"))];
@@ -290,8 +353,8 @@ function offenceGroups(table, subject) {
     const here = found.filter((offence) => offence.moment === moment.id);
     if (here.length === 0) return [];
     return [el("h2", {}, moment.name), el("ul", { class: "taps offences" }, here.map((offence) => el("li", {},
-      link(`${table.table}/${subject}/${offence.id}`, el("b", {}, offence.name),
-        el("span", { class: "quiet-text" }, brief(propose(subject, offence, table), offence))))))];
+      link(step(table, subject, offence.id, turns), el("b", {}, offence.name),
+        el("span", { class: "quiet-text" }, brief(propose(subject, offence, table, turns), offence))))))];
   });
 }
 
@@ -302,20 +365,22 @@ function brief(proposal, offence) {
   return words.join(" · ");
 }
 
-function drawConfirm({ table, subject, offence }) {
-  const proposal = propose(subject, offence, table);
+function drawConfirm({ table, subject, offence, turns }) {
+  const proposal = propose(subject, offence, table, turns);
   confirmed = proposal.time;
   const people = table.people.filter((one) => one && `e${one.id}` !== subject);
-  const form = el("form", { class: "confirm", onsubmit: (event) => confirm(event, table, subject, offence, proposal) });
+  const form = el("form", { class: "confirm", onsubmit: (event) => confirm(event, { table, subject, offence, turns }, proposal) });
   const choice = [...new Set([...proposal.amounts, ...(offence.discretion?.amounts ?? [])])];
   const receivers = offence.receivers === "each" && subject !== "table" ? say("tablet-to-each", { amount: proposal.amount })
     : offence.receivers === "offended" ? say("tablet-to-offended") : say("tablet-to-nobody");
   form.append(
     el("p", { class: "proposal" }, el("b", { id: "what" }, brief(proposal, offence)), el("br"),
       el("span", { class: "quiet-text" }, [offence.per === "minute" ? say("tablet-per-minute") : "", proposal.amount ? receivers : ""].filter(Boolean).join(" · "))),
+    drawEarlier(subject) ?? "",
     el("p", { class: "article" }, el("b", {}, offence.article)),
     el("p", {}, say("tablet-time", { time: proposal.time }), " · ", say(`tablet-resets-${offence.scope}`),
       proposal.counted.length > 0 ? `. ${say("tablet-before", { rulings: proposal.counted.map((ruling) => ruling.id ?? "…").join(", ") })}` : ""),
+    ...(turns.length > 0 ? [el("ul", { id: "measured" }, (data.pace ? lines(data.pace, turns, JSON.parse(watchParts.dataset.words)) : turns.map(seconds)).map((line) => el("li", {}, line)))] : []),
     ...[offence.effect, proposal.outcomes.includes("dead_hand") && data.dead_hand ? `${say("tablet-dead-hand-allows")} ${data.dead_hand}` : null, offence.note]
       .filter(Boolean).map((text) => el("p", {}, text)),
     ...(offence.ruled_by === "head_referee" ? [el("p", { class: "notice warn" }, say("tablet-head-referee"))] : []),
@@ -353,7 +418,7 @@ function field(name, label, { hint = "", value = "", inputmode = null }) {
 }
 
 /* The ruling as the form of the pages has it. */
-function confirm(event, table, subject, offence, proposal) {
+function confirm(event, { table, subject, offence, turns }, proposal) {
   event.preventDefault();
   const sent = new FormData(event.target);
   const text = (name) => String(sent.get(name) ?? "").trim();
@@ -371,12 +436,12 @@ function confirm(event, table, subject, offence, proposal) {
     ...outcomes.map((outcome) => ["outcomes", outcome]),
     ["amount", amount], ["unit", offence.unit], ["receivers", receivers], ["booking", table.handed_in ? "added" : "on_sheet"],
     ["hand", hand ?? ""], ["reason", otherwise ? text("reason") : ""], ["note", text("note")], ["tiles", text("tiles")],
-    ["hands", text("hands")], ["minutes", otherwise ? "" : text("minutes")], ["decided_at", Math.round(Date.now() + offset)],
+    ["hands", text("hands")], ["minutes", otherwise ? "" : text("minutes")], ["turns", turns.join(",")], ["amount_by", otherwise ? "hand" : ""], ["decided_at", Math.round(Date.now() + offset)],
   ];
   const summary = `${nameOf(table, subject)}: ${offence.name} · ${brief({ ...proposal, outcomes, amount: Number(amount) || 0 }, offence)}`;
   const ruling = outcomes.length === 1 && outcomes[0] === "no_penalty" ? null
     : { subject, counter: offence.counter, session: data.session.number, hand };
-  const item = queue.add({ url: data.rule, fields, text: summary, ruling, hash: `${table.table}/${subject}/${offence.id}` });
+  const item = queue.add({ url: data.rule, fields, text: summary, ruling, hash: step(table, subject, offence.id, turns) });
   toast = { key: item.key, text: summary };
   const replaced = sessionStorage.getItem("seatwind-again");
   if (replaced) queue.change(replaced, null);
@@ -434,10 +499,16 @@ function drawBand() {
   band.replaceChildren(refused + waiting > 0 ? link("queue", text) : text);
 }
 
-/* A confirmation is left alone while somebody reads it, unless it proposes another time now. */
+/* A confirmation is left alone while somebody reads it, unless it proposes another time now; so is
+   the watch while somebody measures. */
 let confirmed = 0;
 
+function isLeftAlone(at) {
+  return at.view === "confirm" || at.view === "watch";
+}
+
 function isOld(at) {
+  if (at.view === "watch") return false;
   return at.view !== "confirm" || propose(at.subject, at.offence, at.table).time !== confirmed;
 }
 
@@ -471,6 +542,7 @@ async function refresh() {
       asOf = Date.now();
     }
     if (!isKept && queue.waiting().length > 0) queue.flush();
+    if (!isKept) refreshEarlier();
   } catch {
     queue.reachable = false;
   }

@@ -39,6 +39,7 @@ pub mod log;
 pub mod people;
 pub mod restore;
 pub mod rulesets;
+pub mod rulings;
 pub mod sessions;
 pub mod tablets;
 pub mod throttle;

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use diesel::connection::SimpleConnection;
 use diesel::pg::PgConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
@@ -24,7 +25,7 @@ const LOOKS_BEFORE_QUESTION: u32 = 200;
 const OPEN_AGAIN_AFTER: Duration = Duration::from_millis(300);
 
 /// What a listener hears.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Notice {
     /// Some node appended to a tournament; this is its last event now.
     Appended {
@@ -33,6 +34,8 @@ pub enum Notice {
         /// The number of its last event.
         seq: u64,
     },
+    /// Some node says something that nobody keeps.
+    Said(String),
     /// Listening begins now, or began again: what happened before was not heard.
     MayHaveMissed,
 }
@@ -73,11 +76,35 @@ impl Store {
     }
 }
 
+impl Store {
+    /// Says something to every node (to this one too) that nobody keeps; on SQLite there is nobody to
+    /// hear it. It may get lost: whoever says it says it again while it is so.
+    pub async fn say(&self, what: String) -> Result<(), StoreError> {
+        if matches!(self.inner.connector.url, DatabaseUrl::Sqlite(_)) {
+            return Ok(());
+        }
+        self.write(move |conn| {
+            // Nothing is stored, so nobody waits for the disk.
+            conn.batch_execute("SET LOCAL synchronous_commit = off")?;
+            notify(conn, &format!("{SAID}{what}"))
+        })
+        .await
+    }
+}
+
+/// How the payload of something said begins.
+const SAID: &str = "said ";
+
 /// Tells the other nodes of an append once its transaction is committed.
 pub(super) fn tell(conn: &mut Conn, tournament: i64, seq: i64) -> Result<(), StoreError> {
+    notify(conn, &format!("{tournament} {seq}"))
+}
+
+/// Sends a notice with the commit of the transaction.
+fn notify(conn: &mut Conn, payload: &str) -> Result<(), StoreError> {
     if let Conn::Postgres(conn) = conn {
         diesel::sql_query("SELECT pg_notify('seatwind_' || current_schema(), $1)")
-            .bind::<Text, _>(format!("{tournament} {seq}"))
+            .bind::<Text, _>(payload)
             .execute(conn)?;
     }
     Ok(())
@@ -147,8 +174,11 @@ fn begin(conn: &mut PgConnection) -> QueryResult<()> {
     Ok(())
 }
 
-/// A notice from its payload: tournament and number.
+/// A notice from its payload: something said, or tournament and number.
 fn read(payload: &str) -> Option<Notice> {
+    if let Some(said) = payload.strip_prefix(SAID) {
+        return Some(Notice::Said(said.to_owned()));
+    }
     let (tournament, seq) = payload.split_once(' ')?;
     Some(Notice::Appended {
         tournament: tournament.parse().ok()?,
@@ -169,5 +199,6 @@ mod tests {
         assert_eq!(read("7 12"), Some(notice));
         assert_eq!(read("7"), None);
         assert_eq!(read("x 12"), None);
+        assert_eq!(read("said 7 12"), Some(Notice::Said("7 12".into())));
     }
 }

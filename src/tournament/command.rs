@@ -253,6 +253,8 @@ pub enum Command {
     TakeBackAnnouncement { announcement: AnnouncementId },
     /// Compose the projector's loop.
     ComposeScreen { slides: Vec<Slide> },
+    /// Tell referees (or no longer) what was ruled on the same people in other tournaments.
+    ShowEarlierRulings { shown: bool },
     /// Show visitors the results up to a session only (0: none).
     FreezeStandings { after: SessionNo },
     /// Show visitors all results.
@@ -325,6 +327,7 @@ impl Command {
         use Capability as C;
         match self {
             Command::ChangeSettings { .. }
+            | Command::ShowEarlierRulings { .. }
             | Command::ChangeRuleSet { .. }
             | Command::PlanStages { .. }
             | Command::MakeCut { .. }

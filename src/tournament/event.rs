@@ -43,6 +43,8 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
     },
+    /// Referees are told from now on (or no longer) what was ruled on the same people elsewhere.
+    EarlierRulingsShown { shown: bool },
     /// The event is played in these stages.
     StagesPlanned { stages: Vec<StagePlan> },
     /// These people came into a stage (from 1), best first.
@@ -320,6 +322,7 @@ impl Event {
         match self {
             Event::TournamentCreated { .. } => "tournament_created",
             Event::SettingsChanged { .. } => "settings_changed",
+            Event::EarlierRulingsShown { .. } => "earlier_rulings_shown",
             Event::RuleSetChanged { .. } => "rule_set_changed",
             Event::StagesPlanned { .. } => "stages_planned",
             Event::CutMade { .. } => "cut_made",

@@ -73,6 +73,7 @@ impl Tournament {
             hall: Arc::default(),
             referees: Arc::default(),
             calls: Arc::default(),
+            earlier_rulings: false,
             version: stamp.seq,
         };
         tournament.resize();
@@ -131,6 +132,7 @@ impl Tournament {
                 }
                 Err(error) => return Some(Err(error)),
             },
+            Event::EarlierRulingsShown { shown } => self.earlier_rulings = *shown,
             Event::StagesPlanned { stages } => self.plan_stages(stages),
             Event::CutMade {
                 stage,

@@ -220,6 +220,8 @@ pub struct Tournament {
     pub referees: Arc<Roster>,
     /// The calls for a referee, in order.
     pub calls: Arc<Vec<Call>>,
+    /// Whether referees are told what was ruled on the same people in other tournaments.
+    pub earlier_rulings: bool,
     /// The number of its last event.
     pub version: u64,
 }

@@ -8,7 +8,6 @@ use super::meters::Meters;
 use crate::service::accounts::{Accounts, Store};
 use crate::service::clock::Clock;
 use crate::service::draw_desk::DrawDesk;
-use crate::service::presence::Presence;
 use crate::service::replan::ReplanDesk;
 use crate::service::rulesets::RuleSets;
 use crate::service::tournaments::Tournaments;
@@ -73,8 +72,6 @@ pub struct AppState {
     pub rulesets: RuleSets,
     /// What time it is.
     pub clock: Clock,
-    /// Which referee has which table before them.
-    pub presence: Presence,
     /// Draws that are under way.
     pub draws: DrawDesk,
     /// Plans that are made to choose from.
@@ -99,7 +96,6 @@ impl AppState {
             tournaments,
             rulesets: RuleSets::new(store.clone(), clock.clone()),
             clock,
-            presence: Presence::default(),
             draws: DrawDesk::default(),
             replans: ReplanDesk::default(),
             pages: PageCache::default(),

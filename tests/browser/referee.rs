@@ -11,12 +11,17 @@ use crate::browser::{Browser, Screen};
 const PAGE: &str = "/t/cup/manage/referee";
 
 async fn start() -> TestApp {
+    start_by("mcr-ema").await
+}
+
+/// A hall that plays by a rule set.
+async fn start_by(ruleset: &str) -> TestApp {
     let app = TestApp::start_with(Setup {
         real_clock: true,
         ..Setup::default()
     })
     .await;
-    app.hall("cup").await;
+    app.hall_of("cup", ruleset).await;
     app.staff("rita", "cup", Role::Referee).await;
     app
 }
@@ -320,6 +325,127 @@ async fn the_stopwatch_goes_on_when_the_page_is_opened_again() {
         .wait_until("document.querySelector('[data-people] a').href.includes('turns=')")
         .await;
     assert!(begun.elapsed() < Duration::from_secs(5));
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn the_watch_of_the_tablet_counts_as_the_server_does_and_needs_no_network() {
+    let app = start_by("wsom").await;
+    let browser = tablet(&app, "rita").await;
+    // The same turns here and there: at the limits, one over, the most, whatever.
+    let asked = browser
+        .client
+        .execute_async(
+            "const done = arguments[0];
+            (async () => {
+              const base = document.querySelector('script[src*=\"referee.js\"]').src;
+              const { judge, lines } = await import(base.replace('referee.js', 'pace.js'));
+              const parts = document.getElementById('watch-parts').dataset;
+              const [pace, words] = [JSON.parse(parts.pace), JSON.parse(parts.words)];
+              const cases = [[15000], [15001], [15100], [30000], [30100], [47000], Array(13).fill(15000),
+                [...Array(10).fill(15000), 60000], [255000], [255001], [1], [3600000]];
+              for (let n = 0; n < 60; n++) cases.push(Array.from({ length: 1 + n % 14 }, (_, k) => 1 + (n * 7919 + k * 104729) % 70000));
+              const wrong = [];
+              for (const turns of cases) {
+                const path = location.pathname + '/stopwatch?session=1&table=1&part=verdict&turns=' + turns;
+                const { verdict } = await (await fetch(path, { headers: { Accept: 'application/json' } })).json();
+                const here = { lines: lines(pace, turns, words), resigned: judge(pace, turns).resigned };
+                if (JSON.stringify(here.lines) !== JSON.stringify(verdict.lines) || here.resigned !== verdict.resigned)
+                  wrong.push({ turns, here, verdict });
+              }
+              return { compared: cases.length, wrong };
+            })().then(done, (error) => done({ error: String(error) }));",
+            Vec::new(),
+        )
+        .await
+        .unwrap();
+    assert_eq!(asked["wrong"], serde_json::json!([]), "{asked}");
+    assert_eq!(asked["compared"], 72);
+    // The 15 seconds after the deal are free, and so is what a turn has of them.
+    let free = "import(document.querySelector('script[src*=\"referee.js\"]').src.replace('referee.js', 'pace.js'))
+        .then(({ counted }) => arguments[0]([counted({ free_seconds: 15 }, 1000, 6000, 31000), counted({ free_seconds: 15 }, 1000, 17000, 31000),
+            counted({ free_seconds: 15 }, null, 6000, 31000), counted({}, 1000, 6000, 31000), counted({ free_seconds: 15 }, 1000, 2000, 9000)]))";
+    let counted = browser
+        .client
+        .execute_async(free, Vec::new())
+        .await
+        .unwrap();
+    assert_eq!(counted, serde_json::json!([15000, 14000, 25000, 25000, 0]));
+    // Measured, judged and ruled while there is no server.
+    browser.press(".taps.tables a").await;
+    app.handle.stop(false).await;
+    browser.value("(location.hash = '1/watch', true)").await;
+    browser.press("[data-deal]").await;
+    browser
+        .wait_until("document.querySelector('[data-left]').textContent.includes('Free time')")
+        .await;
+    browser.look_at_tablet("referee-watch").await;
+    browser
+        .value(
+            "(localStorage.setItem(document.getElementById('watch-parts').dataset.key + ':1:1',
+                JSON.stringify({ dealt: null, began: Date.now() - 16000, turns: [30100], claim: false })),
+              location.hash = '1', true)",
+        )
+        .await;
+    browser.wait_for(".sitting").await;
+    browser.value("(location.hash = '1/watch', true)").await;
+    browser.press("[data-press]").await;
+    browser
+        .wait_until(
+            "document.querySelector('[data-verdict] .proposal')?.textContent.includes('−15')",
+        )
+        .await;
+    browser.press("[data-people] a").await;
+    browser.wait_for("#measured li").await;
+    assert!(browser.text("#what").await.contains("15"));
+    browser.look_at_tablet("referee-measured").await;
+    browser.press("#confirm").await;
+    browser.wait_for("#toast").await;
+    let again = app.start_again();
+    browser
+        .wait_until("document.getElementById('band').classList.contains('sent')")
+        .await;
+    let live = app.state.tournaments.by_slug("cup").await.unwrap();
+    let snapshot = live.snapshot();
+    let ruling = &snapshot.tournament.rulings[0];
+    assert_eq!(ruling.decision.attached.turns.len(), 2);
+    let points = ruling.decision.points.as_ref().unwrap();
+    assert_eq!(
+        points.offender,
+        seatwind::ruleset::StandingPoints::whole(-15)
+    );
+    again.stop(false).await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn limits_of_a_turn_an_opening_and_a_claim_run_down_where_everybody_sees_it() {
+    let app = start().await;
+    let browser = tablet(&app, "rita").await;
+    browser.value("(location.hash = '1/watch', true)").await;
+    let left = |text: &'static str| {
+        format!("document.querySelector('[data-left]').textContent.includes('{text}')")
+    };
+    browser.press("[data-deal]").await;
+    browser.wait_until(&left("First discard within 19")).await;
+    browser.press("[data-claims]").await;
+    browser.wait_until(&left("Claim within 2")).await;
+    browser.wait_until(&left("Too late to claim by")).await;
+    browser.press("[data-undo]").await;
+    browser.press("[data-press]").await;
+    // The tablet was locked for a while: nothing ticked, the instant stayed.
+    browser
+        .value(
+            "(() => { const key = document.getElementById('watch-parts').dataset.key + ':1:1';
+              const kept = JSON.parse(localStorage.getItem(key));
+              localStorage.setItem(key, JSON.stringify({ ...kept, began: kept.began - 11000 }));
+              location.reload(); return true; })()",
+        )
+        .await;
+    browser
+        .wait_until("document.querySelector('[data-time]')?.classList.contains('over')")
+        .await;
+    browser.check_log("limits").await;
     browser.close().await;
 }
 

@@ -24,6 +24,7 @@ mod board;
 mod crawl;
 mod director;
 mod draw;
+mod earlier;
 mod hall;
 mod hidden;
 mod killed;

@@ -15,7 +15,7 @@ use seatwind::service::tournaments::{
 use seatwind::store::{DatabaseUrl, Options, Store};
 use seatwind::tournament::command::NewEntrant;
 use seatwind::tournament::state::EntrantKind;
-use seatwind::tournament::{Actor, Command, PersonId, Role, Settings};
+use seatwind::tournament::{Actor, Command, PersonId, Role, SessionNo, Settings, TableNo};
 use tokio::task::{JoinHandle, JoinSet};
 
 use crate::support::Db;
@@ -384,4 +384,49 @@ async fn a_database_that_is_restarted_while_they_write_loses_and_doubles_nothing
     agree(&nodes, &receipts, 201).await;
     drop(nodes);
     own("stop");
+}
+
+/// Names the others at table 7 until they are these, as tablets ask again and again.
+async fn tells(node: &Node, account: i64, expected: &[&str]) {
+    let at = (1, SessionNo(1), TableNo(7));
+    let begun = std::time::Instant::now();
+    loop {
+        let name = format!("Referee {account}");
+        let others = node.tournaments.note_presence(account, &name, Some(at));
+        if others == expected {
+            return;
+        }
+        assert!(
+            begun.elapsed() < PATIENCE,
+            "{others:?} instead of {expected:?}"
+        );
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test]
+async fn referees_at_one_table_are_told_of_each_other_whatever_node_they_ask() {
+    let Some(db) = Db::postgres() else { return };
+    let nodes = nodes(&db.url, 2, Upkeep::default()).await;
+    // Both listen before anything is said.
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    tells(&nodes[0], 1, &[]).await;
+    tells(&nodes[1], 2, &["Referee 1"]).await;
+    tells(&nodes[0], 1, &["Referee 2"]).await;
+    // One goes to another table, the other leaves.
+    let elsewhere = (1, SessionNo(1), TableNo(8));
+    assert!(
+        nodes[0]
+            .tournaments
+            .note_presence(1, "Referee 1", Some(elsewhere))
+            .is_empty()
+    );
+    tells(&nodes[1], 2, &[]).await;
+    assert!(
+        nodes[1]
+            .tournaments
+            .note_presence(2, "Referee 2", None)
+            .is_empty()
+    );
+    tells(&nodes[0], 1, &[]).await;
 }

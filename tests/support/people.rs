@@ -36,6 +36,11 @@ impl TestApp {
 /// A tournament with nothing in it yet; returns its id.
 #[allow(dead_code, reason = "not every binary of tests needs one")]
 pub async fn tournament(app: &TestApp, slug: &str) -> i64 {
+    tournament_of(app, slug, "mcr-ema").await
+}
+
+/// The same by another rule set.
+pub async fn tournament_of(app: &TestApp, slug: &str, ruleset: &str) -> i64 {
     let settings = Settings {
         title: format!("Cup of {slug}"),
         slug: slug.to_owned(),
@@ -52,7 +57,7 @@ pub async fn tournament(app: &TestApp, slug: &str) -> i64 {
     };
     let new = NewTournament {
         settings,
-        ruleset: "mcr-ema".to_owned(),
+        ruleset: ruleset.to_owned(),
         document: None,
         actor: Actor::Shell,
         origin: "test".to_owned(),

@@ -7,7 +7,7 @@ use seatwind::tournament::state::EntrantKind;
 use seatwind::tournament::{Actor, Command, EntrantId, PersonId, Role, SessionNo, TableNo};
 
 use crate::app::TestApp;
-use crate::people::tournament;
+use crate::people::tournament_of;
 
 impl TestApp {
     /// Does a command as the shell does; it must be accepted.
@@ -33,8 +33,14 @@ impl TestApp {
 
     /// A published tournament of four tables in two sessions, the first of which runs: 1 to 4 sit at
     /// table 1, 5 to 8 at table 2, and so on.
+    #[allow(dead_code, reason = "browsers name the rule set")]
     pub async fn hall(&self, slug: &str) {
-        tournament(self, slug).await;
+        self.hall_of(slug, "mcr-ema").await;
+    }
+
+    /// The same by another rule set.
+    pub async fn hall_of(&self, slug: &str, ruleset: &str) {
+        tournament_of(self, slug, ruleset).await;
         let mut people = Vec::new();
         let mut entrants = Vec::new();
         for number in 1..=16 {

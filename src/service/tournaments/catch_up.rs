@@ -33,6 +33,7 @@ impl Tournaments {
                     self.try_to_catch_up(&live).await;
                 }
             }
+            Notice::Said(what) => self.hear_sighting(&what),
             Notice::MayHaveMissed => self.compare_with_log().await,
         }
     }

@@ -14,6 +14,7 @@
 mod adopt;
 mod catch_up;
 mod create;
+mod earlier;
 mod elsewhere;
 mod error;
 mod execute;
@@ -37,6 +38,7 @@ mod tests;
 pub use crate::store::TournamentIndex;
 pub use adopt::{AdoptError, Adoption};
 pub use create::{CreateError, NewTournament};
+pub use earlier::Earlier;
 pub use error::ExecuteError;
 pub use execute::{Receipt, Request};
 pub use hand_out::Addresses;

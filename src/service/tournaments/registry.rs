@@ -9,6 +9,7 @@ use chrono::TimeDelta;
 
 use crate::service::clock::Clock;
 use crate::service::meters::Meters;
+use crate::service::presence::{At, Presence};
 use crate::store::{self, Store, StoreError, TournamentIndex};
 
 use super::live::Live;
@@ -37,6 +38,8 @@ struct Inner {
     store: Store,
     clock: Clock,
     meters: Meters,
+    /// Which referee has which table before them.
+    presence: Presence,
     loaded: RwLock<Loaded>,
     /// One at a time loads a cold tournament.
     loading: tokio::sync::Mutex<()>,
@@ -74,6 +77,7 @@ impl Tournaments {
                 store,
                 clock,
                 meters: Meters::default(),
+                presence: Presence::default(),
                 loaded: RwLock::default(),
                 loading: tokio::sync::Mutex::default(),
             }),
@@ -93,6 +97,31 @@ impl Tournaments {
     /// What is counted of the work here.
     pub fn meters(&self) -> &Meters {
         &self.inner.meters
+    }
+
+    /// Notes that a referee has a table before them (or none), and names the others at it, wherever
+    /// their tablets are connected.
+    #[must_use]
+    pub fn note_presence(&self, account: i64, name: &str, at: Option<At>) -> Vec<String> {
+        let now = self.clock().now();
+        let (others, news) = self.inner.presence.note(account, name, at, now);
+        if let Some(text) = news.and_then(|news| serde_json::to_string(&news).ok()) {
+            let store = self.store().clone();
+            tokio::spawn(async move {
+                if let Err(error) = store.say(text).await {
+                    tracing::warn!(%error, "other nodes are not told where a referee is");
+                }
+            });
+        }
+        others
+    }
+
+    /// Takes in where a referee of another node is.
+    pub(super) fn hear_sighting(&self, text: &str) {
+        match serde_json::from_str(text) {
+            Ok(sighting) => self.inner.presence.hear(sighting, self.clock().now()),
+            Err(error) => tracing::warn!(%error, "what another node said cannot be read"),
+        }
     }
 
     /// A handle that does not keep them alive.

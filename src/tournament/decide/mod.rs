@@ -58,6 +58,10 @@ pub fn decide(
         Command::PlanStages { stages } => stages::plan(tournament, stages),
         Command::MakeCut { stage, seed } => stages::cut(tournament, *stage, seed.as_deref()),
         Command::TakeBackCut { stage, reason } => stages::take_back(tournament, *stage, reason),
+        Command::ShowEarlierRulings { shown } => setup::switch(
+            tournament.earlier_rulings != *shown,
+            Event::EarlierRulingsShown { shown: *shown },
+        ),
         Command::Publish => setup::switch(!tournament.published, Event::TournamentPublished),
         Command::Hide => setup::switch(tournament.published, Event::TournamentHidden),
         Command::Close => Ok(setup::close(tournament)),

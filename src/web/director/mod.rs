@@ -70,6 +70,10 @@ fn configure_settings(config: &mut ServiceConfig) {
             "/t/{slug}/manage/settings/hide",
             post().to(state_change::hide),
         )
+        .route(
+            "/t/{slug}/manage/settings/earlier",
+            post().to(state_change::earlier_rulings),
+        )
         .service(
             resource("/t/{slug}/manage/settings/close")
                 .get(state_change::ask_to_close)

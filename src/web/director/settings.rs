@@ -27,6 +27,7 @@ struct SettingsPage<'a> {
     seen: String,
     published: bool,
     closed: bool,
+    earlier: bool,
     minutes_needed: bool,
 }
 
@@ -86,6 +87,7 @@ fn view<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> SettingsPage<'a> {
         seen: seen(&*tournament.settings),
         published: tournament.published,
         closed: tournament.closed,
+        earlier: tournament.earlier_rulings,
         minutes_needed: true,
     }
 }

@@ -53,6 +53,24 @@ pub async fn hide(
     switch(&state, &desk, &page, &form, Command::Hide, &done).await
 }
 
+/// Tells referees what was ruled on the same people elsewhere, or no longer.
+pub async fn earlier_rulings(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    form: Form,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
+    let shown = form.value("do") == "show";
+    let done = match shown {
+        true => page.say("tournament-earlier-shown"),
+        false => page.say("tournament-earlier-hidden"),
+    };
+    let command = Command::ShowEarlierRulings { shown };
+    switch(&state, &desk, &page, &form, command, &done).await
+}
+
 /// Asks before closing.
 pub async fn ask_to_close(
     state: State,

@@ -38,6 +38,8 @@ pub(super) struct ChoosePage<'a> {
     groups: Vec<Group>,
     /// Where words of the catalogue are looked for; none on other steps.
     search: Option<Search>,
+    /// What was ruled on the person in other tournaments.
+    earlier: Vec<String>,
 }
 
 /// Looking for an offence by a word.
@@ -92,6 +94,7 @@ pub(super) fn choose_table<'a>(desk: &Desk, page: &'a Page, draft: &Draft) -> Ch
         chosen: Vec::new(),
         groups: tables.into_iter().chain([others]).collect(),
         search: None,
+        earlier: Vec::new(),
     }
 }
 
@@ -152,6 +155,7 @@ pub(super) fn choose_person<'a>(desk: &Desk, page: &'a Page, draft: &Draft) -> C
             .filter(|group| !group.choices.is_empty())
             .collect(),
         search: None,
+        earlier: Vec::new(),
     }
 }
 
@@ -161,6 +165,7 @@ pub(super) fn choose_offence<'a>(
     page: &'a Page,
     draft: &Draft,
     looked_for: &str,
+    earlier: Vec<String>,
 ) -> ChoosePage<'a> {
     let words = page.words;
     let lang = words.lang().code();
@@ -199,6 +204,7 @@ pub(super) fn choose_offence<'a>(
             hidden: draft.hidden(),
             words: looked_for.to_owned(),
         }),
+        earlier,
     }
 }
 

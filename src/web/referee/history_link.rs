@@ -44,6 +44,7 @@ fn page(desk: &Desk, event: &Event) -> Option<&'static str> {
     match event {
         Event::TournamentCreated { .. }
         | Event::SettingsChanged { .. }
+        | Event::EarlierRulingsShown { .. }
         | Event::TournamentPublished
         | Event::TournamentHidden
         | Event::TournamentClosed

@@ -109,6 +109,12 @@ impl Teller<'_> {
             Event::RuleSetChanged { ruleset, .. } => {
                 self.about(key!("history-rule-set-changed"), "ruleset", ruleset.clone())
             }
+            Event::EarlierRulingsShown { shown: true } => {
+                self.say(key!("history-earlier-rulings-shown"))
+            }
+            Event::EarlierRulingsShown { shown: false } => {
+                self.say(key!("history-earlier-rulings-hidden"))
+            }
             Event::StagesPlanned { stages } => self
                 .words
                 .say_with("history-stages-planned")

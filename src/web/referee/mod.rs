@@ -8,6 +8,7 @@ mod attached_view;
 mod calls;
 mod catalogue;
 mod choose;
+mod earlier;
 mod history;
 mod history_link;
 pub(in crate::web) mod history_words;
@@ -170,6 +171,10 @@ fn configure_hall(config: &mut web::ServiceConfig) {
             web::resource("/pair/{token}")
                 .get(tablets::ask)
                 .post(tablets::pair),
+        )
+        .route(
+            "/t/{slug}/manage/referee/earlier.json",
+            web::get().to(earlier::show),
         )
         .route(
             "/t/{slug}/manage/referee/stopwatch",

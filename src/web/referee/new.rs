@@ -9,6 +9,7 @@ use askama::Template;
 
 use super::answer;
 use super::choose::{Choice, choose_offence, choose_person, choose_table, chosen};
+use super::earlier;
 use super::new_form::{self, Fields};
 use super::reverse::REASON;
 use super::steps::Draft;
@@ -41,6 +42,8 @@ struct ConfirmPage<'a> {
     outcomes: Vec<(&'static str, String, bool)>,
     fields: Fields,
     effect: Option<EffectView>,
+    /// What was ruled on the person elsewhere.
+    earlier: Vec<String>,
     action: String,
     back: String,
 }
@@ -73,14 +76,16 @@ pub async fn show(
     if draft.offence.is_none() && !draft.is_other {
         let looked_for = query.iter().find(|(name, _)| name == "q");
         let looked_for = looked_for.map_or("", |(_, words)| words.as_str());
-        return page.render(&choose_offence(&desk, &page, &draft, looked_for));
+        let earlier = earlier::of_subject(&state, &desk, page.words, draft.subject).await?;
+        return page.render(&choose_offence(&desk, &page, &draft, looked_for, earlier));
     }
     let sent = |name: &str| {
         let found = query.iter().find(|(known, _)| known == name);
         found.map_or("", |(_, value)| value.as_str())
     };
     let form = new_form::begun(&desk, &page, &draft, subject, sent("turns"));
-    confirm(&desk, &page, &draft, &form, None)
+    let earlier = earlier::of_subject(&state, &desk, page.words, draft.subject).await?;
+    confirm(&desk, &page, &draft, &form, None, earlier)
 }
 
 /// Gives the ruling, or shows what it would change.
@@ -121,7 +126,8 @@ pub async fn submit(
     if answer::wants_json(&req) {
         return Ok(answer::refused(&form));
     }
-    confirm(&desk, &page, &draft, &form, effect)
+    let earlier = earlier::of_subject(&state, &desk, page.words, draft.subject).await?;
+    confirm(&desk, &page, &draft, &form, effect, earlier)
 }
 
 /// What is said of a ruling that is in the ledger: back to where it began.
@@ -156,6 +162,7 @@ fn confirm(
     draft: &Draft,
     form: &Form,
     effect: Option<EffectView>,
+    earlier: Vec<String>,
 ) -> PageResult {
     let words = page.words;
     let lang = words.lang().code();
@@ -191,6 +198,7 @@ fn confirm(
         outcomes,
         fields: Fields::of(desk, page, draft),
         effect,
+        earlier,
         action: desk.address("/rulings/new"),
         back: draft.without_offence().address(desk),
     };

@@ -1,7 +1,7 @@
 //! `…/manage/referee/stopwatch`: timing one player, and what the measured turns come to.
 //!
-//! The browser only keeps the instants at which turns began and ended; what they cost is the rule
-//! set's arithmetic, here.
+//! The browser keeps the instants at which turns began and ended and says what they come to, also
+//! without the network; without scripts, and whenever a ruling arrives, the same is counted here.
 
 use actix_web::web;
 use askama::Template;
@@ -25,21 +25,50 @@ use crate::web::state::State;
 struct StopwatchPage<'a> {
     page: &'a Page,
     place: String,
-    /// The limits in sentences.
-    limits: Vec<String>,
+    watch: WatchView,
     people: Vec<Person>,
     turns: String,
     verdict: Option<VerdictView>,
-    /// Limits for the script, in seconds; 0 without one.
-    turn: u32,
-    hand: u32,
-    free: u32,
-    opening: u32,
-    claim: u32,
     here: String,
     session: u16,
     table: u16,
     back: String,
+}
+
+/// What the watch in the browser needs.
+pub(super) struct WatchView {
+    /// The limits as JSON.
+    pub pace: String,
+    /// Its sentences as JSON.
+    pub words: String,
+    /// Under what name the instants are kept, before the session and the table.
+    pub key: String,
+    /// The limits in sentences.
+    pub limits: Vec<String>,
+}
+
+impl WatchView {
+    /// The watch of a tournament whose rules have limits.
+    pub fn of(desk: &Desk, page: &Page) -> Option<Self> {
+        let pace = desk.snapshot.tournament.ruleset.pace.as_ref()?;
+        let words = json!({
+            "turn": page.say("referees-turn-line"),
+            "hand": page.say("referees-hand-line"),
+            "resigned": page.say("referees-resigned"),
+            "free": page.say("referees-left-free"),
+            "free_over": page.say("referees-left-free-over"),
+            "opening": page.say("referees-left-opening"),
+            "opening_over": page.say("referees-left-opening-over"),
+            "claim": page.say("referees-left-claim"),
+            "claim_over": page.say("referees-left-claim-over"),
+        });
+        Some(Self {
+            pace: serde_json::to_string(pace).ok()?,
+            words: words.to_string(),
+            key: format!("seatwind-watch:{}", desk.address("/referee")),
+            limits: limits(page, pace),
+        })
+    }
 }
 
 /// Somebody at the table; `href` begins the ruling with the measured turns.
@@ -80,6 +109,7 @@ pub async fn show(
         .ok_or(PageError::NotFound)?;
     let pace = tournament.ruleset.pace.as_ref();
     let pace = pace.ok_or(PageError::NotFound)?;
+    let watch = WatchView::of(&desk, &page).ok_or(PageError::NotFound)?;
     let turns = turns(value("turns"));
     let verdict = (!turns.is_empty()).then(|| verdict(&page, pace, &turns));
     if value("part") == "verdict" {
@@ -91,12 +121,11 @@ pub async fn show(
         ));
     }
     let draft = Draft::default().at_table(session, table);
-    let limit = |seconds: Option<u32>| seconds.unwrap_or(0);
     let text: Vec<String> = turns.iter().map(u64::to_string).collect();
     page.render(&StopwatchPage {
         page: &page,
         place: view::place(&desk, page.words, (Some(session), Some(table)), None),
-        limits: limits(&page, pace),
+        watch,
         people: at
             .seats
             .people()
@@ -107,11 +136,6 @@ pub async fn show(
             .collect(),
         turns: text.join(","),
         verdict,
-        turn: limit(pace.turn_seconds),
-        hand: limit(pace.hand_seconds),
-        free: limit(pace.free_seconds),
-        opening: limit(pace.opening_seconds),
-        claim: limit(pace.claim_seconds),
         here: desk.address("/referee/stopwatch"),
         session: session.0,
         table: table.0,

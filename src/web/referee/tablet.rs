@@ -10,6 +10,7 @@ use serde::Deserialize;
 use super::ledger_names;
 use super::sitting::{self, At};
 use super::steps::Draft;
+use super::stopwatch::WatchView;
 use super::view::{self, RulingView};
 use crate::mahjong::Wind;
 use crate::service::accounts::SignedIn;
@@ -50,6 +51,8 @@ struct TabletPage<'a> {
     roster: String,
     /// Where tablets are let in, for who may.
     tablets: Option<String>,
+    /// The stopwatch, for the script; none without limits.
+    watch: Option<WatchView>,
 }
 
 /// A table of the list.
@@ -141,6 +144,7 @@ pub async fn show(
         tablets: desk
             .may(Capability::Configure)
             .then(|| desk.address("/tablets")),
+        watch: WatchView::of(&desk, &page),
     };
     page.render(&tablet)
 }

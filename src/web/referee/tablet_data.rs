@@ -29,7 +29,7 @@ use crate::web::state::State;
 use crate::words::{Words, key};
 
 /// The words of the tablet's script.
-const WORDS: [&str; 62] = [
+const WORDS: [&str; 63] = [
     key!("tablet-my-tables"),
     key!("tablet-all-tables"),
     key!("tablet-back"),
@@ -90,6 +90,7 @@ const WORDS: [&str; 62] = [
     key!("tablet-players-rule"),
     key!("tablet-stopwatch"),
     key!("tablet-in-full"),
+    key!("rulings-earlier"),
     key!("rulings-subject-table"),
     key!("rulings-reversed-mark"),
 ];
@@ -143,10 +144,9 @@ fn others_here(
     };
     let at = value("session").zip(value("table"));
     let at = at.map(|(session, table)| (desk.snapshot.id, SessionNo(session), TableNo(table)));
-    let now = state.clock.now();
     state
-        .presence
-        .note(user.account, &user.display_name, at, now)
+        .tournaments
+        .note_presence(user.account, &user.display_name, at)
 }
 
 fn body(
@@ -190,8 +190,9 @@ fn body(
         "words": WORDS.iter().map(|key| ((*key).to_owned(), json!(words.say(key)))).collect::<Map<_, _>>(),
         "rule": desk.address("/rulings/new"),
         "base": desk.address(""),
-        "has_pace": rules.pace.is_some(),
+        "pace": rules.pace,
         "links": links(desk, words),
+        "earlier": tournament.earlier_rulings.then(|| desk.address("/referee/earlier.json")),
     })
 }
 

@@ -36,6 +36,8 @@ rulings-moment-behaviour = Behaviour
 
 rulings-title = Rulings
 rulings-give = Give a ruling
+rulings-earlier = In other tournaments
+rulings-earlier-line = { $day }, { $event }: { $offence } — { $outcome }
 rulings-number = no. { $number }
 rulings-hand-no = hand { $hand }
 rulings-whole-event = Whole event

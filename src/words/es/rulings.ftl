@@ -36,6 +36,8 @@ rulings-moment-behaviour = Conducta
 
 rulings-title = Decisiones
 rulings-give = Dar una decisión
+rulings-earlier = En otros torneos
+rulings-earlier-line = { $day }, { $event }: { $offence } — { $outcome }
 rulings-number = n.º { $number }
 rulings-hand-no = mano { $hand }
 rulings-whole-event = Todo el torneo

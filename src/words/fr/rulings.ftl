@@ -36,6 +36,8 @@ rulings-moment-behaviour = Conduite
 
 rulings-title = Décisions
 rulings-give = Rendre une décision
+rulings-earlier = Dans d’autres tournois
+rulings-earlier-line = { $day }, { $event } : { $offence } — { $outcome }
 rulings-number = n° { $number }
 rulings-hand-no = main { $hand }
 rulings-whole-event = Tout le tournoi
