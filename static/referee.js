@@ -229,9 +229,20 @@ function drawTable({ table }) {
     el("ul", { class: "sitting" }, places),
     el("p", { class: "actions" },
       el("a", { class: "button quiet", href: `#${table.table}/table` }, say("rulings-subject-table")),
+      table.scorer ? el("a", { class: "button quiet", href: scorer(table) }, say("tablet-value-hand")) : null,
       watchParts ? el("a", { class: "button quiet", href: `#${table.table}/watch` }, say("tablet-stopwatch")) : null),
     el("ul", { class: "here" }, here.slice().reverse().map(drawRuling)),
   ];
+}
+
+/** Where a hand of a table is valued: in the round it is in, and back with the number of the hand. */
+function scorer(table) {
+  const [path, query] = table.scorer.split("?");
+  const fields = new URLSearchParams(query);
+  const hand = handNumber(table);
+  if (hand) fields.set("back", `${fields.get("back")}&number=${hand}`);
+  fields.set("round", data.winds[handOf(table).round % 4].letter);
+  return `${path}?${fields}`;
 }
 
 /* The stopwatch: what it measures goes with the ruling, with or without the network. */

@@ -200,6 +200,9 @@ pub struct Offence {
     pub moment: Moment,
     /// What it is.
     pub name: Text,
+    /// Other words that players use for it, apart by commas: only for looking it up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub also: Option<Text>,
     /// What is done at the table, where the outcomes alone do not say it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effect: Option<Text>,

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::mahjong::link::HandLink;
 use crate::mahjong::notation;
 
+use super::context::Actor;
+use super::ids::{SessionNo, TableNo};
 use super::refusal::Refusal;
 
 /// The most turns of one player in one hand.
@@ -42,6 +44,28 @@ pub struct Seen {
     pub time: u32,
     /// The version of the table's sheet (0: none).
     pub sheet: u32,
+}
+
+/// The most hands of a sheet that a valued hand may name.
+pub const MOST_HANDS_OF_SHEET: u8 = 100;
+
+/// A hand that a referee valued at a table and put on its sheet, for the scorer to take.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetHand {
+    /// The event.
+    pub seq: u64,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// By whom.
+    pub by: Actor,
+    /// The session.
+    pub session: SessionNo,
+    /// The table.
+    pub table: TableNo,
+    /// The hand, from 1.
+    pub hand: u8,
+    /// The hand as the address of the hand scorer has it (without the question mark).
+    pub link: String,
 }
 
 /// Everything that goes with a ruling. A later note to a ruling is the same, without what was seen.
@@ -95,15 +119,7 @@ impl Attached {
         {
             return Err(Refusal::MinutesOutOfRange { most: MOST_MINUTES });
         }
-        let is_hand = |hand: &String| {
-            let link = hand.parse::<HandLink>().ok();
-            let has_tiles = link.is_some_and(|link| {
-                let parts = link.parts();
-                !parts.hand.is_empty() || !parts.melds.is_empty()
-            });
-            hand.len() <= LONGEST_HAND && has_tiles
-        };
-        if self.hands.len() > MOST_HANDS || !self.hands.iter().all(is_hand) {
+        if self.hands.len() > MOST_HANDS || !self.hands.iter().all(|hand| is_hand(hand)) {
             return Err(Refusal::HandUnreadable);
         }
         if self.decided_at.is_some_and(|at| at > now + CLOCKS_DIFFER) {
@@ -111,6 +127,16 @@ impl Attached {
         }
         Ok(())
     }
+}
+
+/// Whether a text is the address of a hand with tiles.
+pub(super) fn is_hand(text: &str) -> bool {
+    let link = text.parse::<HandLink>().ok();
+    let has_tiles = link.is_some_and(|link| {
+        let parts = link.parts();
+        !parts.hand.is_empty() || !parts.melds.is_empty()
+    });
+    text.len() <= LONGEST_HAND && has_tiles
 }
 
 /// How much the clock of a tablet may be ahead of ours.

@@ -304,6 +304,13 @@ pub enum Command {
         reason: String,
     },
 
+    /// Put a hand that was valued at a table on its sheet.
+    AttachHand {
+        session: SessionNo,
+        table: TableNo,
+        hand: u8,
+        link: String,
+    },
     /// Call a referee to a table.
     CallReferee {
         session: SessionNo,
@@ -384,6 +391,7 @@ impl Command {
             Command::Rule(_)
             | Command::ReverseRuling { .. }
             | Command::AmendRuling { .. }
+            | Command::AttachHand { .. }
             | Command::NoteRuling { .. }
             | Command::FileAppeal { .. }
             | Command::TakeCall { .. }

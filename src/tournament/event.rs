@@ -34,6 +34,13 @@ pub enum Event {
         ruleset: String,
         document: String,
     },
+    /// A hand that a referee valued at a table is on its sheet, for the scorer to take.
+    HandAttached {
+        session: SessionNo,
+        table: TableNo,
+        hand: u8,
+        link: String,
+    },
     /// The settings as they are from now on.
     SettingsChanged { settings: Settings },
     /// The event is played by another rule set.
@@ -321,6 +328,7 @@ impl Event {
     pub fn kind(&self) -> &'static str {
         match self {
             Event::TournamentCreated { .. } => "tournament_created",
+            Event::HandAttached { .. } => "hand_attached",
             Event::SettingsChanged { .. } => "settings_changed",
             Event::EarlierRulingsShown { .. } => "earlier_rulings_shown",
             Event::RuleSetChanged { .. } => "rule_set_changed",

@@ -73,6 +73,7 @@ impl Tournament {
             hall: Arc::default(),
             referees: Arc::default(),
             calls: Arc::default(),
+            sheet_hands: Arc::default(),
             earlier_rulings: false,
             version: stamp.seq,
         };
@@ -358,6 +359,7 @@ impl Tournament {
             | Event::AppealHeard { .. }
             | Event::AppealDecided { .. } => self.take_ruling(stamp, event)?,
             Event::RefereeCalled { .. }
+            | Event::HandAttached { .. }
             | Event::CallTaken { .. }
             | Event::CallClosed { .. }
             | Event::RefereeAssigned { .. }

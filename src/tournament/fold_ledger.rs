@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::appeal::{Appeal, AppealStep, Verdict};
+use super::attached::SheetHand;
 use super::duty::Call;
 use super::event::Event;
 use super::ids::{CallId, RulingId};
@@ -112,6 +113,23 @@ impl Tournament {
                     at: stamp.at,
                     taken: None,
                     closed: None,
+                });
+            }
+            Event::HandAttached {
+                session,
+                table,
+                hand,
+                link,
+            } => {
+                self.table(*session, *table)?;
+                Arc::make_mut(&mut self.sheet_hands).push(SheetHand {
+                    seq: stamp.seq,
+                    at: stamp.at,
+                    by: stamp.by,
+                    session: *session,
+                    table: *table,
+                    hand: *hand,
+                    link: link.clone(),
                 });
             }
             Event::CallTaken { call } => {

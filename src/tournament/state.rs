@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ruleset::{Role, RuleSet};
 
+use super::attached::SheetHand;
 use super::clock::Clock;
 use super::context::Actor;
 use super::duty::{Call, Roster};
@@ -220,6 +221,8 @@ pub struct Tournament {
     pub referees: Arc<Roster>,
     /// The calls for a referee, in order.
     pub calls: Arc<Vec<Call>>,
+    /// Hands that referees valued at a table for its sheet, in order.
+    pub sheet_hands: Arc<Vec<SheetHand>>,
     /// Whether referees are told what was ruled on the same people in other tournaments.
     pub earlier_rulings: bool,
     /// The number of its last event.
@@ -265,6 +268,17 @@ impl Tournament {
     pub fn ruling(&self, id: RulingId) -> Option<&Ruling> {
         let index = usize::try_from(id.0).ok()?.checked_sub(1)?;
         self.rulings.get(index)
+    }
+
+    /// The hands that referees valued for the sheet of a table, in order.
+    pub fn sheet_hands_at(
+        &self,
+        session: SessionNo,
+        table: TableNo,
+    ) -> impl Iterator<Item = &SheetHand> {
+        self.sheet_hands
+            .iter()
+            .filter(move |it| it.session == session && it.table == table)
     }
 
     /// The rulings made at one table in one session, whether they stand or not.

@@ -42,7 +42,8 @@
 //! Errors are [`error::PageError`]; `?` turns those of services into pages.
 
 pub mod account;
-pub mod assets;
+pub mod address;
+mod assets;
 pub mod cache;
 pub mod csrf;
 pub mod desk;

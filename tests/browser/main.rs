@@ -25,6 +25,7 @@ mod board;
 mod director;
 mod hall;
 mod madrid;
+mod network;
 mod referee;
 mod rulesets;
 mod scorer;

@@ -249,6 +249,11 @@ async fn every_page_of_referees_can_be_read_on_every_screen() {
             "referee-confirm",
         ),
         ("/t/cup/manage/referee#queue", "referee-queue"),
+        ("/t/cup/manage/referee#1/watch", "referee-tablet-watch"),
+        (
+            "/t/cup/manage/referee/hand?session=1&table=1&number=1&hand=ruleset%3Dmcr-ema%26hand%3D345678s5m%26melds%3D234p%2B777z%26win%3D5m%26draw%3D1%26seat%3DE",
+            "referee-hand",
+        ),
         (
             "/t/cup/manage/referee/stopwatch?session=1&table=1&turns=15100,30000",
             "referee-stopwatch",

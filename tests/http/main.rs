@@ -41,3 +41,4 @@ mod stages;
 mod tablet;
 mod told;
 mod totals;
+mod valued;

@@ -228,6 +228,12 @@ pub fn decide(
         Command::AmendRuling { ruling, decision } => {
             rulings::amend(tournament, *ruling, decision, context)
         }
+        Command::AttachHand {
+            session,
+            table,
+            hand,
+            link,
+        } => rulings::attach_hand(tournament, (*session, *table), *hand, link),
         Command::NoteRuling { ruling, attached } => {
             rulings::note(tournament, *ruling, attached, context)
         }

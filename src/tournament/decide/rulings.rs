@@ -2,10 +2,10 @@
 
 use crate::ruleset::offence::LARGEST_AMOUNT;
 use crate::ruleset::{Outcome, StandingPoints, Unit};
-use crate::tournament::attached::{Attached, Seen};
+use crate::tournament::attached::{self, Attached, MOST_HANDS_OF_SHEET, Seen};
 use crate::tournament::context::Context;
 use crate::tournament::event::Event;
-use crate::tournament::ids::{EntrantId, RulingId};
+use crate::tournament::ids::{EntrantId, RulingId, SessionNo, TableNo};
 use crate::tournament::proposal::Place;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::roles::Capability;
@@ -330,4 +330,29 @@ fn disqualifies(ruling: &Ruling, entrant: EntrantId) -> bool {
 
 fn is_disqualified(entrant: &Entrant) -> bool {
     matches!(entrant.standing, Standing::Disqualified { .. })
+}
+
+/// Puts a hand that was valued at a table on its sheet.
+pub(super) fn attach_hand(
+    tournament: &Tournament,
+    (session, table): (SessionNo, TableNo),
+    hand: u8,
+    link: &str,
+) -> Result<Vec<Event>, Refusal> {
+    find_session(tournament, session)?
+        .table(table)
+        .ok_or(Refusal::NoSuchTable { session, table })?;
+    if !(1..=MOST_HANDS_OF_SHEET).contains(&hand) || !attached::is_hand(link) {
+        return Err(Refusal::HandUnreadable);
+    }
+    let mut before = tournament.sheet_hands_at(session, table);
+    super::setup::switch(
+        !before.any(|it| it.hand == hand && it.link == link),
+        Event::HandAttached {
+            session,
+            table,
+            hand,
+            link: link.to_owned(),
+        },
+    )
 }

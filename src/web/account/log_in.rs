@@ -11,6 +11,7 @@ use serde::Deserialize;
 
 use super::cookies;
 use crate::service::accounts::{AccountError, NewSession};
+use crate::web::address;
 use crate::web::csrf;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page, Submitted};
@@ -129,7 +130,7 @@ struct ContinuePage<'a> {
 pub fn ask_to_log_in(req: &HttpRequest) -> PageResult {
     let page = Page::of_known(req);
     if req.method().is_safe() {
-        let next = encode(page.path());
+        let next = address::encode(page.path());
         return Ok(see_other(format!("/account/log-in?next={next}")).finish());
     }
     let sent = req
@@ -157,18 +158,4 @@ fn name_the_scheme(answer: &mut HttpResponse) {
         header::WWW_AUTHENTICATE,
         header::HeaderValue::from_static("Form realm=\"seatwind\""),
     );
-}
-
-/// A path as the value of a query parameter.
-fn encode(path: &str) -> String {
-    let mut encoded = String::with_capacity(path.len());
-    for byte in path.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' | b'~' => {
-                encoded.push(char::from(byte));
-            }
-            _ => encoded.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    encoded
 }

@@ -19,9 +19,14 @@ pub fn by_use(tournament: &Tournament) -> Vec<&Offence> {
     offences
 }
 
-/// Everything an offence can be found by: its names, what is done, its article.
+/// Everything an offence can be found by: its names, what players call it, what is done, its
+/// article.
 pub fn text(offence: &Offence) -> String {
-    let texts = [Some(&offence.name), offence.effect.as_ref()];
+    let texts = [
+        Some(&offence.name),
+        offence.also.as_ref(),
+        offence.effect.as_ref(),
+    ];
     let languages = texts.into_iter().flatten().flat_map(|text| {
         [Some(&text.en), text.es.as_ref(), text.fr.as_ref()]
             .into_iter()
@@ -47,6 +52,122 @@ pub fn finds(offence: &Offence, looked_for: &str) -> bool {
 mod tests {
     use super::*;
     use crate::ruleset::library;
+
+    /// What players say in a hall, and the offence that is meant, in three kinds of rule sets.
+    const SAID: [(&str, &[&str], &[(&str, &str)]); 10] = [
+        (
+            "long hand",
+            &["mano larga", "main longue"],
+            &[
+                ("mcr-ema", "wrong_tile_count"),
+                ("wsom", "long_hand"),
+                ("riichi-ema-2016", "wrong_tile_count"),
+            ],
+        ),
+        (
+            "chombo",
+            &["chombo", "mahjong falso", "faux mahjong"],
+            &[
+                ("mcr-ema", "false_hu_invalid_hand"),
+                ("mcr-wmo-2006", "false_hu_invalid_hand"),
+                ("riichi-wrc-2025", "false_win"),
+            ],
+        ),
+        (
+            "dropped tile",
+            &["ficha caída", "tuile tombée"],
+            &[
+                ("mcr-ema", "own_tile_shown"),
+                ("wsom", "tile_shown"),
+                ("riichi-ema-2016", "tiles_exposed_few"),
+            ],
+        ),
+        (
+            "fast draw",
+            &["robo rápido", "pioche rapide"],
+            &[
+                ("mcr-ema", "wall_touched_early"),
+                ("wsom", "drew_too_fast"),
+                ("riichi-ema-2025", "drawing_too_fast"),
+            ],
+        ),
+        (
+            "wrong chow",
+            &["chow malo", "faux chow"],
+            &[("wsom", "wrong_set_found_later")],
+        ),
+        (
+            "invalid chi",
+            &["chi falso", "faux chi"],
+            &[
+                ("mcr-ema", "false_set"),
+                ("riichi-ema-2016", "false_set_in_time"),
+            ],
+        ),
+        (
+            "phone",
+            &["móvil", "portable"],
+            &[("mcr-ema", "disturbance"), ("riichi-wrc-2025", "telephone")],
+        ),
+        (
+            "slow play",
+            &["juego lento", "jeu lent"],
+            &[("wsom", "time_limit_exceeded"), ("mcr-ema", "obstruction")],
+        ),
+        (
+            "talking",
+            &["pistas", "indices"],
+            &[
+                ("mcr-ema", "passing_information"),
+                ("riichi-ema-2016", "passing_information"),
+                ("wsom", "telling_hand_contents"),
+            ],
+        ),
+        (
+            "noten",
+            &["noten", "sin tenpai", "pas tenpai"],
+            &[
+                ("riichi-ema-2016", "noten_riichi"),
+                ("riichi-wrc-2025", "noten_riichi"),
+            ],
+        ),
+    ];
+
+    #[test]
+    fn what_players_call_an_offence_finds_it_in_every_language() {
+        for (english, others, meant) in SAID {
+            for (ruleset, id) in meant {
+                let rules = library::ruleset(ruleset).unwrap();
+                let offence = rules.offence(id).unwrap();
+                for words in others.iter().chain([&english]) {
+                    assert!(finds(offence, words), "{ruleset}: {id} by “{words}”");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_common_offences_have_words_of_players_in_every_language() {
+        for id in library::ids() {
+            let is_common = |known: &str| id.starts_with(known);
+            if !["mcr-", "riichi-", "wsom"].into_iter().any(is_common) {
+                continue;
+            }
+            let rules = library::ruleset(id).unwrap();
+            let told = rules.offences.iter().filter(|it| it.also.is_some());
+            // What hardly ever happens is found by its name.
+            assert!(told.count() * 10 >= rules.offences.len() * 8, "{id}");
+            for offence in &rules.offences {
+                let Some(also) = &offence.also else { continue };
+                for words in [Some(&also.en), also.es.as_ref(), also.fr.as_ref()] {
+                    let words = words.expect("in every language");
+                    for one in words.split(',') {
+                        assert!(finds(offence, one), "{id}: {} by “{one}”", offence.id);
+                    }
+                }
+            }
+        }
+    }
 
     #[test]
     fn an_offence_is_found_by_the_words_of_every_language() {

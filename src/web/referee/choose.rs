@@ -201,7 +201,15 @@ pub(super) fn choose_offence<'a>(
             .collect(),
         search: Some(Search {
             action: desk.address("/rulings/new"),
-            hidden: draft.hidden(),
+            hidden: draft
+                .hidden()
+                .into_iter()
+                .chain([
+                    ("turns", draft.turns.clone()),
+                    ("hands", draft.hands.clone()),
+                ])
+                .filter(|(_, value)| !value.is_empty())
+                .collect(),
             words: looked_for.to_owned(),
         }),
         earlier,

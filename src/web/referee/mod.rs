@@ -9,6 +9,7 @@ mod calls;
 mod catalogue;
 mod choose;
 mod earlier;
+mod hand;
 mod history;
 mod history_link;
 pub(in crate::web) mod history_words;
@@ -171,6 +172,11 @@ fn configure_hall(config: &mut web::ServiceConfig) {
             web::resource("/pair/{token}")
                 .get(tablets::ask)
                 .post(tablets::pair),
+        )
+        .service(
+            web::resource("/t/{slug}/manage/referee/hand")
+                .get(hand::show)
+                .post(hand::submit),
         )
         .route(
             "/t/{slug}/manage/referee/earlier.json",

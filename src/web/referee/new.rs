@@ -79,11 +79,7 @@ pub async fn show(
         let earlier = earlier::of_subject(&state, &desk, page.words, draft.subject).await?;
         return page.render(&choose_offence(&desk, &page, &draft, looked_for, earlier));
     }
-    let sent = |name: &str| {
-        let found = query.iter().find(|(known, _)| known == name);
-        found.map_or("", |(_, value)| value.as_str())
-    };
-    let form = new_form::begun(&desk, &page, &draft, subject, sent("turns"));
+    let form = new_form::begun(&desk, &page, &draft, subject);
     let earlier = earlier::of_subject(&state, &desk, page.words, draft.subject).await?;
     confirm(&desk, &page, &draft, &form, None, earlier)
 }

@@ -90,7 +90,7 @@ impl Fields {
 
 /// The form before anything is typed: the ruling that is to be amended, or what the rule set
 /// proposes (for the turns that were measured).
-pub fn begun(desk: &Desk, page: &Page, draft: &Draft, subject: Subject, turns: &str) -> Form {
+pub fn begun(desk: &Desk, page: &Page, draft: &Draft, subject: Subject) -> Form {
     let amended = draft
         .amends
         .and_then(|id| desk.snapshot.tournament.ruling(id));
@@ -98,14 +98,18 @@ pub fn begun(desk: &Desk, page: &Page, draft: &Draft, subject: Subject, turns: &
         return kept(page, ruling);
     }
     let attached = Attached {
-        turns: turns.split(',').filter_map(|it| it.parse().ok()).collect(),
+        turns: draft
+            .turns
+            .split(',')
+            .filter_map(|it| it.parse().ok())
+            .collect(),
         ..Attached::default()
     };
     let offence = draft.known_offence(desk);
     let tournament = &desk.snapshot.tournament;
     let proposal =
         offence.and_then(|it| tournament.propose_measured(subject, draft.place, it, &attached));
-    proposed(page, draft, subject, proposal.as_ref(), turns)
+    proposed(page, draft, subject, proposal.as_ref())
 }
 
 /// The form of a ruling as it is.
@@ -156,13 +160,7 @@ fn kept(page: &Page, ruling: &Ruling) -> Form {
 }
 
 /// The form as the rule set proposes it.
-fn proposed(
-    page: &Page,
-    draft: &Draft,
-    subject: Subject,
-    proposal: Option<&Proposal>,
-    turns: &str,
-) -> Form {
+fn proposed(page: &Page, draft: &Draft, subject: Subject, proposal: Option<&Proposal>) -> Form {
     let outcomes = proposal.map(|it| it.sanction.outcomes.as_slice());
     let outcomes = outcomes.unwrap_or_default().iter();
     let words = outcomes.filter_map(|outcome| {
@@ -199,7 +197,8 @@ fn proposed(
                 .map_or_else(String::new, |it| it.to_string()),
         ),
         ("reason", String::new()),
-        ("turns", turns.to_owned()),
+        ("turns", draft.turns.clone()),
+        ("hands", draft.hands.clone()),
     ];
     Form::filled(page.words, words.chain(fields))
 }

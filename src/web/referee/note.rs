@@ -29,6 +29,7 @@ pub async fn show(
     user: CurrentUser,
     page: Page,
     address: web::Path<(String, u32)>,
+    query: web::Query<Vec<(String, String)>>,
 ) -> PageResult {
     let (slug, ruling) = address.into_inner();
     let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
@@ -36,7 +37,11 @@ pub async fn show(
     let known = desk.snapshot.tournament.ruling(RulingId(ruling));
     let tiles = known.map(|it| attached_form::tiles_text(it.tiles()));
     let tiles = tiles.ok_or(PageError::NotFound)?;
-    let form = Form::filled(page.words, [("tiles", tiles)]);
+    // A hand that was just valued comes with the address.
+    let given = query.into_inner().into_iter();
+    let hands = given.filter(|(name, _)| name == "hands");
+    let hands = hands.map(|(_, value)| ("hands", value));
+    let form = Form::filled(page.words, hands.chain([("tiles", tiles)]));
     ask(&state, &desk, &page, form, RulingId(ruling)).await
 }
 

@@ -9,6 +9,7 @@ use crate::tournament::attached::Attached;
 use crate::tournament::proposal::{Place, Proposal};
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
+use crate::web::address::encode;
 use crate::web::desk::Desk;
 use crate::web::extract::Form;
 use crate::web::refusal::sentence;
@@ -31,6 +32,10 @@ pub struct Draft {
     pub is_other: bool,
     /// The ruling in whose place this one is to stand.
     pub amends: Option<RulingId>,
+    /// Turns that were measured, as the form has them.
+    pub turns: String,
+    /// Hands that were valued, as the form has them.
+    pub hands: String,
 }
 
 impl Draft {
@@ -71,6 +76,8 @@ impl Draft {
                 .parse()
                 .ok()
                 .filter(|id| tournament.ruling(*id).is_some()),
+            turns: value("turns").to_owned(),
+            hands: value("hands").to_owned(),
         }
     }
 
@@ -88,6 +95,7 @@ impl Draft {
             offence: decision.offence.clone(),
             is_other: decision.offence.is_none(),
             amends: Some(ruling.id),
+            ..Self::default()
         }
     }
 
@@ -123,10 +131,16 @@ impl Draft {
         if self.is_other {
             parts.push(format!("offence={OTHER}"));
         }
+        for (name, value) in [("turns", &self.turns), ("hands", &self.hands)] {
+            if !value.is_empty() {
+                parts.push(format!("{name}={}", encode(value)));
+            }
+        }
         parts.join("&")
     }
 
-    /// The steps so far as hidden fields.
+    /// The steps so far as hidden fields. (What was measured and valued has fields of its own where
+    /// a ruling is confirmed.)
     pub fn hidden(&self) -> Vec<(&'static str, String)> {
         let place = &self.place;
         let fields = [

@@ -7,6 +7,7 @@ use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
 
+use super::hand;
 use super::ledger_names;
 use super::sitting::{self, At};
 use super::steps::Draft;
@@ -22,6 +23,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Page};
 use crate::web::part::Name;
 use crate::web::refusal::{name, session_name};
+use crate::web::scorer::tournament::has_scorer;
 use crate::web::state::State;
 
 /// What the address says.
@@ -74,6 +76,8 @@ struct SittingView {
     table_href: String,
     rulings: Vec<RulingView>,
     stopwatch: String,
+    /// Where a hand is valued; none for a rule set without a scorer.
+    scorer: Option<String>,
     back: String,
 }
 
@@ -217,6 +221,10 @@ fn sitting_view(
             "/referee/stopwatch?session={}&table={number}",
             session.number
         )),
+        scorer: has_scorer(tournament).then(|| {
+            let place = (session.number, number);
+            hand::scorer_address(desk, place, at.number(rules), Some(at.wind()))
+        }),
         back: desk.address("/referee"),
     }
 }

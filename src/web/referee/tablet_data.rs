@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 
 use super::sitting::At;
 use super::tablet::{is_account, own_tables};
-use super::{catalogue, view};
+use super::{catalogue, hand, view};
 use crate::mahjong::Wind;
 use crate::ruleset::offence::{Authority, CounterScope, Per};
 use crate::ruleset::{Offence, Outcome, Receivers, Sanction, Unit};
@@ -25,11 +25,12 @@ use crate::web::extract::{CurrentUser, Page};
 use crate::web::part::{wind_key, wind_letter};
 use crate::web::refusal::{name, session_name};
 use crate::web::ruling_words::{self, MOMENTS, OUTCOMES};
+use crate::web::scorer::tournament::has_scorer;
 use crate::web::state::State;
 use crate::words::{Words, key};
 
 /// The words of the tablet's script.
-const WORDS: [&str; 63] = [
+const WORDS: [&str; 64] = [
     key!("tablet-my-tables"),
     key!("tablet-all-tables"),
     key!("tablet-back"),
@@ -91,6 +92,7 @@ const WORDS: [&str; 63] = [
     key!("tablet-stopwatch"),
     key!("tablet-in-full"),
     key!("rulings-earlier"),
+    key!("tablet-value-hand"),
     key!("rulings-subject-table"),
     key!("rulings-reversed-mark"),
 ];
@@ -219,6 +221,7 @@ fn units(desk: &Desk, lang: &str) -> Value {
 
 fn tables(desk: &Desk, words: &Words, user: &SignedIn, session: &Session) -> Vec<Value> {
     let own = own_tables(desk, user);
+    let has_scorer = has_scorer(&desk.snapshot.tournament);
     let tables = session.tables.iter();
     tables
         .map(|table| {
@@ -233,6 +236,7 @@ fn tables(desk: &Desk, words: &Words, user: &SignedIn, session: &Session) -> Vec
                 "sheet": table.result.number(),
                 "handed_in": table.result.sheet().is_some(),
                 "people": people(desk, table),
+                "scorer": has_scorer.then(|| hand::scorer_address(desk, (session.number, number), None, None)),
                 "at": { "round": at.round, "deal": at.deal },
                 "call": call.map(|call| json!({
                     "id": call.id,

@@ -6,6 +6,7 @@ use askama::Template;
 
 use crate::mahjong::Wind;
 use crate::ruleset::Switch;
+use crate::web::address::encode;
 use crate::web::cache::CachedPage;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
@@ -61,7 +62,10 @@ pub async fn show(req: HttpRequest) -> PageResult {
 
 /// The hand of a query by a rule set: the page, or the value alone.
 pub(super) fn answer(page: &Page, query: &Query, choice: &Choice) -> Result<CachedPage, PageError> {
-    let outcome = view::outcome(page.words, choice, query)?;
+    let mut outcome = view::outcome(page.words, choice, query)?;
+    if let (false, Some((_, hand))) = (query.back.is_empty(), outcome.address.split_once('?')) {
+        outcome.attach = format!("{}&hand={}", query.back, encode(hand));
+    }
     let html = match query.is_part {
         true => ResultPart {
             page,

@@ -10,6 +10,21 @@ use super::choice::Choice;
 /// Longer texts are cut: no hand needs as many characters.
 const LONGEST: usize = 120;
 
+/// Whether an address is that of the page of referees to which a valued hand may go: links lead
+/// nowhere else.
+fn is_of_referees(address: &str) -> bool {
+    let Some((path, query)) = address.split_once('?') else {
+        return false;
+    };
+    let slug = path.strip_prefix("/t/");
+    let slug = slug.and_then(|rest| rest.strip_suffix("/manage/referee/hand"));
+    let plain = |text: &str, more: &[u8]| {
+        text.bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || more.contains(&byte))
+    };
+    address.len() <= LONGEST && slug.is_some_and(|slug| plain(slug, b"-")) && plain(query, b"=&")
+}
+
 /// What was asked, as typed. Unknown names and values are as if they were not there, so any
 /// address is a page.
 #[derive(Default)]
@@ -48,6 +63,9 @@ pub struct Query {
     pub sticks: u16,
     /// Whether only the value is asked for.
     pub is_part: bool,
+    /// The page of a referee that opened the scorer for a table, to which the hand goes; may be
+    /// empty.
+    pub back: String,
 }
 
 impl Query {
@@ -80,6 +98,7 @@ impl Query {
                 self.answers
                     .extend(answer.map(|(question, answer)| (cut(question), cut(answer))));
             }
+            "back" if is_of_referees(value) => value.clone_into(&mut self.back),
             "hand" => self.hand = cut(value).to_ascii_lowercase(),
             "melds" => self.melds = cut(value).to_ascii_lowercase(),
             "win" => self.win = cut(value).to_ascii_lowercase(),

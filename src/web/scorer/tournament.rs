@@ -5,6 +5,7 @@ use actix_web::{HttpRequest, web};
 use super::choice::Choice;
 use super::page;
 use super::query::Query;
+use crate::ruleset::scoring::ScorerRules;
 use crate::tournament::Tournament;
 use crate::web::error::{PageError, PageResult};
 use crate::web::public;
@@ -14,6 +15,12 @@ use crate::web::state::State;
 pub fn choice(tournament: &Tournament) -> Option<Choice> {
     let page = address(&tournament.settings.slug);
     Choice::of((*tournament.ruleset).clone(), &page)
+}
+
+/// Whether the hands of a tournament can be valued.
+pub fn has_scorer(tournament: &Tournament) -> bool {
+    let rules = tournament.ruleset.scoring.read();
+    rules.is_ok_and(|rules| !matches!(rules, ScorerRules::None))
 }
 
 /// The address of the page.

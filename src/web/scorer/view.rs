@@ -41,6 +41,8 @@ pub struct Outcome {
     pub waits: Vec<Wait>,
     /// The address of this hand.
     pub address: String,
+    /// Where the hand goes that a referee values for a table; may be empty.
+    pub attach: String,
 }
 
 /// Something wrong, and the field that can change it.

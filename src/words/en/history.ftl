@@ -94,3 +94,4 @@ history-call-taken = Call no. { $call } was taken.
 history-call-closed = Call no. { $call } is over.
 history-referee-assigned = The referees’ roster was changed.
 history-referee-dismissed = Somebody was taken off the referees’ roster.
+history-hand-attached = { $session }, { $table }: a referee put a valued hand on the sheet, at hand { $hand }.

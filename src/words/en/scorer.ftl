@@ -172,3 +172,4 @@ scorer-flower-5 = Spring (East)
 scorer-flower-6 = Summer (South)
 scorer-flower-7 = Autumn (West)
 scorer-flower-8 = Winter (North)
+scorer-attach = Keep for the table

@@ -121,3 +121,7 @@ sheets-hands-say = { $count ->
    *[other] { $count } hands say
   }
 sheets-totals-say = The totals say
+sheets-valued = Valued by a referee
+sheets-valued-text = The referee valued these hands at the table. Taking a value puts it into the hand’s line; nothing is saved before the sheet is.
+sheets-valued-hand = Hand { $hand }
+sheets-valued-take = Take the value for hand { $hand }

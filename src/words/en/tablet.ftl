@@ -72,3 +72,4 @@ tablet-players-rule = The players settle this themselves.
 tablet-stopwatch = Stopwatch
 tablet-in-full = All fields
 tablet-rulings = Ruled at this table
+tablet-value-hand = Value a hand

@@ -94,3 +94,4 @@ history-call-taken = La llamada n.º { $call } fue atendida.
 history-call-closed = La llamada n.º { $call } terminó.
 history-referee-assigned = Cambió la lista de árbitros.
 history-referee-dismissed = Alguien salió de la lista de árbitros.
+history-hand-attached = { $session }, { $table }: un árbitro puso una mano valorada en la hoja, en la mano { $hand }.

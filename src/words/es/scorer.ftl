@@ -172,3 +172,4 @@ scorer-flower-5 = Primavera (este)
 scorer-flower-6 = Verano (sur)
 scorer-flower-7 = Otoño (oeste)
 scorer-flower-8 = Invierno (norte)
+scorer-attach = Guardar para la mesa

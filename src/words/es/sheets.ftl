@@ -121,3 +121,7 @@ sheets-hands-say = { $count ->
    *[other] { $count } manos dicen
   }
 sheets-totals-say = Los totales dicen
+sheets-valued = Valoradas por un árbitro
+sheets-valued-text = El árbitro valoró estas manos en la mesa. Al tomar un valor pasa a la línea de la mano; nada se guarda antes que la hoja.
+sheets-valued-hand = Mano { $hand }
+sheets-valued-take = Tomar el valor para la mano { $hand }

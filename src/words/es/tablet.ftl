@@ -72,3 +72,4 @@ tablet-players-rule = Lo resuelven los propios jugadores.
 tablet-stopwatch = Cronómetro
 tablet-in-full = Todos los campos
 tablet-rulings = Decisiones en esta mesa
+tablet-value-hand = Valorar una mano

@@ -94,3 +94,4 @@ history-call-taken = L’appel n° { $call } a été pris.
 history-call-closed = L’appel n° { $call } est terminé.
 history-referee-assigned = La liste des arbitres a changé.
 history-referee-dismissed = Quelqu’un a quitté la liste des arbitres.
+history-hand-attached = { $session }, { $table } : un arbitre a mis une main évaluée sur la feuille, à la main { $hand }.

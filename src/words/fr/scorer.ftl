@@ -172,3 +172,4 @@ scorer-flower-5 = Printemps (est)
 scorer-flower-6 = Été (sud)
 scorer-flower-7 = Automne (ouest)
 scorer-flower-8 = Hiver (nord)
+scorer-attach = Garder pour la table

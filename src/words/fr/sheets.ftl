@@ -121,3 +121,7 @@ sheets-hands-say = { $count ->
    *[other] { $count } mains disent
   }
 sheets-totals-say = Les totaux disent
+sheets-valued = Évaluées par un arbitre
+sheets-valued-text = L’arbitre a évalué ces mains à la table. Prendre une valeur la met dans la ligne de la main ; rien n’est enregistré avant la feuille.
+sheets-valued-hand = Main { $hand }
+sheets-valued-take = Prendre la valeur pour la main { $hand }

@@ -72,3 +72,4 @@ tablet-players-rule = Les joueurs règlent cela eux-mêmes.
 tablet-stopwatch = Chronomètre
 tablet-in-full = Tous les champs
 tablet-rulings = Décisions à cette table
+tablet-value-hand = Évaluer une main

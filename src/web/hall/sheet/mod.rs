@@ -22,6 +22,7 @@ use self::versions::{RulingLine, VersionLine};
 use super::view::{self, Person};
 use crate::mahjong::Wind;
 use crate::ruleset::HandRecord;
+use crate::tournament::attached::SheetHand;
 use crate::tournament::command::SheetDraft;
 use crate::tournament::result::Total;
 use crate::tournament::state::Table;
@@ -31,7 +32,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page, Submitted, whole_number};
 use crate::web::refusal::{refuse, session_name};
 use crate::web::respond::see_other;
-use crate::web::scorer;
+use crate::web::scorer::{self, Kept, explain};
 use crate::web::state::State;
 
 /// One of the four, with the field of their total.
@@ -79,6 +80,19 @@ struct SheetPage<'a> {
     notice: Option<String>,
     versions: Vec<VersionLine>,
     rulings: Vec<RulingLine>,
+    /// Hands that referees valued at the table.
+    attached: Vec<AttachedLine>,
+}
+
+/// A hand that a referee valued at the table.
+struct AttachedLine {
+    /// The number of the hand.
+    hand: u8,
+    /// When, and by whom.
+    stamp: String,
+    kept: Kept,
+    /// What the button that takes its value says to the form.
+    take: String,
 }
 
 /// The table of hands alone, for who has the page already.
@@ -123,6 +137,13 @@ pub async fn submit(
         let fields = names::moved(&form, how);
         let form = Form::of(page.words, Submitted::new(fields, Vec::new()));
         return render(&state, desk, page, &form, at, None).await;
+    }
+    if let Some(hand) = valued(&desk, &wanted) {
+        let step = value::take_valued(&form, &snapshot.tournament.ruleset, hand)?;
+        return match step {
+            value::Step::Stay(step) => value::render(&desk, page, &form, at, step),
+            value::Step::Back(form, notice) => render(&state, desk, page, &form, at, notice).await,
+        };
     }
     if let Some(place) = value::asked(&wanted) {
         let ruleset = &snapshot.tournament.ruleset;
@@ -232,6 +253,38 @@ fn moved(wanted: &str) -> Option<Move> {
         "delete" => Some(Move::Delete(row)),
         _ => None,
     }
+}
+
+/// The valued hand that a button asks for.
+fn valued<'a>(desk: &'a Desk, wanted: &str) -> Option<&'a SheetHand> {
+    let seq: u64 = wanted.strip_prefix("valued-")?.parse().ok()?;
+    let mut hands = desk.snapshot.tournament.sheet_hands.iter();
+    hands.find(|hand| hand.seq == seq)
+}
+
+/// The hands that referees valued at a table, ready to print.
+async fn attached(
+    state: &State,
+    desk: &Desk,
+    page: &Page,
+    at: Where,
+) -> Result<Vec<AttachedLine>, PageError> {
+    let tournament = &desk.snapshot.tournament;
+    let hands: Vec<&SheetHand> = tournament.sheet_hands_at(at.0, at.1).collect();
+    let actors = hands.iter().map(|hand| hand.by).collect();
+    let names = state.tournaments.actor_names(actors).await?;
+    let zone = tournament.settings.time_zone;
+    let line = |hand: &&SheetHand| {
+        let when = page.words.date_time(&hand.at.with_timezone(&zone));
+        let who = names.get(&hand.by).cloned().unwrap_or_default();
+        Some(AttachedLine {
+            hand: hand.hand,
+            stamp: format!("{when} {who}").trim().to_owned(),
+            kept: explain(page.words, tournament, &hand.link)?,
+            take: format!("valued-{}", hand.seq),
+        })
+    };
+    Ok(hands.iter().filter_map(line).collect())
 }
 
 /// The sheet that was typed; none if a field is wrong.
@@ -348,6 +401,7 @@ async fn render(
         notice,
         versions: versions::versions(state, &desk, &page, table).await?,
         rulings: versions::rulings(&desk, &page, at),
+        attached: attached(state, &desk, &page, at).await?,
         places,
         page: &page,
     };

@@ -11,6 +11,7 @@ use crate::ruleset::hand::Worth;
 use crate::ruleset::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked};
 use crate::ruleset::typed::TypedValue;
 use crate::ruleset::{RuleSet, Score, ValueKind};
+use crate::tournament::attached::SheetHand;
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, KEY_FIELD, Page, Submitted};
@@ -122,6 +123,21 @@ pub fn step(form: &Form, rules: &RuleSet, place: Target) -> Result<Step, PageErr
             None => Err(PageError::NotFound),
         },
     }
+}
+
+/// Takes the value of a hand that a referee valued at the table, as if its address were pasted; who
+/// won and whether the tile was drawn is what the sheet says.
+pub fn take_valued(form: &Form, rules: &RuleSet, hand: &SheetHand) -> Result<Step, PageError> {
+    let own = ("x-hand".to_owned(), format!("/scorer?{}", hand.link));
+    let fields = carried(form).map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let fields = fields.chain([own]).collect();
+    let form = Form::of(form.words(), Submitted::new(fields, Vec::new()));
+    let place = Target {
+        hand: usize::from(hand.hand),
+        winner: 0,
+        act: Act::TakeTiles,
+    };
+    step(&form, rules, place)
 }
 
 /// The sheet's fields with a value put in.

@@ -37,6 +37,18 @@ impl Teller<'_> {
                 };
                 self.at(key, *session, *table)
             }
+            Event::HandAttached {
+                session,
+                table,
+                hand,
+                ..
+            } => self
+                .words
+                .say_with("history-hand-attached")
+                .arg("session", self.session(*session))
+                .arg("table", self.table(*table))
+                .arg("hand", *hand)
+                .to_string(),
             Event::CallTaken { call } => {
                 self.about(key!("history-call-taken"), "call", call.to_string())
             }

@@ -1,0 +1,158 @@
+//! `…/manage/referee/hand`: a hand that was valued at a table, shown to the table, and where it is
+//! to be kept: on the table's sheet, or with a ruling.
+//!
+//! The hand scorer leads here when it was opened from a table.
+
+use std::str::FromStr;
+
+use actix_web::web;
+use askama::Template;
+
+use super::steps::Draft;
+use super::view;
+use crate::mahjong::HandLink;
+use crate::mahjong::Wind;
+use crate::tournament::attached::MOST_HANDS_OF_SHEET;
+use crate::tournament::{Capability, Command, SessionNo, TableNo};
+use crate::web::address::encode;
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page, Submitted};
+use crate::web::part::wind_letter;
+use crate::web::refusal::refuse;
+use crate::web::respond::see_other;
+use crate::web::ruling_words;
+use crate::web::scorer::{Kept, explain, tournament};
+use crate::web::state::State;
+
+#[derive(Template)]
+#[template(path = "referee/hand.html")]
+struct HandPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    place: String,
+    kept: Kept,
+    session: SessionNo,
+    table: TableNo,
+    hand: String,
+    action: String,
+    /// Rulings of this table that stand: where it is added, and what they are.
+    rulings: Vec<(String, String)>,
+    /// Where a ruling on which it goes begins.
+    new_ruling: String,
+    back: String,
+}
+
+/// The address of the scorer for a hand at a table, from which one comes back here. A number of the
+/// hand and a wind of the round may be added.
+pub fn scorer_address(
+    desk: &Desk,
+    place: (SessionNo, TableNo),
+    hand: Option<u8>,
+    round: Option<Wind>,
+) -> String {
+    let number = hand.map_or_else(String::new, |hand| format!("&number={hand}"));
+    let back = desk.address(&format!(
+        "/referee/hand?session={}&table={}{number}",
+        place.0, place.1
+    ));
+    let scorer = tournament::address(&desk.snapshot.tournament.settings.slug);
+    let round = round.map_or_else(String::new, |wind| format!("&round={}", wind_letter(wind)));
+    format!("{scorer}?back={}{round}", encode(&back))
+}
+
+/// The hand with its value, and what may be done with it.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    query: web::Query<Vec<(String, String)>>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
+    let page = desk.within(page, StaffPage::Referee);
+    let form = Form::of(page.words, Submitted::new(query.into_inner(), Vec::new()));
+    render(&desk, &page, &form)
+}
+
+/// Puts it on the table's sheet.
+pub async fn submit(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
+    let page = desk.within(page, StaffPage::Referee);
+    let (session, table) = place(&desk, &form).ok_or(PageError::NotFound)?;
+    let hand = form.number("number", 1..=i64::from(MOST_HANDS_OF_SHEET));
+    if let Some(hand) = hand.and_then(|hand| u8::try_from(hand).ok()) {
+        let link = form.value("hand").to_owned();
+        let command = Command::AttachHand {
+            session,
+            table,
+            hand,
+            link,
+        };
+        match desk.execute(&state, &form, command).await {
+            Ok(_) => {
+                let done = page.say_with("referees-hand-on-sheet").arg("hand", hand);
+                let back = desk.address(&format!("/referee?session={session}&table={table}"));
+                return Ok(see_other(back).done(done.to_string()).finish());
+            }
+            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        }
+    }
+    render(&desk, &page, &form)
+}
+
+/// The table of the form, if it is there.
+fn place(desk: &Desk, form: &Form) -> Option<(SessionNo, TableNo)> {
+    let session = SessionNo(form.value("session").parse().ok()?);
+    let table = TableNo(form.value("table").parse().ok()?);
+    desk.snapshot.tournament.table(session, table)?;
+    Some((session, table))
+}
+
+fn render(desk: &Desk, page: &Page, form: &Form) -> PageResult {
+    let (session, table) = place(desk, form).ok_or(PageError::NotFound)?;
+    let hand = form.value("hand");
+    let link = HandLink::from_str(hand).ok().ok_or(PageError::NotFound)?;
+    let kept = explain(page.words, &desk.snapshot.tournament, hand).ok_or(PageError::NotFound)?;
+    let draft = Draft {
+        hands: link.to_string(),
+        ..Draft::default()
+    };
+    let hands = encode(&link.to_string());
+    let tournament = &desk.snapshot.tournament;
+    let rulings = tournament
+        .rulings_at(session, table)
+        .filter(|ruling| ruling.stands());
+    let rulings = rulings.map(|ruling| {
+        let subject = view::subject(desk, page.words, ruling.decision.subject);
+        let (offence, _) = ruling_words::offence(page.words, &tournament.ruleset, &ruling.decision);
+        let path = format!("/rulings/{}/note?hands={hands}", ruling.id);
+        (
+            desk.address(&path),
+            format!("{} · {subject} · {offence}", ruling.id),
+        )
+    });
+    let hand = HandPage {
+        page,
+        form,
+        place: view::place(desk, page.words, (Some(session), Some(table)), None),
+        kept,
+        session,
+        table,
+        hand: link.to_string(),
+        action: desk.address("/referee/hand"),
+        rulings: rulings.collect(),
+        new_ruling: draft.at_table(session, table).address(desk),
+        back: desk.address(&format!("/referee?session={session}&table={table}")),
+    };
+    match form.is_good() {
+        true => page.render(&hand),
+        false => page.render_refused(&hand),
+    }
+}
