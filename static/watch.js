@@ -87,6 +87,7 @@ export class Watch {
     const limit = claim ? this.pace.claim_seconds : this.pace.turn_seconds;
     this.face.classList.toggle("over", Boolean(limit) && running > limit * 1000);
     const all = turns.reduce((a, b) => a + b, 0) + (claim ? 0 : running);
+    this.sum.hidden = turns.length === 0 && (began === null || claim);
     this.sum.textContent = `${[...turns.map(seconds), began !== null && !claim ? "…" : null].filter(Boolean).join(" + ")} = ${text(all)} s`;
     this.sum.classList.toggle("over", Boolean(this.pace.hand_seconds) && all > this.pace.hand_seconds * 1000);
     this.drawLeft(now);

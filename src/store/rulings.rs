@@ -15,7 +15,7 @@ use super::log::{EventRow, StoredEvent};
 use super::schema::{event_log, memberships, people, roles};
 use super::tournaments::{self, TournamentIndex};
 
-/// The kinds of events that the index holds; as it is written there, or it is not used.
+/// The kinds of events that the index holds: as it is written there, or it is not used.
 const OF_RULINGS: &str = "kind IN ('ruling_given', 'ruling_reversed')";
 /// Ids asked for in one query: SQLite takes 32,766 parameters.
 const CHUNK: usize = 1000;
@@ -53,12 +53,13 @@ pub fn elsewhere(
     let ids: BTreeSet<i64> = found.same.iter().map(|it| it.1).collect();
     let ids: Vec<i64> = ids.into_iter().collect();
     for chunk in ids.chunks(CHUNK) {
-        let rows: Vec<EventRow> = event_log::table
+        // Sorted here: asked for an order, SQLite reads whole logs by their key instead.
+        let mut rows: Vec<EventRow> = event_log::table
             .filter(event_log::tournament_id.eq_any(chunk.iter().copied()))
             .filter(sql::<Bool>(OF_RULINGS))
-            .order((event_log::tournament_id, event_log::seq))
             .select(EventRow::as_select())
             .load(conn)?;
+        rows.sort_by_key(|row| (row.tournament_id, row.seq));
         for row in rows {
             let events = found.events.entry(row.tournament_id).or_default();
             events.push(row.into());

@@ -16,6 +16,10 @@ pub struct Kept {
     pub address: String,
     /// Its value, or why it has none.
     pub headline: String,
+    /// What the headline leaves open: a minimum that is not reached, a yaku that is missing.
+    pub notes: Vec<String>,
+    /// How the tiles were read.
+    pub groups: Vec<view::Group>,
     /// What counted, each with its worth.
     pub counted: Vec<String>,
     /// What did not, each with why.
@@ -46,6 +50,8 @@ pub fn explain(words: &Words, tournament: &Tournament, text: &str) -> Option<Kep
     Some(Kept {
         address: outcome.address,
         headline: outcome.headline,
+        notes: outcome.notes,
+        groups: outcome.groups,
         counted: outcome
             .counted
             .into_iter()
