@@ -6,9 +6,10 @@
 //! - `ruleset`: a rule set as one document and the scorer it names
 //! - `seating`: making and judging seating plans; knows players as numbers
 //! - `tournament`: the pure core: commands, events, state, refusals, standings
-//! - `service`: the use cases: run a command, accounts, invitations
+//! - `service`: the use cases: run a command, accounts, invitations, the outbox, scheduled work
 //! - `store`: the log, accounts and people in SQLite or PostgreSQL
 //! - `exchange`: what goes in and out as files
+//! - `mail`: what letters say, and how they leave the house
 //! - `words`: every word a person reads, in every language
 //! - `web`: pages, forms, live stream, JSON
 //! - `cli`: one file for each subcommand
@@ -16,6 +17,7 @@
 pub mod cli;
 pub mod exchange;
 pub mod mahjong;
+pub mod mail;
 pub mod ruleset;
 pub mod seating;
 pub mod service;

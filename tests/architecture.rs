@@ -15,6 +15,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("tournament", &["mahjong", "ruleset", "seating"]),
     ("words", &[]),
     ("store", &["tournament"]),
+    ("mail", &["tournament", "words"]),
     (
         "exchange",
         &["mahjong", "ruleset", "seating", "tournament", "words"],
@@ -28,6 +29,7 @@ const ROOMS: &[(&str, &[&str])] = &[
             "tournament",
             "store",
             "exchange",
+            "mail",
             "words",
         ],
     ),
@@ -52,6 +54,7 @@ const ROOMS: &[(&str, &[&str])] = &[
             "tournament",
             "store",
             "exchange",
+            "mail",
             "service",
             "words",
             "web",

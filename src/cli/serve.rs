@@ -3,6 +3,7 @@
 use std::io::IsTerminal;
 use std::net::{SocketAddr, TcpListener};
 
+use crate::mail::{Mailer, SettingsError};
 use crate::service::clock::Clock;
 use crate::store::{Options, Store};
 use crate::web::server;
@@ -22,7 +23,8 @@ const MOST_CONNECTIONS: u64 = 65_536;
 #[derive(Debug, Clone, clap::Args)]
 #[command(after_help = "Examples:
   seatwind serve
-  seatwind serve --listen 0.0.0.0:80 --base-url https://mahjong.example.org --behind-proxy")]
+  seatwind serve --listen 0.0.0.0:80 --base-url https://mahjong.example.org --behind-proxy
+  SEATWIND_MAIL=smtps://USER:PASSWORD@mail.example.org SEATWIND_MAIL_FROM=noreply@example.org seatwind serve")]
 pub struct ServeArgs {
     #[command(flatten)]
     pub(super) reach: ReachArgs,
@@ -63,6 +65,44 @@ pub(super) struct ReachArgs {
     /// How log lines are written to standard error. RUST_LOG says which.
     #[arg(long, value_enum, default_value_t = LogFormat::Text, env = "SEATWIND_LOG_FORMAT")]
     log_format: LogFormat,
+    #[command(flatten)]
+    mail: MailArgs,
+}
+
+/// How mail leaves.
+#[derive(Clone, clap::Args)]
+struct MailArgs {
+    /// How mail leaves: smtps://USER:PASSWORD@HOST, smtp://HOST:PORT (turned secure by STARTTLS; ?tls=none
+    /// for not), or file:/PATH for a folder. Unless told, no mail is sent and links are shown to copy.
+    /// Other users of the machine can read options: put a password into the variable.
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "SEATWIND_MAIL",
+        hide_env_values = true
+    )]
+    mail: Option<String>,
+    /// The address mail comes from: noreply@example.org, or “Spring Cup <noreply@example.org>”.
+    #[arg(long, value_name = "ADDRESS", env = "SEATWIND_MAIL_FROM")]
+    mail_from: Option<String>,
+}
+
+impl std::fmt::Debug for MailArgs {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("MailArgs").finish_non_exhaustive()
+    }
+}
+
+impl MailArgs {
+    /// The mailer these options describe, if they do.
+    fn mailer(&self) -> Result<Option<Mailer>, Failed> {
+        let from = self.mail_from.as_deref();
+        match (&self.mail, from) {
+            (None, None) => Ok(None),
+            (None, Some(_)) => Err(Failed::new(SettingsError::SenderAlone)),
+            (Some(way), from) => Mailer::open(way, from).map(Some).map_err(Failed::new),
+        }
+    }
 }
 
 /// How log lines are written.
@@ -90,6 +130,9 @@ pub(super) fn run(args: &ServeArgs) -> Result<(), Failed> {
     let ready = Ready::open(&args.reach, &store)?;
     tell(format!("database: {url}"));
     tell(format!("address:  {}/", ready.state.settings.base_url));
+    if let Some(mail) = &ready.state.settings.mail {
+        tell(format!("mail:     {mail}"));
+    }
     ready.run(async |state| {
         let token = state.accounts.open_set_up().await.map_err(Failed::new)?;
         if let Some(token) = token {
@@ -117,6 +160,7 @@ impl Ready {
             behind_proxy: reach.behind_proxy,
             workers: reach.workers.map(usize::from),
             metrics: metrics(reach.metrics_token.as_deref())?,
+            mail: reach.mail.mailer()?,
         };
         Ok(Self {
             listener,

@@ -99,6 +99,23 @@ copied!(password_resets by (token_hash) as PasswordReset {
     used_at: Option<NaiveDateTime>,
 });
 
+copied!(mailings by (id) as MailingRow {
+    id: i64, tournament_id: i64, created_by: i64, created_at: NaiveDateTime, subject: String,
+    body: String, reply_to: Option<String>, letters: i64, without_address: i64,
+});
+copied!(outbox by (id) as LetterRow {
+    id: i64, kind: String, mailing_id: Option<i64>, person_id: Option<i64>, address: String,
+    language: String, reply_to: Option<String>, subject: String, body: String,
+    created_at: NaiveDateTime, expires_at: Option<NaiveDateTime>, due_at: NaiveDateTime,
+    attempts: i64, last_error: Option<String>, leased_until: Option<NaiveDateTime>,
+    lease_holder: Option<i64>, delivered_at: Option<NaiveDateTime>,
+    given_up_at: Option<NaiveDateTime>,
+});
+copied!(scheduled_work by (name) as WorkRow {
+    name: String, due_at: NaiveDateTime, leased_until: Option<NaiveDateTime>,
+    lease_holder: Option<i64>, done_at: Option<NaiveDateTime>,
+});
+
 /// Copies everything, accounts before what refers to them. Each connection is in a transaction of
 /// the caller's, so the source is of one moment and the target gets all or nothing.
 pub(super) fn everything(from: &mut Conn, to: &mut Conn) -> Result<(), StoreError> {
@@ -116,6 +133,9 @@ pub(super) fn everything(from: &mut Conn, to: &mut Conn) -> Result<(), StoreErro
     InvitationRow::copy(from, to)?;
     SetupToken::copy(from, to)?;
     PasswordReset::copy(from, to)?;
+    MailingRow::copy(from, to)?;
+    LetterRow::copy(from, to)?;
+    WorkRow::copy(from, to)?;
     RuleSetRow::copy(from, to)
 }
 
@@ -143,6 +163,9 @@ fn events(from: &mut Conn, to: &mut Conn) -> Result<(), StoreError> {
 /// Deletes every row of every table, what refers to accounts before them.
 pub(super) fn clear(conn: &mut Conn) -> Result<(), StoreError> {
     diesel::delete(rulesets::table).execute(conn)?;
+    diesel::delete(scheduled_work::table).execute(conn)?;
+    diesel::delete(outbox::table).execute(conn)?;
+    diesel::delete(mailings::table).execute(conn)?;
     diesel::delete(password_resets::table).execute(conn)?;
     diesel::delete(setup_tokens::table).execute(conn)?;
     diesel::delete(tablets::table).execute(conn)?;
@@ -160,8 +183,10 @@ pub(super) fn clear(conn: &mut Conn) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Ends every log-in and every one-time link: a copy is older than what was revoked since.
+/// Ends every log-in and every one-time link: a copy is older than what was revoked since. Letters
+/// that waited when it was made may have gone out since, so none goes out again by itself.
 pub(super) fn end_logins(conn: &mut Conn) -> Result<(), StoreError> {
+    super::outbox::stop_waiting(conn)?;
     diesel::delete(password_resets::table).execute(conn)?;
     diesel::delete(setup_tokens::table).execute(conn)?;
     diesel::delete(web_sessions::table).execute(conn)?;

@@ -151,3 +151,11 @@ pub fn revoke(
     .execute(conn)?;
     one(changed)
 }
+
+/// Forgets invitations that ended before an instant without being used; returns how many.
+pub fn forget(conn: &mut Conn, before: DateTime<Utc>) -> Result<usize, StoreError> {
+    let old = invitations::table
+        .filter(invitations::used_at.is_null())
+        .filter(invitations::expires_at.lt(column(before)));
+    Ok(diesel::delete(old).execute(conn)?)
+}

@@ -126,7 +126,8 @@ pub fn upsert(conn: &mut Conn, person: &Person) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Removes everything that says who the person is; the id stays, for the log names it.
+/// Removes everything that says who the person is, and letters to them that wait; the id stays,
+/// for the log names it.
 pub fn erase(conn: &mut Conn, id: i64, now: DateTime<Utc>) -> Result<(), StoreError> {
     let changed = diesel::update(people::table.find(id).filter(people::erased_at.is_null()))
         .set((
@@ -143,7 +144,7 @@ pub fn erase(conn: &mut Conn, id: i64, now: DateTime<Utc>) -> Result<(), StoreEr
     if changed == 0 && get(conn, &[id])?.is_empty() {
         return Err(StoreError::NotFound);
     }
-    Ok(())
+    super::outbox::forget_person(conn, id)
 }
 
 /// People in whose name each word of the query begins a word, whatever its case and accents, or

@@ -179,6 +179,53 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    mailings (id) {
+        id -> BigInt,
+        tournament_id -> BigInt,
+        created_by -> BigInt,
+        created_at -> Timestamp,
+        subject -> Text,
+        body -> Text,
+        reply_to -> Nullable<Text>,
+        letters -> BigInt,
+        without_address -> BigInt,
+    }
+}
+
+diesel::table! {
+    outbox (id) {
+        id -> BigInt,
+        kind -> Text,
+        mailing_id -> Nullable<BigInt>,
+        person_id -> Nullable<BigInt>,
+        address -> Text,
+        language -> Text,
+        reply_to -> Nullable<Text>,
+        subject -> Text,
+        body -> Text,
+        created_at -> Timestamp,
+        expires_at -> Nullable<Timestamp>,
+        due_at -> Timestamp,
+        attempts -> BigInt,
+        last_error -> Nullable<Text>,
+        leased_until -> Nullable<Timestamp>,
+        lease_holder -> Nullable<BigInt>,
+        delivered_at -> Nullable<Timestamp>,
+        given_up_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    scheduled_work (name) {
+        name -> Text,
+        due_at -> Timestamp,
+        leased_until -> Nullable<Timestamp>,
+        lease_holder -> Nullable<BigInt>,
+        done_at -> Nullable<Timestamp>,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     accounts,
     roles,
@@ -187,5 +234,6 @@ diesel::allow_tables_to_appear_in_same_query!(
     memberships,
     people
 );
+diesel::allow_tables_to_appear_in_same_query!(outbox, mailings);
 diesel::joinable!(roles -> accounts (account_id));
 diesel::joinable!(web_sessions -> accounts (account_id));

@@ -8,7 +8,7 @@ use super::conn::Conn;
 use super::error::StoreError;
 use super::log::{Hash, digest};
 use super::role::RoleWord;
-use super::schema::tablets;
+use super::schema::{accounts as account_table, tablets};
 use super::sessions;
 use super::time::{column, instant};
 
@@ -147,4 +147,19 @@ pub fn revoke(
     accounts::set_disabled(conn, account, Some(now))?;
     sessions::revoke_all(conn, account, None, now)?;
     Ok(())
+}
+
+/// Forgets tablets whose code ended before an instant without ever pairing, with the accounts that
+/// nobody used; returns how many. A tablet that was paired stays: the log names its account.
+pub fn forget_unpaired(conn: &mut Conn, before: DateTime<Utc>) -> Result<usize, StoreError> {
+    let unused: Vec<i64> = tablets::table
+        .filter(tablets::paired_at.is_null())
+        .filter(tablets::code_until.lt(column(before)))
+        .select(tablets::account_id)
+        .load(conn)?;
+    for account in &unused {
+        diesel::delete(tablets::table.find(*account)).execute(conn)?;
+        diesel::delete(account_table::table.find(*account)).execute(conn)?;
+    }
+    Ok(unused.len())
 }

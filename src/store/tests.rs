@@ -78,6 +78,9 @@ fn every_column_of_every_table_is_there_on_both_databases() {
             password_resets,
             rulesets,
             tablets,
+            mailings,
+            outbox,
+            scheduled_work,
         );
     }
 }

@@ -130,3 +130,14 @@ pub fn use_reset(
     sessions::revoke_all(conn, account, None, now)?;
     Ok(account)
 }
+
+/// Forgets links of both kinds that ended before an instant; returns how many.
+pub fn forget(conn: &mut Conn, before: DateTime<Utc>) -> Result<usize, StoreError> {
+    let before = column(before);
+    let resets =
+        diesel::delete(password_resets::table.filter(password_resets::expires_at.lt(before)))
+            .execute(conn)?;
+    let setups = diesel::delete(setup_tokens::table.filter(setup_tokens::expires_at.lt(before)))
+        .execute(conn)?;
+    Ok(resets + setups)
+}

@@ -6,6 +6,7 @@ use subtle::ConstantTimeEq;
 
 use super::error::{PageError, PageResult};
 use super::state::{MetricsAccess, State};
+use crate::service::outbox::Standing;
 
 /// Adds the routes.
 pub fn configure(config: &mut web::ServiceConfig) {
@@ -21,7 +22,8 @@ async fn is_alive() -> HttpResponse {
     plain(HttpResponse::Ok(), "ok\n".to_owned())
 }
 
-/// The database answers too, and its log has what this server shows.
+/// The database answers too, and its log has what this server shows. Mail that waits is told and
+/// takes no server out of service: the hall can play without it.
 async fn is_ready(state: State) -> HttpResponse {
     if state.shutdown.has_begun() {
         return plain(HttpResponse::ServiceUnavailable(), "stopping\n".to_owned());
@@ -33,7 +35,11 @@ async fn is_ready(state: State) -> HttpResponse {
             } else {
                 HttpResponse::Ok()
             };
-            plain(answer, readiness.to_string())
+            let mail = match state.outbox.standing().await {
+                Ok(standing) => mail_line(&standing),
+                Err(_) => "mail: unknown\n".to_owned(),
+            };
+            plain(answer, format!("{readiness}{mail}"))
         }
         Err(_) => plain(
             HttpResponse::ServiceUnavailable(),
@@ -42,12 +48,31 @@ async fn is_ready(state: State) -> HttpResponse {
     }
 }
 
+/// One line on the outbox.
+fn mail_line(standing: &Standing) -> String {
+    if !standing.sends && standing.figures.waiting == 0 {
+        return "mail: not set up\n".to_owned();
+    }
+    let late = if standing.is_late() { " (late)" } else { "" };
+    format!(
+        "mail: {} waiting, the oldest for {} s{late}, {} given up\n",
+        standing.figures.waiting,
+        standing.age.num_seconds(),
+        standing.figures.given_up
+    )
+}
+
 /// What is counted, for Prometheus. Who may not read it is told that it is not there.
 async fn metrics(req: HttpRequest, state: State) -> PageResult {
     if !may_read_metrics(&req, &state.settings.metrics) {
         return Err(PageError::NotFound);
     }
-    let text = state.meters.text(&state).map_err(PageError::internal)?;
+    // Without the database the other counters are still told.
+    let mail = state.outbox.standing().await.ok();
+    let text = state
+        .meters
+        .text(&state, mail.as_ref())
+        .map_err(PageError::internal)?;
     Ok(HttpResponse::Ok()
         .content_type("text/plain; version=0.0.4; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "no-store"))

@@ -14,6 +14,7 @@ use prometheus_client::registry::{Registry, Unit};
 
 use super::state::AppState;
 use crate::service::meters::SECONDS;
+use crate::service::outbox::{self, Standing};
 
 /// A request as it is counted: the route's pattern, never its path.
 type RequestLabels = [(&'static str, String); 3];
@@ -39,6 +40,9 @@ struct Gauges {
     loaded: Gauge,
     page_bytes: Gauge<u64, AtomicU64>,
     waiting_writes: Gauge,
+    letters_waiting: Gauge,
+    letters_age: Gauge,
+    letters_given_up: Gauge,
     resident: Gauge<u64, AtomicU64>,
     open_files: Gauge,
     started: Gauge,
@@ -47,7 +51,11 @@ struct Gauges {
 impl Meters {
     /// Counters at zero, beside those of the tournaments.
     #[must_use]
-    pub fn new(tournaments: &crate::service::meters::Meters, started_at: i64) -> Self {
+    pub fn new(
+        tournaments: &crate::service::meters::Meters,
+        letters: &outbox::Meters,
+        started_at: i64,
+    ) -> Self {
         let mut meters = Self {
             registry: Registry::default(),
             requests: Family::default(),
@@ -62,6 +70,7 @@ impl Meters {
         let mut registry = Registry::default();
         let own = registry.sub_registry_with_prefix("seatwind");
         tournaments.register(own);
+        register_letters(letters, own);
         meters.register(own);
         meters.gauges.register(own);
         meters.gauges.register_process(&mut registry);
@@ -131,8 +140,15 @@ impl Meters {
     ///
     /// # Errors
     /// When a counter cannot be written (they all can).
-    pub fn text(&self, state: &AppState) -> Result<String, std::fmt::Error> {
+    pub fn text(
+        &self,
+        state: &AppState,
+        mail: Option<&Standing>,
+    ) -> Result<String, std::fmt::Error> {
         self.gauges.look(state);
+        if let Some(standing) = mail {
+            self.gauges.look_at_mail(standing);
+        }
         let mut text = String::with_capacity(16 << 10);
         encode(&mut text, &self.registry)?;
         Ok(classic(&text))
@@ -157,6 +173,28 @@ impl Gauges {
             "Writes that wait for the database",
             self.waiting_writes.clone(),
         );
+        registry.register(
+            "outbox_waiting",
+            "Letters that wait to be sent, by any server",
+            self.letters_waiting.clone(),
+        );
+        registry.register_with_unit(
+            "outbox_oldest",
+            "For how long the oldest letter has waited",
+            Unit::Seconds,
+            self.letters_age.clone(),
+        );
+        registry.register(
+            "outbox_given_up",
+            "Letters that were given up in the last thirty days, by any server",
+            self.letters_given_up.clone(),
+        );
+    }
+
+    fn look_at_mail(&self, standing: &Standing) {
+        self.letters_waiting.set(standing.figures.waiting);
+        self.letters_age.set(standing.age.num_seconds());
+        self.letters_given_up.set(standing.figures.given_up);
     }
 
     /// The names every Prometheus dashboard knows.
@@ -192,6 +230,25 @@ impl Gauges {
             std::fs::read_dir("/proc/self/fd").map_or(0, Iterator::count),
         ));
     }
+}
+
+/// Adds what is counted of the letters.
+fn register_letters(letters: &outbox::Meters, registry: &mut Registry) {
+    registry.register(
+        "mail_sent",
+        "Letters this server sent",
+        letters.sent.clone(),
+    );
+    registry.register(
+        "mail_failed",
+        "Attempts of this server to send a letter that failed",
+        letters.failed.clone(),
+    );
+    registry.register(
+        "mail_given_up",
+        "Letters this server gave up",
+        letters.given_up.clone(),
+    );
 }
 
 /// Resident memory of this process; 0 where the system does not say.
@@ -258,7 +315,11 @@ mod tests {
 
     #[test]
     fn invented_methods_are_counted_as_one() {
-        let meters = Meters::new(&crate::service::meters::Meters::default(), 0);
+        let meters = Meters::new(
+            &crate::service::meters::Meters::default(),
+            &outbox::Meters::default(),
+            0,
+        );
         for method in ["FOO", "BAR"] {
             meters.request(method, "none", 405, Duration::ZERO);
         }

@@ -16,6 +16,8 @@ use crate::service::tournaments::Upkeep;
 const STOP_WITHIN: u64 = 10;
 /// How long a visitor may take to send the head of a request.
 const SLOWEST_HEAD: Duration = Duration::from_secs(15);
+/// How long a letter that is just being handed over may take after the stop.
+const LAST_LETTER: Duration = Duration::from_secs(5);
 /// How long a silent connection is kept.
 const KEEP_ALIVE: Duration = Duration::from_secs(75);
 
@@ -53,6 +55,8 @@ pub async fn run(state: AppState, listener: TcpListener) -> io::Result<()> {
     actix_web::rt::spawn(
         tournaments.look_after(Upkeep::default(), move |gone| kept.pages.forget(gone)),
     );
+    let post = actix_web::rt::spawn(state.outbox.clone().work(state.shutdown.subscribe()));
+    actix_web::rt::spawn(state.housekeeping.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(async move {
         asked_to_stop().await;
         tracing::info!("stopping");
@@ -60,7 +64,13 @@ pub async fn run(state: AppState, listener: TcpListener) -> io::Result<()> {
         state.shutdown.begin();
         handle.stop(true).await;
     });
-    server.await
+    server.await?;
+    // The letter in hand is noted before the process ends; what takes longer is sent again by the
+    // next who looks.
+    if tokio::time::timeout(LAST_LETTER, post).await.is_err() {
+        tracing::warn!("a letter was under way as the server stopped");
+    }
+    Ok(())
 }
 
 /// Waits for a signal to stop.

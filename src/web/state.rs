@@ -8,6 +8,8 @@ use super::meters::Meters;
 use crate::service::accounts::{Accounts, Store};
 use crate::service::clock::Clock;
 use crate::service::draw_desk::DrawDesk;
+use crate::service::housekeeping::Housekeeping;
+use crate::service::outbox::{Mailer, Outbox};
 use crate::service::replan::ReplanDesk;
 use crate::service::rulesets::RuleSets;
 use crate::service::tournaments::Tournaments;
@@ -27,6 +29,8 @@ pub struct Settings {
     pub workers: Option<usize>,
     /// Who may read what is counted.
     pub metrics: MetricsAccess,
+    /// How mail leaves; `None` where it is not set up.
+    pub mail: Option<Mailer>,
 }
 
 /// Who may read `/metrics`.
@@ -68,6 +72,10 @@ pub struct AppState {
     pub accounts: Accounts,
     /// The live tournaments.
     pub tournaments: Tournaments,
+    /// Letters, and who sends them.
+    pub outbox: Outbox,
+    /// What comes round by the clock.
+    pub housekeeping: Housekeeping,
     /// The library of rule sets.
     pub rulesets: RuleSets,
     /// What time it is.
@@ -89,11 +97,23 @@ impl AppState {
     #[must_use]
     pub fn new(settings: Settings, store: &Store, clock: Clock) -> Self {
         let tournaments = Tournaments::new(store.clone(), clock.clone());
+        let outbox = Outbox::new(
+            store.clone(),
+            clock.clone(),
+            settings.mail.clone(),
+            &settings.base_url,
+        );
         Self {
             settings,
             accounts: Accounts::new(store.clone(), clock.clone()),
-            meters: Meters::new(tournaments.meters(), clock.now().timestamp()),
+            meters: Meters::new(
+                tournaments.meters(),
+                outbox.meters(),
+                clock.now().timestamp(),
+            ),
             tournaments,
+            outbox,
+            housekeeping: Housekeeping::new(store.clone(), clock.clone()),
             rulesets: RuleSets::new(store.clone(), clock.clone()),
             clock,
             draws: DrawDesk::default(),

@@ -74,6 +74,7 @@ macro_rules! catalogue {
             include_str!(concat!($lang, "/rulesets.ftl")),
             include_str!(concat!($lang, "/stages.ftl")),
             include_str!(concat!($lang, "/sheets.ftl")),
+            include_str!(concat!($lang, "/mail.ftl")),
         ]
     };
 }

@@ -29,6 +29,7 @@ mod hall;
 mod hidden;
 mod killed;
 mod league;
+mod mail;
 mod operations;
 mod public;
 mod referee;

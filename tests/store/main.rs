@@ -18,5 +18,6 @@ mod crash;
 mod full_disk;
 mod nodes;
 mod opening;
+mod outbox;
 mod people;
 mod together;

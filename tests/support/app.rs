@@ -8,6 +8,7 @@ use actix_web::web::Data;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
 use seatwind::service::clock::Clock;
+use seatwind::service::outbox::Mailer;
 use seatwind::store::{DatabaseUrl, Options, Store, new_id};
 use seatwind::web::server;
 use seatwind::web::state::{AppState, Settings};
@@ -37,6 +38,8 @@ pub struct Setup {
     pub real_clock: bool,
     /// A ceiling of the SQLite file, in pages.
     pub max_pages: Option<u32>,
+    /// How mail leaves; unless told it is not set up.
+    pub mail: Option<Mailer>,
 }
 
 impl TestApp {
@@ -67,6 +70,7 @@ impl TestApp {
             behind_proxy: false,
             workers: Some(1),
             metrics: seatwind::web::state::MetricsAccess::default(),
+            mail: setup.mail,
         };
         let state = Data::new(AppState::new(settings, &store, clock));
         let running = server::build(state.clone(), listener).expect("the server builds");

@@ -41,6 +41,9 @@ pub enum AccountError {
     /// The link was used, taken back, or is too old.
     #[error("this link can no longer be used")]
     LinkUsedUp,
+    /// The same form had been sent before.
+    #[error("this was done before")]
+    DoneBefore,
     /// The person may not do this.
     #[error("not allowed")]
     Forbidden,
@@ -63,6 +66,7 @@ impl From<StoreError> for AccountError {
         match error {
             StoreError::NotFound => Self::NotFound,
             StoreError::Duplicate(Constraint::Login) => Self::Invalid(Problem::LoginTaken),
+            StoreError::Duplicate(Constraint::Key) => Self::DoneBefore,
             other => Self::Store(other),
         }
     }

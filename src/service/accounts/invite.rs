@@ -2,10 +2,14 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use sha2::{Digest, Sha256};
+
 use super::roles::check_manages_staff;
 use super::{AccountError, Accounts, Role, SignedIn, Token};
+use crate::service::outbox::{InvitationLetter, Outbox};
 use crate::store::invitations::{self, Invitation};
-use crate::store::new_id;
+use crate::store::{Conn, KeyUse, keys, new_id, outbox};
+use crate::tournament::Actor;
 
 /// How long an invitation may be used.
 const LIFETIME: TimeDelta = TimeDelta::days(14);
@@ -43,29 +47,45 @@ impl Accounts {
         role: Role,
     ) -> Result<InviteLink, AccountError> {
         check_manages_staff(by, tournament)?;
-        let token = Token::generate();
-        let now = self.clock.now();
-        let invitation = Invitation {
-            token_hash: token.hash(),
-            id: new_id(),
-            tournament,
-            role,
-            created_by: by.account,
-            created_at: now,
-            expires_at: now + LIFETIME,
-            used_at: None,
-            used_by: None,
-            revoked_at: None,
-        };
-        let expires_at = invitation.expires_at;
+        let (link, invitation) = fresh(by, tournament, role, self.clock.now());
         self.store
             .write(move |conn| invitations::create(conn, &invitation))
             .await?;
-        Ok(InviteLink {
-            token,
-            role,
-            expires_at,
-        })
+        Ok(link)
+    }
+
+    /// Makes an invitation whose link is also sent by mail; both are stored, or neither. Done once
+    /// for each key: [`AccountError::DoneBefore`] the second time.
+    pub async fn invite_by_mail(
+        &self,
+        by: &SignedIn,
+        tournament: i64,
+        role: Role,
+        letter: &InvitationLetter,
+        post: &Outbox,
+        key: &str,
+    ) -> Result<InviteLink, AccountError> {
+        check_manages_staff(by, tournament)?;
+        let (link, invitation) = fresh(by, tournament, role, self.clock.now());
+        let token = link.token.as_str();
+        let letter = post.invitation(letter, &by.display_name, token, link.expires_at);
+        let request = format!("{tournament}\n{role}\n{}", letter.address);
+        let used = KeyUse {
+            scope: Actor::Account(by.account).to_string(),
+            key: key.to_owned(),
+            request_digest: Sha256::digest(request.as_bytes()).to_vec(),
+            outcome: Vec::new(),
+            used_at: invitation.created_at,
+        };
+        self.store
+            .write(move |conn: &mut Conn| {
+                keys::record(conn, &used)?;
+                invitations::create(conn, &invitation)?;
+                Ok::<_, AccountError>(outbox::add(conn, &letter)?)
+            })
+            .await?;
+        post.was_written();
+        Ok(link)
     }
 
     /// The invitations of a tournament that can still be used, the newest first.
@@ -106,4 +126,33 @@ impl Accounts {
             .write(move |conn| invitations::revoke(conn, tournament, invitation, now))
             .await?)
     }
+}
+
+/// A new invitation with its link.
+fn fresh(
+    by: &SignedIn,
+    tournament: i64,
+    role: Role,
+    now: DateTime<Utc>,
+) -> (InviteLink, Invitation) {
+    let token = Token::generate();
+    let invitation = Invitation {
+        token_hash: token.hash(),
+        id: new_id(),
+        tournament,
+        role,
+        created_by: by.account,
+        created_at: now,
+        expires_at: now + LIFETIME,
+        used_at: None,
+        used_by: None,
+        revoked_at: None,
+    };
+    let expires_at = invitation.expires_at;
+    let link = InviteLink {
+        token,
+        role,
+        expires_at,
+    };
+    (link, invitation)
 }

@@ -1,13 +1,22 @@
-//! A forgotten password: an owner, or the shell, makes a link that sets a new one, once.
+//! A forgotten password: an owner, or the shell, makes a link that sets a new one, once. Where mail
+//! is set up, people ask for the link themselves.
+
+use std::net::IpAddr;
 
 use chrono::TimeDelta;
 
 use super::roles::find;
-use super::{AccountError, Accounts, SignedIn, Token, password};
-use crate::store::{Conn, StoreError, accounts, tokens};
+use super::tablets::NO_PASSWORD;
+use super::throttle::Keys;
+use super::{Account, AccountError, Accounts, SignedIn, Token, password};
+use crate::service::outbox::{Outbox, is_address};
+use crate::store::{Conn, StoreError, accounts, outbox, tokens};
+use crate::words::Lang;
 
 /// How long the link may be used.
 const LIFETIME: TimeDelta = TimeDelta::days(2);
+/// How long a link may be used that went by mail: mailboxes are read by others too.
+const LIFETIME_BY_MAIL: TimeDelta = TimeDelta::hours(2);
 
 impl Accounts {
     /// A link for an account, made by a site owner. An earlier link of the account ends.
@@ -22,6 +31,41 @@ impl Accounts {
     pub async fn open_reset_from_shell(&self, login: &str) -> Result<Token, AccountError> {
         let login = login.to_owned();
         self.open(move |conn| Ok(find(conn, &login)?.id)).await
+    }
+
+    /// Sends a link to the account whose login is this e-mail address, if there is one that may be
+    /// used. The caller learns nothing about that: neither by the answer nor, as far as the work
+    /// goes, by its time.
+    ///
+    /// # Errors
+    /// [`AccountError::Throttled`] for who asks too often.
+    pub async fn ask_for_reset(
+        &self,
+        login: &str,
+        address: Option<IpAddr>,
+        post: &Outbox,
+    ) -> Result<(), AccountError> {
+        let throttle = Keys::of_resets(login, address);
+        let (login, now) = (login.trim().to_owned(), self.clock.now());
+        let token = Token::generate();
+        let letters = post.clone();
+        self.store
+            .write(move |conn: &mut Conn| {
+                throttle.check(conn, now)?;
+                throttle.failed(conn, now)?;
+                let account = accounts::by_login(conn, &login)?;
+                let Some(account) = account.filter(may_be_mailed) else {
+                    return Ok(());
+                };
+                let until = now + LIFETIME_BY_MAIL;
+                tokens::create_reset(conn, &token.hash(), account.id, now, until)?;
+                let lang = Lang::from_tag(&account.language).unwrap_or_default();
+                let letter = letters.password_reset(&account.login, lang, token.as_str(), until);
+                Ok::<_, AccountError>(outbox::add(conn, &letter)?)
+            })
+            .await?;
+        post.was_written();
+        Ok(())
     }
 
     /// The name of the account whose password a link sets.
@@ -81,4 +125,12 @@ fn used_up(error: StoreError) -> AccountError {
         StoreError::NotFound => AccountError::LinkUsedUp,
         other => other.into(),
     }
+}
+
+/// Whether a link can be sent to an account: it is in use, has a password, and its login is an
+/// address.
+fn may_be_mailed(account: &Account) -> bool {
+    account.disabled_at.is_none()
+        && account.password_hash != NO_PASSWORD
+        && is_address(&account.login)
 }

@@ -3,7 +3,8 @@
 //! Failures are counted for a login from one network, for a login from anywhere, and for a network.
 //! The first limit stops a guesser early; the second is wide, so that a stranger cannot easily lock
 //! somebody out of their own account; the third stops one guess for each of many accounts. Logins
-//! are counted as typed, whether they exist or not.
+//! are counted as typed, whether they exist or not. Those who ask for a link to a new password are
+//! counted in the same way, apart from log-ins.
 
 use std::net::{IpAddr, Ipv6Addr};
 
@@ -15,12 +16,10 @@ use crate::store::{Conn, StoreError, fold_login};
 
 /// Failures are forgotten after this long.
 const WINDOW: TimeDelta = TimeDelta::minutes(15);
-/// Failures of one login from one network.
-const OF_A_PAIR: i64 = 8;
-/// Failures of one login from anywhere.
-const OF_A_LOGIN: i64 = 60;
-/// Failures from one network.
-const OF_A_NETWORK: i64 = 40;
+/// Failures of one login from one network, of one login from anywhere, from one network.
+const LOG_INS: [i64; 3] = [8, 60, 40];
+/// The same for links to a new password: each is a letter in somebody's box.
+const RESETS: [i64; 3] = [3, 6, 20];
 
 /// What an attempt is counted for.
 #[derive(Debug, Clone)]
@@ -28,6 +27,7 @@ pub(super) struct Keys {
     pair: String,
     login: String,
     network: String,
+    limits: [i64; 3],
 }
 
 impl Keys {
@@ -40,15 +40,28 @@ impl Keys {
             pair: format!("{login} from {network}"),
             login,
             network,
+            limits: LOG_INS,
+        }
+    }
+
+    /// The keys of somebody who asks for a link to a new password.
+    pub fn of_resets(login: &str, address: Option<IpAddr>) -> Self {
+        let keys = Self::new(login, address);
+        Self {
+            pair: format!("reset {}", keys.pair),
+            login: format!("reset {}", keys.login),
+            network: format!("reset {}", keys.network),
+            limits: RESETS,
         }
     }
 
     /// Each subject with its limit.
     fn limits(&self) -> [(Subject<'_>, i64); 3] {
+        let [of_a_pair, of_a_login, of_a_network] = self.limits;
         [
-            (Subject::Account(&self.pair), OF_A_PAIR),
-            (Subject::Account(&self.login), OF_A_LOGIN),
-            (Subject::Address(&self.network), OF_A_NETWORK),
+            (Subject::Account(&self.pair), of_a_pair),
+            (Subject::Account(&self.login), of_a_login),
+            (Subject::Address(&self.network), of_a_network),
         ]
     }
 

@@ -5,7 +5,8 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 
 /// A random secret of 256 bits, as the text that a cookie or a link carries. The database knows its
-/// hash only, so a stolen copy of the database opens nothing.
+/// hash only, so a stolen copy of the database opens nothing. (A letter that waits to be sent has the
+/// link in its text until it is delivered or given up; such links work once and end soon.)
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 

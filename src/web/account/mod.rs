@@ -1,6 +1,7 @@
 //! The pages of accounts: the first run, logging in and out, one's own account, invitations, staff.
 
 mod cookies;
+mod forgotten;
 mod home;
 mod invite;
 mod link;
@@ -30,6 +31,11 @@ pub fn configure(config: &mut ServiceConfig) {
             resource("/account/log-in")
                 .get(log_in::show)
                 .post(log_in::submit),
+        )
+        .service(
+            resource("/account/forgotten")
+                .get(forgotten::show)
+                .post(forgotten::submit),
         )
         .route("/account/log-out", post().to(log_out::submit))
         .service(

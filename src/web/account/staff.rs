@@ -5,12 +5,14 @@ use askama::Template;
 
 use super::link::LinkPage;
 use crate::service::accounts::{AccountError, Capability, Role};
+use crate::service::outbox::{InvitationLetter, is_address};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::part::role_key;
 use crate::web::respond::see_other;
 use crate::web::state::State;
+use crate::words::{Lang, Words};
 
 /// The page.
 #[derive(Template)]
@@ -21,6 +23,8 @@ struct StaffList<'a> {
     title: &'a str,
     base: String,
     roles: Vec<(&'static str, String)>,
+    sends_mail: bool,
+    languages: Vec<(&'static str, &'static str)>,
     staff: Vec<StaffView>,
     invitations: Vec<InvitationView>,
 }
@@ -56,7 +60,7 @@ pub async fn show(
     page.render(&staff)
 }
 
-/// Makes an invitation and shows its link once.
+/// Makes an invitation and shows its link once. If an address is given, the link goes there too.
 pub async fn invite(
     state: State,
     user: CurrentUser,
@@ -67,16 +71,39 @@ pub async fn invite(
     let desk = open(&state, &user, &slug).await?;
     let page = desk.within(page, StaffPage::Staff);
     let tournament = desk.snapshot.id;
-    let Some(role) = form.choice::<Role>("role") else {
+    let (role, letter) = (form.choice::<Role>("role"), read_letter(&mut form, &desk));
+    let (Some(role), true) = (role, form.is_good()) else {
         let staff = build(&state, &user, &page, &desk, &form).await?;
         return page.render_refused(&staff);
     };
-    let invitation = state.accounts.invite(&user, tournament, role).await?;
-    let text = page
+    let letter = letter.filter(|_| state.outbox.sends());
+    let made = match &letter {
+        None => state.accounts.invite(&user, tournament, role).await,
+        Some(letter) => {
+            let post = &state.outbox;
+            let invited =
+                state
+                    .accounts
+                    .invite_by_mail(&user, tournament, role, letter, post, form.key());
+            invited.await
+        }
+    };
+    let invitation = match made {
+        Ok(invitation) => invitation,
+        Err(AccountError::DoneBefore) => return Ok(saved(&page, &desk)),
+        Err(error) => return Err(error.into()),
+    };
+    let mut text = page
         .say_with("account-invite-link-text")
         .arg("role", page.say(role_key(role)))
         .arg("until", page.words.date(invitation.expires_at.date_naive()))
         .to_string();
+    if let Some(letter) = &letter {
+        let mailed = page
+            .say_with("account-invite-mailed")
+            .arg("address", &letter.address);
+        text = format!("{mailed} {text}");
+    }
     page.render(&LinkPage {
         page: &page,
         title: page.say("account-invite-link-title").into_owned(),
@@ -87,6 +114,28 @@ pub async fn invite(
             invitation.token.as_str()
         ),
         back: desk.address("/staff"),
+    })
+}
+
+/// The letter, if an address was typed.
+fn read_letter(form: &mut Form, desk: &Desk) -> Option<InvitationLetter> {
+    let address = form.optional("address", 254)?;
+    if address.is_empty() {
+        return None;
+    }
+    if !is_address(&address) {
+        let message = form.words().say("entrants-email-wrong").into_owned();
+        form.fail("address", message);
+        return None;
+    }
+    let lang = Lang::from_tag(form.value("letter_language")).unwrap_or_default();
+    let role = form.value("role").parse::<Role>().ok()?;
+    let role = Words::for_language(lang).say(role_key(role)).into_owned();
+    Some(InvitationLetter {
+        address,
+        lang,
+        tournament: desk.snapshot.tournament.settings.title.clone(),
+        role,
     })
 }
 
@@ -201,6 +250,11 @@ async fn build<'a>(
         form,
         title: &desk.snapshot.tournament.settings.title,
         base: desk.address("/staff"),
+        sends_mail: state.outbox.sends(),
+        languages: Lang::ALL
+            .into_iter()
+            .map(|lang| (lang.code(), lang.name()))
+            .collect(),
         // The role most invitations give stands first.
         roles: [
             Role::Referee,

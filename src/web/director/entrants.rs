@@ -41,6 +41,7 @@ const VIEWS: [(&str, &str); 4] = [
 struct EntrantsPage<'a> {
     page: &'a Page,
     base: String,
+    mail_href: String,
     q: &'a str,
     show: &'a str,
     views: Vec<(String, String, bool)>,
@@ -111,6 +112,7 @@ pub async fn show(
         .collect();
     page.render(&EntrantsPage {
         page: &page,
+        mail_href: desk.address("/hall/mail"),
         views,
         q: &query.q,
         show: &query.show,

@@ -126,3 +126,4 @@ entrants-team-remove = Remove the team
 entrants-team-remove-title = Remove the team “{ $name }”?
 entrants-team-remove-text = Only a team without members can be removed.
 entrants-team-removed = The team is removed.
+entrants-mail = Write to everybody

@@ -158,3 +158,54 @@ hall-moment-extended = time changed by { $time }
 hall-moment-ended = ended
 hall-moment-reopened = opened again
 hall-seats-of = Seats, { $session }
+
+hall-mail = Mail
+hall-mail-new = Write to the participants
+hall-mail-reach = { $count ->
+    [0] Nobody has an e-mail address.
+    [one] One person gets it.
+   *[other] { $count } people get it.
+  }
+hall-mail-without = { $count ->
+    [one] One entrant without an address.
+   *[other] { $count } entrants without an address.
+  }
+hall-mail-subject = Subject
+hall-mail-text = Text
+hall-mail-reply-to = Answers go to
+hall-mail-reply-to-hint = An e-mail address that somebody reads.
+hall-mail-preview = Look before it is sent
+hall-mail-edit = Go on writing
+hall-mail-each-alone = Each person gets a letter of their own and does not see the others’ addresses. At its end stands why they get it, with the address of the tournament’s page.
+hall-mail-send = { $count ->
+    [one] Send to one person
+   *[other] Send to { $count } people
+  }
+hall-mail-sent = { $count ->
+    [one] One letter is on its way.
+   *[other] { $count } letters are on their way.
+  }
+hall-mail-sent-before = This was sent already. It was not sent again.
+hall-mail-off = This server sends no mail: whoever runs it has not set it up.
+hall-mail-nobody = None of the entrants has an e-mail address.
+hall-mail-own = Write with your own mail program
+hall-mail-addresses = { $count ->
+    [one] One address
+   *[other] { $count } addresses
+  }
+hall-mail-addresses-hint = Copy them into the field for hidden recipients (Bcc), so that nobody sees the others’.
+hall-mail-list = Sent
+hall-mail-none = Nothing yet.
+hall-mail-delivered = { $count } delivered
+hall-mail-waiting = { $count } waiting
+hall-mail-failed = { $count } failed
+hall-mail-not-reached = Not reached
+hall-mail-somebody = Somebody who is not in the list any more
+hall-mail-tries = tried again
+hall-mail-retry = Send again to those it failed for
+hall-mail-again = { $count ->
+    [0] Nothing was left to send again.
+    [one] One letter is on its way again.
+   *[other] { $count } letters are on their way again.
+  }
+hall-mail-show = The text

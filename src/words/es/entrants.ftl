@@ -126,3 +126,4 @@ entrants-team-remove = Quitar el equipo
 entrants-team-remove-title = ¿Quitar el equipo «{ $name }»?
 entrants-team-remove-text = Solo puede quitarse un equipo sin miembros.
 entrants-team-removed = El equipo está quitado.
+entrants-mail = Escribir a todos

@@ -158,3 +158,60 @@ hall-moment-extended = tiempo cambiado en { $time }
 hall-moment-ended = acabó
 hall-moment-reopened = se abrió de nuevo
 hall-seats-of = Asientos, { $session }
+
+hall-mail = Correo
+hall-mail-new = Escribir a los participantes
+hall-mail-reach = { $count ->
+    [0] Nadie tiene dirección de correo.
+    [one] Lo recibe una persona.
+   *[other] Lo reciben { $count } personas.
+  }
+hall-mail-without = { $count ->
+    [one] Un inscrito sin dirección.
+   *[other] { $count } inscritos sin dirección.
+  }
+hall-mail-subject = Asunto
+hall-mail-text = Texto
+hall-mail-reply-to = Las respuestas van a
+hall-mail-reply-to-hint = Una dirección de correo que alguien lea.
+hall-mail-preview = Ver antes de enviar
+hall-mail-edit = Seguir escribiendo
+hall-mail-each-alone = Cada persona recibe su propia carta y no ve las direcciones de las demás. Al final dice por qué la recibe, con la dirección de la página del torneo.
+hall-mail-send = { $count ->
+    [one] Enviar a una persona
+   *[other] Enviar a { $count } personas
+  }
+hall-mail-sent = { $count ->
+    [one] Una carta va de camino.
+   *[other] { $count } cartas van de camino.
+  }
+hall-mail-sent-before = Esto ya se había enviado. No se ha enviado otra vez.
+hall-mail-off = Este servidor no envía correo: quien lo lleva no lo ha configurado.
+hall-mail-nobody = Ningún inscrito tiene dirección de correo.
+hall-mail-own = Escribir con su propio programa de correo
+hall-mail-addresses = { $count ->
+    [one] Una dirección
+   *[other] { $count } direcciones
+  }
+hall-mail-addresses-hint = Cópielas en el campo de destinatarios ocultos (CCO), para que nadie vea las de los demás.
+hall-mail-list = Enviado
+hall-mail-none = Nada todavía.
+hall-mail-delivered = { $count ->
+    [one] { $count } entregada
+   *[other] { $count } entregadas
+  }
+hall-mail-waiting = { $count } en espera
+hall-mail-failed = { $count ->
+    [one] { $count } fallida
+   *[other] { $count } fallidas
+  }
+hall-mail-not-reached = No les llegó
+hall-mail-somebody = Alguien que ya no está en la lista
+hall-mail-tries = se intenta otra vez
+hall-mail-retry = Enviar otra vez las fallidas
+hall-mail-again = { $count ->
+    [0] No quedaba nada que enviar otra vez.
+    [one] Una carta va de camino otra vez.
+   *[other] { $count } cartas van de camino otra vez.
+  }
+hall-mail-show = El texto

@@ -126,3 +126,4 @@ entrants-team-remove = Supprimer l’équipe
 entrants-team-remove-title = Supprimer l’équipe « { $name } » ?
 entrants-team-remove-text = Seule une équipe sans membres peut être supprimée.
 entrants-team-removed = L’équipe est supprimée.
+entrants-mail = Écrire à tout le monde

@@ -158,3 +158,60 @@ hall-moment-extended = temps changé de { $time }
 hall-moment-ended = fin
 hall-moment-reopened = rouverte
 hall-seats-of = Places, { $session }
+
+hall-mail = Courrier
+hall-mail-new = Écrire aux participants
+hall-mail-reach = { $count ->
+    [0] Personne n’a d’adresse e-mail.
+    [one] Une personne le reçoit.
+   *[other] { $count } personnes le reçoivent.
+  }
+hall-mail-without = { $count ->
+    [one] Un inscrit sans adresse.
+   *[other] { $count } inscrits sans adresse.
+  }
+hall-mail-subject = Objet
+hall-mail-text = Texte
+hall-mail-reply-to = Les réponses vont à
+hall-mail-reply-to-hint = Une adresse e-mail que quelqu’un lit.
+hall-mail-preview = Regarder avant l’envoi
+hall-mail-edit = Continuer à écrire
+hall-mail-each-alone = Chaque personne reçoit sa propre lettre et ne voit pas les adresses des autres. À la fin figure pourquoi elle la reçoit, avec l’adresse de la page du tournoi.
+hall-mail-send = { $count ->
+    [one] Envoyer à une personne
+   *[other] Envoyer à { $count } personnes
+  }
+hall-mail-sent = { $count ->
+    [one] Une lettre est en route.
+   *[other] { $count } lettres sont en route.
+  }
+hall-mail-sent-before = C’était déjà envoyé. Rien n’a été envoyé de nouveau.
+hall-mail-off = Ce serveur n’envoie pas de courrier : la personne qui le gère ne l’a pas configuré.
+hall-mail-nobody = Aucun inscrit n’a d’adresse e-mail.
+hall-mail-own = Écrire avec votre propre messagerie
+hall-mail-addresses = { $count ->
+    [one] Une adresse
+   *[other] { $count } adresses
+  }
+hall-mail-addresses-hint = Copiez-les dans le champ des destinataires cachés (Cci), pour que personne ne voie celles des autres.
+hall-mail-list = Envoyé
+hall-mail-none = Rien encore.
+hall-mail-delivered = { $count ->
+    [one] { $count } remise
+   *[other] { $count } remises
+  }
+hall-mail-waiting = { $count } en attente
+hall-mail-failed = { $count ->
+    [one] { $count } échec
+   *[other] { $count } échecs
+  }
+hall-mail-not-reached = Non joints
+hall-mail-somebody = Quelqu’un qui n’est plus dans la liste
+hall-mail-tries = nouvel essai
+hall-mail-retry = Renvoyer à ceux pour qui l’envoi a échoué
+hall-mail-again = { $count ->
+    [0] Il ne restait rien à renvoyer.
+    [one] Une lettre est de nouveau en route.
+   *[other] { $count } lettres sont de nouveau en route.
+  }
+hall-mail-show = Le texte

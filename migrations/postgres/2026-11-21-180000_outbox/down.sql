@@ -1,0 +1,3 @@
+DROP TABLE scheduled_work;
+DROP TABLE outbox;
+DROP TABLE mailings;

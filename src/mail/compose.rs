@@ -1,0 +1,97 @@
+//! What letters say, in the reader's language.
+
+use chrono::{DateTime, Utc};
+
+use crate::words::Words;
+
+/// Subject and text of a letter.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Text {
+    /// The subject.
+    pub subject: String,
+    /// The text, with a line end after each paragraph.
+    pub body: String,
+}
+
+/// An invitation to the staff of a tournament.
+#[derive(Clone, Copy)]
+pub struct Invitation<'a> {
+    /// The tournament's title.
+    pub tournament: &'a str,
+    /// What the role it gives is called in the reader's language.
+    pub role: &'a str,
+    /// The name of who invites.
+    pub by: &'a str,
+    /// The link.
+    pub link: &'a str,
+    /// Until when it may be used.
+    pub until: DateTime<Utc>,
+}
+
+/// The letter of an invitation.
+#[must_use]
+pub fn invitation(words: &Words, invitation: &Invitation<'_>) -> Text {
+    let head = words
+        .say_with("mail-invitation-text")
+        .arg("by", invitation.by)
+        .arg("tournament", invitation.tournament)
+        .arg("role", invitation.role)
+        .to_string();
+    let until = words
+        .say_with("mail-link-until")
+        .arg("until", words.date_time(&invitation.until))
+        .to_string();
+    Text {
+        subject: words
+            .say_with("mail-invitation-subject")
+            .arg("tournament", invitation.tournament)
+            .to_string(),
+        body: paragraphs(&[
+            &head,
+            invitation.link,
+            &until,
+            &words.say("mail-invitation-unwanted"),
+        ]),
+    }
+}
+
+/// The letter with a link that sets a new password.
+#[must_use]
+pub fn password_reset(words: &Words, site: &str, link: &str, until: DateTime<Utc>) -> Text {
+    let until = words
+        .say_with("mail-link-until")
+        .arg("until", words.date_time(&until))
+        .to_string();
+    Text {
+        subject: words.say("mail-reset-subject").into_owned(),
+        body: paragraphs(&[
+            &words
+                .say_with("mail-reset-text")
+                .arg("site", site)
+                .to_string(),
+            link,
+            &until,
+            &words.say("mail-reset-unwanted"),
+        ]),
+    }
+}
+
+/// The text of a letter to a participant: what the director wrote, and why it comes.
+#[must_use]
+pub fn notice(words: &Words, tournament: &str, text: &str, page: Option<&str>) -> String {
+    let why = words
+        .say_with("mail-notice-why")
+        .arg("tournament", tournament)
+        .to_string();
+    let mut parts = vec![text.trim_end(), "-- ", &why];
+    parts.extend(page);
+    // The mark of a signature stands right above it.
+    paragraphs(&parts).replace("\n-- \n\n", "\n-- \n")
+}
+
+/// Paragraphs with an empty line between them.
+fn paragraphs(parts: &[&str]) -> String {
+    let mut text = parts.join("\n\n");
+    text.push('\n');
+    text
+}

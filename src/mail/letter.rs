@@ -1,0 +1,77 @@
+//! One letter, and the message it becomes.
+
+use std::fmt;
+use std::time::SystemTime;
+
+use chrono::{DateTime, Utc};
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::{Mailbox, Message};
+
+/// Whether mail can be addressed to this text.
+#[must_use]
+pub fn is_address(text: &str) -> bool {
+    text.len() <= 254 && text.parse::<lettre::Address>().is_ok()
+}
+
+/// A letter to one person. Printing it for a log shows neither address nor text.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Letter {
+    /// Its id; a letter sent twice has the same message id both times.
+    pub id: i64,
+    /// The address.
+    pub to: String,
+    /// Where an answer goes, if not to the sender.
+    pub reply_to: Option<String>,
+    /// The subject.
+    pub subject: String,
+    /// The text.
+    pub text: String,
+    /// When it was written.
+    pub written: DateTime<Utc>,
+    /// Whether the program wrote it by itself, so that no out-of-office note answers.
+    pub is_automatic: bool,
+}
+
+impl fmt::Debug for Letter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Letter")
+            .field("id", &self.id)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Why a letter cannot become a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub(super) enum Unsendable {
+    /// The address is none.
+    #[error("the address cannot be written to")]
+    Address,
+    /// Anything else.
+    #[error("the letter cannot be written as mail")]
+    Message,
+}
+
+impl Letter {
+    /// The message, from this sender.
+    pub(super) fn message(&self, from: &Mailbox) -> Result<Message, Unsendable> {
+        let to: Mailbox = self.to.parse().map_err(|_| Unsendable::Address)?;
+        let id = format!("<{:016x}.seatwind@{}>", self.id, from.email.domain());
+        let mut builder = Message::builder()
+            .from(from.clone())
+            .to(to)
+            .subject(self.subject.clone())
+            .date(SystemTime::from(self.written))
+            .message_id(Some(id))
+            .header(ContentType::TEXT_PLAIN);
+        if let Some(reply_to) = &self.reply_to {
+            builder = builder.reply_to(reply_to.parse().map_err(|_| Unsendable::Address)?);
+        }
+        if self.is_automatic {
+            let name = HeaderName::new_from_ascii_str("Auto-Submitted");
+            builder = builder.raw_header(HeaderValue::new(name, "auto-generated".to_owned()));
+        }
+        builder
+            .body(self.text.clone())
+            .map_err(|_| Unsendable::Message)
+    }
+}

@@ -1,0 +1,16 @@
+//! Mail: what letters say, and how they leave the house.
+//!
+//! Letters are plain text in the reader's language ([`compose`]). A [`Mailer`] hands one over to a
+//! mail server, to a folder (to try things), or to memory (in tests). Which letters wait, and who
+//! sends them when, is the business of the outbox in [`crate::service::outbox`].
+
+pub mod compose;
+mod letter;
+mod mailer;
+mod settings;
+#[cfg(test)]
+mod tests;
+
+pub use letter::{Letter, is_address};
+pub use mailer::{Mailer, SendError};
+pub use settings::SettingsError;

@@ -1,0 +1,122 @@
+//! Work that comes round by the clock and concerns the database, not one node's memory: forgetting
+//! what has ended. Of all nodes of a database one does it each time.
+
+use std::time::Duration;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use tokio::sync::watch;
+
+use super::clock::Clock;
+use crate::store::scheduled::{self, Lease};
+use crate::store::{
+    Conn, Store, StoreError, invitations, keys, new_id, outbox, sessions, tablets, throttle, tokens,
+};
+
+/// The name of the work in the table of scheduled work.
+const NAME: &str = "forget-what-has-ended";
+/// How often it is done.
+const EVERY: TimeDelta = TimeDelta::hours(1);
+/// How long a node may take; another does it if the node dies meanwhile.
+const HELD: TimeDelta = TimeDelta::minutes(10);
+/// How often a node looks whether it is due.
+const LOOK_EVERY: Duration = Duration::from_secs(60);
+
+/// For how long what has ended is remembered.
+const LOG_INS: TimeDelta = TimeDelta::days(30);
+const FAILURES: TimeDelta = TimeDelta::days(1);
+const LINKS: TimeDelta = TimeDelta::days(7);
+const INVITATIONS: TimeDelta = TimeDelta::days(30);
+const LETTERS: TimeDelta = TimeDelta::days(30);
+/// Longer than a tablet may be without network before it sends what it holds.
+const KEYS: TimeDelta = TimeDelta::days(90);
+
+/// The scheduled work of one node.
+#[derive(Clone)]
+pub struct Housekeeping {
+    store: Store,
+    clock: Clock,
+    holder: i64,
+}
+
+/// How much was forgotten.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Forgotten {
+    /// Log-ins that had ended.
+    pub log_ins: usize,
+    /// Counts of failed log-ins.
+    pub failures: usize,
+    /// One-time links and invitations that had ended.
+    pub links: usize,
+    /// Tablets that were never paired.
+    pub tablets: usize,
+    /// Letters that were sent or given up.
+    pub letters: usize,
+    /// Idempotency keys.
+    pub keys: usize,
+}
+
+impl Housekeeping {
+    /// The scheduled work on a database.
+    #[must_use]
+    pub fn new(store: Store, clock: Clock) -> Self {
+        Self {
+            store,
+            clock,
+            holder: new_id(),
+        }
+    }
+
+    /// Does what comes due until the server stops.
+    pub async fn work(self, mut stop: watch::Receiver<bool>) {
+        while !*stop.borrow() {
+            match self.do_if_due().await {
+                Ok(Some(forgotten)) => tracing::info!(?forgotten, "what had ended is forgotten"),
+                Ok(None) => {}
+                Err(error) => tracing::warn!(%error, "scheduled work is put off"),
+            }
+            tokio::select! {
+                () = tokio::time::sleep(LOOK_EVERY) => {}
+                _ = stop.wait_for(|stopping| *stopping) => return,
+            }
+        }
+    }
+
+    /// Does it if it is due and no other node does it; says how much was forgotten.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn do_if_due(&self) -> Result<Option<Forgotten>, StoreError> {
+        let now = self.clock.now();
+        let lease = Lease {
+            holder: self.holder,
+            now,
+            until: now + HELD,
+        };
+        let is_mine = self
+            .store
+            .write(move |conn: &mut Conn| scheduled::take(conn, NAME, lease))
+            .await?;
+        if !is_mine {
+            return Ok(None);
+        }
+        let holder = self.holder;
+        self.store
+            .write(move |conn: &mut Conn| {
+                let forgotten = forget(conn, now)?;
+                scheduled::done(conn, NAME, holder, now, now + EVERY)?;
+                Ok(Some(forgotten))
+            })
+            .await
+    }
+}
+
+fn forget(conn: &mut Conn, now: DateTime<Utc>) -> Result<Forgotten, StoreError> {
+    Ok(Forgotten {
+        log_ins: sessions::purge(conn, now - LOG_INS)?,
+        failures: throttle::purge(conn, now - FAILURES)?,
+        links: tokens::forget(conn, now - LINKS)? + invitations::forget(conn, now - INVITATIONS)?,
+        tablets: tablets::forget_unpaired(conn, now - LINKS)?,
+        letters: outbox::forget(conn, now - LETTERS)?,
+        keys: keys::forget_before(conn, now - KEYS)?,
+    })
+}

@@ -1,0 +1,92 @@
+//! Writing letters. What comes back is stored in the transaction of its cause.
+
+use chrono::{DateTime, Utc};
+
+use super::Outbox;
+use crate::mail::compose::{self, Text};
+use crate::store::new_id;
+use crate::store::outbox::{Kind, NewLetter};
+use crate::words::{Lang, Words};
+
+/// What an invitation's letter says, beside its link.
+#[derive(Debug, Clone)]
+pub struct InvitationLetter {
+    /// Where it goes.
+    pub address: String,
+    /// The reader's language.
+    pub lang: Lang,
+    /// The tournament's title.
+    pub tournament: String,
+    /// What the role is called in that language.
+    pub role: String,
+}
+
+impl Outbox {
+    /// The letter of an invitation.
+    pub(in crate::service) fn invitation(
+        &self,
+        letter: &InvitationLetter,
+        by: &str,
+        token: &str,
+        until: DateTime<Utc>,
+    ) -> NewLetter {
+        let text = compose::invitation(
+            Words::for_language(letter.lang),
+            &compose::Invitation {
+                tournament: &letter.tournament,
+                role: &letter.role,
+                by,
+                link: &self.link("/invite/", token),
+                until,
+            },
+        );
+        self.letter(
+            Kind::Invitation,
+            letter.address.clone(),
+            letter.lang,
+            text,
+            until,
+        )
+    }
+
+    /// The letter with a link that sets a new password.
+    pub(in crate::service) fn password_reset(
+        &self,
+        address: &str,
+        lang: Lang,
+        token: &str,
+        until: DateTime<Utc>,
+    ) -> NewLetter {
+        let link = self.link("/reset/", token);
+        let words = Words::for_language(lang);
+        let text = compose::password_reset(words, &self.inner.base_url, &link, until);
+        self.letter(Kind::PasswordReset, address.to_owned(), lang, text, until)
+    }
+
+    fn link(&self, path: &str, token: &str) -> String {
+        format!("{}{path}{token}", self.inner.base_url)
+    }
+
+    fn letter(
+        &self,
+        kind: Kind,
+        address: String,
+        lang: Lang,
+        text: Text,
+        until: DateTime<Utc>,
+    ) -> NewLetter {
+        NewLetter {
+            id: new_id(),
+            kind,
+            mailing: None,
+            person: None,
+            address,
+            language: lang.code().to_owned(),
+            reply_to: None,
+            subject: text.subject,
+            body: text.body,
+            created_at: self.inner.clock.now(),
+            expires_at: Some(until),
+        }
+    }
+}

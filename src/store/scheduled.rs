@@ -1,0 +1,72 @@
+//! Work that comes due again and again and that one node does each time.
+//!
+//! A node takes the work for a while (a lease). It then says that the work is done and when it comes
+//! due again. A node that dies in the middle says nothing: when its lease has ended, another takes
+//! the work.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+
+use super::conn::{Conn, on_each};
+use super::error::StoreError;
+use super::schema::scheduled_work as table;
+use super::time::column;
+
+/// One node's hold on something, for a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lease {
+    /// Who holds it: a random number of the node's own.
+    pub holder: i64,
+    /// When it is taken.
+    pub now: DateTime<Utc>,
+    /// Until when nobody else may take it.
+    pub until: DateTime<Utc>,
+}
+
+/// Takes work if it is due and nobody holds it. Work nobody has heard of is due at once. Of two
+/// nodes that try at once, one succeeds.
+pub fn take(conn: &mut Conn, name: &str, lease: Lease) -> Result<bool, StoreError> {
+    let now = column(lease.now);
+    on_each!(conn, c => diesel::insert_into(table::table)
+        .values((table::name.eq(name), table::due_at.eq(now)))
+        .on_conflict_do_nothing()
+        .execute(c))?;
+    let free = table::leased_until
+        .is_null()
+        .or(table::leased_until.le(now));
+    let taken = diesel::update(
+        table::table
+            .filter(table::name.eq(name))
+            .filter(table::due_at.le(now))
+            .filter(free),
+    )
+    .set((
+        table::leased_until.eq(column(lease.until)),
+        table::lease_holder.eq(lease.holder),
+    ))
+    .execute(conn)?;
+    Ok(taken == 1)
+}
+
+/// Says that work is done and when it comes due again. Who lost the work meanwhile changes nothing.
+pub fn done(
+    conn: &mut Conn,
+    name: &str,
+    holder: i64,
+    now: DateTime<Utc>,
+    due_at: DateTime<Utc>,
+) -> Result<(), StoreError> {
+    diesel::update(
+        table::table
+            .find(name)
+            .filter(table::lease_holder.eq(holder)),
+    )
+    .set((
+        table::due_at.eq(column(due_at)),
+        table::done_at.eq(column(now)),
+        table::leased_until.eq(None::<chrono::NaiveDateTime>),
+        table::lease_holder.eq(None::<i64>),
+    ))
+    .execute(conn)?;
+    Ok(())
+}

@@ -1,0 +1,10 @@
+# Letters. A line of its own keeps a link whole; the reader may not know the program.
+
+mail-link-until = The link works once, until { $until } UTC.
+mail-invitation-subject = Invitation to { $tournament }
+mail-invitation-text = { $by } invites you to the staff of “{ $tournament }”. Your role: { $role }. Open this link to accept:
+mail-invitation-unwanted = If you do not know what this is about, do nothing: without you the link does nothing.
+mail-reset-subject = A new password
+mail-reset-text = Somebody, probably you, asked for a new password at { $site }. Open this link to set it:
+mail-reset-unwanted = If it was not you, do nothing: your password stays as it is.
+mail-notice-why = You get this letter because you take part in “{ $tournament }”.

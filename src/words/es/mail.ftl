@@ -1,0 +1,10 @@
+# Letters. A line of its own keeps a link whole; the reader may not know the program.
+
+mail-link-until = El enlace sirve una vez, hasta el { $until } UTC.
+mail-invitation-subject = Invitación a { $tournament }
+mail-invitation-text = { $by } le invita al equipo de «{ $tournament }». Su función: { $role }. Abra este enlace para aceptar:
+mail-invitation-unwanted = Si no sabe de qué se trata, no haga nada: sin usted el enlace no hace nada.
+mail-reset-subject = Una contraseña nueva
+mail-reset-text = Alguien, probablemente usted, ha pedido una contraseña nueva en { $site }. Abra este enlace para elegirla:
+mail-reset-unwanted = Si no ha sido usted, no haga nada: su contraseña sigue igual.
+mail-notice-why = Recibe esta carta porque participa en «{ $tournament }».
