@@ -5,6 +5,8 @@
 //! latest and can be stopped; it lives in the memory of one server, and is simply asked for again
 //! when it is gone.
 
+mod group;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,25 +14,20 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::Notify;
 
-use crate::seating::{
-    ALGORITHM, Absence, Aim, Broken, DEFAULT_AIMS, FixedTable, Lots, Plan, Player, Problem,
-    Progress, SeatingRefusal, Session as Sitting,
-};
+use crate::seating::{ALGORITHM, Broken, Lots, Progress, SeatingRefusal};
 use crate::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use crate::tournament::state::{EntrantKind, Session};
-use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
+use crate::tournament::{EntrantId, SessionNo, Tournament};
 
 use super::accounts::Token;
 use super::draw_lots::draw_lots;
 use super::tournaments::Snapshot;
+use group::{Group, groupings};
 
 /// A plan that is not found by then is the best found so far.
 const LONGEST: Duration = Duration::from_secs(8);
 /// A re-planning that nobody took is forgotten after so long.
 const FORGOTTEN: Duration = Duration::from_secs(2 * 3600);
-/// The most sessions that one plan looks at.
-const MOST_SESSIONS: usize = crate::seating::MAX_SESSIONS;
-
 /// What is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wish {
@@ -370,240 +367,6 @@ fn brackets(tournament: &Tournament, wish: Wish) -> Vec<Vec<EntrantId>> {
         }
     }
     groups
-}
-
-/// People who play among themselves, and what is asked of the generator.
-struct Group {
-    /// Those who play on, then those who only played before.
-    people: Vec<EntrantId>,
-    problem: Problem,
-    /// Tables in front of theirs.
-    offset: usize,
-    from: SessionNo,
-}
-
-impl Group {
-    fn of(
-        snapshot: &Snapshot,
-        wish: Wish,
-        leaning: Leaning,
-        mut people: Vec<EntrantId>,
-        offset: usize,
-    ) -> Self {
-        let tournament = &snapshot.tournament;
-        let last = last_known(tournament, wish.from);
-        let drawn = usize::from(last.0 + 1 - wish.from.0.min(last.0));
-        let past = past(tournament, wish.from, drawn);
-        let playing = people.len();
-        let known: BTreeSet<EntrantId> = people.iter().copied().collect();
-        let mut gone = BTreeSet::new();
-        for session in &past {
-            let seated = session.tables.iter().flat_map(|it| it.seats.people());
-            gone.extend(seated.filter(|id| !known.contains(id)));
-        }
-        people.extend(gone);
-        let mut problem = Problem::new(people.len(), past.len() + drawn);
-        problem.tables = Some(usize::from(wish.tables).saturating_sub(offset).max(1));
-        problem.groupings = groupings(snapshot, &people);
-        problem.aims = DEFAULT_AIMS.to_vec();
-        if leaning == Leaning::Mates {
-            problem.aims.retain(|aim| *aim != Aim::Groups);
-            problem.aims.insert(0, Aim::Groups);
-        }
-        let mut group = Self {
-            people,
-            problem,
-            offset,
-            from: wish.from,
-        };
-        group.keep(&past, playing);
-        group.take_rules(tournament);
-        if leaning == Leaning::Near {
-            group.stay_near(tournament, drawn);
-        }
-        group
-    }
-
-    fn numbers(&self) -> BTreeMap<EntrantId, Player> {
-        self.people.iter().copied().zip(0..).collect()
-    }
-
-    /// A session as the generator knows it.
-    fn sitting(&self, session: &Session, offset: usize) -> Sitting {
-        let numbers = self.numbers();
-        let mut sitting = Sitting::default();
-        for table in &session.tables {
-            let seats = table.seats.seats;
-            let chairs = seats.map(|seat| numbers.get(&seat?).copied());
-            let at = usize::from(table.seats.table.0.saturating_sub(1));
-            let Some(at) = at.checked_sub(offset) else {
-                continue;
-            };
-            if sitting.tables.len() <= at {
-                sitting.tables.resize(at + 1, [None; 4]);
-            }
-            if let Some(place) = sitting.tables.get_mut(at)
-                && chairs.iter().any(Option::is_some)
-            {
-                *place = chairs;
-            }
-        }
-        sitting
-    }
-
-    /// The sessions that stay. Who had a seat before and has none sat out; who had none yet was not
-    /// there. Of the people only the first `playing` are there later.
-    fn keep(&mut self, past: &[&Session], playing: usize) {
-        let mut came = vec![false; self.people.len()];
-        let until = self.problem.sessions;
-        for (index, session) in past.iter().enumerate() {
-            let mut kept = self.sitting(session, 0);
-            for (player, came) in (0..).zip(&mut came) {
-                let sits = kept.chair_of(player).is_some();
-                *came |= sits;
-                if sits {
-                    continue;
-                }
-                if *came && usize::from(player) < playing {
-                    kept.byes.push(player);
-                } else {
-                    self.problem.absences.push(Absence {
-                        player,
-                        from: index,
-                        until: index + 1,
-                    });
-                }
-            }
-            self.problem.kept.push(kept);
-        }
-        for (player, _) in (0..).zip(&self.people).skip(playing) {
-            self.problem.absences.push(Absence {
-                player,
-                from: past.len(),
-                until,
-            });
-        }
-    }
-
-    /// The rules of the seating, as far as they are about these people.
-    fn take_rules(&mut self, tournament: &Tournament) {
-        let numbers = self.numbers();
-        let number = |id: &EntrantId| numbers.get(id).copied();
-        let rules = tournament.rules_in_force();
-        for rule in &rules.apart {
-            let people: Vec<Player> = rule.people.iter().filter_map(number).collect();
-            if people.len() < 2 {
-                continue;
-            }
-            if rule.hard {
-                self.problem.apart.push(people);
-            } else {
-                let mut labels = vec![None; self.people.len()];
-                for player in people {
-                    if let Some(label) = labels.get_mut(usize::from(player)) {
-                        *label = Some(0);
-                    }
-                }
-                self.problem.groupings.push(labels);
-            }
-        }
-        let limit = self.problem.tables.unwrap_or(0);
-        for rule in &rules.fixed {
-            let table = usize::from(rule.table.0).checked_sub(self.offset + 1);
-            if let (Some(player), Some(table)) = (number(&rule.entrant), table)
-                && table < limit
-            {
-                self.problem.fixed.push(FixedTable { player, table });
-            }
-        }
-    }
-
-    /// The plan that is there, to stay near to.
-    fn stay_near(&mut self, tournament: &Tournament, drawn: usize) {
-        let later = tournament.sessions.iter().skip(self.from.index());
-        let later = later
-            .take(drawn)
-            .map(|session| self.sitting(session, self.offset));
-        let sessions = self.problem.kept.iter().cloned().chain(later).collect();
-        self.problem.earlier = Some(Plan {
-            players: self.problem.players,
-            sessions,
-        });
-    }
-
-    /// A broken rule with the session's number in the tournament.
-    fn in_hall(&self, broken: Broken) -> Broken {
-        let number = |session: usize| {
-            let later = session.saturating_sub(self.problem.kept.len() + 1);
-            usize::from(self.from.0) + later
-        };
-        match broken {
-            Broken::Met { session, a, b } => Broken::Met {
-                session: number(session),
-                a,
-                b,
-            },
-            Broken::NotAtTable { session, player } => Broken::NotAtTable {
-                session: number(session),
-                player,
-            },
-        }
-    }
-
-    /// The sessions to come as the tournament knows them.
-    fn plans(&self, plan: &Plan) -> Vec<SessionPlan> {
-        let person = |player: Option<Player>| self.people.get(usize::from(player?)).copied();
-        let later = plan.sessions.iter().skip(self.problem.kept.len());
-        let table = |index: usize| TableNo(u16::try_from(index + 1).unwrap_or(u16::MAX));
-        later
-            .zip(self.from.0..)
-            .map(|(session, number)| SessionPlan {
-                session: SessionNo(number),
-                tables: session
-                    .used_tables()
-                    .map(|(index, chairs)| TableSeats {
-                        table: table(self.offset + index),
-                        seats: chairs.map(person),
-                        winds: true,
-                    })
-                    .collect(),
-            })
-            .collect()
-    }
-}
-
-/// Sessions before `from` that have a plan, the last ones of too many.
-fn past(tournament: &Tournament, from: SessionNo, drawn: usize) -> Vec<&Session> {
-    let sessions = tournament.sessions.iter().map(AsRef::as_ref);
-    let before = sessions.filter(|it| it.number < from && !it.tables.is_empty());
-    let mut before: Vec<&Session> = before.collect();
-    let most = MOST_SESSIONS.saturating_sub(drawn);
-    before.drain(..before.len().saturating_sub(most));
-    before
-}
-
-/// The last session for which it is known who plays: up to the next stage that waits for its cut.
-fn last_known(tournament: &Tournament, from: SessionNo) -> SessionNo {
-    let mut waiting = tournament.stages.iter().filter(|it| it.waits_for_cut());
-    let next = waiting.find(|stage| stage.plan.first > from);
-    let last = SessionNo(tournament.settings.sessions);
-    next.map_or(last, |stage| SessionNo(stage.plan.first.0 - 1))
-}
-
-/// Teams and clubs as numbers, where they hold anybody together.
-fn groupings(snapshot: &Snapshot, people: &[EntrantId]) -> Vec<Vec<Option<u16>>> {
-    let tournament = &snapshot.tournament;
-    let team = |id: &EntrantId| tournament.entrant(*id)?.team.map(|team| team.to_string());
-    let club = |id: &EntrantId| {
-        let club = snapshot.person(*id)?.club.as_deref()?.trim().to_lowercase();
-        (!club.is_empty()).then_some(club)
-    };
-    let teams: Vec<Option<String>> = people.iter().map(team).collect();
-    let clubs: Vec<Option<String>> = people.iter().map(club).collect();
-    let all = [teams, clubs];
-    all.iter()
-        .filter_map(|it| super::fairness::numbered(it))
-        .collect()
 }
 
 /// From which session one can plan anew: the one after the last that has a result.

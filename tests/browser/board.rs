@@ -176,7 +176,8 @@ async fn seats_are_picked_swapped_and_undone_without_scripts() {
     note.send_keys("asked for\u{e007}").await.unwrap();
     browser.wait_for(".notice.done").await;
     assert_ne!(first_session(&app).await, before);
-    browser.press("[data-undo]").await;
+    let undo = browser.wait_for("[data-undo]").await;
+    undo.send_keys("\u{e007}").await.unwrap();
     browser.wait_for("[data-redo]").await;
     assert_eq!(first_session(&app).await, before);
     browser.close().await;

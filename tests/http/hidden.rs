@@ -19,7 +19,7 @@ use crate::people::tournament;
 const SLUG: &str = "quiet-cup";
 
 /// Every public route of a tournament, with the parameters that change what it shows.
-const ROUTES: [&str; 25] = [
+const ROUTES: [&str; 27] = [
     "",
     "/scorer",
     "/live",
@@ -37,6 +37,8 @@ const ROUTES: [&str; 25] = [
     "/seating",
     "/seating.json",
     "/seating.csv",
+    "/seating/certificate",
+    "/seating/certificate.json",
     "/sessions/1",
     "/sessions/2",
     "/tables/1",

@@ -7,8 +7,10 @@ mod differences;
 mod draw;
 mod plan_file;
 mod replan;
+mod seat_change;
 mod seat_pick;
 mod seat_rules;
+mod seat_steps;
 mod session;
 mod sessions;
 mod sheet;
@@ -30,14 +32,14 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .service(at("/draw/{token}/use").post(draw::adopt))
         .service(at("/seating/import").post(plan_file::look))
         .service(at("/seating/import/use").post(plan_file::adopt))
-        .service(at("/seating/swap").post(seat_pick::swap))
-        .service(at("/seating/replace").post(seat_pick::replace))
-        .service(at("/seating/take").post(seat_pick::take))
+        .service(at("/seating/swap").post(seat_change::swap))
+        .service(at("/seating/replace").post(seat_change::replace))
+        .service(at("/seating/take").post(seat_change::take))
         .service(at("/seating/leave").post(seat_pick::leave))
-        .service(at("/seating/add-table").post(seat_pick::add_table))
-        .service(at("/seating/remove-table").post(seat_pick::remove_table))
-        .service(at("/seating/undo").post(seat_pick::undo))
-        .service(at("/seating/redo").post(seat_pick::redo))
+        .service(at("/seating/add-table").post(seat_steps::add_table))
+        .service(at("/seating/remove-table").post(seat_steps::remove_table))
+        .service(at("/seating/undo").post(seat_steps::undo))
+        .service(at("/seating/redo").post(seat_steps::redo))
         .service(at("/seating/replan").get(replan::ask).post(replan::begin))
         .service(at("/seating/replan/plans").get(replan::plans))
         .service(at("/seating/replan/stop").post(replan::stop))

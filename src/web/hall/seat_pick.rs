@@ -1,4 +1,4 @@
-//! Two seats are picked, one after the other; then one sees what the change does, and makes it.
+//! Two seats are picked, one after the other, to change what they hold.
 //!
 //! Every step is a page of its own with plain links, so that it needs neither scripts nor dragging.
 
@@ -6,24 +6,18 @@ use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
 
+use super::seat_change::{self, Change, LONGEST_NOTE};
+use super::seat_steps::done;
 use super::view::{self, Person};
 use crate::mahjong::Wind;
-use crate::service::fairness::Fairness;
-use crate::service::tournaments::ExecuteError;
 use crate::tournament::state::{Session, Table};
-use crate::tournament::{Capability, Command, EntrantId, Refusal, SessionNo, TableNo, Tournament};
+use crate::tournament::{Capability, Command, EntrantId, SessionNo, TableNo};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::fairness::{self, FigureRow, PairList};
 use crate::web::part::wind_key;
 use crate::web::refusal::{self, refuse, session_name};
-use crate::web::respond::see_other;
 use crate::web::state::State;
-use crate::words::key;
-
-/// The longest note, in characters.
-const LONGEST_NOTE: usize = 500;
 
 /// What is picked: somebody, or an open seat; then somebody else.
 #[derive(Debug, Default, Clone, Copy, Deserialize)]
@@ -40,14 +34,6 @@ pub struct Query {
     pub b: Option<u32>,
     /// The session a large board shows.
     pub show: Option<u16>,
-}
-
-/// A change of two seats.
-#[derive(Debug, Clone, Copy)]
-enum Change {
-    Swap(EntrantId, EntrantId),
-    Replace { leaves: EntrantId, takes: EntrantId },
-    Take(TableNo, u8, EntrantId),
 }
 
 /// A seat that can be picked, or not.
@@ -80,26 +66,6 @@ struct PickPage<'a> {
     bench: Vec<(Person, Option<String>, bool)>,
 }
 
-#[derive(Template)]
-#[template(path = "hall/seat_change.html")]
-struct ChangePage<'a> {
-    page: &'a Page,
-    form: &'a Form,
-    title: String,
-    action: String,
-    fields: Vec<(&'static str, String)>,
-    note: &'static str,
-    needs_note: bool,
-    has_only: bool,
-    /// Why it cannot be.
-    refused: Option<String>,
-    is_less_fair: bool,
-    rows: Vec<FigureRow>,
-    lists: Vec<PairList>,
-    back: String,
-    home: String,
-}
-
 impl Query {
     /// Whether anything is picked.
     pub fn picks(&self) -> bool {
@@ -111,7 +77,7 @@ impl Query {
     }
 
     /// The address of the page with this picked.
-    fn address(&self, desk: &Desk) -> String {
+    pub(super) fn address(&self, desk: &Desk) -> String {
         let pairs = [
             ("session", self.session.map(u32::from)),
             ("a", self.a),
@@ -177,7 +143,7 @@ pub async fn show(state: &State, desk: &Desk, page: Page, query: Query) -> PageR
     let session = view::session(&desk.snapshot, query.session.unwrap_or(0))?;
     let form = Form::empty(page.words);
     match query.change(session) {
-        Some(change) => render_change(state, desk, page, &form, session.number, change),
+        Some(change) => seat_change::render(state, desk, page, &form, (session.number, change)),
         None => render_pick(desk, page, &form, session, query),
     }
 }
@@ -272,7 +238,7 @@ fn board(desk: &Desk, page: &Page, table: &Table, query: Query) -> Board {
 }
 
 /// "12 Ana Álvarez".
-fn entrant(desk: &Desk, id: EntrantId) -> String {
+pub(super) fn entrant(desk: &Desk, id: EntrantId) -> String {
     let name = refusal::name(&desk.snapshot, id);
     format!("{id} {} {}", name.first, name.last).replace("  ", " ")
 }
@@ -297,270 +263,6 @@ fn wind_name(page: &Page, session: &Session, table: TableNo, seat: u8) -> String
     let drawn = session.table(table).is_some_and(|it| it.seats.winds);
     let wind = Wind::ALL.get(usize::from(seat)).filter(|_| drawn);
     wind.map_or_else(String::new, |wind| page.say(wind_key(*wind)).into_owned())
-}
-
-impl Change {
-    fn command(self, session: SessionNo, note: String, only: bool) -> Command {
-        match self {
-            Self::Swap(a, b) => Command::SwapSeats {
-                session,
-                a,
-                b,
-                note,
-            },
-            Self::Replace { leaves, takes } => Command::ReplaceFrom {
-                session,
-                only,
-                leaves,
-                takes,
-                reason: note,
-            },
-            Self::Take(table, seat, entrant) => Command::TakeSeat {
-                session,
-                only,
-                table,
-                seat,
-                entrant,
-                note,
-            },
-        }
-    }
-
-    fn action(self) -> &'static str {
-        match self {
-            Self::Swap(..) => "/seating/swap",
-            Self::Replace { .. } => "/seating/replace",
-            Self::Take(..) => "/seating/take",
-        }
-    }
-
-    fn fields(self, session: SessionNo) -> Vec<(&'static str, String)> {
-        let mut fields = vec![("session", session.to_string())];
-        match self {
-            Self::Swap(a, b) => fields.extend([("a", a.to_string()), ("b", b.to_string())]),
-            Self::Replace { leaves, takes } => {
-                fields.extend([("leaves", leaves.to_string()), ("takes", takes.to_string())]);
-            }
-            Self::Take(table, seat, entrant) => fields.extend([
-                ("table", table.to_string()),
-                ("seat", seat.to_string()),
-                ("entrant", entrant.to_string()),
-            ]),
-        }
-        fields
-    }
-
-    /// The field of the note.
-    fn note(self) -> &'static str {
-        match self {
-            Self::Replace { .. } => "reason",
-            Self::Swap(..) | Self::Take(..) => "note",
-        }
-    }
-
-    fn sentence(self, desk: &Desk, page: &Page, session: SessionNo) -> String {
-        let round = session_name(page.words, &desk.snapshot, session);
-        match self {
-            Self::Swap(a, b) => page
-                .say_with("seating-swap-preview")
-                .arg("a", entrant(desk, a))
-                .arg("b", entrant(desk, b))
-                .arg("session", round)
-                .to_string(),
-            Self::Replace { leaves, takes } => page
-                .say_with("board-replace-preview")
-                .arg("takes", entrant(desk, takes))
-                .arg("leaves", entrant(desk, leaves))
-                .arg("session", round)
-                .to_string(),
-            Self::Take(table, _, id) => page
-                .say_with("board-take-preview")
-                .arg("person", entrant(desk, id))
-                .arg(
-                    "table",
-                    view::table_title(page.words, &desk.snapshot, table),
-                )
-                .arg("session", round)
-                .to_string(),
-        }
-    }
-}
-
-/// What a change would do, or why it cannot be.
-struct Outlook {
-    after: Result<Tournament, String>,
-    needs_note: bool,
-}
-
-fn outlook(
-    state: &State,
-    desk: &Desk,
-    page: &Page,
-    command: impl Fn(&str) -> Command,
-) -> Result<Outlook, PageError> {
-    let needs_note = matches!(
-        desk.after(state, &command("")),
-        Err(ExecuteError::Refused(
-            Refusal::NoteNeeded | Refusal::ReasonMissing
-        ))
-    );
-    let after = match desk.after(state, &command("–")) {
-        Ok(after) => Ok(after),
-        Err(ExecuteError::Refused(why)) => Err(refusal::sentence(page.words, &desk.snapshot, &why)),
-        Err(fault) => return Err(fault.into()),
-    };
-    Ok(Outlook { after, needs_note })
-}
-
-fn render_change(
-    state: &State,
-    desk: &Desk,
-    page: Page,
-    form: &Form,
-    session: SessionNo,
-    change: Change,
-) -> PageResult {
-    let page = desk.within(page, StaffPage::Seating);
-    let snapshot = &desk.snapshot;
-    let command = |note: &str| change.command(session, note.to_owned(), form.is("only", "yes"));
-    let Outlook { after, needs_note } = outlook(state, desk, &page, command)?;
-    let before = Fairness::of(snapshot, &snapshot.tournament, &|_| true);
-    let later = after.as_ref().ok();
-    let later = later.and_then(|after| Fairness::of(snapshot, after, &|_| true));
-    let both = before.as_ref().zip(later.as_ref());
-    let mates = both.is_some_and(|(before, after)| after.has_more_group_meetings_than(before));
-    let is_swap = matches!(change, Change::Swap(..));
-    let back = Query {
-        session: Some(session.0),
-        a: Some(match change {
-            Change::Swap(a, _) => a.0,
-            Change::Replace { leaves, .. } => leaves.0,
-            Change::Take(_, _, entrant) => entrant.0,
-        }),
-        ..Query::default()
-    };
-    let template = ChangePage {
-        form,
-        title: change.sentence(desk, &page, session),
-        action: desk.address(change.action()),
-        fields: change.fields(session),
-        note: change.note(),
-        needs_note: needs_note || (is_swap && mates),
-        has_only: !is_swap,
-        refused: after.err(),
-        is_less_fair: (needs_note && change.note() == "note") || mates,
-        rows: later.as_ref().map_or_else(Vec::new, |after| {
-            fairness::rows(page.words, after, before.as_ref())
-        }),
-        lists: both.map_or_else(Vec::new, |(before, after)| {
-            fairness::since(page.words, snapshot, after, before)
-        }),
-        back: back.address(desk),
-        home: desk.address("/seating"),
-        page: &page,
-    };
-    if form.is_good() {
-        page.render(&template)
-    } else {
-        page.render_refused(&template)
-    }
-}
-
-/// Makes a change whose fields are in the form.
-async fn make(
-    state: &State,
-    desk: &Desk,
-    page: Page,
-    mut form: Form,
-    (session, change): (SessionNo, Change),
-) -> PageResult {
-    let Some(note) = form.optional(change.note(), LONGEST_NOTE) else {
-        return render_change(state, desk, page, &form, session, change);
-    };
-    let is_noted = !note.trim().is_empty();
-    let command = change.command(session, note, form.is("only", "yes"));
-    if matches!(change, Change::Swap(..)) && !is_noted && brings_mates(state, desk, &command) {
-        let message = refusal::sentence(page.words, &desk.snapshot, &Refusal::NoteNeeded);
-        form.fail("note", message);
-        return render_change(state, desk, page, &form, session, change);
-    }
-    match desk.execute(state, &form, command).await {
-        Ok(_) => Ok(done(desk, &page, session)),
-        Err(error) => {
-            refuse(&mut form, &desk.snapshot, error)?;
-            render_change(state, desk, page, &form, session, change)
-        }
-    }
-}
-
-/// Whether more people of one team or club meet. The core does not know clubs.
-fn brings_mates(state: &State, desk: &Desk, command: &Command) -> bool {
-    let snapshot = &desk.snapshot;
-    let after = desk.after(state, command).ok();
-    let after = after.and_then(|after| Fairness::of(snapshot, &after, &|_| true));
-    let before = Fairness::of(snapshot, &snapshot.tournament, &|_| true);
-    let both = before.zip(after);
-    both.is_some_and(|(before, after)| after.has_more_group_meetings_than(&before))
-}
-
-/// Back to the board, to the session that changed.
-fn done(desk: &Desk, page: &Page, session: SessionNo) -> actix_web::HttpResponse {
-    see_other(desk.address(&format!("/seating#session-{session}")))
-        .done(page.say("seating-changed"))
-        .finish()
-}
-
-/// Lets two people change places.
-pub async fn swap(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let (session, a, b) = (form.choice("session"), form.choice("a"), form.choice("b"));
-    let (Some(session), Some(a), Some(b)) = (session, a, b) else {
-        return super::board::render(&desk, page, &form);
-    };
-    make(&state, &desk, page, form, (session, Change::Swap(a, b))).await
-}
-
-/// Lets somebody take over a seat.
-pub async fn replace(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let session = form.choice("session");
-    let (leaves, takes) = (form.choice("leaves"), form.choice("takes"));
-    let (Some(session), Some(leaves), Some(takes)) = (session, leaves, takes) else {
-        return super::board::render(&desk, page, &form);
-    };
-    let change = Change::Replace { leaves, takes };
-    make(&state, &desk, page, form, (session, change)).await
-}
-
-/// Puts somebody on an open seat.
-pub async fn take(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let (session, entrant) = (form.choice("session"), form.choice("entrant"));
-    let (table, seat) = (form.choice("table"), form.choice("seat"));
-    let (Some(session), Some(entrant), Some(table), Some(seat)) = (session, entrant, table, seat)
-    else {
-        return super::board::render(&desk, page, &form);
-    };
-    let change = Change::Take(table, seat, entrant);
-    make(&state, &desk, page, form, (session, change)).await
 }
 
 /// Lets somebody get up: the seat is open.
@@ -596,111 +298,4 @@ pub async fn leave(
         ..Query::default()
     };
     render_pick(&desk, page, &form, session, query)
-}
-
-/// A table more.
-pub async fn add_table(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let Some(session) = form.choice("session") else {
-        return super::board::render(&desk, page, &form);
-    };
-    let only = form.is("only", "yes");
-    let command = Command::AddTable { session, only };
-    run(&state, &desk, page, form, command, Some(session)).await
-}
-
-/// Does without a table at which nobody sits.
-pub async fn remove_table(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let (session, table) = (form.choice("session"), form.choice("table"));
-    let (Some(session), Some(table)) = (session, table) else {
-        return super::board::render(&desk, page, &form);
-    };
-    let command = Command::RemoveTable { session, table };
-    run(&state, &desk, page, form, command, Some(session)).await
-}
-
-/// Undoes the last change.
-pub async fn undo(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let Some(change) = form.choice("change") else {
-        return super::board::render(&desk, page, &form);
-    };
-    run(
-        &state,
-        &desk,
-        page,
-        form,
-        Command::UndoSeating { change },
-        None,
-    )
-    .await
-}
-
-/// Does again what was undone.
-pub async fn redo(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let Some(change) = form.choice("change") else {
-        return super::board::render(&desk, page, &form);
-    };
-    run(
-        &state,
-        &desk,
-        page,
-        form,
-        Command::RedoSeating { change },
-        None,
-    )
-    .await
-}
-
-async fn run(
-    state: &State,
-    desk: &Desk,
-    page: Page,
-    mut form: Form,
-    command: Command,
-    session: Option<SessionNo>,
-) -> PageResult {
-    let said = match &command {
-        Command::UndoSeating { .. } => key!("board-undone"),
-        Command::RedoSeating { .. } => key!("board-redone"),
-        _ => key!("seating-changed"),
-    };
-    match desk.execute(state, &form, command).await {
-        Ok(_) => {
-            let place = session.map_or_else(String::new, |it| format!("#session-{it}"));
-            Ok(see_other(desk.address(&format!("/seating{place}")))
-                .done(page.say(said))
-                .finish())
-        }
-        Err(error) => {
-            refuse(&mut form, &desk.snapshot, error)?;
-            super::board::render(desk, page, &form)
-        }
-    }
 }
