@@ -66,6 +66,14 @@ impl Visitor {
         self.base = base.to_owned();
     }
 
+    /// The same person at another server, with the same cookies.
+    pub fn also_at(&self, base: &str) -> Self {
+        Self {
+            http: self.http.clone(),
+            base: base.to_owned(),
+        }
+    }
+
     /// Asks for a page.
     pub async fn get(&self, path: &str) -> Answer {
         self.send(path, self.request(Method::GET, path)).await

@@ -1,9 +1,7 @@
 //! The real program as a process of its own: killed in the middle of its work, and started where
 //! another one serves already.
 
-use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
@@ -14,78 +12,12 @@ use seatwind::tournament::SessionNo;
 
 use crate::client::{Answer, Visitor};
 use crate::people::PASSWORD;
+use crate::process::{Server, errors, import_madrid, make_owner, seatwind};
 
 /// How often the server is killed.
 const ROUNDS: u64 = 16;
 /// The column of the first seat's total when the numbers of writers begin.
 const FIRST: u32 = 1_000;
-
-const MADRID: &str = concat!(
-    env!("CARGO_MANIFEST_DIR"),
-    "/tests/data/tournaments/madrid-mcr-2018"
-);
-
-/// Runs the program to its end.
-fn seatwind(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_seatwind"))
-        .args(arguments)
-        .output()
-        .unwrap()
-}
-
-fn errors(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
-/// A running server; killed when dropped.
-struct Server {
-    process: Child,
-    address: String,
-    /// The link that makes the owner, printed at the first start.
-    set_up: Option<String>,
-}
-
-impl Server {
-    /// Starts it on a free port and waits until it says where.
-    fn start(database: &str, is_first: bool) -> Self {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_seatwind"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
-            .env("RUST_LOG", "error")
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(process.stderr.take().unwrap()).lines();
-        let mut wanted = |start: &str| {
-            let found = lines
-                .by_ref()
-                .map_while(Result::ok)
-                .find_map(|line| Some(line.trim().strip_prefix(start)?.trim().to_owned()));
-            found.expect("the server says it")
-        };
-        let address = wanted("address:").trim_end_matches('/').to_owned();
-        let set_up = is_first.then(|| wanted(&address));
-        // What it says later must not fill the pipe.
-        std::thread::spawn(move || lines.for_each(drop));
-        Self {
-            process,
-            address,
-            set_up,
-        }
-    }
-
-    /// Ends it without a warning, as a power cut would.
-    fn kill(&mut self) {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        drop(self.process.kill());
-        drop(self.process.wait());
-    }
-}
 
 /// What one writer types, again and again.
 #[derive(Clone, Copy)]
@@ -224,32 +156,8 @@ impl Writer {
 fn madrid(folder: &Path) -> (PathBuf, String) {
     let path = folder.join("hall.db");
     let database = format!("sqlite:{}", path.display());
-    let imported = seatwind(&[
-        "import",
-        MADRID,
-        "--ruleset",
-        "mcr-ema",
-        "--slug",
-        "madrid",
-        "--database",
-        &database,
-    ]);
-    assert!(imported.status.success(), "{}", errors(&imported));
+    import_madrid(&database);
     (path, database)
-}
-
-/// The owner as the first start's link makes one.
-async fn owner(server: &Server) {
-    let visitor = Visitor::at(&server.address);
-    let link = server.set_up.as_deref().unwrap();
-    let fields = [
-        ("name", "Nora"),
-        ("login", "nora"),
-        ("new_password", PASSWORD),
-        ("new_password_again", PASSWORD),
-    ];
-    let made = visitor.fill(link, "", &fields).await;
-    assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
 }
 
 #[tokio::test]
@@ -257,7 +165,7 @@ async fn a_server_killed_while_it_serves_has_every_acknowledged_form_exactly_onc
     let folder = tempfile::tempdir().unwrap();
     let (path, database) = madrid(folder.path());
     let mut server = Server::start(&database, true);
-    owner(&server).await;
+    make_owner(&server).await;
     let mut writers = Vec::new();
     for work in [Work::Results(1), Work::Results(2), Work::Rulings] {
         let visitor = Visitor::at(&server.address);
@@ -318,7 +226,7 @@ fn a_second_server_on_one_file_is_told_why_it_cannot_start() {
     let second = seatwind(&["serve", "--listen", "127.0.0.1:0", "--database", &database]);
     assert_eq!(second.status.code(), Some(1));
     let said = errors(&second);
-    let process = first.process.id().to_string();
+    let process = first.id().to_string();
     assert!(said.contains(&process), "{said}");
     assert!(!said.contains("panicked"), "{said}");
 }
