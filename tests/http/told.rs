@@ -479,6 +479,54 @@ async fn time_at_the_tables_is_stopped_released_and_kept_with_its_reasons() {
 }
 
 #[tokio::test]
+async fn a_director_has_each_table_start_when_its_walls_are_built() {
+    let app = TestApp::start().await;
+    let dora = open(&app).await;
+    // A copy of the rules with another start of the clock, chosen for this tournament.
+    let named = [("name", "Copa de Otoño")];
+    let made = dora.fill("/rulesets/mcr-ema", "/copy", &named).await;
+    let form = dora.follow(&made).await;
+    let walls = [("clock", "walls_built")];
+    let saved = dora.submit(&form, "/edit", &walls).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    let read = dora.get("/rulesets/copa-de-otono").await;
+    assert!(
+        read.text.contains("When its walls are built"),
+        "{}",
+        read.text
+    );
+    let rules = "/t/spring-cup/manage/settings/rules";
+    let chosen = [("ruleset", "copa-de-otono")];
+    let chosen = dora.fill(rules, "/rules", &chosen).await;
+    assert_eq!(chosen.status, StatusCode::SEE_OTHER, "{}", chosen.text);
+    start(&app).await;
+    app.clock().advance(TimeDelta::minutes(3));
+    let page = dora.get(TIMES).await;
+    assert!(
+        page.text_of("tbody tr").contains("walls not built"),
+        "{}",
+        page.text
+    );
+    press(&dora, TIMES, &[("do", "start"), ("table", "1")]).await;
+    app.clock().advance(TimeDelta::minutes(2));
+    press(&dora, TIMES, &[("do", "start"), ("table", "2")]).await;
+    let visitor = app.visitor();
+    // Ninety minutes for each of them, from when it began.
+    for (table, ends) in [(1, "10:33"), (2, "10:35")] {
+        let card = visitor
+            .get(&format!("/t/spring-cup/tables/{table}/card"))
+            .await;
+        let told = card.attribute("[data-clock-ends]", "data-clock-ends");
+        assert_eq!(told, format!("2026-11-21T{ends}:00.000Z"));
+    }
+    let wall = visitor.get("/t/spring-cup/clock").await;
+    let told = wall.attributes(".projector-tables [data-clock-ends]", "data-clock-ends");
+    assert_eq!(told.len(), 2, "{}", wall.text);
+    let ledger = dora.get(TIMES).await.texts(".moments li").join("\n");
+    assert!(ledger.contains("Table 2: walls built"), "{ledger}");
+}
+
+#[tokio::test]
 async fn who_is_missing_is_late_and_the_ruling_is_proposed() {
     let app = TestApp::start().await;
     let dora = open(&app).await;

@@ -4,13 +4,15 @@ use crate::ruleset::data::{Data, Table};
 use crate::ruleset::edit::put_value;
 use crate::ruleset::offence::LARGEST_AMOUNT;
 use crate::ruleset::ranking::StillTied;
-use crate::ruleset::seats::EndRule;
+use crate::ruleset::seats::{ClockStart, EndRule};
 use crate::ruleset::standing::{Leftover, Ties};
 use crate::ruleset::{Criterion, DocumentError, Offence, Outcome, RuleSet, choose, unset};
 use crate::web::extract::{Form, Page, whole_number};
 use crate::words::key;
 
-use super::facts::{criterion_key, end_key, leftover_key, still_tied_key, ties_key};
+use super::facts::{
+    clock_start_key, criterion_key, end_key, leftover_key, still_tied_key, ties_key,
+};
 use super::keep::{fault_sentence, reason_here};
 
 /// How many criteria the form has room for.
@@ -45,6 +47,8 @@ fn written<T: serde::Serialize>(value: T) -> String {
 pub struct Lists {
     /// What happens when time is over.
     pub ends: Choices,
+    /// When a table's time begins.
+    pub clock_starts: Choices,
     /// What happens to equal scores.
     pub ties: Choices,
     /// Who gets what nobody won.
@@ -77,6 +81,9 @@ impl Lists {
         let criteria = of_criteria.map(|it| choice(page, it, criterion_key(it)));
         Self {
             ends: of_ends.map(|it| choice(page, it, end_key(it))).into(),
+            clock_starts: [ClockStart::Together, ClockStart::WallsBuilt]
+                .map(|it| choice(page, it, clock_start_key(it)))
+                .into(),
             ties: [Ties::Share, Ties::SeatOrder]
                 .map(|it| choice(page, it, ties_key(it)))
                 .into(),
@@ -109,6 +116,7 @@ pub fn values(page: &Page, rules: &RuleSet) -> Vec<(String, String)> {
             signal.map_or_else(String::new, |it| it.to_string()),
         ),
         ("end".to_owned(), written(session.end)),
+        ("clock".to_owned(), written(session.clock_starts)),
         ("start".to_owned(), session.start_points.to_string()),
         ("ties".to_owned(), written(standing.ties)),
         ("leftover".to_owned(), written(standing.leftover)),
@@ -354,6 +362,11 @@ fn numbers(form: &mut Form, rules: &RuleSet, changes: &mut Vec<Change>) {
 fn lists(form: &mut Form, rules: &RuleSet, changes: &mut Vec<Change>) {
     let lists = [
         ("end", "session.end", written(rules.session.end)),
+        (
+            "clock",
+            "session.clock_starts",
+            written(rules.session.clock_starts),
+        ),
         ("ties", "standing.ties", written(rules.standing.ties)),
         (
             "leftover",

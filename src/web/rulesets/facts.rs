@@ -4,7 +4,7 @@ use crate::ruleset::conduct::SubstituteRule;
 use crate::ruleset::conduct::{AppealFrom, Listed, Placing};
 use crate::ruleset::data::Data;
 use crate::ruleset::ranking::StillTied;
-use crate::ruleset::seats::EndRule;
+use crate::ruleset::seats::{ClockStart, EndRule};
 use crate::ruleset::stage::{Others, blocks};
 use crate::ruleset::standing::{FromScore, Leftover, Ties};
 use crate::ruleset::{Criterion, RuleSet, StandingPoints, Text};
@@ -58,6 +58,14 @@ pub fn criterion_key(criterion: Criterion) -> &'static str {
         Criterion::Places => key!("rulesets-criterion-places"),
         Criterion::BestSession => key!("rulesets-criterion-best-session"),
         Criterion::LatestSessions => key!("rulesets-criterion-latest-sessions"),
+    }
+}
+
+/// When a table's time begins, as a key.
+pub fn clock_start_key(start: ClockStart) -> &'static str {
+    match start {
+        ClockStart::Together => key!("rulesets-clock-together"),
+        ClockStart::WallsBuilt => key!("rulesets-clock-walls"),
     }
 }
 
@@ -132,6 +140,10 @@ impl Teller<'_> {
         let none = || self.say(key!("rulesets-none"));
         add(key!("rulesets-signal"), signal.unwrap_or_else(none));
         add(key!("rulesets-end"), self.say(end_key(session.end)));
+        add(
+            key!("rulesets-clock"),
+            self.say(clock_start_key(session.clock_starts)),
+        );
         add(
             key!("rulesets-start-points"),
             self.number(session.start_points),
