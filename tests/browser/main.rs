@@ -30,3 +30,4 @@ mod referee;
 mod rulesets;
 mod scorer;
 mod sheets;
+mod walls;

@@ -21,6 +21,11 @@ struct ClockPage<'a> {
     notices: Vec<NoticeView>,
 }
 
+/// Tables that fit beside the big clock at once, so that they can be read at 15 m.
+const TABLES: usize = 8;
+/// The same where they tell how far they are, which needs a wider line.
+const TABLES_WITH_NOTES: usize = 6;
+
 /// The session of the clock.
 pub struct Now {
     /// Its name.
@@ -29,8 +34,10 @@ pub struct Now {
     pub clock: ClockView,
     /// What happens at its end, and when a hand counts as begun.
     pub rules: Vec<String>,
-    /// Tables that differ from the hall, and those that told how far they are.
-    pub tables: Vec<TableLine>,
+    /// Tables that differ from the hall, and those that told how far they are, by pages.
+    pub tables: Vec<Vec<TableLine>>,
+    /// Whether any of them told how far it is.
+    pub has_notes: bool,
 }
 
 /// A table beside the big clock.
@@ -74,13 +81,16 @@ pub fn now(hall: &Hall, session: &Session) -> Now {
     let rules = [calls.rule(words), calls.hand_starts(words)];
     let open = session.clock.is_open();
     let tables = session.tables.iter().filter(|_| open);
+    let lines = tables.filter_map(|table| line(hall, session, table));
+    let lines: Vec<TableLine> = lines.collect();
+    let has_notes = lines.iter().any(|line| !line.note.is_empty());
+    let size = if has_notes { TABLES_WITH_NOTES } else { TABLES };
     Now {
         session: view::session_name(hall, session.number),
         clock: time::clock(hall, session, None),
         rules: rules.into_iter().filter(|it| !it.is_empty()).collect(),
-        tables: tables
-            .filter_map(|table| line(hall, session, table))
-            .collect(),
+        tables: time::pages(lines, size),
+        has_notes,
     }
 }
 

@@ -229,11 +229,11 @@ fn paged<T>(
     size: usize,
     body: impl Fn(Vec<T>) -> Body,
 ) -> Vec<SlideView> {
-    let count = items.len().div_ceil(size);
-    let mut items = items.into_iter();
+    let pages = time::pages(items, size);
+    let count = pages.len();
     (1..=count)
-        .map(|number| {
-            let page: Vec<T> = items.by_ref().take(size).collect();
+        .zip(pages)
+        .map(|(number, page)| {
             let key = format!("{key}-{number}");
             let mut view = one(&key, title.to_owned(), slide.seconds, body(page));
             if count > 1 {

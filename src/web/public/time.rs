@@ -354,6 +354,14 @@ pub fn notices(hall: &Hall, all: bool) -> Vec<NoticeView> {
         .collect()
 }
 
+/// A long list by pages of so many.
+pub fn pages<T>(items: Vec<T>, size: usize) -> Vec<Vec<T>> {
+    let count = items.len().div_ceil(size.max(1));
+    let mut items = items.into_iter();
+    let page = |_| items.by_ref().take(size).collect();
+    (0..count).map(page).collect()
+}
+
 /// Minutes and seconds: `12:05`, `+0:30` past the end.
 pub fn minutes(seconds: i64) -> String {
     let size = seconds.unsigned_abs();
