@@ -1,6 +1,8 @@
 //! What is hidden until it is published stays hidden on every public route, stream, file and kept
 //! page.
 
+use std::collections::BTreeSet;
+
 use reqwest::header::IF_NONE_MATCH;
 use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
@@ -19,7 +21,7 @@ use crate::people::tournament;
 const SLUG: &str = "quiet-cup";
 
 /// Every public route of a tournament, with the parameters that change what it shows.
-const ROUTES: [&str; 27] = [
+const ROUTES: [&str; 32] = [
     "",
     "/scorer",
     "/live",
@@ -39,6 +41,9 @@ const ROUTES: [&str; 27] = [
     "/seating.csv",
     "/seating/certificate",
     "/seating/certificate.json",
+    "/draw",
+    "/draw/1",
+    "/draw/1/1.txt",
     "/sessions/1",
     "/sessions/2",
     "/tables/1",
@@ -46,6 +51,8 @@ const ROUTES: [&str; 27] = [
     "/tables/4",
     "/tables/1/card",
     "/tables/4/card",
+    "/tables/1/call",
+    "/tables/4/call",
     "/players/1",
 ];
 
@@ -169,15 +176,48 @@ async fn walk(visitor: &Visitor, words: &[&str]) {
     }
 }
 
+/// Every address within a tournament that some page is routed at, from the sources.
+fn routes() -> BTreeSet<String> {
+    let mut routes = BTreeSet::new();
+    let mut folders = vec![concat!(env!("CARGO_MANIFEST_DIR"), "/src/web").into()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir::<std::path::PathBuf>(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|it| it == "rs") {
+                let source = std::fs::read_to_string(&path).unwrap();
+                let found = source
+                    .split("route(")
+                    .chain(source.split("resource("))
+                    .skip(1);
+                let found = found.filter_map(|it| it.trim_start().strip_prefix("\"/t/{slug}"));
+                routes.extend(found.map(|it| it.split('"').next().unwrap().to_owned()));
+                // Areas whose routes all begin alike: `at("/seating")`.
+                let base = source.split("format!(\"/t/{{slug}}").nth(1);
+                if let Some((base, _)) = base.and_then(|it| it.split_once("{path}\"")) {
+                    let found = source.split("at(\"").skip(1);
+                    let ends = found.map(|it| it.split('"').next().unwrap());
+                    let ends = ends.filter(|it| it.is_empty() || it.starts_with("/"));
+                    let ends = ends.filter(|it| !it.starts_with("/t/"));
+                    routes.extend(ends.map(|end| format!("{base}{end}")));
+                }
+            }
+        }
+    }
+    routes
+}
+
 #[test]
 fn the_walk_takes_every_public_route() {
-    let source = include_str!("../../src/web/public/mod.rs");
-    let routes = source.split(".route(\"/t/{slug}").skip(1);
-    let routes: Vec<&str> = routes.map(|rest| rest.split('"').next().unwrap()).collect();
-    assert!(routes.len() >= 14, "{routes:?}");
+    let routes = routes();
+    let public = routes.iter().filter(|it| !it.starts_with("/manage"));
+    let routes: Vec<&str> = public.map(String::as_str).collect();
+    assert!(routes.len() >= 16, "{routes:?}");
     let shape = |route: &str| {
         let path = route.split('?').next().unwrap();
-        let parts = path.split('/').map(|part| match part.parse::<u32>() {
+        let parts = path.split('/').map(|part| part.trim_end_matches(".txt"));
+        let parts = parts.map(|part| match part.parse::<u32>() {
             Ok(_) => "{}".to_owned(),
             Err(_) if part.starts_with('{') => "{}".to_owned(),
             Err(_) => part.to_owned(),
@@ -187,6 +227,39 @@ fn the_walk_takes_every_public_route() {
     for route in routes {
         let taken = ROUTES.iter().any(|known| shape(known) == shape(route));
         assert!(taken, "nobody walks {route}");
+    }
+}
+
+/// What is behind a log-in is there for the staff of this tournament only, published or not: neither
+/// visitors nor the staff of another one come past the door.
+#[tokio::test]
+async fn no_page_of_the_staff_is_open_to_others() {
+    let app = TestApp::start().await;
+    quiet(&app).await;
+    tournament(&app, "other-cup").await;
+    app.staff("stranger", "other-cup", Role::Director).await;
+    run(&app, SLUG, Command::Publish, Vec::new()).await;
+    let words = ["Masked", "Incognita", "Secretive", "7,771"];
+    let manage: Vec<String> = routes()
+        .into_iter()
+        .filter(|it| it.starts_with("/manage"))
+        .collect();
+    assert!(manage.len() > 80, "{manage:?}");
+    for visitor in [app.visitor(), app.logged_in("stranger").await] {
+        for route in &manage {
+            let parts = route.split('/').map(|part| match part.strip_prefix('{') {
+                Some(rest) => rest
+                    .split_once(':')
+                    .map_or("1", |(_, all)| all.split(['|', '}']).next().unwrap_or("1")),
+                None => part,
+            });
+            let path = format!("/t/{SLUG}{}", parts.collect::<Vec<_>>().join("/"));
+            let answer = visitor.get(&path).await;
+            assert!(!answer.status.is_success(), "{path}: {}", answer.status);
+            for word in words {
+                assert!(!answer.text.contains(word), "{word} on {path}");
+            }
+        }
     }
 }
 
@@ -215,7 +288,10 @@ async fn a_hidden_tournament_is_nowhere() {
     // Staff look before everybody else does; nobody keeps what they saw.
     app.staff("dora", SLUG, Role::Director).await;
     let dora = app.logged_in("dora").await;
-    for route in ROUTES.iter().filter(|route| **route != "/live") {
+    let pages = ROUTES.iter().filter(|it| **it != "/live");
+    // Nobody calls a referee before there is play, and nothing was drawn here.
+    let exists = |it: &&&str| !it.ends_with("/call") && !it.starts_with("/draw/");
+    for route in pages.filter(exists) {
         let seen = dora.get(&format!("/t/{SLUG}{route}")).await;
         assert_eq!(seen.status, StatusCode::OK, "{route}");
         assert_eq!(seen.header("cache-control"), "private, no-store", "{route}");
