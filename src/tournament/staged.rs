@@ -100,7 +100,15 @@ fn penalties(tournament: &Tournament, as_of: Option<SessionNo>) -> Vec<Penalty> 
                 points: StandingPoints::whole(tournament.ruleset.absence.missed_session),
                 ruling: None,
             });
-    given.chain(missed).collect()
+    let without_line = super::standings::without_line(tournament, as_of).map(
+        |(entrant, session, points, ruling)| Penalty {
+            entrant,
+            stage: tournament.stage_of(session).unwrap_or(0),
+            points,
+            ruling: Some(ruling),
+        },
+    );
+    given.chain(missed).chain(without_line).collect()
 }
 
 impl Course<'_> {

@@ -416,10 +416,15 @@ fn entrant_rows(tournament: &Tournament, as_of: Option<SessionNo>, mut lines: Li
             row.tally.penalty += StandingPoints::whole(points);
         }
     }
-    for (subject, points, ruling) in against_totals(tournament, Unit::Standing, as_of) {
-        let Subject::Entrant(entrant) = subject else {
-            continue;
-        };
+    let against_total = against_totals(tournament, Unit::Standing, as_of).filter_map(
+        |(subject, points, ruling)| match subject {
+            Subject::Entrant(entrant) => Some((entrant, points, ruling)),
+            _ => None,
+        },
+    );
+    let without_line = without_line(tournament, as_of)
+        .map(|(entrant, _, points, ruling)| (entrant, points, ruling));
+    for (entrant, points, ruling) in against_total.chain(without_line) {
         // The rows are in the order of the entrants' numbers here.
         let at = rows.binary_search_by_key(&entrant, |row| row.entrant);
         if let Some(row) = at.ok().and_then(|at| rows.get_mut(at)) {
@@ -512,6 +517,33 @@ pub(super) fn missed(
     missed.sort_unstable();
     missed.dedup();
     missed
+}
+
+/// Points of rulings in one session for people who have no line in it, because somebody else took
+/// their seat: they count against the total once the session is played. What a forfeit costs is
+/// counted as a session missed where the rule set says that.
+pub(super) fn without_line(
+    tournament: &Tournament,
+    as_of: Option<SessionNo>,
+) -> impl Iterator<Item = (EntrantId, SessionNo, StandingPoints, RulingId)> + '_ {
+    let standing = tournament.rulings.iter().filter(|ruling| ruling.stands());
+    standing.filter_map(move |ruling| {
+        let decision = &ruling.decision;
+        let (Some(session), Subject::Entrant(entrant)) = (decision.session, decision.subject)
+        else {
+            return None;
+        };
+        let points = decision.points.as_ref()?;
+        let known = tournament.session(session)?;
+        let is_missed = decision.outcomes.contains(&Outcome::ForfeitedSession)
+            && tournament.ruleset.absence.missed_session != 0;
+        let counts = points.unit == Unit::TablePoints
+            && !is_missed
+            && as_of.is_none_or(|last| session <= last)
+            && known.results() > 0
+            && known.table_of(entrant).is_none();
+        counts.then_some((entrant, session, points.offender, ruling.id))
+    })
 }
 
 /// The sessions forfeited by rulings that stand: which, by whom, and whether the ruling takes points

@@ -52,16 +52,12 @@ impl Hall {
 
     /// Somebody takes a seat over: in this session only, or from it on.
     async fn replace(&self, session: &str, leaves: &str, takes: &str, only: bool) {
-        let mut fields = vec![
-            ("session", session),
-            ("leaves", leaves),
-            ("takes", takes),
+        let fields = [
             ("reason", "not there"),
+            ("only", if only { "yes" } else { "no" }),
         ];
-        if only {
-            fields.push(("only", "yes"));
-        }
-        self.fill("/seating", "/seating/replace", &fields).await;
+        let path = format!("/seating?session={session}&a={leaves}&b={takes}");
+        self.fill(&path, "/seating/replace", &fields).await;
     }
 
     /// Rules on an offence at a table of session 1 as the rule set proposes, or otherwise.
@@ -274,6 +270,22 @@ async fn a_substitute_of_ema_riichi_has_minus_thirty_thousand_from_the_start_and
 }
 
 #[tokio::test]
+async fn what_somebody_did_before_leaving_is_ruled_on_and_counts() {
+    let hall = Hall::of("riichi-ema-2016").await;
+    hall.start(1).await;
+    hall.replace("1", "1", "9", true).await;
+    let people = "/t/cup/manage/rulings/new?session=1&table=1";
+    let page = hall.dina.get(people).await;
+    assert!(page.text.contains("Left the table"), "{}", page.text);
+    hall.rule("e1", "false_win", &[]).await;
+    hall.totals(1, &[(1, [50_000, 35_000, 20_000, 15_000])])
+        .await;
+    // 30,000 for the session missed and 20,000 for the chombo; the others share the first places.
+    assert_eq!(hall.points([1, 9]).await, ["-50000", "-30000"]);
+    assert_eq!(hall.points([5, 2, 6]).await, ["20000", "-5000", "-20000"]);
+}
+
+#[tokio::test]
 async fn who_misses_a_session_of_riichi_without_a_substitute_pays_what_the_rules_say() {
     let scores = [40_000, 30_000, 29_000, 21_000];
     for (ruleset, missed, second) in [
@@ -332,7 +344,9 @@ async fn match_points_lead_to_a_final_day_of_raw_scores_and_a_tie_at_the_cut_to_
     let page = hall.dina.follow(&done).await;
     assert!(page.text.contains("4 6 1") && page.text.contains("seatwind cut 1"));
     let draw = [("first", "5"), ("last", "5")];
-    hall.fill("/seating", "/seating/draw", &draw).await;
+    let plan = crate::draw::drawn(&hall.dina, "/t/cup/manage/draw", &draw).await;
+    let used = hall.dina.submit(&plan, "/use", &[]).await;
+    assert_eq!(used.status, StatusCode::SEE_OTHER, "{}", used.text);
     let mut final_day: Vec<(u16, [i64; 4])> = (2..=8).map(|table| (table, [0; 4])).collect();
     final_day.push((1, [300, 100, -100, -300]));
     hall.totals(5, &final_day).await;

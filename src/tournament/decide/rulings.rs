@@ -147,10 +147,12 @@ fn check_place(tournament: &Tournament, draft: &RulingDraft) -> Result<(), Refus
     let Some(table) = draft.table else {
         return Ok(());
     };
-    let seats = &known
+    let seated = known
         .table(table)
-        .ok_or(Refusal::NoSuchTable { session, table })?
-        .seats;
+        .ok_or(Refusal::NoSuchTable { session, table })?;
+    // Who left the table may still answer for what happened before; the score is on the seat.
+    let unit = draft.points.as_ref().map(|points| points.unit);
+    let away = |entrant| unit != Some(Unit::Score) && seated.left.contains(&entrant);
     let offender = match draft.subject {
         Subject::Entrant(entrant) => Some(entrant),
         _ => None,
@@ -160,7 +162,7 @@ fn check_place(tournament: &Tournament, draft: &RulingDraft) -> Result<(), Refus
         .into_iter()
         .chain(receivers.map(|(entrant, _)| *entrant))
     {
-        if seats.seat_of(entrant).is_none() {
+        if seated.seats.seat_of(entrant).is_none() && !away(entrant) {
             return Err(Refusal::NotAtTable {
                 session,
                 table,

@@ -136,3 +136,23 @@ fn who_is_put_out_before_playing_stays_at_the_end_of_the_list() {
     assert_eq!((last.entrant, last.rank), (id(9), Some(9)));
     assert!(standings.of(id(10)).is_none());
 }
+
+#[test]
+fn points_of_a_session_follow_who_left_it() {
+    let mut hall = replaced();
+    hall.run(Command::Rule(RulingDraft {
+        outcomes: vec![Outcome::Points],
+        ..forfeit(Some(1), Some(-2))
+    }));
+    assert_eq!(of(&hall, 1), ("4".into(), 0), "not yet played");
+    let totals = [(9, 90), (7, -30), (2, -30), (8, -30)];
+    hall.run(Command::EnterResult(sheet(2, 1, totals)));
+    // Four points, less two for the ruling and three for the session missed.
+    assert_eq!(of(&hall, 1), ("-1".into(), 1));
+    assert_eq!(of(&hall, 9), ("4".into(), 0));
+    // What the ruling on a forfeit takes is what a missed session costs, not more.
+    let mut hall = replaced();
+    hall.run(Command::Rule(forfeit(Some(1), Some(-2))));
+    hall.run(Command::EnterResult(sheet(2, 1, totals)));
+    assert_eq!(of(&hall, 1), ("1".into(), 1));
+}

@@ -1,15 +1,17 @@
 //! The steps before the last: which table, who, what happened. Each is a page of its own address,
 //! so it works without scripts, and a link from a table's page can begin anywhere.
 
+use std::collections::BTreeSet;
+
 use askama::Template;
 
 use super::catalogue;
 use super::steps::Draft;
 use super::view;
 use crate::ruleset::Offence;
-use crate::tournament::SessionNo;
 use crate::tournament::ruling::Subject;
 use crate::tournament::state::{Session, Table};
+use crate::tournament::{EntrantId, SessionNo};
 use crate::web::desk::Desk;
 use crate::web::extract::Page;
 use crate::web::refusal::session_name;
@@ -144,7 +146,12 @@ pub(super) fn choose_person<'a>(desk: &Desk, page: &'a Page, draft: &Draft) -> C
     } else {
         let people = draft.people(desk).map(Subject::Entrant);
         let people = people.chain([Subject::Table]).map(choice).collect();
-        vec![group(crate::words::key!("rulings-at-table"), people)]
+        let left: BTreeSet<EntrantId> = draft.left(desk).collect();
+        let left = left.into_iter().map(Subject::Entrant).map(choice).collect();
+        vec![
+            group(crate::words::key!("rulings-at-table"), people),
+            group(crate::words::key!("rulings-left-table"), left),
+        ]
     };
     ChoosePage {
         page,

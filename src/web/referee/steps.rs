@@ -57,7 +57,9 @@ impl Draft {
         let seats = session.zip(table);
         let seats = seats.and_then(|(session, table)| tournament.table(session, table));
         let may_be = |subject: &Subject| match (subject, seats) {
-            (Subject::Entrant(id), Some(table)) => table.seats.seat_of(*id).is_some(),
+            (Subject::Entrant(id), Some(table)) => {
+                table.seats.seat_of(*id).is_some() || table.left.contains(id)
+            }
             (Subject::Entrant(id), None) => tournament.entrant(*id).is_some(),
             (Subject::Team(id), _) => tournament.teams.contains_key(id),
             (Subject::Table, table) => table.is_some(),
@@ -244,6 +246,16 @@ impl Draft {
         let at = self.place.session.zip(self.place.table);
         let table = at.and_then(|(session, table)| desk.snapshot.tournament.table(session, table));
         table.into_iter().flat_map(|table| table.seats.people())
+    }
+
+    /// Those whose seat at the table somebody else took.
+    pub fn left<'a>(&self, desk: &'a Desk) -> impl Iterator<Item = EntrantId> + use<'a> {
+        let at = self.place.session.zip(self.place.table);
+        let table = at.and_then(|(session, table)| desk.snapshot.tournament.table(session, table));
+        table.into_iter().flat_map(|table| {
+            let left = table.left.iter().copied();
+            left.filter(|id| table.seats.seat_of(*id).is_none())
+        })
     }
 
     /// The offence, if it is one of the catalogue.

@@ -53,6 +53,7 @@ rulings-which-table = Which table?
 rulings-another-place = Elsewhere
 rulings-whom = Whom is it about?
 rulings-at-table = At the table
+rulings-left-table = Left the table
 rulings-which-offence = What happened?
 rulings-not-listed = Something the rule set does not list
 rulings-other-offence = Another offence

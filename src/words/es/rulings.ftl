@@ -53,6 +53,7 @@ rulings-which-table = ¿Qué mesa?
 rulings-another-place = En otro lugar
 rulings-whom = ¿A quién afecta?
 rulings-at-table = En la mesa
+rulings-left-table = Dejaron la mesa
 rulings-which-offence = ¿Qué ha pasado?
 rulings-not-listed = Algo que el reglamento no recoge
 rulings-other-offence = Otra falta

@@ -53,6 +53,7 @@ rulings-which-table = Quelle table ?
 rulings-another-place = Ailleurs
 rulings-whom = Qui est concerné ?
 rulings-at-table = À la table
+rulings-left-table = Ont quitté la table
 rulings-which-offence = Que s’est-il passé ?
 rulings-not-listed = Autre chose que ce que prévoit le règlement
 rulings-other-offence = Une autre faute
