@@ -300,7 +300,11 @@ async fn two_people_at_one_table_never_overwrite_each_other() {
     assert_eq!(result.sheet().unwrap().totals[0].score, 16);
     // Sam entered the version that counts, so Dora may confirm it and Sam may not.
     let table = "/t/spring-cup/manage/sessions/1/tables/1";
-    let own = sam.fill(table, "/verify", &[]).await;
+    let page = sam.get(table).await;
+    assert!(page.text.contains("another person confirms it"));
+    let (target, fields) = page.form("/tables/1", &[("version", "2")]);
+    let request = sam.request(Method::POST, &format!("{target}/verify"));
+    let own = sam.send(&target, request.form(&fields)).await;
     assert_eq!(own.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(
         dora.fill(table, "/verify", &[]).await.status,

@@ -45,6 +45,7 @@ results-count = Count the hands
 results-save-table = Save the result
 results-verify = Confirm the result
 results-verify-hint = The totals below agree with the sheet; another person entered them.
+results-verify-other = You entered this result; another person confirms it.
 results-versions = Versions
 results-version = No.
 results-when = When

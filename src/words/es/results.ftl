@@ -45,6 +45,7 @@ results-count = Contar las manos
 results-save-table = Guardar el resultado
 results-verify = Confirmar el resultado
 results-verify-hint = Los totales coinciden con la hoja; los introdujo otra persona.
+results-verify-other = Este resultado lo introdujiste tú; lo confirma otra persona.
 results-versions = Versiones
 results-version = N.º
 results-when = Cuándo

@@ -45,6 +45,7 @@ results-count = Compter les donnes
 results-save-table = Enregistrer le résultat
 results-verify = Confirmer le résultat
 results-verify-hint = Les totaux concordent avec la feuille ; une autre personne les a saisis.
+results-verify-other = Vous avez saisi ce résultat ; une autre personne le confirme.
 results-versions = Versions
 results-version = N°
 results-when = Quand

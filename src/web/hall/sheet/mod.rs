@@ -2,9 +2,10 @@
 //!
 //! What a sheet asks for, hand by hand, is said by the rule set ([`crate::ruleset::SheetForm`]);
 //! what hands move is said by the rule set too. Here are only fields and words: `names` knows the
-//! fields, `read` turns them into hands, `stored` hands into fields, `rows` prints the table,
-//! `value` is the page that takes a value from patterns or tiles.
+//! fields, `read` turns them into hands, `stored` hands into fields, `rows` prints the table and
+//! `line` each of its rows, `value` is the page that takes a value from patterns or tiles.
 
+mod line;
 mod names;
 mod read;
 mod rows;
@@ -74,6 +75,8 @@ struct SheetPage<'a> {
     expected: Option<i64>,
     may_enter: bool,
     may_verify: bool,
+    /// Whether the result is one's own, so that somebody else confirms it.
+    is_own: bool,
     has_result: bool,
     is_verified: bool,
     seats_open: bool,
@@ -395,6 +398,10 @@ async fn render(
             .map(|_| snapshot.tournament.sum_check(at.0, at.1, &[], 0).expected),
         may_enter: desk.may(Capability::EnterResults),
         may_verify: desk.may(Capability::VerifyResults),
+        is_own: table
+            .result
+            .current()
+            .is_some_and(|version| desk.is_by(version.by)),
         has_result: table.result.sheet().is_some(),
         is_verified: table.result.is_verified(),
         seats_open: table.seats.seats.iter().any(Option::is_none),
