@@ -167,6 +167,22 @@ mod tests {
     }
 
     #[test]
+    fn layers_of_the_style_sheet_are_not_inside_each_other() {
+        let asset = &LIBRARY.assets["app.css"];
+        let text = std::str::from_utf8(&asset.plain).unwrap();
+        let mut depth = 0_i32;
+        for (line, number) in text.lines().zip(1..) {
+            assert!(
+                !line.starts_with("@layer") || depth == 0,
+                "line {number}: {line}"
+            );
+            let count = |bracket| i32::try_from(line.matches(bracket).count()).unwrap();
+            depth += count('{') - count('}');
+        }
+        assert_eq!(depth, 0, "a bracket is open at the end");
+    }
+
+    #[test]
     fn each_file_has_a_known_type() {
         for (name, asset) in &LIBRARY.assets {
             assert_ne!(asset.content_type, "application/octet-stream", "{name}");
