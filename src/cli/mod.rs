@@ -13,6 +13,7 @@ pub mod rulesets;
 pub mod score;
 pub mod seat;
 pub mod seat_check;
+mod seat_standings;
 pub mod serve;
 pub mod standings;
 pub mod user;

@@ -9,15 +9,17 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::exchange::draw_record::{Commitment, DrawRecord, seed_number};
-use crate::exchange::seat_plan::{self, NamedPlan};
+use crate::exchange::draw_record::{Commitment, DrawRecord, Pairing, seed_number};
+use crate::exchange::seat_layouts;
+use crate::exchange::seat_plan::NamedPlan;
 use crate::exchange::seat_request::{self, Name, People, SeatRules};
 use crate::seating::{
-    ALGORITHM, Broken, Conflict, Lots, Problem, Progress, Remainder, Stage, conflicts,
+    ALGORITHM, Broken, Budget, Conflict, Lots, Problem, Progress, Remainder, Stage, Way, conflicts,
 };
-use crate::service::draw_lots::{Lot, cores, draw_lots};
+use crate::service::draw_lots::{Lot, cores, draw_lots, pair_watched};
 
 use super::message::{Failed, tell};
+use super::seat_standings;
 
 /// Draws a seating plan: CSV on standard output, its fairness figures as JSON on standard error.
 ///
@@ -25,7 +27,7 @@ use super::message::{Failed, tell};
 /// same plan on every machine and any number of threads.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples: seatwind seat --players 64 --sessions 10 --seed 7 > plan.csv\n          seatwind seat people.csv --sessions 8 --rules rules.toml --record draw.txt > plan.csv\n          seatwind seat --players 40 --sessions 8 --previous plan.csv --keep 4 --without 3,17 > new.csv"
+    after_help = "Examples: seatwind seat --players 64 --sessions 10 --seed 7 > plan.csv\n          seatwind seat people.csv --sessions 8 --rules rules.toml --record draw.txt > plan.csv\n          seatwind seat --players 40 --sessions 8 --previous plan.csv --keep 4 --without 3,17 > new.csv\n          seatwind seat --method swiss --standings standings.csv --previous plan.csv > next.csv"
 )]
 pub struct SeatArgs {
     /// The list of players as CSV: player (or player_id, id, name), team, club, country.
@@ -34,9 +36,37 @@ pub struct SeatArgs {
     /// The number of players, called 1, 2, …; or the list of players.
     #[arg(long, value_name = "N or FILE.csv", env = "SEATWIND_PLAYERS")]
     players: Option<String>,
-    /// The number of sessions.
-    #[arg(long, value_name = "S", env = "SEATWIND_SESSIONS")]
-    sessions: usize,
+    /// The number of sessions; needless with a method that draws the next one.
+    #[arg(
+        long,
+        value_name = "S",
+        env = "SEATWIND_SESSIONS",
+        required_unless_present = "method"
+    )]
+    sessions: Option<usize>,
+    /// Draws only the next session, by the standings.
+    #[arg(
+        long,
+        value_name = "WAY",
+        env = "SEATWIND_METHOD",
+        requires = "standings"
+    )]
+    method: Option<Method>,
+    /// The standings before the next session: a CSV file with rank and player (or name), or a
+    /// tournament folder.
+    #[arg(
+        long,
+        value_name = "FILE or DIR",
+        env = "SEATWIND_STANDINGS",
+        requires = "method"
+    )]
+    standings: Option<PathBuf>,
+    /// The rule set of the folder.
+    #[arg(long, value_name = "ID", env = "SEATWIND_RULESET")]
+    ruleset: Option<String>,
+    /// Tables in a bucket.
+    #[arg(long, value_name = "T", env = "SEATWIND_BUCKET", default_value_t = 4)]
+    bucket: usize,
     /// The seed, a number or any text; drawn at random unless told.
     #[arg(long, value_name = "SEED", env = "SEATWIND_SEED")]
     seed: Option<String>,
@@ -78,12 +108,46 @@ pub struct SeatArgs {
     commit: bool,
 }
 
+/// How the standings make the tables of the next session.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum Method {
+    /// Ranks as close together as can be, no rematch.
+    Swiss,
+    /// Tables of equal strength: the ranking laid out to and fro, no rematch.
+    Fold,
+    /// Tables of equal strength: every so-many-th rank at one table, no rematch.
+    Interval,
+    /// Any order inside buckets of tables, no rematch.
+    Buckets,
+    /// Ranks 1 to 4, 5 to 8 and so on: final tables.
+    Ranked,
+}
+
+impl Method {
+    fn way(self, bucket: usize) -> Way {
+        match self {
+            Method::Swiss => Way::Swiss,
+            Method::Fold => Way::Fold,
+            Method::Interval => Way::Interval,
+            Method::Buckets => Way::Buckets(bucket.max(1)),
+            Method::Ranked => Way::Ranked,
+        }
+    }
+}
+
 /// Does it.
 pub(super) fn run(args: &SeatArgs) -> Result<ExitCode, Failed> {
     let (people, problem) = request(args)?;
+    let pairing = match (args.method, &args.standings) {
+        (Some(method), Some(path)) => Some(Pairing {
+            way: method.way(args.bucket),
+            ranking: seat_standings::read(path, args.ruleset.as_deref(), &people)?,
+        }),
+        _ => None,
+    };
     let seed = args.seed.clone().unwrap_or_else(random_seed);
     if args.commit {
-        let commitment = Commitment::of(&seed, &people.names, &problem, None);
+        let commitment = Commitment::of(&seed, &people.names, &problem, pairing.as_ref());
         write_out(&format!(
             "algorithm: {ALGORITHM}\nseed hash (SHA-256): {}\ninput hash (SHA-256): {}\n",
             commitment.seed, commitment.input
@@ -94,11 +158,21 @@ pub(super) fn run(args: &SeatArgs) -> Result<ExitCode, Failed> {
     let lots = match (args.steps, args.seconds) {
         (Some(steps), _) => Lots::within(&problem, steps),
         (None, Some(_)) => Lots::within(&problem, u64::MAX >> 8),
+        (None, None) if pairing.is_some() => {
+            let usual = Budget::usual(problem.players, problem.sessions);
+            Lots::within(&problem, usual.steps)
+        }
         (None, None) => Lots::usual(&problem),
     };
     let start = Instant::now();
-    let lot = draw_watched(args, &problem, seed_number(&seed), lots, start)
-        .map_err(|refusal| Failed::new(seat_request::in_names(&refusal, &people)))?;
+    let lot = draw_watched(
+        args,
+        (&problem, pairing.as_ref()),
+        seed_number(&seed),
+        lots,
+        start,
+    )
+    .map_err(|refusal| Failed::new(seat_request::in_names(&refusal, &people)))?;
     let report = report(&problem, &people, &lot, (&seed, lots), start.elapsed());
     let record = DrawRecord {
         algorithm: ALGORITHM.to_owned(),
@@ -108,7 +182,7 @@ pub(super) fn run(args: &SeatArgs) -> Result<ExitCode, Failed> {
         stopped_after: lot.stopped_after,
         names: people.names.clone(),
         problem,
-        pairing: None,
+        pairing,
         plan: lot.drawn.plan.clone(),
     };
     if let Some(path) = &args.record {
@@ -158,7 +232,17 @@ fn request(args: &SeatArgs) -> Result<(People, Problem), Failed> {
             until: None,
         });
     }
-    let problem = seat_request::problem(&mut people, args.sessions, &rules, earlier.as_ref());
+    let sessions = match (args.method, args.sessions) {
+        (None, Some(sessions)) => sessions,
+        _ => {
+            // Everything of the earlier plan stays, unless it is said how much; one more follows.
+            let whole = earlier.as_ref().map_or(0, |plan| plan.plan.sessions.len());
+            let keep = rules.keep.unwrap_or(whole);
+            rules.keep = earlier.is_some().then_some(keep);
+            keep + 1
+        }
+    };
+    let problem = seat_request::problem(&mut people, sessions, &rules, earlier.as_ref());
     problem
         .map(|problem| (people, problem))
         .map_err(Failed::new)
@@ -166,7 +250,12 @@ fn request(args: &SeatArgs) -> Result<(People, Problem), Failed> {
 
 fn read_plan(path: &PathBuf) -> Result<NamedPlan, Failed> {
     let bytes = std::fs::read(path).map_err(|error| Failed::about(path.display(), error))?;
-    seat_plan::read(&bytes).map_err(|fault| Failed::about(path.display(), fault))
+    let (plan, understood) =
+        seat_layouts::read(&bytes).map_err(|fault| Failed::about(path.display(), fault))?;
+    if !understood.is_empty() {
+        tell(format!("{}: {understood}", path.display()));
+    }
+    Ok(plan)
 }
 
 /// The people: a list, or so many, or those of the earlier plan.
@@ -217,7 +306,7 @@ fn random_seed() -> String {
 /// Draws, until Ctrl-C or the end of the time; shows how far it is if somebody watches.
 fn draw_watched(
     args: &SeatArgs,
-    problem: &Problem,
+    (problem, pairing): (&Problem, Option<&Pairing>),
     seed: u64,
     lots: Lots,
     start: Instant,
@@ -245,7 +334,13 @@ fn draw_watched(
     };
     let threads = args.threads.unwrap_or_else(cores);
     let watch = |attempt: u32, progress: &Progress| bar.show(attempt, progress);
-    let lot = draw_lots(problem, seed, lots, threads, &stop, &watch);
+    let lot = match pairing {
+        Some(pairing) => {
+            let budget = Budget::steps(lots.steps());
+            pair_watched(problem, pairing, seed, budget, &stop, &watch)
+        }
+        None => draw_lots(problem, seed, lots, threads, &stop, &watch),
+    };
     bar.clear();
     lot
 }

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use serde_json::{Value, json};
 
 use crate::exchange::csv_table::{Table, column};
+use crate::exchange::seat_layouts;
 use crate::exchange::seat_plan::{self, NamedPlan};
 use crate::seating::{Background, Player, judge};
 
@@ -20,7 +21,8 @@ use super::seat::write_out;
 )]
 pub struct SeatCheckArgs {
     /// The plan: round, table, seat (E, S, W, N), player, and optionally team. The word bye in
-    /// place of a table is a session off; names beginning with SUB are substitute fillers.
+    /// place of a table is a session off; names beginning with SUB are substitute fillers. Other
+    /// usual layouts are recognised: a line for each table, a-b-c-d, templates of numbers.
     #[arg(value_name = "PLAN.csv")]
     plan_file: PathBuf,
     /// The plan must have so many players.
@@ -100,8 +102,13 @@ pub(super) fn run(args: &SeatCheckArgs) -> Result<ExitCode, Failed> {
 /// Reads a plan; the inner error is what makes it none.
 fn read(path: &Path) -> Result<Result<NamedPlan, Vec<String>>, Failed> {
     let bytes = std::fs::read(path).map_err(|error| Failed::about(path.display(), error))?;
-    Ok(match seat_plan::read(&bytes) {
-        Ok(plan) => Ok(plan),
+    Ok(match seat_layouts::read(&bytes) {
+        Ok((plan, understood)) => {
+            if !understood.is_empty() {
+                tell(format!("{}: {understood}", path.display()));
+            }
+            Ok(plan)
+        }
         Err(seat_plan::PlanFileFault::Plan(faults)) => Err(faults),
         Err(fault @ seat_plan::PlanFileFault::File(_)) => Err(vec![fault.to_string()]),
     })

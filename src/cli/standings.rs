@@ -1,7 +1,7 @@
 //! `seatwind standings`: the standings of a folder of CSV files.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, NaiveDate};
 use chrono_tz::Tz;
@@ -52,13 +52,7 @@ pub struct StandingsArgs {
 
 /// Does it.
 pub(super) fn run(args: &StandingsArgs) -> Result<(), Failed> {
-    let document = rulesets::document(&args.ruleset)?;
-    let files =
-        Files::read(&args.folder).map_err(|error| Failed::about(args.folder.display(), error))?;
-    let folder = Folder::load(&files, &nameless(document), numbering()).map_err(Failed::new)?;
-    for note in &folder.notes {
-        tell(note);
-    }
+    let folder = load(&args.folder, &args.ruleset)?;
     let tournament = &folder.tournament;
     let sessions = tournament.settings.sessions;
     if let Some(as_of) = args.as_of.filter(|last| !(1..=sessions).contains(last)) {
@@ -80,6 +74,17 @@ pub(super) fn run(args: &StandingsArgs) -> Result<(), Failed> {
         }
         _ => Ok(()),
     }
+}
+
+/// Reads a folder by a rule set, and says on standard error what is odd in it.
+pub(super) fn load(path: &Path, ruleset: &str) -> Result<Folder, Failed> {
+    let document = rulesets::document(ruleset)?;
+    let files = Files::read(path).map_err(|error| Failed::about(path.display(), error))?;
+    let folder = Folder::load(&files, &nameless(document), numbering()).map_err(Failed::new)?;
+    for note in &folder.notes {
+        tell(note);
+    }
+    Ok(folder)
 }
 
 /// Ids for people whom no registry knows.

@@ -20,6 +20,7 @@ pub mod penalties;
 pub mod players;
 pub mod roster;
 pub mod scores;
+pub mod seat_layouts;
 pub mod seat_plan;
 pub mod seat_request;
 pub mod seating;

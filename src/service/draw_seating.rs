@@ -256,7 +256,8 @@ impl Group {
             bonds,
             offset,
         };
-        group.keep(&past, active);
+        group.keep(tournament, &past, active);
+        group.leave_out(tournament, request.first, active);
         group.take_rules(wishes)?;
         if let Some(way) = wishes.way {
             group.pairing = Some(group.rank(snapshot, request.first, way)?);
@@ -282,7 +283,7 @@ impl Group {
 
     /// The sessions that stay: who sat where, who sat out, who was not there. Of the people only the
     /// first `active` are there later.
-    fn keep(&mut self, past: &[&state::Session], active: usize) {
+    fn keep(&mut self, tournament: &Tournament, past: &[&state::Session], active: usize) {
         let numbers: BTreeMap<EntrantId, Player> = self.people.iter().copied().zip(0..).collect();
         for (index, session) in past.iter().enumerate() {
             let mut kept = Session::default();
@@ -302,7 +303,11 @@ impl Group {
                 if kept.chair_of(player).is_some() {
                     continue;
                 }
-                if number < active {
+                let lined_up = self
+                    .people
+                    .get(number)
+                    .is_some_and(|id| tournament.is_lined_up(session.number, *id));
+                if number < active && lined_up {
                     kept.byes.push(player);
                 } else {
                     self.problem.absences.push(Absence {
@@ -320,6 +325,22 @@ impl Group {
                 from: past.len(),
                 until: self.problem.sessions,
             });
+        }
+    }
+
+    /// Who does not play in a session because their team named others.
+    fn leave_out(&mut self, tournament: &Tournament, first: SessionNo, active: usize) {
+        let drawn = self.problem.kept.len()..self.problem.sessions;
+        for (index, session) in drawn.zip(first.0..) {
+            for (player, id) in (0..).zip(self.people.iter().take(active)) {
+                if !tournament.is_lined_up(SessionNo(session), *id) {
+                    self.problem.absences.push(Absence {
+                        player,
+                        from: index,
+                        until: index + 1,
+                    });
+                }
+            }
         }
     }
 
@@ -454,7 +475,7 @@ impl Group {
 }
 
 /// The last session for which it is known who plays: up to the next stage that waits for its cut.
-fn last_known(tournament: &Tournament, first: SessionNo, last: SessionNo) -> SessionNo {
+pub(super) fn last_known(tournament: &Tournament, first: SessionNo, last: SessionNo) -> SessionNo {
     let mut waiting = tournament
         .stages
         .iter()
@@ -488,7 +509,11 @@ fn add_tables(plans: &mut Vec<SessionPlan>, more: Vec<SessionPlan>) {
 
 /// Everybody who plays, in groups that play among themselves, each with as many substitutes as fill
 /// its last table.
-fn brackets(tournament: &Tournament, first: SessionNo, left_over: LeftOver) -> Vec<Vec<EntrantId>> {
+pub(super) fn brackets(
+    tournament: &Tournament,
+    first: SessionNo,
+    left_over: LeftOver,
+) -> Vec<Vec<EntrantId>> {
     let mut substitutes = tournament
         .entrants
         .values()
@@ -497,7 +522,10 @@ fn brackets(tournament: &Tournament, first: SessionNo, left_over: LeftOver) -> V
     let mut groups = tournament.brackets(first);
     if left_over == LeftOver::Substitutes {
         for people in &mut groups {
-            let missing = (4 - people.len() % 4) % 4;
+            let playing = people
+                .iter()
+                .filter(|id| tournament.is_lined_up(first, **id));
+            let missing = (4 - playing.count() % 4) % 4;
             people.extend(substitutes.by_ref().take(missing));
         }
     }

@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod clock;
 pub mod draw_desk;
 pub mod draw_lots;
+pub mod draw_numbers;
 pub mod draw_seating;
 pub mod fairness;
 pub mod housekeeping;

@@ -12,6 +12,7 @@ use super::hall::{Presence, ScheduleItem, Slide};
 use super::ids::{
     AnnouncementId, CallId, EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId,
 };
+use super::lots::NumberPlan;
 use super::result::Total;
 use super::roles::Capability;
 use super::ruling::RulingDraft;
@@ -145,6 +146,25 @@ pub enum Command {
     },
     /// Promise to draw the next plan with the seed that has this hash.
     PromiseSeed { hash: String },
+    /// Say who of a team plays in a session; nobody: everybody may.
+    NameLineUp {
+        session: SessionNo,
+        team: TeamId,
+        players: Vec<EntrantId>,
+    },
+    /// Let these people draw lots for a plan of numbers.
+    PrepareLots {
+        people: Vec<EntrantId>,
+        plans: Vec<NumberPlan>,
+        seed: String,
+        algorithm: String,
+    },
+    /// Write down who drew what; none: nothing after all.
+    NoteLots { lots: Vec<(EntrantId, Option<u16>)> },
+    /// Give the plan of the numbers to those who drew them, and publish it.
+    AssignLots,
+    /// Draw no lots after all.
+    DiscardLots { reason: String },
     /// Let two people change places in one session.
     SwapSeats {
         session: SessionNo,
@@ -356,9 +376,13 @@ impl Command {
             | Command::Disqualify { .. }
             | Command::AddTeam { .. }
             | Command::RenameTeam { .. }
-            | Command::RemoveTeam { .. } => C::ManageEntrants,
+            | Command::RemoveTeam { .. }
+            | Command::NameLineUp { .. } => C::ManageEntrants,
             Command::AdoptPlan { .. }
             | Command::PromiseSeed { .. }
+            | Command::PrepareLots { .. }
+            | Command::AssignLots
+            | Command::DiscardLots { .. }
             | Command::SwapSeats { .. }
             | Command::ReplaceFrom { .. }
             | Command::TakeSeat { .. }
@@ -386,7 +410,9 @@ impl Command {
             Command::Announce { .. }
             | Command::TakeBackAnnouncement { .. }
             | Command::ComposeScreen { .. } => C::Announce,
-            Command::EnterResult(_) | Command::TakeBackResult { .. } => C::EnterResults,
+            Command::EnterResult(_) | Command::TakeBackResult { .. } | Command::NoteLots { .. } => {
+                C::EnterResults
+            }
             Command::VerifyResult { .. } => C::VerifyResults,
             Command::Rule(_)
             | Command::ReverseRuling { .. }

@@ -12,6 +12,7 @@ use super::hall::{Presence, ScheduleItem, Slide};
 use super::ids::{
     AnnouncementId, CallId, EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId,
 };
+use super::lots::NumberPlan;
 use super::result::Sheet;
 use super::ruling::RulingDraft;
 use super::seat_rules::SeatRules;
@@ -121,6 +122,26 @@ pub enum Event {
     },
     /// The next plan will be drawn with the seed that has this hash.
     SeedPromised { hash: String },
+    /// Who of a team plays in a session; nobody: everybody may. Those who leave a seat give it to
+    /// those who come, in pairs.
+    LineUpNamed {
+        session: SessionNo,
+        team: TeamId,
+        players: Vec<EntrantId>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        changes: Vec<(EntrantId, EntrantId)>,
+    },
+    /// These people will draw lots for a plan of numbers.
+    LotsPrepared {
+        people: Vec<EntrantId>,
+        plans: Vec<NumberPlan>,
+        seed: String,
+        algorithm: String,
+    },
+    /// These people drew these numbers; none: nothing after all.
+    LotsNoted { lots: Vec<(EntrantId, Option<u16>)> },
+    /// Nobody draws lots after all.
+    LotsDiscarded { reason: String },
     /// Two people changed places in one session.
     SeatsSwapped {
         session: SessionNo,
@@ -352,6 +373,10 @@ impl Event {
             Event::TeamRemoved { .. } => "team_removed",
             Event::SeatingAdopted { .. } => "seating_adopted",
             Event::SeedPromised { .. } => "seed_promised",
+            Event::LineUpNamed { .. } => "line_up_named",
+            Event::LotsPrepared { .. } => "lots_prepared",
+            Event::LotsNoted { .. } => "lots_noted",
+            Event::LotsDiscarded { .. } => "lots_discarded",
             Event::SeatsSwapped { .. } => "seats_swapped",
             Event::SeatTakenOver { .. } => "seat_taken_over",
             Event::SeatTaken { .. } => "seat_taken",

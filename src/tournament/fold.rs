@@ -7,6 +7,7 @@ use crate::ruleset::RuleSet;
 
 use super::event::Event;
 use super::ids::{EntrantId, SessionNo, TableNo};
+use super::lots::Lots;
 use super::result::{Sheet, Version};
 use super::seat_changes::Way;
 use super::seating::{PlanOrigin, SeedPromise, SessionPlan, TableSeats, seed_hash};
@@ -69,6 +70,7 @@ impl Tournament {
             seat_changes: Arc::default(),
             seat_rules: Arc::default(),
             seeds: Arc::default(),
+            lots: None,
             rulings: Arc::default(),
             hall: Arc::default(),
             referees: Arc::default(),
@@ -229,7 +231,49 @@ impl Tournament {
                     self.adopt(plan, origin, stamp.seq)?;
                 }
                 self.keep_seed(origin, stamp.seq);
+                if matches!(origin, PlanOrigin::Lots { .. }) {
+                    self.lots_mut()?.is_assigned = true;
+                }
             }
+            Event::LineUpNamed {
+                session,
+                team,
+                players,
+                changes,
+            } => {
+                let line_ups = &mut self.session_mut(*session)?.line_ups;
+                if players.is_empty() {
+                    line_ups.remove(team);
+                } else {
+                    line_ups.insert(*team, players.clone());
+                }
+                self.replace_seats(*session, changes)?;
+            }
+            Event::LotsPrepared {
+                people,
+                plans,
+                seed,
+                algorithm,
+            } => {
+                self.lots = Some(Arc::new(Lots {
+                    people: people.clone(),
+                    plans: plans.clone(),
+                    seed: seed.clone(),
+                    algorithm: algorithm.clone(),
+                    drawn: BTreeMap::new(),
+                    is_assigned: false,
+                }));
+            }
+            Event::LotsNoted { lots } => {
+                let known = self.lots_mut()?;
+                for (entrant, number) in lots {
+                    match number {
+                        Some(number) => known.drawn.insert(*entrant, *number),
+                        None => known.drawn.remove(entrant),
+                    };
+                }
+            }
+            Event::LotsDiscarded { .. } => self.lots = None,
             Event::SeedPromised { hash } => {
                 Arc::make_mut(&mut self.seeds).push(SeedPromise {
                     hash: hash.clone(),
@@ -416,6 +460,10 @@ impl Tournament {
         session.tables = tables;
         session.origin = Some((origin.clone(), seq));
         Some(())
+    }
+
+    fn lots_mut(&mut self) -> Option<&mut Lots> {
+        self.lots.as_mut().map(Arc::make_mut)
     }
 
     /// A plan drawn with the seed that was promised keeps the promise.

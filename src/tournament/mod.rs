@@ -18,6 +18,7 @@ mod fold_ledger;
 pub mod hall;
 pub mod ids;
 pub mod lateness;
+pub mod lots;
 pub mod meetings;
 pub mod name_key;
 pub mod proposal;

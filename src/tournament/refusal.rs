@@ -156,6 +156,27 @@ pub enum Refusal {
     NoSeating { session: SessionNo },
     #[error("the plan is empty")]
     PlanEmpty,
+    #[error("entrant {entrant} does not belong to the team")]
+    NotInTeam { entrant: EntrantId, team: TeamId },
+    #[error("entrant {entrant} is not in the line-up of session {session}")]
+    NotInLineUp {
+        session: SessionNo,
+        entrant: EntrantId,
+    },
+    #[error("the team has {seats} seats in this session: name as many")]
+    LineUpWrongSize { team: TeamId, seats: u16 },
+    #[error("no lots are drawn")]
+    NoLots,
+    #[error("lots have been drawn already: discard them first")]
+    LotsBegun,
+    #[error("the lots have the numbers from 1 to {most}")]
+    LotUnknown { most: u16 },
+    #[error("entrant {entrant} has number {number} already")]
+    LotTaken { number: u16, entrant: EntrantId },
+    #[error("nobody has these numbers yet: {numbers:?}")]
+    LotsMissing { numbers: Vec<u16> },
+    #[error("entrant {entrant} draws no lot")]
+    NotInLots { entrant: EntrantId },
     #[error("another seed was promised: draw with that one")]
     SeedNotPromised,
     #[error("the hash of a seed has 64 hexadecimal digits")]

@@ -75,6 +75,13 @@ pub enum PlanOrigin {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         records: Vec<String>,
     },
+    /// Made for numbers, which the players drew in the hall.
+    Lots {
+        /// The seed the plan for the numbers was made with.
+        seed: String,
+        /// Name and version of the algorithm.
+        algorithm: String,
+    },
 }
 
 /// What a director wishes of a draw.

@@ -14,6 +14,7 @@ use super::context::Actor;
 use super::duty::{Call, Roster};
 use super::hall::{HallState, Noted};
 use super::ids::{EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
+use super::lots::Lots;
 use super::result::TableResult;
 use super::ruling::Ruling;
 use super::seat_changes::SeatChanges;
@@ -125,6 +126,8 @@ pub struct Session {
     pub published: bool,
     /// The clock.
     pub clock: Clock,
+    /// Who plays for the teams that named it; the others play with everybody.
+    pub line_ups: BTreeMap<TeamId, Vec<EntrantId>>,
     /// What was noted of people's presence when it began.
     pub presence: BTreeMap<EntrantId, Noted>,
 }
@@ -151,6 +154,7 @@ impl Session {
             origin: None,
             published: false,
             clock: Clock::default(),
+            line_ups: BTreeMap::new(),
             presence: BTreeMap::new(),
         }
     }
@@ -213,6 +217,8 @@ pub struct Tournament {
     pub seat_rules: Arc<SeatRules>,
     /// The seeds that were promised before draws, in order.
     pub seeds: Arc<Vec<SeedPromise>>,
+    /// The lots that are drawn in the hall, if any.
+    pub lots: Option<Arc<Lots>>,
     /// The ledger.
     pub rulings: Arc<Vec<Ruling>>,
     /// What is told to the hall.
@@ -305,6 +311,14 @@ impl Tournament {
         self.entrants
             .values()
             .filter(move |entrant| entrant.team == Some(team))
+    }
+
+    /// Whether somebody plays in a session as far as their team is asked.
+    pub fn is_lined_up(&self, session: SessionNo, entrant: EntrantId) -> bool {
+        let team = self.entrant(entrant).and_then(|known| known.team);
+        let line_ups = self.session(session).map(|known| &known.line_ups);
+        let line_up = line_ups.and_then(|line_ups| line_ups.get(&team?));
+        line_up.is_none_or(|players| players.contains(&entrant))
     }
 
     /// The promise of a seed that no draw has kept yet.

@@ -58,6 +58,7 @@ macro_rules! catalogue {
             include_str!(concat!($lang, "/board.ftl")),
             include_str!(concat!($lang, "/certificate.ftl")),
             include_str!(concat!($lang, "/replan.ftl")),
+            include_str!(concat!($lang, "/lots.ftl")),
             include_str!(concat!($lang, "/sessions.ftl")),
             include_str!(concat!($lang, "/hall.ftl")),
             include_str!(concat!($lang, "/results.ftl")),

@@ -24,6 +24,7 @@ mod account;
 mod board;
 mod director;
 mod hall;
+mod lots;
 mod madrid;
 mod network;
 mod referee;

@@ -165,3 +165,97 @@ fn wishes_that_contradict_each_other_are_refused_in_the_names_of_the_list() {
         "for other people",
     );
 }
+
+#[test]
+fn the_next_session_is_drawn_by_the_standings_and_can_be_recomputed() {
+    let folder = TempDir::new().unwrap();
+    drawn(&folder, "plan.csv", "--players 16 --sessions 2 --seed 1");
+    let mut standings = "rank,player\n".to_owned();
+    for player in 1..=16 {
+        standings += &format!("{},{player}\n", 17 - player);
+    }
+    fs::write(folder.path().join("standings.csv"), standings).unwrap();
+    for method in ["swiss", "fold", "interval", "buckets", "ranked"] {
+        let asked = format!(
+            "--method {method} --bucket 2 --standings standings.csv --previous plan.csv --seed rain --record draw.txt"
+        );
+        let figures = drawn(&folder, "next.csv", &asked);
+        assert_eq!(figures["rounds"], 3, "{method}");
+        if method != "ranked" {
+            assert_eq!(figures["meet"]["max"], 1, "{method}");
+        }
+        let verified = run(&folder, "verify-draw draw.txt");
+        let told = String::from_utf8_lossy(&verified.stderr).into_owned();
+        assert_eq!(verified.status.code(), Some(0), "{method}: {told}");
+        // Another ranking is another draw.
+        let record = read(&folder, "draw.txt");
+        let ranking = record.lines().find(|line| line.starts_with("ranking: "));
+        let other = record.replace(ranking.unwrap(), "ranking: [0,1,2,3]");
+        assert_ne!(record, other);
+        fs::write(folder.path().join("other.txt"), other).unwrap();
+        refused(&folder, "verify-draw other.txt", "input");
+    }
+    // Strictly by rank the best four, the players 13 to 16, sit at the first table.
+    let best: Vec<String> = read(&folder, "next.csv")
+        .lines()
+        .filter(|line| line.starts_with("3,1,"))
+        .filter_map(|line| line.split(',').nth(3).map(str::to_owned))
+        .collect();
+    let mut best: Vec<u8> = best.iter().map(|name| name.parse().unwrap()).collect();
+    best.sort_unstable();
+    assert_eq!(best, [13, 14, 15, 16]);
+    refused(
+        &folder,
+        "seat --method swiss --standings plan.csv --previous plan.csv",
+        "rank",
+    );
+}
+
+#[test]
+fn the_standings_of_a_folder_make_the_final_tables() {
+    let folder = TempDir::new().unwrap();
+    let madrid = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/data/tournaments/madrid-mcr-2018"
+    );
+    let asked = format!(
+        "--players {madrid}/players.csv --method ranked --standings {madrid} --ruleset mcr-ema --seed 1"
+    );
+    let final_tables = run(&folder, &format!("seat {asked}"));
+    let told = String::from_utf8_lossy(&final_tables.stderr).into_owned();
+    assert_eq!(final_tables.status.code(), Some(0), "{told}");
+    let plan = String::from_utf8_lossy(&final_tables.stdout).into_owned();
+    assert!(
+        plan.contains("1,1,E,") && !plan.contains("2,1,E,"),
+        "{plan}"
+    );
+    let without =
+        format!("seat --players {madrid}/players.csv --method ranked --standings {madrid}");
+    refused(&folder, &without, "--ruleset");
+}
+
+#[test]
+fn a_plan_in_another_layout_is_judged_and_what_was_understood_is_said() {
+    let folder = TempDir::new().unwrap();
+    let lines = "1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4-8\n";
+    fs::write(folder.path().join("plan.txt"), lines).unwrap();
+    let check = run(&folder, "seat-check plan.txt --players 8 --rounds 2");
+    let told = String::from_utf8_lossy(&check.stderr).into_owned();
+    assert_eq!(check.status.code(), Some(0), "{told}");
+    assert!(
+        told.contains("2 sessions, up to 2 tables, 8 players"),
+        "{told}"
+    );
+    let judged: serde_json::Value = serde_json::from_slice(&check.stdout).unwrap();
+    assert_eq!(judged["meet"]["max"], 2);
+    let more = run(
+        &folder,
+        "seat --previous plan.txt --sessions 3 --seed 1 --steps 50000",
+    );
+    assert_eq!(more.status.code(), Some(0));
+    assert!(String::from_utf8_lossy(&more.stdout).contains("3,2,N,"));
+    let nothing = "Ana and Bo\nplay together\n";
+    fs::write(folder.path().join("nothing.txt"), nothing).unwrap();
+    let check = run(&folder, "seat-check nothing.txt");
+    assert_eq!(check.status.code(), Some(1));
+}

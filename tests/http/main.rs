@@ -31,6 +31,8 @@ mod killed;
 mod league;
 mod mail;
 mod nodes;
+mod line_ups;
+mod lots;
 mod operations;
 mod process;
 mod public;

@@ -4,6 +4,8 @@ mod appeals;
 mod duty;
 mod entrants;
 mod hall;
+mod line_ups;
+mod lots;
 mod results;
 mod ruleset;
 mod rulings;
@@ -93,6 +95,20 @@ pub fn decide(
 
         Command::AdoptPlan { plans, origin } => seating::adopt(tournament, plans, origin),
         Command::PromiseSeed { hash } => seating::promise_seed(tournament, hash),
+        Command::NameLineUp {
+            session,
+            team,
+            players,
+        } => line_ups::name(tournament, *session, *team, players),
+        Command::PrepareLots {
+            people,
+            plans,
+            seed,
+            algorithm,
+        } => lots::prepare(tournament, people, plans, (seed, algorithm)),
+        Command::NoteLots { lots } => lots::note(tournament, lots),
+        Command::AssignLots => lots::assign(tournament),
+        Command::DiscardLots { reason } => lots::discard(tournament, reason),
         Command::SwapSeats {
             session,
             a,

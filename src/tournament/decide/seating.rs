@@ -80,6 +80,12 @@ fn check_plan(tournament: &Tournament, plan: &SessionPlan) -> Result<(), Refusal
                     entrant,
                 });
             }
+            if !tournament.is_lined_up(plan.session, entrant) {
+                return Err(Refusal::NotInLineUp {
+                    session: plan.session,
+                    entrant,
+                });
+            }
             if !seated.insert(entrant) {
                 return Err(Refusal::SeatedTwice {
                     session: plan.session,
@@ -92,7 +98,7 @@ fn check_plan(tournament: &Tournament, plan: &SessionPlan) -> Result<(), Refusal
 }
 
 /// A session with results keeps its people: a score belongs to the person who made it.
-fn no_results(session: &Session) -> Result<(), Refusal> {
+pub(super) fn no_results(session: &Session) -> Result<(), Refusal> {
     match session
         .tables
         .iter()

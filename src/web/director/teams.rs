@@ -23,6 +23,7 @@ struct TeamsPage<'a> {
     form: &'a Form,
     base: String,
     teams: Vec<TeamView>,
+    line_ups: String,
     may: bool,
 }
 
@@ -250,6 +251,7 @@ fn list<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> TeamsPage<'a> {
         form,
         base: desk.address("/teams"),
         teams: teams.collect(),
+        line_ups: desk.address("/line-ups"),
         may: may(desk),
     }
 }

@@ -73,6 +73,8 @@ struct BoardPage<'a> {
     publish: String,
     take_back: String,
     draw: String,
+    lots: String,
+    cards: String,
     columns: Vec<Column>,
     figures: String,
     sessions: Vec<(String, String)>,
@@ -219,6 +221,8 @@ pub(super) fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
             .next_seat_change()
             .map(|it| step(desk, &page, it)),
         jumps: jumps(desk, shown),
+        lots: desk.address("/lots"),
+        cards: desk.address("/seating/cards"),
         columns: tournament
             .sessions
             .iter()

@@ -5,6 +5,9 @@ mod certificate;
 mod clock;
 mod differences;
 mod draw;
+mod line_ups;
+mod lots;
+mod movement;
 mod plan_file;
 mod replan;
 mod seat_change;
@@ -28,6 +31,15 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .service(at("/draw").get(draw::show).post(draw::begin))
         .service(at("/draw/seed").post(draw::promise))
         .service(at("/draw/{token}").get(draw::look))
+        .service(at("/line-ups").get(line_ups::show))
+        .service(at("/line-ups/{session}").post(line_ups::submit))
+        .service(at("/lots").get(lots::show))
+        .service(at("/lots/print").get(lots::print))
+        .service(at("/lots/prepare").post(lots::prepare))
+        .service(at("/lots/note").post(lots::note))
+        .service(at("/lots/assign").post(lots::assign))
+        .service(at("/lots/discard").post(lots::discard))
+        .service(at("/seating/cards").get(movement::show))
         .service(at("/draw/{token}/stop").post(draw::stop))
         .service(at("/draw/{token}/use").post(draw::adopt))
         .service(at("/seating/import").post(plan_file::look))

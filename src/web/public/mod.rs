@@ -12,6 +12,7 @@ mod files;
 mod hall;
 mod list;
 mod live;
+mod lots;
 mod overview;
 mod player;
 mod screen;
@@ -68,6 +69,7 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .route("/t/{slug}/seating", web::get().to(seating::show))
         .route("/t/{slug}/seating.json", web::get().to(seating::json))
         .route("/t/{slug}/seating.csv", web::get().to(seating::csv))
+        .route("/t/{slug}/lots", web::get().to(lots::show))
         .route("/t/{slug}/draw", web::get().to(draw::show))
         .route("/t/{slug}/draw/{session}", web::get().to(draw::again))
         .route(

@@ -31,6 +31,7 @@ pub fn reason(event: &Event) -> &str {
         | Event::ResultTakenBack { reason, .. }
         | Event::RuleSetChanged { reason, .. }
         | Event::CutTakenBack { reason, .. }
+        | Event::LotsDiscarded { reason }
         | Event::AppealDecided { reason, .. }
         | Event::RulingReversed { reason, .. } => reason,
         Event::SeatsSwapped { note, .. } | Event::SeatTaken { note, .. } => note,
@@ -225,6 +226,7 @@ impl Teller<'_> {
                     PlanOrigin::Drawn { seed, .. } => {
                         self.about(key!("history-plan-drawn"), "seed", seed.to_string())
                     }
+                    PlanOrigin::Lots { .. } => self.say(key!("history-plan-lots")),
                 };
                 let sessions: Vec<SessionNo> = plans.iter().map(|plan| plan.session).collect();
                 self.words
@@ -233,6 +235,35 @@ impl Teller<'_> {
                     .arg("origin", origin)
                     .to_string()
             }
+            Event::LineUpNamed {
+                session,
+                team,
+                players,
+                ..
+            } => {
+                let people: Vec<String> = players.iter().map(|id| self.entrant(*id)).collect();
+                self.words
+                    .say_with("history-line-up-named")
+                    .arg("session", self.session(*session))
+                    .arg("team", self.team(*team))
+                    .arg("count", people.len())
+                    .arg("people", people.join(", "))
+                    .to_string()
+            }
+            Event::LotsPrepared { people, .. } => self
+                .words
+                .say_with("history-lots-prepared")
+                .arg("count", people.len())
+                .to_string(),
+            Event::LotsNoted { lots } => {
+                let told = lots.iter().map(|(entrant, number)| {
+                    let number = number.map_or_else(|| "–".to_owned(), |it| it.to_string());
+                    format!("{}: {number}", self.entrant(*entrant))
+                });
+                let told: Vec<String> = told.collect();
+                self.about(key!("history-lots-noted"), "lots", told.join(", "))
+            }
+            Event::LotsDiscarded { .. } => self.say(key!("history-lots-discarded")),
             Event::SeedPromised { hash } => {
                 self.about(key!("history-seed-promised"), "hash", hash.clone())
             }

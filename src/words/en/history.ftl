@@ -35,6 +35,14 @@ history-plan-imported = from the file { $file }
 history-plan-drawn = drawn with seed { $seed }
 history-seed-promised = A seed was promised for the next draw; its hash is { $hash }.
 history-plan-replanned = planned anew from { $session } on, with seed { $seed }
+history-line-up-named = { $count ->
+    [0] { $team } may play { $session } with everybody.
+   *[other] Line-up of { $team } for { $session }: { $people }.
+ }
+history-plan-lots = drawn by lot in the hall
+history-lots-prepared = A plan for { $count } numbers was made, to be drawn in the hall.
+history-lots-noted = Lots drawn: { $lots }.
+history-lots-discarded = The drawing of lots was taken back.
 history-seats-swapped = { $session }: { $a } and { $b } changed places.
 history-seat-taken-over = { $session }: { $takes } takes the seat of { $leaves }.
 history-seating-published = Seating published: { $sessions }.

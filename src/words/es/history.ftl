@@ -35,6 +35,14 @@ history-plan-imported = del archivo { $file }
 history-plan-drawn = sorteados con la semilla { $seed }
 history-seed-promised = Se prometió una semilla para el próximo sorteo; su huella es { $hash }.
 history-plan-replanned = planificado de nuevo desde { $session }, con la semilla { $seed }
+history-line-up-named = { $count ->
+    [0] { $team } puede jugar { $session } con todos.
+   *[other] Alineación de { $team } para { $session }: { $people }.
+ }
+history-plan-lots = sacados a suerte en la sala
+history-lots-prepared = Se hizo un plan para { $count } números, que se sacan en la sala.
+history-lots-noted = Números sacados: { $lots }.
+history-lots-discarded = Se retiró el sorteo en la sala.
 history-seats-swapped = { $session }: { $a } y { $b } cambiaron de sitio.
 history-seat-taken-over = { $session }: { $takes } ocupa el asiento de { $leaves }.
 history-seating-published = Asientos publicados: { $sessions }.

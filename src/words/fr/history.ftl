@@ -35,6 +35,14 @@ history-plan-imported = du fichier { $file }
 history-plan-drawn = tiré avec la graine { $seed }
 history-seed-promised = Une graine a été promise pour le prochain tirage ; son empreinte est { $hash }.
 history-plan-replanned = planifié à nouveau à partir de { $session }, avec la graine { $seed }
+history-line-up-named = { $count ->
+    [0] { $team } peut jouer { $session } avec tous.
+   *[other] Composition de { $team } pour { $session } : { $people }.
+ }
+history-plan-lots = tiré au sort dans la salle
+history-lots-prepared = Un plan pour { $count } numéros a été fait, à tirer dans la salle.
+history-lots-noted = Numéros tirés : { $lots }.
+history-lots-discarded = Le tirage dans la salle a été retiré.
 history-seats-swapped = { $session } : { $a } et { $b } ont échangé leurs places.
 history-seat-taken-over = { $session } : { $takes } prend la place de { $leaves }.
 history-seating-published = Placement publié : { $sessions }.

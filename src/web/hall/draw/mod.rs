@@ -2,7 +2,7 @@
 
 mod ask;
 mod plan;
-mod say;
+pub(super) mod say;
 
 use std::time::Duration;
 

@@ -131,13 +131,13 @@ impl Namer<'_> {
 }
 
 /// A number and a name.
-pub(super) fn entrant(snapshot: &Snapshot, id: EntrantId) -> String {
+pub(in crate::web::hall) fn entrant(snapshot: &Snapshot, id: EntrantId) -> String {
     let name = name(snapshot, id);
     format!("{id} {} {}", name.first, name.last).replace("  ", " ")
 }
 
 /// Why no plan was drawn: the field to blame, and the sentence.
-pub(super) fn error(
+pub(in crate::web::hall) fn error(
     words: &Words,
     snapshot: &Snapshot,
     error: &DrawError,

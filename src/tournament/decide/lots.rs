@@ -1,0 +1,139 @@
+//! Lots drawn in the hall.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::tournament::event::Event;
+use crate::tournament::ids::EntrantId;
+use crate::tournament::lots::{Lots, NumberPlan};
+use crate::tournament::refusal::Refusal;
+use crate::tournament::seating::PlanOrigin;
+use crate::tournament::state::Tournament;
+
+use super::{find_entrant, find_session, needed, seating};
+
+/// A plan for the numbers from 1 to as many as there are people.
+pub(super) fn prepare(
+    tournament: &Tournament,
+    people: &[EntrantId],
+    plans: &[NumberPlan],
+    made: (&str, &str),
+) -> Result<Vec<Event>, Refusal> {
+    if open(tournament).is_ok_and(|lots| !lots.drawn.is_empty()) {
+        return Err(Refusal::LotsBegun);
+    }
+    let most = u16::try_from(people.len()).unwrap_or(u16::MAX);
+    let once: BTreeSet<EntrantId> = people.iter().copied().collect();
+    if plans.is_empty() || most < 4 || once.len() != people.len() {
+        return Err(Refusal::PlanEmpty);
+    }
+    for entrant in people {
+        if !find_entrant(tournament, *entrant)?.is_active() {
+            return Err(Refusal::NotPlaying { entrant: *entrant });
+        }
+    }
+    for plan in plans {
+        find_session(tournament, plan.session)?;
+        let numbers = plan.tables.iter().flat_map(|table| table.seats);
+        let numbers: Vec<u16> = numbers.flatten().collect();
+        let different: BTreeSet<u16> = numbers.iter().copied().collect();
+        if different.len() != numbers.len() || numbers.is_empty() {
+            return Err(Refusal::PlanEmpty);
+        }
+        if numbers.iter().any(|number| !(1..=most).contains(number)) {
+            return Err(Refusal::LotUnknown { most });
+        }
+    }
+    // Whether the plan can be used is seen now, not when everybody has drawn.
+    let mut trial = Lots {
+        people: people.to_vec(),
+        plans: plans.to_vec(),
+        seed: String::new(),
+        algorithm: String::new(),
+        drawn: BTreeMap::new(),
+        is_assigned: false,
+    };
+    trial.drawn = people.iter().copied().zip(1..).collect();
+    seating::adopt(tournament, &trial.assigned(), &origin(&trial))?;
+    let (seed, algorithm) = made;
+    Ok(vec![Event::LotsPrepared {
+        people: people.to_vec(),
+        plans: plans.to_vec(),
+        seed: seed.to_owned(),
+        algorithm: algorithm.to_owned(),
+    }])
+}
+
+/// Who drew what; none: nothing after all.
+pub(super) fn note(
+    tournament: &Tournament,
+    lots: &[(EntrantId, Option<u16>)],
+) -> Result<Vec<Event>, Refusal> {
+    let known = open(tournament)?;
+    let most = known.count();
+    let mut after = known.clone();
+    for (entrant, number) in lots {
+        if !known.people.contains(entrant) {
+            return Err(Refusal::NotInLots { entrant: *entrant });
+        }
+        if number.is_some_and(|number| !(1..=most).contains(&number)) {
+            return Err(Refusal::LotUnknown { most });
+        }
+        after.drawn.remove(entrant);
+    }
+    for (entrant, number) in lots {
+        let Some(number) = *number else { continue };
+        if let Some(entrant) = after.holder(number) {
+            return Err(Refusal::LotTaken { number, entrant });
+        }
+        after.drawn.insert(*entrant, number);
+    }
+    let changes: Vec<(EntrantId, Option<u16>)> = lots
+        .iter()
+        .filter(|(entrant, number)| known.drawn.get(entrant).copied() != *number)
+        .copied()
+        .collect();
+    if changes.is_empty() {
+        return Err(Refusal::NothingToChange);
+    }
+    Ok(vec![Event::LotsNoted { lots: changes }])
+}
+
+/// The plan becomes that of the people, for everybody to see.
+pub(super) fn assign(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
+    let lots = open(tournament)?;
+    let numbers = lots.missing();
+    if !numbers.is_empty() {
+        return Err(Refusal::LotsMissing { numbers });
+    }
+    let plans = lots.assigned();
+    let mut events = seating::adopt(tournament, &plans, &origin(lots))?;
+    let hidden = plans.iter().map(|plan| plan.session).filter(|session| {
+        let session = tournament.session(*session);
+        session.is_some_and(|session| !session.published)
+    });
+    let sessions: Vec<_> = hidden.collect();
+    if !sessions.is_empty() {
+        events.push(Event::SeatingPublished { sessions });
+    }
+    Ok(events)
+}
+
+pub(super) fn discard(tournament: &Tournament, reason: &str) -> Result<Vec<Event>, Refusal> {
+    open(tournament)?;
+    Ok(vec![Event::LotsDiscarded {
+        reason: needed(reason)?,
+    }])
+}
+
+/// The lots that are being drawn.
+fn open(tournament: &Tournament) -> Result<&Lots, Refusal> {
+    let lots = tournament.lots.as_deref();
+    lots.filter(|lots| !lots.is_assigned).ok_or(Refusal::NoLots)
+}
+
+fn origin(lots: &Lots) -> PlanOrigin {
+    PlanOrigin::Lots {
+        seed: lots.seed.clone(),
+        algorithm: lots.algorithm.clone(),
+    }
+}

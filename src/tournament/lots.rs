@@ -1,0 +1,109 @@
+//! Lots drawn in the hall: a plan for numbers is made before anybody knows who will have which, the
+//! players draw, and the plan becomes theirs before everybody's eyes.
+//!
+//! Number 1 starts as East at the first table of the first session, number 2 as South and so on, so
+//! that a number and a wind tile drawn at a table say the same.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::seats::SEATS;
+
+use super::ids::{EntrantId, SessionNo, TableNo};
+use super::seating::{SessionPlan, TableSeats};
+
+/// The four places of a table, by the numbers that people will draw.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NumberTable {
+    /// The table.
+    pub table: TableNo,
+    /// Which number starts as East, South, West, North.
+    pub seats: [Option<u16>; SEATS],
+}
+
+/// The plan of one session for numbers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NumberPlan {
+    /// The session.
+    pub session: SessionNo,
+    /// Its tables.
+    pub tables: Vec<NumberTable>,
+}
+
+/// A draw of lots in the hall.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lots {
+    /// Who draws; the lots have the numbers from 1 to as many as they are.
+    pub people: Vec<EntrantId>,
+    /// The plan for the numbers, in the order of the sessions.
+    pub plans: Vec<NumberPlan>,
+    /// The seed the plan was made with.
+    pub seed: String,
+    /// The algorithm that made it.
+    pub algorithm: String,
+    /// Who drew what so far.
+    pub drawn: BTreeMap<EntrantId, u16>,
+    /// Whether the plan has become theirs.
+    pub is_assigned: bool,
+}
+
+impl Lots {
+    /// How many lots there are.
+    pub fn count(&self) -> u16 {
+        u16::try_from(self.people.len()).unwrap_or(u16::MAX)
+    }
+
+    /// The numbers that nobody has.
+    pub fn missing(&self) -> Vec<u16> {
+        let taken: Vec<u16> = self.drawn.values().copied().collect();
+        (1..=self.count())
+            .filter(|it| !taken.contains(it))
+            .collect()
+    }
+
+    /// Who has a number.
+    pub fn holder(&self, number: u16) -> Option<EntrantId> {
+        let mut drawn = self.drawn.iter();
+        drawn
+            .find(|(_, known)| **known == number)
+            .map(|(entrant, _)| *entrant)
+    }
+
+    /// Where a number sits in the first session: its table, and the place in the order of winds.
+    pub fn start(&self, number: u16) -> Option<(TableNo, usize)> {
+        self.plans.first()?.tables.iter().find_map(|table| {
+            let seat = table.seats.iter().position(|it| *it == Some(number))?;
+            Some((table.table, seat))
+        })
+    }
+
+    /// The number that starts at a place of the first session.
+    pub fn number_at(&self, table: TableNo, seat: usize) -> Option<u16> {
+        let tables = &self.plans.first()?.tables;
+        let found = tables.iter().find(|known| known.table == table)?;
+        found.seats.get(seat).copied().flatten()
+    }
+
+    /// The plan with people in place of their numbers; a number that nobody has leaves its chair
+    /// open.
+    pub fn assigned(&self) -> Vec<SessionPlan> {
+        let people: BTreeMap<u16, EntrantId> = self
+            .drawn
+            .iter()
+            .map(|(who, number)| (*number, *who))
+            .collect();
+        let table = |table: &NumberTable| TableSeats {
+            table: table.table,
+            seats: table.seats.map(|number| people.get(&number?).copied()),
+            winds: true,
+        };
+        let plans = self.plans.iter();
+        plans
+            .map(|plan| SessionPlan {
+                session: plan.session,
+                tables: plan.tables.iter().map(table).collect(),
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,93 @@
+//! `/t/{slug}/lots`: who drew which number, while it is drawn in the hall, and where each number
+//! sits.
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+
+use super::hall::{Hall, PublicPage};
+use super::view::{self, PlayerView, WindView};
+use crate::mahjong::tile::Wind;
+use crate::tournament::lots::Lots;
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::Page;
+use crate::web::state::State;
+
+#[derive(Template)]
+#[template(path = "public/lots.html")]
+struct LotsPage<'a> {
+    page: &'a Page,
+    hall: &'a Hall,
+    is_assigned: bool,
+    drawn: usize,
+    count: u16,
+    people: Vec<(PlayerView, String)>,
+    sessions: Vec<(String, String)>,
+    numbers: Vec<Number>,
+}
+
+/// Where a number sits in each session.
+struct Number {
+    number: u16,
+    holder: Option<PlayerView>,
+    places: Vec<Option<(String, Option<WindView>)>>,
+}
+
+/// The page.
+pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
+    let path = "/lots".to_owned();
+    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    hall.answer(&req, &state, |hall| {
+        let lots = hall.tournament().lots.as_deref();
+        Ok(page(hall, lots.ok_or(PageError::NotFound)?))
+    })
+}
+
+fn page<'a>(hall: &'a Hall, lots: &Lots) -> LotsPage<'a> {
+    let mut people: Vec<(PlayerView, String)> = lots
+        .people
+        .iter()
+        .map(|id| {
+            let number = lots
+                .drawn
+                .get(id)
+                .map_or_else(String::new, ToString::to_string);
+            (view::player(hall, *id), number)
+        })
+        .collect();
+    people.sort_by_cached_key(|(player, _)| view::by_name(player));
+    LotsPage {
+        page: &hall.page,
+        is_assigned: lots.is_assigned,
+        drawn: lots.drawn.len(),
+        count: lots.count(),
+        people,
+        sessions: lots
+            .plans
+            .iter()
+            .map(|plan| {
+                let name = view::session_name(hall, plan.session);
+                (plan.session.to_string(), name)
+            })
+            .collect(),
+        numbers: (1..=lots.count())
+            .map(|it| number(hall, lots, it))
+            .collect(),
+        hall,
+    }
+}
+
+fn number(hall: &Hall, lots: &Lots, number: u16) -> Number {
+    let places = lots.plans.iter().map(|plan| {
+        plan.tables.iter().find_map(|table| {
+            let seat = table.seats.iter().position(|it| *it == Some(number))?;
+            let name = hall.tournament().settings.table_name(table.table);
+            let wind = Wind::ALL.get(seat);
+            Some((name, wind.map(|wind| WindView::of(hall.page.words, *wind))))
+        })
+    });
+    Number {
+        number,
+        holder: lots.holder(number).map(|id| view::player(hall, id)),
+        places: places.collect(),
+    }
+}

@@ -1,0 +1,106 @@
+//! Line-ups over HTTP: teams say who plays in each session.
+
+use reqwest::StatusCode;
+use seatwind::service::accounts::Role;
+use seatwind::tournament::state::EntrantKind;
+use seatwind::tournament::{Command, EntrantId};
+
+use crate::app::TestApp;
+use crate::client::{Answer, Visitor};
+use crate::draw::drawn;
+use crate::hall::{run, with_players};
+
+const LINE_UPS: &str = "/t/spring-cup/manage/line-ups";
+
+/// Two teams of five, each of which plays with four.
+async fn start(app: &TestApp) -> Visitor {
+    with_players(app, "spring-cup", 10).await;
+    for number in 1..=10 {
+        let team = if number <= 5 { "Dragons" } else { "Winds" };
+        let command = Command::EditEntrant {
+            entrant: EntrantId(number),
+            kind: EntrantKind::Player,
+            team: Some(team.to_owned()),
+            particulars: false,
+        };
+        run(app, "spring-cup", command, Vec::new()).await;
+    }
+    app.staff("dora", "spring-cup", Role::Director).await;
+    app.logged_in("dora").await
+}
+
+/// Names the line-up of a team in a session.
+async fn name(visitor: &Visitor, session: u16, team: &str, players: &[&str]) -> Answer {
+    let page = visitor.get(&format!("{LINE_UPS}?session={session}")).await;
+    let (target, mut fields) = page.form(&format!("/line-ups/{session}"), &[("team", team)]);
+    fields.retain(|(name, _)| name != "player");
+    for player in players {
+        fields.push(("player".to_owned(), (*player).to_owned()));
+    }
+    let request = visitor
+        .request(reqwest::Method::POST, &target)
+        .form(&fields);
+    visitor.send(&target, request).await
+}
+
+fn refused(answer: &Answer) -> String {
+    assert_eq!(
+        answer.status,
+        StatusCode::UNPROCESSABLE_ENTITY,
+        "{}",
+        answer.text
+    );
+    answer.text_of(".error-summary")
+}
+
+#[tokio::test]
+async fn a_draw_seats_those_whom_the_teams_named() {
+    let app = TestApp::start().await;
+    let dora = start(&app).await;
+    for (session, dragons, winds) in [
+        (1, ["1", "2", "3", "4"], ["6", "7", "8", "9"]),
+        (2, ["2", "3", "4", "5"], ["6", "7", "8", "10"]),
+    ] {
+        for (team, players) in [("1", dragons), ("2", winds)] {
+            let named = name(&dora, session, team, &players).await;
+            assert_eq!(named.status, StatusCode::SEE_OTHER, "{}", named.text);
+        }
+    }
+    let page = drawn(&dora, "/t/spring-cup/manage/draw", &[("last", "2")]).await;
+    dora.submit(&page, "/use", &[]).await;
+    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
+    let seated = |session: usize| {
+        let tournament = &live.snapshot().tournament;
+        let tables = tournament.sessions[session].tables.clone();
+        let people = tables.iter().flat_map(|table| table.seats.people());
+        let mut people: Vec<u32> = people.map(|id| id.0).collect();
+        people.sort_unstable();
+        people
+    };
+    assert_eq!(seated(0), [1, 2, 3, 4, 6, 7, 8, 9]);
+    assert_eq!(seated(1), [2, 3, 4, 5, 6, 7, 8, 10]);
+    // A team that has seats names as many; who comes takes the seat of who leaves.
+    let few = name(&dora, 1, "1", &["1", "2", "5"]).await;
+    assert!(refused(&few).contains("4 seats"), "{}", refused(&few));
+    name(&dora, 1, "1", &["1", "2", "3", "5"]).await;
+    assert_eq!(seated(0), [1, 2, 3, 5, 6, 7, 8, 9]);
+    let history = dora.get("/t/spring-cup/manage/history").await;
+    assert!(history.text.contains("Line-up of Dragons"));
+}
+
+#[tokio::test]
+async fn line_ups_that_cannot_be_are_refused() {
+    let app = TestApp::start().await;
+    let dora = start(&app).await;
+    let other = name(&dora, 1, "1", &["1", "2", "3", "6"]).await;
+    assert!(refused(&other).contains("does not belong"));
+    let nobody = name(&dora, 1, "1", &[]).await;
+    assert!(refused(&nobody).contains("Tick who plays"));
+    let nowhere = dora.get(&format!("{LINE_UPS}?session=9")).await;
+    assert_eq!(nowhere.status, StatusCode::NOT_FOUND);
+    app.staff("sam", "spring-cup", Role::Scorer).await;
+    let sam = app.logged_in("sam").await;
+    let seen = sam.get(LINE_UPS).await;
+    assert_eq!(seen.status, StatusCode::OK);
+    assert!(!seen.text.contains("name=\"player\""));
+}
