@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use diesel::prelude::*;
 
-use super::conn::Conn;
+use super::conn::{Conn, on_each};
 use super::error::{Constraint, Failure, Fault, StoreError};
 use super::log::{self, NewEventRow, StoredEvent};
 use super::schema::event_log;
@@ -244,9 +244,9 @@ fn follows_log(conn: &mut Conn, append: &Append) -> Result<(), AppendError> {
 /// Writes all rows. The events first: their key is what two nodes race for.
 fn write(conn: &mut Conn, append: &Append) -> Result<(), StoreError> {
     for event in &append.events {
-        diesel::insert_into(event_log::table)
-            .values(NewEventRow::new(append.tournament, event))
-            .execute(conn)?;
+        let row = NewEventRow::new(append.tournament, event);
+        let insert = diesel::insert_into(event_log::table).values(row);
+        on_each!(conn, conn => insert.execute(conn))?;
     }
     if let Some(key) = &append.key {
         keys::record(conn, key)?;

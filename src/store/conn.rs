@@ -21,7 +21,8 @@ pub enum Conn {
 }
 
 /// The same expression once for each database, with the concrete connection in hand: only for what
-/// the combined connection cannot say (`ON CONFLICT`).
+/// the combined connection cannot say (`ON CONFLICT`), and for what every append does, because the
+/// combined connection puts the text of a statement together each time.
 macro_rules! on_each {
     ($conn:expr, $inner:ident => $body:expr) => {
         match $conn {

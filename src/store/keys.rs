@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
 use super::append::KeyUse;
-use super::conn::Conn;
+use super::conn::{Conn, on_each};
 use super::error::StoreError;
 use super::schema::idempotency_keys as table;
 use super::time::{column, instant};
@@ -27,15 +27,14 @@ pub fn find(conn: &mut Conn, scope: &str, key: &str) -> Result<Option<KeyUse>, S
 
 /// Records the use of a key; `Duplicate(Key)` when it was used before.
 pub fn record(conn: &mut Conn, key: &KeyUse) -> Result<(), StoreError> {
-    diesel::insert_into(table::table)
-        .values((
-            table::scope.eq(&key.scope),
-            table::idempotency_key.eq(&key.key),
-            table::request_digest.eq(&key.request_digest),
-            table::outcome.eq(&key.outcome),
-            table::used_at.eq(column(key.used_at)),
-        ))
-        .execute(conn)?;
+    let insert = diesel::insert_into(table::table).values((
+        table::scope.eq(&key.scope),
+        table::idempotency_key.eq(&key.key),
+        table::request_digest.eq(&key.request_digest),
+        table::outcome.eq(&key.outcome),
+        table::used_at.eq(column(key.used_at)),
+    ));
+    on_each!(conn, conn => insert.execute(conn))?;
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
-use super::conn::Conn;
+use super::conn::{Conn, on_each};
 use super::error::StoreError;
 use super::schema::event_log;
 use super::time::{column, instant};
@@ -134,12 +134,11 @@ pub fn events_up_to(
 
 /// The number and hash of the last event of a tournament, `None` before its first.
 pub fn head(conn: &mut Conn, tournament: i64) -> Result<Option<(i64, Hash)>, StoreError> {
-    let last: Option<(i64, Vec<u8>)> = event_log::table
+    let newest = event_log::table
         .filter(event_log::tournament_id.eq(tournament))
         .order(event_log::seq.desc())
-        .select((event_log::seq, event_log::hash))
-        .first(conn)
-        .optional()?;
+        .select((event_log::seq, event_log::hash));
+    let last: Option<(i64, Vec<u8>)> = on_each!(conn, conn => newest.first(conn)).optional()?;
     Ok(last.map(|(seq, hash)| (seq, digest(&hash))))
 }
 
