@@ -32,7 +32,7 @@ pub(super) enum Way {
     /// To a mail server. The connections are opened when the first letter goes, in the runtime that
     /// serves.
     Server {
-        builder: AsyncSmtpTransportBuilder,
+        builder: Box<AsyncSmtpTransportBuilder>,
         host: String,
         transport: OnceLock<AsyncSmtpTransport<Executor>>,
     },
@@ -46,7 +46,7 @@ impl Way {
     /// To this server.
     pub fn server(builder: AsyncSmtpTransportBuilder, host: String) -> Self {
         Self::Server {
-            builder: builder.timeout(Some(SILENCE)),
+            builder: Box::new(builder.timeout(Some(SILENCE))),
             host,
             transport: OnceLock::new(),
         }

@@ -108,15 +108,23 @@ impl Drop for Workers {
 
 /// Which jobs share a commit.
 fn joining(url: &DatabaseUrl, purpose: Purpose) -> Joining<Box<dyn Job>> {
-    let (joins, most): (fn(&Box<dyn Job>) -> bool, _) = match (url, purpose) {
-        (_, Purpose::Read) => (|_| false, 1),
-        (DatabaseUrl::Sqlite(_), Purpose::Write) => (|_| true, BATCH),
-        (DatabaseUrl::Postgres(_), Purpose::Write) => (|job| job.plain_append().is_some(), BATCH),
-    };
-    Joining {
-        joins,
-        most,
-        patience: PATIENCE,
+    let patience = PATIENCE;
+    match (url, purpose) {
+        (_, Purpose::Read) => Joining {
+            joins: |_| false,
+            most: 1,
+            patience,
+        },
+        (DatabaseUrl::Sqlite(_), Purpose::Write) => Joining {
+            joins: |_| true,
+            most: BATCH,
+            patience,
+        },
+        (DatabaseUrl::Postgres(_), Purpose::Write) => Joining {
+            joins: |job| job.plain_append().is_some(),
+            most: BATCH,
+            patience,
+        },
     }
 }
 

@@ -186,8 +186,8 @@ pub async fn note(
 fn name_doubles(desk: &Desk, page: &Page, form: &mut Form, typed: &[(EntrantId, Option<u16>)]) {
     for (at, (entrant, number)) in typed.iter().enumerate() {
         let Some(number) = number else { continue };
-        let before = typed.iter().take(at);
-        let same = before.filter(|(_, other)| *other == Some(*number)).last();
+        let before = typed.get(..at).unwrap_or_default().iter();
+        let same = before.rev().find(|(_, other)| *other == Some(*number));
         if let Some((other, _)) = same {
             let message = page
                 .say_with("lots-double")

@@ -53,8 +53,16 @@ mod tests {
     use super::*;
     use crate::ruleset::library;
 
+    /// Something said in English, the same in other languages, and the offence that is meant in
+    /// each of some rule sets.
+    type Said = (
+        &'static str,
+        &'static [&'static str],
+        &'static [(&'static str, &'static str)],
+    );
+
     /// What players say in a hall, and the offence that is meant, in three kinds of rule sets.
-    const SAID: [(&str, &[&str], &[(&str, &str)]); 10] = [
+    const SAID: [Said; 10] = [
         (
             "long hand",
             &["mano larga", "main longue"],

@@ -323,7 +323,7 @@ mod tests {
             let text = text.split("#[cfg(test)]").next().unwrap_or_default();
             for call in text.split("Fault::").skip(1) {
                 let arguments = ["at(", "when("].iter().find_map(|it| call.strip_prefix(it));
-                let end = arguments.map(|it| closing(it)).unwrap_or(0);
+                let end = arguments.map_or(0, closing);
                 let arguments = arguments.unwrap_or_default().get(..end).unwrap_or_default();
                 let literals: Vec<&str> = arguments.split('"').skip(1).step_by(2).collect();
                 reasons.extend(literals.last().map(|it| (*it).to_owned()));
