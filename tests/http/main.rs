@@ -32,8 +32,6 @@ mod league;
 mod line_ups;
 mod lots;
 mod mail;
-mod mail;
-mod nodes;
 mod nodes;
 mod operations;
 mod process;
