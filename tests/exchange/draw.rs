@@ -181,7 +181,8 @@ fn the_next_session_is_drawn_by_the_standings_and_can_be_recomputed() {
         );
         let figures = drawn(&folder, "next.csv", &asked);
         assert_eq!(figures["rounds"], 3, "{method}");
-        if method != "ranked" {
+        // Inside a bucket, or strictly by rank, it may not be possible without a repeat.
+        if !["buckets", "ranked"].contains(&method) {
             assert_eq!(figures["meet"]["max"], 1, "{method}");
         }
         let verified = run(&folder, "verify-draw draw.txt");

@@ -147,6 +147,12 @@ impl Page {
         }
     }
 
+    /// Path and query of a request, without the choice of language.
+    #[must_use]
+    pub fn address_of(req: &HttpRequest) -> String {
+        path_without_language(req)
+    }
+
     /// Puts the page into a section.
     #[must_use]
     pub fn within(mut self, section: Section) -> Self {

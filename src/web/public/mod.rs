@@ -44,10 +44,7 @@ pub async fn open(
     state: &State,
     slug: &str,
 ) -> Result<(Arc<Snapshot>, Page), PageError> {
-    let whole = req
-        .uri()
-        .path_and_query()
-        .map_or("", |whole| whole.as_str());
+    let whole = Page::address_of(req);
     let path = whole.split_once(slug).map_or("", |(_, path)| path);
     let path = path.to_owned();
     let hall = Hall::open(req, state, slug, path, PublicPage::Overview).await?;
