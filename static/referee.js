@@ -213,7 +213,9 @@ function drawTable({ table }) {
         el("span", { class: "sitting-name" }, `${one.id} ${one.first} `, el("b", { class: "last" }, one.last)),
         wind === 0 ? el("span", { class: "mark" }, say("tablet-dealer")) : null,
         el("span", { class: "quiet-text" }, against.length === 0 ? say("tablet-clean")
-          : against.slice(-2).map((ruling) => ruling.what).join("; "))));
+          : against.slice(-2).map((ruling) => ruling.what).join("; "))),
+      data.usual.length === 0 ? null : el("ul", { class: "usual" }, data.usual.map((id) =>
+        el("li", {}, link(step(table, `e${one.id}`, id), data.offences.find((offence) => offence.id === id).name)))));
   });
   const here = data.rulings.filter((ruling) => ruling.table === table.table && ruling.session === data.session.number);
   return [

@@ -222,10 +222,16 @@ impl Browser {
         field.send_keys(text).await.expect("it takes keys");
     }
 
-    /// Presses a button or a link.
+    /// Presses a button or a link, brought from behind the bars that stay as a person would.
     pub async fn press(&self, css: &str) {
         loop {
-            match self.wait_for(css).await.click().await {
+            let element = self.wait_for(css).await;
+            let into_view = "arguments[0].scrollIntoView({ block: 'nearest' })";
+            let target = serde_json::to_value(&element).expect("an element has a name");
+            if self.client.execute(into_view, vec![target]).await.is_err() {
+                continue;
+            }
+            match element.click().await {
                 Err(error) if is_stale(&error) => {}
                 pressed => return pressed.expect("it can be pressed"),
             }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use seatwind::service::accounts::Role;
 use seatwind::tournament::Command;
+use seatwind::tournament::ruling::Ruling;
 
 use crate::app::{Setup, TestApp};
 use crate::browser::{Browser, Screen};
@@ -79,6 +80,16 @@ async fn three_taps_lead_from_the_table_to_a_confirmed_ruling() {
         .wait_until("document.getElementById('band').classList.contains('sent')")
         .await;
     assert_eq!(ledger(&app).await, ["Entrant(EntrantId(1))"]);
+    // What is ruled most stands beside each person from now on: two taps.
+    browser.wait_for(".chair-1 .usual a").await;
+    browser.press(".chair-1 .usual a").await;
+    assert!(!browser.text("#what").await.is_empty());
+    browser.press("#confirm").await;
+    browser.wait_for("#toast").await;
+    browser
+        .wait_until("document.getElementById('band').classList.contains('sent')")
+        .await;
+    assert_eq!(ledger(&app).await.len(), 2);
     // The second time is proposed as such.
     browser.press(".chair-0 a").await;
     browser.press(".offences a").await;
@@ -86,7 +97,9 @@ async fn three_taps_lead_from_the_table_to_a_confirmed_ruling() {
     browser.press(".thumb a").await;
     // Undone where it was given.
     browser.value("(location.hash = '1', true)").await;
-    browser.wait_for(".here button").await;
+    browser
+        .wait_until("document.querySelectorAll('.here button').length === 2")
+        .await;
     browser.press(".here button").await;
     browser
         .wait_until("document.querySelector('.here li.is-reversed') !== null")
@@ -95,7 +108,9 @@ async fn three_taps_lead_from_the_table_to_a_confirmed_ruling() {
         .wait_until("document.getElementById('band').classList.contains('sent')")
         .await;
     let live = app.state.tournaments.by_slug("cup").await.unwrap();
-    assert!(!live.snapshot().tournament.rulings[0].stands());
+    let rulings = &live.snapshot().tournament.rulings;
+    let stand: Vec<bool> = rulings.iter().map(Ruling::stands).collect();
+    assert_eq!(stand, [true, false], "the last one is undone");
     browser.check_log("three taps").await;
     browser.close().await;
 }

@@ -6,17 +6,37 @@ use crate::ruleset::Offence;
 use crate::tournament::Tournament;
 use crate::tournament::name_key::fold_name;
 
+/// How many offences stand beside each person at the table.
+const USUAL: usize = 2;
+
 /// The offences, those ruled most often in this tournament first, else as the document has them.
 pub fn by_use(tournament: &Tournament) -> Vec<&Offence> {
+    let used = uses(tournament);
+    let mut offences: Vec<&Offence> = tournament.ruleset.offences.iter().collect();
+    offences.sort_by_key(|it| std::cmp::Reverse(used.get(it.id.as_str()).copied().unwrap_or(0)));
+    offences
+}
+
+/// The few that were ruled most often in this tournament: with them beside each person, two taps
+/// lead to a confirmed ruling. None before the first ruling.
+pub fn usual(tournament: &Tournament) -> Vec<&Offence> {
+    let used = uses(tournament);
+    let known = by_use(tournament).into_iter();
+    known
+        .filter(|it| used.contains_key(it.id.as_str()))
+        .take(USUAL)
+        .collect()
+}
+
+/// How often each offence was ruled, by rulings that stand.
+fn uses(tournament: &Tournament) -> HashMap<&str, usize> {
     let mut used: HashMap<&str, usize> = HashMap::new();
     for ruling in tournament.rulings.iter().filter(|ruling| ruling.stands()) {
         if let Some(offence) = &ruling.decision.offence {
             *used.entry(offence).or_default() += 1;
         }
     }
-    let mut offences: Vec<&Offence> = tournament.ruleset.offences.iter().collect();
-    offences.sort_by_key(|it| std::cmp::Reverse(used.get(it.id.as_str()).copied().unwrap_or(0)));
-    offences
+    used
 }
 
 /// Everything an offence can be found by: its names, what players call it, what is done, its

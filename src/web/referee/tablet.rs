@@ -7,6 +7,7 @@ use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
 
+use super::catalogue;
 use super::hand;
 use super::ledger_names;
 use super::sitting::{self, At};
@@ -25,6 +26,7 @@ use crate::web::part::Name;
 use crate::web::refusal::{name, session_name};
 use crate::web::scorer::tournament::has_scorer;
 use crate::web::state::State;
+use crate::words::Words;
 
 /// What the address says.
 #[derive(Debug, Default, Deserialize)]
@@ -90,6 +92,8 @@ struct PlaceView {
     name: Name,
     /// Where a ruling on them begins; empty on an open seat.
     href: String,
+    /// The offences ruled most often: name, and where a ruling on them for it is confirmed.
+    usual: Vec<(String, String)>,
     before: usize,
 }
 
@@ -211,7 +215,7 @@ fn sitting_view(
         after: after.map(at_hand),
         places: sitting::places(rules, table, at)
             .into_iter()
-            .map(|place| place_view(desk, &draft, place))
+            .map(|place| place_view(desk, words, &draft, place))
             .collect(),
         table_href: draft.about(Subject::Table).address(desk),
         rulings: rulings
@@ -229,7 +233,7 @@ fn sitting_view(
     }
 }
 
-fn place_view(desk: &Desk, draft: &Draft, place: sitting::Place) -> PlaceView {
+fn place_view(desk: &Desk, words: &Words, draft: &Draft, place: sitting::Place) -> PlaceView {
     let entrant = place.entrant;
     PlaceView {
         chair: place.chair,
@@ -239,6 +243,15 @@ fn place_view(desk: &Desk, draft: &Draft, place: sitting::Place) -> PlaceView {
         name: entrant.map_or_else(Name::default, |id| name(&desk.snapshot, id)),
         href: entrant.map_or_else(String::new, |id| {
             draft.about(Subject::Entrant(id)).address(desk)
+        }),
+        usual: entrant.map_or_else(Vec::new, |id| {
+            let about = draft.about(Subject::Entrant(id));
+            let usual = catalogue::usual(&desk.snapshot.tournament).into_iter();
+            let usual = usual.map(|offence| {
+                let name = offence.name.get(words.lang().code()).to_owned();
+                (name, about.of_offence(&offence.id).address(desk))
+            });
+            usual.collect()
         }),
         before: entrant.map_or(0, |id| standing_against(desk, id)),
     }

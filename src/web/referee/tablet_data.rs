@@ -188,6 +188,7 @@ fn body(
         "units": units(desk, lang),
         "dead_hand": rules.dead_hand.as_ref().map(|it| it.text.get(lang)),
         "offences": catalogue::by_use(tournament).into_iter().map(|it| offence(it, lang)).collect::<Vec<_>>(),
+        "usual": catalogue::usual(tournament).into_iter().map(|it| &it.id).collect::<Vec<_>>(),
         "rulings": tournament.rulings.iter().map(|it| ruling(desk, words, user, names, it)).collect::<Vec<_>>(),
         "words": WORDS.iter().map(|key| ((*key).to_owned(), json!(words.say(key)))).collect::<Map<_, _>>(),
         "rule": desk.address("/rulings/new"),
