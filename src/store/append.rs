@@ -148,13 +148,16 @@ impl Failure for AppendError {
 /// done in that transaction.
 pub(super) fn append(conn: &mut Conn, append: &Append) -> Result<(), AppendError> {
     check_numbers(append)?;
-    // The log first: when it allows the append, a repeated key shows itself as it is written.
-    follows_log(conn, append).or_else(|refusal| {
-        key_is_new(conn, append)?;
-        Err(refusal)
-    })?;
+    if !append.is_plain() {
+        // The log first: when it allows the append, a repeated key shows itself as it is written.
+        follows_log(conn, append).or_else(|refusal| {
+            key_is_new(conn, append)?;
+            Err(refusal)
+        })?;
+    }
     match write(conn, append) {
-        Ok(()) => Ok(()),
+        Ok(true) => Ok(()),
+        Ok(false) => Err(lost_race(conn, append, Constraint::Sequence)?),
         Err(StoreError::Duplicate(constraint)) => {
             begin_again(conn)?;
             Err(lost_race(conn, append, constraint)?)
@@ -241,12 +244,11 @@ fn follows_log(conn: &mut Conn, append: &Append) -> Result<(), AppendError> {
     }
 }
 
-/// Writes all rows. The events first: their key is what two nodes race for.
-fn write(conn: &mut Conn, append: &Append) -> Result<(), StoreError> {
-    for event in &append.events {
-        let row = NewEventRow::new(append.tournament, event);
-        let insert = diesel::insert_into(event_log::table).values(row);
-        on_each!(conn, conn => insert.execute(conn))?;
+/// Writes all rows, or `false` if the events do not continue the log. The events first: their key is
+/// what two nodes race for.
+fn write(conn: &mut Conn, append: &Append) -> Result<bool, StoreError> {
+    if !continue_log(conn, append)? {
+        return Ok(false);
     }
     if let Some(key) = &append.key {
         keys::record(conn, key)?;
@@ -263,13 +265,30 @@ fn write(conn: &mut Conn, append: &Append) -> Result<(), StoreError> {
     for grant in &append.roles {
         accounts::grant_role(conn, grant.account, append.tournament, grant.role)?;
     }
-    match append.events.last() {
-        Some(last) => notices::tell(conn, append.tournament, last.seq),
-        None => Ok(()),
+    if let Some(last) = append.events.last() {
+        notices::tell(conn, append.tournament, last.seq)?;
     }
+    Ok(true)
 }
 
-/// What another node stored between our look and our insert.
+/// Writes the events, the first only after the one it is chained to.
+fn continue_log(conn: &mut Conn, append: &Append) -> Result<bool, StoreError> {
+    let mut events = append.events.iter();
+    if append.expected_seq > 0
+        && let Some(first) = events.next()
+        && !log::insert_next(conn, append.tournament, first)?
+    {
+        return Ok(false);
+    }
+    for event in events {
+        let row = NewEventRow::new(append.tournament, event);
+        let insert = diesel::insert_into(event_log::table).values(row);
+        on_each!(conn, conn => insert.execute(conn))?;
+    }
+    Ok(true)
+}
+
+/// Why the rows could not be written: what the log and the keys hold now.
 fn lost_race(
     conn: &mut Conn,
     append: &Append,

@@ -85,6 +85,39 @@ impl<'a> NewEventRow<'a> {
     }
 }
 
+/// Writes an event that follows another, if that one is the one it is chained to; says whether it was
+/// written. Looking and writing are one statement. A number that is taken breaks the key of the log.
+pub(super) fn insert_next(
+    conn: &mut Conn,
+    tournament: i64,
+    event: &StoredEvent,
+) -> Result<bool, StoreError> {
+    use diesel::dsl::exists;
+    use diesel::sql_types::{BigInt, Binary, Text, Timestamp};
+
+    let before = event_log::table
+        .filter(event_log::tournament_id.eq(tournament))
+        .filter(event_log::seq.eq(event.seq - 1))
+        .filter(event_log::hash.eq(&event.prev_hash[..]));
+    let row = diesel::select((
+        tournament.into_sql::<BigInt>(),
+        event.seq.into_sql::<BigInt>(),
+        column(event.recorded_at).into_sql::<Timestamp>(),
+        event.actor.as_str().into_sql::<Text>(),
+        event.origin.as_str().into_sql::<Text>(),
+        event.command_id.as_str().into_sql::<Text>(),
+        event.kind.as_str().into_sql::<Text>(),
+        event.payload.as_str().into_sql::<Text>(),
+        event.prev_hash[..].into_sql::<Binary>(),
+        event.hash[..].into_sql::<Binary>(),
+    ))
+    .filter(exists(before));
+    let insert = row
+        .insert_into(event_log::table)
+        .into_columns(event_log::all_columns);
+    Ok(on_each!(conn, conn => insert.execute(conn))? == 1)
+}
+
 impl From<EventRow> for StoredEvent {
     fn from(row: EventRow) -> Self {
         Self {
