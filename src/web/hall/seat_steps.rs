@@ -58,22 +58,11 @@ pub async fn undo(
     state: State,
     user: CurrentUser,
     page: Page,
-    mut form: Form,
+    form: Form,
     slug: web::Path<String>,
 ) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let Some(change) = form.choice("change") else {
-        return board::render(&desk, page, &form);
-    };
-    run(
-        &state,
-        &desk,
-        page,
-        form,
-        Command::UndoSeating { change },
-        None,
-    )
-    .await
+    let back = |change| Command::UndoSeating { change };
+    step(&state, &user, page, form, &slug, back).await
 }
 
 /// Does again what was undone.
@@ -81,22 +70,27 @@ pub async fn redo(
     state: State,
     user: CurrentUser,
     page: Page,
-    mut form: Form,
+    form: Form,
     slug: web::Path<String>,
 ) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+    let again = |change| Command::RedoSeating { change };
+    step(&state, &user, page, form, &slug, again).await
+}
+
+/// Goes one change back or forth: `command` is made of the change that the form names.
+async fn step(
+    state: &State,
+    user: &CurrentUser,
+    page: Page,
+    mut form: Form,
+    slug: &str,
+    command: impl FnOnce(u64) -> Command,
+) -> PageResult {
+    let desk = Desk::open(state, user, slug, Capability::ManageSeating).await?;
     let Some(change) = form.choice("change") else {
         return board::render(&desk, page, &form);
     };
-    run(
-        &state,
-        &desk,
-        page,
-        form,
-        Command::RedoSeating { change },
-        None,
-    )
-    .await
+    run(state, &desk, page, form, command(change), None).await
 }
 
 async fn run(
