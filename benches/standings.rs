@@ -17,7 +17,7 @@ use seatwind::tournament::ruling::{Booking, Points, RulingDraft, Subject};
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan};
 use seatwind::tournament::state::{EntrantKind, Stamp};
 use seatwind::tournament::{
-    Actor, Context, EntrantId, PersonId, Role, Settings, Tournament, decide, standings,
+    Actor, Clubs, Context, EntrantId, PersonId, Role, Settings, Tournament, decide, standings,
 };
 
 fn main() {
@@ -104,6 +104,7 @@ impl Event {
             now: self.stamp.at,
             actor: self.stamp.by,
             roles: vec![Role::Owner],
+            clubs: Clubs::new(),
         };
         for event in decide(&self.tournament, &command, &context).unwrap() {
             self.stamp.seq += 1;

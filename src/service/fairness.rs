@@ -1,13 +1,13 @@
 //! How fair a tournament's seating is: its certificate, with the people, sessions and groups that the
 //! generator knows only as numbers.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::seating::{Background, Certificate, Entry, Meetings, Plan, Player, Session as Sitting};
 use crate::tournament::state::{EntrantKind, Session};
-use crate::tournament::{EntrantId, SessionNo, Tournament};
+use crate::tournament::{Clubs, EntrantId, PersonId, SessionNo, Tournament};
 
-use super::tournaments::Snapshot;
+use super::tournaments::{Person, Snapshot};
 
 /// By what people belong together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -240,16 +240,12 @@ fn groupings(
         let person = tournament.entrant(id)?.person;
         snapshot.people.get(&person)
     };
-    let text = |text: &Option<String>| {
-        let text = text.as_deref().unwrap_or_default().trim().to_lowercase();
-        (!text.is_empty()).then_some(text)
-    };
     let teams = people.iter().map(|id| {
         let team = tournament.entrant(*id)?.team?;
         Some(team.to_string())
     });
-    let clubs = people.iter().map(|id| text(&person(*id)?.club));
-    let countries = people.iter().map(|id| text(&person(*id)?.country));
+    let clubs = people.iter().map(|id| folded(&person(*id)?.club));
+    let countries = people.iter().map(|id| folded(&person(*id)?.country));
     let all: [(Grouping, Vec<Option<String>>); 3] = [
         (Grouping::Teams, teams.collect()),
         (Grouping::Clubs, clubs.collect()),
@@ -258,6 +254,27 @@ fn groupings(
     all.into_iter()
         .filter_map(|(grouping, labels)| Some((grouping, numbered(&labels)?)))
         .collect()
+}
+
+/// A particular as it is compared; none if it says nothing.
+fn folded(text: &Option<String>) -> Option<String> {
+    let text = text.as_deref().unwrap_or_default().trim().to_lowercase();
+    (!text.is_empty()).then_some(text)
+}
+
+/// The clubs of everybody who is no substitute, for decisions that weigh them.
+pub(super) fn clubs(tournament: &Tournament, people: &HashMap<PersonId, Person>) -> Clubs {
+    let entrants = tournament.entrants.values();
+    let players = entrants.filter(|it| it.kind != EntrantKind::Substitute);
+    let (players, labels): (Vec<EntrantId>, Vec<Option<String>>) = players
+        .map(|entrant| {
+            let person = people.get(&entrant.person);
+            (entrant.id, person.and_then(|person| folded(&person.club)))
+        })
+        .unzip();
+    let numbers = numbered(&labels).unwrap_or_default();
+    let clubs = players.into_iter().zip(numbers);
+    clubs.filter_map(|(id, club)| Some((id, club?))).collect()
 }
 
 /// Labels as numbers; none if they tell nobody apart or hold nobody together.

@@ -349,6 +349,11 @@ pub enum Command {
 }
 
 impl Command {
+    /// Whether club mates who meet more often are weighed in it.
+    pub fn weighs_clubs(&self) -> bool {
+        matches!(self, Command::SwapSeats { .. } | Command::TakeSeat { .. })
+    }
+
     /// What one must be allowed to do to give this command.
     pub fn capability(&self) -> Capability {
         use Capability as C;

@@ -1,11 +1,13 @@
-//! What a decision may know besides the state: who, when, and a seed.
+//! What a decision may know besides the state: who, when, and what the log does not know of people.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+use super::ids::EntrantId;
 use super::roles::Role;
 
 /// Who does something.
@@ -64,6 +66,10 @@ impl TryFrom<String> for Actor {
     }
 }
 
+/// The club of everybody who has one, as a number. Clubs are particulars of people, which the log does
+/// not hold; a command that weighs them finds them in its circumstances.
+pub type Clubs = BTreeMap<EntrantId, u16>;
+
 /// The circumstances of a command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Context {
@@ -73,4 +79,6 @@ pub struct Context {
     pub actor: Actor,
     /// The roles the actor holds in this tournament.
     pub roles: Vec<Role>,
+    /// Who is of one club, for a command that [weighs clubs](super::Command::weighs_clubs).
+    pub clubs: Clubs,
 }

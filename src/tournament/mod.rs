@@ -2,7 +2,7 @@
 //!
 //! A [`Command`] is what a person wants; [`decide()`] answers with the [`Event`]s that follow or a
 //! typed [`Refusal`]; [`Tournament::apply`] folds an event into the state. Nothing here reads a
-//! clock, a database or a random source: time, actor and seed come in the [`Context`].
+//! clock, a database or a random source: time, actor and people's clubs come in the [`Context`].
 
 pub mod appeal;
 pub mod attached;
@@ -45,7 +45,7 @@ mod staged;
 mod tests;
 
 pub use command::Command;
-pub use context::{Actor, Context};
+pub use context::{Actor, Clubs, Context};
 pub use decide::decide;
 pub use event::Event;
 pub use ids::{AnnouncementId, CallId, EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};

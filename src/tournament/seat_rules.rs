@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::context::Clubs;
 use super::ids::{EntrantId, SessionNo, TableNo};
 use super::meetings::{meetings, seating_figures};
 use super::refusal::Refusal;
@@ -159,6 +160,8 @@ pub struct SoftFaults {
     pub repeats: u32,
     /// Meetings of team mates.
     pub team_meetings: u32,
+    /// Meetings of club mates.
+    pub club_meetings: u32,
     /// Meetings of people who should not meet.
     pub unwished: u32,
     /// Uses of a wind beyond what an even share leaves, over all people.
@@ -166,21 +169,22 @@ pub struct SoftFaults {
 }
 
 impl SoftFaults {
-    /// Of a seating.
+    /// Of a seating of people who are of these clubs.
     #[must_use]
-    pub fn of(tournament: &Tournament) -> Self {
+    pub fn of(tournament: &Tournament, clubs: &Clubs) -> Self {
         let figures = seating_figures(tournament);
+        let met = meetings(tournament);
         let wishes = tournament.seat_rules.pairs(false);
-        let unwished = if wishes.is_empty() {
-            0
-        } else {
-            let met = meetings(tournament);
-            wishes.iter().filter_map(|pair| met.get(pair)).sum()
+        let of_one_club = |(a, b): &(EntrantId, EntrantId)| {
+            let club = clubs.get(a);
+            club.is_some() && club == clubs.get(b)
         };
+        let club_mates = met.iter().filter(|(pair, _)| of_one_club(pair));
         Self {
             repeats: figures.repeats,
             team_meetings: figures.team_meetings,
-            unwished,
+            club_meetings: club_mates.map(|(_, times)| times).sum(),
+            unwished: wishes.iter().filter_map(|pair| met.get(pair)).sum(),
             winds: uneven_winds(tournament),
         }
     }
@@ -190,6 +194,7 @@ impl SoftFaults {
     pub fn is_worse_than(&self, before: &Self) -> bool {
         self.repeats > before.repeats
             || self.team_meetings > before.team_meetings
+            || self.club_meetings > before.club_meetings
             || self.unwished > before.unwished
             || self.winds > before.winds
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::service::tournaments::{ExecuteError, Live, Person, Receipt, Request, Snapshot};
+use crate::service::tournaments::{Asker, ExecuteError, Live, Person, Receipt, Request, Snapshot};
 use crate::tournament::what_if::WhatIf;
 use crate::tournament::{Actor, Capability, Command, Context, Role, Tournament};
 use crate::words::key;
@@ -203,12 +203,7 @@ impl Desk {
     /// # Errors
     /// Why it would not be done.
     pub fn after(&self, state: &State, command: &Command) -> Result<Tournament, ExecuteError> {
-        let context = Context {
-            now: state.clock.now(),
-            actor: self.actor,
-            roles: self.roles.clone(),
-        };
-        self.snapshot.after(command, &context)
+        self.snapshot.after(command, &self.context(state, command))
     }
 
     /// What a command would change in the standings, without doing it.
@@ -216,12 +211,8 @@ impl Desk {
     /// # Errors
     /// Why it would not be done.
     pub fn what_if(&self, state: &State, command: &Command) -> Result<WhatIf, ExecuteError> {
-        let context = Context {
-            now: state.clock.now(),
-            actor: self.actor,
-            roles: self.roles.clone(),
-        };
-        self.snapshot.what_if(command, &context)
+        self.snapshot
+            .what_if(command, &self.context(state, command))
     }
 
     /// Everybody's position before and after a command, without doing it.
@@ -233,12 +224,18 @@ impl Desk {
         state: &State,
         command: &Command,
     ) -> Result<WhatIf, ExecuteError> {
-        let context = Context {
-            now: state.clock.now(),
+        self.snapshot
+            .before_and_after(command, &self.context(state, command))
+    }
+
+    /// What a command of this person would be decided by now.
+    fn context(&self, state: &State, command: &Command) -> Context {
+        let asker = Asker {
             actor: self.actor,
-            roles: self.roles.clone(),
+            roles: &self.roles,
+            now: state.clock.now(),
         };
-        self.snapshot.before_and_after(command, &context)
+        self.snapshot.context(command, asker)
     }
 
     /// Whether the person did this.

@@ -2,10 +2,11 @@
 //! and the certificate that follows every change.
 
 use reqwest::StatusCode;
+use seatwind::service::tournaments::{ExecuteError, Request};
 use seatwind::tournament::command::SheetDraft;
 use seatwind::tournament::result::Total;
 use seatwind::tournament::state::Standing;
-use seatwind::tournament::{Command, EntrantId, Role, SessionNo, TableNo};
+use seatwind::tournament::{Actor, Command, EntrantId, Refusal, Role, SessionNo, TableNo};
 use serde_json::Value;
 
 use crate::app::TestApp;
@@ -208,6 +209,38 @@ async fn whoever_may_only_look_picks_and_undoes_nothing() {
     let pick = rita.get(&format!("{HOME}?session=2&a=7")).await;
     assert_eq!(pick.status, StatusCode::FORBIDDEN);
     assert_eq!(seats(&cup, 2, 1), [Some(1), Some(7), Some(2), Some(8)]);
+}
+
+#[tokio::test]
+async fn club_mates_are_brought_together_only_with_a_note_whoever_asks() {
+    let app = TestApp::start().await;
+    // 2 and 6 are of one club, and so are 1 and 5; nobody meets a club mate as it is.
+    app.hall("half").await;
+    let live = app.state.tournaments.by_slug("half").await.unwrap();
+    let swap = |note: &str| Command::SwapSeats {
+        session: SessionNo(2),
+        a: EntrantId(1),
+        b: EntrantId(6),
+        note: note.into(),
+    };
+    let request = Request::new(swap(" "), Actor::Shell, &[Role::Owner], "test");
+    let refused = app.state.tournaments.execute(&live, request).await;
+    assert!(
+        matches!(refused, Err(ExecuteError::Refused(Refusal::NoteNeeded))),
+        "{refused:?}"
+    );
+    app.staff("dora", "half", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let home = "/t/half/manage/seating";
+    let look = dora.get(&format!("{home}?session=2&a=1&b=6")).await;
+    assert!(look.text.contains("less fair"), "{}", look.text);
+    let refused = dora.submit(&look, "/seating/swap", &[]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.text_of(".error-summary").contains("less fair"));
+    let done = dora
+        .submit(&refused, "/seating/swap", &[("note", "they share a car")])
+        .await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
 }
 
 #[tokio::test]

@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 use crate::store::{self, Append, AppendError, KeyUse};
 use crate::tournament::{Actor, Command, Context, Event, Role, decide};
 
+use super::circumstances::{Asker, circumstances};
 use super::error::ExecuteError;
 use super::index;
 use super::live::{Decided, Live};
@@ -172,13 +173,15 @@ impl Tournaments {
         ),
         ExecuteError,
     > {
-        let context = Context {
-            now: self.clock().now(),
+        let asker = Asker {
             actor: request.actor,
-            roles: request.roles.clone(),
+            roles: &request.roles,
+            now: self.clock().now(),
         };
         let id = live.snapshot().id;
         live.with_head(|head| {
+            let (tournament, people) = (&head.tournament, &head.people);
+            let context = circumstances(&request.command, asker, tournament, people);
             let events = decide(&head.tournament, &request.command, &context)?;
             let people = changed_people(head, &request.people);
             let command = key.map_or_else(|| store::new_id().to_string(), |key| key.key.clone());

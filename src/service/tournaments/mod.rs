@@ -13,6 +13,7 @@
 
 mod adopt;
 mod catch_up;
+mod circumstances;
 mod create;
 mod earlier;
 mod elsewhere;
@@ -37,6 +38,7 @@ mod tests;
 
 pub use crate::store::TournamentIndex;
 pub use adopt::{AdoptError, Adoption};
+pub use circumstances::Asker;
 pub use create::{CreateError, NewTournament};
 pub use earlier::Earlier;
 pub use error::ExecuteError;

@@ -116,7 +116,7 @@ pub fn decide(
             note,
         } => {
             let events = seating::swap(tournament, *session, *a, *b, note)?;
-            seat_moves::by_the_rules(tournament, events, Some(note))
+            seat_moves::by_the_rules(tournament, events, Some(note), &context.clubs)
         }
         Command::ReplaceFrom {
             session,
@@ -127,7 +127,7 @@ pub fn decide(
         } => {
             let people = (*leaves, *takes);
             let events = seating::replace(tournament, *session, *only, people, reason)?;
-            seat_moves::by_the_rules(tournament, events, None)
+            seat_moves::by_the_rules(tournament, events, None, &context.clubs)
         }
         Command::TakeSeat {
             session,
@@ -150,7 +150,7 @@ pub fn decide(
                 .table_of(*entrant)
                 .is_some();
             let note = has_seat.then_some(note.as_str());
-            seat_moves::by_the_rules(tournament, events, note)
+            seat_moves::by_the_rules(tournament, events, note, &context.clubs)
         }
         Command::LeaveSeat {
             session,
@@ -164,11 +164,11 @@ pub fn decide(
         }
         Command::UndoSeating { change } => {
             let events = seat_moves::step(tournament, *change, Way::Back)?;
-            seat_moves::by_the_rules(tournament, events, None)
+            seat_moves::by_the_rules(tournament, events, None, &context.clubs)
         }
         Command::RedoSeating { change } => {
             let events = seat_moves::step(tournament, *change, Way::Again)?;
-            seat_moves::by_the_rules(tournament, events, None)
+            seat_moves::by_the_rules(tournament, events, None, &context.clubs)
         }
         Command::SetSeatRules { rules } => seat_moves::set_rules(tournament, rules),
         Command::PublishSeating { sessions } => seating::publish(tournament, sessions),

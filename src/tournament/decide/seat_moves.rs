@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::ruleset::seats::SEATS;
-use crate::tournament::context::Actor;
+use crate::tournament::context::{Actor, Clubs};
 use crate::tournament::event::Event;
 use crate::tournament::ids::{EntrantId, SessionNo, TableNo};
 use crate::tournament::refusal::Refusal;
@@ -242,6 +242,7 @@ pub(super) fn by_the_rules(
     tournament: &Tournament,
     events: Vec<Event>,
     note: Option<&str>,
+    clubs: &Clubs,
 ) -> Result<Vec<Event>, Refusal> {
     let mut after = tournament.clone();
     for event in &events {
@@ -260,10 +261,14 @@ pub(super) fn by_the_rules(
         return Err(fault.refusal());
     }
     let is_noted = note.is_none_or(|note| !note.trim().is_empty());
-    if !is_noted && SoftFaults::of(&after).is_worse_than(&SoftFaults::of(tournament)) {
+    if !is_noted && is_less_fair(tournament, &after, clubs) {
         return Err(Refusal::NoteNeeded);
     }
     Ok(events)
+}
+
+fn is_less_fair(before: &Tournament, after: &Tournament, clubs: &Clubs) -> bool {
+    SoftFaults::of(after, clubs).is_worse_than(&SoftFaults::of(before, clubs))
 }
 
 /// The rules of the seating as they are from now on.

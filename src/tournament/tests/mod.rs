@@ -32,15 +32,17 @@ use super::ruling::{Booking, Points, RulingDraft, Subject};
 use super::seating::{PlanOrigin, SessionPlan, TableSeats};
 use super::state::{EntrantKind, Stamp};
 use super::{
-    Actor, Command, Context, EntrantId, Event, PersonId, Refusal, Role, SessionNo, Settings,
+    Actor, Clubs, Command, Context, EntrantId, Event, PersonId, Refusal, Role, SessionNo, Settings,
     TableNo, Tournament, decide,
 };
 
 /// A small hall: two sessions, two tables, eight players in two teams.
+#[derive(Clone)]
 struct Hall {
     tournament: Tournament,
     log: Vec<(Stamp, Event)>,
     now: DateTime<Utc>,
+    clubs: Clubs,
 }
 
 const DIRECTOR: Actor = Actor::Account(1);
@@ -162,6 +164,7 @@ impl Hall {
             tournament: Tournament::begin(&stamp, &events[0]).unwrap(),
             log: vec![(stamp, events[0].clone())],
             now,
+            clubs: Clubs::new(),
         }
     }
 
@@ -218,6 +221,7 @@ impl Hall {
             now: self.now,
             actor,
             roles: roles.to_vec(),
+            clubs: self.clubs.clone(),
         };
         decide(&self.tournament, command, &context)
     }

@@ -202,6 +202,41 @@ fn hard_rules_refuse_and_wishes_ask_for_a_note() {
 }
 
 #[test]
+fn club_mates_who_meet_more_often_ask_for_a_note() {
+    let mut hall = Hall::with_players();
+    let tables = || vec![table(1, [1, 5, 2, 6]), table(2, [3, 7, 4, 8])];
+    hall.run(adopt(vec![plan(1, tables()), plan(2, tables())]));
+    let rested = hall.clone();
+    // Fewer meet again when 1 and 3 change places, and as many team mates meet.
+    hall.run(swap(2, 1, 3, ""));
+    let mut hall = rested.clone();
+    hall.clubs = [(id(3), 0), (id(5), 0), (id(1), 1)].into();
+    assert_eq!(hall.refusal(swap(2, 1, 3, " ")), Refusal::NoteNeeded);
+    hall.run(swap(2, 1, 3, "they share a car"));
+
+    // So is a move to an open seat weighed.
+    let mut hall = rested;
+    hall.run(Command::LeaveSeat {
+        session: SessionNo(2),
+        only: true,
+        entrant: id(5),
+        reason: "went home".into(),
+    });
+    let take = |note: &str| Command::TakeSeat {
+        session: SessionNo(2),
+        only: true,
+        table: TableNo(1),
+        seat: 1,
+        entrant: id(7),
+        note: note.into(),
+    };
+    hall.clone().run(take(""));
+    hall.clubs = [(id(7), 0), (id(1), 0)].into();
+    assert_eq!(hall.refusal(take("")), Refusal::NoteNeeded);
+    hall.run(take("they share a car"));
+}
+
+#[test]
 fn rules_name_different_people_and_tables_of_the_hall() {
     let hall = Hall::seated();
     let fixed = |entrants: &[u32], table| SeatRules {

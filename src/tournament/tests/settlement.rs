@@ -6,8 +6,8 @@ use crate::tournament::result::Total;
 use crate::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use crate::tournament::state::{EntrantKind, Stamp};
 use crate::tournament::{
-    Actor, Context, EntrantId, PersonId, Refusal, Role, SessionNo, Settings, TableNo, Tournament,
-    decide, standings,
+    Actor, Clubs, Context, EntrantId, PersonId, Refusal, Role, SessionNo, Settings, TableNo,
+    Tournament, decide, standings,
 };
 
 /// One table of four players, and a substitute with number 5.
@@ -76,6 +76,7 @@ impl Event {
             now: self.stamp.at,
             actor: self.stamp.by,
             roles: vec![Role::Owner],
+            clubs: Clubs::new(),
         };
         for event in decide(&self.tournament, &command, &context)? {
             self.stamp.seq += 1;

@@ -194,7 +194,7 @@ pub(super) fn render(
         action: desk.address(change.action()),
         fields: change.fields(session),
         note: change.note(),
-        needs_note: needs_note || (is_swap && mates),
+        needs_note,
         has_only: !is_swap,
         refused: after.err(),
         is_less_fair: (needs_note && change.note() == "note") || mates,
@@ -226,13 +226,7 @@ async fn make(
     let Some(note) = form.optional(change.note(), LONGEST_NOTE) else {
         return render(state, desk, page, &form, (session, change));
     };
-    let is_noted = !note.trim().is_empty();
     let command = change.command(session, note, form.is("only", "yes"));
-    if matches!(change, Change::Swap(..)) && !is_noted && brings_mates(state, desk, &command) {
-        let message = refusal::sentence(page.words, &desk.snapshot, &Refusal::NoteNeeded);
-        form.fail("note", message);
-        return render(state, desk, page, &form, (session, change));
-    }
     match desk.execute(state, &form, command).await {
         Ok(_) => Ok(done(desk, &page, session)),
         Err(error) => {
@@ -240,16 +234,6 @@ async fn make(
             render(state, desk, page, &form, (session, change))
         }
     }
-}
-
-/// Whether more people of one team or club meet. The core does not know clubs.
-fn brings_mates(state: &State, desk: &Desk, command: &Command) -> bool {
-    let snapshot = &desk.snapshot;
-    let after = desk.after(state, command).ok();
-    let after = after.and_then(|after| Fairness::of(snapshot, &after, &|_| true));
-    let before = Fairness::of(snapshot, &snapshot.tournament, &|_| true);
-    let both = before.zip(after);
-    both.is_some_and(|(before, after)| after.has_more_group_meetings_than(&before))
 }
 
 /// Lets two people change places.

@@ -1,0 +1,48 @@
+//! The circumstances in which a command is decided.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+
+use crate::service::fairness;
+use crate::tournament::{Actor, Clubs, Command, Context, PersonId, Role, Tournament};
+
+use super::snapshot::{Person, Snapshot};
+
+/// Who asks for something, and when.
+#[derive(Debug, Clone, Copy)]
+pub struct Asker<'a> {
+    /// Who.
+    pub actor: Actor,
+    /// What they are in this tournament.
+    pub roles: &'a [Role],
+    /// When.
+    pub now: DateTime<Utc>,
+}
+
+/// What a command is decided by besides the state of its tournament.
+pub(super) fn circumstances(
+    command: &Command,
+    asker: Asker<'_>,
+    tournament: &Tournament,
+    people: &HashMap<PersonId, Person>,
+) -> Context {
+    Context {
+        now: asker.now,
+        actor: asker.actor,
+        roles: asker.roles.to_vec(),
+        clubs: if command.weighs_clubs() {
+            fairness::clubs(tournament, people)
+        } else {
+            Clubs::new()
+        },
+    }
+}
+
+impl Snapshot {
+    /// What a command of somebody would be decided by.
+    #[must_use]
+    pub fn context(&self, command: &Command, asker: Asker<'_>) -> Context {
+        circumstances(command, asker, &self.tournament, &self.people)
+    }
+}
