@@ -97,14 +97,13 @@ pub fn view(
         key!("certificate-repeated"),
         &repeated,
     )];
-    lists.extend(now.within_groups().filter_map(|(grouping, pairs)| {
+    lists.extend(now.within_groups().map(|(grouping, pairs)| {
         let title = match grouping {
             Grouping::Teams => key!("certificate-of-teams"),
             Grouping::Clubs => key!("certificate-of-clubs"),
-            // Compatriots meet everywhere; the JSON names them.
-            Grouping::Countries => return None,
+            Grouping::Countries => key!("certificate-of-countries"),
         };
-        Some(list(words, snapshot, title, &pairs))
+        list(words, snapshot, title, &pairs)
     }));
     lists.retain(|list| !list.pairs.is_empty());
     let earlier = before.as_ref().map(|(before, _)| *before);

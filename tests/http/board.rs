@@ -2,15 +2,17 @@
 //! and the certificate that follows every change.
 
 use reqwest::StatusCode;
-use seatwind::service::tournaments::{ExecuteError, Request};
+use seatwind::service::tournaments::{ExecuteError, PersonDraft, Request};
 use seatwind::tournament::command::SheetDraft;
 use seatwind::tournament::result::Total;
+use seatwind::tournament::seating::PlanOrigin;
 use seatwind::tournament::state::Standing;
 use seatwind::tournament::{Actor, Command, EntrantId, Refusal, Role, SessionNo, TableNo};
 use serde_json::Value;
 
 use crate::app::TestApp;
-use crate::cup::Cup;
+use crate::cup::{Cup, plan};
+use crate::hall::with_people;
 
 const HOME: &str = "/t/cup/manage/seating";
 
@@ -241,6 +243,49 @@ async fn club_mates_are_brought_together_only_with_a_note_whoever_asks() {
         .submit(&refused, "/seating/swap", &[("note", "they share a car")])
         .await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+}
+
+#[tokio::test]
+async fn meetings_of_compatriots_stand_beside_their_bound_and_are_named() {
+    let app = TestApp::start().await;
+    let country = |number: u32, draft: PersonDraft| PersonDraft {
+        country: if number <= 4 { "ESP" } else { "FRA" }.into(),
+        ..draft
+    };
+    with_people(&app, "cup", 8, &country).await;
+    let plans = vec![plan(1, &[[1, 5, 2, 6], [3, 7, 4, 8]])];
+    let origin = PlanOrigin::Imported {
+        file: "plan.csv".into(),
+    };
+    app.run("cup", Command::AdoptPlan { plans, origin }, Vec::new())
+        .await;
+    let sessions = vec![SessionNo(1)];
+    app.run("cup", Command::Publish, Vec::new()).await;
+    app.run("cup", Command::PublishSeating { sessions }, Vec::new())
+        .await;
+    app.staff("dora", "cup", Role::Director).await;
+    let staff = app.logged_in("dora").await;
+    for page in [
+        app.visitor().get("/t/cup/seating/certificate").await,
+        staff.get(&format!("{HOME}/certificate")).await,
+    ] {
+        let rows = page.texts(".figures tbody tr");
+        let row = rows.iter().find(|row| row.contains("inside a country"));
+        assert!(
+            row.is_some_and(|row| row.matches('4').count() == 2),
+            "{rows:?}"
+        );
+        let titles = page.texts(".certificate h2");
+        assert!(
+            titles.contains(&"4 pairs of a country meet".to_owned()),
+            "{titles:?}"
+        );
+        assert!(
+            page.texts(".pairs li")
+                .iter()
+                .any(|it| it.starts_with("1 Pat P1 – 2 Pat P2"))
+        );
+    }
 }
 
 #[tokio::test]

@@ -41,6 +41,16 @@ pub async fn run(
 
 /// A tournament with `players` people called P1, P2 ….
 pub async fn with_players(app: &TestApp, slug: &str, players: u32) {
+    with_people(app, slug, players, &|_, draft| draft).await;
+}
+
+/// The same, each with particulars of their own.
+pub async fn with_people(
+    app: &TestApp,
+    slug: &str,
+    players: u32,
+    particulars: &dyn Fn(u32, PersonDraft) -> PersonDraft,
+) {
     tournament(app, slug).await;
     let mut people = Vec::new();
     let mut entrants = Vec::new();
@@ -50,7 +60,7 @@ pub async fn with_players(app: &TestApp, slug: &str, players: u32) {
             last_name: format!("P{number}"),
             ..PersonDraft::default()
         };
-        let person = draft.into_person(app.clock().now());
+        let person = particulars(number, draft).into_person(app.clock().now());
         entrants.push(NewEntrant {
             person: PersonId(person.id),
             number: Some(EntrantId(number)),

@@ -58,3 +58,7 @@ certificate-of-clubs = { $count ->
     [one] One pair of a club meets
    *[other] { $count } pairs of a club meet
   }
+certificate-of-countries = { $count ->
+    [one] One pair of a country meets
+   *[other] { $count } pairs of a country meet
+  }

@@ -58,3 +58,7 @@ certificate-of-clubs = { $count ->
     [one] Una pareja de un mismo club coincide
    *[other] { $count } parejas de un mismo club coinciden
   }
+certificate-of-countries = { $count ->
+    [one] Una pareja de un mismo país coincide
+   *[other] { $count } parejas de un mismo país coinciden
+  }

@@ -58,3 +58,7 @@ certificate-of-clubs = { $count ->
     [one] { $count } paire d'un même club se rencontre
    *[other] { $count } paires d'un même club se rencontrent
   }
+certificate-of-countries = { $count ->
+    [one] { $count } paire d'un même pays se rencontre
+   *[other] { $count } paires d'un même pays se rencontrent
+  }
