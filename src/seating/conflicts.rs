@@ -45,6 +45,21 @@ pub enum Conflict {
     },
 }
 
+impl Conflict {
+    /// The same where `tables` tables of others stand in front of those of the problem.
+    #[must_use]
+    pub fn behind(self, tables: usize) -> Self {
+        match self {
+            Self::FixedTogether { a, b, table } => Self::FixedTogether {
+                a,
+                b,
+                table: table + tables,
+            },
+            Self::MoreThanTables { .. } | Self::NoCompany { .. } => self,
+        }
+    }
+}
+
 /// Finds rules that cannot all be kept. Nothing found does not mean that they
 /// can: that is what the draw finds out.
 #[must_use]
@@ -193,6 +208,14 @@ mod tests {
             others: 1,
         };
         assert!(found.contains(&alone));
+        // In a hall where others sit at the first three tables.
+        let behind = found.into_iter().map(|it| it.behind(3));
+        let together = Conflict::FixedTogether {
+            a: 0,
+            b: 3,
+            table: 4,
+        };
+        assert_eq!(behind.collect::<Vec<_>>(), [together, alone]);
     }
 
     #[test]

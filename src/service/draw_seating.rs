@@ -268,8 +268,9 @@ impl Group {
             .map_err(|refusal| group.refused(refusal))?;
         let conflicts = conflicts(&group.problem);
         if !conflicts.is_empty() {
+            let conflicts = conflicts.into_iter();
             return Err(DrawError::Conflicts {
-                conflicts,
+                conflicts: conflicts.map(|it| it.behind(offset)).collect(),
                 people: group.people,
             });
         }

@@ -14,20 +14,22 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::Notify;
 
-use crate::seating::{ALGORITHM, Broken, Lots, Progress, SeatingRefusal};
+use crate::seating::{ALGORITHM, Broken, Conflict, Lots, Progress};
 use crate::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use crate::tournament::state::{EntrantKind, Session};
 use crate::tournament::{EntrantId, SessionNo, Tournament};
 
 use super::accounts::Token;
 use super::draw_lots::draw_lots;
+use super::draw_seating::DrawError;
 use super::tournaments::Snapshot;
-use group::{Group, groupings};
+use group::{Group, groupings, last_known, missing};
 
 /// A plan that is not found by then is the best found so far.
 const LONGEST: Duration = Duration::from_secs(8);
 /// A re-planning that nobody took is forgotten after so long.
 const FORGOTTEN: Duration = Duration::from_secs(2 * 3600);
+
 /// What is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wish {
@@ -78,25 +80,6 @@ pub struct Candidate {
     pub stopped: bool,
 }
 
-/// Why there is no plan.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ReplanError {
-    /// There is no plan for these people.
-    #[error(transparent)]
-    Refused(#[from] SeatingRefusal),
-    /// More tables are needed than there are.
-    #[error("{needed} tables are needed, there are {tables}")]
-    TooFewTables {
-        /// How many are needed.
-        needed: usize,
-        /// How many there are.
-        tables: u16,
-    },
-    /// The work was interrupted.
-    #[error("the work was interrupted")]
-    Interrupted,
-}
-
 /// The re-plannings of a server, one for each tournament.
 #[derive(Debug, Default)]
 pub struct ReplanDesk {
@@ -129,8 +112,11 @@ pub struct Work {
     pub steps: (u64, u64),
     /// Whether no more will come.
     pub is_over: bool,
+    /// Hard rules that contradict each other, with the people behind their numbers: no plan can
+    /// keep all of them.
+    pub conflicts: Vec<(Conflict, Vec<EntrantId>)>,
     /// Why there is none.
-    pub error: Option<ReplanError>,
+    pub error: Option<DrawError>,
 }
 
 impl ReplanDesk {
@@ -209,6 +195,8 @@ fn playing(tournament: &Tournament) -> Vec<EntrantId> {
 async fn carry_out(snapshot: Arc<Snapshot>, job: Arc<Job>) {
     let at_work = Arc::clone(&job);
     let made = tokio::task::spawn_blocking(move || {
+        let conflicts = contradictions(&snapshot, at_work.wish);
+        at_work.change(|work| work.conflicts = conflicts);
         for (leaning, number) in leanings(&snapshot, at_work.wish).into_iter().zip(0_u64..) {
             let is_first = number == 0;
             if at_work.stop.load(Ordering::Relaxed) && !is_first {
@@ -231,7 +219,7 @@ async fn carry_out(snapshot: Arc<Snapshot>, job: Arc<Job>) {
     job.change(|work| {
         work.is_over = true;
         if interrupted {
-            work.error = Some(ReplanError::Interrupted);
+            work.error = Some(DrawError::Interrupted);
         }
     });
     job.done.notify_waiters();
@@ -258,13 +246,35 @@ fn leanings(snapshot: &Snapshot, wish: Wish) -> Vec<Leaning> {
         .collect()
 }
 
+/// What is asked for each group that plays among itself, whose tables stand one behind another.
+fn groups(snapshot: &Snapshot, wish: Wish, leaning: Leaning) -> Vec<Group> {
+    let mut groups = Vec::new();
+    let mut offset = 0;
+    for people in brackets(&snapshot.tournament, wish) {
+        let group = Group::of(snapshot, wish, leaning, people, offset);
+        offset += group.tables();
+        groups.push(group);
+    }
+    groups
+}
+
+/// The hard rules that no plan can keep together.
+fn contradictions(snapshot: &Snapshot, wish: Wish) -> Vec<(Conflict, Vec<EntrantId>)> {
+    let groups = groups(snapshot, wish, Leaning::Fair);
+    let told = groups.iter().flat_map(|group| {
+        let conflicts = group.conflicts().into_iter();
+        conflicts.map(|conflict| (conflict, group.people.clone()))
+    });
+    told.collect()
+}
+
 /// Makes one plan.
 fn plan(
     snapshot: &Snapshot,
     job: &Job,
     leaning: Leaning,
     seed: u64,
-) -> Result<Candidate, ReplanError> {
+) -> Result<Candidate, DrawError> {
     let (tournament, wish) = (&snapshot.tournament, job.wish);
     let begins = Instant::now();
     let stop = || job.stop.load(Ordering::Relaxed) || begins.elapsed() > LONGEST;
@@ -287,17 +297,23 @@ fn plan(
         broken: Vec::new(),
         stopped: false,
     };
-    let mut offset = 0;
-    for people in brackets(tournament, wish) {
-        let group = Group::of(snapshot, wish, leaning, people, offset);
+    let groups = groups(snapshot, wish, leaning);
+    let needed: usize = groups.iter().map(Group::tables).sum();
+    if needed > usize::from(wish.tables) {
+        return Err(DrawError::TooFewTables {
+            needed,
+            tables: wish.tables,
+        });
+    }
+    for group in groups {
         let lots = Lots::usual(&group.problem);
-        let lot = draw_lots(&group.problem, seed, lots, 1, &stop, &watch)?;
+        let lot = draw_lots(&group.problem, seed, lots, 1, &stop, &watch);
+        let lot = lot.map_err(|refusal| group.refused(refusal))?;
         candidate.stopped |= lot.stopped_after.is_some();
         let broken = lot.drawn.broken.iter();
         let broken = broken.map(|it| (group.in_hall(*it), group.people.clone()));
         candidate.broken.extend(broken);
         let plans = group.plans(&lot.drawn.plan);
-        offset += plans.iter().map(|it| it.tables.len()).max().unwrap_or(0);
         if candidate.plans.is_empty() {
             candidate.plans = plans;
         } else {
@@ -305,12 +321,6 @@ fn plan(
                 plan.tables.extend(more.tables);
             }
         }
-    }
-    if offset > usize::from(wish.tables) {
-        return Err(ReplanError::TooFewTables {
-            needed: offset,
-            tables: wish.tables,
-        });
     }
     candidate.moved = candidate.plans.iter().map(|it| moved(tournament, it)).sum();
     candidate.sit_out = candidate
@@ -343,6 +353,7 @@ fn sit_out(tournament: &Tournament, plan: &SessionPlan) -> usize {
         entrant.is_active()
             && entrant.kind != EntrantKind::Substitute
             && tournament.may_sit(plan.session, entrant.id)
+            && tournament.is_lined_up(plan.session, entrant.id)
             && !seated.contains(&entrant.id)
     });
     waits.count()
@@ -358,13 +369,19 @@ fn brackets(tournament: &Tournament, wish: Wish) -> Vec<Vec<EntrantId>> {
     let mut groups = tournament.brackets(wish.from);
     let mut is_main = true;
     groups.retain(|people| std::mem::take(&mut is_main) || people.len() >= 4);
+    if !wish.with_substitutes {
+        return groups;
+    }
+    let last = last_known(tournament, wish.from);
     for people in &mut groups {
-        let missing = (4 - people.len() % 4) % 4;
-        let there: Vec<EntrantId> = substitutes.by_ref().take(missing).collect();
+        let sessions = (wish.from.0..=last.0).map(SessionNo);
+        let missing: Vec<usize> = sessions.map(|at| missing(tournament, at, people)).collect();
+        let most = missing.iter().copied().max().unwrap_or(0);
+        let mut there: Vec<EntrantId> = substitutes.by_ref().take(most).collect();
         // Too few substitutes would only sit out with the others.
-        if wish.with_substitutes && there.len() == missing {
-            people.extend(there);
-        }
+        let filled = missing.into_iter().filter(|it| *it <= there.len());
+        there.truncate(filled.max().unwrap_or(0));
+        people.extend(there);
     }
     groups
 }

@@ -3,8 +3,6 @@
 
 use reqwest::StatusCode;
 use seatwind::service::tournaments::{ExecuteError, PersonDraft, Request};
-use seatwind::tournament::command::SheetDraft;
-use seatwind::tournament::result::Total;
 use seatwind::tournament::seating::PlanOrigin;
 use seatwind::tournament::state::Standing;
 use seatwind::tournament::{Actor, Command, EntrantId, Refusal, Role, SessionNo, TableNo};
@@ -286,92 +284,4 @@ async fn meetings_of_compatriots_stand_beside_their_bound_and_are_named() {
                 .any(|it| it.starts_with("1 Pat P1 – 2 Pat P2"))
         );
     }
-}
-
-#[tokio::test]
-async fn the_rest_is_planned_anew_in_several_ways_and_what_was_played_stays() {
-    let app = TestApp::start().await;
-    app.hall("half").await;
-    let totals = [(1, 10), (2, 5), (3, -5), (4, -10)].map(|(entrant, score)| Total {
-        entrant: EntrantId(entrant),
-        score,
-    });
-    let sheet = SheetDraft {
-        session: SessionNo(1),
-        table: TableNo(1),
-        base_version: 0,
-        totals: Some(totals.to_vec()),
-        hands: Vec::new(),
-        leftover: 0,
-        accept: None,
-    };
-    app.run("half", Command::EnterResult(sheet), Vec::new())
-        .await;
-    for entrant in [3, 9].map(EntrantId) {
-        let reason = "went home".to_owned();
-        let command = Command::Withdraw { entrant, reason };
-        app.run("half", command, Vec::new()).await;
-    }
-    app.staff("dora", "half", Role::Director).await;
-    let dora = app.logged_in("dora").await;
-    let live = app.state.tournaments.by_slug("half").await.unwrap();
-    let before = live.snapshot();
-    let home = "/t/half/manage/seating/replan";
-    let page = dora.get(home).await;
-    assert!(page.text_of(".facts").contains("P9"), "{}", page.text);
-    let first = page.texts("select[name=from] option");
-    assert!(first[0].contains('2'), "session 1 has a result: {first:?}");
-    let early = dora.submit(&page, "/replan", &[("from", "1")]).await;
-    assert_eq!(early.status, StatusCode::UNPROCESSABLE_ENTITY);
-    dora.submit(&page, "/replan", &[("from", "2"), ("_key", "two")])
-        .await;
-    let choose = loop {
-        let page = dora.get(&format!("{home}/plans")).await;
-        if page.text.contains("replan-plans") {
-            break page;
-        }
-        assert_eq!(page.header("refresh"), "2");
-        dora.submit(&page, "/replan/stop", &[]).await;
-    };
-    assert!(choose.texts("thead th").len() >= 3, "{}", choose.text);
-    let taken = dora.submit(&choose, "/replan/use", &[]).await;
-    assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
-    let after = live.snapshot();
-    assert_eq!(after.tournament.sessions[0], before.tournament.sessions[0]);
-    for session in &after.tournament.sessions[1..] {
-        let seated: Vec<u32> = session
-            .tables
-            .iter()
-            .flat_map(|table| table.seats.people().map(|id| id.0))
-            .collect();
-        assert_eq!(seated.len(), 12);
-        assert!(!seated.contains(&3) && !seated.contains(&9));
-    }
-    // The same plans once more: they are not for the seating as it is now.
-    let again = dora
-        .submit(&choose, "/replan/use", &[("_key", "again")])
-        .await;
-    assert_eq!(again.status, StatusCode::SEE_OTHER);
-    assert_eq!(live.snapshot().version(), after.version());
-}
-
-#[tokio::test]
-async fn three_people_get_no_plan_but_a_sentence() {
-    let app = TestApp::start().await;
-    app.hall("half").await;
-    for entrant in (4..=16).map(EntrantId) {
-        let reason = "went home".to_owned();
-        let command = Command::Withdraw { entrant, reason };
-        app.run("half", command, Vec::new()).await;
-    }
-    app.staff("dora", "half", Role::Director).await;
-    let dora = app.logged_in("dora").await;
-    let home = "/t/half/manage/seating/replan";
-    let begun = dora.fill(home, "/replan", &[]).await;
-    let page = dora.follow(&begun).await;
-    assert!(
-        page.text_of(".notice.harm").contains("too few"),
-        "{}",
-        page.text
-    );
 }

@@ -12,9 +12,9 @@ use crate::hall::{run, with_players};
 
 const LINE_UPS: &str = "/t/spring-cup/manage/line-ups";
 
-/// Two teams of five, each of which plays with four.
-async fn start(app: &TestApp) -> Visitor {
-    with_players(app, "spring-cup", 10).await;
+/// Two teams of five, each of which plays with four, so many others, and their director.
+pub async fn teams_of_five(app: &TestApp, others: u32) -> Visitor {
+    with_players(app, "spring-cup", 10 + others).await;
     for number in 1..=10 {
         let team = if number <= 5 { "Dragons" } else { "Winds" };
         let command = Command::EditEntrant {
@@ -30,7 +30,7 @@ async fn start(app: &TestApp) -> Visitor {
 }
 
 /// Names the line-up of a team in a session.
-async fn name(visitor: &Visitor, session: u16, team: &str, players: &[&str]) -> Answer {
+pub async fn name(visitor: &Visitor, session: u16, team: &str, players: &[&str]) -> Answer {
     let page = visitor.get(&format!("{LINE_UPS}?session={session}")).await;
     let (target, mut fields) = page.form(&format!("/line-ups/{session}"), &[("team", team)]);
     fields.retain(|(name, _)| name != "player");
@@ -56,7 +56,7 @@ fn refused(answer: &Answer) -> String {
 #[tokio::test]
 async fn a_draw_seats_those_whom_the_teams_named() {
     let app = TestApp::start().await;
-    let dora = start(&app).await;
+    let dora = teams_of_five(&app, 0).await;
     for (session, dragons, winds) in [
         (1, ["1", "2", "3", "4"], ["6", "7", "8", "9"]),
         (2, ["2", "3", "4", "5"], ["6", "7", "8", "10"]),
@@ -91,7 +91,7 @@ async fn a_draw_seats_those_whom_the_teams_named() {
 #[tokio::test]
 async fn line_ups_that_cannot_be_are_refused() {
     let app = TestApp::start().await;
-    let dora = start(&app).await;
+    let dora = teams_of_five(&app, 0).await;
     let other = name(&dora, 1, "1", &["1", "2", "3", "6"]).await;
     assert!(refused(&other).contains("does not belong"));
     let nobody = name(&dora, 1, "1", &[]).await;

@@ -37,6 +37,7 @@ mod operations;
 mod process;
 mod public;
 mod referee;
+mod replan;
 mod rulesets;
 mod scorer;
 mod settlement;

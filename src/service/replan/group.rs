@@ -4,12 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Leaning, Wish};
 use crate::seating::{
-    Absence, Aim, Broken, DEFAULT_AIMS, FixedTable, Plan, Player, Problem, Session as Sitting,
+    Absence, Aim, Broken, Conflict, DEFAULT_AIMS, FixedTable, Plan, Player, Problem,
+    SeatingRefusal, Session as Sitting, conflicts,
 };
+use crate::service::draw_seating::DrawError;
 use crate::service::fairness::numbered;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::seating::{SessionPlan, TableSeats};
-use crate::tournament::state::Session;
+use crate::tournament::state::{EntrantKind, Session};
 use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
 
 /// The most sessions that one plan looks at.
@@ -61,7 +63,8 @@ impl Group {
             offset,
             from: wish.from,
         };
-        group.keep(&past, playing);
+        group.keep(tournament, &past, playing);
+        group.leave_out(tournament, playing);
         group.take_rules(tournament);
         if leaning == Leaning::Near {
             group.stay_near(tournament, drawn);
@@ -96,20 +99,21 @@ impl Group {
         sitting
     }
 
-    /// The sessions that stay. Who had a seat before and has none sat out; who had none yet was not
-    /// there. Of the people only the first `playing` are there later.
-    fn keep(&mut self, past: &[&Session], playing: usize) {
+    /// The sessions that stay. Who had a seat before and has none sat out; who had none yet, or was
+    /// in no line-up, was not there. Of the people only the first `playing` are there later.
+    fn keep(&mut self, tournament: &Tournament, past: &[&Session], playing: usize) {
         let mut came = vec![false; self.people.len()];
         let until = self.problem.sessions;
         for (index, session) in past.iter().enumerate() {
             let mut kept = self.sitting(session, 0);
-            for (player, came) in (0..).zip(&mut came) {
+            for ((player, id), came) in (0..).zip(&self.people).zip(&mut came) {
                 let sits = kept.chair_of(player).is_some();
                 *came |= sits;
                 if sits {
                     continue;
                 }
-                if *came && usize::from(player) < playing {
+                let is_lined_up = tournament.is_lined_up(session.number, *id);
+                if *came && usize::from(player) < playing && is_lined_up {
                     kept.byes.push(player);
                 } else {
                     self.problem.absences.push(Absence {
@@ -128,6 +132,37 @@ impl Group {
                 until,
             });
         }
+    }
+
+    /// Who does not play in a session to come: their team named others, or they are substitutes
+    /// whom nobody needs in it.
+    fn leave_out(&mut self, tournament: &Tournament, playing: usize) {
+        let drawn = self.problem.kept.len()..self.problem.sessions;
+        let chairs = 4 * self.problem.tables.unwrap_or(usize::MAX / 4);
+        let mut away = Vec::new();
+        for (index, session) in drawn.zip((self.from.0..).map(SessionNo)) {
+            let people = self.people.get(..playing).unwrap_or(&self.people);
+            let there = (0..).zip(people).filter(|(player, id)| {
+                let is_there = tournament.is_lined_up(session, **id);
+                if !is_there {
+                    away.push((*player, index));
+                }
+                is_there
+            });
+            let (substitutes, others): (Vec<_>, Vec<_>) =
+                there.partition(|(_, id)| is_substitute(tournament, **id));
+            let missing = (4 - others.len() % 4) % 4;
+            let is_enough = missing <= substitutes.len() && others.len() + missing <= chairs;
+            let needed = if is_enough { missing } else { 0 };
+            let spare = substitutes.into_iter().skip(needed);
+            away.extend(spare.map(|(player, _)| (player, index)));
+        }
+        let absences = away.into_iter().map(|(player, index)| Absence {
+            player,
+            from: index,
+            until: index + 1,
+        });
+        self.problem.absences.extend(absences);
     }
 
     /// The rules of the seating, as far as they are about these people.
@@ -174,6 +209,30 @@ impl Group {
             players: self.problem.players,
             sessions,
         });
+    }
+
+    /// The tables they need.
+    pub(super) fn tables(&self) -> usize {
+        let drawn = self.problem.kept.len()..self.problem.sessions;
+        let needed = drawn.map(|session| {
+            let present = self.problem.present(session).len();
+            self.problem.tables_for(present)
+        });
+        needed.max().unwrap_or(0)
+    }
+
+    /// Their hard rules that cannot all be kept, with the tables' numbers in the hall.
+    pub(super) fn conflicts(&self) -> Vec<Conflict> {
+        let found = conflicts(&self.problem).into_iter();
+        found.map(|it| it.behind(self.offset)).collect()
+    }
+
+    /// Why there is no plan for them.
+    pub(super) fn refused(&self, refusal: SeatingRefusal) -> DrawError {
+        DrawError::Refused {
+            refusal,
+            people: self.people.clone(),
+        }
     }
 
     /// A broken rule with the session's number in the tournament.
@@ -227,8 +286,21 @@ fn past(tournament: &Tournament, from: SessionNo, drawn: usize) -> Vec<&Session>
     before
 }
 
+fn is_substitute(tournament: &Tournament, id: EntrantId) -> bool {
+    let known = tournament.entrant(id);
+    known.is_some_and(|entrant| entrant.kind == EntrantKind::Substitute)
+}
+
+/// How many of `people` are missing at the last table of a session.
+pub(super) fn missing(tournament: &Tournament, session: SessionNo, people: &[EntrantId]) -> usize {
+    let there = people
+        .iter()
+        .filter(|id| tournament.is_lined_up(session, **id));
+    (4 - there.count() % 4) % 4
+}
+
 /// The last session for which it is known who plays: up to the next stage that waits for its cut.
-fn last_known(tournament: &Tournament, from: SessionNo) -> SessionNo {
+pub(super) fn last_known(tournament: &Tournament, from: SessionNo) -> SessionNo {
     let mut waiting = tournament.stages.iter().filter(|it| it.waits_for_cut());
     let next = waiting.find(|stage| stage.plan.first > from);
     let last = SessionNo(tournament.settings.sessions);

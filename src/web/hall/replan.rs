@@ -7,10 +7,11 @@ use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::web;
 use askama::Template;
 
+use super::draw::say::{self, Namer};
 use super::view;
 use crate::seating::Broken;
 use crate::service::fairness::Fairness;
-use crate::service::replan::{Candidate, Job, Leaning, ReplanError, Wish, Work, first_free};
+use crate::service::replan::{Candidate, Job, Leaning, Wish, Work, first_free};
 use crate::service::tournaments::ExecuteError;
 use crate::tournament::state::EntrantKind;
 use crate::tournament::{Capability, Command, EntrantId, Refusal, SessionNo, Tournament};
@@ -86,9 +87,12 @@ struct ChoosePage<'a> {
     page: &'a Page,
     form: &'a Form,
     home: String,
+    rules: String,
     title: String,
     token: String,
     is_stale: bool,
+    /// Hard rules that no plan can keep together.
+    conflicts: Vec<String>,
     error: Option<String>,
     lines: Vec<Line>,
     columns: Vec<Column>,
@@ -183,7 +187,11 @@ fn who_changed(tournament: &Tournament, from: SessionNo) -> (Vec<EntrantId>, Vec
     for entrant in tournament.entrants.values() {
         match (entrant.is_active(), sits(entrant.id)) {
             (false, true) => gone.push(entrant.id),
-            (true, false) if is_planned && entrant.kind != EntrantKind::Substitute => {
+            (true, false)
+                if is_planned
+                    && entrant.kind != EntrantKind::Substitute
+                    && later().any(|it| tournament.is_lined_up(it.number, entrant.id)) =>
+            {
                 came.push(entrant.id);
             }
             _ => {}
@@ -335,13 +343,18 @@ fn render_choose(
     let template = ChoosePage {
         form,
         home: desk.address("/seating/replan"),
+        rules: desk.address("/seating/rules"),
         title: page
             .say_with("replan-choose")
             .arg("session", session_name(page.words, snapshot, job.wish.from))
             .to_string(),
         token: job.token.clone(),
         is_stale: !job.fits(&snapshot.tournament),
-        error: work.error.as_ref().map(|error| sentence(&page, error)),
+        conflicts: conflicts(desk, &page, work),
+        error: work
+            .error
+            .as_ref()
+            .map(|error| say::error(page.words, snapshot, error).1),
         lines: lines(&now, &values),
         columns,
         is_stopped: work.candidates.iter().any(|it| it.stopped),
@@ -352,6 +365,20 @@ fn render_choose(
     } else {
         page.render_refused(&template)
     }
+}
+
+/// Hard rules that contradict each other, in words.
+fn conflicts(desk: &Desk, page: &Page, work: &Work) -> Vec<String> {
+    let conflicts = work.conflicts.iter();
+    let told = conflicts.map(|(conflict, people)| {
+        let namer = Namer {
+            words: page.words,
+            snapshot: &desk.snapshot,
+            people,
+        };
+        namer.conflict(conflict)
+    });
+    told.collect()
 }
 
 /// The figures of all plans in rows, those of the plan as it is beside them.
@@ -447,17 +474,4 @@ fn broken_rule(desk: &Desk, page: &Page, broken: Broken, people: &[EntrantId]) -
         }
     };
     refusal::sentence(page.words, &desk.snapshot, &refusal)
-}
-
-/// Why there is no plan.
-fn sentence(page: &Page, error: &ReplanError) -> String {
-    match error {
-        ReplanError::TooFewTables { needed, tables } => page
-            .say_with("seating-too-few-tables")
-            .arg("needed", *needed)
-            .arg("tables", *tables)
-            .to_string(),
-        ReplanError::Refused(_) => page.say("seating-cannot-draw").into_owned(),
-        ReplanError::Interrupted => page.say("replan-interrupted").into_owned(),
-    }
 }

@@ -31,6 +31,7 @@ replan-stop = Stop, and show the best so far
 replan-look = Look again
 replan-choose = Plans from { $session } on
 replan-choose-hint = Each column is a plan for the whole event: what was played, and what would follow. Players see the seats of published sessions as soon as you take one.
+replan-conflicts = These hard rules contradict each other, so no plan keeps all of them. The plans below keep as many as they can. Take one, or change the rules:
 replan-stopped = At least one was ended early; it is the best found so far.
 replan-now = As it is
 replan-near = Few people move

@@ -31,6 +31,7 @@ replan-stop = Parar y ver lo mejor hasta ahora
 replan-look = Mirar de nuevo
 replan-choose = Planes desde { $session }
 replan-choose-hint = Cada columna es un plan del torneo entero: lo jugado y lo que seguiría. Los jugadores ven los asientos de las sesiones publicadas en cuanto tomas uno.
+replan-conflicts = Estas reglas fijas se contradicen, así que ningún plan las cumple todas. Los planes de abajo cumplen todas las que pueden. Toma uno o cambia las reglas:
 replan-stopped = Al menos uno se terminó antes de tiempo; es el mejor hallado hasta entonces.
 replan-now = Como está
 replan-near = Se mueve poca gente

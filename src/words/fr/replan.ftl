@@ -31,6 +31,7 @@ replan-stop = Arrêter et montrer le meilleur jusqu'ici
 replan-look = Regarder à nouveau
 replan-choose = Plans à partir de { $session }
 replan-choose-hint = Chaque colonne est un plan de tout le tournoi : ce qui est joué, et ce qui suivrait. Les joueurs voient les places des séances publiées dès que vous en prenez un.
+replan-conflicts = Ces règles fermes se contredisent : aucun plan ne les respecte toutes. Les plans ci-dessous en respectent autant que possible. Prenez-en un, ou changez les règles :
 replan-stopped = Au moins un a été arrêté avant la fin ; c'est le meilleur trouvé jusque-là.
 replan-now = Tel quel
 replan-near = Peu de monde bouge

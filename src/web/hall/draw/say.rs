@@ -8,7 +8,7 @@ use crate::web::refusal::{name, session_name};
 use crate::words::Words;
 
 /// The people behind the numbers of a draw.
-pub(super) struct Namer<'a> {
+pub(in crate::web::hall) struct Namer<'a> {
     pub words: &'a Words,
     pub snapshot: &'a Snapshot,
     pub people: &'a [EntrantId],
@@ -35,7 +35,7 @@ impl Namer<'_> {
     }
 
     /// Rules that cannot all be kept.
-    pub(super) fn conflict(&self, conflict: &Conflict) -> String {
+    pub(in crate::web::hall) fn conflict(&self, conflict: &Conflict) -> String {
         match conflict {
             Conflict::MoreThanTables {
                 tables, players, ..

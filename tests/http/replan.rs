@@ -1,0 +1,189 @@
+//! The sessions to come planned anew: what was played stays, who plays is asked of the teams, and
+//! rules that contradict each other are named.
+
+use reqwest::StatusCode;
+use seatwind::tournament::command::SheetDraft;
+use seatwind::tournament::result::Total;
+use seatwind::tournament::seat_rules::{Apart, SeatRules};
+use seatwind::tournament::state::EntrantKind;
+use seatwind::tournament::{Command, EntrantId, Role, SessionNo, TableNo};
+
+use crate::app::TestApp;
+use crate::client::{Answer, Visitor};
+use crate::line_ups::{name, teams_of_five};
+
+/// Asks for plans and waits for them.
+async fn plans(visitor: &Visitor, home: &str, fields: &[(&str, &str)]) -> Answer {
+    let begun = visitor.fill(home, "/replan", fields).await;
+    loop {
+        let page = visitor.follow(&begun).await;
+        if !page.text.contains("/replan/stop") {
+            return page;
+        }
+        assert_eq!(page.header("refresh"), "2");
+        visitor.submit(&page, "/replan/stop", &[]).await;
+    }
+}
+
+#[tokio::test]
+async fn the_rest_is_planned_anew_in_several_ways_and_what_was_played_stays() {
+    let app = TestApp::start().await;
+    app.hall("half").await;
+    let totals = [(1, 10), (2, 5), (3, -5), (4, -10)].map(|(entrant, score)| Total {
+        entrant: EntrantId(entrant),
+        score,
+    });
+    let sheet = SheetDraft {
+        session: SessionNo(1),
+        table: TableNo(1),
+        base_version: 0,
+        totals: Some(totals.to_vec()),
+        hands: Vec::new(),
+        leftover: 0,
+        accept: None,
+    };
+    app.run("half", Command::EnterResult(sheet), Vec::new())
+        .await;
+    for entrant in [3, 9].map(EntrantId) {
+        let reason = "went home".to_owned();
+        let command = Command::Withdraw { entrant, reason };
+        app.run("half", command, Vec::new()).await;
+    }
+    app.staff("dora", "half", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let live = app.state.tournaments.by_slug("half").await.unwrap();
+    let before = live.snapshot();
+    let home = "/t/half/manage/seating/replan";
+    let page = dora.get(home).await;
+    assert!(page.text_of(".facts").contains("P9"), "{}", page.text);
+    let first = page.texts("select[name=from] option");
+    assert!(first[0].contains('2'), "session 1 has a result: {first:?}");
+    let early = dora.submit(&page, "/replan", &[("from", "1")]).await;
+    assert_eq!(early.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let choose = plans(&dora, home, &[("from", "2")]).await;
+    assert!(choose.texts("thead th").len() >= 3, "{}", choose.text);
+    let taken = dora.submit(&choose, "/replan/use", &[]).await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
+    let after = live.snapshot();
+    assert_eq!(after.tournament.sessions[0], before.tournament.sessions[0]);
+    for session in &after.tournament.sessions[1..] {
+        let seated: Vec<u32> = session
+            .tables
+            .iter()
+            .flat_map(|table| table.seats.people().map(|id| id.0))
+            .collect();
+        assert_eq!(seated.len(), 12);
+        assert!(!seated.contains(&3) && !seated.contains(&9));
+    }
+    // The same plans once more: they are not for the seating as it is now.
+    let again = dora
+        .submit(&choose, "/replan/use", &[("_key", "again")])
+        .await;
+    assert_eq!(again.status, StatusCode::SEE_OTHER);
+    assert_eq!(live.snapshot().version(), after.version());
+}
+
+#[tokio::test]
+async fn three_people_get_no_plan_but_a_sentence() {
+    let app = TestApp::start().await;
+    app.hall("half").await;
+    for entrant in (4..=16).map(EntrantId) {
+        let reason = "went home".to_owned();
+        let command = Command::Withdraw { entrant, reason };
+        app.run("half", command, Vec::new()).await;
+    }
+    app.staff("dora", "half", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let home = "/t/half/manage/seating/replan";
+    let begun = dora.fill(home, "/replan", &[]).await;
+    let page = dora.follow(&begun).await;
+    assert!(
+        page.text_of(".notice.harm").contains("3 people play here"),
+        "{}",
+        page.text
+    );
+}
+
+#[tokio::test]
+async fn only_those_whom_the_teams_named_are_planned_anew() {
+    let app = TestApp::start().await;
+    let dora = teams_of_five(&app, 2).await;
+    for number in [11, 12] {
+        let command = Command::EditEntrant {
+            entrant: EntrantId(number),
+            kind: EntrantKind::Substitute,
+            team: None,
+            particulars: false,
+        };
+        app.run("spring-cup", command, Vec::new()).await;
+    }
+    for (session, dragons, winds) in [
+        (1, ["1", "2", "3", "4"], ["6", "7", "8", "9"]),
+        (2, ["2", "3", "4", "5"], ["6", "7", "8", "10"]),
+    ] {
+        for (team, players) in [("1", dragons), ("2", winds)] {
+            let named = name(&dora, session, team, &players).await;
+            assert_eq!(named.status, StatusCode::SEE_OTHER, "{}", named.text);
+        }
+    }
+    let home = "/t/spring-cup/manage/seating/replan";
+    let choose = plans(&dora, home, &[("from", "1")]).await;
+    let missing = choose.texts(".replan-plans tbody tr:nth-child(2) td b");
+    assert!(
+        !missing.is_empty() && missing.iter().all(|it| it == "0"),
+        "{missing:?}"
+    );
+    let taken = dora.submit(&choose, "/replan/use", &[]).await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
+    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
+    let seated = |session: usize| {
+        let tournament = &live.snapshot().tournament;
+        let tables = tournament.sessions[session].tables.clone();
+        let people = tables.iter().flat_map(|table| table.seats.people());
+        let mut people: Vec<u32> = people.map(|id| id.0).collect();
+        people.sort_unstable();
+        people
+    };
+    assert_eq!(seated(0), [1, 2, 3, 4, 6, 7, 8, 9]);
+    assert_eq!(seated(1), [2, 3, 4, 5, 6, 7, 8, 10]);
+    // Where everybody may play, the substitutes fill the last table.
+    assert_eq!(seated(2), (1..=12).collect::<Vec<u32>>());
+    // Who is in no line-up of the rest did not come: the team leaves them out.
+    for session in [3, 4] {
+        name(&dora, session, "1", &["1", "2", "3", "4"]).await;
+    }
+    let ask = dora.get(home).await;
+    assert!(!ask.text_of(".facts").contains("Came"), "{}", ask.text);
+}
+
+#[tokio::test]
+async fn rules_that_contradict_each_other_are_named_and_the_best_is_offered() {
+    let app = TestApp::start().await;
+    app.hall("half").await;
+    let rules = SeatRules {
+        apart: vec![Apart {
+            people: (1..=5).map(EntrantId).collect(),
+            hard: true,
+        }],
+        fixed: Vec::new(),
+    };
+    app.run("half", Command::SetSeatRules { rules }, Vec::new())
+        .await;
+    app.staff("dora", "half", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let home = "/t/half/manage/seating/replan";
+    let choose = plans(&dora, home, &[("from", "2")]).await;
+    let said = choose.text_of(".notice.warn");
+    assert!(said.contains("these are 5 people"), "{}", choose.text);
+    assert!(
+        said.contains("1 Pat P1") && said.contains("5 Pat P5"),
+        "{said}"
+    );
+    assert!(
+        choose
+            .text_of(".replan-plans .error")
+            .contains("must not meet")
+    );
+    let taken = dora.submit(&choose, "/replan/use", &[]).await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
+}
