@@ -89,7 +89,7 @@ pub struct ReplanDesk {
 /// A re-planning.
 #[derive(Debug)]
 pub struct Job {
-    /// The name under which a candidate is taken.
+    /// The name under which it is found again, and a candidate taken.
     pub token: String,
     /// What is asked for.
     pub wish: Wish,
@@ -142,10 +142,11 @@ impl ReplanDesk {
         job
     }
 
-    /// The latest of a tournament.
-    pub fn find(&self, tournament: i64) -> Option<Arc<Job>> {
+    /// That of a tournament, if it has this name. Another one answers another question.
+    pub fn find(&self, tournament: i64, token: &str) -> Option<Arc<Job>> {
         let jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
-        jobs.get(&tournament).cloned()
+        let job = jobs.get(&tournament)?;
+        (job.token == token).then(|| Arc::clone(job))
     }
 
     /// Forgets that of a tournament: a plan was taken.

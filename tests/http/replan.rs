@@ -187,3 +187,28 @@ async fn rules_that_contradict_each_other_are_named_and_the_best_is_offered() {
     let taken = dora.submit(&choose, "/replan/use", &[]).await;
     assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
 }
+
+#[tokio::test]
+async fn plans_that_are_not_here_are_asked_for_again() {
+    let app = TestApp::start().await;
+    app.hall("half").await;
+    app.staff("dora", "half", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let home = "/t/half/manage/seating/replan";
+    let first = dora.fill(home, "/replan", &[("from", "1")]).await;
+    let look = dora.follow(&first).await;
+    let other = dora.fill(home, "/replan", &[("from", "2")]).await;
+    assert_ne!(first.location(), other.location());
+    // Plans of another question, or of another server, are not shown in their place.
+    let unknown = format!("{home}/plans?of=made-elsewhere");
+    for address in [first.location(), unknown] {
+        let gone = dora.get(&address).await;
+        assert_eq!(gone.location(), home, "{address}");
+        let told = dora.follow(&gone).await;
+        assert!(told.text.contains("another server"), "{}", told.text);
+    }
+    if look.text.contains("/replan/use") {
+        let gone = dora.submit(&look, "/replan/use", &[]).await;
+        assert_eq!(gone.location(), home);
+    }
+}

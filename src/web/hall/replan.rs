@@ -4,8 +4,9 @@
 use std::time::Duration;
 
 use actix_web::http::header::{HeaderName, HeaderValue};
-use actix_web::web;
+use actix_web::{HttpResponse, web};
 use askama::Template;
+use serde::Deserialize;
 
 use super::draw::say::{self, Namer};
 use super::view;
@@ -49,6 +50,8 @@ struct AskPage<'a> {
 struct WaitPage<'a> {
     page: &'a Page,
     home: String,
+    here: String,
+    token: &'a str,
     made: usize,
     steps: u64,
     of: u64,
@@ -229,7 +232,27 @@ pub async fn begin(
     };
     let job = state.replans.begin(desk.snapshot.clone(), wish);
     job.wait(PATIENCE).await;
-    Ok(see_other(desk.address("/seating/replan/plans")).finish())
+    Ok(see_other(address(&desk, &job.token)).finish())
+}
+
+/// Where plans are looked at.
+fn address(desk: &Desk, token: &str) -> String {
+    desk.address(&format!("/seating/replan/plans?of={token}"))
+}
+
+/// These plans are not here: they were forgotten, somebody else asked for other ones, or another
+/// server made them.
+fn gone(desk: &Desk, page: &Page) -> HttpResponse {
+    see_other(desk.address("/seating/replan"))
+        .warn(page.say("replan-gone"))
+        .finish()
+}
+
+/// Which plans are looked at.
+#[derive(Debug, Default, Deserialize)]
+pub struct Query {
+    #[serde(default)]
+    of: String,
 }
 
 /// How far it is, and then the plans.
@@ -238,10 +261,11 @@ pub async fn plans(
     user: CurrentUser,
     page: Page,
     slug: web::Path<String>,
+    query: web::Query<Query>,
 ) -> PageResult {
     let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let Some(job) = state.replans.find(desk.snapshot.id) else {
-        return Ok(see_other(desk.address("/seating/replan")).finish());
+    let Some(job) = state.replans.find(desk.snapshot.id, &query.of) else {
+        return Ok(gone(&desk, &page));
     };
     let work = job.work();
     if work.is_over {
@@ -251,6 +275,8 @@ pub async fn plans(
     let page = desk.within(page, StaffPage::Seating);
     let template = WaitPage {
         home: desk.address("/seating/replan"),
+        here: address(&desk, &job.token),
+        token: &job.token,
         made: work.candidates.len(),
         steps: work.steps.0,
         of: work.steps.1.max(1),
@@ -266,15 +292,16 @@ pub async fn plans(
 pub async fn stop(
     state: State,
     user: CurrentUser,
-    _form: Form,
+    form: Form,
     slug: web::Path<String>,
 ) -> PageResult {
     let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    if let Some(job) = state.replans.find(desk.snapshot.id) {
+    let token = form.value("token");
+    if let Some(job) = state.replans.find(desk.snapshot.id, token) {
         job.stop();
         job.wait(PATIENCE).await;
     }
-    Ok(see_other(desk.address("/seating/replan/plans")).finish())
+    Ok(see_other(address(&desk, token)).finish())
 }
 
 /// Takes one of the plans.
@@ -286,12 +313,9 @@ pub async fn take(
     slug: web::Path<String>,
 ) -> PageResult {
     let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let job = state.replans.find(desk.snapshot.id);
-    let Some(job) = job.filter(|job| job.token == form.value("token")) else {
-        // It was forgotten, or somebody else asked for other plans.
-        return Ok(see_other(desk.address("/seating/replan"))
-            .warn(page.say("replan-gone"))
-            .finish());
+    let job = state.replans.find(desk.snapshot.id, form.value("token"));
+    let Some(job) = job else {
+        return Ok(gone(&desk, &page));
     };
     let work = job.work();
     let number: Option<usize> = form.choice("plan");
