@@ -5,10 +5,11 @@ use std::sync::Arc;
 use crate::service::tournaments::{Asker, ExecuteError, Live, Person, Receipt, Request, Snapshot};
 use crate::tournament::what_if::WhatIf;
 use crate::tournament::{Actor, Capability, Command, Context, Role, Tournament};
-use crate::words::key;
+use crate::words::{Words, key};
 
 use super::error::PageError;
 use super::extract::{CurrentUser, Form, Page, Section, Tab};
+use super::refusal::sentence;
 use super::state::State;
 
 /// A tournament as a member of its staff has it before them.
@@ -204,6 +205,23 @@ impl Desk {
     /// Why it would not be done.
     pub fn after(&self, state: &State, command: &Command) -> Result<Tournament, ExecuteError> {
         self.snapshot.after(command, &self.context(state, command))
+    }
+
+    /// The state that a command would lead to, or in words why it would not be done.
+    ///
+    /// # Errors
+    /// The page of a fault of the server.
+    pub fn outlook(
+        &self,
+        state: &State,
+        words: &Words,
+        command: &Command,
+    ) -> Result<Result<Tournament, String>, PageError> {
+        match self.after(state, command) {
+            Ok(after) => Ok(Ok(after)),
+            Err(ExecuteError::Refused(why)) => Ok(Err(sentence(words, &self.snapshot, &why))),
+            Err(fault) => Err(fault.into()),
+        }
     }
 
     /// What a command would change in the standings, without doing it.

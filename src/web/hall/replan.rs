@@ -13,11 +13,10 @@ use super::view;
 use crate::seating::Broken;
 use crate::service::fairness::Fairness;
 use crate::service::replan::{Candidate, Job, Leaning, Wish, Work, first_free};
-use crate::service::tournaments::ExecuteError;
 use crate::tournament::state::EntrantKind;
 use crate::tournament::{Capability, Command, EntrantId, Refusal, SessionNo, Tournament};
 use crate::web::desk::{Desk, StaffPage};
-use crate::web::error::PageResult;
+use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::fairness::{self, FigureRow};
 use crate::web::refusal::{self, refuse, session_name};
@@ -360,9 +359,9 @@ fn render_choose(
     let snapshot = &desk.snapshot;
     let now = Fairness::of(snapshot, &snapshot.tournament, &|_| true);
     let candidates = work.candidates.iter().enumerate();
-    let (columns, values): (Vec<Column>, Vec<Vec<FigureRow>>) = candidates
-        .map(|(number, it)| column(state, desk, &page, now.as_ref(), (number, it)))
-        .unzip();
+    let columns = candidates.map(|it| column(state, desk, &page, now.as_ref(), it));
+    let columns: Vec<(Column, Vec<FigureRow>)> = columns.collect::<Result<_, _>>()?;
+    let (columns, values): (Vec<Column>, Vec<Vec<FigureRow>>) = columns.into_iter().unzip();
     let now = now.map_or_else(Vec::new, |now| fairness::rows(page.words, &now, None));
     let template = ChoosePage {
         form,
@@ -439,16 +438,10 @@ fn column(
     page: &Page,
     now: Option<&Fairness>,
     (number, candidate): (usize, &Candidate),
-) -> (Column, Vec<FigureRow>) {
-    let snapshot = &desk.snapshot;
-    let (after, refused) = match desk.after(state, &command(candidate)) {
-        Ok(after) => (Some(after), None),
-        Err(ExecuteError::Refused(why)) => {
-            (None, Some(refusal::sentence(page.words, snapshot, &why)))
-        }
-        Err(_) => (None, Some(page.say("replan-interrupted").into_owned())),
-    };
-    let fairness = after.and_then(|after| Fairness::of(snapshot, &after, &|_| true));
+) -> Result<(Column, Vec<FigureRow>), PageError> {
+    let after = desk.outlook(state, page.words, &command(candidate))?;
+    let fairness = after.as_ref().ok();
+    let fairness = fairness.and_then(|after| Fairness::of(&desk.snapshot, after, &|_| true));
     let rows = fairness.map_or_else(Vec::new, |it| fairness::rows(page.words, &it, now));
     let title = match candidate.leaning {
         Leaning::Near => key!("replan-near"),
@@ -467,9 +460,9 @@ fn column(
             .iter()
             .map(|(broken, people)| broken_rule(desk, page, *broken, people))
             .collect(),
-        refused,
+        refused: after.err(),
     };
-    (column, rows)
+    Ok((column, rows))
 }
 
 /// A hard rule that could not be kept, in the words in which a swap that breaks it is refused.

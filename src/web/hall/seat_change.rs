@@ -14,7 +14,7 @@ use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::fairness::{self, FigureRow, PairList};
-use crate::web::refusal::{self, refuse, session_name};
+use crate::web::refusal::{refuse, session_name};
 use crate::web::state::State;
 
 /// The longest note, in characters.
@@ -153,12 +153,10 @@ fn outlook(
             Refusal::NoteNeeded | Refusal::ReasonMissing
         ))
     );
-    let after = match desk.after(state, &command("–")) {
-        Ok(after) => Ok(after),
-        Err(ExecuteError::Refused(why)) => Err(refusal::sentence(page.words, &desk.snapshot, &why)),
-        Err(fault) => return Err(fault.into()),
-    };
-    Ok(Outlook { after, needs_note })
+    Ok(Outlook {
+        after: desk.outlook(state, page.words, &command("–"))?,
+        needs_note,
+    })
 }
 
 /// The page of a change.

@@ -45,4 +45,3 @@ replan-use-this = Tomar este plan: { $plan }
 replan-taken = El nuevo plan está en vigor. Se puede deshacer en el tablero.
 replan-gone = Estos planes ya no están aquí: solo se guardan un rato, alguien pidió otros o los hizo otro servidor. Pídelos de nuevo; tarda unos segundos.
 replan-stale = Las mesas o la gente han cambiado desde que se hicieron estos planes. Pídelos de nuevo.
-replan-interrupted = El trabajo se interrumpió. Inténtalo de nuevo.

@@ -45,4 +45,3 @@ replan-use-this = Prendre ce plan : { $plan }
 replan-taken = Le nouveau plan est en place. On peut l'annuler sur le tableau.
 replan-gone = Ces plans ne sont plus ici : ils ne sont gardés qu'un moment, quelqu'un en a demandé d'autres, ou un autre serveur les a faits. Demandez-les à nouveau ; cela prend quelques secondes.
 replan-stale = Le placement ou les personnes ont changé depuis que ces plans ont été faits. Demandez-les à nouveau.
-replan-interrupted = Le travail a été interrompu. Réessayez.
