@@ -104,3 +104,35 @@ async fn line_ups_that_cannot_be_are_refused() {
     assert_eq!(seen.status, StatusCode::OK);
     assert!(!seen.text.contains("name=\"player\""));
 }
+
+#[tokio::test]
+async fn line_ups_are_refused_after_results() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    app.staff("dora", "cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let address = "/t/cup/manage/line-ups";
+    let page = dora.get(&format!("{address}?session=1")).await;
+    let (target, mut fields) = page.form("/line-ups/1", &[("team", "1")]);
+    fields.retain(|(name, _)| name != "player");
+    fields.extend(["1", "2", "3", "4"].map(|it| ("player".to_owned(), it.to_owned())));
+    cup.play_first().await;
+    let before = cup.live.snapshot();
+    let request = dora.request(reqwest::Method::POST, &target).form(&fields);
+    let late = dora.send(&target, request).await;
+    assert!(
+        refused(&late).contains("has a result"),
+        "{}",
+        refused(&late)
+    );
+    assert_eq!(cup.live.snapshot().version(), before.version());
+    let page = dora.get(&format!("{address}?session=1")).await;
+    assert!(
+        page.text_of(".notice").contains("its line-ups stay"),
+        "{}",
+        page.text
+    );
+    assert!(!page.text.contains("name=\"player\""));
+    let open = dora.get(&format!("{address}?session=2")).await;
+    assert!(open.text.contains("name=\"player\""));
+}

@@ -40,6 +40,7 @@ mod referee;
 mod replan;
 mod rulesets;
 mod scorer;
+mod seat_rules;
 mod settlement;
 mod sheets;
 mod site;

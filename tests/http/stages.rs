@@ -1,10 +1,14 @@
 //! Stages over HTTP, and a change of the rule set while people play.
 
+use std::collections::BTreeSet;
+
 use reqwest::StatusCode;
 use seatwind::service::accounts::Role;
+use seatwind::tournament::EntrantId;
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
+use crate::draw::drawn;
 
 const STAGES: &str = "/t/masters/manage/stages";
 const RULES: &str = "/t/masters/manage/settings/rules";
@@ -66,6 +70,47 @@ async fn a_director_plans_a_final_and_decides_who_plays_in_it() {
     let history = visitor.get("/t/masters/manage/history").await;
     assert!(history.text.contains("came into stage 2"));
     assert!(history.text.contains("a sheet was wrong"));
+}
+
+/// Decides who plays the final of four; gives them and the others.
+async fn cut(app: &TestApp, visitor: &Visitor) -> (BTreeSet<EntrantId>, BTreeSet<EntrantId>) {
+    plan(visitor, "4").await;
+    let page = visitor.get(&format!("{STAGES}/2/cut")).await;
+    visitor.submit(&page, "/2/cut", &[]).await;
+    let live = app.state.tournaments.by_slug("masters").await.unwrap();
+    let snapshot = live.snapshot();
+    let cut = snapshot.tournament.stages[1].cut.clone().unwrap();
+    let everybody = snapshot.tournament.entrants.keys().copied();
+    everybody.partition(|id| cut.members.contains(id))
+}
+
+/// Who sits at a table of session 2.
+async fn at(app: &TestApp, table: usize) -> BTreeSet<EntrantId> {
+    let live = app.state.tournaments.by_slug("masters").await.unwrap();
+    let session = live.snapshot().tournament.sessions[1].clone();
+    session.tables[table].seats.people().collect()
+}
+
+#[tokio::test]
+async fn finalists_and_those_who_play_on_are_drawn_among_themselves() {
+    let app = TestApp::start().await;
+    let visitor = masters(&app).await;
+    let (finalists, others) = cut(&app, &visitor).await;
+    let address = "/t/masters/manage/draw";
+    let form = visitor.get(address).await;
+    assert!(
+        form.text.contains("2 groups play among themselves"),
+        "{}",
+        form.text
+    );
+    let page = drawn(&visitor, address, &[("first", "2"), ("last", "2")]).await;
+    let titles = page.texts("h2, h3");
+    for title in ["Group 1", "Group 2"] {
+        assert!(titles.iter().any(|it| it == title), "{titles:?}");
+    }
+    let used = visitor.submit(&page, "/use", &[]).await;
+    assert_eq!(used.status, StatusCode::SEE_OTHER, "{}", used.text);
+    assert_eq!((at(&app, 0).await, at(&app, 1).await), (finalists, others));
 }
 
 #[tokio::test]
