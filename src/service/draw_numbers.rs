@@ -8,68 +8,101 @@ use crate::tournament::{Command, EntrantId, SessionNo, TableNo, Tournament};
 
 use super::draw_seating::{DrawError, brackets, last_known};
 
-/// Why no plan for numbers is made.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum NumbersError {
-    /// As for any draw.
-    #[error(transparent)]
-    Draw(#[from] DrawError),
-    /// People play in groups among themselves.
-    #[error("people play in {0} groups among themselves")]
-    Groups(usize),
+/// What is made for the groups one after another.
+#[derive(Default)]
+struct Numbers {
+    people: Vec<EntrantId>,
+    groups: Vec<u16>,
+    plans: Vec<NumberPlan>,
+    /// Tables used so far.
+    tables: usize,
 }
 
 /// Makes the plan for the sessions from `first` to `last`: the command that lets everybody who
-/// plays draw a lot for it. Takes about a second.
+/// plays draw a lot for it, in each group that plays among itself. Takes about a second.
 ///
 /// # Errors
-/// [`NumbersError`].
+/// [`DrawError`].
 pub fn draw_numbers(
     tournament: &Tournament,
     (first, last): (SessionNo, SessionNo),
     seed: &str,
-) -> Result<Command, NumbersError> {
-    let mut groups = brackets(tournament, first, LeftOver::Substitutes);
-    if groups.len() > 1 {
-        return Err(NumbersError::Groups(groups.len()));
-    }
-    let mut people: Vec<EntrantId> = groups.pop().unwrap_or_default();
-    people.retain(|id| tournament.is_lined_up(first, *id));
+) -> Result<Command, DrawError> {
     let last = last_known(tournament, first, last);
     let sessions = usize::from(last.0 + 1 - first.0.min(last.0));
-    let problem = Problem::new(people.len(), sessions);
-    let refused = |refusal: SeatingRefusal| DrawError::Refused {
-        refusal,
-        people: people.clone(),
-    };
-    problem.check().map_err(refused)?;
-    let tables = problem.tables_for(people.len());
-    if tables > usize::from(tournament.settings.tables) {
-        return Err(NumbersError::Draw(DrawError::TooFewTables {
-            needed: tables,
-            tables: tournament.settings.tables,
-        }));
+    let mut groups = Vec::new();
+    for mut people in brackets(tournament, first, LeftOver::Substitutes) {
+        people.retain(|id| tournament.is_lined_up(first, *id));
+        let problem = Problem::new(people.len(), sessions);
+        problem.check().map_err(|why| refused(why, &people))?;
+        groups.push((people, problem));
     }
-    let budget = Budget::usual(people.len(), sessions);
-    let drawn = draw(&problem, seed_number(seed), budget, &mut |_| {
-        Control::Continue
-    })
-    .map_err(refused)?;
+    let tables = groups.iter();
+    let needed = tables.map(|(people, problem)| problem.tables_for(people.len()));
+    let needed: usize = needed.sum();
+    if needed > usize::from(tournament.settings.tables) {
+        return Err(DrawError::TooFewTables {
+            needed,
+            tables: tournament.settings.tables,
+        });
+    }
+    let mut numbers = Numbers::default();
+    for (people, problem) in groups {
+        let budget = Budget::usual(people.len(), sessions);
+        let mut watch = |_: &_| Control::Continue;
+        let drawn = draw(&problem, seed_number(seed), budget, &mut watch);
+        let drawn = drawn.map_err(|why| refused(why, &people))?;
+        numbers.add(people, &drawn.plan, first);
+    }
+    let is_one = numbers.groups.len() == 1;
     Ok(Command::PrepareLots {
-        plans: numbered(&drawn.plan, first),
-        people,
+        people: numbers.people,
+        groups: if is_one { Vec::new() } else { numbers.groups },
+        plans: numbers.plans,
         seed: seed.to_owned(),
         algorithm: ALGORITHM.to_owned(),
     })
 }
 
+fn refused(refusal: SeatingRefusal, people: &[EntrantId]) -> DrawError {
+    DrawError::Refused {
+        refusal,
+        people: people.to_vec(),
+    }
+}
+
+impl Numbers {
+    /// Adds a group, whose numbers and tables follow on those of the groups before it.
+    fn add(&mut self, people: Vec<EntrantId>, plan: &Plan, first: SessionNo) {
+        let before = u16::try_from(self.people.len()).unwrap_or(u16::MAX);
+        let more = numbered(plan, first, (before, self.tables));
+        let used = more.iter().map(|it| it.tables.len()).max();
+        self.tables += used.unwrap_or(0);
+        if self.plans.is_empty() {
+            self.plans = more;
+        } else {
+            for (known, more) in self.plans.iter_mut().zip(more) {
+                known.tables.extend(more.tables);
+            }
+        }
+        self.groups
+            .push(u16::try_from(people.len()).unwrap_or(u16::MAX));
+        self.people.extend(people);
+    }
+}
+
 /// The plan with numbers in the order of the seats of its first session; who sits it out comes last.
-fn numbered(plan: &Plan, first: SessionNo) -> Vec<NumberPlan> {
+/// So many numbers and tables belong to others.
+fn numbered(
+    plan: &Plan,
+    first: SessionNo,
+    (numbers_before, tables_before): (u16, usize),
+) -> Vec<NumberPlan> {
     let mut numbers: Vec<u16> = vec![0; plan.players];
     if let Some(session) = plan.sessions.first() {
         let seated = session.tables.iter().flatten().flatten();
         let order = seated.chain(&session.byes);
-        for (player, number) in order.zip(1..) {
+        for (player, number) in order.zip(numbers_before + 1..) {
             if let Some(place) = numbers.get_mut(usize::from(*player)) {
                 *place = number;
             }
@@ -84,7 +117,7 @@ fn numbered(plan: &Plan, first: SessionNo) -> Vec<NumberPlan> {
                 .used_tables()
                 .filter_map(|(table, seats)| {
                     Some(NumberTable {
-                        table: TableNo(u16::try_from(table + 1).ok()?),
+                        table: TableNo(u16::try_from(tables_before + table + 1).ok()?),
                         seats: seats.map(|seat| number(seat?)),
                     })
                 })

@@ -152,9 +152,12 @@ pub enum Command {
         team: TeamId,
         players: Vec<EntrantId>,
     },
-    /// Let these people draw lots for a plan of numbers.
+    /// Let these people draw lots for a plan of numbers; in groups of so many people, which play
+    /// among themselves and draw from numbers of their own, or all together if there are none.
     PrepareLots {
         people: Vec<EntrantId>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        groups: Vec<u16>,
         plans: Vec<NumberPlan>,
         seed: String,
         algorithm: String,

@@ -131,9 +131,12 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         changes: Vec<(EntrantId, EntrantId)>,
     },
-    /// These people will draw lots for a plan of numbers.
+    /// These people will draw lots for a plan of numbers. Where they play in groups among themselves
+    /// they stand in the order of the groups, which have so many people each.
     LotsPrepared {
         people: Vec<EntrantId>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        groups: Vec<u16>,
         plans: Vec<NumberPlan>,
         seed: String,
         algorithm: String,

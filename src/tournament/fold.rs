@@ -7,7 +7,7 @@ use crate::ruleset::RuleSet;
 
 use super::event::Event;
 use super::ids::{EntrantId, SessionNo, TableNo};
-use super::lots::Lots;
+use super::lots::{Lots, groups_of};
 use super::result::{Sheet, Version};
 use super::seat_changes::Way;
 use super::seating::{PlanOrigin, SeedPromise, SessionPlan, TableSeats, seed_hash};
@@ -251,12 +251,14 @@ impl Tournament {
             }
             Event::LotsPrepared {
                 people,
+                groups,
                 plans,
                 seed,
                 algorithm,
             } => {
                 self.lots = Some(Arc::new(Lots {
                     people: people.clone(),
+                    groups: groups_of(people, groups),
                     plans: plans.clone(),
                     seed: seed.clone(),
                     algorithm: algorithm.clone(),

@@ -2,9 +2,11 @@
 //! players draw, and the plan becomes theirs before everybody's eyes.
 //!
 //! Number 1 starts as East at the first table of the first session, number 2 as South and so on, so
-//! that a number and a wind tile drawn at a table say the same.
+//! that a number and a wind tile drawn at a table say the same. Groups that play among themselves draw
+//! from numbers of their own: those of the second group follow on those of the first.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
@@ -34,8 +36,10 @@ pub struct NumberPlan {
 /// A draw of lots in the hall.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lots {
-    /// Who draws; the lots have the numbers from 1 to as many as they are.
+    /// Who draws, group by group; the lots have the numbers from 1 to as many as they are.
     pub people: Vec<EntrantId>,
+    /// How many people each group has that plays among itself; one number if all are one group.
+    pub groups: Vec<u16>,
     /// The plan for the numbers, in the order of the sessions.
     pub plans: Vec<NumberPlan>,
     /// The seed the plan was made with.
@@ -48,10 +52,37 @@ pub struct Lots {
     pub is_assigned: bool,
 }
 
+/// How many people each group has; without groups all are one.
+pub(in crate::tournament) fn groups_of(people: &[EntrantId], groups: &[u16]) -> Vec<u16> {
+    if groups.is_empty() {
+        vec![u16::try_from(people.len()).unwrap_or(u16::MAX)]
+    } else {
+        groups.to_vec()
+    }
+}
+
 impl Lots {
     /// How many lots there are.
     pub fn count(&self) -> u16 {
         u16::try_from(self.people.len()).unwrap_or(u16::MAX)
+    }
+
+    /// The groups that play among themselves: who draws, and from which numbers.
+    pub fn groups(&self) -> impl Iterator<Item = (&[EntrantId], RangeInclusive<u16>)> {
+        let mut last = 0_u16;
+        self.groups.iter().map(move |count| {
+            let before = last;
+            last = last.saturating_add(*count);
+            let people = self.people.get(usize::from(before)..usize::from(last));
+            (people.unwrap_or_default(), before.saturating_add(1)..=last)
+        })
+    }
+
+    /// The numbers from which somebody draws; none who does not draw.
+    pub fn numbers_of(&self, entrant: EntrantId) -> Option<RangeInclusive<u16>> {
+        let mut groups = self.groups();
+        let own = groups.find(|(people, _)| people.contains(&entrant));
+        own.map(|(_, numbers)| numbers)
     }
 
     /// The numbers that nobody has.

@@ -171,6 +171,14 @@ pub enum Refusal {
     LotsBegun,
     #[error("the lots have the numbers from 1 to {most}")]
     LotUnknown { most: u16 },
+    #[error("entrant {entrant} draws from the numbers {first} to {last}")]
+    LotOfOthers {
+        entrant: EntrantId,
+        first: u16,
+        last: u16,
+    },
+    #[error("table {table} of session {session} mixes groups that play among themselves")]
+    LotGroupsMixed { session: SessionNo, table: TableNo },
     #[error("entrant {entrant} has number {number} already")]
     LotTaken { number: u16, entrant: EntrantId },
     #[error("nobody has these numbers yet: {numbers:?}")]

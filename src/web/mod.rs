@@ -56,6 +56,7 @@ pub mod files;
 pub mod hall;
 pub mod health;
 pub mod live;
+pub mod lots_words;
 pub mod meters;
 pub mod middleware;
 pub mod part;

@@ -28,7 +28,7 @@ async fn first_session(app: &TestApp) -> Vec<Vec<Option<u32>>> {
 }
 
 /// Asks for plans and stops as soon as there is something to look at.
-async fn ask_for_plans(browser: &Browser) {
+pub async fn ask_for_plans(browser: &Browser) {
     browser.press("form[action$='/replan'] button").await;
     let begun = Instant::now();
     while begun.elapsed() < Duration::from_secs(60) {

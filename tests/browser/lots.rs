@@ -1,8 +1,15 @@
 //! Lots drawn in the hall, from the plan for numbers to the published seating; and a draw watched.
 
+use seatwind::ruleset::stage::{CarryFrom, Others};
 use seatwind::service::accounts::Role;
+use seatwind::tournament::command::SheetDraft;
+use seatwind::tournament::result::Total;
+use seatwind::tournament::seat_rules::{Apart, SeatRules};
+use seatwind::tournament::stages::StagePlan;
+use seatwind::tournament::{Command, EntrantId, SessionNo, TableNo};
 
 use crate::app::{Setup, TestApp};
+use crate::board::ask_for_plans;
 use crate::browser::Browser;
 use crate::people::tournament;
 
@@ -45,11 +52,92 @@ async fn players_draw_lots_and_the_plan_becomes_theirs() {
     browser.wait_for("form[action$='/assign']").await;
     browser.look("lots-drawn").await;
     browser.press("form[action$='/assign'] button").await;
-    browser.wait_for("a[href$='/manage/seating']").await;
+    browser.wait_for(".lots .notice.done a").await;
     browser.goto("/t/cup/manage/seating/cards").await;
     browser.wait_for(".movement-card").await;
     browser.look("movement-cards").await;
     browser.goto("/t/cup/lots").await;
     browser.look("lots-public").await;
+    browser.close().await;
+}
+
+/// A hall of sixteen with session 1 played; the best eight play a final from session 2 on, the others
+/// play on among themselves.
+async fn with_final(app: &TestApp) {
+    app.hall("cup").await;
+    for table in 1..=4 {
+        let seats = (1..=4).map(|seat| EntrantId((table - 1) * 4 + seat));
+        let totals = seats.zip([24, 8, -8, -24]);
+        let totals = totals.map(|(entrant, score)| Total { entrant, score });
+        let sheet = SheetDraft {
+            session: SessionNo(1),
+            table: TableNo(u16::try_from(table).unwrap()),
+            base_version: 0,
+            totals: Some(totals.collect()),
+            hands: Vec::new(),
+            leftover: 0,
+            accept: None,
+        };
+        app.run("cup", Command::EnterResult(sheet), Vec::new())
+            .await;
+    }
+    let stage = |first: u16, takes| StagePlan {
+        title: String::new(),
+        rules: None,
+        first: SessionNo(first),
+        takes,
+        carry_percent: 0,
+        carry_from: CarryFrom::default(),
+        others: Others::PlayOn,
+    };
+    let stages = vec![stage(1, None), stage(2, Some(8))];
+    app.run("cup", Command::PlanStages { stages }, Vec::new())
+        .await;
+    let cut = Command::MakeCut {
+        stage: 2,
+        seed: Some("4 6 1".to_owned()),
+    };
+    app.run("cup", cut, Vec::new()).await;
+}
+
+#[tokio::test]
+async fn finalists_and_others_draw_lots_and_contradicting_rules_are_told() {
+    let app = TestApp::start_with(Setup {
+        real_clock: true,
+        ..Setup::default()
+    })
+    .await;
+    with_final(&app).await;
+    app.staff("dina", "cup", Role::Director).await;
+    let browser = Browser::open(&app).await;
+    browser.log_in("dina").await;
+    browser.goto("/t/cup/manage/lots").await;
+    browser.press("form[action$='/prepare'] button").await;
+    browser.wait_for(".lot-rows").await;
+    browser.fill("lot1", "16").await;
+    browser.press("form[action$='/note'] button").await;
+    browser.wait_for(".error-summary").await;
+    browser.look("lots-of-groups").await;
+    browser.goto("/t/cup/lots").await;
+    browser.look("lots-of-groups-public").await;
+    browser.goto("/t/cup/manage/lots/print").await;
+    browser.look("lots-of-groups-print").await;
+    // Five who must not meet, at two tables of their group.
+    let rules = SeatRules {
+        apart: vec![Apart {
+            people: [1, 5, 9, 13, 2].map(EntrantId).to_vec(),
+            hard: true,
+        }],
+        fixed: Vec::new(),
+    };
+    app.run("cup", Command::SetSeatRules { rules }, Vec::new())
+        .await;
+    browser.goto("/t/cup/manage/seating/replan").await;
+    ask_for_plans(&browser).await;
+    browser.look("replan-conflicts").await;
+    browser.goto("/t/cup/manage/draw").await;
+    browser.press("form[action$='/manage/draw'] button").await;
+    browser.wait_for("button[name='despite']").await;
+    browser.look("draw-conflicts").await;
     browser.close().await;
 }

@@ -114,6 +114,56 @@ async fn finalists_and_those_who_play_on_are_drawn_among_themselves() {
 }
 
 #[tokio::test]
+async fn finalists_and_those_who_play_on_draw_lots_among_themselves() {
+    let app = TestApp::start().await;
+    let visitor = masters(&app).await;
+    let (finalists, others) = cut(&app, &visitor).await;
+    let address = "/t/masters/manage/lots";
+    let made = visitor
+        .fill(address, "/lots/prepare", &[("first", "2"), ("last", "2")])
+        .await;
+    assert_eq!(made.location(), address, "{}", made.text);
+    let page = visitor.follow(&made).await;
+    let heads = page.texts(".lots h2");
+    assert_eq!(
+        heads[..2],
+        ["Group 1: numbers 1 to 4", "Group 2: numbers 5 to 8"]
+    );
+    let field = |id: &EntrantId| format!("lot{id}");
+    let first = field(finalists.first().unwrap());
+    // A number of the other group, or a seat of it, is no lot of theirs.
+    for typed in ["5", "2E"] {
+        let refused = visitor
+            .submit(&page, "/lots/note", &[(&first, typed)])
+            .await;
+        let said = errors(&refused);
+        assert!(said.contains("from 1 to 4"), "{typed}: {said}");
+    }
+    let lots = finalists.iter().chain(&others).zip(1..);
+    let lots: Vec<(String, String)> = lots
+        .map(|(id, number)| (field(id), number.to_string()))
+        .collect();
+    let lots: Vec<(&str, &str)> = lots
+        .iter()
+        .map(|(field, number)| (field.as_str(), number.as_str()))
+        .collect();
+    let noted = visitor.submit(&page, "/lots/note", &lots).await;
+    assert_eq!(noted.location(), address, "{}", noted.text);
+    for path in ["/t/masters/lots", "/t/masters/manage/lots/print"] {
+        let shown = visitor.get(path).await;
+        assert!(
+            shown.text.contains("Group 2: numbers 5 to 8"),
+            "{path}: {}",
+            shown.text
+        );
+    }
+    let page = visitor.get(address).await;
+    let assigned = visitor.submit(&page, "/lots/assign", &[]).await;
+    assert_eq!(assigned.location(), address, "{}", assigned.text);
+    assert_eq!((at(&app, 0).await, at(&app, 1).await), (finalists, others));
+}
+
+#[tokio::test]
 async fn lots_decide_a_tie_at_the_line_with_a_seed_that_stays() {
     let app = TestApp::start().await;
     let visitor = masters(&app).await;

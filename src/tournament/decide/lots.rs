@@ -4,17 +4,17 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::tournament::event::Event;
 use crate::tournament::ids::EntrantId;
-use crate::tournament::lots::{Lots, NumberPlan};
+use crate::tournament::lots::{Lots, NumberPlan, groups_of};
 use crate::tournament::refusal::Refusal;
 use crate::tournament::seating::PlanOrigin;
 use crate::tournament::state::Tournament;
 
 use super::{find_entrant, find_session, needed, seating};
 
-/// A plan for the numbers from 1 to as many as there are people.
+/// A plan for the numbers from 1 to as many as there are people, who play in groups of so many.
 pub(super) fn prepare(
     tournament: &Tournament,
-    people: &[EntrantId],
+    (people, groups): (&[EntrantId], &[u16]),
     plans: &[NumberPlan],
     made: (&str, &str),
 ) -> Result<Vec<Event>, Refusal> {
@@ -23,7 +23,9 @@ pub(super) fn prepare(
     }
     let most = u16::try_from(people.len()).unwrap_or(u16::MAX);
     let once: BTreeSet<EntrantId> = people.iter().copied().collect();
-    if plans.is_empty() || most < 4 || once.len() != people.len() {
+    let groups_fit = groups.is_empty()
+        || groups.iter().map(|it| usize::from(*it)).sum::<usize>() == people.len();
+    if plans.is_empty() || most < 4 || once.len() != people.len() || !groups_fit {
         return Err(Refusal::PlanEmpty);
     }
     for entrant in people {
@@ -46,6 +48,7 @@ pub(super) fn prepare(
     // Whether the plan can be used is seen now, not when everybody has drawn.
     let mut trial = Lots {
         people: people.to_vec(),
+        groups: groups_of(people, groups),
         plans: plans.to_vec(),
         seed: String::new(),
         algorithm: String::new(),
@@ -53,14 +56,33 @@ pub(super) fn prepare(
         is_assigned: false,
     };
     trial.drawn = people.iter().copied().zip(1..).collect();
+    among_themselves(&trial)?;
     seating::adopt(tournament, &trial.assigned(), &origin(&trial))?;
     let (seed, algorithm) = made;
     Ok(vec![Event::LotsPrepared {
         people: people.to_vec(),
+        groups: groups.to_vec(),
         plans: plans.to_vec(),
         seed: seed.to_owned(),
         algorithm: algorithm.to_owned(),
     }])
+}
+
+/// Refuses a plan in which numbers of two groups sit at one table.
+fn among_themselves(lots: &Lots) -> Result<(), Refusal> {
+    for plan in &lots.plans {
+        for table in &plan.tables {
+            let numbers = || table.seats.iter().flatten();
+            let mut groups = lots.groups();
+            if !groups.any(|(_, own)| numbers().all(|number| own.contains(number))) {
+                return Err(Refusal::LotGroupsMixed {
+                    session: plan.session,
+                    table: table.table,
+                });
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Who drew what; none: nothing after all.
@@ -72,11 +94,17 @@ pub(super) fn note(
     let most = known.count();
     let mut after = known.clone();
     for (entrant, number) in lots {
-        if !known.people.contains(entrant) {
-            return Err(Refusal::NotInLots { entrant: *entrant });
-        }
+        let own = known.numbers_of(*entrant);
+        let own = own.ok_or(Refusal::NotInLots { entrant: *entrant })?;
         if number.is_some_and(|number| !(1..=most).contains(&number)) {
             return Err(Refusal::LotUnknown { most });
+        }
+        if number.is_some_and(|number| !own.contains(&number)) {
+            return Err(Refusal::LotOfOthers {
+                entrant: *entrant,
+                first: *own.start(),
+                last: *own.end(),
+            });
         }
         after.drawn.remove(entrant);
     }

@@ -102,10 +102,11 @@ pub fn decide(
         } => line_ups::name(tournament, *session, *team, players),
         Command::PrepareLots {
             people,
+            groups,
             plans,
             seed,
             algorithm,
-        } => lots::prepare(tournament, people, plans, (seed, algorithm)),
+        } => lots::prepare(tournament, (people, groups), plans, (seed, algorithm)),
         Command::NoteLots { lots } => lots::note(tournament, lots),
         Command::AssignLots => lots::assign(tournament),
         Command::DiscardLots { reason } => lots::discard(tournament, reason),

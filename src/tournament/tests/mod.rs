@@ -7,6 +7,7 @@ mod duty;
 mod entrants;
 mod hall;
 mod ledger;
+mod lots;
 mod order_of_entry;
 mod properties;
 mod proposal;

@@ -1,22 +1,25 @@
 //! `…/manage/lots`: lots drawn in the hall for a plan of numbers made beforehand.
 
+use std::ops::RangeInclusive;
+
 use actix_web::web;
 use askama::Template;
 
 use super::draw::say;
 use crate::exchange::roster::Hall;
 use crate::mahjong::Wind;
-use crate::service::draw_numbers::{NumbersError, draw_numbers};
+use crate::service::draw_numbers::draw_numbers;
 use crate::tournament::lots::Lots;
 use crate::tournament::{Capability, Command, EntrantId, SessionNo, Tournament};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::hall::view::{self, Person};
+use crate::web::lots_words;
 use crate::web::refusal::{refuse, session_name};
 use crate::web::respond::see_other;
 use crate::web::state::State;
-use crate::words::key;
+use crate::words::{Words, key};
 
 #[derive(Template)]
 #[template(path = "hall/lots/page.html")]
@@ -38,7 +41,13 @@ struct LotsView {
     drawn: usize,
     missing: String,
     is_assigned: bool,
-    rows: Vec<Row>,
+    groups: Vec<Group<Row>>,
+}
+
+/// People who play among themselves; without a title where all do.
+struct Group<T> {
+    title: String,
+    people: Vec<T>,
 }
 
 /// Somebody who draws.
@@ -55,7 +64,12 @@ struct PrintPage<'a> {
     page: &'a Page,
     title: String,
     back: String,
-    people: Vec<Person>,
+    groups: Vec<PrintGroup>,
+}
+
+/// The list and the lots of people who play among themselves: each group has a bag of its own.
+struct PrintGroup {
+    list: Group<Person>,
     slips: Vec<Slip>,
 }
 
@@ -121,13 +135,7 @@ pub async fn prepare(
     match work.await.map_err(PageError::internal)? {
         Ok(command) => finish(&state, &desk, page, form, command, key!("lots-prepared")).await,
         Err(error) => {
-            let (field, message) = match &error {
-                NumbersError::Draw(error) => say::error(page.words, &desk.snapshot, error),
-                NumbersError::Groups(count) => {
-                    let message = page.say_with("lots-groups").arg("count", *count);
-                    ("", message.to_string())
-                }
-            };
+            let (field, message) = say::error(page.words, &desk.snapshot, &error);
             form.fail(field, message);
             render(&desk, page, &form)
         }
@@ -155,13 +163,18 @@ pub async fn note(
             continue;
         }
         let text = form.value(&field).trim().to_owned();
+        let Some(own) = lots.numbers_of(*entrant) else {
+            continue;
+        };
         let number = read_lot(&text, lots, &hall);
+        let number = number.filter(|number| own.contains(number));
         if number.is_none() && !text.is_empty() {
             let message = page
                 .say_with("lots-unreadable")
                 .arg("typed", &text)
                 .arg("person", say::entrant(&desk.snapshot, *entrant))
-                .arg("most", lots.count())
+                .arg("first", *own.start())
+                .arg("last", *own.end())
                 .to_string();
             form.fail(&field, message);
         }
@@ -203,7 +216,7 @@ fn name_doubles(desk: &Desk, page: &Page, form: &mut Form, typed: &[(EntrantId, 
 /// A number, or a table with a wind in any order: `17`, `5S`, `S 5`, `5 南`.
 fn read_lot(text: &str, lots: &Lots, hall: &Hall) -> Option<u16> {
     if let Ok(number) = text.parse::<u16>() {
-        return (1..=lots.count()).contains(&number).then_some(number);
+        return Some(number);
     }
     let seat = |text: &str| -> Option<usize> {
         let wind = text.trim();
@@ -304,8 +317,12 @@ pub async fn print(
     page.render(&PrintPage {
         title: tournament.settings.title.clone(),
         back: desk.address("/lots"),
-        people: people(&desk, lots),
-        slips: (1..=lots.count()).map(slip).collect(),
+        groups: groups(&desk, page.words, lots)
+            .map(|(list, numbers)| PrintGroup {
+                list,
+                slips: numbers.map(slip).collect(),
+            })
+            .collect(),
         page: &page,
     })
 }
@@ -315,9 +332,23 @@ fn field(entrant: EntrantId) -> String {
     format!("lot{entrant}")
 }
 
-/// Those who draw, by family name.
-fn people(desk: &Desk, lots: &Lots) -> Vec<Person> {
-    let people = lots.people.iter();
+/// Those who draw, in the groups in which they play, with the numbers of each group.
+fn groups<'a>(
+    desk: &'a Desk,
+    words: &'a Words,
+    lots: &'a Lots,
+) -> impl Iterator<Item = (Group<Person>, RangeInclusive<u16>)> + 'a {
+    let groups = lots.groups().zip(1..);
+    groups.map(|((members, numbers), number)| {
+        let title = lots_words::group(words, lots, number, &numbers);
+        let people = people(desk, members);
+        (Group { title, people }, numbers)
+    })
+}
+
+/// People by family name.
+fn people(desk: &Desk, people: &[EntrantId]) -> Vec<Person> {
+    let people = people.iter();
     let mut people: Vec<Person> = people.map(|id| view::person(&desk.snapshot, *id)).collect();
     people.sort_by_cached_key(|it| {
         let name = format!("{} {}", it.name.last, it.name.first);
@@ -327,7 +358,7 @@ fn people(desk: &Desk, lots: &Lots) -> Vec<Person> {
 }
 
 fn lots_view(desk: &Desk, page: &Page, lots: &Lots) -> LotsView {
-    let rows = people(desk, lots).into_iter().map(|person| {
+    let row = |person: Person| {
         let number = lots.drawn.get(&EntrantId(person.number));
         let start = number.and_then(|number| lots.start(*number));
         Row {
@@ -346,6 +377,10 @@ fn lots_view(desk: &Desk, page: &Page, lots: &Lots) -> LotsView {
             }),
             person,
         }
+    };
+    let groups = groups(desk, page.words, lots).map(|(group, _)| Group {
+        title: group.title,
+        people: group.people.into_iter().map(row).collect(),
     });
     let missing: Vec<String> = lots.missing().iter().map(ToString::to_string).collect();
     LotsView {
@@ -353,7 +388,7 @@ fn lots_view(desk: &Desk, page: &Page, lots: &Lots) -> LotsView {
         drawn: lots.drawn.len(),
         missing: missing.join(", "),
         is_assigned: lots.is_assigned,
-        rows: rows.collect(),
+        groups: groups.collect(),
     }
 }
 

@@ -7,9 +7,11 @@ use askama::Template;
 use super::hall::{Hall, PublicPage};
 use super::view::{self, PlayerView, WindView};
 use crate::mahjong::tile::Wind;
+use crate::tournament::EntrantId;
 use crate::tournament::lots::Lots;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
+use crate::web::lots_words;
 use crate::web::state::State;
 
 #[derive(Template)]
@@ -20,8 +22,14 @@ struct LotsPage<'a> {
     is_assigned: bool,
     drawn: usize,
     count: u16,
-    people: Vec<(PlayerView, String)>,
     sessions: Vec<(String, String)>,
+    groups: Vec<Group>,
+}
+
+/// People who play among themselves, with what they drew, and their numbers.
+struct Group {
+    title: String,
+    people: Vec<(PlayerView, String)>,
     numbers: Vec<Number>,
 }
 
@@ -43,8 +51,35 @@ pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> Pa
 }
 
 fn page<'a>(hall: &'a Hall, lots: &Lots) -> LotsPage<'a> {
-    let mut people: Vec<(PlayerView, String)> = lots
-        .people
+    LotsPage {
+        page: &hall.page,
+        is_assigned: lots.is_assigned,
+        drawn: lots.drawn.len(),
+        count: lots.count(),
+        sessions: lots
+            .plans
+            .iter()
+            .map(|plan| {
+                let name = view::session_name(hall, plan.session);
+                (plan.session.to_string(), name)
+            })
+            .collect(),
+        groups: lots
+            .groups()
+            .zip(1..)
+            .map(|((members, numbers), number)| Group {
+                title: lots_words::group(hall.page.words, lots, number, &numbers),
+                people: drawn_by(hall, lots, members),
+                numbers: numbers.map(|it| place_of(hall, lots, it)).collect(),
+            })
+            .collect(),
+        hall,
+    }
+}
+
+/// People by name, with what they drew.
+fn drawn_by(hall: &Hall, lots: &Lots, people: &[EntrantId]) -> Vec<(PlayerView, String)> {
+    let mut people: Vec<(PlayerView, String)> = people
         .iter()
         .map(|id| {
             let number = lots
@@ -55,28 +90,10 @@ fn page<'a>(hall: &'a Hall, lots: &Lots) -> LotsPage<'a> {
         })
         .collect();
     people.sort_by_cached_key(|(player, _)| view::by_name(player));
-    LotsPage {
-        page: &hall.page,
-        is_assigned: lots.is_assigned,
-        drawn: lots.drawn.len(),
-        count: lots.count(),
-        people,
-        sessions: lots
-            .plans
-            .iter()
-            .map(|plan| {
-                let name = view::session_name(hall, plan.session);
-                (plan.session.to_string(), name)
-            })
-            .collect(),
-        numbers: (1..=lots.count())
-            .map(|it| number(hall, lots, it))
-            .collect(),
-        hall,
-    }
+    people
 }
 
-fn number(hall: &Hall, lots: &Lots, number: u16) -> Number {
+fn place_of(hall: &Hall, lots: &Lots, number: u16) -> Number {
     let places = lots.plans.iter().map(|plan| {
         plan.tables.iter().find_map(|table| {
             let seat = table.seats.iter().position(|it| *it == Some(number))?;

@@ -1,0 +1,91 @@
+//! Lots drawn in the hall, by all together or in groups that play among themselves.
+
+use super::*;
+use crate::tournament::lots::{NumberPlan, NumberTable};
+
+fn numbers(tables: [[u16; 4]; 2]) -> Vec<NumberPlan> {
+    let tables = tables.into_iter().zip(1..);
+    let tables = tables.map(|(seats, number)| NumberTable {
+        table: TableNo(number),
+        seats: seats.map(Some),
+    });
+    vec![NumberPlan {
+        session: SessionNo(1),
+        tables: tables.collect(),
+    }]
+}
+
+fn prepare(people: [u32; 8], groups: &[u16], tables: [[u16; 4]; 2]) -> Command {
+    Command::PrepareLots {
+        people: people.map(id).to_vec(),
+        groups: groups.to_vec(),
+        plans: numbers(tables),
+        seed: "7".into(),
+        algorithm: "test".into(),
+    }
+}
+
+/// 2, 4, 6 and 8 are one group, the others another.
+const PEOPLE: [u32; 8] = [2, 4, 6, 8, 1, 3, 5, 7];
+const TABLES: [[u16; 4]; 2] = [[1, 2, 3, 4], [5, 6, 7, 8]];
+
+fn note(lots: &[(u32, u16)]) -> Command {
+    let lots = lots.iter();
+    Command::NoteLots {
+        lots: lots
+            .map(|(who, number)| (id(*who), Some(*number)))
+            .collect(),
+    }
+}
+
+#[test]
+fn each_group_draws_from_numbers_of_its_own() {
+    let mut hall = Hall::with_players();
+    hall.run(prepare(PEOPLE, &[4, 4], TABLES));
+    let of_others = Refusal::LotOfOthers {
+        entrant: id(2),
+        first: 1,
+        last: 4,
+    };
+    assert_eq!(hall.refusal(note(&[(2, 5)])), of_others);
+    assert_eq!(
+        hall.refusal(note(&[(1, 9)])),
+        Refusal::LotUnknown { most: 8 }
+    );
+    hall.run(note(&[(2, 4), (4, 3), (6, 2), (8, 1)]));
+    hall.run(note(&[(1, 5), (3, 8), (5, 7), (7, 6)]));
+    hall.run(Command::AssignLots);
+    let seats = |table: u16| {
+        let table = hall.tournament.table(SessionNo(1), TableNo(table));
+        table.unwrap().seats.seats.map(|it| it.unwrap().0)
+    };
+    assert_eq!(seats(1), [8, 6, 4, 2]);
+    assert_eq!(seats(2), [1, 7, 5, 3]);
+}
+
+#[test]
+fn a_plan_that_mixes_the_groups_is_refused() {
+    let hall = Hall::with_players();
+    let mixed = [[1, 2, 3, 5], [4, 6, 7, 8]];
+    let refusal = Refusal::LotGroupsMixed {
+        session: SessionNo(1),
+        table: TableNo(1),
+    };
+    assert_eq!(hall.refusal(prepare(PEOPLE, &[4, 4], mixed)), refusal);
+    let too_many = prepare(PEOPLE, &[4, 8], TABLES);
+    assert_eq!(hall.refusal(too_many), Refusal::PlanEmpty);
+}
+
+#[test]
+fn lots_of_a_log_without_groups_are_drawn_by_all_together() {
+    let mut hall = Hall::with_players();
+    hall.run(prepare(PEOPLE, &[], TABLES));
+    let (_, prepared) = hall.log.last().unwrap();
+    let written = serde_json::to_value(prepared).unwrap();
+    assert!(!written.to_string().contains("groups"), "{written}");
+    assert_eq!(&serde_json::from_value::<Event>(written).unwrap(), prepared);
+    hall.run(note(&[(2, 8)]));
+    let lots = hall.tournament.lots.as_deref().unwrap();
+    assert_eq!(lots.numbers_of(id(7)), Some(1..=8));
+    assert_eq!(lots.numbers_of(id(9)), None);
+}
