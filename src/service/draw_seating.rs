@@ -32,6 +32,8 @@ pub struct DrawRequest {
     /// Whether to go on until nothing can be better or the caller stops it; enough for a good plan
     /// otherwise.
     pub thorough: bool,
+    /// Whether to draw also where hard rules contradict each other; the best plan then breaks some.
+    pub despite: bool,
 }
 
 /// A plan that was drawn.
@@ -267,7 +269,7 @@ impl Group {
             .check()
             .map_err(|refusal| group.refused(refusal))?;
         let conflicts = conflicts(&group.problem);
-        if !conflicts.is_empty() {
+        if !conflicts.is_empty() && !request.despite {
             let conflicts = conflicts.into_iter();
             return Err(DrawError::Conflicts {
                 conflicts: conflicts.map(|it| it.behind(offset)).collect(),

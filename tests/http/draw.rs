@@ -24,9 +24,14 @@ async fn start(app: &TestApp, players: u32) -> Visitor {
 /// The page of what came of a draw.
 pub async fn drawn(visitor: &Visitor, draw: &str, fields: &[(&str, &str)]) -> Answer {
     let asked = visitor.fill(draw, "/manage/draw", fields).await;
+    watched(visitor, &asked).await
+}
+
+/// The page of what came of a draw that was asked for.
+async fn watched(visitor: &Visitor, asked: &Answer) -> Answer {
     assert_eq!(asked.status, StatusCode::SEE_OTHER, "{}", asked.text);
     for _ in 0..60 {
-        let page = visitor.follow(&asked).await;
+        let page = visitor.follow(asked).await;
         if page.text.contains("/use\"") {
             return page;
         }
@@ -119,6 +124,39 @@ async fn what_cannot_be_is_named_and_what_was_typed_stays() {
             assert_eq!(answer.text_of("#f-apart").trim(), typed);
         }
     }
+}
+
+#[tokio::test]
+async fn where_rules_contradict_each_other_the_best_plan_is_offered() {
+    let app = TestApp::start().await;
+    let dora = start(&app, 8).await;
+    let fresh = dora.get(DRAW).await;
+    assert!(!fresh.text.contains("name=\"despite\""));
+    let fields = [("apart", "1, 2, 3"), ("last", "2")];
+    let answer = dora.submit(&fresh, "/manage/draw", &fields).await;
+    assert!(refused(&answer).contains("only 2 tables"));
+    let offered = answer.attribute("button[name=despite]", "value");
+    let asked = dora
+        .submit(&answer, "/manage/draw", &[("despite", &offered)])
+        .await;
+    let page = watched(&dora, &asked).await;
+    let broken = page.texts(".notice.warn li");
+    assert_eq!(
+        broken.len(),
+        2,
+        "two of the three meet in each session: {broken:?}"
+    );
+    assert!(
+        broken.iter().all(|it| it.contains(" meet in session ")),
+        "{broken:?}"
+    );
+    let used = dora.submit(&page, "/use", &[]).await;
+    assert_eq!(used.status, StatusCode::SEE_OTHER, "{}", used.text);
+    // What is wrong with the form alone is not offered.
+    let wrong = [("apart", "1, Nobody"), ("despite", "yes")];
+    let answer = dora.fill(DRAW, "/manage/draw", &wrong).await;
+    assert!(refused(&answer).contains("Nobody"));
+    assert!(!answer.text.contains("name=\"despite\""));
 }
 
 #[tokio::test]

@@ -117,6 +117,8 @@ draw-conflict-fixed = { $a } and { $b } must not meet, but both stay at table { 
 draw-conflict-company = { $person } may meet only { $others } others; a table needs three.
 draw-broken-met = { $a } and { $b } meet in session { $session }.
 draw-broken-table = { $person } is at another table in session { $session }.
+draw-despite = Draw the best plan all the same
+draw-despite-hint = The rules contradict each other. Change them, or draw all the same: the plan then breaks as few of them as it can, and names them before you use it.
 draw-too-few = { $count ->
     [one] One person plays here; a table needs four.
    *[other] { $count } people play here; a table needs four.

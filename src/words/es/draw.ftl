@@ -117,6 +117,8 @@ draw-conflict-fixed = { $a } y { $b } no deben coincidir, pero ambos se quedan e
 draw-conflict-company = { $person } solo puede coincidir con { $others } personas; una mesa necesita tres.
 draw-broken-met = { $a } y { $b } coinciden en la sesión { $session }.
 draw-broken-table = { $person } está en otra mesa en la sesión { $session }.
+draw-despite = Sortear igualmente el mejor plan
+draw-despite-hint = Las reglas se contradicen. Cámbielas o sortee igualmente: el plan incumple entonces las menos posibles y las nombra antes de usarlo.
 draw-too-few = { $count ->
     [one] Aquí juega una persona; una mesa necesita cuatro.
    *[other] Aquí juegan { $count } personas; una mesa necesita cuatro.

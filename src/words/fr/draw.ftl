@@ -117,6 +117,8 @@ draw-conflict-fixed = { $a } et { $b } ne doivent pas se rencontrer, mais resten
 draw-conflict-company = { $person } ne peut rencontrer que { $others } personnes ; une table en demande trois.
 draw-broken-met = { $a } et { $b } se rencontrent à la séance { $session }.
 draw-broken-table = { $person } est à une autre table à la séance { $session }.
+draw-despite = Tirer quand même le meilleur plan
+draw-despite-hint = Les règles se contredisent. Changez-les, ou tirez quand même : le plan en enfreint alors le moins possible, et les nomme avant d'être utilisé.
 draw-too-few = { $count ->
     [one] Une personne joue ici ; une table en demande quatre.
    *[other] { $count } personnes jouent ici ; une table en demande quatre.

@@ -13,7 +13,7 @@ use serde::Deserialize;
 
 use crate::seating::Stage;
 use crate::service::draw_desk::Draw;
-use crate::service::draw_seating::{self, DrawRequest};
+use crate::service::draw_seating::{self, DrawError, DrawRequest};
 use crate::tournament::seating::{SeedPromise, seed_hash};
 use crate::tournament::{Capability, Command};
 use crate::web::desk::{Desk, StaffPage};
@@ -43,6 +43,8 @@ struct FormPage<'a> {
     people: usize,
     groups: usize,
     promise: Option<PromiseView>,
+    /// Whether the best plan is offered although rules contradict each other.
+    offers_best: bool,
 }
 
 /// A promise as the page tells it.
@@ -110,11 +112,13 @@ pub async fn begin(
         last: asked.last,
         seed,
         thorough: asked.seconds > 0,
+        despite: form.is("despite", "yes"),
     };
     if let Err(error) = draw_seating::check(&desk.snapshot, &request) {
         let (field, message) = say::error(page.words, &desk.snapshot, &error);
         form.fail(field, message);
-        return render(&desk, page, &form);
+        let offers_best = matches!(error, DrawError::Conflicts { .. });
+        return render_form(&desk, page, &form, offers_best);
     }
     let draw = state
         .draws
@@ -304,6 +308,10 @@ fn address(desk: &Desk, draw: &Draw, path: &str) -> String {
 }
 
 fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
+    render_form(desk, page, form, false)
+}
+
+fn render_form(desk: &Desk, page: Page, form: &Form, offers_best: bool) -> PageResult {
     let page = desk.within(page, StaffPage::Seating);
     let tournament = &desk.snapshot.tournament;
     let first = form.value("first").parse().unwrap_or_default();
@@ -322,6 +330,7 @@ fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
         aims: ask::aims(page.words),
         people: groups.iter().map(Vec::len).sum(),
         groups: groups.len(),
+        offers_best,
         promise: tournament.open_seed().map(|promise| PromiseView {
             hash: promise.hash.clone(),
             when: page.words.date_time(&promise.at.with_timezone(&zone)),
