@@ -12,6 +12,8 @@ use crate::words::{Words, key};
 
 /// The most pairs that a page names.
 const MOST_PAIRS: usize = 120;
+/// The most pairs that stand there without being unfolded.
+const MOST_UNFOLDED: usize = 24;
 
 /// One figure.
 #[derive(Debug, Clone)]
@@ -52,6 +54,14 @@ pub struct PairList {
     pub pairs: Vec<PairRow>,
     /// How many are not named.
     pub more: usize,
+}
+
+impl PairList {
+    /// Whether it is folded up on a screen; print shows it all.
+    #[must_use]
+    pub fn is_long(&self) -> bool {
+        self.pairs.len() > MOST_UNFOLDED
+    }
 }
 
 /// What changed since the plan before.
