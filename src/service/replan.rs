@@ -251,8 +251,11 @@ fn leanings(snapshot: &Snapshot, wish: Wish) -> Vec<Leaning> {
 fn groups(snapshot: &Snapshot, wish: Wish, leaning: Leaning) -> Vec<Group> {
     let mut groups = Vec::new();
     let mut offset = 0;
-    for people in brackets(&snapshot.tournament, wish) {
-        let group = Group::of(snapshot, wish, leaning, people, offset);
+    let brackets = brackets(&snapshot.tournament, wish);
+    let has_others = brackets.len() > 1;
+    for people in brackets {
+        let mut group = Group::of(snapshot, wish, people, offset);
+        group.lean(&snapshot.tournament, leaning, has_others);
         offset += group.tables();
         groups.push(group);
     }

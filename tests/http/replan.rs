@@ -13,7 +13,7 @@ use crate::client::{Answer, Visitor};
 use crate::line_ups::{name, teams_of_five};
 
 /// Asks for plans and waits for them.
-async fn plans(visitor: &Visitor, home: &str, fields: &[(&str, &str)]) -> Answer {
+pub async fn plans(visitor: &Visitor, home: &str, fields: &[(&str, &str)]) -> Answer {
     let begun = visitor.fill(home, "/replan", fields).await;
     loop {
         let page = visitor.follow(&begun).await;

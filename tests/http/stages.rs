@@ -8,14 +8,19 @@ use seatwind::tournament::EntrantId;
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
+use crate::cup::{self, Cup};
 use crate::draw::drawn;
+use crate::replan::plans;
 
 const STAGES: &str = "/t/masters/manage/stages";
 const RULES: &str = "/t/masters/manage/settings/rules";
 
 /// A cup with session 1 played, and its director.
 async fn masters(app: &TestApp) -> Visitor {
-    let cup = app.cup("masters").await;
+    played(app, app.cup("masters").await).await
+}
+
+async fn played(app: &TestApp, cup: Cup<'_>) -> Visitor {
     cup.play_first().await;
     cup.publish(&[1]).await;
     app.staff("dina", "masters", Role::Director).await;
@@ -110,6 +115,25 @@ async fn finalists_and_those_who_play_on_are_drawn_among_themselves() {
     }
     let used = visitor.submit(&page, "/use", &[]).await;
     assert_eq!(used.status, StatusCode::SEE_OTHER, "{}", used.text);
+    assert_eq!((at(&app, 0).await, at(&app, 1).await), (finalists, others));
+}
+
+#[tokio::test]
+async fn finalists_and_those_who_play_on_are_planned_anew_each_at_tables_of_their_own() {
+    let app = TestApp::start().await;
+    // The finalists sit where the others will, so staying near to the plan leads to the same table.
+    let seats = vec![
+        cup::plan(1, &[[1, 5, 2, 6], [3, 7, 4, 8]]),
+        cup::plan(2, &[[2, 4, 6, 8], [1, 3, 5, 7]]),
+    ];
+    let visitor = played(&app, app.cup_with("masters", "mcr-ema", 0, seats).await).await;
+    let (finalists, others) = cut(&app, &visitor).await;
+    assert_eq!(finalists, [1, 3, 5, 7].map(EntrantId).into());
+    let home = "/t/masters/manage/seating/replan";
+    let choose = plans(&visitor, home, &[("from", "2")]).await;
+    assert_eq!(choose.text_of(".replan-plans .error"), "");
+    let taken = visitor.submit(&choose, "/replan/use", &[]).await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
     assert_eq!((at(&app, 0).await, at(&app, 1).await), (finalists, others));
 }
 

@@ -33,7 +33,6 @@ impl Group {
     pub(super) fn of(
         snapshot: &Snapshot,
         wish: Wish,
-        leaning: Leaning,
         mut people: Vec<EntrantId>,
         offset: usize,
     ) -> Self {
@@ -53,10 +52,6 @@ impl Group {
         problem.tables = Some(usize::from(wish.tables).saturating_sub(offset).max(1));
         problem.groupings = groupings(snapshot, &people);
         problem.aims = DEFAULT_AIMS.to_vec();
-        if leaning == Leaning::Mates {
-            problem.aims.retain(|aim| *aim != Aim::Groups);
-            problem.aims.insert(0, Aim::Groups);
-        }
         let mut group = Self {
             people,
             problem,
@@ -66,10 +61,27 @@ impl Group {
         group.keep(tournament, &past, playing);
         group.leave_out(tournament, playing);
         group.take_rules(tournament);
-        if leaning == Leaning::Near {
-            group.stay_near(tournament, drawn);
-        }
         group
+    }
+
+    /// Says what to try first. Where others have tables of their own, a group stays near to the plan
+    /// at its tables only.
+    pub(super) fn lean(&mut self, tournament: &Tournament, leaning: Leaning, has_others: bool) {
+        match leaning {
+            Leaning::Near => {
+                let tables = if has_others {
+                    self.tables()
+                } else {
+                    usize::MAX
+                };
+                self.stay_near(tournament, tables);
+            }
+            Leaning::Mates => {
+                self.problem.aims.retain(|aim| *aim != Aim::Groups);
+                self.problem.aims.insert(0, Aim::Groups);
+            }
+            Leaning::Fair | Leaning::Other => {}
+        }
     }
 
     fn numbers(&self) -> BTreeMap<EntrantId, Player> {
@@ -198,12 +210,15 @@ impl Group {
         }
     }
 
-    /// The plan that is there, to stay near to.
-    fn stay_near(&mut self, tournament: &Tournament, drawn: usize) {
+    /// The plan that is there, to stay near to at so many tables.
+    fn stay_near(&mut self, tournament: &Tournament, tables: usize) {
+        let drawn = self.problem.sessions - self.problem.kept.len();
         let later = tournament.sessions.iter().skip(self.from.index());
-        let later = later
-            .take(drawn)
-            .map(|session| self.sitting(session, self.offset));
+        let later = later.take(drawn).map(|session| {
+            let mut sitting = self.sitting(session, self.offset);
+            sitting.tables.truncate(tables);
+            sitting
+        });
         let sessions = self.problem.kept.iter().cloned().chain(later).collect();
         self.problem.earlier = Some(Plan {
             players: self.problem.players,
