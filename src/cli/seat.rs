@@ -209,7 +209,10 @@ pub(super) fn run(args: &SeatArgs) -> Result<ExitCode, Failed> {
 
 /// Reads everything a draw is asked for.
 fn request(args: &SeatArgs) -> Result<(People, Problem), Failed> {
-    let earlier = args.previous.as_ref().map(read_plan).transpose()?;
+    let earlier = match &args.previous {
+        Some(path) => Some(read_plan(path, args.number_of_players())?),
+        None => None,
+    };
     let mut rules = match &args.rules {
         Some(path) => {
             let text = std::fs::read_to_string(path);
@@ -248,10 +251,17 @@ fn request(args: &SeatArgs) -> Result<(People, Problem), Failed> {
         .map_err(Failed::new)
 }
 
-fn read_plan(path: &PathBuf) -> Result<NamedPlan, Failed> {
+impl SeatArgs {
+    /// How many players there are, if that is how they are told.
+    fn number_of_players(&self) -> Option<usize> {
+        self.players.as_ref()?.parse().ok()
+    }
+}
+
+fn read_plan(path: &PathBuf, players: Option<usize>) -> Result<NamedPlan, Failed> {
     let bytes = std::fs::read(path).map_err(|error| Failed::about(path.display(), error))?;
-    let (plan, understood) =
-        seat_layouts::read(&bytes).map_err(|fault| Failed::about(path.display(), fault))?;
+    let (plan, understood) = seat_layouts::read(&bytes, players)
+        .map_err(|fault| Failed::about(path.display(), fault))?;
     if !understood.is_empty() {
         tell(format!("{}: {understood}", path.display()));
     }

@@ -22,7 +22,8 @@ use super::seat::write_out;
 pub struct SeatCheckArgs {
     /// The plan: round, table, seat (E, S, W, N), player, and optionally team. The word bye in
     /// place of a table is a session off; names beginning with SUB are substitute fillers. Other
-    /// usual layouts are recognised: a line for each table, a-b-c-d, templates of numbers.
+    /// usual layouts are recognised: a line for each table, a-b-c-d, headings of
+    /// rounds, templates of numbers, nested lists (of several, that for the number of players).
     #[arg(value_name = "PLAN.csv")]
     plan_file: PathBuf,
     /// The plan must have so many players.
@@ -50,6 +51,7 @@ pub struct SeatCheckArgs {
 
 /// Does it.
 pub(super) fn run(args: &SeatCheckArgs) -> Result<ExitCode, Failed> {
+    let read = |path: &Path| read_plan(path, args.players);
     let named = match read(&args.plan_file)? {
         Ok(named) => named,
         Err(faults) => return refuse(&faults),
@@ -58,7 +60,7 @@ pub(super) fn run(args: &SeatCheckArgs) -> Result<ExitCode, Failed> {
         tell(format!("columns not used: {}", named.ignored.join(", ")));
     }
     let mut faults = faults(args, &named);
-    let earlier = args.plan.as_deref().map(read).transpose()?.transpose();
+    let earlier = args.plan.as_deref().map(&read).transpose()?.transpose();
     let earlier = earlier.map_err(|faults| Failed::new(faults.join("\n")))?;
     if let Some(path) = &args.keep {
         let old = read(path)?.map_err(|faults| Failed::new(faults.join("\n")))?;
@@ -100,9 +102,12 @@ pub(super) fn run(args: &SeatCheckArgs) -> Result<ExitCode, Failed> {
 }
 
 /// Reads a plan; the inner error is what makes it none.
-fn read(path: &Path) -> Result<Result<NamedPlan, Vec<String>>, Failed> {
+fn read_plan(
+    path: &Path,
+    players: Option<usize>,
+) -> Result<Result<NamedPlan, Vec<String>>, Failed> {
     let bytes = std::fs::read(path).map_err(|error| Failed::about(path.display(), error))?;
-    Ok(match seat_layouts::read(&bytes) {
+    Ok(match seat_layouts::read(&bytes, players) {
         Ok((plan, understood)) => {
             if !understood.is_empty() {
                 tell(format!("{}: {understood}", path.display()));

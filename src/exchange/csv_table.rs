@@ -313,7 +313,7 @@ fn positions<'k>(
 }
 
 /// The text of a file within the limits, without its byte-order mark.
-fn checked_text(bytes: &[u8]) -> Result<&str, FileFault> {
+pub(super) fn checked_text(bytes: &[u8]) -> Result<&str, FileFault> {
     if bytes.len() > MOST_BYTES {
         return Err(too_large());
     }

@@ -50,6 +50,20 @@ pub enum FileFault {
         "the plan can be read in more than one way; use the columns round, table, seat, player_id"
     )]
     LayoutAmbiguous,
+    #[error(
+        "the list in brackets breaks off in line {line}, or has something else there than tables of four numbers"
+    )]
+    ListBroken { line: u64 },
+    #[error(
+        "the file has plans for {} players, and none for the {people} who take part",
+        numbers(plans)
+    )]
+    NoPlanForSoMany { people: u32, plans: Vec<u32> },
+    #[error(
+        "the file has plans for {} players; say for how many you want one",
+        numbers(plans)
+    )]
+    PlansForSeveral { plans: Vec<u32> },
     #[error("the file is missing")]
     FileMissing,
 }
@@ -106,6 +120,8 @@ pub enum LineFault {
     NoSuchTable,
     #[error("is nobody who takes part; use the ids of the list of players")]
     UnknownPlayer,
+    #[error("is the name of several people; write the number of the one who is meant")]
+    NameOfSeveral,
     #[error("is no team of this tournament; use the ids or names of the list of teams")]
     UnknownTeam,
     #[error("is no seat; write E, S, W or N, or leave the column empty")]
@@ -214,6 +230,11 @@ fn shortened(text: &str) -> String {
         shown.push('…');
     }
     shown
+}
+
+fn numbers(numbers: &[u32]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+    numbers.join(", ")
 }
 
 fn list(names: &[String]) -> String {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::tournament::name_key::fold_name;
 use crate::tournament::settings::{MOST_SESSIONS, MOST_TABLES};
+use crate::tournament::state::EntrantKind;
 use crate::tournament::{EntrantId, SessionNo, Settings, TableNo, TeamId, Tournament};
 
 use super::csv_table::{Column, Line, column};
@@ -52,6 +53,7 @@ pub struct Roster {
     names: BTreeMap<String, Option<EntrantId>>,
     teams: BTreeMap<String, TeamId>,
     order: Vec<EntrantId>,
+    sizes: Option<Vec<u32>>,
 }
 
 impl Roster {
@@ -65,6 +67,37 @@ impl Roster {
             roster.add_team(team.id, team.reference.as_deref(), &team.name);
         }
         roster
+    }
+
+    /// Those of a tournament who can be given a seat: everybody who still plays. Plans that exist
+    /// for several numbers of players are wanted for the players, or for them and the substitutes.
+    pub fn of_playing(tournament: &Tournament) -> Self {
+        let mut roster = Self::default();
+        let mut players = 0;
+        let playing = tournament.entrants.values().filter(|e| e.is_active());
+        for entrant in playing {
+            roster.add(entrant.id, entrant.reference.as_deref());
+            players += u32::from(entrant.kind != EntrantKind::Substitute);
+        }
+        let everybody = roster.size();
+        roster.wanted_for(vec![players, everybody])
+    }
+
+    /// Wants plans for so many players, the first of these numbers that there is one for; any plan
+    /// will do that is the only one, if no number is given.
+    #[must_use]
+    pub fn wanted_for(mut self, sizes: Vec<u32>) -> Self {
+        self.sizes = Some(sizes);
+        self
+    }
+
+    /// How many players a plan may be for, the best number first.
+    pub(super) fn sizes(&self) -> Vec<u32> {
+        self.sizes.clone().unwrap_or_else(|| vec![self.size()])
+    }
+
+    fn size(&self) -> u32 {
+        u32::try_from(self.order.len()).unwrap_or(u32::MAX)
     }
 
     /// Lets people be called by name as well, where only one has it.
@@ -99,8 +132,19 @@ impl Roster {
 
     /// The person a text means: an id of the list, a number, or a name that only one has.
     pub fn person(&self, text: &str) -> Option<EntrantId> {
-        let by_id = self.people.get(text).copied();
-        by_id.or_else(|| self.names.get(&fold_name(text)).copied().flatten())
+        self.find(text).ok()
+    }
+
+    /// The same, or why it is nobody.
+    pub(super) fn find(&self, text: &str) -> Result<EntrantId, LineFault> {
+        if let Some(by_id) = self.people.get(text) {
+            return Ok(*by_id);
+        }
+        match self.names.get(&fold_name(text)) {
+            Some(Some(by_name)) => Ok(*by_name),
+            Some(None) => Err(LineFault::NameOfSeveral),
+            None => Err(LineFault::UnknownPlayer),
+        }
     }
 
     /// The team a text means: an id of the list, a name or a number.
@@ -133,9 +177,9 @@ impl Roster {
         match line.get(name) {
             None => Ok(None),
             Some(text) => self
-                .person(super::guard::unguarded(text))
+                .find(super::guard::unguarded(text))
                 .map(Some)
-                .ok_or_else(|| line.bad(name, LineFault::UnknownPlayer)),
+                .map_err(|fault| line.bad(name, fault)),
         }
     }
 }

@@ -7,23 +7,32 @@ use crate::seating::{Plan, Session};
 use crate::tournament::{EntrantId, SessionNo};
 
 use super::csv_table::Grid;
+use super::fault::FileFault;
 use super::roster::{Hall, Roster};
 use super::seat_plan::{self, FILLER, NamedPlan, PlanFileFault};
 use super::seating::{self, Layout, SeatingFile};
 
-/// Reads a plan in any layout. The text says what was understood; it is empty for the list
+/// Reads a plan in any layout, for so many players if the file has several. The text says what was understood; it is empty for the list
 /// `round,table,seat,player`.
 ///
 /// # Errors
 /// [`PlanFileFault`]; that of the list, if no layout is recognised.
-pub fn read(bytes: &[u8]) -> Result<(NamedPlan, String), PlanFileFault> {
+pub fn read(bytes: &[u8], players: Option<usize>) -> Result<(NamedPlan, String), PlanFileFault> {
     let as_list = match seat_plan::read(bytes) {
         Err(fault @ PlanFileFault::File(_)) => fault,
         read => return read.map(|plan| (plan, String::new())),
     };
-    let names = Names::of(bytes);
-    let Ok(file) = seating::read(bytes, &Hall::any(), &names.roster) else {
-        return Err(as_list);
+    let mut names = Names::of(bytes);
+    let size = players.and_then(|players| u32::try_from(players).ok());
+    names.roster = names.roster.wanted_for(size.into_iter().collect());
+    let file = match seating::read(bytes, &Hall::any(), &names.roster) {
+        Ok(file) => file,
+        Err(
+            fault @ (FileFault::ListBroken { .. }
+            | FileFault::NoPlanForSoMany { .. }
+            | FileFault::PlansForSeveral { .. }),
+        ) => return Err(fault.into()),
+        Err(_) => return Err(as_list),
     };
     if !file.bad.is_empty() {
         let faults = file.bad.iter().map(ToString::to_string).collect();
@@ -41,6 +50,8 @@ fn understood(file: &SeatingFile) -> String {
         Layout::Tables => "one line for each table, four columns for its people",
         Layout::Prescript => "a-b-c-d, one table in a line",
         Layout::PrescriptSessions => "a-b-c-d, all tables of a session in a line",
+        Layout::Headed => "a heading for each session, below it one line for each table",
+        Layout::Nested => "nested lists: sessions, tables, four numbers",
         Layout::SessionsAcross => "numbers: a row for each session, four columns for each table",
         Layout::SessionsDown => "numbers: four rows for each session, a column for each table",
         Layout::TablesAcross => "numbers: a row for each table, four columns for each session",
@@ -81,6 +92,8 @@ impl Names {
             }
         };
         if let Ok(text) = std::str::from_utf8(bytes) {
+            let people = seating::people_beyond_tables(text);
+            people.iter().flatten().for_each(|person| take(person));
             for token in text.split_whitespace() {
                 let ids: Vec<&str> = token.split('-').collect();
                 if ids.len() == 4 {
@@ -169,7 +182,7 @@ mod tests {
     use super::*;
 
     fn tables(text: &str) -> (Vec<Vec<[String; 4]>>, String) {
-        let (plan, understood) = read(text.as_bytes()).unwrap();
+        let (plan, understood) = read(text.as_bytes(), None).unwrap();
         let name = |seat: Option<u16>| plan.names[usize::from(seat.unwrap())].clone();
         let sessions = plan.plan.sessions.iter();
         let sessions = sessions
@@ -195,6 +208,10 @@ mod tests {
                 "1,2,3,4,5,6,7,8\n1,5,2,6,3,7,4,8\n",
                 "a row for each session",
             ),
+            (
+                "seats = {8: [[[1,2,3,4],[5,6,7,8]],[[1,5,2,6],[3,7,4,8]]]}",
+                "nested lists",
+            ),
             ("0,0\n1,4\n2,1\n3,5\n4,2\n5,6\n6,3\n7,7\n", "begin with 0"),
         ] {
             let (plan, understood) = tables(text);
@@ -206,14 +223,36 @@ mod tests {
     #[test]
     fn names_are_taken_as_they_stand_and_fillers_left_out() {
         let text = "round,table,E,S,W,N\n1,1,Ana García,Li Bo,Cleo Day,SUB1\n";
-        let (plan, _) = read(text.as_bytes()).unwrap();
+        let (plan, _) = read(text.as_bytes(), None).unwrap();
         assert_eq!(plan.names.len(), 3);
         assert_eq!(plan.plan.sessions[0].tables[0][3], None);
     }
 
     #[test]
+    fn people_below_headings_keep_what_they_are_called_and_fillers_are_left_out() {
+        let text = "--- ROUND 1 (SCRAMBLE) ---\n1\tP7\tP2\tP10\tSUB1\tA\n";
+        let (plan, understood) = read(text.as_bytes(), None).unwrap();
+        assert_eq!(plan.names, ["P10", "P2", "P7"]);
+        assert_eq!(plan.plan.sessions[0].places().count(), 3);
+        assert!(
+            understood.contains("a heading for each session"),
+            "{understood}"
+        );
+    }
+
+    #[test]
+    fn of_plans_for_several_numbers_of_players_the_one_asked_for_is_read() {
+        let text = "seats = {4: [[[1,2,3,4]]], 8: [[[1,2,3,4],[5,6,7,8]]]}";
+        let (plan, _) = read(text.as_bytes(), Some(8)).unwrap();
+        assert_eq!(plan.names.len(), 8);
+        let told = |players| read(text.as_bytes(), players).unwrap_err().to_string();
+        assert!(told(None).contains("plans for 4, 8 players; say for how many"));
+        assert!(told(Some(12)).contains("none for the 12 who take part"));
+    }
+
+    #[test]
     fn what_is_no_plan_is_told_as_before() {
-        let fault = read(b"name,country\nAna,ESP\n").unwrap_err();
+        let fault = read(b"name,country\nAna,ESP\n", None).unwrap_err();
         assert!(fault.to_string().contains("round"), "{fault}");
     }
 }

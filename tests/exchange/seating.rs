@@ -61,6 +61,11 @@ fn a_line_for_each_table_with_merged_rounds_as_sheets_have_them() {
     let file = plan(text, 8);
     assert_eq!(people(&file), expected());
     assert_eq!(file.understood.layout, Layout::Tables);
+    let sheet =
+        "Round,Table,East,South,West,North\n1,1,1,2,3,4\n1,2,5,6,7,8\n2,1,2,5,4,7\n2,2,6,1,8,3\n";
+    let file = plan(sheet, 8);
+    assert_eq!(people(&file), expected());
+    assert!(file.understood.winds);
     let text = "Hanchan\tPlayer 1\tPlayer 2\tPlayer 3\tPlayer 4\n1\t1\t2\t3\t4\n1\t5\t6\t7\t8\n2\t2\t5\t4\t7\n2\t6\t1\t8\t3\n";
     assert_eq!(people(&plan(text, 8)), expected());
 }
@@ -98,6 +103,120 @@ fn bare_numbers_in_each_of_the_four_layouts() {
         assert_eq!(file.understood.layout, layout);
         assert_eq!(people(&file), expected(), "{layout:?}");
     }
+}
+
+/// The same plan as in the other tests with numbers that begin with 0.
+#[test]
+fn templates_from_zero_are_one_lower_in_each_layout() {
+    for text in [
+        "0,1\n1,4\n2,3\n3,6\n4,5\n5,0\n6,7\n7,2\n",
+        "0,1,2,3,4,5,6,7\n1,4,3,6,5,0,7,2\n",
+        "0,4\n1,5\n2,6\n3,7\n1,5\n4,0\n3,7\n6,2\n",
+        "0,1,2,3,1,4,3,6\n4,5,6,7,5,0,7,2\n",
+    ] {
+        let file = plan(text, 8);
+        assert_eq!(people(&file), expected(), "{text}");
+        assert!(file.understood.from_zero);
+    }
+}
+
+/// A sheet of pairings of two sessions, as it is saved and as it is pasted.
+const HEADED: &str = "--- ROUND 1 (SCRAMBLE) ---,,,,,\n1,P1,P2,P3,P4,A\n2,P5,P6,P7,P8,A\n,,,,,\n\
+    --- ROUND 2 (SWISS) ---,,,,,\n1,P2,P5,P4,P7,A\n2,P6,P1,P8,P3,B\n,,,,,\n";
+
+#[test]
+fn sessions_below_headings_with_tables_and_buckets() {
+    for text in [
+        HEADED.to_owned(),
+        HEADED.replace(',', "\t"),
+        HEADED.replace(",,,,,", ""),
+    ] {
+        let file = plan(&text, 8);
+        assert_eq!(people(&file), expected(), "{text}");
+        assert_eq!(file.understood.layout, Layout::Headed);
+        assert!(!file.understood.winds, "the sheet names none");
+    }
+}
+
+#[test]
+fn people_below_headings_are_who_is_called_so_and_substitutes_are_open_chairs() {
+    let mut roster = Roster::default();
+    for (number, called) in [(11, "P1"), (1, "P2"), (2, "x"), (3, "SUB2")] {
+        roster.add(EntrantId(number), Some(called));
+    }
+    let text = "--- ROUND 1 (SWISS) ---\n1,P1,P2,SUB1,P3,A\n2,SUB2,?,P9,P2,A\n";
+    let file = read(text.as_bytes(), &Hall::any(), &roster).unwrap();
+    let seats = |table: usize| {
+        file.plans[0].tables[table]
+            .seats
+            .map(|s| s.map_or(0, |e| e.0))
+    };
+    assert_eq!(seats(0), [11, 1, 0, 3]);
+    let told: Vec<String> = file.bad.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "line 3, column player_id: “P9” is nobody who takes part; use the ids of the list of players",
+            "line 3, column player_id: “SUB2” is seated in this session by line 2 already; nobody can sit twice",
+            "line 3, column player_id: “P2” is seated in this session by line 2 already; nobody can sit twice",
+        ]
+    );
+}
+
+/// Plans for four and for eight players, as they are published.
+const NESTED: &str = "\"\"\"\n| players | wind |\n| 4 | 0 |\n\"\"\"\n\nseats = {\n    \
+    4: [[[1, 2, 3, 4]],\n     [[4, 3, 2, 1]]],\n\n    \
+    8: [[[1, 2, 3, 4],\n     [5, 6, 7, 8]],\n     [[2, 5, 4, 7],\n     [6, 1, 8, 3]]]}\n";
+
+#[test]
+fn of_nested_lists_the_plan_for_so_many_players_is_read() {
+    let file = plan(NESTED, 8);
+    assert_eq!(people(&file), expected());
+    assert_eq!(file.understood.layout, Layout::Nested);
+    assert!(file.understood.winds);
+    assert_eq!(file.understood.plan_for, Some(8));
+    assert_eq!(people(&plan(NESTED, 4)), [[[1, 2, 3, 4]], [[4, 3, 2, 1]]]);
+    let json = "{\"8\": [[[1,2,3,4],[5,6,7,8]],[[2,5,4,7],[6,1,8,3]]]}";
+    let file = plan(json, 8);
+    assert_eq!(people(&file), expected());
+    assert_eq!(file.understood.plan_for, None, "there is no other");
+}
+
+#[test]
+fn nested_lists_for_other_numbers_and_broken_ones_are_refused() {
+    let refused = |text: &str, count| {
+        let fault = read(text.as_bytes(), &Hall::any(), &players(count)).unwrap_err();
+        fault.to_string()
+    };
+    assert_eq!(
+        refused(NESTED, 12),
+        "the file has plans for 4, 8 players, and none for the 12 who take part"
+    );
+    assert_eq!(
+        refused(&NESTED.replace("[5, 6, 7, 8]", "[5, 6, 7]"), 8),
+        "the list in brackets breaks off in line 11, or has something else there than tables of four numbers"
+    );
+}
+
+#[test]
+fn a_player_twice_in_a_session_of_a_nested_list_is_told_with_both_lines() {
+    let text = NESTED.replace("[5, 6, 7, 8]", "[5, 6, 3, 8]");
+    let file = plan(&text, 8);
+    assert_eq!(file.bad.len(), 1);
+    let told = file.bad[0].to_string();
+    assert!(told.starts_with("line 11"), "{told}");
+    assert!(
+        told.contains("“3” is seated in this session by line 10 already"),
+        "{told}"
+    );
+}
+
+#[test]
+fn strangers_of_a_plan_for_other_people_are_counted_once_each() {
+    let file = plan("11-12-3-4\n\n12-11-4-3\n", 8);
+    assert_eq!(file.strangers(), 2);
+    assert_eq!(file.bad.len(), 4);
+    assert_eq!(file.seated().len(), 2);
 }
 
 #[test]
@@ -160,8 +279,17 @@ fn people_can_be_called_by_a_name_that_only_one_has() {
     let text = "round,table,player\n1,1,ana prieto\n1,1,2\n1,1,Cy Roe\n1,1,Bo Li\n";
     let file = read(text.as_bytes(), &Hall::any(), &roster).unwrap();
     assert_eq!(file.bad.len(), 1);
-    assert_eq!(file.bad[0].fault, LineFault::UnknownPlayer);
+    assert_eq!(file.bad[0].fault, LineFault::NameOfSeveral);
     assert_eq!(file.bad[0].value, "Bo Li");
+    let plan = b"--- ROUND 1 (SWISS) ---,,,,,\n1,Ana Prieto,2,Cy Roe,Bo Li,A\n";
+    let file = read(plan, &Hall::any(), &roster).unwrap();
+    assert_eq!(file.bad[0].fault, LineFault::NameOfSeveral);
+    assert!(
+        file.bad[0]
+            .to_string()
+            .contains("the name of several people")
+    );
+    assert_eq!(file.strangers(), 0, "they do take part");
 }
 
 #[test]

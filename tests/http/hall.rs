@@ -127,6 +127,53 @@ async fn a_plan_with_somebody_twice_changes_nothing_and_says_where() {
 }
 
 #[tokio::test]
+async fn what_was_understood_of_a_plan_is_shown_before_it_is_used() {
+    let app = TestApp::start().await;
+    with_players(&app, "spring-cup", 8).await;
+    app.staff("dora", "spring-cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+
+    let published = "seats = {4: [[[1, 2, 3, 4]]], 8: [[[8, 1, 2, 3], [4, 5, 6, 7]]]}";
+    let asked = upload(&dora, "spring-cup", published).await;
+    assert_eq!(asked.status, StatusCode::OK, "{}", asked.text);
+    let said = asked.text_of("main");
+    assert!(said.contains("It has nested lists"), "{said}");
+    assert!(said.contains("the one for 8 players was read"), "{said}");
+    assert!(asked.texts(".notice").is_empty(), "nothing is odd");
+    assert_eq!(asked.texts(".as-read tbody tr").len(), 2);
+    assert_eq!(asked.texts(".as-read td")[..2], ["8 Pat P8", "1 Pat P1"]);
+
+    // Two tables of a sheet with headings, of which one has a stranger and an open chair.
+    let sheet = "--- ROUND 1 (SWISS) ---,,,,,\n1,P1,P2,P3,P4,A\n2,P5,P6,P77,SUB1,A\n";
+    let refused = upload(&dora, "spring-cup", sheet).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let odd = refused.texts(".notice.warn");
+    assert!(
+        odd[0].contains("One of those the plan names takes no part here"),
+        "{odd:?}"
+    );
+    assert!(
+        odd[1].contains("2 players are not in the plan: 7 "),
+        "{odd:?}"
+    );
+    assert!(
+        refused
+            .text_of("main")
+            .contains("It has a heading for each session")
+    );
+    assert!(refused.texts(".as-read").is_empty());
+    assert!(!refused.text.contains("/import/use"));
+
+    let others = published.replace("8:", "12:");
+    let refused = upload(&dora, "spring-cup", &others).await;
+    let said = refused.text_of(".error-summary");
+    assert!(
+        said.contains("plans for 4, 12 players, and none for the 8"),
+        "{said}"
+    );
+}
+
+#[tokio::test]
 async fn a_plan_is_drawn_swapped_published_and_taken_back() {
     let app = TestApp::start().await;
     with_players(&app, "spring-cup", 16).await;

@@ -8,14 +8,12 @@ use super::super::roster::Roster;
 use super::{Chair, Draft, Layout};
 
 /// A chair of a template: the number in it and the line it stands in; none where it is open.
-type Cell = (Option<i64>, u64);
+pub(super) type Cell = (Option<i64>, u64);
 /// Sessions of tables of four chairs.
-type Template = Vec<Vec<[Cell; 4]>>;
+pub(super) type Template = Vec<Vec<[Cell; 4]>>;
 
 /// Reads `a-b-c-d` lines; none if the file has anything else.
-pub(super) fn prescript(bytes: &[u8], roster: &Roster) -> Option<Draft> {
-    let text = std::str::from_utf8(bytes).ok()?;
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+pub(super) fn prescript(text: &str, roster: &Roster) -> Option<Draft> {
     let mut lines: Vec<(u64, Vec<Vec<&str>>)> = Vec::new();
     for (line, number) in text.lines().zip(1_u64..) {
         let tables: Option<Vec<Vec<&str>>> = line.split_whitespace().map(four).collect();
@@ -38,20 +36,21 @@ pub(super) fn prescript(bytes: &[u8], roster: &Roster) -> Option<Draft> {
         for people in tables {
             table += 1;
             for (person, seat) in people.iter().zip(0_u8..) {
-                let known = roster.person(person);
-                if known.is_none() {
-                    let fault = LineFault::UnknownPlayer;
-                    draft
-                        .bad
-                        .push(BadLine::cell(*line, "player_id", person, fault));
-                    continue;
-                }
+                let known = match roster.find(person) {
+                    Ok(known) => known,
+                    Err(fault) => {
+                        draft
+                            .bad
+                            .push(BadLine::cell(*line, "player_id", person, fault));
+                        continue;
+                    }
+                };
                 draft.chairs.push(Chair {
                     line: *line,
                     session,
                     table: table.to_string(),
                     seat: Some(seat),
-                    person: known,
+                    person: Some(known),
                     written: (*person).to_owned(),
                 });
             }
@@ -183,7 +182,7 @@ fn same_people(template: &Template) -> bool {
 }
 
 /// Puts people on the numbers: ids of the list if all are, places in the list otherwise.
-fn fill(layout: Layout, template: &Template, roster: &Roster) -> Draft {
+pub(super) fn fill(layout: Layout, template: &Template, roster: &Roster) -> Draft {
     let all: BTreeSet<i64> = template.iter().flat_map(|s| people(s)).collect();
     let from_zero = all.contains(&0);
     let by_place = from_zero || !all.iter().all(|n| roster.person(&n.to_string()).is_some());

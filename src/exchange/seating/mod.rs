@@ -3,12 +3,16 @@
 //! - a list `round,table,seat,player_id`, one line for each chair
 //! - one line for each table: `round,table,E,S,W,N` (also the sheet of World Riichi)
 //! - Pantheon's `a-b-c-d`, one table in a line, a blank line between sessions; or a session in a line
+//! - sessions below headings `--- ROUND n (MODE) ---`: the table, its four people, their bucket
+//! - nested lists: players -> sessions -> tables -> four numbers (the plans of World Riichi)
 //! - bare numbers: rounds or tables as rows, the four seats across or down (the MTE templates)
 //!
 //! What was understood comes back with the plan, so that it can be shown before it is used.
 
 mod bare;
+mod headed;
 mod lists;
+mod nested;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,7 +22,7 @@ use crate::ruleset::SEATS;
 use crate::tournament::seating::{SessionPlan, TableSeats};
 use crate::tournament::{EntrantId, SessionNo, TableNo};
 
-use super::csv_table::Grid;
+use super::csv_table::{Grid, checked_text};
 use super::fault::{BadLine, FileFault, LineFault};
 use super::roster::{Hall, Roster};
 
@@ -34,6 +38,10 @@ pub enum Layout {
     Prescript,
     /// `a-b-c-d`, all tables of a session in a line.
     PrescriptSessions,
+    /// A heading for each session, below it one line for each table.
+    Headed,
+    /// Nested lists of numbers: sessions, tables, four seats.
+    Nested,
     /// Bare numbers: a row for each session, four columns for each table.
     SessionsAcross,
     /// Bare numbers: four rows for each session, a column for each table.
@@ -61,6 +69,8 @@ pub struct Understood {
     pub from_zero: bool,
     /// Whether its numbers are places in the list of players, not their ids.
     pub by_place: bool,
+    /// The number of players the plan is for, if the file had plans for other numbers too.
+    pub plan_for: Option<u32>,
 }
 
 /// A plan that was read.
@@ -83,15 +93,49 @@ pub struct SeatingFile {
 /// # Errors
 /// [`FileFault`] if it is no plan that is known. Bad lines are in the answer.
 pub fn read(bytes: &[u8], hall: &Hall, roster: &Roster) -> Result<SeatingFile, FileFault> {
+    Ok(draft(bytes, hall, roster)?.assemble(hall))
+}
+
+/// Tries one layout after the other.
+fn draft(bytes: &[u8], hall: &Hall, roster: &Roster) -> Result<Draft, FileFault> {
+    let text = checked_text(bytes)?;
+    if let Some(draft) = nested::read(text, roster)? {
+        return Ok(draft);
+    }
+    if let Some(draft) = headed::read(text, roster) {
+        return Ok(draft);
+    }
     let grid = Grid::read(bytes)?;
-    let draft = match bare::prescript(bytes, roster) {
-        Some(draft) => draft,
-        None => match lists::read(&grid, hall, roster)? {
-            Some(draft) => draft,
-            None => bare::matrix(&grid, roster)?,
-        },
-    };
-    Ok(draft.assemble(hall))
+    if let Some(draft) = bare::prescript(text, roster) {
+        return Ok(draft);
+    }
+    match lists::read(&grid, hall, roster)? {
+        Some(draft) => Ok(draft),
+        None => bare::matrix(&grid, roster),
+    }
+}
+
+/// What could name somebody in a file that is no table; none if it is one.
+pub(super) fn people_beyond_tables(text: &str) -> Option<Vec<String>> {
+    nested::people(text).or_else(|| headed::people(text))
+}
+
+impl SeatingFile {
+    /// How many of those the plan names take no part.
+    #[must_use]
+    pub fn strangers(&self) -> usize {
+        let unknown = self.bad.iter();
+        let unknown = unknown.filter(|bad| bad.fault == LineFault::UnknownPlayer);
+        let unknown: BTreeSet<&str> = unknown.map(|bad| bad.value.as_str()).collect();
+        unknown.len()
+    }
+
+    /// Everybody who has a seat in some session.
+    #[must_use]
+    pub fn seated(&self) -> BTreeSet<EntrantId> {
+        let tables = self.plans.iter().flat_map(|plan| &plan.tables);
+        tables.flat_map(TableSeats::people).collect()
+    }
 }
 
 /// One chair of the plan as the file names it.
@@ -113,6 +157,7 @@ struct Draft {
     chairs: Vec<Chair>,
     from_zero: bool,
     by_place: bool,
+    plan_for: Option<u32>,
     bad: Vec<BadLine>,
     ignored: Vec<String>,
 }
@@ -131,6 +176,7 @@ impl Draft {
             chairs: Vec::new(),
             from_zero: false,
             by_place: false,
+            plan_for: None,
             bad: Vec::new(),
             ignored: Vec::new(),
         }
@@ -160,6 +206,7 @@ impl Draft {
             winds: plans.values().flatten().all(|table| table.winds),
             from_zero: self.from_zero,
             by_place: self.by_place,
+            plan_for: self.plan_for,
         };
         SeatingFile {
             plans: plans

@@ -1,28 +1,50 @@
 //! A plan from a file: read, shown, and used only when somebody says so.
 
+use std::borrow::Cow;
+
 use actix_web::web;
 use askama::Template;
 
 use super::board;
+use super::view::{self, Person};
 use crate::exchange::fault::BadLine;
 use crate::exchange::roster::{Hall, Roster};
-use crate::exchange::seating::{SeatingFile, read};
-use crate::tournament::seating::{PlanOrigin, SessionPlan};
+use crate::exchange::seating::{Layout, SeatingFile, read};
+use crate::mahjong::Wind;
+use crate::service::tournaments::Snapshot;
+use crate::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use crate::tournament::settings::Settings;
+use crate::tournament::state::EntrantKind;
 use crate::tournament::{Capability, Command};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::files;
+use crate::web::refusal::session_name;
 use crate::web::state::State;
+use crate::words::{Words, key};
+
+/// So many people who are not in a plan are named.
+const MOST_NAMED: usize = 12;
+
+/// The first session of a plan as it was read.
+struct FirstSession {
+    title: String,
+    /// The winds, where the plan has them.
+    winds: Vec<Wind>,
+    /// What each table is called, and who sits there.
+    tables: Vec<(String, Vec<Option<Person>>)>,
+}
 
 #[derive(Template)]
 #[template(path = "hall/plan_file.html")]
 struct PlanFilePage<'a> {
     page: &'a Page,
     understood: String,
-    winds: String,
-    ignored: String,
+    layout: String,
+    notes: Vec<String>,
+    warnings: Vec<String>,
+    first: Option<FirstSession>,
     bad: Vec<(u64, String)>,
     action: String,
     back: String,
@@ -50,9 +72,8 @@ pub async fn look(
         let name = crate::web::refusal::name(&desk.snapshot, *entrant);
         (*entrant, format!("{} {}", name.first, name.last))
     });
-    let roster = Roster::of(tournament).with_names(names);
-    let mut hall = Hall::of(&tournament.settings);
-    hall.sessions = tournament.settings.sessions;
+    let roster = Roster::of_playing(tournament).with_names(names);
+    let hall = Hall::of(&tournament.settings);
     match read(&upload.bytes, &hall, &roster) {
         Ok(plan) => show(&desk, page, &plan, &upload.file_name),
         Err(fault) => {
@@ -74,12 +95,10 @@ fn show(desk: &Desk, page: Page, plan: &SeatingFile, file: &str) -> PageResult {
             .arg("people", understood.people)
             .arg("file", file)
             .to_string(),
-        winds: if understood.winds {
-            page.say("seating-import-winds").into_owned()
-        } else {
-            page.say("seating-import-no-winds").into_owned()
-        },
-        ignored: plan.ignored.join(", "),
+        layout: page.say(layout(understood.layout)).into_owned(),
+        notes: notes(page.words, plan),
+        warnings: warnings(page.words, &desk.snapshot, plan),
+        first: first_session(page.words, &desk.snapshot, plan),
         bad: plan.bad.iter().map(line).collect(),
         action: desk.address("/seating/import/use"),
         back: desk.address("/seating"),
@@ -93,6 +112,106 @@ fn show(desk: &Desk, page: Page, plan: &SeatingFile, file: &str) -> PageResult {
     } else {
         page.render_refused(&template)
     }
+}
+
+/// The sentence that says how the file was read.
+fn layout(layout: Layout) -> &'static str {
+    match layout {
+        Layout::Chairs => key!("seating-layout-chairs"),
+        Layout::Tables => key!("seating-layout-tables"),
+        Layout::Prescript => key!("seating-layout-prescript"),
+        Layout::PrescriptSessions => key!("seating-layout-prescript-sessions"),
+        Layout::Headed => key!("seating-layout-headed"),
+        Layout::Nested => key!("seating-layout-nested"),
+        Layout::SessionsAcross => key!("seating-layout-sessions-across"),
+        Layout::SessionsDown => key!("seating-layout-sessions-down"),
+        Layout::TablesAcross => key!("seating-layout-tables-across"),
+        Layout::TablesDown => key!("seating-layout-tables-down"),
+    }
+}
+
+/// What else was understood: winds, numbers, and what of the file is not used.
+fn notes(words: &Words, plan: &SeatingFile) -> Vec<String> {
+    let understood = &plan.understood;
+    let mut notes = vec![words.say(if understood.winds {
+        key!("seating-import-winds")
+    } else {
+        key!("seating-import-no-winds")
+    })];
+    if understood.from_zero {
+        notes.push(words.say("seating-import-from-zero"));
+    } else if understood.by_place {
+        notes.push(words.say("seating-import-by-place"));
+    }
+    let mut notes: Vec<String> = notes.into_iter().map(Cow::into_owned).collect();
+    if let Some(people) = understood.plan_for {
+        let note = words.say_with("seating-import-plan-for");
+        notes.push(note.arg("people", people).to_string());
+    }
+    if !plan.ignored.is_empty() {
+        let note = words.say_with("seating-import-ignored");
+        notes.push(note.arg("columns", plan.ignored.join(", ")).to_string());
+    }
+    notes
+}
+
+/// What looks like a plan for other people: some of them are unknown, or some players not in it.
+fn warnings(words: &Words, snapshot: &Snapshot, plan: &SeatingFile) -> Vec<String> {
+    let mut warnings = Vec::new();
+    let strangers = plan.strangers();
+    if strangers > 0 {
+        let warning = words.say_with("seating-import-strangers");
+        warnings.push(warning.arg("count", strangers).to_string());
+    }
+    let seated = plan.seated();
+    let entrants = snapshot.tournament.entrants.values();
+    let absent: Vec<String> = entrants
+        .filter(|entrant| entrant.is_active() && entrant.kind != EntrantKind::Substitute)
+        .filter(|entrant| !seated.contains(&entrant.id))
+        .map(|entrant| view::person(snapshot, entrant.id))
+        .map(|person| {
+            format!(
+                "{} {} {}",
+                person.number, person.name.first, person.name.last
+            )
+        })
+        .collect();
+    if !absent.is_empty() {
+        let (named, more) = absent.split_at(absent.len().min(MOST_NAMED));
+        let names = match more {
+            [] => named.join(", "),
+            _ => format!("{}, …", named.join(", ")),
+        };
+        let warning = words.say_with("seating-import-absent");
+        let warning = warning.arg("count", absent.len()).arg("names", names);
+        warnings.push(warning.to_string());
+    }
+    warnings
+}
+
+/// Who sits where in the first session of the plan; none while some of its lines are bad.
+fn first_session(words: &Words, snapshot: &Snapshot, plan: &SeatingFile) -> Option<FirstSession> {
+    let first = plan.plans.first().filter(|_| plan.bad.is_empty())?;
+    let title = |table: &TableSeats| {
+        let index = usize::from(table.table.0).checked_sub(1)?;
+        plan.table_names.get(index).cloned()
+    };
+    let settings = &snapshot.tournament.settings;
+    let tables = first.tables.iter().map(|table| {
+        let title = title(table).unwrap_or_else(|| settings.table_name(table.table));
+        let person = |entrant| view::person(snapshot, entrant);
+        let people = table.seats.iter().map(|seat| seat.map(person));
+        (title, people.collect())
+    });
+    Some(FirstSession {
+        title: session_name(words, snapshot, first.session),
+        winds: if plan.understood.winds {
+            Wind::ALL.to_vec()
+        } else {
+            Vec::new()
+        },
+        tables: tables.collect(),
+    })
 }
 
 /// Uses a plan that was shown.

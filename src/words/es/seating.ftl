@@ -27,7 +27,7 @@ seating-draw = Sortear un plan
 seating-from = Desde
 seating-to = Hasta
 seating-import = Importar un plan
-seating-import-hint = Un archivo CSV con las columnas round, table, seat, player_id; se reconocen otros formatos habituales. Verás qué se ha entendido antes de usarlo.
+seating-import-hint = Un archivo CSV con las columnas round, table, seat, player_id. Se reconocen otros formatos habituales: una línea por mesa, a-b-c-d, plantillas de números, sesiones bajo encabezados, los planes publicados para cada número de jugadores. Verás qué se ha entendido antes de usarlo.
 seating-file = Archivo
 seating-import-button = Leer el archivo
 seating-import-title = ¿Es este el plan?
@@ -35,6 +35,30 @@ seating-import-understood = Se han leído { $sessions } sesiones con hasta { $ta
 seating-import-winds = El archivo dice quién empieza de Este.
 seating-import-no-winds = El archivo no nombra vientos; el orden en la mesa no significa nada.
 seating-import-ignored = Columnas que no se usaron: { $columns }
+seating-import-from-zero = Sus números empiezan por 0: se han leído como puestos en la lista de jugadores, el 0 es el primero.
+seating-import-by-place = Sus números se han leído como puestos en la lista de jugadores, el 1 es el primero, porque algunos no son el número de nadie.
+seating-import-plan-for = De los planes del archivo se ha leído el de { $people } jugadores.
+seating-import-strangers = { $count ->
+    [one] Una de las personas que nombra el plan no participa aquí.
+   *[other] { $count } de las personas que nombra el plan no participan aquí.
+  } ¿Es un plan para otras personas? Entonces elige otro archivo o corrige la lista de jugadores.
+seating-import-absent = { $count ->
+    [one] Una persona que juega no está en el plan: { $names }.
+   *[other] { $count } personas que juegan no están en el plan: { $names }.
+  }
+seating-import-first = { $session } tal como se ha leído
+seating-import-table = Mesa
+seating-import-people = Personas
+seating-layout-chairs = Tiene una línea por asiento.
+seating-layout-tables = Tiene una línea por mesa, con sus cuatro personas.
+seating-layout-prescript = Tiene una mesa en cada línea, como a-b-c-d, y una línea en blanco entre sesiones.
+seating-layout-prescript-sessions = Tiene una sesión en cada línea, con sus mesas como a-b-c-d.
+seating-layout-headed = Tiene un encabezado por sesión y una línea por mesa. P12 se ha leído como el número 12 salvo que alguien se llame así, y un suplente como SUB1 como un asiento libre; la letra del grupo no se usa.
+seating-layout-nested = Tiene listas anidadas: sesiones, mesas, cuatro números en el orden Este, Sur, Oeste, Norte.
+seating-layout-sessions-across = Tiene números: una fila por sesión, cuatro columnas por mesa.
+seating-layout-sessions-down = Tiene números: cuatro filas por sesión, una columna por mesa.
+seating-layout-tables-across = Tiene números: una fila por mesa, cuatro columnas por sesión.
+seating-layout-tables-down = Tiene números: cuatro filas por mesa, una columna por sesión.
 seating-import-bad = { $count ->
     [one] Hay una línea que no se puede usar. Corrígela en el archivo y léelo de nuevo; no se ha cambiado nada.
    *[other] Hay { $count } líneas que no se pueden usar. Corrígelas en el archivo y léelo de nuevo; no se ha cambiado nada.
