@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use crate::service::tournaments::{Asker, ExecuteError, Live, Person, Receipt, Request, Snapshot};
 use crate::tournament::what_if::WhatIf;
-use crate::tournament::{Actor, Capability, Command, Context, Role, Tournament};
+use crate::tournament::{Actor, Capability, Command, Context, Refusal, Role, Tournament};
 use crate::words::{Words, key};
 
 use super::error::PageError;
 use super::extract::{CurrentUser, Form, Page, Section, Tab};
-use super::refusal::sentence;
+use super::refusal::{refuse, sentence};
 use super::state::State;
 
 /// A tournament as a member of its staff has it before them.
@@ -163,6 +163,45 @@ impl Desk {
     ) -> Result<Receipt, ExecuteError> {
         self.execute_with(state, form.key(), command, Vec::new())
             .await
+    }
+
+    /// Does the command of a form. If it is refused, the form says why, and nothing comes back.
+    ///
+    /// # Errors
+    /// The page of a fault that is no refusal.
+    pub async fn carry_out(
+        &self,
+        state: &State,
+        form: &mut Form,
+        command: Command,
+    ) -> Result<Option<Receipt>, PageError> {
+        match self.execute(state, form, command).await {
+            Ok(receipt) => Ok(Some(receipt)),
+            Err(error) => {
+                refuse(form, &self.snapshot, error)?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// Does the command of a form for what may be so already, which is as good. Whether it is so
+    /// now; if it is refused, the form says why.
+    ///
+    /// # Errors
+    /// The page of a fault that is no refusal.
+    pub async fn ensure(
+        &self,
+        state: &State,
+        form: &mut Form,
+        command: Command,
+    ) -> Result<bool, PageError> {
+        match self.execute(state, form, command).await {
+            Ok(_) | Err(ExecuteError::Refused(Refusal::NothingToChange)) => Ok(true),
+            Err(error) => {
+                refuse(form, &self.snapshot, error)?;
+                Ok(false)
+            }
+        }
     }
 
     /// Does a command under a key, with people who are new or changed by it.

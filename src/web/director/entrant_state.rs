@@ -10,7 +10,7 @@ use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::part::Confirm;
-use crate::web::refusal::{name, refuse, session_name};
+use crate::web::refusal::{name, session_name};
 use crate::web::respond::see_other;
 use crate::web::state::State;
 use crate::words::key;
@@ -110,21 +110,18 @@ pub async fn change(
     let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
     let page = desk.within(page, StaffPage::Entrants);
     let known = find(&desk, entrant)?;
-    if let Some(reason) = form.optional("reason", 500) {
-        match desk
-            .execute(&state, &form, change.command(entrant, reason))
-            .await
-        {
-            Ok(_) => {
-                let message = page
-                    .say_with(change.keys()[3])
-                    .arg("name", full_name(&desk, entrant))
-                    .to_string();
-                let back = desk.address(&format!("/entrants/{entrant}"));
-                return Ok(see_other(back).done(message).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
-        }
+    if let Some(reason) = form.optional("reason", 500)
+        && desk
+            .carry_out(&state, &mut form, change.command(entrant, reason))
+            .await?
+            .is_some()
+    {
+        let message = page
+            .say_with(change.keys()[3])
+            .arg("name", full_name(&desk, entrant))
+            .to_string();
+        let back = desk.address(&format!("/entrants/{entrant}"));
+        return Ok(see_other(back).done(message).finish());
     }
     page.render_refused(&view(&page, &form, &desk, known, change))
 }

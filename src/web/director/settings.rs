@@ -9,7 +9,6 @@ use crate::tournament::{Capability, Command};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::refusal::refuse;
 use crate::web::respond::see_other;
 use crate::web::state::State;
 
@@ -65,9 +64,8 @@ pub async fn submit(
             form.fail("", page.say("tournament-changed-meanwhile"));
         } else {
             let command = Command::ChangeSettings { settings };
-            match desk.execute(&state, &form, command).await {
-                Ok(_) => return Ok(saved.finish()),
-                Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+            if desk.carry_out(&state, &mut form, command).await?.is_some() {
+                return Ok(saved.finish());
             }
         }
     }

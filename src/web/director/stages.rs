@@ -135,17 +135,14 @@ pub async fn submit(
     } else {
         read(&mut form)
     };
-    if let Some(stages) = stages {
-        match desk
-            .execute(&state, &form, Command::PlanStages { stages })
-            .await
-        {
-            Ok(_) => {
-                let saved = see_other(desk.address("/stages")).done(page.say("stages-saved"));
-                return Ok(saved.finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
-        }
+    if let Some(stages) = stages
+        && desk
+            .carry_out(&state, &mut form, Command::PlanStages { stages })
+            .await?
+            .is_some()
+    {
+        let saved = see_other(desk.address("/stages")).done(page.say("stages-saved"));
+        return Ok(saved.finish());
     }
     page.render_refused(&view(&page, &form, &desk))
 }
@@ -214,12 +211,9 @@ pub async fn take_back(
     let page = desk.within(page, StaffPage::Settings);
     let reason = form.value("reason").to_owned();
     let command = Command::TakeBackCut { stage, reason };
-    match desk.execute(&state, &form, command).await {
-        Ok(_) => {
-            let done = see_other(desk.address("/stages")).done(page.say("stages-cut-undone"));
-            return Ok(done.finish());
-        }
-        Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+    if desk.carry_out(&state, &mut form, command).await?.is_some() {
+        let done = see_other(desk.address("/stages")).done(page.say("stages-cut-undone"));
+        return Ok(done.finish());
     }
     page.render_refused(&view(&page, &form, &desk))
 }

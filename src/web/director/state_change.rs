@@ -9,7 +9,7 @@ use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::part::{Confirm, ConfirmPage};
-use crate::web::refusal::{refuse, sentence};
+use crate::web::refusal::sentence;
 use crate::web::respond::see_other;
 use crate::web::state::State;
 
@@ -141,12 +141,9 @@ pub async fn reopen(
     let page = desk.within(page, StaffPage::Settings);
     if let Some(reason) = form.required("reason", 500) {
         let command = Command::Reopen { reason };
-        match desk.execute(&state, &form, command).await {
-            Ok(_) => {
-                let done = page.say("tournament-reopened-now");
-                return Ok(see_other(desk.address("")).done(done).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            let done = page.say("tournament-reopened-now");
+            return Ok(see_other(desk.address("")).done(done).finish());
         }
     }
     page.render_refused(&reopening(&page, &form, &desk))

@@ -11,7 +11,7 @@ use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::part::{Confirm, ConfirmPage};
-use crate::web::refusal::{name, refuse, sentence};
+use crate::web::refusal::{name, sentence};
 use crate::web::respond::see_other;
 use crate::web::state::State;
 
@@ -79,9 +79,8 @@ pub async fn add(
             name,
             reference: None,
         };
-        match desk.execute(&state, &form, command).await {
-            Ok(_) => return Ok(see_other(desk.address("/teams")).done(done).finish()),
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            return Ok(see_other(desk.address("/teams")).done(done).finish());
         }
     }
     page.render_refused(&list(&page, &form, &desk))
@@ -119,12 +118,9 @@ pub async fn rename(
             team: team.id,
             name,
         };
-        match desk.execute(&state, &form, command).await {
-            Ok(_) => {
-                let back = see_other(desk.address("/teams"));
-                return Ok(back.done(page.say("entrants-team-renamed")).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            let back = see_other(desk.address("/teams"));
+            return Ok(back.done(page.say("entrants-team-renamed")).finish());
         }
     }
     page.render_refused(&one(&page, &form, &desk, team))
@@ -152,12 +148,9 @@ pub async fn set_member(
             team: (!leaves).then(|| team.name.clone()),
             particulars: false,
         };
-        match desk.execute(&state, &form, command).await {
-            Ok(_) => {
-                let back = see_other(desk.address(&format!("/teams/{}", team.id)));
-                return Ok(back.done(page.say("entrants-saved")).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            let back = see_other(desk.address(&format!("/teams/{}", team.id)));
+            return Ok(back.done(page.say("entrants-saved")).finish());
         }
     } else if form.is_good() {
         form.fail("entrant", page.say("form-choose"));

@@ -13,7 +13,7 @@ use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::referee::history_words;
-use crate::web::refusal::{refuse, session_name};
+use crate::web::refusal::session_name;
 use crate::web::respond::see_other;
 use crate::web::state::State;
 use actix_web::web;
@@ -166,14 +166,12 @@ pub(super) async fn finish(
     mut form: Form,
     command: Command,
 ) -> PageResult {
-    match desk.execute(state, &form, command).await {
-        Ok(_) => Ok(see_other(desk.address("/seating"))
+    if desk.carry_out(state, &mut form, command).await?.is_some() {
+        Ok(see_other(desk.address("/seating"))
             .done(page.say("seating-changed"))
-            .finish()),
-        Err(error) => {
-            refuse(&mut form, &desk.snapshot, error)?;
-            render(desk, page, &form)
-        }
+            .finish())
+    } else {
+        render(desk, page, &form)
     }
 }
 

@@ -7,7 +7,6 @@ use crate::tournament::{Capability, Command, SessionNo};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::refusal::refuse;
 use crate::web::respond::see_other;
 use crate::web::state::State;
 
@@ -22,14 +21,11 @@ pub async fn submit(
     let (slug, number) = path.into_inner();
     let desk = Desk::open(&state, &user, &slug, Capability::RunClock).await?;
     let session = session::known(&desk, number)?;
-    if let Some(command) = read(&mut form, session)? {
-        match desk.execute(&state, &form, command).await {
-            Ok(_) => {
-                let back = desk.address(&format!("/sessions/{number}"));
-                return Ok(see_other(back).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
-        }
+    if let Some(command) = read(&mut form, session)?
+        && desk.carry_out(&state, &mut form, command).await?.is_some()
+    {
+        let back = desk.address(&format!("/sessions/{number}"));
+        return Ok(see_other(back).finish());
     }
     session::render(&state, desk, page, &form, number)
 }

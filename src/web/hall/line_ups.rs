@@ -9,7 +9,7 @@ use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::hall::view::{self, Person};
-use crate::web::refusal::{refuse, session_name};
+use crate::web::refusal::session_name;
 use crate::web::respond::see_other;
 use crate::web::state::State;
 
@@ -92,12 +92,9 @@ pub async fn submit(
             team,
             players,
         };
-        match desk.execute(&state, &form, command).await {
-            Ok(_) => {
-                let here = desk.address(&format!("/line-ups?session={session}#team-{team}"));
-                return Ok(see_other(here).done(page.say("line-up-saved")).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            let here = desk.address(&format!("/line-ups?session={session}#team-{team}"));
+            return Ok(see_other(here).done(page.say("line-up-saved")).finish());
         }
     }
     render(&desk, page, &form, session)

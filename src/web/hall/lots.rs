@@ -16,7 +16,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::hall::view::{self, Person};
 use crate::web::lots_words;
-use crate::web::refusal::{refuse, session_name};
+use crate::web::refusal::session_name;
 use crate::web::respond::see_other;
 use crate::web::state::State;
 use crate::words::{Words, key};
@@ -282,14 +282,12 @@ async fn finish(
     command: Command,
     done: &str,
 ) -> PageResult {
-    match desk.execute(state, &form, command).await {
-        Ok(_) => Ok(see_other(desk.address("/lots"))
+    if desk.carry_out(state, &mut form, command).await?.is_some() {
+        Ok(see_other(desk.address("/lots"))
             .done(page.say(done))
-            .finish()),
-        Err(error) => {
-            refuse(&mut form, &desk.snapshot, error)?;
-            render(desk, page, &form)
-        }
+            .finish())
+    } else {
+        render(desk, page, &form)
     }
 }
 

@@ -16,7 +16,7 @@ use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::part::wind_key;
-use crate::web::refusal::{self, refuse, session_name};
+use crate::web::refusal::{self, session_name};
 use crate::web::state::State;
 
 /// What is picked: somebody, or an open seat; then somebody else.
@@ -286,9 +286,8 @@ pub async fn leave(
             entrant: who,
             reason,
         };
-        match desk.execute(&state, &form, command).await {
-            Ok(_) => return Ok(done(&desk, &page, number)),
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            return Ok(done(&desk, &page, number));
         }
     }
     let session = view::session(&desk.snapshot, number.0)?;

@@ -8,7 +8,7 @@ use crate::tournament::{Capability, Command, EntrantId, TableNo};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::refusal::{self, refuse};
+use crate::web::refusal;
 use crate::web::respond::see_other;
 use crate::web::state::State;
 
@@ -90,14 +90,12 @@ pub async fn submit(
         fixed: fixed.collect(),
     };
     let command = Command::SetSeatRules { rules };
-    match desk.execute(&state, &form, command).await {
-        Ok(_) => Ok(see_other(desk.address("/seating/rules"))
+    if desk.carry_out(&state, &mut form, command).await?.is_some() {
+        Ok(see_other(desk.address("/seating/rules"))
             .done(page.say("seat-rules-kept"))
-            .finish()),
-        Err(error) => {
-            refuse(&mut form, &desk.snapshot, error)?;
-            render(&desk, page, &form)
-        }
+            .finish())
+    } else {
+        render(&desk, page, &form)
     }
 }
 

@@ -15,7 +15,7 @@ use crate::tournament::{Actor, Capability, Command, EntrantId, SessionNo, TableN
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::refusal::{refuse, session_name};
+use crate::web::refusal::session_name;
 use crate::web::respond::see_other;
 use crate::web::state::State;
 use crate::words::key;
@@ -100,14 +100,11 @@ pub async fn submit(
     let (slug, number) = path.into_inner();
     let desk = Desk::open(&state, &user, &slug, Capability::TimeTables).await?;
     let session = view::session(&desk.snapshot, number)?.number;
-    if let Some(command) = read(&mut form, session)? {
-        match desk.execute(&state, &form, command).await {
-            Ok(_) => {
-                let back = desk.address(&format!("/sessions/{number}/times"));
-                return Ok(see_other(back).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
-        }
+    if let Some(command) = read(&mut form, session)?
+        && desk.carry_out(&state, &mut form, command).await?.is_some()
+    {
+        let back = desk.address(&format!("/sessions/{number}/times"));
+        return Ok(see_other(back).finish());
     }
     render(&state, &desk, page, &form, number).await
 }

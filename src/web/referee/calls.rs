@@ -80,12 +80,9 @@ pub async fn call(
             caller: Caller::Staff,
             note,
         };
-        match desk.execute(&state, &form, command).await {
-            Ok(_) => {
-                let done = page.say("referees-called");
-                return Ok(see_other(desk.address("/calls")).done(done).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            let done = page.say("referees-called");
+            return Ok(see_other(desk.address("/calls")).done(done).finish());
         }
     }
     list(&state, &desk, &page, &form).await
@@ -108,15 +105,12 @@ pub async fn act(
         "take" => (Command::TakeCall { call }, key!("referees-call-taken")),
         _ => (Command::CloseCall { call }, key!("referees-call-closed")),
     };
-    match desk.execute(&state, &form, command).await {
-        Ok(receipt) => {
-            if answer::wants_json(&req) {
-                return Ok(answer::done(0, &page.say(done), receipt.last));
-            }
-            let back = desk.address("/calls");
-            return Ok(see_other(back).done(page.say(done)).finish());
+    if let Some(receipt) = desk.carry_out(&state, &mut form, command).await? {
+        if answer::wants_json(&req) {
+            return Ok(answer::done(0, &page.say(done), receipt.last));
         }
-        Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        let back = desk.address("/calls");
+        return Ok(see_other(back).done(page.say(done)).finish());
     }
     if answer::wants_json(&req) {
         return Ok(answer::refused(&form));

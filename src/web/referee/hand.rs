@@ -19,7 +19,6 @@ use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page, Submitted};
 use crate::web::part::wind_letter;
-use crate::web::refusal::refuse;
 use crate::web::respond::see_other;
 use crate::web::ruling_words;
 use crate::web::scorer::{Kept, explain, tournament};
@@ -95,13 +94,10 @@ pub async fn submit(
             hand,
             link,
         };
-        match desk.execute(&state, &form, command).await {
-            Ok(_) => {
-                let done = page.say_with("referees-hand-on-sheet").arg("hand", hand);
-                let back = desk.address(&format!("/referee?session={session}&table={table}"));
-                return Ok(see_other(back).done(done.to_string()).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            let done = page.say_with("referees-hand-on-sheet").arg("hand", hand);
+            let back = desk.address(&format!("/referee?session={session}&table={table}"));
+            return Ok(see_other(back).done(done.to_string()).finish());
         }
     }
     render(&desk, &page, &form)

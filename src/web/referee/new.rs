@@ -113,9 +113,8 @@ pub async fn submit(
                 Err(error) => refuse(&mut form, &desk.snapshot, error)?,
             }
         } else {
-            match desk.execute(&state, &form, command).await {
-                Ok(receipt) => return Ok(given(&req, &desk, &page, &receipt)),
-                Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+            if let Some(receipt) = desk.carry_out(&state, &mut form, command).await? {
+                return Ok(given(&req, &desk, &page, &receipt));
             }
         }
     }

@@ -9,7 +9,6 @@ use crate::tournament::{Capability, Command, RulingId};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::refusal::refuse;
 use crate::web::respond::see_other;
 use crate::web::state::State;
 
@@ -66,13 +65,10 @@ pub async fn submit(
             attached.tiles.clear();
         }
         let command = Command::NoteRuling { ruling, attached };
-        match desk.execute(&state, &form, command).await {
-            Ok(_) => {
-                let done = page.say("referees-noted");
-                let ledger = desk.address(&format!("/rulings#r{ruling}"));
-                return Ok(see_other(ledger).done(done).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            let done = page.say("referees-noted");
+            let ledger = desk.address(&format!("/rulings#r{ruling}"));
+            return Ok(see_other(ledger).done(done).finish());
         }
     }
     ask(&state, &desk, &page, form, ruling).await

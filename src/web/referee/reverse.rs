@@ -57,19 +57,16 @@ pub async fn submit(
     let ruling = RulingId(ruling);
     if let Some(reason) = form.required("reason", REASON) {
         let command = Command::ReverseRuling { ruling, reason };
-        match desk.execute(&state, &form, command).await {
-            Ok(receipt) => {
-                let done = page
-                    .words
-                    .say_with("rulings-reversed")
-                    .arg("number", ruling.0);
-                if answer::wants_json(&req) {
-                    return Ok(answer::done(ruling.0, &done.to_string(), receipt.last));
-                }
-                let ledger = desk.address(&format!("/rulings#r{ruling}"));
-                return Ok(see_other(ledger).done(done.to_string()).finish());
+        if let Some(receipt) = desk.carry_out(&state, &mut form, command).await? {
+            let done = page
+                .words
+                .say_with("rulings-reversed")
+                .arg("number", ruling.0);
+            if answer::wants_json(&req) {
+                return Ok(answer::done(ruling.0, &done.to_string(), receipt.last));
             }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+            let ledger = desk.address(&format!("/rulings#r{ruling}"));
+            return Ok(see_other(ledger).done(done.to_string()).finish());
         }
     }
     if answer::wants_json(&req) {

@@ -13,7 +13,6 @@ use crate::tournament::{Actor, Capability, Command, EntrantId, TableNo};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::refusal::refuse;
 use crate::web::respond::see_other;
 use crate::web::state::State;
 
@@ -98,13 +97,10 @@ pub async fn assign(
                 .collect(),
         };
         let command = Command::AssignReferee { account, referee };
-        match desk.execute(&state, &form, command).await {
-            Ok(_) => {
-                let back = desk.address("/referees");
-                let done = page.say("account-saved");
-                return Ok(see_other(back).done(done).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            let back = desk.address("/referees");
+            let done = page.say("account-saved");
+            return Ok(see_other(back).done(done).finish());
         }
     }
     list(&state, &desk, &page, &form).await
@@ -122,13 +118,10 @@ pub async fn dismiss(
     let page = desk.within(page, StaffPage::Referee);
     if let Some(account) = form.choice::<i64>("account") {
         let command = Command::DismissReferee { account };
-        match desk.execute(&state, &form, command).await {
-            Ok(_) => {
-                let back = desk.address("/referees");
-                let done = page.say("account-saved");
-                return Ok(see_other(back).done(done).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            let back = desk.address("/referees");
+            let done = page.say("account-saved");
+            return Ok(see_other(back).done(done).finish());
         }
     }
     list(&state, &desk, &page, &form).await

@@ -5,13 +5,12 @@ use askama::Template;
 use chrono::TimeDelta;
 
 use super::{Part, parts};
-use crate::service::tournaments::ExecuteError;
 use crate::tournament::hall::Announcement;
-use crate::tournament::{AnnouncementId, Capability, Command, Refusal, SessionNo, TableNo};
+use crate::tournament::{AnnouncementId, Capability, Command, SessionNo, TableNo};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::refusal::{refuse, session_name};
+use crate::web::refusal::session_name;
 use crate::web::respond::see_other;
 use crate::web::state::State;
 
@@ -136,14 +135,11 @@ pub async fn announce(
     mut form: Form,
 ) -> PageResult {
     let desk = Desk::open(&state, &user, &slug, Capability::Announce).await?;
-    if let Some(command) = read(&mut form, &desk, &state) {
-        match desk.execute(&state, &form, command).await {
-            Ok(_) => {
-                let done = page.say("hall-announced").into_owned();
-                return Ok(see_other(desk.address("/hall")).done(done).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
-        }
+    if let Some(command) = read(&mut form, &desk, &state)
+        && desk.carry_out(&state, &mut form, command).await?.is_some()
+    {
+        let done = page.say("hall-announced").into_owned();
+        return Ok(see_other(desk.address("/hall")).done(done).finish());
     }
     render(&state, &desk, page, &form)
 }
@@ -202,12 +198,9 @@ pub async fn take_back(
     let desk = Desk::open(&state, &user, &slug, Capability::Announce).await?;
     if let Some(announcement) = form.choice::<AnnouncementId>("id") {
         let command = Command::TakeBackAnnouncement { announcement };
-        match desk.execute(&state, &form, command).await {
-            Ok(_) | Err(ExecuteError::Refused(Refusal::NothingToChange)) => {
-                let done = page.say("hall-taken-back").into_owned();
-                return Ok(see_other(desk.address("/hall")).done(done).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        if desk.ensure(&state, &mut form, command).await? {
+            let done = page.say("hall-taken-back").into_owned();
+            return Ok(see_other(desk.address("/hall")).done(done).finish());
         }
     }
     render(&state, &desk, page, &form)
@@ -228,14 +221,11 @@ pub async fn freeze(
         let after = form.choice("after");
         after.map(|after| Command::FreezeStandings { after })
     };
-    if let Some(command) = command {
-        match desk.execute(&state, &form, command).await {
-            Ok(_) | Err(ExecuteError::Refused(Refusal::NothingToChange)) => {
-                let done = page.say("hall-freeze-done").into_owned();
-                return Ok(see_other(desk.address("/hall")).done(done).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
-        }
+    if let Some(command) = command
+        && desk.ensure(&state, &mut form, command).await?
+    {
+        let done = page.say("hall-freeze-done").into_owned();
+        return Ok(see_other(desk.address("/hall")).done(done).finish());
     }
     render(&state, &desk, page, &form)
 }

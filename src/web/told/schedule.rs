@@ -5,13 +5,12 @@ use askama::Template;
 use chrono::{Datelike, NaiveTime, TimeZone};
 
 use super::{Part, parts};
-use crate::service::tournaments::ExecuteError;
 use crate::tournament::hall::{ItemKind, LONGEST_ITEM, MOST_ITEMS, ScheduleItem};
-use crate::tournament::{Capability, Command, Refusal, SessionNo};
+use crate::tournament::{Capability, Command, SessionNo};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::refusal::{refuse, session_name};
+use crate::web::refusal::session_name;
 use crate::web::respond::see_other;
 use crate::web::state::State;
 
@@ -220,19 +219,15 @@ pub async fn submit(
 ) -> PageResult {
     let desk = Desk::open(&state, &user, &slug, Capability::RunClock).await?;
     let items = read(&mut form, &desk);
-    if form.is_good() {
-        match desk
-            .execute(&state, &form, Command::SetSchedule { items })
-            .await
-        {
-            Ok(_) | Err(ExecuteError::Refused(Refusal::NothingToChange)) => {
-                let done = page.say("hall-schedule-saved").into_owned();
-                return Ok(see_other(desk.address("/hall/schedule"))
-                    .done(done)
-                    .finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
-        }
+    if form.is_good()
+        && desk
+            .ensure(&state, &mut form, Command::SetSchedule { items })
+            .await?
+    {
+        let done = page.say("hall-schedule-saved").into_owned();
+        return Ok(see_other(desk.address("/hall/schedule"))
+            .done(done)
+            .finish());
     }
     render(&state, &desk, page, &form, false)
 }
@@ -317,14 +312,11 @@ pub async fn shift(
             minutes,
             reason,
         };
-        match desk.execute(&state, &form, command).await {
-            Ok(_) => {
-                let done = page.say("hall-shifted").into_owned();
-                return Ok(see_other(desk.address("/hall/schedule"))
-                    .done(done)
-                    .finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            let done = page.say("hall-shifted").into_owned();
+            return Ok(see_other(desk.address("/hall/schedule"))
+                .done(done)
+                .finish());
         }
     }
     let stored = values(&desk, &desk.snapshot.tournament.hall.schedule);

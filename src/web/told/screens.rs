@@ -4,13 +4,11 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Part, parts};
-use crate::service::tournaments::ExecuteError;
 use crate::tournament::hall::{MOST_SLIDES, SLIDE_SECONDS, Show, Slide};
-use crate::tournament::{Capability, Command, Refusal};
+use crate::tournament::{Capability, Command};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::refusal::refuse;
 use crate::web::respond::see_other;
 use crate::web::state::State;
 
@@ -164,17 +162,13 @@ pub async fn submit(
 ) -> PageResult {
     let desk = Desk::open(&state, &user, &slug, Capability::Announce).await?;
     let slides = read(&mut form);
-    if form.is_good() {
-        match desk
-            .execute(&state, &form, Command::ComposeScreen { slides })
-            .await
-        {
-            Ok(_) | Err(ExecuteError::Refused(Refusal::NothingToChange)) => {
-                let done = page.say("hall-screen-saved").into_owned();
-                return Ok(see_other(desk.address("/hall/screen")).done(done).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
-        }
+    if form.is_good()
+        && desk
+            .ensure(&state, &mut form, Command::ComposeScreen { slides })
+            .await?
+    {
+        let done = page.say("hall-screen-saved").into_owned();
+        return Ok(see_other(desk.address("/hall/screen")).done(done).finish());
     }
     render(&desk, page, &form)
 }

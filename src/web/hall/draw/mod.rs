@@ -19,7 +19,7 @@ use crate::tournament::{Capability, Command};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::refusal::{refuse, session_name};
+use crate::web::refusal::session_name;
 use crate::web::respond::see_other;
 use crate::web::state::State;
 
@@ -156,18 +156,13 @@ pub async fn promise(
         let command = Command::PromiseSeed {
             hash: seed_hash(&words),
         };
-        match desk.execute(&state, &form, command).await {
-            Ok(_) => {
-                return Ok(see_other(desk.address("/draw"))
-                    .done(page.say("draw-promised"))
-                    .finish());
-            }
-            Err(error) => {
-                refuse(&mut form, &desk.snapshot, error)?;
-                if let Some(message) = form.error("seed").map(str::to_owned) {
-                    form.fail("promise", message);
-                }
-            }
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            return Ok(see_other(desk.address("/draw"))
+                .done(page.say("draw-promised"))
+                .finish());
+        }
+        if let Some(message) = form.error("seed").map(str::to_owned) {
+            form.fail("promise", message);
         }
     }
     let mut filled = Form::filled(page.words, ask::usual(&desk.snapshot.tournament));
@@ -285,14 +280,12 @@ pub async fn adopt(
         plans: drawn.plans.clone(),
         origin: drawn.origin.clone(),
     };
-    match desk.execute(&state, &form, command).await {
-        Ok(_) => Ok(see_other(desk.address("/seating"))
+    if desk.carry_out(&state, &mut form, command).await?.is_some() {
+        Ok(see_other(desk.address("/seating"))
             .done(page.say("seating-changed"))
-            .finish()),
-        Err(error) => {
-            refuse(&mut form, &desk.snapshot, error)?;
-            plan::render(&desk, page, &draw, drawn, &form)
-        }
+            .finish())
+    } else {
+        plan::render(&desk, page, &draw, drawn, &form)
     }
 }
 
