@@ -9,6 +9,7 @@ use actix_web::http::StatusCode;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use askama::Template;
 
+use super::form::Form;
 use super::language::language;
 use super::user::{known, signed_in};
 use crate::service::accounts::{SignedIn, Token};
@@ -230,6 +231,15 @@ impl Page {
     /// The page again, with what is wrong in its form.
     pub fn render_refused(&self, template: &impl Template) -> PageResult {
         self.render_with(StatusCode::UNPROCESSABLE_ENTITY, template)
+    }
+
+    /// The page with a form: as a refusal, if something is wrong in the form.
+    pub fn render_form(&self, template: &impl Template, form: &Form) -> PageResult {
+        if form.is_good() {
+            self.render(template)
+        } else {
+            self.render_refused(template)
+        }
     }
 
     /// The page with a status.

@@ -241,11 +241,7 @@ pub(super) fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
         may_change: desk.may(Capability::ManageSeating),
         page: &page,
     };
-    if form.is_good() {
-        page.render(&template)
-    } else {
-        page.render_refused(&template)
-    }
+    page.render_form(&template, form)
 }
 
 /// The one session that a large board shows; none: all of them.

@@ -136,9 +136,5 @@ fn render(desk: &Desk, page: Page, form: &Form, session: SessionNo) -> PageResul
         teams: teams.collect(),
         page: &page,
     };
-    if form.is_good() {
-        page.render(&template)
-    } else {
-        page.render_refused(&template)
-    }
+    page.render_form(&template, form)
 }

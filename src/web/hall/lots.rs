@@ -429,9 +429,5 @@ fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
         lots: lots.map(|lots| lots_view(desk, &page, lots)),
         page: &page,
     };
-    if form.is_good() {
-        page.render(&template)
-    } else {
-        page.render_refused(&template)
-    }
+    page.render_form(&template, form)
 }

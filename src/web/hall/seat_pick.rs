@@ -200,11 +200,7 @@ fn render_pick(
             .collect(),
         page: &page,
     };
-    if form.is_good() {
-        page.render(&template)
-    } else {
-        page.render_refused(&template)
-    }
+    page.render_form(&template, form)
 }
 
 fn board(desk: &Desk, page: &Page, table: &Table, query: Query) -> Board {

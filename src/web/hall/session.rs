@@ -97,11 +97,7 @@ pub fn render(state: &State, desk: Desk, page: Page, form: &Form, number: u16) -
             .collect(),
         page: &page,
     };
-    if form.is_good() {
-        page.render(&template)
-    } else {
-        page.render_refused(&template)
-    }
+    page.render_form(&template, form)
 }
 
 /// The number of a session that must be there.

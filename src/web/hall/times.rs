@@ -201,11 +201,7 @@ async fn render(state: &State, desk: &Desk, page: Page, form: &Form, number: u16
         form,
         page: &page,
     };
-    if form.is_good() {
-        page.render(&template)
-    } else {
-        page.render_refused(&template)
-    }
+    page.render_form(&template, form)
 }
 
 fn line(

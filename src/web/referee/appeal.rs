@@ -205,11 +205,7 @@ async fn ask(state: &State, desk: &Desk, page: &Page, form: Form, id: RulingId) 
         action: desk.address(&format!("/rulings/{id}/appeal")),
         back: desk.address("/rulings"),
     };
-    if form.is_good() {
-        page.render(&ask)
-    } else {
-        page.render_refused(&ask)
-    }
+    page.render_form(&ask, &form)
 }
 
 /// What the rule set says of appeals.

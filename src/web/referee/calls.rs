@@ -158,11 +158,7 @@ async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResul
         action: desk.address("/calls"),
         stream: format!("/t/{}/live", tournament.settings.slug),
     };
-    if form.is_good() {
-        page.render(&calls)
-    } else {
-        page.render_refused(&calls)
-    }
+    page.render_form(&calls, form)
 }
 
 fn call_view(
@@ -321,9 +317,5 @@ async fn at_table(state: &State, page: &Page, address: &(String, u16), form: For
         stream: format!("/t/{slug}/live"),
         here,
     };
-    if form.is_good() {
-        page.render(&view)
-    } else {
-        page.render_refused(&view)
-    }
+    page.render_form(&view, &form)
 }

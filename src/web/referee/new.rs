@@ -197,11 +197,7 @@ fn confirm(
         action: desk.address("/rulings/new"),
         back: draft.without_offence().address(desk),
     };
-    if form.is_good() {
-        page.render(&confirm)
-    } else {
-        page.render_refused(&confirm)
-    }
+    page.render_form(&confirm, form)
 }
 
 /// What the rule set proposes, in words.

@@ -85,9 +85,5 @@ async fn ask(state: &State, desk: &Desk, page: &Page, form: Form, id: RulingId) 
         action: desk.address(&format!("/rulings/{id}/note")),
         back: desk.address(&format!("/rulings#r{id}")),
     };
-    if form.is_good() {
-        page.render(&ask)
-    } else {
-        page.render_refused(&ask)
-    }
+    page.render_form(&ask, &form)
 }

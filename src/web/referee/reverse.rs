@@ -102,9 +102,5 @@ async fn ask(state: &State, desk: &Desk, page: &Page, mut form: Form, id: Ruling
         action: desk.address(&format!("/rulings/{id}/reverse")),
         back: desk.address("/rulings"),
     };
-    if form.is_good() {
-        page.render(&ask)
-    } else {
-        page.render_refused(&ask)
-    }
+    page.render_form(&ask, &form)
 }

@@ -208,11 +208,7 @@ async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResul
         may_lead: desk.may(Capability::ReverseRulings),
         action: desk.address("/referees"),
     };
-    if form.is_good() {
-        page.render(&roster)
-    } else {
-        page.render_refused(&roster)
-    }
+    page.render_form(&roster, form)
 }
 
 fn referee_view(desk: &Desk, page: &Page, account: i64, name: &str) -> RefereeView {

@@ -146,11 +146,7 @@ async fn list(
         code,
         action: desk.address("/tablets"),
     };
-    if form.is_good() {
-        page.render(&list)
-    } else {
-        page.render_refused(&list)
-    }
+    page.render_form(&list, form)
 }
 
 fn tablet_view(desk: &Desk, page: &Page, tablet: &TabletState) -> TabletView {

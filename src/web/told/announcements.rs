@@ -82,11 +82,7 @@ fn render(state: &State, desk: &Desk, page: Page, form: &Form) -> PageResult {
         form,
         page: &page,
     };
-    if form.is_good() {
-        page.render(&template)
-    } else {
-        page.render_refused(&template)
-    }
+    page.render_form(&template, form)
 }
 
 fn line(desk: &Desk, page: &Page, notice: &Announcement) -> Line {

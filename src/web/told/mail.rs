@@ -99,11 +99,7 @@ async fn render(
         form,
         page: &page,
     };
-    if form.is_good() {
-        page.render(&template)
-    } else {
-        page.render_refused(&template)
-    }
+    page.render_form(&template, form)
 }
 
 fn reach(desk: &Desk) -> Reach {

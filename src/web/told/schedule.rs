@@ -129,11 +129,7 @@ fn render(state: &State, desk: &Desk, page: Page, form: &Form, is_proposal: bool
         form,
         page: &page,
     };
-    if form.is_good() {
-        page.render(&template)
-    } else {
-        page.render_refused(&template)
-    }
+    page.render_form(&template, form)
 }
 
 fn row(form: &Form, number: usize) -> Row {

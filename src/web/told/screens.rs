@@ -126,11 +126,7 @@ fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
         form,
         page: &page,
     };
-    if form.is_good() {
-        page.render(&template)
-    } else {
-        page.render_refused(&template)
-    }
+    page.render_form(&template, form)
 }
 
 fn row(form: &Form, number: usize) -> Row {

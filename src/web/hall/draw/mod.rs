@@ -330,9 +330,5 @@ fn render_form(desk: &Desk, page: Page, form: &Form, offers_best: bool) -> PageR
         }),
         page: &page,
     };
-    if form.is_good() {
-        page.render(&template)
-    } else {
-        page.render_refused(&template)
-    }
+    page.render_form(&template, form)
 }

@@ -104,11 +104,7 @@ pub(super) fn render(
             .collect(),
         page: &page,
     };
-    if form.is_good() {
-        page.render(&template)
-    } else {
-        page.render_refused(&template)
-    }
+    page.render_form(&template, form)
 }
 
 fn group(desk: &Desk, page: &Page, drawn: &DrawnGroup, number: Option<usize>) -> Group {

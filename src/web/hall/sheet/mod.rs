@@ -412,11 +412,7 @@ async fn render(
         places,
         page: &page,
     };
-    if form.is_good() {
-        page.render(&template)
-    } else {
-        page.render_refused(&template)
-    }
+    page.render_form(&template, form)
 }
 
 fn places(desk: &Desk, form: &Form, table: &Table) -> Vec<Place> {
