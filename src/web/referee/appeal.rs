@@ -4,16 +4,15 @@ use actix_web::web;
 use askama::Template;
 
 use super::attached_view;
-use super::ledger_names;
 use super::reverse::REASON;
 use super::view::{self, EffectView, RulingView};
+use super::{at_ruling, ledger_names};
 use crate::tournament::appeal::{AppealDraft, Verdict};
 use crate::tournament::ruling::Subject;
 use crate::tournament::{Capability, Command, EntrantId, RulingId};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::refusal::refuse;
 use crate::web::respond::see_other;
 use crate::web::state::State;
 use crate::words::key;
@@ -47,16 +46,14 @@ pub async fn show(
     page: Page,
     address: web::Path<(String, u32)>,
 ) -> PageResult {
-    let (slug, ruling) = address.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::Rulings);
-    let known = desk.snapshot.tournament.ruling(RulingId(ruling));
+    let (desk, page, ruling) = at_ruling(&state, &user, page, address, Capability::View).await?;
+    let known = desk.snapshot.tournament.ruling(ruling);
     let by = match known.ok_or(PageError::NotFound)?.decision.subject {
         Subject::Entrant(id) => id.to_string(),
         _ => String::new(),
     };
     let form = Form::filled(page.words, [("by", by), ("verdict", "stands".to_owned())]);
-    ask(&state, &desk, &page, form, RulingId(ruling)).await
+    ask(&state, &desk, &page, form, ruling).await
 }
 
 /// Files it.
@@ -148,19 +145,14 @@ async fn act(
     command: Option<Command>,
     done: &'static str,
 ) -> PageResult {
-    let (slug, ruling) = address.into_inner();
-    let desk = Desk::open(state, user, &slug, Capability::Rule).await?;
-    let page = desk.within(page, StaffPage::Rulings);
-    if let Some(command) = command {
-        match desk.execute(state, &form, command).await {
-            Ok(_) => {
-                let appeal = desk.address(&format!("/rulings/{ruling}/appeal"));
-                return Ok(see_other(appeal).done(page.say(done)).finish());
-            }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
-        }
+    let (desk, page, ruling) = at_ruling(state, user, page, address, Capability::Rule).await?;
+    if let Some(command) = command
+        && desk.carry_out(state, &mut form, command).await?.is_some()
+    {
+        let appeal = desk.address(&format!("/rulings/{ruling}/appeal"));
+        return Ok(see_other(appeal).done(page.say(done)).finish());
     }
-    ask(state, &desk, &page, form, RulingId(ruling)).await
+    ask(state, &desk, &page, form, ruling).await
 }
 
 async fn ask(state: &State, desk: &Desk, page: &Page, form: Form, id: RulingId) -> PageResult {

@@ -35,11 +35,27 @@ use actix_web::web;
 
 use std::collections::BTreeSet;
 
-use crate::tournament::Actor;
 use crate::tournament::ruling::Ruling;
+use crate::tournament::{Actor, Capability, RulingId};
 
+use super::desk::{Desk, StaffPage};
 use super::error::PageError;
+use super::extract::{CurrentUser, Page};
 use super::state::State;
+
+/// The tournament, its page of rulings and the ruling of an address, for somebody who may do this.
+async fn at_ruling(
+    state: &State,
+    user: &CurrentUser,
+    page: Page,
+    address: web::Path<(String, u32)>,
+    capability: Capability,
+) -> Result<(Desk, Page, RulingId), PageError> {
+    let (slug, ruling) = address.into_inner();
+    let desk = Desk::open(state, user, &slug, capability).await?;
+    let page = desk.within(page, StaffPage::Rulings);
+    Ok((desk, page, RulingId(ruling)))
+}
 
 /// Everybody who had to do with a ruling.
 fn actors_of(ruling: &Ruling) -> impl Iterator<Item = Actor> + '_ {

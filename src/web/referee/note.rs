@@ -4,9 +4,9 @@ use actix_web::web;
 use askama::Template;
 
 use super::view::{self, RulingView};
-use super::{attached_form, ledger_names};
+use super::{at_ruling, attached_form, ledger_names};
 use crate::tournament::{Capability, Command, RulingId};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::respond::see_other;
@@ -30,10 +30,8 @@ pub async fn show(
     address: web::Path<(String, u32)>,
     query: web::Query<Vec<(String, String)>>,
 ) -> PageResult {
-    let (slug, ruling) = address.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
-    let page = desk.within(page, StaffPage::Rulings);
-    let known = desk.snapshot.tournament.ruling(RulingId(ruling));
+    let (desk, page, ruling) = at_ruling(&state, &user, page, address, Capability::Rule).await?;
+    let known = desk.snapshot.tournament.ruling(ruling);
     let tiles = known.map(|it| attached_form::tiles_text(it.tiles()));
     let tiles = tiles.ok_or(PageError::NotFound)?;
     // A hand that was just valued comes with the address.
@@ -41,7 +39,7 @@ pub async fn show(
     let hands = given.filter(|(name, _)| name == "hands");
     let hands = hands.map(|(_, value)| ("hands", value));
     let form = Form::filled(page.words, hands.chain([("tiles", tiles)]));
-    ask(&state, &desk, &page, form, RulingId(ruling)).await
+    ask(&state, &desk, &page, form, ruling).await
 }
 
 /// Adds it.
@@ -52,10 +50,7 @@ pub async fn submit(
     address: web::Path<(String, u32)>,
     mut form: Form,
 ) -> PageResult {
-    let (slug, ruling) = address.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
-    let page = desk.within(page, StaffPage::Rulings);
-    let ruling = RulingId(ruling);
+    let (desk, page, ruling) = at_ruling(&state, &user, page, address, Capability::Rule).await?;
     let known = desk.snapshot.tournament.ruling(ruling);
     let before = known.ok_or(PageError::NotFound)?.tiles().to_vec();
     let attached = attached_form::read(&mut form, &desk.snapshot.tournament.ruleset_id)

@@ -4,9 +4,9 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::view::{self, EffectView, RulingView};
-use super::{answer, ledger_names};
+use super::{answer, at_ruling, ledger_names};
 use crate::tournament::{Capability, Command, RulingId};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::refusal::refuse;
@@ -35,11 +35,9 @@ pub async fn show(
     page: Page,
     address: web::Path<(String, u32)>,
 ) -> PageResult {
-    let (slug, ruling) = address.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
-    let page = desk.within(page, StaffPage::Rulings);
+    let (desk, page, ruling) = at_ruling(&state, &user, page, address, Capability::Rule).await?;
     let form = Form::empty(page.words);
-    ask(&state, &desk, &page, form, RulingId(ruling)).await
+    ask(&state, &desk, &page, form, ruling).await
 }
 
 /// Reverses it.
@@ -51,10 +49,7 @@ pub async fn submit(
     address: web::Path<(String, u32)>,
     mut form: Form,
 ) -> PageResult {
-    let (slug, ruling) = address.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
-    let page = desk.within(page, StaffPage::Rulings);
-    let ruling = RulingId(ruling);
+    let (desk, page, ruling) = at_ruling(&state, &user, page, address, Capability::Rule).await?;
     if let Some(reason) = form.required("reason", REASON) {
         let command = Command::ReverseRuling { ruling, reason };
         if let Some(receipt) = desk.carry_out(&state, &mut form, command).await? {
