@@ -110,11 +110,21 @@ struct HandsPart<'a> {
 type At = web::Path<(String, u16, u16)>;
 type Where = (SessionNo, TableNo);
 
+/// The tournament and the table of an address, for somebody who may do this.
+async fn open(
+    state: &State,
+    user: &CurrentUser,
+    path: At,
+    capability: Capability,
+) -> Result<(Desk, Where), PageError> {
+    let (slug, session, table) = path.into_inner();
+    let desk = Desk::open(state, user, &slug, capability).await?;
+    Ok((desk, (SessionNo(session), TableNo(table))))
+}
+
 /// The page.
 pub async fn show(state: State, user: CurrentUser, page: Page, path: At) -> PageResult {
-    let (slug, session, table) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let at = (SessionNo(session), TableNo(table));
+    let (desk, at) = open(&state, &user, path, Capability::View).await?;
     let form = stored_form(&desk, &page, at)?;
     render(&state, desk, page, &form, at, None).await
 }
@@ -127,11 +137,9 @@ pub async fn submit(
     mut form: Form,
     path: At,
 ) -> PageResult {
-    let (slug, session, table) = path.into_inner();
-    let at = (SessionNo(session), TableNo(table));
-    let mut desk = Desk::open(&state, &user, &slug, Capability::EnterResults).await?;
+    let (mut desk, at) = open(&state, &user, path, Capability::EnterResults).await?;
     let snapshot = desk.snapshot.clone();
-    let known = view::table(&snapshot, session, table)?;
+    let known = view::table(&snapshot, at.0.0, at.1.0)?;
     if form.value("part") == "hands" {
         return part(&desk, &page, &form, at);
     }
@@ -164,7 +172,7 @@ pub async fn submit(
             .await
         {
             Ok(_) => {
-                let back = desk.address(&format!("/sessions/{session}/tables/{table}"));
+                let back = desk.address(&format!("/sessions/{}/tables/{}", at.0, at.1));
                 let message = page.say("results-table-saved").into_owned();
                 return Ok(see_other(back).done(message).finish());
             }
@@ -183,9 +191,7 @@ pub async fn verify(
     mut form: Form,
     path: At,
 ) -> PageResult {
-    let (slug, session, table) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::VerifyResults).await?;
-    let at = (SessionNo(session), TableNo(table));
+    let (desk, at) = open(&state, &user, path, Capability::VerifyResults).await?;
     let command = Command::VerifyResult {
         session: at.0,
         table: at.1,
@@ -202,9 +208,7 @@ pub async fn take_back(
     mut form: Form,
     path: At,
 ) -> PageResult {
-    let (slug, session, table) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::EnterResults).await?;
-    let at = (SessionNo(session), TableNo(table));
+    let (desk, at) = open(&state, &user, path, Capability::EnterResults).await?;
     let command = Command::TakeBackResult {
         session: at.0,
         table: at.1,
