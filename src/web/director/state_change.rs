@@ -12,6 +12,7 @@ use crate::web::part::{Confirm, ConfirmPage};
 use crate::web::refusal::sentence;
 use crate::web::respond::see_other;
 use crate::web::state::State;
+use crate::words::key;
 
 /// A page that asks for the reason of something.
 #[derive(Template)]
@@ -35,9 +36,8 @@ pub async fn publish(
     slug: web::Path<String>,
     form: Form,
 ) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let done = page.say("tournament-published-now");
-    switch(&state, &desk, &page, &form, Command::Publish, &done).await
+    let done = key!("tournament-published-now");
+    switch(&state, &user, &page, &slug, &form, Command::Publish, done).await
 }
 
 /// Hides it.
@@ -48,9 +48,8 @@ pub async fn hide(
     slug: web::Path<String>,
     form: Form,
 ) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let done = page.say("tournament-hidden-now");
-    switch(&state, &desk, &page, &form, Command::Hide, &done).await
+    let done = key!("tournament-hidden-now");
+    switch(&state, &user, &page, &slug, &form, Command::Hide, done).await
 }
 
 /// Tells referees what was ruled on the same people elsewhere, or no longer.
@@ -61,14 +60,13 @@ pub async fn earlier_rulings(
     slug: web::Path<String>,
     form: Form,
 ) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
     let shown = form.value("do") == "show";
     let done = match shown {
-        true => page.say("tournament-earlier-shown"),
-        false => page.say("tournament-earlier-hidden"),
+        true => key!("tournament-earlier-shown"),
+        false => key!("tournament-earlier-hidden"),
     };
     let command = Command::ShowEarlierRulings { shown };
-    switch(&state, &desk, &page, &form, command, &done).await
+    switch(&state, &user, &page, &slug, &form, command, done).await
 }
 
 /// Asks before closing.
@@ -111,9 +109,8 @@ pub async fn close(
     slug: web::Path<String>,
     form: Form,
 ) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let done = page.say("tournament-closed-now");
-    switch(&state, &desk, &page, &form, Command::Close, &done).await
+    let done = key!("tournament-closed-now");
+    switch(&state, &user, &page, &slug, &form, Command::Close, done).await
 }
 
 /// Asks why it is opened again.
@@ -169,16 +166,18 @@ fn reopening<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> ReasonPage<'a> 
 /// Does a command that has no fields, and goes back to the settings. What is so already is fine.
 async fn switch(
     state: &State,
-    desk: &Desk,
+    user: &CurrentUser,
     page: &Page,
+    slug: &str,
     form: &Form,
     command: Command,
-    done: &str,
+    done: &'static str,
 ) -> PageResult {
+    let desk = Desk::open(state, user, slug, Capability::Configure).await?;
     let back = see_other(desk.address("/settings"));
     match desk.execute(state, form, command).await {
         Ok(_) | Err(ExecuteError::Refused(Refusal::NothingToChange)) => {
-            Ok(back.done(done).finish())
+            Ok(back.done(page.say(done)).finish())
         }
         Err(ExecuteError::Refused(reason)) => {
             let sentence = sentence(page.words, &desk.snapshot, &reason);
