@@ -53,8 +53,7 @@ pub async fn show(
     page: Page,
     slug: web::Path<String>,
 ) -> PageResult {
-    let desk = open(&state, &user, &slug).await?;
-    let page = desk.within(page, StaffPage::Staff);
+    let (desk, page) = open(&state, &user, page, &slug).await?;
     let form = Form::empty(page.words);
     let staff = build(&state, &user, &page, &desk, &form).await?;
     page.render(&staff)
@@ -68,8 +67,7 @@ pub async fn invite(
     slug: web::Path<String>,
     mut form: Form,
 ) -> PageResult {
-    let desk = open(&state, &user, &slug).await?;
-    let page = desk.within(page, StaffPage::Staff);
+    let (desk, page) = open(&state, &user, page, &slug).await?;
     let tournament = desk.snapshot.id;
     let (role, letter) = (form.choice::<Role>("role"), read_letter(&mut form, &desk));
     let (Some(role), true) = (role, form.is_good()) else {
@@ -147,8 +145,7 @@ pub async fn give(
     slug: web::Path<String>,
     mut form: Form,
 ) -> PageResult {
-    let desk = open(&state, &user, &slug).await?;
-    let page = desk.within(page, StaffPage::Staff);
+    let (desk, page) = open(&state, &user, page, &slug).await?;
     let tournament = desk.snapshot.id;
     let (login, role) = (form.required("login", 100), form.choice::<Role>("role"));
     if let (Some(login), Some(role)) = (login, role) {
@@ -174,8 +171,7 @@ pub async fn take(
     slug: web::Path<String>,
     mut form: Form,
 ) -> PageResult {
-    let desk = open(&state, &user, &slug).await?;
-    let page = desk.within(page, StaffPage::Staff);
+    let (desk, page) = open(&state, &user, page, &slug).await?;
     let tournament = desk.snapshot.id;
     let account = form.number("account", 1..=i64::MAX);
     let role = form.choice::<Role>("role");
@@ -201,8 +197,7 @@ pub async fn take_back(
     slug: web::Path<String>,
     mut form: Form,
 ) -> PageResult {
-    let desk = open(&state, &user, &slug).await?;
-    let page = desk.within(page, StaffPage::Staff);
+    let (desk, page) = open(&state, &user, page, &slug).await?;
     let tournament = desk.snapshot.id;
     let id = form
         .number("invitation", 1..=i64::MAX)
@@ -228,9 +223,16 @@ fn saved(page: &Page, desk: &Desk) -> actix_web::HttpResponse {
         .finish()
 }
 
-/// The tournament, if the person manages its staff.
-async fn open(state: &State, user: &CurrentUser, slug: &str) -> Result<Desk, PageError> {
-    Desk::open(state, user, slug, Capability::ManageStaff).await
+/// The tournament and its page, if the person manages its staff.
+async fn open(
+    state: &State,
+    user: &CurrentUser,
+    page: Page,
+    slug: &str,
+) -> Result<(Desk, Page), PageError> {
+    let desk = Desk::open(state, user, slug, Capability::ManageStaff).await?;
+    let page = desk.within(page, StaffPage::Staff);
+    Ok((desk, page))
 }
 
 /// Everything the page shows.
