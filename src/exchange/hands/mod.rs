@@ -24,6 +24,8 @@ pub use options::Switches;
 pub use refusal::{Code, Refusal};
 pub use write::Object;
 
+use crate::mahjong::Tile;
+use crate::mahjong::notation::{self, Noted};
 use crate::ruleset::scoring::ScorerRules;
 use std::io::Write;
 
@@ -36,6 +38,26 @@ pub enum Language {
     Es,
     /// French.
     Fr,
+}
+
+impl Language {
+    /// The text in this language, of those in English, Spanish and French.
+    const fn pick(self, [en, es, fr]: [&str; 3]) -> &str {
+        match self {
+            Language::En => en,
+            Language::Es => es,
+            Language::Fr => fr,
+        }
+    }
+}
+
+/// The tiles of a group as they are written: so many from the first upwards, or all like it.
+fn group_tiles(first: Tile, is_run: bool, size: u8) -> String {
+    let tiles = (0..size).filter_map(|place| match is_run {
+        true => first.up(place),
+        false => Some(first),
+    });
+    notation::print(tiles.map(Noted::plain))
 }
 
 /// What a family of games does with one hand.

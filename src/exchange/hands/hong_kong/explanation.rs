@@ -2,12 +2,11 @@
 
 use serde::Serialize;
 
-use super::Language;
+use super::super::{Language, group_tiles};
 use crate::mahjong::hong_kong::Pattern;
 use crate::mahjong::hong_kong::explain::{
     Excluded, Explanation, Group, GroupKind, Reading, Reason,
 };
-use crate::mahjong::notation::{self, Noted};
 
 /// An explanation as written.
 #[derive(Serialize)]
@@ -103,14 +102,9 @@ fn describe_group(group: &Group) -> DescribedGroup {
         GroupKind::Pair => ("pair", 2),
         GroupKind::Single => ("single", 1),
     };
-    let step = u8::from(group.kind == GroupKind::Chow);
-    let tiles = (0..size).filter_map(|place| match step {
-        0 => Some(group.tile),
-        _ => group.tile.up(place),
-    });
     DescribedGroup {
         kind,
-        tiles: notation::print(tiles.map(Noted::plain)),
+        tiles: group_tiles(group.tile, group.kind == GroupKind::Chow, size),
         claimed: group.claimed,
         won: group.won,
     }
@@ -151,11 +145,7 @@ const fn article(reason: Reason, language: Language) -> &'static str {
 /// The name of a pattern.
 fn name(pattern: Pattern, language: Language) -> &'static str {
     let entry = pattern.entry();
-    match language {
-        Language::En => entry.en,
-        Language::Es => entry.es,
-        Language::Fr => entry.fr,
-    }
+    language.pick([entry.en, entry.es, entry.fr])
 }
 
 /// What left a pattern out, as a sentence.

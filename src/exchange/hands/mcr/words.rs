@@ -6,7 +6,7 @@ use crate::mahjong::mcr::{Basis, Fan, Reason};
 /// The name of a fan.
 pub(super) fn name(fan: Fan, language: Language) -> &'static str {
     let names = fan.names();
-    pick([names.en, names.es, names.fr], language)
+    language.pick([names.en, names.es, names.fr])
 }
 
 /// Where a fan stands.
@@ -156,19 +156,10 @@ fn plain(reason: &Reason, language: Language) -> &'static str {
             "chaque combinaison restante ne s’ajoute qu’une fois à celles déjà utilisées (compte unique)",
         ],
     };
-    pick(texts, language)
+    language.pick(texts)
 }
 
 /// The text of a language, English, Spanish or French, with its gap filled.
 fn fill(texts: [&str; 3], gap: &str, language: Language) -> String {
-    pick(texts, language).replace("{}", gap)
-}
-
-/// The text of a language: English, Spanish or French.
-fn pick([en, es, fr]: [&str; 3], language: Language) -> &str {
-    match language {
-        Language::En => en,
-        Language::Es => es,
-        Language::Fr => fr,
-    }
+    language.pick(texts).replace("{}", gap)
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::super::Language;
+use super::super::{Language, group_tiles};
 use super::words;
 use crate::mahjong::notation::{self, Noted};
 use crate::mahjong::riichi::{
@@ -193,16 +193,12 @@ fn describe_group(group: &Group, won: bool) -> DescribedGroup {
 
 /// The tiles of a set as they are written.
 fn tiles(group: &Group) -> String {
-    let (size, step) = match group.kind {
-        GroupKind::Chow => (3, 1),
-        GroupKind::Pung => (3, 0),
-        GroupKind::Kong => (4, 0),
+    let (size, is_run) = match group.kind {
+        GroupKind::Chow => (3, true),
+        GroupKind::Pung => (3, false),
+        GroupKind::Kong => (4, false),
     };
-    let tile = |place: u8| match step {
-        0 => Some(group.tile),
-        _ => group.tile.up(place),
-    };
-    notation::print((0..size).filter_map(tile).map(Noted::plain))
+    group_tiles(group.tile, is_run, size)
 }
 
 /// What fu are for.

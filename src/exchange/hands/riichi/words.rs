@@ -17,16 +17,7 @@ pub(super) const fn item(item: Item, language: Language) -> &'static str {
         Item::Yaku(yaku) => yaku.entry().names,
         Item::Bonus(bonus) => bonus.entry().names,
     };
-    pick([en, es, fr], language)
-}
-
-/// The text in one language.
-const fn pick(texts: [&'static str; 3], language: Language) -> &'static str {
-    match language {
-        Language::En => texts[0],
-        Language::Es => texts[1],
-        Language::Fr => texts[2],
-    }
+    language.pick([en, es, fr])
 }
 
 /// What fu are for, sets aside.
@@ -70,7 +61,7 @@ pub(super) const fn fu(reason: FuReason, language: Language) -> &'static str {
             "main ouverte sans rien d’autre",
         ],
     };
-    pick(texts, language)
+    language.pick(texts)
 }
 
 /// A pung or kong that gives fu.
@@ -104,7 +95,7 @@ pub(super) fn because(reason: Exclusion, language: Language) -> String {
             Language::Fr => format!("{name} compte à la place"),
         };
     }
-    pick(sentences(reason), language).to_owned()
+    language.pick(sentences(reason)).to_owned()
 }
 
 /// The sentences that name nothing, in English, Spanish and French.

@@ -2,8 +2,7 @@
 
 use serde::Serialize;
 
-use super::Language;
-use crate::mahjong::notation::{self, Noted};
+use super::super::{Language, group_tiles};
 use crate::mahjong::zung_jung::explain::{
     Excluded, Explanation, Group, GroupKind, Reading, Reason,
 };
@@ -113,14 +112,9 @@ fn describe_group(group: &Group) -> DescribedGroup {
         GroupKind::Pair => ("pair", 2),
         GroupKind::Single => ("single", 1),
     };
-    let step = u8::from(group.kind == GroupKind::Sequence);
-    let tiles = (0..size).filter_map(|place| match step {
-        0 => Some(group.tile),
-        _ => group.tile.up(place),
-    });
     DescribedGroup {
         kind,
-        tiles: notation::print(tiles.map(Noted::plain)),
+        tiles: group_tiles(group.tile, group.kind == GroupKind::Sequence, size),
         exposed: group.exposed,
         won: group.won,
     }
@@ -143,16 +137,12 @@ fn describe_exclusion(line: &Excluded, language: Language) -> DescribedExclusion
 /// The name of a pattern.
 fn name(pattern: Pattern, language: Language) -> &'static str {
     let entry = pattern.entry();
-    match language {
-        Language::En => entry.en,
-        Language::Es => entry.es,
-        Language::Fr => entry.fr,
-    }
+    language.pick([entry.en, entry.es, entry.fr])
 }
 
 /// Where the rule stands that left a pattern out: a general rule, or a pattern's entry.
 fn article(reason: Reason, language: Language) -> &'static str {
-    let [en, es, fr] = match reason {
+    language.pick(match reason {
         Reason::SameSeries(_) | Reason::ListedLimit(_) => [
             "combination of patterns",
             "combinación de patrones",
@@ -166,12 +156,7 @@ fn article(reason: Reason, language: Language) -> &'static str {
         Reason::IrregularHand => ["category 10", "categoría 10", "catégorie 10"],
         Reason::FinishedByDiscard(_) => ["4.2"; 3],
         Reason::NoNineWayWait => ["2.2"; 3],
-    };
-    match language {
-        Language::En => en,
-        Language::Es => es,
-        Language::Fr => fr,
-    }
+    })
 }
 
 /// The rule that left a pattern out, as a sentence.
@@ -211,7 +196,7 @@ fn because(reason: Reason, language: Language) -> String {
 
 /// The sentences that name nothing.
 fn plain_reason(reason: Reason, language: Language) -> &'static str {
-    let [en, es, fr] = match reason {
+    language.pick(match reason {
         Reason::IrregularHand => [
             "an irregular hand does not take it",
             "una mano irregular no lo admite",
@@ -227,10 +212,5 @@ fn plain_reason(reason: Reason, language: Language) -> &'static str {
             "pertenece a otra disposición, y solo se puntúa una",
             "elle appartient à une autre disposition, et une seule est comptée",
         ],
-    };
-    match language {
-        Language::En => en,
-        Language::Es => es,
-        Language::Fr => fr,
-    }
+    })
 }
