@@ -25,6 +25,27 @@ pub(super) static ROWS: LazyLock<Vec<String>> = LazyLock::new(|| {
     rows.concat()
 });
 
+/// The answer of a rule set to one line.
+pub(super) fn answer(ruleset: &str, explain: Option<Language>, line: &Value) -> Value {
+    let mut out = Vec::new();
+    let mut scorer = Scorer::new(ruleset, explain).unwrap();
+    scorer.answer(line.to_string().as_bytes(), 1, &mut out);
+    serde_json::from_slice(&out).unwrap()
+}
+
+/// The rows of a corpus.
+pub(super) fn corpus(name: &str) -> Vec<Value> {
+    let path = format!(
+        "{}/tests/data/hands/{name}.jsonl.gz",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let file = std::fs::File::open(path).unwrap();
+    let text = std::io::read_to_string(flate2::read::GzDecoder::new(file)).unwrap();
+    text.lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
 /// One rule set of each kind.
 pub(super) const RULE_SETS: [&str; 11] = [
     "mcr-ema",

@@ -1,13 +1,10 @@
 use serde_json::{Value, json};
 
-use crate::exchange::hands::{Language, Scorer};
+use crate::exchange::hands::{Language, tests};
 
 /// The answer to one line under the printed Hong Kong values.
 fn answer(explain: Option<Language>, line: &Value) -> Value {
-    let mut out = Vec::new();
-    let mut scorer = Scorer::new("hong-kong", explain).unwrap();
-    scorer.answer(line.to_string().as_bytes(), 1, &mut out);
-    serde_json::from_slice(&out).unwrap()
+    tests::answer("hong-kong", explain, line)
 }
 
 /// All pungs with a pung of the dragons, on a discard.

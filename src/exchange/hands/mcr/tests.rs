@@ -1,14 +1,7 @@
 use serde_json::{Value, json};
 
-use crate::exchange::hands::{Language, Scorer};
-
-/// The answer of a rule set to one line.
-fn answer(ruleset: &str, explain: Option<Language>, line: &Value) -> Value {
-    let mut out = Vec::new();
-    let mut scorer = Scorer::new(ruleset, explain).unwrap();
-    scorer.answer(line.to_string().as_bytes(), 1, &mut out);
-    serde_json::from_slice(&out).unwrap()
-}
+use crate::exchange::hands::Language;
+use crate::exchange::hands::tests::answer;
 
 /// A hand of 8 points: Mixed Straight, in a discard win with melds.
 fn eight_points() -> Value {

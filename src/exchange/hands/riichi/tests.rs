@@ -1,28 +1,8 @@
 use serde_json::{Value, json};
 
+use crate::exchange::hands::tests::{answer, corpus};
 use crate::exchange::hands::{Language, Scorer};
 use crate::mahjong::riichi::Rules;
-
-/// The answer of a rule set to one line.
-fn answer(ruleset: &str, explain: Option<Language>, line: &Value) -> Value {
-    let mut out = Vec::new();
-    let mut scorer = Scorer::new(ruleset, explain).unwrap();
-    scorer.answer(line.to_string().as_bytes(), 1, &mut out);
-    serde_json::from_slice(&out).unwrap()
-}
-
-/// The corpus's rows.
-fn corpus() -> Vec<Value> {
-    let path = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/tests/data/hands/riichi.jsonl.gz"
-    );
-    let file = std::fs::File::open(path).unwrap();
-    let text = std::io::read_to_string(flate2::read::GzDecoder::new(file)).unwrap();
-    text.lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect()
-}
 
 /// A concealed hand of pinfu and tanyao, won on a discard.
 fn pinfu() -> Value {
@@ -42,7 +22,7 @@ fn code(ruleset: &str, field: &str, value: Value) -> Value {
 
 #[test]
 fn every_row_of_the_corpus_agrees_in_every_field_whatever_the_rule_set() {
-    let rows = corpus();
+    let rows = corpus("riichi");
     assert_eq!(rows.len(), 3000);
     let mut scorers: Vec<Scorer> = ["riichi-ema-2012", "riichi-wrc-2025"]
         .map(|id| Scorer::new(id, None).unwrap())

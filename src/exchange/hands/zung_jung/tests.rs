@@ -1,31 +1,11 @@
 use serde_json::{Value, json};
 
-use crate::exchange::hands::{Language, Scorer};
-
-/// The answer of a rule set to one line.
-fn answer(ruleset: &str, explain: Option<Language>, line: &Value) -> Value {
-    let mut out = Vec::new();
-    let mut scorer = Scorer::new(ruleset, explain).unwrap();
-    scorer.answer(line.to_string().as_bytes(), 1, &mut out);
-    serde_json::from_slice(&out).unwrap()
-}
-
-/// The corpus's rows.
-fn corpus() -> Vec<Value> {
-    let path = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/tests/data/hands/zung-jung.jsonl.gz"
-    );
-    let file = std::fs::File::open(path).unwrap();
-    let text = std::io::read_to_string(flate2::read::GzDecoder::new(file)).unwrap();
-    text.lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect()
-}
+use crate::exchange::hands::Language;
+use crate::exchange::hands::tests::{answer, corpus};
 
 #[test]
 fn every_row_of_the_corpus_agrees_in_every_field() {
-    let rows = corpus();
+    let rows = corpus("zung-jung");
     assert_eq!(rows.len(), 3000);
     for row in rows {
         let found = answer("zung-jung-3.3", None, &row);
