@@ -1,16 +1,12 @@
 //! Folding: from events to the state they come to.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::ruleset::RuleSet;
 
 use super::event::Event;
 use super::ids::{EntrantId, SessionNo, TableNo};
-use super::lots::{Lots, groups_of};
 use super::result::{Sheet, Version};
-use super::seat_changes::Way;
-use super::seating::{PlanOrigin, SeedPromise, SessionPlan, TableSeats, seed_hash};
 use super::settings::Settings;
 use super::stages::{Cut, Stage, StagePlan};
 use super::state::{Entrant, Session, Stamp, Standing, Table, Team, Tournament};
@@ -226,122 +222,23 @@ impl Tournament {
             Event::TeamRemoved { team } => {
                 Arc::make_mut(&mut self.teams).remove(team)?;
             }
-            Event::SeatingAdopted { plans, origin } => {
-                for plan in plans {
-                    self.adopt(plan, origin, stamp.seq)?;
-                }
-                self.keep_seed(origin, stamp.seq);
-                if matches!(origin, PlanOrigin::Lots { .. }) {
-                    self.lots_mut()?.is_assigned = true;
-                }
-            }
-            Event::LineUpNamed {
-                session,
-                team,
-                players,
-                changes,
-            } => {
-                let line_ups = &mut self.session_mut(*session)?.line_ups;
-                if players.is_empty() {
-                    line_ups.remove(team);
-                } else {
-                    line_ups.insert(*team, players.clone());
-                }
-                self.replace_seats(*session, changes)?;
-            }
-            Event::LotsPrepared {
-                people,
-                groups,
-                plans,
-                seed,
-                algorithm,
-            } => {
-                self.lots = Some(Arc::new(Lots {
-                    people: people.clone(),
-                    groups: groups_of(people, groups),
-                    plans: plans.clone(),
-                    seed: seed.clone(),
-                    algorithm: algorithm.clone(),
-                    drawn: BTreeMap::new(),
-                    is_assigned: false,
-                }));
-            }
-            Event::LotsNoted { lots } => {
-                let known = self.lots_mut()?;
-                for (entrant, number) in lots {
-                    match number {
-                        Some(number) => known.drawn.insert(*entrant, *number),
-                        None => known.drawn.remove(entrant),
-                    };
-                }
-            }
-            Event::LotsDiscarded { .. } => self.lots = None,
-            Event::SeedPromised { hash } => {
-                Arc::make_mut(&mut self.seeds).push(SeedPromise {
-                    hash: hash.clone(),
-                    at: stamp.at,
-                    seq: stamp.seq,
-                    kept: None,
-                });
-            }
-            Event::SeatsSwapped { session, a, b, .. } => {
-                self.replace_seats(*session, &[(*a, *b), (*b, *a)])?;
-            }
-            Event::SeatTakenOver {
-                session,
-                leaves,
-                takes,
-                ..
-            } => {
-                self.replace_seats(*session, &[(*leaves, *takes)])?;
-                self.note_take_over(*session, *leaves, *takes)?;
-            }
-            Event::SeatTaken {
-                session,
-                table,
-                seat,
-                entrant,
-                ..
-            } => {
-                self.clear_seat(*session, *entrant)?;
-                let seats = &mut self.table_mut(*session, *table)?.seats.seats;
-                *seats.get_mut(usize::from(*seat))? = Some(*entrant);
-            }
-            Event::SeatLeft {
-                session, entrant, ..
-            } => self.clear_seat(*session, *entrant)?,
-            Event::TableAdded { session, table, .. } => {
-                let session = self.session_mut(*session)?;
-                let seats = TableSeats {
-                    table: *table,
-                    seats: [None; 4],
-                    winds: session.tables.iter().all(|known| known.seats.winds),
-                };
-                session.tables.push(Table {
-                    seats,
-                    result: Default::default(),
-                    taken_over: Vec::new(),
-                    left: Vec::new(),
-                });
-                session.tables.sort_by_key(|known| known.seats.table);
-            }
-            Event::TableRemoved { session, table } => {
-                let tables = &mut self.session_mut(*session)?.tables;
-                tables.retain(|known| known.seats.table != *table);
-            }
-            Event::SeatingUndone { change } => self.move_seats(*change, Way::Back)?,
-            Event::SeatingRedone { change } => self.move_seats(*change, Way::Again)?,
-            Event::SeatRulesSet { rules } => self.seat_rules = Arc::new(rules.clone()),
-            Event::SeatingPublished { sessions } => {
-                for session in sessions {
-                    self.session_mut(*session)?.published = true;
-                }
-            }
-            Event::SeatingTakenBack { sessions } => {
-                for session in sessions {
-                    self.session_mut(*session)?.published = false;
-                }
-            }
+            Event::SeatingAdopted { .. }
+            | Event::LineUpNamed { .. }
+            | Event::LotsPrepared { .. }
+            | Event::LotsNoted { .. }
+            | Event::LotsDiscarded { .. }
+            | Event::SeedPromised { .. }
+            | Event::SeatsSwapped { .. }
+            | Event::SeatTakenOver { .. }
+            | Event::SeatTaken { .. }
+            | Event::SeatLeft { .. }
+            | Event::TableAdded { .. }
+            | Event::TableRemoved { .. }
+            | Event::SeatingUndone { .. }
+            | Event::SeatingRedone { .. }
+            | Event::SeatRulesSet { .. }
+            | Event::SeatingPublished { .. }
+            | Event::SeatingTakenBack { .. } => self.take_seating(stamp, event)?,
             Event::SessionStarted {
                 session,
                 seconds,
@@ -441,94 +338,9 @@ impl Tournament {
         self.sessions.get_mut(number.index()).map(Arc::make_mut)
     }
 
-    fn table_mut(&mut self, session: SessionNo, table: TableNo) -> Option<&mut Table> {
+    pub(super) fn table_mut(&mut self, session: SessionNo, table: TableNo) -> Option<&mut Table> {
         let tables = &mut self.session_mut(session)?.tables;
         tables.iter_mut().find(|known| known.seats.table == table)
-    }
-
-    fn adopt(&mut self, plan: &SessionPlan, origin: &PlanOrigin, seq: u64) -> Option<()> {
-        let session = self.session_mut(plan.session)?;
-        let mut tables: Vec<Table> = plan
-            .tables
-            .iter()
-            .map(|seats| Table {
-                seats: seats.clone(),
-                result: Default::default(),
-                taken_over: Vec::new(),
-                left: Vec::new(),
-            })
-            .collect();
-        tables.sort_by_key(|table| table.seats.table);
-        session.tables = tables;
-        session.origin = Some((origin.clone(), seq));
-        Some(())
-    }
-
-    fn lots_mut(&mut self) -> Option<&mut Lots> {
-        self.lots.as_mut().map(Arc::make_mut)
-    }
-
-    /// A plan drawn with the seed that was promised keeps the promise.
-    fn keep_seed(&mut self, origin: &PlanOrigin, seq: u64) {
-        let PlanOrigin::Drawn { words, .. } = origin else {
-            return;
-        };
-        let hash = seed_hash(words);
-        if self.open_seed().is_some_and(|promise| promise.hash == hash)
-            && let Some(promise) = Arc::make_mut(&mut self.seeds).last_mut()
-        {
-            promise.kept = Some(seq);
-        }
-    }
-
-    /// Puts other people on seats, all at once: each pair is (who sits there, who does from now on).
-    fn replace_seats(
-        &mut self,
-        session: SessionNo,
-        changes: &[(EntrantId, EntrantId)],
-    ) -> Option<()> {
-        let changes: BTreeMap<_, _> = changes.iter().copied().collect();
-        let session = self.session_mut(session)?;
-        for seat in session
-            .tables
-            .iter_mut()
-            .flat_map(|table| &mut table.seats.seats)
-        {
-            if let Some(next) = seat.and_then(|sitting| changes.get(&sitting)) {
-                *seat = Some(*next);
-            }
-        }
-        Some(())
-    }
-
-    /// Opens the seat of somebody in a session, if they have one.
-    fn clear_seat(&mut self, session: SessionNo, entrant: EntrantId) -> Option<()> {
-        let seats = self.session_mut(session)?.tables.iter_mut();
-        for seat in seats.flat_map(|table| &mut table.seats.seats) {
-            if *seat == Some(entrant) {
-                *seat = None;
-            }
-        }
-        Some(())
-    }
-
-    /// Remembers at the table whose seat was taken over, and by whom if the session was under way.
-    fn note_take_over(
-        &mut self,
-        session: SessionNo,
-        leaves: EntrantId,
-        takes: EntrantId,
-    ) -> Option<()> {
-        let session = self.session_mut(session)?;
-        let under_way = session.clock.is_open();
-        let sits = |table: &&mut Table| table.seats.seat_of(takes).is_some();
-        let table = session.tables.iter_mut().find(sits)?;
-        table.left.retain(|left| *left != takes);
-        table.left.push(leaves);
-        if under_way {
-            table.taken_over.push(takes);
-        }
-        Some(())
     }
 
     /// Stages as planned; what is decided about those that stay the same stays.

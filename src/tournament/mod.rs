@@ -15,6 +15,7 @@ pub mod duty;
 pub mod event;
 pub mod fold;
 mod fold_ledger;
+mod fold_seating;
 pub mod hall;
 pub mod ids;
 pub mod lateness;
