@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod clock;
 pub mod draw_desk;
+mod draw_group;
 pub mod draw_lots;
 pub mod draw_numbers;
 pub mod draw_seating;
