@@ -176,6 +176,15 @@ impl Hall {
     }
 }
 
+/// The fields of a form as they are typed: `w-1 = 0, p-1 = 8`.
+fn filled(fields: &'static str) -> Vec<(&'static str, &'static str)> {
+    let field = |field: &'static str| {
+        let (name, value) = field.split_once('=').unwrap();
+        (name.trim(), value.trim())
+    };
+    fields.split(',').map(field).collect()
+}
+
 fn totals(sheet: &Sheet) -> Vec<i64> {
     sheet.totals.iter().map(|total| total.score).collect()
 }
@@ -293,14 +302,8 @@ async fn a_corrected_row_is_counted_again_with_everything_after_it() {
 #[tokio::test]
 async fn rows_are_put_in_and_taken_out() {
     let hall = Hall::of("mcr-ema").await;
-    hall.save(&[
-        ("w-1", "0"),
-        ("f-1", "1"),
-        ("p-1", "8"),
-        ("w-2", "1"),
-        ("p-2", "10"),
-    ])
-    .await;
+    hall.save(&filled("w-1 = 0, f-1 = 1, p-1 = 8, w-2 = 1, p-2 = 10"))
+        .await;
     let inserted = hall.send(&[("do", "insert-2")]).await;
     assert_eq!(inserted.status, StatusCode::OK, "{}", inserted.text);
     let filled = [("w-2", "draw"), ("do", "save")];
@@ -325,14 +328,9 @@ async fn rows_are_put_in_and_taken_out() {
 async fn sticks_left_over_are_lost_at_the_world_championship() {
     let hall = Hall::of("riichi-wrc-2025").await;
     let sheet = hall
-        .save(&[
-            ("w-1", "0"),
-            ("f-1", "1"),
-            ("p-1", "12000"),
-            ("w-2", "draw"),
-            ("r-2", "2"),
-            ("t-2", "2"),
-        ])
+        .save(&filled(
+            "w-1 = 0, f-1 = 1, p-1 = 12000, w-2 = draw, r-2 = 2, t-2 = 2",
+        ))
         .await;
     assert_eq!(totals(&sheet), [41_000, 17_000, 32_000, 29_000]);
     assert_eq!(sheet.leftover, 1_000);
@@ -344,14 +342,9 @@ async fn leftover_sticks_are_split_by_those_who_share_the_first_place() {
     let hall = Hall::of("riichi-ema-2016").await;
     // Drawn twice with one ready each time: first East, then West.
     let sheet = hall
-        .save(&[
-            ("w-1", "draw"),
-            ("r-1", "0"),
-            ("t-1", "0"),
-            ("w-2", "draw"),
-            ("r-2", "2"),
-            ("t-2", "2"),
-        ])
+        .save(&filled(
+            "w-1 = draw, r-1 = 0, t-1 = 0, w-2 = draw, r-2 = 2, t-2 = 2",
+        ))
         .await;
     assert_eq!(totals(&sheet), [31_000, 28_000, 31_000, 28_000]);
     assert_eq!(sheet.leftover, 2_000);
@@ -373,13 +366,9 @@ async fn a_chombo_of_2008_is_paid_at_the_table_and_changes_places_and_uma() {
     ] {
         let hall = Hall::of(ruleset).await;
         let sheet = hall
-            .save(&[
-                ("w-1", "chombo"),
-                ("c-1", "0"),
-                ("w-2", "0"),
-                ("f-2", "1"),
-                ("p-2", "3/40"),
-            ])
+            .save(&filled(
+                "w-1 = chombo, c-1 = 0, w-2 = 0, f-2 = 1, p-2 = 3/40",
+            ))
             .await;
         let start = sheet.totals[2].score - 4_000;
         let moved: Vec<i64> = totals(&sheet).iter().map(|total| total - start).collect();
@@ -456,14 +445,9 @@ async fn a_substitute_has_the_result_the_rules_write_whatever_the_hands_say() {
         .await;
         // 1: +8,000 +... : East (the substitute) 12,000 from North, South 4,000 from North after.
         let sheet = hall
-            .save(&[
-                ("w-1", "0"),
-                ("f-1", "3"),
-                ("p-1", "2/30"),
-                ("w-2", "1"),
-                ("f-2", "3"),
-                ("p-2", "3/60"),
-            ])
+            .save(&filled(
+                "w-1 = 0, f-1 = 3, p-1 = 2/30, w-2 = 1, f-2 = 3, p-2 = 3/60",
+            ))
             .await;
         let scores = totals(&sheet);
         let hand = 30_000 + 7_700 + 300;
@@ -539,24 +523,12 @@ async fn zung_jung_knows_who_is_responsible_and_draws_seats_for_each_cycle() {
 #[tokio::test]
 async fn hong_kong_classical_american_and_points_have_their_sheets() {
     let hall = Hall::of("hong-kong").await;
-    let hands = [
-        ("w-1", "0"),
-        ("f-1", "2"),
-        ("p-1", "5"),
-        ("w-2", "1"),
-        ("p-2", "10"),
-    ];
+    let hands = filled("w-1 = 0, f-1 = 2, p-1 = 5, w-2 = 1, p-2 = 10");
     let sheet = hall.save(&hands).await;
     assert_eq!(totals(&sheet), [64 - 128, -16 + 384, -32 - 128, -16 - 128]);
 
     let hall = Hall::of("chinese-classical").await;
-    let classical = [
-        ("w-1", "1"),
-        ("p-1", "20"),
-        ("h-1-0", "8"),
-        ("h-1-2", "4"),
-        ("h-1-3", "4"),
-    ];
+    let classical = filled("w-1 = 1, p-1 = 20, h-1-0 = 8, h-1-2 = 4, h-1-3 = 4");
     let sheet = hall.save(&classical).await;
     let start = totals(&sheet).iter().sum::<i64>() / 4;
     let moved: Vec<i64> = totals(&sheet).iter().map(|total| total - start).collect();
@@ -564,34 +536,17 @@ async fn hong_kong_classical_american_and_points_have_their_sheets() {
     assert_eq!(moved, [-40 + 16, 80, -20 - 8, -20 - 8]);
 
     let hall = Hall::of("american").await;
-    let american = [
-        ("w-1", "2"),
-        ("p-1", "25"),
-        ("m-1-2", "no_jokers"),
-        ("w-2", "draw"),
-        ("m-2-0", "dead_hand"),
-    ];
+    let american = filled("w-1 = 2, p-1 = 25, m-1-2 = no_jokers, w-2 = draw, m-2-0 = dead_hand");
     let sheet = hall.save(&american).await;
     assert_eq!(totals(&sheet), [0, 10, 25 + 10 + 20 + 10, 10]);
 
     let hall = Hall::of("points-only").await;
-    let each = [
-        ("h-1-0", "12"),
-        ("h-1-1", "−3"),
-        ("h-1-2", "0"),
-        ("h-1-3", "40"),
-    ];
+    let each = filled("h-1-0 = 12, h-1-1 = −3, h-1-2 = 0, h-1-3 = 40");
     let sheet = hall.save(&each).await;
     assert_eq!(totals(&sheet), [12, -3, 0, 40]);
 
     let hall = Hall::of("taiwanese").await;
-    let counters = [
-        ("w-1", "0"),
-        ("p-1", "5"),
-        ("w-2", "0"),
-        ("f-2", "1"),
-        ("p-2", "5"),
-    ];
+    let counters = filled("w-1 = 0, p-1 = 5, w-2 = 0, f-2 = 1, p-2 = 5");
     let sheet = hall.save(&counters).await;
     let dealer = 5 + 1;
     let again = 5 + 1 + 2;
@@ -602,263 +557,56 @@ async fn hong_kong_classical_american_and_points_have_their_sheets() {
 }
 
 /// A rule set, what was typed wrongly, the row's sentence, and the field it is about.
-type BadRow = (
-    &'static str,
-    &'static [(&'static str, &'static str)],
-    &'static str,
-    &'static str,
-);
-
-const BAD_ROWS: &[BadRow] = &[
-    (
-        "mcr-ema",
-        &[("w-1", "7"), ("p-1", "8")],
-        "Nobody sits there",
-        "w-1",
-    ),
-    (
-        "mcr-ema",
-        &[("w-1", "x"), ("p-1", "8")],
-        "Choose a winner",
-        "w-1",
-    ),
-    (
-        "mcr-ema",
-        &[("w-1", "0"), ("p-1", "-8")],
-        "too little",
-        "p-1",
-    ),
-    (
-        "mcr-ema",
-        &[("w-1", "0"), ("p-1", "7")],
-        "the least is 8",
-        "p-1",
-    ),
-    (
-        "mcr-ema",
-        &[("w-1", "0"), ("p-1", "9999")],
-        "the most is",
-        "p-1",
-    ),
-    (
-        "mcr-ema",
-        &[("w-1", "0"), ("p-1", "eight")],
-        "Type the points",
-        "p-1",
-    ),
-    (
-        "mcr-ema",
-        &[("w-1", "0"), ("f-1", "0"), ("p-1", "8")],
-        "same person",
-        "f-1",
-    ),
-    (
-        "mcr-ema",
-        &[
-            ("w-1", "0"),
-            ("f-1", "1"),
-            ("p-1", "8"),
-            ("w2-1", "2"),
-            ("p2-1", "8"),
-        ],
-        "Fewer people",
-        "w2-1",
-    ),
-    (
-        "mcr-ema",
-        &[("p-2", "8"), ("w-2", "1")],
-        "This hand is empty",
-        "w-1",
-    ),
-    (
-        "wsom",
-        &[("w-1", "0"), ("f-1", "1"), ("p-1", "33")],
-        "No hand is worth 33",
-        "p-1",
-    ),
-    (
-        "wsom",
-        &[("w-1", "0"), ("f-1", "1"), ("p-1", "30"), ("q-1", "0")],
-        "same person",
-        "f-1",
-    ),
-    (
-        "wsom",
-        &[("w-1", "0"), ("p-1", "30"), ("q-1", "2")],
-        "one winner",
-        "f-1",
-    ),
-    (
-        "hong-kong",
-        &[("w-1", "0"), ("p-1", "2")],
-        "the least is 3",
-        "p-1",
-    ),
-    (
-        "hong-kong",
-        &[
-            ("w-1", "0"),
-            ("f-1", "1"),
-            ("p-1", "3"),
-            ("w2-1", "2"),
-            ("p2-1", "3"),
-        ],
-        "Fewer people",
-        "w2-1",
-    ),
-    (
-        "taiwanese",
-        &[("w-1", "0"), ("p-1", "-1")],
-        "too little",
-        "p-1",
-    ),
-    (
-        "taiwanese",
-        &[("w-1", "0"), ("p-1", "5"), ("l-1", "0")],
-        "same person",
-        "f-1",
-    ),
-    (
-        "chinese-classical",
-        &[("w-1", "1"), ("p-1", "20")],
-        "for each of the four",
-        "h-1-0",
-    ),
-    (
-        "chinese-classical",
-        &[
-            ("w-1", "1"),
-            ("p-1", "20"),
-            ("h-1-0", "-4"),
-            ("h-1-2", "4"),
-            ("h-1-3", "4"),
-        ],
-        "too little",
-        "p-1",
-    ),
-    (
-        "american",
-        &[("w-1", "1"), ("p-1", "5")],
-        "the least is 20",
-        "p-1",
-    ),
-    (
-        "american",
-        &[("w-1", "1"), ("p-1", "25"), ("m-1-0", "no_jokers")],
-        "cannot count",
-        "m-1-0",
-    ),
-    (
-        "american",
-        &[("w-1", "1"), ("p-1", "25"), ("m-1-0", "made_up")],
-        "cannot count",
-        "m-1-0",
-    ),
-    (
-        "points-only",
-        &[
-            ("h-1-0", "5"),
-            ("h-1-1", "x"),
-            ("h-1-2", "0"),
-            ("h-1-3", "0"),
-        ],
-        "whole number",
-        "h-1-1",
-    ),
-    (
-        "riichi-ema-2016",
-        &[("w-1", "0"), ("f-1", "1"), ("p-1", "3")],
-        "3 han need fu",
-        "p-1",
-    ),
-    (
-        "riichi-ema-2016",
-        &[("w-1", "0"), ("f-1", "1"), ("p-1", "7600")],
-        "No hand is worth",
-        "p-1",
-    ),
-    (
-        "riichi-ema-2016",
-        &[("w-1", "0"), ("f-1", "1"), ("p-1", "lots")],
-        "Type han and fu",
-        "p-1",
-    ),
-    (
-        "riichi-ema-2016",
-        &[("w-1", "1"), ("f-1", "0"), ("p-1", "500/1000")],
-        "self-draw",
-        "p-1",
-    ),
-    (
-        "riichi-ema-2016",
-        &[("w-1", "0"), ("f-1", "1"), ("p-1", "mangan"), ("l-1", "2")],
-        "yakuman",
-        "l-1",
-    ),
-    (
-        "riichi-ema-2016",
-        &[("w-1", "0"), ("f-1", "1"), ("p-1", "yakuman"), ("l-1", "0")],
-        "same person",
-        "f-1",
-    ),
-    (
-        "riichi-ema-2016",
-        &[("w-1", "0"), ("f-1", "1"), ("p-1", "2 yakuman")],
-        "No hand is worth",
-        "p-1",
-    ),
-    (
-        "riichi-ema-2016",
-        &[
-            ("w-1", "0"),
-            ("p-1", "2/30"),
-            ("w2-1", "2"),
-            ("p2-1", "2/30"),
-        ],
-        "one winner",
-        "f-1",
-    ),
-    ("riichi-ema-2016", &[("w-1", "chombo")], "Tick who", "c-1"),
-    (
-        "riichi-ema-2016",
-        &[("w-1", "nine-terminals")],
-        "knows no",
-        "w-1",
-    ),
-    (
-        "riichi-wrc-2025",
-        &[
-            ("w-1", "0"),
-            ("f-1", "1"),
-            ("p-1", "2/30"),
-            ("w2-1", "2"),
-            ("p2-1", "2/30"),
-        ],
-        "Fewer people",
-        "w2-1",
-    ),
-    (
-        "riichi-wrc-2025",
-        &[
-            ("w-1", "0"),
-            ("f-1", "1"),
-            ("p-1", "yakuman"),
-            ("l-1", "2"),
-            ("lv-1", "96000"),
-        ],
-        "Nobody can be liable",
-        "l-1",
-    ),
-];
+const BAD_ROWS: &str = "
+    mcr-ema | w-1 = 7, p-1 = 8 | Nobody sits there | w-1
+    mcr-ema | w-1 = x, p-1 = 8 | Choose a winner | w-1
+    mcr-ema | w-1 = 0, p-1 = -8 | too little | p-1
+    mcr-ema | w-1 = 0, p-1 = 7 | the least is 8 | p-1
+    mcr-ema | w-1 = 0, p-1 = 9999 | the most is | p-1
+    mcr-ema | w-1 = 0, p-1 = eight | Type the points | p-1
+    mcr-ema | w-1 = 0, f-1 = 0, p-1 = 8 | same person | f-1
+    mcr-ema | w-1 = 0, f-1 = 1, p-1 = 8, w2-1 = 2, p2-1 = 8 | Fewer people | w2-1
+    mcr-ema | p-2 = 8, w-2 = 1 | This hand is empty | w-1
+    wsom | w-1 = 0, f-1 = 1, p-1 = 33 | No hand is worth 33 | p-1
+    wsom | w-1 = 0, f-1 = 1, p-1 = 30, q-1 = 0 | same person | f-1
+    wsom | w-1 = 0, p-1 = 30, q-1 = 2 | one winner | f-1
+    hong-kong | w-1 = 0, p-1 = 2 | the least is 3 | p-1
+    hong-kong | w-1 = 0, f-1 = 1, p-1 = 3, w2-1 = 2, p2-1 = 3 | Fewer people | w2-1
+    taiwanese | w-1 = 0, p-1 = -1 | too little | p-1
+    taiwanese | w-1 = 0, p-1 = 5, l-1 = 0 | same person | f-1
+    chinese-classical | w-1 = 1, p-1 = 20 | for each of the four | h-1-0
+    chinese-classical | w-1 = 1, p-1 = 20, h-1-0 = -4, h-1-2 = 4, h-1-3 = 4 | too little | p-1
+    american | w-1 = 1, p-1 = 5 | the least is 20 | p-1
+    american | w-1 = 1, p-1 = 25, m-1-0 = no_jokers | cannot count | m-1-0
+    american | w-1 = 1, p-1 = 25, m-1-0 = made_up | cannot count | m-1-0
+    points-only | h-1-0 = 5, h-1-1 = x, h-1-2 = 0, h-1-3 = 0 | whole number | h-1-1
+    riichi-ema-2016 | w-1 = 0, f-1 = 1, p-1 = 3 | 3 han need fu | p-1
+    riichi-ema-2016 | w-1 = 0, f-1 = 1, p-1 = 7600 | No hand is worth | p-1
+    riichi-ema-2016 | w-1 = 0, f-1 = 1, p-1 = lots | Type han and fu | p-1
+    riichi-ema-2016 | w-1 = 1, f-1 = 0, p-1 = 500/1000 | self-draw | p-1
+    riichi-ema-2016 | w-1 = 0, f-1 = 1, p-1 = mangan, l-1 = 2 | yakuman | l-1
+    riichi-ema-2016 | w-1 = 0, f-1 = 1, p-1 = yakuman, l-1 = 0 | same person | f-1
+    riichi-ema-2016 | w-1 = 0, f-1 = 1, p-1 = 2 yakuman | No hand is worth | p-1
+    riichi-ema-2016 | w-1 = 0, p-1 = 2/30, w2-1 = 2, p2-1 = 2/30 | one winner | f-1
+    riichi-ema-2016 | w-1 = chombo | Tick who | c-1
+    riichi-ema-2016 | w-1 = nine-terminals | knows no | w-1
+    riichi-wrc-2025 | w-1 = 0, f-1 = 1, p-1 = 2/30, w2-1 = 2, p2-1 = 2/30 | Fewer people | w2-1
+    riichi-wrc-2025 | w-1 = 0, f-1 = 1, p-1 = yakuman, l-1 = 2, lv-1 = 96000 | Nobody can be liable | l-1
+";
 
 #[tokio::test]
 async fn what_no_sheet_can_hold_is_said_at_its_row_and_stays_as_typed() {
     let mut halls: BTreeMap<&str, Hall> = BTreeMap::new();
-    for (ruleset, fields, sentence, field) in BAD_ROWS {
+    for row in BAD_ROWS.lines().filter(|row| !row.trim().is_empty()) {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let [ruleset, fields, sentence, field] = cells[..] else {
+            panic!("{row} has not four cells");
+        };
+        let fields = filled(fields);
         if !halls.contains_key(ruleset) {
             halls.insert(ruleset, Hall::of(ruleset).await);
         }
-        let refused = halls[ruleset].send(fields).await;
+        let refused = halls[ruleset].send(&fields).await;
         let case = format!("{ruleset} {fields:?}");
         assert_eq!(
             refused.status,
@@ -911,15 +659,7 @@ async fn a_session_has_no_more_hands_than_its_rules_say() {
 #[tokio::test]
 async fn hands_and_totals_agree_or_somebody_says_why_not() {
     let hall = Hall::of("mcr-ema").await;
-    let both = [
-        ("w-1", "0"),
-        ("f-1", "1"),
-        ("p-1", "8"),
-        ("s-0", "40"),
-        ("s-1", "-24"),
-        ("s-2", "-8"),
-        ("s-3", "-8"),
-    ];
+    let both = filled("w-1 = 0, f-1 = 1, p-1 = 8, s-0 = 40, s-1 = -24, s-2 = -8, s-3 = -8");
     let refused = hall.send(&both).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     let accepted = hall
@@ -953,13 +693,7 @@ async fn hands_and_totals_agree_or_somebody_says_why_not() {
         lines[1]
     );
     // With the totals taken away the hands give them, and the list is empty.
-    let empty = [
-        ("s-0", ""),
-        ("s-1", ""),
-        ("s-2", ""),
-        ("s-3", ""),
-        ("accept", ""),
-    ];
+    let empty = filled("s-0 =, s-1 =, s-2 =, s-3 =, accept =");
     assert_eq!(totals(&hall.save(&empty).await), [32, -16, -8, -8]);
     let list = hall.sam.get("/t/one-table/manage/differences").await;
     assert!(list.text.contains("Every sheet agrees"), "{}", list.text);
@@ -968,12 +702,7 @@ async fn hands_and_totals_agree_or_somebody_says_why_not() {
 #[tokio::test]
 async fn totals_alone_may_leave_sticks_on_the_table() {
     let hall = Hall::of("riichi-ema-2016").await;
-    let typed = [
-        ("s-0", "40000"),
-        ("s-1", "34000"),
-        ("s-2", "25000"),
-        ("s-3", "20000"),
-    ];
+    let typed = filled("s-0 = 40000, s-1 = 34000, s-2 = 25000, s-3 = 20000");
     let refused = hall.send(&typed).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     let wrong = [("leftover", "-1000")];
@@ -993,21 +722,11 @@ async fn totals_alone_may_leave_sticks_on_the_table() {
 #[tokio::test]
 async fn a_value_is_taken_from_ticked_patterns_and_nothing_typed_is_lost() {
     let hall = Hall::of("mcr-ema").await;
-    let typed = [
-        ("w-1", "draw"),
-        ("w-2", "1"),
-        ("f-2", "3"),
-        ("note-2", "checked"),
-        ("do", "value-2-0"),
-    ];
+    let typed = filled("w-1 = draw, w-2 = 1, f-2 = 3, note-2 = checked, do = value-2-0");
     let page = hall.send(&typed).await;
     assert_eq!(page.status, StatusCode::OK, "{}", page.text);
     assert!(page.text_of("h1").contains("Pat Boyd"), "{}", page.text);
-    let ticks = [
-        ("x-y", "all_pungs"),
-        ("x-y", "dragon_pung"),
-        ("x-n-flower_tiles", "2"),
-    ];
+    let ticks = filled("x-y = all_pungs, x-y = dragon_pung, x-n-flower_tiles = 2");
     let count = [&ticks[..], &[("do", "worth-2-0")]].concat();
     let counted = hall.sam.submit(&page, "/tables/1", &count).await;
     assert!(
@@ -1041,31 +760,16 @@ async fn a_value_is_taken_from_ticked_patterns_and_nothing_typed_is_lost() {
 async fn a_value_is_taken_from_tiles_for_the_place_where_the_hand_stands() {
     let hall = Hall::of("riichi-ema-2016").await;
     // South wins in the second hand of the East round: East 2, so South deals and is East.
-    let typed = [
-        ("w-1", "draw"),
-        ("w-2", "1"),
-        ("f-2", "0"),
-        ("do", "value-2-0"),
-    ];
+    let typed = filled("w-1 = draw, w-2 = 1, f-2 = 0, do = value-2-0");
     let page = hall.send(&typed).await;
-    let tiles = [
-        ("x-hand", "234m567p33s678s"),
-        ("x-melds", "111z"),
-        ("x-win", "5p"),
-        ("do", "worth-2-0"),
-    ];
+    let tiles = filled("x-hand = 234m567p33s678s, x-melds = 111z, x-win = 5p, do = worth-2-0");
     let short = hall.sam.submit(&page, "/tables/1", &tiles[1..]).await;
     assert!(
         short.text_of("#tiles .notice").contains("more tiles"),
         "{}",
         short.text
     );
-    let tiles = [
-        ("x-hand", "234m67p33s678s"),
-        ("x-melds", "111z"),
-        ("x-win", "5p"),
-        ("do", "tiles-2-0"),
-    ];
+    let tiles = filled("x-hand = 234m67p33s678s, x-melds = 111z, x-win = 5p, do = tiles-2-0");
     let sheet = hall.sam.submit(&page, "/tables/1", &tiles).await;
     // Two winds in one pung: seat and round, two han.
     assert_eq!(
@@ -1094,12 +798,7 @@ async fn a_value_is_taken_from_tiles_for_the_place_where_the_hand_stands() {
 #[tokio::test]
 async fn a_hand_on_the_scorer_s_page_is_taken_by_its_address() {
     let hall = Hall::of("riichi-ema-2016").await;
-    let typed = [
-        ("w-1", "draw"),
-        ("w-2", "1"),
-        ("f-2", "0"),
-        ("do", "value-2-0"),
-    ];
+    let typed = filled("w-1 = draw, w-2 = 1, f-2 = 0, do = value-2-0");
     let page = hall.send(&typed).await;
     let wrong = [
         ("x-hand", "https://x.example/scorer?hand=1111m&win=1m"),
