@@ -2,23 +2,14 @@
 
 use seatwind::service::accounts::Role;
 
-use crate::app::{Setup, TestApp};
-use crate::browser::Browser;
+use crate::browser::{Browser, start_server};
 use crate::people::{PASSWORD, tournament};
 
 const NEW: &str = "bamboo dots characters";
 
-async fn start() -> TestApp {
-    TestApp::start_with(Setup {
-        real_clock: true,
-        ..Setup::default()
-    })
-    .await
-}
-
 #[tokio::test]
 async fn the_owner_begins_and_finds_their_account() {
-    let app = start().await;
+    let app = start_server().await;
     let token = app.state.accounts.open_set_up().await.unwrap().unwrap();
     let browser = Browser::open(&app).await;
     browser.goto(&format!("/setup/{}", token.as_str())).await;
@@ -45,7 +36,7 @@ async fn the_owner_begins_and_finds_their_account() {
 
 #[tokio::test]
 async fn an_owner_invites_a_referee() {
-    let app = start().await;
+    let app = start_server().await;
     tournament(&app, "madrid-open").await;
     app.account("nora", true).await;
     app.staff("rafa", "madrid-open", Role::Referee).await;
@@ -86,7 +77,7 @@ async fn an_owner_invites_a_referee() {
 
 #[tokio::test]
 async fn a_person_s_page_has_what_an_owner_needs() {
-    let app = start().await;
+    let app = start_server().await;
     app.account("nora", true).await;
     let ana = app.account("ana", false).await;
     let browser = Browser::open(&app).await;
@@ -98,7 +89,7 @@ async fn a_person_s_page_has_what_an_owner_needs() {
 
 #[tokio::test]
 async fn errors_are_pages_too() {
-    let app = start().await;
+    let app = start_server().await;
     let browser = Browser::open(&app).await;
     browser.goto("/no/such/page").await;
     browser.look("error-not-found").await;
@@ -107,7 +98,7 @@ async fn errors_are_pages_too() {
 
 #[tokio::test]
 async fn a_session_that_ended_elsewhere_keeps_what_was_typed() {
-    let app = start().await;
+    let app = start_server().await;
     app.account("ana", false).await;
     let browser = Browser::open_without_scripts(&app).await;
     browser.log_in("ana").await;
@@ -135,7 +126,7 @@ async fn a_session_that_ended_elsewhere_keeps_what_was_typed() {
 
 #[tokio::test]
 async fn the_keys_are_shown_and_closed_by_keyboard() {
-    let app = start().await;
+    let app = start_server().await;
     let browser = Browser::open(&app).await;
     browser.goto("/no/such/page").await;
     browser

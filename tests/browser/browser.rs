@@ -20,8 +20,17 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::app::TestApp;
+use crate::app::{Setup, TestApp};
 use crate::people::PASSWORD;
+
+/// A server with the clock of the machine, which a browser has too.
+pub async fn start_server() -> TestApp {
+    TestApp::start_with(Setup {
+        real_clock: true,
+        ..Setup::default()
+    })
+    .await
+}
 
 /// How long a page may take to become what a test waits for.
 const PATIENCE: Duration = Duration::from_secs(15);

@@ -2,21 +2,12 @@
 
 use seatwind::service::accounts::Role;
 
-use crate::app::{Setup, TestApp};
-use crate::browser::Browser;
+use crate::browser::{Browser, start_server};
 use crate::people::tournament;
-
-async fn start() -> TestApp {
-    TestApp::start_with(Setup {
-        real_clock: true,
-        ..Setup::default()
-    })
-    .await
-}
 
 #[tokio::test]
 async fn a_director_creates_a_tournament_and_brings_in_the_players() {
-    let app = start().await;
+    let app = start_server().await;
     app.account("nora", true).await;
     let browser = Browser::open(&app).await;
     browser.log_in("nora").await;
@@ -55,7 +46,7 @@ async fn a_director_creates_a_tournament_and_brings_in_the_players() {
 
 #[tokio::test]
 async fn every_page_of_a_director_can_be_read_on_every_screen() {
-    let app = start().await;
+    let app = start_server().await;
     tournament(&app, "cup").await;
     app.staff("dina", "cup", Role::Director).await;
     let browser = Browser::open(&app).await;

@@ -15,8 +15,8 @@ use seatwind::tournament::{Actor, Command, EntrantId, PersonId, Role as Part, Se
 use seatwind::web::server;
 use serde_json::json;
 
-use crate::app::{Setup, TestApp};
-use crate::browser::Browser;
+use crate::app::TestApp;
+use crate::browser::{Browser, start_server};
 use crate::people::tournament;
 
 const SLUG: &str = "cup";
@@ -60,11 +60,7 @@ async fn running() -> TestApp {
 
 /// Sixteen people in a tournament of four sessions that has no seating yet.
 pub async fn sixteen() -> TestApp {
-    let app = TestApp::start_with(Setup {
-        real_clock: true,
-        ..Setup::default()
-    })
-    .await;
+    let app = start_server().await;
     tournament(&app, SLUG).await;
     let names = [
         "Anders",

@@ -8,18 +8,14 @@ use seatwind::tournament::seat_rules::{Apart, SeatRules};
 use seatwind::tournament::stages::StagePlan;
 use seatwind::tournament::{Command, EntrantId, SessionNo, TableNo};
 
-use crate::app::{Setup, TestApp};
+use crate::app::TestApp;
 use crate::board::ask_for_plans;
-use crate::browser::Browser;
+use crate::browser::{Browser, start_server};
 use crate::people::tournament;
 
 #[tokio::test]
 async fn players_draw_lots_and_the_plan_becomes_theirs() {
-    let app = TestApp::start_with(Setup {
-        real_clock: true,
-        ..Setup::default()
-    })
-    .await;
+    let app = start_server().await;
     tournament(&app, "cup").await;
     app.staff("dina", "cup", Role::Director).await;
     let browser = Browser::open(&app).await;
@@ -102,11 +98,7 @@ async fn with_final(app: &TestApp) {
 
 #[tokio::test]
 async fn finalists_and_others_draw_lots_and_contradicting_rules_are_told() {
-    let app = TestApp::start_with(Setup {
-        real_clock: true,
-        ..Setup::default()
-    })
-    .await;
+    let app = start_server().await;
     with_final(&app).await;
     app.staff("dina", "cup", Role::Director).await;
     let browser = Browser::open(&app).await;

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 
 use seatwind::service::accounts::Role;
 
-use crate::app::{Setup, TestApp};
-use crate::browser::Browser;
+use crate::app::TestApp;
+use crate::browser::{Browser, start_server};
 use crate::people::PASSWORD;
 
 const MADRID: &str = concat!(
@@ -280,11 +280,7 @@ async fn check_standings(browser: &Browser) {
 }
 
 async fn play(has_scripts: bool) {
-    let app = TestApp::start_with(Setup {
-        real_clock: true,
-        ..Setup::default()
-    })
-    .await;
+    let app = start_server().await;
     let open = async || {
         if has_scripts {
             Browser::open(&app).await

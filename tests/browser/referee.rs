@@ -6,8 +6,8 @@ use seatwind::service::accounts::Role;
 use seatwind::tournament::Command;
 use seatwind::tournament::ruling::Ruling;
 
-use crate::app::{Setup, TestApp};
-use crate::browser::{Browser, Screen};
+use crate::app::TestApp;
+use crate::browser::{Browser, Screen, start_server};
 
 const PAGE: &str = "/t/cup/manage/referee";
 
@@ -17,11 +17,7 @@ async fn start() -> TestApp {
 
 /// A hall that plays by a rule set.
 async fn start_by(ruleset: &str) -> TestApp {
-    let app = TestApp::start_with(Setup {
-        real_clock: true,
-        ..Setup::default()
-    })
-    .await;
+    let app = start_server().await;
     app.hall_of("cup", ruleset).await;
     app.staff("rita", "cup", Role::Referee).await;
     app

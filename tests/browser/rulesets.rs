@@ -2,17 +2,12 @@
 
 use seatwind::service::accounts::Role;
 
-use crate::app::{Setup, TestApp};
-use crate::browser::Browser;
+use crate::browser::{Browser, start_server};
 use crate::people::tournament;
 
 #[tokio::test]
 async fn a_director_copies_breaks_mends_compares_and_uses_a_rule_set() {
-    let app = TestApp::start_with(Setup {
-        real_clock: true,
-        ..Setup::default()
-    })
-    .await;
+    let app = start_server().await;
     tournament(&app, "cup").await;
     app.staff("dina", "cup", Role::Director).await;
     let browser = Browser::open(&app).await;

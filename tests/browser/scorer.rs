@@ -1,15 +1,6 @@
 //! A hand with two sets on the table, as a referee enters it on a tablet, and as somebody without scripts types it.
 
-use crate::app::{Setup, TestApp};
-use crate::browser::{Browser, Screen};
-
-async fn start() -> TestApp {
-    TestApp::start_with(Setup {
-        real_clock: true,
-        ..Setup::default()
-    })
-    .await
-}
+use crate::browser::{Browser, Screen, start_server};
 
 /// The address of the hand that is shown.
 async fn shown_address(browser: &Browser) -> String {
@@ -21,7 +12,7 @@ async fn shown_address(browser: &Browser) -> String {
 
 #[tokio::test]
 async fn a_hand_with_two_melds_takes_a_referee_a_dozen_taps_on_a_tablet() {
-    let app = start().await;
+    let app = start_server().await;
     let browser = Browser::open(&app).await;
     browser.screen(Screen::Tablet).await;
     browser.goto("/scorer?ruleset=mcr-ema").await;
@@ -73,7 +64,7 @@ async fn a_hand_with_two_melds_takes_a_referee_a_dozen_taps_on_a_tablet() {
 
 #[tokio::test]
 async fn a_tap_that_cannot_be_changes_nothing() {
-    let app = start().await;
+    let app = start_server().await;
     let browser = Browser::open(&app).await;
     browser.screen(Screen::Tablet).await;
     browser.goto("/scorer?ruleset=mcr-ema&melds=777z").await;
@@ -91,7 +82,7 @@ async fn a_tap_that_cannot_be_changes_nothing() {
 
 #[tokio::test]
 async fn typed_tiles_are_valued_without_scripts() {
-    let app = start().await;
+    let app = start_server().await;
     let browser = Browser::open_without_scripts(&app).await;
     browser.goto("/scorer?ruleset=riichi-ema-2025").await;
     browser.fill("hand", "340678s5m").await;
@@ -110,7 +101,7 @@ async fn typed_tiles_are_valued_without_scripts() {
 
 #[tokio::test]
 async fn the_scorer_can_be_read_on_every_screen() {
-    let app = start().await;
+    let app = start_server().await;
     let browser = Browser::open(&app).await;
     for (query, name) in [
         ("ruleset=mcr-ema", "scorer-empty"),

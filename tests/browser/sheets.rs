@@ -3,18 +3,14 @@
 
 use seatwind::service::accounts::Role;
 
-use crate::app::{Setup, TestApp};
-use crate::browser::{Browser, Screen};
+use crate::app::TestApp;
+use crate::browser::{Browser, Screen, start_server};
 
 const TABLE: &str = "/t/cup/manage/sessions/1/tables/1";
 
 /// The cup by a rule set, with two scorers, and the sheet of a table on the tablet of the first.
 async fn sheet(ruleset: &str) -> (TestApp, Browser) {
-    let app = TestApp::start_with(Setup {
-        real_clock: true,
-        ..Setup::default()
-    })
-    .await;
+    let app = start_server().await;
     app.cup_of("cup", ruleset).await;
     app.staff("sara", "cup", Role::Scorer).await;
     app.staff("simon", "cup", Role::Scorer).await;

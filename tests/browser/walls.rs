@@ -12,8 +12,8 @@ use seatwind::tournament::state::EntrantKind;
 use seatwind::tournament::{Command, EntrantId, PersonId, SessionNo, Settings, TableNo};
 use serde_json::json;
 
-use crate::app::{Setup, TestApp};
-use crate::browser::Browser;
+use crate::app::TestApp;
+use crate::browser::{Browser, start_server};
 use crate::people::tournament;
 
 const SLUG: &str = "cup";
@@ -27,11 +27,7 @@ const SCREENS: [(u32, u32); 4] = [(1366, 768), (1280, 720), (1920, 1080), (1024,
 /// A hall of two hundred. Everybody has played the first session; in the second one each table's time
 /// begins when its walls are built, and forty have built them.
 async fn large_hall() -> TestApp {
-    let app = TestApp::start_with(Setup {
-        real_clock: true,
-        ..Setup::default()
-    })
-    .await;
+    let app = start_server().await;
     tournament(&app, SLUG).await;
     let run = async |command| app.run(SLUG, command, Vec::new()).await;
     let live = app.state.tournaments.by_slug(SLUG).await.unwrap();
