@@ -6,12 +6,10 @@ use std::time::{Duration, Instant};
 
 use chrono::Utc;
 use seatwind::service::accounts::Role;
-use seatwind::service::tournaments::{PersonDraft, Request};
-use seatwind::tournament::command::NewEntrant;
+use seatwind::service::tournaments::PersonDraft;
 use seatwind::tournament::hall::{Show, Slide};
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
-use seatwind::tournament::state::EntrantKind;
-use seatwind::tournament::{Actor, Command, EntrantId, PersonId, Role as Part, SessionNo, TableNo};
+use seatwind::tournament::{Command, EntrantId, SessionNo, TableNo};
 use seatwind::web::server;
 use serde_json::json;
 
@@ -22,16 +20,7 @@ use crate::people::tournament;
 const SLUG: &str = "cup";
 
 pub async fn run(app: &TestApp, command: Command) {
-    run_with(app, command, Vec::new()).await;
-}
-
-async fn run_with(app: &TestApp, command: Command, people: Vec<seatwind::store::Person>) {
-    let live = app.state.tournaments.by_slug(SLUG).await.unwrap();
-    let request = Request {
-        people,
-        ..Request::new(command, Actor::Shell, &[Part::Owner], "test")
-    };
-    app.state.tournaments.execute(&live, request).await.unwrap();
+    app.run(SLUG, command, Vec::new()).await;
 }
 
 /// Sixteen people at four tables, everything published, the first session running.
@@ -80,24 +69,12 @@ pub async fn sixteen() -> TestApp {
         "Okafor",
         "Petrov",
     ];
-    let (mut people, mut entrants) = (Vec::new(), Vec::new());
-    for (name, number) in names.into_iter().zip(1..) {
-        let draft = PersonDraft {
-            first_name: "Alexandra".into(),
-            last_name: name.into(),
-            ..PersonDraft::default()
-        };
-        let person = draft.into_person(app.clock().now());
-        entrants.push(NewEntrant {
-            person: PersonId(person.id),
-            number: Some(EntrantId(number)),
-            kind: EntrantKind::Player,
-            team: None,
-            reference: None,
-        });
-        people.push(person);
-    }
-    run_with(&app, Command::AddEntrants { entrants }, people).await;
+    let person = |name: &str| PersonDraft {
+        first_name: "Alexandra".into(),
+        last_name: name.into(),
+        ..PersonDraft::default()
+    };
+    app.register(SLUG, names.map(person)).await;
     app
 }
 

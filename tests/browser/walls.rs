@@ -4,12 +4,11 @@
 use chrono::TimeDelta;
 use seatwind::ruleset::library;
 use seatwind::service::tournaments::PersonDraft;
-use seatwind::tournament::command::{NewEntrant, SheetDraft};
+use seatwind::tournament::command::SheetDraft;
 use seatwind::tournament::hall::{Show, Slide};
 use seatwind::tournament::result::Total;
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
-use seatwind::tournament::state::EntrantKind;
-use seatwind::tournament::{Command, EntrantId, PersonId, SessionNo, Settings, TableNo};
+use seatwind::tournament::{Command, EntrantId, SessionNo, Settings, TableNo};
 use serde_json::json;
 
 use crate::app::TestApp;
@@ -37,25 +36,13 @@ async fn large_hall() -> TestApp {
     };
     run(Command::ChangeSettings { settings }).await;
     let names = ["Castellanos-Rodríguez", "Anders", "Nakamura", "Okafor"];
-    let (mut people, mut entrants) = (Vec::new(), Vec::new());
-    for number in 1..=u32::from(TABLES) * 4 {
-        let draft = PersonDraft {
-            first_name: "Alexandra".into(),
-            last_name: format!("{} {number}", names[number as usize % 4]),
-            ..PersonDraft::default()
-        };
-        let person = draft.into_person(app.clock().now());
-        entrants.push(NewEntrant {
-            person: PersonId(person.id),
-            number: Some(EntrantId(number)),
-            kind: EntrantKind::Player,
-            team: None,
-            reference: None,
-        });
-        people.push(person);
-    }
-    app.run(SLUG, Command::AddEntrants { entrants }, people)
-        .await;
+    let person = |number: u32| PersonDraft {
+        first_name: "Alexandra".into(),
+        last_name: format!("{} {number}", names[number as usize % 4]),
+        ..PersonDraft::default()
+    };
+    let people = 1..=u32::from(TABLES) * 4;
+    app.register(SLUG, people.map(person)).await;
     let document = library::document("mcr-ema").unwrap();
     let starts = "hand_starts = \"dice_after_walls\"";
     let document = document.replace(starts, &format!("{starts}\nclock_starts = \"walls_built\""));

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use reqwest::{Method, StatusCode, multipart};
 use seatwind::service::accounts::Role;
-use seatwind::service::tournaments::{PersonDraft, Request};
+use seatwind::service::tournaments::PersonDraft;
 use seatwind::tournament::command::NewEntrant;
 use seatwind::tournament::state::EntrantKind;
-use seatwind::tournament::{Actor, Command, EntrantId, PersonId, Settings};
+use seatwind::tournament::{Command, PersonId, Settings};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
@@ -24,21 +24,6 @@ fn madrid(file: &str) -> Vec<BTreeMap<String, String>> {
     reader.deserialize().map(|line| line.unwrap()).collect()
 }
 
-/// Does a command as the shell does.
-pub async fn run(
-    app: &TestApp,
-    slug: &str,
-    command: Command,
-    people: Vec<seatwind::store::Person>,
-) {
-    let live = app.state.tournaments.by_slug(slug).await.unwrap();
-    let request = Request {
-        people,
-        ..Request::new(command, Actor::Shell, &[Role::Owner], "test")
-    };
-    app.state.tournaments.execute(&live, request).await.unwrap();
-}
-
 /// A tournament with `players` people called P1, P2 ….
 pub async fn with_players(app: &TestApp, slug: &str, players: u32) {
     with_people(app, slug, players, &|_, draft| draft).await;
@@ -52,25 +37,15 @@ pub async fn with_people(
     particulars: &dyn Fn(u32, PersonDraft) -> PersonDraft,
 ) {
     tournament(app, slug).await;
-    let mut people = Vec::new();
-    let mut entrants = Vec::new();
-    for number in 1..=players {
+    let pat = |number| {
         let draft = PersonDraft {
             first_name: "Pat".into(),
             last_name: format!("P{number}"),
             ..PersonDraft::default()
         };
-        let person = particulars(number, draft).into_person(app.clock().now());
-        entrants.push(NewEntrant {
-            person: PersonId(person.id),
-            number: Some(EntrantId(number)),
-            kind: EntrantKind::Player,
-            team: None,
-            reference: None,
-        });
-        people.push(person);
-    }
-    run(app, slug, Command::AddEntrants { entrants }, people).await;
+        particulars(number, draft)
+    };
+    app.register(slug, (1..=players).map(pat)).await;
 }
 
 /// Sends a plan file and answers with the page that asks whether it is right.
@@ -469,8 +444,7 @@ async fn the_madrid_event_typed_into_the_pages_gives_its_standings() {
         tables: 12,
         ..Settings::clone(&live.snapshot().tournament.settings)
     };
-    run(
-        &app,
+    app.run(
         "madrid-2018",
         Command::ChangeSettings { settings },
         Vec::new(),
@@ -494,14 +468,9 @@ async fn the_madrid_event_typed_into_the_pages_gives_its_standings() {
         });
         people.push(person);
     }
-    run(
-        &app,
-        "madrid-2018",
-        Command::AddEntrants { entrants },
-        people,
-    )
-    .await;
-    run(&app, "madrid-2018", Command::Publish, Vec::new()).await;
+    app.run("madrid-2018", Command::AddEntrants { entrants }, people)
+        .await;
+    app.run("madrid-2018", Command::Publish, Vec::new()).await;
     app.staff("dora", "madrid-2018", Role::Director).await;
     let dora = app.logged_in("dora").await;
     let plan = std::fs::read_to_string(format!("{MADRID}/seating.csv")).unwrap();

@@ -15,7 +15,6 @@ use seatwind::tournament::{Command, EntrantId, PersonId, SessionNo, Settings, Ta
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
-use crate::hall::run;
 use crate::people::tournament;
 
 const SLUG: &str = "quiet-cup";
@@ -72,7 +71,8 @@ async fn quiet(app: &TestApp) {
         ],
         ..Settings::clone(&live.snapshot().tournament.settings)
     };
-    run(app, SLUG, Command::ChangeSettings { settings }, Vec::new()).await;
+    app.run(SLUG, Command::ChangeSettings { settings }, Vec::new())
+        .await;
     let (mut people, mut entrants) = (Vec::new(), Vec::new());
     for number in 1..=8 {
         let draft = PersonDraft {
@@ -91,7 +91,8 @@ async fn quiet(app: &TestApp) {
         });
         people.push(person);
     }
-    run(app, SLUG, Command::AddEntrants { entrants }, people).await;
+    app.run(SLUG, Command::AddEntrants { entrants }, people)
+        .await;
     let table = |number, people: [u32; 4]| TableSeats {
         table: TableNo(number),
         seats: people.map(|person| Some(EntrantId(person))),
@@ -108,14 +109,15 @@ async fn quiet(app: &TestApp) {
     let origin = PlanOrigin::Imported {
         file: "plan.csv".into(),
     };
-    run(app, SLUG, Command::AdoptPlan { plans, origin }, Vec::new()).await;
+    app.run(SLUG, Command::AdoptPlan { plans, origin }, Vec::new())
+        .await;
     let text = "Psst, the final is in the cellar.".to_owned();
     let announce = Command::Announce {
         text,
         tables: Vec::new(),
         until: None,
     };
-    run(app, SLUG, announce, Vec::new()).await;
+    app.run(SLUG, announce, Vec::new()).await;
     enter(app, 1, 1, [(1, 12), (2, -4), (3, -4), (4, -4)]).await;
     enter(app, 1, 2, [(5, 12), (6, -4), (7, -4), (8, -4)]).await;
     enter(app, 2, 4, [(1, 7_771), (6, -7_771), (3, 0), (8, 0)]).await;
@@ -135,7 +137,7 @@ async fn enter(app: &TestApp, session: u16, table: u16, totals: [(u32, i64); 4])
         leftover: 0,
         accept: None,
     };
-    run(app, SLUG, Command::EnterResult(draft), Vec::new()).await;
+    app.run(SLUG, Command::EnterResult(draft), Vec::new()).await;
 }
 
 /// A route's answer; of the stream, what comes first.
@@ -239,7 +241,7 @@ async fn no_page_of_the_staff_is_open_to_others() {
     quiet(&app).await;
     tournament(&app, "other-cup").await;
     app.staff("stranger", "other-cup", Role::Director).await;
-    run(&app, SLUG, Command::Publish, Vec::new()).await;
+    app.run(SLUG, Command::Publish, Vec::new()).await;
     let words = ["Masked", "Incognita", "Secretive", "7,771"];
     let manage: Vec<String> = routes()
         .into_iter()
@@ -304,12 +306,12 @@ async fn a_hidden_tournament_is_nowhere() {
 async fn a_tournament_hidden_again_is_not_answered_from_what_was_kept() {
     let app = TestApp::start().await;
     quiet(&app).await;
-    run(&app, SLUG, Command::Publish, Vec::new()).await;
+    app.run(SLUG, Command::Publish, Vec::new()).await;
     let visitor = app.visitor();
     let path = format!("/t/{SLUG}");
     let seen = visitor.get(&path).await;
     assert!(seen.text.contains("Hushhush"));
-    run(&app, SLUG, Command::Hide, Vec::new()).await;
+    app.run(SLUG, Command::Hide, Vec::new()).await;
     let request = visitor.request(Method::GET, &path);
     let request = request.header(IF_NONE_MATCH, seen.header("etag"));
     let again = visitor.send(&path, request).await;
@@ -321,8 +323,9 @@ async fn seating_that_is_a_draft_is_nowhere() {
     let app = TestApp::start().await;
     quiet(&app).await;
     let sessions = vec![SessionNo(1)];
-    run(&app, SLUG, Command::PublishSeating { sessions }, Vec::new()).await;
-    run(&app, SLUG, Command::Publish, Vec::new()).await;
+    app.run(SLUG, Command::PublishSeating { sessions }, Vec::new())
+        .await;
+    app.run(SLUG, Command::Publish, Vec::new()).await;
     app.staff("dora", SLUG, Role::Director).await;
     let dora = app.logged_in("dora").await;
     let draft = dora.get(&format!("/t/{SLUG}/seating?preview=1")).await;
@@ -345,8 +348,9 @@ async fn results_kept_for_the_ceremony_are_nowhere() {
     let app = TestApp::start().await;
     quiet(&app).await;
     let sessions = vec![SessionNo(1), SessionNo(2)];
-    run(&app, SLUG, Command::PublishSeating { sessions }, Vec::new()).await;
-    run(&app, SLUG, Command::Publish, Vec::new()).await;
+    app.run(SLUG, Command::PublishSeating { sessions }, Vec::new())
+        .await;
+    app.run(SLUG, Command::Publish, Vec::new()).await;
     let visitor = app.visitor();
     // Kept pages from before the freeze must not come back either.
     let before = visitor.get(&format!("/t/{SLUG}/standings")).await;
@@ -385,7 +389,7 @@ async fn results_kept_for_the_ceremony_are_nowhere() {
 async fn the_stream_says_versions_and_nothing_else() {
     let app = TestApp::start().await;
     quiet(&app).await;
-    run(&app, SLUG, Command::Publish, Vec::new()).await;
+    app.run(SLUG, Command::Publish, Vec::new()).await;
     let visitor = app.visitor();
     let path = format!("/t/{SLUG}/live");
     let mut answer = visitor.request(Method::GET, &path).send().await.unwrap();
@@ -408,7 +412,7 @@ async fn the_stream_says_versions_and_nothing_else() {
         let chunk = answer.chunk().await.unwrap().unwrap();
         said.push_str(std::str::from_utf8(&chunk).unwrap());
         if said.ends_with(&format!("data: {version}\n\n")) {
-            run(&app, SLUG, announce.clone(), Vec::new()).await;
+            app.run(SLUG, announce.clone(), Vec::new()).await;
         }
     }
     let number = |text: &str| text.parse::<u64>().is_ok();
@@ -425,7 +429,7 @@ async fn the_stream_says_versions_and_nothing_else() {
 async fn streams_are_told_to_come_back_at_different_times() {
     let app = TestApp::start().await;
     quiet(&app).await;
-    run(&app, SLUG, Command::Publish, Vec::new()).await;
+    app.run(SLUG, Command::Publish, Vec::new()).await;
     let mut pauses = std::collections::BTreeSet::new();
     for _ in 0..8 {
         let first = ask(&app.visitor(), &format!("/t/{SLUG}/live")).await;

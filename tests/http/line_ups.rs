@@ -8,7 +8,7 @@ use seatwind::tournament::{Command, EntrantId};
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
 use crate::draw::drawn;
-use crate::hall::{run, with_players};
+use crate::hall::with_players;
 
 const LINE_UPS: &str = "/t/spring-cup/manage/line-ups";
 
@@ -23,7 +23,7 @@ pub async fn teams_of_five(app: &TestApp, others: u32) -> Visitor {
             team: Some(team.to_owned()),
             particulars: false,
         };
-        run(app, "spring-cup", command, Vec::new()).await;
+        app.run("spring-cup", command, Vec::new()).await;
     }
     app.staff("dora", "spring-cup", Role::Director).await;
     app.logged_in("dora").await

@@ -6,7 +6,7 @@ use seatwind::tournament::{Command, EntrantId};
 
 use crate::app::TestApp;
 use crate::client::Visitor;
-use crate::hall::{run, with_players};
+use crate::hall::with_players;
 
 const LOTS: &str = "/t/spring-cup/manage/lots";
 
@@ -25,7 +25,7 @@ async fn prepared(app: &TestApp, players: u32) -> Visitor {
 async fn lots_are_typed_as_they_are_drawn_and_become_the_plan() {
     let app = TestApp::start().await;
     let dora = prepared(&app, 8).await;
-    run(&app, "spring-cup", Command::Publish, Vec::new()).await;
+    app.run("spring-cup", Command::Publish, Vec::new()).await;
     let empty = dora.get(&format!("{LOTS}/print")).await;
     assert_eq!(empty.texts(".lot-list li").len(), 8);
     assert_eq!(empty.texts(".lot-slip").len(), 8);

@@ -7,13 +7,10 @@ use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
 use seatwind::service::outbox::Mailer;
 use seatwind::service::tournaments::PersonDraft;
-use seatwind::tournament::command::NewEntrant;
-use seatwind::tournament::state::EntrantKind;
-use seatwind::tournament::{Command, EntrantId, PersonId};
+use seatwind::tournament::Command;
 
 use crate::app::{Setup, TestApp};
 use crate::client::Answer;
-use crate::hall::run;
 use crate::people::{PASSWORD, tournament};
 
 const SLUG: &str = "spring-cup";
@@ -284,27 +281,15 @@ async fn an_address_that_is_none_is_refused_beside_its_field() {
 /// Four entrants: two with an address, one shares hers, one has none.
 async fn with_entrants(app: &TestApp) {
     tournament(app, SLUG).await;
-    let (mut people, mut entrants) = (Vec::new(), Vec::new());
     let addresses = ["p1@example.org", "p2@example.org", "P1@example.org", ""];
-    for (number, address) in (1..).zip(addresses) {
-        let draft = PersonDraft {
-            first_name: "Pat".into(),
-            last_name: format!("P{number}"),
-            email: address.into(),
-            ..PersonDraft::default()
-        };
-        let person = draft.into_person(app.clock().now());
-        entrants.push(NewEntrant {
-            person: PersonId(person.id),
-            number: Some(EntrantId(number)),
-            kind: EntrantKind::Player,
-            team: None,
-            reference: None,
-        });
-        people.push(person);
-    }
-    run(app, SLUG, Command::AddEntrants { entrants }, people).await;
-    run(app, SLUG, Command::Publish, Vec::new()).await;
+    let pat = |(number, address): (u32, &str)| PersonDraft {
+        first_name: "Pat".into(),
+        last_name: format!("P{number}"),
+        email: address.into(),
+        ..PersonDraft::default()
+    };
+    app.register(SLUG, (1..).zip(addresses).map(pat)).await;
+    app.run(SLUG, Command::Publish, Vec::new()).await;
 }
 
 const WRITTEN: [(&str, &str); 3] = [

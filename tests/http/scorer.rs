@@ -6,7 +6,6 @@ use seatwind::tournament::Command;
 
 use crate::app::TestApp;
 use crate::client::Answer;
-use crate::hall::run;
 use crate::people::tournament;
 
 /// The answer to a hand.
@@ -328,8 +327,8 @@ async fn a_tournament_values_hands_by_its_own_document() {
     let document = edit::choose(document, "red_fives", "three").unwrap();
     let reason = String::new();
     let change = Command::ChangeRuleSet { document, reason };
-    run(&app, "house-cup", change, Vec::new()).await;
-    run(&app, "house-cup", Command::Publish, Vec::new()).await;
+    app.run("house-cup", change, Vec::new()).await;
+    app.run("house-cup", Command::Publish, Vec::new()).await;
     let own = app.visitor().get(&page).await;
     assert_eq!(own.status, StatusCode::OK);
     // The red five counts here; in the document of the library there is none.

@@ -9,7 +9,7 @@ use seatwind::tournament::{Command, EntrantId, SessionNo};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
-use crate::hall::{run, seated};
+use crate::hall::seated;
 
 const SLUG: &str = "spring-cup";
 const HALL: &str = "/t/spring-cup/manage/hall";
@@ -19,14 +19,16 @@ const TIMES: &str = "/t/spring-cup/manage/sessions/1/times";
 async fn open(app: &TestApp) -> Visitor {
     let dora = seated(app).await;
     let sessions = vec![SessionNo(1), SessionNo(2)];
-    run(app, SLUG, Command::PublishSeating { sessions }, Vec::new()).await;
-    run(app, SLUG, Command::Publish, Vec::new()).await;
+    app.run(SLUG, Command::PublishSeating { sessions }, Vec::new())
+        .await;
+    app.run(SLUG, Command::Publish, Vec::new()).await;
     dora
 }
 
 async fn start(app: &TestApp) {
     let session = SessionNo(1);
-    run(app, SLUG, Command::StartSession { session }, Vec::new()).await;
+    app.run(SLUG, Command::StartSession { session }, Vec::new())
+        .await;
 }
 
 /// Sends a form of the page by its hidden field `do`.
@@ -531,7 +533,8 @@ async fn who_is_missing_is_late_and_the_ruling_is_proposed() {
     let app = TestApp::start().await;
     let dora = open(&app).await;
     let entrants = (1..=8).map(EntrantId).collect();
-    run(&app, SLUG, Command::CheckIn { entrants }, Vec::new()).await;
+    app.run(SLUG, Command::CheckIn { entrants }, Vec::new())
+        .await;
     start(&app).await;
     press(&dora, TIMES, &[("do", "missing"), ("entrant", "3")]).await;
     app.clock().advance(TimeDelta::minutes(12));
@@ -574,8 +577,7 @@ async fn the_clock_says_the_rule_set_s_last_hand_in_the_reader_s_language() {
     let app = TestApp::start().await;
     let _dora = open(&app).await;
     let document = library::document("riichi-ema-2016").unwrap().to_owned();
-    run(
-        &app,
+    app.run(
         SLUG,
         Command::ChangeRuleSet {
             document,

@@ -31,25 +31,10 @@ impl TestApp {
         done.expect("the command is accepted")
     }
 
-    /// A published tournament of four tables in two sessions, the first of which runs: 1 to 4 sit at
-    /// table 1, 5 to 8 at table 2, and so on.
-    #[allow(dead_code, reason = "browsers name the rule set")]
-    pub async fn hall(&self, slug: &str) {
-        self.hall_of(slug, "mcr-ema").await;
-    }
-
-    /// The same by another rule set.
-    pub async fn hall_of(&self, slug: &str, ruleset: &str) {
-        tournament_of(self, slug, ruleset).await;
-        let mut people = Vec::new();
-        let mut entrants = Vec::new();
-        for number in 1..=16 {
-            let draft = PersonDraft {
-                first_name: "Pat".into(),
-                last_name: format!("P{number}"),
-                club: format!("Club {}", number % 4),
-                ..PersonDraft::default()
-            };
+    /// Registers players; their numbers begin with 1.
+    pub async fn register(&self, slug: &str, players: impl IntoIterator<Item = PersonDraft>) {
+        let (mut people, mut entrants) = (Vec::new(), Vec::new());
+        for (draft, number) in players.into_iter().zip(1..) {
             let person = draft.into_person(self.state.clock.now());
             entrants.push(NewEntrant {
                 person: PersonId(person.id),
@@ -62,6 +47,25 @@ impl TestApp {
         }
         self.run(slug, Command::AddEntrants { entrants }, people)
             .await;
+    }
+
+    /// A published tournament of four tables in two sessions, the first of which runs: 1 to 4 sit at
+    /// table 1, 5 to 8 at table 2, and so on.
+    #[allow(dead_code, reason = "browsers name the rule set")]
+    pub async fn hall(&self, slug: &str) {
+        self.hall_of(slug, "mcr-ema").await;
+    }
+
+    /// The same by another rule set.
+    pub async fn hall_of(&self, slug: &str, ruleset: &str) {
+        tournament_of(self, slug, ruleset).await;
+        let pat = |number: u32| PersonDraft {
+            first_name: "Pat".into(),
+            last_name: format!("P{number}"),
+            club: format!("Club {}", number % 4),
+            ..PersonDraft::default()
+        };
+        self.register(slug, (1..=16).map(pat)).await;
         let table = |number: u16| TableSeats {
             table: TableNo(number),
             seats: [1, 2, 3, 4].map(|seat| Some(EntrantId(u32::from(number - 1) * 4 + seat))),
