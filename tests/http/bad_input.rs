@@ -2,11 +2,11 @@
 //! is told, nothing is done by half, and what was typed is still there.
 
 use chrono::TimeDelta;
-use reqwest::{Method, StatusCode, multipart};
+use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
 
 use crate::app::{Setup, TestApp};
-use crate::client::{Answer, Visitor};
+use crate::client::Visitor;
 use crate::people::PASSWORD;
 
 const RESULTS: &str = "/t/cup/manage/sessions/1/results";
@@ -24,24 +24,6 @@ async fn version(app: &TestApp) -> u64 {
     live.snapshot().version()
 }
 
-/// Sends a file of a form.
-async fn send_file(
-    visitor: &Visitor,
-    page: &Answer,
-    action: &str,
-    (field, bytes): (&str, Vec<u8>),
-) -> Answer {
-    let (target, fields) = page.form(action, &[]);
-    let mut body = multipart::Form::new();
-    for (name, value) in fields {
-        body = body.text(name, value);
-    }
-    let file = multipart::Part::bytes(bytes).file_name("list.csv");
-    let request = visitor.request(Method::POST, &target);
-    let request = request.multipart(body.part(field.to_owned(), file));
-    visitor.send(&target, request).await
-}
-
 #[tokio::test]
 async fn every_broken_list_of_players_is_told_and_changes_nothing() {
     let app = TestApp::start().await;
@@ -55,7 +37,9 @@ async fn every_broken_list_of_players_is_told_and_changes_nothing() {
         (b"name\nAna\nJos\xe9\n".to_vec(), "Line 3 is not UTF-8"),
     ] {
         let page = dina.get("/t/cup/manage/entrants/import").await;
-        let answer = send_file(&dina, &page, "/entrants/import", ("players", bytes)).await;
+        let answer = dina
+            .send_file(&page, "/entrants/import", "players", ("list.csv", bytes))
+            .await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
         let said = answer.text_of(".error-summary");
         assert!(said.contains(sentence), "{sentence}: {said}");
@@ -63,8 +47,10 @@ async fn every_broken_list_of_players_is_told_and_changes_nothing() {
     let list = "player_id,name,country\n20,Ann Lee,ESP\n20,Bob Lee,ESP\n21,Cy Day,Narnia\n\
         22,\"=HYPERLINK(\"\"http://x\"\")\",ESP\n";
     let page = dina.get("/t/cup/manage/entrants/import").await;
-    let file = ("players", list.as_bytes().to_vec());
-    let preview = send_file(&dina, &page, "/entrants/import", file).await;
+    let file = ("list.csv", list.as_bytes().to_vec());
+    let preview = dina
+        .send_file(&page, "/entrants/import", "players", file)
+        .await;
     assert_eq!(preview.texts(".bad-line td.num"), ["3", "4", "5"]);
     for words in ["20", "Narnia", "formula"] {
         let told = preview.texts(".bad-line");
@@ -78,8 +64,10 @@ async fn a_file_beyond_the_limit_is_answered_with_a_page() {
     let app = TestApp::start().await;
     let dina = directed(&app).await;
     let page = dina.get("/t/cup/manage/entrants/import").await;
-    let file = ("players", vec![b'x'; 17 << 20]);
-    let answer = send_file(&dina, &page, "/entrants/import", file).await;
+    let file = ("list.csv", vec![b'x'; 17 << 20]);
+    let answer = dina
+        .send_file(&page, "/entrants/import", "players", file)
+        .await;
     assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
     assert!(answer.text_of("main p").contains("At most 16 MB"));
 }
@@ -91,8 +79,8 @@ async fn a_broken_plan_is_told_line_by_line_and_changes_nothing() {
     let before = version(&app).await;
     let plan = "round,table,seat,player_id\n1,1,E,1\n1,1,S,1\n1,1,W,99\n9,1,N,2\n1,7,E,3\n";
     let page = dina.get("/t/cup/manage/seating").await;
-    let file = ("plan", plan.as_bytes().to_vec());
-    let answer = send_file(&dina, &page, "/seating/import", file).await;
+    let file = ("list.csv", plan.as_bytes().to_vec());
+    let answer = dina.send_file(&page, "/seating/import", "plan", file).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     let told = answer.texts("main tbody tr");
     assert_eq!(told.len(), 4, "{told:?}");
@@ -102,8 +90,8 @@ async fn a_broken_plan_is_told_line_by_line_and_changes_nothing() {
     }
     assert!(!answer.text.contains("/import/use"));
     let page = dina.get("/t/cup/manage/seating").await;
-    let file = ("plan", b"shoe,hat\n1,2\n".to_vec());
-    let answer = send_file(&dina, &page, "/seating/import", file).await;
+    let file = ("list.csv", b"shoe,hat\n1,2\n".to_vec());
+    let answer = dina.send_file(&page, "/seating/import", "plan", file).await;
     assert!(
         answer.text_of(".error-summary").contains("no seating plan"),
         "{}",
@@ -181,8 +169,8 @@ async fn a_plan_chosen_before_the_log_in_ran_out_is_understood_after_the_next_on
     let page = dina.get("/t/cup/manage/seating").await;
     app.clock().advance(TimeDelta::days(8));
     let plan = "round,table,seat,player_id\n1,1,E,8\n1,1,S,7\n1,1,W,6\n1,1,N,5\n";
-    let file = ("plan", plan.as_bytes().to_vec());
-    let asked = send_file(&dina, &page, "/seating/import", file).await;
+    let file = ("list.csv", plan.as_bytes().to_vec());
+    let asked = dina.send_file(&page, "/seating/import", "plan", file).await;
     assert_eq!(asked.status, StatusCode::UNAUTHORIZED);
     let log_in = [("login", "dina"), ("password", PASSWORD)];
     let go_on = dina.submit(&asked, "/account/log-in", &log_in).await;
@@ -262,8 +250,8 @@ async fn a_plan_that_cannot_be_used_leaves_the_names_of_the_tables_alone() {
     let dina = app.logged_in("dina").await;
     let plan = "round,table,seat,player_id\n1,A,E,8\n1,A,S,7\n1,A,W,6\n1,A,N,5\n";
     let page = dina.get("/t/cup/manage/seating").await;
-    let file = ("plan", plan.as_bytes().to_vec());
-    let asked = send_file(&dina, &page, "/seating/import", file).await;
+    let file = ("list.csv", plan.as_bytes().to_vec());
+    let asked = dina.send_file(&page, "/seating/import", "plan", file).await;
     assert_eq!(asked.status, StatusCode::OK, "{}", asked.text);
     // Meanwhile the first results of the session come in.
     cup.play_first().await;

@@ -2,7 +2,7 @@
 
 use reqwest::header::HeaderMap;
 use reqwest::redirect::Policy;
-use reqwest::{Method, RequestBuilder, StatusCode};
+use reqwest::{Method, RequestBuilder, StatusCode, multipart};
 use scraper::{ElementRef, Html, Selector};
 
 use crate::app::TestApp;
@@ -110,6 +110,25 @@ impl Visitor {
         self.submit(&page, action, fields).await
     }
 
+    /// Sends the form whose action ends with `action` with a file in one of its fields.
+    pub async fn send_file(
+        &self,
+        page: &Answer,
+        action: &str,
+        field: &str,
+        (name, bytes): (&str, Vec<u8>),
+    ) -> Answer {
+        let (target, fields) = page.form(action, &[]);
+        let fields = fields.into_iter().filter(|(name, _)| name != field);
+        let body = fields.fold(multipart::Form::new(), |body, (name, value)| {
+            body.text(name, value)
+        });
+        let file = multipart::Part::bytes(bytes).file_name(name.to_owned());
+        let request = self.request(Method::POST, &target);
+        let request = request.multipart(body.part(field.to_owned(), file));
+        self.send(&target, request).await
+    }
+
     /// Logs in over the page.
     pub async fn log_in(&self, login: &str, password: &str) -> Answer {
         let fields = [("login", login), ("password", password)];
@@ -153,6 +172,17 @@ impl Answer {
     /// The text of the first element of a selector.
     pub fn text_of(&self, selector: &str) -> String {
         self.texts(selector).into_iter().next().unwrap_or_default()
+    }
+
+    /// The errors of a form that was refused.
+    pub fn errors(&self) -> String {
+        assert_eq!(
+            self.status,
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "{}",
+            self.text
+        );
+        self.text_of(".error-summary")
     }
 
     /// The values of an attribute of all elements of a selector.

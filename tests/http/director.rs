@@ -36,17 +36,6 @@ async fn directed(app: &TestApp) -> Visitor {
     app.logged_in("dina").await
 }
 
-/// The visible errors of a page.
-fn errors(answer: &Answer) -> String {
-    assert_eq!(
-        answer.status,
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "{}",
-        answer.text
-    );
-    answer.text_of(".error-summary")
-}
-
 /// Registers somebody by the page.
 async fn add(director: &Visitor, fields: &[(&str, &str)]) -> Answer {
     let address = "/t/cup/manage/entrants/new";
@@ -100,7 +89,7 @@ async fn what_is_wrong_with_a_new_tournament_is_said_and_what_was_typed_stays() 
         let answer = owner
             .fill("/tournaments/new", "/tournaments/new", &fields)
             .await;
-        let said = errors(&answer);
+        let said = answer.errors();
         assert!(said.contains(sentence), "{field}: {said}");
         let tables = if field == "tables" { value } else { "12" };
         assert_eq!(answer.attribute("#f-tables", "value"), tables);
@@ -128,7 +117,7 @@ async fn settings_are_changed_by_directors_and_by_nobody_else() {
     let stale = director
         .submit(&late, "/settings", &[("venue", "Cellar")])
         .await;
-    assert!(errors(&stale).contains("Somebody else changed this"));
+    assert!(stale.errors().contains("Somebody else changed this"));
     assert_eq!(stale.attribute("#f-venue", "value"), "Cellar");
     let referee = app.logged_in("rafa").await;
     let forbidden = referee.get("/t/grand-cup/manage/settings").await;
@@ -158,12 +147,12 @@ async fn a_tournament_is_published_closed_and_reopened_with_a_reason() {
     director.fill(&closing, "/settings/close", &[]).await;
     assert!(state(&app, "cup").await.tournament.closed);
     let late = add(&director, &[("last_name", "Late")]).await;
-    assert!(errors(&late).contains("The tournament is closed."));
+    assert!(late.errors().contains("The tournament is closed."));
     let reopening = format!("{address}/reopen");
     let bare = director
         .fill(&reopening, "/reopen", &[("reason", "")])
         .await;
-    assert!(errors(&bare).contains("Please fill this in."));
+    assert!(bare.errors().contains("Please fill this in."));
     let reason = [("reason", "a sheet was misread")];
     director.fill(&reopening, "/reopen", &reason).await;
     assert!(!state(&app, "cup").await.tournament.closed);
@@ -207,9 +196,9 @@ async fn people_are_registered_changed_and_checked_in() {
     assert_eq!(person.federation_number.as_deref(), Some("04970010"));
     // Somebody of the same name is asked about.
     let same = add(&director, &fields).await;
-    assert!(errors(&same).contains("Number 1 has the same name."));
+    assert!(same.errors().contains("Number 1 has the same name."));
     let other = [("last_name", "Bernard"), ("number", "1")];
-    assert!(errors(&add(&director, &other).await).contains("taken"));
+    assert!(add(&director, &other).await.errors().contains("taken"));
     add(&director, &[("last_name", "Bernard"), ("kind", "guest")]).await;
     // The list finds people by words, without accents.
     let found = director.get("/t/cup/manage/entrants?q=garcia").await;
@@ -241,7 +230,7 @@ async fn an_entrant_s_page_overwrites_nothing_that_changed_meanwhile() {
     let stale = director
         .submit(&second, "/entrants/1", &[("club", "Lille")])
         .await;
-    assert!(errors(&stale).contains("Somebody else changed this"));
+    assert!(stale.errors().contains("Somebody else changed this"));
     assert_eq!(stale.attribute("#f-club", "value"), "Lille");
     let now = state(&app, "cup").await;
     let person = now.people.values().next().unwrap();
@@ -262,7 +251,7 @@ async fn who_leaves_can_come_back_and_a_disqualification_needs_its_reason() {
     director.fill(&reinstate, "/reinstate", &[]).await;
     let disqualify = format!("{address}/disqualify");
     let bare = director.fill(&disqualify, "/disqualify", &[]).await;
-    assert!(errors(&bare).contains("Write why"), "{}", bare.text);
+    assert!(bare.errors().contains("Write why"), "{}", bare.text);
     let reason = [("reason", "marked tiles")];
     director.fill(&disqualify, "/disqualify", &reason).await;
     assert!(director.get(address).await.text.contains("marked tiles"));
@@ -342,7 +331,7 @@ async fn a_file_that_cannot_be_read_says_why() {
         (long, "Line 2 is longer than 1 MB"),
     ] {
         let answer = upload(&director, bytes).await;
-        let said = errors(&answer);
+        let said = answer.errors();
         assert!(said.contains(sentence), "{sentence}: {said}");
     }
     let page = director.get("/t/cup/manage/entrants/import").await;
@@ -376,7 +365,7 @@ async fn teams_are_made_renamed_filled_and_removed_when_empty() {
     let twice = director
         .fill(teams, "/teams", &[("team", " dragons ")])
         .await;
-    assert!(errors(&twice).contains("already"));
+    assert!(twice.errors().contains("already"));
     let one = format!("{teams}/1");
     director.fill(&one, "/members", &[("entrant", "1")]).await;
     director.fill(&one, "/teams/1", &[("team", "Winds")]).await;
@@ -487,7 +476,7 @@ async fn a_list_that_is_refused_leaves_no_empty_teams() {
         .fill("/t/cup/manage/settings/close", "/settings/close", &[])
         .await;
     let refused = take(&director, &preview).await;
-    assert!(errors(&refused).contains("closed"), "{}", refused.text);
+    assert!(refused.errors().contains("closed"), "{}", refused.text);
     let now = state(&app, "cup").await;
     assert!(now.tournament.teams.is_empty() && now.tournament.entrants.is_empty());
 }

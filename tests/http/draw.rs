@@ -41,11 +41,6 @@ async fn watched(visitor: &Visitor, asked: &Answer) -> Answer {
     panic!("the draw never ends");
 }
 
-fn refused(answer: &Answer) -> String {
-    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    answer.text_of(".error-summary")
-}
-
 #[tokio::test]
 async fn a_plan_is_looked_at_before_it_is_used_and_can_be_made_again() {
     let app = TestApp::start().await;
@@ -118,7 +113,7 @@ async fn what_cannot_be_is_named_and_what_was_typed_stays() {
             fields.push(("aim_meetings", "3"));
         }
         let answer = dora.fill(DRAW, "/manage/draw", &fields).await;
-        let sentence = refused(&answer);
+        let sentence = answer.errors();
         assert!(sentence.contains(said), "{field} {typed}: {sentence}");
         if field == "apart" {
             assert_eq!(answer.text_of("#f-apart").trim(), typed);
@@ -164,7 +159,7 @@ async fn three_players_are_too_few() {
     let app = TestApp::start().await;
     let dora = start(&app, 3).await;
     let answer = dora.fill(DRAW, "/manage/draw", &[]).await;
-    assert!(refused(&answer).contains("3 people play here"));
+    assert!(answer.errors().contains("3 people play here"));
 }
 
 #[tokio::test]
@@ -220,11 +215,7 @@ async fn the_standings_make_the_tables_of_the_next_session() {
     }))
     .await;
     let late = dora.submit(&page, "/use", &[]).await;
-    assert!(
-        refused(&late).contains("has a result"),
-        "{}",
-        refused(&late)
-    );
+    assert!(late.errors().contains("has a result"), "{}", late.errors());
 }
 
 #[tokio::test]
@@ -242,11 +233,11 @@ async fn a_promised_seed_is_the_one_that_must_be_drawn_with() {
     let again = dora
         .submit(&page, "/draw/seed", &[("promise", "wind from the west")])
         .await;
-    assert!(refused(&again).contains("promised before"));
+    assert!(again.errors().contains("promised before"));
     let other = dora
         .submit(&page, "/manage/draw", &[("seed", "east")])
         .await;
-    assert!(refused(&other).contains("Another seed was promised"));
+    assert!(other.errors().contains("Another seed was promised"));
     let drawn = drawn(&dora, DRAW, &[("seed", "wind from the west")]).await;
     dora.submit(&drawn, "/use", &[]).await;
     let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use reqwest::{Method, StatusCode, multipart};
+use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
 use seatwind::service::tournaments::PersonDraft;
 use seatwind::tournament::command::NewEntrant;
@@ -51,16 +51,10 @@ pub async fn with_people(
 /// Sends a plan file and answers with the page that asks whether it is right.
 async fn upload(visitor: &Visitor, slug: &str, plan: &str) -> Answer {
     let page = visitor.get(&format!("/t/{slug}/manage/seating")).await;
-    let (target, fields) = page.form("/seating/import", &[]);
-    let mut body = multipart::Form::new();
-    for (name, value) in fields {
-        body = body.text(name, value);
-    }
-    let file = multipart::Part::bytes(plan.as_bytes().to_vec()).file_name("plan.csv");
-    let request = visitor
-        .request(Method::POST, &target)
-        .multipart(body.part("plan", file));
-    visitor.send(&target, request).await
+    let file = ("plan.csv", plan.as_bytes().to_vec());
+    visitor
+        .send_file(&page, "/seating/import", "plan", file)
+        .await
 }
 
 /// Two sessions of two tables.

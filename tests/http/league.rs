@@ -25,19 +25,9 @@ fn league(file: &str) -> Vec<Row> {
     rows(&std::fs::read(format!("{LEAGUE}/{file}")).unwrap())
 }
 
-/// Sends a form of a page with a file in it.
-async fn send_file(visitor: &Visitor, page: &Answer, action: &str, file: (&str, &str)) -> Answer {
-    let (field, name) = file;
-    let (target, fields) = page.form(action, &[]);
-    let mut body = multipart::Form::new();
-    for (name, value) in fields {
-        body = body.text(name, value);
-    }
-    let bytes = std::fs::read(format!("{LEAGUE}/{name}")).unwrap();
-    let part = multipart::Part::bytes(bytes).file_name(name.to_owned());
-    let request = visitor.request(Method::POST, &target);
-    let request = request.multipart(body.part(field.to_owned(), part));
-    visitor.send(&target, request).await
+/// A file of the league and its name.
+fn league_file(name: &str) -> (&str, Vec<u8>) {
+    (name, std::fs::read(format!("{LEAGUE}/{name}")).unwrap())
 }
 
 /// Presses the button of a preview, whose form carries the file.
@@ -175,12 +165,15 @@ async fn the_league_typed_into_the_pages_comes_to_its_published_standings() {
     let dora = app.logged_in("dora").await;
 
     let page = dora.get("/t/league/manage/entrants/import").await;
-    let file = ("players", "players.csv");
-    let preview = send_file(&dora, &page, "/entrants/import", file).await;
+    let file = league_file("players.csv");
+    let preview = dora
+        .send_file(&page, "/entrants/import", "players", file)
+        .await;
     assert_eq!(preview.texts(".good-line").len(), 40, "{}", preview.text);
     press(&dora, &preview, "/import/do").await;
     let page = dora.get("/t/league/manage/seating").await;
-    let preview = send_file(&dora, &page, "/seating/import", ("plan", "seating.csv")).await;
+    let file = league_file("seating.csv");
+    let preview = dora.send_file(&page, "/seating/import", "plan", file).await;
     assert_eq!(preview.status, StatusCode::OK, "{}", preview.text);
     let used = dora.submit(&preview, "/import/use", &[]).await;
     assert_eq!(used.status, StatusCode::SEE_OTHER, "{}", used.text);

@@ -43,16 +43,6 @@ pub async fn name(visitor: &Visitor, session: u16, team: &str, players: &[&str])
     visitor.send(&target, request).await
 }
 
-fn refused(answer: &Answer) -> String {
-    assert_eq!(
-        answer.status,
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "{}",
-        answer.text
-    );
-    answer.text_of(".error-summary")
-}
-
 #[tokio::test]
 async fn a_draw_seats_those_whom_the_teams_named() {
     let app = TestApp::start().await;
@@ -81,7 +71,7 @@ async fn a_draw_seats_those_whom_the_teams_named() {
     assert_eq!(seated(1), [2, 3, 4, 5, 6, 7, 8, 10]);
     // A team that has seats names as many; who comes takes the seat of who leaves.
     let few = name(&dora, 1, "1", &["1", "2", "5"]).await;
-    assert!(refused(&few).contains("4 seats"), "{}", refused(&few));
+    assert!(few.errors().contains("4 seats"), "{}", few.errors());
     name(&dora, 1, "1", &["1", "2", "3", "5"]).await;
     assert_eq!(seated(0), [1, 2, 3, 5, 6, 7, 8, 9]);
     let history = dora.get("/t/spring-cup/manage/history").await;
@@ -93,9 +83,9 @@ async fn line_ups_that_cannot_be_are_refused() {
     let app = TestApp::start().await;
     let dora = teams_of_five(&app, 0).await;
     let other = name(&dora, 1, "1", &["1", "2", "3", "6"]).await;
-    assert!(refused(&other).contains("does not belong"));
+    assert!(other.errors().contains("does not belong"));
     let nobody = name(&dora, 1, "1", &[]).await;
-    assert!(refused(&nobody).contains("Tick who plays"));
+    assert!(nobody.errors().contains("Tick who plays"));
     let nowhere = dora.get(&format!("{LINE_UPS}?session=9")).await;
     assert_eq!(nowhere.status, StatusCode::NOT_FOUND);
     app.staff("sam", "spring-cup", Role::Scorer).await;

@@ -1,7 +1,6 @@
 //! The library of rule sets: reading, copying, changing, bringing, and who may; rule sets of running
 //! tournaments; stages.
 
-use reqwest::multipart::{Form, Part};
 use reqwest::{Method, StatusCode};
 use seatwind::ruleset::library;
 use seatwind::service::accounts::Role;
@@ -23,16 +22,6 @@ async fn copied(visitor: &Visitor) -> Answer {
     let made = visitor.fill("/rulesets/mcr-ema", "/copy", &name).await;
     assert_eq!(made.location(), "/rulesets/copa-de-otono/edit");
     visitor.follow(&made).await
-}
-
-fn errors(answer: &Answer) -> String {
-    assert_eq!(
-        answer.status,
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "{}",
-        answer.text
-    );
-    answer.text_of(".error-summary")
 }
 
 #[tokio::test]
@@ -150,9 +139,9 @@ async fn what_cannot_be_is_said_beside_its_field_and_what_was_typed_stays() {
         }
         let refused = visitor.submit(&form, "/edit", &fields).await;
         assert!(
-            errors(&refused).contains(says),
+            refused.errors().contains(says),
             "{field}: {}",
-            errors(&refused)
+            refused.errors()
         );
         let beside = refused.text_of(".field .error");
         assert!(beside.contains(says), "{field}: “{beside}”");
@@ -178,7 +167,7 @@ async fn a_value_that_an_answer_decides_is_changed_by_the_answer() {
     let refused = visitor
         .fill("/rulesets/our-series/edit", "/edit", &fields)
         .await;
-    assert!(errors(&refused).contains("What happens when time is over?"));
+    assert!(refused.errors().contains("What happens when time is over?"));
 }
 
 #[tokio::test]
@@ -206,7 +195,7 @@ async fn a_broken_text_comes_back_with_line_and_reason() {
             .submit(&page, "/text", &[("document", &broken)])
             .await;
         let at = line(&broken, to);
-        let says = errors(&refused);
+        let says = refused.errors();
         if to.starts_with("minutes") {
             assert!(says.contains(&format!("Line {at}:")), "{to}: {says}");
             assert_eq!(refused.text_of(".excerpt .wrong code"), to);
@@ -222,13 +211,13 @@ async fn a_broken_text_comes_back_with_line_and_reason() {
     let refused = visitor
         .submit(&page, "/text", &[("document", &other_id)])
         .await;
-    assert!(errors(&refused).contains("keeps its id"));
+    assert!(refused.errors().contains("keeps its id"));
     let good = text.replace("minutes = 120", "minutes = 100");
     let saved = visitor.submit(&page, "/text", &[("document", &good)]).await;
     assert_eq!(saved.location(), "/rulesets/copa-de-otono");
     // The page from before the change would write over it.
     let late = visitor.submit(&page, "/text", &[("document", &text)]).await;
-    assert!(errors(&late).contains("Somebody else saved"));
+    assert!(late.errors().contains("Somebody else saved"));
 }
 
 #[tokio::test]
@@ -252,7 +241,7 @@ async fn a_fault_that_only_a_text_can_have_is_said_in_the_reader_s_language() {
         let refused = visitor
             .submit(&page, "/text", &[("document", &broken)])
             .await;
-        assert!(errors(&refused).contains(says), "{}", errors(&refused));
+        assert!(refused.errors().contains(says), "{}", refused.errors());
     }
 }
 
@@ -272,24 +261,18 @@ async fn a_document_is_brought_or_refused_with_line_and_reason() {
         ("#".repeat(600_000), "larger"),
     ] {
         let refused = send_file(&visitor, text.into_bytes()).await;
-        assert!(errors(&refused).contains(says), "{}", errors(&refused));
+        assert!(refused.errors().contains(says), "{}", refused.errors());
     }
     let refused = send_file(&visitor, vec![0xff, 0xfe, 0x00]).await;
-    assert!(errors(&refused).contains("no text"));
+    assert!(refused.errors().contains("no text"));
     let brought = send_file(&visitor, good.into_bytes()).await;
     assert_eq!(brought.location(), "/rulesets/club");
 }
 
 async fn send_file(visitor: &Visitor, bytes: Vec<u8>) -> Answer {
     let page = visitor.get("/rulesets").await;
-    let (target, fields) = page.form("/bring", &[]);
-    let mut form = Form::new();
-    for (name, value) in fields.into_iter().filter(|(name, _)| name != "document") {
-        form = form.text(name, value);
-    }
-    form = form.part("document", Part::bytes(bytes).file_name("rules.toml"));
-    let request = visitor.request(Method::POST, &target).multipart(form);
-    visitor.send(&target, request).await
+    let file = ("rules.toml", bytes);
+    visitor.send_file(&page, "/bring", "document", file).await
 }
 
 #[tokio::test]

@@ -28,16 +28,6 @@ async fn played(app: &TestApp, cup: Cup<'_>) -> Visitor {
     app.logged_in("dina").await
 }
 
-fn errors(answer: &Answer) -> String {
-    assert_eq!(
-        answer.status,
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "{}",
-        answer.text
-    );
-    answer.text_of(".error-summary")
-}
-
 /// Plans a final of so many people from session 2 on.
 async fn plan(visitor: &Visitor, takes: &str) -> Answer {
     let fields = [
@@ -197,9 +187,9 @@ async fn lots_decide_a_tie_at_the_line_with_a_seed_that_stays() {
     assert!(cut.text.contains("Lots decide"), "{}", cut.text);
     let refused = visitor.submit(&cut, "/2/cut", &[("seed", " ")]).await;
     assert!(
-        errors(&refused).contains("Draw lots"),
+        refused.errors().contains("Draw lots"),
         "{}",
-        errors(&refused)
+        refused.errors()
     );
     let long = "x".repeat(201);
     let refused = visitor.submit(&cut, "/2/cut", &[("seed", &long)]).await;
@@ -227,7 +217,7 @@ async fn what_is_wrong_with_stages_is_said_and_what_was_typed_stays() {
         fields.retain(|(name, _)| *name != field);
         fields.push((field, value));
         let refused = visitor.fill(STAGES, "/stages", &fields).await;
-        assert!(!errors(&refused).is_empty(), "{field}");
+        assert!(!refused.errors().is_empty(), "{field}");
         let kept = refused.attribute(&format!("input#f-{field}"), "value");
         assert_eq!(kept, value, "{field}");
     }
@@ -303,9 +293,9 @@ async fn the_rules_of_a_running_tournament_change_after_all_ranks_were_seen() {
     );
     let refused = visitor.submit(&preview, "/rules", &[("reason", " ")]).await;
     assert!(
-        errors(&refused).contains("Write why"),
+        refused.errors().contains("Write why"),
         "{}",
-        errors(&refused)
+        refused.errors()
     );
     let reason = [("reason", "agreed at the meeting")];
     let done = visitor.submit(&preview, "/rules", &reason).await;
@@ -318,5 +308,5 @@ async fn the_rules_of_a_running_tournament_change_after_all_ranks_were_seen() {
     let refused = visitor
         .submit(&rules, "/rules", &[("ruleset", "riichi-ema-2016")])
         .await;
-    assert!(errors(&refused).contains("sums to"), "{}", errors(&refused));
+    assert!(refused.errors().contains("sums to"), "{}", refused.errors());
 }
