@@ -1,15 +1,15 @@
 //! What is wrong with a file, as sentences in the reader's language.
 
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::exchange::fault::{BadLine, FileFault, LineFault};
+use crate::web::facts::{self, Facts};
 use crate::words::{Words, family};
 
 /// Why a file cannot be read.
 #[must_use]
 pub fn fault(words: &Words, fault: &FileFault) -> String {
-    facts(words, fault)
+    said(words, fault)
 }
 
 /// What is wrong in one line: the column, what stands there, and what to do.
@@ -18,7 +18,7 @@ pub fn bad_line(words: &Words, bad: &BadLine) -> String {
     let fault = match &bad.fault {
         // The sentence of a refusal needs the tournament's names, which a file does not have.
         LineFault::Refused { refusal } => refusal.to_string(),
-        fault => facts(words, fault),
+        fault => said(words, fault),
     };
     match &bad.column {
         None => fault,
@@ -32,41 +32,11 @@ pub fn bad_line(words: &Words, bad: &BadLine) -> String {
 }
 
 /// The sentence of a fault: its code is the key, its fields are the variables.
-fn facts(words: &Words, fault: &impl Serialize) -> String {
-    let facts = match serde_json::to_value(fault) {
-        Ok(Value::Object(facts)) => facts,
-        _ => serde_json::Map::new(),
-    };
-    let code = facts
-        .get("code")
-        .and_then(Value::as_str)
-        .unwrap_or("unknown");
-    let key = format!("{}{}", family!("file-"), code.replace('_', "-"));
+fn said(words: &Words, fault: &impl Serialize) -> String {
+    let mut facts = Facts::of(fault);
+    let key = format!("{}{}", family!("file-"), facts.take_code("code"));
     let key = key.replace("file-file-", "file-");
-    let texts: Vec<(&str, String)> = facts
-        .iter()
-        .filter(|(name, value)| *name != "code" && !value.is_number())
-        .map(|(name, value)| (name.as_str(), text(value)))
-        .collect();
-    let mut message = words.say_with(&key);
-    for (name, value) in &facts {
-        if let Some(number) = value.as_i64() {
-            message = message.arg(name, number);
-        }
-    }
-    for (name, text) in &texts {
-        message = message.arg(name, text);
-    }
-    message.to_string()
-}
-
-/// A fact that is no number.
-fn text(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.clone(),
-        Value::Array(items) => items.iter().map(text).collect::<Vec<_>>().join(", "),
-        other => other.to_string(),
-    }
+    facts.say(words, &key, |_, value| facts::plain(value))
 }
 
 #[cfg(test)]

@@ -50,6 +50,7 @@ pub mod desk;
 pub mod director;
 pub mod error;
 pub mod extract;
+mod facts;
 pub mod fairness;
 pub mod figures;
 pub mod files;

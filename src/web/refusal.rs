@@ -4,10 +4,11 @@ use serde_json::Value;
 
 use crate::service::tournaments::{ExecuteError, Snapshot};
 use crate::tournament::{EntrantId, Refusal, SessionNo, TableNo, TeamId};
-use crate::words::{Words, family};
+use crate::words::{Arg, Words, family};
 
 use super::error::PageError;
 use super::extract::Form;
+use super::facts::{self, Facts};
 use super::part::Name;
 
 /// The sentence of a refusal.
@@ -24,60 +25,36 @@ pub fn bare_sentence(words: &Words, refusal: &Refusal) -> String {
 
 /// The sentence, with names where there is somebody to be named.
 fn say(words: &Words, snapshot: Option<&Snapshot>, refusal: &Refusal) -> String {
-    let facts = match serde_json::to_value(refusal) {
-        Ok(Value::Object(facts)) => facts,
-        _ => serde_json::Map::new(),
-    };
-    let code = facts
-        .get("code")
-        .and_then(Value::as_str)
-        .unwrap_or("refused");
-    let key = format!("{}{}", family!("refusal-"), code.replace('_', "-"));
-    let facts: Vec<(&str, Fact)> = facts
-        .iter()
-        .filter(|(name, _)| *name != "code")
-        .map(|(name, value)| (name.as_str(), fact(words, snapshot, name, value)))
-        .collect();
-    let mut message = words.say_with(&key);
-    for (name, fact) in &facts {
-        message = match fact {
-            Fact::Number(number) => message.arg(name, *number),
-            Fact::Text(text) => message.arg(name, text),
-        };
-    }
-    message.to_string()
-}
-
-/// A fact of a refusal, ready to be said.
-enum Fact {
-    Number(i64),
-    Text(String),
+    let mut facts = Facts::of(refusal);
+    let key = format!("{}{}", family!("refusal-"), facts.take_code("code"));
+    facts.say(words, &key, |name, value| {
+        fact(words, snapshot, name, value)
+    })
 }
 
 /// Numbers that name something become its name.
-fn fact(words: &Words, snapshot: Option<&Snapshot>, name: &str, value: &Value) -> Fact {
+fn fact(words: &Words, snapshot: Option<&Snapshot>, name: &str, value: &Value) -> Arg<'static> {
     let number = value.as_i64();
     let named = number.and_then(|number| u32::try_from(number).ok());
     let short = named.and_then(|number| u16::try_from(number).ok());
     match (name, named, short, snapshot) {
         ("entrant" | "other", Some(id), _, Some(snapshot)) => {
-            Fact::Text(entrant(words, snapshot, EntrantId(id)))
+            entrant(words, snapshot, EntrantId(id)).into()
         }
         ("team", Some(id), _, Some(snapshot)) => match snapshot.tournament.teams.get(&TeamId(id)) {
-            Some(team) => Fact::Text(team.name.clone()),
-            None => Fact::Text(id.to_string()),
+            Some(team) => team.name.clone().into(),
+            None => id.to_string().into(),
         },
         ("session", _, Some(number), Some(snapshot)) => {
-            Fact::Text(session_name(words, snapshot, SessionNo(number)))
+            session_name(words, snapshot, SessionNo(number)).into()
         }
         ("table", _, Some(number), Some(snapshot)) => {
-            Fact::Text(snapshot.tournament.settings.table_name(TableNo(number)))
+            let settings = &snapshot.tournament.settings;
+            settings.table_name(TableNo(number)).into()
         }
-        _ => match (number, value) {
-            (Some(number), _) => Fact::Number(number),
-            (None, Value::String(text)) => Fact::Text(text.clone()),
-            (None, Value::Array(numbers)) => Fact::Text(list(words, numbers)),
-            _ => Fact::Text(value.to_string()),
+        _ => match value {
+            Value::Array(numbers) => list(words, numbers).into(),
+            _ => facts::plain(value),
         },
     }
 }

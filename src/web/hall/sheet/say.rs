@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use crate::ruleset::hand::AbortiveDraw;
 use crate::ruleset::{HandRefusal, Worth};
+use crate::web::facts::{self, Facts};
 use crate::words::{Words, family};
 
 /// Every way a hand can be broken off, with its name in forms.
@@ -37,44 +38,18 @@ pub fn broken_off(words: &Words, why: AbortiveDraw) -> String {
 
 /// Why a hand is not paid.
 pub fn refusal(words: &Words, refusal: &HandRefusal) -> String {
-    let facts = match serde_json::to_value(refusal) {
-        Ok(Value::Object(facts)) => facts,
-        _ => serde_json::Map::new(),
-    };
-    let reason = facts
-        .get("reason")
-        .and_then(Value::as_str)
-        .unwrap_or("not_in_these_rules");
-    let key = format!("{}{}", family!("sheets-wrong-"), reason.replace('_', "-"));
-    let texts: Vec<(&str, String)> = facts
-        .iter()
-        .filter_map(|(name, value)| Some((name.as_str(), value.as_str()?)))
-        .filter(|(name, _)| *name != "reason")
-        .map(|(name, text)| (name, fact(words, name, text)))
-        .collect();
-    let mut message = words.say_with(&key);
-    for (name, value) in &facts {
-        if let Some(number) = value.as_i64() {
-            message = message.arg(name, number);
-        }
-    }
-    for (name, text) in &texts {
-        message = message.arg(name, text);
-    }
-    message.to_string()
+    let mut facts = Facts::of(refusal);
+    let key = format!("{}{}", family!("sheets-wrong-"), facts.take_code("reason"));
+    facts.say(words, &key, |name, value| match (name, value) {
+        ("field", Value::String(field)) => field_name(words, field).into(),
+        _ => facts::plain(value),
+    })
 }
 
-/// A text among the facts of a refusal: parts of a hand have names.
-fn fact(words: &Words, name: &str, text: &str) -> String {
-    match name {
-        "field" => {
-            let prefix = family!("sheets-field-");
-            words
-                .say(&format!("{prefix}{}", text.replace('_', "-")))
-                .into_owned()
-        }
-        _ => text.to_owned(),
-    }
+/// What a part of a hand is called.
+fn field_name(words: &Words, field: &str) -> String {
+    let key = format!("{}{}", family!("sheets-field-"), field.replace('_', "-"));
+    words.say(&key).into_owned()
 }
 
 /// A value as it is typed.
