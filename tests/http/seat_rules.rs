@@ -5,7 +5,7 @@ use seatwind::tournament::seat_rules::{Apart, FixedSeat, SeatRules};
 use seatwind::tournament::{Command, EntrantId, Role, SessionNo, TableNo};
 
 use crate::app::TestApp;
-use crate::client::{Answer, Visitor};
+use crate::client::Visitor;
 use crate::cup::Cup;
 
 const HOME: &str = "/t/cup/manage/seating";
@@ -33,16 +33,6 @@ fn fixed(entrant: u32, table: u16) -> FixedSeat {
 
 fn rules(cup: &Cup<'_>) -> SeatRules {
     SeatRules::clone(&cup.live.snapshot().tournament.seat_rules)
-}
-
-fn refused(answer: &Answer) -> String {
-    assert_eq!(
-        answer.status,
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "{}",
-        answer.text
-    );
-    answer.text_of(".error-summary")
 }
 
 #[tokio::test]
@@ -92,7 +82,7 @@ async fn rules_are_kept_shown_again_and_what_the_seating_breaks_is_told() {
     );
     // The same rules once more change nothing, and no rules take all away.
     let same = dora.submit(&page, "/seating/rules", &[]).await;
-    assert!(!refused(&same).is_empty());
+    assert!(!same.errors().is_empty());
     let none = [("apart", ""), ("wishes", " "), ("fixed", "\n")];
     let gone = dora.submit(&page, "/seating/rules", &none).await;
     assert_eq!(gone.status, StatusCode::SEE_OTHER, "{}", gone.text);
@@ -117,7 +107,7 @@ async fn lines_that_cannot_be_used_are_named_and_stay_as_they_were_typed() {
         ("fixed", "1 70000", "one table of the hall"),
     ] {
         let answer = dora.fill(RULES, "/seating/rules", &[(field, typed)]).await;
-        let sentence = refused(&answer);
+        let sentence = answer.errors();
         assert!(sentence.contains(said), "{field} {typed}: {sentence}");
         let shown = answer.text_of(&format!("#f-{field}"));
         assert_eq!(shown, typed.replace('\n', " "), "{field}");

@@ -150,7 +150,7 @@ async fn finalists_and_those_who_play_on_draw_lots_among_themselves() {
         let refused = visitor
             .submit(&page, "/lots/note", &[(&first, typed)])
             .await;
-        let said = errors(&refused);
+        let said = refused.errors();
         assert!(said.contains("from 1 to 4"), "{typed}: {said}");
     }
     let lots = finalists.iter().chain(&others).zip(1..);
