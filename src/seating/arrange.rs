@@ -21,7 +21,12 @@ pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Ar
     let mut best: Option<Arranged> = None;
     if rules.is_whole()
         && relabel::is_possible(rules)
-        && let Some(built) = construct::build(rules.people / 4, rules.sessions.len(), rng)
+        && let Some(built) = construct::build(
+            rules.people / 4,
+            rules.sessions.len(),
+            rules.has_delegations(),
+            rng,
+        )
     {
         let numbered = built.numbered && rules.fixed.iter().all(|&t| t == NONE);
         let steps = meter.left() / 4;
@@ -81,7 +86,7 @@ fn extend(rules: &Rules, floor: i64, rng: &mut Rng, meter: &mut Meter<'_>) -> Op
     let mut filled = 0;
     let tight = if rng.below(2) == 0 { star } else { star - 1 };
     while filled < sessions && (filled == 0 || sessions - filled >= tight) {
-        let built = construct::build(rules.people / 4, tight, rng)?;
+        let built = construct::build(rules.people / 4, tight, false, rng)?;
         let names = rng.order(rules.people);
         for row in built.seats {
             let place = seats.get_mut(filled)?;

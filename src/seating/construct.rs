@@ -23,8 +23,9 @@ const STORED: &str = include_str!("plans.txt");
 const CHOICE_WORK: usize = 1_500_000;
 
 /// A plan for `4 * tables` players without a repeat, `None` if no construction
-/// fits.
-pub(super) fn build(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Built> {
+/// fits. With `sides` one is preferred in which four classes of a player for each
+/// table never meet inside, so that delegations fit into them.
+pub(super) fn build(tables: usize, sessions: usize, sides: bool, rng: &mut Rng) -> Option<Built> {
     if sessions > bounds::sessions_without_repeat(4 * tables)? {
         return None;
     }
@@ -42,17 +43,19 @@ pub(super) fn build(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Bui
     }
     let stored: Vec<Starter> = Starter::stored(4 * tables).collect();
     let fits = |s: &&Starter| s.sessions() >= sessions;
-    let numbered: Vec<&Starter> = stored
-        .iter()
-        .filter(fits)
-        .filter(|s| s.is_numbered())
-        .collect();
-    if !numbered.is_empty() {
-        return best_choice(&numbered, sessions, rng);
-    }
-    let free: Vec<&Starter> = stored.iter().filter(fits).collect();
-    if !free.is_empty() {
-        return best_choice(&free, sessions, rng);
+    let fitting: Vec<&Starter> = stored.iter().filter(fits).collect();
+    let only = |wanted: fn(&Starter) -> bool| -> Vec<&Starter> {
+        fitting.iter().copied().filter(|s| wanted(s)).collect()
+    };
+    let with_sides = only(Starter::has_sides);
+    let numbered = only(Starter::is_numbered);
+    let choices = [
+        if sides { with_sides } else { Vec::new() },
+        numbered,
+        fitting,
+    ];
+    if let Some(choice) = choices.iter().find(|choice| !choice.is_empty()) {
+        return best_choice(choice, sessions, rng);
     }
     if let Some(built) = whole_plan(tables, sessions, rng) {
         return Some(built);

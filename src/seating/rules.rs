@@ -208,6 +208,15 @@ impl Rules {
         u32::try_from(slots.div_ceil(others)).unwrap_or(1).max(1)
     }
 
+    /// Whether some group of the first grouping fits at no single table.
+    pub(super) fn has_delegations(&self) -> bool {
+        let mut sizes = std::collections::BTreeMap::new();
+        for label in self.groupings.first().into_iter().flatten().flatten() {
+            *sizes.entry(label).or_insert(0) += 1;
+        }
+        sizes.into_values().any(|size: usize| size > 4)
+    }
+
     /// Kind of a pair as an index into [`Rules::kinds`].
     pub(super) fn kind(&self, a: usize, b: usize) -> usize {
         self.kind_of

@@ -53,6 +53,22 @@ impl Starter {
         self.numbering != Numbering::Free
     }
 
+    /// Whether four classes of a player for each table never meet inside: the
+    /// groups' classes, and of the fixed points a quarter in their order each.
+    pub(super) fn has_sides(&self) -> bool {
+        let (order, points) = (self.sessions(), 4 * self.blocks.len());
+        let fixed = points - self.classes * order;
+        let side = |point: Player| match usize::from(point).checked_sub(self.classes * order) {
+            Some(rest) => 4 * rest / fixed,
+            None => usize::from(point) / order,
+        };
+        self.classes == 4
+            && self.blocks.iter().all(|block| {
+                let sides = block.map(|point| 1_u8 << side(point));
+                sides.into_iter().fold(0, |all, side| all | side) == 15
+            })
+    }
+
     /// Reads one line of `starters.txt`.
     fn read(line: &str) -> Option<(usize, Self)> {
         let (head, body) = line.split_once(':')?;

@@ -34,7 +34,7 @@ fn the_same_seed_gives_the_same_plan_and_another_seed_another() {
 /// opponents of pairs that never meet).
 const PUBLIC: [(usize, usize, u32, u32); 4] = [
     (32, 8, 0, 20),
-    (40, 8, 0, 11),
+    (40, 8, 0, 13),
     (64, 10, 1, 12),
     (128, 8, 0, 1),
 ];
@@ -88,6 +88,22 @@ fn two_more_sessions_than_possible_repeat_as_little_as_they_must() {
         (meet.max, meet.s2),
         (meet.max_lower_bound, meet.s2_lower_bound)
     );
+}
+
+#[test]
+fn delegations_that_fill_a_player_for_each_table_never_meet() {
+    let sizes = [10, 9, 6, 5, 4, 3, 2, 1];
+    let members = sizes
+        .iter()
+        .zip(0..)
+        .flat_map(|(&size, team)| vec![Some(team); size]);
+    let mut problem = Problem::new(40, 8);
+    problem.groupings = vec![members.collect()];
+    for seed in 0..4 {
+        let figures = quiet(&problem, seed, 4_000_000).figures;
+        assert_eq!((figures.meet.max, figures.team.meetings), (1, 0));
+        assert_eq!(figures.table.excess, 0);
+    }
 }
 
 #[test]
