@@ -74,36 +74,64 @@ pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Ar
     }
 }
 
-/// More sessions than can be had without a repeat: as many as can be had, and
-/// the rest searched, at first without changing those.
+/// More sessions than can be had without a repeat: a stored plan, or plans
+/// without a repeat under such names that they share few pairs, and the rest
+/// searched, at first without changing those.
 fn extend(rules: &Rules, floor: i64, rng: &mut Rng, meter: &mut Meter<'_>) -> Option<Seats> {
     let sessions = rules.sessions.len();
     let star = bounds::sessions_without_repeat(rules.people)?;
-    if sessions <= star || star < 3 {
+    if sessions <= star || rules.fixed.iter().any(|&t| t != NONE) {
         return None;
     }
+    if let Some(built) = construct::with_repeats(rules.people, sessions) {
+        return Some(relabel::relabel(rules, built, 0, 0, rng, meter).0);
+    }
+    if star < 3 {
+        return None;
+    }
+    let (mut seats, filled) = parts(rules, star, rng, meter)?;
+    if filled < sessions {
+        let steps = meter.left() / 4;
+        let mut search = Search::new(rules, seats, false, 0).keeping(filled);
+        search.run(rng, meter, steps, (40, 8), floor);
+        seats = search.into_best();
+    }
+    let steps = meter.left() / 4;
+    let mut search = Search::new(rules, seats, false, 0);
+    search.run(rng, meter, steps, (12, 4), floor);
+    Some(search.into_best())
+}
+
+/// Plans without a repeat one after the other, mostly as many as there is room
+/// for, each under names that repeat little of those before; people at random in
+/// the other sessions. Also says how many sessions are filled.
+fn parts(
+    rules: &Rules,
+    star: usize,
+    rng: &mut Rng,
+    meter: &mut Meter<'_>,
+) -> Option<(Seats, usize)> {
+    let sessions = rules.sessions.len();
     let mut seats = anneal::scatter(rules, rng);
+    let mut so_far = rules.clone();
+    let tight = star - usize::from(rng.below(4) == 0);
     let mut filled = 0;
-    let tight = if rng.below(2) == 0 { star } else { star - 1 };
-    while filled < sessions && (filled == 0 || sessions - filled >= tight) {
-        let built = construct::build(rules.people / 4, tight, false, rng)?;
-        let names = rng.order(rules.people);
-        for row in built.seats {
-            let place = seats.get_mut(filled)?;
-            *place = row.iter().map(|&p| names[usize::from(p)] as u16).collect();
+    while filled < sessions {
+        let size = tight.min(sessions - filled);
+        let built = construct::build(rules.people / 4, size, false, rng)?;
+        let steps = if filled == 0 { 0 } else { meter.left() / 8 };
+        let floor = so_far.floor_of_more(size);
+        let (part, _) = relabel::relabel(&so_far, built, floor, steps, rng, meter);
+        so_far.add_meetings(&part);
+        for row in part {
+            *seats.get_mut(filled)? = row;
             filled += 1;
         }
-        if rng.below(2) == 0 {
+        if rng.below(4) == 0 {
             break;
         }
     }
-    let steps = meter.left() / 4;
-    let mut search = Search::new(rules, seats, false, 0).keeping(filled.min(sessions - 1));
-    search.run(rng, meter, steps, (40, 8), floor);
-    let steps = meter.left() / 4;
-    let mut search = Search::new(rules, search.into_best(), false, 0);
-    search.run(rng, meter, steps, (12, 4), floor);
-    Some(search.into_best())
+    Some((seats, filled))
 }
 
 /// What a draft costs with all costs alike.

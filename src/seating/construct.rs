@@ -67,6 +67,15 @@ pub(super) fn build(tables: usize, sessions: usize, sides: bool, rng: &mut Rng) 
     best_choice(&[&found], sessions, rng)
 }
 
+/// A stored plan in which pairs meet again as rarely as is known to be possible.
+pub(super) fn with_repeats(players: usize, sessions: usize) -> Option<Built> {
+    Some(Built {
+        seats: Starter::with_repeats(players, sessions)?,
+        spare: None,
+        numbered: false,
+    })
+}
+
 /// One session, and another one that shares no pair with it.
 fn single(tables: usize) -> Built {
     let players = 4 * tables;

@@ -68,7 +68,8 @@ impl Names {
         let prices = rules.prices(false);
         let price = |a: usize, b: usize| {
             let both_fixed = rules.fixed[a] != NONE && rules.fixed[b] != NONE;
-            prices[rules.kind(a, b)][0] + if both_fixed { 16 * REPEAT } else { 0 }
+            prices[rules.kind(a, b)][rules.meetings(a, b)]
+                + if both_fixed { 16 * REPEAT } else { 0 }
         };
         let partners: Vec<Vec<(Player, i64)>> = (0..people)
             .map(|a| {

@@ -217,6 +217,38 @@ impl Rules {
         sizes.into_values().any(|size: usize| size > 4)
     }
 
+    /// Meetings of two people in sessions that are settled.
+    pub(super) fn meetings(&self, a: usize, b: usize) -> usize {
+        usize::from(self.met[a * self.people + b]).min(COUNTS - 1)
+    }
+
+    /// Counts the meetings of further sessions among those that are settled.
+    pub(super) fn add_meetings(&mut self, seats: &[Vec<Player>]) {
+        for table in seats.iter().flat_map(|row| row.chunks_exact(4)) {
+            for &a in table {
+                for &b in table.iter().filter(|&&b| b != a) {
+                    let count = &mut self.met[usize::from(a) * self.people + usize::from(b)];
+                    *count = count.saturating_add(1);
+                }
+            }
+        }
+    }
+
+    /// The least that `more` sessions of everybody without a repeat among them
+    /// can cost after those that are settled.
+    pub(super) fn floor_of_more(&self, more: usize) -> i64 {
+        let past: Vec<u64> = (0..self.people)
+            .map(|a| (0..self.people).map(|b| self.meetings(a, b) as u64).sum())
+            .collect();
+        let others = self.people.saturating_sub(1) as u64;
+        let least = |slots: u64| bounds::even_pairs(slots, others);
+        let twice: u64 = past
+            .iter()
+            .map(|&slots| least(slots + 3 * more as u64) - least(slots))
+            .sum();
+        REPEAT * (twice / 2) as i64
+    }
+
     /// Kind of a pair as an index into [`Rules::kinds`].
     pub(super) fn kind(&self, a: usize, b: usize) -> usize {
         self.kind_of

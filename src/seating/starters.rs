@@ -13,6 +13,8 @@ use super::rng::Rng;
 
 /// The stored base sessions, see the head of the file for its columns.
 const STORED: &str = include_str!("starters.txt");
+/// The stored base sessions of plans with repeats, see the head of the file.
+const REPEATS: &str = include_str!("repeats.txt");
 /// Steps after which a search for a base session gives up.
 const SEARCH_STEPS: u64 = 3_000_000;
 
@@ -112,6 +114,34 @@ impl Starter {
             .filter_map(Self::read)
             .filter(move |&(n, _)| n == players)
             .map(|(_, starter)| starter)
+    }
+
+    /// The stored plan of so many sessions in which pairs meet again as rarely
+    /// as is known to be possible.
+    pub(super) fn with_repeats(players: usize, sessions: usize) -> Option<Seats> {
+        let lines = REPEATS.lines().filter(|line| !line.starts_with('#'));
+        let plans = lines
+            .filter_map(|line| line.split_once(':'))
+            .filter(|(head, _)| {
+                head.split(' ').next().and_then(|n| n.parse().ok()) == Some(players)
+            });
+        let develop = |head: &str, base: &str| {
+            let once = base.trim_start().strip_prefix("once");
+            let (_, starter) = Self::read(&format!("{head}:{}", once.unwrap_or(base)))?;
+            let number = if once.is_some() {
+                1
+            } else {
+                starter.sessions()
+            };
+            Some(starter.seats(&(0..number).collect::<Vec<_>>()))
+        };
+        plans
+            .filter_map(|(head, bases)| {
+                let parts: Option<Vec<Seats>> =
+                    bases.split('/').map(|base| develop(head, base)).collect();
+                parts.map(|parts| parts.concat())
+            })
+            .find(|seats| seats.len() == sessions)
     }
 
     /// `x` moved by `k` in the group.

@@ -91,6 +91,26 @@ fn two_more_sessions_than_possible_repeat_as_little_as_they_must() {
 }
 
 #[test]
+fn the_stored_plans_with_repeats_repeat_as_little_as_they_must() {
+    for (players, sessions) in [(12, 6), (12, 11), (12, 14), (12, 15), (20, 14), (24, 16)] {
+        let meet = quiet(&Problem::new(players, sessions), 1, 10_000)
+            .figures
+            .meet;
+        assert_eq!(
+            (meet.max, meet.s2),
+            (meet.max_lower_bound, meet.s2_lower_bound),
+            "{players}x{sessions}"
+        );
+    }
+}
+
+#[test]
+fn two_plans_without_a_repeat_are_put_together_so_that_they_share_few_pairs() {
+    let meet = quiet(&Problem::new(28, 16), 1, 4_000_000).figures.meet;
+    assert_eq!((meet.max, meet.s2), (2, meet.s2_lower_bound));
+}
+
+#[test]
 fn delegations_that_fill_a_player_for_each_table_never_meet() {
     let sizes = [10, 9, 6, 5, 4, 3, 2, 1];
     let members = sizes
