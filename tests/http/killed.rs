@@ -2,7 +2,9 @@
 //! another one serves already.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use reqwest::{Method, StatusCode};
 use seatwind::service::clock::Clock;
@@ -16,6 +18,10 @@ use crate::process::{Server, errors, import_madrid, make_owner, seatwind};
 
 /// How often the server is killed.
 const ROUNDS: u64 = 16;
+/// Forms each writer has done at least before one of the later rounds ends, for each round.
+const FORMS: u64 = 2;
+/// How long a round waits for them at most.
+const PATIENCE: Duration = Duration::from_secs(20);
 /// The column of the first seat's total when the numbers of writers begin.
 const FIRST: u32 = 1_000;
 
@@ -40,6 +46,8 @@ struct Writer {
     pending: Option<Sent>,
     /// The numbers whose form was answered as done.
     acknowledged: Vec<u32>,
+    /// How many they are, for those who watch.
+    done: Arc<AtomicU64>,
 }
 
 impl Writer {
@@ -50,6 +58,7 @@ impl Writer {
             next: FIRST,
             pending: None,
             acknowledged: Vec::new(),
+            done: Arc::default(),
         }
     }
 
@@ -77,6 +86,7 @@ impl Writer {
                 panic!("{number}: {status} {said}");
             }
             self.acknowledged.push(number);
+            self.done.fetch_add(1, Ordering::Relaxed);
             self.pending = None;
             self.next += 1;
         }
@@ -177,6 +187,7 @@ async fn a_server_killed_while_it_serves_has_every_acknowledged_form_exactly_onc
         if round > 0 {
             server = Server::start(&database, false);
         }
+        let done: Vec<_> = writers.iter().map(|it| Arc::clone(&it.done)).collect();
         let tasks = writers.drain(..).map(|mut writer| {
             writer.visitor.go_to(&server.address);
             tokio::spawn(async move {
@@ -185,8 +196,14 @@ async fn a_server_killed_while_it_serves_has_every_acknowledged_form_exactly_onc
             })
         });
         let tasks: Vec<_> = tasks.collect();
-        // From at once, in the middle of the first forms, to some dozen forms later.
+        // From at once, in the middle of the first forms, to some dozen forms later; a busy machine
+        // gets the time it needs for them.
+        let begun = Instant::now();
         tokio::time::sleep(Duration::from_micros(round * 23_731)).await;
+        let is_behind = |it: &Arc<AtomicU64>| it.load(Ordering::Relaxed) < round * FORMS;
+        while round > 3 && done.iter().any(is_behind) && begun.elapsed() < PATIENCE {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
         server.kill();
         for task in tasks {
             writers.push(task.await.unwrap());
