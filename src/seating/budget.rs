@@ -125,13 +125,15 @@ impl<'a> Meter<'a> {
         self.last.stage = stage;
     }
 
-    /// Counts `steps` and reports; false when the work should end.
+    /// Counts `steps` and reports; false when the work should end. Nothing is counted after a stop, so
+    /// that a repetition stops after the same step.
     pub(super) fn spend(&mut self, steps: u64) -> bool {
+        if self.stopped {
+            return false;
+        }
         self.done += steps;
         self.last.done = self.done;
-        if !self.stopped && (self.report)(&self.last) == Control::Stop {
-            self.stopped = true;
-        }
+        self.stopped = (self.report)(&self.last) == Control::Stop;
         self.left() > 0
     }
 }
