@@ -34,6 +34,7 @@ mod lots;
 mod mail;
 mod nodes;
 mod operations;
+mod paper;
 mod process;
 mod public;
 mod referee;

@@ -8,6 +8,7 @@ mod draw;
 mod line_ups;
 mod lots;
 mod movement;
+mod paper;
 mod plan_file;
 mod replan;
 mod seat_change;
@@ -69,6 +70,7 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .service(at("/differences").get(differences::show))
         .service(at("/differences.csv").get(differences::file))
         .service(at("/sessions/{session}").get(session::show))
+        .service(at("/sessions/{session}/paper").get(paper::show))
         .service(at("/sessions/{session}/clock").post(clock::submit))
         .service(
             at("/sessions/{session}/times")

@@ -125,3 +125,13 @@ sheets-valued = Valued by a referee
 sheets-valued-text = The referee valued these hands at the table. Taking a value puts it into the hand’s line; nothing is saved before the sheet is.
 sheets-valued-hand = Hand { $hand }
 sheets-valued-take = Take the value for hand { $hand }
+
+paper-title = Score sheets to print
+paper-help = One sheet for each table, to be filled in by hand. Where chairs change inside the session, who sits where stands over each wind round. The code leads to the page where the result is typed.
+paper-seat = Seat
+paper-penalties = Penalties
+paper-signature = Signature
+paper-sum = Sum
+paper-sum-so-far = Sum so far
+paper-referee = Referee
+paper-scorer = Entered by

@@ -125,3 +125,13 @@ sheets-valued = Valoradas por un árbitro
 sheets-valued-text = El árbitro valoró estas manos en la mesa. Al tomar un valor pasa a la línea de la mano; nada se guarda antes que la hoja.
 sheets-valued-hand = Mano { $hand }
 sheets-valued-take = Tomar el valor para la mano { $hand }
+
+paper-title = Hojas de puntos para imprimir
+paper-help = Una hoja por mesa, para rellenar a mano. Donde los asientos cambian dentro de la sesión, quién se sienta dónde está sobre cada ronda. El código lleva a la página donde se escribe el resultado.
+paper-seat = Asiento
+paper-penalties = Penalizaciones
+paper-signature = Firma
+paper-sum = Suma
+paper-sum-so-far = Suma hasta aquí
+paper-referee = Árbitro
+paper-scorer = Anotado por

@@ -125,3 +125,13 @@ sheets-valued = Évaluées par un arbitre
 sheets-valued-text = L’arbitre a évalué ces mains à la table. Prendre une valeur la met dans la ligne de la main ; rien n’est enregistré avant la feuille.
 sheets-valued-hand = Main { $hand }
 sheets-valued-take = Prendre la valeur pour la main { $hand }
+
+paper-title = Feuilles de score à imprimer
+paper-help = Une feuille par table, à remplir à la main. Là où l’on change de place pendant la session, qui est assis où figure au-dessus de chaque tour de vent. Le code mène à la page où l’on saisit le résultat.
+paper-seat = Place
+paper-penalties = Pénalités
+paper-signature = Signature
+paper-sum = Somme
+paper-sum-so-far = Somme jusqu’ici
+paper-referee = Arbitre
+paper-scorer = Saisi par

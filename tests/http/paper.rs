@@ -1,0 +1,58 @@
+//! Score sheets for the tables of a session, to be printed and filled in by hand.
+
+use reqwest::StatusCode;
+use seatwind::service::accounts::Role;
+
+use crate::app::TestApp;
+
+#[tokio::test]
+async fn a_printed_sheet_shows_who_sits_where_in_every_wind_round() {
+    let app = TestApp::start().await;
+    app.hall("cup").await;
+    app.staff("sam", "cup", Role::Scorer).await;
+    let sam = app.logged_in("sam").await;
+    let page = sam.get("/t/cup/manage/sessions/1").await;
+    let links = page.attributes(".actions a", "href");
+    assert!(
+        links.contains(&"/t/cup/manage/sessions/1/paper".to_owned()),
+        "{links:?}"
+    );
+    let paper = sam.get("/t/cup/manage/sessions/1/paper").await;
+    assert_eq!(paper.texts(".paper-sheet h2").len(), 4);
+    assert_eq!(paper.texts(".paper-sheet .qr").len(), 4);
+    let numbers: Vec<String> = paper
+        .texts(".paper-sheet:first-of-type .paper-chairs li")
+        .iter()
+        .filter_map(|chair| {
+            chair
+                .split_whitespace()
+                .find(|it| it.parse::<u32>().is_ok())
+        })
+        .map(str::to_owned)
+        .collect();
+    // East to North in the four rounds: Green Book 2006, 3.5.6 and Appendix 4.
+    let rounds = ["1 2 3 4", "2 1 4 3", "3 4 2 1", "4 3 1 2"];
+    assert_eq!(numbers.join(" "), rounds.join(" "));
+    let hands = paper.texts(".paper-sheet:first-of-type tbody th[scope=row]");
+    let hands = hands
+        .iter()
+        .filter(|hand| hand.trim().parse::<u32>().is_ok());
+    assert_eq!(hands.count(), 16);
+    assert_eq!(
+        sam.get("/t/cup/manage/sessions/9/paper").await.status,
+        StatusCode::NOT_FOUND
+    );
+}
+
+#[tokio::test]
+async fn a_printed_sheet_asks_for_totals_where_the_dealer_may_stay() {
+    let app = TestApp::start().await;
+    app.hall_of("cup", "riichi-ema-2025").await;
+    app.staff("sam", "cup", Role::Scorer).await;
+    let sam = app.logged_in("sam").await;
+    let paper = sam.get("/t/cup/manage/sessions/1/paper").await;
+    assert!(paper.texts(".paper-hands").is_empty());
+    let people = paper.texts(".paper-sheet:first-of-type tbody th[scope=row]");
+    // Four people, what is left on the table, and the sum.
+    assert_eq!(people.len(), 6, "{people:?}");
+}
