@@ -371,6 +371,7 @@ async fn every_page_of_the_hall_can_be_read_on_every_screen() {
         ("hall/schedule?propose", "hall-schedule"),
         ("hall/cards", "hall-cards"),
         ("sessions/1/times", "hall-times"),
+        ("sessions/1/paper", "hall-paper"),
     ] {
         browser.goto(&format!("/t/cup/manage/{path}")).await;
         browser.look(name).await;
