@@ -93,10 +93,21 @@ async function count() {
   }
 }
 
+/** Soon after a choice; while somebody types, once they pause. */
+function countSoon(delay) {
+  clearTimeout(waiting);
+  waiting = setTimeout(count, delay);
+}
+
 if (form) {
-  host.addEventListener("input", (event) => {
-    if (event.target.matches("[data-winner]")) mark(event.target);
-    clearTimeout(waiting);
-    waiting = setTimeout(count, event.target.matches("select, [type=checkbox]") ? 30 : 350);
+  const chosen = "select, [type=checkbox]";
+  host.addEventListener("input", ({ target }) => {
+    if (!target.matches(chosen)) countSoon(350);
+  });
+  // Of what is chosen, not every browser tells more than that it changed.
+  host.addEventListener("change", ({ target }) => {
+    if (!target.matches(chosen)) return;
+    if (target.matches("[data-winner]")) mark(target);
+    countSoon(30);
   });
 }
