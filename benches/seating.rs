@@ -1,7 +1,7 @@
 //! Seating plans: every goal figure with the time it takes, on one thread.
 //!
 //! `cargo bench --bench seating` prints everything (some minutes), `-- public`, `-- general`,
-//! `-- beyond`, `-- teams`, `-- byes`, `-- swiss` or `-- leaving` one part.
+//! `-- beyond`, `-- teams`, `-- delegations`, `-- byes`, `-- swiss` or `-- leaving` one part.
 
 #![expect(
     clippy::print_stdout,
@@ -23,11 +23,12 @@ fn main() {
     let only = std::env::args()
         .nth(1)
         .filter(|part| !part.starts_with('-'));
-    let parts: [(&str, Part); 7] = [
+    let parts: [(&str, Part); 8] = [
         ("public", public),
         ("general", general),
         ("beyond", beyond),
         ("teams", teams),
+        ("delegations", delegations),
         ("byes", byes),
         ("swiss", swiss),
         ("leaving", leaving),
@@ -173,6 +174,19 @@ fn general() -> Result<(), SeatingRefusal> {
             }
         }
     }
+    for first in [16, 128, 256, 384] {
+        let some = times
+            .iter()
+            .filter(|it| (first..first + 128).contains(&it.1));
+        let mut each: Vec<f64> = some
+            .map(|it| 1000.0 * ms(it.0) / (it.1 * it.2) as f64)
+            .collect();
+        each.sort_by(f64::total_cmp);
+        println!(
+            "{first} players and more: median {:.2} us for each place of the plan",
+            each[each.len() / 2]
+        );
+    }
     times.sort();
     let (median, worst) = (times[times.len() / 2].0, times[times.len() - 1]);
     println!(
@@ -265,6 +279,57 @@ fn teams() -> Result<(), SeatingRefusal> {
         line(&format!("{players}x{sessions} fours"), f, time, goal);
     }
     Ok(())
+}
+
+/// Delegations by lot, few large and many small, three ways for each number of people and sessions.
+fn delegations() -> Result<(), SeatingRefusal> {
+    let (mut lots, mut cases, mut met) = (Lottery(1), 0, 0);
+    for players in (24..=128).step_by(4) {
+        for sessions in [6, 8, 10] {
+            if sessions > sessions_without_repeat(players).unwrap_or(0) {
+                continue;
+            }
+            for _ in 0..3 {
+                let sizes = lots.sizes(players, players - 3 * sessions);
+                let (drawn, time) = whole(&with_teams(players, sessions, &sizes), 1)?;
+                let f = &drawn.figures;
+                let goal = f.meet.max == 1 && f.team.meetings == f.team.meetings_lower_bound;
+                cases += 1;
+                met += usize::from(goal);
+                if !goal {
+                    line(&format!("{players}x{sessions} {sizes:?}"), f, time, goal);
+                }
+            }
+        }
+    }
+    println!("{met} of {cases} at the bound of team meetings without a repeat");
+    Ok(())
+}
+
+/// Numbers by lot, the same in each run.
+struct Lottery(u64);
+
+impl Lottery {
+    /// A number below another: the generator of Knuth's MMIX.
+    fn below(&mut self, limit: usize) -> usize {
+        const FACTOR: u64 = 6_364_136_223_846_793_005;
+        const STEP: u64 = 1_442_695_040_888_963_407;
+        self.0 = self.0.wrapping_mul(FACTOR).wrapping_add(STEP);
+        usize::try_from(self.0 >> 33).unwrap_or(0) % limit.max(1)
+    }
+
+    /// Sizes that come to `players`, none above `most`: who has more than that has too few others to
+    /// meet.
+    fn sizes(&mut self, players: usize, most: usize) -> Vec<usize> {
+        let (mut sizes, mut left) = (Vec::new(), players);
+        while left > 0 {
+            let limit = left.min(most).min(players / 3);
+            let size = 1 + self.below(limit).min(self.below(limit));
+            sizes.push(size);
+            left -= size;
+        }
+        sizes
+    }
 }
 
 /// Counts that are not a multiple of four.

@@ -15,10 +15,13 @@ export function say(text) {
 let sending = false;
 const touched = new Set();
 
-document.addEventListener("input", (event) => {
-  const form = event.target.closest?.("form[data-guard]");
-  if (form) touched.add(form);
-});
+/* Of what is chosen, not every browser tells more than that it changed. */
+for (const kind of ["input", "change"]) {
+  document.addEventListener(kind, (event) => {
+    const form = event.target.closest?.("form[data-guard]");
+    if (form) touched.add(form);
+  });
+}
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
