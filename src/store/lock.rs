@@ -62,7 +62,17 @@ fn advisory(conn: &mut Conn, function: &str) -> Result<bool, StoreError> {
 /// two servers lock two files of one name.
 #[derive(Debug)]
 pub(super) struct ServerLock {
-    _file: File,
+    file: File,
+}
+
+impl Drop for ServerLock {
+    /// Closing the file would do, unless another thread is just starting a program: that one has a
+    /// copy of the open file until it is itself.
+    fn drop(&mut self) {
+        if let Err(error) = self.file.unlock() {
+            tracing::warn!(%error, "the lock of the database could not be given back");
+        }
+    }
 }
 
 /// Takes the lock of a database file, or says who has it.
@@ -86,7 +96,7 @@ pub(super) fn take(database: &Path) -> Result<ServerLock, OpenError> {
     }
     // The number only makes the other server's message better: a full disk must not stop us here.
     drop(note_process(&mut file));
-    Ok(ServerLock { _file: file })
+    Ok(ServerLock { file })
 }
 
 /// The lock file beside the database.
@@ -119,5 +129,23 @@ pub(super) fn io_error(error: &std::io::Error, path: &Path) -> OpenError {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => OpenError::Full,
         ErrorKind::NotFound => OpenError::Missing(path.to_owned()),
         _ => OpenError::Failed(Fault(error.to_string())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lock_given_back_is_free_although_a_copy_of_its_file_is_open() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("hall.db");
+        let lock = take(&database).unwrap();
+        let copy = lock.file.try_clone().unwrap();
+        let refused = take(&database).unwrap_err();
+        assert!(matches!(refused, OpenError::AlreadyServed { .. }));
+        drop(lock);
+        take(&database).unwrap();
+        drop(copy);
     }
 }
