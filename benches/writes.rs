@@ -14,7 +14,7 @@
 )]
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Barrier, Mutex};
+use std::sync::{Arc, Barrier, Mutex};
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, NaiveDateTime, Utc};
@@ -206,6 +206,26 @@ where
     u64::try_from(u128::from(done.into_inner()) * 1_000_000 / micros).unwrap()
 }
 
+/// Writes per second of one task that awaits each write by hand, made on a thread for blocking work:
+/// what a server would do without the store.
+fn rate_of_server_by_hand(conn: &Arc<Mutex<SqliteConnection>>) -> u64 {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .build()
+        .unwrap();
+    let (tournament, mut seq) = (new_id(), 0);
+    let begun = Instant::now();
+    runtime.block_on(async {
+        while begun.elapsed() < ROUND {
+            seq += 1;
+            let conn = Arc::clone(conn);
+            let write = move || insert_sqlite(&mut conn.lock().unwrap(), tournament, seq);
+            tokio::task::spawn_blocking(write).await.unwrap();
+        }
+    });
+    let micros = begun.elapsed().as_micros();
+    u64::try_from(u128::from(seq.unsigned_abs()) * 1_000_000 / micros).unwrap()
+}
+
 /// Writes per second of `clients` tasks on two threads, as requests come to a server, each of which
 /// numbers its event and queues it in one step and then waits; over so many tournaments.
 fn rate_of_server(store: &Store, clients: usize, tournaments: usize) -> u64 {
@@ -290,7 +310,7 @@ fn sqlite() {
         conn.batch_execute(PRAGMAS).unwrap();
         conn
     };
-    let shared = Mutex::new(connect());
+    let shared = Arc::new(Mutex::new(connect()));
     let through_store = || |tournament, seq| append(&store, tournament, seq);
     let own_connection = || {
         let mut conn = connect();
@@ -304,6 +324,9 @@ fn sqlite() {
             Variant::new("1 client, by hand", || rate(1, own_connection)),
             Variant::new("1 client, store, a thread that waits", || {
                 rate(1, through_store)
+            }),
+            Variant::new("1 client, by hand, as a server", || {
+                rate_of_server_by_hand(&shared)
             }),
             Variant::new("1 client, store, as a server", || {
                 rate_of_server(&store, 1, 1)
