@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 use fantoccini::Locator;
 use fantoccini::key::Key;
 use seatwind::service::accounts::Role;
-use seatwind::tournament::{Command, EntrantId, SessionNo};
+use seatwind::tournament::SessionNo;
 use serde_json::json;
 
 use crate::app::TestApp;
 use crate::browser::Browser;
-use crate::hall::{run, sixteen};
+use crate::hall::sixteen;
 
 const HOME: &str = "/t/cup/manage/seating";
 
@@ -120,10 +120,7 @@ async fn a_director_draws_certifies_swaps_undoes_plans_anew_and_prints() {
     browser.wait_for("[data-redo]").await;
 
     // Two leave: the rest is planned anew.
-    for entrant in [15, 16].map(EntrantId) {
-        let reason = "went home".into();
-        run(&app, Command::Withdraw { entrant, reason }).await;
-    }
+    app.withdraw("cup", [15, 16]).await;
     browser.goto(&format!("{HOME}/replan")).await;
     let facts = browser.text(".facts").await;
     assert!(

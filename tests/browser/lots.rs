@@ -2,11 +2,9 @@
 
 use seatwind::ruleset::stage::{CarryFrom, Others};
 use seatwind::service::accounts::Role;
-use seatwind::tournament::command::SheetDraft;
-use seatwind::tournament::result::Total;
 use seatwind::tournament::seat_rules::{Apart, SeatRules};
 use seatwind::tournament::stages::StagePlan;
-use seatwind::tournament::{Command, EntrantId, SessionNo, TableNo};
+use seatwind::tournament::{Command, EntrantId, SessionNo};
 
 use crate::app::TestApp;
 use crate::board::ask_for_plans;
@@ -62,20 +60,10 @@ async fn players_draw_lots_and_the_plan_becomes_theirs() {
 async fn with_final(app: &TestApp) {
     app.hall("cup").await;
     for table in 1..=4 {
-        let seats = (1..=4).map(|seat| EntrantId((table - 1) * 4 + seat));
-        let totals = seats.zip([24, 8, -8, -24]);
-        let totals = totals.map(|(entrant, score)| Total { entrant, score });
-        let sheet = SheetDraft {
-            session: SessionNo(1),
-            table: TableNo(u16::try_from(table).unwrap()),
-            base_version: 0,
-            totals: Some(totals.collect()),
-            hands: Vec::new(),
-            leftover: 0,
-            accept: None,
-        };
-        app.run("cup", Command::EnterResult(sheet), Vec::new())
-            .await;
+        let before = u32::from(table - 1) * 4;
+        let totals = [(1, 24), (2, 8), (3, -8), (4, -24)];
+        let totals = totals.map(|(seat, score)| (before + seat, score));
+        app.enter("cup", 1, table, totals).await;
     }
     let stage = |first: u16, takes| StagePlan {
         title: String::new(),

@@ -5,8 +5,6 @@ use std::time::Duration;
 
 use seatwind::ruleset::Outcome;
 use seatwind::service::accounts::Role;
-use seatwind::tournament::command::SheetDraft;
-use seatwind::tournament::result::Total;
 use seatwind::tournament::ruling::{RulingDraft, Subject};
 use seatwind::tournament::{Command, EntrantId, SessionNo, TableNo};
 use serde_json::json;
@@ -170,21 +168,7 @@ async fn meanwhile(app: &TestApp) {
     };
     app.run("cup", Command::Rule(other), Vec::new()).await;
     let totals = [(13, 30), (14, 10), (15, -10), (16, -30)];
-    let totals = totals.map(|(entrant, score)| Total {
-        entrant: EntrantId(entrant),
-        score,
-    });
-    let sheet = SheetDraft {
-        session: SessionNo(1),
-        table: TableNo(4),
-        base_version: 0,
-        totals: Some(totals.to_vec()),
-        hands: Vec::new(),
-        leftover: 0,
-        accept: None,
-    };
-    app.run("cup", Command::EnterResult(sheet), Vec::new())
-        .await;
+    app.enter("cup", 1, 4, totals).await;
 }
 
 #[tokio::test]

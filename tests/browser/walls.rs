@@ -4,9 +4,7 @@
 use chrono::TimeDelta;
 use seatwind::ruleset::library;
 use seatwind::service::tournaments::PersonDraft;
-use seatwind::tournament::command::SheetDraft;
 use seatwind::tournament::hall::{Show, Slide};
-use seatwind::tournament::result::Total;
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use seatwind::tournament::{Command, EntrantId, SessionNo, Settings, TableNo};
 use serde_json::json;
@@ -68,20 +66,9 @@ async fn large_hall() -> TestApp {
     run(Command::Publish).await;
     for table in 1..=TABLES {
         let first = u32::from(table - 1) * 4;
-        let totals = [(1, 120), (2, 8), (3, -40), (4, -88)].map(|(seat, score)| Total {
-            entrant: EntrantId(first + seat),
-            score,
-        });
-        run(Command::EnterResult(SheetDraft {
-            session: SessionNo(1),
-            table: TableNo(table),
-            base_version: 0,
-            totals: Some(totals.into()),
-            hands: Vec::new(),
-            leftover: 0,
-            accept: None,
-        }))
-        .await;
+        let totals = [(1, 120), (2, 8), (3, -40), (4, -88)];
+        let totals = totals.map(|(seat, score)| (first + seat, score));
+        app.enter(SLUG, 1, table, totals).await;
     }
     let session = SessionNo(2);
     run(Command::StartSession { session }).await;

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use seatwind::ruleset::Score;
 use seatwind::service::tournaments::{Live, NewTournament, PersonDraft, Request};
-use seatwind::tournament::command::{NewEntrant, SheetDraft};
-use seatwind::tournament::result::Total;
+use seatwind::tournament::command::NewEntrant;
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use seatwind::tournament::state::EntrantKind;
 use seatwind::tournament::{
@@ -117,20 +116,9 @@ impl Cup<'_> {
     }
 
     async fn enter(&self, session: u16, table: u16, totals: [(u32, Score); 4]) {
-        let totals = totals.map(|(entrant, score)| Total {
-            entrant: EntrantId(entrant),
-            score,
-        });
-        self.run(Command::EnterResult(SheetDraft {
-            session: SessionNo(session),
-            table: TableNo(table),
-            base_version: 0,
-            totals: Some(totals.to_vec()),
-            hands: Vec::new(),
-            leftover: 0,
-            accept: None,
-        }))
-        .await;
+        let tournament = &self.live.snapshot().tournament;
+        let slug = &tournament.settings.slug;
+        self.app.enter(slug, session, table, totals).await;
     }
 
     async fn register(&self, players: usize, substitutes: u32) {

@@ -3,10 +3,8 @@
 use reqwest::StatusCode;
 use seatwind::exchange::draw_record::DrawRecord;
 use seatwind::service::accounts::Role;
-use seatwind::tournament::command::SheetDraft;
-use seatwind::tournament::result::Total;
+use seatwind::tournament::Command;
 use seatwind::tournament::seating::{PlanOrigin, seed_hash};
-use seatwind::tournament::{Command, SessionNo, TableNo};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
@@ -198,22 +196,10 @@ async fn the_standings_make_the_tables_of_the_next_session() {
     assert_eq!(best, first);
     // A session with results keeps its people.
     let page = drawn(&dora, DRAW, &[("way", "all"), ("first", "2")]).await;
-    let people: Vec<_> = tournament.sessions[1].tables[0].seats.people().collect();
-    let totals = people.iter().zip([30, 10, -10, -30]);
-    let totals = totals.map(|(entrant, score)| Total {
-        entrant: *entrant,
-        score,
-    });
-    cup.run(Command::EnterResult(SheetDraft {
-        session: SessionNo(2),
-        table: TableNo(1),
-        base_version: 0,
-        totals: Some(totals.collect()),
-        hands: Vec::new(),
-        leftover: 0,
-        accept: None,
-    }))
-    .await;
+    let seats = tournament.sessions[1].tables[0].seats.seats;
+    let [east, south, west, north] = seats.map(|seat| seat.unwrap().0);
+    let totals = [(east, 30), (south, 10), (west, -10), (north, -30)];
+    app.enter("spring-cup", 2, 1, totals).await;
     let late = dora.submit(&page, "/use", &[]).await;
     assert!(late.errors().contains("has a result"), "{}", late.errors());
 }

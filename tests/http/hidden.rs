@@ -7,8 +7,7 @@ use reqwest::header::IF_NONE_MATCH;
 use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
 use seatwind::service::tournaments::PersonDraft;
-use seatwind::tournament::command::{NewEntrant, SheetDraft};
-use seatwind::tournament::result::Total;
+use seatwind::tournament::command::NewEntrant;
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use seatwind::tournament::state::EntrantKind;
 use seatwind::tournament::{Command, EntrantId, PersonId, SessionNo, Settings, TableNo};
@@ -118,26 +117,12 @@ async fn quiet(app: &TestApp) {
         until: None,
     };
     app.run(SLUG, announce, Vec::new()).await;
-    enter(app, 1, 1, [(1, 12), (2, -4), (3, -4), (4, -4)]).await;
-    enter(app, 1, 2, [(5, 12), (6, -4), (7, -4), (8, -4)]).await;
-    enter(app, 2, 4, [(1, 7_771), (6, -7_771), (3, 0), (8, 0)]).await;
-}
-
-async fn enter(app: &TestApp, session: u16, table: u16, totals: [(u32, i64); 4]) {
-    let totals = totals.map(|(entrant, score)| Total {
-        entrant: EntrantId(entrant),
-        score,
-    });
-    let draft = SheetDraft {
-        session: SessionNo(session),
-        table: TableNo(table),
-        base_version: 0,
-        totals: Some(totals.into()),
-        hands: Vec::new(),
-        leftover: 0,
-        accept: None,
-    };
-    app.run(SLUG, Command::EnterResult(draft), Vec::new()).await;
+    app.enter(SLUG, 1, 1, [(1, 12), (2, -4), (3, -4), (4, -4)])
+        .await;
+    app.enter(SLUG, 1, 2, [(5, 12), (6, -4), (7, -4), (8, -4)])
+        .await;
+    app.enter(SLUG, 2, 4, [(1, 7_771), (6, -7_771), (3, 0), (8, 0)])
+        .await;
 }
 
 /// A route's answer; of the stream, what comes first.

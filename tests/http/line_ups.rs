@@ -43,37 +43,47 @@ pub async fn name(visitor: &Visitor, session: u16, team: &str, players: &[&str])
     visitor.send(&target, request).await
 }
 
-#[tokio::test]
-async fn a_draw_seats_those_whom_the_teams_named() {
-    let app = TestApp::start().await;
-    let dora = teams_of_five(&app, 0).await;
+/// Both teams name four for session 1 and, with one of them changed, for session 2.
+pub async fn name_fours(visitor: &Visitor) {
     for (session, dragons, winds) in [
         (1, ["1", "2", "3", "4"], ["6", "7", "8", "9"]),
         (2, ["2", "3", "4", "5"], ["6", "7", "8", "10"]),
     ] {
         for (team, players) in [("1", dragons), ("2", winds)] {
-            let named = name(&dora, session, team, &players).await;
+            let named = name(visitor, session, team, &players).await;
             assert_eq!(named.status, StatusCode::SEE_OTHER, "{}", named.text);
         }
     }
+}
+
+/// The last two become substitutes without a team.
+pub async fn two_substitutes(app: &TestApp) {
+    for number in [11, 12] {
+        let command = Command::EditEntrant {
+            entrant: EntrantId(number),
+            kind: EntrantKind::Substitute,
+            team: None,
+            particulars: false,
+        };
+        app.run("spring-cup", command, Vec::new()).await;
+    }
+}
+
+#[tokio::test]
+async fn a_draw_seats_those_whom_the_teams_named() {
+    let app = TestApp::start().await;
+    let dora = teams_of_five(&app, 0).await;
+    name_fours(&dora).await;
     let page = drawn(&dora, "/t/spring-cup/manage/draw", &[("last", "2")]).await;
     dora.submit(&page, "/use", &[]).await;
-    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
-    let seated = |session: usize| {
-        let tournament = &live.snapshot().tournament;
-        let tables = tournament.sessions[session].tables.clone();
-        let people = tables.iter().flat_map(|table| table.seats.people());
-        let mut people: Vec<u32> = people.map(|id| id.0).collect();
-        people.sort_unstable();
-        people
-    };
-    assert_eq!(seated(0), [1, 2, 3, 4, 6, 7, 8, 9]);
-    assert_eq!(seated(1), [2, 3, 4, 5, 6, 7, 8, 10]);
+    let seated = async |session| app.seated("spring-cup", session).await;
+    assert_eq!(seated(1).await, [1, 2, 3, 4, 6, 7, 8, 9]);
+    assert_eq!(seated(2).await, [2, 3, 4, 5, 6, 7, 8, 10]);
     // A team that has seats names as many; who comes takes the seat of who leaves.
     let few = name(&dora, 1, "1", &["1", "2", "5"]).await;
     assert!(few.errors().contains("4 seats"), "{}", few.errors());
     name(&dora, 1, "1", &["1", "2", "3", "5"]).await;
-    assert_eq!(seated(0), [1, 2, 3, 5, 6, 7, 8, 9]);
+    assert_eq!(seated(1).await, [1, 2, 3, 5, 6, 7, 8, 9]);
     let history = dora.get("/t/spring-cup/manage/history").await;
     assert!(history.text.contains("Line-up of Dragons"));
 }

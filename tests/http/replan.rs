@@ -2,15 +2,12 @@
 //! rules that contradict each other are named.
 
 use reqwest::StatusCode;
-use seatwind::tournament::command::SheetDraft;
-use seatwind::tournament::result::Total;
 use seatwind::tournament::seat_rules::{Apart, SeatRules};
-use seatwind::tournament::state::EntrantKind;
-use seatwind::tournament::{Command, EntrantId, Role, SessionNo, TableNo};
+use seatwind::tournament::{Command, EntrantId, Role};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
-use crate::line_ups::{name, teams_of_five};
+use crate::line_ups::{name, name_fours, teams_of_five, two_substitutes};
 
 /// Asks for plans and waits for them.
 pub async fn plans(visitor: &Visitor, home: &str, fields: &[(&str, &str)]) -> Answer {
@@ -29,26 +26,9 @@ pub async fn plans(visitor: &Visitor, home: &str, fields: &[(&str, &str)]) -> An
 async fn the_rest_is_planned_anew_in_several_ways_and_what_was_played_stays() {
     let app = TestApp::start().await;
     app.hall("half").await;
-    let totals = [(1, 10), (2, 5), (3, -5), (4, -10)].map(|(entrant, score)| Total {
-        entrant: EntrantId(entrant),
-        score,
-    });
-    let sheet = SheetDraft {
-        session: SessionNo(1),
-        table: TableNo(1),
-        base_version: 0,
-        totals: Some(totals.to_vec()),
-        hands: Vec::new(),
-        leftover: 0,
-        accept: None,
-    };
-    app.run("half", Command::EnterResult(sheet), Vec::new())
-        .await;
-    for entrant in [3, 9].map(EntrantId) {
-        let reason = "went home".to_owned();
-        let command = Command::Withdraw { entrant, reason };
-        app.run("half", command, Vec::new()).await;
-    }
+    let totals = [(1, 10), (2, 5), (3, -5), (4, -10)];
+    app.enter("half", 1, 1, totals).await;
+    app.withdraw("half", [3, 9]).await;
     app.staff("dora", "half", Role::Director).await;
     let dora = app.logged_in("dora").await;
     let live = app.state.tournaments.by_slug("half").await.unwrap();
@@ -66,12 +46,8 @@ async fn the_rest_is_planned_anew_in_several_ways_and_what_was_played_stays() {
     assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
     let after = live.snapshot();
     assert_eq!(after.tournament.sessions[0], before.tournament.sessions[0]);
-    for session in &after.tournament.sessions[1..] {
-        let seated: Vec<u32> = session
-            .tables
-            .iter()
-            .flat_map(|table| table.seats.people().map(|id| id.0))
-            .collect();
+    for session in 2..=after.tournament.settings.sessions {
+        let seated = app.seated("half", session).await;
         assert_eq!(seated.len(), 12);
         assert!(!seated.contains(&3) && !seated.contains(&9));
     }
@@ -87,11 +63,7 @@ async fn the_rest_is_planned_anew_in_several_ways_and_what_was_played_stays() {
 async fn three_people_get_no_plan_but_a_sentence() {
     let app = TestApp::start().await;
     app.hall("half").await;
-    for entrant in (4..=16).map(EntrantId) {
-        let reason = "went home".to_owned();
-        let command = Command::Withdraw { entrant, reason };
-        app.run("half", command, Vec::new()).await;
-    }
+    app.withdraw("half", 4..=16).await;
     app.staff("dora", "half", Role::Director).await;
     let dora = app.logged_in("dora").await;
     let home = "/t/half/manage/seating/replan";
@@ -108,24 +80,8 @@ async fn three_people_get_no_plan_but_a_sentence() {
 async fn only_those_whom_the_teams_named_are_planned_anew() {
     let app = TestApp::start().await;
     let dora = teams_of_five(&app, 2).await;
-    for number in [11, 12] {
-        let command = Command::EditEntrant {
-            entrant: EntrantId(number),
-            kind: EntrantKind::Substitute,
-            team: None,
-            particulars: false,
-        };
-        app.run("spring-cup", command, Vec::new()).await;
-    }
-    for (session, dragons, winds) in [
-        (1, ["1", "2", "3", "4"], ["6", "7", "8", "9"]),
-        (2, ["2", "3", "4", "5"], ["6", "7", "8", "10"]),
-    ] {
-        for (team, players) in [("1", dragons), ("2", winds)] {
-            let named = name(&dora, session, team, &players).await;
-            assert_eq!(named.status, StatusCode::SEE_OTHER, "{}", named.text);
-        }
-    }
+    two_substitutes(&app).await;
+    name_fours(&dora).await;
     let home = "/t/spring-cup/manage/seating/replan";
     let choose = plans(&dora, home, &[("from", "1")]).await;
     let missing = choose.texts(".replan-plans tbody tr:nth-child(2) td b");
@@ -135,19 +91,11 @@ async fn only_those_whom_the_teams_named_are_planned_anew() {
     );
     let taken = dora.submit(&choose, "/replan/use", &[]).await;
     assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
-    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
-    let seated = |session: usize| {
-        let tournament = &live.snapshot().tournament;
-        let tables = tournament.sessions[session].tables.clone();
-        let people = tables.iter().flat_map(|table| table.seats.people());
-        let mut people: Vec<u32> = people.map(|id| id.0).collect();
-        people.sort_unstable();
-        people
-    };
-    assert_eq!(seated(0), [1, 2, 3, 4, 6, 7, 8, 9]);
-    assert_eq!(seated(1), [2, 3, 4, 5, 6, 7, 8, 10]);
+    let seated = async |session| app.seated("spring-cup", session).await;
+    assert_eq!(seated(1).await, [1, 2, 3, 4, 6, 7, 8, 9]);
+    assert_eq!(seated(2).await, [2, 3, 4, 5, 6, 7, 8, 10]);
     // Where everybody may play, the substitutes fill the last table.
-    assert_eq!(seated(2), (1..=12).collect::<Vec<u32>>());
+    assert_eq!(seated(3).await, (1..=12).collect::<Vec<u32>>());
     // Who is in no line-up of the rest did not come: the team leaves them out.
     for session in [3, 4] {
         name(&dora, session, "1", &["1", "2", "3", "4"]).await;

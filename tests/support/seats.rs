@@ -1,7 +1,9 @@
 //! A hall for tests: players at their tables.
 
+use seatwind::ruleset::Score;
 use seatwind::service::tournaments::{PersonDraft, Receipt, Request};
-use seatwind::tournament::command::NewEntrant;
+use seatwind::tournament::command::{NewEntrant, SheetDraft};
+use seatwind::tournament::result::Total;
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use seatwind::tournament::state::EntrantKind;
 use seatwind::tournament::{Actor, Command, EntrantId, PersonId, Role, SessionNo, TableNo};
@@ -47,6 +49,47 @@ impl TestApp {
         }
         self.run(slug, Command::AddEntrants { entrants }, people)
             .await;
+    }
+
+    /// Enters the first totals of a table.
+    pub async fn enter(&self, slug: &str, session: u16, table: u16, totals: [(u32, Score); 4]) {
+        let totals = totals.map(|(entrant, score)| Total {
+            entrant: EntrantId(entrant),
+            score,
+        });
+        let sheet = SheetDraft {
+            session: SessionNo(session),
+            table: TableNo(table),
+            base_version: 0,
+            totals: Some(totals.to_vec()),
+            hands: Vec::new(),
+            leftover: 0,
+            accept: None,
+        };
+        self.run(slug, Command::EnterResult(sheet), Vec::new())
+            .await;
+    }
+
+    /// These people go home.
+    pub async fn withdraw(&self, slug: &str, entrants: impl IntoIterator<Item = u32>) {
+        for entrant in entrants.into_iter().map(EntrantId) {
+            let reason = "went home".to_owned();
+            let command = Command::Withdraw { entrant, reason };
+            self.run(slug, command, Vec::new()).await;
+        }
+    }
+
+    /// Who has a seat in a session, by their numbers.
+    #[allow(dead_code, reason = "browsers look at the board")]
+    pub async fn seated(&self, slug: &str, session: u16) -> Vec<u32> {
+        let live = self.state.tournaments.by_slug(slug).await;
+        let snapshot = live.expect("it is there").snapshot();
+        let session = snapshot.tournament.session(SessionNo(session));
+        let tables = &session.expect("it is there").tables;
+        let people = tables.iter().flat_map(|table| table.seats.people());
+        let mut people: Vec<u32> = people.map(|id| id.0).collect();
+        people.sort_unstable();
+        people
     }
 
     /// A published tournament of four tables in two sessions, the first of which runs: 1 to 4 sit at
