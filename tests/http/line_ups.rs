@@ -86,6 +86,8 @@ async fn a_draw_seats_those_whom_the_teams_named() {
     assert_eq!(seated(1).await, [1, 2, 3, 5, 6, 7, 8, 9]);
     let history = dora.get("/t/spring-cup/manage/history").await;
     assert!(history.text.contains("Line-up of Dragons"));
+    let named = history.attribute(".history a[href*='/line-ups']", "href");
+    assert_eq!(named, format!("{LINE_UPS}?session=1"));
 }
 
 #[tokio::test]

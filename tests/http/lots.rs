@@ -67,6 +67,8 @@ async fn lots_are_typed_as_they_are_drawn_and_become_the_plan() {
     assert_eq!(seats(1), [7, 8, 4, 1]);
     let history = dora.get("/t/spring-cup/manage/history").await;
     assert!(history.text.contains("drawn by lot in the hall"));
+    let noted = history.attribute(".history a[href$='/manage/lots']", "href");
+    assert_eq!(dora.get(&noted).await.status, StatusCode::OK);
     // Cards of movement: everybody has one, with a line for each session.
     let cards = dora.get("/t/spring-cup/manage/seating/cards?per=10").await;
     assert_eq!(cards.texts(".movement-card").len(), 8);

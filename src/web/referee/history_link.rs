@@ -9,7 +9,7 @@ use crate::web::desk::Desk;
 /// seating or the settings. None where there is nothing (any more) that this person may see.
 pub fn address(desk: &Desk, event: &Event) -> Option<String> {
     if let Some(page) = page(desk, event) {
-        return Some(desk.address(page));
+        return Some(desk.address(&page));
     }
     let Ok(Value::Object(facts)) = serde_json::to_value(event) else {
         return None;
@@ -40,8 +40,8 @@ pub fn address(desk: &Desk, event: &Event) -> Option<String> {
 }
 
 /// The page of what has one for itself.
-fn page(desk: &Desk, event: &Event) -> Option<&'static str> {
-    match event {
+fn page(desk: &Desk, event: &Event) -> Option<String> {
+    let fixed = match event {
         Event::TournamentCreated { .. }
         | Event::SettingsChanged { .. }
         | Event::EarlierRulingsShown { .. }
@@ -54,18 +54,19 @@ fn page(desk: &Desk, event: &Event) -> Option<&'static str> {
         Event::RuleSetChanged { .. } => {
             desk.may(Capability::Configure).then_some("/settings/rules")
         }
-        Event::SeatingAdopted { .. }
-        | Event::SeatsSwapped { .. }
-        | Event::SeatTakenOver { .. }
-        | Event::SeatTaken { .. }
-        | Event::SeatLeft { .. }
-        | Event::TableAdded { .. }
-        | Event::TableRemoved { .. }
-        | Event::SeatingUndone { .. }
+        Event::SeedPromised { .. } => desk.may(Capability::ManageSeating).then_some("/draw"),
+        Event::LotsPrepared { .. } | Event::LotsNoted { .. } | Event::LotsDiscarded { .. } => {
+            Some("/lots")
+        }
+        Event::LineUpNamed { session, .. } => {
+            return Some(format!("/line-ups?session={session}"));
+        }
+        Event::SeatingUndone { .. }
         | Event::SeatingRedone { .. }
         | Event::SeatRulesSet { .. }
         | Event::SeatingPublished { .. }
         | Event::SeatingTakenBack { .. } => Some("/seating"),
-        _ => None,
-    }
+        it => it.changes_seats().then_some("/seating"),
+    };
+    fixed.map(str::to_owned)
 }
