@@ -3,10 +3,10 @@
 use crate::exchange::draw_record::seed_number;
 use crate::seating::{ALGORITHM, Budget, Control, Plan, Problem, SeatingRefusal, draw};
 use crate::tournament::lots::{NumberPlan, NumberTable};
-use crate::tournament::seating::LeftOver;
 use crate::tournament::{Command, EntrantId, SessionNo, TableNo, Tournament};
 
-use super::draw_seating::{DrawError, brackets, last_known};
+use super::draw_seating::DrawError;
+use super::group::{brackets, last_known};
 
 /// What is made for the groups one after another.
 #[derive(Default)]
@@ -30,8 +30,11 @@ pub fn draw_numbers(
 ) -> Result<Command, DrawError> {
     let last = last_known(tournament, first, last);
     let sessions = usize::from(last.0 + 1 - first.0.min(last.0));
+    if let Some(other) = others_play(tournament, (first, last)) {
+        return Err(DrawError::OthersPlay(other));
+    }
     let mut groups = Vec::new();
-    for mut people in brackets(tournament, first, LeftOver::Substitutes) {
+    for mut people in brackets(tournament, (first, last), true) {
         people.retain(|id| tournament.is_lined_up(first, *id));
         let problem = Problem::new(people.len(), sessions);
         problem.check().map_err(|why| refused(why, &people))?;
@@ -62,6 +65,18 @@ pub fn draw_numbers(
         seed: seed.to_owned(),
         algorithm: ALGORITHM.to_owned(),
     })
+}
+
+/// The next session for which a team names other people than for the first.
+fn others_play(
+    tournament: &Tournament,
+    (first, last): (SessionNo, SessionNo),
+) -> Option<SessionNo> {
+    let changes = |session: &SessionNo| {
+        let mut people = tournament.entrants.keys();
+        people.any(|id| tournament.is_lined_up(first, *id) != tournament.is_lined_up(*session, *id))
+    };
+    (first.0 + 1..=last.0).map(SessionNo).find(changes)
 }
 
 fn refused(refusal: SeatingRefusal, people: &[EntrantId]) -> DrawError {

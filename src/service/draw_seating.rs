@@ -6,11 +6,11 @@ use crate::seating::{
     ALGORITHM, Broken, Budget, Conflict, Entry, Lots, Meetings, Progress, SeatingRefusal,
 };
 use crate::tournament::seating::{Bond, DrawWishes, LeftOver, PlanOrigin, SessionPlan};
-use crate::tournament::state::EntrantKind;
-use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
+use crate::tournament::{EntrantId, SessionNo, TableNo};
 
-use super::draw_group::Group;
+use super::draw_group::GroupDraw;
 use super::draw_lots::{draw_lots, pair_watched};
+use super::group::{add_tables, brackets, last_known};
 use super::tournaments::Snapshot;
 
 /// What is asked of a draw.
@@ -110,6 +110,9 @@ pub enum DrawError {
         /// The table.
         table: TableNo,
     },
+    /// Lots are drawn once, by those who play in all of the sessions; here a team names others.
+    #[error("other people play in session {0}")]
+    OthersPlay(SessionNo),
     /// There is nothing to rank by.
     #[error("there are no standings before session {0}")]
     NoStandings(SessionNo),
@@ -144,7 +147,7 @@ pub fn draw_seating(
         groups: Vec::new(),
     };
     let mut records = Vec::new();
-    for (number, group) in groups.into_iter().enumerate() {
+    for (number, draw) in groups.into_iter().enumerate() {
         let watch = |attempt: u32, progress: &Progress| {
             watch(Seen {
                 group: number,
@@ -152,8 +155,9 @@ pub fn draw_seating(
                 progress: *progress,
             });
         };
-        let (problem, steps) = (&group.problem, group.steps(request.thorough));
-        let lot = match &group.pairing {
+        let (group, steps) = (&draw.group, draw.steps(request.thorough));
+        let problem = &group.problem;
+        let lot = match &draw.pairing {
             Some(pairing) => {
                 pair_watched(problem, pairing, seed, Budget::steps(steps), stop, &watch)
             }
@@ -163,12 +167,9 @@ pub fn draw_seating(
             }
         };
         let lot = lot.map_err(|refusal| group.refused(refusal))?;
-        add_tables(
-            &mut drawn.plans,
-            group.plans(&lot.drawn.plan, request.first),
-        );
-        records.push(group.record(&lot, steps, &request.seed).to_string());
-        drawn.groups.push(group.told(lot));
+        add_tables(&mut drawn.plans, group.plans(&lot.drawn.plan));
+        records.push(draw.record(&lot, steps, &request.seed).to_string());
+        drawn.groups.push(draw.told(lot));
     }
     if let PlanOrigin::Drawn { records: kept, .. } = &mut drawn.origin {
         *kept = records;
@@ -185,7 +186,7 @@ pub fn check(snapshot: &Snapshot, request: &DrawRequest) -> Result<(), DrawError
 }
 
 /// What is asked for each group.
-fn ask(snapshot: &Snapshot, request: &DrawRequest) -> Result<Vec<Group>, DrawError> {
+fn ask(snapshot: &Snapshot, request: &DrawRequest) -> Result<Vec<GroupDraw>, DrawError> {
     let tournament = &snapshot.tournament;
     let last = match request.wishes.way {
         Some(_) => request.first,
@@ -193,10 +194,11 @@ fn ask(snapshot: &Snapshot, request: &DrawRequest) -> Result<Vec<Group>, DrawErr
     };
     let mut groups = Vec::new();
     let mut offset = 0;
-    for people in brackets(tournament, request.first, request.wishes.left_over) {
-        let group = Group::of(snapshot, request, last, people, offset)?;
-        offset += group.tables();
-        groups.push(group);
+    let with_substitutes = request.wishes.left_over == LeftOver::Substitutes;
+    for people in brackets(tournament, (request.first, last), with_substitutes) {
+        let draw = GroupDraw::of(snapshot, request, last, people, offset)?;
+        offset += draw.group.tables();
+        groups.push(draw);
     }
     if offset > usize::from(tournament.settings.tables) {
         return Err(DrawError::TooFewTables {
@@ -205,53 +207,4 @@ fn ask(snapshot: &Snapshot, request: &DrawRequest) -> Result<Vec<Group>, DrawErr
         });
     }
     Ok(groups)
-}
-
-/// The last session for which it is known who plays: up to the next stage that waits for its cut.
-pub(super) fn last_known(tournament: &Tournament, first: SessionNo, last: SessionNo) -> SessionNo {
-    let mut waiting = tournament
-        .stages
-        .iter()
-        .filter(|stage| stage.waits_for_cut());
-    let next = waiting.find(|stage| stage.plan.first > first);
-    next.map_or(last, |stage| last.min(SessionNo(stage.plan.first.0 - 1)))
-}
-
-/// Adds the tables of people who play among themselves.
-fn add_tables(plans: &mut Vec<SessionPlan>, more: Vec<SessionPlan>) {
-    if plans.is_empty() {
-        *plans = more;
-        return;
-    }
-    for (plan, other) in plans.iter_mut().zip(more) {
-        plan.tables.extend(other.tables);
-    }
-}
-
-/// Everybody who plays, in groups that play among themselves, each with as many substitutes as fill
-/// its last table.
-pub(super) fn brackets(
-    tournament: &Tournament,
-    first: SessionNo,
-    left_over: LeftOver,
-) -> Vec<Vec<EntrantId>> {
-    let mut substitutes = tournament
-        .entrants
-        .values()
-        .filter(|entrant| entrant.is_active() && entrant.kind == EntrantKind::Substitute)
-        .map(|entrant| entrant.id);
-    let mut groups = tournament.brackets(first);
-    if left_over == LeftOver::Substitutes {
-        for people in &mut groups {
-            let playing = people
-                .iter()
-                .filter(|id| tournament.is_lined_up(first, **id));
-            let missing = (4 - playing.count() % 4) % 4;
-            people.extend(substitutes.by_ref().take(missing));
-        }
-    }
-    // Too few to fill a table among themselves have no game; the main group must have one.
-    let mut is_main = true;
-    groups.retain(|people| std::mem::take(&mut is_main) || people.len() >= 4);
-    groups
 }

@@ -1,24 +1,18 @@
 //! How fair a tournament's seating is: its certificate, with the people, sessions and groups that the
 //! generator knows only as numbers.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::seating::{Background, Certificate, Entry, Meetings, Plan, Player, Session as Sitting};
+use crate::tournament::seating::Bond;
 use crate::tournament::state::{EntrantKind, Session};
-use crate::tournament::{Clubs, EntrantId, PersonId, SessionNo, Tournament};
+use crate::tournament::{EntrantId, SessionNo, Tournament};
 
-use super::tournaments::{Person, Snapshot};
+use super::bonds::groupings;
+use super::tournaments::Snapshot;
 
-/// By what people belong together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Grouping {
-    /// Teams of this tournament.
-    Teams,
-    /// Clubs.
-    Clubs,
-    /// Countries.
-    Countries,
-}
+/// All that people can have in common.
+const BONDS: [Bond; 3] = [Bond::Team, Bond::Club, Bond::Country];
 
 /// The certificate of the sessions that were looked at.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,7 +24,7 @@ pub struct Fairness {
     /// Tables of the fullest session.
     pub tables: usize,
     /// What `team`, `group1`, … are.
-    pub groupings: Vec<Grouping>,
+    pub groupings: Vec<Bond>,
     /// The certificate itself.
     pub certificate: Certificate,
     /// Whether the plan names the winds.
@@ -56,7 +50,7 @@ pub enum Figure<'a> {
     /// By its name as the checker of plans writes it.
     Named(&'a str),
     /// Meetings inside a group.
-    Meetings(Grouping),
+    Meetings(Bond),
 }
 
 impl Fairness {
@@ -79,8 +73,10 @@ impl Fairness {
             return None;
         }
         let plan = plan(tournament, &sessions, &people);
-        let (groupings, labels): (Vec<Grouping>, Vec<Vec<Option<u16>>>) =
-            groupings(snapshot, tournament, &people).into_iter().unzip();
+        let (groupings, labels): (Vec<Bond>, Vec<Vec<Option<u16>>>) =
+            groupings(tournament, &snapshot.people, &people, &BONDS)
+                .into_iter()
+                .unzip();
         let background = Background {
             groupings: &labels,
             ..Background::default()
@@ -114,7 +110,7 @@ impl Fairness {
             None => None,
         };
         if let Some(group) = group {
-            let grouping: Option<&Grouping> = self.groupings.get::<usize>(group);
+            let grouping: Option<&Bond> = self.groupings.get::<usize>(group);
             return grouping.copied().map(Figure::Meetings);
         }
         let says_something = match name.split('.').next() {
@@ -132,7 +128,7 @@ impl Fairness {
     }
 
     /// For each grouping the pairs inside a group that meet.
-    pub fn within_groups(&self) -> impl Iterator<Item = (Grouping, Vec<Pair>)> + '_ {
+    pub fn within_groups(&self) -> impl Iterator<Item = (Bond, Vec<Pair>)> + '_ {
         let groups = self.groupings.iter().zip(&self.certificate.within_groups);
         groups.map(|(grouping, pairs)| (*grouping, self.pairs(pairs).collect()))
     }
@@ -165,12 +161,12 @@ impl Fairness {
     /// Whether people of one group meet more often than before.
     #[must_use]
     pub fn has_more_group_meetings_than(&self, before: &Self) -> bool {
-        let meetings = |fairness: &Self, wanted: Grouping| {
+        let meetings = |fairness: &Self, wanted: Bond| {
             let mut entries = fairness.entries();
             let found = entries.find(|(figure, _)| *figure == Figure::Meetings(wanted));
             found.and_then(|(_, entry)| entry.value).unwrap_or(0)
         };
-        [Grouping::Teams, Grouping::Clubs]
+        [Bond::Team, Bond::Club]
             .into_iter()
             .any(|grouping| meetings(self, grouping) > meetings(before, grouping))
     }
@@ -228,65 +224,4 @@ fn sits_out(tournament: &Tournament, sessions: &[&Session], at: usize, id: Entra
         .is_some_and(|entrant| entrant.is_active());
     let whole_event = !earlier && later && at == 0;
     tournament.may_sit(session.number, id) && (earlier && (later || stays) || whole_event)
-}
-
-/// The groupings that say something: at least two groups, one of them with two people.
-fn groupings(
-    snapshot: &Snapshot,
-    tournament: &Tournament,
-    people: &[EntrantId],
-) -> Vec<(Grouping, Vec<Option<u16>>)> {
-    let person = |id: EntrantId| {
-        let person = tournament.entrant(id)?.person;
-        snapshot.people.get(&person)
-    };
-    let teams = people.iter().map(|id| {
-        let team = tournament.entrant(*id)?.team?;
-        Some(team.to_string())
-    });
-    let clubs = people.iter().map(|id| folded(&person(*id)?.club));
-    let countries = people.iter().map(|id| folded(&person(*id)?.country));
-    let all: [(Grouping, Vec<Option<String>>); 3] = [
-        (Grouping::Teams, teams.collect()),
-        (Grouping::Clubs, clubs.collect()),
-        (Grouping::Countries, countries.collect()),
-    ];
-    all.into_iter()
-        .filter_map(|(grouping, labels)| Some((grouping, numbered(&labels)?)))
-        .collect()
-}
-
-/// A particular as it is compared; none if it says nothing.
-fn folded(text: &Option<String>) -> Option<String> {
-    let text = text.as_deref().unwrap_or_default().trim().to_lowercase();
-    (!text.is_empty()).then_some(text)
-}
-
-/// The clubs of everybody who is no substitute, for decisions that weigh them.
-pub(super) fn clubs(tournament: &Tournament, people: &HashMap<PersonId, Person>) -> Clubs {
-    let entrants = tournament.entrants.values();
-    let players = entrants.filter(|it| it.kind != EntrantKind::Substitute);
-    let (players, labels): (Vec<EntrantId>, Vec<Option<String>>) = players
-        .map(|entrant| {
-            let person = people.get(&entrant.person);
-            (entrant.id, person.and_then(|person| folded(&person.club)))
-        })
-        .unzip();
-    let numbers = numbered(&labels).unwrap_or_default();
-    let clubs = players.into_iter().zip(numbers);
-    clubs.filter_map(|(id, club)| Some((id, club?))).collect()
-}
-
-/// Labels as numbers; none if they tell nobody apart or hold nobody together.
-pub(super) fn numbered(labels: &[Option<String>]) -> Option<Vec<Option<u16>>> {
-    let mut sizes: BTreeMap<&str, usize> = BTreeMap::new();
-    for label in labels.iter().flatten() {
-        *sizes.entry(label).or_default() += 1;
-    }
-    if sizes.len() < 2 || sizes.values().all(|size| *size < 2) {
-        return None;
-    }
-    let numbers: BTreeMap<&str, u16> = sizes.keys().copied().zip(0..).collect();
-    let number = |label: &Option<String>| numbers.get(label.as_deref()?).copied();
-    Some(labels.iter().map(number).collect())
 }

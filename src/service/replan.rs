@@ -22,8 +22,9 @@ use crate::tournament::{EntrantId, SessionNo, Tournament};
 use super::accounts::Token;
 use super::draw_lots::draw_lots;
 use super::draw_seating::DrawError;
+use super::group::{Group, add_tables, brackets};
 use super::tournaments::Snapshot;
-use group::{Group, groupings, last_known, missing};
+use group::{has_bonds, sessions};
 
 /// A plan that is not found by then is the best found so far.
 const LONGEST: Duration = Duration::from_secs(8);
@@ -236,7 +237,7 @@ fn leanings(snapshot: &Snapshot, wish: Wish) -> Vec<Leaning> {
         .filter(later)
         .any(|session| !session.tables.is_empty());
     let people = playing(tournament);
-    let has_groups = !groupings(snapshot, &people).is_empty();
+    let has_groups = has_bonds(snapshot, &people);
     Leaning::ALL
         .into_iter()
         .filter(|leaning| match leaning {
@@ -251,11 +252,16 @@ fn leanings(snapshot: &Snapshot, wish: Wish) -> Vec<Leaning> {
 fn groups(snapshot: &Snapshot, wish: Wish, leaning: Leaning) -> Vec<Group> {
     let mut groups = Vec::new();
     let mut offset = 0;
-    let brackets = brackets(&snapshot.tournament, wish);
+    let tournament = &snapshot.tournament;
+    let brackets = brackets(
+        tournament,
+        sessions(tournament, wish),
+        wish.with_substitutes,
+    );
     let has_others = brackets.len() > 1;
     for people in brackets {
-        let mut group = Group::of(snapshot, wish, people, offset);
-        group.lean(&snapshot.tournament, leaning, has_others);
+        let mut group = Group::anew(snapshot, wish, people, offset);
+        group.lean(tournament, leaning, has_others);
         offset += group.tables();
         groups.push(group);
     }
@@ -317,14 +323,7 @@ fn plan(
         let broken = lot.drawn.broken.iter();
         let broken = broken.map(|it| (group.in_hall(*it), group.people.clone()));
         candidate.broken.extend(broken);
-        let plans = group.plans(&lot.drawn.plan);
-        if candidate.plans.is_empty() {
-            candidate.plans = plans;
-        } else {
-            for (plan, more) in candidate.plans.iter_mut().zip(plans) {
-                plan.tables.extend(more.tables);
-            }
-        }
+        add_tables(&mut candidate.plans, group.plans(&lot.drawn.plan));
     }
     candidate.moved = candidate.plans.iter().map(|it| moved(tournament, it)).sum();
     candidate.sit_out = candidate
@@ -361,33 +360,6 @@ fn sit_out(tournament: &Tournament, plan: &SessionPlan) -> usize {
             && !seated.contains(&entrant.id)
     });
     waits.count()
-}
-
-/// Groups that play among themselves, each with the substitutes that fill its last table.
-fn brackets(tournament: &Tournament, wish: Wish) -> Vec<Vec<EntrantId>> {
-    let mut substitutes = tournament
-        .entrants
-        .values()
-        .filter(|entrant| entrant.is_active() && entrant.kind == EntrantKind::Substitute)
-        .map(|entrant| entrant.id);
-    let mut groups = tournament.brackets(wish.from);
-    let mut is_main = true;
-    groups.retain(|people| std::mem::take(&mut is_main) || people.len() >= 4);
-    if !wish.with_substitutes {
-        return groups;
-    }
-    let last = last_known(tournament, wish.from);
-    for people in &mut groups {
-        let sessions = (wish.from.0..=last.0).map(SessionNo);
-        let missing: Vec<usize> = sessions.map(|at| missing(tournament, at, people)).collect();
-        let most = missing.iter().copied().max().unwrap_or(0);
-        let mut there: Vec<EntrantId> = substitutes.by_ref().take(most).collect();
-        // Too few substitutes would only sit out with the others.
-        let filled = missing.into_iter().filter(|it| *it <= there.len());
-        there.truncate(filled.max().unwrap_or(0));
-        people.extend(there);
-    }
-    groups
 }
 
 /// From which session one can plan anew: the one after the last that has a result.

@@ -43,7 +43,7 @@ pub mod what_if;
 mod staged;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use command::Command;
 pub use context::{Actor, Clubs, Context};

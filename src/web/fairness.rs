@@ -5,9 +5,10 @@ use serde_json::{Value, json};
 
 use super::refusal;
 use crate::seating::Good;
-use crate::service::fairness::{Fairness, Figure, Grouping, Pair};
+use crate::service::fairness::{Fairness, Figure, Pair};
 use crate::service::tournaments::Snapshot;
 use crate::tournament::EntrantId;
+use crate::tournament::seating::Bond;
 use crate::words::{Words, key};
 
 /// The most pairs that a page names.
@@ -109,9 +110,9 @@ pub fn view(
     )];
     lists.extend(now.within_groups().map(|(grouping, pairs)| {
         let title = match grouping {
-            Grouping::Teams => key!("certificate-of-teams"),
-            Grouping::Clubs => key!("certificate-of-clubs"),
-            Grouping::Countries => key!("certificate-of-countries"),
+            Bond::Team => key!("certificate-of-teams"),
+            Bond::Club => key!("certificate-of-clubs"),
+            Bond::Country => key!("certificate-of-countries"),
         };
         list(words, snapshot, title, &pairs)
     }));
@@ -195,9 +196,9 @@ fn number(words: &Words, value: Option<u64>) -> String {
 /// What a figure counts.
 fn name(words: &Words, figure: Figure<'_>) -> String {
     let key = match figure {
-        Figure::Meetings(Grouping::Teams) => key!("certificate-teams"),
-        Figure::Meetings(Grouping::Clubs) => key!("certificate-clubs"),
-        Figure::Meetings(Grouping::Countries) => key!("certificate-countries"),
+        Figure::Meetings(Bond::Team) => key!("certificate-teams"),
+        Figure::Meetings(Bond::Club) => key!("certificate-clubs"),
+        Figure::Meetings(Bond::Country) => key!("certificate-countries"),
         Figure::Named(name) => match name {
             "meet.max" => key!("certificate-meet-max"),
             "meet.repeat_excess" => key!("certificate-meet-excess"),
@@ -254,10 +255,10 @@ pub fn json(snapshot: &Snapshot, now: Option<&Fairness>, before: Option<&Fairnes
             .map(|it| json!({"a": it.a, "b": it.b, "sessions": it.sessions}))
             .collect()
     };
-    let grouping = |grouping: Grouping| match grouping {
-        Grouping::Teams => "teams",
-        Grouping::Clubs => "clubs",
-        Grouping::Countries => "countries",
+    let grouping = |grouping: Bond| match grouping {
+        Bond::Team => "teams",
+        Bond::Club => "clubs",
+        Bond::Country => "countries",
     };
     let groups: Vec<Value> = now
         .within_groups()

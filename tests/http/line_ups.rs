@@ -70,6 +70,46 @@ pub async fn two_substitutes(app: &TestApp) {
 }
 
 #[tokio::test]
+async fn substitutes_play_in_the_sessions_that_lack_somebody_only() {
+    let app = TestApp::start().await;
+    let dora = teams_of_five(&app, 2).await;
+    two_substitutes(&app).await;
+    name_fours(&dora).await;
+    let asked = [("last", "3"), ("left_over", "substitutes")];
+    let page = drawn(&dora, "/t/spring-cup/manage/draw", &asked).await;
+    let used = dora.submit(&page, "/use", &[]).await;
+    assert_eq!(used.status, StatusCode::SEE_OTHER, "{}", used.text);
+    let seated = async |session| app.seated("spring-cup", session).await;
+    assert_eq!(seated(1).await, [1, 2, 3, 4, 6, 7, 8, 9]);
+    assert_eq!(seated(2).await, [2, 3, 4, 5, 6, 7, 8, 10]);
+    // For session 3 nobody was named: ten may play, and two are missing.
+    assert_eq!(seated(3).await, (1..=12).collect::<Vec<u32>>());
+}
+
+#[tokio::test]
+async fn lots_are_drawn_only_where_the_same_people_play() {
+    let app = TestApp::start().await;
+    let dora = teams_of_five(&app, 0).await;
+    name_fours(&dora).await;
+    let address = "/t/spring-cup/manage/lots";
+    let asked = [("first", "1"), ("last", "2")];
+    let refused = dora.fill(address, "/lots/prepare", &asked).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(
+        refused.errors().contains("Round 2: a team"),
+        "{}",
+        refused.text
+    );
+    assert_eq!(refused.attribute("#f-last", "aria-invalid"), "true");
+    let made = dora
+        .submit(&refused, "/lots/prepare", &[("last", "1")])
+        .await;
+    assert_eq!(made.location(), address, "{}", made.text);
+    let page = dora.follow(&made).await;
+    assert!(!page.texts("#f-lot4").is_empty() && page.texts("#f-lot5").is_empty());
+}
+
+#[tokio::test]
 async fn a_draw_seats_those_whom_the_teams_named() {
     let app = TestApp::start().await;
     let dora = teams_of_five(&app, 0).await;

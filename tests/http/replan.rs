@@ -1,6 +1,8 @@
 //! The sessions to come planned anew: what was played stays, who plays is asked of the teams, and
 //! rules that contradict each other are named.
 
+use std::collections::BTreeSet;
+
 use reqwest::StatusCode;
 use seatwind::tournament::seat_rules::{Apart, SeatRules};
 use seatwind::tournament::{Command, EntrantId, Role};
@@ -102,6 +104,30 @@ async fn only_those_whom_the_teams_named_are_planned_anew() {
     }
     let ask = dora.get(home).await;
     assert!(!ask.text_of(".facts").contains("Came"), "{}", ask.text);
+}
+
+#[tokio::test]
+async fn who_sat_out_before_sits_out_last() {
+    let app = TestApp::start().await;
+    app.hall("half").await;
+    // Fifteen play at three tables: three of them sit out in turn.
+    app.withdraw("half", [1]).await;
+    app.staff("dora", "half", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let home = "/t/half/manage/seating/replan";
+    let mut sat_out = Vec::new();
+    for session in 1..=3_u16 {
+        let from = session.to_string();
+        let choose = plans(&dora, home, &[("from", &from)]).await;
+        let taken = dora.submit(&choose, "/replan/use", &[]).await;
+        assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
+        let seated = app.seated("half", session).await;
+        let waits = (2..=16).filter(|id| !seated.contains(id));
+        sat_out.extend(waits);
+    }
+    let each: BTreeSet<u32> = sat_out.iter().copied().collect();
+    assert_eq!(sat_out.len(), 9);
+    assert_eq!(each.len(), 9, "nobody sits out twice: {sat_out:?}");
 }
 
 #[tokio::test]

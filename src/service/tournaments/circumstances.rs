@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 
-use crate::service::fairness;
+use crate::service::bonds;
 use crate::tournament::{Actor, Clubs, Command, Context, PersonId, Role, Tournament};
 
 use super::snapshot::{Person, Snapshot};
@@ -32,7 +32,7 @@ pub(super) fn circumstances(
         actor: asker.actor,
         roles: asker.roles.to_vec(),
         clubs: if command.weighs_clubs() {
-            fairness::clubs(tournament, people)
+            bonds::clubs(tournament, people)
         } else {
             Clubs::new()
         },

@@ -39,8 +39,8 @@ use super::{
 
 /// A small hall: two sessions, two tables, eight players in two teams.
 #[derive(Clone)]
-struct Hall {
-    tournament: Tournament,
+pub(crate) struct Hall {
+    pub(crate) tournament: Tournament,
     log: Vec<(Stamp, Event)>,
     now: DateTime<Utc>,
     clubs: Clubs,
@@ -67,11 +67,11 @@ fn settings() -> Settings {
     }
 }
 
-fn id(number: u32) -> EntrantId {
+pub(crate) fn id(number: u32) -> EntrantId {
     EntrantId(number)
 }
 
-fn new_entrant(number: u32) -> NewEntrant {
+pub(crate) fn new_entrant(number: u32) -> NewEntrant {
     NewEntrant {
         person: PersonId(1000 + i64::from(number)),
         number: Some(id(number)),
@@ -81,7 +81,7 @@ fn new_entrant(number: u32) -> NewEntrant {
     }
 }
 
-fn table(number: u16, people: [u32; 4]) -> TableSeats {
+pub(crate) fn table(number: u16, people: [u32; 4]) -> TableSeats {
     TableSeats {
         table: TableNo(number),
         seats: people.map(|person| Some(id(person))),
@@ -89,14 +89,14 @@ fn table(number: u16, people: [u32; 4]) -> TableSeats {
     }
 }
 
-fn plan(session: u16, tables: Vec<TableSeats>) -> SessionPlan {
+pub(crate) fn plan(session: u16, tables: Vec<TableSeats>) -> SessionPlan {
     SessionPlan {
         session: SessionNo(session),
         tables,
     }
 }
 
-fn adopt(plans: Vec<SessionPlan>) -> Command {
+pub(crate) fn adopt(plans: Vec<SessionPlan>) -> Command {
     Command::AdoptPlan {
         plans,
         origin: PlanOrigin::Imported {
@@ -170,7 +170,7 @@ impl Hall {
     }
 
     /// Eight players, 1 to 4 in the team Reds, 5 to 8 in the team Blues.
-    fn with_players() -> Self {
+    pub(crate) fn with_players() -> Self {
         Self::empty().and_players()
     }
 
@@ -244,7 +244,7 @@ impl Hall {
 
     /// Does a command as the director; it must be accepted.
     #[track_caller]
-    fn run(&mut self, command: Command) {
+    pub(crate) fn run(&mut self, command: Command) {
         self.run_as(DIRECTOR, &[Role::Director], command).unwrap();
     }
 

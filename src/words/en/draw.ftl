@@ -128,6 +128,7 @@ draw-table-overfull = { $count } people shall stay at table { $table }; it has f
 draw-fixed-twice = { $person } shall stay at two tables.
 draw-fixed-elsewhere = { $person } cannot stay at table { $table }: another group plays there.
 draw-out-of-range = A draw takes up to { $most } at once; this asks for { $found }.
+draw-others-play = { $session }: a team names other people than before. Draw lots only up to the one in front of it.
 draw-no-standings = There are no results before { $session }. Draw all sessions at once, or begin with a later one.
 draw-page-title = The draw
 draw-page-lead = Anybody can make these draws again: the seed and what was asked for give the plan, and nothing else does.

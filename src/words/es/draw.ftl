@@ -128,6 +128,7 @@ draw-table-overfull = { $count } personas deben quedarse en la mesa { $table }; 
 draw-fixed-twice = { $person } debe quedarse en dos mesas.
 draw-fixed-elsewhere = { $person } no puede quedarse en la mesa { $table }: allí juega otro grupo.
 draw-out-of-range = Un sorteo admite hasta { $most } a la vez; se piden { $found }.
+draw-others-play = { $session }: un equipo nombra a otras personas que antes. Sortea solo hasta la anterior.
 draw-no-standings = No hay resultados antes de { $session }. Sortee todas las sesiones a la vez o empiece por una posterior.
 draw-page-title = El sorteo
 draw-page-lead = Cualquiera puede repetir estos sorteos: la semilla y lo que se pidió dan el plan, y nada más lo da.

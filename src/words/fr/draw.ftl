@@ -128,6 +128,7 @@ draw-table-overfull = { $count } personnes doivent rester à la table { $table }
 draw-fixed-twice = { $person } doit rester à deux tables.
 draw-fixed-elsewhere = { $person } ne peut rester à la table { $table } : un autre groupe y joue.
 draw-out-of-range = Un tirage en prend jusqu'à { $most } à la fois ; on en demande { $found }.
+draw-others-play = { $session } : une équipe nomme d’autres personnes qu’avant. Ne tirez au sort que jusqu’à la précédente.
 draw-no-standings = Il n'y a pas de résultats avant { $session }. Tirez toutes les séances d'un coup, ou commencez plus tard.
 draw-page-title = Le tirage
 draw-page-lead = Chacun peut refaire ces tirages : la graine et ce qui a été demandé donnent le plan, et rien d'autre ne le donne.

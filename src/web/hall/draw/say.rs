@@ -170,6 +170,13 @@ pub(in crate::web::hall) fn error(
                 .arg("table", snapshot.tournament.settings.table_name(*table))
                 .to_string(),
         ),
+        DrawError::OthersPlay(session) => (
+            "last",
+            words
+                .say_with("draw-others-play")
+                .arg("session", session_name(words, snapshot, *session))
+                .to_string(),
+        ),
         DrawError::NoStandings(session) => (
             "way",
             words
