@@ -1,8 +1,8 @@
-//! Plans without a repeat from one base session.
+//! Plans without a repeat from few base sessions, mostly one.
 //!
 //! The points are `classes` copies of a group and a few fixed points; session
-//! `k` adds the group element `k` to every point of the base session. No pair
-//! meets twice if all differences inside the tables of the base session are
+//! `k` adds the group element `k` to every point of a base session. No pair
+//! meets twice if all differences inside the tables of the base sessions are
 //! different. Where the table numbers are points too, nobody sees a table twice.
 //! Base sessions of the tight cases were searched once and are stored in
 //! `starters.txt`; elsewhere a base session is found in milliseconds.
@@ -24,30 +24,72 @@ enum Numbering {
     /// Table `b` of the base session keeps its number: every player is there at
     /// most once because no table has two points of a class or a fixed point.
     Stay,
-    /// The numbers below the order of the group turn with the session, the
-    /// others stay; nobody sees a table twice.
+    /// The numbers turn with the session in copies of the group, those that are
+    /// left over stay; nobody sees a table twice.
     Turn,
     /// The base session says nothing about numbers.
     Free,
 }
 
-/// A base session and the group that develops it.
+/// Base sessions and the group that develops them.
 #[derive(Clone, Debug)]
 pub(super) struct Starter {
     classes: usize,
     /// The group is the product of two cycles.
     group: (usize, usize),
     numbering: Numbering,
-    /// Tables of the base session.
+    bases: Vec<Base>,
+}
+
+/// A base session.
+#[derive(Clone, Debug)]
+struct Base {
+    /// The points at each table.
     blocks: Vec<[Player; 4]>,
-    /// Number of each table of the base session.
+    /// Number of each table.
     numbers: Vec<usize>,
+    /// Whether it is played as it is and not developed.
+    once: bool,
+}
+
+impl Base {
+    /// Reads what stands between two strokes of a line.
+    fn read(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let once = text.strip_prefix("once ");
+        let (mut blocks, mut numbers) = (Vec::new(), Vec::new());
+        for (index, table) in once.unwrap_or(text).split(',').enumerate() {
+            let points = table.split_whitespace();
+            let mut points = points.map_while(|point| point.parse::<Player>().ok());
+            let mut point = || points.next();
+            blocks.push([point()?, point()?, point()?, point()?]);
+            numbers.push(point().map_or(index, usize::from));
+        }
+        Some(Self {
+            blocks,
+            numbers,
+            once: once.is_some(),
+        })
+    }
 }
 
 impl Starter {
-    /// Order of the group: so many sessions there are.
+    /// How many sessions there are.
     pub(super) fn sessions(&self) -> usize {
+        self.bases.iter().map(|base| self.sessions_of(base)).sum()
+    }
+
+    fn sessions_of(&self, base: &Base) -> usize {
+        if base.once { 1 } else { self.order() }
+    }
+
+    /// Elements of the group.
+    fn order(&self) -> usize {
         self.group.0 * self.group.1
+    }
+
+    fn tables(&self) -> usize {
+        self.bases.first().map_or(0, |base| base.blocks.len())
     }
 
     /// Whether nobody sees a table twice in any choice of sessions.
@@ -55,23 +97,23 @@ impl Starter {
         self.numbering != Numbering::Free
     }
 
-    /// Whether four classes of a player for each table never meet inside: the
-    /// groups' classes, and of the fixed points a quarter in their order each.
+    /// Whether four sides of a player for each table never meet inside: a quarter of the classes in
+    /// their order each, and of the fixed points a quarter each.
     pub(super) fn has_sides(&self) -> bool {
-        let (order, points) = (self.sessions(), 4 * self.blocks.len());
-        let fixed = points - self.classes * order;
-        let side = |point: Player| match usize::from(point).checked_sub(self.classes * order) {
-            Some(rest) => 4 * rest / fixed,
-            None => usize::from(point) / order,
+        let (moving, points) = (self.classes * self.order(), 4 * self.tables());
+        let side = |point: Player| match usize::from(point).checked_sub(moving) {
+            Some(rest) => 4 * rest / (points - moving),
+            None => 4 * usize::from(point) / moving,
         };
-        self.classes == 4
-            && self.blocks.iter().all(|block| {
+        let mut blocks = self.bases.iter().flat_map(|base| &base.blocks);
+        self.classes.is_multiple_of(4)
+            && blocks.all(|block| {
                 let sides = block.map(|point| 1_u8 << side(point));
                 sides.into_iter().fold(0, |all, side| all | side) == 15
             })
     }
 
-    /// Reads one line of `starters.txt`.
+    /// Reads a line of a stored file.
     fn read(line: &str) -> Option<(usize, Self)> {
         let (head, body) = line.split_once(':')?;
         let mut head = head.split_whitespace();
@@ -83,65 +125,34 @@ impl Starter {
             "turn" => Numbering::Turn,
             _ => Numbering::Free,
         };
-        let (mut blocks, mut numbers) = (Vec::new(), Vec::new());
-        for (index, text) in body.split(',').enumerate() {
-            let mut points = text
-                .split_whitespace()
-                .map_while(|p| p.parse::<Player>().ok());
-            blocks.push([
-                points.next()?,
-                points.next()?,
-                points.next()?,
-                points.next()?,
-            ]);
-            numbers.push(points.next().map_or(index, usize::from));
-        }
+        let bases: Option<Vec<Base>> = body.split('/').map(Base::read).collect();
         let starter = Self {
             classes,
             group,
             numbering,
-            blocks,
-            numbers,
+            bases: bases?,
         };
         Some((players, starter))
     }
 
+    /// What a file has for so many players.
+    fn stored_in(file: &'static str, players: usize) -> impl Iterator<Item = Self> {
+        let lines = file.lines().filter(|line| !line.starts_with('#'));
+        let read = lines.filter_map(Self::read);
+        read.filter(move |(number, _)| *number == players)
+            .map(|(_, starter)| starter)
+    }
+
     /// The stored base sessions for so many players.
     pub(super) fn stored(players: usize) -> impl Iterator<Item = Self> {
-        STORED
-            .lines()
-            .filter(|line| !line.starts_with('#'))
-            .filter_map(Self::read)
-            .filter(move |&(n, _)| n == players)
-            .map(|(_, starter)| starter)
+        Self::stored_in(STORED, players)
     }
 
     /// The stored plan of so many sessions in which pairs meet again as rarely
     /// as is known to be possible.
     pub(super) fn with_repeats(players: usize, sessions: usize) -> Option<Seats> {
-        let lines = REPEATS.lines().filter(|line| !line.starts_with('#'));
-        let plans = lines
-            .filter_map(|line| line.split_once(':'))
-            .filter(|(head, _)| {
-                head.split(' ').next().and_then(|n| n.parse().ok()) == Some(players)
-            });
-        let develop = |head: &str, base: &str| {
-            let once = base.trim_start().strip_prefix("once");
-            let (_, starter) = Self::read(&format!("{head}:{}", once.unwrap_or(base)))?;
-            let number = if once.is_some() {
-                1
-            } else {
-                starter.sessions()
-            };
-            Some(starter.seats(&(0..number).collect::<Vec<_>>()))
-        };
-        plans
-            .filter_map(|(head, bases)| {
-                let parts: Option<Vec<Seats>> =
-                    bases.split('/').map(|base| develop(head, base)).collect();
-                parts.map(|parts| parts.concat())
-            })
-            .find(|seats| seats.len() == sessions)
+        let found = Self::stored_in(REPEATS, players).find(|it| it.sessions() == sessions)?;
+        Some(found.seats(&(0..sessions).collect::<Vec<_>>()))
     }
 
     /// `x` moved by `k` in the group.
@@ -150,30 +161,45 @@ impl Starter {
         ((x / b + k / b) % a) * b + (x % b + k % b) % b
     }
 
-    /// The sessions of the given group elements.
-    pub(super) fn seats(&self, elements: &[usize]) -> Seats {
-        let order = self.sessions();
-        let moving = self.classes * order;
-        elements
-            .iter()
-            .map(|&k| {
-                let mut row = vec![0; 4 * self.blocks.len()];
-                for (block, &number) in self.blocks.iter().zip(&self.numbers) {
-                    let turns = self.numbering == Numbering::Turn && number < order;
-                    let table = if turns { self.shift(number, k) } else { number };
-                    for (chair, &point) in block.iter().enumerate() {
-                        let point = usize::from(point);
-                        let moved = if point < moving {
-                            point / order * order + self.shift(point % order, k)
-                        } else {
-                            point
-                        };
-                        row[4 * table + chair] = moved as Player;
-                    }
-                }
-                row
-            })
+    /// `x` moved by `k` in its copy of the group, of which there are so many.
+    fn shift_in(&self, copies: usize, x: usize, k: usize) -> usize {
+        let order = self.order();
+        if x < copies * order {
+            x / order * order + self.shift(x % order, k)
+        } else {
+            x
+        }
+    }
+
+    /// Sessions by their numbers: those of the first base session come first.
+    pub(super) fn seats(&self, numbers: &[usize]) -> Seats {
+        let all = self.bases.iter().flat_map(|base| {
+            let elements = 0..self.sessions_of(base);
+            elements.map(move |element| (base, element))
+        });
+        let all: Vec<(&Base, usize)> = all.collect();
+        let chosen = numbers.iter().filter_map(|&number| all.get(number));
+        chosen
+            .map(|&(base, element)| self.develop(base, element))
             .collect()
+    }
+
+    /// A base session moved by an element of the group.
+    fn develop(&self, base: &Base, k: usize) -> Vec<Player> {
+        let tables = base.blocks.len();
+        let turning = match self.numbering {
+            Numbering::Turn => tables / self.order(),
+            Numbering::Stay | Numbering::Free => 0,
+        };
+        let mut row = vec![0; 4 * tables];
+        for (block, &number) in base.blocks.iter().zip(&base.numbers) {
+            let table = self.shift_in(turning, number, k);
+            for (chair, &point) in block.iter().enumerate() {
+                let moved = self.shift_in(self.classes, usize::from(point), k);
+                row[4 * table + chair] = moved as Player;
+            }
+        }
+        row
     }
 
     /// Searches a base session for `tables` tables and at least `sessions`
@@ -188,8 +214,11 @@ impl Starter {
             classes,
             group: (4 * tables / classes, 1),
             numbering: Numbering::Stay,
-            numbers: (0..blocks.len()).collect(),
-            blocks,
+            bases: vec![Base {
+                numbers: (0..blocks.len()).collect(),
+                blocks,
+                once: false,
+            }],
         })
     }
 }

@@ -82,6 +82,21 @@ fn every_tight_plan_up_to_sixty_four_players_has_no_repeat() {
 }
 
 #[test]
+fn everybody_is_once_at_each_table_in_as_many_sessions_as_tables() {
+    for tables in [5, 7, 8, 9, 11, 12, 13, 14, 15, 16] {
+        let players = 4 * tables;
+        let figures = quiet(&Problem::new(players, tables), 1, 10_000).figures;
+        let case = format!("{players}x{tables}");
+        assert_eq!(
+            (figures.meet.max, figures.table.visits_max),
+            (1, 1),
+            "{case}"
+        );
+        assert_eq!(figures.wind.prefix_spread_max, 1, "{case}");
+    }
+}
+
+#[test]
 fn two_more_sessions_than_possible_repeat_as_little_as_they_must() {
     let meet = quiet(&Problem::new(28, 11), 1, 4_000_000).figures.meet;
     assert_eq!(
