@@ -4,7 +4,8 @@
 //! `cargo bench --bench writes` measures an SQLite file in the folder for temporary files (set
 //! `TMPDIR` to choose the disk), and a PostgreSQL server where `SEATWIND_TEST_POSTGRES` names one.
 //! Every write is an event and the idempotency key of its command. The rounds of all variants
-//! alternate, so that a busy moment of the machine meets all of them; medians are printed.
+//! alternate, so that a busy moment of the machine meets all of them; medians are printed, and for
+//! the store the median of its ratios to the same clients by hand in the same round.
 
 #![expect(
     clippy::unwrap_used,
@@ -25,9 +26,9 @@ use futures_util::future::join_all;
 use seatwind::store::{Append, DatabaseUrl, KeyUse, Options, Store, StoredEvent, new_id};
 
 /// How long one round of one variant takes.
-const ROUND: Duration = Duration::from_millis(1000);
+const ROUND: Duration = Duration::from_millis(400);
 /// Rounds of each variant.
-const ROUNDS: usize = 7;
+const ROUNDS: usize = 21;
 /// Clients of the busy variants.
 const CLIENTS: usize = 16;
 /// Threads of the variants that write as a server does.
@@ -266,6 +267,8 @@ fn rate_of_server(store: &Store, clients: usize, tournaments: usize) -> u64 {
 struct Variant<'a> {
     name: &'static str,
     round: Box<dyn Fn() -> u64 + 'a>,
+    /// The name of what it is compared with.
+    beside: Option<&'static str>,
     rates: Vec<u64>,
 }
 
@@ -275,9 +278,30 @@ impl<'a> Variant<'a> {
         Self {
             name,
             round: Box::new(round),
+            beside: None,
             rates: Vec::new(),
         }
     }
+
+    /// The same, compared with another.
+    fn beside(self, other: &'static str) -> Self {
+        let beside = Some(other);
+        Self { beside, ..self }
+    }
+}
+
+/// The value in the middle.
+fn median(values: &[u64]) -> u64 {
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable();
+    sorted[sorted.len() / 2]
+}
+
+/// The median of the ratios of rounds that followed each other, in percent.
+fn percent(rates: &[u64], others: &[u64]) -> u64 {
+    let pairs = rates.iter().zip(others);
+    let ratios: Vec<u64> = pairs.map(|(rate, other)| 100 * rate / other).collect();
+    median(&ratios)
 }
 
 /// Runs the rounds of all variants in turn and prints their medians.
@@ -289,13 +313,19 @@ fn compare(title: &str, mut variants: Vec<Variant<'_>>) {
         }
     }
     println!("\n{title}: writes/s, median of {ROUNDS} rounds (lowest to highest)");
-    for mut variant in variants {
-        variant.rates.sort_unstable();
-        let (low, high) = (variant.rates[0], variant.rates[ROUNDS - 1]);
+    for variant in &variants {
+        let rates = &variant.rates;
+        let other = |it: &&Variant<'_>| Some(it.name) == variant.beside;
+        let other = variants.iter().find(other);
+        let beside = other.map_or_else(String::new, |other| {
+            format!(", {} % of \"{}\"", percent(rates, &other.rates), other.name)
+        });
         println!(
-            "  {:<52} {:>7}   ({low} to {high})",
+            "  {:<52} {:>7}   ({} to {}){beside}",
             variant.name,
-            variant.rates[ROUNDS / 2]
+            median(rates),
+            rates.iter().min().unwrap(),
+            rates.iter().max().unwrap(),
         );
     }
 }
@@ -324,13 +354,15 @@ fn sqlite() {
             Variant::new("1 client, by hand", || rate(1, own_connection)),
             Variant::new("1 client, store, a thread that waits", || {
                 rate(1, through_store)
-            }),
+            })
+            .beside("1 client, by hand"),
             Variant::new("1 client, by hand, as a server", || {
                 rate_of_server_by_hand(&shared)
             }),
             Variant::new("1 client, store, as a server", || {
                 rate_of_server(&store, 1, 1)
-            }),
+            })
+            .beside("1 client, by hand, as a server"),
             Variant::new("16 clients, by hand, one connection behind a lock", || {
                 rate(CLIENTS, shared_connection)
             }),
@@ -339,7 +371,8 @@ fn sqlite() {
             }),
             Variant::new("16 clients, store, threads that wait", || {
                 rate(CLIENTS, through_store)
-            }),
+            })
+            .beside("16 clients, by hand, one connection behind a lock"),
             Variant::new("16 clients, store, as a server, 16 tournaments", || {
                 rate_of_server(&store, CLIENTS, CLIENTS)
             }),
@@ -376,10 +409,12 @@ fn postgres(server: &str) {
             }),
             Variant::new("1 client, store, a thread that waits", || {
                 rate(1, through_store)
-            }),
+            })
+            .beside("1 client, by hand"),
             Variant::new("1 client, store, as a server", || {
                 rate_of_server(&store, 1, 1)
-            }),
+            })
+            .beside("1 client, by hand"),
             Variant::new("16 clients, by hand, a connection each", || {
                 rate(CLIENTS, own_connection(true))
             }),
@@ -388,7 +423,8 @@ fn postgres(server: &str) {
             }),
             Variant::new("16 clients, store, threads that wait", || {
                 rate(CLIENTS, through_store)
-            }),
+            })
+            .beside("16 clients, by hand, a connection each"),
             Variant::new("16 clients, store, as a server, 16 tournaments", || {
                 rate_of_server(&store, CLIENTS, CLIENTS)
             }),
