@@ -83,7 +83,7 @@ fn every_tight_plan_up_to_sixty_four_players_has_no_repeat() {
 
 #[test]
 fn everybody_is_once_at_each_table_in_as_many_sessions_as_tables() {
-    for tables in [5, 7, 8, 9, 11, 12, 13, 14, 15, 16] {
+    for tables in (5..=16).filter(|tables| *tables != 6) {
         let players = 4 * tables;
         let figures = quiet(&Problem::new(players, tables), 1, 10_000).figures;
         let case = format!("{players}x{tables}");
