@@ -233,7 +233,7 @@ function drawTable({ table }) {
       el("a", { class: "button quiet", href: `#${table.table}/table` }, say("rulings-subject-table")),
       table.scorer ? el("a", { class: "button quiet", href: scorer(table) }, say("tablet-value-hand")) : null,
       watchParts ? el("a", { class: "button quiet", href: `#${table.table}/watch` }, say("tablet-stopwatch")) : null),
-    el("ul", { class: "here" }, here.slice().reverse().map(drawRuling)),
+    el("ul", { class: "here", id: "done" }, here.slice().reverse().map(drawRuling)),
   ];
 }
 
@@ -576,9 +576,9 @@ window.addEventListener("online", refresh);
 window.addEventListener("offline", drawBand);
 document.addEventListener("visibilitychange", () => document.hidden || refresh());
 
-// An address of the pages without scripts leads to the same place here.
+// An address of the pages without scripts leads to the same place here, also after a ruling.
 const asked = new URLSearchParams(location.search).get("table");
-if (asked && !location.hash) history.replaceState(null, "", `${location.pathname}#${asked}`);
+if (asked && ["", "#done"].includes(location.hash)) history.replaceState(null, "", `${location.pathname}#${asked}`);
 
 if (data) draw();
 refresh();
