@@ -185,12 +185,19 @@ async fn two_tablets_on_one_table_are_told_and_a_refusal_waits_for_a_choice() {
             .await;
         browser.wait_for("#confirm").await;
     }
+    // The second tablet hears nothing of the first until it has sent its own.
+    two.value(
+        "(window.hear = window.fetch, window.fetch = (url, ...rest) => \
+         String(url).includes('referee.json') ? new Promise(() => {}) : hear(url, ...rest), true)",
+    )
+    .await;
     one.press("#confirm").await;
     one.wait_until("document.getElementById('band').classList.contains('sent')")
         .await;
     two.press("#confirm").await;
     two.wait_until("document.getElementById('band').classList.contains('refused')")
         .await;
+    two.value("(window.fetch = window.hear, true)").await;
     two.press("#band a").await;
     assert!(two.text(".queue .refused").await.contains("meanwhile"));
     two.look_at_tablet("referee-refused").await;
