@@ -4,12 +4,9 @@
 use chrono::{DateTime, Utc};
 use thiserror::Error;
 
-use diesel::prelude::*;
-
-use super::conn::{Conn, on_each};
+use super::conn::Conn;
 use super::error::{Constraint, Failure, Fault, StoreError};
-use super::log::{self, NewEventRow, StoredEvent};
-use super::schema::event_log;
+use super::log::{self, StoredEvent};
 use super::tournaments::{self, Membership, TournamentIndex};
 use super::{accounts, accounts::Role, keys, notices, people, people::Person};
 
@@ -155,18 +152,17 @@ pub(super) fn append(conn: &mut Conn, append: &Append) -> Result<(), AppendError
             Err(refusal)
         })?;
     }
-    match write(conn, append) {
-        Ok(true) => Ok(()),
-        Ok(false) => Err(lost_race(conn, append, Constraint::Sequence)?),
-        Err(StoreError::Duplicate(constraint)) => {
-            begin_again(conn)?;
-            Err(lost_race(conn, append, constraint)?)
-        }
-        Err(error) => Err(error.into()),
-    }
+    let broken = match write(conn, append) {
+        Ok(true) => return Ok(()),
+        Ok(false) => Constraint::Sequence,
+        Err(StoreError::Duplicate(constraint)) => constraint,
+        Err(error) => return Err(error.into()),
+    };
+    begin_again(conn)?;
+    Err(lost_race(conn, append, broken)?)
 }
 
-/// On PostgreSQL a broken uniqueness spoils the transaction; what happened is looked up in a new one.
+/// On PostgreSQL a broken constraint spoils the transaction; what happened is looked up in a new one.
 /// (A savepoint before each write would do too, at the price of two more round trips.)
 fn begin_again(conn: &mut Conn) -> Result<(), StoreError> {
     if matches!(conn, Conn::Postgres(_)) {
@@ -281,9 +277,7 @@ fn continue_log(conn: &mut Conn, append: &Append) -> Result<bool, StoreError> {
         return Ok(false);
     }
     for event in events {
-        let row = NewEventRow::new(append.tournament, event);
-        let insert = diesel::insert_into(event_log::table).values(row);
-        on_each!(conn, conn => insert.execute(conn))?;
+        log::insert(conn, append.tournament, event)?;
     }
     Ok(true)
 }

@@ -1,7 +1,12 @@
 //! The log of facts: reading the events of a tournament back.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::backend::Backend;
 use diesel::prelude::*;
+use diesel::query_builder::{AstPass, QueryFragment, QueryId};
+use diesel::result::{DatabaseErrorKind, Error as DieselError};
+use diesel::serialize::ToSql;
+use diesel::sql_types::{BigInt, Binary, HasSqlType, Text, Timestamp};
 
 use super::conn::{Conn, on_each};
 use super::error::StoreError;
@@ -51,10 +56,11 @@ pub(super) struct EventRow {
     hash: Vec<u8>,
 }
 
-/// The same row, borrowed from an event that is to be written.
+/// The same row, borrowed from an event that is to be written, without the hash it is chained to.
+/// No value is ever left to its default, so the statement is known by its type.
 #[derive(Insertable)]
-#[diesel(table_name = event_log)]
-pub(super) struct NewEventRow<'a> {
+#[diesel(table_name = event_log, treat_none_as_default_value = false)]
+struct NewEventRow<'a> {
     tournament_id: i64,
     seq: i64,
     recorded_at: NaiveDateTime,
@@ -63,13 +69,12 @@ pub(super) struct NewEventRow<'a> {
     command_id: &'a str,
     kind: &'a str,
     payload: &'a str,
-    prev_hash: &'a [u8],
     hash: &'a [u8],
 }
 
 impl<'a> NewEventRow<'a> {
     /// The row of an event of a tournament.
-    pub fn new(tournament: i64, event: &'a StoredEvent) -> Self {
+    fn new(tournament: i64, event: &'a StoredEvent) -> Self {
         Self {
             tournament_id: tournament,
             seq: event.seq,
@@ -79,44 +84,102 @@ impl<'a> NewEventRow<'a> {
             command_id: &event.command_id,
             kind: &event.kind,
             payload: &event.payload,
-            prev_hash: &event.prev_hash,
             hash: &event.hash,
         }
     }
 }
 
+/// Writes an event without looking at what it follows.
+pub(super) fn insert(
+    conn: &mut Conn,
+    tournament: i64,
+    event: &StoredEvent,
+) -> Result<(), StoreError> {
+    let row = NewEventRow::new(tournament, event);
+    let chained = event_log::prev_hash.eq(&event.prev_hash[..]);
+    let insert = diesel::insert_into(event_log::table).values((row, chained));
+    on_each!(conn, conn => insert.execute(conn))?;
+    Ok(())
+}
+
 /// Writes an event that follows another, if that one is the one it is chained to; says whether it was
-/// written. Looking and writing are one statement. A number that is taken breaks the key of the log.
+/// written. A number that is taken breaks the key of the log. After `false` a transaction of PostgreSQL
+/// takes no more statements.
 pub(super) fn insert_next(
     conn: &mut Conn,
     tournament: i64,
     event: &StoredEvent,
 ) -> Result<bool, StoreError> {
-    use diesel::dsl::exists;
-    use diesel::sql_types::{BigInt, Binary, Text, Timestamp};
-
-    let before = event_log::table
-        .filter(event_log::tournament_id.eq(tournament))
-        .filter(event_log::seq.eq(event.seq - 1))
-        .filter(event_log::hash.eq(&event.prev_hash[..]));
-    let row = diesel::select((
-        tournament.into_sql::<BigInt>(),
-        event.seq.into_sql::<BigInt>(),
-        column(event.recorded_at).into_sql::<Timestamp>(),
-        event.actor.as_str().into_sql::<Text>(),
-        event.origin.as_str().into_sql::<Text>(),
-        event.command_id.as_str().into_sql::<Text>(),
-        event.kind.as_str().into_sql::<Text>(),
-        event.payload.as_str().into_sql::<Text>(),
-        event.prev_hash[..].into_sql::<Binary>(),
-        event.hash[..].into_sql::<Binary>(),
-    ))
-    .filter(exists(before));
-    let insert = row
-        .insert_into(event_log::table)
-        .into_columns(event_log::all_columns);
-    Ok(on_each!(conn, conn => insert.execute(conn))? == 1)
+    let insert = InsertNext {
+        row: NewEventRow::new(tournament, event),
+        seq_before: event.seq - 1,
+        prev_hash: &event.prev_hash,
+    };
+    match on_each!(conn, conn => insert.execute(conn)) {
+        Ok(_) => Ok(true),
+        Err(DieselError::DatabaseError(DatabaseErrorKind::NotNullViolation, _)) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
 }
+
+/// Looking at the event before and writing the next, in one statement: `prev_hash` is read from the
+/// log as it is written, and where it is not found the column refuses to stay empty.
+///
+/// Nearly every write is this statement, so it is written out: put together by Diesel it takes longer
+/// than its look at the log, and `INSERT … SELECT … WHERE EXISTS` makes SQLite build a table in between.
+struct InsertNext<'a> {
+    row: NewEventRow<'a>,
+    seq_before: i64,
+    prev_hash: &'a [u8],
+}
+
+impl<DB> QueryFragment<DB> for InsertNext<'_>
+where
+    DB: Backend
+        + HasSqlType<BigInt>
+        + HasSqlType<Timestamp>
+        + HasSqlType<Text>
+        + HasSqlType<Binary>,
+    i64: ToSql<BigInt, DB>,
+    NaiveDateTime: ToSql<Timestamp, DB>,
+    str: ToSql<Text, DB>,
+    [u8]: ToSql<Binary, DB>,
+{
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        let row = &self.row;
+        out.push_sql(
+            "INSERT INTO event_log (tournament_id, seq, recorded_at, actor, origin, command_id, \
+             kind, payload, hash, prev_hash) VALUES (",
+        );
+        out.push_bind_param::<BigInt, _>(&row.tournament_id)?;
+        out.push_sql(", ");
+        out.push_bind_param::<BigInt, _>(&row.seq)?;
+        out.push_sql(", ");
+        out.push_bind_param::<Timestamp, _>(&row.recorded_at)?;
+        for text in [row.actor, row.origin, row.command_id, row.kind, row.payload] {
+            out.push_sql(", ");
+            out.push_bind_param::<Text, _>(text)?;
+        }
+        out.push_sql(", ");
+        out.push_bind_param::<Binary, _>(row.hash)?;
+        out.push_sql(", (SELECT hash FROM event_log WHERE tournament_id = ");
+        out.push_bind_param::<BigInt, _>(&row.tournament_id)?;
+        out.push_sql(" AND seq = ");
+        out.push_bind_param::<BigInt, _>(&self.seq_before)?;
+        out.push_sql(" AND hash = ");
+        out.push_bind_param::<Binary, _>(self.prev_hash)?;
+        out.push_sql("))");
+        Ok(())
+    }
+}
+
+impl QueryId for InsertNext<'_> {
+    type QueryId = InsertNext<'static>;
+
+    const HAS_STATIC_QUERY_ID: bool = true;
+}
+
+impl<Conn> RunQueryDsl<Conn> for InsertNext<'_> {}
 
 impl From<EventRow> for StoredEvent {
     fn from(row: EventRow) -> Self {
