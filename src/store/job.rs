@@ -1,7 +1,6 @@
 //! One piece of work on its way to a worker thread, and its answer on the way back.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc;
 
 use tokio::sync::oneshot;
 
@@ -42,11 +41,8 @@ pub(super) enum Fate {
     Unknown,
 }
 
-/// Where an answer goes: to an awaiting task or to a blocked thread.
-pub(super) enum Reply<R> {
-    Task(oneshot::Sender<R>),
-    Thread(mpsc::SyncSender<R>),
-}
+/// Where an answer goes. A caller who has gone away is no error.
+pub(super) type Reply<R> = oneshot::Sender<R>;
 
 /// A reply, and the future that waits for it.
 pub(super) fn awaited<T, E>() -> (
@@ -59,22 +55,14 @@ where
 {
     let (sender, receiver) = oneshot::channel();
     let answer = async move { receiver.await.unwrap_or_else(|_| Err(closed().into())) };
-    (Reply::Task(sender), answer)
+    (sender, answer)
 }
 
 /// Blocks until the answer is there.
-pub(super) fn waited_for<T, E: Failure>(answer: &mpsc::Receiver<Result<T, E>>) -> Result<T, E> {
-    answer.recv().unwrap_or_else(|_| Err(closed().into()))
-}
-
-impl<R> Reply<R> {
-    /// Sends; a caller who has gone away is no error.
-    fn send(self, answer: R) {
-        match self {
-            Self::Task(sender) => drop(sender.send(answer)),
-            Self::Thread(sender) => drop(sender.send(answer)),
-        }
-    }
+pub(super) fn waited_for<T, E: Failure>(answer: oneshot::Receiver<Result<T, E>>) -> Result<T, E> {
+    answer
+        .blocking_recv()
+        .unwrap_or_else(|_| Err(closed().into()))
 }
 
 /// A closure as a job.
@@ -113,7 +101,7 @@ where
             (None, Some(value)) => value,
             (None, None) => Err(E::from(closed())),
         };
-        self.reply.send(value);
+        drop(self.reply.send(value));
     }
 }
 
@@ -158,7 +146,7 @@ impl Job for AppendTask {
             (None, Some(value)) => value,
             (None, None) => Err(closed().into()),
         };
-        self.reply.send(value);
+        drop(self.reply.send(value));
     }
 
     fn plain_append(&self) -> Option<&Append> {

@@ -55,9 +55,10 @@ mod tests;
 use std::future::Future;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, mpsc};
+use std::sync::Arc;
 
 use diesel::connection::SimpleConnection;
+use tokio::sync::oneshot;
 
 pub use append::{Append, AppendError, KeyUse, RoleGrant};
 pub use conn::Conn;
@@ -71,7 +72,7 @@ pub use tournaments::{Membership, TournamentIndex};
 pub use url::DatabaseUrl;
 
 use conn::{Connector, Purpose};
-use job::{AppendTask, Reply, Task};
+use job::{AppendTask, Task};
 use workers::Workers;
 
 /// Connections that only read.
@@ -194,12 +195,15 @@ impl Store {
     }
 
     /// [`Store::append`] for threads without a runtime.
+    ///
+    /// # Panics
+    /// On a thread that runs async tasks, which would all wait.
     pub fn append_blocking(&self, append: Append) -> Result<(), AppendError> {
         let lane = Some(append.tournament);
-        let (reply, answer) = mpsc::sync_channel(1);
-        let task = Box::new(AppendTask::new(append, Reply::Thread(reply)));
+        let (reply, answer) = oneshot::channel();
+        let task = Box::new(AppendTask::new(append, reply));
         self.inner.writers.submit_here(lane, task);
-        job::waited_for(&answer)
+        job::waited_for(answer)
     }
 
     /// Runs `work` in a transaction that is durable when the answer comes, and undone when `work`
@@ -220,16 +224,19 @@ impl Store {
     }
 
     /// [`Store::write`] for threads without a runtime.
+    ///
+    /// # Panics
+    /// On a thread that runs async tasks, which would all wait.
     pub fn write_blocking<T, E, W>(&self, work: W) -> Result<T, E>
     where
         W: FnMut(&mut Conn) -> Result<T, E> + Send + 'static,
         T: Send + 'static,
         E: Failure,
     {
-        let (reply, answer) = mpsc::sync_channel(1);
-        let task = Box::new(Task::new(work, Reply::Thread(reply)));
+        let (reply, answer) = oneshot::channel();
+        let task = Box::new(Task::new(work, reply));
         self.inner.writers.submit_here(None, task);
-        job::waited_for(&answer)
+        job::waited_for(answer)
     }
 
     /// Runs `work` on a connection that only reads; all it reads is of one moment.
@@ -246,16 +253,19 @@ impl Store {
     }
 
     /// [`Store::read`] for threads without a runtime.
+    ///
+    /// # Panics
+    /// On a thread that runs async tasks, which would all wait.
     pub fn read_blocking<T, E, W>(&self, work: W) -> Result<T, E>
     where
         W: FnMut(&mut Conn) -> Result<T, E> + Send + 'static,
         T: Send + 'static,
         E: Failure,
     {
-        let (reply, answer) = mpsc::sync_channel(1);
-        let task = Box::new(Task::new(work, Reply::Thread(reply)));
+        let (reply, answer) = oneshot::channel();
+        let task = Box::new(Task::new(work, reply));
         self.inner.readers.submit_here(None, task);
-        job::waited_for(&answer)
+        job::waited_for(answer)
     }
 }
 

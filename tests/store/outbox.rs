@@ -370,12 +370,23 @@ fn node(store: &Store, clock: &Clock, mailer: Mailer) -> Outbox {
     Outbox::new(store.clone(), clock.clone(), Some(mailer), base)
 }
 
+/// Letters put into the database from among async tasks.
+async fn post(store: &Store, letters: impl IntoIterator<Item = NewLetter>) {
+    let letters: Vec<NewLetter> = letters.into_iter().collect();
+    let added = store.write(move |conn: &mut Conn| {
+        letters
+            .iter()
+            .try_for_each(|letter| outbox::add(conn, letter))
+    });
+    added.await.unwrap();
+}
+
 #[tokio::test]
 async fn a_mail_server_takes_a_letter() {
     let db = Db::sqlite();
     let store = db.open();
     let server = MailServer::start(&[]);
-    put(&store, &letter("ana"));
+    post(&store, [letter("ana")]).await;
     let node = node(&store, &Clock::standing_at(at(0)), server.mailer());
     assert_eq!(node.deliver_due().await, Ok(1));
     assert_eq!(node.deliver_due().await, Ok(0));
@@ -398,8 +409,7 @@ async fn a_letter_that_is_refused_for_good_is_given_up_at_once() {
     let db = Db::sqlite();
     let store = db.open();
     let server = MailServer::start(&["550 5.1.1 <ana@example.org> is unknown here"]);
-    put(&store, &letter("ana"));
-    put(&store, &letter("bea"));
+    post(&store, [letter("ana"), letter("bea")]).await;
     let node = node(&store, &Clock::standing_at(at(0)), server.mailer());
     // One that is refused keeps nobody else waiting.
     assert_eq!(node.deliver_due().await, Ok(1));
@@ -416,7 +426,7 @@ async fn a_letter_that_is_put_off_is_tried_again_with_growing_pauses() {
     let db = Db::sqlite();
     let store = db.open();
     let server = MailServer::start(&["451 4.3.0 try again later", "421 4.3.2 too busy"]);
-    put(&store, &letter("ana"));
+    post(&store, [letter("ana")]).await;
     let clock = Clock::standing_at(at(0));
     let node = node(&store, &clock, server.mailer());
     assert_eq!(node.deliver_due().await, Ok(0));
@@ -443,7 +453,7 @@ async fn a_mail_server_that_is_gone_is_asked_eight_times_and_then_the_letter_is_
     let port = unused.local_addr().unwrap().port();
     drop(unused);
     let mailer = Mailer::open(&format!("smtp://127.0.0.1:{port}"), Some(SENDER)).unwrap();
-    put(&store, &letter("ana"));
+    post(&store, [letter("ana")]).await;
     let clock = Clock::standing_at(at(0));
     let node = node(&store, &clock, mailer);
     for attempt in 1..=8 {
@@ -470,16 +480,15 @@ async fn a_letter_whose_link_has_ended_is_not_sent() {
     let db = Db::sqlite();
     let store = db.open();
     let server = MailServer::start(&[]);
-    put(
-        &store,
-        &NewLetter {
-            expires_at: Some(at(10)),
-            ..letter("ana")
-        },
-    );
+    let ends = NewLetter {
+        expires_at: Some(at(10)),
+        ..letter("ana")
+    };
+    post(&store, [ends]).await;
     let node = node(&store, &Clock::standing_at(at(10)), server.mailer());
     assert_eq!(node.deliver_due().await, Ok(0));
-    assert_eq!(figures(&store).given_up, 1);
+    let standing = node.standing().await.unwrap();
+    assert_eq!(standing.figures.given_up, 1);
     assert!(server.taken().is_empty());
 }
 
@@ -490,24 +499,19 @@ async fn letters_into_a_folder_are_files_and_a_letter_written_twice_is_one() {
     let folder = db.file("mail");
     std::fs::create_dir(&folder).unwrap();
     let mailer = Mailer::open(&format!("file:{}", folder.display()), Some(SENDER)).unwrap();
-    put(&store, &letter("ana"));
+    post(&store, [letter("ana")]).await;
     let clock = Clock::standing_at(at(5));
     // Sent, and the node dies before it can say so.
-    claim(&store, 99, 0).unwrap();
+    let claimed = store.write(|conn: &mut Conn| outbox::claim(conn, lease(99, 0)));
+    assert!(claimed.await.unwrap().is_some());
     let node = node(&store, &clock, mailer);
     assert_eq!(node.deliver_due().await, Ok(1));
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
 }
 
-/// So many letters in the database.
-fn fill(store: &Store, letters: usize) {
-    let letters: Vec<NewLetter> = (0..letters).map(|n| letter(&format!("p{n}"))).collect();
-    let added: Result<(), StoreError> = store.write_blocking(move |conn: &mut Conn| {
-        letters
-            .iter()
-            .try_for_each(|letter| outbox::add(conn, letter))
-    });
-    added.unwrap();
+/// So many letters.
+fn letters(count: usize) -> impl Iterator<Item = NewLetter> {
+    (0..count).map(|n| letter(&format!("p{n}")))
 }
 
 /// Whom the letters went to, sorted.
@@ -528,7 +532,7 @@ async fn three_nodes_send_each_letter_once() {
     let server = MailServer::start(&[]);
     let clock = Clock::standing_at(at(0));
     let stores: Vec<Store> = (0..3).map(|_| db.open()).collect();
-    fill(&stores[0], 60);
+    post(&stores[0], letters(60)).await;
     let mut all = tokio::task::JoinSet::new();
     for store in &stores {
         let node = node(store, &clock, server.mailer());
@@ -540,7 +544,8 @@ async fn three_nodes_send_each_letter_once() {
     assert_eq!(once.len(), 60);
     once.dedup();
     assert_eq!(once.len(), 60, "nobody gets a letter twice");
-    assert_eq!(figures(&stores[0]), Figures::default());
+    let figures = stores[0].read(outbox::figures).await;
+    assert_eq!(figures, Ok(Figures::default()));
 }
 
 /// Tells the process started by a test which database to work on.
@@ -571,7 +576,7 @@ async fn letters_of_a_node_that_is_killed_are_sent_once_by_the_others() {
     let server = MailServer::start(&[]);
     let clock = Clock::standing_at(at(0));
     let stores: Vec<Store> = (0..2).map(|_| db.open()).collect();
-    fill(&stores[0], 20);
+    post(&stores[0], letters(20)).await;
     let DatabaseUrl::Postgres(url) = db.url.clone() else {
         panic!("a server was asked for")
     };
