@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use diesel::connection::{AnsiTransactionManager, SimpleConnection, TransactionManager};
+use diesel::connection::SimpleConnection;
 use diesel::pg::PgConnection;
 use diesel::prelude::*;
 use diesel::sqlite::SqliteConnection;
@@ -139,43 +139,4 @@ fn postgres(url: &str, purpose: Purpose) -> Result<PgConnection, OpenError> {
     conn.batch_execute(&settings)
         .map_err(|error| OpenError::Unreachable(Fault(error.to_string())))?;
     Ok(conn)
-}
-
-impl Conn {
-    /// Starts the transaction of a writer. On SQLite it takes the write lock at once: one that
-    /// reads first and writes later can fail with a stale snapshot which no waiting cures.
-    pub(super) fn begin_write(&mut self) -> QueryResult<()> {
-        match self {
-            Self::Sqlite(conn) => {
-                AnsiTransactionManager::begin_transaction_sql(conn, "BEGIN IMMEDIATE")
-            }
-            Self::Postgres(conn) => AnsiTransactionManager::begin_transaction_sql(conn, "BEGIN"),
-        }
-    }
-
-    /// Starts a transaction whose reads all see one moment.
-    pub(super) fn begin_read(&mut self) -> QueryResult<()> {
-        match self {
-            Self::Sqlite(conn) => AnsiTransactionManager::begin_transaction_sql(conn, "BEGIN"),
-            Self::Postgres(conn) => AnsiTransactionManager::begin_transaction_sql(
-                conn,
-                "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-            ),
-        }
-    }
-
-    /// Starts a savepoint inside the transaction.
-    pub(super) fn savepoint(&mut self) -> QueryResult<()> {
-        <Self as Connection>::TransactionManager::begin_transaction(self)
-    }
-
-    /// Ends the innermost savepoint or the transaction, keeping what was done.
-    pub(super) fn keep(&mut self) -> QueryResult<()> {
-        <Self as Connection>::TransactionManager::commit_transaction(self)
-    }
-
-    /// Ends the innermost savepoint or the transaction, undoing what was done.
-    pub(super) fn undo(&mut self) -> QueryResult<()> {
-        <Self as Connection>::TransactionManager::rollback_transaction(self)
-    }
 }

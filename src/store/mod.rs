@@ -27,6 +27,7 @@ mod role;
 mod schema;
 mod time;
 mod together;
+mod transaction;
 mod url;
 mod workers;
 

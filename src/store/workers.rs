@@ -306,8 +306,8 @@ fn transaction(conn: &mut Conn, purpose: Purpose, jobs: &mut [Box<dyn Job>]) -> 
     for job in jobs {
         conn.savepoint().map_err(|e| Failed::early(e.into()))?;
         match job.run(conn) {
-            Verdict::Keep => conn.keep(),
-            Verdict::Undo => conn.undo(),
+            Verdict::Keep => conn.keep_savepoint(),
+            Verdict::Undo => conn.undo_savepoint(),
             Verdict::Trouble(error) => return Err(Failed::early(error)),
         }
         .map_err(|e| Failed::early(e.into()))?;
