@@ -74,30 +74,28 @@ impl GroupDraw {
 
     /// The hard rules, as far as they are about these people.
     fn take_rules(&mut self, wishes: &DrawWishes) -> Result<(), DrawError> {
+        let group = &mut self.group;
         for set in &wishes.apart {
-            let set: Vec<Player> = set.iter().filter_map(|id| self.group.number(*id)).collect();
+            let set: Vec<Player> = set.iter().filter_map(|id| group.number(*id)).collect();
             if set.len() > 1 {
-                self.group.problem.apart.push(set);
+                group.problem.apart.push(set);
             }
         }
+        let next = group.problem.kept.len();
         for (entrant, table) in &wishes.fixed {
-            let Some(player) = self.group.number(*entrant) else {
+            let Some(player) = group.number(*entrant) else {
                 continue;
             };
-            if self
-                .group
-                .problem
-                .is_away(player, self.group.problem.kept.len())
-            {
+            if group.problem.is_away(player, next) {
                 continue;
             }
-            let at = usize::from(table.0).checked_sub(self.group.offset + 1);
             let elsewhere = DrawError::FixedElsewhere {
                 entrant: *entrant,
                 table: *table,
             };
+            let at = usize::from(table.0).checked_sub(group.offset + 1);
             let table = at.ok_or(elsewhere)?;
-            self.group.problem.fixed.push(FixedTable { player, table });
+            group.problem.fixed.push(FixedTable { player, table });
         }
         Ok(())
     }
