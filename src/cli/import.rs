@@ -177,8 +177,14 @@ fn read_folder(
     let files = Files::read(path).map_err(|error| Failed::about(path.display(), error))?;
     let mut unreadable = None;
     let folder = Folder::load(&files, &about, |line| {
-        let known = tournaments.known_person(&Particulars::from(line));
-        known
+        let particulars = Particulars::from(line);
+        let known = async {
+            tournaments
+                .known_person(&particulars)
+                .await
+                .map_err(Failed::new)
+        };
+        waiting_for(known)
             .unwrap_or_else(|error| {
                 unreadable = Some(error);
                 None
@@ -186,7 +192,7 @@ fn read_folder(
             .unwrap_or_else(|| PersonId(store::new_id()))
     });
     if let Some(error) = unreadable {
-        return Err(Failed::new(error));
+        return Err(error);
     }
     let folder =
         folder.map_err(|refusal| Failed::new(format!("{refusal}\nnothing was imported")))?;

@@ -167,17 +167,23 @@ impl Tournaments {
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub fn known_person(&self, particulars: &Particulars) -> Result<Option<PersonId>, StoreError> {
+    pub async fn known_person(
+        &self,
+        particulars: &Particulars,
+    ) -> Result<Option<PersonId>, StoreError> {
         let Some(number) = particulars.federation_number.clone() else {
             return Ok(None);
         };
         let name = fold_name(&particulars.name());
-        let found = self.store().read_blocking(move |conn: &mut Conn| {
-            store::people::search(conn, &number, 10).map(|mut found| {
-                found.retain(|person| person.federation_number.as_deref() == Some(&number));
-                found
+        let found = self
+            .store()
+            .read(move |conn: &mut Conn| {
+                store::people::search(conn, &number, 10).map(|mut found| {
+                    found.retain(|person| person.federation_number.as_deref() == Some(&number));
+                    found
+                })
             })
-        })?;
+            .await?;
         let mut same = found
             .iter()
             .filter(|p| fold_name(&format!("{} {}", p.first_name, p.last_name)) == name);
