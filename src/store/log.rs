@@ -1,4 +1,5 @@
-//! The log of facts: reading the events of a tournament back.
+//! The log of facts: writing the events of a tournament, each chained to the one before, and reading
+//! them back.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::backend::Backend;
@@ -179,7 +180,7 @@ impl QueryId for InsertNext<'_> {
     const HAS_STATIC_QUERY_ID: bool = true;
 }
 
-impl<Conn> RunQueryDsl<Conn> for InsertNext<'_> {}
+impl<C> RunQueryDsl<C> for InsertNext<'_> {}
 
 impl From<EventRow> for StoredEvent {
     fn from(row: EventRow) -> Self {
