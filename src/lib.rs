@@ -16,12 +16,9 @@
 
 pub mod cli;
 pub mod exchange;
-pub mod mahjong;
 pub mod mail;
-pub mod ruleset;
-pub mod seating;
 pub mod service;
 pub mod store;
-pub mod tournament;
 pub mod web;
-pub mod words;
+
+pub use {mahjong, ruleset, seating, tournament, words};

@@ -45,7 +45,7 @@ pub enum MeldError {
 
 impl Meld {
     /// Fills unused places of fixed arrays; never seen outside.
-    pub(crate) const PLACEHOLDER: Meld = Meld {
+    pub const PLACEHOLDER: Meld = Meld {
         kind: MeldKind::Pung,
         tile: Tile::EAST,
     };

@@ -4,8 +4,8 @@
 //! does who declares a hand. Patterns that leave each other out whatever the tiles are do so here
 //! too.
 
-use crate::mahjong::riichi::{Bonus, CountedHan, Yaku, YakuSet};
-use crate::mahjong::{hong_kong, mcr, riichi, zung_jung};
+use mahjong::riichi::{Bonus, CountedHan, Yaku, YakuSet};
+use mahjong::{hong_kong, mcr, riichi, zung_jung};
 
 use super::document::RuleSet;
 use super::hand::Worth;

@@ -10,7 +10,7 @@ mod zung_jung;
 
 use serde::{Deserialize, Serialize};
 
-use crate::mahjong::Wind;
+use mahjong::Wind;
 
 use super::fault::Fault;
 use super::hand::{HandField, HandRecord, Win, Worth};

@@ -1,6 +1,6 @@
 //! How a session goes on from hand to hand: wind round, deal, counters, deposits, chairs.
 
-use crate::mahjong::Wind;
+use mahjong::Wind;
 
 use super::hand::HandRecord;
 use super::payment::HandContext;

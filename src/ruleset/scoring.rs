@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::mahjong::{hong_kong, mcr, riichi, zung_jung};
+use mahjong::{hong_kong, mcr, riichi, zung_jung};
 
 use super::data::{Data, Table};
 

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::mahjong::Wind;
+use mahjong::Wind;
 
 use super::fault::Fault;
 use super::points::Score;

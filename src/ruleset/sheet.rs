@@ -1,6 +1,6 @@
 //! A score sheet: the hands of one session in order, with dealers, payments and running totals.
 
-use crate::mahjong::Wind;
+use mahjong::Wind;
 
 use super::document::RuleSet;
 use super::hand::{HandField, HandRecord};

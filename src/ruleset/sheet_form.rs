@@ -4,8 +4,8 @@ use super::document::RuleSet;
 use super::hand::{AbortiveDraw, HandField};
 use super::payment::{MarkRule, PaymentRule};
 use super::scoring::ScorerRules;
-use crate::mahjong::hong_kong;
-use crate::mahjong::riichi::SeveralWinners;
+use mahjong::hong_kong;
+use mahjong::riichi::SeveralWinners;
 
 /// What stands in the column of the value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

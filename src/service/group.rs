@@ -269,7 +269,7 @@ fn is_substitute(tournament: &Tournament, id: EntrantId) -> bool {
 mod tests {
     use super::*;
     use crate::tournament::Command;
-    use crate::tournament::tests::{Hall, adopt, id, new_entrant, plan, table};
+    use crate::tournament::testkit::{Hall, adopt, id, new_entrant, plan, table};
 
     #[test]
     fn who_was_there_without_a_seat_sat_out_and_who_came_later_missed_it() {

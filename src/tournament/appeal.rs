@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::conduct::AppealFrom;
+use ruleset::conduct::AppealFrom;
 
 use super::context::Actor;
 use super::ids::EntrantId;

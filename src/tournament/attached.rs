@@ -4,8 +4,8 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::mahjong::link::HandLink;
-use crate::mahjong::notation;
+use mahjong::link::HandLink;
+use mahjong::notation;
 
 use super::context::Actor;
 use super::ids::{SessionNo, TableNo};

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{HandRecord, Score};
+use ruleset::{HandRecord, Score};
 
 use super::appeal::{AppealDraft, Verdict};
 use super::attached::Attached;

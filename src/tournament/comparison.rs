@@ -1,6 +1,6 @@
 //! Why somebody stands before somebody else.
 
-use crate::ruleset::Criterion;
+use ruleset::Criterion;
 
 use super::standings::Tally;
 
@@ -17,7 +17,7 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::StandingPoints;
+    use ruleset::StandingPoints;
 
     fn tally(points: i64, score: i64) -> Tally {
         Tally {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::ruleset::RuleSet;
+use ruleset::RuleSet;
 
 use super::event::Event;
 use super::ids::{EntrantId, SessionNo, TableNo};

@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::seats::SEATS;
+use ruleset::seats::SEATS;
 
 use super::ids::{EntrantId, SessionNo, TableNo};
 use super::seating::{SessionPlan, TableSeats};
@@ -53,7 +53,7 @@ pub struct Lots {
 }
 
 /// How many people each group has; without groups all are one.
-pub(in crate::tournament) fn groups_of(people: &[EntrantId], groups: &[u16]) -> Vec<u16> {
+pub(crate) fn groups_of(people: &[EntrantId], groups: &[u16]) -> Vec<u16> {
     if groups.is_empty() {
         vec![u16::try_from(people.len()).unwrap_or(u16::MAX)]
     } else {

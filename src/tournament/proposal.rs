@@ -1,7 +1,7 @@
 //! What the rule set proposes for an offence: the sanction for this repetition, and its points.
 
-use crate::ruleset::offence::{CounterScope, Per};
-use crate::ruleset::{Offence, Outcome, Receivers, Sanction, Score, SessionRules, StandingPoints};
+use ruleset::offence::{CounterScope, Per};
+use ruleset::{Offence, Outcome, Receivers, Sanction, Score, SessionRules, StandingPoints};
 
 use super::attached::Attached;
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo};

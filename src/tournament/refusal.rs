@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::Score;
+use ruleset::Score;
 
 use super::ids::{CallId, EntrantId, RulingId, SessionNo, TableNo, TeamId};
 use super::roles::Capability;

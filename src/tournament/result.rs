@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{HandRecord, Score};
+use ruleset::{HandRecord, Score};
 
 use super::context::Actor;
 use super::ids::EntrantId;

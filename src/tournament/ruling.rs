@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{Outcome, Score, StandingPoints, Unit};
+use ruleset::{Outcome, Score, StandingPoints, Unit};
 
 use super::appeal::Appeal;
 use super::attached::{Attached, PenaltyTile};

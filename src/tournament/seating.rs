@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::ruleset::seats::SEATS;
-use crate::seating::{Aim, DEFAULT_AIMS, TableAim, Way};
+use ruleset::seats::SEATS;
+use seating::{Aim, DEFAULT_AIMS, TableAim, Way};
 
 use super::ids::{EntrantId, SessionNo, TableNo};
 

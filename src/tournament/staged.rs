@@ -1,8 +1,8 @@
 //! Standings of an event with stages: what each brings into a stage and wins in it, and who stands
 //! before whom because of the stage that was reached.
 
-use crate::ruleset::stage::{CarryFrom, Others};
-use crate::ruleset::{StandingPoints, Unit};
+use ruleset::stage::{CarryFrom, Others};
+use ruleset::{StandingPoints, Unit};
 
 use super::ids::{EntrantId, RulingId, SessionNo};
 use super::ruling::Subject;

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::ruleset::stage::{CarryFrom, Others, blocks};
-use crate::ruleset::{Ranking, RuleSet, StandingRule};
+use ruleset::stage::{CarryFrom, Others, blocks};
+use ruleset::{Ranking, RuleSet, StandingRule};
 
 use super::ids::{EntrantId, SessionNo};
 use super::refusal::Refusal;
@@ -208,7 +208,7 @@ impl Tournament {
     }
 
     /// What the document says of a stage of the tournament.
-    pub fn stage_rules(&self, stage: usize) -> Option<&crate::ruleset::stage::Stage> {
+    pub fn stage_rules(&self, stage: usize) -> Option<&ruleset::stage::Stage> {
         let rules = self.stages.get(stage)?.plan.rules.as_ref()?;
         self.ruleset.stage(rules)
     }

@@ -5,8 +5,8 @@ mod table;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use crate::ruleset::conduct::Listed;
-use crate::ruleset::{Criterion, Outcome, Score, StandingPoints, Unit};
+use ruleset::conduct::Listed;
+use ruleset::{Criterion, Outcome, Score, StandingPoints, Unit};
 
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
 use super::ruling::Subject;

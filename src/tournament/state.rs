@@ -6,7 +6,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{Role, RuleSet};
+use ruleset::{Role, RuleSet};
 
 use super::attached::SheetHand;
 use super::clock::Clock;

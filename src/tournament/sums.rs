@@ -1,6 +1,6 @@
 //! Whether a sheet adds up, and what explains it when it does not.
 
-use crate::ruleset::{HandRecord, Score, SheetRefusal};
+use ruleset::{HandRecord, Score, SheetRefusal};
 
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo};
 use super::result::{AS_WRITTEN, Total};

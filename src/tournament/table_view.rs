@@ -1,6 +1,6 @@
 //! A table as it sits: who is in which chair in each wind round, and who deals when.
 
-use crate::ruleset::seats::SEATS;
+use ruleset::seats::SEATS;
 
 use super::ids::EntrantId;
 use super::state::{Table, Tournament};

@@ -1,6 +1,6 @@
 //! What a decision would change in the standings, before it is made.
 
-use crate::ruleset::StandingPoints;
+use ruleset::StandingPoints;
 
 use super::context::Actor;
 use super::event::Event;

@@ -84,7 +84,7 @@ impl Words {
 mod tests {
     use chrono::{NaiveDate, TimeZone, Utc};
 
-    use crate::words::{Lang, Words};
+    use crate::{Lang, Words};
 
     fn day(year: i32, month: u32, day: u32) -> NaiveDate {
         NaiveDate::from_ymd_opt(year, month, day).unwrap()

@@ -50,10 +50,15 @@ fn variables(text: &str) -> BTreeSet<String> {
         .collect()
 }
 
+/// The top of the project, two folders above this room.
+fn project() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
 /// Every file below a folder of the project with one of these endings.
 fn files(folder: &str, endings: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
+    let mut folders = vec![project().join(folder)];
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
@@ -88,7 +93,7 @@ fn said(source: &str) -> Vec<String> {
 fn families() -> Vec<String> {
     let mut found = Vec::new();
     for path in files("src", &["rs"]) {
-        if path.starts_with(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words")) {
+        if path.starts_with(project().join("src/words")) {
             continue;
         }
         let source = std::fs::read_to_string(&path).unwrap();
@@ -103,7 +108,7 @@ fn families() -> Vec<String> {
 fn used() -> Vec<(String, PathBuf)> {
     let mut used = Vec::new();
     for path in [files("templates", &["html", "txt"]), files("src", &["rs"])].concat() {
-        if path.ends_with("src/words/tests.rs") || path.ends_with("src/words/mod.rs") {
+        if path.ends_with("src/words/tests.rs") || path.ends_with("src/words/lib.rs") {
             continue;
         }
         let source: String = std::fs::read_to_string(&path)

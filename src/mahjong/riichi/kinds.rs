@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     fn kinds(text: &str) -> Kinds {
-        let tiles = crate::mahjong::notation::parse(text).unwrap();
+        let tiles = crate::notation::parse(text).unwrap();
         tiles
             .iter()
             .fold(Kinds::NONE, |set, noted| set.with(noted.tile))

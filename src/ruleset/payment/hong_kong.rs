@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::mahjong::hong_kong::{self as game, Rules};
+use mahjong::hong_kong::{self as game, Rules};
 
 use super::super::hand::HandRecord;
 use super::super::hand_refusal::HandRefusal;

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::mahjong::Wind;
-use crate::mahjong::riichi::{
+use mahjong::Wind;
+use mahjong::riichi::{
     DoubleYakuman, HandEnd, Liable, Limit, Payment, Rules, SettleError, SeveralWinners, TableState,
     Winner, YAKUMAN, settle,
 };

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::mahjong::zung_jung::{self as game, Rules, WinTile};
+use mahjong::zung_jung::{self as game, Rules, WinTile};
 
 use super::super::hand::{HandField, HandRecord, Responsible};
 use super::super::hand_refusal::HandRefusal;

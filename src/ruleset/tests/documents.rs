@@ -1,8 +1,8 @@
 //! What holds for every document of the library.
 
 use super::*;
-use crate::ruleset::offence::Outcome;
-use crate::ruleset::switch::line_of;
+use crate::offence::Outcome;
+use crate::switch::line_of;
 
 /// Every text of a rule set, with where it stands.
 fn texts(rules: &RuleSet) -> Vec<(String, &Text)> {
@@ -199,5 +199,5 @@ fn what_the_texts_leave_open_is_a_question_with_its_default() {
     }
     let none = with_answer("riichi-wrc-2025", "riichi_live_wall", "none");
     let left = none.play.unwrap().values.get("riichi_live_wall").cloned();
-    assert_eq!(left, Some(crate::ruleset::data::Data::Int(0)));
+    assert_eq!(left, Some(crate::data::Data::Int(0)));
 }

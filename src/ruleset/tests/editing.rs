@@ -1,7 +1,7 @@
 //! A director's own rule set: edited, compared, exported.
 
 use super::*;
-use crate::ruleset::data::Data;
+use crate::data::Data;
 
 fn original() -> &'static str {
     library::document("mcr-ema").unwrap()

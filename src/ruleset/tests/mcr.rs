@@ -1,10 +1,10 @@
 //! MCR: the numbers of the Green Book and of EMA.
 
 use super::*;
-use crate::mahjong::{Wind, mcr::Rules};
-use crate::ruleset::conduct::{AppealFrom, Substitutes};
-use crate::ruleset::offence::{CounterScope, Outcome};
-use crate::ruleset::seats::EndRule;
+use crate::conduct::{AppealFrom, Substitutes};
+use crate::offence::{CounterScope, Outcome};
+use crate::seats::EndRule;
+use mahjong::{Wind, mcr::Rules};
 
 const FAMILY: [&str; 5] = [
     "mcr-ema",

@@ -1,7 +1,7 @@
 //! Documents with nonsense are refused with line and reason.
 
 use super::*;
-use crate::ruleset::document::MAX_DOCUMENT;
+use crate::document::MAX_DOCUMENT;
 
 /// What parsing says when `from` is replaced by `to` in the document, and the line of `to`.
 fn refused(id: &str, from: &str, to: &str) -> (DocumentError, usize) {

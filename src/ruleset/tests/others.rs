@@ -1,9 +1,9 @@
 //! Hong Kong, Taiwanese, American, classical, and games of which only points are known.
 
 use super::*;
-use crate::mahjong::hong_kong::Rules;
-use crate::ruleset::hand::{HandField, Liable, Mark};
-use crate::ruleset::scoring::ScorerRules;
+use crate::hand::{HandField, Liable, Mark};
+use crate::scoring::ScorerRules;
+use mahjong::hong_kong::Rules;
 
 #[test]
 fn hong_kong_pays_two_units_by_the_discarder_and_one_by_the_others() {

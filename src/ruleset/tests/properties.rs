@@ -5,8 +5,8 @@ use proptest::option::of;
 use proptest::prelude::*;
 
 use super::*;
-use crate::ruleset::conduct::Placing;
-use crate::ruleset::hand::{AbortiveDraw, Liable, Mark};
+use crate::conduct::Placing;
+use crate::hand::{AbortiveDraw, Liable, Mark};
 
 /// Numbers that people type by mistake or on purpose.
 const EXTREMES: [&str; 10] = [

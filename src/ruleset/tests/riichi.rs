@@ -1,11 +1,11 @@
 //! Riichi: payments, the course of a session, settlement by every edition, and a real league.
 
 use super::*;
-use crate::mahjong::riichi;
-use crate::mahjong::riichi::{HandEnd as End, Limit, Payment, Rules, TableState, Winner, settle};
-use crate::ruleset::hand::{AbortiveDraw, HandField, Liable};
-use crate::ruleset::offence::Outcome;
-use crate::ruleset::seats::EndRule;
+use crate::hand::{AbortiveDraw, HandField, Liable};
+use crate::offence::Outcome;
+use crate::seats::EndRule;
+use mahjong::riichi;
+use mahjong::riichi::{HandEnd as End, Limit, Payment, Rules, TableState, Winner, settle};
 use proptest::prelude::*;
 
 mod league;

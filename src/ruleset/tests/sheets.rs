@@ -1,10 +1,10 @@
 //! What sheets ask for, values as they are said, patterns that are ticked, and rows that are wrong.
 
 use super::*;
-use crate::ruleset::hand::{AbortiveDraw, HandField, Liable, Worth};
-use crate::ruleset::pattern::{PatternRefusal, Ticked};
-use crate::ruleset::sheet::StepRefusal;
-use crate::ruleset::typed::TypedValue;
+use crate::hand::{AbortiveDraw, HandField, Liable, Worth};
+use crate::pattern::{PatternRefusal, Ticked};
+use crate::sheet::StepRefusal;
+use crate::typed::TypedValue;
 
 fn han(han: u8, fu: u16) -> Worth {
     Worth::Han { han, fu }

@@ -1,11 +1,11 @@
 //! World Series of Mahjong and Zung Jung: payments, match points, time, wrong claims.
 
 use super::*;
-use crate::mahjong::Wind;
-use crate::mahjong::zung_jung::Rules;
-use crate::ruleset::hand::HandField;
-use crate::ruleset::offence::{Outcome, Per, ShownTiles, TilesDue};
-use crate::ruleset::scoring::ScorerRules;
+use crate::hand::HandField;
+use crate::offence::{Outcome, Per, ShownTiles, TilesDue};
+use crate::scoring::ScorerRules;
+use mahjong::Wind;
+use mahjong::zung_jung::Rules;
 
 fn wsom() -> RuleSet {
     library_rules("wsom")

@@ -1,12 +1,12 @@
 //! Appeals: filed, heard, decided.
 
-use crate::tournament::appeal::{Appeal, AppealDraft, Verdict};
-use crate::tournament::context::Context;
-use crate::tournament::event::Event;
-use crate::tournament::ids::RulingId;
-use crate::tournament::refusal::Refusal;
-use crate::tournament::roles::Capability;
-use crate::tournament::state::Tournament;
+use crate::appeal::{Appeal, AppealDraft, Verdict};
+use crate::context::Context;
+use crate::event::Event;
+use crate::ids::RulingId;
+use crate::refusal::Refusal;
+use crate::roles::Capability;
+use crate::state::Tournament;
 
 use super::{find_entrant, needed, optional, require, rulings};
 

@@ -1,11 +1,11 @@
 //! Calls for a referee, and the referees' roster.
 
-use crate::tournament::context::Context;
-use crate::tournament::duty::{Call, Caller, Referee};
-use crate::tournament::event::Event;
-use crate::tournament::ids::{CallId, SessionNo, TableNo};
-use crate::tournament::refusal::Refusal;
-use crate::tournament::state::Tournament;
+use crate::context::Context;
+use crate::duty::{Call, Caller, Referee};
+use crate::event::Event;
+use crate::ids::{CallId, SessionNo, TableNo};
+use crate::refusal::Refusal;
+use crate::state::Tournament;
 
 use super::{find_entrant, find_session, optional};
 

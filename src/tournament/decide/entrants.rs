@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::tournament::command::{NewEntrant, NewTeam};
-use crate::tournament::event::Event;
-use crate::tournament::ids::{EntrantId, PersonId, TeamId};
-use crate::tournament::refusal::Refusal;
-use crate::tournament::state::{EntrantKind, Standing, Tournament};
+use crate::command::{NewEntrant, NewTeam};
+use crate::event::Event;
+use crate::ids::{EntrantId, PersonId, TeamId};
+use crate::refusal::Refusal;
+use crate::state::{EntrantKind, Standing, Tournament};
 
 use super::{find_entrant, needed, teams};
 
@@ -141,7 +141,7 @@ pub(super) fn undo_check_in(
 fn each(
     tournament: &Tournament,
     entrants: &[EntrantId],
-    event: impl Fn(&crate::tournament::state::Entrant) -> Result<Option<Event>, Refusal>,
+    event: impl Fn(&crate::state::Entrant) -> Result<Option<Event>, Refusal>,
 ) -> Result<Vec<Event>, Refusal> {
     let unique: BTreeSet<EntrantId> = entrants.iter().copied().collect();
     let mut events = Vec::new();

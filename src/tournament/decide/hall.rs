@@ -2,14 +2,14 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::tournament::context::Context;
-use crate::tournament::event::Event;
-use crate::tournament::hall::{
+use crate::context::Context;
+use crate::event::Event;
+use crate::hall::{
     ItemKind, LONGEST_ITEM, MOST_ITEMS, MOST_SLIDES, SLIDE_SECONDS, ScheduleItem, Show, Slide,
 };
-use crate::tournament::ids::{AnnouncementId, SessionNo, TableNo};
-use crate::tournament::refusal::Refusal;
-use crate::tournament::state::Tournament;
+use crate::ids::{AnnouncementId, SessionNo, TableNo};
+use crate::refusal::Refusal;
+use crate::state::Tournament;
 
 use super::{find_session, needed, optional};
 

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::tournament::event::Event;
-use crate::tournament::ids::{EntrantId, SessionNo, TeamId};
-use crate::tournament::refusal::Refusal;
-use crate::tournament::state::Tournament;
+use crate::event::Event;
+use crate::ids::{EntrantId, SessionNo, TeamId};
+use crate::refusal::Refusal;
+use crate::state::Tournament;
 
 use super::{find_entrant, find_session, seating};
 

@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::tournament::event::Event;
-use crate::tournament::ids::EntrantId;
-use crate::tournament::lots::{Lots, NumberPlan, groups_of};
-use crate::tournament::refusal::Refusal;
-use crate::tournament::seating::PlanOrigin;
-use crate::tournament::state::Tournament;
+use crate::event::Event;
+use crate::ids::EntrantId;
+use crate::lots::{Lots, NumberPlan, groups_of};
+use crate::refusal::Refusal;
+use crate::seating::PlanOrigin;
+use crate::state::Tournament;
 
 use super::{find_entrant, find_session, needed, seating};
 

@@ -1,13 +1,13 @@
 //! What tables hand in.
 
-use crate::ruleset::{Score, SheetRefusal};
-use crate::tournament::command::SheetDraft;
-use crate::tournament::context::Actor;
-use crate::tournament::event::Event;
-use crate::tournament::ids::{EntrantId, SessionNo, TableNo};
-use crate::tournament::refusal::Refusal;
-use crate::tournament::result::{Accepted, Sheet, Total};
-use crate::tournament::state::{Table, Tournament};
+use crate::command::SheetDraft;
+use crate::context::Actor;
+use crate::event::Event;
+use crate::ids::{EntrantId, SessionNo, TableNo};
+use crate::refusal::Refusal;
+use crate::result::{Accepted, Sheet, Total};
+use crate::state::{Table, Tournament};
+use ruleset::{Score, SheetRefusal};
 
 use super::{find_session, needed, optional};
 

@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use crate::ruleset::{RuleSet, Score};
-use crate::tournament::event::Event;
-use crate::tournament::ids::SessionNo;
-use crate::tournament::refusal::Refusal;
-use crate::tournament::ruling::Booking;
-use crate::tournament::state::{Table, Tournament};
+use crate::event::Event;
+use crate::ids::SessionNo;
+use crate::refusal::Refusal;
+use crate::ruling::Booking;
+use crate::state::{Table, Tournament};
+use ruleset::{RuleSet, Score};
 
 use super::needed;
 use super::setup::read_rules;

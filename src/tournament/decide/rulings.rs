@@ -1,16 +1,16 @@
 //! Rulings, what is added to them, and their reversal.
 
-use crate::ruleset::offence::LARGEST_AMOUNT;
-use crate::ruleset::{Outcome, StandingPoints, Unit};
-use crate::tournament::attached::{self, Attached, MOST_HANDS_OF_SHEET, Seen};
-use crate::tournament::context::Context;
-use crate::tournament::event::Event;
-use crate::tournament::ids::{EntrantId, RulingId, SessionNo, TableNo};
-use crate::tournament::proposal::Place;
-use crate::tournament::refusal::Refusal;
-use crate::tournament::roles::Capability;
-use crate::tournament::ruling::{Booking, Points, Ruling, RulingDraft, Subject};
-use crate::tournament::state::{Entrant, Standing, Tournament};
+use crate::attached::{self, Attached, MOST_HANDS_OF_SHEET, Seen};
+use crate::context::Context;
+use crate::event::Event;
+use crate::ids::{EntrantId, RulingId, SessionNo, TableNo};
+use crate::proposal::Place;
+use crate::refusal::Refusal;
+use crate::roles::Capability;
+use crate::ruling::{Booking, Points, Ruling, RulingDraft, Subject};
+use crate::state::{Entrant, Standing, Tournament};
+use ruleset::offence::LARGEST_AMOUNT;
+use ruleset::{Outcome, StandingPoints, Unit};
 
 use super::{find_entrant, find_session, needed, optional, require};
 

@@ -3,14 +3,14 @@
 
 use std::collections::BTreeSet;
 
-use crate::ruleset::seats::SEATS;
-use crate::tournament::context::{Actor, Clubs};
-use crate::tournament::event::Event;
-use crate::tournament::ids::{EntrantId, SessionNo, TableNo};
-use crate::tournament::refusal::Refusal;
-use crate::tournament::seat_changes::{SeatChange, Way};
-use crate::tournament::seat_rules::{MOST_RULES, SeatRules, SoftFaults, hard_faults};
-use crate::tournament::state::{Session, Stamp, Table, Tournament};
+use crate::context::{Actor, Clubs};
+use crate::event::Event;
+use crate::ids::{EntrantId, SessionNo, TableNo};
+use crate::refusal::Refusal;
+use crate::seat_changes::{SeatChange, Way};
+use crate::seat_rules::{MOST_RULES, SeatRules, SoftFaults, hard_faults};
+use crate::state::{Session, Stamp, Table, Tournament};
+use ruleset::seats::SEATS;
 
 use super::seating::movable;
 use super::{find_entrant, find_session, needed, optional};

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::tournament::event::Event;
-use crate::tournament::ids::{EntrantId, SessionNo};
-use crate::tournament::refusal::Refusal;
-use crate::tournament::seating::{PlanOrigin, SessionPlan, seed_hash};
-use crate::tournament::state::{Session, Tournament};
+use crate::event::Event;
+use crate::ids::{EntrantId, SessionNo};
+use crate::refusal::Refusal;
+use crate::seating::{PlanOrigin, SessionPlan, seed_hash};
+use crate::state::{Session, Tournament};
 
 use super::{find_entrant, find_session, needed, optional};
 

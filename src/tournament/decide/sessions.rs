@@ -1,11 +1,11 @@
 //! The clock of a session.
 
-use crate::ruleset::seats::ClockStart;
-use crate::tournament::clock::Phase;
-use crate::tournament::event::Event;
-use crate::tournament::ids::{SessionNo, TableNo};
-use crate::tournament::refusal::Refusal;
-use crate::tournament::state::Tournament;
+use crate::clock::Phase;
+use crate::event::Event;
+use crate::ids::{SessionNo, TableNo};
+use crate::refusal::Refusal;
+use crate::state::Tournament;
+use ruleset::seats::ClockStart;
 
 use super::{find_session, needed, optional};
 

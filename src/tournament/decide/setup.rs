@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::ruleset::RuleSet;
-use crate::tournament::event::Event;
-use crate::tournament::refusal::Refusal;
-use crate::tournament::settings::Settings;
-use crate::tournament::state::Tournament;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::settings::Settings;
+use crate::state::Tournament;
+use ruleset::RuleSet;
 
 /// Creates a tournament with a rule set's document.
 ///

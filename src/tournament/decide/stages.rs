@@ -1,12 +1,12 @@
 //! Stages: planned, and cut to those who go on.
 
-use crate::ruleset::ranking::StillTied;
-use crate::tournament::event::Event;
-use crate::tournament::ids::{EntrantId, SessionNo};
-use crate::tournament::refusal::Refusal;
-use crate::tournament::stages::{CUT_ALGORITHM, CutDraw, StagePlan, check, draw_lots};
-use crate::tournament::standings::{Row, standings};
-use crate::tournament::state::Tournament;
+use crate::event::Event;
+use crate::ids::{EntrantId, SessionNo};
+use crate::refusal::Refusal;
+use crate::stages::{CUT_ALGORITHM, CutDraw, StagePlan, check, draw_lots};
+use crate::standings::{Row, standings};
+use crate::state::Tournament;
+use ruleset::ranking::StillTied;
 
 use super::{needed, optional};
 

@@ -1,11 +1,11 @@
 //! Time and presence at single tables.
 
-use crate::tournament::clock::{Phase, TablePhase};
-use crate::tournament::event::Event;
-use crate::tournament::hall::Presence;
-use crate::tournament::ids::{EntrantId, SessionNo, TableNo};
-use crate::tournament::refusal::Refusal;
-use crate::tournament::state::{Session, Tournament};
+use crate::clock::{Phase, TablePhase};
+use crate::event::Event;
+use crate::hall::Presence;
+use crate::ids::{EntrantId, SessionNo, TableNo};
+use crate::refusal::Refusal;
+use crate::state::{Session, Tournament};
 
 use super::{find_session, needed};
 

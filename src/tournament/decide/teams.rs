@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::tournament::event::Event;
-use crate::tournament::ids::TeamId;
-use crate::tournament::refusal::Refusal;
-use crate::tournament::state::Tournament;
+use crate::event::Event;
+use crate::ids::TeamId;
+use crate::refusal::Refusal;
+use crate::state::Tournament;
 
 /// The longest name of a team, in characters.
 const LONGEST_NAME: usize = 100;
@@ -125,7 +125,7 @@ fn next_number(tournament: &Tournament) -> u32 {
         .rulings
         .iter()
         .filter_map(|ruling| match ruling.decision.subject {
-            crate::tournament::ruling::Subject::Team(team) => Some(team.0),
+            crate::ruling::Subject::Team(team) => Some(team.0),
             _ => None,
         });
     ruled.max().unwrap_or(0).max(highest) + 1

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Line, forfeits};
-use crate::ruleset::{Role, Score, StandingPoints, TableResult, Unit};
-use crate::tournament::ids::{EntrantId, SessionNo, TableNo};
-use crate::tournament::ruling::{Booking, Ruling, Subject};
-use crate::tournament::state::{Session, Table, Tournament};
+use crate::ids::{EntrantId, SessionNo, TableNo};
+use crate::ruling::{Booking, Ruling, Subject};
+use crate::state::{Session, Table, Tournament};
+use ruleset::{Role, Score, StandingPoints, TableResult, Unit};
 
 /// What each person at a table took from it; nothing without a result.
 pub fn table_lines(

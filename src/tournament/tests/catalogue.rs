@@ -1,10 +1,10 @@
 //! Every offence of every document, ruled up its ladder and back.
 
 use super::*;
-use crate::ruleset::Offence;
-use crate::tournament::proposal::{Place, Proposal};
-use crate::tournament::standings;
-use crate::tournament::{RulingId, TeamId};
+use crate::proposal::{Place, Proposal};
+use crate::standings;
+use crate::{RulingId, TeamId};
+use ruleset::Offence;
 
 /// The ruling that a proposal comes to, at table 1 in session 1.
 fn draft(subject: Subject, offence: &Offence, proposal: &Proposal) -> RulingDraft {

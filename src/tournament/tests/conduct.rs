@@ -1,8 +1,8 @@
 //! Sessions missed: what they cost the person whose seat somebody else took.
 
-use crate::ruleset::RuleSet;
-use crate::tournament::attached::Attached;
-use crate::tournament::standings::standings;
+use crate::attached::Attached;
+use crate::standings::standings;
+use ruleset::RuleSet;
 
 use super::*;
 

@@ -1,8 +1,8 @@
 //! Calls for a referee, and who is the nearest.
 
 use super::*;
-use crate::tournament::CallId;
-use crate::tournament::duty::{Caller, Referee};
+use crate::CallId;
+use crate::duty::{Caller, Referee};
 
 fn call(table: u16) -> Command {
     Command::CallReferee {

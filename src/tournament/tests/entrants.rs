@@ -1,9 +1,9 @@
 //! Who takes part.
 
 use super::*;
-use crate::tournament::TeamId;
-use crate::tournament::command::NewTeam;
-use crate::tournament::state::Standing;
+use crate::TeamId;
+use crate::command::NewTeam;
+use crate::state::Standing;
 
 fn add(entrants: Vec<NewEntrant>) -> Command {
     Command::AddEntrants { entrants }

@@ -1,8 +1,8 @@
 //! The schedule, announcements, the projector's loop, and the freeze of the results.
 
 use super::*;
-use crate::tournament::AnnouncementId;
-use crate::tournament::hall::{Delay, ItemKind, ScheduleItem, Show, Slide};
+use crate::AnnouncementId;
+use crate::hall::{Delay, ItemKind, ScheduleItem, Show, Slide};
 
 fn at(text: &str) -> DateTime<Utc> {
     format!("2026-03-14T{text}:00Z").parse().unwrap()

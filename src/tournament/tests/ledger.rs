@@ -1,11 +1,11 @@
 //! The ledger: what goes with a ruling, amendments, what a screen knew, and appeals.
 
 use super::*;
-use crate::tournament::RulingId;
-use crate::tournament::appeal::{AppealDraft, Deadline, Verdict};
-use crate::tournament::attached::{Attached, PenaltyTile, Seen};
-use crate::tournament::proposal::Place;
-use crate::tournament::standings;
+use crate::RulingId;
+use crate::appeal::{AppealDraft, Deadline, Verdict};
+use crate::attached::{Attached, PenaltyTile, Seen};
+use crate::proposal::Place;
+use crate::standings;
 
 fn offence(id: &str) -> RulingDraft {
     RulingDraft {

@@ -1,7 +1,7 @@
 //! Lots drawn in the hall, by all together or in groups that play among themselves.
 
 use super::*;
-use crate::tournament::lots::{NumberPlan, NumberTable};
+use crate::lots::{NumberPlan, NumberTable};
 
 fn numbers(tables: [[u16; 4]; 2]) -> Vec<NumberPlan> {
     let tables = tables.into_iter().zip(1..);

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::tournament::standings;
+use crate::standings;
 
 /// Two sessions of two tables, each with its scores.
 fn four_sheets() -> impl Strategy<Value = Vec<[i64; 4]>> {

@@ -2,14 +2,14 @@
 
 use proptest::prelude::*;
 
-use crate::ruleset::stage::{CarryFrom, Others};
-use crate::tournament::stages::StagePlan;
+use crate::stages::StagePlan;
+use ruleset::stage::{CarryFrom, Others};
 
 use super::*;
-use crate::ruleset::{HandRecord, Win};
-use crate::tournament::hall::{ItemKind, Presence, ScheduleItem, Show, Slide};
-use crate::tournament::record::{BEGINNING, Record, replay};
-use crate::tournament::{RulingId, TeamId, standings};
+use crate::hall::{ItemKind, Presence, ScheduleItem, Show, Slide};
+use crate::record::{BEGINNING, Record, replay};
+use crate::{RulingId, TeamId, standings};
+use ruleset::{HandRecord, Win};
 
 /// An amount: usually small, sometimes the largest there is.
 fn amount() -> impl Strategy<Value = i64> {
@@ -279,7 +279,7 @@ fn in_the_hall() -> impl Strategy<Value = Command> {
             }
         }),
         (0_u32..4).prop_map(|id| Command::TakeBackAnnouncement {
-            announcement: crate::tournament::AnnouncementId(id)
+            announcement: crate::AnnouncementId(id)
         }),
         proptest::collection::vec(slide, 0..3).prop_map(|slides| Command::ComposeScreen { slides }),
         session().prop_map(|after| Command::FreezeStandings { after }),
@@ -304,7 +304,7 @@ fn command() -> impl Strategy<Value = Command> {
             .prop_map(|(stage, reason)| Command::TakeBackCut { stage, reason }),
         1 => (proptest::sample::select(vec!["mcr-ema", "wsom", "riichi-ema-2016"]), reason())
             .prop_map(|(id, reason)| Command::ChangeRuleSet {
-                document: crate::ruleset::library::document(id).unwrap().to_owned(),
+                document: ruleset::library::document(id).unwrap().to_owned(),
                 reason,
             }),
         2 => proptest::collection::vec(new_one(), 0..3)

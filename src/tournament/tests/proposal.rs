@@ -1,9 +1,9 @@
 //! What the rule set proposes for an offence.
 
 use super::*;
-use crate::ruleset::offence::CounterScope;
-use crate::tournament::RulingId;
-use crate::tournament::proposal::{Place, Proposal};
+use crate::RulingId;
+use crate::proposal::{Place, Proposal};
+use ruleset::offence::CounterScope;
 
 /// At table 1 of a session.
 fn at(session: u16, hand: Option<u8>) -> Place {

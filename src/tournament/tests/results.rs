@@ -1,7 +1,7 @@
 //! What tables hand in.
 
 use super::*;
-use crate::ruleset::HandRecord;
+use ruleset::HandRecord;
 
 fn zero() -> SheetDraft {
     sheet(1, 1, [(1, 40), (5, 10), (2, -20), (6, -30)])

@@ -1,7 +1,7 @@
 //! Another rule set while people play by the old one.
 
-use crate::ruleset::HandRecord;
-use crate::tournament::what_if::before_and_after;
+use crate::what_if::before_and_after;
+use ruleset::HandRecord;
 
 use super::*;
 
@@ -28,9 +28,8 @@ fn results_need_a_reason_and_the_change_shows_every_rank_before_it_is_made() {
     let all = before_and_after(&hall.tournament, &events).unwrap();
     assert_eq!(all.entrants.len(), 8);
     let first = all.entrants.iter().find(|it| it.id == id(1)).unwrap();
-    let points = |position: Option<crate::tournament::what_if::Position>| {
-        position.map(|it| it.points.to_string())
-    };
+    let points =
+        |position: Option<crate::what_if::Position>| position.map(|it| it.points.to_string());
     assert_eq!(points(first.before).as_deref(), Some("4"));
     assert_eq!(points(first.after).as_deref(), Some("5"));
     hall.run(command);
@@ -80,7 +79,7 @@ fn a_rule_set_under_which_the_hands_pay_otherwise_is_refused() {
 fn a_rule_set_without_the_stages_that_are_played_is_refused() {
     let mut hall = Hall::with_players();
     hall.run(change(library::document("wsom").unwrap(), ""));
-    let mut stages = crate::tournament::stages::proposed(&hall.tournament.ruleset);
+    let mut stages = crate::stages::proposed(&hall.tournament.ruleset);
     stages.truncate(1);
     hall.run(Command::PlanStages { stages });
     assert_eq!(

@@ -1,9 +1,9 @@
 //! Rulings and their reversal.
 
 use super::*;
-use crate::tournament::standings;
-use crate::tournament::state::Standing;
-use crate::tournament::{RulingId, TeamId};
+use crate::standings;
+use crate::state::Standing;
+use crate::{RulingId, TeamId};
 
 fn reverse(ruling: u32) -> Command {
     Command::ReverseRuling {

@@ -1,7 +1,7 @@
 //! Changes of the seating that are undone and done again, single seats, and the rules they keep.
 
 use super::*;
-use crate::tournament::seat_rules::{Apart, FixedSeat, SeatRules};
+use crate::seat_rules::{Apart, FixedSeat, SeatRules};
 
 fn swap(session: u16, a: u32, b: u32, note: &str) -> Command {
     Command::SwapSeats {

@@ -1,14 +1,14 @@
 //! Deposits that nobody won and substitutes, from the sheet to the standings.
 
-use crate::ruleset::{HandRecord, Score, library};
-use crate::tournament::command::{Command, NewEntrant, SheetDraft};
-use crate::tournament::result::Total;
-use crate::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
-use crate::tournament::state::{EntrantKind, Stamp};
-use crate::tournament::{
+use crate::command::{Command, NewEntrant, SheetDraft};
+use crate::result::Total;
+use crate::seating::{PlanOrigin, SessionPlan, TableSeats};
+use crate::state::{EntrantKind, Stamp};
+use crate::{
     Actor, Clubs, Context, EntrantId, PersonId, Refusal, Role, SessionNo, Settings, TableNo,
     Tournament, decide, standings,
 };
+use ruleset::{HandRecord, Score, library};
 
 /// One table of four players, and a substitute with number 5.
 struct Event {

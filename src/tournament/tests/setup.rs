@@ -1,7 +1,7 @@
 //! Creating, changing, closing; who may do what.
 
 use super::*;
-use crate::tournament::Capability;
+use crate::Capability;
 
 /// A change to good settings that makes them bad.
 type Spoil = fn(&mut Settings);

@@ -1,8 +1,8 @@
 //! Stages: cuts, ties at the line, what is carried, places by stage.
 
-use crate::ruleset::stage::{CarryFrom, Others};
-use crate::tournament::stages::{CutDraw, StagePlan, draw_lots, proposed, sessions_needed};
-use crate::tournament::standings::standings;
+use crate::stages::{CutDraw, StagePlan, draw_lots, proposed, sessions_needed};
+use crate::standings::standings;
+use ruleset::stage::{CarryFrom, Others};
 
 use super::*;
 

@@ -1,8 +1,8 @@
 //! Standings, by hand.
 
 use super::*;
-use crate::ruleset::ranking::{Criterion, TeamRanking};
-use crate::tournament::{TeamId, standings};
+use crate::{TeamId, standings};
+use ruleset::ranking::{Criterion, TeamRanking};
 
 /// Rank, entrant, table points in quarters, score.
 type Line = (Option<u32>, u32, StandingPoints, Score);
@@ -201,7 +201,7 @@ fn a_forfeited_session_gives_nothing_and_the_others_keep_their_places() {
     let found = lines(&hall, None);
     let of = |entrant: u32| found.iter().find(|line| line.1 == entrant).unwrap().2;
     assert_eq!((of(1), of(5)), (points("0"), points("2")));
-    let ruling = crate::tournament::RulingId(1);
+    let ruling = crate::RulingId(1);
     let reason = "he was there".into();
     hall.run(Command::ReverseRuling { ruling, reason });
     assert_eq!(lines(&hall, None)[0].2, points("4"));

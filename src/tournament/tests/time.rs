@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::tournament::clock::{Change, TablePhase};
-use crate::tournament::hall::Presence;
+use crate::clock::{Change, TablePhase};
+use crate::hall::Presence;
 
 const SESSION: SessionNo = SessionNo(1);
 

@@ -1,8 +1,8 @@
 //! What a decision would change.
 
 use super::*;
-use crate::tournament::what_if::{WhatIf, what_if};
-use crate::tournament::{RulingId, TeamId};
+use crate::what_if::{WhatIf, what_if};
+use crate::{RulingId, TeamId};
 
 /// What a command of the director would change.
 fn ask(hall: &Hall, command: &Command) -> WhatIf {
@@ -13,7 +13,7 @@ fn ask(hall: &Hall, command: &Command) -> WhatIf {
 }
 
 fn ranks(what_if: &WhatIf) -> Vec<(u32, Option<u32>, Option<u32>)> {
-    let rank = |position: Option<crate::tournament::what_if::Position>| position?.rank;
+    let rank = |position: Option<crate::what_if::Position>| position?.rank;
     let changes = what_if.entrants.iter();
     changes
         .map(|it| (it.id.0, rank(it.before), rank(it.after)))
@@ -42,7 +42,7 @@ fn a_reversal_shows_whose_rank_it_changes_and_changes_nothing() {
     );
     assert_eq!(hall.tournament, before);
     hall.run(reverse);
-    let after = crate::tournament::standings(&hall.tournament, None);
+    let after = crate::standings(&hall.tournament, None);
     for change in &effect.entrants {
         let row = after.of(change.id).unwrap();
         assert_eq!(change.after.unwrap().rank, row.rank);

@@ -1,14 +1,17 @@
 //! Every row of the corpus, in its three profiles.
 
 use super::super::*;
-use crate::mahjong::notation::parse;
-use crate::mahjong::{Counts, Hand, Meld, MeldKind, RedFives, Wind};
+use crate::notation::parse;
+use crate::{Counts, Hand, Meld, MeldKind, RedFives, Wind};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 
 fn rows() -> Vec<Value> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/hands/mcr.jsonl.gz");
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../tests/data/hands/mcr.jsonl.gz"
+    );
     let file = flate2::read::GzDecoder::new(std::fs::File::open(path).unwrap());
     BufReader::new(file)
         .lines()

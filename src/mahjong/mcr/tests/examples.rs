@@ -213,7 +213,7 @@ fn big_three_winds_take_the_pungs_but_not_seat_and_round() {
 #[test]
 fn seat_and_round_wind_of_one_pung_count_both() {
     let situation = Situation {
-        prevalent_wind: crate::mahjong::Wind::South,
+        prevalent_wind: crate::Wind::South,
         ..DISCARD
     };
     let both = fans(&hand("55m23p345s", "4p", "p222z c345m"), &situation);
@@ -263,7 +263,7 @@ fn a_lower_declared_value_stands_and_a_higher_one_may_be_objected_to() {
     let nine = value(
         &hand("78s111z22z", "9s", "c123m c456p"),
         &Situation {
-            seat_wind: crate::mahjong::Wind::South,
+            seat_wind: crate::Wind::South,
             ..DISCARD
         },
     );

@@ -2,7 +2,7 @@
 
 use super::super::*;
 use super::{DISCARD, DRAWN, hand};
-use crate::mahjong::{Hand, Suit, Tile};
+use crate::{Hand, Suit, Tile};
 use Fan::*;
 
 /// Why a fan does not count in the Green Book of 2006.

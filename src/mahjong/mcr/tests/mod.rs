@@ -8,8 +8,8 @@ mod properties;
 mod situations;
 
 use super::{Fan, Rules, Score, Situation, score};
-use crate::mahjong::notation::parse;
-use crate::mahjong::{Counts, Hand, Meld, MeldKind, RedFives};
+use crate::notation::parse;
+use crate::{Counts, Hand, Meld, MeldKind, RedFives};
 
 /// A hand from the tiles in hand, the winning tile, and melds: `c` chow, `p` pung, `k` kong, `x` concealed kong
 /// before the tiles of each, such as `c123m x5555z`.
@@ -31,8 +31,8 @@ fn hand(concealed: &str, win_tile: &str, melds: &str) -> Hand {
 
 /// A discard win of South in the West round.
 const DISCARD: Situation = Situation {
-    seat_wind: crate::mahjong::Wind::South,
-    prevalent_wind: crate::mahjong::Wind::West,
+    seat_wind: crate::Wind::South,
+    prevalent_wind: crate::Wind::West,
     ..Situation::PLAIN
 };
 

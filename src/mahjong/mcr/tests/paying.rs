@@ -1,7 +1,7 @@
 //! The payment table of the sheet (section 5).
 
 use super::super::{Win, payment};
-use crate::mahjong::Wind::{self, *};
+use crate::Wind::{self, *};
 use proptest::prelude::*;
 
 #[test]

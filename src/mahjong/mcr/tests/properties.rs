@@ -2,8 +2,8 @@
 
 use super::super::*;
 use super::DISCARD;
-use crate::mahjong::partition::{Set, partitions};
-use crate::mahjong::{Counts, Hand, Meld, MeldKind, RedFives, Tile, Wind};
+use crate::partition::{Set, partitions};
+use crate::{Counts, Hand, Meld, MeldKind, RedFives, Tile, Wind};
 use proptest::prelude::*;
 
 /// One of the four kinds of set in a winning hand, on the table or in hand.

@@ -2,7 +2,7 @@
 
 use super::super::{NotScored, Rules, Situation, SituationError, score};
 use super::{DISCARD, DRAWN, hand};
-use crate::mahjong::Hand;
+use crate::Hand;
 
 /// Why a situation is refused, if it is.
 fn refusal(hand: &Hand, situation: Situation) -> Option<SituationError> {

@@ -132,12 +132,7 @@ fn indicators_point_around_their_circle() {
         ("5z", "6z"),
         ("7z", "5z"),
     ] {
-        let one = |text| {
-            crate::mahjong::notation::parse_one(text)
-                .unwrap()
-                .unwrap()
-                .tile
-        };
+        let one = |text| crate::notation::parse_one(text).unwrap().unwrap().tile;
         assert_eq!(dora_of(one(shown)), one(dora), "{shown}");
     }
 }

@@ -8,7 +8,7 @@ use super::*;
 /// The rows of a file of the season, by column.
 fn rows(file: &str) -> Vec<BTreeMap<String, String>> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/data/tournaments/mleague-2018-19")
+        .join("../../tests/data/tournaments/mleague-2018-19")
         .join(file);
     let mut reader = csv::Reader::from_path(path).unwrap();
     reader.deserialize().map(Result::unwrap).collect()

@@ -119,7 +119,7 @@ fn coming_late_costs_a_thousand_or_one_for_each_minute_and_then_the_session() {
         assert_eq!(lateness.offence(11), Some("late_over_10"), "{id}");
         let late = rules.offence("late").unwrap();
         assert_eq!(late.sanction(1).unwrap().amount, each, "{id}");
-        assert_eq!(late.per, crate::ruleset::offence::Per::Minute);
+        assert_eq!(late.per, crate::offence::Per::Minute);
     }
     assert_eq!(first("riichi-wrc-2025", "late_over_10").unwrap().1, 30);
 }

@@ -30,20 +30,20 @@ pub use lang::Lang;
 pub use message::{Arg, Message};
 
 /// Names a key of the catalogue where it is not said at once; the tests check that it exists.
+#[macro_export]
 macro_rules! key {
     ($key:literal) => {
         $key
     };
 }
-pub(crate) use key;
 
 /// Names the beginning of keys whose ends come from data; the tests take them all as used.
+#[macro_export]
 macro_rules! family {
     ($prefix:literal) => {
         $prefix
     };
 }
-pub(crate) use family;
 
 /// The files of a language.
 macro_rules! catalogue {

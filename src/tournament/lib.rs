@@ -42,8 +42,10 @@ pub mod what_if;
 
 mod staged;
 
+#[cfg(any(test, feature = "testkit"))]
+pub mod testkit;
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;
 
 pub use command::Command;
 pub use context::{Actor, Clubs, Context};
