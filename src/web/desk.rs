@@ -9,7 +9,7 @@ use crate::words::{Words, key};
 
 use super::error::PageError;
 use super::extract::{CurrentUser, Form, Page, Section, Tab};
-use super::refusal::{refuse, sentence};
+use super::say::refusal::{refuse, sentence};
 use super::state::State;
 
 /// A tournament as a member of its staff has it before them.

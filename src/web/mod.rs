@@ -28,12 +28,14 @@
 //!    form token and size were checked before. `form.key()` is the idempotency key of commands.
 //!    Who must be logged in is decided by taking [`extract::CurrentUser`]; what they may do by
 //!    `user.require(tournament, Capability::…)?`.
-//! 4. **Route.** Add it to `configure` of the area, and a new area to [`configure`] here.
+//! 4. **Route.** Add it to `configure` of the area, and a new area to [`configure`] here. An area of
+//!    the staff is called what the navigation calls it, and so is the first part of its addresses
+//!    after `/manage`.
 //! 5. **Test.** `tests/http/AREA.rs` with the `TestApp` harness; look at it in the browser at four
 //!    sizes with the harness of `tests/browser`.
 //!
 //! A **public** page is the same for everybody who reads the language: it takes [`extract::Page`]
-//! by `Page::public(&req)`, is rendered through [`cache::PageCache`] with the tournament's version,
+//! by `Page::public(&req)`, is rendered through [`http::cache::PageCache`] with the tournament's version,
 //! and answered by `CachedPage::answer`, which knows ETags and packed bytes. An element with
 //! `id="…"` and `data-live="ADDRESS"` is fetched again by `live.js` when the stream of
 //! `<body data-stream="/t/SLUG/live">` says that the version changed; the address may be that of
@@ -41,51 +43,68 @@
 //!
 //! Errors are [`error::PageError`]; `?` turns those of services into pages.
 
-pub mod account;
-pub mod address;
-mod assets;
-pub mod cache;
-pub mod csrf;
-pub mod desk;
-pub mod director;
+mod account;
+mod announcements;
+mod desk;
+mod entrants;
 pub mod error;
+mod event;
 pub mod extract;
-mod facts;
-pub mod fairness;
-pub mod figures;
-pub mod files;
-pub mod hall;
-pub mod health;
-pub mod live;
-pub mod lots_words;
-pub mod meters;
-pub mod middleware;
-pub mod part;
-pub mod public;
-pub mod qr;
-pub mod referee;
-pub mod refusal;
-pub mod respond;
-pub mod rulesets;
-pub mod ruling_words;
-pub mod scorer;
+mod history;
+pub mod http;
+mod mail;
+mod middleware;
+mod print;
+mod public;
+mod referee;
+mod results;
+mod rulesets;
+mod rulings;
+mod say;
+mod schedule;
+mod scorer;
+mod screens;
+mod seating;
 pub mod server;
-pub mod stage_words;
+mod sessions;
+mod staff;
+mod standings;
 pub mod state;
-pub mod told;
+mod teams;
+mod today;
+mod tournaments;
 
 use actix_web::web;
 
 /// Adds every route.
 pub fn configure(config: &mut web::ServiceConfig) {
-    assets::configure(config);
-    health::configure(config);
+    http::assets::configure(config);
+    http::health::configure(config);
     account::configure(config);
-    hall::configure(config);
-    told::configure(config);
-    referee::configure(config);
     public::configure(config);
-    director::configure(config);
     scorer::configure(config);
     rulesets::configure(config);
+    tournaments::configure(config);
+    configure_staff(config);
+}
+
+/// Adds the routes of the staff's pages, in the order of their navigation.
+fn configure_staff(config: &mut web::ServiceConfig) {
+    today::configure(config);
+    entrants::configure(config);
+    teams::configure(config);
+    schedule::configure(config);
+    seating::configure(config);
+    sessions::configure(config);
+    results::configure(config);
+    referee::configure(config);
+    rulings::configure(config);
+    standings::configure(config);
+    announcements::configure(config);
+    screens::configure(config);
+    mail::configure(config);
+    print::configure(config);
+    event::configure(config);
+    staff::configure(config);
+    history::configure(config);
 }

@@ -3,8 +3,8 @@
 use actix_web::web;
 use tokio::sync::watch;
 
-use super::cache::PageCache;
-use super::meters::Meters;
+use super::http::cache::PageCache;
+use super::http::meters::Meters;
 use crate::service::accounts::{Accounts, Store};
 use crate::service::clock::Clock;
 use crate::service::draw_desk::DrawDesk;

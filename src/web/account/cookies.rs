@@ -4,15 +4,15 @@ use actix_web::cookie::{Cookie, SameSite, time};
 use actix_web::{HttpRequest, HttpResponse};
 
 use crate::service::accounts::{Attempt, NewSession};
-use crate::web::csrf::{cookie_names, secret_cookie};
 use crate::web::error::PageError;
 use crate::web::extract::{LANGUAGE_COOKIE, address, session_token, user_agent};
+use crate::web::http::csrf::{cookie_names, secret_cookie};
 
 /// How long browsers keep the session's cookie; the server decides how long it is worth something.
 const KEPT: time::Duration = time::Duration::days(30);
 
 /// A log-in from this browser with what was typed.
-pub(super) fn attempt(req: &HttpRequest, login: String, password: String) -> Attempt {
+pub fn attempt(req: &HttpRequest, login: String, password: String) -> Attempt {
     Attempt {
         login,
         password,
@@ -23,7 +23,7 @@ pub(super) fn attempt(req: &HttpRequest, login: String, password: String) -> Att
 }
 
 /// The cookie of a session that began.
-pub(super) fn session_cookie(session: &NewSession, https: bool) -> Cookie<'static> {
+pub fn session_cookie(session: &NewSession, https: bool) -> Cookie<'static> {
     let token = session.token.as_str().to_owned();
     let mut cookie = secret_cookie(cookie_names(https).0, token, https);
     cookie.set_max_age(KEPT);
@@ -31,7 +31,7 @@ pub(super) fn session_cookie(session: &NewSession, https: bool) -> Cookie<'stati
 }
 
 /// The person's language, unless this browser has chosen one.
-pub(super) fn language_cookie(
+pub fn language_cookie(
     req: &HttpRequest,
     session: &NewSession,
     https: bool,
@@ -68,7 +68,7 @@ pub fn begin(
 }
 
 /// Removes the session's cookie.
-pub(super) fn end(answer: &mut HttpResponse, https: bool) -> Result<(), PageError> {
+pub fn end(answer: &mut HttpResponse, https: bool) -> Result<(), PageError> {
     let mut cookie = secret_cookie(cookie_names(https).0, String::new(), https);
     cookie.make_removal();
     answer.add_cookie(&cookie).map_err(PageError::internal)

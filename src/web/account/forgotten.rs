@@ -7,7 +7,7 @@ use crate::service::accounts::AccountError;
 use crate::service::outbox::is_address;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page, address};
-use crate::web::respond::see_other;
+use crate::web::http::respond::see_other;
 use crate::web::state::State;
 
 /// The page.

@@ -7,8 +7,8 @@ use super::newcomer;
 use crate::service::accounts::Device;
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::part::role_key;
-use crate::web::respond::see_other;
+use crate::web::http::respond::see_other;
+use crate::web::say::part::role_key;
 use crate::web::state::State;
 use crate::words::Lang;
 

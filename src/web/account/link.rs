@@ -7,7 +7,7 @@ use crate::web::extract::Page;
 /// The page.
 #[derive(Template)]
 #[template(path = "account/link.html")]
-pub(super) struct LinkPage<'a> {
+pub struct LinkPage<'a> {
     /// The page around it.
     pub page: &'a Page,
     /// What the link is.

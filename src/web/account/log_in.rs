@@ -11,11 +11,11 @@ use serde::Deserialize;
 
 use super::cookies;
 use crate::service::accounts::{AccountError, NewSession};
-use crate::web::address;
-use crate::web::csrf;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page, Submitted};
-use crate::web::respond::{local, see_other};
+use crate::web::http::address;
+use crate::web::http::csrf;
+use crate::web::http::respond::{local, see_other};
 use crate::web::state::State;
 
 /// A carried field is a hidden field of this name and the field's.

@@ -5,7 +5,7 @@ use actix_web::HttpRequest;
 use super::cookies;
 use crate::web::error::PageResult;
 use crate::web::extract::{Page, session_token};
-use crate::web::respond::see_other;
+use crate::web::http::respond::see_other;
 use crate::web::state::State;
 
 /// Ends the session of this browser.

@@ -4,7 +4,7 @@ mod cookies;
 mod forgotten;
 mod home;
 mod invite;
-mod link;
+pub mod link;
 mod log_in;
 mod log_out;
 mod newcomer;
@@ -12,7 +12,6 @@ mod password;
 mod people;
 mod reset;
 mod set_up;
-mod staff;
 
 pub use cookies::begin as begin_session;
 pub use log_in::ask_to_log_in;
@@ -79,15 +78,7 @@ fn configure_management(config: &mut ServiceConfig) {
                 .get(people::show)
                 .post(people::submit),
         )
-        .route("/accounts/{account}/reset", post().to(people::reset))
-        .route("/t/{slug}/manage/staff", web::get().to(staff::show))
-        .route("/t/{slug}/manage/staff/invite", post().to(staff::invite))
-        .route("/t/{slug}/manage/staff/give", post().to(staff::give))
-        .route("/t/{slug}/manage/staff/take", post().to(staff::take))
-        .route(
-            "/t/{slug}/manage/staff/take-back",
-            post().to(staff::take_back),
-        );
+        .route("/accounts/{account}/reset", post().to(people::reset));
 }
 
 /// The page of a link that was used, taken back, or is too old.

@@ -6,7 +6,7 @@ use crate::service::accounts::{
 use crate::web::extract::Form;
 
 /// Reads name, login and password (twice). The service checks them further.
-pub(super) fn read(form: &mut Form) -> Option<NewAccount> {
+pub fn read(form: &mut Form) -> Option<NewAccount> {
     let display_name = form.required("name", 100);
     let login = form.required("login", 100);
     let password = read_new_password(form);
@@ -20,7 +20,7 @@ pub(super) fn read(form: &mut Form) -> Option<NewAccount> {
 }
 
 /// Reads a new password that was typed twice.
-pub(super) fn read_new_password(form: &mut Form) -> Option<String> {
+pub fn read_new_password(form: &mut Form) -> Option<String> {
     let password = form.password("new_password");
     if password.is_some() && form.value("new_password_again") != form.value("new_password") {
         let message = form.words().say("account-password-differs").into_owned();
@@ -31,7 +31,7 @@ pub(super) fn read_new_password(form: &mut Form) -> Option<String> {
 }
 
 /// Shows beside its field what the service did not take; hands other errors on.
-pub(super) fn show(form: &mut Form, error: AccountError) -> Result<(), AccountError> {
+pub fn show(form: &mut Form, error: AccountError) -> Result<(), AccountError> {
     let AccountError::Invalid(problem) = error else {
         return Err(error);
     };

@@ -7,7 +7,7 @@ use super::{cookies, newcomer};
 use crate::service::accounts::{AccountError, SHORTEST_PASSWORD};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::respond::see_other;
+use crate::web::http::respond::see_other;
 use crate::web::state::State;
 
 /// The page.

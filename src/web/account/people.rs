@@ -7,8 +7,8 @@ use super::link::LinkPage;
 use crate::service::accounts::{AccountError, Person};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::part::role_key;
-use crate::web::respond::see_other;
+use crate::web::http::respond::see_other;
+use crate::web::say::part::role_key;
 use crate::web::state::State;
 
 /// The list.

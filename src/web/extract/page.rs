@@ -13,11 +13,12 @@ use super::form::Form;
 use super::language::language;
 use super::user::{known, signed_in};
 use crate::service::accounts::{SignedIn, Token};
-use crate::web::csrf;
 use crate::web::error::{PageError, PageResult};
-use crate::web::respond::{Encoding, FLASH_COOKIE, private_html, read_flash};
+use crate::web::http::assets;
+use crate::web::http::cache::CachedPage;
+use crate::web::http::csrf;
+use crate::web::http::respond::{Encoding, FLASH_COOKIE, private_html, read_flash};
 use crate::web::state::State;
-use crate::web::{assets, cache::CachedPage};
 use crate::words::{Lang, Message, Words};
 
 /// The person as the head of a page shows them.
@@ -249,7 +250,7 @@ impl Page {
         Ok(answer)
     }
 
-    /// A public page as bytes, for [`crate::web::cache::PageCache`].
+    /// A public page as bytes, for [`crate::web::http::cache::PageCache`].
     pub fn render_public(&self, template: &impl Template) -> Result<CachedPage, PageError> {
         Ok(CachedPage::html(template.render()?))
     }

@@ -65,7 +65,7 @@ impl Submitted {
         let fields = self
             .fields
             .iter()
-            .filter(|(name, _)| name != super::super::csrf::FIELD && !name.contains("password"))
+            .filter(|(name, _)| name != crate::web::http::csrf::FIELD && !name.contains("password"))
             .cloned();
         let files = self.files.iter().map(|file| {
             (

@@ -9,8 +9,8 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 
 use crate::service::accounts::{Capability, SignedIn, Token};
-use crate::web::csrf::cookie_names;
 use crate::web::error::PageError;
+use crate::web::http::csrf::cookie_names;
 use crate::web::state::State;
 
 /// A person who is logged in. A handler that takes this is only reached by them; others are asked

@@ -13,9 +13,9 @@ use actix_web::{Error, HttpMessage};
 use bytes::BytesMut;
 use futures_util::StreamExt;
 
-use crate::web::csrf;
 use crate::web::error::PageError;
 use crate::web::extract::{Submitted, Upload};
+use crate::web::http::csrf;
 use crate::web::state::State;
 
 /// Most bytes of a form without files.

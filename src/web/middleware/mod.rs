@@ -7,7 +7,7 @@ mod kept;
 mod observe;
 mod pages;
 
-pub use guard::{FORM_LIMIT, UPLOAD_LIMIT, guard};
+pub use guard::{UPLOAD_LIMIT, guard};
 pub use headers::headers;
 pub use kept::kept;
 pub use observe::{observe, request_id};

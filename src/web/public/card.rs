@@ -14,7 +14,7 @@ use crate::tournament::state::{Session, Table};
 use crate::tournament::table_view::RoundSeats;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
-use crate::web::part::wind_key;
+use crate::web::say::part::wind_key;
 use crate::web::state::State;
 
 /// What the address may say.

@@ -6,10 +6,10 @@ use askama::Template;
 use super::hall::{Hall, PublicPage};
 use crate::service::fairness::Fairness;
 use crate::tournament::state::Session;
-use crate::web::cache::CachedPage;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
-use crate::web::fairness::{self, CertificateView};
+use crate::web::http::cache::CachedPage;
+use crate::web::say::fairness::{self, CertificateView};
 use crate::web::state::State;
 
 #[derive(Template)]

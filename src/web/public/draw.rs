@@ -12,9 +12,9 @@ use crate::service::draw_desk::Checked;
 use crate::tournament::SessionNo;
 use crate::tournament::seating::{PlanOrigin, SeedPromise, seed_hash};
 use crate::tournament::state::Session;
-use crate::web::cache::CachedPage;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
+use crate::web::http::cache::CachedPage;
 use crate::web::state::State;
 
 /// So long a visitor waits for a draw to be made again before being told to come back.

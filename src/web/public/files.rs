@@ -8,8 +8,8 @@ use crate::exchange::{seating_csv, standings_csv};
 use crate::tournament::EntrantId;
 use crate::tournament::standings::{Line, Row, Standings, Tally, TeamRow};
 use crate::tournament::state::Table;
-use crate::web::cache::CachedPage;
 use crate::web::error::PageError;
+use crate::web::http::cache::CachedPage;
 
 const CSV: &str = "text/csv; charset=utf-8";
 const JSON: &str = "application/json";

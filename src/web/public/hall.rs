@@ -11,9 +11,9 @@ use super::time::NoticeView;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::{Capability, SessionNo, Standings, TableNo, Tournament};
-use crate::web::cache::{CachedPage, PageKey};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Page, Section, Tab, signed_in};
+use crate::web::http::cache::{CachedPage, PageKey};
 use crate::web::state::State;
 use crate::words::key;
 

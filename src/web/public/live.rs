@@ -7,7 +7,7 @@ use actix_web::{HttpRequest, web};
 use super::hall::may_look;
 use crate::service::tournaments::Live;
 use crate::web::error::{PageError, PageResult};
-use crate::web::live::{Watched, stream_versions};
+use crate::web::http::live::{Watched, stream_versions};
 use crate::web::state::State;
 
 /// The stream of a tournament that visitors see; it ends when they do not any more. Staff have it

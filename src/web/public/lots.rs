@@ -11,7 +11,7 @@ use crate::tournament::EntrantId;
 use crate::tournament::lots::Lots;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
-use crate::web::lots_words;
+use crate::web::say::lots;
 use crate::web::state::State;
 
 #[derive(Template)]
@@ -68,7 +68,7 @@ fn page<'a>(hall: &'a Hall, lots: &Lots) -> LotsPage<'a> {
             .groups()
             .zip(1..)
             .map(|((members, numbers), number)| Group {
-                title: lots_words::group(hall.page.words, lots, number, &numbers),
+                title: lots::group(hall.page.words, lots, number, &numbers),
                 people: drawn_by(hall, lots, members),
                 numbers: numbers.map(|it| place_of(hall, lots, it)).collect(),
             })

@@ -15,7 +15,7 @@ use crate::tournament::hall::{Show, Slide};
 use crate::tournament::state::Session;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
-use crate::web::qr::Qr;
+use crate::web::say::qr::Qr;
 use crate::web::state::State;
 
 /// Lines of people on one page: two columns of twelve can be read at 15 m.
@@ -77,7 +77,7 @@ struct SeatLine {
 /// A line of the standings.
 struct RankLine {
     rank: String,
-    name: crate::web::part::Name,
+    name: crate::web::say::part::Name,
     points: String,
     is_first: bool,
 }
@@ -291,7 +291,7 @@ fn standings(hall: &Hall, teams: bool) -> (String, Vec<RankLine>) {
         };
         let rows = now.teams.iter().map(|row| RankLine {
             rank: row.rank.to_string(),
-            name: crate::web::part::Name {
+            name: crate::web::say::part::Name {
                 first: String::new(),
                 last: name(row.team),
             },

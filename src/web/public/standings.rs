@@ -12,7 +12,7 @@ use crate::tournament::standings::{Row, Standings, Tally};
 use crate::tournament::state::EntrantKind;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
-use crate::web::figures;
+use crate::web::say::figures;
 use crate::web::state::State;
 
 /// What the address may say.
@@ -256,7 +256,7 @@ fn stage(hall: &Hall, row: &Row, before: Option<usize>) -> String {
     if tournament.stages.len() < 2 || before == Some(row.level) || row.rank.is_none() {
         return String::new();
     }
-    crate::web::stage_words::title(hall.page.words, tournament, row.level)
+    crate::web::say::stages::title(hall.page.words, tournament, row.level)
 }
 
 /// How a line looks.

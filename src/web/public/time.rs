@@ -8,7 +8,7 @@ use crate::tournament::TableNo;
 use crate::tournament::clock::{Phase, TablePhase};
 use crate::tournament::hall::{ItemKind, ScheduleItem};
 use crate::tournament::state::Session;
-use crate::web::refusal;
+use crate::web::say::refusal;
 use crate::words::{Words, key};
 
 /// A clock: what it says without scripts, and what scripts count down from.

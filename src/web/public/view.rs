@@ -7,8 +7,8 @@ use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::standings::{Line, table_lines};
 use crate::tournament::state::{EntrantKind, Session, Standing, Table};
 use crate::tournament::{EntrantId, SessionNo};
-use crate::web::part::{Name, wind_character, wind_key, wind_letter};
-use crate::web::{figures, refusal, ruling_words};
+use crate::web::say::part::{Name, wind_character, wind_key, wind_letter};
+use crate::web::say::{figures, refusal, rulings};
 use crate::words::Words;
 
 use super::hall::Hall;
@@ -247,7 +247,7 @@ pub fn ruling(hall: &Hall, ruling: &Ruling) -> RulingView {
     let words = hall.page.words;
     let rules: &RuleSet = &hall.tournament().ruleset;
     let decision = &ruling.decision;
-    let (offence, article) = ruling_words::offence(words, rules, decision);
+    let (offence, article) = rulings::offence(words, rules, decision);
     let whom = match decision.subject {
         Subject::Entrant(id) => {
             let name = name(hall, id);
@@ -263,10 +263,11 @@ pub fn ruling(hall: &Hall, ruling: &Ruling) -> RulingView {
         whom,
         offence,
         article,
-        outcomes: ruling_words::outcomes(words, &decision.outcomes),
-        points: decision.points.as_ref().map_or_else(String::new, |points| {
-            ruling_words::points(words, rules, points)
-        }),
+        outcomes: rulings::outcomes(words, &decision.outcomes),
+        points: decision
+            .points
+            .as_ref()
+            .map_or_else(String::new, |points| rulings::points(words, rules, points)),
         place: ruling_place(hall, ruling),
         is_reversed: !ruling.stands(),
     }

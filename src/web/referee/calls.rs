@@ -4,15 +4,15 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 use chrono::{DateTime, Utc};
 
-use super::answer;
-use super::view;
 use crate::tournament::duty::{Call, Caller};
 use crate::tournament::{Actor, CallId, Capability, Command, SessionNo, TableNo};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::refusal::{refuse, session_name};
-use crate::web::respond::see_other;
+use crate::web::http::respond::see_other;
+use crate::web::rulings::answer;
+use crate::web::say::names;
+use crate::web::say::refusal::{refuse, session_name};
 use crate::web::state::State;
 use crate::words::key;
 
@@ -152,7 +152,7 @@ async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResul
         tables: tables
             .map(|table| {
                 let number = table.seats.table;
-                (number.to_string(), view::table(desk, page.words, number))
+                (number.to_string(), names::table(desk, page.words, number))
             })
             .collect(),
         action: desk.address("/calls"),
@@ -164,7 +164,7 @@ async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResul
 fn call_view(
     desk: &Desk,
     page: &Page,
-    names: &view::Names,
+    names: &names::Names,
     call: &Call,
     now: DateTime<Utc>,
 ) -> CallView {
@@ -181,7 +181,7 @@ fn call_view(
         .filter(|_| call.taken.is_none())
         .and_then(|account| names.get(&Actor::Account(account)));
     CallView {
-        table: view::table(desk, words, call.table),
+        table: names::table(desk, words, call.table),
         place: session_name(words, &desk.snapshot, call.session),
         what: if call.note.is_empty() {
             caller.into_owned()
@@ -192,7 +192,7 @@ fn call_view(
         taken: call.taken.map_or_else(String::new, |(by, _)| {
             words
                 .say_with("referees-goes-there")
-                .arg("name", view::actor(words, names, by))
+                .arg("name", names::actor(words, names, by))
                 .to_string()
         }),
         nearest: nearest.map_or_else(String::new, |name| {

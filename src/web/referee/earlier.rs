@@ -7,7 +7,6 @@ use std::sync::Arc;
 use actix_web::{HttpResponse, web};
 use serde_json::{Map, Value, json};
 
-use super::answer;
 use crate::ruleset::RuleSet;
 use crate::service::tournaments::Earlier;
 use crate::tournament::ruling::Subject;
@@ -15,7 +14,8 @@ use crate::tournament::{Capability, EntrantId};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Page};
-use crate::web::ruling_words;
+use crate::web::rulings::answer;
+use crate::web::say::rulings;
 use crate::web::state::State;
 use crate::words::{Words, key};
 
@@ -88,10 +88,10 @@ async fn lines(
 
 /// "21 November 2026, Copa de Otoño: wall touched early, warning".
 fn line(desk: &Desk, words: &Words, rules: &RuleSet, ruling: &Earlier) -> String {
-    let (offence, _) = ruling_words::offence(words, rules, &ruling.decision);
-    let mut outcome = ruling_words::outcomes(words, &ruling.decision.outcomes);
+    let (offence, _) = rulings::offence(words, rules, &ruling.decision);
+    let mut outcome = rulings::outcomes(words, &ruling.decision.outcomes);
     if let Some(points) = &ruling.decision.points {
-        let points = ruling_words::points(words, rules, points);
+        let points = rulings::points(words, rules, points);
         outcome = format!("{outcome} ({points})");
     }
     let zone = desk.snapshot.tournament.settings.time_zone;

@@ -8,19 +8,19 @@ use std::str::FromStr;
 use actix_web::web;
 use askama::Template;
 
-use super::steps::Draft;
-use super::view;
 use crate::mahjong::HandLink;
 use crate::mahjong::Wind;
 use crate::tournament::attached::MOST_HANDS_OF_SHEET;
 use crate::tournament::{Capability, Command, SessionNo, TableNo};
-use crate::web::address::encode;
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page, Submitted};
-use crate::web::part::wind_letter;
-use crate::web::respond::see_other;
-use crate::web::ruling_words;
+use crate::web::http::address::encode;
+use crate::web::http::respond::see_other;
+use crate::web::rulings::steps::Draft;
+use crate::web::say::names;
+use crate::web::say::part::wind_letter;
+use crate::web::say::rulings;
 use crate::web::scorer::{Kept, explain, tournament};
 use crate::web::state::State;
 
@@ -126,8 +126,8 @@ fn render(desk: &Desk, page: &Page, form: &Form) -> PageResult {
         .rulings_at(session, table)
         .filter(|ruling| ruling.stands());
     let rulings = rulings.map(|ruling| {
-        let subject = view::subject(desk, page.words, ruling.decision.subject);
-        let (offence, _) = ruling_words::offence(page.words, &tournament.ruleset, &ruling.decision);
+        let subject = names::subject(desk, page.words, ruling.decision.subject);
+        let (offence, _) = rulings::offence(page.words, &tournament.ruleset, &ruling.decision);
         let path = format!("/rulings/{}/note?hands={hands}", ruling.id);
         (
             desk.address(&path),
@@ -137,7 +137,7 @@ fn render(desk: &Desk, page: &Page, form: &Form) -> PageResult {
     let hand = HandPage {
         page,
         form,
-        place: view::place(desk, page.words, (Some(session), Some(table)), None),
+        place: names::place(desk, page.words, (Some(session), Some(table)), None),
         kept,
         session,
         table,

@@ -5,10 +5,10 @@ use actix_web::{HttpResponse, web};
 use serde_json::json;
 
 use crate::tournament::Capability;
-use crate::web::assets;
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Page};
+use crate::web::http::assets;
 use crate::web::state::State;
 
 /// The manifest.

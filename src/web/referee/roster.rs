@@ -6,14 +6,14 @@ use std::collections::BTreeSet;
 use actix_web::web;
 use askama::Template;
 
-use super::view;
 use crate::tournament::duty::Referee;
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::{Actor, Capability, Command, EntrantId, TableNo};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::respond::see_other;
+use crate::web::http::respond::see_other;
+use crate::web::say::names;
 use crate::web::state::State;
 
 #[derive(Template)]
@@ -176,7 +176,7 @@ async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResul
     accounts.extend(
         others
             .into_iter()
-            .map(|id| (id, view::actor(page.words, &names, Actor::Account(id)))),
+            .map(|id| (id, names::actor(page.words, &names, Actor::Account(id)))),
     );
     let count = tournament.referees.len();
     let need = tournament.referees_needed();
@@ -202,7 +202,7 @@ async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResul
                 tournament
                     .entrants
                     .keys()
-                    .map(|id| (id.to_string(), view::entrant(desk, *id))),
+                    .map(|id| (id.to_string(), names::entrant(desk, *id))),
             )
             .collect(),
         may_lead: desk.may(Capability::ReverseRulings),
@@ -226,7 +226,7 @@ fn referee_view(desk: &Desk, page: &Page, account: i64, name: &str) -> RefereeVi
         }),
         plays: referee
             .and_then(|it| it.plays)
-            .map_or_else(String::new, |id| view::entrant(desk, id)),
+            .map_or_else(String::new, |id| names::entrant(desk, id)),
         club: referee.map_or_else(String::new, |it| it.club.clone()),
         languages: referee.map_or_else(String::new, |it| it.languages.join(", ")),
         ruled: page

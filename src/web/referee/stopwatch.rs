@@ -7,10 +7,6 @@ use actix_web::web;
 use askama::Template;
 use serde_json::json;
 
-use super::answer;
-use super::attached_view::tenths;
-use super::steps::Draft;
-use super::view;
 use crate::ruleset::offence::Per;
 use crate::ruleset::pace::Pace;
 use crate::tournament::ruling::Subject;
@@ -18,6 +14,10 @@ use crate::tournament::{Capability, SessionNo, TableNo};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Page};
+use crate::web::rulings::answer;
+use crate::web::rulings::attached_view::tenths;
+use crate::web::rulings::steps::Draft;
+use crate::web::say::names;
 use crate::web::state::State;
 
 #[derive(Template)]
@@ -36,7 +36,7 @@ struct StopwatchPage<'a> {
 }
 
 /// What the watch in the browser needs.
-pub(super) struct WatchView {
+pub struct WatchView {
     /// The limits as JSON.
     pub pace: String,
     /// Its sentences as JSON.
@@ -124,13 +124,13 @@ pub async fn show(
     let text: Vec<String> = turns.iter().map(u64::to_string).collect();
     page.render(&StopwatchPage {
         page: &page,
-        place: view::place(&desk, page.words, (Some(session), Some(table)), None),
+        place: names::place(&desk, page.words, (Some(session), Some(table)), None),
         watch,
         people: at
             .seats
             .people()
             .map(|id| Person {
-                name: view::entrant(&desk, id),
+                name: names::entrant(&desk, id),
                 href: ruling_address(&desk, &draft.about(Subject::Entrant(id))),
             })
             .collect(),

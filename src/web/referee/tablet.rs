@@ -7,13 +7,9 @@ use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
 
-use super::catalogue;
 use super::hand;
-use super::ledger_names;
 use super::sitting::{self, At};
-use super::steps::Draft;
 use super::stopwatch::WatchView;
-use super::view::{self, RulingView};
 use crate::mahjong::Wind;
 use crate::service::accounts::SignedIn;
 use crate::tournament::ruling::Subject;
@@ -22,8 +18,13 @@ use crate::tournament::{Actor, Capability, EntrantId, SessionNo, TableNo};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Page};
-use crate::web::part::Name;
-use crate::web::refusal::{name, session_name};
+use crate::web::rulings::actors::ledger_names;
+use crate::web::rulings::catalogue;
+use crate::web::rulings::steps::Draft;
+use crate::web::rulings::view::{self, RulingView};
+use crate::web::say::names;
+use crate::web::say::part::Name;
+use crate::web::say::refusal::{name, session_name};
 use crate::web::scorer::tournament::has_scorer;
 use crate::web::state::State;
 use crate::words::Words;
@@ -158,7 +159,7 @@ pub async fn show(
 }
 
 /// The tables of the person's area; none if they look after all.
-pub(super) fn own_tables(desk: &Desk, user: &SignedIn) -> Option<Vec<TableNo>> {
+pub fn own_tables(desk: &Desk, user: &SignedIn) -> Option<Vec<TableNo>> {
     let referee = desk.snapshot.tournament.referees.get(&user.account)?;
     Some(referee.tables.clone()).filter(|tables| !tables.is_empty())
 }
@@ -172,7 +173,7 @@ fn table_view(desk: &Desk, page: &Page, session: &Session, table: &Table) -> Tab
         .collect();
     TableView {
         href: address(desk, session.number, number),
-        name: view::table(desk, page.words, number),
+        name: names::table(desk, page.words, number),
         people: people.join(" · "),
         is_called: desk
             .snapshot
@@ -189,7 +190,7 @@ fn address(desk: &Desk, session: SessionNo, table: TableNo) -> String {
 fn sitting_view(
     desk: &Desk,
     page: &Page,
-    names: &view::Names,
+    names: &names::Names,
     (session, table): (&Session, &Table),
     query: &Query,
 ) -> SittingView {
@@ -205,7 +206,7 @@ fn sitting_view(
     draft.place.hand = at.number(rules);
     let rulings = tournament.rulings_at(session.number, number);
     SittingView {
-        title: view::table(desk, words, number),
+        title: names::table(desk, words, number),
         round: at.wind(),
         hand: words
             .say_with("tablet-deal")
@@ -271,6 +272,6 @@ fn standing_against(desk: &Desk, entrant: EntrantId) -> usize {
 }
 
 /// Whether somebody is this actor.
-pub(super) fn is_account(actor: Actor, account: i64) -> bool {
+pub fn is_account(actor: Actor, account: i64) -> bool {
     actor == Actor::Account(account)
 }

@@ -9,9 +9,9 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 
+use super::hand;
 use super::sitting::At;
 use super::tablet::{is_account, own_tables};
-use super::{catalogue, hand, view};
 use crate::mahjong::Wind;
 use crate::ruleset::offence::{Authority, CounterScope, Per};
 use crate::ruleset::{Offence, Outcome, Receivers, Sanction, Unit};
@@ -22,9 +22,11 @@ use crate::tournament::{Capability, EntrantId, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Page};
-use crate::web::part::{wind_key, wind_letter};
-use crate::web::refusal::{name, session_name};
-use crate::web::ruling_words::{self, MOMENTS, OUTCOMES};
+use crate::web::rulings::catalogue;
+use crate::web::say::names;
+use crate::web::say::part::{wind_key, wind_letter};
+use crate::web::say::refusal::{name, session_name};
+use crate::web::say::rulings::{self, MOMENTS, OUTCOMES};
 use crate::web::scorer::tournament::has_scorer;
 use crate::web::state::State;
 use crate::words::{Words, key};
@@ -155,7 +157,7 @@ fn body(
     desk: &Desk,
     words: &Words,
     user: &SignedIn,
-    names: &view::Names,
+    names: &names::Names,
     others: &[String],
 ) -> Value {
     let tournament = &desk.snapshot.tournament;
@@ -179,7 +181,7 @@ fn body(
         },
         "winds": Wind::ALL.map(|wind| json!({
             "letter": wind_letter(wind),
-            "character": crate::web::part::wind_character(wind),
+            "character": crate::web::say::part::wind_character(wind),
             "name": words.say(wind_key(wind)),
         })),
         "tables": session.map(|session| tables(desk, words, user, session)),
@@ -232,7 +234,7 @@ fn tables(desk: &Desk, words: &Words, user: &SignedIn, session: &Session) -> Vec
             let call = desk.snapshot.tournament.open_call(session.number, number);
             json!({
                 "table": number,
-                "name": view::table(desk, words, number),
+                "name": names::table(desk, words, number),
                 "mine": own.as_ref().is_none_or(|own| own.contains(&number)),
                 "sheet": table.result.number(),
                 "handed_in": table.result.sheet().is_some(),
@@ -322,15 +324,15 @@ fn ruling(
     desk: &Desk,
     words: &Words,
     user: &SignedIn,
-    names: &view::Names,
+    names: &names::Names,
     ruling: &Ruling,
 ) -> Value {
     let decision = &ruling.decision;
     let rules = &desk.snapshot.tournament.ruleset;
-    let (name, _) = ruling_words::offence(words, rules, decision);
-    let mut what = ruling_words::outcomes(words, &decision.outcomes);
+    let (name, _) = rulings::offence(words, rules, decision);
+    let mut what = rulings::outcomes(words, &decision.outcomes);
     if let Some(points) = &decision.points {
-        what = format!("{what} · {}", ruling_words::points(words, rules, points));
+        what = format!("{what} · {}", rulings::points(words, rules, points));
     }
     let counter = decision.offence.as_deref().and_then(|id| rules.offence(id));
     let is_over = decision
@@ -353,8 +355,8 @@ fn ruling(
         "hand": decision.hand,
         "offence": name,
         "what": what,
-        "by": view::actor(words, names, ruling.by),
-        "when": view::when(desk, words, ruling.at),
+        "by": names::actor(words, names, ruling.by),
+        "when": names::when(desk, words, ruling.at),
         "undo": ruling.stands() && (own || desk.may(Capability::ReverseRulings)),
         "unit": decision.points.as_ref().map(|it| it.unit == Unit::Score),
     })

@@ -13,9 +13,9 @@ use crate::web::account::{begin_session, used_up};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page, address, session_token, user_agent};
-use crate::web::part::role_key;
-use crate::web::qr::Qr;
-use crate::web::respond::see_other;
+use crate::web::http::respond::see_other;
+use crate::web::say::part::role_key;
+use crate::web::say::qr::Qr;
 use crate::web::state::State;
 
 #[derive(Template)]

@@ -11,8 +11,8 @@ use crate::ruleset::RuleSet;
 use crate::service::rulesets::Entry;
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::respond::see_other;
-use crate::web::ruling_words::MOMENTS;
+use crate::web::http::respond::see_other;
+use crate::web::say::rulings::MOMENTS;
 use crate::web::state::State;
 
 /// The page.

@@ -8,7 +8,7 @@ use crate::ruleset::seats::{ClockStart, EndRule};
 use crate::ruleset::stage::{Others, blocks};
 use crate::ruleset::standing::{FromScore, Leftover, Ties};
 use crate::ruleset::{Criterion, RuleSet, StandingPoints, Text};
-use crate::web::figures;
+use crate::web::say::figures;
 use crate::words::{Words, key};
 
 /// A part of a rule set.

@@ -7,8 +7,8 @@ use crate::ruleset::DocumentError;
 use crate::service::rulesets::{RuleSetError, may_make};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::part::{Confirm, ConfirmPage};
-use crate::web::respond::{download, see_other};
+use crate::web::http::respond::{download, see_other};
+use crate::web::say::part::{Confirm, ConfirmPage};
 use crate::web::state::State;
 
 /// The longest name of a rule set, in characters.

@@ -2,7 +2,7 @@
 
 use crate::ruleset::offence::{Authority, Per};
 use crate::ruleset::{Offence, Outcome, Receivers, RuleSet, Sanction, Unit};
-use crate::web::ruling_words::{MOMENTS, outcome};
+use crate::web::say::rulings::{MOMENTS, outcome};
 use crate::words::{Words, key};
 
 /// The offences of one moment.

@@ -9,7 +9,7 @@ use crate::ruleset::document::MAX_DOCUMENT;
 use crate::service::rulesets::{Entry, Own, RuleSetError};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::respond::see_other;
+use crate::web::http::respond::see_other;
 use crate::web::state::State;
 
 /// Lines shown before and after the one with the fault.

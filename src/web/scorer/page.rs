@@ -6,10 +6,10 @@ use askama::Template;
 
 use crate::mahjong::Wind;
 use crate::ruleset::Switch;
-use crate::web::address::encode;
-use crate::web::cache::CachedPage;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
+use crate::web::http::address::encode;
+use crate::web::http::cache::CachedPage;
 use crate::words::Words;
 
 use super::choice::Choice;

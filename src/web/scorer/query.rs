@@ -3,7 +3,7 @@
 use actix_web::web;
 
 use crate::mahjong::Wind;
-use crate::web::part::wind_letter;
+use crate::web::say::part::wind_letter;
 
 use super::choice::Choice;
 

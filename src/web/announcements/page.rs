@@ -1,0 +1,227 @@
+//! `…/manage/hall`: announcements, and how far visitors see the results.
+
+use actix_web::web;
+use askama::Template;
+use chrono::TimeDelta;
+
+use super::parts::{Part, parts};
+use crate::tournament::hall::Announcement;
+use crate::tournament::{AnnouncementId, Capability, Command, SessionNo, TableNo};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::PageResult;
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::http::respond::see_other;
+use crate::web::say::refusal::session_name;
+use crate::web::state::State;
+
+/// The longest an announcement is shown by minutes: a day.
+const MOST_MINUTES: i64 = 1_440;
+/// Announcements that are over, as far as the page lists them.
+const MOST_PAST: usize = 20;
+
+#[derive(Template)]
+#[template(path = "announcements/page.html")]
+struct AnnouncementsPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    parts: Vec<(String, String, bool)>,
+    base: String,
+    may_announce: bool,
+    shown: Vec<Line>,
+    past: Vec<Line>,
+    /// The sessions after which results can be kept back, if the person may do so.
+    freeze: Option<Vec<(String, String)>>,
+    frozen: Option<String>,
+}
+
+/// An announcement in the list.
+struct Line {
+    id: String,
+    text: String,
+    whom: String,
+    when: String,
+}
+
+/// The page.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+    let form = Form::empty(page.words);
+    render(&state, &desk, page, &form)
+}
+
+fn render(state: &State, desk: &Desk, page: Page, form: &Form) -> PageResult {
+    let page = desk.within(page, StaffPage::Hall);
+    let tournament = &desk.snapshot.tournament;
+    let now = state.clock.now();
+    let all = tournament.hall.announcements.iter().rev();
+    let (shown, past): (Vec<_>, Vec<_>) = all.partition(|it| it.is_shown(now));
+    let lines = |list: Vec<&Announcement>, most| {
+        let lines = list.into_iter().take(most);
+        lines.map(|it| line(desk, &page, it)).collect::<Vec<_>>()
+    };
+    let name = |session: SessionNo| match session.0 {
+        0 => page.say("hall-freeze-none").into_owned(),
+        _ => session_name(page.words, &desk.snapshot, session),
+    };
+    let sessions = (0..=tournament.settings.sessions).map(SessionNo);
+    let template = AnnouncementsPage {
+        parts: parts(desk, &page, Part::Announcements),
+        base: desk.address("/hall"),
+        may_announce: desk.may(Capability::Announce),
+        shown: lines(shown, usize::MAX),
+        past: lines(past, MOST_PAST),
+        freeze: desk
+            .may(Capability::Configure)
+            .then(|| sessions.map(|it| (it.to_string(), name(it))).collect()),
+        frozen: tournament.hall.frozen_after.map(name),
+        form,
+        page: &page,
+    };
+    page.render_form(&template, form)
+}
+
+fn line(desk: &Desk, page: &Page, notice: &Announcement) -> Line {
+    let settings = &desk.snapshot.tournament.settings;
+    let names: Vec<String> = notice
+        .tables
+        .iter()
+        .map(|table| settings.table_name(*table))
+        .collect();
+    let time =
+        |at: chrono::DateTime<chrono::Utc>| page.words.time(&at.with_timezone(&settings.time_zone));
+    let said = time(notice.stamp.at);
+    Line {
+        id: notice.id.to_string(),
+        text: notice.text.clone(),
+        whom: if names.is_empty() {
+            page.say("hall-to-everybody").into_owned()
+        } else {
+            page.say_with("hall-to-tables")
+                .arg("count", names.len())
+                .arg("tables", names.join(", "))
+                .to_string()
+        },
+        when: match (notice.taken_back, notice.until) {
+            (Some(back), _) => page
+                .say_with("hall-said-back")
+                .arg("said", said)
+                .arg("back", time(back))
+                .to_string(),
+            (None, Some(until)) => page
+                .say_with("hall-said-until")
+                .arg("said", said)
+                .arg("until", time(until))
+                .to_string(),
+            (None, None) => said,
+        },
+    }
+}
+
+/// Announces something.
+pub async fn announce(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Announce).await?;
+    if let Some(command) = read(&mut form, &desk, &state)
+        && desk.carry_out(&state, &mut form, command).await?.is_some()
+    {
+        let done = page.say("hall-announced").into_owned();
+        return Ok(see_other(desk.address("/hall")).done(done).finish());
+    }
+    render(&state, &desk, page, &form)
+}
+
+fn read(form: &mut Form, desk: &Desk, state: &State) -> Option<Command> {
+    let text = form.required("text", 500);
+    let minutes = match form.value("minutes").trim() {
+        "" => Some(None),
+        _ => form.number("minutes", 1..=MOST_MINUTES).map(Some),
+    };
+    let tables = read_tables(form, desk);
+    Some(Command::Announce {
+        text: text?,
+        tables: tables?,
+        until: minutes?.map(|minutes| state.clock.now() + TimeDelta::minutes(minutes)),
+    })
+}
+
+/// Tables by number or name, with commas or blanks between them; ranges too (`3-6`).
+fn read_tables(form: &mut Form, desk: &Desk) -> Option<Vec<TableNo>> {
+    let typed = form.optional("tables", 300)?;
+    let settings = &desk.snapshot.tournament.settings;
+    let named = |word: &str| {
+        let all = (1..=settings.tables).map(TableNo);
+        all.into_iter()
+            .find(|table| settings.table_name(*table).eq_ignore_ascii_case(word))
+            .or_else(|| word.parse().ok())
+    };
+    let mut tables = Vec::new();
+    for word in typed.split([',', ';', ' ']).filter(|word| !word.is_empty()) {
+        let (first, last) = word.split_once(['-', '–']).unwrap_or((word, word));
+        let found = named(word).map(|table| (table, table));
+        match found.or_else(|| Some((named(first)?, named(last)?))) {
+            Some((first, last)) if first <= last && last.0 <= settings.tables => {
+                tables.extend((first.0..=last.0).map(TableNo));
+            }
+            _ => {
+                let message = form.words().say_with("hall-tables-wrong").arg("word", word);
+                let message = message.to_string();
+                form.fail("tables", message);
+                return None;
+            }
+        }
+    }
+    Some(tables)
+}
+
+/// Takes an announcement back. Somebody else may have been faster.
+pub async fn take_back(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Announce).await?;
+    if let Some(announcement) = form.choice::<AnnouncementId>("id") {
+        let command = Command::TakeBackAnnouncement { announcement };
+        if desk.ensure(&state, &mut form, command).await? {
+            let done = page.say("hall-taken-back").into_owned();
+            return Ok(see_other(desk.address("/hall")).done(done).finish());
+        }
+    }
+    render(&state, &desk, page, &form)
+}
+
+/// Keeps results back from visitors, or shows them.
+pub async fn freeze(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
+    let command = if form.value("do") == "release" {
+        Some(Command::ReleaseStandings)
+    } else {
+        let after = form.choice("after");
+        after.map(|after| Command::FreezeStandings { after })
+    };
+    if let Some(command) = command
+        && desk.ensure(&state, &mut form, command).await?
+    {
+        let done = page.say("hall-freeze-done").into_owned();
+        return Ok(see_other(desk.address("/hall")).done(done).finish());
+    }
+    render(&state, &desk, page, &form)
+}

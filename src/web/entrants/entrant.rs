@@ -1,0 +1,287 @@
+//! One entrant: added, and changed.
+
+use actix_web::web;
+use askama::Template;
+
+use super::form::{Lists, Typed, kind_word, read, read_number, values};
+use super::list::{Line, line};
+use crate::service::registration::{namesake, people_for, person_id};
+use crate::service::tournaments::{ExecuteError, PersonDraft, Snapshot};
+use crate::tournament::command::NewEntrant;
+use crate::tournament::state::{Entrant, Standing};
+use crate::tournament::{Capability, Command, EntrantId, PersonId};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::http::respond::see_other;
+use crate::web::http::seen::seen;
+use crate::web::say::refusal::{name, refuse};
+use crate::web::state::State;
+
+/// The page of a new entrant.
+#[derive(Template)]
+#[template(path = "entrants/new.html")]
+struct NewPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    lists: Lists,
+    base: String,
+    asks_namesake: bool,
+}
+
+/// The page of an entrant.
+#[derive(Template)]
+#[template(path = "entrants/entrant.html")]
+struct EntrantPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    lists: Lists,
+    base: String,
+    seen: String,
+    entrant: Line,
+    reason: String,
+    is_disqualified: bool,
+    may: bool,
+}
+
+/// The form of a new entrant.
+pub async fn ask(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
+    let page = desk.within(page, StaffPage::Entrants);
+    let form = Form::filled(page.words, [("kind", "player".to_owned())]);
+    page.render(&new_page(&page, &form, &desk, false))
+}
+
+/// Registers somebody.
+pub async fn add(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
+    let page = desk.within(page, StaffPage::Entrants);
+    let number = read_number(&mut form);
+    let mut asks_namesake = false;
+    if let Some(typed) = read(&mut form) {
+        let same = namesake(&desk.snapshot, &typed.draft);
+        match same {
+            Some(other) if !form.is("namesake", "yes") && !is_own_work(&desk, other, &form) => {
+                asks_namesake = true;
+                let message = page
+                    .say_with("entrants-namesake")
+                    .arg("number", other.to_string())
+                    .to_string();
+                form.fail("namesake", message);
+            }
+            _ => match register(&state, &user, &desk, &form, number, typed).await {
+                Ok(done) => return Ok(added(&page, &desk, &done)),
+                Err(Problem::Refused(error)) => refuse(&mut form, &desk.snapshot, error)?,
+                Err(Problem::Page(error)) => return Err(error),
+            },
+        }
+    }
+    page.render_refused(&new_page(&page, &form, &desk, asks_namesake))
+}
+
+/// Why somebody was not registered.
+enum Problem {
+    Refused(ExecuteError),
+    Page(PageError),
+}
+
+/// Whether the namesake came with this very form, which was sent twice.
+fn is_own_work(desk: &Desk, other: EntrantId, form: &Form) -> bool {
+    let person = desk.snapshot.person(other);
+    person.is_some_and(|person| person.id == person_id(form.key(), 0))
+}
+
+async fn register(
+    state: &State,
+    user: &CurrentUser,
+    desk: &Desk,
+    form: &Form,
+    number: Option<EntrantId>,
+    typed: Typed,
+) -> Result<(EntrantId, std::sync::Arc<Snapshot>), Problem> {
+    let now = state.clock.now();
+    let store = state.tournaments.store();
+    let people = people_for(store, user, vec![typed.draft], (form.key(), now))
+        .await
+        .map_err(|error| Problem::Page(error.into()))?;
+    let person = people
+        .first()
+        .map(|person| PersonId(person.id))
+        .ok_or_else(|| Problem::Page(PageError::internal("nobody to register")))?;
+    let command = Command::AddEntrants {
+        entrants: vec![NewEntrant {
+            person,
+            number,
+            kind: typed.kind,
+            team: typed.team,
+            reference: None,
+        }],
+    };
+    let receipt = desk
+        .execute_with(state, form.key(), command, people)
+        .await
+        .map_err(Problem::Refused)?;
+    let entrants = receipt.snapshot.tournament.entrants.values();
+    let made = entrants
+        .filter(|entrant| (receipt.first..=receipt.last).contains(&entrant.seq))
+        .map(|entrant| entrant.id)
+        .next();
+    Ok((made.unwrap_or_default(), receipt.snapshot))
+}
+
+fn added(
+    page: &Page,
+    desk: &Desk,
+    (entrant, snapshot): &(EntrantId, std::sync::Arc<Snapshot>),
+) -> actix_web::HttpResponse {
+    let name = name(snapshot, *entrant);
+    let message = page
+        .say_with("entrants-added")
+        .arg("number", entrant.to_string())
+        .arg(
+            "name",
+            format!("{} {}", name.first, name.last).trim().to_owned(),
+        )
+        .to_string();
+    see_other(desk.address("/entrants/new"))
+        .done(message)
+        .finish()
+}
+
+/// An entrant's page.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    path: web::Path<(String, EntrantId)>,
+) -> PageResult {
+    let (slug, entrant) = path.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+    let page = desk.within(page, StaffPage::Entrants);
+    let known = find(&desk, entrant)?;
+    let form = Form::filled(page.words, values(&desk.snapshot, entrant));
+    page.render(&entrant_page(&page, &form, &desk, known))
+}
+
+/// Changes an entrant.
+pub async fn change(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    path: web::Path<(String, EntrantId)>,
+    mut form: Form,
+) -> PageResult {
+    let (slug, entrant) = path.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
+    let page = desk.within(page, StaffPage::Entrants);
+    let known = find(&desk, entrant)?;
+    if let Some(typed) = read(&mut form) {
+        let saved = see_other(desk.address("/entrants")).done(page.say("entrants-saved"));
+        let now = values(&desk.snapshot, entrant);
+        let wanted = wanted_values(&typed);
+        if now == wanted {
+            return Ok(saved.finish());
+        }
+        if form.value("seen") != seen(&now) {
+            form.fail("", page.say("tournament-changed-meanwhile"));
+        } else {
+            match save(&state, &desk, &form, known, typed).await {
+                Ok(()) => return Ok(saved.finish()),
+                Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+            }
+        }
+    }
+    page.render_refused(&entrant_page(&page, &form, &desk, known))
+}
+
+/// What the form would show if it were stored.
+fn wanted_values(typed: &Typed) -> Vec<(&'static str, String)> {
+    let draft = typed.draft.clone();
+    vec![
+        ("first_name", draft.first_name),
+        ("last_name", draft.last_name),
+        ("country", draft.country),
+        ("club", draft.club),
+        ("federation_number", draft.federation_number),
+        ("email", draft.email),
+        ("kind", kind_word(typed.kind).to_owned()),
+        ("team", typed.team.clone().unwrap_or_default()),
+    ]
+}
+
+/// Kind, team and person in one command.
+async fn save(
+    state: &State,
+    desk: &Desk,
+    form: &Form,
+    known: &Entrant,
+    typed: Typed,
+) -> Result<(), ExecuteError> {
+    let person = desk.snapshot.person(known.id);
+    let person = person.filter(|person| PersonDraft::of(person) != typed.draft);
+    let people: Vec<_> = person
+        .map(|person| typed.draft.onto(person))
+        .into_iter()
+        .collect();
+    let command = Command::EditEntrant {
+        entrant: known.id,
+        kind: typed.kind,
+        team: typed.team,
+        particulars: !people.is_empty(),
+    };
+    desk.execute_with(state, form.key(), command, people)
+        .await?;
+    Ok(())
+}
+
+/// The entrant, or the page that says that there is none.
+pub fn find(desk: &Desk, entrant: EntrantId) -> Result<&Entrant, PageError> {
+    let found = desk.snapshot.tournament.entrant(entrant);
+    found.ok_or(PageError::NotFound)
+}
+
+fn new_page<'a>(page: &'a Page, form: &'a Form, desk: &Desk, asks_namesake: bool) -> NewPage<'a> {
+    NewPage {
+        page,
+        form,
+        lists: Lists::of(page, &desk.snapshot),
+        base: desk.address("/entrants"),
+        asks_namesake,
+    }
+}
+
+fn entrant_page<'a>(
+    page: &'a Page,
+    form: &'a Form,
+    desk: &Desk,
+    known: &Entrant,
+) -> EntrantPage<'a> {
+    let snapshot = &desk.snapshot;
+    let (reason, is_disqualified) = match &known.standing {
+        Standing::Active => (String::new(), false),
+        Standing::Withdrawn { reason } => (reason.clone(), false),
+        Standing::Disqualified { reason } => (reason.clone(), true),
+    };
+    EntrantPage {
+        page,
+        form,
+        lists: Lists::of(page, snapshot),
+        base: desk.address("/entrants"),
+        seen: seen(&values(snapshot, known.id)),
+        entrant: line(page, snapshot, known),
+        reason,
+        is_disqualified,
+        may: desk.may(Capability::ManageEntrants) && !snapshot.tournament.closed,
+    }
+}

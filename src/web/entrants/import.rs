@@ -1,0 +1,270 @@
+//! A list of players from a file: shown as it was understood, then registered.
+
+use actix_web::web;
+use askama::Template;
+use bytes::Bytes;
+
+use super::list::kind_key;
+use crate::exchange::fault::FileFault;
+use crate::exchange::players::{self, PlayerLine, Preview};
+use crate::service::registration::{Arrivals, arrivals, draft, people_for, registration};
+use crate::service::tournaments::{ExecuteError, Snapshot};
+use crate::tournament::{Capability, EntrantId};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::PageResult;
+use crate::web::extract::{CurrentUser, Form, Page, Submitted, Upload};
+use crate::web::http::respond::see_other;
+use crate::web::say::files::{bad_line, fault};
+use crate::web::say::part::Name;
+use crate::web::say::refusal::{name, refuse};
+use crate::web::state::State;
+
+/// The field of the file.
+const FILE: &str = "players";
+/// The field for pasted text.
+const PASTED: &str = "pasted";
+
+/// The page that asks for the list.
+#[derive(Template)]
+#[template(path = "entrants/import.html")]
+struct AskPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    base: String,
+}
+
+/// The page that shows what was understood.
+#[derive(Template)]
+#[template(path = "entrants/import_preview.html")]
+struct PreviewPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    base: String,
+    file_name: String,
+    carried: Vec<(String, String)>,
+    good: Vec<GoodLine>,
+    bad: Vec<(u64, String)>,
+    known: Vec<KnownLine>,
+    ignored: String,
+}
+
+/// A line that can be used.
+struct GoodLine {
+    line: u64,
+    id: String,
+    name: Name,
+    country: String,
+    club: String,
+    team: String,
+    federation_number: String,
+    email: String,
+    kind: Option<&'static str>,
+}
+
+/// A line about somebody who takes part already.
+struct KnownLine {
+    line: u64,
+    name: String,
+    number: EntrantId,
+}
+
+/// Asks for the list.
+pub async fn ask(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
+    let page = desk.within(page, StaffPage::Entrants);
+    let form = Form::empty(page.words);
+    page.render(&AskPage {
+        page: &page,
+        form: &form,
+        base: desk.address("/entrants"),
+    })
+}
+
+/// Shows what the list comes to; nothing is changed.
+pub async fn preview(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
+    let page = desk.within(page, StaffPage::Entrants);
+    match understood(&form).await {
+        Ok((file, preview)) => page.render(&view(&page, &form, &desk, file, preview)),
+        Err(reason) => {
+            form.fail(FILE, fault(page.words, &reason));
+            page.render_refused(&AskPage {
+                page: &page,
+                form: &form,
+                base: desk.address("/entrants"),
+            })
+        }
+    }
+}
+
+/// Registers the good lines.
+pub async fn take(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
+    let page = desk.within(page, StaffPage::Entrants);
+    let (file, preview) = match understood(&form).await {
+        Ok(understood) => understood,
+        Err(reason) => {
+            form.fail(FILE, fault(page.words, &reason));
+            return page.render_refused(&AskPage {
+                page: &page,
+                form: &form,
+                base: desk.address("/entrants"),
+            });
+        }
+    };
+    let arrivals = arrivals(&desk.snapshot, preview.good.clone());
+    let count = arrivals.new.len();
+    if count == 0 {
+        let back = see_other(desk.address("/entrants"));
+        return Ok(back.done(page.say("entrants-import-all-known")).finish());
+    }
+    match register(&state, &user, &desk, &form, &arrivals.new).await {
+        Ok(()) => {
+            let message = page
+                .say_with("entrants-imported")
+                .arg("count", count)
+                .to_string();
+            let back = see_other(desk.address("/entrants"));
+            Ok(back.done(message).finish())
+        }
+        Err(error) => {
+            refuse(&mut form, &desk.snapshot, error)?;
+            page.render_refused(&view(&page, &form, &desk, file, preview))
+        }
+    }
+}
+
+/// Registers all people with their teams, or nobody.
+async fn register(
+    state: &State,
+    user: &CurrentUser,
+    desk: &Desk,
+    form: &Form,
+    new: &[PlayerLine],
+) -> Result<(), ExecuteError> {
+    let drafts = new.iter().map(draft).collect();
+    let now = state.clock.now();
+    let people = people_for(state.tournaments.store(), user, drafts, (form.key(), now))
+        .await
+        .map_err(ExecuteError::from)?;
+    let command = registration(&desk.snapshot, new, &people);
+    desk.execute_with(state, form.key(), command, people)
+        .await?;
+    Ok(())
+}
+
+/// The file (or the pasted text) and what it says. Reading it takes a while if it is long, so it is
+/// done beside the threads that answer.
+async fn understood(form: &Form) -> Result<(Upload, Preview), FileFault> {
+    let file = match form.file(FILE) {
+        Some(file) if !file.bytes.is_empty() => file.clone(),
+        _ if !form.value(PASTED).trim().is_empty() => Upload {
+            field: FILE.to_owned(),
+            file_name: String::new(),
+            bytes: Bytes::from(form.value(PASTED).to_owned()),
+        },
+        Some(_) => return Err(FileFault::FileEmpty),
+        None => return Err(FileFault::FileMissing),
+    };
+    let bytes = file.bytes.clone();
+    let read = actix_web::web::block(move || players::read(&bytes)).await;
+    let preview = read.map_err(|_| FileFault::FileMissing)??;
+    Ok((file, preview))
+}
+
+fn view<'a>(
+    page: &'a Page,
+    form: &'a Form,
+    desk: &Desk,
+    file: Upload,
+    preview: Preview,
+) -> PreviewPage<'a> {
+    let snapshot = &desk.snapshot;
+    let Preview {
+        good,
+        bad,
+        duplicates,
+        ignored,
+    } = preview;
+    let Arrivals { new, known, taken } = arrivals(snapshot, good);
+    let taken = taken
+        .iter()
+        .map(|(player, entrant)| id_taken(page, snapshot, player, *entrant));
+    let mut bad: Vec<(u64, String)> = bad
+        .iter()
+        .chain(&duplicates)
+        .map(|bad| (bad.line, bad_line(page.words, bad)))
+        .chain(taken)
+        .collect();
+    bad.sort_by_key(|(line, _)| *line);
+    let file_name = file.file_name.clone();
+    PreviewPage {
+        page,
+        form,
+        base: desk.address("/entrants"),
+        file_name,
+        carried: Submitted::new(Vec::new(), vec![file]).carried(),
+        good: new.iter().map(good_line).collect(),
+        bad,
+        known: known
+            .into_iter()
+            .map(|(player, number)| KnownLine {
+                line: player.line,
+                name: player.name(),
+                number,
+            })
+            .collect(),
+        ignored: ignored.join(", "),
+    }
+}
+
+/// A line whose id is somebody else's number here.
+fn id_taken(
+    page: &Page,
+    snapshot: &Snapshot,
+    player: &PlayerLine,
+    entrant: EntrantId,
+) -> (u64, String) {
+    let other = name(snapshot, entrant);
+    let name = format!("{} {}", other.first, other.last);
+    let message = page
+        .say_with("entrants-import-id-taken")
+        .arg("id", player.reference.clone().unwrap_or_default())
+        .arg("name", name.trim());
+    (player.line, message.to_string())
+}
+
+fn good_line(player: &PlayerLine) -> GoodLine {
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    GoodLine {
+        line: player.line,
+        id: text(&player.reference),
+        name: Name {
+            first: player.first_name.clone(),
+            last: player.last_name.clone(),
+        },
+        country: text(&player.country),
+        club: text(&player.club),
+        team: text(&player.team),
+        federation_number: text(&player.federation_number),
+        email: text(&player.email),
+        kind: kind_key(player.kind),
+    }
+}

@@ -1,0 +1,464 @@
+//! `…/manage/stages`: the stages of a tournament, and who goes on from one to the next.
+
+use actix_web::web;
+use askama::Template;
+
+use crate::ruleset::stage::{CarryFrom, Others};
+use crate::service::tournaments::ExecuteError;
+use crate::tournament::stages::{MOST_STAGES, StagePlan, proposed, sessions_needed};
+use crate::tournament::standings::{Row, standings};
+use crate::tournament::{Capability, Command, EntrantId, Refusal, SessionNo, Tournament};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::http::respond::see_other;
+use crate::web::say::part::Name;
+use crate::web::say::refusal::{name, refuse};
+use crate::web::say::{figures, stages};
+use crate::web::state::State;
+use crate::words::key;
+
+/// Empty rows that the form offers for more stages.
+const SPARE: usize = 2;
+
+/// The page.
+#[derive(Template)]
+#[template(path = "event/stages.html")]
+struct StagesPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    base: String,
+    stages: Vec<StageView>,
+    rows: Vec<FormRow>,
+    lists: Lists,
+    proposal: Option<u16>,
+    sessions: u16,
+    closed: bool,
+}
+
+/// A stage as it is.
+struct StageView {
+    number: usize,
+    title: String,
+    facts: Vec<String>,
+    decides: bool,
+    may_take_back: bool,
+    goes_on: Vec<(String, Name)>,
+    draw: Option<Draw>,
+}
+
+/// How lots decided.
+struct Draw {
+    tied: String,
+    places: u16,
+    seed: String,
+    algorithm: String,
+}
+
+/// The fields of one stage of the form.
+struct FormRow {
+    number: usize,
+    title: String,
+    rules: String,
+    first: String,
+    takes: String,
+    carry: String,
+    from: String,
+    others: String,
+}
+
+/// The lists of the form.
+struct Lists {
+    rules: Vec<(String, String)>,
+    from: Vec<(String, String)>,
+    others: Vec<(String, String)>,
+}
+
+/// The page on which it is decided who goes on.
+#[derive(Template)]
+#[template(path = "event/cut.html")]
+struct CutPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    base: String,
+    number: u16,
+    title: String,
+    takes: u16,
+    tied: Vec<String>,
+    places: u16,
+    rows: Vec<CutRow>,
+    points_word: String,
+    score_word: String,
+    problem: Option<String>,
+}
+
+/// Somebody of the stage before.
+struct CutRow {
+    rank: String,
+    number: String,
+    name: Name,
+    points: String,
+    score: String,
+    is_first_out: bool,
+}
+
+/// The stages.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
+    let page = desk.within(page, StaffPage::Settings);
+    let values = values(&desk.snapshot.tournament);
+    let values = values
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.clone()));
+    let form = Form::filled(page.words, values);
+    page.render(&view(&page, &form, &desk))
+}
+
+/// Plans them: as the rule set's document proposes, or as typed.
+pub async fn submit(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
+    let page = desk.within(page, StaffPage::Settings);
+    let tournament = &desk.snapshot.tournament;
+    let stages = if form.has("proposed") {
+        Some(proposed(&tournament.ruleset))
+    } else {
+        read(&mut form)
+    };
+    if let Some(stages) = stages
+        && desk
+            .carry_out(&state, &mut form, Command::PlanStages { stages })
+            .await?
+            .is_some()
+    {
+        let saved = see_other(desk.address("/stages")).done(page.say("stages-saved"));
+        return Ok(saved.finish());
+    }
+    page.render_refused(&view(&page, &form, &desk))
+}
+
+/// Shows the list with the line, and what is to be done about it.
+pub async fn ask_cut(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    path: web::Path<(String, u16)>,
+) -> PageResult {
+    let (slug, stage) = path.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
+    let page = desk.within(page, StaffPage::Settings);
+    let form = Form::empty(page.words);
+    let command = Command::MakeCut { stage, seed: None };
+    let problem = match desk.what_if(&state, &command) {
+        Ok(_) => None,
+        Err(ExecuteError::Refused(refusal)) => Some(refusal),
+        Err(error) => return Err(error.into()),
+    };
+    page.render(&cut_view(&page, &form, &desk, stage, problem)?)
+}
+
+/// Decides it.
+pub async fn cut(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    path: web::Path<(String, u16)>,
+    mut form: Form,
+) -> PageResult {
+    let (slug, stage) = path.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
+    let page = desk.within(page, StaffPage::Settings);
+    let typed = form.optional("seed", 200);
+    let seed = typed.filter(|seed| !seed.is_empty());
+    let mut problem = None;
+    match desk
+        .execute(&state, &form, Command::MakeCut { stage, seed })
+        .await
+    {
+        Ok(_) => {
+            let done = see_other(desk.address("/stages")).done(page.say("stages-cut-made"));
+            return Ok(done.finish());
+        }
+        Err(ExecuteError::Refused(refusal)) => {
+            problem = Some(refusal.clone());
+            refuse(&mut form, &desk.snapshot, ExecuteError::Refused(refusal))?;
+        }
+        Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+    }
+    page.render_refused(&cut_view(&page, &form, &desk, stage, problem)?)
+}
+
+/// Takes it back.
+pub async fn take_back(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    path: web::Path<(String, u16)>,
+    mut form: Form,
+) -> PageResult {
+    let (slug, stage) = path.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
+    let page = desk.within(page, StaffPage::Settings);
+    let reason = form.value("reason").to_owned();
+    let command = Command::TakeBackCut { stage, reason };
+    if desk.carry_out(&state, &mut form, command).await?.is_some() {
+        let done = see_other(desk.address("/stages")).done(page.say("stages-cut-undone"));
+        return Ok(done.finish());
+    }
+    page.render_refused(&view(&page, &form, &desk))
+}
+
+/// What is planned, for the form.
+fn values(tournament: &Tournament) -> Vec<(String, String)> {
+    let mut values = Vec::new();
+    for (stage, at) in tournament.stages.iter().zip(1..) {
+        let plan = &stage.plan;
+        let takes = plan.takes.map_or_else(String::new, |it| it.to_string());
+        values.extend([
+            (format!("title{at}"), plan.title.clone()),
+            (format!("rules{at}"), plan.rules.clone().unwrap_or_default()),
+            (format!("first{at}"), plan.first.to_string()),
+            (format!("takes{at}"), takes),
+            (format!("carry{at}"), plan.carry_percent.to_string()),
+            (format!("from{at}"), from_word(plan.carry_from).to_owned()),
+            (format!("others{at}"), others_word(plan.others).to_owned()),
+        ]);
+    }
+    values
+}
+
+fn from_word(from: CarryFrom) -> &'static str {
+    match from {
+        CarryFrom::StandingPoints => "standing_points",
+        CarryFrom::Score => "score",
+    }
+}
+
+fn others_word(others: Others) -> &'static str {
+    match others {
+        Others::Out => "out",
+        Others::PlayOn => "play_on",
+    }
+}
+
+/// Reads the rows of the form; one without a first session is no stage.
+fn read(form: &mut Form) -> Option<Vec<StagePlan>> {
+    let mut plans = Vec::new();
+    for at in 1..=MOST_STAGES {
+        let field = |name: &str| format!("{name}{at}");
+        if form.value(&field("first")).trim().is_empty() {
+            continue;
+        }
+        let title = form.optional(&field("title"), 100);
+        let first = form.number(&field("first"), 1..=200);
+        let takes = if form.value(&field("takes")).trim().is_empty() {
+            Some(None)
+        } else {
+            form.number(&field("takes"), 4..=10_000).map(Some)
+        };
+        let carry = if form.value(&field("carry")).trim().is_empty() {
+            Some(0)
+        } else {
+            form.number(&field("carry"), 0..=100)
+        };
+        let rules = form.value(&field("rules")).to_owned();
+        let is_score = form.value(&field("from")) == "score";
+        let plays_on = form.value(&field("others")) == "play_on";
+        if let (Some(title), Some(first), Some(takes), Some(carry)) = (title, first, takes, carry) {
+            plans.push(StagePlan {
+                title,
+                rules: Some(rules).filter(|rules| !rules.is_empty()),
+                first: SessionNo(u16::try_from(first).unwrap_or(u16::MAX)),
+                takes: takes.and_then(|takes| u16::try_from(takes).ok()),
+                carry_percent: u8::try_from(carry).unwrap_or(u8::MAX),
+                carry_from: if is_score {
+                    CarryFrom::Score
+                } else {
+                    CarryFrom::StandingPoints
+                },
+                others: if plays_on {
+                    Others::PlayOn
+                } else {
+                    Others::Out
+                },
+            });
+        }
+    }
+    form.is_good().then_some(plans)
+}
+
+fn view<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> StagesPage<'a> {
+    let tournament = &desk.snapshot.tournament;
+    let typed = (1..=MOST_STAGES).rfind(|at| !form.value(&format!("first{at}")).is_empty());
+    let known = typed.unwrap_or(0).max(tournament.stages.len());
+    let rows = (1..=(known + SPARE).min(MOST_STAGES)).map(|number| FormRow {
+        number,
+        title: format!("title{number}"),
+        rules: format!("rules{number}"),
+        first: format!("first{number}"),
+        takes: format!("takes{number}"),
+        carry: format!("carry{number}"),
+        from: format!("from{number}"),
+        others: format!("others{number}"),
+    });
+    let say = |key: &'static str| page.say(key).into_owned();
+    let own = (String::new(), say(key!("stages-rules-usual")));
+    let document = &tournament.ruleset.stages;
+    let of_document = document.iter().map(|stage| {
+        let title = stage.title.get(page.lang()).to_owned();
+        (stage.id.clone(), title)
+    });
+    let has_proposal = !document.is_empty() && tournament.stages.is_empty();
+    StagesPage {
+        page,
+        form,
+        base: desk.address("/stages"),
+        stages: stage_views(page, desk),
+        rows: rows.collect(),
+        lists: Lists {
+            rules: std::iter::once(own).chain(of_document).collect(),
+            from: vec![
+                (
+                    "standing_points".to_owned(),
+                    say(key!("stages-from-points")),
+                ),
+                ("score".to_owned(), say(key!("stages-from-score"))),
+            ],
+            others: vec![
+                ("out".to_owned(), say(key!("stages-others-out"))),
+                ("play_on".to_owned(), say(key!("stages-others-play-on"))),
+            ],
+        },
+        proposal: has_proposal.then(|| sessions_needed(&tournament.ruleset)),
+        sessions: tournament.settings.sessions,
+        closed: tournament.closed,
+    }
+}
+
+fn stage_views(page: &Page, desk: &Desk) -> Vec<StageView> {
+    let tournament = &desk.snapshot.tournament;
+    let stages = tournament.stages.iter().enumerate();
+    let views = stages.map(|(at, stage)| {
+        let last = tournament.last_session_of(at);
+        let played = tournament
+            .sessions
+            .iter()
+            .any(|it| it.number >= stage.plan.first && it.results() > 0);
+        let cut = stage.cut.as_ref();
+        let names = |people: &[EntrantId]| -> Vec<(String, Name)> {
+            let named = people
+                .iter()
+                .map(|id| (id.to_string(), name(&desk.snapshot, *id)));
+            named.collect()
+        };
+        StageView {
+            number: at + 1,
+            title: stages::title(page.words, tournament, at),
+            facts: facts(page, &stage.plan, last),
+            decides: stage.waits_for_cut(),
+            may_take_back: cut.is_some() && !played,
+            goes_on: cut.map_or_else(Vec::new, |cut| names(&cut.goes_on)),
+            draw: cut.and_then(|cut| cut.draw.as_ref()).map(|draw| Draw {
+                tied: people(&names(&draw.tied)),
+                places: draw.places,
+                seed: draw.seed.clone(),
+                algorithm: draw.algorithm.clone(),
+            }),
+        }
+    });
+    views.collect()
+}
+
+/// People in a row.
+fn people(named: &[(String, Name)]) -> String {
+    let names = named
+        .iter()
+        .map(|(number, name)| format!("{number} {} {}", name.first, name.last).replace("  ", " "));
+    names.collect::<Vec<String>>().join(", ")
+}
+
+/// What is planned for a stage, in short sentences.
+fn facts(page: &Page, plan: &StagePlan, last: SessionNo) -> Vec<String> {
+    let sessions = page.say_with("stages-sessions");
+    let sessions = sessions.arg("first", plan.first.to_string());
+    let mut facts = vec![sessions.arg("last", last.to_string()).to_string()];
+    if let Some(takes) = plan.takes {
+        let takes = page.say_with("rulesets-stage-takes").arg("count", takes);
+        facts.push(takes.to_string());
+        facts.push(page.say(stages::others_key(plan.others)).into_owned());
+    }
+    if plan.first.0 > 1 {
+        let carry = page.say_with("rulesets-stage-carry");
+        let carry = carry.arg("percent", i64::from(plan.carry_percent));
+        facts.push(carry.to_string());
+    }
+    facts
+}
+
+fn cut_view<'a>(
+    page: &'a Page,
+    form: &'a Form,
+    desk: &Desk,
+    number: u16,
+    problem: Option<Refusal>,
+) -> Result<CutPage<'a>, PageError> {
+    let tournament = &desk.snapshot.tournament;
+    let at = usize::from(number)
+        .checked_sub(1)
+        .ok_or(PageError::NotFound)?;
+    let stage = tournament.stages.get(at).ok_or(PageError::NotFound)?;
+    let (Some(takes), Some(before)) = (stage.plan.takes, at.checked_sub(1)) else {
+        return Err(PageError::NotFound);
+    };
+    let standings = standings(tournament, Some(tournament.last_session_of(before)));
+    let plays = |row: &&Row| {
+        let entrant = tournament.entrant(row.entrant);
+        row.level == before && entrant.is_some_and(|it| it.is_active() && it.is_ranked())
+    };
+    let rules = &tournament.ruleset;
+    let rows = standings.rows.iter().filter(plays).zip(0_u16..);
+    let rows = rows.map(|(row, place)| CutRow {
+        rank: row.rank.map_or_else(String::new, |rank| rank.to_string()),
+        number: row.entrant.to_string(),
+        name: name(&desk.snapshot, row.entrant),
+        points: figures::points(page.words, rules, row.tally.points()),
+        score: page.words.signed(row.tally.score),
+        is_first_out: place == takes,
+    });
+    let sentence = problem
+        .as_ref()
+        .map(|refusal| crate::web::say::refusal::sentence(page.words, &desk.snapshot, refusal));
+    let (tied, places) = match &problem {
+        Some(Refusal::TieAtTheLine { tied, places, .. }) => (tied.clone(), *places),
+        _ => (Vec::new(), 0),
+    };
+    let is_tie = !tied.is_empty();
+    let tied = tied
+        .iter()
+        .map(|id| people(&[(id.to_string(), name(&desk.snapshot, *id))]));
+    let word = |text: &crate::ruleset::Text| figures::capital(text.get(page.lang()));
+    Ok(CutPage {
+        page,
+        form,
+        base: desk.address("/stages"),
+        number,
+        title: stages::title(page.words, tournament, at),
+        takes,
+        tied: tied.collect(),
+        places,
+        rows: rows.collect(),
+        points_word: word(&rules.words.standing_points),
+        score_word: word(&rules.words.score),
+        problem: sentence.filter(|_| !is_tie && form.is_good()),
+    })
+}

@@ -1,0 +1,12 @@
+//! What happened, line by line.
+
+mod link;
+mod page;
+
+use actix_web::web;
+
+/// Adds the routes.
+pub fn configure(config: &mut web::ServiceConfig) {
+    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
+    config.service(at("/history").get(page::show));
+}

@@ -1,0 +1,12 @@
+//! What is HTTP: addresses, answers and how they are packed and kept, the live stream, form tokens,
+//! files of the program, and what watches the server.
+
+pub mod address;
+pub mod assets;
+pub mod cache;
+pub mod csrf;
+pub mod health;
+pub mod live;
+pub mod meters;
+pub mod respond;
+pub mod seen;

@@ -1,0 +1,155 @@
+//! `…/manage/seating/cards`: a small card for each player with table and seat in every session, to
+//! be printed and cut.
+
+use actix_web::web;
+use askama::Template;
+use serde::Deserialize;
+
+use crate::mahjong::Wind;
+use crate::tournament::state::Session;
+use crate::tournament::{Capability, EntrantId};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::PageResult;
+use crate::web::extract::{CurrentUser, Page};
+use crate::web::say::refusal::session_name;
+use crate::web::say::tables::{self, Person};
+use crate::web::state::State;
+
+#[derive(Template)]
+#[template(path = "print/movement.html")]
+struct MovementPage<'a> {
+    page: &'a Page,
+    title: String,
+    back: String,
+    switches: Vec<(String, String, bool)>,
+    is_tens: bool,
+    exchanges: bool,
+    cards: Vec<Card>,
+}
+
+/// Somebody's card.
+struct Card {
+    person: Person,
+    rows: Vec<Row>,
+}
+
+/// One session on it.
+struct Row {
+    session: String,
+    table: String,
+    /// The wind they start with, then that of each wind round where chairs change.
+    winds: Vec<Wind>,
+}
+
+/// How the cards are wanted.
+#[derive(Debug, Default, Deserialize)]
+pub struct Query {
+    per: Option<u8>,
+    by: Option<String>,
+}
+
+/// The page.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    query: web::Query<Query>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+    let page = desk.within(page, StaffPage::Seating);
+    let is_tens = query.per == Some(10);
+    let by_number = query.by.as_deref() == Some("number");
+    let tournament = &desk.snapshot.tournament;
+    let mut cards: Vec<Card> = tournament
+        .entrants
+        .keys()
+        .map(|id| Card {
+            person: tables::person(&desk.snapshot, *id),
+            rows: rows(&desk, &page, *id),
+        })
+        .filter(|card| card.rows.iter().any(|row| !row.table.is_empty()))
+        .collect();
+    if !by_number {
+        cards.sort_by_cached_key(|card| {
+            let name = &card.person.name;
+            let name = format!("{} {}", name.last, name.first);
+            (
+                crate::tournament::name_key::fold_name(&name),
+                card.person.number,
+            )
+        });
+    }
+    let here = desk.address("/seating/cards");
+    let switch = |per: u8, number: bool| {
+        let by = if number { "number" } else { "name" };
+        format!("{here}?per={per}&by={by}")
+    };
+    let per = if is_tens { 10 } else { 8 };
+    page.render(&MovementPage {
+        title: tournament.settings.title.clone(),
+        back: desk.address("/seating"),
+        switches: vec![
+            (
+                page.say("movement-eight").into_owned(),
+                switch(8, by_number),
+                !is_tens,
+            ),
+            (
+                page.say("movement-ten").into_owned(),
+                switch(10, by_number),
+                is_tens,
+            ),
+            (
+                page.say("movement-by-name").into_owned(),
+                switch(per, false),
+                !by_number,
+            ),
+            (
+                page.say("movement-by-number").into_owned(),
+                switch(per, true),
+                by_number,
+            ),
+        ],
+        is_tens,
+        exchanges: tournament.ruleset.session.has_exchange(),
+        cards,
+        page: &page,
+    })
+}
+
+/// The sessions that have a plan, with somebody's place in each.
+fn rows(desk: &Desk, page: &Page, entrant: EntrantId) -> Vec<Row> {
+    let sessions = desk.snapshot.tournament.sessions.iter();
+    let planned = sessions.filter(|session| !session.tables.is_empty());
+    planned
+        .map(|session| row(desk, page, session, entrant))
+        .collect()
+}
+
+fn row(desk: &Desk, page: &Page, session: &Session, entrant: EntrantId) -> Row {
+    let tournament = &desk.snapshot.tournament;
+    let name = session_name(page.words, &desk.snapshot, session.number);
+    let Some(table) = session.table_of(entrant) else {
+        return Row {
+            session: name,
+            table: String::new(),
+            winds: Vec::new(),
+        };
+    };
+    let rounds = tournament.arrangement(table);
+    let shown = if tournament.ruleset.session.has_exchange() {
+        rounds.len()
+    } else {
+        1
+    };
+    let winds = rounds.iter().take(shown).filter_map(|round| {
+        let chair = round.chairs.iter().position(|it| *it == Some(entrant))?;
+        Wind::ALL.get(chair).copied()
+    });
+    Row {
+        session: name,
+        table: tables::table_title(page.words, &desk.snapshot, table.seats.table),
+        winds: winds.collect(),
+    }
+}

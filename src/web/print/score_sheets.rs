@@ -1,0 +1,171 @@
+//! `…/manage/sessions/{session}/paper`: a score sheet for each table of a session, to be printed and
+//! filled in by hand. Who sits where after each exchange of chairs stands over its wind round.
+
+use actix_web::web;
+use askama::Template;
+
+use crate::mahjong::Wind;
+use crate::ruleset::SessionRules;
+use crate::tournament::state::{Session, Table};
+use crate::tournament::table_view::RoundSeats;
+use crate::tournament::{Capability, EntrantId};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::PageResult;
+use crate::web::extract::{CurrentUser, Page};
+use crate::web::say::figures;
+use crate::web::say::part::wind_key;
+use crate::web::say::qr::Qr;
+use crate::web::say::refusal::session_name;
+use crate::web::say::tables::{self, Person};
+use crate::web::state::State;
+
+#[derive(Template)]
+#[template(path = "print/score_sheets.html")]
+struct PaperPage<'a> {
+    page: &'a Page,
+    event: String,
+    session: String,
+    back: String,
+    sheets: Vec<Sheet>,
+    score_word: String,
+    points_word: String,
+    has_deposits: bool,
+    /// What is written below the hands of each.
+    ends: [String; 4],
+}
+
+/// The sheet of one table.
+struct Sheet {
+    title: String,
+    /// The code of the page on which the result is typed.
+    qr: Option<Qr>,
+    seats: Vec<Seat>,
+    /// The hands to fill in, by wind round; none where their number is open.
+    rounds: Vec<Round>,
+}
+
+/// A chair at the start, and who has it.
+struct Seat {
+    /// None where winds are drawn at the table.
+    wind: Option<Wind>,
+    person: Option<Person>,
+}
+
+/// A wind round.
+struct Round {
+    title: String,
+    /// Who sits where in it; nobody where that is not known beforehand.
+    chairs: Vec<(Wind, Option<Person>)>,
+    hands: Vec<u16>,
+}
+
+/// The page.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    path: web::Path<(String, u16)>,
+) -> PageResult {
+    let (slug, number) = path.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+    let page = desk.within(page, StaffPage::Results);
+    let session = tables::session(&desk.snapshot, number)?;
+    let tournament = &desk.snapshot.tournament;
+    let lang = page.words.lang().code();
+    let words = &tournament.ruleset.words;
+    let form = tournament.ruleset.sheet_form();
+    let is_counted = form.as_ref().is_some_and(|form| !form.is_open);
+    let sheets = session.tables.iter();
+    let points_word = figures::capital(words.standing_points.get(lang));
+    page.render(&PaperPage {
+        event: tournament.settings.title.clone(),
+        session: session_name(page.words, &desk.snapshot, session.number),
+        back: desk.address(&format!("/sessions/{number}")),
+        sheets: sheets
+            .map(|table| sheet(&state, &desk, &page, session, table, is_counted))
+            .collect(),
+        score_word: figures::capital(words.score.get(lang)),
+        ends: [
+            page.say("paper-penalties").into_owned(),
+            page.say("standings-place").into_owned(),
+            points_word.clone(),
+            page.say("paper-signature").into_owned(),
+        ],
+        points_word,
+        has_deposits: form.is_some_and(|form| form.has_deposits),
+        page: &page,
+    })
+}
+
+fn sheet(
+    state: &State,
+    desk: &Desk,
+    page: &Page,
+    session: &Session,
+    table: &Table,
+    is_counted: bool,
+) -> Sheet {
+    let number = table.seats.table;
+    let entry = desk.address(&format!("/sessions/{}/tables/{number}", session.number));
+    let seats = table.seats.seats.iter().zip(Wind::ALL);
+    Sheet {
+        title: tables::table_title(page.words, &desk.snapshot, number),
+        qr: Qr::of(&format!("{}{entry}", state.settings.base_url)),
+        seats: seats
+            .map(|(entrant, wind)| Seat {
+                wind: table.seats.winds.then_some(wind),
+                person: person(desk, *entrant),
+            })
+            .collect(),
+        rounds: if is_counted {
+            rounds(desk, page, table)
+        } else {
+            Vec::new()
+        },
+    }
+}
+
+fn rounds(desk: &Desk, page: &Page, table: &Table) -> Vec<Round> {
+    let tournament = &desk.snapshot.tournament;
+    let rules = &tournament.ruleset.session;
+    let arrangement = tournament.arrangement(table);
+    let rounds = 0..rules.wind_rounds;
+    rounds
+        .map(|round| {
+            let wind = Wind::ALL[usize::from(round % 4)];
+            let seats = arrangement.get(usize::from(round));
+            let first = u16::from(round) * u16::from(rules.hands_per_round);
+            Round {
+                title: page
+                    .say_with("results-wind-round")
+                    .arg("wind", page.say(wind_key(wind)))
+                    .to_string(),
+                chairs: chairs(desk, rules, seats),
+                hands: (first + 1..=first + u16::from(rules.hands_per_round)).collect(),
+            }
+        })
+        .collect()
+}
+
+/// East to North in a wind round. Nothing where nobody changes chairs inside a session.
+fn chairs(
+    desk: &Desk,
+    rules: &SessionRules,
+    seats: Option<&RoundSeats>,
+) -> Vec<(Wind, Option<Person>)> {
+    if !rules.has_exchange() && !rules.seats_drawn {
+        return Vec::new();
+    }
+    let chairs = Wind::ALL.into_iter().zip(0..);
+    chairs
+        .map(|(wind, chair)| {
+            let known = seats.filter(|round| round.round == 0 || !rules.seats_drawn);
+            let entrant = known.and_then(|round| round.chairs.get::<usize>(chair).copied());
+            (wind, person(desk, entrant.flatten()))
+        })
+        .collect()
+}
+
+fn person(desk: &Desk, entrant: Option<EntrantId>) -> Option<Person> {
+    entrant.map(|id| tables::person(&desk.snapshot, id))
+}

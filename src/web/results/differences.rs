@@ -1,0 +1,105 @@
+//! Sheets whose hands and totals do not agree, as a list to work through, and the same as CSV.
+
+use actix_web::web;
+use askama::Template;
+
+use crate::exchange::differences_csv;
+use crate::tournament::result::Total;
+use crate::tournament::sums::SheetDifference;
+use crate::tournament::{Capability, EntrantId};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Page};
+use crate::web::http::respond::download;
+use crate::web::say::refusal::session_name;
+use crate::web::say::tables::{self, Person};
+use crate::web::state::State;
+
+/// One of the four on a sheet.
+struct Column {
+    person: Person,
+    hands: String,
+    total: String,
+    differs: bool,
+}
+
+/// One sheet.
+struct Line {
+    session: String,
+    table: String,
+    href: String,
+    hands: usize,
+    columns: Vec<Column>,
+    sum: String,
+    sum_is_off: bool,
+    explained: Option<String>,
+}
+
+#[derive(Template)]
+#[template(path = "results/differences.html")]
+struct DifferencesPage<'a> {
+    page: &'a Page,
+    file: String,
+    back: String,
+    open: usize,
+    lines: Vec<Line>,
+}
+
+/// The page.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+    let page = desk.within(page, StaffPage::Results);
+    let mut found = desk.snapshot.tournament.sheet_differences();
+    // What nobody has looked into comes first.
+    found.sort_by_key(|one| one.explained.is_some());
+    page.render(&DifferencesPage {
+        file: desk.address("/differences.csv"),
+        back: desk.address("/sessions"),
+        open: found.iter().filter(|one| one.explained.is_none()).count(),
+        lines: found.iter().map(|one| line(&desk, &page, one)).collect(),
+        page: &page,
+    })
+}
+
+fn line(desk: &Desk, page: &Page, one: &SheetDifference) -> Line {
+    let words = page.words;
+    let column = |(place, total): (usize, &Total)| {
+        let hands = one.from_hands.get(place).map(|total| total.score);
+        Column {
+            person: tables::person(&desk.snapshot, total.entrant),
+            hands: hands.map(|score| words.signed(score)).unwrap_or_default(),
+            total: words.signed(total.score),
+            differs: hands.is_some_and(|hands| hands != total.score),
+        }
+    };
+    let address = format!("/sessions/{}/tables/{}", one.session, one.table);
+    Line {
+        session: session_name(words, &desk.snapshot, one.session),
+        table: tables::table_title(words, &desk.snapshot, one.table),
+        href: desk.address(&address),
+        hands: one.hands,
+        columns: one.totals.iter().enumerate().map(column).collect(),
+        sum: words.signed(one.check.difference()),
+        sum_is_off: !one.check.holds(),
+        explained: one.explained.clone(),
+    }
+}
+
+/// The same list as a file: one line for each person at such a table.
+pub async fn file(state: State, user: CurrentUser, slug: web::Path<String>) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+    let tournament = &desk.snapshot.tournament;
+    let mut text = Vec::new();
+    differences_csv::write(&mut text, tournament, |entrant: EntrantId| {
+        let name = tables::person(&desk.snapshot, entrant).name;
+        format!("{} {}", name.first, name.last).trim().to_owned()
+    })
+    .map_err(PageError::internal)?;
+    let name = format!("{}-differences.csv", tournament.settings.slug);
+    Ok(download("text/csv; charset=utf-8", &name, text))
+}

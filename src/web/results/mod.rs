@@ -1,0 +1,27 @@
+//! What tables hand in: totals of a session, score sheets, scores that differ.
+
+mod differences;
+mod sheet;
+mod totals;
+
+use actix_web::web;
+
+/// Adds the routes.
+pub fn configure(config: &mut web::ServiceConfig) {
+    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
+    config
+        .service(at("/differences").get(differences::show))
+        .service(at("/differences.csv").get(differences::file))
+        .service(
+            at("/sessions/{session}/results")
+                .get(totals::show)
+                .post(totals::submit),
+        )
+        .service(
+            at("/sessions/{session}/tables/{table}")
+                .get(sheet::show)
+                .post(sheet::submit),
+        )
+        .service(at("/sessions/{session}/tables/{table}/verify").post(sheet::verify))
+        .service(at("/sessions/{session}/tables/{table}/take-back").post(sheet::take_back));
+}

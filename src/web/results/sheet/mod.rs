@@ -1,0 +1,479 @@
+//! One table of a session: its sheet as totals or hand by hand, its versions, its confirmation.
+//!
+//! What a sheet asks for, hand by hand, is said by the rule set ([`crate::ruleset::SheetForm`]);
+//! what hands move is said by the rule set too. Here are only fields and words: `names` knows the
+//! fields, `read` turns them into hands, `stored` hands into fields, `rows` prints the table and
+//! `line` each of its rows, `value` is the page that takes a value from patterns or tiles.
+
+mod line;
+mod names;
+mod read;
+mod rows;
+mod say;
+mod stored;
+mod value;
+mod versions;
+
+use actix_web::web;
+use askama::Template;
+
+use super::sheet::names::Move;
+use super::sheet::rows::{FootLine, Rows};
+use super::sheet::versions::{RulingLine, VersionLine};
+use crate::mahjong::Wind;
+use crate::ruleset::HandRecord;
+use crate::tournament::attached::SheetHand;
+use crate::tournament::command::SheetDraft;
+use crate::tournament::result::Total;
+use crate::tournament::state::Table;
+use crate::tournament::{Capability, Command, EntrantId, SessionNo, TableNo};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page, Submitted, whole_number};
+use crate::web::http::respond::see_other;
+use crate::web::say::refusal::{refuse, session_name};
+use crate::web::say::tables::{self, Person};
+use crate::web::scorer::{self, Kept, explain};
+use crate::web::state::State;
+
+/// One of the four, with the field of their total.
+pub struct Place {
+    /// The seat's number, in the order of the winds at the start.
+    pub index: u8,
+    /// The wind at the start.
+    pub wind: Option<Wind>,
+    /// Who.
+    pub person: Person,
+    field: String,
+    value: String,
+}
+
+/// The table of hands with what stands below it.
+struct Hands {
+    rows: Rows,
+    choices: Vec<(String, String)>,
+    foot: Vec<FootLine>,
+    may_enter: bool,
+    /// People whose chombo the ledger does not have, and where it is written down.
+    unruled: Vec<(String, Option<String>)>,
+}
+
+#[derive(Template)]
+#[template(path = "results/sheet/page.html")]
+struct SheetPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    title: String,
+    session_title: String,
+    session_href: String,
+    action: String,
+    rulings_href: String,
+    base_version: u32,
+    places: Vec<Place>,
+    hands: Option<Hands>,
+    asks_leftover: bool,
+    expected: Option<i64>,
+    may_enter: bool,
+    may_verify: bool,
+    /// Whether the result is one's own, so that somebody else confirms it.
+    is_own: bool,
+    has_result: bool,
+    is_verified: bool,
+    seats_open: bool,
+    notice: Option<String>,
+    versions: Vec<VersionLine>,
+    rulings: Vec<RulingLine>,
+    /// Hands that referees valued at the table.
+    attached: Vec<AttachedLine>,
+}
+
+/// A hand that a referee valued at the table.
+struct AttachedLine {
+    /// The number of the hand.
+    hand: u8,
+    /// When, and by whom.
+    stamp: String,
+    kept: Kept,
+    /// What the button that takes its value says to the form.
+    take: String,
+}
+
+/// The table of hands alone, for who has the page already.
+#[derive(Template)]
+#[template(path = "results/sheet/part.html")]
+struct HandsPart<'a> {
+    page: &'a Page,
+    places: Vec<Place>,
+    hands: Option<Hands>,
+}
+
+type At = web::Path<(String, u16, u16)>;
+type Where = (SessionNo, TableNo);
+
+/// The tournament and the table of an address, for somebody who may do this.
+async fn open(
+    state: &State,
+    user: &CurrentUser,
+    path: At,
+    capability: Capability,
+) -> Result<(Desk, Where), PageError> {
+    let (slug, session, table) = path.into_inner();
+    let desk = Desk::open(state, user, &slug, capability).await?;
+    Ok((desk, (SessionNo(session), TableNo(table))))
+}
+
+/// The page.
+pub async fn show(state: State, user: CurrentUser, page: Page, path: At) -> PageResult {
+    let (desk, at) = open(&state, &user, path, Capability::View).await?;
+    let form = stored_form(&desk, &page, at)?;
+    render(&state, desk, page, &form, at, None).await
+}
+
+/// Saves totals or hands, or shows what the hands come to.
+pub async fn submit(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    mut form: Form,
+    path: At,
+) -> PageResult {
+    let (mut desk, at) = open(&state, &user, path, Capability::EnterResults).await?;
+    let snapshot = desk.snapshot.clone();
+    let known = tables::table(&snapshot, at.0.0, at.1.0)?;
+    if form.value("part") == "hands" {
+        return part(&desk, &page, &form, at);
+    }
+    let wanted = form.value("do").to_owned();
+    if let Some(how) = moved(&wanted) {
+        let fields = names::moved(&form, how);
+        let form = Form::of(page.words, Submitted::new(fields, Vec::new()));
+        return render(&state, desk, page, &form, at, None).await;
+    }
+    if let Some(hand) = valued(&desk, &wanted) {
+        let step = value::take_valued(&form, &snapshot.tournament.ruleset, hand)?;
+        return match step {
+            value::Step::Stay(step) => value::render(&desk, page, &form, at, step),
+            value::Step::Back(form, notice) => render(&state, desk, page, &form, at, notice).await,
+        };
+    }
+    if let Some(place) = value::asked(&wanted) {
+        let ruleset = &snapshot.tournament.ruleset;
+        match value::step(&form, ruleset, place)? {
+            value::Step::Stay(step) => return value::render(&desk, page, &form, at, step),
+            value::Step::Back(form, notice) => {
+                return render(&state, desk, page, &form, at, notice).await;
+            }
+        }
+    }
+    let draft = read_draft(&mut form, &desk, at, known);
+    if let (Some(draft), false) = (draft, wanted == "count") {
+        match desk
+            .execute(&state, &form, Command::EnterResult(draft))
+            .await
+        {
+            Ok(_) => {
+                let back = desk.address(&format!("/sessions/{}/tables/{}", at.0, at.1));
+                let message = page.say("results-table-saved").into_owned();
+                return Ok(see_other(back).done(message).finish());
+            }
+            Err(error) => refuse(&mut form, &snapshot, error)?,
+        }
+    }
+    desk.snapshot = desk.live.snapshot();
+    render(&state, desk, page, &form, at, None).await
+}
+
+/// A second person confirms.
+pub async fn verify(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    mut form: Form,
+    path: At,
+) -> PageResult {
+    let (desk, at) = open(&state, &user, path, Capability::VerifyResults).await?;
+    let command = Command::VerifyResult {
+        session: at.0,
+        table: at.1,
+        version: form.value("version").parse().unwrap_or(0),
+    };
+    finish(&state, desk, page, &mut form, command, at).await
+}
+
+/// The result was a mistake.
+pub async fn take_back(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    mut form: Form,
+    path: At,
+) -> PageResult {
+    let (desk, at) = open(&state, &user, path, Capability::EnterResults).await?;
+    let command = Command::TakeBackResult {
+        session: at.0,
+        table: at.1,
+        base_version: form.value("version").parse().unwrap_or(0),
+        reason: form.value("reason").to_owned(),
+    };
+    finish(&state, desk, page, &mut form, command, at).await
+}
+
+/// Does a command of this page and comes back to it.
+async fn finish(
+    state: &State,
+    desk: Desk,
+    page: Page,
+    form: &mut Form,
+    command: Command,
+    at: Where,
+) -> PageResult {
+    match desk.execute(state, form, command).await {
+        Ok(_) => {
+            let back = desk.address(&format!("/sessions/{}/tables/{}", at.0, at.1));
+            Ok(see_other(back).finish())
+        }
+        Err(error) => {
+            refuse(form, &desk.snapshot, error)?;
+            // The page's other fields come from what is stored, the errors from this form.
+            let mut shown = stored_form(&desk, &page, at)?;
+            for error in form.errors() {
+                shown.fail(&error.field, error.message.clone());
+            }
+            render(state, desk, page, &shown, at, None).await
+        }
+    }
+}
+
+/// The form of the sheet that counts.
+fn stored_form(desk: &Desk, page: &Page, at: Where) -> Result<Form, PageError> {
+    let table = tables::table(&desk.snapshot, at.0.0, at.1.0)?;
+    let fields = stored::fields(&desk.snapshot.tournament, at.0, table);
+    Ok(Form::of(page.words, Submitted::new(fields, Vec::new())))
+}
+
+/// A row that is to be put in or taken out.
+fn moved(wanted: &str) -> Option<Move> {
+    let (what, row) = wanted.split_once('-')?;
+    let row: usize = row.parse().ok()?;
+    match what {
+        "insert" => Some(Move::Insert(row)),
+        "delete" => Some(Move::Delete(row)),
+        _ => None,
+    }
+}
+
+/// The valued hand that a button asks for.
+fn valued<'a>(desk: &'a Desk, wanted: &str) -> Option<&'a SheetHand> {
+    let seq: u64 = wanted.strip_prefix("valued-")?.parse().ok()?;
+    let mut hands = desk.snapshot.tournament.sheet_hands.iter();
+    hands.find(|hand| hand.seq == seq)
+}
+
+/// The hands that referees valued at a table, ready to print.
+async fn attached(
+    state: &State,
+    desk: &Desk,
+    page: &Page,
+    at: Where,
+) -> Result<Vec<AttachedLine>, PageError> {
+    let tournament = &desk.snapshot.tournament;
+    let hands: Vec<&SheetHand> = tournament.sheet_hands_at(at.0, at.1).collect();
+    let actors = hands.iter().map(|hand| hand.by).collect();
+    let names = state.tournaments.actor_names(actors).await?;
+    let zone = tournament.settings.time_zone;
+    let line = |hand: &&SheetHand| {
+        let when = page.words.date_time(&hand.at.with_timezone(&zone));
+        let who = names.get(&hand.by).cloned().unwrap_or_default();
+        Some(AttachedLine {
+            hand: hand.hand,
+            stamp: format!("{when} {who}").trim().to_owned(),
+            kept: explain(page.words, tournament, &hand.link)?,
+            take: format!("valued-{}", hand.seq),
+        })
+    };
+    Ok(hands.iter().filter_map(line).collect())
+}
+
+/// The sheet that was typed; none if a field is wrong.
+fn read_draft(form: &mut Form, desk: &Desk, at: Where, table: &Table) -> Option<SheetDraft> {
+    let hands = read_hands(form, desk);
+    let totals = read_totals(form, table);
+    let leftover = read_leftover(form);
+    let accept = form.optional("accept", 500);
+    Some(SheetDraft {
+        session: at.0,
+        table: at.1,
+        base_version: form.value("version").parse().unwrap_or(0),
+        totals: totals?,
+        hands: hands?,
+        leftover: leftover?,
+        accept: accept.filter(|reason| !reason.is_empty()),
+    })
+}
+
+/// The hands, none if one is wrong.
+fn read_hands(form: &mut Form, desk: &Desk) -> Option<Vec<HandRecord>> {
+    let rules = &desk.snapshot.tournament.ruleset;
+    let Some(asks) = rules.sheet_form() else {
+        return Some(Vec::new());
+    };
+    let entered = read::read(form, rules, &asks)?;
+    let hands = entered.hands();
+    let wrong: Vec<_> = (1_usize..)
+        .zip(&entered.rows)
+        .flat_map(|(hand, entry)| entry.wrong.iter().map(move |wrong| (hand, wrong.clone())))
+        .collect();
+    for (hand, wrong) in wrong {
+        let message = form.words().say_with("sheets-in-hand");
+        let message = message.arg("hand", hand).arg("message", wrong.message);
+        let message = message.to_string();
+        form.fail(&wrong.field, message);
+    }
+    hands
+}
+
+/// The totals, if any is typed; the outer none if one is wrong.
+fn read_totals(form: &mut Form, table: &Table) -> Option<Option<Vec<Total>>> {
+    let people: Vec<EntrantId> = table.seats.people().collect();
+    let names: Vec<String> = (0..people.len()).map(|seat| format!("s-{seat}")).collect();
+    if names.iter().all(|name| form.value(name).trim().is_empty()) {
+        return Some(None);
+    }
+    let mut totals = Vec::new();
+    for (name, entrant) in names.iter().zip(people) {
+        match whole_number(form.value(name)) {
+            Some(score) => totals.push(Total { entrant, score }),
+            None => {
+                let message = form.words().say("results-not-a-number").into_owned();
+                form.fail(name, message);
+            }
+        }
+    }
+    (totals.len() == names.len()).then_some(Some(totals))
+}
+
+/// Points in deposits that nobody won, where totals are typed; none if it is no number.
+fn read_leftover(form: &mut Form) -> Option<i64> {
+    if form.value("leftover").trim().is_empty() {
+        return Some(0);
+    }
+    form.number("leftover", 0..=100_000)
+}
+
+/// The table of hands as typed, counted.
+fn part(desk: &Desk, page: &Page, form: &Form, at: Where) -> PageResult {
+    let table = tables::table(&desk.snapshot, at.0.0, at.1.0)?;
+    let places = places(desk, form, table);
+    let hands = hands(desk, form, table, at, &places);
+    page.render(&HandsPart {
+        page,
+        places,
+        hands,
+    })
+}
+
+async fn render(
+    state: &State,
+    desk: Desk,
+    page: Page,
+    form: &Form,
+    at: Where,
+    notice: Option<String>,
+) -> PageResult {
+    let page = desk.within(page, StaffPage::Results);
+    let snapshot = desk.snapshot.clone();
+    let table = tables::table(&snapshot, at.0.0, at.1.0)?;
+    let places = places(&desk, form, table);
+    let path = format!("/sessions/{}", at.0);
+    let rules = &snapshot.tournament.ruleset;
+    let rulings_path = format!("/rulings?session={}&table={}", at.0, at.1);
+    let template = SheetPage {
+        form,
+        title: tables::table_title(page.words, &snapshot, at.1),
+        session_title: session_name(page.words, &snapshot, at.0),
+        session_href: desk.address(&path),
+        action: desk.address(&format!("{path}/tables/{}", at.1)),
+        rulings_href: desk.address(&rulings_path),
+        base_version: table.result.number(),
+        hands: hands(&desk, form, table, at, &places),
+        asks_leftover: rules.sheet_form().is_some_and(|asks| asks.has_deposits),
+        expected: rules
+            .table_sum()
+            .map(|_| snapshot.tournament.sum_check(at.0, at.1, &[], 0).expected),
+        may_enter: desk.may(Capability::EnterResults),
+        may_verify: desk.may(Capability::VerifyResults),
+        is_own: table
+            .result
+            .current()
+            .is_some_and(|version| desk.is_by(version.by)),
+        has_result: table.result.sheet().is_some(),
+        is_verified: table.result.is_verified(),
+        seats_open: table.seats.seats.iter().any(Option::is_none),
+        notice,
+        versions: versions::versions(state, &desk, &page, table).await?,
+        rulings: versions::rulings(&desk, &page, at),
+        attached: attached(state, &desk, &page, at).await?,
+        places,
+        page: &page,
+    };
+    page.render_form(&template, form)
+}
+
+fn places(desk: &Desk, form: &Form, table: &Table) -> Vec<Place> {
+    (0_u8..)
+        .zip(Wind::ALL)
+        .zip(table.seats.seats)
+        .filter_map(|((index, wind), seat)| {
+            let field = format!("s-{index}");
+            Some(Place {
+                index,
+                wind: table.seats.winds.then_some(wind),
+                person: tables::person(&desk.snapshot, seat?),
+                value: form.value(&field).to_owned(),
+                field,
+            })
+        })
+        .collect()
+}
+
+/// The table of hands; none where the rule set has none, or where the seats are not known.
+fn hands(desk: &Desk, form: &Form, table: &Table, at: Where, places: &[Place]) -> Option<Hands> {
+    let tournament = &desk.snapshot.tournament;
+    let rules = &tournament.ruleset;
+    let asks = rules.sheet_form()?;
+    if !table.seats.winds || places.len() != 4 {
+        return None;
+    }
+    let entered = read::read(form, rules, &asks)?;
+    let ruled: Vec<i64> = table
+        .seats
+        .people()
+        .map(|person| tournament.ruled_on_sheet(at, person))
+        .collect();
+    let chombo = entered.walk.sheet().chombo;
+    let unruled = versions::unruled_chombo(desk, at, table, chombo);
+    let may_rule = desk.may(Capability::Rule);
+    let patterns = rules.patterns();
+    Some(Hands {
+        choices: rows::choices(places),
+        foot: rows::foot(form.words(), &entered, &ruled),
+        rows: rows::rows(
+            form,
+            &entered,
+            asks,
+            &patterns,
+            places,
+            &scorer::tournament::address(&tournament.settings.slug),
+        ),
+        may_enter: desk.may(Capability::EnterResults),
+        unruled: unruled
+            .into_iter()
+            .map(|who| {
+                let path = format!("/rulings/new?session={}&table={}", at.0, at.1);
+                let name = tables::person(&desk.snapshot, who).name;
+                let href = may_rule.then(|| desk.address(&format!("{path}&subject=e{who}")));
+                (format!("{} {}", name.first, name.last), href)
+            })
+            .collect(),
+    })
+}

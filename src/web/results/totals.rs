@@ -1,0 +1,334 @@
+//! Typing the totals of a whole session: one line a table, each saved for itself.
+
+use std::collections::BTreeMap;
+
+use actix_web::web;
+use askama::Template;
+
+use crate::mahjong::Wind;
+use crate::ruleset::payment::PaymentRule;
+use crate::service::tournaments::ExecuteError;
+use crate::tournament::command::SheetDraft;
+use crate::tournament::result::{Sheet, Total};
+use crate::tournament::state::Table;
+use crate::tournament::{Capability, Command, Refusal, SessionNo, TableNo};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::http::respond::see_other;
+use crate::web::say::refusal::{sentence, session_name};
+use crate::web::say::tables::{self, Person};
+use crate::web::state::State;
+use crate::words::key;
+
+/// One person's cell.
+struct Cell {
+    field: String,
+    value: String,
+    wind: Option<Wind>,
+    person: Person,
+    is_wrong: bool,
+}
+
+/// The field of what is left on a table.
+struct Leftover {
+    field: String,
+    value: String,
+}
+
+/// One table's line.
+struct Line {
+    number: u16,
+    title: String,
+    href: String,
+    state: String,
+    version: u32,
+    cells: Vec<Cell>,
+    sum: String,
+    /// What the totals should sum to; none where the rule set does not say.
+    expected: Option<i64>,
+    /// The points in deposits that nobody won, where the rule set has deposits.
+    leftover: Option<Leftover>,
+    /// What is wrong with the line.
+    error: Option<String>,
+    /// What stands in the book, when somebody else changed it meanwhile.
+    stored: Option<String>,
+    /// Whether the page asks to accept the sheet as written.
+    asks: bool,
+    reason: String,
+}
+
+#[derive(Template)]
+#[template(path = "results/totals.html")]
+struct SheetsPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    title: String,
+    action: String,
+    lines: Vec<Line>,
+    saved: usize,
+    missing: usize,
+}
+
+/// What went wrong with one table.
+struct Problem {
+    message: String,
+    asks: bool,
+    changed: bool,
+}
+
+/// The page.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    path: web::Path<(String, u16)>,
+) -> PageResult {
+    let (slug, number) = path.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::EnterResults).await?;
+    let form = Form::empty(page.words);
+    render(&desk, page, &form, number, &BTreeMap::new(), 0)
+}
+
+/// Saves every line that was changed; lines that cannot be saved stay as typed.
+pub async fn submit(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    mut form: Form,
+    path: web::Path<(String, u16)>,
+) -> PageResult {
+    let (slug, number) = path.into_inner();
+    let mut desk = Desk::open(&state, &user, &slug, Capability::EnterResults).await?;
+    let snapshot = desk.snapshot.clone();
+    let session = tables::session(&snapshot, number)?;
+    let mut problems = BTreeMap::new();
+    let mut saved = 0;
+    for table in &session.tables {
+        let table_no = table.seats.table;
+        let draft = match read(&form, session.number, table) {
+            Ok(Some(draft)) => draft,
+            Ok(None) => continue,
+            Err(key) => {
+                let message = page.say(key).into_owned();
+                problems.insert(
+                    table_no,
+                    Problem {
+                        message,
+                        asks: false,
+                        changed: false,
+                    },
+                );
+                continue;
+            }
+        };
+        // Each table is a command of its own, done once however often the form is sent.
+        let key = format!("{}-{table_no}", form.key());
+        match desk
+            .execute_with(&state, &key, Command::EnterResult(draft), Vec::new())
+            .await
+        {
+            Ok(_) => saved += 1,
+            Err(ExecuteError::Refused(Refusal::NothingToChange)) => {}
+            Err(ExecuteError::Refused(refusal)) => {
+                let problem = Problem {
+                    message: sentence(page.words, &snapshot, &refusal),
+                    asks: matches!(refusal, Refusal::SumDiffers { .. }),
+                    changed: matches!(refusal, Refusal::ResultChanged { .. }),
+                };
+                problems.insert(table_no, problem);
+            }
+            Err(error) => return Err(error.into()),
+        }
+    }
+    desk.snapshot = desk.live.snapshot();
+    if problems.is_empty() {
+        let back = desk.address(&format!("/sessions/{number}"));
+        let message = page
+            .say_with("results-saved")
+            .arg("count", saved)
+            .to_string();
+        return Ok(see_other(back).done(message).finish());
+    }
+    for (table, problem) in &problems {
+        let title = tables::table_title(page.words, &snapshot, *table);
+        form.fail(&field(*table, 0), format!("{title}: {}", problem.message));
+    }
+    render(&desk, page, &form, number, &problems, saved)
+}
+
+/// The name of a field: `s-TABLE-SEAT`.
+fn field(table: TableNo, seat: usize) -> String {
+    format!("s-{table}-{seat}")
+}
+
+/// The name of the field of what is left on a table: `l-TABLE`.
+fn leftover_field(table: TableNo) -> String {
+    format!("l-{table}")
+}
+
+/// The sheet of a line; none if nothing new is typed there, an error's key if it cannot be read.
+fn read(
+    form: &Form,
+    session: SessionNo,
+    table: &Table,
+) -> Result<Option<SheetDraft>, &'static str> {
+    let number = table.seats.table;
+    let typed: Vec<&str> = (0..4)
+        .map(|seat| form.value(&field(number, seat)).trim())
+        .collect();
+    if typed.iter().all(|text| text.is_empty()) {
+        return Ok(None);
+    }
+    if typed.iter().any(|text| text.is_empty()) {
+        return Err(key!("results-four-needed"));
+    }
+    let mut totals = Vec::with_capacity(4);
+    for (text, seat) in typed.iter().zip(table.seats.seats) {
+        let score = crate::web::extract::whole_number(text).ok_or(key!("results-not-a-number"))?;
+        let entrant = seat.ok_or(key!("results-open-seat"))?;
+        totals.push(Total { entrant, score });
+    }
+    let leftover = match form.value(&leftover_field(number)).trim() {
+        "" => 0,
+        text => crate::web::extract::whole_number(text).ok_or(key!("results-not-a-number"))?,
+    };
+    let accept = form.value(&format!("a-{number}")).trim();
+    // A line that nobody touched is no new version, also where it was accepted as written.
+    let is_stored = |sheet: &Sheet| sheet.totals == totals && sheet.leftover == leftover;
+    if accept.is_empty() && table.result.sheet().is_some_and(is_stored) {
+        return Ok(None);
+    }
+    Ok(Some(SheetDraft {
+        session,
+        table: number,
+        base_version: form.value(&format!("v-{number}")).parse().unwrap_or(0),
+        hands: kept_hands(table, &totals),
+        leftover,
+        totals: Some(totals),
+        accept: (!accept.is_empty()).then(|| accept.to_owned()),
+    }))
+}
+
+/// Hands that were entered stay with the sheet as long as its totals do.
+fn kept_hands(table: &Table, totals: &[Total]) -> Vec<crate::ruleset::HandRecord> {
+    match table.result.sheet() {
+        Some(sheet) if sheet.totals == totals => sheet.hands.clone(),
+        _ => Vec::new(),
+    }
+}
+
+fn render(
+    desk: &Desk,
+    page: Page,
+    form: &Form,
+    number: u16,
+    problems: &BTreeMap<TableNo, Problem>,
+    saved: usize,
+) -> PageResult {
+    let page = desk.within(page, StaffPage::Results);
+    let session = tables::session(&desk.snapshot, number)?;
+    if session.tables.is_empty() {
+        return Err(PageError::NotFound);
+    }
+    let lines: Vec<Line> = session
+        .tables
+        .iter()
+        .map(|table| line(desk, &page, form, session.number, table, problems))
+        .collect();
+    let template = SheetsPage {
+        form,
+        title: session_name(page.words, &desk.snapshot, session.number),
+        action: desk.address(&format!("/sessions/{number}/results")),
+        lines,
+        saved,
+        missing: session.tables.len() - session.results(),
+        page: &page,
+    };
+    if problems.is_empty() {
+        page.render(&template)
+    } else {
+        page.render_refused(&template)
+    }
+}
+
+/// A table's line: as typed where something is wrong with it, else as stored.
+fn line(
+    desk: &Desk,
+    page: &Page,
+    form: &Form,
+    session: SessionNo,
+    table: &Table,
+    problems: &BTreeMap<TableNo, Problem>,
+) -> Line {
+    let snapshot = &desk.snapshot;
+    let number = table.seats.table;
+    let problem = problems.get(&number);
+    let sheet = table.result.sheet();
+    let stored = |seat: usize| {
+        let total = sheet.and_then(|sheet| sheet.totals.get(seat));
+        // As it can be typed: without signs between thousands.
+        total
+            .map(|total| total.score.to_string())
+            .unwrap_or_default()
+    };
+    let cells: Vec<Cell> = (0..4)
+        .zip(Wind::ALL)
+        .filter_map(|(seat, wind)| {
+            let entrant = table.seats.seats.get(seat).copied().flatten()?;
+            let person = tables::person(snapshot, entrant);
+            let field = field(number, seat);
+            Some(Cell {
+                value: match problem {
+                    Some(_) => form.value(&field).to_owned(),
+                    None => stored(seat),
+                },
+                wind: table.seats.winds.then_some(wind),
+                is_wrong: problem.is_some(),
+                person,
+                field,
+            })
+        })
+        .collect();
+    let totals = sheet
+        .map(|sheet| sheet.totals.as_slice())
+        .unwrap_or_default();
+    let leftover = sheet.map_or(0, |sheet| sheet.leftover);
+    let check = snapshot
+        .tournament
+        .sum_check(session, number, totals, leftover);
+    let rules = &snapshot.tournament.ruleset;
+    let has_deposits = matches!(rules.payment, PaymentRule::Riichi(_));
+    let stored_leftover = || match leftover {
+        0 => String::new(),
+        left => left.to_string(),
+    };
+    Line {
+        number: number.0,
+        title: tables::table_title(page.words, snapshot, number),
+        href: desk.address(&format!("/sessions/{session}/tables/{number}")),
+        state: tables::result_state(page.words, table),
+        version: table.result.number(),
+        sum: if sheet.is_some() {
+            page.words.signed(check.sum)
+        } else {
+            String::new()
+        },
+        expected: rules.table_sum().map(|_| check.expected + leftover),
+        leftover: has_deposits.then(|| {
+            let field = leftover_field(number);
+            let value = match problem {
+                Some(_) => form.value(&field).to_owned(),
+                None => stored_leftover(),
+            };
+            Leftover { field, value }
+        }),
+        error: problem.map(|problem| problem.message.clone()),
+        stored: problem
+            .filter(|problem| problem.changed)
+            .map(|_| (0..4).map(stored).collect::<Vec<_>>().join("  ")),
+        asks: problem.is_some_and(|problem| problem.asks),
+        reason: form.value(&format!("a-{number}")).to_owned(),
+        cells,
+    }
+}

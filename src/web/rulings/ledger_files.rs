@@ -1,0 +1,186 @@
+//! `…/manage/rulings.csv` and `.json`: the ledger as a file, in order.
+
+use std::collections::BTreeSet;
+
+use actix_web::http::header;
+use actix_web::{HttpResponse, web};
+use serde_json::{Value, json};
+
+use super::actors::actors_of;
+use super::attached_form::tiles_text;
+use super::ledger;
+use crate::tournament::Capability;
+use crate::tournament::ruling::{Ruling, Subject};
+use crate::web::desk::Desk;
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Page};
+use crate::web::http::respond::download;
+use crate::web::say::names::{self, Names};
+use crate::web::say::rulings;
+use crate::web::state::State;
+use crate::words::Words;
+
+/// The columns of the CSV file.
+const COLUMNS: [&str; 21] = [
+    "ruling",
+    "given_at",
+    "referee",
+    "session",
+    "table",
+    "hand",
+    "person",
+    "name",
+    "offence",
+    "article",
+    "outcomes",
+    "unit",
+    "amount",
+    "receivers",
+    "reason",
+    "note",
+    "tiles",
+    "turns_ms",
+    "reversed_at",
+    "reversed_because",
+    "appeal",
+];
+
+/// The CSV file.
+pub async fn csv(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    query: web::Query<ledger::Query>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+    let rulings = asked(&desk, &query);
+    let names = names(&state, &rulings).await?;
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(COLUMNS).map_err(PageError::internal)?;
+    for ruling in rulings {
+        let line = line(&desk, page.words, &names, ruling);
+        let guarded = line.iter().map(|cell| guard(cell));
+        writer.write_record(guarded).map_err(PageError::internal)?;
+    }
+    let bytes = writer.into_inner().map_err(PageError::internal)?;
+    let name = format!("{}-rulings.csv", desk.snapshot.tournament.settings.slug);
+    Ok(download("text/csv; charset=utf-8", &name, bytes))
+}
+
+/// The JSON file: each ruling as the log has it, with what became of it.
+pub async fn json(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    query: web::Query<ledger::Query>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+    let rulings = asked(&desk, &query);
+    let names = names(&state, &rulings).await?;
+    let list: Vec<Value> = rulings
+        .into_iter()
+        .map(|it| entry(&desk, page.words, &names, it))
+        .collect();
+    let body = json!({
+        "tournament": desk.snapshot.tournament.settings.slug,
+        "version": desk.snapshot.version(),
+        "ruleset": desk.snapshot.tournament.ruleset_id,
+        "rulings": list,
+    });
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "private, no-store"))
+        .json(body))
+}
+
+fn asked<'a>(desk: &'a Desk, query: &ledger::Query) -> Vec<&'a Ruling> {
+    let rulings = desk.snapshot.tournament.rulings.iter();
+    rulings.filter(|ruling| query.takes(ruling)).collect()
+}
+
+async fn names(state: &State, rulings: &[&Ruling]) -> Result<Names, PageError> {
+    let actors: BTreeSet<_> = rulings.iter().flat_map(|it| actors_of(it)).collect();
+    Ok(state.tournaments.actor_names(actors).await?)
+}
+
+/// A cell that a spreadsheet would take for a formula gets a quote mark.
+fn guard(cell: &str) -> String {
+    if cell.starts_with(['=', '+', '-', '@', '\t', '\r']) && cell.parse::<f64>().is_err() {
+        return format!("'{cell}");
+    }
+    cell.to_owned()
+}
+
+fn line(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Vec<String> {
+    let decision = &ruling.decision;
+    let rules = &desk.snapshot.tournament.ruleset;
+    let (offence, article) = rulings::offence(words, rules, decision);
+    let number = |number: Option<String>| number.unwrap_or_default();
+    let points = decision.points.as_ref();
+    let receivers = points.into_iter().flat_map(|points| &points.receivers);
+    let receivers: Vec<String> = receivers
+        .map(|(id, amount)| format!("{id}:{amount}"))
+        .collect();
+    let turns: Vec<String> = decision.attached.turns.iter().map(u64::to_string).collect();
+    let reversed = ruling.reversed.as_ref();
+    vec![
+        ruling.id.to_string(),
+        ruling.at.to_rfc3339(),
+        names::actor(words, names, ruling.by),
+        number(decision.session.map(|it| it.to_string())),
+        number(decision.table.map(|it| it.to_string())),
+        number(decision.hand.map(|it| it.to_string())),
+        match decision.subject {
+            Subject::Entrant(id) => id.to_string(),
+            Subject::Team(id) => format!("team {id}"),
+            Subject::Table => String::new(),
+        },
+        names::subject(desk, words, decision.subject),
+        decision.offence.clone().unwrap_or(offence),
+        article,
+        rulings::outcomes(words, &decision.outcomes),
+        points.map_or_else(String::new, |it| format!("{:?}", it.unit).to_lowercase()),
+        points.map_or_else(String::new, |it| it.offender.to_string()),
+        receivers.join(" "),
+        decision.reason.clone(),
+        decision.attached.note.clone(),
+        tiles_text(ruling.tiles()),
+        turns.join(" "),
+        number(reversed.map(|it| it.at.to_rfc3339())),
+        number(reversed.map(|it| it.reason.clone())),
+        match ruling.appeal.as_ref().map(|appeal| appeal.verdict()) {
+            None => String::new(),
+            Some(None) => "open".to_owned(),
+            Some(Some(verdict)) => format!("{verdict:?}").to_lowercase(),
+        },
+    ]
+}
+
+fn entry(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Value {
+    let by = |actor| names::actor(words, names, actor);
+    json!({
+        "ruling": ruling.id,
+        "event": ruling.seq,
+        "given_at": ruling.at,
+        "referee": by(ruling.by),
+        "whom": names::subject(desk, words, ruling.decision.subject),
+        "decision": ruling.decision,
+        "amends": ruling.amends,
+        "amended_by": ruling.amended_by,
+        "reversed": ruling.reversed.as_ref().map(|it| json!({
+            "event": it.seq, "at": it.at, "by": by(it.by), "reason": it.reason,
+        })),
+        "notes": ruling.notes.iter().map(|it| json!({
+            "event": it.seq, "at": it.at, "by": by(it.by), "attached": it.attached,
+        })).collect::<Vec<_>>(),
+        "appeal": ruling.appeal.as_ref().map(|it| json!({
+            "event": it.seq, "at": it.at, "filed_by": by(it.filed_by), "appeal": it.draft,
+            "verdict": it.verdict(),
+            "steps": it.steps.iter().map(|step| json!({
+                "event": step.seq, "at": step.at, "by": by(step.by), "text": step.text,
+                "verdict": step.verdict,
+            })).collect::<Vec<_>>(),
+        })),
+    })
+}

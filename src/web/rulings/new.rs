@@ -1,0 +1,240 @@
+//! `…/manage/rulings/new`: giving a ruling in three taps — table, person, offence — and a
+//! confirmation of what the rule set proposes.
+//!
+//! The tablet sends the same form and asks for JSON: who did what, or what is wrong and what the
+//! rule set proposes now.
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+
+use super::answer;
+use super::choose::{Choice, choose_offence, choose_person, choose_table, chosen};
+use super::new_form::{self, Fields};
+use super::reverse::REASON;
+use super::steps::Draft;
+use super::view::{self, EffectView};
+use crate::ruleset::Outcome;
+use crate::ruleset::offence::{Authority, Per};
+use crate::service::tournaments::Receipt;
+use crate::tournament::ruling::Subject;
+use crate::tournament::{Capability, Command};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::PageResult;
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::http::respond::see_other;
+use crate::web::referee::earlier;
+use crate::web::say::refusal::refuse;
+use crate::web::say::rulings::OUTCOMES;
+use crate::web::state::State;
+
+#[derive(Template)]
+#[template(path = "rulings/confirm.html")]
+struct ConfirmPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    chosen: Vec<Choice>,
+    offence: String,
+    article: String,
+    /// What is done at the table, and what the rule set says of doubts.
+    notes: Vec<String>,
+    /// "Third time in this session: −10 score"; none outside the catalogue.
+    proposal: Option<ProposalView>,
+    outcomes: Vec<(&'static str, String, bool)>,
+    fields: Fields,
+    effect: Option<EffectView>,
+    /// What was ruled on the person elsewhere.
+    earlier: Vec<String>,
+    action: String,
+    back: String,
+}
+
+/// What the rule set proposes.
+struct ProposalView {
+    time: String,
+    sanction: String,
+    before: Vec<(String, String)>,
+    amounts: String,
+}
+
+/// The next step: table, person, offence, or the confirmation.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    query: web::Query<Vec<(String, String)>>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
+    let page = desk.within(page, StaffPage::Rulings);
+    let draft = Draft::of_query(&desk, &query);
+    if draft.place.table.is_none() && !draft.whole_event {
+        return page.render(&choose_table(&desk, &page, &draft));
+    }
+    let Some(subject) = draft.subject else {
+        return page.render(&choose_person(&desk, &page, &draft));
+    };
+    if draft.offence.is_none() && !draft.is_other {
+        let looked_for = query.iter().find(|(name, _)| name == "q");
+        let looked_for = looked_for.map_or("", |(_, words)| words.as_str());
+        let earlier = earlier::of_subject(&state, &desk, page.words, draft.subject).await?;
+        return page.render(&choose_offence(&desk, &page, &draft, looked_for, earlier));
+    }
+    let form = new_form::begun(&desk, &page, &draft, subject);
+    let earlier = earlier::of_subject(&state, &desk, page.words, draft.subject).await?;
+    confirm(&desk, &page, &draft, &form, None, earlier)
+}
+
+/// Gives the ruling, or shows what it would change.
+pub async fn submit(
+    req: HttpRequest,
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
+    let page = desk.within(page, StaffPage::Rulings);
+    let sent: Vec<(String, String)> = form
+        .fields()
+        .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .collect();
+    let draft = Draft::of_query(&desk, &sent);
+    let mut effect = None;
+    draft.check_sent(&desk, &mut form);
+    if let Some(decision) = new_form::read(&desk, &draft, &mut form, REASON) {
+        let command = match draft.amends {
+            Some(ruling) => Command::AmendRuling { ruling, decision },
+            None => Command::Rule(decision),
+        };
+        if form.has("preview") {
+            match desk.what_if(&state, &command) {
+                Ok(what_if) => effect = Some(view::effect(&desk, page.words, &what_if)),
+                Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+            }
+        } else {
+            if let Some(receipt) = desk.carry_out(&state, &mut form, command).await? {
+                return Ok(given(&req, &desk, &page, &receipt));
+            }
+        }
+    }
+    if answer::wants_json(&req) {
+        return Ok(answer::refused(&form));
+    }
+    let earlier = earlier::of_subject(&state, &desk, page.words, draft.subject).await?;
+    confirm(&desk, &page, &draft, &form, effect, earlier)
+}
+
+/// What is said of a ruling that is in the ledger: back to where it began.
+fn given(
+    req: &HttpRequest,
+    desk: &Desk,
+    page: &Page,
+    receipt: &Receipt,
+) -> actix_web::HttpResponse {
+    let mut rulings = receipt.snapshot.tournament.rulings.iter().rev();
+    let ruling = rulings.find(|it| (receipt.first..=receipt.last).contains(&it.seq));
+    let number = ruling.map_or(0, |it| it.id.0);
+    let done = page.words.say_with("rulings-given").arg("number", number);
+    let done = done.to_string();
+    if answer::wants_json(req) {
+        return answer::done(number, &done, receipt.last);
+    }
+    let place = ruling.and_then(|it| it.decision.session.zip(it.decision.table));
+    let back = match place {
+        Some((session, table)) => {
+            desk.address(&format!("/referee?session={session}&table={table}#done"))
+        }
+        None => desk.address("/rulings"),
+    };
+    see_other(back).done(done).finish()
+}
+
+/// The last step: what is proposed, and what the referee makes of it.
+fn confirm(
+    desk: &Desk,
+    page: &Page,
+    draft: &Draft,
+    form: &Form,
+    effect: Option<EffectView>,
+    earlier: Vec<String>,
+) -> PageResult {
+    let words = page.words;
+    let lang = words.lang().code();
+    let offence = draft.known_offence(desk);
+    let notes = offence.into_iter().flat_map(|it| [&it.effect, &it.note]);
+    let mut notes: Vec<String> = notes
+        .flatten()
+        .map(|text| text.get(lang).to_owned())
+        .collect();
+    if offence.is_some_and(|it| it.ruled_by == Authority::HeadReferee) {
+        notes.push(words.say("rulings-head-referee").into_owned());
+    }
+    let outcomes = OUTCOMES
+        .iter()
+        .map(|(_, key, word)| {
+            let is_chosen = form.is("outcomes", word);
+            (*word, words.say(key).into_owned(), is_chosen)
+        })
+        .collect();
+    let confirm = ConfirmPage {
+        page,
+        form,
+        chosen: chosen(desk, page, draft),
+        offence: offence.map_or_else(
+            || words.say("rulings-other").into_owned(),
+            |offence| offence.name.get(lang).to_owned(),
+        ),
+        article: offence.map_or_else(String::new, |offence| offence.article.clone()),
+        notes,
+        proposal: draft
+            .subject
+            .and_then(|subject| proposal(desk, page, draft, subject)),
+        outcomes,
+        fields: Fields::of(desk, page, draft),
+        effect,
+        earlier,
+        action: desk.address("/rulings/new"),
+        back: draft.without_offence().address(desk),
+    };
+    page.render_form(&confirm, form)
+}
+
+/// What the rule set proposes, in words.
+fn proposal(desk: &Desk, page: &Page, draft: &Draft, subject: Subject) -> Option<ProposalView> {
+    let words = page.words;
+    let rules = &desk.snapshot.tournament.ruleset;
+    let offence = draft.known_offence(desk)?;
+    let proposal = draft.proposal(desk, subject)?;
+    let mut parts: Vec<String> = proposal
+        .sanction
+        .outcomes
+        .iter()
+        .filter(|outcome| **outcome != Outcome::Points || proposal.points.is_none())
+        .map(|outcome| crate::web::say::rulings::outcome(words, *outcome))
+        .collect();
+    if let Some(points) = &proposal.points {
+        parts.insert(0, crate::web::say::rulings::points(words, rules, points));
+    }
+    match proposal.per {
+        Per::Offence => {}
+        Per::Minute => parts.push(words.say("rulings-per-minute").into_owned()),
+        Per::TimeLimits => parts.push(words.say("rulings-per-limits").into_owned()),
+    }
+    let discretion = offence.discretion.iter().flat_map(|it| &it.amounts);
+    let amounts = proposal.sanction.amounts.iter().chain(discretion);
+    let amounts: Vec<String> = amounts.map(|it| words.number(*it)).collect();
+    Some(ProposalView {
+        time: words
+            .say_with("rulings-time")
+            .arg("time", proposal.time)
+            .to_string(),
+        sanction: parts.join(" · "),
+        before: proposal
+            .before
+            .iter()
+            .map(|id| (id.to_string(), desk.address(&format!("/rulings#r{id}"))))
+            .collect(),
+        amounts: amounts.join(", "),
+    })
+}

@@ -1,0 +1,241 @@
+//! What the head referee prints and compares: the foul record sheet, and offences that were ruled
+//! differently.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use actix_web::web;
+use askama::Template;
+
+use super::actors::actors_of;
+use super::attached_view::times;
+use super::ledger;
+use crate::ruleset::Outcome;
+use crate::tournament::Capability;
+use crate::tournament::proposal::Place;
+use crate::tournament::ruling::{Ruling, Subject};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::PageResult;
+use crate::web::extract::{CurrentUser, Page};
+use crate::web::say::names::{self, Names};
+use crate::web::say::rulings;
+use crate::web::state::State;
+use crate::words::Words;
+
+/// The foul record sheet: the columns of appendix 6 of the Green Book.
+#[derive(Template)]
+#[template(path = "rulings/foul_sheet.html")]
+struct FoulSheet<'a> {
+    page: &'a Page,
+    title: String,
+    rows: Vec<FoulRow>,
+    back: String,
+}
+
+/// A foul.
+struct FoulRow {
+    number: String,
+    name: String,
+    team: String,
+    place: String,
+    nature: String,
+    penalty: String,
+    remarks: String,
+    umpire: String,
+    date: String,
+}
+
+/// The foul record sheet of the rulings that stand.
+pub async fn foul_sheet(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    query: web::Query<ledger::Query>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+    let page = desk.within(page, StaffPage::Rulings);
+    let rulings = desk.snapshot.tournament.rulings.iter();
+    let rulings: Vec<&Ruling> = rulings
+        .filter(|it| it.stands() && query.takes(it))
+        .collect();
+    let actors: BTreeSet<_> = rulings.iter().flat_map(|it| actors_of(it)).collect();
+    let names = state.tournaments.actor_names(actors).await?;
+    page.render(&FoulSheet {
+        page: &page,
+        title: desk.snapshot.tournament.settings.title.clone(),
+        rows: rulings
+            .into_iter()
+            .map(|it| foul_row(&desk, page.words, &names, it))
+            .collect(),
+        back: desk.address("/rulings"),
+    })
+}
+
+fn foul_row(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> FoulRow {
+    let decision = &ruling.decision;
+    let tournament = &desk.snapshot.tournament;
+    let (nature, article) = rulings::offence(words, &tournament.ruleset, decision);
+    let entrant = match decision.subject {
+        Subject::Entrant(id) => tournament.entrant(id),
+        _ => None,
+    };
+    let name = match decision.subject {
+        Subject::Entrant(id) => {
+            let name = crate::web::say::refusal::name(&desk.snapshot, id);
+            format!("{} {}", name.first, name.last).trim().to_owned()
+        }
+        other => names::subject(desk, words, other),
+    };
+    let remarks = [
+        decision.reason.clone(),
+        decision.attached.note.clone(),
+        times(words, &decision.attached),
+    ];
+    let remarks: Vec<String> = remarks.into_iter().filter(|it| !it.is_empty()).collect();
+    FoulRow {
+        number: entrant.map_or_else(String::new, |it| it.id.to_string()),
+        name,
+        team: entrant
+            .and_then(|it| it.team)
+            .map_or_else(String::new, |id| names::team(desk, id)),
+        place: names::place(
+            desk,
+            words,
+            (decision.session, decision.table),
+            decision.hand,
+        ),
+        nature: match article.is_empty() {
+            true => nature,
+            false => format!("{nature} ({article})"),
+        },
+        penalty: penalty(desk, words, ruling),
+        remarks: remarks.join(". "),
+        umpire: names::actor(words, names, ruling.by),
+        date: names::when(desk, words, ruling.at),
+    }
+}
+
+/// Outcomes and points in a line.
+fn penalty(desk: &Desk, words: &Words, ruling: &Ruling) -> String {
+    let rules = &desk.snapshot.tournament.ruleset;
+    let outcomes = rulings::outcomes(words, &ruling.decision.outcomes);
+    match &ruling.decision.points {
+        Some(points) => format!("{outcomes}: {}", rulings::points(words, rules, points)),
+        None => outcomes,
+    }
+}
+
+/// Offences that were ruled differently.
+#[derive(Template)]
+#[template(path = "rulings/consistency.html")]
+struct ConsistencyPage<'a> {
+    page: &'a Page,
+    groups: Vec<Group>,
+    back: String,
+}
+
+/// One offence at one repetition, ruled in more than one way.
+struct Group {
+    offence: String,
+    time: String,
+    /// Each way with the rulings that took it.
+    ways: Vec<(String, Vec<Case>)>,
+}
+
+/// One ruling.
+struct Case {
+    number: u32,
+    href: String,
+    text: String,
+}
+
+/// The report.
+pub async fn consistency(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ReverseRulings).await?;
+    let page = desk.within(page, StaffPage::Rulings);
+    let rulings = desk.snapshot.tournament.rulings.iter();
+    let actors: BTreeSet<_> = rulings.flat_map(actors_of).collect();
+    let names = state.tournaments.actor_names(actors).await?;
+    page.render(&ConsistencyPage {
+        groups: groups(&desk, page.words, &names),
+        page: &page,
+        back: desk.address("/rulings"),
+    })
+}
+
+/// Standing rulings by offence and repetition, where they differ.
+fn groups(desk: &Desk, words: &Words, names: &Names) -> Vec<Group> {
+    let tournament = &desk.snapshot.tournament;
+    let mut found: BTreeMap<(String, usize), BTreeMap<String, Vec<&Ruling>>> = BTreeMap::new();
+    for ruling in tournament.rulings.iter().filter(|it| it.stands()) {
+        let Some(offence) = &ruling.decision.offence else {
+            continue;
+        };
+        let key = (offence.clone(), time_of(desk, ruling));
+        let way = penalty(desk, words, ruling);
+        found
+            .entry(key)
+            .or_default()
+            .entry(way)
+            .or_default()
+            .push(ruling);
+    }
+    let differ = found.into_iter().filter(|(_, ways)| ways.len() > 1);
+    differ
+        .map(|((id, time), ways)| Group {
+            offence: tournament
+                .ruleset
+                .offence(&id)
+                .map_or(id, |it| it.name.get(words.lang().code()).to_owned()),
+            time: words
+                .say_with("referees-consistency-time")
+                .arg("time", time)
+                .to_string(),
+            ways: ways
+                .into_iter()
+                .map(|(way, cases)| {
+                    let cases = cases.into_iter().map(|it| case(desk, words, names, it));
+                    (way, cases.collect())
+                })
+                .collect(),
+        })
+        .collect()
+}
+
+/// The how-manieth time a ruling was, counted from the rulings before it that stand.
+fn time_of(desk: &Desk, ruling: &Ruling) -> usize {
+    let tournament = &desk.snapshot.tournament;
+    let place = Place {
+        session: ruling.decision.session,
+        table: ruling.decision.table,
+        hand: ruling.decision.hand,
+    };
+    let offence = ruling.decision.offence.as_deref();
+    let offence = offence.and_then(|id| tournament.ruleset.offence(id));
+    let proposal = offence.and_then(|it| tournament.propose(ruling.decision.subject, place, it));
+    let before = proposal.map_or_else(Vec::new, |it| it.before);
+    before.into_iter().filter(|id| *id < ruling.id).count() + 1
+}
+
+fn case(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Case {
+    let decision = &ruling.decision;
+    let place = names::place(desk, words, (decision.session, decision.table), None);
+    let whom = names::subject(desk, words, decision.subject);
+    let why = match (decision.reason.as_str(), decision.outcomes.as_slice()) {
+        ("", [Outcome::NoPenalty]) | ("", _) => String::new(),
+        (reason, _) => format!(" “{reason}”"),
+    };
+    Case {
+        number: ruling.id.0,
+        href: desk.address(&format!("/rulings#r{}", ruling.id)),
+        text: format!(
+            "{} · {whom} · {place}{why}",
+            names::actor(words, names, ruling.by)
+        ),
+    }
+}

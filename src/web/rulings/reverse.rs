@@ -1,0 +1,103 @@
+//! `…/manage/rulings/{n}/reverse`: undoing a ruling, after seeing what it changes.
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+
+use super::actors::ledger_names;
+use super::answer;
+use super::at::at_ruling;
+use super::view::{self, EffectView, RulingView};
+use crate::tournament::{Capability, Command, RulingId};
+use crate::web::desk::Desk;
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::http::respond::see_other;
+use crate::web::say::refusal::refuse;
+use crate::web::state::State;
+
+/// The most characters of a reason.
+pub const REASON: usize = 500;
+
+#[derive(Template)]
+#[template(path = "rulings/reverse.html")]
+struct ReversePage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    ruling: RulingView,
+    /// What would change; none if it cannot be reversed.
+    effect: Option<EffectView>,
+    action: String,
+    back: String,
+}
+
+/// The page that asks.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    address: web::Path<(String, u32)>,
+) -> PageResult {
+    let (desk, page, ruling) = at_ruling(&state, &user, page, address, Capability::Rule).await?;
+    let form = Form::empty(page.words);
+    ask(&state, &desk, &page, form, ruling).await
+}
+
+/// Reverses it.
+pub async fn submit(
+    req: HttpRequest,
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    address: web::Path<(String, u32)>,
+    mut form: Form,
+) -> PageResult {
+    let (desk, page, ruling) = at_ruling(&state, &user, page, address, Capability::Rule).await?;
+    if let Some(reason) = form.required("reason", REASON) {
+        let command = Command::ReverseRuling { ruling, reason };
+        if let Some(receipt) = desk.carry_out(&state, &mut form, command).await? {
+            let done = page
+                .words
+                .say_with("rulings-reversed")
+                .arg("number", ruling.0);
+            if answer::wants_json(&req) {
+                return Ok(answer::done(ruling.0, &done.to_string(), receipt.last));
+            }
+            let ledger = desk.address(&format!("/rulings#r{ruling}"));
+            return Ok(see_other(ledger).done(done.to_string()).finish());
+        }
+    }
+    if answer::wants_json(&req) {
+        return Ok(answer::refused(&form));
+    }
+    ask(&state, &desk, &page, form, ruling).await
+}
+
+/// The page with the ruling, what its reversal changes, and the reason.
+async fn ask(state: &State, desk: &Desk, page: &Page, mut form: Form, id: RulingId) -> PageResult {
+    let words = page.words;
+    let known = desk.snapshot.tournament.ruling(id);
+    let known = known.ok_or(PageError::NotFound)?;
+    let names = ledger_names(state, [known]).await?;
+    let command = Command::ReverseRuling {
+        ruling: id,
+        reason: words.say("rulings-reverse").into_owned(),
+    };
+    let effect = match desk.what_if(state, &command) {
+        Ok(what_if) => Some(view::effect(desk, words, &what_if)),
+        Err(error) => {
+            if form.is_good() {
+                refuse(&mut form, &desk.snapshot, error)?;
+            }
+            None
+        }
+    };
+    let ask = ReversePage {
+        page,
+        form: &form,
+        ruling: view::ruling(desk, words, &names, known),
+        effect,
+        action: desk.address(&format!("/rulings/{id}/reverse")),
+        back: desk.address("/rulings"),
+    };
+    page.render_form(&ask, &form)
+}

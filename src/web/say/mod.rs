@@ -1,0 +1,15 @@
+//! What pages say: names, refusals, rulings, history and figures in the reader's language.
+
+pub mod facts;
+pub mod fairness;
+pub mod figures;
+pub mod files;
+pub mod history;
+pub mod lots;
+pub mod names;
+pub mod part;
+pub mod qr;
+pub mod refusal;
+pub mod rulings;
+pub mod stages;
+pub mod tables;

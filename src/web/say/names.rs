@@ -1,0 +1,89 @@
+//! What entrants, teams, tables, people and instants are called on the staff's pages.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+
+use super::refusal;
+use crate::tournament::ruling::Subject;
+use crate::tournament::{Actor, EntrantId, SessionNo, TableNo, TeamId};
+use crate::web::desk::Desk;
+use crate::words::Words;
+
+/// The names of those who did something.
+pub type Names = BTreeMap<Actor, String>;
+
+/// Number and name of an entrant, in one line.
+pub fn entrant(desk: &Desk, id: EntrantId) -> String {
+    let name = refusal::name(&desk.snapshot, id);
+    let name = format!("{} {}", name.first, name.last);
+    format!("{id} {}", name.trim()).trim().to_owned()
+}
+
+/// The name of a team.
+pub fn team(desk: &Desk, id: TeamId) -> String {
+    let known = desk.snapshot.tournament.teams.get(&id);
+    known.map_or_else(|| id.to_string(), |team| team.name.clone())
+}
+
+/// Whom a ruling is about.
+pub fn subject(desk: &Desk, words: &Words, subject: Subject) -> String {
+    match subject {
+        Subject::Entrant(id) => entrant(desk, id),
+        Subject::Team(id) => team(desk, id),
+        Subject::Table => words.say("rulings-subject-table").into_owned(),
+    }
+}
+
+/// "Table 7".
+pub fn table(desk: &Desk, words: &Words, table: TableNo) -> String {
+    let name = desk.snapshot.tournament.settings.table_name(table);
+    words
+        .say_with("public-table")
+        .arg("table", name)
+        .to_string()
+}
+
+/// Session, table and hand, as far as they are known.
+pub fn place(
+    desk: &Desk,
+    words: &Words,
+    at: (Option<SessionNo>, Option<TableNo>),
+    hand: Option<u8>,
+) -> String {
+    let session =
+        at.0.map(|it| refusal::session_name(words, &desk.snapshot, it));
+    let table = at.1.map(|it| self::table(desk, words, it));
+    let hand = hand.map(|it| {
+        words
+            .say_with("rulings-hand-no")
+            .arg("hand", it)
+            .to_string()
+    });
+    let parts: Vec<String> = session.into_iter().chain(table).chain(hand).collect();
+    if parts.is_empty() {
+        return words.say("rulings-whole-event").into_owned();
+    }
+    parts.join(" · ")
+}
+
+/// Who did something.
+pub fn actor(words: &Words, names: &Names, actor: Actor) -> String {
+    match (names.get(&actor), actor) {
+        (Some(name), _) => name.clone(),
+        (None, Actor::Shell) => words.say("history-by-shell").into_owned(),
+        (None, Actor::Program) => words.say("history-by-program").into_owned(),
+        (None, Actor::Account(_)) => words.say("history-by-account").into_owned(),
+    }
+}
+
+/// When something was, in the tournament's time.
+pub fn when(desk: &Desk, words: &Words, at: DateTime<Utc>) -> String {
+    let zone = desk.snapshot.tournament.settings.time_zone;
+    words.date_time(&at.with_timezone(&zone))
+}
+
+/// The address of an event in the history.
+pub fn event_address(desk: &Desk, seq: u64) -> String {
+    desk.address(&format!("/history?at={seq}#e{seq}"))
+}

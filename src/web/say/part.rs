@@ -1,0 +1,144 @@
+//! Ready-to-print values for the parts in `templates/part/`.
+
+use crate::mahjong::tile::Wind;
+use crate::service::accounts::Role;
+use crate::words::key;
+
+/// A wind however often it is borrowed: templates borrow what they loop over.
+pub trait AsWind {
+    /// The wind.
+    fn wind(&self) -> Wind;
+}
+
+impl AsWind for Wind {
+    fn wind(&self) -> Wind {
+        *self
+    }
+}
+
+impl<T: AsWind> AsWind for &T {
+    fn wind(&self) -> Wind {
+        (*self).wind()
+    }
+}
+
+/// The letter of a wind, the same in every language.
+#[must_use]
+pub fn wind_letter(wind: impl AsWind) -> &'static str {
+    match wind.wind() {
+        Wind::East => "E",
+        Wind::South => "S",
+        Wind::West => "W",
+        Wind::North => "N",
+    }
+}
+
+/// The character of a wind, as on its tile.
+#[must_use]
+pub fn wind_character(wind: impl AsWind) -> &'static str {
+    match wind.wind() {
+        Wind::East => "東",
+        Wind::South => "南",
+        Wind::West => "西",
+        Wind::North => "北",
+    }
+}
+
+/// The key of a wind's name.
+#[must_use]
+pub fn wind_key(wind: impl AsWind) -> &'static str {
+    match wind.wind() {
+        Wind::East => key!("wind-east"),
+        Wind::South => key!("wind-south"),
+        Wind::West => key!("wind-west"),
+        Wind::North => key!("wind-north"),
+    }
+}
+
+/// The key of a role's name.
+#[must_use]
+pub fn role_key(role: Role) -> &'static str {
+    match role {
+        Role::Owner => key!("role-owner"),
+        Role::Director => key!("role-director"),
+        Role::HeadReferee => key!("role-head-referee"),
+        Role::Referee => key!("role-referee"),
+        Role::Scorer => key!("role-scorer"),
+        Role::ReadOnly => key!("role-read-only"),
+    }
+}
+
+/// A person's name in two weights.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Name {
+    /// Given name.
+    pub first: String,
+    /// Family name; it stands out.
+    pub last: String,
+}
+
+/// One of the four at a table.
+#[derive(Debug, Clone)]
+pub struct SeatView {
+    /// The wind they have now.
+    pub wind: Wind,
+    /// Who sits there.
+    pub name: Name,
+    /// Their page, if there is one.
+    pub href: Option<String>,
+    /// A figure or a word beside the name: a score, a mark of a substitute.
+    pub note: String,
+}
+
+/// A table with its seats, for the `table_card` part.
+#[derive(Debug, Clone)]
+pub struct TableCard {
+    /// "Table 7", in the reader's language.
+    pub title: String,
+    /// The table's page, if there is one.
+    pub href: Option<String>,
+    /// A word about its state, such as "entered"; may be empty.
+    pub state: String,
+    /// East, South, West, North, as they sit now.
+    pub seats: Vec<SeatView>,
+}
+
+/// Where one is among the pages of a list, for the `pager` part.
+#[derive(Debug, Clone)]
+pub struct Pager {
+    /// "1–50 of 213", in the reader's language.
+    pub summary: String,
+    /// The page before.
+    pub previous: Option<String>,
+    /// The page after.
+    pub next: Option<String>,
+}
+
+/// A page that asks before something is done, for the `confirm` page.
+#[derive(Debug, Clone)]
+pub struct Confirm {
+    /// What is going to be done, as a title.
+    pub title: String,
+    /// What it means, one sentence for each paragraph.
+    pub consequences: Vec<String>,
+    /// Where the form goes.
+    pub action: String,
+    /// Fields that go with it.
+    pub fields: Vec<(String, String)>,
+    /// The words on the button.
+    pub button: String,
+    /// Whether it harms, so that the button is red.
+    pub harms: bool,
+    /// Where one goes who does not want it.
+    pub back: String,
+}
+
+/// The page of a [`Confirm`].
+#[derive(askama::Template)]
+#[template(path = "confirm.html")]
+pub struct ConfirmPage<'a> {
+    /// The page around it.
+    pub page: &'a crate::web::extract::Page,
+    /// What is asked.
+    pub confirm: &'a Confirm,
+}

@@ -1,0 +1,181 @@
+//! Refusals as sentences in the reader's language, with the names of those they are about.
+
+use serde_json::Value;
+
+use crate::service::tournaments::{ExecuteError, Snapshot};
+use crate::tournament::{EntrantId, Refusal, SessionNo, TableNo, TeamId};
+use crate::words::{Arg, Words, family};
+
+use super::facts::{self, Facts};
+use super::part::Name;
+use crate::web::error::PageError;
+use crate::web::extract::Form;
+
+/// The sentence of a refusal.
+#[must_use]
+pub fn sentence(words: &Words, snapshot: &Snapshot, refusal: &Refusal) -> String {
+    say(words, Some(snapshot), refusal)
+}
+
+/// The sentence of a refusal of something that is not there yet.
+#[must_use]
+pub fn bare_sentence(words: &Words, refusal: &Refusal) -> String {
+    say(words, None, refusal)
+}
+
+/// The sentence, with names where there is somebody to be named.
+fn say(words: &Words, snapshot: Option<&Snapshot>, refusal: &Refusal) -> String {
+    let mut facts = Facts::of(refusal);
+    let key = format!("{}{}", family!("refusal-"), facts.take_code("code"));
+    facts.say(words, &key, |name, value| {
+        fact(words, snapshot, name, value)
+    })
+}
+
+/// Numbers that name something become its name.
+fn fact(words: &Words, snapshot: Option<&Snapshot>, name: &str, value: &Value) -> Arg<'static> {
+    let number = value.as_i64();
+    let named = number.and_then(|number| u32::try_from(number).ok());
+    let short = named.and_then(|number| u16::try_from(number).ok());
+    match (name, named, short, snapshot) {
+        ("entrant" | "other", Some(id), _, Some(snapshot)) => {
+            entrant(words, snapshot, EntrantId(id)).into()
+        }
+        ("team", Some(id), _, Some(snapshot)) => match snapshot.tournament.teams.get(&TeamId(id)) {
+            Some(team) => team.name.clone().into(),
+            None => id.to_string().into(),
+        },
+        ("session", _, Some(number), Some(snapshot)) => {
+            session_name(words, snapshot, SessionNo(number)).into()
+        }
+        ("table", _, Some(number), Some(snapshot)) => {
+            let settings = &snapshot.tournament.settings;
+            settings.table_name(TableNo(number)).into()
+        }
+        _ => match value {
+            Value::Array(numbers) => list(words, numbers).into(),
+            _ => facts::plain(value),
+        },
+    }
+}
+
+/// Scores in a row.
+fn list(words: &Words, numbers: &[Value]) -> String {
+    let numbers = numbers.iter().filter_map(Value::as_i64);
+    let numbers: Vec<String> = numbers.map(|number| words.number(number)).collect();
+    numbers.join(", ")
+}
+
+/// An entrant's number and name.
+fn entrant(words: &Words, snapshot: &Snapshot, id: EntrantId) -> String {
+    let name = name(snapshot, id);
+    if name.last.is_empty() {
+        return words
+            .say_with("refusal-unknown-name")
+            .arg("number", id.to_string())
+            .to_string();
+    }
+    format!("{id} {} {}", name.first, name.last).replace("  ", " ")
+}
+
+/// The name of the person behind an entrant; empty when unknown.
+#[must_use]
+pub fn name(snapshot: &Snapshot, id: EntrantId) -> Name {
+    snapshot
+        .person(id)
+        .map_or_else(Name::default, |person| Name {
+            first: person.first_name.clone(),
+            last: person.last_name.clone(),
+        })
+}
+
+/// A session as the players of this rule set call it: "Round 3".
+#[must_use]
+pub fn session_name(words: &Words, snapshot: &Snapshot, session: SessionNo) -> String {
+    let word = snapshot
+        .tournament
+        .ruleset
+        .words
+        .session
+        .get(words.lang().code());
+    let mut letters = word.chars();
+    let first: String = letters
+        .next()
+        .into_iter()
+        .flat_map(char::to_uppercase)
+        .collect();
+    format!("{first}{} {session}", letters.as_str())
+}
+
+/// Puts why a command was not done into its form. What is no refusal but a fault of the server is
+/// passed on.
+///
+/// # Errors
+/// The page of the fault.
+pub fn refuse(form: &mut Form, snapshot: &Snapshot, error: ExecuteError) -> Result<(), PageError> {
+    let words = form.words();
+    match error {
+        ExecuteError::Refused(refusal) => {
+            let sentence = sentence(words, snapshot, &refusal);
+            form.fail(refusal.field().unwrap_or_default(), sentence);
+        }
+        ExecuteError::KeyReused => form.fail("", words.say("refusal-key-reused")),
+        ExecuteError::SlugTaken => form.fail("slug", words.say("refusal-slug-taken")),
+        fault => return Err(fault.into()),
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+
+    /// The names of the variants of `Refusal`, as its source has them.
+    fn variants() -> Vec<&'static str> {
+        let source = include_str!("../../tournament/refusal.rs");
+        let (_, body) = source.split_once("pub enum Refusal {").unwrap();
+        let (body, _) = body.split_once("\n}\n").unwrap();
+        body.lines()
+            .filter_map(|line| line.strip_prefix("    "))
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()))
+            .map(|line| line.split([' ', ',', '(']).next().unwrap())
+            .collect()
+    }
+
+    /// `NumberTaken` as the end of a key.
+    fn kebab(name: &str) -> String {
+        let mut key = String::new();
+        for letter in name.chars() {
+            if letter.is_ascii_uppercase() && !key.is_empty() {
+                key.push('-');
+            }
+            key.push(letter.to_ascii_lowercase());
+        }
+        key
+    }
+
+    #[test]
+    fn every_refusal_has_its_sentence_in_every_language() {
+        let variants = variants();
+        assert!(variants.len() > 50, "{variants:?}");
+        for lang in Lang::ALL {
+            let words = Words::for_language(lang);
+            for variant in &variants {
+                let key = format!("refusal-{}", kebab(variant));
+                assert_ne!(words.say(&key), key, "{}", lang.code());
+            }
+        }
+    }
+
+    #[test]
+    fn a_refusal_before_there_is_a_tournament_is_said_with_its_facts() {
+        let words = Words::for_language(Lang::En);
+        let slug = "no such".to_owned();
+        let said = bare_sentence(words, &Refusal::SlugInvalid { slug });
+        assert!(
+            said.starts_with("“no such” cannot be an address."),
+            "{said}"
+        );
+    }
+}

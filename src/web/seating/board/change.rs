@@ -1,0 +1,288 @@
+//! What a change of two seats does, before it is made; and making it.
+
+use actix_web::web;
+use askama::Template;
+
+use super::page;
+use super::pick::{Query, entrant};
+use super::steps::done;
+use crate::service::fairness::Fairness;
+use crate::service::tournaments::ExecuteError;
+use crate::tournament::{Capability, Command, EntrantId, Refusal, SessionNo, TableNo, Tournament};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::say::fairness::{self, FigureRow, PairList};
+use crate::web::say::refusal::{refuse, session_name};
+use crate::web::say::tables;
+use crate::web::state::State;
+
+/// The longest note, in characters.
+pub const LONGEST_NOTE: usize = 500;
+
+/// A change of two seats.
+#[derive(Debug, Clone, Copy)]
+pub enum Change {
+    Swap(EntrantId, EntrantId),
+    Replace { leaves: EntrantId, takes: EntrantId },
+    Take(TableNo, u8, EntrantId),
+}
+
+#[derive(Template)]
+#[template(path = "seating/board/change.html")]
+struct ChangePage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    title: String,
+    action: String,
+    fields: Vec<(&'static str, String)>,
+    note: &'static str,
+    needs_note: bool,
+    has_only: bool,
+    /// Why it cannot be.
+    refused: Option<String>,
+    is_less_fair: bool,
+    rows: Vec<FigureRow>,
+    lists: Vec<PairList>,
+    back: String,
+    home: String,
+}
+
+impl Change {
+    fn command(self, session: SessionNo, note: String, only: bool) -> Command {
+        match self {
+            Self::Swap(a, b) => Command::SwapSeats {
+                session,
+                a,
+                b,
+                note,
+            },
+            Self::Replace { leaves, takes } => Command::ReplaceFrom {
+                session,
+                only,
+                leaves,
+                takes,
+                reason: note,
+            },
+            Self::Take(table, seat, entrant) => Command::TakeSeat {
+                session,
+                only,
+                table,
+                seat,
+                entrant,
+                note,
+            },
+        }
+    }
+
+    fn action(self) -> &'static str {
+        match self {
+            Self::Swap(..) => "/seating/swap",
+            Self::Replace { .. } => "/seating/replace",
+            Self::Take(..) => "/seating/take",
+        }
+    }
+
+    fn fields(self, session: SessionNo) -> Vec<(&'static str, String)> {
+        let mut fields = vec![("session", session.to_string())];
+        match self {
+            Self::Swap(a, b) => fields.extend([("a", a.to_string()), ("b", b.to_string())]),
+            Self::Replace { leaves, takes } => {
+                fields.extend([("leaves", leaves.to_string()), ("takes", takes.to_string())]);
+            }
+            Self::Take(table, seat, entrant) => fields.extend([
+                ("table", table.to_string()),
+                ("seat", seat.to_string()),
+                ("entrant", entrant.to_string()),
+            ]),
+        }
+        fields
+    }
+
+    /// The field of the note.
+    fn note(self) -> &'static str {
+        match self {
+            Self::Replace { .. } => "reason",
+            Self::Swap(..) | Self::Take(..) => "note",
+        }
+    }
+
+    fn sentence(self, desk: &Desk, page: &Page, session: SessionNo) -> String {
+        let round = session_name(page.words, &desk.snapshot, session);
+        match self {
+            Self::Swap(a, b) => page
+                .say_with("seating-swap-preview")
+                .arg("a", entrant(desk, a))
+                .arg("b", entrant(desk, b))
+                .arg("session", round)
+                .to_string(),
+            Self::Replace { leaves, takes } => page
+                .say_with("board-replace-preview")
+                .arg("takes", entrant(desk, takes))
+                .arg("leaves", entrant(desk, leaves))
+                .arg("session", round)
+                .to_string(),
+            Self::Take(table, _, id) => page
+                .say_with("board-take-preview")
+                .arg("person", entrant(desk, id))
+                .arg(
+                    "table",
+                    tables::table_title(page.words, &desk.snapshot, table),
+                )
+                .arg("session", round)
+                .to_string(),
+        }
+    }
+}
+
+/// What a change would do, or why it cannot be.
+struct Outlook {
+    after: Result<Tournament, String>,
+    needs_note: bool,
+}
+
+fn outlook(
+    state: &State,
+    desk: &Desk,
+    page: &Page,
+    command: impl Fn(&str) -> Command,
+) -> Result<Outlook, PageError> {
+    let needs_note = matches!(
+        desk.after(state, &command("")),
+        Err(ExecuteError::Refused(
+            Refusal::NoteNeeded | Refusal::ReasonMissing
+        ))
+    );
+    Ok(Outlook {
+        after: desk.outlook(state, page.words, &command("–"))?,
+        needs_note,
+    })
+}
+
+/// The page of a change.
+pub fn render(
+    state: &State,
+    desk: &Desk,
+    page: Page,
+    form: &Form,
+    (session, change): (SessionNo, Change),
+) -> PageResult {
+    let page = desk.within(page, StaffPage::Seating);
+    let snapshot = &desk.snapshot;
+    let command = |note: &str| change.command(session, note.to_owned(), form.is("only", "yes"));
+    let Outlook { after, needs_note } = outlook(state, desk, &page, command)?;
+    let before = Fairness::of(snapshot, &snapshot.tournament, &|_| true);
+    let later = after.as_ref().ok();
+    let later = later.and_then(|after| Fairness::of(snapshot, after, &|_| true));
+    let both = before.as_ref().zip(later.as_ref());
+    let mates = both.is_some_and(|(before, after)| after.has_more_group_meetings_than(before));
+    let is_swap = matches!(change, Change::Swap(..));
+    let back = Query {
+        session: Some(session.0),
+        a: Some(match change {
+            Change::Swap(a, _) => a.0,
+            Change::Replace { leaves, .. } => leaves.0,
+            Change::Take(_, _, entrant) => entrant.0,
+        }),
+        ..Query::default()
+    };
+    let template = ChangePage {
+        form,
+        title: change.sentence(desk, &page, session),
+        action: desk.address(change.action()),
+        fields: change.fields(session),
+        note: change.note(),
+        needs_note,
+        has_only: !is_swap,
+        refused: after.err(),
+        is_less_fair: (needs_note && change.note() == "note") || mates,
+        rows: later.as_ref().map_or_else(Vec::new, |after| {
+            fairness::rows(page.words, after, before.as_ref())
+        }),
+        lists: both.map_or_else(Vec::new, |(before, after)| {
+            fairness::since(page.words, snapshot, after, before)
+        }),
+        back: back.address(desk),
+        home: desk.address("/seating"),
+        page: &page,
+    };
+    if form.is_good() {
+        page.render(&template)
+    } else {
+        page.render_refused(&template)
+    }
+}
+
+/// Makes a change whose fields are in the form.
+async fn make(
+    state: &State,
+    desk: &Desk,
+    page: Page,
+    mut form: Form,
+    (session, change): (SessionNo, Change),
+) -> PageResult {
+    let Some(note) = form.optional(change.note(), LONGEST_NOTE) else {
+        return render(state, desk, page, &form, (session, change));
+    };
+    let command = change.command(session, note, form.is("only", "yes"));
+    match desk.execute(state, &form, command).await {
+        Ok(_) => Ok(done(desk, &page, session)),
+        Err(error) => {
+            refuse(&mut form, &desk.snapshot, error)?;
+            render(state, desk, page, &form, (session, change))
+        }
+    }
+}
+
+/// Lets two people change places.
+pub async fn swap(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    mut form: Form,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+    let (session, a, b) = (form.choice("session"), form.choice("a"), form.choice("b"));
+    let (Some(session), Some(a), Some(b)) = (session, a, b) else {
+        return page::render(&desk, page, &form);
+    };
+    make(&state, &desk, page, form, (session, Change::Swap(a, b))).await
+}
+
+/// Lets somebody take over a seat.
+pub async fn replace(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    mut form: Form,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+    let session = form.choice("session");
+    let (leaves, takes) = (form.choice("leaves"), form.choice("takes"));
+    let (Some(session), Some(leaves), Some(takes)) = (session, leaves, takes) else {
+        return page::render(&desk, page, &form);
+    };
+    let change = Change::Replace { leaves, takes };
+    make(&state, &desk, page, form, (session, change)).await
+}
+
+/// Puts somebody on an open seat.
+pub async fn take(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    mut form: Form,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+    let (session, entrant) = (form.choice("session"), form.choice("entrant"));
+    let (table, seat) = (form.choice("table"), form.choice("seat"));
+    let (Some(session), Some(entrant), Some(table), Some(seat)) = (session, entrant, table, seat)
+    else {
+        return page::render(&desk, page, &form);
+    };
+    let change = Change::Take(table, seat, entrant);
+    make(&state, &desk, page, form, (session, change)).await
+}

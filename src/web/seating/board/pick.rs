@@ -1,0 +1,296 @@
+//! Two seats are picked, one after the other, to change what they hold.
+//!
+//! Every step is a page of its own with plain links, so that it needs neither scripts nor dragging.
+
+use actix_web::web;
+use askama::Template;
+use serde::Deserialize;
+
+use super::change::{self, Change, LONGEST_NOTE};
+use super::steps::done;
+use crate::mahjong::Wind;
+use crate::tournament::state::{Session, Table};
+use crate::tournament::{Capability, Command, EntrantId, SessionNo, TableNo};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::say::part::wind_key;
+use crate::web::say::refusal::{self, session_name};
+use crate::web::say::tables::{self, Person};
+use crate::web::state::State;
+
+/// What is picked: somebody, or an open seat; then somebody else.
+#[derive(Debug, Default, Clone, Copy, Deserialize)]
+pub struct Query {
+    /// The session.
+    pub session: Option<u16>,
+    /// Somebody.
+    pub a: Option<u32>,
+    /// The table of an open seat.
+    pub table: Option<u16>,
+    /// The open seat, 0 is East.
+    pub seat: Option<u8>,
+    /// Somebody else.
+    pub b: Option<u32>,
+    /// The session a large board shows.
+    pub show: Option<u16>,
+}
+
+/// A seat that can be picked, or not.
+struct Place {
+    wind: Option<Wind>,
+    person: Option<Person>,
+    href: Option<String>,
+    is_picked: bool,
+}
+
+/// A table of the session.
+struct Board {
+    title: String,
+    has_result: bool,
+    places: Vec<Place>,
+}
+
+#[derive(Template)]
+#[template(path = "seating/board/pick.html")]
+struct PickPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    home: String,
+    title: String,
+    session: String,
+    /// Who can get up from the seat.
+    leaves: Option<String>,
+    leave: String,
+    tables: Vec<Board>,
+    bench: Vec<(Person, Option<String>, bool)>,
+}
+
+impl Query {
+    /// Whether anything is picked.
+    pub fn picks(&self) -> bool {
+        self.session.is_some() && (self.a.is_some() || self.seat.is_some())
+    }
+
+    fn open_seat(&self) -> Option<(TableNo, u8)> {
+        Some((TableNo(self.table?), self.seat?))
+    }
+
+    /// The address of the page with this picked.
+    pub fn address(&self, desk: &Desk) -> String {
+        let pairs = [
+            ("session", self.session.map(u32::from)),
+            ("a", self.a),
+            ("table", self.table.map(u32::from)),
+            ("seat", self.seat.map(u32::from)),
+            ("b", self.b),
+        ];
+        let pairs: Vec<String> = pairs
+            .into_iter()
+            .filter_map(|(name, value)| Some(format!("{name}={}", value?)))
+            .collect();
+        format!("{}?{}", desk.address("/seating"), pairs.join("&"))
+    }
+
+    /// With somebody picked too.
+    fn and_person(self, id: EntrantId) -> Self {
+        match self.a {
+            None => Self {
+                a: Some(id.0),
+                ..self
+            },
+            Some(_) => Self {
+                b: Some(id.0),
+                ..self
+            },
+        }
+    }
+
+    /// With an open seat picked too.
+    fn and_seat(self, table: TableNo, seat: u8) -> Self {
+        Self {
+            table: Some(table.0),
+            seat: Some(seat),
+            ..self
+        }
+    }
+
+    /// The change, once both are picked and can change.
+    fn change(&self, session: &Session) -> Option<Change> {
+        let person = |number: u32| EntrantId(number);
+        if let (Some((table, seat)), Some(a)) = (self.open_seat(), self.a) {
+            return Some(Change::Take(table, seat, person(a)));
+        }
+        let (a, b) = (person(self.a?), person(self.b?));
+        let sits = |id| session.table_of(id).is_some();
+        match (sits(a), sits(b)) {
+            (true, true) => Some(Change::Swap(a, b)),
+            (true, false) => Some(Change::Replace {
+                leaves: a,
+                takes: b,
+            }),
+            (false, true) => Some(Change::Replace {
+                leaves: b,
+                takes: a,
+            }),
+            (false, false) => None,
+        }
+    }
+}
+
+/// The page of what is picked.
+pub async fn show(state: &State, desk: &Desk, page: Page, query: Query) -> PageResult {
+    let session = tables::session(&desk.snapshot, query.session.unwrap_or(0))?;
+    let form = Form::empty(page.words);
+    match query.change(session) {
+        Some(change) => change::render(state, desk, page, &form, (session.number, change)),
+        None => render_pick(desk, page, &form, session, query),
+    }
+}
+
+fn render_pick(
+    desk: &Desk,
+    page: Page,
+    form: &Form,
+    session: &Session,
+    query: Query,
+) -> PageResult {
+    let page = desk.within(page, StaffPage::Seating);
+    let picked = query.a.map(EntrantId);
+    let title = match (picked, query.open_seat()) {
+        (Some(id), _) => page
+            .say_with("board-picked")
+            .arg("person", entrant(desk, id))
+            .arg("place", place(desk, &page, session, id))
+            .to_string(),
+        (None, Some((table, seat))) => page
+            .say_with("board-picked-seat")
+            .arg(
+                "table",
+                tables::table_title(page.words, &desk.snapshot, table),
+            )
+            .arg("wind", wind_name(&page, session, table, seat))
+            .to_string(),
+        (None, None) => return Err(PageError::NotFound),
+    };
+    let sits = |id| session.table_of(id);
+    let leaves = picked.filter(|id| sits(*id).is_some_and(|table| table.result.sheet().is_none()));
+    let bench = super::page::bench(desk, session);
+    let template = PickPage {
+        form,
+        home: desk.address("/seating"),
+        title,
+        session: session.number.to_string(),
+        leaves: leaves.map(|id| id.to_string()),
+        leave: desk.address("/seating/leave"),
+        tables: session
+            .tables
+            .iter()
+            .map(|table| board(desk, &page, table, query))
+            .collect(),
+        bench: bench
+            .into_iter()
+            .map(|id| {
+                let is_picked = picked == Some(id);
+                // Two from the bench change nothing.
+                let can = !is_picked && picked.is_none_or(|it| sits(it).is_some());
+                let href = can.then(|| query.and_person(id).address(desk));
+                (tables::person(&desk.snapshot, id), href, is_picked)
+            })
+            .collect(),
+        page: &page,
+    };
+    page.render_form(&template, form)
+}
+
+fn board(desk: &Desk, page: &Page, table: &Table, query: Query) -> Board {
+    let has_result = table.result.sheet().is_some();
+    let number = table.seats.table;
+    let seats = table.seats.seats.iter().zip(Wind::ALL).zip(0_u8..);
+    let places = seats.map(|((seat, wind), index)| {
+        let is_picked = match seat {
+            Some(id) => query.a == Some(id.0),
+            None => query.open_seat() == Some((number, index)),
+        };
+        let next = match seat {
+            Some(id) => Some(query.and_person(*id)),
+            // Two open seats change nothing.
+            None => query.a.map(|_| query.and_seat(number, index)),
+        };
+        Place {
+            wind: table.seats.winds.then_some(wind),
+            person: seat.map(|id| tables::person(&desk.snapshot, id)),
+            href: next
+                .filter(|_| !is_picked && !has_result)
+                .map(|next| next.address(desk)),
+            is_picked,
+        }
+    });
+    Board {
+        title: tables::table_title(page.words, &desk.snapshot, number),
+        has_result,
+        places: places.collect(),
+    }
+}
+
+/// "12 Ana Álvarez".
+pub fn entrant(desk: &Desk, id: EntrantId) -> String {
+    let name = refusal::name(&desk.snapshot, id);
+    format!("{id} {} {}", name.first, name.last).replace("  ", " ")
+}
+
+/// "Round 3, Table 4, East".
+fn place(desk: &Desk, page: &Page, session: &Session, id: EntrantId) -> String {
+    let round = session_name(page.words, &desk.snapshot, session.number);
+    let Some(table) = session.table_of(id) else {
+        let bench = page.say("board-bench");
+        return format!("{round}, {bench}");
+    };
+    let number = table.seats.table;
+    let title = tables::table_title(page.words, &desk.snapshot, number);
+    let seat = table.seats.seat_of(id).and_then(|it| u8::try_from(it).ok());
+    let wind = wind_name(page, session, number, seat.unwrap_or(0));
+    let joint = if wind.is_empty() { "" } else { ", " };
+    format!("{round}, {title}{joint}{wind}")
+}
+
+/// The wind of a seat; nothing where winds are not drawn.
+fn wind_name(page: &Page, session: &Session, table: TableNo, seat: u8) -> String {
+    let drawn = session.table(table).is_some_and(|it| it.seats.winds);
+    let wind = Wind::ALL.get(usize::from(seat)).filter(|_| drawn);
+    wind.map_or_else(String::new, |wind| page.say(wind_key(*wind)).into_owned())
+}
+
+/// Lets somebody get up: the seat is open.
+pub async fn leave(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    mut form: Form,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+    let number: Option<SessionNo> = form.choice("session");
+    let who: Option<EntrantId> = form.choice("entrant");
+    let (Some(number), Some(who)) = (number, who) else {
+        return super::page::render(&desk, page, &form);
+    };
+    if let Some(reason) = form.required("reason", LONGEST_NOTE) {
+        let command = Command::LeaveSeat {
+            session: number,
+            only: form.is("only", "yes"),
+            entrant: who,
+            reason,
+        };
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            return Ok(done(&desk, &page, number));
+        }
+    }
+    let session = tables::session(&desk.snapshot, number.0)?;
+    let query = Query {
+        session: Some(number.0),
+        a: Some(who.0),
+        ..Query::default()
+    };
+    render_pick(&desk, page, &form, session, query)
+}

@@ -1,0 +1,334 @@
+//! `…/manage/draw`: a plan is asked for, made while one watches, looked at, and only then used.
+
+mod ask;
+mod plan;
+pub mod say;
+
+use std::time::Duration;
+
+use actix_web::http::header::{HeaderName, HeaderValue};
+use actix_web::web;
+use askama::Template;
+use serde::Deserialize;
+
+use crate::seating::Stage;
+use crate::service::draw_desk::Draw;
+use crate::service::draw_seating::{self, DrawError, DrawRequest};
+use crate::tournament::seating::{SeedPromise, seed_hash};
+use crate::tournament::{Capability, Command};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::PageResult;
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::http::respond::see_other;
+use crate::web::say::refusal::session_name;
+use crate::web::state::State;
+
+/// Most draws are over before anybody need be told to wait.
+const PATIENCE: Duration = Duration::from_millis(1500);
+/// So often the page of a draw that works is asked for again, in seconds.
+const AGAIN: HeaderValue = HeaderValue::from_static("2");
+/// The longest seed, in characters.
+const LONGEST_SEED: usize = 200;
+
+#[derive(Template)]
+#[template(path = "seating/draw/form.html")]
+struct FormPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    home: String,
+    seating: String,
+    public: String,
+    lists: ask::Lists,
+    aims: Vec<(String, String)>,
+    people: usize,
+    groups: usize,
+    promise: Option<PromiseView>,
+    /// Whether the best plan is offered although rules contradict each other.
+    offers_best: bool,
+}
+
+/// A promise as the page tells it.
+struct PromiseView {
+    hash: String,
+    when: String,
+}
+
+#[derive(Template)]
+#[template(path = "seating/draw/wait.html")]
+struct WaitPage<'a> {
+    page: &'a Page,
+    stop: String,
+    here: String,
+    seconds: String,
+    facts: Vec<(String, String)>,
+}
+
+/// A draw one comes back from.
+#[derive(Debug, Default, Deserialize)]
+pub struct Query {
+    from: Option<String>,
+}
+
+/// The form, filled as the last draw was asked for.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    query: web::Query<Query>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+    let before = query.from.as_deref();
+    let before = before.and_then(|token| state.draws.find(desk.snapshot.id, token));
+    let values = match &before {
+        Some(draw) => ask::values(&draw.request.wishes, draw.request.first, draw.request.last),
+        None => ask::usual(&desk.snapshot.tournament),
+    };
+    let mut form = Form::filled(page.words, values);
+    if let Some(Err(error)) = before.as_ref().and_then(|draw| draw.outcome()) {
+        let (field, message) = say::error(page.words, &desk.snapshot, error);
+        form.fail(field, message);
+    }
+    render(&desk, page, &form)
+}
+
+/// Begins a draw.
+pub async fn begin(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    mut form: Form,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+    let asked = ask::read(&mut form, &desk.snapshot);
+    let seed = read_seed(&mut form, desk.snapshot.tournament.open_seed());
+    let (Some(asked), Some(seed)) = (asked, seed) else {
+        return render(&desk, page, &form);
+    };
+    let request = DrawRequest {
+        wishes: asked.wishes,
+        first: asked.first,
+        last: asked.last,
+        seed,
+        thorough: asked.seconds > 0,
+        despite: form.is("despite", "yes"),
+    };
+    if let Err(error) = draw_seating::check(&desk.snapshot, &request) {
+        let (field, message) = say::error(page.words, &desk.snapshot, &error);
+        form.fail(field, message);
+        let offers_best = matches!(error, DrawError::Conflicts { .. });
+        return render_form(&desk, page, &form, offers_best);
+    }
+    let draw = state
+        .draws
+        .begin(desk.snapshot.clone(), request, asked.seconds);
+    draw.wait(PATIENCE).await;
+    Ok(see_other(address(&desk, &draw, "")).finish())
+}
+
+/// The seed typed: one drawn at random without, the promised one if there is one.
+fn read_seed(form: &mut Form, promise: Option<&SeedPromise>) -> Option<String> {
+    let typed = form.optional("seed", LONGEST_SEED)?;
+    if let Some(promise) = promise
+        && promise.hash != seed_hash(&typed)
+    {
+        let message = form.words().say("refusal-seed-not-promised").into_owned();
+        form.fail("seed", message);
+        return None;
+    }
+    if typed.is_empty() {
+        return Some((rand::random::<u64>() >> 11).to_string());
+    }
+    Some(typed)
+}
+
+/// Publishes the hash of a seed. The seed itself is kept by whoever typed it.
+pub async fn promise(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    mut form: Form,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+    if let Some(words) = form.required("promise", LONGEST_SEED) {
+        let command = Command::PromiseSeed {
+            hash: seed_hash(&words),
+        };
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            return Ok(see_other(desk.address("/draw"))
+                .done(page.say("draw-promised"))
+                .finish());
+        }
+        if let Some(message) = form.error("seed").map(str::to_owned) {
+            form.fail("promise", message);
+        }
+    }
+    let mut filled = Form::filled(page.words, ask::usual(&desk.snapshot.tournament));
+    for error in form.errors().iter().filter(|error| error.field != "seed") {
+        filled.fail(&error.field, error.message.clone());
+    }
+    render(&desk, page, &filled)
+}
+
+/// A draw: how far it is, or what came of it.
+pub async fn look(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    path: web::Path<(String, String)>,
+) -> PageResult {
+    let (slug, token) = path.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+    let Some(draw) = state.draws.find(desk.snapshot.id, &token) else {
+        return Ok(gone(&desk, &page));
+    };
+    match draw.outcome() {
+        Some(Ok(drawn)) => {
+            let form = Form::empty(page.words);
+            plan::render(&desk, page, &draw, drawn, &form)
+        }
+        Some(Err(_)) => Ok(see_other(desk.address(&format!("/draw?from={token}"))).finish()),
+        None => wait(&desk, page, &draw),
+    }
+}
+
+/// The page of a draw that works; it comes again by itself.
+fn wait(desk: &Desk, page: Page, draw: &Draw) -> PageResult {
+    let page = desk.within(page, StaffPage::Seating);
+    let mut facts = Vec::new();
+    if let Some(seen) = draw.seen() {
+        let progress = seen.progress;
+        let stage = match progress.stage {
+            Stage::Meetings => page.say("draw-stage-meetings"),
+            Stage::Tables => page.say("draw-stage-tables"),
+            Stage::Winds => page.say("draw-stage-winds"),
+        };
+        let number = |number: u64| page.words.number(i64::try_from(number).unwrap_or(i64::MAX));
+        facts = vec![
+            (
+                page.say("draw-attempt").into_owned(),
+                number(u64::from(seen.attempt) + 1),
+            ),
+            (page.say("draw-stage").into_owned(), stage.into_owned()),
+            (
+                page.say("draw-repeats").into_owned(),
+                number(progress.repeats),
+            ),
+            (
+                page.say("draw-mates").into_owned(),
+                number(progress.group_meetings),
+            ),
+            (
+                page.say("draw-broken").into_owned(),
+                number(progress.broken),
+            ),
+        ];
+    }
+    let mut answer = page.render(&WaitPage {
+        stop: address(desk, draw, "/stop"),
+        here: address(desk, draw, ""),
+        seconds: page
+            .say_with("draw-seconds")
+            .arg("seconds", draw.elapsed().as_secs())
+            .arg("most", draw.limit.as_secs())
+            .to_string(),
+        facts,
+        page: &page,
+    })?;
+    answer
+        .headers_mut()
+        .insert(HeaderName::from_static("refresh"), AGAIN);
+    Ok(answer)
+}
+
+/// Takes the best plan so far.
+pub async fn stop(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    path: web::Path<(String, String)>,
+) -> PageResult {
+    let (slug, token) = path.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+    let Some(draw) = state.draws.find(desk.snapshot.id, &token) else {
+        return Ok(gone(&desk, &page));
+    };
+    draw.stop();
+    draw.wait(PATIENCE).await;
+    Ok(see_other(address(&desk, &draw, "")).finish())
+}
+
+/// Uses the plan.
+pub async fn adopt(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    mut form: Form,
+    path: web::Path<(String, String)>,
+) -> PageResult {
+    let (slug, token) = path.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+    let Some(draw) = state.draws.find(desk.snapshot.id, &token) else {
+        return Ok(gone(&desk, &page));
+    };
+    let Some(Ok(drawn)) = draw.outcome() else {
+        return Ok(see_other(address(&desk, &draw, "")).finish());
+    };
+    let command = Command::AdoptPlan {
+        plans: drawn.plans.clone(),
+        origin: drawn.origin.clone(),
+    };
+    if desk.carry_out(&state, &mut form, command).await?.is_some() {
+        Ok(see_other(desk.address("/seating"))
+            .done(page.say("seating-changed"))
+            .finish())
+    } else {
+        plan::render(&desk, page, &draw, drawn, &form)
+    }
+}
+
+/// A draw that this server does not know: it was forgotten, or made by another one.
+fn gone(desk: &Desk, page: &Page) -> actix_web::HttpResponse {
+    see_other(desk.address("/draw"))
+        .warn(page.say("draw-gone"))
+        .finish()
+}
+
+fn address(desk: &Desk, draw: &Draw, path: &str) -> String {
+    desk.address(&format!("/draw/{}{path}", draw.token))
+}
+
+fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
+    render_form(desk, page, form, false)
+}
+
+fn render_form(desk: &Desk, page: Page, form: &Form, offers_best: bool) -> PageResult {
+    let page = desk.within(page, StaffPage::Seating);
+    let tournament = &desk.snapshot.tournament;
+    let first = form.value("first").parse().unwrap_or_default();
+    let groups = tournament.brackets(first);
+    let zone = tournament.settings.time_zone;
+    let template = FormPage {
+        form,
+        home: desk.address("/draw"),
+        seating: desk.address("/seating"),
+        public: format!("/t/{}/draw", tournament.settings.slug),
+        lists: ask::Lists::of(
+            &page,
+            |session| session_name(page.words, &desk.snapshot, session),
+            tournament,
+        ),
+        aims: ask::aims(page.words),
+        people: groups.iter().map(Vec::len).sum(),
+        groups: groups.len(),
+        offers_best,
+        promise: tournament.open_seed().map(|promise| PromiseView {
+            hash: promise.hash.clone(),
+            when: page.words.date_time(&promise.at.with_timezone(&zone)),
+        }),
+        page: &page,
+    };
+    page.render_form(&template, form)
+}

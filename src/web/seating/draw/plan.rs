@@ -1,0 +1,232 @@
+//! A plan that was drawn, looked at before it is used.
+
+use askama::Template;
+
+use super::address;
+use super::say::{Namer, entrant};
+use crate::mahjong::Wind;
+use crate::seating::Entry;
+use crate::service::draw_desk::Draw;
+use crate::service::draw_seating::{DrawnGroup, DrawnPlan};
+use crate::tournament::SessionNo;
+use crate::tournament::seating::{Bond, SessionPlan, TableSeats};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::PageResult;
+use crate::web::extract::{Form, Page};
+use crate::web::say::refusal::session_name;
+use crate::web::say::tables::{self, Person};
+use crate::words::key;
+
+/// Pairs that meet again, told at most.
+const MOST_PAIRS: usize = 40;
+
+#[derive(Template)]
+#[template(path = "seating/draw/plan.html")]
+struct PlanPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    take: String,
+    change: String,
+    seed: String,
+    is_stale: bool,
+    replaces: String,
+    groups: Vec<Group>,
+    sessions: Vec<SessionView>,
+}
+
+/// The figures of people who play among themselves.
+struct Group {
+    title: String,
+    is_perfect: bool,
+    rows: Vec<Row>,
+    broken: Vec<String>,
+    repeated: Vec<String>,
+    more: usize,
+}
+
+/// One figure.
+struct Row {
+    name: String,
+    value: String,
+    bound: String,
+    is_good: bool,
+}
+
+/// One session of the plan.
+struct SessionView {
+    title: String,
+    tables: Vec<TableView>,
+    byes: String,
+}
+
+/// One table of it.
+struct TableView {
+    title: String,
+    seats: Vec<(Wind, Option<Person>)>,
+}
+
+/// The page.
+pub fn render(desk: &Desk, page: Page, draw: &Draw, drawn: &DrawnPlan, form: &Form) -> PageResult {
+    let page = desk.within(page, StaffPage::Seating);
+    let tournament = &desk.snapshot.tournament;
+    let seated = drawn.plans.iter().filter(|plan| {
+        let session = tournament.session(plan.session);
+        session.is_some_and(|session| !session.tables.is_empty())
+    });
+    let seated: Vec<String> = seated
+        .map(|plan| session_name(page.words, &desk.snapshot, plan.session))
+        .collect();
+    let many = drawn.groups.len() > 1;
+    let template = PlanPage {
+        form,
+        take: address(desk, draw, "/use"),
+        change: desk.address(&format!("/draw?from={}", draw.token)),
+        seed: draw.request.seed.clone(),
+        is_stale: draw.version != desk.snapshot.version(),
+        replaces: seated.join(", "),
+        groups: drawn
+            .groups
+            .iter()
+            .zip(1..)
+            .map(|(it, number)| group(desk, &page, it, many.then_some(number)))
+            .collect(),
+        sessions: drawn
+            .plans
+            .iter()
+            .enumerate()
+            .map(|(at, plan)| session(desk, &page, drawn, plan, at))
+            .collect(),
+        page: &page,
+    };
+    page.render_form(&template, form)
+}
+
+fn group(desk: &Desk, page: &Page, drawn: &DrawnGroup, number: Option<usize>) -> Group {
+    let namer = Namer {
+        words: page.words,
+        snapshot: &desk.snapshot,
+        people: &drawn.people,
+    };
+    let title = match number {
+        Some(number) => page
+            .say_with("draw-group")
+            .arg("number", number)
+            .to_string(),
+        None => page.say("draw-figures").into_owned(),
+    };
+    let mut rows: Vec<Row> = drawn
+        .entries
+        .iter()
+        .filter_map(|entry| row(page, drawn, entry))
+        .collect();
+    if let Some(spread) = &drawn.rank_spread {
+        rows.push(Row {
+            name: page.say("draw-figure-ranks").into_owned(),
+            value: page.words.decimal(
+                spread.replace('.', "").parse().unwrap_or(0),
+                spread
+                    .split('.')
+                    .nth(1)
+                    .map_or(0, |part| u32::try_from(part.len()).unwrap_or(0)),
+            ),
+            bound: page.words.number(1),
+            is_good: false,
+        });
+    }
+    let repeated = drawn.repeated.iter().take(MOST_PAIRS).map(|pair| {
+        let sessions: Vec<String> = pair.sessions.iter().map(ToString::to_string).collect();
+        page.say_with("draw-pair")
+            .arg("a", namer.player(pair.a))
+            .arg("b", namer.player(pair.b))
+            .arg("times", sessions.len())
+            .to_string()
+    });
+    Group {
+        title,
+        is_perfect: drawn.is_perfect,
+        rows,
+        broken: drawn
+            .broken
+            .iter()
+            .map(|broken| {
+                let session = match broken {
+                    crate::seating::Broken::Met { session, .. }
+                    | crate::seating::Broken::NotAtTable { session, .. } => session.to_string(),
+                };
+                namer.broken(broken, &session)
+            })
+            .collect(),
+        repeated: repeated.collect(),
+        more: drawn.repeated.len().saturating_sub(MOST_PAIRS),
+    }
+}
+
+/// The words of a figure; none for those that say nothing here.
+fn row(page: &Page, drawn: &DrawnGroup, entry: &Entry) -> Option<Row> {
+    let name = match entry.figure.as_str() {
+        "meet.max" => page.say("draw-figure-most"),
+        "meet.repeat_excess" => page.say("draw-figure-repeats"),
+        "meet.back_to_back_repeats" => page.say("draw-figure-back-to-back"),
+        "bye_spread" => page.say("draw-figure-byes"),
+        "wind.spread_max" => page.say("draw-figure-winds"),
+        "wind.prefix_spread_max" => page.say("draw-figure-winds-always"),
+        "table.visits_max" => page.say("draw-figure-visits"),
+        "indirect.min" => page.say("draw-figure-indirect"),
+        figure => {
+            let at = match figure.strip_suffix(".meetings")? {
+                "team" => 0,
+                other => other.strip_prefix("group")?.parse().ok()?,
+            };
+            let bond: &Bond = drawn.bonds.get(at)?;
+            page.say(match bond {
+                Bond::Team => key!("draw-figure-team"),
+                Bond::Club => key!("draw-figure-club"),
+                Bond::Country => key!("draw-figure-country"),
+            })
+        }
+    };
+    let value = entry.value?;
+    let byes = entry.figure == "bye_spread" && drawn.byes.iter().all(Vec::is_empty);
+    (!byes).then(|| Row {
+        name: name.into_owned(),
+        value: page.words.number(value.cast_signed()),
+        bound: entry
+            .bound
+            .map_or_else(String::new, |bound| page.words.number(bound.cast_signed())),
+        is_good: entry.bound == Some(value),
+    })
+}
+
+fn session(
+    desk: &Desk,
+    page: &Page,
+    drawn: &DrawnPlan,
+    plan: &SessionPlan,
+    at: usize,
+) -> SessionView {
+    let byes = drawn.groups.iter().filter_map(|group| group.byes.get(at));
+    let byes: Vec<String> = byes
+        .flatten()
+        .map(|id| entrant(&desk.snapshot, *id))
+        .collect();
+    SessionView {
+        title: name_of(desk, page, plan.session),
+        tables: plan.tables.iter().map(|it| table(desk, page, it)).collect(),
+        byes: byes.join(", "),
+    }
+}
+
+fn name_of(desk: &Desk, page: &Page, session: SessionNo) -> String {
+    session_name(page.words, &desk.snapshot, session)
+}
+
+fn table(desk: &Desk, page: &Page, seats: &TableSeats) -> TableView {
+    TableView {
+        title: tables::table_title(page.words, &desk.snapshot, seats.table),
+        seats: Wind::ALL
+            .into_iter()
+            .zip(seats.seats)
+            .map(|(wind, seat)| (wind, seat.map(|id| tables::person(&desk.snapshot, id))))
+            .collect(),
+    }
+}

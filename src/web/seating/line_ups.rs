@@ -1,0 +1,140 @@
+//! `…/manage/line-ups`: who of each team plays in a session.
+
+use actix_web::web;
+use askama::Template;
+use serde::Deserialize;
+
+use crate::tournament::{Capability, Command, EntrantId, SessionNo, TeamId};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::http::respond::see_other;
+use crate::web::say::refusal::session_name;
+use crate::web::say::tables::{self, Person};
+use crate::web::state::State;
+
+#[derive(Template)]
+#[template(path = "seating/line_ups.html")]
+struct LineUpsPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    action: String,
+    title: String,
+    switches: Vec<(String, String, bool)>,
+    may_change: bool,
+    has_results: bool,
+    teams: Vec<TeamView>,
+}
+
+/// A team with its members.
+struct TeamView {
+    id: TeamId,
+    name: String,
+    is_named: bool,
+    members: Vec<Member>,
+}
+
+/// Somebody of a team.
+struct Member {
+    person: Person,
+    plays: bool,
+    table: String,
+}
+
+/// The session that is looked at.
+#[derive(Debug, Default, Deserialize)]
+pub struct Query {
+    session: Option<u16>,
+}
+
+/// The page.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    query: web::Query<Query>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+    let mut open = desk.snapshot.tournament.sessions.iter();
+    let next = open.find(|session| session.results() == 0);
+    let next = next.map_or(SessionNo(1), |session| session.number);
+    let session = query.session.map_or(next, SessionNo);
+    let form = Form::empty(page.words);
+    render(&desk, page, &form, session)
+}
+
+/// Names the line-up of a team.
+pub async fn submit(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    mut form: Form,
+    path: web::Path<(String, u16)>,
+) -> PageResult {
+    let (slug, session) = path.into_inner();
+    let session = SessionNo(session);
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
+    let players: Vec<EntrantId> = if form.has("everybody") {
+        Vec::new()
+    } else {
+        form.all("player")
+            .filter_map(|it| it.parse().ok())
+            .collect()
+    };
+    if players.is_empty() && !form.has("everybody") {
+        let message = page.say("line-up-nobody").into_owned();
+        form.fail("", message);
+    }
+    if let (Some(team), true) = (form.choice::<TeamId>("team"), form.is_good()) {
+        let command = Command::NameLineUp {
+            session,
+            team,
+            players,
+        };
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            let here = desk.address(&format!("/line-ups?session={session}#team-{team}"));
+            return Ok(see_other(here).done(page.say("line-up-saved")).finish());
+        }
+    }
+    render(&desk, page, &form, session)
+}
+
+fn render(desk: &Desk, page: Page, form: &Form, session: SessionNo) -> PageResult {
+    let page = desk.within(page, StaffPage::Teams);
+    let tournament = &desk.snapshot.tournament;
+    let known = tournament.session(session).ok_or(PageError::NotFound)?;
+    let name = |session| session_name(page.words, &desk.snapshot, session);
+    let switches = tournament.sessions.iter().map(|other| {
+        let href = desk.address(&format!("/line-ups?session={}", other.number));
+        (name(other.number), href, other.number == session)
+    });
+    let teams = tournament.teams.values().map(|team| {
+        let members = tournament.members(team.id).filter(|it| it.is_active());
+        TeamView {
+            id: team.id,
+            name: team.name.clone(),
+            is_named: known.line_ups.contains_key(&team.id),
+            members: members
+                .map(|member| Member {
+                    person: tables::person(&desk.snapshot, member.id),
+                    plays: tournament.is_lined_up(session, member.id),
+                    table: known.table_of(member.id).map_or_else(String::new, |table| {
+                        tables::table_title(page.words, &desk.snapshot, table.seats.table)
+                    }),
+                })
+                .collect(),
+        }
+    });
+    let template = LineUpsPage {
+        form,
+        action: desk.address(&format!("/line-ups/{session}")),
+        title: name(session),
+        switches: switches.collect(),
+        may_change: desk.may(Capability::ManageEntrants),
+        has_results: known.results() > 0,
+        teams: teams.collect(),
+        page: &page,
+    };
+    page.render_form(&template, form)
+}

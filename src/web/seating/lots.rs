@@ -1,0 +1,435 @@
+//! `…/manage/lots`: lots drawn in the hall for a plan of numbers made beforehand.
+
+use std::ops::RangeInclusive;
+
+use actix_web::web;
+use askama::Template;
+
+use super::draw::say;
+use crate::exchange::roster::Hall;
+use crate::mahjong::Wind;
+use crate::service::draw_numbers::draw_numbers;
+use crate::tournament::lots::Lots;
+use crate::tournament::{Capability, Command, EntrantId, SessionNo, Tournament};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::http::respond::see_other;
+use crate::web::say::lots;
+use crate::web::say::refusal::session_name;
+use crate::web::say::tables::{self, Person};
+use crate::web::state::State;
+use crate::words::{Words, key};
+
+#[derive(Template)]
+#[template(path = "seating/lots/page.html")]
+struct LotsPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    home: String,
+    seating: String,
+    public: String,
+    may_prepare: bool,
+    may_note: bool,
+    sessions: Vec<(String, String)>,
+    lots: Option<LotsView>,
+}
+
+/// Lots that are being drawn, or were.
+struct LotsView {
+    count: u16,
+    drawn: usize,
+    missing: String,
+    is_assigned: bool,
+    groups: Vec<Group<Row>>,
+}
+
+/// People who play among themselves; without a title where all do.
+struct Group<T> {
+    title: String,
+    people: Vec<T>,
+}
+
+/// Somebody who draws.
+struct Row {
+    person: Person,
+    field: String,
+    label: String,
+    place: String,
+}
+
+#[derive(Template)]
+#[template(path = "seating/lots/print.html")]
+struct PrintPage<'a> {
+    page: &'a Page,
+    title: String,
+    back: String,
+    groups: Vec<PrintGroup>,
+}
+
+/// The list and the lots of people who play among themselves: each group has a bag of its own.
+struct PrintGroup {
+    list: Group<Person>,
+    slips: Vec<Slip>,
+}
+
+/// A lot to be cut out.
+struct Slip {
+    number: String,
+    table: String,
+    wind: Option<Wind>,
+}
+
+/// The page.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+    let form = Form::filled(page.words, stored(&desk.snapshot.tournament));
+    render(&desk, page, &form)
+}
+
+/// What is stored, for the form.
+fn stored(tournament: &Tournament) -> Vec<(&'static str, String)> {
+    let mut empty = tournament.sessions.iter();
+    let first = empty.find(|session| session.tables.is_empty());
+    vec![
+        (
+            "first",
+            first.map_or_else(|| "1".to_owned(), |it| it.number.to_string()),
+        ),
+        ("last", tournament.settings.sessions.to_string()),
+    ]
+}
+
+/// Makes a plan for numbers.
+pub async fn prepare(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    mut form: Form,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+    let most = i64::from(desk.snapshot.tournament.settings.sessions);
+    let (first, last) = (
+        form.number("first", 1..=most),
+        form.number("last", 1..=most),
+    );
+    let seed = form.optional("seed", 200);
+    let (Some(first), Some(last), Some(seed)) = (first, last, seed) else {
+        return render(&desk, page, &form);
+    };
+    let number = |n: i64| SessionNo(u16::try_from(n).unwrap_or(1));
+    let range = (number(first.min(last)), number(first.max(last)));
+    let seed = if seed.is_empty() {
+        (rand::random::<u64>() >> 11).to_string()
+    } else {
+        seed
+    };
+    let tournament = desk.snapshot.tournament.clone();
+    let work = tokio::task::spawn_blocking(move || draw_numbers(&tournament, range, &seed));
+    match work.await.map_err(PageError::internal)? {
+        Ok(command) => finish(&state, &desk, page, form, command, key!("lots-prepared")).await,
+        Err(error) => {
+            let (field, message) = say::error(page.words, &desk.snapshot, &error);
+            form.fail(field, message);
+            render(&desk, page, &form)
+        }
+    }
+}
+
+/// Writes down who drew what.
+pub async fn note(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    mut form: Form,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::EnterResults).await?;
+    let tournament = &desk.snapshot.tournament;
+    let Some(lots) = tournament.lots.as_deref() else {
+        return Ok(see_other(desk.address("/lots")).finish());
+    };
+    let hall = Hall::of(&tournament.settings);
+    let mut typed = Vec::new();
+    for entrant in &lots.people {
+        let field = field(*entrant);
+        if !form.has(&field) {
+            continue;
+        }
+        let text = form.value(&field).trim().to_owned();
+        let Some(own) = lots.numbers_of(*entrant) else {
+            continue;
+        };
+        let number = read_lot(&text, lots, &hall);
+        let number = number.filter(|number| own.contains(number));
+        if number.is_none() && !text.is_empty() {
+            let message = page
+                .say_with("lots-unreadable")
+                .arg("typed", &text)
+                .arg("person", say::entrant(&desk.snapshot, *entrant))
+                .arg("first", *own.start())
+                .arg("last", *own.end())
+                .to_string();
+            form.fail(&field, message);
+        }
+        typed.push((*entrant, number));
+    }
+    name_doubles(&desk, &page, &mut form, &typed);
+    if !form.is_good() {
+        return render(&desk, page, &form);
+    }
+    finish(
+        &state,
+        &desk,
+        page,
+        form,
+        Command::NoteLots { lots: typed },
+        key!("lots-noted"),
+    )
+    .await
+}
+
+/// Says at each field whose number it has.
+fn name_doubles(desk: &Desk, page: &Page, form: &mut Form, typed: &[(EntrantId, Option<u16>)]) {
+    for (at, (entrant, number)) in typed.iter().enumerate() {
+        let Some(number) = number else { continue };
+        let before = typed.get(..at).unwrap_or_default().iter();
+        let same = before.rev().find(|(_, other)| *other == Some(*number));
+        if let Some((other, _)) = same {
+            let message = page
+                .say_with("lots-double")
+                .arg("number", *number)
+                .arg("a", say::entrant(&desk.snapshot, *other))
+                .arg("b", say::entrant(&desk.snapshot, *entrant))
+                .to_string();
+            form.fail(&field(*entrant), message);
+        }
+    }
+}
+
+/// A number, or a table with a wind in any order: `17`, `5S`, `S 5`, `5 南`.
+fn read_lot(text: &str, lots: &Lots, hall: &Hall) -> Option<u16> {
+    if let Ok(number) = text.parse::<u16>() {
+        return Some(number);
+    }
+    let seat = |text: &str| -> Option<usize> {
+        let wind = text.trim();
+        let letters = [
+            ["e", "東", "东"],
+            ["s", "南", "南"],
+            ["w", "西", "西"],
+            ["n", "北", "北"],
+        ];
+        let wind = wind.to_lowercase();
+        letters
+            .iter()
+            .position(|names| names.contains(&wind.as_str()))
+    };
+    let at = |table: &str, wind: &str| {
+        let table = hall.table(table.trim_matches([' ', '-', '/', '.']))?;
+        lots.number_at(table, seat(wind)?)
+    };
+    let (last, _) = text.char_indices().last()?;
+    let first = text.chars().next()?.len_utf8();
+    at(text.get(..last)?, text.get(last..)?).or_else(|| at(text.get(first..)?, text.get(..first)?))
+}
+
+/// Gives the plan to those who drew it.
+pub async fn assign(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    form: Form,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+    finish(
+        &state,
+        &desk,
+        page,
+        form,
+        Command::AssignLots,
+        key!("lots-assigned"),
+    )
+    .await
+}
+
+/// Draws no lots after all.
+pub async fn discard(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    form: Form,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+    let reason = form.value("reason").to_owned();
+    let command = Command::DiscardLots { reason };
+    finish(&state, &desk, page, form, command, key!("lots-discarded")).await
+}
+
+async fn finish(
+    state: &State,
+    desk: &Desk,
+    page: Page,
+    mut form: Form,
+    command: Command,
+    done: &str,
+) -> PageResult {
+    if desk.carry_out(state, &mut form, command).await?.is_some() {
+        Ok(see_other(desk.address("/lots"))
+            .done(page.say(done))
+            .finish())
+    } else {
+        render(desk, page, &form)
+    }
+}
+
+/// The empty list and the lots, to be printed and cut.
+pub async fn print(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+    let page = desk.within(page, StaffPage::Seating);
+    let tournament = &desk.snapshot.tournament;
+    let lots = tournament.lots.as_deref().ok_or(PageError::NotFound)?;
+    let slip = |number: u16| {
+        let start = lots.start(number);
+        Slip {
+            number: number.to_string(),
+            table: start.map_or_else(String::new, |(table, _)| {
+                tables::table_title(page.words, &desk.snapshot, table)
+            }),
+            wind: start.and_then(|(_, seat)| Wind::ALL.get(seat).copied()),
+        }
+    };
+    page.render(&PrintPage {
+        title: tournament.settings.title.clone(),
+        back: desk.address("/lots"),
+        groups: groups(&desk, page.words, lots)
+            .map(|(list, numbers)| PrintGroup {
+                list,
+                slips: numbers.map(slip).collect(),
+            })
+            .collect(),
+        page: &page,
+    })
+}
+
+/// The name of somebody's field.
+fn field(entrant: EntrantId) -> String {
+    format!("lot{entrant}")
+}
+
+/// Those who draw, in the groups in which they play, with the numbers of each group.
+fn groups<'a>(
+    desk: &'a Desk,
+    words: &'a Words,
+    lots: &'a Lots,
+) -> impl Iterator<Item = (Group<Person>, RangeInclusive<u16>)> + 'a {
+    let groups = lots.groups().zip(1..);
+    groups.map(|((members, numbers), number)| {
+        let title = lots::group(words, lots, number, &numbers);
+        let people = people(desk, members);
+        (Group { title, people }, numbers)
+    })
+}
+
+/// People by family name.
+fn people(desk: &Desk, people: &[EntrantId]) -> Vec<Person> {
+    let people = people.iter();
+    let mut people: Vec<Person> = people
+        .map(|id| tables::person(&desk.snapshot, *id))
+        .collect();
+    people.sort_by_cached_key(|it| {
+        let name = format!("{} {}", it.name.last, it.name.first);
+        (crate::tournament::name_key::fold_name(&name), it.number)
+    });
+    people
+}
+
+fn lots_view(desk: &Desk, page: &Page, lots: &Lots) -> LotsView {
+    let row = |person: Person| {
+        let number = lots.drawn.get(&EntrantId(person.number));
+        let start = number.and_then(|number| lots.start(*number));
+        Row {
+            field: field(EntrantId(person.number)),
+            label: page
+                .say_with("lots-field")
+                .arg(
+                    "person",
+                    say::entrant(&desk.snapshot, EntrantId(person.number)),
+                )
+                .to_string(),
+            place: start.map_or_else(String::new, |(table, seat)| {
+                let wind = crate::exchange::seating_csv::WINDS.get(seat).unwrap_or(&"");
+                let table = desk.snapshot.tournament.settings.table_name(table);
+                format!("{table} {wind}")
+            }),
+            person,
+        }
+    };
+    let groups = groups(desk, page.words, lots).map(|(group, _)| Group {
+        title: group.title,
+        people: group.people.into_iter().map(row).collect(),
+    });
+    let missing: Vec<String> = lots.missing().iter().map(ToString::to_string).collect();
+    LotsView {
+        count: lots.count(),
+        drawn: lots.drawn.len(),
+        missing: missing.join(", "),
+        is_assigned: lots.is_assigned,
+        groups: groups.collect(),
+    }
+}
+
+fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
+    let page = desk.within(page, StaffPage::Seating);
+    let tournament = &desk.snapshot.tournament;
+    let lots = tournament.lots.as_deref();
+    // What was typed stays; what was not typed shows what is stored.
+    let mut values: Vec<(String, String)> = Vec::new();
+    for (entrant, number) in lots.iter().flat_map(|lots| &lots.drawn) {
+        if !form.has(&field(*entrant)) {
+            values.push((field(*entrant), number.to_string()));
+        }
+    }
+    values.extend(
+        form.fields()
+            .map(|(name, value)| (name.to_owned(), value.to_owned())),
+    );
+    let values = values
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.clone()));
+    let mut whole = Form::filled(page.words, values);
+    for error in form.errors() {
+        whole.fail(&error.field, error.message.clone());
+    }
+    let sessions = tournament.sessions.iter().filter(|it| it.results() == 0);
+    let template = LotsPage {
+        form: &whole,
+        home: desk.address("/lots"),
+        seating: desk.address("/seating"),
+        public: format!("/t/{}/lots", tournament.settings.slug),
+        may_prepare: desk.may(Capability::ManageSeating),
+        may_note: desk.may(Capability::EnterResults),
+        sessions: sessions
+            .map(|session| {
+                let name = session_name(page.words, &desk.snapshot, session.number);
+                (session.number.to_string(), name)
+            })
+            .collect(),
+        lots: lots.map(|lots| lots_view(desk, &page, lots)),
+        page: &page,
+    };
+    page.render_form(&template, form)
+}

@@ -1,0 +1,153 @@
+//! `…/manage/seating/rules`: who must not meet, who should not, and who stays at which table.
+
+use actix_web::web;
+use askama::Template;
+
+use crate::tournament::seat_rules::{Apart, FixedSeat, SeatRules, hard_faults};
+use crate::tournament::{Capability, Command, EntrantId, TableNo};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::PageResult;
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::http::respond::see_other;
+use crate::web::say::refusal;
+use crate::web::state::State;
+
+/// The longest list of one kind, in characters.
+const LONGEST: usize = 20_000;
+
+#[derive(Template)]
+#[template(path = "seating/rules.html")]
+struct RulesPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    home: String,
+    people: Vec<String>,
+    /// What the seating breaks now.
+    broken: Vec<String>,
+}
+
+/// The form.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+    let rules = &desk.snapshot.tournament.seat_rules;
+    let sets = |hard: bool| -> String {
+        let rules = rules.apart.iter().filter(|rule| rule.hard == hard);
+        let lines: Vec<String> = rules.map(|rule| numbers(&rule.people)).collect();
+        lines.join("\n")
+    };
+    let fixed = rules.fixed.iter();
+    let fixed: Vec<String> = fixed
+        .map(|rule| format!("{} {}", rule.entrant, rule.table))
+        .collect();
+    let fields = [
+        ("apart", sets(true)),
+        ("wishes", sets(false)),
+        ("fixed", fixed.join("\n")),
+    ];
+    let form = Form::filled(page.words, fields);
+    render(&desk, page, &form)
+}
+
+fn numbers(people: &[EntrantId]) -> String {
+    let numbers: Vec<String> = people.iter().map(ToString::to_string).collect();
+    numbers.join(" ")
+}
+
+/// Keeps the rules.
+pub async fn submit(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    mut form: Form,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+    let (hard, wishes) = (sets(&mut form, "apart"), sets(&mut form, "wishes"));
+    let fixed = rows(&mut form, "fixed", &|numbers| numbers.len() == 2);
+    let (Some(hard), Some(wishes), Some(fixed)) = (hard, wishes, fixed) else {
+        return render(&desk, page, &form);
+    };
+    let apart = |people: Vec<u32>, hard: bool| Apart {
+        people: people.into_iter().map(EntrantId).collect(),
+        hard,
+    };
+    let hard = hard.into_iter().map(|people| apart(people, true));
+    let wishes = wishes.into_iter().map(|people| apart(people, false));
+    let fixed = fixed.iter().filter_map(|row| match row.as_slice() {
+        [entrant, table] => Some(FixedSeat {
+            entrant: EntrantId(*entrant),
+            table: TableNo(u16::try_from(*table).unwrap_or(0)),
+        }),
+        _ => None,
+    });
+    let rules = SeatRules {
+        apart: hard.chain(wishes).collect(),
+        fixed: fixed.collect(),
+    };
+    let command = Command::SetSeatRules { rules };
+    if desk.carry_out(&state, &mut form, command).await?.is_some() {
+        Ok(see_other(desk.address("/seating/rules"))
+            .done(page.say("seat-rules-kept"))
+            .finish())
+    } else {
+        render(&desk, page, &form)
+    }
+}
+
+/// Sets of at least two people, one on each line.
+fn sets(form: &mut Form, field: &str) -> Option<Vec<Vec<u32>>> {
+    rows(form, field, &|numbers| numbers.len() >= 2)
+}
+
+/// The numbers of each line that is not empty; refused with its number if one cannot be used.
+fn rows(form: &mut Form, field: &str, fits: &dyn Fn(&[u32]) -> bool) -> Option<Vec<Vec<u32>>> {
+    let text = form.lines(field, LONGEST)?;
+    let mut rows = Vec::new();
+    for (line, number) in text.lines().zip(1_usize..) {
+        let words = line.split(|c: char| c.is_whitespace() || ",;".contains(c));
+        let numbers: Result<Vec<u32>, _> = words
+            .filter(|word| !word.is_empty())
+            .map(str::parse)
+            .collect();
+        match numbers {
+            Ok(numbers) if numbers.is_empty() => {}
+            Ok(numbers) if fits(&numbers) => rows.push(numbers),
+            _ => {
+                let message = form.words().say_with("seat-rules-bad-line");
+                let message = message.arg("line", number).arg("text", line).to_string();
+                form.fail(field, message);
+                return None;
+            }
+        }
+    }
+    Some(rows)
+}
+
+fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
+    let page = desk.within(page, StaffPage::Seating);
+    let snapshot = &desk.snapshot;
+    let people = snapshot.tournament.entrants.values();
+    let broken = hard_faults(&snapshot.tournament);
+    let template = RulesPage {
+        form,
+        home: desk.address("/seating"),
+        people: people
+            .filter(|entrant| entrant.is_active())
+            .map(|entrant| {
+                let name = refusal::name(snapshot, entrant.id);
+                format!("{} {} {}", entrant.id, name.first, name.last)
+            })
+            .collect(),
+        broken: broken
+            .into_iter()
+            .map(|fault| refusal::sentence(page.words, snapshot, &fault.refusal()))
+            .collect(),
+        page: &page,
+    };
+    page.render_form(&template, form)
+}

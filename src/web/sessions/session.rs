@@ -1,0 +1,108 @@
+//! One session: its clock, and its tables.
+
+use actix_web::web;
+use askama::Template;
+
+use crate::tournament::clock::Phase;
+use crate::tournament::{Capability, SessionNo};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::say::part::TableCard;
+use crate::web::say::refusal::session_name;
+use crate::web::say::tables::{self, ClockView};
+use crate::web::state::State;
+
+/// A table that has time of its own.
+struct OwnTime {
+    table: String,
+    minutes: String,
+}
+
+#[derive(Template)]
+#[template(path = "sessions/session.html")]
+struct SessionPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    title: String,
+    clock: ClockView,
+    clock_action: String,
+    results_href: String,
+    seating_href: String,
+    times_href: String,
+    paper_href: String,
+    can_start: bool,
+    can_pause: bool,
+    can_resume: bool,
+    can_end: bool,
+    can_reopen: bool,
+    may_run: bool,
+    may_enter: bool,
+    tables: Vec<(String, String)>,
+    own_times: Vec<OwnTime>,
+    cards: Vec<TableCard>,
+}
+
+/// The page.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    path: web::Path<(String, u16)>,
+) -> PageResult {
+    let (slug, number) = path.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+    let form = Form::empty(page.words);
+    render(&state, desk, page, &form, number)
+}
+
+/// The page with a form of its clock, as typed.
+pub fn render(state: &State, desk: Desk, page: Page, form: &Form, number: u16) -> PageResult {
+    let page = desk.within(page, StaffPage::Results);
+    let snapshot = &desk.snapshot;
+    let session = tables::session(snapshot, number)?;
+    let clock = &session.clock;
+    let path = format!("/sessions/{number}");
+    let name = |table| tables::table_title(page.words, snapshot, table);
+    let mut tables = vec![(String::new(), page.say("sessions-all-tables").into_owned())];
+    tables.extend(session.tables.iter().map(|table| {
+        let number = table.seats.table;
+        (number.to_string(), name(number))
+    }));
+    let own_times = clock.tables.iter().filter(|(_, own)| own.added != 0);
+    let own_times = own_times.map(|(table, own)| OwnTime {
+        table: name(*table),
+        minutes: page.words.signed(own.added / 60),
+    });
+    let template = SessionPage {
+        form,
+        title: session_name(page.words, snapshot, SessionNo(number)),
+        clock: tables::clock_view(page.words, snapshot, clock, None, state.clock.now()),
+        clock_action: desk.address(&format!("{path}/clock")),
+        results_href: desk.address(&format!("{path}/results")),
+        seating_href: desk.address("/seating"),
+        times_href: desk.address(&format!("{path}/times")),
+        paper_href: desk.address(&format!("{path}/paper")),
+        can_start: clock.phase == Phase::Waiting && !session.tables.is_empty(),
+        can_pause: matches!(clock.phase, Phase::Running(_)),
+        can_resume: matches!(clock.phase, Phase::Paused(_)),
+        can_end: clock.is_open(),
+        can_reopen: clock.has_ended(),
+        may_run: desk.may(Capability::RunClock),
+        may_enter: desk.may(Capability::EnterResults),
+        tables,
+        own_times: own_times.collect(),
+        cards: session
+            .tables
+            .iter()
+            .map(|table| tables::card(&desk, page.words, session.number, table))
+            .collect(),
+        page: &page,
+    };
+    page.render_form(&template, form)
+}
+
+/// The number of a session that must be there.
+pub fn known(desk: &Desk, number: u16) -> Result<SessionNo, PageError> {
+    tables::session(&desk.snapshot, number).map(|session| session.number)
+}

@@ -1,0 +1,280 @@
+//! Teams: made, renamed, removed, and who is in them.
+
+use actix_web::web;
+use askama::Template;
+
+use crate::service::tournaments::ExecuteError;
+use crate::tournament::state::Team;
+use crate::tournament::{Capability, Command, EntrantId, TeamId};
+use crate::web::desk::{Desk, StaffPage};
+use crate::web::entrants::list::{Line, line};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::http::respond::see_other;
+use crate::web::say::part::{Confirm, ConfirmPage};
+use crate::web::say::refusal::{name, sentence};
+use crate::web::state::State;
+
+/// The list.
+#[derive(Template)]
+#[template(path = "teams/list.html")]
+struct TeamsPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    base: String,
+    teams: Vec<TeamView>,
+    line_ups: String,
+    may: bool,
+}
+
+/// One team.
+#[derive(Template)]
+#[template(path = "teams/team.html")]
+struct TeamPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    base: String,
+    entrants: String,
+    title: String,
+    members: Vec<Line>,
+    others: Vec<(String, String)>,
+    may: bool,
+}
+
+/// A team in the list.
+struct TeamView {
+    id: TeamId,
+    name: String,
+    members: String,
+    count: usize,
+}
+
+/// The list.
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+    let page = desk.within(page, StaffPage::Teams);
+    let form = Form::empty(page.words);
+    page.render(&list(&page, &form, &desk))
+}
+
+/// Makes a team.
+pub async fn add(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    slug: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
+    let page = desk.within(page, StaffPage::Teams);
+    if let Some(name) = form.required("team", 100) {
+        let done = page.say_with("entrants-team-added").arg("name", &name);
+        let done = done.to_string();
+        let command = Command::AddTeam {
+            name,
+            reference: None,
+        };
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            return Ok(see_other(desk.address("/teams")).done(done).finish());
+        }
+    }
+    page.render_refused(&list(&page, &form, &desk))
+}
+
+/// One team.
+pub async fn show_one(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    path: web::Path<(String, TeamId)>,
+) -> PageResult {
+    let (slug, team) = path.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+    let page = desk.within(page, StaffPage::Teams);
+    let team = find(&desk, team)?;
+    let form = Form::filled(page.words, [("team", team.name.clone())]);
+    page.render(&one(&page, &form, &desk, team))
+}
+
+/// Gives a team another name.
+pub async fn rename(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    path: web::Path<(String, TeamId)>,
+    mut form: Form,
+) -> PageResult {
+    let (slug, team) = path.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
+    let page = desk.within(page, StaffPage::Teams);
+    let team = find(&desk, team)?;
+    if let Some(name) = form.required("team", 100) {
+        let command = Command::RenameTeam {
+            team: team.id,
+            name,
+        };
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            let back = see_other(desk.address("/teams"));
+            return Ok(back.done(page.say("entrants-team-renamed")).finish());
+        }
+    }
+    page.render_refused(&one(&page, &form, &desk, team))
+}
+
+/// Puts somebody into the team, or takes them out of it.
+pub async fn set_member(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    path: web::Path<(String, TeamId)>,
+    mut form: Form,
+) -> PageResult {
+    let (slug, team) = path.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
+    let page = desk.within(page, StaffPage::Teams);
+    let team = find(&desk, team)?;
+    let entrant = form.choice::<EntrantId>("entrant");
+    let entrant = entrant.and_then(|id| desk.snapshot.tournament.entrant(id));
+    let leaves = form.value("do") == "leave";
+    if let Some(entrant) = entrant {
+        let command = Command::EditEntrant {
+            entrant: entrant.id,
+            kind: entrant.kind,
+            team: (!leaves).then(|| team.name.clone()),
+            particulars: false,
+        };
+        if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            let back = see_other(desk.address(&format!("/teams/{}", team.id)));
+            return Ok(back.done(page.say("entrants-saved")).finish());
+        }
+    } else if form.is_good() {
+        form.fail("entrant", page.say("form-choose"));
+    }
+    page.render_refused(&one(&page, &form, &desk, team))
+}
+
+/// Asks before a team is removed.
+pub async fn ask_to_remove(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    path: web::Path<(String, TeamId)>,
+) -> PageResult {
+    let (slug, team) = path.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
+    let page = desk.within(page, StaffPage::Teams);
+    let team = find(&desk, team)?;
+    let address = desk.address(&format!("/teams/{}", team.id));
+    page.render(&ConfirmPage {
+        page: &page,
+        confirm: &Confirm {
+            title: page
+                .say_with("entrants-team-remove-title")
+                .arg("name", &team.name)
+                .to_string(),
+            consequences: vec![page.say("entrants-team-remove-text").into_owned()],
+            action: format!("{address}/remove"),
+            fields: Vec::new(),
+            button: page.say("entrants-team-remove").into_owned(),
+            harms: true,
+            back: address,
+        },
+    })
+}
+
+/// Removes a team without members.
+pub async fn remove(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    path: web::Path<(String, TeamId)>,
+    form: Form,
+) -> PageResult {
+    let (slug, team) = path.into_inner();
+    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
+    let back = see_other(desk.address("/teams"));
+    match desk
+        .execute(&state, &form, Command::RemoveTeam { team })
+        .await
+    {
+        Ok(_) => Ok(back.done(page.say("entrants-team-removed")).finish()),
+        Err(ExecuteError::Refused(reason)) => {
+            let sentence = sentence(page.words, &desk.snapshot, &reason);
+            Ok(back.warn(sentence).finish())
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn find(desk: &Desk, team: TeamId) -> Result<&Team, PageError> {
+    let found = desk.snapshot.tournament.teams.get(&team);
+    found.ok_or(PageError::NotFound)
+}
+
+fn may(desk: &Desk) -> bool {
+    desk.may(Capability::ManageEntrants) && !desk.snapshot.tournament.closed
+}
+
+fn full_name(desk: &Desk, entrant: EntrantId) -> String {
+    let name = name(&desk.snapshot, entrant);
+    format!("{} {}", name.first, name.last).trim().to_owned()
+}
+
+fn list<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> TeamsPage<'a> {
+    let tournament = &desk.snapshot.tournament;
+    let teams = tournament.teams.values().map(|team| {
+        let members: Vec<String> = tournament
+            .members(team.id)
+            .map(|entrant| full_name(desk, entrant.id))
+            .collect();
+        TeamView {
+            id: team.id,
+            name: team.name.clone(),
+            count: members.len(),
+            members: members.join(", "),
+        }
+    });
+    TeamsPage {
+        page,
+        form,
+        base: desk.address("/teams"),
+        teams: teams.collect(),
+        line_ups: desk.address("/line-ups"),
+        may: may(desk),
+    }
+}
+
+fn one<'a>(page: &'a Page, form: &'a Form, desk: &Desk, team: &Team) -> TeamPage<'a> {
+    let snapshot = &desk.snapshot;
+    let tournament = &snapshot.tournament;
+    let nobody = (
+        String::new(),
+        page.say("tournament-rules-choose").into_owned(),
+    );
+    let others = tournament
+        .entrants
+        .values()
+        .filter(|entrant| entrant.team != Some(team.id))
+        .map(|entrant| {
+            let text = format!("{} {}", entrant.id, full_name(desk, entrant.id));
+            (entrant.id.to_string(), text)
+        });
+    TeamPage {
+        page,
+        form,
+        base: desk.address(&format!("/teams/{}", team.id)),
+        entrants: desk.address("/entrants"),
+        title: team.name.clone(),
+        members: tournament
+            .members(team.id)
+            .map(|entrant| line(page, snapshot, entrant))
+            .collect(),
+        others: std::iter::once(nobody).chain(others).collect(),
+        may: may(desk),
+    }
+}

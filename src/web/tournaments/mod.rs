@@ -1,0 +1,17 @@
+//! The tournaments of an account, and a new one.
+
+pub mod create;
+mod list;
+
+use actix_web::web;
+
+/// Adds the routes.
+pub fn configure(config: &mut web::ServiceConfig) {
+    config
+        .route("/tournaments", web::get().to(list::show))
+        .service(
+            web::resource("/tournaments/new")
+                .get(create::show)
+                .post(create::submit),
+        );
+}
