@@ -22,8 +22,9 @@ use super::stages::{CutDraw, StagePlan};
 use super::state::EntrantKind;
 
 /// What happened.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
 #[serde(tag = "event", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 #[expect(
     missing_docs,
     reason = "the fields are the glossary's words and documented on the state"

@@ -1,5 +1,6 @@
 //! Standings: a pure function of the state, exact, as of any session.
 
+pub mod digest;
 mod table;
 
 use std::cmp::Ordering;

@@ -7,6 +7,8 @@
     reason = "only tests use the rig, and a test fails by panicking"
 )]
 
+pub mod every_kind;
+
 use chrono::{DateTime, TimeDelta, Utc};
 
 use ruleset::{Outcome, Score, StandingPoints, Unit, library};

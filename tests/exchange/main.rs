@@ -9,6 +9,7 @@
 mod archive;
 mod draw;
 mod folder;
+mod logs;
 mod penalties;
 mod program;
 mod seating;

@@ -6,6 +6,7 @@ mod conduct;
 mod duty;
 mod entrants;
 mod hall;
+mod kinds;
 mod ledger;
 mod lots;
 mod order_of_entry;

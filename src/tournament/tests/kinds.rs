@@ -1,0 +1,30 @@
+//! The names of the events: the one in the log and the one that the program calls them by.
+
+use std::collections::BTreeSet;
+
+use strum::VariantNames as _;
+
+use crate::testkit::every_kind::EveryKind;
+use crate::{Event, Tournament};
+
+#[test]
+fn a_day_holds_every_kind_of_event_and_folds() {
+    let EveryKind { hall, commands } = EveryKind::played();
+    let found: BTreeSet<&str> = hall.log.iter().map(|(_, event)| event.kind()).collect();
+    let known: BTreeSet<&str> = Event::VARIANTS.iter().copied().collect();
+    let missing: Vec<_> = known.difference(&found).collect();
+    assert!(missing.is_empty(), "not in the day: {missing:?}");
+    assert_eq!(found, known);
+    assert_eq!(commands.len(), hall.log.len());
+    let log = hall.log.iter().map(|(stamp, event)| (*stamp, event));
+    assert_eq!(Tournament::fold(log).unwrap(), Some(hall.tournament));
+}
+
+#[test]
+fn an_event_has_one_name_in_the_log_and_in_the_program() {
+    for (_, event) in EveryKind::played().hall.log {
+        let written = serde_json::to_value(&event).unwrap();
+        assert_eq!(written["event"], event.kind());
+        assert_eq!(serde_json::from_value::<Event>(written).unwrap(), event);
+    }
+}
