@@ -11,7 +11,7 @@ use crate::exchange::archive::Archive;
 use crate::exchange::folder::{About, Files, Folder};
 use crate::exchange::particulars::Particulars;
 use crate::service::clock::Clock;
-use crate::service::tournaments::{AdoptError, Adoption, ExecuteError, Tournaments};
+use crate::service::tournaments::{AdoptError, Adoption, ExecuteError, Refused, Tournaments};
 use crate::store;
 use crate::tournament::PersonId;
 
@@ -105,7 +105,9 @@ pub(super) fn run(args: &ImportArgs) -> Result<(), Failed> {
             .adopt(adoption)
             .await
             .map_err(|error| match error {
-                AdoptError::Execute(ExecuteError::SlugTaken) if args.path.is_dir() => {
+                AdoptError::Execute(ExecuteError::Refused(Refused::SlugTaken))
+                    if args.path.is_dir() =>
+                {
                     Failed::new(format!("{error}; choose another one with --slug"))
                 }
                 other => Failed::new(other),

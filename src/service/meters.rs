@@ -51,10 +51,8 @@ impl Meters {
         let outcome = match outcome {
             Ok(receipt) if receipt.repeated => "repeated",
             Ok(_) => "done",
-            Err(ExecuteError::Refused(_) | ExecuteError::KeyReused | ExecuteError::SlugTaken) => {
-                "refused"
-            }
-            Err(_) => "failed",
+            Err(ExecuteError::Refused(_)) => "refused",
+            Err(ExecuteError::Fault(_)) => "failed",
         };
         self.commands.get_or_create(&[("outcome", outcome)]).inc();
         self.command_seconds.observe(took.as_secs_f64());

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use crate::service::tournaments::{Asker, ExecuteError, Live, Person, Receipt, Request, Snapshot};
 use crate::tournament::what_if::WhatIf;
-use crate::tournament::{Actor, Capability, Command, Context, Refusal, Role, Tournament};
+use crate::tournament::{Actor, Capability, Command, Context, Role, Tournament};
 use crate::words::{Words, key};
 
 use super::error::PageError;
 use super::extract::{CurrentUser, Form, Page, Section, Tab};
-use super::say::refusal::{refuse, sentence};
+use super::say::refusal::{refuse, why_refused};
 use super::state::State;
 
 /// A tournament as a member of its staff has it before them.
@@ -196,7 +196,8 @@ impl Desk {
         command: Command,
     ) -> Result<bool, PageError> {
         match self.execute(state, form, command).await {
-            Ok(_) | Err(ExecuteError::Refused(Refusal::NothingToChange)) => Ok(true),
+            Ok(_) => Ok(true),
+            Err(error) if error.is_nothing_to_change() => Ok(true),
             Err(error) => {
                 refuse(form, &self.snapshot, error)?;
                 Ok(false)
@@ -258,8 +259,8 @@ impl Desk {
     ) -> Result<Result<Tournament, String>, PageError> {
         match self.after(state, command) {
             Ok(after) => Ok(Ok(after)),
-            Err(ExecuteError::Refused(why)) => Ok(Err(sentence(words, &self.snapshot, &why))),
-            Err(fault) => Err(fault.into()),
+            Err(ExecuteError::Refused(why)) => Ok(Err(why_refused(words, &self.snapshot, &why))),
+            Err(ExecuteError::Fault(fault)) => Err(fault.into()),
         }
     }
 

@@ -11,7 +11,7 @@ use super::extract::{Page, Submitted, language, signed_in};
 use super::middleware::request_id;
 use crate::service::StoreError;
 use crate::service::accounts::AccountError;
-use crate::service::tournaments::{ExecuteError, LoadError};
+use crate::service::tournaments::{Fault, LoadError};
 use crate::words::{Words, key};
 
 /// What a handler answers with.
@@ -35,6 +35,9 @@ pub enum PageError {
         /// Whether the browser says that the form came from a page of ours.
         is_ours: bool,
     },
+    /// The form's idempotency key was used for another request.
+    #[error("the idempotency key was used for another request")]
+    KeyReused,
     /// The request was sent by another site.
     #[error("sent from another site")]
     ForeignOrigin,
@@ -77,6 +80,7 @@ impl PageError {
             Self::Forbidden => (key!("errors-forbidden"), key!("errors-forbidden-help")),
             Self::LogInFirst => (key!("errors-log-in"), key!("errors-log-in-help")),
             Self::OutOfDate { .. } => (key!("errors-out-of-date"), key!("errors-out-of-date-help")),
+            Self::KeyReused => (key!("errors-out-of-date"), key!("refusal-key-reused")),
             Self::ForeignOrigin => (key!("errors-foreign"), key!("errors-foreign-help")),
             Self::TooLarge { .. } => (key!("errors-too-large"), key!("errors-too-large-help")),
             Self::Malformed(_) => (key!("errors-malformed"), key!("errors-malformed-help")),
@@ -95,6 +99,7 @@ impl PageError {
             Self::Forbidden => "forbidden",
             Self::LogInFirst => "log_in_first",
             Self::OutOfDate { .. } => "out_of_date",
+            Self::KeyReused => "key_reused",
             Self::ForeignOrigin => "foreign_origin",
             Self::TooLarge { .. } => "too_large",
             Self::Malformed(_) => "malformed",
@@ -183,6 +188,7 @@ impl ResponseError for PageError {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Forbidden | Self::OutOfDate { .. } | Self::ForeignOrigin => StatusCode::FORBIDDEN,
+            Self::KeyReused => StatusCode::UNPROCESSABLE_ENTITY,
             Self::LogInFirst => StatusCode::UNAUTHORIZED,
             Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
@@ -234,14 +240,13 @@ impl From<LoadError> for PageError {
     }
 }
 
-impl From<ExecuteError> for PageError {
-    fn from(error: ExecuteError) -> Self {
-        match error {
-            ExecuteError::DiskFull => Self::Full,
-            ExecuteError::Unavailable => Self::Unavailable("writing".to_owned()),
-            ExecuteError::Broken(error) => error.into(),
-            // Refusals are shown beside the form they answer.
-            other => Self::Internal(format!("not shown on the page: {other}")),
+/// Faults only: a refusal must be shown beside the form it answers, so `?` does not take it.
+impl From<Fault> for PageError {
+    fn from(fault: Fault) -> Self {
+        match fault {
+            Fault::DiskFull => Self::Full,
+            Fault::Unavailable => Self::Unavailable("writing".to_owned()),
+            Fault::Broken(error) => error.into(),
         }
     }
 }

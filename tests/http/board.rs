@@ -2,7 +2,7 @@
 //! and the certificate that follows every change.
 
 use reqwest::StatusCode;
-use seatwind::service::tournaments::{ExecuteError, PersonDraft, Request};
+use seatwind::service::tournaments::{PersonDraft, Request};
 use seatwind::tournament::seating::PlanOrigin;
 use seatwind::tournament::state::Standing;
 use seatwind::tournament::{Actor, Command, EntrantId, Refusal, Role, SessionNo, TableNo};
@@ -226,7 +226,7 @@ async fn club_mates_are_brought_together_only_with_a_note_whoever_asks() {
     let request = Request::new(swap(" "), Actor::Shell, &[Role::Owner], "test");
     let refused = app.state.tournaments.execute(&live, request).await;
     assert!(
-        matches!(refused, Err(ExecuteError::Refused(Refusal::NoteNeeded))),
+        matches!(&refused, Err(error) if error.refusal() == Some(&Refusal::NoteNeeded)),
         "{refused:?}"
     );
     app.staff("dora", "half", Role::Director).await;

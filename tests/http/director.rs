@@ -137,6 +137,38 @@ async fn settings_are_changed_by_directors_and_by_nobody_else() {
 }
 
 #[tokio::test]
+async fn a_key_that_was_used_for_another_request_is_refused_with_a_sentence() {
+    let app = TestApp::start().await;
+    let director = directed(&app).await;
+    let team = [("team", "Reds")];
+    director.fill("/t/cup/manage/teams", "/teams", &team).await;
+    let page = director.get("/t/cup/manage/entrants/new").await;
+    let typed = [("first_name", "Ada"), ("last_name", "Fabre")];
+    let added = director.submit(&page, "/entrants/new", &typed).await;
+    assert_eq!(added.location(), "/t/cup/manage/entrants/new");
+    let before = state(&app, "cup").await;
+    let (_, sent) = page.form("/entrants/new", &[]);
+    for (path, more) in [
+        ("entrants/check-in", ("one", "1")),
+        ("settings/publish", ("", "")),
+        ("settings/hide", ("", "")),
+        ("settings/close", ("", "")),
+        ("settings/earlier", ("do", "show")),
+        ("teams/1/remove", ("", "")),
+    ] {
+        let address = format!("/t/cup/manage/{path}");
+        let mut fields = sent.clone();
+        fields.push((more.0.to_owned(), more.1.to_owned()));
+        let request = director.request(Method::POST, &address).form(&fields);
+        let answer = director.send(&address, request).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{path}");
+        let sentence = "This form was sent before with other content.";
+        assert!(answer.text.contains(sentence), "{path}: {}", answer.text);
+    }
+    assert_eq!(state(&app, "cup").await.version(), before.version());
+}
+
+#[tokio::test]
 async fn a_tournament_is_published_closed_and_reopened_with_a_reason() {
     let app = TestApp::start().await;
     let director = directed(&app).await;

@@ -10,7 +10,7 @@ use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
 use seatwind::service::clock::Clock;
 use seatwind::service::tournaments::{
-    ExecuteError, Live, NewTournament, PersonDraft, Receipt, Request, Tournaments, Upkeep,
+    ExecuteError, Fault, Live, NewTournament, PersonDraft, Receipt, Request, Tournaments, Upkeep,
 };
 use seatwind::store::{DatabaseUrl, Options, Store};
 use seatwind::tournament::command::NewEntrant;
@@ -83,7 +83,7 @@ impl Node {
         loop {
             match self.add(name).await {
                 Ok(receipt) => return receipt,
-                Err(ExecuteError::Unavailable | ExecuteError::Broken(_)) => {
+                Err(ExecuteError::Fault(Fault::Unavailable | Fault::Broken(_))) => {
                     tokio::time::sleep(Duration::from_millis(20)).await;
                 }
                 Err(error) => panic!("{name}: {error}"),

@@ -9,7 +9,7 @@ use crate::tournament::record::{BEGINNING, Record};
 use crate::tournament::state::Stamp;
 use crate::tournament::{Actor, Refusal, Role, Settings, Tournament};
 
-use super::error::ExecuteError;
+use super::error::{ExecuteError, Fault};
 use super::index;
 use super::live::Live;
 use super::records::stored;
@@ -73,7 +73,7 @@ impl Tournaments {
             };
             let folds = || {
                 tracing::error!("a new tournament does not fold");
-                CreateError::Execute(ExecuteError::Unavailable)
+                CreateError::Execute(Fault::Unavailable.into())
             };
             let record = Record::new(id, &stamp, &command, event, previous).map_err(|_| folds())?;
             previous = record.hash;
@@ -83,7 +83,7 @@ impl Tournaments {
                 Some(state) => state.apply(&stamp, event).map_err(|_| folds())?,
             }
         }
-        let state = state.ok_or(ExecuteError::Unavailable)?;
+        let state = state.ok_or(ExecuteError::Fault(Fault::Unavailable))?;
         let append = Append {
             tournament: id,
             events: rows,

@@ -10,7 +10,7 @@ use crate::store::{self, Append, AppendError, KeyUse};
 use crate::tournament::{Actor, Command, Context, Event, Role, decide};
 
 use super::circumstances::{Asker, circumstances};
-use super::error::ExecuteError;
+use super::error::{ExecuteError, Fault, Refused};
 use super::index;
 use super::live::{Decided, Live};
 use super::person::changed_people;
@@ -95,7 +95,7 @@ impl Tournaments {
         let done = tokio::spawn(async move { tournaments.carry_out(&live, request).await });
         let outcome = done.await.unwrap_or_else(|error| {
             tracing::error!(%error, "a command was not carried through");
-            Err(ExecuteError::Unavailable)
+            Err(Fault::Unavailable.into())
         });
         self.meters().command(begun.elapsed(), &outcome);
         outcome
@@ -113,13 +113,13 @@ impl Tournaments {
             let (decided, queued) = match self.decide_and_queue(live, &request, key.as_ref()) {
                 Ok(queued) => queued,
                 // The refusal may come from the first arrival of this very command.
-                Err(ExecuteError::Refused(refusal)) => {
+                Err(ExecuteError::Refused(refused)) => {
                     if key.is_some() {
                         live.settled().await;
                     }
                     return match self.done_before(live, key.as_ref()).await? {
                         Some(receipt) => Ok(receipt),
-                        None => Err(refusal.into()),
+                        None => Err(refused.into()),
                     };
                 }
                 Err(error) => return Err(error),
@@ -157,7 +157,7 @@ impl Tournaments {
                 }
             }
         }
-        Err(ExecuteError::Unavailable)
+        Err(Fault::Unavailable.into())
     }
 
     /// Decides on the newest state and queues the events, in one step that nobody comes between.
@@ -189,7 +189,7 @@ impl Tournaments {
                 .advance(id, events, &people, &context, &command)
                 .map_err(|reason| {
                     tracing::error!(reason, "a decision does not fold");
-                    ExecuteError::Unavailable
+                    Fault::Unavailable
                 })?;
             let queued = self
                 .store()
@@ -215,7 +215,7 @@ impl Tournaments {
             .map_err(ExecuteError::from)?;
         match used {
             None => Ok(None),
-            Some(used) if used.request_digest != key.digest => Err(ExecuteError::KeyReused),
+            Some(used) if used.request_digest != key.digest => Err(Refused::KeyReused.into()),
             Some(used) => {
                 // Another node may have done it.
                 self.catch_up(live).await?;
@@ -244,7 +244,7 @@ impl Key {
 }
 
 fn repeated(live: &Live, outcome: &[u8]) -> Result<Receipt, ExecuteError> {
-    let outcome: Outcome = serde_json::from_slice(outcome).map_err(|_| ExecuteError::KeyReused)?;
+    let outcome: Outcome = serde_json::from_slice(outcome).map_err(|_| Refused::KeyReused)?;
     Ok(Receipt {
         first: outcome.first,
         last: outcome.last,

@@ -41,7 +41,7 @@ pub use adopt::{AdoptError, Adoption};
 pub use circumstances::Asker;
 pub use create::{CreateError, NewTournament};
 pub use earlier::Earlier;
-pub use error::ExecuteError;
+pub use error::{ExecuteError, Fault, Refused};
 pub use execute::{Receipt, Request};
 pub use hand_out::Addresses;
 pub use history::{HistoryEntry, HistoryPage};

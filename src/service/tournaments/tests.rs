@@ -114,7 +114,7 @@ async fn the_same_key_is_done_once_and_answered_alike() {
     assert_eq!(live.snapshot().tournament.entrants.len(), 1);
     let other = adding(&tournaments, "Gentile", Some("k1"));
     let refused = tournaments.execute(&live, other).await.unwrap_err();
-    assert!(matches!(refused, ExecuteError::KeyReused));
+    assert!(matches!(refused, ExecuteError::Refused(Refused::KeyReused)));
 }
 
 #[tokio::test]
@@ -170,7 +170,10 @@ async fn a_full_disk_changes_nothing_and_the_next_try_can_succeed() {
         }
         assert!(done < 1000, "the disk never became full");
     };
-    assert!(matches!(error, ExecuteError::DiskFull), "{error:?}");
+    assert!(
+        matches!(error, ExecuteError::Fault(Fault::DiskFull)),
+        "{error:?}"
+    );
     assert_eq!(live.snapshot().tournament.entrants.len(), done);
     drop((tournaments, live));
     let tournaments = open(&path, |_| ());
@@ -193,7 +196,7 @@ async fn an_address_that_is_taken_is_refused() {
     };
     let request = Request::new(command, Actor::Shell, &[Role::Owner], "test");
     let error = tournaments.execute(&live, request).await.unwrap_err();
-    assert!(matches!(error, ExecuteError::SlugTaken));
+    assert!(matches!(error, ExecuteError::Refused(Refused::SlugTaken)));
     assert_eq!(live.snapshot().tournament.settings.slug, "autumn-cup");
 }
 
@@ -209,7 +212,7 @@ async fn a_role_that_does_not_allow_it_is_refused() {
     let error = tournaments.execute(&live, request).await.unwrap_err();
     assert!(matches!(
         error,
-        ExecuteError::Refused(Refusal::NotAllowed { .. })
+        ExecuteError::Refused(Refused::Rules(Refusal::NotAllowed { .. }))
     ));
 }
 

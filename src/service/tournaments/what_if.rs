@@ -6,7 +6,7 @@ use crate::tournament::state::Stamp;
 use crate::tournament::what_if::{WhatIf, before_and_after, what_if};
 use crate::tournament::{Command, Context, Tournament, decide};
 
-use super::error::ExecuteError;
+use super::error::{ExecuteError, Fault};
 use super::snapshot::Snapshot;
 
 impl Snapshot {
@@ -55,6 +55,6 @@ impl Snapshot {
 fn said<T>(outcome: Result<T, FoldError>) -> Result<T, ExecuteError> {
     outcome.map_err(|error| {
         tracing::error!(%error, "a decision does not fold");
-        ExecuteError::Unavailable
+        Fault::Unavailable.into()
     })
 }

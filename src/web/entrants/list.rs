@@ -4,17 +4,17 @@ use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
 
-use crate::service::tournaments::{ExecuteError, Snapshot};
+use crate::service::tournaments::Snapshot;
 use crate::tournament::name_key::fold_name;
 use crate::tournament::state::{Entrant, EntrantKind, Standing};
-use crate::tournament::{Capability, Command, EntrantId, Refusal};
+use crate::tournament::{Capability, Command, EntrantId};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::address::encode;
 use crate::web::http::respond::see_other;
 use crate::web::say::part::Name;
-use crate::web::say::refusal::{name, sentence};
+use crate::web::say::refusal::{name, turn_back};
 use crate::web::state::State;
 use crate::words::key;
 
@@ -172,21 +172,17 @@ pub async fn check_in(
         Command::CheckIn { entrants }
     };
     match desk.execute(&state, &form, command).await {
-        Ok(_) | Err(ExecuteError::Refused(Refusal::NothingToChange)) => {
-            let message = if undo {
-                page.say_with("entrants-check-in-undone")
-                    .arg("count", count)
-            } else {
-                page.say_with("entrants-checked-in-done")
-                    .arg("count", count)
+        Err(error) if !error.is_nothing_to_change() => {
+            turn_back(back, &page, &desk.snapshot, error)
+        }
+        Ok(_) | Err(_) => {
+            let key = match undo {
+                true => key!("entrants-check-in-undone"),
+                false => key!("entrants-checked-in-done"),
             };
+            let message = page.say_with(key).arg("count", count);
             Ok(back.done(message.to_string()).finish())
         }
-        Err(ExecuteError::Refused(reason)) => {
-            let sentence = sentence(page.words, &desk.snapshot, &reason);
-            Ok(back.warn(sentence).finish())
-        }
-        Err(error) => Err(error.into()),
     }
 }
 

@@ -7,7 +7,7 @@ use askama::Template;
 use super::settings_form::RuleSetChoice;
 use crate::ruleset::{RuleSet, choose, library};
 use crate::service::rulesets::Entry;
-use crate::service::tournaments::ExecuteError;
+use crate::service::tournaments::{ExecuteError, Refused};
 use crate::tournament::what_if::{Position, WhatIf};
 use crate::tournament::{Capability, Command, EntrantId, Refusal};
 use crate::web::desk::{Desk, StaffPage};
@@ -103,7 +103,7 @@ pub async fn submit(
                 let saved = see_other(desk.address("/settings/rules"));
                 return Ok(saved.done(page.say("tournament-rules-saved")).finish());
             }
-            Err(ExecuteError::Refused(Refusal::RuleSetInUse)) => {
+            Err(ExecuteError::Refused(Refused::Rules(Refusal::RuleSetInUse))) => {
                 let asked = form.has("confirming");
                 if let Some(answer) = preview(&state, &page, &mut form, &desk, document, asked)? {
                     return Ok(answer);

@@ -4,7 +4,7 @@ use actix_web::web;
 use askama::Template;
 
 use crate::ruleset::stage::{CarryFrom, Others};
-use crate::service::tournaments::ExecuteError;
+use crate::service::tournaments::{ExecuteError, Refused};
 use crate::tournament::stages::{MOST_STAGES, StagePlan, proposed, sessions_needed};
 use crate::tournament::standings::{Row, standings};
 use crate::tournament::{Capability, Command, EntrantId, Refusal, SessionNo, Tournament};
@@ -13,7 +13,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
 use crate::web::say::part::Name;
-use crate::web::say::refusal::{name, refuse};
+use crate::web::say::refusal::{name, refuse, why_refused};
 use crate::web::say::{figures, stages};
 use crate::web::state::State;
 use crate::words::key;
@@ -161,8 +161,8 @@ pub async fn ask_cut(
     let command = Command::MakeCut { stage, seed: None };
     let problem = match desk.what_if(&state, &command) {
         Ok(_) => None,
-        Err(ExecuteError::Refused(refusal)) => Some(refusal),
-        Err(error) => return Err(error.into()),
+        Err(ExecuteError::Refused(refused)) => Some(refused),
+        Err(ExecuteError::Fault(fault)) => return Err(fault.into()),
     };
     page.render(&cut_view(&page, &form, &desk, stage, problem)?)
 }
@@ -180,8 +180,7 @@ pub async fn cut(
     let page = desk.within(page, StaffPage::Settings);
     let typed = form.optional("seed", 200);
     let seed = typed.filter(|seed| !seed.is_empty());
-    let mut problem = None;
-    match desk
+    let problem = match desk
         .execute(&state, &form, Command::MakeCut { stage, seed })
         .await
     {
@@ -189,12 +188,12 @@ pub async fn cut(
             let done = see_other(desk.address("/stages")).done(page.say("stages-cut-made"));
             return Ok(done.finish());
         }
-        Err(ExecuteError::Refused(refusal)) => {
-            problem = Some(refusal.clone());
-            refuse(&mut form, &desk.snapshot, ExecuteError::Refused(refusal))?;
+        Err(error) => {
+            let problem = error.refusal().cloned().map(Refused::Rules);
+            refuse(&mut form, &desk.snapshot, error)?;
+            problem
         }
-        Err(error) => refuse(&mut form, &desk.snapshot, error)?,
-    }
+    };
     page.render_refused(&cut_view(&page, &form, &desk, stage, problem)?)
 }
 
@@ -410,7 +409,7 @@ fn cut_view<'a>(
     form: &'a Form,
     desk: &Desk,
     number: u16,
-    problem: Option<Refusal>,
+    problem: Option<Refused>,
 ) -> Result<CutPage<'a>, PageError> {
     let tournament = &desk.snapshot.tournament;
     let at = usize::from(number)
@@ -437,9 +436,9 @@ fn cut_view<'a>(
     });
     let sentence = problem
         .as_ref()
-        .map(|refusal| crate::web::say::refusal::sentence(page.words, &desk.snapshot, refusal));
+        .map(|refused| why_refused(page.words, &desk.snapshot, refused));
     let (tied, places) = match &problem {
-        Some(Refusal::TieAtTheLine { tied, places, .. }) => (tied.clone(), *places),
+        Some(Refused::Rules(Refusal::TieAtTheLine { tied, places, .. })) => (tied.clone(), *places),
         _ => (Vec::new(), 0),
     };
     let is_tie = !tied.is_empty();

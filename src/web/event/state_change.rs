@@ -3,14 +3,13 @@
 use actix_web::web;
 use askama::Template;
 
-use crate::service::tournaments::ExecuteError;
-use crate::tournament::{Capability, Command, Refusal};
+use crate::tournament::{Capability, Command};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
 use crate::web::say::part::{Confirm, ConfirmPage};
-use crate::web::say::refusal::sentence;
+use crate::web::say::refusal::turn_back;
 use crate::web::state::State;
 use crate::words::key;
 
@@ -176,13 +175,8 @@ async fn switch(
     let desk = Desk::open(state, user, slug, Capability::Configure).await?;
     let back = see_other(desk.address("/settings"));
     match desk.execute(state, form, command).await {
-        Ok(_) | Err(ExecuteError::Refused(Refusal::NothingToChange)) => {
-            Ok(back.done(page.say(done)).finish())
-        }
-        Err(ExecuteError::Refused(reason)) => {
-            let sentence = sentence(page.words, &desk.snapshot, &reason);
-            Ok(back.warn(sentence).finish())
-        }
-        Err(error) => Err(error.into()),
+        Ok(_) => Ok(back.done(page.say(done)).finish()),
+        Err(error) if error.is_nothing_to_change() => Ok(back.done(page.say(done)).finish()),
+        Err(error) => turn_back(back, page, &desk.snapshot, error),
     }
 }

@@ -16,7 +16,7 @@ use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
-use crate::web::say::refusal::{sentence, session_name};
+use crate::web::say::refusal::{session_name, why_refused};
 use crate::web::say::tables::{self, Person};
 use crate::web::state::State;
 use crate::words::key;
@@ -129,16 +129,17 @@ pub async fn submit(
             .await
         {
             Ok(_) => saved += 1,
-            Err(ExecuteError::Refused(Refusal::NothingToChange)) => {}
-            Err(ExecuteError::Refused(refusal)) => {
+            Err(error) if error.is_nothing_to_change() => {}
+            Err(ExecuteError::Refused(refused)) => {
+                let refusal = refused.refusal();
                 let problem = Problem {
-                    message: sentence(page.words, &snapshot, &refusal),
-                    asks: matches!(refusal, Refusal::SumDiffers { .. }),
-                    changed: matches!(refusal, Refusal::ResultChanged { .. }),
+                    message: why_refused(page.words, &snapshot, &refused),
+                    asks: matches!(refusal, Some(Refusal::SumDiffers { .. })),
+                    changed: matches!(refusal, Some(Refusal::ResultChanged { .. })),
                 };
                 problems.insert(table_no, problem);
             }
-            Err(error) => return Err(error.into()),
+            Err(ExecuteError::Fault(fault)) => return Err(fault.into()),
         }
     }
     desk.snapshot = desk.live.snapshot();

@@ -2,25 +2,20 @@
 
 use serde_json::Value;
 
-use crate::service::tournaments::{ExecuteError, Snapshot};
+use crate::service::tournaments::{ExecuteError, Refused, Snapshot};
 use crate::tournament::{EntrantId, Refusal, SessionNo, TableNo, TeamId};
 use crate::words::{Arg, Words, family};
 
 use super::facts::{self, Facts};
 use super::part::Name;
-use crate::web::error::PageError;
-use crate::web::extract::Form;
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{Form, Page};
+use crate::web::http::respond::Redirect;
 
 /// The sentence of a refusal.
 #[must_use]
 pub fn sentence(words: &Words, snapshot: &Snapshot, refusal: &Refusal) -> String {
     say(words, Some(snapshot), refusal)
-}
-
-/// The sentence of a refusal of something that is not there yet.
-#[must_use]
-pub fn bare_sentence(words: &Words, refusal: &Refusal) -> String {
-    say(words, None, refusal)
 }
 
 /// The sentence, with names where there is somebody to be named.
@@ -107,23 +102,63 @@ pub fn session_name(words: &Words, snapshot: &Snapshot, session: SessionNo) -> S
     format!("{first}{} {session}", letters.as_str())
 }
 
-/// Puts why a command was not done into its form. What is no refusal but a fault of the server is
-/// passed on.
+/// The sentence that says why a command was turned down.
+#[must_use]
+pub fn why_refused(words: &Words, snapshot: &Snapshot, refused: &Refused) -> String {
+    beside_field(words, Some(snapshot), refused).1
+}
+
+/// The field of a form that a command was turned down for (empty: none of them), and the sentence
+/// that says why. Without a tournament nobody is named in it.
+#[must_use]
+pub fn beside_field(
+    words: &Words,
+    snapshot: Option<&Snapshot>,
+    refused: &Refused,
+) -> (&'static str, String) {
+    match refused {
+        Refused::Rules(refusal) => {
+            let field = refusal.field().unwrap_or_default();
+            (field, say(words, snapshot, refusal))
+        }
+        Refused::KeyReused => ("", words.say("refusal-key-reused").into_owned()),
+        Refused::SlugTaken => ("slug", words.say("refusal-slug-taken").into_owned()),
+    }
+}
+
+/// Puts into a form why its command was not done.
 ///
 /// # Errors
-/// The page of the fault.
+/// The page of a fault, which is no refusal.
 pub fn refuse(form: &mut Form, snapshot: &Snapshot, error: ExecuteError) -> Result<(), PageError> {
-    let words = form.words();
     match error {
-        ExecuteError::Refused(refusal) => {
-            let sentence = sentence(words, snapshot, &refusal);
-            form.fail(refusal.field().unwrap_or_default(), sentence);
+        ExecuteError::Refused(refused) => {
+            let (field, sentence) = beside_field(form.words(), Some(snapshot), &refused);
+            form.fail(field, sentence);
+            Ok(())
         }
-        ExecuteError::KeyReused => form.fail("", words.say("refusal-key-reused")),
-        ExecuteError::SlugTaken => form.fail("slug", words.say("refusal-slug-taken")),
-        fault => return Err(fault.into()),
+        ExecuteError::Fault(fault) => Err(fault.into()),
     }
-    Ok(())
+}
+
+/// Leads back from a command that has no form to show it beside, with a sentence on the next page.
+///
+/// # Errors
+/// The page of a fault, and of a key that was used for another request.
+pub fn turn_back(
+    back: Redirect,
+    page: &Page,
+    snapshot: &Snapshot,
+    error: ExecuteError,
+) -> PageResult {
+    match error {
+        ExecuteError::Refused(Refused::KeyReused) => Err(PageError::KeyReused),
+        ExecuteError::Refused(refused) => {
+            let sentence = why_refused(page.words, snapshot, &refused);
+            Ok(back.warn(sentence).finish())
+        }
+        ExecuteError::Fault(fault) => Err(fault.into()),
+    }
 }
 
 #[cfg(test)]
@@ -172,7 +207,9 @@ mod tests {
     fn a_refusal_before_there_is_a_tournament_is_said_with_its_facts() {
         let words = Words::for_language(Lang::En);
         let slug = "no such".to_owned();
-        let said = bare_sentence(words, &Refusal::SlugInvalid { slug });
+        let refused = Refused::Rules(Refusal::SlugInvalid { slug });
+        let (field, said) = beside_field(words, None, &refused);
+        assert_eq!(field, "slug");
         assert!(
             said.starts_with("“no such” cannot be an address."),
             "{said}"

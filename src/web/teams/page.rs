@@ -3,7 +3,6 @@
 use actix_web::web;
 use askama::Template;
 
-use crate::service::tournaments::ExecuteError;
 use crate::tournament::state::Team;
 use crate::tournament::{Capability, Command, EntrantId, TeamId};
 use crate::web::desk::{Desk, StaffPage};
@@ -12,7 +11,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
 use crate::web::say::part::{Confirm, ConfirmPage};
-use crate::web::say::refusal::{name, sentence};
+use crate::web::say::refusal::{name, turn_back};
 use crate::web::state::State;
 
 /// The list.
@@ -203,11 +202,7 @@ pub async fn remove(
         .await
     {
         Ok(_) => Ok(back.done(page.say("entrants-team-removed")).finish()),
-        Err(ExecuteError::Refused(reason)) => {
-            let sentence = sentence(page.words, &desk.snapshot, &reason);
-            Ok(back.warn(sentence).finish())
-        }
-        Err(error) => Err(error.into()),
+        Err(error) => turn_back(back, &page, &desk.snapshot, error),
     }
 }
 

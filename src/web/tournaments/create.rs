@@ -6,8 +6,8 @@ use serde::Deserialize;
 
 use super::list::may_create;
 use crate::service::rulesets::Entry;
-use crate::service::tournaments::{CreateError, ExecuteError, NewTournament};
-use crate::tournament::{Actor, Refusal, Settings};
+use crate::service::tournaments::{CreateError, ExecuteError, NewTournament, Refused};
+use crate::tournament::{Actor, Settings};
 use crate::web::error::{PageError, PageResult};
 use crate::web::event::settings_form::{Lists, RuleSetChoice, read};
 use crate::web::extract::{CurrentUser, Form, Page};
@@ -96,19 +96,16 @@ pub async fn submit(state: State, user: CurrentUser, page: Page, mut form: Form)
         };
         match state.tournaments.create(new).await {
             Ok(live) => return Ok(created(&page, &live.snapshot().tournament.settings)),
-            Err(CreateError::Execute(ExecuteError::SlugTaken))
+            Err(CreateError::Execute(ExecuteError::Refused(Refused::SlugTaken)))
                 if is_the_same(&state, &user, &settings).await =>
             {
                 return Ok(created(&page, &settings));
             }
-            Err(CreateError::Execute(ExecuteError::SlugTaken)) => {
-                form.fail("slug", page.say("refusal-slug-taken"));
-            }
-            Err(CreateError::Execute(ExecuteError::Refused(reason))) => {
-                fail(&mut form, &page, &reason);
+            Err(CreateError::Execute(ExecuteError::Refused(refused))) => {
+                fail(&mut form, &page, &refused);
             }
             Err(CreateError::NoSuchRuleSet(_)) => form.fail("ruleset", page.say("form-choose")),
-            Err(CreateError::Execute(error)) => return Err(error.into()),
+            Err(CreateError::Execute(ExecuteError::Fault(fault))) => return Err(fault.into()),
         }
     }
     page.render_refused(&view(&page, &form, &own))
@@ -132,9 +129,9 @@ async fn is_the_same(state: &State, user: &CurrentUser, wanted: &Settings) -> bo
 }
 
 /// A refusal of the settings; none of these speaks of anything that is in a tournament.
-fn fail(form: &mut Form, page: &Page, reason: &Refusal) {
-    let sentence = refusal::bare_sentence(page.words, reason);
-    form.fail(reason.field().unwrap_or_default(), sentence);
+fn fail(form: &mut Form, page: &Page, refused: &Refused) {
+    let (field, sentence) = refusal::beside_field(page.words, None, refused);
+    form.fail(field, sentence);
 }
 
 fn created(page: &Page, settings: &Settings) -> actix_web::HttpResponse {

@@ -147,11 +147,10 @@ fn outlook(
     page: &Page,
     command: impl Fn(&str) -> Command,
 ) -> Result<Outlook, PageError> {
+    let without_note = desk.after(state, &command("")).err();
     let needs_note = matches!(
-        desk.after(state, &command("")),
-        Err(ExecuteError::Refused(
-            Refusal::NoteNeeded | Refusal::ReasonMissing
-        ))
+        without_note.as_ref().and_then(ExecuteError::refusal),
+        Some(Refusal::NoteNeeded | Refusal::ReasonMissing)
     );
     Ok(Outlook {
         after: desk.outlook(state, page.words, &command("–"))?,
