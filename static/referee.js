@@ -296,7 +296,7 @@ function others() {
 }
 
 function drawCall(call) {
-  const path = (what) => `${data.base}/calls/${call.id}/${what}`;
+  const path = (what) => `${data.base}/referee/calls/${call.id}/${what}`;
   const act = (what, text) => button(text, () => { queue.add({ url: path(what), fields: [], text }); refreshSoon(); }, "");
   return el("div", { class: "notice warn row" }, el("span", {}, waited(call), call.note ? `: ${call.note}` : ""),
     call.mine ? act("close", say("tablet-call-done")) : call.taken ? null : act("take", say("tablet-call-take")));

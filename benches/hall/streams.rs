@@ -56,8 +56,8 @@ pub async fn measure() {
     println!("streams: {STREAMS} open, {each:.1} KB resident each");
 
     let (mut entries, mut hearings) = (Vec::new(), Vec::new());
-    let path = "/t/cup/manage/sessions/3/results";
-    let page = director.form(path, "/results").await;
+    let path = "/t/cup/manage/results/3";
+    let page = director.form(path, path).await;
     let token = page.into_iter().find(|(name, _)| name == "_csrf").unwrap();
     for number in 0..RESULTS {
         let (table, version_of_sheet) = (number % TABLES + 1, number / TABLES);

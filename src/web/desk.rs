@@ -75,7 +75,12 @@ impl StaffPage {
             "/sessions",
             Capability::View,
         ),
-        (Self::Hall, key!("tabs-hall"), "/hall", Capability::View),
+        (
+            Self::Hall,
+            key!("tabs-hall"),
+            "/announcements",
+            Capability::View,
+        ),
         (
             Self::Referee,
             key!("tabs-referee"),
@@ -109,7 +114,7 @@ impl StaffPage {
         (
             Self::Settings,
             key!("tabs-settings"),
-            "/settings",
+            "/event",
             Capability::Configure,
         ),
     ];

@@ -107,4 +107,5 @@ fn configure_staff(config: &mut web::ServiceConfig) {
     event::configure(config);
     staff::configure(config);
     history::configure(config);
+    http::moved::configure(config);
 }

@@ -64,9 +64,9 @@ async fn every_page_of_a_director_can_be_read_on_every_screen() {
         ("entrants/1/withdraw", "director-withdraw"),
         ("teams", "director-teams"),
         ("teams/1", "director-team"),
-        ("settings", "director-settings"),
-        ("settings/rules", "director-rules"),
-        ("settings/close", "director-close"),
+        ("event", "director-settings"),
+        ("event/rules", "director-rules"),
+        ("event/close", "director-close"),
     ] {
         browser.goto(&format!("/t/cup/manage/{path}")).await;
         browser.look(name).await;

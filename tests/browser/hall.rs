@@ -152,7 +152,7 @@ async fn a_projector_is_composed_turns_and_goes_on_while_the_server_is_gone() {
     app.staff("dina", SLUG, Role::Director).await;
     let browser = Browser::open(&app).await;
     browser.log_in("dina").await;
-    browser.goto("/t/cup/manage/hall/screen").await;
+    browser.goto("/t/cup/manage/screens").await;
     browser.look("hall-screens").await;
     // A browser rings once somebody pressed a button.
     browser.press("[data-sound-button=signal]").await;
@@ -367,11 +367,11 @@ async fn every_page_of_the_hall_can_be_read_on_every_screen() {
     }
     browser.log_in("dina").await;
     for (path, name) in [
-        ("hall", "hall-announcements"),
-        ("hall/schedule?propose", "hall-schedule"),
-        ("hall/cards", "hall-cards"),
+        ("announcements", "hall-announcements"),
+        ("schedule?propose", "hall-schedule"),
+        ("print/table-cards", "hall-cards"),
         ("sessions/1/times", "hall-times"),
-        ("sessions/1/paper", "hall-paper"),
+        ("print/score-sheets/1", "hall-paper"),
     ] {
         browser.goto(&format!("/t/cup/manage/{path}")).await;
         browser.look(name).await;

@@ -27,9 +27,9 @@ async fn players_draw_lots_and_the_plan_becomes_theirs() {
     browser.wait_for(".good-line").await;
     browser.press("main form .actions button").await;
     browser.wait_for("tbody .check-in-cell").await;
-    browser.goto("/t/cup/manage/draw").await;
+    browser.goto("/t/cup/manage/seating/draw").await;
     browser.look("draw-form").await;
-    browser.goto("/t/cup/manage/lots").await;
+    browser.goto("/t/cup/manage/seating/lots").await;
     browser.look("lots-prepare").await;
     browser.press("form[action$='/prepare'] button").await;
     browser.wait_for(".lot-rows").await;
@@ -47,7 +47,7 @@ async fn players_draw_lots_and_the_plan_becomes_theirs() {
     browser.look("lots-drawn").await;
     browser.press("form[action$='/assign'] button").await;
     browser.wait_for(".lots .notice.done a").await;
-    browser.goto("/t/cup/manage/seating/cards").await;
+    browser.goto("/t/cup/manage/print/movement").await;
     browser.wait_for(".movement-card").await;
     browser.look("movement-cards").await;
     browser.goto("/t/cup/lots").await;
@@ -91,7 +91,7 @@ async fn finalists_and_others_draw_lots_and_contradicting_rules_are_told() {
     app.staff("dina", "cup", Role::Director).await;
     let browser = Browser::open(&app).await;
     browser.log_in("dina").await;
-    browser.goto("/t/cup/manage/lots").await;
+    browser.goto("/t/cup/manage/seating/lots").await;
     browser.press("form[action$='/prepare'] button").await;
     browser.wait_for(".lot-rows").await;
     browser.fill("lot1", "16").await;
@@ -100,7 +100,7 @@ async fn finalists_and_others_draw_lots_and_contradicting_rules_are_told() {
     browser.look("lots-of-groups").await;
     browser.goto("/t/cup/lots").await;
     browser.look("lots-of-groups-public").await;
-    browser.goto("/t/cup/manage/lots/print").await;
+    browser.goto("/t/cup/manage/seating/lots/print").await;
     browser.look("lots-of-groups-print").await;
     // Five who must not meet, at two tables of their group.
     let rules = SeatRules {
@@ -115,8 +115,10 @@ async fn finalists_and_others_draw_lots_and_contradicting_rules_are_told() {
     browser.goto("/t/cup/manage/seating/replan").await;
     ask_for_plans(&browser).await;
     browser.look("replan-conflicts").await;
-    browser.goto("/t/cup/manage/draw").await;
-    browser.press("form[action$='/manage/draw'] button").await;
+    browser.goto("/t/cup/manage/seating/draw").await;
+    browser
+        .press("form[action$='/manage/seating/draw'] button")
+        .await;
     browser.wait_for("button[name='despite']").await;
     browser.look("draw-conflicts").await;
     browser.close().await;

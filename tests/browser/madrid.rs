@@ -169,9 +169,9 @@ impl Director {
         let publish = "main > .actions form[action$='/publish'] button";
         self.press(publish, ".board-session .mark.good").await;
         self.look("madrid-seating").await;
-        self.goto("/settings").await;
-        let publish = "form[action$='/settings/publish'] button";
-        self.press(publish, "form[action$='/settings/hide']").await;
+        self.goto("/event").await;
+        let publish = "form[action$='/event/publish'] button";
+        self.press(publish, "form[action$='/event/hide']").await;
     }
 
     /// The clock runs, then the totals are typed; the table that is not zero-sum is accepted.
@@ -180,7 +180,7 @@ impl Director {
         self.press("form[action$='/clock'] button", "[data-clock-ends]")
             .await;
         self.look("madrid-session").await;
-        self.goto("/sessions/1/results").await;
+        self.goto("/results/1").await;
         if self.has_scripts {
             let first = self.browser.wait_for("#f-s-1-0").await;
             first.click().await.unwrap();
@@ -244,7 +244,7 @@ impl Director {
     }
 
     async fn close(self) {
-        self.goto("/settings/close").await;
+        self.goto("/event/close").await;
         self.press("main form button", ".section").await;
         self.goto("").await;
         let facts = self.browser.text("main").await;
@@ -261,7 +261,7 @@ impl Director {
 async fn verify(app: &TestApp, browser: &Browser) {
     app.staff("vera", "madrid-2018", Role::Director).await;
     browser.log_in("vera").await;
-    browser.goto(&format!("{MANAGE}/sessions/1/tables/6")).await;
+    browser.goto(&format!("{MANAGE}/results/1/tables/6")).await;
     let sheet = browser.text("main").await;
     assert!(sheet.contains("two sheets, one sum"), "{sheet}");
     browser.press("form[action$='/verify'] button").await;

@@ -276,8 +276,8 @@ async fn every_page_of_referees_can_be_read_on_every_screen() {
             "/t/cup/manage/referee/stopwatch?session=1&table=1&turns=15100,30000",
             "referee-stopwatch",
         ),
-        ("/t/cup/manage/calls", "referee-calls"),
-        ("/t/cup/manage/referees", "referee-roster"),
+        ("/t/cup/manage/referee/calls", "referee-calls"),
+        ("/t/cup/manage/referee/roster", "referee-roster"),
         ("/t/cup/manage/rulings", "referee-ledger"),
         ("/t/cup/manage/rulings/sheet", "referee-foul-sheet"),
         ("/t/cup/manage/rulings/consistency", "referee-consistency"),
@@ -306,7 +306,7 @@ async fn every_page_of_referees_can_be_read_on_every_screen() {
     browser.close().await;
     let browser = Browser::open(&app).await;
     browser.log_in("dora").await;
-    browser.goto("/t/cup/manage/tablets").await;
+    browser.goto("/t/cup/manage/referee/tablets").await;
     browser.fill("name", "Tablet 1").await;
     browser.press("main form.card button").await;
     browser.wait_for(".qr").await;

@@ -69,7 +69,7 @@ async fn a_director_copies_breaks_mends_compares_and_uses_a_rule_set() {
     browser.press("main form > .actions button").await;
     browser.wait_for(".next-step").await;
     assert_eq!(browser.path().await, "/t/autumn/manage");
-    browser.goto("/t/autumn/manage/stages").await;
+    browser.goto("/t/autumn/manage/event/stages").await;
     browser.look("stages").await;
     browser.close().await;
 }

@@ -6,7 +6,7 @@ use seatwind::service::accounts::Role;
 use crate::app::TestApp;
 use crate::browser::{Browser, Screen, start_server};
 
-const TABLE: &str = "/t/cup/manage/sessions/1/tables/1";
+const TABLE: &str = "/t/cup/manage/results/1/tables/1";
 
 /// The cup by a rule set, with two scorers, and the sheet of a table on the tablet of the first.
 async fn sheet(ruleset: &str) -> (TestApp, Browser) {

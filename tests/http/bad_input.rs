@@ -9,7 +9,7 @@ use crate::app::{Setup, TestApp};
 use crate::client::Visitor;
 use crate::people::PASSWORD;
 
-const RESULTS: &str = "/t/cup/manage/sessions/1/results";
+const RESULTS: &str = "/t/cup/manage/results/1";
 
 /// A cup with a plan, and its director.
 async fn directed(app: &TestApp) -> Visitor {
@@ -106,12 +106,8 @@ async fn what_is_not_there_is_a_page_that_says_so() {
     let dina = directed(&app).await;
     let before = version(&app).await;
     let page = dina.get(RESULTS).await;
-    let (_, fields) = page.form("/results", &[("s-1-0", "8")]);
-    for path in [
-        "sessions/9/results",
-        "sessions/1/tables/9",
-        "sessions/9/clock",
-    ] {
+    let (_, fields) = page.form(RESULTS, &[("s-1-0", "8")]);
+    for path in ["results/9", "results/1/tables/9", "sessions/9/clock"] {
         let path = format!("/t/cup/manage/{path}");
         let request = dina.request(Method::POST, &path).form(&fields);
         let answer = dina.send(&path, request).await;
@@ -146,13 +142,13 @@ async fn totals_typed_before_the_log_in_ran_out_are_saved_after_the_next_one() {
         ("s-1-3", "-8"),
         ("s-2-0", "1O"),
     ];
-    let asked = dina.submit(&page, "/results", &typed).await;
+    let asked = dina.submit(&page, RESULTS, &typed).await;
     assert_eq!(asked.status, StatusCode::UNAUTHORIZED);
     assert_eq!(version(&app).await, before);
     let log_in = [("login", "dina"), ("password", PASSWORD)];
     let go_on = dina.submit(&asked, "/account/log-in", &log_in).await;
     assert_eq!(go_on.text_of("h1"), "You are logged in again");
-    let answer = dina.submit(&go_on, "/results", &[]).await;
+    let answer = dina.submit(&go_on, RESULTS, &[]).await;
     // The good line is saved; the letter is told with what was typed.
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(answer.attribute("[name=s-2-0]", "value"), "1O");
@@ -185,7 +181,7 @@ async fn two_directors_who_change_one_table_s_people_never_overwrite_each_other(
     let dina = directed(&app).await;
     app.staff("hugo", "cup", Role::Director).await;
     let hugo = app.logged_in("hugo").await;
-    let path = "/t/cup/manage/sessions/1/tables/1";
+    let path = "/t/cup/manage/results/1/tables/1";
     let (hers, his) = (dina.get(path).await, hugo.get(path).await);
     let typed = [("s-0", "24"), ("s-1", "-8"), ("s-2", "-8"), ("s-3", "-8")];
     let saved = dina.submit(&hers, "/tables/1", &typed).await;

@@ -132,7 +132,7 @@ async fn every_entry_of_the_history_leads_to_what_it_is_about() {
         assert!(is_there, "{lead}");
     }
     let wanted = [
-        "/sessions/1/tables/1",
+        "/results/1/tables/1",
         "/rulings#r1",
         "/entrants/8",
         "/seating",

@@ -103,26 +103,26 @@ async fn settings_are_changed_by_directors_and_by_nobody_else() {
     let director = directed(&app).await;
     app.staff("rafa", "cup", Role::Referee).await;
     app.account("guest", false).await;
-    let address = "/t/cup/manage/settings";
+    let address = "/t/cup/manage/event";
     let page = director.get(address).await;
     let late = director.get(address).await;
     let fields = [("venue", "Gran Hall"), ("slug", "grand-cup")];
-    let saved = director.submit(&page, "/settings", &fields).await;
-    assert_eq!(saved.location(), "/t/grand-cup/manage/settings");
+    let saved = director.submit(&page, "/event", &fields).await;
+    assert_eq!(saved.location(), "/t/grand-cup/manage/event");
     assert_eq!(
         state(&app, "grand-cup").await.tournament.settings.venue,
         "Gran Hall"
     );
     // A second person who had the old page before them overwrites nothing.
     let stale = director
-        .submit(&late, "/settings", &[("venue", "Cellar")])
+        .submit(&late, "/event", &[("venue", "Cellar")])
         .await;
     assert!(stale.errors().contains("Somebody else changed this"));
     assert_eq!(stale.attribute("#f-venue", "value"), "Cellar");
     let referee = app.logged_in("rafa").await;
-    let forbidden = referee.get("/t/grand-cup/manage/settings").await;
+    let forbidden = referee.get("/t/grand-cup/manage/event").await;
     assert_eq!(forbidden.status, StatusCode::FORBIDDEN);
-    let sent = referee.request(Method::POST, "/t/grand-cup/manage/settings/publish");
+    let sent = referee.request(Method::POST, "/t/grand-cup/manage/event/publish");
     let (_, fields) = referee.get("/account").await.form("/account", &[]);
     let sent = referee.send("publish", sent.form(&fields)).await;
     assert_eq!(sent.status, StatusCode::FORBIDDEN);
@@ -172,11 +172,11 @@ async fn a_key_that_was_used_for_another_request_is_refused_with_a_sentence() {
 async fn a_tournament_is_published_closed_and_reopened_with_a_reason() {
     let app = TestApp::start().await;
     let director = directed(&app).await;
-    let address = "/t/cup/manage/settings";
-    director.fill(address, "/settings/publish", &[]).await;
+    let address = "/t/cup/manage/event";
+    director.fill(address, "/event/publish", &[]).await;
     assert!(state(&app, "cup").await.tournament.published);
     let closing = format!("{address}/close");
-    director.fill(&closing, "/settings/close", &[]).await;
+    director.fill(&closing, "/event/close", &[]).await;
     assert!(state(&app, "cup").await.tournament.closed);
     let late = add(&director, &[("last_name", "Late")]).await;
     assert!(late.errors().contains("The tournament is closed."));
@@ -194,7 +194,7 @@ async fn a_tournament_is_published_closed_and_reopened_with_a_reason() {
 async fn another_answer_to_an_open_question_is_played_by() {
     let app = TestApp::start().await;
     let director = directed(&app).await;
-    let address = "/t/cup/manage/settings/rules";
+    let address = "/t/cup/manage/event/rules";
     let page = director.get(address).await;
     let fields = [("answer-final_tie", "places")];
     let saved = director.submit(&page, "/rules", &fields).await;
@@ -475,13 +475,13 @@ async fn a_name_put_right_is_right_in_every_tournament_at_once() {
     add(&director, &fields).await;
     let other = "/t/other/manage/entrants/new";
     director.fill(other, "/entrants/new", &fields).await;
-    let settings = "/t/other/manage/settings";
-    director.fill(settings, "/settings/publish", &[]).await;
+    let settings = "/t/other/manage/event";
+    director.fill(settings, "/event/publish", &[]).await;
     let shown = app.visitor().get("/t/other/players/1").await;
     assert!(shown.text_of("h1").contains("Bernhard"), "{}", shown.text);
     // Also the results of a closed tournament bear the right name.
     director
-        .fill("/t/other/manage/settings/close", "/settings/close", &[])
+        .fill("/t/other/manage/event/close", "/event/close", &[])
         .await;
     let right = [("last_name", "Bernard"), ("kind", "guest")];
     let address = "/t/cup/manage/entrants/1";
@@ -505,7 +505,7 @@ async fn a_list_that_is_refused_leaves_no_empty_teams() {
     assert_eq!(preview.texts(".good-line .last").len(), 2);
     // Meanwhile the event is closed.
     director
-        .fill("/t/cup/manage/settings/close", "/settings/close", &[])
+        .fill("/t/cup/manage/event/close", "/event/close", &[])
         .await;
     let refused = take(&director, &preview).await;
     assert!(refused.errors().contains("closed"), "{}", refused.text);

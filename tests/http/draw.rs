@@ -10,7 +10,7 @@ use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
 use crate::hall::with_players;
 
-const DRAW: &str = "/t/spring-cup/manage/draw";
+const DRAW: &str = "/t/spring-cup/manage/seating/draw";
 
 /// A tournament of so many players, and its director.
 async fn start(app: &TestApp, players: u32) -> Visitor {
@@ -21,7 +21,7 @@ async fn start(app: &TestApp, players: u32) -> Visitor {
 
 /// The page of what came of a draw.
 pub async fn drawn(visitor: &Visitor, draw: &str, fields: &[(&str, &str)]) -> Answer {
-    let asked = visitor.fill(draw, "/manage/draw", fields).await;
+    let asked = visitor.fill(draw, "/manage/seating/draw", fields).await;
     watched(visitor, &asked).await
 }
 
@@ -110,7 +110,7 @@ async fn what_cannot_be_is_named_and_what_was_typed_stays() {
         if field == "aim_winds" {
             fields.push(("aim_meetings", "3"));
         }
-        let answer = dora.fill(DRAW, "/manage/draw", &fields).await;
+        let answer = dora.fill(DRAW, "/manage/seating/draw", &fields).await;
         let sentence = answer.errors();
         assert!(sentence.contains(said), "{field} {typed}: {sentence}");
         if field == "apart" {
@@ -126,11 +126,11 @@ async fn where_rules_contradict_each_other_the_best_plan_is_offered() {
     let fresh = dora.get(DRAW).await;
     assert!(!fresh.text.contains("name=\"despite\""));
     let fields = [("apart", "1, 2, 3"), ("last", "2")];
-    let answer = dora.submit(&fresh, "/manage/draw", &fields).await;
+    let answer = dora.submit(&fresh, "/manage/seating/draw", &fields).await;
     assert!(answer.errors().contains("only 2 tables"));
     let offered = answer.attribute("button[name=despite]", "value");
     let asked = dora
-        .submit(&answer, "/manage/draw", &[("despite", &offered)])
+        .submit(&answer, "/manage/seating/draw", &[("despite", &offered)])
         .await;
     let page = watched(&dora, &asked).await;
     let broken = page.texts(".notice.warn li");
@@ -147,7 +147,7 @@ async fn where_rules_contradict_each_other_the_best_plan_is_offered() {
     assert_eq!(used.status, StatusCode::SEE_OTHER, "{}", used.text);
     // What is wrong with the form alone is not offered.
     let wrong = [("apart", "1, Nobody"), ("despite", "yes")];
-    let answer = dora.fill(DRAW, "/manage/draw", &wrong).await;
+    let answer = dora.fill(DRAW, "/manage/seating/draw", &wrong).await;
     assert!(answer.errors().contains("Nobody"));
     assert!(!answer.text.contains("name=\"despite\""));
 }
@@ -156,7 +156,7 @@ async fn where_rules_contradict_each_other_the_best_plan_is_offered() {
 async fn three_players_are_too_few() {
     let app = TestApp::start().await;
     let dora = start(&app, 3).await;
-    let answer = dora.fill(DRAW, "/manage/draw", &[]).await;
+    let answer = dora.fill(DRAW, "/manage/seating/draw", &[]).await;
     assert!(answer.errors().contains("3 people play here"));
 }
 
@@ -221,7 +221,7 @@ async fn a_promised_seed_is_the_one_that_must_be_drawn_with() {
         .await;
     assert!(again.errors().contains("promised before"));
     let other = dora
-        .submit(&page, "/manage/draw", &[("seed", "east")])
+        .submit(&page, "/manage/seating/draw", &[("seed", "east")])
         .await;
     assert!(other.errors().contains("Another seed was promised"));
     let drawn = drawn(&dora, DRAW, &[("seed", "wind from the west")]).await;
@@ -245,7 +245,7 @@ async fn a_long_draw_is_watched_and_stopped() {
         ("seconds", "300"),
         ("apart", "1 2\n1 3\n1 4\n1 5\n1 6\n1 7\n1 8\n1 9"),
     ];
-    let asked = dora.fill(DRAW, "/manage/draw", &fields).await;
+    let asked = dora.fill(DRAW, "/manage/seating/draw", &fields).await;
     let page = dora.follow(&asked).await;
     let page = if page.text.contains("/stop\"") {
         assert_eq!(page.header("refresh"), "2");

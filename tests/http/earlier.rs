@@ -81,8 +81,8 @@ async fn three() -> (TestApp, Visitor, Visitor) {
 }
 
 async fn switch_on(dora: &Visitor) {
-    let settings = dora.get("/t/cup/manage/settings").await;
-    let done = dora.submit(&settings, "/settings/earlier", &[]).await;
+    let settings = dora.get("/t/cup/manage/event").await;
+    let done = dora.submit(&settings, "/event/earlier", &[]).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
 }
 

@@ -74,7 +74,7 @@ pub async fn seated(app: &TestApp) -> Visitor {
     dora
 }
 
-const RESULTS: &str = "/t/spring-cup/manage/sessions/1/results";
+const RESULTS: &str = "/t/spring-cup/manage/results/1";
 
 #[tokio::test]
 async fn a_plan_with_somebody_twice_changes_nothing_and_says_where() {
@@ -149,7 +149,7 @@ async fn a_plan_is_drawn_swapped_published_and_taken_back() {
     app.staff("dora", "spring-cup", Role::Director).await;
     let dora = app.logged_in("dora").await;
     let home = "/t/spring-cup/manage/seating";
-    let plan = crate::draw::drawn(&dora, "/t/spring-cup/manage/draw", &[]).await;
+    let plan = crate::draw::drawn(&dora, "/t/spring-cup/manage/seating/draw", &[]).await;
     let used = dora.submit(&plan, "/use", &[]).await;
     assert_eq!(used.status, StatusCode::SEE_OTHER, "{}", used.text);
     let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
@@ -242,7 +242,7 @@ async fn totals_are_checked_and_a_sheet_that_does_not_add_up_is_accepted_with_a_
         ("s-1-2", "-107"),
         ("s-1-3", "-39"),
     ];
-    let refused = dora.fill(RESULTS, "/results", &typed).await;
+    let refused = dora.fill(RESULTS, RESULTS, &typed).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(
         refused.text_of(".error-summary").contains("sums to −10"),
@@ -251,7 +251,7 @@ async fn totals_are_checked_and_a_sheet_that_does_not_add_up_is_accepted_with_a_
     );
     assert_eq!(refused.attribute("[name=s-1-1]", "value"), "−30");
     let accepted = dora
-        .submit(&refused, "/results", &[("a-1", "penalty paid to nobody")])
+        .submit(&refused, RESULTS, &[("a-1", "penalty paid to nobody")])
         .await;
     assert_eq!(accepted.status, StatusCode::SEE_OTHER, "{}", accepted.text);
     let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
@@ -278,7 +278,7 @@ async fn letters_and_gaps_are_refused_and_the_other_tables_are_saved() {
         ("s-2-2", "5"),
         ("s-2-3", "-5"),
     ];
-    let answer = dora.fill(RESULTS, "/results", &typed).await;
+    let answer = dora.fill(RESULTS, RESULTS, &typed).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(answer.attribute("[name=s-1-0]", "value"), "abc");
     let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
@@ -310,14 +310,14 @@ async fn two_people_at_one_table_never_overwrite_each_other() {
         ("s-1-3", "0"),
     ];
     assert_eq!(
-        dora.submit(&of_dora, "/results", &hers).await.status,
+        dora.submit(&of_dora, RESULTS, &hers).await.status,
         StatusCode::SEE_OTHER
     );
-    let stale = sam.submit(&of_sam, "/results", &his).await;
+    let stale = sam.submit(&of_sam, RESULTS, &his).await;
     assert_eq!(stale.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(stale.attribute("[name=s-1-0]", "value"), "16");
     assert!(stale.text.contains("In the book now:"), "{}", stale.text);
-    let again = sam.submit(&stale, "/results", &[]).await;
+    let again = sam.submit(&stale, RESULTS, &[]).await;
     assert_eq!(again.status, StatusCode::SEE_OTHER, "{}", again.text);
     let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
     let snapshot = live.snapshot();
@@ -325,7 +325,7 @@ async fn two_people_at_one_table_never_overwrite_each_other() {
     assert_eq!(result.versions.len(), 2);
     assert_eq!(result.sheet().unwrap().totals[0].score, 16);
     // Sam entered the version that counts, so Dora may confirm it and Sam may not.
-    let table = "/t/spring-cup/manage/sessions/1/tables/1";
+    let table = "/t/spring-cup/manage/results/1/tables/1";
     let page = sam.get(table).await;
     assert!(page.text.contains("another person confirms it"));
     let (target, fields) = page.form("/tables/1", &[("version", "2")]);
@@ -355,7 +355,7 @@ async fn the_same_form_sent_twice_is_done_once() {
         ("s-1-3", "0"),
     ];
     for _ in 0..2 {
-        let answer = dora.submit(&page, "/results", &typed).await;
+        let answer = dora.submit(&page, RESULTS, &typed).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
     }
     let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
@@ -372,7 +372,7 @@ async fn the_same_form_sent_twice_is_done_once() {
 async fn a_sheet_hand_by_hand_gives_the_totals() {
     let app = TestApp::start().await;
     let dora = seated(&app).await;
-    let table = "/t/spring-cup/manage/sessions/1/tables/1";
+    let table = "/t/spring-cup/manage/results/1/tables/1";
     let low = [("w-1", "0"), ("f-1", "1"), ("p-1", "7")];
     let refused = dora.fill(table, "/tables/1", &low).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -414,7 +414,7 @@ async fn who_may_not_is_refused_and_who_is_no_staff_sees_nothing() {
     );
     assert_eq!(olga.get(RESULTS).await.status, StatusCode::FORBIDDEN);
     let stranger = app.logged_in("stranger").await;
-    for path in ["seating", "sessions", "sessions/1", "sessions/1/tables/1"] {
+    for path in ["seating", "sessions", "sessions/1", "results/1/tables/1"] {
         let path = format!("/t/spring-cup/manage/{path}");
         assert_eq!(
             stranger.get(&path).await.status,
@@ -488,7 +488,7 @@ async fn the_madrid_event_typed_into_the_pages_gives_its_standings() {
 
 /// Types the totals of a whole session; the three tables that do not sum to zero are accepted.
 async fn enter_session(dora: &Visitor, session: u16) {
-    let path = format!("/t/madrid-2018/manage/sessions/{session}/results");
+    let path = format!("/t/madrid-2018/manage/results/{session}");
     let mut typed: Vec<(String, String)> = Vec::new();
     let mut sums: BTreeMap<String, i64> = BTreeMap::new();
     for line in madrid("scores.csv") {
@@ -507,7 +507,7 @@ async fn enter_session(dora: &Visitor, session: u16) {
         .iter()
         .map(|(name, value)| (name.as_str(), value.as_str()))
         .collect();
-    let saved = dora.submit(&page, "/results", &fields).await;
+    let saved = dora.submit(&page, &path, &fields).await;
     assert_eq!(
         saved.status,
         StatusCode::SEE_OTHER,

@@ -342,7 +342,7 @@ async fn results_kept_for_the_ceremony_are_nowhere() {
     assert!(before.text.contains("7,7"), "{}", before.text);
     app.staff("dora", SLUG, Role::Director).await;
     let dora = app.logged_in("dora").await;
-    let hall = format!("/t/{SLUG}/manage/hall");
+    let hall = format!("/t/{SLUG}/manage/announcements");
     let frozen = dora.fill(&hall, "/freeze", &[("after", "1")]).await;
     assert_eq!(frozen.status, StatusCode::SEE_OTHER, "{}", frozen.text);
     let words = ["7,771", "7771", "7,783", "7783", "7,775", "7775"];

@@ -95,7 +95,7 @@ impl Writer {
     /// The page with the form; none when the server is gone.
     async fn open(&self) -> Option<Answer> {
         let path = match self.work {
-            Work::Results(session) => format!("/t/madrid/manage/sessions/{session}/results"),
+            Work::Results(session) => format!("/t/madrid/manage/results/{session}"),
             Work::Rulings => {
                 "/t/madrid/manage/rulings/new?session=1&table=1&subject=table&offence=other".into()
             }
@@ -119,9 +119,9 @@ impl Writer {
         let table = number % 12 + 1;
         let cell = |seat: u32| format!("s-{table}-{seat}");
         let names = [cell(0), cell(1), cell(2), cell(3)];
-        let (action, typed): (&str, Vec<(&str, &str)>) = match self.work {
-            Work::Results(_) => (
-                "/results",
+        let (action, typed): (String, Vec<(&str, &str)>) = match self.work {
+            Work::Results(session) => (
+                format!("/results/{session}"),
                 vec![
                     (names[0].as_str(), plus.as_str()),
                     (names[1].as_str(), minus.as_str()),
@@ -130,11 +130,11 @@ impl Writer {
                 ],
             ),
             Work::Rulings => (
-                "/rulings/new",
+                "/rulings/new".to_owned(),
                 vec![("outcomes", "warning"), ("reason", reason.as_str())],
             ),
         };
-        let (target, fields) = page.form(action, &typed);
+        let (target, fields) = page.form(&action, &typed);
         (target, fields, number)
     }
 

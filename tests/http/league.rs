@@ -91,7 +91,7 @@ async fn rule_penalties(visitor: &Visitor) {
 
 /// Types the totals of a session, in the order in which people sit.
 async fn type_session(visitor: &Visitor, session: u16, scores: &[Row]) {
-    let path = format!("/t/league/manage/sessions/{session}/results");
+    let path = format!("/t/league/manage/results/{session}");
     let here = scores
         .iter()
         .filter(|row| row["round"] == session.to_string());
@@ -107,7 +107,7 @@ async fn type_session(visitor: &Visitor, session: u16, scores: &[Row]) {
         .iter()
         .map(|(name, value)| (name.as_str(), value.as_str()))
         .collect();
-    let saved = visitor.fill(&path, "/results", &fields).await;
+    let saved = visitor.fill(&path, &path, &fields).await;
     assert_eq!(
         saved.status,
         StatusCode::SEE_OTHER,
@@ -184,8 +184,8 @@ async fn the_league_typed_into_the_pages_comes_to_its_published_standings() {
     for session in 1..=60 {
         type_session(&dora, session, &scores).await;
     }
-    let settings = "/t/league/manage/settings";
-    dora.fill(settings, "/settings/publish", &[]).await;
+    let settings = "/t/league/manage/event";
+    dora.fill(settings, "/event/publish", &[]).await;
 
     let players = [&TALLY[..], &[("player_id", "player_id"), ("name", "name")]].concat();
     let path = "/t/league/standings.csv";

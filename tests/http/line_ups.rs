@@ -10,7 +10,7 @@ use crate::client::{Answer, Visitor};
 use crate::draw::drawn;
 use crate::hall::with_players;
 
-const LINE_UPS: &str = "/t/spring-cup/manage/line-ups";
+const LINE_UPS: &str = "/t/spring-cup/manage/seating/line-ups";
 
 /// Two teams of five, each of which plays with four, so many others, and their director.
 pub async fn teams_of_five(app: &TestApp, others: u32) -> Visitor {
@@ -76,7 +76,7 @@ async fn substitutes_play_in_the_sessions_that_lack_somebody_only() {
     two_substitutes(&app).await;
     name_fours(&dora).await;
     let asked = [("last", "3"), ("left_over", "substitutes")];
-    let page = drawn(&dora, "/t/spring-cup/manage/draw", &asked).await;
+    let page = drawn(&dora, "/t/spring-cup/manage/seating/draw", &asked).await;
     let used = dora.submit(&page, "/use", &[]).await;
     assert_eq!(used.status, StatusCode::SEE_OTHER, "{}", used.text);
     let seated = async |session| app.seated("spring-cup", session).await;
@@ -91,7 +91,7 @@ async fn lots_are_drawn_only_where_the_same_people_play() {
     let app = TestApp::start().await;
     let dora = teams_of_five(&app, 0).await;
     name_fours(&dora).await;
-    let address = "/t/spring-cup/manage/lots";
+    let address = "/t/spring-cup/manage/seating/lots";
     let asked = [("first", "1"), ("last", "2")];
     let refused = dora.fill(address, "/lots/prepare", &asked).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -114,7 +114,7 @@ async fn a_draw_seats_those_whom_the_teams_named() {
     let app = TestApp::start().await;
     let dora = teams_of_five(&app, 0).await;
     name_fours(&dora).await;
-    let page = drawn(&dora, "/t/spring-cup/manage/draw", &[("last", "2")]).await;
+    let page = drawn(&dora, "/t/spring-cup/manage/seating/draw", &[("last", "2")]).await;
     dora.submit(&page, "/use", &[]).await;
     let seated = async |session| app.seated("spring-cup", session).await;
     assert_eq!(seated(1).await, [1, 2, 3, 4, 6, 7, 8, 9]);
@@ -153,7 +153,7 @@ async fn line_ups_are_refused_after_results() {
     let cup = app.cup("cup").await;
     app.staff("dora", "cup", Role::Director).await;
     let dora = app.logged_in("dora").await;
-    let address = "/t/cup/manage/line-ups";
+    let address = "/t/cup/manage/seating/line-ups";
     let page = dora.get(&format!("{address}?session=1")).await;
     let (target, mut fields) = page.form("/line-ups/1", &[("team", "1")]);
     fields.retain(|(name, _)| name != "player");

@@ -8,7 +8,7 @@ use crate::app::TestApp;
 use crate::client::Visitor;
 use crate::hall::with_players;
 
-const LOTS: &str = "/t/spring-cup/manage/lots";
+const LOTS: &str = "/t/spring-cup/manage/seating/lots";
 
 /// A tournament of so many players with a plan for numbers, and its director.
 async fn prepared(app: &TestApp, players: u32) -> Visitor {
@@ -67,10 +67,10 @@ async fn lots_are_typed_as_they_are_drawn_and_become_the_plan() {
     assert_eq!(seats(1), [7, 8, 4, 1]);
     let history = dora.get("/t/spring-cup/manage/history").await;
     assert!(history.text.contains("drawn by lot in the hall"));
-    let noted = history.attribute(".history a[href$='/manage/lots']", "href");
+    let noted = history.attribute(".history a[href$='/manage/seating/lots']", "href");
     assert_eq!(dora.get(&noted).await.status, StatusCode::OK);
     // Cards of movement: everybody has one, with a line for each session.
-    let cards = dora.get("/t/spring-cup/manage/seating/cards?per=10").await;
+    let cards = dora.get("/t/spring-cup/manage/print/movement?per=10").await;
     assert_eq!(cards.texts(".movement-card").len(), 8);
     assert_eq!(cards.texts(".movement-card tr").len(), 16);
     assert_eq!(cards.texts(".movement.tens").len(), 1);

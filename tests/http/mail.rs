@@ -14,7 +14,7 @@ use crate::client::Answer;
 use crate::people::{PASSWORD, tournament};
 
 const SLUG: &str = "spring-cup";
-const MAIL: &str = "/t/spring-cup/manage/hall/mail";
+const MAIL: &str = "/t/spring-cup/manage/mail";
 const STAFF: &str = "/t/spring-cup/manage/staff";
 const FORGOTTEN: &str = "/account/forgotten";
 
@@ -317,7 +317,7 @@ async fn a_director_writes_to_everybody_once_after_a_look() {
     assert_eq!(edit.attribute("#f-subject", "value"), "Saturday");
     assert_eq!(edit.text_of("#f-text"), "We begin at nine. Bring a pencil.");
 
-    let sent = dora.submit(&preview, "/hall/mail", &[]).await;
+    let sent = dora.submit(&preview, "/manage/mail", &[]).await;
     let said = dora.follow(&sent).await;
     assert!(
         said.text.contains("2 letters are on their way"),
@@ -329,7 +329,7 @@ async fn a_director_writes_to_everybody_once_after_a_look() {
         "{}",
         said.text
     );
-    let again = dora.submit(&preview, "/hall/mail", &[]).await;
+    let again = dora.submit(&preview, "/manage/mail", &[]).await;
     assert!(dora.follow(&again).await.text.contains("sent already"));
     let ready = app.visitor().get("/readyz").await;
     assert!(ready.text.contains("mail: 2 waiting"), "{}", ready.text);
@@ -369,8 +369,8 @@ async fn a_director_writes_to_everybody_once_after_a_look() {
     app.staff("rita", SLUG, Role::HeadReferee).await;
     let rita = app.logged_in("rita").await;
     assert_eq!(rita.get(MAIL).await.status, StatusCode::FORBIDDEN);
-    let hall = rita.get("/t/spring-cup/manage/hall").await;
-    assert!(!hall.text.contains("/hall/mail"), "{}", hall.text);
+    let hall = rita.get("/t/spring-cup/manage/announcements").await;
+    assert!(!hall.text.contains("/manage/mail"), "{}", hall.text);
 }
 
 #[tokio::test]
@@ -381,7 +381,7 @@ async fn only_who_manages_entrants_may_write_and_only_with_a_form_of_their_own()
     let dora = app.logged_in("dora").await;
     let page = dora.get(MAIL).await;
     let preview = dora.submit(&page, "/mail/preview", &WRITTEN).await;
-    let (_, fields) = preview.form("/hall/mail", &[]);
+    let (_, fields) = preview.form("/manage/mail", &[]);
     for (login, role) in [
         ("rita", Role::HeadReferee),
         ("sara", Role::Scorer),
@@ -450,7 +450,7 @@ async fn letters_that_failed_are_named_and_sent_again() {
     app.staff("dora", SLUG, Role::Director).await;
     let dora = app.logged_in("dora").await;
     let preview = dora.fill(MAIL, "/mail/preview", &WRITTEN).await;
-    dora.submit(&preview, "/hall/mail", &[]).await;
+    dora.submit(&preview, "/manage/mail", &[]).await;
     // The folder is gone for longer than anybody tries.
     std::fs::remove_dir(&place).unwrap();
     for _ in 0..8 {

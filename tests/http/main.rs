@@ -32,6 +32,7 @@ mod league;
 mod line_ups;
 mod lots;
 mod mail;
+mod moved;
 mod nodes;
 mod operations;
 mod paper;

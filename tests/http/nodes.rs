@@ -106,7 +106,7 @@ impl Hall {
         let page = director.get(RULING).await;
         let form = page.form("/rulings/new", &[("outcomes", "warning")]);
         let published = director
-            .fill("/t/madrid/manage/settings", "/publish", &[])
+            .fill("/t/madrid/manage/event", "/publish", &[])
             .await;
         assert_eq!(published.status, StatusCode::SEE_OTHER);
         Self {

@@ -14,10 +14,10 @@ async fn a_printed_sheet_shows_who_sits_where_in_every_wind_round() {
     let page = sam.get("/t/cup/manage/sessions/1").await;
     let links = page.attributes(".actions a", "href");
     assert!(
-        links.contains(&"/t/cup/manage/sessions/1/paper".to_owned()),
+        links.contains(&"/t/cup/manage/print/score-sheets/1".to_owned()),
         "{links:?}"
     );
-    let paper = sam.get("/t/cup/manage/sessions/1/paper").await;
+    let paper = sam.get("/t/cup/manage/print/score-sheets/1").await;
     assert_eq!(paper.texts(".paper-sheet h2").len(), 4);
     assert_eq!(paper.texts(".paper-sheet .qr").len(), 4);
     let numbers: Vec<String> = paper
@@ -39,7 +39,7 @@ async fn a_printed_sheet_shows_who_sits_where_in_every_wind_round() {
         .filter(|hand| hand.trim().parse::<u32>().is_ok());
     assert_eq!(hands.count(), 16);
     assert_eq!(
-        sam.get("/t/cup/manage/sessions/9/paper").await.status,
+        sam.get("/t/cup/manage/print/score-sheets/9").await.status,
         StatusCode::NOT_FOUND
     );
 }
@@ -50,7 +50,7 @@ async fn a_printed_sheet_asks_for_totals_where_the_dealer_may_stay() {
     app.hall_of("cup", "riichi-ema-2025").await;
     app.staff("sam", "cup", Role::Scorer).await;
     let sam = app.logged_in("sam").await;
-    let paper = sam.get("/t/cup/manage/sessions/1/paper").await;
+    let paper = sam.get("/t/cup/manage/print/score-sheets/1").await;
     assert!(paper.texts(".paper-hands").is_empty());
     let people = paper.texts(".paper-sheet:first-of-type tbody th[scope=row]");
     // Four people, what is left on the table, and the sum.

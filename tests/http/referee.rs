@@ -160,7 +160,7 @@ async fn every_figure_leads_to_its_event_and_every_event_is_a_sentence() {
     let standings = sara.get("/t/cup/manage/standings").await;
     let links = standings.attributes(".origins td a", "href");
     let event = links.iter().find(|it| it.contains("/history?at=")).unwrap();
-    assert!(links.contains(&"/t/cup/manage/sessions/1/tables/1".to_owned()));
+    assert!(links.contains(&"/t/cup/manage/results/1/tables/1".to_owned()));
     let (address, anchor) = event.split_once('#').unwrap();
     let history = sara.get(address).await;
     let sentence = history.text_of(&format!("#{anchor} p"));

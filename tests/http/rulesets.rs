@@ -375,6 +375,6 @@ async fn a_tournament_keeps_its_document_whatever_happens_to_the_library() {
         StatusCode::NOT_FOUND
     );
     assert_eq!(minutes().await, (75, 75));
-    let rules = visitor.get("/t/autumn/manage/settings/rules").await;
+    let rules = visitor.get("/t/autumn/manage/event/rules").await;
     assert_eq!(rules.status, StatusCode::OK);
 }

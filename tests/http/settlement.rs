@@ -79,8 +79,8 @@ impl Hall {
             .iter()
             .map(|(name, value)| (name.as_str(), value.as_str()))
             .collect();
-        let path = format!("/sessions/{session}/results");
-        self.fill(&path, "/results", &fields).await;
+        let path = format!("/results/{session}");
+        self.fill(&path, &path, &fields).await;
     }
 
     /// The public standings by the number of the entrant.
@@ -214,7 +214,7 @@ async fn a_chombo_after_uma_changes_nobody_s_place() {
 
 #[tokio::test]
 async fn a_chombo_of_2008_is_paid_at_the_table_and_takes_the_place_with_its_uma() {
-    let sheet = "/sessions/1/tables/1";
+    let sheet = "/results/1/tables/1";
     // East takes 7,700 from South, then has a chombo.
     let won = [("w-1", "0"), ("f-1", "1"), ("p-1", "3/40")];
     let chombo = [("w-2", "chombo"), ("c-2", "0")];
@@ -308,7 +308,7 @@ async fn match_points_lead_to_a_final_day_of_raw_scores_and_a_tie_at_the_cut_to_
         _ => plan(session, &[]),
     });
     let hall = Hall::with("wsom", plans.collect()).await;
-    hall.fill("/stages", "/stages", &[("proposed", "yes")])
+    hall.fill("/event/stages", "/stages", &[("proposed", "yes")])
         .await;
     for session in 1..=4 {
         let one = [400, 0, 0, -400];
@@ -329,7 +329,7 @@ async fn match_points_lead_to_a_final_day_of_raw_scores_and_a_tie_at_the_cut_to_
     // Equal match points: −50 in all is better than −100, so 30 is the last of 32.
     let standings = hall.standings().await;
     assert_eq!((standings[&30].0, standings[&31].0), (Some(32), Some(33)));
-    let cut = "/t/cup/manage/stages/2/cut";
+    let cut = "/t/cup/manage/event/stages/2/cut";
     let page = hall.dina.get(cut).await;
     assert!(!page.text.contains("Lots decide"), "{}", page.text);
     // A sheet is corrected: both lost 100 in one session, and lots decide.
@@ -344,7 +344,7 @@ async fn match_points_lead_to_a_final_day_of_raw_scores_and_a_tie_at_the_cut_to_
     let page = hall.dina.follow(&done).await;
     assert!(page.text.contains("4 6 1") && page.text.contains("seatwind cut 1"));
     let draw = [("first", "5"), ("last", "5")];
-    let plan = crate::draw::drawn(&hall.dina, "/t/cup/manage/draw", &draw).await;
+    let plan = crate::draw::drawn(&hall.dina, "/t/cup/manage/seating/draw", &draw).await;
     let used = hall.dina.submit(&plan, "/use", &[]).await;
     assert_eq!(used.status, StatusCode::SEE_OTHER, "{}", used.text);
     let mut final_day: Vec<(u16, [i64; 4])> = (2..=8).map(|table| (table, [0; 4])).collect();

@@ -19,7 +19,7 @@ use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
 
 const SLUG: &str = "one-table";
-const TABLE: &str = "/t/one-table/manage/sessions/1/tables/1";
+const TABLE: &str = "/t/one-table/manage/results/1/tables/1";
 
 /// One table of four and a substitute, by a rule set, with its scorer.
 struct Hall {
@@ -671,7 +671,10 @@ async fn hands_and_totals_agree_or_somebody_says_why_not() {
         )
         .await;
     assert_eq!(accepted.status, StatusCode::SEE_OTHER, "{}", accepted.text);
-    let list = hall.sam.get("/t/one-table/manage/differences").await;
+    let list = hall
+        .sam
+        .get("/t/one-table/manage/results/differences")
+        .await;
     assert!(
         list.text_of(".difference").contains("not legible"),
         "{}",
@@ -684,7 +687,10 @@ async fn hands_and_totals_agree_or_somebody_says_why_not() {
         "{}",
         sessions.text
     );
-    let file = hall.sam.get("/t/one-table/manage/differences.csv").await;
+    let file = hall
+        .sam
+        .get("/t/one-table/manage/results/differences.csv")
+        .await;
     let lines: Vec<&str> = file.text.lines().collect();
     assert_eq!(lines.len(), 5, "{}", file.text);
     assert!(
@@ -695,7 +701,10 @@ async fn hands_and_totals_agree_or_somebody_says_why_not() {
     // With the totals taken away the hands give them, and the list is empty.
     let empty = filled("s-0 =, s-1 =, s-2 =, s-3 =, accept =");
     assert_eq!(totals(&hall.save(&empty).await), [32, -16, -8, -8]);
-    let list = hall.sam.get("/t/one-table/manage/differences").await;
+    let list = hall
+        .sam
+        .get("/t/one-table/manage/results/differences")
+        .await;
     assert!(list.text.contains("Every sheet agrees"), "{}", list.text);
 }
 
@@ -887,11 +896,15 @@ async fn adopted(event: &str, ruleset: &str) -> (TestApp, Visitor) {
 #[tokio::test]
 async fn the_hands_of_madrid_that_differ_are_a_list_to_work_through() {
     let (_app, sam) = adopted("madrid-mcr-2018", "mcr-ema").await;
-    let page = sam.get("/t/madrid-mcr-2018/manage/differences").await;
+    let page = sam
+        .get("/t/madrid-mcr-2018/manage/results/differences")
+        .await;
     assert_eq!(page.status, StatusCode::OK);
     // 75 tables have all their hands; 43 of them give the totals. Of the three tables that do not
     // sum to zero, those without hands are listed as well.
-    let file = sam.get("/t/madrid-mcr-2018/manage/differences.csv").await;
+    let file = sam
+        .get("/t/madrid-mcr-2018/manage/results/differences.csv")
+        .await;
     let mut reader = csv::Reader::from_reader(file.text.as_bytes());
     let lines: Vec<BTreeMap<String, String>> = reader.deserialize().map(Result::unwrap).collect();
     let about_hands = |line: &&BTreeMap<String, String>| !line["from_hands"].is_empty();
@@ -919,7 +932,9 @@ async fn the_hands_of_madrid_that_differ_are_a_list_to_work_through() {
         "{}",
         explained.text
     );
-    let page = sam.get("/t/madrid-mcr-2018/manage/differences").await;
+    let page = sam
+        .get("/t/madrid-mcr-2018/manage/results/differences")
+        .await;
     let explained = page.texts(".difference .state");
     assert_eq!(
         explained
@@ -986,7 +1001,7 @@ async fn the_hands_of_madrid_typed_into_the_sheets_give_the_table_scores() {
             .iter()
             .map(|(a, b)| (a.as_str(), b.as_str()))
             .collect();
-        let path = format!("/t/madrid-mcr-2018/manage/sessions/{session}/tables/{table}");
+        let path = format!("/t/madrid-mcr-2018/manage/results/{session}/tables/{table}");
         let action = format!("/sessions/{session}/tables/{table}");
         let counted = sam.fill(&path, &action, &fields).await;
         assert_eq!(counted.status, StatusCode::OK);

@@ -12,8 +12,8 @@ use crate::cup::{self, Cup};
 use crate::draw::drawn;
 use crate::replan::plans;
 
-const STAGES: &str = "/t/masters/manage/stages";
-const RULES: &str = "/t/masters/manage/settings/rules";
+const STAGES: &str = "/t/masters/manage/event/stages";
+const RULES: &str = "/t/masters/manage/event/rules";
 
 /// A cup with session 1 played, and its director.
 async fn masters(app: &TestApp) -> Visitor {
@@ -91,7 +91,7 @@ async fn finalists_and_those_who_play_on_are_drawn_among_themselves() {
     let app = TestApp::start().await;
     let visitor = masters(&app).await;
     let (finalists, others) = cut(&app, &visitor).await;
-    let address = "/t/masters/manage/draw";
+    let address = "/t/masters/manage/seating/draw";
     let form = visitor.get(address).await;
     assert!(
         form.text.contains("2 groups play among themselves"),
@@ -132,7 +132,7 @@ async fn finalists_and_those_who_play_on_draw_lots_among_themselves() {
     let app = TestApp::start().await;
     let visitor = masters(&app).await;
     let (finalists, others) = cut(&app, &visitor).await;
-    let address = "/t/masters/manage/lots";
+    let address = "/t/masters/manage/seating/lots";
     let made = visitor
         .fill(address, "/lots/prepare", &[("first", "2"), ("last", "2")])
         .await;
@@ -163,7 +163,7 @@ async fn finalists_and_those_who_play_on_draw_lots_among_themselves() {
         .collect();
     let noted = visitor.submit(&page, "/lots/note", &lots).await;
     assert_eq!(noted.location(), address, "{}", noted.text);
-    for path in ["/t/masters/lots", "/t/masters/manage/lots/print"] {
+    for path in ["/t/masters/lots", "/t/masters/manage/seating/lots/print"] {
         let shown = visitor.get(path).await;
         assert!(
             shown.text.contains("Group 2: numbers 5 to 8"),

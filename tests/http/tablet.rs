@@ -227,11 +227,13 @@ async fn a_tablet_is_paired_without_a_password_and_shut_out_at_once() {
     app.staff("dora", "cup", Role::Director).await;
     let dora = app.logged_in("dora").await;
     assert_eq!(
-        rita.get(&manage("/tablets")).await.status,
+        rita.get(&manage("/referee/tablets")).await.status,
         StatusCode::FORBIDDEN
     );
     let fields = [("name", "Tablet 3"), ("role", "referee"), ("hours", "10")];
-    let code = dora.fill(&manage("/tablets"), "/tablets", &fields).await;
+    let code = dora
+        .fill(&manage("/referee/tablets"), "/tablets", &fields)
+        .await;
     assert_eq!(code.status, StatusCode::OK, "{}", code.text);
     assert!(code.attribute(".qr path", "d").starts_with('M'));
     let link = code.attribute("#link", "value");
@@ -244,7 +246,7 @@ async fn a_tablet_is_paired_without_a_password_and_shut_out_at_once() {
     let given = rule(&tablet, &ruling("e1", "1", "from-the-tablet")).await;
     assert_eq!(given.status, StatusCode::OK, "{}", given.text);
     assert_eq!(
-        tablet.get(&manage("/settings")).await.status,
+        tablet.get(&manage("/event")).await.status,
         StatusCode::FORBIDDEN
     );
     assert_eq!(
@@ -254,7 +256,7 @@ async fn a_tablet_is_paired_without_a_password_and_shut_out_at_once() {
     );
     let page = tablet.get(&manage("/referee")).await;
     let token = page.attribute("meta[name=csrf-token]", "content");
-    let list = dora.get(&manage("/tablets")).await;
+    let list = dora.get(&manage("/referee/tablets")).await;
     let out = dora.submit(&list, "/tablets/revoke", &[]).await;
     assert_eq!(out.status, StatusCode::SEE_OTHER);
     let path = manage("/rulings/new");
@@ -282,7 +284,9 @@ async fn a_tablet_s_time_is_not_made_longer_by_using_it() {
     app.staff("dora", "cup", Role::Director).await;
     let dora = app.logged_in("dora").await;
     let fields = [("name", "T"), ("role", "scorer"), ("hours", "1")];
-    let code = dora.fill(&manage("/tablets"), "/tablets", &fields).await;
+    let code = dora
+        .fill(&manage("/referee/tablets"), "/tablets", &fields)
+        .await;
     let link = code.attribute("#link", "value");
     let path = link.strip_prefix(&app.address).unwrap().to_owned();
     let tablet = app.visitor();
@@ -311,7 +315,7 @@ async fn a_table_calls_from_a_phone_and_the_waiting_time_is_kept() {
         waiting.text
     );
     app.clock().advance(chrono::TimeDelta::minutes(4));
-    let calls = rita.get(&manage("/calls")).await;
+    let calls = rita.get(&manage("/referee/calls")).await;
     assert!(
         calls.text_of(".calls li").contains("4:00"),
         "{}",
@@ -328,6 +332,7 @@ async fn a_table_calls_from_a_phone_and_the_waiting_time_is_kept() {
         "{}",
         on_the_way.text
     );
+    // A page that was loaded before the address changed.
     let closed = send(&rita, "/calls/1/close", &[]).await;
     assert_eq!(closed.status, StatusCode::OK, "{}", closed.text);
     assert_eq!(
@@ -349,13 +354,15 @@ async fn the_roster_says_how_many_are_missing_and_who_is_near_a_conflict() {
         ("club", "club 1"),
         ("languages", "en, es"),
     ];
-    let saved = hana.fill(&manage("/referees"), "/referees", &fields).await;
+    let saved = hana
+        .fill(&manage("/referee/roster"), "/roster", &fields)
+        .await;
     assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
     assert_eq!(
         rule(&hana, &ruling("e1", "1", "k")).await.status,
         StatusCode::OK
     );
-    let roster = rita.get(&manage("/referees")).await;
+    let roster = rita.get(&manage("/referee/roster")).await;
     let hints = roster.texts(".mark.warn");
     assert_eq!(hints.len(), 2, "{hints:?}");
     let mine = hana.get(&manage("/referee")).await;

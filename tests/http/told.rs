@@ -12,7 +12,10 @@ use crate::client::{Answer, Visitor};
 use crate::hall::seated;
 
 const SLUG: &str = "spring-cup";
-const HALL: &str = "/t/spring-cup/manage/hall";
+const HALL: &str = "/t/spring-cup/manage/announcements";
+const SCHEDULE: &str = "/t/spring-cup/manage/schedule";
+const CARDS: &str = "/t/spring-cup/manage/print/table-cards";
+const SCREENS: &str = "/t/spring-cup/manage/screens";
 const TIMES: &str = "/t/spring-cup/manage/sessions/1/times";
 
 /// A published tournament with everybody's seats shown, and its director.
@@ -56,10 +59,10 @@ async fn an_announcement_is_on_public_pages_until_its_time_and_on_the_cards_it_i
         ("tables", "2"),
         ("minutes", "10"),
     ];
-    let done = dora.fill(HALL, "/manage/hall", &fields).await;
+    let done = dora.fill(HALL, "/manage/announcements", &fields).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
     let fields = [("text", "The buffet is open.")];
-    dora.fill(HALL, "/manage/hall", &fields).await;
+    dora.fill(HALL, "/manage/announcements", &fields).await;
     let page = visitor.get("/t/spring-cup").await;
     assert!(page.text_of(".announced").contains("The buffet is open."));
     assert!(!page.text.contains("Your sheet"), "{}", page.text);
@@ -96,7 +99,7 @@ async fn a_wrong_announcement_is_said_at_its_field_and_kept_and_none_is_made_twi
         let mut fields = vec![("text", "Hello"), ("tables", "1"), ("minutes", "5")];
         fields.retain(|(name, _)| *name != field);
         fields.push((field, value));
-        let answer = dora.fill(HALL, "/manage/hall", &fields).await;
+        let answer = dora.fill(HALL, "/manage/announcements", &fields).await;
         assert_eq!(
             answer.status,
             StatusCode::UNPROCESSABLE_ENTITY,
@@ -113,7 +116,7 @@ async fn a_wrong_announcement_is_said_at_its_field_and_kept_and_none_is_made_twi
     let page = dora.get(HALL).await;
     for _ in 0..2 {
         let sent = dora
-            .submit(&page, "/manage/hall", &[("text", "Once")])
+            .submit(&page, "/manage/announcements", &[("text", "Once")])
             .await;
         assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text);
     }
@@ -136,13 +139,14 @@ async fn each_role_has_its_part_of_the_hall() {
     }
     app.account("stranger", false).await;
     let stranger = app.logged_in("stranger").await;
-    for path in ["", "/schedule", "/screen", "/cards"] {
-        let path = format!("{HALL}{path}");
-        assert_eq!(stranger.get(&path).await.status, StatusCode::NOT_FOUND);
-        assert!(app.visitor().get(&path).await.status != StatusCode::OK);
+    for path in [HALL, SCHEDULE, SCREENS, CARDS] {
+        assert_eq!(stranger.get(path).await.status, StatusCode::NOT_FOUND);
+        assert!(app.visitor().get(path).await.status != StatusCode::OK);
     }
     let henk = app.logged_in("henk").await;
-    let said = henk.fill(HALL, "/manage/hall", &[("text", "Hello")]).await;
+    let said = henk
+        .fill(HALL, "/manage/announcements", &[("text", "Hello")])
+        .await;
     assert_eq!(said.status, StatusCode::SEE_OTHER);
     for login in ["rita", "sam", "olga"] {
         let visitor = app.logged_in(login).await;
@@ -160,8 +164,8 @@ async fn each_role_has_its_part_of_the_hall() {
             (HALL.to_owned(), ("text", "Hello")),
             (format!("{HALL}/take-back"), ("id", "1")),
             (format!("{HALL}/freeze"), ("after", "0")),
-            (format!("{HALL}/schedule"), ("kind-0", "")),
-            (format!("{HALL}/screen"), ("show-0", "clock")),
+            (SCHEDULE.to_owned(), ("kind-0", "")),
+            (SCREENS.to_owned(), ("show-0", "clock")),
         ] {
             let mut fields = hidden.clone();
             fields.push((field.0.to_owned(), field.1.to_owned()));
@@ -188,7 +192,7 @@ async fn each_role_has_its_part_of_the_hall() {
 async fn a_usual_day_is_proposed_saved_shown_and_shifted_in_one_step() {
     let app = TestApp::start().await;
     let dora = open(&app).await;
-    let path = format!("{HALL}/schedule");
+    let path = SCHEDULE.to_owned();
     let proposed = dora.get(&format!("{path}?propose")).await;
     assert_eq!(proposed.attribute("#f-time-0", "value"), "10:00");
     let saved = dora
@@ -248,7 +252,7 @@ async fn a_usual_day_is_proposed_saved_shown_and_shifted_in_one_step() {
 async fn a_schedule_with_mistakes_comes_back_as_typed() {
     let app = TestApp::start().await;
     let dora = open(&app).await;
-    let path = format!("{HALL}/schedule");
+    let path = SCHEDULE.to_owned();
     let good = [
         ("kind-0", "1"),
         ("day-0", "2026-11-21"),
@@ -302,7 +306,7 @@ async fn a_schedule_with_mistakes_comes_back_as_typed() {
 async fn a_loop_is_composed_in_its_order_and_turns_without_scripts() {
     let app = TestApp::start().await;
     let dora = open(&app).await;
-    let path = format!("{HALL}/screen");
+    let path = SCREENS.to_owned();
     let fields = [
         ("place-0", "2"),
         ("show-0", "names"),
@@ -497,7 +501,7 @@ async fn a_director_has_each_table_start_when_its_walls_are_built() {
         "{}",
         read.text
     );
-    let rules = "/t/spring-cup/manage/settings/rules";
+    let rules = "/t/spring-cup/manage/event/rules";
     let chosen = [("ruleset", "copa-de-otono")];
     let chosen = dora.fill(rules, "/rules", &chosen).await;
     assert_eq!(chosen.status, StatusCode::SEE_OTHER, "{}", chosen.text);

@@ -7,7 +7,7 @@ use seatwind::tournament::result::Sheet;
 use crate::app::TestApp;
 use crate::client::Visitor;
 
-const RESULTS: &str = "/t/cup/manage/sessions/1/results";
+const RESULTS: &str = "/t/cup/manage/results/1";
 
 async fn scorer(app: &TestApp) -> Visitor {
     app.staff("sara", "cup", Role::Scorer).await;
@@ -35,13 +35,13 @@ async fn deposits_left_on_the_table_are_typed_beside_the_totals() {
         ("s-1-2", "29000"),
         ("s-1-3", "20000"),
     ];
-    let asked = sara.submit(&page, "/results", &typed).await;
+    let asked = sara.submit(&page, RESULTS, &typed).await;
     assert_eq!(asked.status, StatusCode::UNPROCESSABLE_ENTITY);
     let wrong = [("l-1", "a stick")];
-    let letters = sara.submit(&asked, "/results", &wrong).await;
+    let letters = sara.submit(&asked, RESULTS, &wrong).await;
     assert_eq!(letters.attribute("[name=l-1]", "value"), "a stick");
     let left = [("l-1", "1000")];
-    let saved = sara.submit(&letters, "/results", &left).await;
+    let saved = sara.submit(&letters, RESULTS, &left).await;
     assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
     let sheets = versions(&app, 0).await;
     let sheet = sheets[0].as_ref().unwrap();
@@ -49,7 +49,7 @@ async fn deposits_left_on_the_table_are_typed_beside_the_totals() {
     let page = sara.get(RESULTS).await;
     assert_eq!(page.attribute("[name=l-1]", "value"), "1000");
     // Sent as it stands, it is no new version.
-    let same = sara.submit(&page, "/results", &[]).await;
+    let same = sara.submit(&page, RESULTS, &[]).await;
     assert_eq!(same.status, StatusCode::SEE_OTHER, "{}", same.text);
     assert_eq!(versions(&app, 0).await.len(), 1);
 }
@@ -71,7 +71,7 @@ async fn a_line_accepted_as_written_is_not_asked_about_again_while_nobody_touche
         ("s-1-3", "-30"),
         ("a-1", "the sheet says so"),
     ];
-    let saved = sara.submit(&page, "/results", &odd).await;
+    let saved = sara.submit(&page, RESULTS, &odd).await;
     assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
     let other = [
         ("s-2-0", "8"),
@@ -79,13 +79,13 @@ async fn a_line_accepted_as_written_is_not_asked_about_again_while_nobody_touche
         ("s-2-2", "0"),
         ("s-2-3", "0"),
     ];
-    let saved = sara.fill(RESULTS, "/results", &other).await;
+    let saved = sara.fill(RESULTS, RESULTS, &other).await;
     assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
     assert_eq!(
         (versions(&app, 0).await.len(), versions(&app, 1).await.len()),
         (1, 1)
     );
     // Touched, it has to be accepted again.
-    let changed = sara.fill(RESULTS, "/results", &[("s-1-0", "61")]).await;
+    let changed = sara.fill(RESULTS, RESULTS, &[("s-1-0", "61")]).await;
     assert_eq!(changed.status, StatusCode::UNPROCESSABLE_ENTITY);
 }

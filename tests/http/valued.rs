@@ -9,7 +9,7 @@ use crate::app::TestApp;
 use crate::client::Visitor;
 
 const TABLE: &str = "/t/cup/manage/referee?session=1&table=1";
-const SHEET: &str = "/t/cup/manage/sessions/1/tables/1";
+const SHEET: &str = "/t/cup/manage/results/1/tables/1";
 /// A hand as somebody enters it.
 const HAND: &str = "&hand=345678s5m&melds=234p+777z&win=5m&draw=1&seat=E";
 
@@ -81,7 +81,7 @@ async fn it_goes_on_the_sheet_and_the_scorer_takes_its_value() {
             .replace('+', "%2B")
     );
     assert_eq!(sam.get(&keep).await.status, StatusCode::FORBIDDEN);
-    let other = sam.get("/t/cup/manage/sessions/1/tables/2").await;
+    let other = sam.get("/t/cup/manage/results/1/tables/2").await;
     assert!(other.texts("#valued summary").is_empty());
 }
 

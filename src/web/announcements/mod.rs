@@ -9,7 +9,7 @@ use actix_web::web;
 pub fn configure(config: &mut web::ServiceConfig) {
     let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
     config
-        .service(at("/hall").get(page::show).post(page::announce))
-        .service(at("/hall/take-back").post(page::take_back))
-        .service(at("/hall/freeze").post(page::freeze));
+        .service(at("/announcements").get(page::show).post(page::announce))
+        .service(at("/announcements/take-back").post(page::take_back))
+        .service(at("/announcements/freeze").post(page::freeze));
 }

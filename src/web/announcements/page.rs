@@ -1,4 +1,4 @@
-//! `…/manage/hall`: announcements, and how far visitors see the results.
+//! `…/manage/announcements`: announcements, and how far visitors see the results.
 
 use actix_web::web;
 use askama::Template;
@@ -71,7 +71,7 @@ fn render(state: &State, desk: &Desk, page: Page, form: &Form) -> PageResult {
     let sessions = (0..=tournament.settings.sessions).map(SessionNo);
     let template = AnnouncementsPage {
         parts: parts(desk, &page, Part::Announcements),
-        base: desk.address("/hall"),
+        base: desk.address("/announcements"),
         may_announce: desk.may(Capability::Announce),
         shown: lines(shown, usize::MAX),
         past: lines(past, MOST_PAST),
@@ -135,7 +135,9 @@ pub async fn announce(
         && desk.carry_out(&state, &mut form, command).await?.is_some()
     {
         let done = page.say("hall-announced").into_owned();
-        return Ok(see_other(desk.address("/hall")).done(done).finish());
+        return Ok(see_other(desk.address("/announcements"))
+            .done(done)
+            .finish());
     }
     render(&state, &desk, page, &form)
 }
@@ -196,7 +198,9 @@ pub async fn take_back(
         let command = Command::TakeBackAnnouncement { announcement };
         if desk.ensure(&state, &mut form, command).await? {
             let done = page.say("hall-taken-back").into_owned();
-            return Ok(see_other(desk.address("/hall")).done(done).finish());
+            return Ok(see_other(desk.address("/announcements"))
+                .done(done)
+                .finish());
         }
     }
     render(&state, &desk, page, &form)
@@ -221,7 +225,9 @@ pub async fn freeze(
         && desk.ensure(&state, &mut form, command).await?
     {
         let done = page.say("hall-freeze-done").into_owned();
-        return Ok(see_other(desk.address("/hall")).done(done).finish());
+        return Ok(see_other(desk.address("/announcements"))
+            .done(done)
+            .finish());
     }
     render(&state, &desk, page, &form)
 }

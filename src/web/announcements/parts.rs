@@ -4,7 +4,7 @@ use crate::tournament::Capability;
 use crate::web::desk::Desk;
 use crate::web::extract::Page;
 
-/// The pages of this area, in their order.
+/// The pages that the hall is told by, in their order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
     Announcements,
@@ -14,13 +14,17 @@ pub enum Part {
     Mail,
 }
 
-/// Links between the pages of this area: label, address, whether it is the one shown.
+/// Links between these pages: label, address, whether the page is the one shown.
 pub fn parts(desk: &Desk, page: &Page, now: Part) -> Vec<(String, String, bool)> {
     let parts = [
-        (Part::Announcements, page.say("hall-announcements"), ""),
+        (
+            Part::Announcements,
+            page.say("hall-announcements"),
+            "/announcements",
+        ),
         (Part::Schedule, page.say("hall-schedule"), "/schedule"),
-        (Part::Screen, page.say("hall-screen"), "/screen"),
-        (Part::Cards, page.say("hall-cards"), "/cards"),
+        (Part::Screen, page.say("hall-screen"), "/screens"),
+        (Part::Cards, page.say("hall-cards"), "/print/table-cards"),
         (Part::Mail, page.say("hall-mail"), "/mail"),
     ];
     // Who reads addresses may write to them.
@@ -29,7 +33,7 @@ pub fn parts(desk: &Desk, page: &Page, now: Part) -> Vec<(String, String, bool)>
         .into_iter()
         .filter(|(part, _, _)| *part != Part::Mail || may_mail)
         .map(|(part, label, path)| {
-            let href = desk.address(&format!("/hall{path}"));
+            let href = desk.address(path);
             (label.into_owned(), href, part == now)
         })
         .collect()

@@ -112,7 +112,7 @@ pub async fn show(
         .collect();
     page.render(&EntrantsPage {
         page: &page,
-        mail_href: desk.address("/hall/mail"),
+        mail_href: desk.address("/mail"),
         views,
         q: &query.q,
         show: &query.show,

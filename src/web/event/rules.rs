@@ -100,7 +100,7 @@ pub async fn submit(
         };
         match desk.execute(&state, &form, command).await {
             Ok(_) => {
-                let saved = see_other(desk.address("/settings/rules"));
+                let saved = see_other(desk.address("/event/rules"));
                 return Ok(saved.done(page.say("tournament-rules-saved")).finish());
             }
             Err(ExecuteError::Refused(Refused::Rules(Refusal::RuleSetInUse))) => {
@@ -165,7 +165,7 @@ fn preview(
         changed: rows.iter().filter(|row| row.changes).count(),
         rows,
         points_word: figures::capital(word),
-        base: desk.address("/settings"),
+        base: desk.address("/event"),
     };
     let answer = if asked {
         page.render_refused(&view)
@@ -276,6 +276,6 @@ fn view<'a>(page: &'a Page, form: &'a Form, desk: &Desk, own: &[Entry]) -> Rules
         questions: questions.collect(),
         others: std::iter::once(nobody).chain(others).collect(),
         is_used: has_results || !tournament.rulings.is_empty(),
-        base: desk.address("/settings"),
+        base: desk.address("/event"),
     }
 }

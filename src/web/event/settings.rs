@@ -54,7 +54,7 @@ pub async fn submit(
     let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
     let page = desk.within(page, StaffPage::Settings);
     if let Some(settings) = read(&mut form, None) {
-        let address = format!("/t/{}/manage/settings", settings.slug);
+        let address = format!("/t/{}/manage/event", settings.slug);
         let now = &desk.snapshot.tournament.settings;
         let saved = see_other(address).done(page.say("tournament-saved"));
         if **now == settings {
@@ -79,8 +79,8 @@ fn view<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> SettingsPage<'a> {
         form,
         lists: Lists::new(),
         ruleset: RuleSetChoice::of(page, &tournament.ruleset),
-        base: desk.address("/settings"),
-        stages_href: desk.address("/stages"),
+        base: desk.address("/event"),
+        stages_href: desk.address("/event/stages"),
         public: format!("/t/{}", tournament.settings.slug),
         seen: seen(&*tournament.settings),
         published: tournament.published,

@@ -1,4 +1,4 @@
-//! `…/manage/stages`: the stages of a tournament, and who goes on from one to the next.
+//! `…/manage/event/stages`: the stages of a tournament, and who goes on from one to the next.
 
 use actix_web::web;
 use askama::Template;
@@ -141,7 +141,7 @@ pub async fn submit(
             .await?
             .is_some()
     {
-        let saved = see_other(desk.address("/stages")).done(page.say("stages-saved"));
+        let saved = see_other(desk.address("/event/stages")).done(page.say("stages-saved"));
         return Ok(saved.finish());
     }
     page.render_refused(&view(&page, &form, &desk))
@@ -185,7 +185,7 @@ pub async fn cut(
         .await
     {
         Ok(_) => {
-            let done = see_other(desk.address("/stages")).done(page.say("stages-cut-made"));
+            let done = see_other(desk.address("/event/stages")).done(page.say("stages-cut-made"));
             return Ok(done.finish());
         }
         Err(error) => {
@@ -211,7 +211,7 @@ pub async fn take_back(
     let reason = form.value("reason").to_owned();
     let command = Command::TakeBackCut { stage, reason };
     if desk.carry_out(&state, &mut form, command).await?.is_some() {
-        let done = see_other(desk.address("/stages")).done(page.say("stages-cut-undone"));
+        let done = see_other(desk.address("/event/stages")).done(page.say("stages-cut-undone"));
         return Ok(done.finish());
     }
     page.render_refused(&view(&page, &form, &desk))
@@ -321,7 +321,7 @@ fn view<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> StagesPage<'a> {
     StagesPage {
         page,
         form,
-        base: desk.address("/stages"),
+        base: desk.address("/event/stages"),
         stages: stage_views(page, desk),
         rows: rows.collect(),
         lists: Lists {
@@ -449,7 +449,7 @@ fn cut_view<'a>(
     Ok(CutPage {
         page,
         form,
-        base: desk.address("/stages"),
+        base: desk.address("/event/stages"),
         number,
         title: stages::title(page.words, tournament, at),
         takes,

@@ -91,11 +91,11 @@ pub async fn ask_to_close(
         confirm: &Confirm {
             title: page.say("tournament-close-title").into_owned(),
             consequences,
-            action: desk.address("/settings/close"),
+            action: desk.address("/event/close"),
             fields: Vec::new(),
             button: page.say("tournament-close-button").into_owned(),
             harms: false,
-            back: desk.address("/settings"),
+            back: desk.address("/event"),
         },
     })
 }
@@ -152,11 +152,11 @@ fn reopening<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> ReasonPage<'a> 
         confirm: Confirm {
             title: page.say("tournament-reopen-title").into_owned(),
             consequences: vec![page.say("tournament-reopen-text").into_owned()],
-            action: desk.address("/settings/reopen"),
+            action: desk.address("/event/reopen"),
             fields: Vec::new(),
             button: page.say("tournament-reopen-button").into_owned(),
             harms: false,
-            back: desk.address("/settings"),
+            back: desk.address("/event"),
         },
         required: true,
     }
@@ -173,7 +173,7 @@ async fn switch(
     done: &'static str,
 ) -> PageResult {
     let desk = Desk::open(state, user, slug, Capability::Configure).await?;
-    let back = see_other(desk.address("/settings"));
+    let back = see_other(desk.address("/event"));
     match desk.execute(state, form, command).await {
         Ok(_) => Ok(back.done(page.say(done)).finish()),
         Err(error) if error.is_nothing_to_change() => Ok(back.done(page.say(done)).finish()),

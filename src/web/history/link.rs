@@ -27,8 +27,11 @@ pub fn address(desk: &Desk, event: &Event) -> Option<String> {
                 .table(SessionNo(session), TableNo(*table))
                 .is_some()
         });
-        let of_table = table.map_or_else(String::new, |table| format!("/tables/{table}"));
-        return Some(desk.address(&format!("/sessions/{session}{of_table}")));
+        let path = match table {
+            Some(table) => format!("/results/{session}/tables/{table}"),
+            None => format!("/sessions/{session}"),
+        };
+        return Some(desk.address(&path));
     }
     if let Some(entrant) = number("entrant").and_then(|it| u32::try_from(it).ok()) {
         tournament.entrant(EntrantId(entrant))?;
@@ -48,18 +51,16 @@ fn page(desk: &Desk, event: &Event) -> Option<String> {
         | Event::TournamentPublished
         | Event::TournamentHidden
         | Event::TournamentClosed
-        | Event::TournamentReopened { .. } => {
-            desk.may(Capability::Configure).then_some("/settings")
-        }
-        Event::RuleSetChanged { .. } => {
-            desk.may(Capability::Configure).then_some("/settings/rules")
-        }
-        Event::SeedPromised { .. } => desk.may(Capability::ManageSeating).then_some("/draw"),
+        | Event::TournamentReopened { .. } => desk.may(Capability::Configure).then_some("/event"),
+        Event::RuleSetChanged { .. } => desk.may(Capability::Configure).then_some("/event/rules"),
+        Event::SeedPromised { .. } => desk
+            .may(Capability::ManageSeating)
+            .then_some("/seating/draw"),
         Event::LotsPrepared { .. } | Event::LotsNoted { .. } | Event::LotsDiscarded { .. } => {
-            Some("/lots")
+            Some("/seating/lots")
         }
         Event::LineUpNamed { session, .. } => {
-            return Some(format!("/line-ups?session={session}"));
+            return Some(format!("/seating/line-ups?session={session}"));
         }
         Event::SeatingUndone { .. }
         | Event::SeatingRedone { .. }

@@ -8,5 +8,6 @@ pub mod csrf;
 pub mod health;
 pub mod live;
 pub mod meters;
+pub mod moved;
 pub mod respond;
 pub mod seen;

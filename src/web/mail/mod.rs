@@ -8,7 +8,7 @@ use actix_web::web;
 pub fn configure(config: &mut web::ServiceConfig) {
     let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
     config
-        .service(at("/hall/mail").get(page::show).post(page::send))
-        .service(at("/hall/mail/preview").post(page::preview))
-        .service(at("/hall/mail/retry").post(page::retry));
+        .service(at("/mail").get(page::show).post(page::send))
+        .service(at("/mail/preview").post(page::preview))
+        .service(at("/mail/retry").post(page::retry));
 }

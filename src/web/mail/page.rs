@@ -1,4 +1,4 @@
-//! `…/manage/hall/mail`: a director's mail to the participants.
+//! `…/manage/mail`: a director's mail to the participants.
 
 use actix_web::web;
 use askama::Template;
@@ -89,7 +89,7 @@ async fn render(
     let mailings = mailings.map_err(page_error)?;
     let template = MailPage {
         parts: parts(desk, &page, Part::Mail),
-        base: desk.address("/hall/mail"),
+        base: desk.address("/mail"),
         sends: state.outbox.sends(),
         reach: reach(desk),
         mailings: mailings
@@ -169,7 +169,7 @@ pub async fn preview(
     let page = desk.within(page, StaffPage::Hall);
     page.render(&PreviewPage {
         parts: parts(&desk, &page, Part::Mail),
-        base: desk.address("/hall/mail"),
+        base: desk.address("/mail"),
         reply_to: draft.reply_to.as_deref().unwrap_or_default(),
         draft: &draft,
         reach: reach(&desk),
@@ -204,7 +204,7 @@ pub async fn send(
             .arg("count", sent.letters)
             .to_string()
     };
-    Ok(see_other(desk.address("/hall/mail")).done(message).finish())
+    Ok(see_other(desk.address("/mail")).done(message).finish())
 }
 
 /// Sends the letters of a mailing once more that were given up.
@@ -224,7 +224,7 @@ pub async fn retry(
         .say_with("hall-mail-again")
         .arg("count", again.map_err(page_error)?)
         .to_string();
-    Ok(see_other(desk.address("/hall/mail")).done(message).finish())
+    Ok(see_other(desk.address("/mail")).done(message).finish())
 }
 
 /// What was typed, if it can be sent.

@@ -10,7 +10,7 @@ use actix_web::web;
 pub fn configure(config: &mut web::ServiceConfig) {
     let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
     config
-        .service(at("/hall/cards").get(table_cards::show))
-        .service(at("/seating/cards").get(movement::show))
-        .service(at("/sessions/{session}/paper").get(score_sheets::show));
+        .service(at("/print/table-cards").get(table_cards::show))
+        .service(at("/print/movement").get(movement::show))
+        .service(at("/print/score-sheets/{session}").get(score_sheets::show));
 }

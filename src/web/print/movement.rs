@@ -1,4 +1,4 @@
-//! `…/manage/seating/cards`: a small card for each player with table and seat in every session, to
+//! `…/manage/print/movement`: a small card for each player with table and seat in every session, to
 //! be printed and cut.
 
 use actix_web::web;
@@ -80,7 +80,7 @@ pub async fn show(
             )
         });
     }
-    let here = desk.address("/seating/cards");
+    let here = desk.address("/print/movement");
     let switch = |per: u8, number: bool| {
         let by = if number { "number" } else { "name" };
         format!("{here}?per={per}&by={by}")

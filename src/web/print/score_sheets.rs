@@ -1,4 +1,4 @@
-//! `…/manage/sessions/{session}/paper`: a score sheet for each table of a session, to be printed and
+//! `…/manage/print/score-sheets/{session}`: a score sheet for each table of a session, to be printed and
 //! filled in by hand. Who sits where after each exchange of chairs stands over its wind round.
 
 use actix_web::web;
@@ -106,7 +106,7 @@ fn sheet(
     is_counted: bool,
 ) -> Sheet {
     let number = table.seats.table;
-    let entry = desk.address(&format!("/sessions/{}/tables/{number}", session.number));
+    let entry = desk.address(&format!("/results/{}/tables/{number}", session.number));
     let seats = table.seats.seats.iter().zip(Wind::ALL);
     Sheet {
         title: tables::table_title(page.words, &desk.snapshot, number),

@@ -1,4 +1,4 @@
-//! `…/manage/hall/cards`: a sheet with the code of every table, to be printed and cut.
+//! `…/manage/print/table-cards`: a sheet with the code of every table, to be printed and cut.
 
 use actix_web::web;
 use askama::Template;

@@ -1,4 +1,4 @@
-//! `…/manage/calls`: the tables that wait for a referee, who goes there, and how long it took.
+//! `…/manage/referee/calls`: the tables that wait for a referee, who goes there, and how long it took.
 
 use actix_web::{HttpRequest, web};
 use askama::Template;
@@ -82,7 +82,9 @@ pub async fn call(
         };
         if desk.carry_out(&state, &mut form, command).await?.is_some() {
             let done = page.say("referees-called");
-            return Ok(see_other(desk.address("/calls")).done(done).finish());
+            return Ok(see_other(desk.address("/referee/calls"))
+                .done(done)
+                .finish());
         }
     }
     list(&state, &desk, &page, &form).await
@@ -109,7 +111,7 @@ pub async fn act(
         if answer::wants_json(&req) {
             return Ok(answer::done(0, &page.say(done), receipt.last));
         }
-        let back = desk.address("/calls");
+        let back = desk.address("/referee/calls");
         return Ok(see_other(back).done(page.say(done)).finish());
     }
     if answer::wants_json(&req) {
@@ -155,7 +157,7 @@ async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResul
                 (number.to_string(), names::table(desk, page.words, number))
             })
             .collect(),
-        action: desk.address("/calls"),
+        action: desk.address("/referee/calls"),
         stream: format!("/t/{}/live", tournament.settings.slug),
     };
     page.render_form(&calls, form)
@@ -202,8 +204,8 @@ fn call_view(
                 .to_string()
         }),
         is_taken: call.taken.is_some(),
-        take: desk.address(&format!("/calls/{}/take", call.id)),
-        close: desk.address(&format!("/calls/{}/close", call.id)),
+        take: desk.address(&format!("/referee/calls/{}/take", call.id)),
+        close: desk.address(&format!("/referee/calls/{}/close", call.id)),
     }
 }
 

@@ -23,17 +23,23 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .service(at("/referee/hand").get(hand::show).post(hand::submit))
         .service(at("/referee/earlier.json").get(earlier::show))
         .service(at("/referee/stopwatch").get(stopwatch::show))
-        .service(at("/calls").get(calls::show).post(calls::call))
+        .service(at("/referee/calls").get(calls::show).post(calls::call))
+        .service(at("/referee/calls/{call}/{what:take|close}").post(calls::act))
+        // A tablet's queue follows no redirect; what it kept from before goes where it went then.
         .service(at("/calls/{call}/{what:take|close}").post(calls::act))
         .service(
             web::resource("/t/{slug}/tables/{table}/call")
                 .get(calls::show_table)
                 .post(calls::call_table),
         )
-        .service(at("/referees").get(roster::show).post(roster::assign))
-        .service(at("/referees/dismiss").post(roster::dismiss))
-        .service(at("/tablets").get(tablets::show).post(tablets::make))
-        .service(at("/tablets/revoke").post(tablets::revoke))
+        .service(at("/referee/roster").get(roster::show).post(roster::assign))
+        .service(at("/referee/roster/dismiss").post(roster::dismiss))
+        .service(
+            at("/referee/tablets")
+                .get(tablets::show)
+                .post(tablets::make),
+        )
+        .service(at("/referee/tablets/revoke").post(tablets::revoke))
         .service(
             web::resource("/pair/{token}")
                 .get(tablets::ask)

@@ -1,4 +1,4 @@
-//! `…/manage/referees`: who referees, which tables they look after, whether they play, and what they
+//! `…/manage/referee/roster`: who referees, which tables they look after, whether they play, and what they
 //! ruled; hints where somebody rules on their own table or club.
 
 use std::collections::BTreeSet;
@@ -98,7 +98,7 @@ pub async fn assign(
         };
         let command = Command::AssignReferee { account, referee };
         if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            let back = desk.address("/referees");
+            let back = desk.address("/referee/roster");
             let done = page.say("account-saved");
             return Ok(see_other(back).done(done).finish());
         }
@@ -119,7 +119,7 @@ pub async fn dismiss(
     if let Some(account) = form.choice::<i64>("account") {
         let command = Command::DismissReferee { account };
         if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            let back = desk.address("/referees");
+            let back = desk.address("/referee/roster");
             let done = page.say("account-saved");
             return Ok(see_other(back).done(done).finish());
         }
@@ -206,7 +206,7 @@ async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResul
             )
             .collect(),
         may_lead: desk.may(Capability::ReverseRulings),
-        action: desk.address("/referees"),
+        action: desk.address("/referee/roster"),
     };
     page.render_form(&roster, form)
 }

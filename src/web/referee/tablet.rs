@@ -148,11 +148,11 @@ pub async fn show(
             }
         }),
         table: table.map(|table| sitting_view(&desk, &page, &names, (session, table), &query)),
-        calls: desk.address("/calls"),
-        roster: desk.address("/referees"),
+        calls: desk.address("/referee/calls"),
+        roster: desk.address("/referee/roster"),
         tablets: desk
             .may(Capability::Configure)
-            .then(|| desk.address("/tablets")),
+            .then(|| desk.address("/referee/tablets")),
         watch: WatchView::of(&desk, &page),
     };
     page.render(&tablet)

@@ -204,11 +204,11 @@ fn body(
 /// The other pages of referees, for when there is a network.
 fn links(desk: &Desk, words: &Words) -> Vec<Value> {
     let mut links = vec![
-        (key!("tablet-calls"), "/calls"),
-        (key!("referees-title"), "/referees"),
+        (key!("tablet-calls"), "/referee/calls"),
+        (key!("referees-title"), "/referee/roster"),
     ];
     if desk.may(Capability::Configure) {
-        links.push((key!("referees-tablets"), "/tablets"));
+        links.push((key!("referees-tablets"), "/referee/tablets"));
     }
     let links = links.into_iter();
     links

@@ -1,4 +1,4 @@
-//! `…/manage/tablets`: letting tablets in by a code, and shutting them out; and the page the code
+//! `…/manage/referee/tablets`: letting tablets in by a code, and shutting them out; and the page the code
 //! leads to.
 
 use actix_web::http::StatusCode;
@@ -106,7 +106,9 @@ pub async fn revoke(
         // Out already: what was wanted holds.
         Ok(()) | Err(AccountError::NotFound) => {
             let done = page.say("referees-tablet-revoked");
-            Ok(see_other(desk.address("/tablets")).done(done).finish())
+            Ok(see_other(desk.address("/referee/tablets"))
+                .done(done)
+                .finish())
         }
         Err(error) => Err(error.into()),
     }
@@ -144,7 +146,7 @@ async fn list(
             .map(|tablet| tablet_view(desk, page, tablet))
             .collect(),
         code,
-        action: desk.address("/tablets"),
+        action: desk.address("/referee/tablets"),
     };
     page.render_form(&list, form)
 }

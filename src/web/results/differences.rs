@@ -58,7 +58,7 @@ pub async fn show(
     // What nobody has looked into comes first.
     found.sort_by_key(|one| one.explained.is_some());
     page.render(&DifferencesPage {
-        file: desk.address("/differences.csv"),
+        file: desk.address("/results/differences.csv"),
         back: desk.address("/sessions"),
         open: found.iter().filter(|one| one.explained.is_none()).count(),
         lines: found.iter().map(|one| line(&desk, &page, one)).collect(),
@@ -77,7 +77,7 @@ fn line(desk: &Desk, page: &Page, one: &SheetDifference) -> Line {
             differs: hands.is_some_and(|hands| hands != total.score),
         }
     };
-    let address = format!("/sessions/{}/tables/{}", one.session, one.table);
+    let address = format!("/results/{}/tables/{}", one.session, one.table);
     Line {
         session: session_name(words, &desk.snapshot, one.session),
         table: tables::table_title(words, &desk.snapshot, one.table),

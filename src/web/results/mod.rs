@@ -10,18 +10,18 @@ use actix_web::web;
 pub fn configure(config: &mut web::ServiceConfig) {
     let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
     config
-        .service(at("/differences").get(differences::show))
-        .service(at("/differences.csv").get(differences::file))
+        .service(at("/results/differences").get(differences::show))
+        .service(at("/results/differences.csv").get(differences::file))
         .service(
-            at("/sessions/{session}/results")
+            at("/results/{session}")
                 .get(totals::show)
                 .post(totals::submit),
         )
         .service(
-            at("/sessions/{session}/tables/{table}")
+            at("/results/{session}/tables/{table}")
                 .get(sheet::show)
                 .post(sheet::submit),
         )
-        .service(at("/sessions/{session}/tables/{table}/verify").post(sheet::verify))
-        .service(at("/sessions/{session}/tables/{table}/take-back").post(sheet::take_back));
+        .service(at("/results/{session}/tables/{table}/verify").post(sheet::verify))
+        .service(at("/results/{session}/tables/{table}/take-back").post(sheet::take_back));
 }

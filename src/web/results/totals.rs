@@ -240,7 +240,7 @@ fn render(
     let template = SheetsPage {
         form,
         title: session_name(page.words, &desk.snapshot, session.number),
-        action: desk.address(&format!("/sessions/{number}/results")),
+        action: desk.address(&format!("/results/{number}")),
         lines,
         saved,
         missing: session.tables.len() - session.results(),
@@ -307,7 +307,7 @@ fn line(
     Line {
         number: number.0,
         title: tables::table_title(page.words, snapshot, number),
-        href: desk.address(&format!("/sessions/{session}/tables/{number}")),
+        href: desk.address(&format!("/results/{session}/tables/{number}")),
         state: tables::result_state(page.words, table),
         version: table.result.number(),
         sum: if sheet.is_some() {

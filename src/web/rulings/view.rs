@@ -69,7 +69,7 @@ pub fn ruling(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Rul
             decision.hand,
         ),
         sheet: sheet.map_or_else(String::new, |(session, table)| {
-            desk.address(&format!("/sessions/{session}/tables/{table}"))
+            desk.address(&format!("/results/{session}/tables/{table}"))
         }),
         offence,
         article,

@@ -8,6 +8,6 @@ use actix_web::web;
 pub fn configure(config: &mut web::ServiceConfig) {
     let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
     config
-        .service(at("/hall/schedule").get(page::show).post(page::submit))
-        .service(at("/hall/schedule/shift").post(page::shift));
+        .service(at("/schedule").get(page::show).post(page::submit))
+        .service(at("/schedule/shift").post(page::shift));
 }

@@ -1,4 +1,4 @@
-//! `…/manage/hall/schedule`: what comes when, and a shift of the rest of the day in one step.
+//! `…/manage/schedule`: what comes when, and a shift of the rest of the day in one step.
 
 use actix_web::web;
 use askama::Template;
@@ -114,7 +114,7 @@ fn render(state: &State, desk: &Desk, page: Page, form: &Form, is_proposal: bool
     let rows = (0..filled.count() + spare).map(|number| row(form, number));
     let template = SchedulePage {
         parts: parts(desk, &page, Part::Schedule),
-        base: desk.address("/hall/schedule"),
+        base: desk.address("/schedule"),
         may_change,
         is_empty: schedule.is_empty(),
         is_proposal,
@@ -221,9 +221,7 @@ pub async fn submit(
             .await?
     {
         let done = page.say("hall-schedule-saved").into_owned();
-        return Ok(see_other(desk.address("/hall/schedule"))
-            .done(done)
-            .finish());
+        return Ok(see_other(desk.address("/schedule")).done(done).finish());
     }
     render(&state, &desk, page, &form, false)
 }
@@ -310,9 +308,7 @@ pub async fn shift(
         };
         if desk.carry_out(&state, &mut form, command).await?.is_some() {
             let done = page.say("hall-shifted").into_owned();
-            return Ok(see_other(desk.address("/hall/schedule"))
-                .done(done)
-                .finish());
+            return Ok(see_other(desk.address("/schedule")).done(done).finish());
         }
     }
     let stored = values(&desk, &desk.snapshot.tournament.hall.schedule);

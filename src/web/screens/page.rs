@@ -1,4 +1,4 @@
-//! `…/manage/hall/screen`: what the projector shows in a loop, and the test of its sound.
+//! `…/manage/screens`: what the projector shows in a loop, and the test of its sound.
 
 use actix_web::web;
 use askama::Template;
@@ -114,7 +114,7 @@ fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
     ];
     let template = ScreensPage {
         parts: parts(desk, &page, Part::Screen),
-        base: desk.address("/hall/screen"),
+        base: desk.address("/screens"),
         screen_href: format!("/t/{slug}/screen"),
         clock_href: format!("/t/{slug}/clock"),
         may_compose,
@@ -164,7 +164,7 @@ pub async fn submit(
             .await?
     {
         let done = page.say("hall-screen-saved").into_owned();
-        return Ok(see_other(desk.address("/hall/screen")).done(done).finish());
+        return Ok(see_other(desk.address("/screens")).done(done).finish());
     }
     render(&desk, page, &form)
 }

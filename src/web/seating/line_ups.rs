@@ -1,4 +1,4 @@
-//! `…/manage/line-ups`: who of each team plays in a session.
+//! `…/manage/seating/line-ups`: who of each team plays in a session.
 
 use actix_web::web;
 use askama::Template;
@@ -93,7 +93,7 @@ pub async fn submit(
             players,
         };
         if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            let here = desk.address(&format!("/line-ups?session={session}#team-{team}"));
+            let here = desk.address(&format!("/seating/line-ups?session={session}#team-{team}"));
             return Ok(see_other(here).done(page.say("line-up-saved")).finish());
         }
     }
@@ -106,7 +106,7 @@ fn render(desk: &Desk, page: Page, form: &Form, session: SessionNo) -> PageResul
     let known = tournament.session(session).ok_or(PageError::NotFound)?;
     let name = |session| session_name(page.words, &desk.snapshot, session);
     let switches = tournament.sessions.iter().map(|other| {
-        let href = desk.address(&format!("/line-ups?session={}", other.number));
+        let href = desk.address(&format!("/seating/line-ups?session={}", other.number));
         (name(other.number), href, other.number == session)
     });
     let teams = tournament.teams.values().map(|team| {
@@ -128,7 +128,7 @@ fn render(desk: &Desk, page: Page, form: &Form, session: SessionNo) -> PageResul
     });
     let template = LineUpsPage {
         form,
-        action: desk.address(&format!("/line-ups/{session}")),
+        action: desk.address(&format!("/seating/line-ups/{session}")),
         title: name(session),
         switches: switches.collect(),
         may_change: desk.may(Capability::ManageEntrants),

@@ -1,4 +1,4 @@
-//! `…/manage/lots`: lots drawn in the hall for a plan of numbers made beforehand.
+//! `…/manage/seating/lots`: lots drawn in the hall for a plan of numbers made beforehand.
 
 use std::ops::RangeInclusive;
 
@@ -153,7 +153,7 @@ pub async fn note(
     let desk = Desk::open(&state, &user, &slug, Capability::EnterResults).await?;
     let tournament = &desk.snapshot.tournament;
     let Some(lots) = tournament.lots.as_deref() else {
-        return Ok(see_other(desk.address("/lots")).finish());
+        return Ok(see_other(desk.address("/seating/lots")).finish());
     };
     let hall = Hall::of(&tournament.settings);
     let mut typed = Vec::new();
@@ -283,7 +283,7 @@ async fn finish(
     done: &str,
 ) -> PageResult {
     if desk.carry_out(state, &mut form, command).await?.is_some() {
-        Ok(see_other(desk.address("/lots"))
+        Ok(see_other(desk.address("/seating/lots"))
             .done(page.say(done))
             .finish())
     } else {
@@ -314,7 +314,7 @@ pub async fn print(
     };
     page.render(&PrintPage {
         title: tournament.settings.title.clone(),
-        back: desk.address("/lots"),
+        back: desk.address("/seating/lots"),
         groups: groups(&desk, page.words, lots)
             .map(|(list, numbers)| PrintGroup {
                 list,
@@ -417,7 +417,7 @@ fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
     let sessions = tournament.sessions.iter().filter(|it| it.results() == 0);
     let template = LotsPage {
         form: &whole,
-        home: desk.address("/lots"),
+        home: desk.address("/seating/lots"),
         seating: desk.address("/seating"),
         public: format!("/t/{}/lots", tournament.settings.slug),
         may_prepare: desk.may(Capability::ManageSeating),

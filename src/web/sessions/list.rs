@@ -60,7 +60,7 @@ pub async fn show(
         Line {
             title: session_name(page.words, snapshot, session.number),
             href: desk.address(&path),
-            results_href: desk.address(&format!("{path}/results")),
+            results_href: desk.address(&format!("/results/{}", session.number)),
             phase: clock_view(page.words, snapshot, &session.clock, None, now).phase,
             seating: seating.into_owned(),
             results: page
@@ -77,7 +77,7 @@ pub async fn show(
         may_enter: desk.may(Capability::EnterResults),
         seating_href: desk.address("/seating"),
         differences: snapshot.tournament.sheet_differences().len(),
-        differences_href: desk.address("/differences"),
+        differences_href: desk.address("/results/differences"),
         page: &page,
     })
 }

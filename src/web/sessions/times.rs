@@ -248,7 +248,7 @@ fn line(
     TableLine {
         number: number.to_string(),
         title: tables::table_title(page.words, snapshot, number),
-        href: desk.address(&format!("/sessions/{}/tables/{number}", session.number)),
+        href: desk.address(&format!("/results/{}/tables/{number}", session.number)),
         clock: tables::clock_view(page.words, snapshot, clock, Some(number), now),
         state: states.join(" · "),
         is_done: table.result.sheet().is_some(),

@@ -139,7 +139,7 @@ fn cell(desk: &Desk, words: &Words, line: &Line) -> Cell {
         points: figures::points(words, &tournament.ruleset, line.points),
         score: words.signed(line.score),
         place: format!("{}{shared}", line.place),
-        sheet: desk.address(&format!("/sessions/{}/tables/{}", line.session, line.table)),
+        sheet: desk.address(&format!("/results/{}/tables/{}", line.session, line.table)),
         version: Link {
             text: words
                 .say_with("standings-version")

@@ -239,7 +239,7 @@ fn list<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> TeamsPage<'a> {
         form,
         base: desk.address("/teams"),
         teams: teams.collect(),
-        line_ups: desk.address("/line-ups"),
+        line_ups: desk.address("/seating/line-ups"),
         may: may(desk),
     }
 }

@@ -108,7 +108,7 @@ pub async fn show(
         closed: tournament.closed,
         settings: desk
             .may(Capability::Configure)
-            .then(|| desk.address("/settings")),
+            .then(|| desk.address("/event")),
         next: view.next(),
         waits: waits(tournament)
             .into_iter()
@@ -150,7 +150,7 @@ impl View<'_> {
                 (ENTRANTS, None, path)
             }
             Step::Cut(stage) => {
-                let path = format!("/stages/{stage}/cut");
+                let path = format!("/event/stages/{stage}/cut");
                 (
                     CUT,
                     None,
@@ -161,12 +161,12 @@ impl View<'_> {
             Step::Start(n) => (START, Some(n), at(n)),
             Step::Watch(n) => (WATCH, Some(n), at(n)),
             Step::Results(n) => {
-                let path = format!("/sessions/{n}/results");
+                let path = format!("/results/{n}");
                 (RESULTS, Some(n), may(Capability::EnterResults, path, at(n)))
             }
             Step::End(n) => (END, Some(n), at(n)),
             Step::Close => {
-                let (path, other) = ("/settings/close".to_owned(), "/standings".to_owned());
+                let (path, other) = ("/event/close".to_owned(), "/standings".to_owned());
                 (CLOSE, None, may(Capability::Configure, path, other))
             }
             Step::Standings => (FINAL, None, "/standings".to_owned()),
@@ -189,7 +189,7 @@ impl View<'_> {
         match wait {
             Wait::Results(n, tables) => {
                 let path = if self.desk.may(Capability::EnterResults) {
-                    format!("/sessions/{n}/results")
+                    format!("/results/{n}")
                 } else {
                     format!("/sessions/{n}")
                 };
@@ -219,7 +219,7 @@ impl View<'_> {
     fn of_tables(&self, key: &str, n: SessionNo, tables: &[TableNo], path: &str) -> WaitView {
         let settings = &self.desk.snapshot.tournament.settings;
         let things = tables.iter().take(MOST_NAMED).map(|table| {
-            let href = self.desk.address(&format!("/sessions/{n}/tables/{table}"));
+            let href = self.desk.address(&format!("/results/{n}/tables/{table}"));
             let text = self
                 .page
                 .say_with("tournament-table-short")

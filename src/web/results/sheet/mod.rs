@@ -172,7 +172,7 @@ pub async fn submit(
             .await
         {
             Ok(_) => {
-                let back = desk.address(&format!("/sessions/{}/tables/{}", at.0, at.1));
+                let back = desk.address(&format!("/results/{}/tables/{}", at.0, at.1));
                 let message = page.say("results-table-saved").into_owned();
                 return Ok(see_other(back).done(message).finish());
             }
@@ -229,7 +229,7 @@ async fn finish(
 ) -> PageResult {
     match desk.execute(state, form, command).await {
         Ok(_) => {
-            let back = desk.address(&format!("/sessions/{}/tables/{}", at.0, at.1));
+            let back = desk.address(&format!("/results/{}/tables/{}", at.0, at.1));
             Ok(see_other(back).finish())
         }
         Err(error) => {
@@ -384,15 +384,14 @@ async fn render(
     let snapshot = desk.snapshot.clone();
     let table = tables::table(&snapshot, at.0.0, at.1.0)?;
     let places = places(&desk, form, table);
-    let path = format!("/sessions/{}", at.0);
     let rules = &snapshot.tournament.ruleset;
     let rulings_path = format!("/rulings?session={}&table={}", at.0, at.1);
     let template = SheetPage {
         form,
         title: tables::table_title(page.words, &snapshot, at.1),
         session_title: session_name(page.words, &snapshot, at.0),
-        session_href: desk.address(&path),
-        action: desk.address(&format!("{path}/tables/{}", at.1)),
+        session_href: desk.address(&format!("/sessions/{}", at.0)),
+        action: desk.address(&format!("/results/{}/tables/{}", at.0, at.1)),
         rulings_href: desk.address(&rulings_path),
         base_version: table.result.number(),
         hands: hands(&desk, form, table, at, &places),

@@ -386,7 +386,7 @@ pub fn render(desk: &Desk, page: Page, form: &Form, at: Where, stay: Stay) -> Pa
             .map(|(_, value)| value.clone())
             .unwrap_or_default(),
     };
-    let path = format!("/sessions/{}/tables/{}", at.0, at.1);
+    let path = format!("/results/{}/tables/{}", at.0, at.1);
     let fu = form.value("x-fu").trim().to_owned();
     let page = desk.within(page, StaffPage::Results);
     page.render(&ValuePage {

@@ -211,7 +211,7 @@ pub fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
         home: desk.address("/seating"),
         publish: desk.address("/seating/publish"),
         take_back: desk.address("/seating/take-back"),
-        draw: desk.address("/draw"),
+        draw: desk.address("/seating/draw"),
         undo: tournament
             .last_seat_change()
             .map(|it| step(desk, &page, it)),
@@ -219,8 +219,8 @@ pub fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
             .next_seat_change()
             .map(|it| step(desk, &page, it)),
         jumps: jumps(desk, shown),
-        lots: desk.address("/lots"),
-        cards: desk.address("/seating/cards"),
+        lots: desk.address("/seating/lots"),
+        cards: desk.address("/print/movement"),
         columns: tournament
             .sessions
             .iter()
@@ -321,7 +321,7 @@ fn column(desk: &Desk, page: &Page, session: &Session) -> Column {
         let number = table.seats.table;
         let is_open = table.result.sheet().is_none();
         let seats = table.seats.seats.iter().zip(Wind::ALL).enumerate();
-        let address = format!("/sessions/{}/tables/{number}", session.number);
+        let address = format!("/results/{}/tables/{number}", session.number);
         TableCell {
             title: tables::table_title(page.words, snapshot, number),
             href: desk.address(&address),

@@ -1,4 +1,4 @@
-//! `…/manage/draw`: a plan is asked for, made while one watches, looked at, and only then used.
+//! `…/manage/seating/draw`: a plan is asked for, made while one watches, looked at, and only then used.
 
 mod ask;
 mod plan;
@@ -157,7 +157,7 @@ pub async fn promise(
             hash: seed_hash(&words),
         };
         if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            return Ok(see_other(desk.address("/draw"))
+            return Ok(see_other(desk.address("/seating/draw"))
                 .done(page.say("draw-promised"))
                 .finish());
         }
@@ -189,7 +189,9 @@ pub async fn look(
             let form = Form::empty(page.words);
             plan::render(&desk, page, &draw, drawn, &form)
         }
-        Some(Err(_)) => Ok(see_other(desk.address(&format!("/draw?from={token}"))).finish()),
+        Some(Err(_)) => {
+            Ok(see_other(desk.address(&format!("/seating/draw?from={token}"))).finish())
+        }
         None => wait(&desk, page, &draw),
     }
 }
@@ -291,13 +293,13 @@ pub async fn adopt(
 
 /// A draw that this server does not know: it was forgotten, or made by another one.
 fn gone(desk: &Desk, page: &Page) -> actix_web::HttpResponse {
-    see_other(desk.address("/draw"))
+    see_other(desk.address("/seating/draw"))
         .warn(page.say("draw-gone"))
         .finish()
 }
 
 fn address(desk: &Desk, draw: &Draw, path: &str) -> String {
-    desk.address(&format!("/draw/{}{path}", draw.token))
+    desk.address(&format!("/seating/draw/{}{path}", draw.token))
 }
 
 fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
@@ -312,7 +314,7 @@ fn render_form(desk: &Desk, page: Page, form: &Form, offers_best: bool) -> PageR
     let zone = tournament.settings.time_zone;
     let template = FormPage {
         form,
-        home: desk.address("/draw"),
+        home: desk.address("/seating/draw"),
         seating: desk.address("/seating"),
         public: format!("/t/{}/draw", tournament.settings.slug),
         lists: ask::Lists::of(

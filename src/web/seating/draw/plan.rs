@@ -80,7 +80,7 @@ pub fn render(desk: &Desk, page: Page, draw: &Draw, drawn: &DrawnPlan, form: &Fo
     let template = PlanPage {
         form,
         take: address(desk, draw, "/use"),
-        change: desk.address(&format!("/draw?from={}", draw.token)),
+        change: desk.address(&format!("/seating/draw?from={}", draw.token)),
         seed: draw.request.seed.clone(),
         is_stale: draw.version != desk.snapshot.version(),
         replaces: seated.join(", "),
