@@ -5,8 +5,8 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use seatwind::exchange::hands::{HandLine, Language, Scorer};
-use seatwind::mahjong::Hand;
-use seatwind::mahjong::mcr::{Rules, Situation, explain, score};
+use seatwind::mahjong::mcr::{Flag, Rules, Situation, explain, score};
+use seatwind::mahjong::{Circumstance as _, Hand};
 
 fn main() {
     divan::main();
@@ -25,15 +25,12 @@ fn corpus() -> String {
 /// One parsed line.
 fn parsed(text: &str) -> Win {
     let line: HandLine<'_> = serde_json::from_str(text).unwrap();
-    let flag = |name: &str| line.flags.as_slice().contains(&name);
+    let flags = line.flags.as_slice().iter();
     let situation = Situation {
         seat_wind: line.seat_wind.unwrap(),
         prevalent_wind: line.prevalent_wind.unwrap(),
         self_draw: line.self_draw,
-        last_tile: flag("last_tile"),
-        wall_last: flag("wall_last"),
-        out_with_replacement: flag("out_with_replacement"),
-        robbing_kong: flag("robbing_kong"),
+        flags: flags.map(|name| Flag::find(name).unwrap()).collect(),
         flowers: u8::try_from(line.flowers).unwrap(),
     };
     (line.hand().unwrap(), situation)

@@ -5,8 +5,8 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use seatwind::exchange::hands::{Few, HandLine, Scorer};
-use seatwind::mahjong::riichi::{Flags, Indicators, Rules, Situation, explain, score};
-use seatwind::mahjong::{Hand, Tile, notation};
+use seatwind::mahjong::riichi::{Flag, Indicators, Rules, Situation, explain, score};
+use seatwind::mahjong::{Circumstance as _, Hand, Tile, notation};
 
 fn main() {
     divan::main();
@@ -34,10 +34,10 @@ fn parsed(text: &str) -> Win {
         Indicators::new(&tiles).unwrap()
     };
     let flags = line.flags.as_slice().iter();
-    let flags = flags.map(|name| Flags::from_name(name).unwrap());
+    let flags = flags.map(|name| Flag::find(name).unwrap());
     let (seat, round) = (line.seat_wind.unwrap(), line.prevalent_wind.unwrap());
     let situation = Situation {
-        flags: flags.fold(Flags::NONE, Flags::with),
+        flags: flags.collect(),
         dora_indicators: indicators(line.dora_indicators),
         ura_indicators: indicators(line.ura_indicators),
         ..Situation::plain(line.self_draw, seat, round)

@@ -5,7 +5,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use seatwind::exchange::hands::HandLine;
-use seatwind::mahjong::{Hand, hong_kong, zung_jung};
+use seatwind::mahjong::{Circumstance as _, Hand, hong_kong, zung_jung};
 
 fn main() {
     divan::main();

@@ -10,8 +10,10 @@
 use allocation_counter::measure;
 use seatwind::exchange::hands::{HandLine, Scorer};
 use seatwind::mahjong::hong_kong::Flowers;
-use seatwind::mahjong::riichi::{Flags, Indicators};
-use seatwind::mahjong::{Hand, Tile, hong_kong, mcr, notation, riichi, zung_jung};
+use seatwind::mahjong::riichi::{Flag, Indicators};
+use seatwind::mahjong::{
+    Circumstance as _, Hand, Tile, hong_kong, mcr, notation, riichi, zung_jung,
+};
 
 /// The lines of a corpus.
 fn corpus(name: &str) -> String {
@@ -71,9 +73,7 @@ fn a_riichi_hand_is_valued_without_allocating() {
         let tile = |text: &&str| notation::parse_one(text).unwrap().unwrap().tile;
         let tiles: Vec<Tile> = line.dora_indicators.as_slice().iter().map(tile).collect();
         let names = line.flags.as_slice().iter();
-        let flags = names.fold(Flags::NONE, |all, name| {
-            all.with(Flags::from_name(name).unwrap())
-        });
+        let flags = names.map(|name| Flag::find(name).unwrap()).collect();
         riichi::Situation {
             flags,
             dora_indicators: Indicators::new(&tiles).unwrap(),
@@ -115,12 +115,7 @@ fn a_hong_kong_hand_is_valued_without_allocating() {
         seat: line.seat_wind.unwrap(),
         round: line.seat_wind.unwrap(),
         self_draw: line.self_draw,
-        last_tile: false,
-        win_on_kong: false,
-        double_kong: false,
-        robbing_kong: false,
-        heavenly: false,
-        earthly: false,
+        flags: hong_kong::Flags::EMPTY,
         flowers: Flowers::NONE,
     });
     let rules = hong_kong::Rules::HONG_KONG;

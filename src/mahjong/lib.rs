@@ -1,8 +1,12 @@
 //! Tiles, hands, and what a hand is worth. Knows no tournament.
 //!
 //! `tile`, `counts`, `notation`, `meld`, `hand` and `partition` are shared by all traditions, `link` is a
-//! hand as text; every scorer has its own folder with its own situation, rules and patterns.
+//! hand as text; every scorer has its own folder with its own situation, rules and patterns. What the
+//! scorers do alike they do together: `pattern_set` holds patterns and circumstances as bits,
+//! `circumstance` refuses what cannot be true of a hand, `best` finds the reading that is worth most.
 
+mod best;
+pub mod circumstance;
 pub mod counts;
 pub mod hand;
 pub mod hong_kong;
@@ -11,12 +15,13 @@ pub mod mcr;
 pub mod meld;
 pub mod notation;
 pub mod partition;
-mod pattern_set;
+pub mod pattern_set;
 mod reading;
 pub mod riichi;
 pub mod tile;
 pub mod zung_jung;
 
+pub use circumstance::{Circumstance, Impossible};
 pub use counts::{Counts, FifthCopy};
 pub use hand::{Hand, HandError, RedFives};
 pub use link::HandLink;

@@ -3,7 +3,7 @@
 use super::refusal::{Code, Refusal};
 use crate::mahjong::meld::MeldError;
 use crate::mahjong::notation::NotationError;
-use crate::mahjong::{HandError, Suit, Tile, hong_kong, mcr, riichi, zung_jung};
+use crate::mahjong::{Circumstance, HandError, Impossible, Suit, Tile};
 
 /// The fact behind a refusal. Flags are named as in the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,66 +72,22 @@ impl From<HandError> for Refusal {
     }
 }
 
-impl From<mcr::SituationError> for Cause {
-    fn from(error: mcr::SituationError) -> Cause {
-        use mcr::SituationError as Error;
-        match error {
-            Error::TooManyFlowers(_) => Cause::Flowers,
-            Error::ReplacementOnDiscard => Cause::NeedsSelfDraw("out_with_replacement"),
-            Error::ReplacementWithoutKong => Cause::NeedsKong("out_with_replacement"),
-            Error::RobbedKongSelfDrawn => Cause::NeedsDiscard("robbing_kong"),
-            Error::RobbedTileHeld => Cause::RobbedTileHeld,
-            Error::RobbedKongLastTile => Cause::Exclusive("robbing_kong", "last_tile"),
-            Error::LastTileHeld => Cause::LastTileHeld,
-        }
-    }
-}
-
-impl From<riichi::FlagError> for Cause {
-    fn from(error: riichi::FlagError) -> Cause {
-        use riichi::FlagError as Error;
-        match error {
-            Error::Contradict(one, other) => Cause::Exclusive(one, other),
-            Error::Needs(one, other) => Cause::Needs(one, other),
-            Error::SelfDraw(flag) => Cause::NeedsDiscard(flag),
-            Error::NoSelfDraw(flag) => Cause::NeedsSelfDraw(flag),
-            Error::OpenHand(flag) => Cause::NeedsConcealed(flag),
-            Error::Melded(flag) => Cause::NeedsNoMeld(flag),
-            Error::NoKong(flag) => Cause::NeedsKong(flag),
-            Error::NotEast(flag) | Error::East(flag) => Cause::WrongSeat(flag),
-            Error::RobbedTileHeld => Cause::RobbedTileHeld,
-            Error::Norths(_) => Cause::Norths,
-        }
-    }
-}
-
-impl From<zung_jung::FlagError> for Cause {
-    fn from(error: zung_jung::FlagError) -> Cause {
-        use zung_jung::FlagError as Error;
-        match error {
-            Error::NeedsSelfDraw(flag) => Cause::NeedsSelfDraw(flag.id()),
-            Error::NeedsDiscard(flag) => Cause::NeedsDiscard(flag.id()),
-            Error::NoKong => Cause::NeedsKong(zung_jung::Flag::WinOnKong.id()),
-            Error::RobbedTileHeld => Cause::RobbedTileHeld,
-            Error::WrongSeat(flag) => Cause::WrongSeat(flag.id()),
-            Error::MeldDeclared(flag) => Cause::NeedsNoMeld(flag.id()),
-            Error::Exclusive(one, other) => Cause::Exclusive(one.id(), other.id()),
-        }
-    }
-}
-
-impl From<hong_kong::FlagError> for Cause {
-    fn from(error: hong_kong::FlagError) -> Cause {
-        use hong_kong::FlagError as Error;
-        match error {
-            Error::NeedsSelfDraw(flag) => Cause::NeedsSelfDraw(flag.id()),
-            Error::NeedsDiscard(flag) => Cause::NeedsDiscard(flag.id()),
-            Error::NoKong(flag) => Cause::NeedsKong(flag.id()),
-            Error::RobbedTileHeld => Cause::RobbedTileHeld,
-            Error::WrongSeat(flag) => Cause::WrongSeat(flag.id()),
-            Error::MeldDeclared(flag) => Cause::NeedsNoMeld(flag.id()),
-            Error::Exclusive(one, other) => Cause::Exclusive(one.id(), other.id()),
-            Error::NoFlowersPlayed => Cause::NoFlowers,
+impl<F: Circumstance> From<Impossible<F>> for Cause {
+    fn from(impossible: Impossible<F>) -> Cause {
+        match impossible {
+            Impossible::NeedsSelfDraw(flag) => Cause::NeedsSelfDraw(flag.id()),
+            Impossible::NeedsDiscard(flag) => Cause::NeedsDiscard(flag.id()),
+            Impossible::NeedsKong(flag) => Cause::NeedsKong(flag.id()),
+            Impossible::NeedsConcealed(flag) => Cause::NeedsConcealed(flag.id()),
+            Impossible::NeedsNoMeld(flag) => Cause::NeedsNoMeld(flag.id()),
+            Impossible::WrongSeat(flag) => Cause::WrongSeat(flag.id()),
+            Impossible::Needs(one, other) => Cause::Needs(one.id(), other.id()),
+            Impossible::Exclusive(one, other) => Cause::Exclusive(one.id(), other.id()),
+            Impossible::RobbedTileHeld => Cause::RobbedTileHeld,
+            Impossible::LastTileHeld => Cause::LastTileHeld,
+            Impossible::Flowers(_) => Cause::Flowers,
+            Impossible::NoFlowers => Cause::NoFlowers,
+            Impossible::Norths(_) => Cause::Norths,
         }
     }
 }

@@ -5,6 +5,7 @@ use super::options::Switches;
 use super::refusal::{Code, Refusal};
 use super::write::Object;
 use super::{Family, Language};
+use crate::mahjong::Circumstance as _;
 use crate::mahjong::hong_kong::rules::DiscardPayment;
 use crate::mahjong::hong_kong::{self, Flag, Flowers, NotScored, Rules, Score, Situation, score};
 

@@ -5,7 +5,7 @@ use super::hong_kong::HongKong;
 use super::mcr::Mcr;
 use super::riichi::Riichi;
 use super::zung_jung::ZungJung;
-use crate::mahjong::{hong_kong, riichi, zung_jung};
+use crate::mahjong::{Circumstance, hong_kong, mcr, riichi, zung_jung};
 use crate::ruleset::scoring::{Scorer, ScorerRules};
 use crate::ruleset::{RuleSet, library};
 
@@ -28,11 +28,14 @@ pub fn known_ids() -> impl Iterator<Item = String> {
 
 /// The circumstances of a win that a scorer knows, as the input names them.
 pub fn flags(scorer: Scorer) -> Vec<&'static str> {
+    fn names<F: Circumstance>() -> Vec<&'static str> {
+        F::ALL.iter().map(|flag| flag.id()).collect()
+    }
     match scorer {
-        Scorer::Mcr => super::mcr::FLAGS.to_vec(),
-        Scorer::ZungJung => zung_jung::Flag::ALL.map(zung_jung::Flag::id).to_vec(),
-        Scorer::Riichi => riichi::Flags::NAMES.map(|(name, _)| name).to_vec(),
-        Scorer::HongKong => hong_kong::Flag::ALL.map(hong_kong::Flag::id).to_vec(),
+        Scorer::Mcr => names::<mcr::Flag>(),
+        Scorer::ZungJung => names::<zung_jung::Flag>(),
+        Scorer::Riichi => names::<riichi::Flag>(),
+        Scorer::HongKong => names::<hong_kong::Flag>(),
         Scorer::None => Vec::new(),
     }
 }
@@ -59,7 +62,6 @@ pub(super) fn of_rules(rules: ScorerRules) -> Option<Box<dyn Family>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mahjong::mcr;
 
     /// The switches in the document of a rule set.
     fn rules(id: &str) -> ScorerRules {

@@ -8,20 +8,15 @@ use super::options::Switches;
 use super::refusal::{Code, Refusal};
 use super::write::Object;
 use super::{Family, Language};
-use crate::mahjong::mcr::{NotScored, Rules, Score, Situation, SituationError, explain, score};
+use crate::mahjong::Circumstance as _;
+use crate::mahjong::mcr::{
+    Flag, NotScored, Rules, Score, Situation, SituationError, explain, score,
+};
 
 /// Values MCR hands.
 pub(super) struct Mcr {
     switches: Switches<Rules>,
 }
-
-/// The names of the circumstances.
-pub(super) const FLAGS: [&str; 4] = [
-    "last_tile",
-    "wall_last",
-    "out_with_replacement",
-    "robbing_kong",
-];
 
 impl Mcr {
     /// A scorer with the switches of a rule set.
@@ -73,24 +68,18 @@ impl From<NotScored> for Refusal {
 
 /// The circumstances of the win.
 fn situation(line: &HandLine<'_>) -> Result<Situation, Refusal> {
-    let mut situation = Situation {
+    let plain = Situation {
         seat_wind: line.seat_wind()?,
         prevalent_wind: line.prevalent_wind()?,
         self_draw: line.self_draw,
         flowers: u8::try_from(line.flowers)
-            .map_err(|_| Refusal::from(NotScored::from(SituationError::TooManyFlowers(u8::MAX))))?,
+            .map_err(|_| Refusal::from(NotScored::from(SituationError::Flowers(u8::MAX))))?,
         ..Situation::PLAIN
     };
-    for flag in line.flags()? {
-        match *flag {
-            "last_tile" => situation.last_tile = true,
-            "wall_last" => situation.wall_last = true,
-            "out_with_replacement" => situation.out_with_replacement = true,
-            "robbing_kong" => situation.robbing_kong = true,
-            other => return Err(Refusal::unknown_flag(other)),
-        }
-    }
-    Ok(situation)
+    line.flags()?.iter().try_fold(plain, |situation, name| {
+        let flag = Flag::find(name).ok_or_else(|| Refusal::unknown_flag(name))?;
+        Ok(situation.with(flag))
+    })
 }
 
 /// Writes the value.

@@ -11,9 +11,10 @@ use super::options::Switches;
 use super::refusal::{Code, Refusal};
 use super::write::Object;
 use super::{Family, Language};
+use crate::mahjong::Circumstance as _;
 use crate::mahjong::notation;
 use crate::mahjong::riichi::{
-    Flags, Indicators, NotScored, Payment, Rules, Score, Situation, explain, score,
+    Flag, Flags, Indicators, NotScored, Payment, Rules, Score, Situation, explain, score,
 };
 use crate::mahjong::{Hand, RedFives, Suit};
 
@@ -102,9 +103,9 @@ impl From<NotScored> for Refusal {
 
 /// The circumstances of the win.
 fn situation(line: &HandLine<'_>, hand: &Hand, rules: &Rules) -> Result<Situation, Refusal> {
-    let mut flags = Flags::NONE;
+    let mut flags = Flags::EMPTY;
     for name in line.flags()? {
-        flags = flags.with(Flags::from_name(name).ok_or_else(|| Refusal::unknown_flag(name))?);
+        flags.insert(Flag::find(name).ok_or_else(|| Refusal::unknown_flag(name))?);
     }
     let mut red = hand.red_fives();
     let dora_indicators = indicators(line.dora_indicators.all(), &mut red)?;

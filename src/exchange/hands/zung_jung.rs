@@ -5,6 +5,7 @@ use super::options::Switches;
 use super::refusal::{Code, Refusal};
 use super::write::Object;
 use super::{Family, Language};
+use crate::mahjong::Circumstance as _;
 use crate::mahjong::zung_jung::payment::{Shares, shares};
 use crate::mahjong::zung_jung::{
     self, Flag, NotScored, Pattern, PatternSet, Responsible, Rules, Score, Situation, WinTile,

@@ -3,7 +3,7 @@
 //! Source: section 1 of the sheet on other rule families, "values as most often printed". Houses
 //! vary, so the faan here are only where [`super::Rules`] starts from.
 
-use super::super::pattern_set::Listed;
+use super::super::pattern_set::listed;
 
 /// What lists print about a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,13 +81,7 @@ catalogue! {
 /// A set of Hong Kong patterns.
 pub type PatternSet = super::super::pattern_set::PatternSet<Pattern>;
 
-impl Listed for Pattern {
-    const ALL: &'static [Pattern] = &Pattern::ALL;
-
-    fn place(self) -> u32 {
-        self as u32
-    }
-}
+listed!(Pattern, u64, &Pattern::ALL);
 
 impl Pattern {
     /// What lists print about it.

@@ -1,5 +1,6 @@
 //! Why a hand is worth what it is, as data: every word a reader sees is made elsewhere.
 
+use super::super::best::best_and_others;
 use super::super::partition::Set;
 use super::super::{Hand, MeldKind, Tile};
 use super::catalogue::{Pattern, PatternSet};
@@ -107,15 +108,11 @@ pub fn explain(
     situation.check(hand, rules)?;
     let mut readings: Vec<Valued> = Vec::new();
     each_reading(hand, situation, rules, |reading| readings.push(*reading));
-    // A stable sort, so that of equal readings the first stays the one that `score` takes.
-    readings.sort_by_key(|Valued { score, .. }| {
-        std::cmp::Reverse((score.faan, score.without_flowers, score.sum))
-    });
-    let (best, others) = readings.split_first().ok_or(NotScored::NotWinning)?;
+    let (best, others) = best_and_others(readings).ok_or(NotScored::NotWinning)?;
     let next = others.iter().find(|other| other.present != best.present);
     Ok(Explanation {
-        reading: describe(best, hand, rules),
-        excluded: excluded(best, others, rules),
+        reading: describe(&best, hand, rules),
+        excluded: excluded(&best, &others, rules),
         next_best: next.map(|next| describe(next, hand, rules)),
         missing: rules.minimum.saturating_sub(best.score.without_flowers),
     })

@@ -17,7 +17,7 @@ pub use patterns::Times;
 pub use payment::{Payments, Win, settle, settle_false_win};
 pub use rules::{Rules, Switches};
 pub use score::{NotScored, Score, left_out_by, score};
-pub use situation::{Flag, FlagError, Flowers, Situation};
+pub use situation::{Flag, FlagError, Flags, Flowers, Situation};
 
 #[cfg(test)]
 mod tests;

@@ -8,7 +8,7 @@ use super::super::reading::{
 };
 use super::catalogue::{Pattern, PatternSet};
 use super::rules::Rules;
-use super::situation::Situation;
+use super::situation::{Flag, Situation};
 
 /// How often the patterns that may count several times are there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -69,12 +69,12 @@ pub(super) fn of_sets(
 pub(super) fn of_situation(situation: &Situation, rules: &Rules) -> PatternSet {
     let mut found = PatternSet::EMPTY;
     found.note(Pattern::SelfDraw, situation.self_draw);
-    found.note(Pattern::RobbingAKong, situation.robbing_kong);
-    found.note(Pattern::LastTile, situation.last_tile);
-    found.note(Pattern::WinOnKong, situation.win_on_kong);
-    found.note(Pattern::DoubleKongWin, situation.double_kong);
-    found.note(Pattern::HeavenlyHand, situation.heavenly);
-    found.note(Pattern::EarthlyHand, situation.earthly);
+    found.note(Pattern::RobbingAKong, situation.has(Flag::RobbingKong));
+    found.note(Pattern::LastTile, situation.has(Flag::LastTile));
+    found.note(Pattern::WinOnKong, situation.has(Flag::WinOnKong));
+    found.note(Pattern::DoubleKongWin, situation.has(Flag::DoubleKong));
+    found.note(Pattern::HeavenlyHand, situation.has(Flag::Heavenly));
+    found.note(Pattern::EarthlyHand, situation.has(Flag::Earthly));
     let times = flower_times(situation, rules);
     found.note(Pattern::OwnFlower, times.own_flowers > 0);
     found.note(Pattern::FlowerSet, times.flower_sets > 0);

@@ -1,5 +1,6 @@
 //! What a hand is worth: faan, the limit and the best of all readings.
 
+use super::super::best::{Best, Ranked};
 use super::super::reading::{Sets, Whole, is_thirteen_terminals};
 use super::super::{Hand, Partition, partitions};
 use super::catalogue::{Pattern, PatternSet};
@@ -58,23 +59,32 @@ impl Score {
     pub fn is_limit(&self, rules: &Rules) -> bool {
         self.sum >= u16::from(rules.limit)
     }
+}
 
-    /// Whether the winner would choose this reading over another.
-    fn beats(&self, other: &Score) -> bool {
-        (self.faan, self.without_flowers, self.sum) > (other.faan, other.without_flowers, other.sum)
+impl Ranked for Score {
+    /// The higher value, then the higher one without flowers, then the higher sum before the limit.
+    type Rank = (u8, u8, u16);
+
+    #[inline]
+    fn rank(&self) -> (u8, u8, u16) {
+        (self.faan, self.without_flowers, self.sum)
+    }
+}
+
+impl Ranked for Valued {
+    type Rank = <Score as Ranked>::Rank;
+
+    fn rank(&self) -> Self::Rank {
+        self.score.rank()
     }
 }
 
 /// Values a hand in the reading that is worth most.
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NotScored> {
     situation.check(hand, rules)?;
-    let mut best: Option<Score> = None;
-    each_reading(hand, situation, rules, |reading| {
-        if best.is_none_or(|best| reading.score.beats(&best)) {
-            best = Some(reading.score);
-        }
-    });
-    best.ok_or(NotScored::NotWinning)
+    let mut best = Best::none();
+    each_reading(hand, situation, rules, |reading| best.see(reading.score));
+    best.found().ok_or(NotScored::NotWinning)
 }
 
 /// Values every reading of a hand.

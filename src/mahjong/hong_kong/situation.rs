@@ -1,5 +1,7 @@
 //! How the hand was won: the facts that the tiles do not show.
 
+use super::super::circumstance::{self, Circumstance, Impossible, Needs, Seat};
+use super::super::pattern_set::{PatternSet, listed};
 use super::super::{Hand, Wind};
 use super::rules::Rules;
 
@@ -12,18 +14,8 @@ pub struct Situation {
     pub round: Wind,
     /// Won on a drawn tile; otherwise on a discard or a robbed kong.
     pub self_draw: bool,
-    /// The last tile of the wall, or the discard after it.
-    pub last_tile: bool,
-    /// The tile is the supplement tile of a kong.
-    pub win_on_kong: bool,
-    /// That kong was made with the supplement tile of another.
-    pub double_kong: bool,
-    /// The tile was added to a pung by another player.
-    pub robbing_kong: bool,
-    /// East wins with the tiles dealt.
-    pub heavenly: bool,
-    /// Another player wins in the first turn, before any meld.
-    pub earthly: bool,
+    /// What happened.
+    pub flags: Flags,
     /// The winner's flowers and seasons.
     pub flowers: Flowers,
 }
@@ -35,48 +27,27 @@ pub struct Flowers(u8);
 /// A circumstance of a win that earns faan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Flag {
-    /// Last tile of the wall, or the discard after it.
+    /// The last tile of the wall, or the discard after it.
     LastTile,
-    /// Win on the supplement tile of a kong.
+    /// The tile is the supplement tile of a kong.
     WinOnKong,
-    /// Win on the supplement tile of a second consecutive kong.
+    /// That kong was made with the supplement tile of another; it is a win after a kong too.
     DoubleKong,
-    /// Win on a tile added to a pung.
+    /// The tile was added to a pung by another player.
     RobbingKong,
-    /// Heavenly hand.
+    /// East wins with the tiles dealt.
     Heavenly,
-    /// Earthly hand.
+    /// Another player wins in the first turn, before any meld.
     Earthly,
 }
 
-/// Why circumstances cannot be true of this hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum FlagError {
-    /// Only possible on a self-drawn tile.
-    #[error("{} needs a self-drawn tile", .0.id())]
-    NeedsSelfDraw(Flag),
-    /// Only possible on another player's tile.
-    #[error("{} needs another player's tile", .0.id())]
-    NeedsDiscard(Flag),
-    /// Supplement tiles come after kongs, and the hand has too few.
-    #[error("{} needs more kongs in the hand", .0.id())]
-    NoKong(Flag),
-    /// The robbed tile is the fourth of its kind beside another player's pung.
-    #[error("the robbed tile's other three lie in another player's pung")]
-    RobbedTileHeld,
-    /// Heavenly is for East, earthly for the others.
-    #[error("{} is not possible for this seat", .0.id())]
-    WrongSeat(Flag),
-    /// Heavenly and earthly hands come before any meld.
-    #[error("{} is not possible after a meld", .0.id())]
-    MeldDeclared(Flag),
-    /// Two circumstances that exclude each other.
-    #[error("{} and {} exclude each other", .0.id(), .1.id())]
-    Exclusive(Flag, Flag),
-    /// The house plays without flowers.
-    #[error("these rules are played without flowers")]
-    NoFlowersPlayed,
-}
+/// Circumstances of a win.
+pub type Flags = PatternSet<Flag>;
+
+/// Why circumstances cannot be true of a hand under the rules.
+pub type FlagError = Impossible<Flag>;
+
+listed!(Flag, u64, &Flag::ALL);
 
 impl Flag {
     /// All flags.
@@ -88,9 +59,22 @@ impl Flag {
         Flag::Heavenly,
         Flag::Earthly,
     ];
+}
 
-    /// The name in data.
-    pub const fn id(self) -> &'static str {
+impl Circumstance for Flag {
+    /// The first turn is not the last, nor does it follow a kong.
+    const EXCLUSIVE: &'static [(Flag, Flag)] = &[
+        (Flag::Heavenly, Flag::LastTile),
+        (Flag::Heavenly, Flag::WinOnKong),
+        (Flag::Heavenly, Flag::DoubleKong),
+        (Flag::Heavenly, Flag::Earthly),
+        (Flag::Earthly, Flag::LastTile),
+        (Flag::Earthly, Flag::WinOnKong),
+        (Flag::Earthly, Flag::DoubleKong),
+        (Flag::Earthly, Flag::RobbingKong),
+    ];
+
+    fn id(self) -> &'static str {
         match self {
             Flag::LastTile => "last_tile",
             Flag::WinOnKong => "win_on_kong",
@@ -101,9 +85,32 @@ impl Flag {
         }
     }
 
-    /// The flag with this name.
-    pub fn find(id: &str) -> Option<Flag> {
-        Flag::ALL.into_iter().find(|flag| flag.id() == id)
+    /// The first turn comes before any meld; heavenly is for East, earthly for the others.
+    fn needs(self) -> Needs {
+        match self {
+            Flag::LastTile => Needs::NOTHING,
+            Flag::WinOnKong => Needs::replacement(1),
+            Flag::DoubleKong => Needs::replacement(2),
+            Flag::RobbingKong => Needs::ROBBED,
+            Flag::Heavenly => Needs {
+                seat: Some(Seat::East),
+                no_meld: true,
+                ..Needs::DRAWN
+            },
+            Flag::Earthly => Needs {
+                seat: Some(Seat::Others),
+                no_meld: true,
+                ..Needs::NOTHING
+            },
+        }
+    }
+
+    /// Supplement tiles come after kongs, of which a hand can have too few as well as none.
+    fn say(impossible: &FlagError, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match impossible {
+            Impossible::NeedsKong(flag) => write!(f, "{} needs more kongs in the hand", flag.id()),
+            other => other.say_plainly(f),
+        }
     }
 }
 
@@ -157,106 +164,31 @@ impl Situation {
             seat,
             round,
             self_draw,
-            last_tile: false,
-            win_on_kong: false,
-            double_kong: false,
-            robbing_kong: false,
-            heavenly: false,
-            earthly: false,
+            flags: Flags::EMPTY,
             flowers: Flowers::NONE,
         }
     }
 
-    /// The same win with one more circumstance. A second kong is a win after a kong too.
-    pub const fn with(mut self, flag: Flag) -> Situation {
-        match flag {
-            Flag::LastTile => self.last_tile = true,
-            Flag::WinOnKong => self.win_on_kong = true,
-            Flag::DoubleKong => self.double_kong = true,
-            Flag::RobbingKong => self.robbing_kong = true,
-            Flag::Heavenly => self.heavenly = true,
-            Flag::Earthly => self.earthly = true,
+    /// The same win with one more circumstance.
+    pub fn with(self, flag: Flag) -> Situation {
+        Situation {
+            flags: self.flags.with(flag),
+            ..self
         }
-        self
     }
 
     /// Whether a circumstance holds.
-    pub const fn has(&self, flag: Flag) -> bool {
-        match flag {
-            Flag::LastTile => self.last_tile,
-            Flag::WinOnKong => self.win_on_kong,
-            Flag::DoubleKong => self.double_kong,
-            Flag::RobbingKong => self.robbing_kong,
-            Flag::Heavenly => self.heavenly,
-            Flag::Earthly => self.earthly,
-        }
+    #[inline]
+    pub fn has(&self, flag: Flag) -> bool {
+        self.flags.contains(flag)
     }
 
     /// Refuses circumstances that contradict each other, the hand or the rules.
+    #[inline]
     pub fn check(&self, hand: &Hand, rules: &Rules) -> Result<(), FlagError> {
         if !rules.flowers && !self.flowers.is_empty() {
-            return Err(FlagError::NoFlowersPlayed);
+            return Err(Impossible::NoFlowers);
         }
-        self.check_draw_or_discard()?;
-        self.check_exclusive()?;
-        let kongs = hand.melds().iter().filter(|meld| meld.is_kong()).count();
-        for (flag, needed) in [(Flag::WinOnKong, 1), (Flag::DoubleKong, 2)] {
-            if self.has(flag) && kongs < needed {
-                return Err(FlagError::NoKong(flag));
-            }
-        }
-        if self.robbing_kong && hand.all().get(hand.win_tile()) > 1 {
-            return Err(FlagError::RobbedTileHeld);
-        }
-        self.check_first_turn(Flag::Heavenly, hand)?;
-        self.check_first_turn(Flag::Earthly, hand)
-    }
-
-    /// Which circumstances belong to a drawn tile, which to another player's.
-    fn check_draw_or_discard(&self) -> Result<(), FlagError> {
-        for flag in [Flag::WinOnKong, Flag::DoubleKong, Flag::Heavenly] {
-            if self.has(flag) && !self.self_draw {
-                return Err(FlagError::NeedsSelfDraw(flag));
-            }
-        }
-        if self.robbing_kong && self.self_draw {
-            return Err(FlagError::NeedsDiscard(Flag::RobbingKong));
-        }
-        Ok(())
-    }
-
-    /// The first turn is not the last, nor does it follow a kong.
-    fn check_exclusive(&self) -> Result<(), FlagError> {
-        let pairs = [
-            (Flag::Heavenly, Flag::LastTile),
-            (Flag::Heavenly, Flag::WinOnKong),
-            (Flag::Heavenly, Flag::DoubleKong),
-            (Flag::Heavenly, Flag::Earthly),
-            (Flag::Earthly, Flag::LastTile),
-            (Flag::Earthly, Flag::WinOnKong),
-            (Flag::Earthly, Flag::DoubleKong),
-            (Flag::Earthly, Flag::RobbingKong),
-        ];
-        match pairs
-            .into_iter()
-            .find(|&(one, other)| self.has(one) && self.has(other))
-        {
-            Some((one, other)) => Err(FlagError::Exclusive(one, other)),
-            None => Ok(()),
-        }
-    }
-
-    /// The first turn comes before any meld; heavenly is for East, earthly for the others.
-    fn check_first_turn(&self, flag: Flag, hand: &Hand) -> Result<(), FlagError> {
-        if !self.has(flag) {
-            return Ok(());
-        }
-        if (self.seat == Wind::East) != (flag == Flag::Heavenly) {
-            return Err(FlagError::WrongSeat(flag));
-        }
-        if !hand.melds().is_empty() {
-            return Err(FlagError::MeldDeclared(flag));
-        }
-        Ok(())
+        circumstance::check(self.flags, self.self_draw, self.seat, hand)
     }
 }

@@ -5,8 +5,8 @@
 //! to begin with.
 
 use super::fan::Fan::{self, *};
+use super::fan::FanSet;
 use super::rules::Rules;
-use super::tally::FanSet;
 
 /// Why one fan removes another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,11 +77,12 @@ static REMOVED_BY: [FanSet; Fan::COUNT] = compiled();
 
 /// Turns the table into one set for each fan when the program is compiled.
 const fn compiled() -> [FanSet; Fan::COUNT] {
-    let mut sets = [FanSet::NONE; Fan::COUNT];
+    let mut sets = [FanSet::EMPTY; Fan::COUNT];
     let mut at = 0;
     while at < TABLE.len() {
         let (fan, book, derived) = TABLE[at];
-        sets[fan as usize] = FanSet::of(book).or(FanSet::of(derived));
+        sets[fan as usize] =
+            FanSet::from_bits(FanSet::of(book).bits() | FanSet::of(derived).bits());
         at += 1;
     }
     sets
@@ -96,12 +97,12 @@ pub(super) fn removed_by(fan: Fan) -> FanSet {
 /// The two exclusions that editions disagree about.
 #[inline]
 pub(super) fn removed_by_edition(fans: FanSet, rules: &Rules) -> FanSet {
-    let mut removed = FanSet::NONE;
-    if fans.has(AllGreen) && !rules.all_green_with_half_flush {
-        removed = FanSet::of(&[HalfFlush]);
+    let mut removed = FanSet::EMPTY;
+    if fans.contains(AllGreen) && !rules.all_green_with_half_flush {
+        removed.insert(HalfFlush);
     }
-    if fans.has(AllTerminals) && !rules.all_terminals_with_double_pung {
-        removed = removed.or(FanSet::of(&[DoublePung]));
+    if fans.contains(AllTerminals) && !rules.all_terminals_with_double_pung {
+        removed.insert(DoublePung);
     }
     removed
 }
@@ -118,7 +119,7 @@ pub(super) fn remover(fan: Fan, fans: FanSet, rules: &Rules) -> Option<(Fan, Bas
             Basis::Book
         } else if derived.contains(&fan) {
             Basis::Principle
-        } else if removed_by_edition(FanSet::of(&[by]), rules).has(fan) {
+        } else if removed_by_edition(by.into(), rules).contains(fan) {
             Basis::Edition
         } else {
             return None;

@@ -1,5 +1,6 @@
 //! Why a hand is worth what it is, as data: every word a reader sees is made elsewhere.
 
+use super::super::best::{Ranked, best_and_others};
 use super::super::hand::Hand;
 use super::super::tile::Tile;
 use super::exclusion::{Basis, remover};
@@ -10,7 +11,7 @@ use super::rules::Rules;
 use super::score::{NotScored, Score, Valuation, each_valuation, score};
 use super::sets::{self, Tiles};
 use super::situation::Situation;
-use super::tally::{Fans, Tally};
+use super::tally::{Settled, Tally};
 use super::{waits, winning};
 
 /// The chosen way to value a hand, what counted, what did not and why.
@@ -96,57 +97,62 @@ pub fn explain(
     rules: &Rules,
 ) -> Result<Explanation, NotScored> {
     let score = score(hand, situation, rules)?;
-    let mut all: Vec<Settled> = Vec::new();
+    let mut all: Vec<Way> = Vec::new();
     each_valuation(hand, situation, rules, Width::Every, |valuation| {
-        all.push(Settled::new(valuation, rules))
+        all.push(Way::new(valuation, rules));
     });
-    // A stable sort, so that of equal ways the first stays the one that `score` takes.
-    all.sort_by_key(|settled| std::cmp::Reverse(settled.points));
-    let (best, others) = all.split_first().ok_or(NotScored::NotWinning)?;
-    let next_best = others.iter().find(|other| other.fans != best.fans);
+    let (best, others) = best_and_others(all).ok_or(NotScored::NotWinning)?;
+    let next_best = others
+        .iter()
+        .find(|other| other.settled.fans != best.settled.fans);
     Ok(Explanation {
         score,
-        chosen: chosen(best, rules),
-        excluded: excluded(best, hand, situation, rules),
+        chosen: chosen(&best, rules),
+        excluded: excluded(&best, hand, situation, rules),
         next_best: next_best.map(|valuation| chosen(valuation, rules)),
         missing: rules.minimum.saturating_sub(score.points_without_flowers()),
     })
 }
 
 /// A way to value the hand, kept, and what it comes to.
-struct Settled {
+struct Way {
     reading: Reading,
     place: Place,
     groups: [Combination; 2],
     found: Tally,
-    fans: Fans,
-    points: u16,
+    settled: Settled,
 }
 
-impl Settled {
+impl Ranked for Way {
+    type Rank = <Settled as Ranked>::Rank;
+
+    fn rank(&self) -> Self::Rank {
+        self.settled.rank()
+    }
+}
+
+impl Way {
     /// Keeps a valuation.
-    fn new(valuation: &Valuation<'_>, rules: &Rules) -> Settled {
-        let (fans, points) = valuation.found.settle(rules);
+    fn new(valuation: &Valuation<'_>, rules: &Rules) -> Way {
         let &Valuation {
             reading,
             place,
             groups,
             found,
         } = valuation;
-        Settled {
+        Way {
             reading: *reading,
             place,
             groups,
+            settled: found.settle(rules),
             found,
-            fans,
-            points,
         }
     }
 }
 
 /// A valuation in the words of the explanation.
-fn chosen(valuation: &Settled, rules: &Rules) -> Chosen {
-    let counted = valuation.fans.iter().map(|(fan, times)| Counted {
+fn chosen(valuation: &Way, rules: &Rules) -> Chosen {
+    let counted = valuation.settled.fans.iter().map(|(fan, times)| Counted {
         fan,
         times,
         points: rules.value(fan) * u16::from(times),
@@ -156,12 +162,12 @@ fn chosen(valuation: &Settled, rules: &Rules) -> Chosen {
         reading: valuation.reading,
         place: valuation.place,
         counted: counted.collect(),
-        points: valuation.points,
+        points: valuation.settled.points,
     }
 }
 
 /// The sets that make a fan of combined chows or pungs, as positions in the reading.
-fn groups_of(valuation: &Settled, fan: Fan) -> Vec<Vec<u8>> {
+fn groups_of(valuation: &Way, fan: Fan) -> Vec<Vec<u8>> {
     let [chows, pungs] = &valuation.groups;
     let of = |uses: &[Use], is_chow: bool| {
         let positions = positions(&valuation.reading, is_chow);
@@ -196,7 +202,7 @@ fn bits(sets: u8) -> impl Iterator<Item = usize> {
 }
 
 /// Everything that is there, or nearly, and does not count.
-fn excluded(best: &Settled, hand: &Hand, situation: &Situation, rules: &Rules) -> Vec<Excluded> {
+fn excluded(best: &Way, hand: &Hand, situation: &Situation, rules: &Rules) -> Vec<Excluded> {
     let mut list = taken_in(best, rules);
     list.extend(implied(best, hand, situation, rules));
     list.extend(winds_of_other_fans(best, situation));
@@ -214,10 +220,10 @@ fn excluded(best: &Settled, hand: &Hand, situation: &Situation, rules: &Rules) -
 }
 
 /// Fan that another one takes in.
-fn taken_in(best: &Settled, rules: &Rules) -> Vec<Excluded> {
+fn taken_in(best: &Way, rules: &Rules) -> Vec<Excluded> {
     let mut list = Vec::new();
     for (fan, times) in best.found.iter() {
-        let left_out = times - best.fans.times(fan);
+        let left_out = times - best.settled.fans.times(fan);
         if left_out > 0
             && let Some((by, basis)) = remover(fan, best.found.present(), rules)
         {
@@ -232,7 +238,7 @@ fn taken_in(best: &Settled, rules: &Rules) -> Vec<Excluded> {
 }
 
 /// Fan that the structure implies, so that they were not even found.
-fn implied(best: &Settled, hand: &Hand, situation: &Situation, rules: &Rules) -> Vec<Excluded> {
+fn implied(best: &Way, hand: &Hand, situation: &Situation, rules: &Rules) -> Vec<Excluded> {
     let mut list = Vec::new();
     let mut push = |fan, times, by, basis| {
         if times > 0 {
@@ -243,7 +249,7 @@ fn implied(best: &Settled, hand: &Hand, situation: &Situation, rules: &Rules) ->
             });
         }
     };
-    let counts = |fan: &Fan| best.fans.times(*fan) > 0;
+    let counts = |fan: &Fan| best.settled.fans.times(*fan) > 0;
     if counts(&Fan::NineGates) {
         let pungs = Tiles::of_pungs(&best.reading)
             .as_slice()
@@ -265,7 +271,7 @@ fn implied(best: &Settled, hand: &Hand, situation: &Situation, rules: &Rules) ->
     }
     if hand.is_concealed()
         && situation.self_draw
-        && !best.found.present().has(Fan::FullyConcealedHand)
+        && !best.found.present().contains(Fan::FullyConcealedHand)
     {
         let by = winning::CONCEALED_BY_NATURE.iter().find(counts);
         by.into_iter()
@@ -275,11 +281,11 @@ fn implied(best: &Settled, hand: &Hand, situation: &Situation, rules: &Rules) ->
 }
 
 /// Pungs of winds that score under their own fan are not also pungs of honors.
-fn winds_of_other_fans(best: &Settled, situation: &Situation) -> Vec<Excluded> {
+fn winds_of_other_fans(best: &Way, situation: &Situation) -> Vec<Excluded> {
     let pungs = Tiles::of_pungs(&best.reading);
     let winds = pungs.as_slice().iter().filter(|tile| tile.is_wind());
     let by = |tile: Tile| {
-        if best.fans.times(Fan::BigThreeWinds) > 0 {
+        if best.settled.fans.times(Fan::BigThreeWinds) > 0 {
             Some(Fan::BigThreeWinds)
         } else if tile == situation.prevalent_wind.tile() {
             Some(Fan::PrevalentWind)
@@ -287,7 +293,7 @@ fn winds_of_other_fans(best: &Settled, situation: &Situation) -> Vec<Excluded> {
             (tile == situation.seat_wind.tile()).then_some(Fan::SeatWind)
         }
     };
-    let counts = |fan: &Fan| best.fans.times(*fan) > 0;
+    let counts = |fan: &Fan| best.settled.fans.times(*fan) > 0;
     winds
         .filter_map(|&tile| by(tile).filter(counts))
         .map(|fan| Excluded {
@@ -302,7 +308,7 @@ fn winds_of_other_fans(best: &Settled, situation: &Situation) -> Vec<Excluded> {
 }
 
 /// Couples and large groups of sets that were not combined, with the principle that keeps them apart.
-fn uncombined(best: &Settled) -> Vec<Excluded> {
+fn uncombined(best: &Way) -> Vec<Excluded> {
     let (chows, pungs) = (
         Tiles::of_chows(&best.reading),
         Tiles::of_pungs(&best.reading),
@@ -350,13 +356,13 @@ fn why_apart(one: Use, used: &[Use]) -> Option<Reason> {
 }
 
 /// The wait fan that the place of the winning tile suggests, if it does not count.
-fn wait(best: &Settled, hand: &Hand, rules: &Rules) -> Option<Excluded> {
+fn wait(best: &Way, hand: &Hand, rules: &Rules) -> Option<Excluded> {
     let allowing = Rules {
         waits_beside_knitted_straight: true,
         ..*rules
     };
     let fan = sets::wait_fan(&best.reading, best.place, hand.win_tile(), &allowing)?;
-    if best.found.present().has(fan) {
+    if best.found.present().contains(fan) {
         return None;
     }
     let shape = best.reading.shape();
@@ -376,7 +382,7 @@ fn wait(best: &Settled, hand: &Hand, rules: &Rules) -> Option<Excluded> {
 }
 
 /// The fan that one more concealed pung would have given, had the pung not been completed by a discard.
-fn opened_pung(best: &Settled, hand: &Hand, situation: &Situation) -> Option<Excluded> {
+fn opened_pung(best: &Way, hand: &Hand, situation: &Situation) -> Option<Excluded> {
     let open = sets::concealed_pungs(&best.reading, best.place, situation.self_draw);
     let fan = match sets::concealed_pungs(&best.reading, best.place, true) {
         closed if closed == open => None,

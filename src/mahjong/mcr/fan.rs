@@ -4,6 +4,7 @@
 //! concealed and one melded kong, which the Book values under fan 57, has an entry of its own, so that
 //! no list of fans depends on a value.
 
+use super::super::pattern_set::{PatternSet, listed};
 use serde::Serialize;
 
 /// Writes the enumeration and its table from one list.
@@ -18,7 +19,7 @@ macro_rules! fans {
         }
 
         /// Every fan, the hardest first.
-        static ALL: &[Fan] = &[$(Fan::$variant,)*];
+        static ALL: [Fan; Fan::COUNT] = [$(Fan::$variant,)*];
 
         /// The points of each fan in the Book, in the order of [`ALL`]; apart, for they are looked up most.
         static VALUES: [u8; Fan::COUNT] = [$($value,)*];
@@ -54,13 +55,18 @@ pub struct Names {
     pub zh: &'static str,
 }
 
+/// A set of fan.
+pub type FanSet = PatternSet<Fan>;
+
+listed!(Fan, u128, &ALL);
+
 impl Fan {
     /// How many entries there are: the 81 of the Book and the mixed couple of kongs.
     pub const COUNT: usize = 82;
 
     /// Every fan, the hardest first.
     pub fn all() -> &'static [Fan] {
-        ALL
+        &ALL
     }
 
     /// The place in [`Fan::all`].

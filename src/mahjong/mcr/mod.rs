@@ -21,12 +21,12 @@ mod winning;
 
 pub use exclusion::{Basis, left_out_by};
 pub use explain::{Chosen, Counted, Excluded, Explanation, Reason, explain};
-pub use fan::{Fan, Names};
+pub use fan::{Fan, FanSet, Names};
 pub use payment::{Declared, Deltas, Win, judge_declared, payment};
 pub use reading::{Group, Place, Reading, Scheme, Shape};
 pub use rules::Rules;
 pub use score::{NotScored, Score, score};
-pub use situation::{Situation, SituationError};
+pub use situation::{Flag, Flags, Situation, SituationError};
 pub use tally::Fans;
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The best value of a hand over all readings, places and combinations (sheet section 3).
 
+use super::super::best::Best;
 use super::super::hand::Hand;
 use super::fan::Fan;
 use super::groups::{self, Combination, Width};
@@ -8,7 +9,7 @@ use super::reading::{self, Place, Reading};
 use super::rules::Rules;
 use super::sets::{self, Tiles};
 use super::situation::{Situation, SituationError};
-use super::tally::{Fans, Tally};
+use super::tally::{Fans, Settled, Tally};
 use super::{waits, whole, winning};
 
 /// What a winning hand is worth.
@@ -68,22 +69,16 @@ pub(super) struct Valuation<'a> {
 /// Values a hand at its best.
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NotScored> {
     situation.check(hand)?;
-    let mut best = (Fans::default(), 0);
+    let mut best = Best::none();
     each_valuation(hand, situation, rules, Width::Best, |valuation| {
-        let settled = valuation.found.settle(rules);
-        if settled.1 > best.1 {
-            best = settled;
-        }
+        best.see(valuation.found.settle(rules));
     });
-    let (fans, points) = best;
-    match points {
-        0 => Err(NotScored::NotWinning),
-        _ => Ok(Score {
-            fans,
-            points,
-            flowers: situation.flowers,
-        }),
-    }
+    let Settled { fans, points } = best.found().ok_or(NotScored::NotWinning)?;
+    Ok(Score {
+        fans,
+        points,
+        flowers: situation.flowers,
+    })
 }
 
 /// Calls `see` with every way to value a hand, except those that `width` leaves out; never, if it does not win.

@@ -1,6 +1,8 @@
 //! How the hand was won: what the tiles alone do not show.
 
+use super::super::circumstance::{self, Circumstance, Impossible, Needs, NoCopy};
 use super::super::hand::Hand;
+use super::super::pattern_set::{PatternSet, listed};
 use super::super::tile::Wind;
 
 /// The circumstances of a win.
@@ -12,42 +14,80 @@ pub struct Situation {
     pub prevalent_wind: Wind,
     /// Drawn by the winner; otherwise a discard or a robbed kong.
     pub self_draw: bool,
-    /// The three other copies of the winning tile are face up for all to see.
-    pub last_tile: bool,
-    /// The last tile of the wall was drawn: by the winner, or before the discard he wins on.
-    pub wall_last: bool,
-    /// Drawn as the replacement tile of a kong.
-    pub out_with_replacement: bool,
-    /// The tile another player was adding to a melded pung.
-    pub robbing_kong: bool,
+    /// What happened.
+    pub flags: Flags,
     /// Flowers and seasons shown, 0 to 8.
     pub flowers: u8,
 }
 
+/// A circumstance that earns points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Flag {
+    /// The three other copies of the winning tile are face up for all to see.
+    LastTile,
+    /// The last tile of the wall was drawn: by the winner, or before the discard he wins on.
+    WallLast,
+    /// Drawn as the replacement tile of a kong.
+    OutWithReplacement,
+    /// The tile another player was adding to a melded pung.
+    RobbingKong,
+}
+
+/// Circumstances of a win.
+pub type Flags = PatternSet<Flag>;
+
 /// Why a situation contradicts itself or the hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SituationError {
-    /// There are eight flowers and seasons.
-    #[error("{0} flowers; there are eight")]
-    TooManyFlowers(u8),
-    /// A replacement tile is drawn.
-    #[error("the replacement tile of a kong is always self-drawn")]
-    ReplacementOnDiscard,
-    /// Without a kong there is no replacement tile for one.
-    #[error("a replacement tile without a kong")]
-    ReplacementWithoutKong,
-    /// A robbed tile is not drawn.
-    #[error("a robbed kong is not a self-draw")]
-    RobbedKongSelfDrawn,
-    /// The other three copies of a robbed tile lie in the robbed pung.
-    #[error("the winner holds a copy of the tile robbed from a kong")]
-    RobbedTileHeld,
+pub type SituationError = Impossible<Flag>;
+
+listed!(Flag, u64, &Flag::ALL);
+
+impl Flag {
+    /// All flags.
+    pub const ALL: [Flag; 4] = [
+        Flag::LastTile,
+        Flag::WallLast,
+        Flag::OutWithReplacement,
+        Flag::RobbingKong,
+    ];
+}
+
+impl Circumstance for Flag {
     /// A robbed tile is no Last Tile (fan 47).
-    #[error("a robbed kong is never the last tile")]
-    RobbedKongLastTile,
-    /// Tiles in the winner's hand are not face up.
-    #[error("the winner holds another copy of the last tile in hand")]
-    LastTileHeld,
+    ///
+    /// A kong robbed after the last tile of the wall is let through: the Book does not forbid to add a tile then.
+    const EXCLUSIVE: &'static [(Flag, Flag)] = &[(Flag::RobbingKong, Flag::LastTile)];
+
+    fn id(self) -> &'static str {
+        match self {
+            Flag::LastTile => "last_tile",
+            Flag::WallLast => "wall_last",
+            Flag::OutWithReplacement => "out_with_replacement",
+            Flag::RobbingKong => "robbing_kong",
+        }
+    }
+
+    fn needs(self) -> Needs {
+        match self {
+            Flag::LastTile => Needs {
+                copies: Some(NoCopy::InHand),
+                ..Needs::NOTHING
+            },
+            Flag::WallLast => Needs::NOTHING,
+            Flag::OutWithReplacement => Needs::replacement(1),
+            Flag::RobbingKong => Needs::ROBBED,
+        }
+    }
+
+    fn say(impossible: &SituationError, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match impossible {
+            Impossible::NeedsSelfDraw(_) => "the replacement tile of a kong is always self-drawn",
+            Impossible::NeedsKong(_) => "a replacement tile without a kong",
+            Impossible::NeedsDiscard(_) => "a robbed kong is not a self-draw",
+            Impossible::RobbedTileHeld => "the winner holds a copy of the tile robbed from a kong",
+            Impossible::Exclusive(..) => "a robbed kong is never the last tile",
+            other => return other.say_plainly(f),
+        })
+    }
 }
 
 impl Situation {
@@ -56,39 +96,30 @@ impl Situation {
         seat_wind: Wind::East,
         prevalent_wind: Wind::East,
         self_draw: false,
-        last_tile: false,
-        wall_last: false,
-        out_with_replacement: false,
-        robbing_kong: false,
+        flags: Flags::EMPTY,
         flowers: 0,
     };
 
-    /// Refuses what cannot have happened to this hand.
-    ///
-    /// A kong robbed after the last tile of the wall is let through: the Book does not forbid to add a tile then.
+    /// The same win with one more circumstance.
+    pub fn with(self, flag: Flag) -> Situation {
+        Situation {
+            flags: self.flags.with(flag),
+            ..self
+        }
+    }
+
+    /// Whether a circumstance holds.
+    #[inline]
+    pub fn has(&self, flag: Flag) -> bool {
+        self.flags.contains(flag)
+    }
+
+    /// Refuses circumstances that contradict each other or the hand, and more flowers than there are.
+    #[inline]
     pub fn check(&self, hand: &Hand) -> Result<(), SituationError> {
-        let win_tile = hand.win_tile();
         if self.flowers > 8 {
-            return Err(SituationError::TooManyFlowers(self.flowers));
+            return Err(Impossible::Flowers(self.flowers));
         }
-        if self.out_with_replacement && !self.self_draw {
-            return Err(SituationError::ReplacementOnDiscard);
-        }
-        if self.out_with_replacement && !hand.melds().iter().any(|meld| meld.is_kong()) {
-            return Err(SituationError::ReplacementWithoutKong);
-        }
-        if self.robbing_kong && self.self_draw {
-            return Err(SituationError::RobbedKongSelfDrawn);
-        }
-        if self.robbing_kong && self.last_tile {
-            return Err(SituationError::RobbedKongLastTile);
-        }
-        if self.robbing_kong && hand.all().get(win_tile) > 1 {
-            return Err(SituationError::RobbedTileHeld);
-        }
-        if self.last_tile && hand.concealed().get(win_tile) > 0 {
-            return Err(SituationError::LastTileHeld);
-        }
-        Ok(())
+        circumstance::check(self.flags, self.self_draw, self.seat_wind, hand)
     }
 }

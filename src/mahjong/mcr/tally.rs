@@ -1,12 +1,9 @@
 //! A list of fan, each with how often it counts. A few machine words, no allocation.
 
+use super::super::best::Ranked;
 use super::exclusion;
-use super::fan::Fan;
+use super::fan::{Fan, FanSet};
 use super::rules::Rules;
-
-/// A set of fan as one bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct FanSet(u128);
 
 /// The fan found in one way to read a hand, how often each is there, and what they exclude.
 #[derive(Clone, Copy, Default)]
@@ -24,67 +21,27 @@ pub struct Fans {
     times: Times,
 }
 
+/// What is left of a list of fan when everything excluded is gone.
+#[derive(Clone, Copy)]
+pub(super) struct Settled {
+    /// The fan that count.
+    pub(super) fans: Fans,
+    /// Their points.
+    pub(super) points: u16,
+}
+
+impl Ranked for Settled {
+    type Rank = u16;
+
+    #[inline]
+    fn rank(&self) -> u16 {
+        self.points
+    }
+}
+
 /// How often the fans that can repeat are there: four bits each. The others are there once.
 #[derive(Clone, Copy, Default)]
 struct Times(u64);
-
-impl FanSet {
-    /// No fan.
-    pub(super) const NONE: FanSet = FanSet(0);
-
-    /// The set of these fans.
-    pub(super) const fn of(fans: &[Fan]) -> FanSet {
-        let (mut bits, mut at) = (0, 0);
-        while at < fans.len() {
-            bits |= 1 << fans[at] as u32;
-            at += 1;
-        }
-        FanSet(bits)
-    }
-
-    /// The fans of either set.
-    #[inline]
-    pub(super) const fn or(self, other: FanSet) -> FanSet {
-        FanSet(self.0 | other.0)
-    }
-
-    /// The fans that are not in the other set.
-    #[inline]
-    const fn without(self, other: FanSet) -> FanSet {
-        FanSet(self.0 & !other.0)
-    }
-
-    /// Whether a fan is in the set.
-    #[inline]
-    pub(super) const fn has(self, fan: Fan) -> bool {
-        self.0 >> fan as u32 & 1 == 1
-    }
-
-    /// Whether the sets share a fan.
-    #[inline]
-    pub(super) const fn meets(self, other: FanSet) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// The fans from the hardest to the easiest.
-    #[inline]
-    pub(super) fn iter(self) -> impl Iterator<Item = Fan> {
-        half(self.0 as u64, 0).chain(half((self.0 >> 64) as u64, 64))
-    }
-}
-
-/// The fans of 64 bits, the first of which stands for the fan at `start`.
-#[inline]
-fn half(mut bits: u64, start: usize) -> impl Iterator<Item = Fan> {
-    std::iter::from_fn(move || {
-        if bits == 0 {
-            return None;
-        }
-        let at = start + bits.trailing_zeros() as usize;
-        bits &= bits - 1;
-        Fan::all().get(at).copied()
-    })
-}
 
 impl Times {
     /// Where the four bits of a fan that can repeat begin.
@@ -133,7 +90,7 @@ impl Tally {
     pub(super) fn add(&mut self, fan: Fan, times: u8) {
         if times > 0 {
             self.times.add(fan, times);
-            self.present = self.present.or(FanSet::of(&[fan]));
+            self.present.insert(fan);
             self.removed = self.removed.or(exclusion::removed_by(fan));
         }
     }
@@ -151,7 +108,7 @@ impl Tally {
         };
         self.times.0 -= 1 << place;
         if self.times.of(fan) == 0 {
-            self.present = self.present.without(FanSet::of(&[fan]));
+            self.present = self.present.without(fan.into());
         }
     }
 
@@ -164,7 +121,7 @@ impl Tally {
     /// How often a fan was found.
     #[inline]
     pub(super) fn times(&self, fan: Fan) -> u8 {
-        if self.present.has(fan) {
+        if self.present.contains(fan) {
             self.times.of(fan)
         } else {
             0
@@ -176,24 +133,30 @@ impl Tally {
         self.present.iter().map(|fan| (fan, self.times.of(fan)))
     }
 
-    /// What is left when everything excluded is gone, and its points. Nothing at all is a Chicken Hand.
+    /// What is left when everything excluded is gone. Nothing at all is a Chicken Hand.
     #[inline]
-    pub(super) fn settle(&self, rules: &Rules) -> (Fans, u16) {
+    pub(super) fn settle(&self, rules: &Rules) -> Settled {
         let removed = self
             .removed
             .or(exclusion::removed_by_edition(self.present, rules));
+        let present = self.present.without(removed);
+        if present.is_empty() {
+            return Settled {
+                fans: Fans {
+                    present: Fan::ChickenHand.into(),
+                    times: Times::default(),
+                },
+                points: rules.value(Fan::ChickenHand),
+            };
+        }
         let fans = Fans {
-            present: self.present.without(removed),
+            present,
             times: self.times,
         };
-        if fans.present == FanSet::NONE {
-            let chicken = Fans {
-                present: FanSet::of(&[Fan::ChickenHand]),
-                times: Times::default(),
-            };
-            return (chicken, rules.value(Fan::ChickenHand));
+        Settled {
+            points: fans.points(rules),
+            fans,
         }
-        (fans, fans.points(rules))
     }
 }
 
@@ -201,7 +164,7 @@ impl Fans {
     /// How often a fan counts.
     #[inline]
     pub fn times(&self, fan: Fan) -> u8 {
-        if self.present.has(fan) {
+        if self.present.contains(fan) {
             self.times.of(fan)
         } else {
             0
@@ -223,7 +186,7 @@ impl Fans {
             sum += self.iter().map(again).sum::<u16>();
         }
         for fan in [Fan::TwoConcealedKongs, Fan::ConcealedAndMeldedKong] {
-            if self.present.has(fan) {
+            if self.present.contains(fan) {
                 sum = sum - fan.book_value() + rules.value(fan);
             }
         }

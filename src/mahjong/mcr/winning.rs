@@ -3,10 +3,10 @@
 use super::super::hand::Hand;
 use super::super::meld::MeldKind;
 use super::super::tile::{Suit, Tile};
-use super::fan::Fan;
+use super::fan::{Fan, FanSet};
 use super::rules::Rules;
-use super::situation::Situation;
-use super::tally::{FanSet, Tally};
+use super::situation::{Flag, Situation};
+use super::tally::Tally;
 
 /// Hands that are concealed by nature: fan 4, 6, 7, 12, 19, 20, 34.
 pub(super) const CONCEALED_BY_NATURE: FanSet = FanSet::of(&[
@@ -40,21 +40,24 @@ pub(super) fn count(tally: &mut Tally, hand: &Hand, situation: &Situation, rules
 fn manner(tally: &mut Tally, situation: &Situation) {
     tally.add_if(
         Fan::LastTileDraw,
-        situation.wall_last && situation.self_draw,
+        situation.has(Flag::WallLast) && situation.self_draw,
     );
     tally.add_if(
         Fan::LastTileClaim,
-        situation.wall_last && !situation.self_draw,
+        situation.has(Flag::WallLast) && !situation.self_draw,
     );
-    tally.add_if(Fan::OutWithReplacementTile, situation.out_with_replacement);
-    tally.add_if(Fan::RobbingTheKong, situation.robbing_kong);
+    tally.add_if(
+        Fan::OutWithReplacementTile,
+        situation.has(Flag::OutWithReplacement),
+    );
+    tally.add_if(Fan::RobbingTheKong, situation.has(Flag::RobbingKong));
 }
 
 /// Fan 58: the other three are face up, told by the caller or shown by the winner's own melds.
 pub(super) fn last_tile(hand: &Hand, situation: &Situation) -> bool {
     let win_tile = hand.win_tile();
     let shown = || hand.all().get(win_tile) - hand.completed().get(win_tile);
-    situation.last_tile || shown() == 3
+    situation.has(Flag::LastTile) || shown() == 3
 }
 
 /// Fan 5, 17, 48, 57, 67, 74: kongs by their number and kind.

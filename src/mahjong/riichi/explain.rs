@@ -5,11 +5,13 @@ mod exclusion;
 pub use exclusion::{Excluded, Exclusion, Item};
 
 use super::super::Hand;
-use super::facts::Facts;
+use super::super::best::{Ranked, best_and_others};
+use super::check::check;
+use super::error::NotScored;
 use super::fu::{self, FuReason};
 use super::reading::{Reading, each_reading};
 use super::rules::Rules;
-use super::score::{NotScored, Score, Value, minimum};
+use super::score::{Judged, Score, Value, minimum};
 use super::situation::Situation;
 use super::yaku::{Bonus, Yaku};
 
@@ -68,27 +70,46 @@ pub fn explain(
     situation: &Situation,
     rules: &Rules,
 ) -> Result<Explanation, NotScored> {
-    situation.check(hand, rules)?;
-    let facts = Facts::new(hand, situation, rules);
-    let mut readings: Vec<(Value, Reading)> = Vec::new();
+    check(hand, situation, rules)?;
+    let judged = Judged::new(hand, situation, rules);
+    let mut all: Vec<Read> = Vec::new();
     each_reading(hand, situation.self_draw, |reading| {
-        readings.push((Value::of(&facts, reading), *reading));
+        all.push(Read {
+            value: Value::of(&judged, reading),
+            reading: *reading,
+        });
     });
-    // A stable sort, so that of equal readings the first stays the one that `score` takes.
-    readings.sort_by_key(|(value, _)| std::cmp::Reverse(value.rank()));
-    let ((best, reading), others) = readings.split_first().ok_or(NotScored::NotWinning)?;
-    let differs = |other: &&(Value, Reading)| other.0.yaku != best.yaku || other.0.fu != best.fu;
+    let (best, others) = best_and_others(all).ok_or(NotScored::NotWinning)?;
+    let differs =
+        |other: &&Read| (other.value.yaku, other.value.fu) != (best.value.yaku, best.value.fu);
     let next_best = others.iter().find(differs);
     Ok(Explanation {
-        chosen: chosen(&facts, best, reading),
-        excluded: exclusion::all(&facts, best, reading, others),
-        next_best: next_best.map(|(value, reading)| chosen(&facts, value, reading)),
-        missing_han: minimum(situation, rules).saturating_sub(best.yaku_han(facts.concealed)),
+        chosen: chosen(&judged, &best),
+        excluded: exclusion::all(&judged, &best.value, &best.reading, &others),
+        next_best: next_best.map(|next| chosen(&judged, next)),
+        missing_han: minimum(situation, rules)
+            .saturating_sub(best.value.yaku_han(judged.facts.concealed)),
     })
 }
 
+/// A reading with what it is worth.
+struct Read {
+    value: Value,
+    reading: Reading,
+}
+
+impl Ranked for Read {
+    type Rank = <Value as Ranked>::Rank;
+
+    fn rank(&self) -> Self::Rank {
+        self.value.rank()
+    }
+}
+
 /// A reading in the words of the explanation.
-fn chosen(facts: &Facts<'_>, value: &Value, reading: &Reading) -> Chosen {
+fn chosen(judged: &Judged<'_>, read: &Read) -> Chosen {
+    let Read { value, reading } = read;
+    let facts = &judged.facts;
     let worth = |yaku: Yaku| match value.yakuman {
         0 => yaku.han(facts.concealed),
         _ => facts.rules.units(yaku),
@@ -99,7 +120,7 @@ fn chosen(facts: &Facts<'_>, value: &Value, reading: &Reading) -> Chosen {
             lines.push(FuLine { reason, fu })
         });
     }
-    let score = value.score(facts);
+    let score = value.score(judged);
     Chosen {
         reading: *reading,
         yaku: value

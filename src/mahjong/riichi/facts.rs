@@ -1,15 +1,13 @@
 //! What is true of a win however its tiles are read.
 
 use super::super::{Hand, Meld};
-use super::bonus::Bonuses;
 use super::kinds::Kinds;
-use super::patterns;
 use super::reading::holds_nine_gates;
 use super::rules::{Renhou, Rules};
 use super::situation::Situation;
-use super::yaku::YakuSet;
 
-/// A win with everything about it that no reading changes.
+/// A win with what can be looked up about it before anything is judged.
+#[derive(Clone, Copy)]
 pub(super) struct Facts<'a> {
     /// The tiles.
     pub(super) hand: &'a Hand,
@@ -23,19 +21,13 @@ pub(super) struct Facts<'a> {
     pub(super) concealed: bool,
     /// How many kongs.
     pub(super) kongs: usize,
-    /// Ordinary yaku that need no reading.
-    pub(super) circumstances: YakuSet,
-    /// Yakuman that need no reading.
-    pub(super) yakuman: YakuSet,
-    /// Han that are no yaku.
-    pub(super) bonuses: Bonuses,
 }
 
 impl<'a> Facts<'a> {
     /// Collects them.
     #[inline]
     pub(super) fn new(hand: &'a Hand, situation: &'a Situation, rules: &'a Rules) -> Facts<'a> {
-        let mut facts = Facts {
+        Facts {
             hand,
             situation,
             rules,
@@ -46,13 +38,7 @@ impl<'a> Facts<'a> {
                 .iter()
                 .filter(|meld: &&Meld| meld.is_kong())
                 .count(),
-            circumstances: YakuSet::EMPTY,
-            yakuman: YakuSet::EMPTY,
-            bonuses: Bonuses::of(hand, situation, rules),
-        };
-        facts.circumstances = patterns::of_circumstances(&facts);
-        facts.yakuman = patterns::yakuman_of_tiles(&facts);
-        facts
+        }
     }
 
     /// Whether there is a wind or dragon.

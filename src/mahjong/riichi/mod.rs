@@ -5,6 +5,8 @@
 //! end of a session are not here.
 
 mod bonus;
+mod check;
+mod error;
 mod explain;
 mod facts;
 mod fu;
@@ -24,6 +26,7 @@ mod waits;
 mod yaku;
 
 pub use bonus::Bonuses;
+pub use error::NotScored;
 pub use explain::{Chosen, Counted, Excluded, Exclusion, Explanation, FuLine, Item, explain};
 pub use fu::FuReason;
 pub use reading::{Completed, Form, Group, GroupKind, Reading, Wait};
@@ -31,12 +34,12 @@ pub use rules::{
     Chombo, CountedHan, DoubleYakuman, HonbaFor, Liability, LiabilityScope, Renhou, Rules,
     SeveralWinners,
 };
-pub use score::{NotScored, Score, score};
+pub use score::{Score, score};
 pub use settle::{
     HandEnd, Liable, Party, Reason, SettleError, Settlement, TableState, Transfer, Winner,
     chombo_payment, settle,
 };
-pub use situation::{FlagError, Flags, Indicators, Situation, dora_of};
+pub use situation::{Flag, FlagError, Flags, Indicators, Situation, dora_of};
 pub use value::{Limit, MANGAN, Payment, YAKUMAN};
 pub use waits::{Held, Ready, WaitValue, furiten, ready, ready_after_discards, waits};
 pub use yaku::{BONUSES, Bonus, BonusEntry, Entry, Names, TABLE, Yaku, YakuSet};

@@ -4,86 +4,86 @@ use super::super::{Tile, Wind};
 use super::facts::Facts;
 use super::kinds::Kinds;
 use super::reading::{Form, Reading, Wait};
-use super::situation::Flags;
+use super::situation::Flag;
 use super::yaku::{Yaku, YakuSet};
 
 /// The yaku that do not depend on how the tiles are read.
 pub(super) fn of_circumstances(facts: &Facts<'_>) -> YakuSet {
     let flags = facts.situation.flags;
-    let rinshan = flags.any(Flags::RINSHAN);
+    let rinshan = flags.contains(Flag::Rinshan);
     let mut set = YakuSet::EMPTY;
-    set.add_if(Yaku::Riichi, flags.any(Flags::RIICHI));
-    set.add_if(Yaku::DoubleRiichi, flags.any(Flags::DOUBLE_RIICHI));
-    set.add_if(Yaku::Ippatsu, flags.any(Flags::IPPATSU));
-    set.add_if(
+    set.note(Yaku::Riichi, flags.contains(Flag::Riichi));
+    set.note(Yaku::DoubleRiichi, flags.contains(Flag::DoubleRiichi));
+    set.note(Yaku::Ippatsu, flags.contains(Flag::Ippatsu));
+    set.note(
         Yaku::MenzenTsumo,
         facts.concealed && facts.situation.self_draw,
     );
-    set.add_if(Yaku::Rinshan, rinshan);
-    set.add_if(Yaku::Chankan, flags.any(Flags::CHANKAN));
-    set.add_if(Yaku::Haitei, haitei(facts, rinshan));
-    set.add_if(Yaku::Houtei, flags.any(Flags::HOUTEI));
-    set.add_if(Yaku::Tanyao, tanyao(facts));
-    set.add_if(Yaku::Honitsu, honitsu(facts));
-    set.add_if(Yaku::Chinitsu, chinitsu(facts));
-    set.add_if(Yaku::Honroutou, honroutou(facts));
-    set.add_if(Yaku::Sankantsu, facts.kongs == 3);
+    set.note(Yaku::Rinshan, rinshan);
+    set.note(Yaku::Chankan, flags.contains(Flag::Chankan));
+    set.note(Yaku::Haitei, haitei(facts, rinshan));
+    set.note(Yaku::Houtei, flags.contains(Flag::Houtei));
+    set.note(Yaku::Tanyao, tanyao(facts));
+    set.note(Yaku::Honitsu, honitsu(facts));
+    set.note(Yaku::Chinitsu, chinitsu(facts));
+    set.note(Yaku::Honroutou, honroutou(facts));
+    set.note(Yaku::Sankantsu, facts.kongs == 3);
     set
 }
 
-/// The ordinary yaku of one reading.
+/// The ordinary yaku of one reading, with those of [`of_circumstances`].
 #[inline]
-pub(super) fn ordinary(facts: &Facts<'_>, reading: &Reading) -> YakuSet {
-    let mut set = facts.circumstances;
+pub(super) fn ordinary(facts: &Facts<'_>, circumstances: YakuSet, reading: &Reading) -> YakuSet {
+    let mut set = circumstances;
     if reading.form == Form::SevenPairs {
-        set.add_if(Yaku::Chiitoitsu, true);
+        set.note(Yaku::Chiitoitsu, true);
         return set;
     }
     let pungs = reading.pungs;
-    set.add_if(Yaku::Pinfu, pinfu(facts, reading));
-    set.add_if(Yaku::Iipeiko, facts.concealed && reading.twin_chows == 1);
-    set.add_if(Yaku::Ryanpeiko, facts.concealed && reading.twin_chows == 2);
-    set.add_if(Yaku::Haku, pungs.contains(Tile::WHITE));
-    set.add_if(Yaku::Hatsu, pungs.contains(Tile::GREEN));
-    set.add_if(Yaku::Chun, pungs.contains(Tile::RED));
-    set.add_if(
+    set.note(Yaku::Pinfu, pinfu(facts, reading));
+    set.note(Yaku::Iipeiko, facts.concealed && reading.twin_chows == 1);
+    set.note(Yaku::Ryanpeiko, facts.concealed && reading.twin_chows == 2);
+    set.note(Yaku::Haku, pungs.contains(Tile::WHITE));
+    set.note(Yaku::Hatsu, pungs.contains(Tile::GREEN));
+    set.note(Yaku::Chun, pungs.contains(Tile::RED));
+    set.note(
         Yaku::SeatWind,
         pungs.contains(facts.situation.seat_wind.tile()),
     );
-    set.add_if(
+    set.note(
         Yaku::PrevalentWind,
         pungs.contains(facts.situation.prevalent_wind.tile()),
     );
-    set.add_if(Yaku::SanshokuDoujun, reading.chows.same_rank_in_all_suits());
-    set.add_if(Yaku::SanshokuDoukou, pungs.same_rank_in_all_suits());
-    set.add_if(Yaku::Ittsu, reading.chows.one_four_seven());
-    set.add_if(Yaku::Chanta, chanta(facts, reading));
-    set.add_if(Yaku::Junchan, junchan(facts, reading));
-    set.add_if(Yaku::Sanankou, reading.concealed_pungs == 3);
-    set.add_if(Yaku::Toitoi, reading.chows.is_empty());
-    set.add_if(Yaku::Shousangen, shousangen(reading));
+    set.note(Yaku::SanshokuDoujun, reading.chows.same_rank_in_all_suits());
+    set.note(Yaku::SanshokuDoukou, pungs.same_rank_in_all_suits());
+    set.note(Yaku::Ittsu, reading.chows.one_four_seven());
+    set.note(Yaku::Chanta, chanta(facts, reading));
+    set.note(Yaku::Junchan, junchan(facts, reading));
+    set.note(Yaku::Sanankou, reading.concealed_pungs == 3);
+    set.note(Yaku::Toitoi, reading.chows.is_empty());
+    set.note(Yaku::Shousangen, shousangen(reading));
     set
 }
 
-/// The yakuman of one reading.
+/// The yakuman of one reading, with those of [`yakuman_of_tiles`].
 #[inline]
-pub(super) fn yakuman(facts: &Facts<'_>, reading: &Reading) -> YakuSet {
-    let mut set = facts.yakuman;
+pub(super) fn yakuman(of_tiles: YakuSet, reading: &Reading) -> YakuSet {
+    let mut set = of_tiles;
     let every = reading.wait == Wait::Every;
     match reading.form {
         Form::ThirteenOrphans => {
-            set.add_if(Yaku::Kokushi, !every);
-            set.add_if(Yaku::Kokushi13, every);
+            set.note(Yaku::Kokushi, !every);
+            set.note(Yaku::Kokushi13, every);
         }
         Form::SevenPairs => {}
         Form::Standard => {
             let four = reading.concealed_pungs == 4;
             let on_pair = reading.wait == Wait::Pair;
-            set.add_if(Yaku::Suuankou, four && !on_pair);
-            set.add_if(Yaku::SuuankouTanki, four && on_pair);
-            set.add_if(Yaku::Daisangen, daisangen(reading));
-            set.add_if(Yaku::Shousuushii, shousuushii(reading));
-            set.add_if(Yaku::Daisuushii, daisuushii(reading));
+            set.note(Yaku::Suuankou, four && !on_pair);
+            set.note(Yaku::SuuankouTanki, four && on_pair);
+            set.note(Yaku::Daisangen, daisangen(reading));
+            set.note(Yaku::Shousuushii, shousuushii(reading));
+            set.note(Yaku::Daisuushii, daisuushii(reading));
         }
     }
     set
@@ -93,27 +93,27 @@ pub(super) fn yakuman(facts: &Facts<'_>, reading: &Reading) -> YakuSet {
 pub(super) fn yakuman_of_tiles(facts: &Facts<'_>) -> YakuSet {
     let flags = facts.situation.flags;
     let mut set = YakuSet::EMPTY;
-    set.add_if(Yaku::Tenhou, flags.any(Flags::TENHOU));
-    set.add_if(Yaku::Chiihou, flags.any(Flags::CHIIHOU));
-    set.add_if(
+    set.note(Yaku::Tenhou, flags.contains(Flag::Tenhou));
+    set.note(Yaku::Chiihou, flags.contains(Flag::Chiihou));
+    set.note(
         Yaku::Renhou,
-        flags.any(Flags::RENHOU) && facts.renhou_is_yakuman(),
+        flags.contains(Flag::Renhou) && facts.renhou_is_yakuman(),
     );
-    set.add_if(Yaku::Suukantsu, facts.kongs == 4);
-    set.add_if(Yaku::Ryuuiisou, facts.kinds.all_in(Kinds::GREEN));
-    set.add_if(Yaku::Chinroutou, facts.kinds.all_in(Kinds::TERMINALS));
-    set.add_if(Yaku::Tsuuiisou, facts.kinds.all_in(Kinds::HONORS));
+    set.note(Yaku::Suukantsu, facts.kongs == 4);
+    set.note(Yaku::Ryuuiisou, facts.kinds.all_in(Kinds::GREEN));
+    set.note(Yaku::Chinroutou, facts.kinds.all_in(Kinds::TERMINALS));
+    set.note(Yaku::Tsuuiisou, facts.kinds.all_in(Kinds::HONORS));
     if chinitsu(facts) && facts.hand.melds().is_empty() {
         let (gates, true_gates) = facts.nine_gates();
-        set.add_if(Yaku::Chuuren, gates && !true_gates);
-        set.add_if(Yaku::Chuuren9, true_gates);
+        set.note(Yaku::Chuuren, gates && !true_gates);
+        set.note(Yaku::Chuuren9, true_gates);
     }
     set
 }
 
 /// Haitei: the last tile of the wall; with rinshan only where the edition lets both count.
 fn haitei(facts: &Facts<'_>, rinshan: bool) -> bool {
-    facts.situation.flags.any(Flags::HAITEI) && (!rinshan || facts.rules.haitei_with_rinshan)
+    facts.situation.flags.contains(Flag::Haitei) && (!rinshan || facts.rules.haitei_with_rinshan)
 }
 
 /// Tanyao: no terminals or honors; in an open hand only where the edition allows it.

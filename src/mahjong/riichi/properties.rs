@@ -66,8 +66,8 @@ fn any_situation() -> impl Strategy<Value = Situation> {
     let indicators = || {
         prop::collection::vec(any_tile(), 0..3).prop_map(|tiles| Indicators::new(&tiles).unwrap())
     };
-    let flag = (0..2 * Flags::NAMES.len())
-        .prop_map(|at| Flags::NAMES.get(at).map_or(Flags::NONE, |&(_, flag)| flag));
+    let flag = (0..2 * Flag::ALL.len())
+        .prop_map(|at| Flag::ALL.get(at).map_or(Flags::EMPTY, |&flag| flag.into()));
     let table = (0..8_u32, 0..4_u32);
     (
         any::<bool>(),

@@ -1,13 +1,16 @@
 //! What a winning hand is worth.
 
-use super::super::{FifthCopy, Hand, Suit, Tile, Wind};
+use super::super::best::{Best, Ranked};
+use super::super::{Hand, Wind};
 use super::bonus::Bonuses;
+use super::check::check;
+use super::error::NotScored;
 use super::facts::Facts;
 use super::fu;
 use super::patterns;
 use super::reading::{Reading, each_reading};
 use super::rules::{Renhou, Rules};
-use super::situation::{FlagError, Flags, Situation};
+use super::situation::{Flag, Situation};
 use super::value::{Limit, MANGAN, Payment, YAKUMAN};
 use super::yaku::{Yaku, YakuSet};
 
@@ -38,47 +41,50 @@ pub struct Score {
     pub may_win: bool,
 }
 
-/// Why a hand has no value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotScored {
-    /// The tiles are not four sets and a pair, seven pairs or thirteen orphans.
-    #[error("the hand is not finished")]
-    NotWinning,
-    /// A finished hand without a yaku.
-    #[error("the hand has no yaku")]
-    NoYaku,
-    /// Flags that cannot be true of the hand.
-    #[error(transparent)]
-    Flags(#[from] FlagError),
-    /// Hand and indicators have a kind of tile more than four times.
-    #[error("more than four copies of {0}, indicators included")]
-    FifthCopy(Tile),
-    /// More red fives of a suit than the set of tiles has.
-    #[error("more red fives than the rule set has")]
-    RedFives(Suit),
-}
-
-impl From<FifthCopy> for NotScored {
-    fn from(FifthCopy(tile): FifthCopy) -> NotScored {
-        NotScored::FifthCopy(tile)
-    }
-}
-
 /// The value of a hand: that of its best reading.
 ///
 /// Highest points first, then han, then fu, so that the answer does not depend on the order of
 /// tiles or melds.
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NotScored> {
-    situation.check(hand, rules)?;
-    let facts = Facts::new(hand, situation, rules);
-    let mut best: Option<Value> = None;
+    check(hand, situation, rules)?;
+    let judged = Judged::new(hand, situation, rules);
+    let mut best = Best::none();
     each_reading(hand, situation.self_draw, |reading| {
-        let value = Value::of(&facts, reading);
-        if best.is_none_or(|held| held.rank() < value.rank()) {
-            best = Some(value);
-        }
+        best.see(Value::of(&judged, reading));
     });
-    best.ok_or(NotScored::NotWinning)?.score(&facts)
+    best.found().ok_or(NotScored::NotWinning)?.score(&judged)
+}
+
+/// A win with everything about it that no reading changes.
+pub(super) struct Judged<'a> {
+    /// The win.
+    pub(super) facts: Facts<'a>,
+    /// Ordinary yaku that need no reading.
+    pub(super) circumstances: YakuSet,
+    /// Yakuman that need no reading.
+    pub(super) yakuman: YakuSet,
+    /// Han that are no yaku.
+    pub(super) bonuses: Bonuses,
+}
+
+impl<'a> Judged<'a> {
+    /// Judges what needs no reading.
+    #[inline]
+    pub(super) fn new(hand: &'a Hand, situation: &'a Situation, rules: &'a Rules) -> Judged<'a> {
+        let facts = Facts::new(hand, situation, rules);
+        Judged {
+            circumstances: patterns::of_circumstances(&facts),
+            yakuman: patterns::yakuman_of_tiles(&facts),
+            bonuses: Bonuses::of(hand, situation, rules),
+            facts,
+        }
+    }
+
+    /// The ordinary yaku of one reading.
+    #[inline]
+    pub(super) fn ordinary(&self, reading: &Reading) -> YakuSet {
+        patterns::ordinary(&self.facts, self.circumstances, reading)
+    }
 }
 
 /// What one reading is worth.
@@ -100,13 +106,22 @@ pub(super) struct Value {
     pub(super) fixed: bool,
 }
 
+impl Ranked for Value {
+    type Rank = (u32, u8, u16);
+
+    #[inline]
+    fn rank(&self) -> (u32, u8, u16) {
+        (self.base, self.han, self.fu)
+    }
+}
+
 impl Value {
     /// The value of one reading; yakuman leave nothing else to count.
     #[inline]
-    pub(super) fn of(facts: &Facts<'_>, reading: &Reading) -> Value {
-        let yakuman = patterns::yakuman(facts, reading);
+    pub(super) fn of(judged: &Judged<'_>, reading: &Reading) -> Value {
+        let yakuman = patterns::yakuman(judged.yakuman, reading);
         if !yakuman.is_empty() {
-            let units = facts.rules.units_of(yakuman);
+            let units = judged.facts.rules.units_of(yakuman);
             return Value {
                 yaku: yakuman,
                 han: 0,
@@ -117,8 +132,9 @@ impl Value {
                 fixed: false,
             };
         }
-        let ordinary = Value::ordinary(facts, reading);
-        let renhou = facts.situation.flags.any(Flags::RENHOU);
+        let ordinary = Value::ordinary(judged, reading);
+        let facts = &judged.facts;
+        let renhou = facts.situation.flags.contains(Flag::Renhou);
         if renhou && facts.rules.renhou == Renhou::Mangan && ordinary.base <= MANGAN {
             return Value::renhou(ordinary.fu);
         }
@@ -127,8 +143,9 @@ impl Value {
 
     /// The value of the ordinary yaku of one reading.
     #[inline]
-    fn ordinary(facts: &Facts<'_>, reading: &Reading) -> Value {
-        let yaku = patterns::ordinary(facts, reading);
+    fn ordinary(judged: &Judged<'_>, reading: &Reading) -> Value {
+        let facts = &judged.facts;
+        let yaku = judged.ordinary(reading);
         let fu = fu::total(facts, reading);
         if yaku.is_empty() {
             return Value {
@@ -141,7 +158,7 @@ impl Value {
                 fixed: false,
             };
         }
-        let han = yaku.han(facts.concealed) + facts.bonuses.han();
+        let han = yaku.han(facts.concealed) + judged.bonuses.han();
         let (limit, base) = Limit::of(han, fu, facts.rules);
         Value {
             yaku,
@@ -167,18 +184,13 @@ impl Value {
         }
     }
 
-    /// What makes one value better than another.
-    #[inline]
-    pub(super) const fn rank(&self) -> (u32, u8, u16) {
-        (self.base, self.han, self.fu)
-    }
-
     /// The score, unless there is no yaku.
     #[inline]
-    pub(super) fn score(&self, facts: &Facts<'_>) -> Result<Score, NotScored> {
+    pub(super) fn score(&self, judged: &Judged<'_>) -> Result<Score, NotScored> {
         if self.yaku.is_empty() {
             return Err(NotScored::NoYaku);
         }
+        let facts = &judged.facts;
         let situation = facts.situation;
         let east = situation.seat_wind == Wind::East;
         let payment = Payment::of(self.base, east, situation.self_draw);
@@ -187,7 +199,7 @@ impl Value {
         Ok(Score {
             yaku: self.yaku,
             bonuses: if self.counts_bonuses() {
-                facts.bonuses
+                judged.bonuses
             } else {
                 Bonuses::default()
             },

@@ -72,8 +72,8 @@ pub(super) fn indicators(text: &str) -> Indicators {
 }
 
 impl Win {
-    pub(super) fn flags(mut self, flags: Flags) -> Win {
-        self.situation.flags = self.situation.flags.with(flags);
+    pub(super) fn flags(mut self, flags: impl Into<Flags>) -> Win {
+        self.situation.flags = self.situation.flags.or(flags.into());
         self
     }
 

@@ -2,10 +2,11 @@
 //! on a discard (EMA 2016, 3.3.13 and 3.4.5).
 
 use super::super::{Counts, Hand, HandError, Meld, RedFives, Suit, Tile};
+use super::error::NotScored;
 use super::reading::is_finished;
 use super::rules::Rules;
-use super::score::{NotScored, Score, score};
-use super::situation::{Flags, Situation};
+use super::score::{Score, score};
+use super::situation::{Flag, Situation};
 
 /// The tiles a player holds before the winning tile: 13 less three for each meld, and the melds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,13 +153,9 @@ pub fn ready_after_discards(
 
 /// The value of one finished hand in all four ways to win with it.
 fn value_of(hand: &Hand, left: u8, situation: &Situation, rules: &Rules) -> WaitValue {
-    let declared = Flags::RIICHI.with(Flags::DOUBLE_RIICHI);
-    let kept = if situation.flags.any(Flags::DOUBLE_RIICHI) {
-        Flags::DOUBLE_RIICHI
-    } else if situation.flags.any(Flags::RIICHI) {
-        Flags::RIICHI
-    } else {
-        Flags::NONE
+    let kept = match situation.flags.contains(Flag::DoubleRiichi) {
+        true => Flag::DoubleRiichi.into(),
+        false => situation.flags.and(Flag::Riichi.into()),
     };
     let value = |self_draw, flags| {
         let win = Situation {
@@ -168,8 +165,8 @@ fn value_of(hand: &Hand, left: u8, situation: &Situation, rules: &Rules) -> Wait
         };
         score(hand, &win, rules)
     };
-    let may_declare = hand.is_concealed() && !kept.any(declared);
-    let with_riichi = |self_draw| may_declare.then(|| value(self_draw, Flags::RIICHI));
+    let may_declare = hand.is_concealed() && kept.is_empty();
+    let with_riichi = |self_draw| may_declare.then(|| value(self_draw, Flag::Riichi.into()));
     WaitValue {
         tile: hand.win_tile(),
         left,

@@ -4,6 +4,8 @@ mod table;
 
 pub use table::{BONUSES, BonusEntry, Entry, Names, TABLE};
 
+use super::super::pattern_set::{PatternSet, listed};
+
 /// A yaku: a reason to win that is worth han, a fixed limit, or a yakuman.
 ///
 /// The order is the order of [`TABLE`].
@@ -143,95 +145,28 @@ impl Yaku {
 }
 
 /// A set of yaku.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct YakuSet(u64);
+pub type YakuSet = PatternSet<Yaku>;
+
+/// The yaku in the order of [`TABLE`].
+static ALL: [Yaku; TABLE.len()] = {
+    let mut all = [Yaku::Riichi; TABLE.len()];
+    let mut at = 0;
+    while at < TABLE.len() {
+        all[at] = TABLE[at].yaku;
+        at += 1;
+    }
+    all
+};
+
+listed!(Yaku, u64, &ALL);
 
 impl YakuSet {
-    /// No yaku.
-    pub const EMPTY: YakuSet = YakuSet(0);
-
-    /// The set of these yaku.
-    pub const fn of(list: &[Yaku]) -> YakuSet {
-        let (mut bits, mut at) = (0, 0);
-        while at < list.len() {
-            bits |= 1 << list[at] as u8;
-            at += 1;
-        }
-        YakuSet(bits)
-    }
-
-    /// Puts a yaku in if `holds`.
-    #[inline]
-    pub fn add_if(&mut self, yaku: Yaku, holds: bool) {
-        self.0 |= u64::from(holds) << yaku as u8;
-    }
-
-    /// Whether a yaku is in it.
-    #[inline]
-    pub const fn contains(self, yaku: Yaku) -> bool {
-        self.0 >> yaku as u8 & 1 == 1
-    }
-
-    /// Whether it has no yaku.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many yaku are in it.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The yaku in either set.
-    pub const fn with(self, other: YakuSet) -> YakuSet {
-        YakuSet(self.0 | other.0)
-    }
-
-    /// The yaku of this set that are not in the other.
-    pub const fn without(self, other: YakuSet) -> YakuSet {
-        YakuSet(self.0 & !other.0)
-    }
-
-    /// The yaku in both sets.
-    #[inline]
-    pub const fn and(self, other: YakuSet) -> YakuSet {
-        YakuSet(self.0 & other.0)
-    }
-
     /// The sum of their han in a concealed or an open hand.
     #[inline]
     pub fn han(self, concealed: bool) -> u8 {
         let planes = if concealed { &CLOSED } else { &OPEN };
-        let plane = |at: usize| (self.0 & planes[at]).count_ones() as u8;
+        let plane = |at: usize| (self.bits() & planes[at]).count_ones() as u8;
         plane(0) + 2 * plane(1) + 4 * plane(2)
-    }
-
-    /// The yaku, in the order of the table.
-    pub fn iter(self) -> impl Iterator<Item = Yaku> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let entry = TABLE.get(left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(entry.yaku)
-        })
-    }
-}
-
-impl std::fmt::Debug for YakuSet {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl FromIterator<Yaku> for YakuSet {
-    fn from_iter<I: IntoIterator<Item = Yaku>>(list: I) -> YakuSet {
-        let mut set = YakuSet::EMPTY;
-        for yaku in list {
-            set.add_if(yaku, true);
-        }
-        set
     }
 }
 

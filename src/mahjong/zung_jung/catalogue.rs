@@ -3,7 +3,7 @@
 //! Source: Zung Jung 3.3 pattern list (section 5 of the fact sheet). The first two parts of a
 //! pattern's number name its series; of one series only one pattern counts (rule 1 of section 4).
 
-use super::super::pattern_set::Listed;
+use super::super::pattern_set::listed;
 
 /// What the list prints about a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,16 +146,21 @@ const fn same_series(one: &str, other: &str) -> bool {
     true
 }
 
+/// The form a winning hand has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// Four sets and a pair.
+    Regular,
+    /// Seven pairs.
+    SevenPairs,
+    /// One of each terminal and honor, and a second of one of them.
+    ThirteenTerminals,
+}
+
 /// A set of Zung Jung patterns.
 pub type PatternSet = super::super::pattern_set::PatternSet<Pattern>;
 
-impl Listed for Pattern {
-    const ALL: &'static [Pattern] = &Pattern::ALL;
-
-    fn place(self) -> u32 {
-        self as u32
-    }
-}
+listed!(Pattern, u64, &Pattern::ALL);
 
 /// The series that have more than one pattern; only there a choice has to be made.
 pub(super) const SERIES: [PatternSet; 11] = series_of_several();

@@ -1,11 +1,12 @@
 //! Why a hand is worth what it is, as data: every word a reader sees is made elsewhere.
 
+use super::super::best::best_and_others;
 use super::super::partition::Set;
 use super::super::reading::Whole;
 use super::super::{Hand, MeldKind, Tile};
-use super::catalogue::{Pattern, PatternSet};
+use super::catalogue::{Form, Pattern, PatternSet};
 use super::rules::Rules;
-use super::score::{Form, Limit, NotScored, Score, Valued, each_reading, times};
+use super::score::{Limit, NotScored, Score, Valued, each_reading, times};
 use super::situation::Situation;
 
 /// The chosen reading of a hand, what counted, what did not and why.
@@ -132,15 +133,13 @@ pub fn explain(
     situation.check(hand)?;
     let mut readings: Vec<Valued> = Vec::new();
     each_reading(hand, situation, rules, |reading| readings.push(*reading));
-    // A stable sort, so that of equal readings the first stays the one that `score` takes.
-    readings.sort_by_key(|reading| std::cmp::Reverse((reading.score.points, reading.score.sum)));
-    let (best, others) = readings.split_first().ok_or(NotScored::NotWinning)?;
+    let (best, others) = best_and_others(readings).ok_or(NotScored::NotWinning)?;
     let next = others
         .iter()
         .find(|other| (other.form, other.present) != (best.form, best.present));
     Ok(Explanation {
-        reading: describe(best, hand, situation, rules),
-        excluded: excluded(best, others, hand, situation, rules),
+        reading: describe(&best, hand, situation, rules),
+        excluded: excluded(&best, &others, hand, situation, rules),
         next_best: next.map(|next| describe(next, hand, situation, rules)),
         missing: u32::from(rules.minimum).saturating_sub(best.score.points),
     })

@@ -11,12 +11,12 @@ pub mod rules;
 mod score;
 pub mod situation;
 
-pub use catalogue::{Pattern, PatternSet};
+pub use catalogue::{Form, Pattern, PatternSet};
 pub use explain::{Explanation, explain};
 pub use payment::{Payments, Responsible, Win, WinTile, settle};
 pub use rules::{Rules, Switches};
-pub use score::{Form, Limit, NotScored, Score, score};
-pub use situation::{Flag, FlagError, Situation};
+pub use score::{Limit, NotScored, Score, score};
+pub use situation::{Flag, FlagError, Flags, Situation};
 
 #[cfg(test)]
 mod tests;

@@ -9,10 +9,9 @@ use super::super::reading::{
     DRAGONS, HONORS, Kinds, NUMBERS, OUTER_SEQUENCES, SUITS, Sets, TERMINALS, WINDS, Whole, bit,
     of_every_suit,
 };
-use super::catalogue::{Pattern, PatternSet};
+use super::catalogue::{Form, Pattern, PatternSet};
 
-use super::score::Form;
-use super::situation::Situation;
+use super::situation::{Flag, Situation};
 
 /// Patterns that all tiles together show, whatever the arrangement.
 pub(super) fn of_whole(hand: &Whole) -> PatternSet {
@@ -101,12 +100,12 @@ pub(super) fn of_sets(hand: &Whole, sets: &Sets) -> PatternSet {
 /// Patterns of category 9, from the circumstances of the win.
 pub(super) fn of_situation(situation: &Situation) -> PatternSet {
     let mut found = PatternSet::EMPTY;
-    found.note(Pattern::FinalDraw, situation.final_draw);
-    found.note(Pattern::FinalDiscard, situation.final_discard);
-    found.note(Pattern::WinOnKong, situation.win_on_kong);
-    found.note(Pattern::RobbingAKong, situation.robbing_kong);
-    found.note(Pattern::BlessingOfHeaven, situation.heaven);
-    found.note(Pattern::BlessingOfEarth, situation.earth);
+    found.note(Pattern::FinalDraw, situation.has(Flag::FinalDraw));
+    found.note(Pattern::FinalDiscard, situation.has(Flag::FinalDiscard));
+    found.note(Pattern::WinOnKong, situation.has(Flag::WinOnKong));
+    found.note(Pattern::RobbingAKong, situation.has(Flag::RobbingKong));
+    found.note(Pattern::BlessingOfHeaven, situation.has(Flag::Heaven));
+    found.note(Pattern::BlessingOfEarth, situation.has(Flag::Earth));
     found
 }
 

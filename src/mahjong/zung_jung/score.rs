@@ -2,24 +2,13 @@
 //!
 //! Source: combination rules of section 4 and freedom of count of section 3 of the fact sheet.
 
+use super::super::best::{Best, Ranked};
 use super::super::reading::{Sets, Whole, is_seven_pairs, is_thirteen_terminals};
 use super::super::{Hand, Partition, partitions};
-use super::catalogue::{Pattern, PatternSet, SERIES};
+use super::catalogue::{Form, Pattern, PatternSet, SERIES};
 use super::patterns;
-
 use super::rules::Rules;
 use super::situation::{FlagError, Situation};
-
-/// The form a winning hand has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Form {
-    /// Four sets and a pair.
-    Regular,
-    /// Seven pairs.
-    SevenPairs,
-    /// One of each terminal and honor, and a second of one of them.
-    ThirteenTerminals,
-}
 
 /// The value of a hand in its best reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -95,24 +84,32 @@ impl Score {
     pub fn may_win(&self, rules: &Rules) -> bool {
         self.points >= u32::from(rules.minimum)
     }
+}
 
-    /// Whether the winner would choose this reading over another: more points, then the higher
-    /// sum before the limit.
-    fn beats(&self, other: &Score) -> bool {
-        (self.points, self.sum) > (other.points, other.sum)
+impl Ranked for Score {
+    /// More points, then the higher sum before the limit.
+    type Rank = (u32, u32);
+
+    #[inline]
+    fn rank(&self) -> (u32, u32) {
+        (self.points, self.sum)
+    }
+}
+
+impl Ranked for Valued {
+    type Rank = <Score as Ranked>::Rank;
+
+    fn rank(&self) -> Self::Rank {
+        self.score.rank()
     }
 }
 
 /// Values a hand in the reading that is worth most.
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NotScored> {
     situation.check(hand)?;
-    let mut best: Option<Score> = None;
-    each_reading(hand, situation, rules, |reading| {
-        if best.is_none_or(|best| reading.score.beats(&best)) {
-            best = Some(reading.score);
-        }
-    });
-    best.ok_or(NotScored::NotWinning)
+    let mut best = Best::none();
+    each_reading(hand, situation, rules, |reading| best.see(reading.score));
+    best.found().ok_or(NotScored::NotWinning)
 }
 
 /// Values every reading of a hand: regular ones first, then Seven Pairs and Thirteen Terminals.

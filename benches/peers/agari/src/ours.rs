@@ -3,8 +3,8 @@
 use serde_json::Value;
 
 use seatwind_peer_agari::mahjong::notation::{parse, parse_one};
-use seatwind_peer_agari::mahjong::riichi::{Flags, Indicators, Rules, Situation, score};
-use seatwind_peer_agari::mahjong::{Counts, Hand, Meld, MeldKind, RedFives, Tile};
+use seatwind_peer_agari::mahjong::riichi::{Flag, Indicators, Rules, Situation, score};
+use seatwind_peer_agari::mahjong::{Circumstance as _, Counts, Hand, Meld, MeldKind, RedFives, Tile};
 
 /// A hand ready to be valued.
 pub struct Win {
@@ -52,8 +52,8 @@ pub fn parsed(row: &Value) -> Win {
     let wind = |name: &str| serde_json::from_value(row[name].clone()).expect("a wind");
     let flags = list("flags")
         .iter()
-        .map(|name| Flags::from_name(&text(name)).expect("a flag"))
-        .fold(Flags::NONE, Flags::with);
+        .map(|name| Flag::find(&text(name)).expect("a flag"))
+        .collect();
     let drawn = row["self_draw"] == true;
     Win {
         hand: Hand::new(concealed, &melds, win.tile, red).expect("a hand"),

@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use seatwind_peer_mahjong_gb::mahjong::mcr::{Rules, Situation, score};
+use seatwind_peer_mahjong_gb::mahjong::mcr::{Flag, Rules, Situation, score};
 use seatwind_peer_mahjong_gb::mahjong::notation::{parse, parse_one};
-use seatwind_peer_mahjong_gb::mahjong::{Counts, Hand, Meld, MeldKind, RedFives};
+use seatwind_peer_mahjong_gb::mahjong::{Circumstance as _, Counts, Hand, Meld, MeldKind, RedFives};
 
 /// A hand ready to be valued.
 pub struct Win {
@@ -36,21 +36,15 @@ pub fn parsed(row: &Value) -> Win {
         .map(meld)
         .collect();
     let wind = |name: &str| serde_json::from_value(row[name].clone()).expect("a wind");
-    let flag = |name: &str| {
-        row["flags"]
-            .as_array()
-            .is_some_and(|flags| flags.iter().any(|flag| flag == name))
-    };
+    let flags = row["flags"].as_array().into_iter().flatten();
+    let flags = flags.filter_map(|name| Flag::find(name.as_str()?));
     Win {
         hand: Hand::new(concealed, &melds, win_tile.tile, RedFives::NONE).expect("a hand"),
         situation: Situation {
             seat_wind: wind("seat_wind"),
             prevalent_wind: wind("prevalent_wind"),
             self_draw: row["self_draw"] == true,
-            last_tile: flag("last_tile"),
-            wall_last: flag("wall_last"),
-            out_with_replacement: flag("out_with_replacement"),
-            robbing_kong: flag("robbing_kong"),
+            flags: flags.collect(),
             flowers: row["flowers"].as_u64().unwrap_or(0) as u8,
         },
     }

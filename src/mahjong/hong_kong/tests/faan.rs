@@ -2,7 +2,7 @@
 
 use super::super::explain::{Reason, explain};
 use super::super::rules::{SwitchError, UnitTable, Units};
-use super::super::{Flowers, NotScored, Switches};
+use super::super::{Flag, Flowers, NotScored, Switches};
 use super::*;
 use MeldKind::{Chow, ConcealedKong, Kong, Pung};
 
@@ -200,10 +200,7 @@ fn a_win_after_a_kong_includes_the_self_draw_unless_the_house_adds_it() {
         "5s",
         &[(Kong, "8888m"), (Chow, "678p"), (Chow, "123s")],
     );
-    let won = Situation {
-        win_on_kong: true,
-        ..Situation::plain(Wind::South, Wind::East, true)
-    };
+    let won = Situation::plain(Wind::South, Wind::East, true).with(Flag::WinOnKong);
     assert_eq!(score(&kong, &won, &unlimited()).unwrap().sum, 2);
     let one_and_one = Rules::default()
         .with(&Switches {

@@ -2,6 +2,7 @@
 
 use super::super::{Flag, FlagError, Flowers, NotScored};
 use super::*;
+use crate::Circumstance as _;
 use MeldKind::{ConcealedKong, Pung};
 
 /// What is wrong with claiming these circumstances for a hand.
@@ -28,7 +29,7 @@ fn impossible_circumstances_are_refused() {
     );
     assert_eq!(
         east(true, &[Flag::WinOnKong]),
-        Some(FlagError::NoKong(Flag::WinOnKong))
+        Some(FlagError::NeedsKong(Flag::WinOnKong))
     );
     assert_eq!(
         east(true, &[Flag::Heavenly, Flag::LastTile]),
@@ -47,7 +48,7 @@ fn impossible_circumstances_are_refused() {
     let melded = hand("123m13p88s777s", "2p", &[(Pung, "444m")]);
     assert_eq!(
         refusal(&melded, Wind::West, false, &[Flag::Earthly]),
-        Some(FlagError::MeldDeclared(Flag::Earthly))
+        Some(FlagError::NeedsNoMeld(Flag::Earthly))
     );
 }
 
@@ -56,7 +57,7 @@ fn a_second_kong_needs_two_kongs() {
     let one = hand("123m13p88s777s", "2p", &[(ConcealedKong, "4444m")]);
     assert_eq!(
         refusal(&one, Wind::West, true, &[Flag::DoubleKong]),
-        Some(FlagError::NoKong(Flag::DoubleKong))
+        Some(FlagError::NeedsKong(Flag::DoubleKong))
     );
     let two = hand(
         "123m13p88s",
@@ -79,7 +80,7 @@ fn flowers_are_refused_where_they_are_not_played() {
     let plain = hand("123m456m13p88s777s", "2p", &[]);
     assert_eq!(
         score(&plain, &won, &Rules::default()),
-        Err(NotScored::Flags(FlagError::NoFlowersPlayed))
+        Err(NotScored::Flags(FlagError::NoFlowers))
     );
 }
 

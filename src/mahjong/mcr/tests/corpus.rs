@@ -2,7 +2,7 @@
 
 use super::super::*;
 use crate::notation::parse;
-use crate::{Counts, Hand, Meld, MeldKind, RedFives, Wind};
+use crate::{Circumstance as _, Counts, Hand, Meld, MeldKind, RedFives, Wind};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
@@ -51,21 +51,13 @@ fn hand(row: &Value) -> Hand {
 }
 
 fn situation(row: &Value) -> Situation {
-    let flag = |name: &str| {
-        row["flags"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .any(|flag| flag == name)
-    };
+    let flags = row["flags"].as_array().unwrap().iter();
+    let flags = flags.map(|name| Flag::find(name.as_str().unwrap()).unwrap());
     Situation {
         seat_wind: wind(&row["seat_wind"]),
         prevalent_wind: wind(&row["prevalent_wind"]),
         self_draw: row["self_draw"].as_bool().unwrap(),
-        last_tile: flag("last_tile"),
-        wall_last: flag("wall_last"),
-        out_with_replacement: flag("out_with_replacement"),
-        robbing_kong: flag("robbing_kong"),
+        flags: flags.collect(),
         flowers: row["flowers"].as_u64().unwrap() as u8,
     }
 }

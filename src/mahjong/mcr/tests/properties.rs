@@ -93,10 +93,15 @@ fn situation() -> impl Strategy<Value = Situation> {
         seat_wind: Wind::ALL[seat],
         prevalent_wind: Wind::ALL[round],
         self_draw: flags.0,
-        last_tile: flags.1 && flags.2,
-        wall_last: flags.2 && flags.3,
-        out_with_replacement: flags.3 && flags.4,
-        robbing_kong: flags.4 && flags.1,
+        flags: [
+            (Flag::LastTile, flags.1 && flags.2),
+            (Flag::WallLast, flags.2 && flags.3),
+            (Flag::OutWithReplacement, flags.3 && flags.4),
+            (Flag::RobbingKong, flags.4 && flags.1),
+        ]
+        .into_iter()
+        .filter_map(|(flag, holds)| holds.then_some(flag))
+        .collect(),
         flowers,
     })
 }

@@ -1,6 +1,6 @@
 //! Circumstances that contradict each other or the hand.
 
-use super::super::{NotScored, Rules, Situation, SituationError, score};
+use super::super::{Flag, NotScored, Rules, Situation, SituationError, score};
 use super::{DISCARD, DRAWN, hand};
 use crate::Hand;
 
@@ -14,31 +14,25 @@ fn refusal(hand: &Hand, situation: Situation) -> Option<SituationError> {
 
 #[test]
 fn a_replacement_tile_is_drawn_after_a_kong() {
-    let replaced = |situation| Situation {
-        out_with_replacement: true,
-        ..situation
-    };
+    let replaced = |situation: Situation| situation.with(Flag::OutWithReplacement);
     let (plain, kong) = (
         hand("234m567p9s", "9s", "p111m c345s"),
         hand("234m567p9s", "9s", "x1111m c345s"),
     );
     assert_eq!(
         refusal(&plain, replaced(DRAWN)),
-        Some(SituationError::ReplacementWithoutKong)
+        Some(SituationError::NeedsKong(Flag::OutWithReplacement))
     );
     assert_eq!(
         refusal(&kong, replaced(DISCARD)),
-        Some(SituationError::ReplacementOnDiscard)
+        Some(SituationError::NeedsSelfDraw(Flag::OutWithReplacement))
     );
     assert_eq!(refusal(&kong, replaced(DRAWN)), None);
 }
 
 #[test]
 fn a_robbed_tile_is_a_discard_whose_other_copies_lie_elsewhere() {
-    let robbing = |situation| Situation {
-        robbing_kong: true,
-        ..situation
-    };
+    let robbing = |situation: Situation| situation.with(Flag::RobbingKong);
     let (pair, chow) = (
         hand("234m567p9s", "9s", "p111m c345s"),
         hand("34m567p99s", "2m", "p111m c345s"),
@@ -49,25 +43,19 @@ fn a_robbed_tile_is_a_discard_whose_other_copies_lie_elsewhere() {
     );
     assert_eq!(
         refusal(&chow, robbing(DRAWN)),
-        Some(SituationError::RobbedKongSelfDrawn)
+        Some(SituationError::NeedsDiscard(Flag::RobbingKong))
     );
-    let last = Situation {
-        last_tile: true,
-        ..robbing(DISCARD)
-    };
+    let last = robbing(DISCARD).with(Flag::LastTile);
     assert_eq!(
         refusal(&chow, last),
-        Some(SituationError::RobbedKongLastTile)
+        Some(SituationError::Exclusive(Flag::RobbingKong, Flag::LastTile))
     );
     assert_eq!(refusal(&chow, robbing(DISCARD)), None);
 }
 
 #[test]
 fn the_last_tile_is_held_by_nobody() {
-    let last = Situation {
-        last_tile: true,
-        ..DISCARD
-    };
+    let last = DISCARD.with(Flag::LastTile);
     assert_eq!(
         refusal(&hand("234m567p9s", "9s", "p111m c345s"), last),
         Some(SituationError::LastTileHeld)
@@ -83,10 +71,7 @@ fn there_are_eight_flowers() {
     let flowers = |flowers| Situation { flowers, ..DISCARD };
     let hand = hand("34m567p99s", "2m", "p111m c345s");
     assert_eq!(refusal(&hand, flowers(8)), None);
-    assert_eq!(
-        refusal(&hand, flowers(9)),
-        Some(SituationError::TooManyFlowers(9))
-    );
+    assert_eq!(refusal(&hand, flowers(9)), Some(SituationError::Flowers(9)));
 }
 
 #[test]

@@ -1,12 +1,14 @@
 //! What a hand shows, or nearly shows, without it counting.
 
+use super::super::bonus::Bonuses;
 use super::super::facts::Facts;
 use super::super::patterns::{self, is_value_pair};
 use super::super::reading::{Completed, Form, GroupKind, Reading, Wait};
 use super::super::rules::Renhou;
-use super::super::score::Value;
-use super::super::situation::Flags;
+use super::super::score::{Judged, Value};
+use super::super::situation::Flag;
 use super::super::yaku::{Bonus, Yaku, YakuSet};
+use super::Read;
 
 /// A yaku or a bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -122,11 +124,12 @@ const REPLACED: [(Yaku, Yaku); 9] = [
 
 /// Everything left out of the best reading, each item once.
 pub(super) fn all(
-    facts: &Facts<'_>,
+    judged: &Judged<'_>,
     value: &Value,
     reading: &Reading,
-    others: &[(Value, Reading)],
+    others: &[Read],
 ) -> Vec<Excluded> {
+    let facts = &judged.facts;
     let mut list = List {
         counted: value.yaku,
         found: Vec::new(),
@@ -134,22 +137,22 @@ pub(super) fn all(
     replaced(&mut list);
     circumstances(facts, value, &mut list);
     if value.yakuman > 0 {
-        let ordinary = patterns::ordinary(facts, reading);
+        let ordinary = judged.ordinary(reading);
         list.yaku(ordinary, Exclusion::YakumanOnly);
-        bonuses(facts, Exclusion::YakumanOnly, &mut list);
+        bonuses(&judged.bonuses, Exclusion::YakumanOnly, &mut list);
         return list.found;
     }
     if value.fixed {
-        list.yaku(patterns::ordinary(facts, reading), Exclusion::FixedMangan);
-        bonuses(facts, Exclusion::FixedMangan, &mut list);
+        list.yaku(judged.ordinary(reading), Exclusion::FixedMangan);
+        bonuses(&judged.bonuses, Exclusion::FixedMangan, &mut list);
     } else if value.yaku.is_empty() {
-        bonuses(facts, Exclusion::BonusIsNoYaku, &mut list);
+        bonuses(&judged.bonuses, Exclusion::BonusIsNoYaku, &mut list);
     }
     open_hand(facts, reading, &mut list);
     completed_by_discard(facts, reading, &mut list);
     near_pinfu(facts, reading, &mut list);
-    for (other, _) in others {
-        list.yaku(other.yaku, Exclusion::OtherReading);
+    for other in others {
+        list.yaku(other.value.yaku, Exclusion::OtherReading);
     }
     list.found
 }
@@ -192,7 +195,7 @@ fn replaced(list: &mut List) {
 /// Flags and indicators that the edition or the hand gives no value.
 fn circumstances(facts: &Facts<'_>, value: &Value, list: &mut List) {
     let flags = facts.situation.flags;
-    if flags.any(Flags::RENHOU) && !value.yaku.contains(Yaku::Renhou) {
+    if flags.contains(Flag::Renhou) && !value.yaku.contains(Yaku::Renhou) {
         let reason = match facts.rules.renhou {
             Renhou::None => Exclusion::NotInEdition,
             Renhou::Mangan if value.yakuman > 0 => Exclusion::YakumanOnly,
@@ -200,7 +203,7 @@ fn circumstances(facts: &Facts<'_>, value: &Value, list: &mut List) {
         };
         list.push(Item::Yaku(Yaku::Renhou), reason);
     }
-    if flags.any(Flags::HAITEI) && flags.any(Flags::RINSHAN) {
+    if flags.contains(Flag::Haitei) && flags.contains(Flag::Rinshan) {
         list.push(Item::Yaku(Yaku::Haitei), Exclusion::HaiteiWithRinshan);
     }
     let ura_shown = !facts.situation.ura_indicators.as_slice().is_empty();
@@ -210,8 +213,8 @@ fn circumstances(facts: &Facts<'_>, value: &Value, list: &mut List) {
 }
 
 /// The bonuses of a hand in which none counts.
-fn bonuses(facts: &Facts<'_>, reason: Exclusion, list: &mut List) {
-    for (bonus, _) in facts.bonuses.iter() {
+fn bonuses(bonuses: &Bonuses, reason: Exclusion, list: &mut List) {
+    for (bonus, _) in bonuses.iter() {
         list.push(Item::Bonus(bonus), reason);
     }
 }
@@ -221,12 +224,12 @@ fn open_hand(facts: &Facts<'_>, reading: &Reading, list: &mut List) {
     if facts.concealed {
         return;
     }
-    let mut concealed = Facts {
+    let concealed = Facts {
         concealed: true,
         ..*facts
     };
-    concealed.circumstances = patterns::of_circumstances(&concealed);
-    for yaku in patterns::ordinary(&concealed, reading).iter() {
+    let circumstances = patterns::of_circumstances(&concealed);
+    for yaku in patterns::ordinary(&concealed, circumstances, reading).iter() {
         let reason = match yaku {
             Yaku::Tanyao => Exclusion::OpenTanyao,
             _ => Exclusion::OpenHand,

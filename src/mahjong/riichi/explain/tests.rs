@@ -1,7 +1,7 @@
 //! Explanations say what counted, what did not, and add up.
 
 use super::super::testing::{Win, ron, tsumo};
-use super::super::{Flags, Form};
+use super::super::{Flag, Form};
 use super::*;
 
 fn explained(win: &Win) -> Explanation {
@@ -58,7 +58,7 @@ fn an_open_hand_names_what_it_lost() {
 fn a_discard_that_opens_a_pung_is_named() {
     let win = ron("222m444p666s33p88s 8s");
     assert_eq!(excluded(&win), [("suuankou", "completed_by_discard")]);
-    let win = ron("222m444p789m33p88s 8s").flags(Flags::RIICHI);
+    let win = ron("222m444p789m33p88s 8s").flags(Flag::Riichi);
     assert_eq!(excluded(&win), [("sanankou", "completed_by_discard")]);
 }
 
@@ -78,7 +78,7 @@ fn a_yakuman_leaves_everything_else_out() {
 fn four_chows_tell_why_they_are_no_pinfu() {
     let closed = ron("234m345p67822s35s 4s");
     assert!(excluded(&closed).contains(&("pinfu", "wait_not_two_sided")));
-    let value = ron("234m345p678s55z34s 5s").flags(Flags::RIICHI);
+    let value = ron("234m345p678s55z34s 5s").flags(Flag::Riichi);
     assert!(excluded(&value).contains(&("pinfu", "pair_has_value")));
 }
 
@@ -103,14 +103,14 @@ fn the_next_best_reading_is_shown() {
 
 #[test]
 fn renhou_is_weighed_against_the_hand() {
-    let none = ron("234m345p67822s34s 5s").flags(Flags::RENHOU);
+    let none = ron("234m345p67822s34s 5s").flags(Flag::Renhou);
     assert!(excluded(&none).contains(&("renhou", "not_in_edition")));
     let low = ron("234m345p67822s34s 5s")
-        .flags(Flags::RENHOU)
+        .flags(Flag::Renhou)
         .rules(Rules::ema_2016());
     assert!(excluded(&low).contains(&("tanyao", "fixed_mangan")));
     let high = ron("112233445566m7m 7m")
-        .flags(Flags::RENHOU)
+        .flags(Flag::Renhou)
         .rules(Rules::ema_2016());
     assert!(excluded(&high).contains(&("renhou", "hand_is_higher")));
 }

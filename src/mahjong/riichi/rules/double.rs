@@ -68,7 +68,7 @@ impl<'de> Visitor<'de> for BoolOrList {
         let mut set = YakuSet::EMPTY;
         while let Some(id) = list.next_element::<String>()? {
             match Yaku::from_id(&id) {
-                Some(yaku) if yaku.is_yakuman() => set.add_if(yaku, true),
+                Some(yaku) if yaku.is_yakuman() => set.insert(yaku),
                 _ => return Err(A::Error::custom(format!("{id} is not a yakuman"))),
             }
         }

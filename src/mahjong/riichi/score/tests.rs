@@ -1,7 +1,7 @@
 //! Worked hands: values by edition, and the traps the rule books warn of.
 
 use super::super::testing::{ron, tsumo};
-use super::super::{Bonus, CountedHan, DoubleYakuman};
+use super::super::{Bonus, CountedHan, DoubleYakuman, Flags};
 use super::*;
 
 #[test]
@@ -109,14 +109,14 @@ fn dora_never_makes_a_hand_win() {
 fn ura_dora_are_for_riichi_only() {
     let win = || ron("234m345p678s22s66s 6s").ura("1s");
     assert_eq!(win().score().unwrap().bonuses.get(Bonus::UraDora), 0);
-    let declared = win().flags(Flags::RIICHI).score().unwrap();
+    let declared = win().flags(Flag::Riichi).score().unwrap();
     assert_eq!(declared.bonuses.get(Bonus::UraDora), 2);
 }
 
 #[test]
 fn haitei_counts_with_rinshan_only_in_the_old_editions() {
     let win = |rules| {
-        let flags = Flags::RINSHAN.with(Flags::HAITEI);
+        let flags = Flags::of(&[Flag::Rinshan, Flag::Haitei]);
         tsumo("2222m-k 345p678s2299s 9s")
             .flags(flags)
             .rules(rules)
@@ -129,7 +129,7 @@ fn haitei_counts_with_rinshan_only_in_the_old_editions() {
 
 #[test]
 fn renhou_is_nothing_a_yakuman_or_the_better_of_mangan_and_the_hand() {
-    let small = || ron("234m345p678s2299s 9s").flags(Flags::RENHOU);
+    let small = || ron("234m345p678s2299s 9s").flags(Flag::Renhou);
     assert_eq!(small().score(), Err(NotScored::NoYaku));
     assert_eq!(
         small().rules(Rules::ema_2012()).score().unwrap().limit,
@@ -139,7 +139,7 @@ fn renhou_is_nothing_a_yakuman_or_the_better_of_mangan_and_the_hand() {
     assert_eq!((mangan.limit, mangan.bonuses.han()), (Limit::Mangan, 0));
     assert_eq!(mangan.payment, Payment::Ron(8_000));
     let large = ron("112233m 445566m 7m 7m")
-        .flags(Flags::RENHOU)
+        .flags(Flag::Renhou)
         .rules(Rules::wrc_2025());
     assert_eq!(large.yaku(), ["pinfu", "ryanpeiko", "chinitsu"]);
     assert_eq!(large.score().unwrap().limit, Limit::Baiman);
@@ -185,7 +185,7 @@ fn thirteen_han_are_a_yakuman_only_where_counted() {
             ..Rules::default()
         };
         let win = ron("112233445566m7m 7m")
-            .flags(Flags::DOUBLE_RIICHI)
+            .flags(Flag::DoubleRiichi)
             .dora("6m");
         win.rules(rules).score().unwrap()
     };

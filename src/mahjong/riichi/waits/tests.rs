@@ -82,7 +82,7 @@ fn values_tell_riichi_self_draw_and_missing_yaku_apart() {
 fn a_declared_or_open_hand_is_not_offered_riichi() {
     let hand = held("123m456m789p34s99s", &[]);
     let mut declared = south();
-    declared.flags = Flags::DOUBLE_RIICHI;
+    declared.flags = Flag::DoubleRiichi.into();
     let found = ready(&hand, &[], &declared, &Rules::default()).unwrap();
     assert!(
         found.waits[0]

@@ -1,6 +1,6 @@
 //! The worked examples of section 6 and the notes of section 5.
 
-use super::super::{Limit, NotScored, Switches};
+use super::super::{Flag, Limit, NotScored, Switches};
 use super::*;
 use MeldKind::{Chow, ConcealedKong, Kong, Pung};
 
@@ -100,10 +100,7 @@ fn the_printed_seven_pairs_are_worth_30() {
 
 #[test]
 fn the_compound_limit_of_595_points_pays_320() {
-    let heaven = Situation {
-        heaven: true,
-        ..Situation::plain(Wind::East, true)
-    };
+    let heaven = Situation::plain(Wind::East, true).with(Flag::Heaven);
     let won = score(
         &hand("111222333444p5p", "5p", &[]),
         &heaven,
@@ -129,10 +126,7 @@ fn a_hand_without_any_pattern_is_worth_1() {
 
 #[test]
 fn a_lone_bonus_is_worth_10_and_not_11() {
-    let final_discard = Situation {
-        final_discard: true,
-        ..Situation::plain(Wind::South, false)
-    };
+    let final_discard = Situation::plain(Wind::South, false).with(Flag::FinalDiscard);
     let chicken = hand("789p555s2p", "2p", &[(Chow, "123m"), (Chow, "234m")]);
     let won = score(&chicken, &final_discard, &Rules::default()).unwrap();
     assert_eq!((won.points, won.limit), (10, Limit::None));
@@ -140,10 +134,7 @@ fn a_lone_bonus_is_worth_10_and_not_11() {
 
 #[test]
 fn a_listed_limit_stands_alone_and_takes_no_bonus() {
-    let on_kong = Situation {
-        win_on_kong: true,
-        ..Situation::plain(Wind::South, true)
-    };
+    let on_kong = Situation::plain(Wind::South, true).with(Flag::WinOnKong);
     let kongs = hand(
         "5p",
         "5p",
@@ -206,10 +197,7 @@ fn a_discard_finishes_a_sequence_rather_than_a_triplet_if_it_can() {
 
 #[test]
 fn thirteen_terminals_take_bonuses_but_neither_concealed_hand_nor_terminals() {
-    let robbing = Situation {
-        robbing_kong: true,
-        ..Situation::plain(Wind::West, false)
-    };
+    let robbing = Situation::plain(Wind::West, false).with(Flag::RobbingKong);
     let thirteen = hand("19m19p19s1234566z", "7z", &[]);
     let won = score(&thirteen, &robbing, &Rules::default()).unwrap();
     assert_eq!(numbers(&won), ["9.3", "10.1"]);

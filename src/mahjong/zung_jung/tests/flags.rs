@@ -2,6 +2,7 @@
 
 use super::super::{Flag, FlagError, NotScored};
 use super::*;
+use crate::Circumstance as _;
 use MeldKind::{ConcealedKong, Pung};
 
 /// What is wrong with claiming these circumstances for a hand.
@@ -34,7 +35,7 @@ fn drawn_and_taken_tiles_have_their_own_circumstances() {
 #[test]
 fn a_supplement_tile_needs_a_kong() {
     let found = refusal(&concealed(), Wind::East, true, &[Flag::WinOnKong]);
-    assert_eq!(found, Some(FlagError::NoKong));
+    assert_eq!(found, Some(FlagError::NeedsKong(Flag::WinOnKong)));
     let kong = hand("123m13p88s777s", "2p", &[(ConcealedKong, "4444m")]);
     assert_eq!(refusal(&kong, Wind::East, true, &[Flag::WinOnKong]), None);
     let last = [Flag::WinOnKong, Flag::FinalDraw];
@@ -77,7 +78,7 @@ fn a_blessing_comes_before_any_meld() {
     let melded = hand("123m13p88s777s", "2p", &[(Pung, "444m")]);
     assert_eq!(
         refusal(&melded, Wind::North, false, &[Flag::Earth]),
-        Some(FlagError::MeldDeclared(Flag::Earth))
+        Some(FlagError::NeedsNoMeld(Flag::Earth))
     );
 }
 
