@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-use crate::exchange::standings_csv;
 use crate::service::clock::Clock;
 use crate::service::tournaments::Tournaments;
+use crate::tournament::standings::digest::StandingsDigest;
 
 use super::database::DatabaseArgs;
 use super::import::read_archive;
@@ -15,8 +15,8 @@ use super::message::{Failed, tell, waiting_for};
 
 /// Replays every log: hash chain, events, standings. Prints one JSON line for each tournament.
 ///
-/// The digest of the standings is that of their file without names: two copies of a tournament
-/// that hold the same have the same.
+/// The digest of the standings begins with the number of the form it is made of (docs/log-format.md):
+/// two copies of a tournament that come to the same have the same.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   seatwind verify spring-cup.seatwind
@@ -83,7 +83,7 @@ fn verify_archive(path: &Path) -> Result<Answer, Failed> {
         standings: verified
             .as_ref()
             .ok()
-            .map(|tournament| hex(&standings_csv::digest(tournament))),
+            .map(|tournament| StandingsDigest::of(tournament).to_string()),
         holds: verified.is_ok(),
         fault: verified.err().map(|fault| fault.to_string()),
     })
@@ -99,7 +99,7 @@ fn verify_database(args: &DatabaseArgs) -> Result<Vec<Answer>, Failed> {
             slug: one.slug,
             events: one.events,
             head: hex(&one.head),
-            standings: one.standings.map(|digest| hex(&digest)),
+            standings: one.standings.map(|digest| digest.to_string()),
             holds: one.fault.is_none(),
             fault: one.fault.map(|fault| fault.to_string()),
         })

@@ -8,14 +8,11 @@
 
 use std::io;
 
-use sha2::{Digest, Sha256};
-
 use crate::ruleset::stage::CarryFrom;
 use crate::ruleset::{RuleSet, StandingPoints};
-use crate::tournament::record::Hash;
 use crate::tournament::stages::StagePlan;
-use crate::tournament::standings::{Row, Standings, Tally, TeamRow, standings};
-use crate::tournament::state::{EntrantKind, Team};
+use crate::tournament::standings::{Row, Standings, Tally, TeamRow};
+use crate::tournament::state::Team;
 use crate::tournament::{EntrantId, TeamId, Tournament};
 
 use super::csv_out::Writer;
@@ -106,21 +103,6 @@ pub fn teams(
     writer.finish()
 }
 
-/// The digest of the standings of a tournament, of entrants and teams, without names and without
-/// the column of points carried, which earlier versions did not have.
-pub fn digest(tournament: &Tournament) -> Hash {
-    let standings = standings(tournament, None);
-    let mut text = Vec::new();
-    let nobody = People::default();
-    // Writing to memory cannot fail; if it did, the digest would differ, which is what it is for.
-    let written = entrants(&mut text, tournament, &standings, &nobody, false)
-        .and_then(|()| teams(&mut text, tournament, &standings));
-    if written.is_err() {
-        text.clear();
-    }
-    Sha256::digest(&text).into()
-}
-
 /// What the organiser's list calls an entrant: its own id, or the number.
 pub fn reference(tournament: &Tournament, entrant: EntrantId) -> String {
     tournament
@@ -134,15 +116,6 @@ pub fn team_reference(known: Option<&Team>, team: TeamId) -> String {
     known
         .and_then(|team| team.reference.clone())
         .unwrap_or_else(|| team.to_string())
-}
-
-/// The word of a kind of entrant in files.
-pub fn kind_word(kind: EntrantKind) -> &'static str {
-    match kind {
-        EntrantKind::Player => "player",
-        EntrantKind::Substitute => "substitute",
-        EntrantKind::Guest => "guest",
-    }
 }
 
 fn person_cells(tournament: &Tournament, row: &Row, person: &Particulars) -> Vec<String> {
@@ -162,7 +135,7 @@ fn person_cells(tournament: &Tournament, row: &Row, person: &Particulars) -> Vec
         team.map(|team| team_reference(known, team))
             .unwrap_or_default(),
         known.map(|team| team.name.clone()).unwrap_or_default(),
-        kind_word(kind).to_owned(),
+        kind.word().to_owned(),
     ]
 }
 

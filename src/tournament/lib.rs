@@ -40,8 +40,6 @@ pub mod table_view;
 pub mod usual_day;
 pub mod what_if;
 
-mod staged;
-
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
 #[cfg(test)]

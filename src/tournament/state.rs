@@ -38,6 +38,17 @@ pub enum EntrantKind {
     Guest,
 }
 
+impl EntrantKind {
+    /// The word of files and digests (`player`).
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Player => "player",
+            Self::Substitute => "substitute",
+            Self::Guest => "guest",
+        }
+    }
+}
+
 /// Whether an entrant plays.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Standing {
@@ -53,6 +64,17 @@ pub enum Standing {
         /// Why.
         reason: String,
     },
+}
+
+impl Standing {
+    /// The word of files and digests (`active`).
+    pub fn word(&self) -> &'static str {
+        match self {
+            Self::Active => "active",
+            Self::Withdrawn { .. } => "withdrawn",
+            Self::Disqualified { .. } => "disqualified",
+        }
+    }
 }
 
 /// A person registered for the tournament.

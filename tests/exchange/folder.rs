@@ -1,7 +1,8 @@
 //! Folders go out and come back the same.
 
 use seatwind::exchange::folder::{Files, Folder, write};
-use seatwind::exchange::standings_csv;
+
+use seatwind::tournament::standings::digest::StandingsDigest;
 use seatwind::tournament::state::EntrantKind;
 use seatwind::tournament::{EntrantId, standings};
 
@@ -24,7 +25,7 @@ fn real_tournaments_come_back_with_the_same_standings_sheets_and_rulings() {
     for name in ["madrid-mcr-2018", "sdu-mcr-league-2026"] {
         let folder = load(&Files::read(&real(name)).unwrap()).unwrap();
         let back = there_and_back(&folder);
-        let digest = |folder: &Folder| standings_csv::digest(&folder.tournament);
+        let digest = |folder: &Folder| StandingsDigest::of(&folder.tournament);
         assert_eq!(digest(&back), digest(&folder), "{name}");
         let sheets = |folder: &Folder| -> Vec<_> {
             let sessions = folder.tournament.sessions.iter();

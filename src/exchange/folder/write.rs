@@ -13,7 +13,7 @@ use super::super::hand_notes::CHICKEN_HAND;
 use super::super::particulars::{Particulars, People};
 use super::super::seating_csv::WINDS;
 use super::super::stages_csv;
-use super::super::standings_csv::{self, kind_word, reference, team_reference};
+use super::super::standings_csv::{self, reference, team_reference};
 
 /// The files of a tournament, by name.
 ///
@@ -101,7 +101,7 @@ fn players(tournament: &Tournament, people: &People) -> io::Result<Vec<u8>> {
                     .map(|id| team_reference(team, id))
                     .unwrap_or_default(),
                 team.map(|team| team.name.clone()).unwrap_or_default(),
-                kind_word(entrant.kind).to_owned(),
+                entrant.kind.word().to_owned(),
             ]
         }),
     )

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::exchange::standings_csv;
 use crate::store::{self, Conn, StoreError};
 use crate::tournament::record::{BEGINNING, Hash};
+use crate::tournament::standings::digest::StandingsDigest;
 
 use super::index;
 use super::load::{LoadError, load};
@@ -22,7 +22,7 @@ pub struct Verified {
     /// The hash of the last one.
     pub head: Hash,
     /// The digest of its standings; none if the log cannot be replayed.
-    pub standings: Option<Hash>,
+    pub standings: Option<StandingsDigest>,
     /// The first thing that does not hold.
     pub fault: Option<VerifyFault>,
 }
@@ -93,7 +93,7 @@ impl Tournaments {
         };
         verified.events = snapshot.version();
         verified.head = snapshot.head;
-        verified.standings = Some(standings_csv::digest(&snapshot.tournament));
+        verified.standings = Some(StandingsDigest::of(&snapshot.tournament));
         let entrants = &snapshot.tournament.entrants;
         let expected: BTreeMap<i64, i64> = entrants
             .values()

@@ -19,7 +19,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::{Line, Row, Standings, Tally, TeamRow, standings};
 use crate::record::Hash;
-use crate::state::{Entrant, EntrantKind, Standing, Tournament};
+use crate::state::Tournament;
 
 /// The number of the form, which every digest names.
 pub const FORM: u32 = 1;
@@ -67,8 +67,8 @@ fn entrant(out: &mut String, tournament: &Tournament, row: &Row) -> fmt::Result 
         "entrant={} rank={} kind={} state={} team={} reached={} ranked_in={} ",
         row.entrant,
         or_none(row.rank),
-        known.map_or("player", |entrant| kind_word(entrant.kind)),
-        known.map_or("active", standing_word),
+        known.map_or("player", |entrant| entrant.kind.word()),
+        known.map_or("active", |entrant| entrant.standing.word()),
         or_none(team),
         row.level + 1,
         row.stage + 1,
@@ -115,20 +115,4 @@ fn tally(out: &mut String, tally: &Tally) -> fmt::Result {
 
 fn or_none(value: Option<impl fmt::Display>) -> String {
     value.map_or_else(|| "-".to_owned(), |value| value.to_string())
-}
-
-fn kind_word(kind: EntrantKind) -> &'static str {
-    match kind {
-        EntrantKind::Player => "player",
-        EntrantKind::Substitute => "substitute",
-        EntrantKind::Guest => "guest",
-    }
-}
-
-fn standing_word(entrant: &Entrant) -> &'static str {
-    match entrant.standing {
-        Standing::Active => "active",
-        Standing::Withdrawn { .. } => "withdrawn",
-        Standing::Disqualified { .. } => "disqualified",
-    }
 }

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Line, forfeits};
+use super::penalties::forfeits;
+use super::tally::Line;
 use crate::ids::{EntrantId, SessionNo, TableNo};
 use crate::ruling::{Booking, Ruling, Subject};
 use crate::state::{Session, Table, Tournament};

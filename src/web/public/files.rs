@@ -137,7 +137,7 @@ fn player_row(hall: &Hall, people: &People, row: &Row, carries: bool) -> Value {
     value["rank"] = json!(row.rank);
     value["team"] = json!(team.map(|team| &team.name));
     let kind = entrant.map(|entrant| entrant.kind).unwrap_or_default();
-    value["kind"] = json!(standings_csv::kind_word(kind));
+    value["kind"] = json!(kind.word());
     value["tally"] = tally(&row.tally);
     if carries {
         value["tally"]["carried"] = json!(row.tally.carried.to_string());

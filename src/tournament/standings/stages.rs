@@ -4,11 +4,13 @@
 use ruleset::stage::{CarryFrom, Others};
 use ruleset::{StandingPoints, Unit};
 
-use super::ids::{EntrantId, RulingId, SessionNo};
-use super::ruling::Subject;
-use super::stages::{Stage, StagePlan};
-use super::standings::{Row, Tally};
-use super::state::{EntrantKind, Tournament};
+use super::penalties;
+use super::rows::Row;
+use super::tally::Tally;
+use crate::ids::{EntrantId, RulingId, SessionNo};
+use crate::ruling::Subject;
+use crate::stages::{Stage, StagePlan};
+use crate::state::{EntrantKind, Tournament};
 
 /// How far somebody came.
 #[derive(Debug, Clone, Copy)]
@@ -51,7 +53,7 @@ pub(super) fn retally(tournament: &Tournament, as_of: Option<SessionNo>, rows: &
         latest: sessions.map(|line| line.session).max(),
         begun: vec![false; tournament.stages.len()],
         others_begun: vec![false; tournament.stages.len()],
-        penalties: penalties(tournament, as_of),
+        penalties: penalties_by_stage(tournament, as_of),
     };
     let paths: Vec<Path> = rows.iter().map(|row| course.path(row.entrant)).collect();
     for (row, path) in rows.iter().zip(&paths) {
@@ -67,7 +69,7 @@ pub(super) fn retally(tournament: &Tournament, as_of: Option<SessionNo>, rows: &
 
 /// Penalties against totals with the stage they belong to: that of their session, or else the one
 /// that was played when they were given.
-fn penalties(tournament: &Tournament, as_of: Option<SessionNo>) -> Vec<Penalty> {
+fn penalties_by_stage(tournament: &Tournament, as_of: Option<SessionNo>) -> Vec<Penalty> {
     let in_time = |session: Option<SessionNo>| match (as_of, session) {
         (Some(last), Some(session)) => session <= last,
         _ => true,
@@ -91,23 +93,23 @@ fn penalties(tournament: &Tournament, as_of: Option<SessionNo>) -> Vec<Penalty> 
             ruling: Some(ruling.id),
         })
     });
-    let missed =
-        super::standings::missed(tournament, as_of)
-            .into_iter()
-            .map(|(entrant, session)| Penalty {
-                entrant,
-                stage: tournament.stage_of(session).unwrap_or(0),
-                points: StandingPoints::whole(tournament.ruleset.absence.missed_session),
-                ruling: None,
-            });
-    let without_line = super::standings::without_line(tournament, as_of).map(
-        |(entrant, session, points, ruling)| Penalty {
+    let missed = penalties::missed(tournament, as_of)
+        .into_iter()
+        .map(|(entrant, session)| Penalty {
             entrant,
             stage: tournament.stage_of(session).unwrap_or(0),
-            points,
-            ruling: Some(ruling),
-        },
-    );
+            points: StandingPoints::whole(tournament.ruleset.absence.missed_session),
+            ruling: None,
+        });
+    let without_line =
+        penalties::without_line(tournament, as_of).map(|(entrant, session, points, ruling)| {
+            Penalty {
+                entrant,
+                stage: tournament.stage_of(session).unwrap_or(0),
+                points,
+                ruling: Some(ruling),
+            }
+        });
     given.chain(missed).chain(without_line).collect()
 }
 

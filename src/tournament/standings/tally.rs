@@ -1,0 +1,110 @@
+//! What ranks people and teams: their sessions, added up and compared.
+
+use std::cmp::Ordering;
+
+use ruleset::{Criterion, Score, StandingPoints};
+
+use crate::ids::{RulingId, SessionNo, TableNo};
+
+/// What somebody took from one session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The session.
+    pub session: SessionNo,
+    /// The table.
+    pub table: TableNo,
+    /// The event that holds the sheet.
+    pub seq: u64,
+    /// Place at the table; people with equal scores share the better number.
+    pub place: u8,
+    /// How many share it.
+    pub sharing: u8,
+    /// Table score, with the points of rulings.
+    pub score: Score,
+    /// Standing points, with the points of rulings.
+    pub points: StandingPoints,
+    /// The part of `points` that rulings made.
+    pub penalty: StandingPoints,
+}
+
+/// A tally of sessions: what ranks people and teams alike.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Tally {
+    /// Games played.
+    pub games: u32,
+    /// Standing points before the penalties in `penalty`.
+    pub earned: StandingPoints,
+    /// Penalties against the total, negative.
+    pub penalty: StandingPoints,
+    /// Sum of the table scores.
+    pub score: Score,
+    /// First, second, third and fourth places; a shared place counts in parts.
+    pub places: [StandingPoints; 4],
+    /// The best score in one session.
+    pub best_session: Option<Score>,
+    /// Standing points of each session by its place in the event (empty sessions are zero).
+    pub by_session: Vec<StandingPoints>,
+    /// What was carried over from earlier stages.
+    pub carried: StandingPoints,
+    /// Sessions missed, with what the rule set takes for them in `penalty`.
+    pub missed: u32,
+    /// The rulings in `penalty`.
+    pub rulings: Vec<RulingId>,
+}
+
+impl Tally {
+    /// What counts: what was carried over, earned points and penalties.
+    pub fn points(&self) -> StandingPoints {
+        self.carried + self.earned + self.penalty
+    }
+
+    pub(super) fn add(&mut self, line: &Line) {
+        self.games += 1;
+        self.earned += line.points;
+        self.score = self.score.saturating_add(line.score);
+        self.best_session = self.best_session.max(Some(line.score));
+        let first = usize::from(line.place.saturating_sub(1));
+        let share = StandingPoints::whole(1).shared_by(i64::from(line.sharing));
+        for count in self
+            .places
+            .iter_mut()
+            .skip(first)
+            .take(usize::from(line.sharing))
+        {
+            *count += share;
+        }
+        let index = line.session.index();
+        if self.by_session.len() <= index {
+            self.by_session.resize(index + 1, StandingPoints::ZERO);
+        }
+        self.by_session[index] += line.points;
+    }
+
+    /// Who is better by the rule set's criteria: `Less` comes first.
+    pub(crate) fn compare(&self, other: &Self, criteria: &[Criterion]) -> Ordering {
+        criteria
+            .iter()
+            .map(|criterion| match criterion {
+                Criterion::StandingPoints => other.points().cmp(&self.points()),
+                Criterion::Score => other.score.cmp(&self.score),
+                Criterion::Places => other.places[..3].cmp(&self.places[..3]),
+                Criterion::BestSession => other.best_session.cmp(&self.best_session),
+                Criterion::LatestSessions => self.compare_latest(other),
+            })
+            .find(|order| order.is_ne())
+            .unwrap_or(Ordering::Equal)
+    }
+
+    fn compare_latest(&self, other: &Self) -> Ordering {
+        let sessions = self.by_session.len().max(other.by_session.len());
+        let points = |tally: &Self, index: usize| tally.by_session.get(index).copied();
+        (0..sessions)
+            .rev()
+            .map(|index| {
+                let (ours, theirs) = (points(self, index), points(other, index));
+                theirs.unwrap_or_default().cmp(&ours.unwrap_or_default())
+            })
+            .find(|order| order.is_ne())
+            .unwrap_or(Ordering::Equal)
+    }
+}
