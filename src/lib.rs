@@ -2,9 +2,9 @@
 //!
 //! The rooms of the house, each with what it may touch (a test holds the arrows):
 //!
-//! - `mahjong`: tiles, hands and what a hand is worth; knows no tournament
+//! - `mahjong`: tiles, hands, the seats of a table and what a hand is worth; knows no tournament
 //! - `ruleset`: a rule set as one document and the scorer it names
-//! - `seating`: making and judging seating plans; knows players as numbers
+//! - `seating`: making and judging seating plans; knows players as numbers and of `mahjong` the seats
 //! - `tournament`: the pure core: commands, events, state, refusals, standings
 //! - `service`: the use cases: run a command, accounts, invitations, the outbox, scheduled work
 //! - `store`: the log, accounts and people in SQLite or PostgreSQL

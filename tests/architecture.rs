@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 const ROOMS: &[(&str, &[&str])] = &[
     ("mahjong", &[]),
     ("ruleset", &["mahjong"]),
-    ("seating", &[]),
+    ("seating", &["mahjong"]),
     ("tournament", &["mahjong", "ruleset", "seating"]),
     ("words", &[]),
     ("store", &["tournament"]),

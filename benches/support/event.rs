@@ -13,7 +13,7 @@ pub fn plan(session: u16, tables: u16) -> SessionPlan {
     };
     let table = |table: u16| TableSeats {
         table: TableNo(table + 1),
-        seats: [0, 1, 2, 3].map(|wind| seat(table, wind)),
+        seats: [0, 1, 2, 3].map(|wind| seat(table, wind)).into(),
         winds: true,
     };
     SessionPlan {

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::mahjong::Seats;
 use crate::seating::{Plan, Session};
 use crate::tournament::{EntrantId, SessionNo};
 
@@ -160,10 +161,12 @@ impl Names {
             for table in &session.tables {
                 let at = usize::from(table.table.0.saturating_sub(1));
                 if there.tables.len() <= at {
-                    there.tables.resize(at + 1, [None; 4]);
+                    let empty = Seats::filled(table.seats.size(), None);
+                    there.tables.resize(at + 1, empty);
                 }
                 if let Some(chairs) = there.tables.get_mut(at) {
-                    *chairs = table.seats.map(|seat| numbers.get(&seat?).copied());
+                    let number = |seat: Option<EntrantId>| numbers.get(&seat?).copied();
+                    *chairs = table.seats.map(number);
                 }
             }
         }
@@ -181,7 +184,7 @@ impl Names {
 mod tests {
     use super::*;
 
-    fn tables(text: &str) -> (Vec<Vec<[String; 4]>>, String) {
+    fn tables(text: &str) -> (Vec<Vec<Seats<String>>>, String) {
         let (plan, understood) = read(text.as_bytes(), None).unwrap();
         let name = |seat: Option<u16>| plan.names[usize::from(seat.unwrap())].clone();
         let sessions = plan.plan.sessions.iter();

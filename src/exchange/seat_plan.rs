@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
+use crate::mahjong::{Seats, TableSize};
 use crate::seating::{Plan, Player, Session, WINDS};
 
 use super::csv_out::Writer;
@@ -154,7 +155,7 @@ fn assemble(places: &[Place<'_>], names: &[String], faults: &mut Vec<String>) ->
         sessions: vec![Session::default(); sessions],
     };
     let mut seen: BTreeMap<(usize, &str), u64> = BTreeMap::new();
-    let mut taken: BTreeMap<(usize, usize), [bool; 4]> = BTreeMap::new();
+    let mut taken: BTreeMap<(usize, usize), Seats<bool>> = BTreeMap::new();
     for place in places {
         let number = place.session + 1;
         if let Some(line) = seen.insert((place.session, place.player), place.line) {
@@ -172,7 +173,9 @@ fn assemble(places: &[Place<'_>], names: &[String], faults: &mut Vec<String>) ->
             session.byes.extend(player);
             continue;
         };
-        let chairs = taken.entry((place.session, table)).or_default();
+        let chairs = taken
+            .entry((place.session, table))
+            .or_insert(Seats::filled(TableSize::USUAL, false));
         if std::mem::replace(&mut chairs[place.chair], true) {
             faults.push(format!(
                 "line {}: round {number} table {} seat {} is taken twice",
@@ -183,7 +186,8 @@ fn assemble(places: &[Place<'_>], names: &[String], faults: &mut Vec<String>) ->
             continue;
         }
         if session.tables.len() <= table {
-            session.tables.resize(table + 1, [None; 4]);
+            let empty = Seats::filled(TableSize::USUAL, None);
+            session.tables.resize(table + 1, empty);
         }
         session.tables[table][place.chair] = player;
     }
@@ -193,7 +197,7 @@ fn assemble(places: &[Place<'_>], names: &[String], faults: &mut Vec<String>) ->
     }
     for ((session, table), chairs) in &taken {
         let filled = chairs.iter().filter(|&&chair| chair).count();
-        if filled != 4 {
+        if filled != chairs.len() {
             faults.push(format!(
                 "round {} table {} has {filled} of its four seats filled",
                 session + 1,

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use crate::mahjong::Wind;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::{EntrantId, Tournament};
 
@@ -10,7 +11,7 @@ use super::particulars::People;
 use super::standings_csv::reference;
 
 /// The letters of the seats.
-pub const WINDS: [&str; 4] = ["E", "S", "W", "N"];
+pub const WINDS: [&str; Wind::ALL.len()] = ["E", "S", "W", "N"];
 
 /// Writes the chairs of these sessions.
 ///

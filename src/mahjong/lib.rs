@@ -1,9 +1,10 @@
 //! Tiles, hands, and what a hand is worth. Knows no tournament.
 //!
 //! `tile`, `counts`, `notation`, `meld`, `hand` and `partition` are shared by all traditions, `link` is a
-//! hand as text; every scorer has its own folder with its own situation, rules and patterns. What the
-//! scorers do alike they do together: `pattern_set` holds patterns and circumstances as bits,
-//! `circumstance` refuses what cannot be true of a hand, `best` finds the reading that is worth most.
+//! hand as text, `seats` what stands at the seats of a table; every scorer has its own folder with its own
+//! situation, rules and patterns. What the scorers do alike they do together: `pattern_set` holds patterns
+//! and circumstances as bits, `circumstance` refuses what cannot be true of a hand, `best` finds the reading
+//! that is worth most.
 
 mod best;
 pub mod circumstance;
@@ -18,6 +19,7 @@ pub mod partition;
 pub mod pattern_set;
 mod reading;
 pub mod riichi;
+pub mod seats;
 pub mod tile;
 pub mod zung_jung;
 
@@ -28,4 +30,5 @@ pub use link::HandLink;
 pub use meld::{Meld, MeldError, MeldKind};
 pub use partition::{Partition, Partitions, partitions};
 pub use pattern_set::{Listed, PatternSet};
+pub use seats::{Seats, TableSize};
 pub use tile::{Suit, Tile, Wind};

@@ -2,23 +2,17 @@
 //! keep what is better and, while it is warm, a little of what is worse.
 
 use super::budget::{Meter, Stage};
-use super::plan::Player;
+use super::plan::{Player, Rows};
 use super::rng::Rng;
-use super::rules::{COUNTS, NONE, REPEAT, Rules};
+use super::rules::{BYE, COUNTS, NONE, REPEAT, Rules};
 use super::visits::Visits;
 
-/// Cost of the next bye of somebody who had one more than somebody else.
-pub(super) const BYE: i64 = 4 * REPEAT;
 /// Steps between two looks at the meter.
 const LAP: u64 = 4096;
 /// Places looked at for somebody who is too often at a table.
 const LOOKS: usize = 8;
 /// Laps between two counts of everything for the progress report.
 const LAPS_PER_TALLY: u64 = 16;
-
-/// Who sits where in the drawn sessions: four people for each table in turn,
-/// then whoever has a bye.
-pub(super) type Seats = Vec<Vec<Player>>;
 
 /// What a draft costs, counted apart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,7 +43,7 @@ impl Tally {
 pub(super) struct Search<'a> {
     rules: &'a Rules,
     prices: Vec<[i64; COUNTS]>,
-    seats: Seats,
+    rows: Rows,
     /// Place of each person, by drawn session and person.
     place: Vec<u16>,
     /// Meetings of each pair.
@@ -60,7 +54,7 @@ pub(super) struct Search<'a> {
     bad: PairList,
     cost: i64,
     best: i64,
-    best_seats: Seats,
+    best_rows: Rows,
     /// The current state is the best and not yet copied.
     fresh: bool,
     /// Cost of a person at another table than in the earlier plan.
@@ -107,15 +101,15 @@ impl PairList {
 }
 
 /// Puts people at tables at random: the fixed ones first, byes in turn.
-pub(super) fn scatter(rules: &Rules, rng: &mut Rng) -> Seats {
+pub(super) fn scatter(rules: &Rules, rng: &mut Rng) -> Rows {
     let mut byes = rules.byes.clone();
-    let mut seats = Vec::with_capacity(rules.sessions.len());
+    let mut rows = Vec::with_capacity(rules.sessions.len());
     for session in &rules.sessions {
         let mut row = vec![NONE; session.people.len()];
         let mut rest: Vec<Player> = Vec::new();
         for &person in &session.people {
             let table = rules.fixed[usize::from(person)];
-            let chairs = 4 * usize::from(table)..4 * usize::from(table) + 4;
+            let chairs = rules.size.row_of(usize::from(table));
             let free = (table != NONE)
                 .then(|| chairs.into_iter().find(|&c| row.get(c) == Some(&NONE)))
                 .flatten();
@@ -134,7 +128,7 @@ pub(super) fn scatter(rules: &Rules, rng: &mut Rng) -> Seats {
                 NONE
             })
         });
-        let out = row.len() - 4 * session.tables;
+        let out = row.len() - rules.chairs(session);
         let mut sitting = rest.split_off(rest.len().saturating_sub(out));
         for &person in &sitting {
             byes[usize::from(person)] += 1;
@@ -145,15 +139,15 @@ pub(super) fn scatter(rules: &Rules, rng: &mut Rng) -> Seats {
         for place in row.iter_mut().filter(|p| **p == NONE) {
             *place = rest.next().unwrap_or(NONE);
         }
-        seats.push(row);
+        rows.push(row);
     }
-    seats
+    rows
 }
 
-/// Seats everybody where the earlier plan had them, if there is still a chair,
+/// Rows everybody where the earlier plan had them, if there is still a chair,
 /// and the others at random in the places left over.
-pub(super) fn resume(rules: &Rules, rng: &mut Rng) -> Seats {
-    let mut seats = Vec::with_capacity(rules.sessions.len());
+pub(super) fn resume(rules: &Rules, rng: &mut Rng) -> Rows {
+    let mut rows = Vec::with_capacity(rules.sessions.len());
     for (index, session) in rules.sessions.iter().enumerate() {
         let mut row = vec![NONE; session.people.len()];
         let mut rest = Vec::new();
@@ -162,7 +156,7 @@ pub(super) fn resume(rules: &Rules, rng: &mut Rng) -> Seats {
             let home = rules.home[index * rules.people + usize::from(person)];
             let table = usize::from(if fixed == NONE { home } else { fixed });
             let chair = (table < session.tables)
-                .then(|| (4 * table..4 * table + 4).find(|&c| row[c] == NONE))
+                .then(|| rules.size.row_of(table).find(|&c| row[c] == NONE))
                 .flatten();
             match chair {
                 Some(chair) => row[chair] = person,
@@ -176,23 +170,23 @@ pub(super) fn resume(rules: &Rules, rng: &mut Rng) -> Seats {
         for place in row.iter_mut().filter(|p| **p == NONE) {
             *place = rest.next().unwrap_or(NONE);
         }
-        seats.push(row);
+        rows.push(row);
     }
-    seats
+    rows
 }
 
 impl<'a> Search<'a> {
-    /// Starts from `seats`; `visit` is what a visit too many costs, 0 if tables
+    /// Starts from `rows`; `visit` is what a visit too many costs, 0 if tables
     /// do not matter.
-    pub(super) fn new(rules: &'a Rules, seats: Seats, strict: bool, visit: i64) -> Self {
-        Self::near(rules, seats, strict, visit, REPEAT / 12)
+    pub(super) fn new(rules: &'a Rules, rows: Rows, strict: bool, visit: i64) -> Self {
+        Self::near(rules, rows, strict, visit, REPEAT / 12)
     }
 
     /// The same, where a person at another table than in the earlier plan costs
     /// `moving`.
     pub(super) fn near(
         rules: &'a Rules,
-        seats: Seats,
+        rows: Rows,
         strict: bool,
         visit: i64,
         moving: i64,
@@ -201,28 +195,28 @@ impl<'a> Search<'a> {
         let mut search = Self {
             rules,
             prices: rules.prices(strict),
-            place: vec![NONE; seats.len() * people],
+            place: vec![NONE; rows.len() * people],
             count: rules.met.clone(),
             byes: rules.byes.clone(),
-            visits: (visit > 0).then(|| (Visits::of(rules, &seats), visit)),
+            visits: (visit > 0).then(|| (Visits::of(rules, &rows), visit)),
             bad: PairList::new(people),
             cost: 0,
             best: 0,
-            best_seats: Seats::new(),
+            best_rows: Rows::new(),
             fresh: true,
             moving,
             from: 0,
-            seats,
+            rows,
         };
-        for (row, session) in search.seats.iter().enumerate() {
-            let chairs = 4 * rules.sessions[row].tables;
+        for (row, session) in search.rows.iter().enumerate() {
+            let chairs = rules.chairs(&rules.sessions[row]);
             for (place, &person) in session.iter().enumerate() {
                 search.place[row * people + usize::from(person)] = place as u16;
                 if place >= chairs {
                     search.byes[usize::from(person)] += 1;
                 }
             }
-            for table in session[..chairs].chunks_exact(4) {
+            for table in session[..chairs].chunks_exact(rules.size.seats()) {
                 for &a in table {
                     for &b in table.iter().filter(|&&b| b != a) {
                         search.count[usize::from(a) * people + usize::from(b)] += 1;
@@ -264,9 +258,9 @@ impl<'a> Search<'a> {
         if let Some((visits, price)) = &self.visits {
             cost += visits.total() * price;
         }
-        for (row, session) in self.seats.iter().enumerate() {
+        for (row, session) in self.rows.iter().enumerate() {
             for (place, &person) in session.iter().enumerate() {
-                cost += self.away(row, usize::from(person), place / 4);
+                cost += self.away(row, usize::from(person), self.rules.size.table_of(place));
             }
         }
         cost
@@ -322,11 +316,11 @@ impl<'a> Search<'a> {
         loss
     }
 
-    /// The four people of the table of a place, nobody for a bye.
+    /// The people of the table of a place, nobody for a bye.
     fn company(&self, row: usize, place: usize) -> &[Player] {
-        let table = place / 4;
+        let table = self.rules.size.table_of(place);
         if table < self.rules.sessions[row].tables {
-            &self.seats[row][4 * table..4 * table + 4]
+            &self.rows[row][self.rules.size.row_of(table)]
         } else {
             &[]
         }
@@ -335,23 +329,25 @@ impl<'a> Search<'a> {
     /// Change of cost if the people at two places of a session were exchanged.
     fn change(&self, row: usize, a: usize, b: usize) -> i64 {
         let (p, q) = (
-            usize::from(self.seats[row][a]),
-            usize::from(self.seats[row][b]),
+            usize::from(self.rows[row][a]),
+            usize::from(self.rows[row][b]),
         );
         let (here, there) = (self.company(row, a), self.company(row, b));
         let mut change = self.joining(p, there, q) + self.joining(q, here, p)
             - self.leaving(p, here)
             - self.leaving(q, there);
         if !self.rules.home.is_empty() {
-            change += self.away(row, p, b / 4) + self.away(row, q, a / 4)
-                - self.away(row, p, a / 4)
-                - self.away(row, q, b / 4);
+            let (from, to) = (self.rules.size.table_of(a), self.rules.size.table_of(b));
+            change += self.away(row, p, to) + self.away(row, q, from)
+                - self.away(row, p, from)
+                - self.away(row, q, to);
         }
         if let Some((visits, price)) = &self.visits {
             let (from, to) = (self.table(row, a), self.table(row, b));
             change += price * (visits.change(p, from, to) + visits.change(q, to, from));
         }
-        let sits = |place: usize| place >= 4 * self.rules.sessions[row].tables;
+        let chairs = self.rules.chairs(&self.rules.sessions[row]);
+        let sits = |place: usize| place >= chairs;
         if sits(a) != sits(b) {
             let (out, back) = if sits(a) { (q, p) } else { (p, q) };
             change += BYE * (i64::from(self.byes[out]) - i64::from(self.byes[back]) + 1);
@@ -361,8 +357,8 @@ impl<'a> Search<'a> {
 
     /// Table of a place; beyond all tables for a bye.
     fn table(&self, row: usize, place: usize) -> usize {
-        if place < 4 * self.rules.sessions[row].tables {
-            place / 4
+        if place < self.rules.chairs(&self.rules.sessions[row]) {
+            self.rules.size.table_of(place)
         } else {
             usize::MAX
         }
@@ -370,8 +366,8 @@ impl<'a> Search<'a> {
 
     /// Exchanges the people at two places and keeps all counts.
     fn exchange(&mut self, row: usize, a: usize, b: usize) {
-        let (p, q) = (self.seats[row][a], self.seats[row][b]);
-        let chairs = 4 * self.rules.sessions[row].tables;
+        let (p, q) = (self.rows[row][a], self.rows[row][b]);
+        let chairs = self.rules.chairs(&self.rules.sessions[row]);
         for (person, from, to) in [(p, a, b), (q, b, a)] {
             let person = usize::from(person);
             if from >= chairs && to < chairs {
@@ -383,8 +379,9 @@ impl<'a> Search<'a> {
                 if place >= chairs {
                     continue;
                 }
-                for other in 4 * (place / 4)..4 * (place / 4) + 4 {
-                    let whom = self.seats[row][other];
+                let size = self.rules.size;
+                for other in size.row_of(size.table_of(place)) {
+                    let whom = self.rows[row][other];
                     if whom != p && whom != q {
                         self.recount(person, usize::from(whom), up);
                     }
@@ -396,7 +393,7 @@ impl<'a> Search<'a> {
             visits.go(usize::from(p), from, to);
             visits.go(usize::from(q), to, from);
         }
-        self.seats[row].swap(a, b);
+        self.rows[row].swap(a, b);
         let people = self.rules.people;
         self.place[row * people + usize::from(p)] = b as u16;
         self.place[row * people + usize::from(q)] = a as u16;
@@ -414,36 +411,33 @@ impl<'a> Search<'a> {
 
     /// A place worth changing: mostly of a pair that costs something.
     fn choose(&self, rng: &mut Rng) -> (usize, usize) {
-        let rows = self.seats.len() - self.from;
+        let count = self.rows.len() - self.from;
         let focus = if self.rules.most > 1 { 2 } else { 8 };
         if !self.bad.pairs.is_empty()
             && rng.below(focus) != 0
             && let Some((p, q)) = rng.pick(&self.bad.pairs)
         {
-            let first = rng.below(rows);
-            for offset in 0..rows {
-                let row = self.from + (first + offset) % rows;
+            let first = rng.below(count);
+            for offset in 0..count {
+                let row = self.from + (first + offset) % count;
                 let base = row * self.rules.people;
                 let (a, b) = (
-                    self.place[base + usize::from(p)],
-                    self.place[base + usize::from(q)],
+                    usize::from(self.place[base + usize::from(p)]),
+                    usize::from(self.place[base + usize::from(q)]),
                 );
-                if a != NONE
-                    && b != NONE
-                    && a / 4 == b / 4
-                    && usize::from(a / 4) < self.rules.sessions[row].tables
-                {
-                    return (row, usize::from(if rng.below(2) == 0 { a } else { b }));
+                let table = self.rules.size.table_of(a);
+                if table == self.rules.size.table_of(b) && table < self.rules.sessions[row].tables {
+                    return (row, if rng.below(2) == 0 { a } else { b });
                 }
             }
         }
-        let row = self.from + rng.below(rows);
-        let place = rng.below(self.seats[row].len());
+        let row = self.from + rng.below(count);
+        let place = rng.below(self.rows[row].len());
         if let Some((visits, _)) = &self.visits {
             // A few looks for somebody who is too often at this table.
             for offset in 0..LOOKS {
-                let place = (place + offset) % self.seats[row].len();
-                let person = usize::from(self.seats[row][place]);
+                let place = (place + offset) % self.rows[row].len();
+                let person = usize::from(self.rows[row][place]);
                 if visits.is_too_often(person, self.table(row, place)) {
                     return (row, place);
                 }
@@ -454,14 +448,15 @@ impl<'a> Search<'a> {
 
     /// Whether two places of a session may be exchanged.
     fn allowed(&self, row: usize, a: usize, b: usize) -> bool {
-        let tables = self.rules.sessions[row].tables;
-        if a / 4 == b / 4 || (a >= 4 * tables && b >= 4 * tables) {
+        let chairs = self.rules.chairs(&self.rules.sessions[row]);
+        let size = self.rules.size;
+        if size.table_of(a) == size.table_of(b) || (a >= chairs && b >= chairs) {
             return false;
         }
         let may_go = |place: usize, to: usize| {
-            let person = usize::from(self.seats[row][place]);
-            let stays = usize::from(self.rules.fixed[person]) == place / 4;
-            let sits_out = to >= 4 * tables;
+            let person = usize::from(self.rows[row][place]);
+            let stays = usize::from(self.rules.fixed[person]) == size.table_of(place);
+            let sits_out = to >= chairs;
             !(stays || sits_out && person >= self.rules.players)
         };
         may_go(a, b) && may_go(b, a)
@@ -478,7 +473,7 @@ impl<'a> Search<'a> {
         goal: i64,
     ) -> bool {
         let (mut done, mut laps) = (0, 0_u64);
-        while done < steps && self.best > goal && !self.seats.is_empty() {
+        while done < steps && self.best > goal && !self.rows.is_empty() {
             let lap = LAP.min(steps - done).min(meter.left());
             if lap == 0 {
                 return false;
@@ -506,7 +501,7 @@ impl<'a> Search<'a> {
     /// Considers one exchange.
     fn step(&mut self, rng: &mut Rng, heat: i64) {
         let (row, a) = self.choose(rng);
-        let b = rng.below(self.seats[row].len());
+        let b = rng.below(self.rows[row].len());
         if !self.allowed(row, a, b) {
             return;
         }
@@ -515,7 +510,7 @@ impl<'a> Search<'a> {
             return;
         }
         if change > 0 && self.fresh {
-            self.best_seats.clone_from(&self.seats);
+            self.best_rows.clone_from(&self.rows);
             self.fresh = false;
         }
         self.exchange(row, a, b);
@@ -531,12 +526,12 @@ impl<'a> Search<'a> {
         self.best
     }
 
-    /// The best seats found.
-    pub(super) fn into_best(self) -> Seats {
+    /// The best rows found.
+    pub(super) fn into_best(self) -> Rows {
         if self.fresh {
-            self.seats
+            self.rows
         } else {
-            self.best_seats
+            self.best_rows
         }
     }
 }
@@ -563,10 +558,10 @@ fn tally(rules: &Rules, count: &[u8]) -> Tally {
 }
 
 /// Counts a draft.
-pub(super) fn measure(rules: &Rules, seats: &Seats) -> Tally {
+pub(super) fn measure(rules: &Rules, rows: &Rows) -> Tally {
     let mut count = rules.met.clone();
-    for (row, session) in seats.iter().zip(&rules.sessions) {
-        for table in row[..4 * session.tables].chunks_exact(4) {
+    for (row, session) in rows.iter().zip(&rules.sessions) {
+        for table in row[..rules.chairs(session)].chunks_exact(rules.size.seats()) {
             for &a in table {
                 for &b in table.iter().filter(|&&b| b != a) {
                     let cell = &mut count[usize::from(a) * rules.people + usize::from(b)];

@@ -1,7 +1,8 @@
 //! Who sits at which table: the choice between constructions and search.
 
-use super::anneal::{self, Search, Seats};
+use super::anneal::{self, Search};
 use super::budget::Meter;
+use super::plan::Rows;
 use super::rng::Rng;
 use super::rules::{NONE, REPEAT, Rules};
 use super::visits::Visits;
@@ -10,7 +11,7 @@ use super::{bounds, construct, relabel};
 /// Tables of all drawn sessions.
 pub(super) struct Arranged {
     /// Who sits where.
-    pub seats: Seats,
+    pub seats: Rows,
     /// Whether the table numbers are already as good as can be.
     pub numbered: bool,
 }
@@ -20,9 +21,10 @@ pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Ar
     let floor = rules.floor(false);
     let mut best: Option<Arranged> = None;
     if rules.is_whole()
+        && rules.size == construct::SIZE
         && relabel::is_possible(rules)
         && let Some(built) = construct::build(
-            rules.people / 4,
+            rules.size.tables(rules.people),
             rules.sessions.len(),
             rules.has_delegations(),
             rng,
@@ -52,7 +54,11 @@ pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Ar
             numbered: true,
         };
     }
-    if best.is_none() && rules.is_whole() && rules.kind_of.is_empty() {
+    if best.is_none()
+        && rules.is_whole()
+        && rules.size == construct::SIZE
+        && rules.kind_of.is_empty()
+    {
         let seats = extend(rules, floor, rng, meter);
         best = seats.map(|seats| Arranged {
             seats,
@@ -77,7 +83,7 @@ pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Ar
 /// More sessions than can be had without a repeat: a stored plan, or plans
 /// without a repeat under such names that they share few pairs, and the rest
 /// searched, at first without changing those.
-fn extend(rules: &Rules, floor: i64, rng: &mut Rng, meter: &mut Meter<'_>) -> Option<Seats> {
+fn extend(rules: &Rules, floor: i64, rng: &mut Rng, meter: &mut Meter<'_>) -> Option<Rows> {
     let sessions = rules.sessions.len();
     let star = bounds::sessions_without_repeat(rules.people)?;
     if sessions <= star || rules.fixed.iter().any(|&t| t != NONE) {
@@ -110,7 +116,7 @@ fn parts(
     star: usize,
     rng: &mut Rng,
     meter: &mut Meter<'_>,
-) -> Option<(Seats, usize)> {
+) -> Option<(Rows, usize)> {
     let sessions = rules.sessions.len();
     let mut seats = anneal::scatter(rules, rng);
     let mut so_far = rules.clone();
@@ -118,7 +124,7 @@ fn parts(
     let mut filled = 0;
     while filled < sessions {
         let size = tight.min(sessions - filled);
-        let built = construct::build(rules.people / 4, size, false, rng)?;
+        let built = construct::build(rules.size.tables(rules.people), size, false, rng)?;
         let steps = if filled == 0 { 0 } else { meter.left() / 8 };
         let floor = so_far.floor_of_more(size);
         let (part, _) = relabel::relabel(&so_far, built, floor, steps, rng, meter);
@@ -135,18 +141,18 @@ fn parts(
 }
 
 /// What a draft costs with all costs alike.
-fn cost(rules: &Rules, seats: &Seats) -> i64 {
+fn cost(rules: &Rules, seats: &Rows) -> i64 {
     Search::new(rules, seats.clone(), false, 0).best()
 }
 
 /// What is compared when two drafts compete.
-fn rank(rules: &Rules, seats: &Seats) -> [u64; 4] {
+fn rank(rules: &Rules, seats: &Rows) -> [u64; 4] {
     anneal::measure(rules, seats).rank(rules.meetings_first)
 }
 
 /// Anneals from `seats`: first with all costs alike, then, if not everything
 /// could be had, cold and with the aims in their order.
-fn search(rules: &Rules, seats: Seats, floor: i64, rng: &mut Rng, meter: &mut Meter<'_>) -> Seats {
+fn search(rules: &Rules, seats: Rows, floor: i64, rng: &mut Rng, meter: &mut Meter<'_>) -> Rows {
     let mut search = Search::new(rules, seats, false, 0);
     let steps = meter.left() * 3 / 4;
     search.run(rng, meter, steps, (30, 10), floor);
@@ -165,11 +171,11 @@ fn search(rules: &Rules, seats: Seats, floor: i64, rng: &mut Rng, meter: &mut Me
 /// and groups get no worse.
 pub(super) fn spread_tables(
     rules: &Rules,
-    seats: Seats,
+    seats: Rows,
     steps: u64,
     rng: &mut Rng,
     meter: &mut Meter<'_>,
-) -> Seats {
+) -> Rows {
     let before = rank(rules, &seats);
     let mut search = Search::new(rules, seats.clone(), false, REPEAT / 4);
     search.run(rng, meter, steps, (10, 3), rules.floor(false));
@@ -182,6 +188,6 @@ pub(super) fn spread_tables(
 }
 
 /// What the visits to tables cost.
-pub(super) fn visited(rules: &Rules, seats: &Seats) -> i64 {
+pub(super) fn visited(rules: &Rules, seats: &Rows) -> i64 {
     Visits::of(rules, seats).total()
 }

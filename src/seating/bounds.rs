@@ -1,5 +1,7 @@
 //! What no plan can beat: counting bounds on meetings, teams and visits.
 
+use mahjong::TableSize;
+
 /// Lower bounds on the meetings of a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MeetingBounds {
@@ -11,16 +13,17 @@ pub struct MeetingBounds {
     pub s2: u64,
 }
 
-/// Sessions without a repeated pair known to be possible for `players`, a
-/// multiple of four: 1 for 4, 8 and 12, 5 for 16 and 20, else a third of the
+/// Sessions without a repeated pair known to be possible for `players` at tables of
+/// four, `None` unless they fill them: 1 for 4, 8 and 12, 5 for 16 and 20, else a third of the
 /// others, rounded down (resolvable packings with blocks of four).
 #[must_use]
 pub fn sessions_without_repeat(players: usize) -> Option<usize> {
+    const SIZE: TableSize = TableSize::Four;
     match players {
-        n if n < 4 || !n.is_multiple_of(4) => None,
+        n if n < SIZE.seats() || !SIZE.is_filled_by(n) => None,
         4 | 8 | 12 => Some(1),
         16 | 20 => Some(5),
-        n => Some((n - 1) / 3),
+        n => Some((n - 1) / SIZE.others()),
     }
 }
 
@@ -35,10 +38,15 @@ pub fn even_pairs(slots: u64, places: u64) -> u64 {
 }
 
 /// Bounds from the opponent slots of each player; `full_sessions` is the number
-/// of sessions if nobody ever sits out (0 otherwise), for the two-session bound
-/// of events with two or three tables.
+/// of sessions if nobody ever sits out (0 otherwise), for the two-session bound: the
+/// people of a table come to fewer tables than they are.
 #[must_use]
-pub fn meetings(opponents: &[u64], tables: usize, full_sessions: usize) -> MeetingBounds {
+pub fn meetings(
+    opponents: &[u64],
+    size: TableSize,
+    tables: usize,
+    full_sessions: usize,
+) -> MeetingBounds {
     let Some(others) = (opponents.len() as u64).checked_sub(1).filter(|&n| n > 0) else {
         return MeetingBounds {
             max: 0,
@@ -54,11 +62,7 @@ pub fn meetings(opponents: &[u64], tables: usize, full_sessions: usize) -> Meeti
     let excess: u64 = opponents.iter().map(|o| o.saturating_sub(others)).sum();
     let twice_s2: u64 = opponents.iter().map(|&o| even_pairs(o, others)).sum();
     let mut s2 = twice_s2.div_ceil(2);
-    let shared = match tables {
-        2 => 4,
-        3 => 3,
-        _ => 0,
-    };
+    let shared = tables as u64 * even_pairs(size.seats() as u64, tables as u64);
     let sessions = full_sessions as u64;
     s2 = s2.max(shared * sessions * sessions.saturating_sub(1) / 2);
     MeetingBounds {
@@ -88,7 +92,7 @@ mod tests {
 
     #[test]
     fn two_tables_share_four_pairs_in_each_pair_of_sessions() {
-        let bounds = meetings(&[9; 8], 2, 3);
+        let bounds = meetings(&[9; 8], TableSize::Four, 2, 3);
         assert_eq!(bounds.s2, 12);
         assert_eq!(bounds.max, 2);
     }

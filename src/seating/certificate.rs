@@ -175,7 +175,7 @@ fn entries(plan: &Plan, figures: &Figures) -> Vec<Entry> {
     };
     let meet = &figures.meet;
     let games = plan.sessions.len();
-    let even_winds = games.is_multiple_of(4) && figures.byes == 0;
+    let even_winds = plan.table_size().is_filled_by(games) && figures.byes == 0;
     let mut entries = vec![
         small(
             "meet.max",

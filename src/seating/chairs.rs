@@ -2,6 +2,8 @@
 //! winds cannot be changed, and for pairs that meet again, who should sit left,
 //! across and right of each other evenly.
 
+use mahjong::{Seats, TableSize};
+
 use super::budget::{Meter, Stage};
 use super::plan::{Plan, Player};
 use super::problem::Aim;
@@ -25,8 +27,11 @@ struct Chairs<'a> {
     kept: usize,
     /// Session, table and chair of each player, in order of sessions.
     places: Vec<Vec<(usize, usize, usize)>>,
-    /// Uses of each relation by ordered pair; empty if nobody meets twice.
-    relations: Vec<[u8; 4]>,
+    /// How many chairs a table has.
+    size: TableSize,
+    /// Uses of each relation (chairs from one to the other) by ordered pair; empty
+    /// if nobody meets twice.
+    relations: Vec<Seats<u8>>,
     cost: i64,
 }
 
@@ -55,7 +60,7 @@ pub(super) fn improve(
 
 impl<'a> Chairs<'a> {
     fn new(plan: &'a mut Plan, kept: usize, aims: &[Aim]) -> Self {
-        let players = plan.players;
+        let (players, size) = (plan.players, plan.table_size());
         let mut places = vec![Vec::new(); players];
         for (index, session) in plan.sessions.iter().enumerate() {
             for (player, table, chair) in session.places() {
@@ -67,7 +72,8 @@ impl<'a> Chairs<'a> {
         let wanted = aims.contains(&Aim::Neighbours);
         let again = wanted && plan.meetings().iter().flatten().any(|&count| count > 1);
         let mut chairs = Self {
-            relations: vec![[0; 4]; if again { players * players } else { 0 }],
+            size,
+            relations: vec![Seats::filled(size, 0); if again { players * players } else { 0 }],
             plan,
             kept,
             places,
@@ -94,7 +100,7 @@ impl<'a> Chairs<'a> {
             for (j, b) in company.iter().enumerate().filter(|&(j, _)| j != i) {
                 if let (Some(a), Some(b)) = (a, b) {
                     let cell = usize::from(*a) * self.plan.players + usize::from(*b);
-                    let uses = &mut self.relations[cell][(j + 4 - i) % 4];
+                    let uses = &mut self.relations[cell][(j + company.len() - i) % company.len()];
                     *uses = if up { *uses + 1 } else { *uses - 1 };
                 }
             }
@@ -103,9 +109,9 @@ impl<'a> Chairs<'a> {
 
     /// What the winds of a player cost.
     fn winds(&self, player: Player) -> i64 {
-        let mut winds = [0_i64; 4];
+        let mut winds = Seats::filled(self.size, 0_i64);
         let mut cost = 0;
-        let range = |winds: &[i64; 4]| {
+        let range = |winds: &Seats<i64>| {
             winds.iter().max().copied().unwrap_or(0) - winds.iter().min().copied().unwrap_or(0)
         };
         for &(_, _, chair) in &self.places[usize::from(player)] {
@@ -133,9 +139,9 @@ impl<'a> Chairs<'a> {
 
     /// What the relations of one pair cost.
     fn pair(&self, a: usize, b: usize) -> i64 {
-        let uses = &self.relations[a * self.plan.players + b][1..];
+        let (_, uses) = self.relations[a * self.plan.players + b].split_at(1);
         let meetings: i64 = uses.iter().map(|&n| i64::from(n)).sum();
-        let share = (meetings + 2) / 3;
+        let share = even_share(meetings, uses.len()).1;
         let over = uses.iter().map(|&n| (i64::from(n) - share).max(0));
         RELATION * over.sum::<i64>()
     }
@@ -143,7 +149,7 @@ impl<'a> Chairs<'a> {
     /// How far the winds of everybody are from an even share at the end.
     fn uneven(&self) -> i64 {
         let of = |places: &Vec<(usize, usize, usize)>| {
-            let mut winds = [0_i64; 4];
+            let mut winds = Seats::filled(self.size, 0_i64);
             for &(_, _, chair) in places {
                 winds[chair] += 1;
             }
@@ -213,8 +219,8 @@ impl<'a> Chairs<'a> {
                 let Some((session, table)) = self.choose(&uneven, rng) else {
                     continue;
                 };
-                let (a, b) = (rng.below(4), rng.below(4));
                 let company = self.plan.sessions[session].tables[table];
+                let (a, b) = (rng.below(company.len()), rng.below(company.len()));
                 let people = [company[a], company[b]];
                 if a == b {
                     continue;
@@ -241,10 +247,15 @@ impl<'a> Chairs<'a> {
     }
 }
 
+/// The least and the most of each if so many games are shared out evenly.
+fn even_share(games: i64, among: usize) -> (i64, i64) {
+    let among = among as i64;
+    (games / among, (games + among - 1) / among)
+}
+
 /// What winds cost that are not an even share.
-fn share(winds: &[i64; 4]) -> i64 {
-    let games: i64 = winds.iter().sum();
-    let (low, high) = (games / 4, (games + 3) / 4);
+fn share(winds: &Seats<i64>) -> i64 {
+    let (low, high) = even_share(winds.iter().sum(), winds.len());
     let off = winds
         .iter()
         .map(|&count| (count - high).max(0) + (low - count).max(0));

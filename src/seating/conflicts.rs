@@ -31,7 +31,7 @@ pub enum Conflict {
         /// The table, from 0.
         table: usize,
     },
-    /// Somebody may meet fewer than the three people of a table.
+    /// Somebody may meet fewer people than the others of a table.
     #[error(
         "player {player} may meet only {others} others in session {session}; a table needs three"
     )]
@@ -81,8 +81,9 @@ pub fn conflicts(problem: &Problem) -> Vec<Conflict> {
     for session in problem.kept.len()..problem.sessions {
         let present = problem.present(session);
         let tables = problem.tables_for(present.len());
-        let off = present.len().saturating_sub(4 * tables);
-        let fillers = (4 * tables).saturating_sub(present.len());
+        let chairs = problem.table_size().places(tables);
+        let off = present.len().saturating_sub(chairs);
+        let fillers = chairs.saturating_sub(present.len());
         let crowd = apart.crowd(&present);
         if crowd.len() > tables + off && told.insert(Player::MAX) {
             found.push(Conflict::MoreThanTables {
@@ -94,7 +95,7 @@ pub fn conflicts(problem: &Problem) -> Vec<Conflict> {
         for &player in &present {
             let others = present.iter().filter(|&&p| p != player);
             let others = others.filter(|&&p| !apart.holds(p, player)).count();
-            if others + fillers < 3 && off == 0 && told.insert(player) {
+            if others + fillers < problem.table_size().others() && off == 0 && told.insert(player) {
                 found.push(Conflict::NoCompany {
                     session: session + 1,
                     player,

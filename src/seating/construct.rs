@@ -1,16 +1,21 @@
 //! Which construction makes a plan without a repeat, and which of its variants
 //! connects the players best.
 
-use super::anneal::Seats;
-use super::plan::Player;
+use mahjong::TableSize;
+
+use super::plan::{Player, Rows};
 use super::rng::Rng;
 use super::starters::Starter;
 use super::{bounds, field};
 
+/// The size of table that the constructions are for: they are designs with blocks
+/// of four, and so are the stored plans. Tables of another size are searched.
+pub(super) const SIZE: TableSize = TableSize::Four;
+
 /// A plan without repeats on points that still have no names.
 pub(super) struct Built {
     /// Who sits where.
-    pub seats: Seats,
+    pub seats: Rows,
     /// One more session without a repeat that the plan does not use.
     pub spare: Option<Vec<Player>>,
     /// Whether the table numbers are already as good as can be.
@@ -22,11 +27,11 @@ const STORED: &str = include_str!("plans.txt");
 /// Work for choosing among variants, in pairs of points looked at.
 const CHOICE_WORK: usize = 1_500_000;
 
-/// A plan for `4 * tables` players without a repeat, `None` if no construction
+/// A plan for all chairs of `tables` tables without a repeat, `None` if no construction
 /// fits. With `sides` one is preferred in which four classes of a player for each
 /// table never meet inside, so that delegations fit into them.
 pub(super) fn build(tables: usize, sessions: usize, sides: bool, rng: &mut Rng) -> Option<Built> {
-    if sessions > bounds::sessions_without_repeat(4 * tables)? {
+    if sessions > bounds::sessions_without_repeat(SIZE.places(tables))? {
         return None;
     }
     if sessions == 1 {
@@ -41,7 +46,7 @@ pub(super) fn build(tables: usize, sessions: usize, sides: bool, rng: &mut Rng) 
             numbered: true,
         });
     }
-    let stored: Vec<Starter> = Starter::stored(4 * tables).collect();
+    let stored: Vec<Starter> = Starter::stored(SIZE.places(tables)).collect();
     let fits = |s: &&Starter| s.sessions() >= sessions;
     let fitting: Vec<&Starter> = stored.iter().filter(fits).collect();
     let only = |wanted: fn(&Starter) -> bool| -> Vec<&Starter> {
@@ -78,11 +83,11 @@ pub(super) fn with_repeats(players: usize, sessions: usize) -> Option<Built> {
 
 /// One session, and another one that shares no pair with it.
 fn single(tables: usize) -> Built {
-    let players = 4 * tables;
-    let moved = |place: usize| ((place + 4 * (place % 4)) % players) as Player;
+    let players = SIZE.places(tables);
+    let moved = |place: usize| ((place + SIZE.places(SIZE.seat_of(place))) % players) as Player;
     Built {
         seats: vec![(0..players as Player).collect()],
-        spare: (tables >= 4).then(|| (0..players).map(moved).collect()),
+        spare: (tables >= SIZE.seats()).then(|| (0..players).map(moved).collect()),
         numbered: true,
     }
 }
@@ -105,10 +110,10 @@ fn whole_field(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Built> {
 
 /// Sessions of a stored plan.
 fn whole_plan(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Built> {
-    let mut seats: Seats = STORED
+    let mut seats: Rows = STORED
         .lines()
         .filter_map(|line| line.split_once(": "))
-        .filter(|(players, _)| players.parse() == Ok(4 * tables))
+        .filter(|(players, _)| players.parse() == Ok(SIZE.places(tables)))
         .map(|(_, points)| {
             let points = points.split([' ', ',']);
             points.filter_map(|point| point.parse().ok()).collect()
@@ -131,7 +136,7 @@ fn whole_plan(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Built> {
 fn best_choice(starters: &[&Starter], sessions: usize, rng: &mut Rng) -> Option<Built> {
     let players = starters.first()?.seats(&[0]).first()?.len();
     let tries = (CHOICE_WORK / (players * players)).clamp(4, 200);
-    let mut best: Option<((u32, i64), Seats, Built)> = None;
+    let mut best: Option<((u32, i64), Rows, Built)> = None;
     for attempt in 0..tries {
         let starter = starters[attempt % starters.len()];
         let mut elements = rng.order(starter.sessions());
@@ -157,10 +162,10 @@ fn best_choice(starters: &[&Starter], sessions: usize, rng: &mut Rng) -> Option<
 
 /// Fewest common opponents of two points that never meet, and the number of
 /// such pairs at that minimum; the maximum if all meet.
-pub(super) fn common_opponents(seats: &Seats, players: usize) -> (u32, usize) {
+pub(super) fn common_opponents(seats: &Rows, players: usize) -> (u32, usize) {
     let words = players.div_ceil(64);
     let mut met = vec![0_u64; players * words];
-    for table in seats.iter().flat_map(|row| row.chunks_exact(4)) {
+    for table in seats.iter().flat_map(|row| row.chunks_exact(SIZE.seats())) {
         for &a in table {
             for &b in table {
                 met[usize::from(a) * words + usize::from(b) / 64] |= 1 << (b % 64);

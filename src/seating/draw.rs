@@ -1,14 +1,14 @@
 //! The draw: constructions where there are any, search elsewhere, then table
 //! numbers and winds; the best plan in the order of the director's aims.
 
+use mahjong::{Seats, TableSize};
 use serde::Serialize;
 
-use super::anneal::Seats;
 use super::arrange::{Arranged, arrange, spread_tables, visited};
 use super::budget::{Budget, Control, Meter, Progress, Stage};
 use super::figures::Figures;
 use super::judge::{Background, judge};
-use super::plan::{Plan, Player, Session, Table};
+use super::plan::{Plan, Player, Rows, Session, Table};
 use super::problem::{Aim, Problem, SeatingRefusal, TableAim};
 use super::rng::Rng;
 use super::rules::Rules;
@@ -115,10 +115,10 @@ pub fn figures(problem: &Problem, plan: &Plan) -> Figures {
 fn number(
     problem: &Problem,
     rules: &Rules,
-    seats: Seats,
+    seats: Rows,
     rng: &mut Rng,
     meter: &mut Meter<'_>,
-) -> Seats {
+) -> Rows {
     let places: u64 = rules.sessions.iter().map(|s| s.people.len() as u64).sum();
     let steps = (meter.left() / 2).min(3000 * places);
     let (past, aim) = (&problem.kept, problem.table_aim);
@@ -133,28 +133,32 @@ fn number(
 /// Lets people change chairs at their tables where the colouring of the winds
 /// is not enough: after kept sessions, and for pairs that meet again.
 fn seat(problem: &Problem, plan: &mut Plan, rng: &mut Rng, meter: &mut Meter<'_>) {
-    let places: usize = plan.sessions.iter().map(|s| 4 * s.tables.len()).sum();
+    let tables: usize = plan.sessions.iter().map(|s| s.tables.len()).sum();
+    let places = problem.table_size().places(tables);
     let steps = (meter.left() * 4 / 5).min(CHAIR_STEPS * places as u64);
     chairs::improve(plan, problem.kept.len(), &problem.aims, steps, rng, meter);
 }
 
 /// Gives out the winds and puts the plan together.
-fn finish(problem: &Problem, rules: &Rules, seats: &Seats) -> Plan {
+fn finish(problem: &Problem, rules: &Rules, seats: &Rows) -> Plan {
     let chair = |p: Player| (usize::from(p) < problem.players).then_some(p);
     let mut drawn: Vec<Vec<Table>> = seats
         .iter()
         .zip(&rules.sessions)
         .map(|(row, session)| {
-            let tables = row[..4 * session.tables].chunks_exact(4);
+            let tables = 0..session.tables;
             tables
-                .map(|t| [chair(t[0]), chair(t[1]), chair(t[2]), chair(t[3])])
+                .map(|table| {
+                    let places = &row[rules.size.row_of(table)];
+                    Seats::from_fn(rules.size, |at| chair(places[at]))
+                })
                 .collect()
         })
         .collect();
     if problem.kept.is_empty() {
         winds::colour(problem.players, &mut drawn);
     } else {
-        let mut used = vec![[0_u16; 4]; problem.players];
+        let mut used = vec![Seats::filled(rules.size, 0_u16); problem.players];
         for (player, table, chair) in problem.kept.iter().flat_map(Session::places) {
             used[usize::from(player)][chair] += u16::from(table.is_some());
         }
@@ -164,8 +168,8 @@ fn finish(problem: &Problem, rules: &Rules, seats: &Seats) -> Plan {
     }
     let mut sessions = problem.kept.clone();
     for ((tables, row), session) in drawn.into_iter().zip(seats).zip(&rules.sessions) {
-        let tables = in_hall(tables, &session.numbers);
-        let mut byes = row[4 * session.tables..].to_vec();
+        let tables = in_hall(rules.size, tables, &session.numbers);
+        let mut byes = row[rules.chairs(session)..].to_vec();
         byes.sort_unstable();
         sessions.push(Session { tables, byes });
     }
@@ -176,9 +180,9 @@ fn finish(problem: &Problem, rules: &Rules, seats: &Seats) -> Plan {
 }
 
 /// The tables under their numbers in the hall, those left empty between them.
-fn in_hall(tables: Vec<Table>, numbers: &[usize]) -> Vec<Table> {
+fn in_hall(size: TableSize, tables: Vec<Table>, numbers: &[usize]) -> Vec<Table> {
     let last = numbers.iter().max().map_or(0, |&last| last + 1);
-    let mut hall = vec![[None; 4]; last];
+    let mut hall = vec![Seats::filled(size, None); last];
     for (table, &number) in tables.into_iter().zip(numbers) {
         hall[number] = table;
     }

@@ -1,8 +1,8 @@
 //! Finite fields and the plans they give: no pair twice, nobody twice at a
 //! table, for a number of tables that is a prime power of at least five.
 
-use super::anneal::Seats;
-use super::plan::Player;
+use super::construct::SIZE;
+use super::plan::{Player, Rows};
 use super::rng::Rng;
 
 /// The field with `size` elements `0..size`; 0 and 1 are zero and one.
@@ -100,11 +100,14 @@ fn powers(size: usize, step: impl Fn(usize) -> usize) -> Option<Vec<u16>> {
     (x == 1).then_some(power)
 }
 
+/// Classes of players: each table has one player of each.
+const CLASSES: usize = SIZE.seats();
+
 /// A plan from a field, with one more session that repeats no pair of it.
 pub(super) struct Affine {
     /// The sessions; table numbers are such that nobody sees a table twice if
     /// there are at least five.
-    pub seats: Seats,
+    pub seats: Rows,
     /// A session that is left over, if there is one.
     pub spare: Option<Vec<Player>>,
 }
@@ -115,7 +118,7 @@ pub(super) struct Affine {
 /// never meet have the most common opponents. `None` unless `tables` is a prime
 /// power of at least four and at least `sessions`.
 pub(super) fn plan(tables: usize, sessions: usize, tries: usize, rng: &mut Rng) -> Option<Affine> {
-    if tables < 4 || sessions > tables {
+    if tables < CLASSES || sessions > tables {
         return None;
     }
     let field = Field::new(tables)?;
@@ -143,7 +146,9 @@ pub(super) fn plan(tables: usize, sessions: usize, tries: usize, rng: &mut Rng) 
     let spare = match choice.rest.first() {
         Some(&time) => Some(choice.session(&field, time)),
         // The classes never meet inside, so they make a session of their own.
-        None if tables.is_multiple_of(4) => Some((0..4 * tables as Player).collect()),
+        None if tables.is_multiple_of(CLASSES) => {
+            Some((0..SIZE.places(tables) as Player).collect())
+        }
         None => None,
     };
     let seats = choice.times.iter().map(|&s| choice.session(&field, s));
@@ -167,13 +172,13 @@ impl Choice {
     /// The session of field element `s`.
     fn session(&self, field: &Field, s: usize) -> Vec<Player> {
         let tables = field.size;
-        let mut row = vec![0; 4 * tables];
-        let turn = self.slopes.get(4).copied().unwrap_or(0);
+        let mut row = vec![0; SIZE.places(tables)];
+        let turn = self.slopes.get(CLASSES).copied().unwrap_or(0);
         for x in 0..tables {
             let table = field.plus(x, field.times(turn, s));
-            for class in 0..4 {
+            for (class, place) in SIZE.row_of(table).enumerate() {
                 let point = field.plus(x, field.times(self.slopes[class], s));
-                row[4 * table + class] = (class * tables + point) as Player;
+                row[place] = (class * tables + point) as Player;
             }
         }
         row
@@ -188,11 +193,11 @@ impl Choice {
             field.times(slope, s)
         };
         let (mut least, mut count) = (usize::MAX, 0);
-        for a in 0..4 {
-            for b in a..4 {
+        for a in 0..CLASSES {
+            for b in a..CLASSES {
                 // common[d]: opponents shared by (a, 0) and (b, d).
                 let mut common = vec![0_usize; size];
-                for via in (0..4).filter(|&via| via != a && via != b) {
+                for via in (0..CLASSES).filter(|&via| via != a && via != b) {
                     for &s in &self.times {
                         for &t in &self.times {
                             let d = field.plus(offset(a, via, s), minus[offset(b, via, t)]);

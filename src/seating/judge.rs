@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use mahjong::{Seats, TableSize};
+
 use super::bounds;
 use super::figures::{
     Decimal, Figures, Indirect, Meet, Moved, Relative, Swiss, TableNumbers, Team, Wind,
 };
-use super::plan::{Plan, Player};
+use super::plan::{Plan, Player, Table};
 
 /// What belongs to a plan but is not in it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -63,20 +65,34 @@ fn pairs(c: u64) -> u64 {
 }
 
 /// Meetings of one pair: relations seen from the lower number, and sessions.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 struct PairRecord {
-    relation: [u32; 4],
+    /// Meetings by the number of chairs from one to the other.
+    relation: Seats<u32>,
     sessions: Vec<usize>,
 }
 
 impl PairRecord {
+    fn new(size: TableSize) -> Self {
+        Self {
+            relation: Seats::filled(size, 0),
+            sessions: Vec::new(),
+        }
+    }
+
+    /// The relations there are: nobody meets themselves.
+    fn uses(&self) -> &[u32] {
+        self.relation.split_at(1).1
+    }
+
     fn count(&self) -> u32 {
-        self.relation[1..].iter().sum()
+        self.uses().iter().sum()
     }
 }
 
 /// The plan turned round: by player and by pair.
 struct Ledger {
+    size: TableSize,
     players: usize,
     tables: usize,
     substitute_seats: usize,
@@ -89,14 +105,15 @@ struct Ledger {
 
 impl Ledger {
     fn of(plan: &Plan) -> Self {
-        let n = plan.players;
+        let (n, size) = (plan.players, plan.table_size());
         let mut ledger = Self {
+            size,
             players: n,
             tables: 0,
             substitute_seats: 0,
             byes: vec![0; n],
             places: vec![vec![None; plan.sessions.len()]; n],
-            pairs: vec![PairRecord::default(); n * n.saturating_sub(1) / 2],
+            pairs: vec![PairRecord::new(size); n * n.saturating_sub(1) / 2],
         };
         for (index, session) in plan.sessions.iter().enumerate() {
             ledger.tables = ledger.tables.max(session.used_tables().count());
@@ -112,7 +129,7 @@ impl Ledger {
         ledger
     }
 
-    fn sit(&mut self, session: usize, table: usize, chairs: &[Option<Player>; 4]) {
+    fn sit(&mut self, session: usize, table: usize, chairs: &Table) {
         for (chair, who) in chairs.iter().enumerate() {
             let Some(a) = who.map(usize::from) else {
                 self.substitute_seats += 1;
@@ -130,7 +147,7 @@ impl Ledger {
                     continue;
                 };
                 let turn = other - chair;
-                let turn = if a < b { turn } else { 4 - turn };
+                let turn = if a < b { turn } else { chairs.len() - turn };
                 let slot = pair_index(a, b);
                 self.pairs[slot].relation[turn] += 1;
                 self.pairs[slot].sessions.push(session);
@@ -155,9 +172,10 @@ impl Ledger {
         let opponents = self.opponents();
         let full = self.places.iter().flatten().all(Option::is_some)
             && self.byes.iter().all(|&b| b == 0)
-            && self.players.is_multiple_of(4);
+            && self.size.is_filled_by(self.players);
         let bounds = bounds::meetings(
             &opponents,
+            self.size,
             self.tables,
             if full { plan.sessions.len() } else { 0 },
         );
@@ -199,13 +217,14 @@ impl Ledger {
             prefix_spread_max: 0,
         };
         for places in &self.places {
-            let mut winds = [0_u32; 4];
+            let mut winds = Seats::filled(self.size, 0_u32);
             for &(_, chair) in places.iter().flatten() {
                 winds[chair] += 1;
                 figures.prefix_spread_max = figures.prefix_spread_max.max(range(&winds));
             }
             let games: u32 = winds.iter().sum();
-            let (low, high) = (games / 4, games.div_ceil(4));
+            let winds_of_table = winds.len() as u32;
+            let (low, high) = (games / winds_of_table, games.div_ceil(winds_of_table));
             figures.spread_max = figures.spread_max.max(range(&winds));
             figures.players_spread_gt1 += usize::from(range(&winds) > 1);
             figures.excess += winds
@@ -225,10 +244,10 @@ impl Ledger {
         };
         for pair in &self.pairs {
             let count = pair.count();
-            let uses = &pair.relation[1..];
-            let cap = count.div_ceil(3);
+            let uses = pair.uses();
+            let cap = count.div_ceil(uses.len() as u32);
             figures.excess += uses.iter().map(|&n| n.saturating_sub(cap)).sum::<u32>();
-            let difference = uses[0].abs_diff(uses[2]);
+            let difference = uses[0].abs_diff(uses[uses.len() - 1]);
             figures.left_right_diff_max = figures.left_right_diff_max.max(difference);
             figures.left_right_excess += difference.saturating_sub(1);
             if count >= 2 {
@@ -379,8 +398,8 @@ fn pair_index(a: usize, b: usize) -> usize {
     high * (high - 1) / 2 + low
 }
 
-/// Largest minus smallest of four.
-fn range(winds: &[u32; 4]) -> u32 {
+/// Largest minus smallest.
+fn range(winds: &[u32]) -> u32 {
     let max = winds.iter().max().copied().unwrap_or(0);
     let min = winds.iter().min().copied().unwrap_or(0);
     max - min

@@ -114,7 +114,7 @@ fn of_aim(problem: &Problem, figures: &Figures, aim: Aim) -> Vec<Mark> {
         Aim::Winds => {
             let wind = &figures.wind;
             let games = problem.sessions - figures.byes.min(1);
-            let uneven = u64::from(!games.is_multiple_of(4) || figures.byes > 0);
+            let uneven = u64::from(!problem.table_size().is_filled_by(games) || figures.byes > 0);
             vec![
                 Mark::new("wind.spread_max", u64::from(wind.spread_max), Some(uneven)),
                 Mark::new("wind.excess", u64::from(wind.excess), Some(0)),

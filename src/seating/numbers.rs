@@ -1,9 +1,8 @@
 //! Table numbers: the groups of a session are given numbers so that nobody sees
 //! the same table too often, or, if wanted, so that people stay where they are.
 
-use super::anneal::Seats;
 use super::budget::{Meter, Stage};
-use super::plan::Session;
+use super::plan::{Rows, Session};
 use super::problem::TableAim;
 use super::rng::Rng;
 use super::rules::{NONE, Rules};
@@ -18,7 +17,7 @@ const LAP: u64 = 1024;
 pub(super) struct Numbers<'a> {
     rules: &'a Rules,
     aim: TableAim,
-    seats: Seats,
+    seats: Rows,
     visits: Visits,
     /// Table of each person in each drawn session.
     at: Vec<u16>,
@@ -32,18 +31,18 @@ pub(super) fn number(
     rules: &Rules,
     past: &[Session],
     aim: TableAim,
-    seats: Seats,
+    seats: Rows,
     steps: u64,
     rng: &mut Rng,
     meter: &mut Meter<'_>,
-) -> Seats {
+) -> Rows {
     meter.stage(Stage::Tables);
     let mut search = Numbers::new(rules, past, aim, seats);
     search.run(steps, rng, meter)
 }
 
 impl<'a> Numbers<'a> {
-    fn new(rules: &'a Rules, past: &[Session], aim: TableAim, seats: Seats) -> Self {
+    fn new(rules: &'a Rules, past: &[Session], aim: TableAim, seats: Rows) -> Self {
         let mut numbers = Self {
             rules,
             aim,
@@ -62,9 +61,9 @@ impl<'a> Numbers<'a> {
             }
         }
         for row in 0..numbers.seats.len() {
-            for place in 0..4 * rules.sessions[row].tables {
+            for place in 0..rules.chairs(&rules.sessions[row]) {
                 let person = usize::from(numbers.seats[row][place]);
-                numbers.at[row * rules.people + person] = (place / 4) as u16;
+                numbers.at[row * rules.people + person] = rules.size.table_of(place) as u16;
             }
         }
         numbers.cost = numbers.total();
@@ -96,7 +95,7 @@ impl<'a> Numbers<'a> {
         self.at[row * self.rules.people + person]
     }
 
-    fn run(&mut self, steps: u64, rng: &mut Rng, meter: &mut Meter<'_>) -> Seats {
+    fn run(&mut self, steps: u64, rng: &mut Rng, meter: &mut Meter<'_>) -> Rows {
         let mut best = self.seats.clone();
         let mut least = self.cost;
         let mut done = 0;
@@ -146,22 +145,24 @@ impl<'a> Numbers<'a> {
 
     /// Whether somebody is fixed at the table of that number.
     fn pinned(&self, row: usize, table: usize) -> bool {
-        self.seats[row][4 * table..4 * table + 4]
+        self.seats[row][self.rules.size.row_of(table)]
             .iter()
             .any(|&p| self.rules.fixed[usize::from(p)] != NONE)
     }
 
     /// Exchanges the numbers of two tables and says what it costs.
     fn exchange(&mut self, row: usize, a: usize, b: usize) -> i64 {
-        let mut change = 0;
-        for chair in 0..4 {
+        let (mut change, size) = (0, self.rules.size);
+        let chairs = || size.row_of(a).zip(size.row_of(b));
+        for (in_a, in_b) in chairs() {
             for (from, to) in [(a, b), (b, a)] {
-                let person = usize::from(self.seats[row][4 * from + chair]);
+                let place = if from == a { in_a } else { in_b };
+                let person = usize::from(self.seats[row][place]);
                 change += self.renumber(row, person, from, to);
             }
         }
-        for chair in 0..4 {
-            self.seats[row].swap(4 * a + chair, 4 * b + chair);
+        for (in_a, in_b) in chairs() {
+            self.seats[row].swap(in_a, in_b);
         }
         change
     }

@@ -5,6 +5,7 @@
 //! meeting that must not be, a repeated one, team mates, and how far the tables
 //! are from what the way wants.
 
+use mahjong::Seats;
 use serde::{Deserialize, Serialize};
 
 use super::budget::{Budget, Control, Meter, Progress, Stage};
@@ -41,6 +42,8 @@ const AGAIN: i64 = 8192;
 const MATES: i64 = 1024;
 /// Cost of two who must not meet.
 const APART: i64 = 64 * AGAIN;
+/// Tables away within which people are mostly exchanged.
+const NEAR: usize = 3;
 /// Steps of the first search, for each place.
 const STEPS: u64 = 8000;
 /// Searches, each twice as long as the one before, while people meet again.
@@ -128,7 +131,7 @@ fn sit_out(rules: &Rules, ranking: &[Player]) -> (Vec<Player>, Vec<Player>) {
     let Some(session) = rules.sessions.first() else {
         return (Vec::new(), Vec::new());
     };
-    let out = ranking.len().saturating_sub(4 * session.tables);
+    let out = ranking.len().saturating_sub(rules.chairs(session));
     let mut order: Vec<usize> = (0..ranking.len()).collect();
     order.sort_by_key(|&rank| {
         let player = usize::from(ranking[rank]);
@@ -152,7 +155,7 @@ struct Board<'a> {
     rules: &'a Rules,
     sitting: &'a [Player],
     way: Way,
-    /// Rank at each place, four places for each table.
+    /// Rank at each place, the places of table after table.
     at: Vec<usize>,
     /// Place of each rank.
     place: Vec<usize>,
@@ -163,10 +166,11 @@ struct Board<'a> {
 
 impl<'a> Board<'a> {
     fn new(rules: &'a Rules, problem: &Problem, sitting: &'a [Player], way: Way) -> Self {
-        let tables = sitting.len() / 4;
-        let wanted: Vec<usize> = (0..4 * tables)
+        let size = rules.size;
+        let tables = size.tables(sitting.len());
+        let wanted: Vec<usize> = (0..size.places(tables))
             .map(|place| {
-                let (table, row) = (place / 4, place % 4);
+                let (table, row) = (size.table_of(place), size.seat_of(place));
                 match way {
                     Way::Swiss | Way::Ranked | Way::Buckets(_) => place,
                     Way::Interval => row * tables + table,
@@ -218,8 +222,8 @@ impl<'a> Board<'a> {
 
     /// Whether somebody at a table should not meet somebody there.
     fn clashes(&self, table: usize) -> bool {
-        let people = &self.at[4 * table..4 * table + 4];
-        (1..4).any(|b| (0..b).any(|a| self.clash(people[a], people[b]) > 0))
+        let people = &self.at[self.rules.size.row_of(table)];
+        (1..people.len()).any(|b| (0..b).any(|a| self.clash(people[a], people[b]) > 0))
     }
 
     /// What a rank at a place costs by itself.
@@ -228,7 +232,7 @@ impl<'a> Board<'a> {
         match self.way {
             Way::Swiss => 0,
             Way::Buckets(tables) => {
-                let size = 4 * tables.max(1);
+                let size = self.rules.size.places(tables.max(1));
                 AGAIN * (rank / size).abs_diff(wanted / size) as i64
             }
             Way::Ranked => 4 * RANK * rank.abs_diff(wanted) as i64,
@@ -237,10 +241,11 @@ impl<'a> Board<'a> {
     }
 
     fn table(&self, table: usize) -> i64 {
-        let people = &self.at[4 * table..4 * table + 4];
+        let places = self.rules.size.row_of(table);
+        let people = &self.at[places.clone()];
         let mut cost = 0;
-        for (chair, &a) in people.iter().enumerate() {
-            cost += self.alone(a, 4 * table + chair);
+        for ((chair, &a), place) in people.iter().enumerate().zip(places) {
+            cost += self.alone(a, place);
             for &b in &people[chair + 1..] {
                 cost += self.between(a, b);
             }
@@ -253,12 +258,15 @@ impl<'a> Board<'a> {
     fn choose(&self, bad: &[usize], rng: &mut Rng) -> (usize, usize) {
         let count = self.at.len();
         let a = match rng.pick(bad) {
-            Some(table) if rng.below(2) == 0 => self.at[4 * table + rng.below(4)],
+            Some(table) if rng.below(2) == 0 => {
+                let size = self.rules.size;
+                self.at[size.places(table) + rng.below(size.seats())]
+            }
             _ => rng.below(count),
         };
         let reach = match self.way {
-            Way::Buckets(tables) => 4 * tables.max(1),
-            _ => 12,
+            Way::Buckets(tables) => self.rules.size.places(tables.max(1)),
+            _ => self.rules.size.places(NEAR),
         };
         let far = rng.below(16) == 0;
         let reach = if far { count } else { reach.min(count) };
@@ -280,7 +288,7 @@ impl<'a> Board<'a> {
             if best.as_ref().is_none_or(|(least, _, _)| cost < *least) {
                 best = Some((cost, self.at.clone(), self.place.clone()));
             }
-            let mut tables = 0..self.at.len() / 4;
+            let mut tables = 0..self.rules.size.tables(self.at.len());
             if !tables.any(|table| self.clashes(table)) || meter.left() == 0 {
                 break;
             }
@@ -294,7 +302,7 @@ impl<'a> Board<'a> {
     /// One search of so many steps from `warm` down to cold; gives the cost of
     /// what it found.
     fn anneal(&mut self, steps: u64, warm: i64, rng: &mut Rng, meter: &mut Meter<'_>) -> i64 {
-        let tables = self.at.len() / 4;
+        let tables = self.rules.size.tables(self.at.len());
         if matches!(self.way, Way::Buckets(_)) {
             self.mix(rng);
         }
@@ -312,7 +320,8 @@ impl<'a> Board<'a> {
             meter.describe(Stage::Meetings, 0, bad.len() as u64, 0);
             for _ in 0..lap {
                 let (a, b) = self.choose(&bad, rng);
-                let (s, t) = (self.place[a] / 4, self.place[b] / 4);
+                let table = |rank: usize| self.rules.size.table_of(self.place[rank]);
+                let (s, t) = (table(a), table(b));
                 if s == t {
                     continue;
                 }
@@ -342,7 +351,7 @@ impl<'a> Board<'a> {
     /// Puts the ranks of each bucket into random order.
     fn mix(&mut self, rng: &mut Rng) {
         if let Way::Buckets(tables) = self.way {
-            for bucket in self.at.chunks_mut(4 * tables.max(1)) {
+            for bucket in self.at.chunks_mut(self.rules.size.places(tables.max(1))) {
                 rng.shuffle(bucket);
             }
             for (place, &rank) in self.at.iter().enumerate() {
@@ -360,14 +369,15 @@ impl<'a> Board<'a> {
     /// The tables, the best first except that people fixed at a table are
     /// there, with winds as fair as the past allows.
     fn tables(&self, problem: &Problem) -> Vec<Table> {
-        let chair = |rank: &usize| {
-            let player = self.sitting[*rank];
+        let chair = |rank: usize| {
+            let player = self.sitting[rank];
             (usize::from(player) < problem.players).then_some(player)
         };
-        let mut tables: Vec<[usize; 4]> = self
+        let size = self.rules.size;
+        let mut tables: Vec<Seats<usize>> = self
             .at
-            .chunks_exact(4)
-            .map(|t| [t[0], t[1], t[2], t[3]])
+            .chunks_exact(size.seats())
+            .map(|ranks| Seats::from_fn(size, |seat| ranks[seat]))
             .collect();
         if self.way == Way::Swiss {
             tables.sort_by_key(|table| table.iter().sum::<usize>());
@@ -381,19 +391,14 @@ impl<'a> Board<'a> {
                 tables.swap(there, fixed.table);
             }
         }
-        let mut used = vec![[0_u16; 4]; problem.players];
+        let mut used = vec![Seats::filled(size, 0_u16); problem.players];
         for (player, table, chair) in problem.kept.iter().flat_map(Session::places) {
             used[usize::from(player)][chair] += u16::from(table.is_some());
         }
         tables
             .iter()
             .map(|ranks| {
-                let mut table: Table = [
-                    chair(&ranks[0]),
-                    chair(&ranks[1]),
-                    chair(&ranks[2]),
-                    chair(&ranks[3]),
-                ];
+                let mut table: Table = ranks.map(chair);
                 winds::seat_fairly(&mut table, &mut used);
                 table
             })

@@ -1,18 +1,23 @@
 //! A seating plan: who sits where in which session, and whether it is one.
 
+use mahjong::{Seats, TableSize, Wind};
 use serde::{Deserialize, Serialize};
 
 /// A player as this room knows one: a number from 0 to `players - 1`.
 pub type Player = u16;
 
-/// The four chairs of a table in the order East, South, West, North.
+/// The chairs of a table in the order of the winds, East first.
 ///
-/// `None` is a chair for a substitute filler; a table of four `None` is a table
-/// that is not used in this session.
-pub type Table = [Option<Player>; 4];
+/// `None` is a chair for a substitute filler; a table of nothing but `None` is a
+/// table that is not used in this session.
+pub type Table = Seats<Option<Player>>;
+
+/// The places of each session in a row while a plan is made: the chairs of the
+/// first table, of the second and so on, then whoever has a bye.
+pub(super) type Rows = Vec<Vec<Player>>;
 
 /// The starting winds in the order of the chairs of a [`Table`].
-pub const WINDS: [char; 4] = ['E', 'S', 'W', 'N'];
+pub const WINDS: [char; Wind::ALL.len()] = ['E', 'S', 'W', 'N'];
 
 /// One session: its tables (index 0 is table number 1) and who sits out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -111,6 +116,13 @@ impl Session {
 }
 
 impl Plan {
+    /// How many chairs the tables have; those of a plan are alike.
+    #[must_use]
+    pub fn table_size(&self) -> TableSize {
+        let mut tables = self.sessions.iter().flat_map(|session| &session.tables);
+        tables.next().map_or(TableSize::USUAL, Seats::size)
+    }
+
     /// Finds everything that makes this no plan; `away(player, session index)`
     /// says who need not be there.
     ///

@@ -1,5 +1,6 @@
 //! What a draw is asked for: the event, its hard rules and the order of aims.
 
+use mahjong::TableSize;
 use serde::{Deserialize, Serialize};
 
 use super::plan::{Plan, PlanError, Player, Session};
@@ -166,7 +167,7 @@ pub enum SeatingRefusal {
         /// Table index asked for, from 0.
         table: usize,
     },
-    /// More than four people fixed at one table.
+    /// More people fixed at one table than it has chairs.
     #[error("{count} players are fixed at table {table}, which has four chairs")]
     TableOverfull {
         /// Table index, from 0.
@@ -237,12 +238,18 @@ impl Problem {
             .collect()
     }
 
+    /// How many people sit at a table of this event.
+    #[must_use]
+    pub const fn table_size(&self) -> TableSize {
+        TableSize::USUAL
+    }
+
     /// Tables of a drawn session with so many players present.
     #[must_use]
     pub fn tables_for(&self, present: usize) -> usize {
         let wanted = match self.remainder {
-            Remainder::Byes => present / 4,
-            Remainder::Fillers => present.div_ceil(4),
+            Remainder::Byes => self.table_size().tables(present),
+            Remainder::Fillers => present.div_ceil(self.table_size().seats()),
         };
         self.tables.map_or(wanted, |limit| wanted.min(limit))
     }
@@ -312,7 +319,7 @@ impl Problem {
                 });
             }
             let count = self.fixed.iter().filter(|f| f.table == fixed.table).count();
-            if count > 4 {
+            if count > self.table_size().seats() {
                 return Err(SeatingRefusal::TableOverfull {
                     table: fixed.table,
                     count,
@@ -322,7 +329,7 @@ impl Problem {
         for session in self.kept.len()..self.sessions {
             let present = self.present(session).len();
             let tables = self.tables_for(present);
-            if tables == 0 || present < 4 {
+            if tables == 0 || present < self.table_size().seats() {
                 return Err(SeatingRefusal::TooFewPlayers {
                     session: session + 1,
                     present,

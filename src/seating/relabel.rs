@@ -2,10 +2,11 @@
 //! only who they are with. So teams are kept apart and people fixed at tables
 //! without losing anything the construction has.
 
-use super::anneal::Seats;
+use mahjong::TableSize;
+
 use super::budget::Meter;
 use super::construct::Built;
-use super::plan::Player;
+use super::plan::{Player, Rows};
 use super::rng::Rng;
 use super::rules::{NONE, REPEAT, Rules};
 
@@ -21,10 +22,10 @@ pub(super) fn relabel(
     steps: u64,
     rng: &mut Rng,
     meter: &mut Meter<'_>,
-) -> (Seats, i64) {
+) -> (Rows, i64) {
     let mut names = Names::new(rules, &built, rng);
     names.search(floor, steps, rng, meter);
-    let mut seats = shuffle_sessions(built, &names.best, rng);
+    let mut seats = shuffle_sessions(rules.size, built, &names.best, rng);
     settle(rules, &mut seats);
     (seats, names.least)
 }
@@ -56,9 +57,9 @@ struct Names {
 
 impl Names {
     fn new(rules: &Rules, built: &Built, rng: &mut Rng) -> Self {
-        let people = rules.people;
+        let (people, seats) = (rules.people, rules.size.seats());
         let mut meets = vec![0_u8; people * people];
-        for table in built.seats.iter().flat_map(|row| row.chunks_exact(4)) {
+        for table in built.seats.iter().flat_map(|row| row.chunks_exact(seats)) {
             for &a in table {
                 for &b in table.iter().filter(|&&b| b != a) {
                     meets[usize::from(a) * people + usize::from(b)] += 1;
@@ -113,11 +114,13 @@ impl Names {
             let mut teams: Vec<Vec<usize>> = members.into_values().collect();
             rng.shuffle(&mut teams);
             teams.sort_by_key(|team| std::cmp::Reverse(team.len()));
-            let mut tables: Vec<Vec<Player>> = spare.chunks_exact(4).map(<[_]>::to_vec).collect();
+            let seats = rules.size.seats();
+            let mut tables: Vec<Vec<Player>> =
+                spare.chunks_exact(seats).map(<[_]>::to_vec).collect();
             rng.shuffle(&mut tables);
             for team in teams
                 .iter()
-                .filter(|team| team.len() > 1 && team.len() <= 4)
+                .filter(|team| team.len() > 1 && team.len() <= seats)
             {
                 let room = tables.iter_mut().find(|table| table.len() >= team.len());
                 let Some(table) = room else { break };
@@ -198,17 +201,18 @@ impl Names {
 }
 
 /// Puts people on their points, sessions and tables into random order.
-fn shuffle_sessions(built: Built, point: &[Player], rng: &mut Rng) -> Seats {
+fn shuffle_sessions(size: TableSize, built: Built, point: &[Player], rng: &mut Rng) -> Rows {
     let mut person = vec![NONE; point.len()];
     for (who, &at) in point.iter().enumerate() {
         person[usize::from(at)] = who as Player;
     }
-    let tables = rng.order(point.len() / 4);
+    let tables = rng.order(size.tables(point.len()));
     let mut seats = built.seats;
     for row in &mut seats {
         let before = std::mem::replace(row, vec![NONE; row.len()]);
         for (place, at) in before.into_iter().enumerate() {
-            row[4 * tables[place / 4] + place % 4] = person[usize::from(at)];
+            let table = tables[size.table_of(place)];
+            row[size.places(table) + size.seat_of(place)] = person[usize::from(at)];
         }
     }
     rng.shuffle(&mut seats);
@@ -217,14 +221,16 @@ fn shuffle_sessions(built: Built, point: &[Player], rng: &mut Rng) -> Seats {
 
 /// Numbers the tables of each session so that fixed people are where they
 /// should be.
-fn settle(rules: &Rules, seats: &mut Seats) {
+fn settle(rules: &Rules, seats: &mut Rows) {
     for row in seats {
         for person in 0..rules.players {
             let wanted = rules.fixed[person];
             let at = row.iter().position(|&p| usize::from(p) == person);
             if let (true, Some(place)) = (wanted != NONE, at) {
-                for chair in 0..4 {
-                    row.swap(place / 4 * 4 + chair, 4 * usize::from(wanted) + chair);
+                let (size, wanted) = (rules.size, usize::from(wanted));
+                let here = size.row_of(size.table_of(place));
+                for (from, to) in here.zip(size.row_of(wanted)) {
+                    row.swap(from, to);
                 }
             }
         }

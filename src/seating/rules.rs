@@ -1,7 +1,8 @@
 //! A problem turned into what the search works on: who is there in each drawn
 //! session, what a meeting of each pair costs, and which places are pinned.
 
-use super::anneal::BYE;
+use mahjong::TableSize;
+
 use super::bounds;
 use super::plan::Player;
 use super::problem::{Aim, Problem};
@@ -9,6 +10,8 @@ use super::rng::Rng;
 
 /// Cost of one repeated meeting; every other cost is measured against it.
 pub(super) const REPEAT: i64 = 1024;
+/// Cost of the next bye of somebody who had one more than somebody else.
+pub(super) const BYE: i64 = 4 * REPEAT;
 /// No table, no home, no place.
 pub(super) const NONE: u16 = u16::MAX;
 /// Most meetings of a pair that the cost tables tell apart.
@@ -42,6 +45,8 @@ pub(super) struct Kind {
 /// The rules of one draw.
 #[derive(Clone, Debug)]
 pub(super) struct Rules {
+    /// How many people sit at a table.
+    pub size: TableSize,
     /// Real players.
     pub players: usize,
     /// Real players and fillers.
@@ -76,13 +81,13 @@ pub(super) struct Rules {
 impl Rules {
     /// Reads a problem that [`Problem::check`] has accepted.
     pub(super) fn of(problem: &Problem) -> Self {
-        let players = problem.players;
+        let (players, size) = (problem.players, problem.table_size());
         let mut sessions = Vec::new();
         let mut people = players;
         for index in problem.kept.len()..problem.sessions {
             let mut present = problem.present(index);
             let tables = problem.tables_for(present.len());
-            let fillers = (4 * tables).saturating_sub(present.len());
+            let fillers = size.places(tables).saturating_sub(present.len());
             present.extend((players..players + fillers).map(|p| p as Player));
             people = people.max(players + fillers);
             sessions.push(Drawn {
@@ -97,6 +102,7 @@ impl Rules {
         let kept = problem.kept.iter().map(|s| s.tables.len());
         let tables = drawn.chain(kept).max().unwrap_or(1).max(1);
         let mut rules = Self {
+            size,
             players,
             people,
             kind_of,
@@ -199,13 +205,18 @@ impl Rules {
             let row = &self.met[a * self.people..a * self.people + self.players];
             row.iter().map(|&c| usize::from(c)).sum::<usize>()
         });
-        let chairs: usize = self.sessions.iter().map(|s| 4 * s.tables).sum();
+        let chairs: usize = self.sessions.iter().map(|s| self.chairs(s)).sum();
         let people: usize = self.sessions.iter().map(|s| s.people.len()).sum();
         let games = (self.sessions.len() * chairs)
             .checked_div(people)
             .unwrap_or(0);
-        let slots = past.max().unwrap_or(0) + 3 * games;
+        let slots = past.max().unwrap_or(0) + self.size.others() * games;
         u32::try_from(slots.div_ceil(others)).unwrap_or(1).max(1)
+    }
+
+    /// How many chairs a drawn session has.
+    pub(super) fn chairs(&self, session: &Drawn) -> usize {
+        self.size.places(session.tables)
     }
 
     /// Whether some group of the first grouping fits at no single table.
@@ -214,7 +225,9 @@ impl Rules {
         for label in self.groupings.first().into_iter().flatten().flatten() {
             *sizes.entry(label).or_insert(0) += 1;
         }
-        sizes.into_values().any(|size: usize| size > 4)
+        sizes
+            .into_values()
+            .any(|size: usize| size > self.size.seats())
     }
 
     /// Meetings of two people in sessions that are settled.
@@ -223,8 +236,9 @@ impl Rules {
     }
 
     /// Counts the meetings of further sessions among those that are settled.
-    pub(super) fn add_meetings(&mut self, seats: &[Vec<Player>]) {
-        for table in seats.iter().flat_map(|row| row.chunks_exact(4)) {
+    pub(super) fn add_meetings(&mut self, rows: &[Vec<Player>]) {
+        let seats = self.size.seats();
+        for table in rows.iter().flat_map(|row| row.chunks_exact(seats)) {
             for &a in table {
                 for &b in table.iter().filter(|&&b| b != a) {
                     let count = &mut self.met[usize::from(a) * self.people + usize::from(b)];
@@ -244,7 +258,7 @@ impl Rules {
         let least = |slots: u64| bounds::even_pairs(slots, others);
         let twice: u64 = past
             .iter()
-            .map(|&slots| least(slots + 3 * more as u64) - least(slots))
+            .map(|&slots| least(slots + (self.size.others() * more) as u64) - least(slots))
             .sum();
         REPEAT * (twice / 2) as i64
     }
@@ -264,7 +278,7 @@ impl Rules {
             && self
                 .sessions
                 .iter()
-                .all(|s| s.people.len() == self.people && 4 * s.tables == self.people)
+                .all(|s| s.people.len() == self.people && self.chairs(s) == self.people)
     }
 
     /// A cost that no seating can beat: the past, the byes spread evenly, the
@@ -291,8 +305,10 @@ impl Rules {
         if !self.is_whole() || self.people != self.players {
             return 0;
         }
-        let slots = vec![3 * self.sessions.len() as u64; self.players];
-        bounds::meetings(&slots, self.players / 4, self.sessions.len()).s2
+        let sessions = self.sessions.len();
+        let slots = vec![(self.size.others() * sessions) as u64; self.players];
+        let tables = self.size.tables(self.players);
+        bounds::meetings(&slots, self.size, tables, sessions).s2
     }
 
     /// The price of the group meetings that the pigeonhole forces: for each
@@ -314,7 +330,7 @@ impl Rules {
     fn fewest_group_meetings(&self) -> u64 {
         let mut total = 0;
         for session in &self.sessions {
-            let out = session.people.len() - 4 * session.tables;
+            let out = session.people.len() - self.chairs(session);
             for grouping in &self.groupings {
                 let mut sizes = std::collections::BTreeMap::new();
                 for &person in &session.people {
@@ -342,7 +358,7 @@ impl Rules {
         let new: usize = self
             .sessions
             .iter()
-            .map(|s| s.people.len() - 4 * s.tables)
+            .map(|s| s.people.len() - self.chairs(s))
             .sum();
         BYE * bounds::even_pairs(past + new as u64, self.players as u64) as i64
     }

@@ -7,8 +7,10 @@
 //! Base sessions of the tight cases were searched once and are stored in
 //! `starters.txt`; elsewhere a base session is found in milliseconds.
 
-use super::anneal::Seats;
-use super::plan::Player;
+use mahjong::Seats;
+
+use super::construct::SIZE;
+use super::plan::{Player, Rows};
 use super::rng::Rng;
 
 /// The stored base sessions, see the head of the file for its columns.
@@ -41,11 +43,14 @@ pub(super) struct Starter {
     bases: Vec<Base>,
 }
 
+/// The points at one table.
+type Block = Seats<Player>;
+
 /// A base session.
 #[derive(Clone, Debug)]
 struct Base {
     /// The points at each table.
-    blocks: Vec<[Player; 4]>,
+    blocks: Vec<Block>,
     /// Number of each table.
     numbers: Vec<usize>,
     /// Whether it is played as it is and not developed.
@@ -61,9 +66,8 @@ impl Base {
         for (index, table) in once.unwrap_or(text).split(',').enumerate() {
             let points = table.split_whitespace();
             let mut points = points.map_while(|point| point.parse::<Player>().ok());
-            let mut point = || points.next();
-            blocks.push([point()?, point()?, point()?, point()?]);
-            numbers.push(point().map_or(index, usize::from));
+            blocks.push(Seats::collect(SIZE, points.by_ref().take(SIZE.seats()))?);
+            numbers.push(points.next().map_or(index, usize::from));
         }
         Some(Self {
             blocks,
@@ -100,16 +104,16 @@ impl Starter {
     /// Whether four sides of a player for each table never meet inside: a quarter of the classes in
     /// their order each, and of the fixed points a quarter each.
     pub(super) fn has_sides(&self) -> bool {
-        let (moving, points) = (self.classes * self.order(), 4 * self.tables());
+        let (moving, points) = (self.classes * self.order(), SIZE.places(self.tables()));
         let side = |point: Player| match usize::from(point).checked_sub(moving) {
-            Some(rest) => 4 * rest / (points - moving),
-            None => 4 * usize::from(point) / moving,
+            Some(rest) => SIZE.seats() * rest / (points - moving),
+            None => SIZE.seats() * usize::from(point) / moving,
         };
         let mut blocks = self.bases.iter().flat_map(|base| &base.blocks);
-        self.classes.is_multiple_of(4)
+        self.classes.is_multiple_of(SIZE.seats())
             && blocks.all(|block| {
                 let sides = block.map(|point| 1_u8 << side(point));
-                sides.into_iter().fold(0, |all, side| all | side) == 15
+                sides.into_iter().fold(0, |all, side| all | side) == (1 << SIZE.seats()) - 1
             })
     }
 
@@ -150,7 +154,7 @@ impl Starter {
 
     /// The stored plan of so many sessions in which pairs meet again as rarely
     /// as is known to be possible.
-    pub(super) fn with_repeats(players: usize, sessions: usize) -> Option<Seats> {
+    pub(super) fn with_repeats(players: usize, sessions: usize) -> Option<Rows> {
         let found = Self::stored_in(REPEATS, players).find(|it| it.sessions() == sessions)?;
         Some(found.seats(&(0..sessions).collect::<Vec<_>>()))
     }
@@ -172,7 +176,7 @@ impl Starter {
     }
 
     /// Sessions by their numbers: those of the first base session come first.
-    pub(super) fn seats(&self, numbers: &[usize]) -> Seats {
+    pub(super) fn seats(&self, numbers: &[usize]) -> Rows {
         let all = self.bases.iter().flat_map(|base| {
             let elements = 0..self.sessions_of(base);
             elements.map(move |element| (base, element))
@@ -191,12 +195,12 @@ impl Starter {
             Numbering::Turn => tables / self.order(),
             Numbering::Stay | Numbering::Free => 0,
         };
-        let mut row = vec![0; 4 * tables];
+        let mut row = vec![0; SIZE.places(tables)];
         for (block, &number) in base.blocks.iter().zip(&base.numbers) {
             let table = self.shift_in(turning, number, k);
-            for (chair, &point) in block.iter().enumerate() {
+            for (place, &point) in SIZE.row_of(table).zip(block) {
                 let moved = self.shift_in(self.classes, usize::from(point), k);
-                row[4 * table + chair] = moved as Player;
+                row[place] = moved as Player;
             }
         }
         row
@@ -206,13 +210,14 @@ impl Starter {
     /// sessions in which each table has points of four classes and keeps its
     /// number. `None` if no fitting group or no base session is found.
     pub(super) fn search(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Self> {
+        let points = SIZE.places(tables);
         let classes = [8, 10, 12, 7, 6, 5]
             .into_iter()
-            .find(|&q| (4 * tables).is_multiple_of(q) && 4 * tables / q >= sessions.max(2))?;
-        let blocks = Differences::new(classes, 4 * tables / classes).search(rng)?;
+            .find(|&q| points.is_multiple_of(q) && points / q >= sessions.max(2))?;
+        let blocks = Differences::new(classes, points / classes).search(rng)?;
         Some(Self {
             classes,
-            group: (4 * tables / classes, 1),
+            group: (points / classes, 1),
             numbering: Numbering::Stay,
             bases: vec![Base {
                 numbers: (0..blocks.len()).collect(),
@@ -229,7 +234,7 @@ struct Differences {
     classes: usize,
     /// Uses of each difference by pair of classes.
     uses: Vec<u16>,
-    /// The tables, four points each.
+    /// The points of table after table.
     points: Vec<Player>,
 }
 
@@ -255,7 +260,7 @@ impl Differences {
     /// rest of its table and says by how much the number of faults changes.
     fn count(&mut self, place: usize, up: bool) -> i64 {
         let mut change = 0;
-        for other in place / 4 * 4..place / 4 * 4 + 4 {
+        for other in SIZE.row_of(SIZE.table_of(place)) {
             if other == place {
                 continue;
             }
@@ -276,11 +281,11 @@ impl Differences {
     }
 
     /// Anneals exchanges of two points until no fault is left.
-    fn search(mut self, rng: &mut Rng) -> Option<Vec<[Player; 4]>> {
+    fn search(mut self, rng: &mut Rng) -> Option<Vec<Block>> {
         rng.shuffle(&mut self.points);
         let mut faults = 0;
         for a in 0..self.points.len() {
-            for b in a + 1..a / 4 * 4 + 4 {
+            for b in a + 1..SIZE.row_of(SIZE.table_of(a)).end {
                 match self.slot(self.points[a], self.points[b]) {
                     None => faults += 1,
                     Some(slot) => {
@@ -292,11 +297,13 @@ impl Differences {
         }
         for _ in 0..SEARCH_STEPS {
             if faults == 0 {
-                let tables = self.points.chunks_exact(4);
-                return Some(tables.map(|t| [t[0], t[1], t[2], t[3]]).collect());
+                let tables = self.points.chunks_exact(SIZE.seats());
+                return tables
+                    .map(|points| Seats::collect(SIZE, points.iter().copied()))
+                    .collect();
             }
             let (a, b) = (rng.below(self.points.len()), rng.below(self.points.len()));
-            if a / 4 == b / 4 {
+            if SIZE.table_of(a) == SIZE.table_of(b) {
                 continue;
             }
             let mut change = self.exchange(a, b);

@@ -1,6 +1,6 @@
 //! How often each player has been at each table, and what too often costs.
 
-use super::anneal::Seats;
+use super::plan::Rows;
 use super::rules::Rules;
 
 /// Visits of everybody, kept sessions included.
@@ -15,7 +15,7 @@ pub(super) struct Visits {
 
 impl Visits {
     /// Counts the visits of a draft.
-    pub(super) fn of(rules: &Rules, seats: &Seats) -> Self {
+    pub(super) fn of(rules: &Rules, seats: &Rows) -> Self {
         let tables = rules.tables;
         let mut visits = Self {
             tables,
@@ -23,8 +23,8 @@ impl Visits {
             share: vec![u16::MAX; rules.people],
         };
         for (row, session) in seats.iter().zip(&rules.sessions) {
-            for (place, &person) in row[..4 * session.tables].iter().enumerate() {
-                visits.count[usize::from(person) * tables + place / 4] += 1;
+            for (place, &person) in row[..rules.chairs(session)].iter().enumerate() {
+                visits.count[usize::from(person) * tables + rules.size.table_of(place)] += 1;
             }
         }
         let most = rules.sessions.iter().map(|s| s.tables).max().unwrap_or(1);

@@ -7,25 +7,28 @@
 //! the winds: each table has one of each, and nobody has a wind twice within
 //! four games. So the spread is at most 1 after every session, also with byes.
 
-use super::plan::Player;
+use mahjong::{Seats, TableSize};
 
-/// The chairs of one table before the winds are known.
-pub(super) type Company = [Option<Player>; 4];
+use super::plan::Table;
 
-/// Gives every table of `sessions` its order of chairs (E S W N).
+/// The classes that halving twice makes: the winds of a table of four.
+const FOUR: usize = TableSize::Four.seats();
+
+/// Gives every table of `sessions` its order of chairs (E S W N); the chairs it
+/// comes with mean nothing.
 ///
 /// A chair without a player (a filler) is an edge of the table alone.
-pub(super) fn colour(players: usize, sessions: &mut [Vec<Company>]) {
+pub(super) fn colour(players: usize, sessions: &mut [Vec<Table>]) {
     let mut edges = Vec::new();
     let mut tables = 0;
     let mut games = vec![0_usize; players];
-    let blocks = sessions.len().div_ceil(4).max(1);
+    let blocks = sessions.len().div_ceil(FOUR).max(1);
     for session in sessions.iter() {
         for table in session {
             for who in table {
                 let left = who.map(|p| {
                     let p = usize::from(p);
-                    let block = games[p] / 4;
+                    let block = games[p] / FOUR;
                     games[p] += 1;
                     p * blocks + block
                 });
@@ -55,7 +58,7 @@ pub(super) fn colour(players: usize, sessions: &mut [Vec<Company>]) {
         for (chair, who) in before.into_iter().enumerate() {
             table[wind[edge + chair]] = who;
         }
-        edge += 4;
+        edge += before.len();
     }
 }
 
@@ -154,11 +157,11 @@ fn alternate(ends: &[(usize, usize)], vertices: usize) -> Vec<bool> {
 }
 
 /// All orders of four chairs.
-pub(super) const ORDERS: [[usize; 4]; 24] = orders();
+const ORDERS: [[usize; FOUR]; 24] = orders();
 
 /// The 24 permutations of 0, 1, 2, 3.
-const fn orders() -> [[usize; 4]; 24] {
-    let mut out = [[0; 4]; 24];
+const fn orders() -> [[usize; FOUR]; 24] {
+    let mut out = [[0; FOUR]; 24];
     let (mut index, mut code) = (0, 0);
     while code < 256 {
         let p = [code >> 6, code >> 4 & 3, code >> 2 & 3, code & 3];
@@ -173,10 +176,12 @@ const fn orders() -> [[usize; 4]; 24] {
 
 /// Chooses for one table the order that least overuses a wind, given how often
 /// each player had each wind, and counts it.
-pub(super) fn seat_fairly(table: &mut Company, used: &mut [[u16; 4]]) {
-    let cost = |order: &[usize; 4]| -> u32 {
-        (0..4)
-            .map(|chair| match table[order[chair]] {
+pub(super) fn seat_fairly(table: &mut Table, used: &mut [Seats<u16>]) {
+    let cost = |order: &[usize; FOUR]| -> u32 {
+        order
+            .iter()
+            .enumerate()
+            .map(|(chair, &from)| match table[from] {
                 Some(p) => {
                     let winds = &used[usize::from(p)];
                     let least = winds.iter().min().copied().unwrap_or(0);

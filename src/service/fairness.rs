@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::mahjong::Seats;
 use crate::seating::{Background, Certificate, Entry, Meetings, Plan, Player, Session as Sitting};
 use crate::tournament::seating::Bond;
 use crate::tournament::state::{EntrantKind, Session};
@@ -190,7 +191,8 @@ fn plan(tournament: &Tournament, sessions: &[&Session], people: &[EntrantId]) ->
         for table in &session.tables {
             let index = usize::from(table.seats.table.0.saturating_sub(1));
             if sitting.tables.len() <= index {
-                sitting.tables.resize(index + 1, [None; 4]);
+                let empty = Seats::filled(table.seats.seats.size(), None);
+                sitting.tables.resize(index + 1, empty);
             }
             if let Some(chairs) = sitting.tables.get_mut(index) {
                 *chairs = table

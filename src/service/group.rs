@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+use crate::mahjong::{Seats, TableSize};
 use crate::seating::{
     Absence, Conflict, MAX_SESSIONS, Plan, Player, Problem, SeatingRefusal, Session as Sitting,
     conflicts,
@@ -13,6 +14,9 @@ use crate::tournament::state::{Entrant, EntrantKind, Session};
 use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
 
 use super::draw_seating::DrawError;
+
+/// How many people sit at a table of the tournament.
+const SIZE: TableSize = TableSize::USUAL;
 
 /// A group, and what is asked of the generator for it.
 pub(super) struct Group {
@@ -65,13 +69,15 @@ impl Group {
         let numbers: BTreeMap<EntrantId, Player> = self.people.iter().copied().zip(0..).collect();
         let mut sitting = Sitting::default();
         for table in &session.tables {
-            let chairs = table.seats.seats.map(|seat| numbers.get(&seat?).copied());
+            let seats = table.seats.seats;
+            let chairs = seats.map(|seat| numbers.get(&seat?).copied());
             let at = usize::from(table.seats.table.0.saturating_sub(1));
             let Some(at) = at.checked_sub(offset) else {
                 continue;
             };
             if sitting.tables.len() <= at {
-                sitting.tables.resize(at + 1, [None; 4]);
+                let empty = Seats::filled(chairs.size(), None);
+                sitting.tables.resize(at + 1, empty);
             }
             if let Some(place) = sitting.tables.get_mut(at)
                 && chairs.iter().any(Option::is_some)
@@ -109,7 +115,9 @@ impl Group {
     /// whom nobody needs in it.
     pub(super) fn leave_out(&mut self, tournament: &Tournament) {
         let drawn = self.problem.kept.len()..self.problem.sessions;
-        let chairs = 4 * self.problem.tables.unwrap_or(usize::MAX / 4);
+        let size = self.problem.table_size();
+        let limit = self.problem.tables;
+        let chairs = limit.map_or(usize::MAX, |tables| size.places(tables));
         for (index, session) in drawn.zip((self.first.0..).map(SessionNo)) {
             let people: Vec<(Player, EntrantId)> = (0..).zip(self.people.clone()).collect();
             let people = people.into_iter().take(self.playing);
@@ -118,7 +126,7 @@ impl Group {
             let (substitutes, others): (Vec<_>, Vec<_>) = there
                 .into_iter()
                 .partition(|(_, id)| is_substitute(tournament, *id));
-            let missing = (4 - others.len() % 4) % 4;
+            let missing = size.lacking(others.len());
             let is_enough = missing <= substitutes.len() && others.len() + missing <= chairs;
             let spare = substitutes
                 .into_iter()
@@ -221,7 +229,7 @@ pub(super) fn brackets(
     }
     // Too few to fill a table among themselves have no game; the main group must have one.
     let mut is_main = true;
-    groups.retain(|people| std::mem::take(&mut is_main) || people.len() >= 4);
+    groups.retain(|people| std::mem::take(&mut is_main) || people.len() >= SIZE.seats());
     groups
 }
 
@@ -257,7 +265,7 @@ fn missing(tournament: &Tournament, session: SessionNo, people: &[EntrantId]) ->
     let there = people
         .iter()
         .filter(|id| tournament.is_lined_up(session, **id));
-    (4 - there.count() % 4) % 4
+    SIZE.lacking(there.count())
 }
 
 fn is_substitute(tournament: &Tournament, id: EntrantId) -> bool {

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use mahjong::{Seats, TableSize};
+
 use super::event::Event;
 use super::ids::{EntrantId, SessionNo};
 use super::lots::{Lots, groups_of};
@@ -102,7 +104,7 @@ impl Tournament {
                 let session = self.session_mut(*session)?;
                 let seats = TableSeats {
                     table: *table,
-                    seats: [None; 4],
+                    seats: Seats::filled(TableSize::USUAL, None),
                     winds: session.tables.iter().all(|known| known.seats.winds),
                 };
                 session.tables.push(Table {

@@ -10,18 +10,18 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use ruleset::seats::SEATS;
+use mahjong::Seats;
 
 use super::ids::{EntrantId, SessionNo, TableNo};
 use super::seating::{SessionPlan, TableSeats};
 
-/// The four places of a table, by the numbers that people will draw.
+/// The places of a table, by the numbers that people will draw.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NumberTable {
     /// The table.
     pub table: TableNo,
     /// Which number starts as East, South, West, North.
-    pub seats: [Option<u16>; SEATS],
+    pub seats: Seats<Option<u16>>,
 }
 
 /// The plan of one session for numbers.

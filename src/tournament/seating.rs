@@ -3,18 +3,18 @@
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use ruleset::seats::SEATS;
+use mahjong::Seats;
 use seating::{Aim, DEFAULT_AIMS, TableAim, Way};
 
 use super::ids::{EntrantId, SessionNo, TableNo};
 
-/// The four places of one table in one session.
+/// The places of one table in one session.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableSeats {
     /// The table.
     pub table: TableNo,
     /// Who starts as East, South, West, North; none where a place is open.
-    pub seats: [Option<EntrantId>; SEATS],
+    pub seats: Seats<Option<EntrantId>>,
     /// Whether the winds were drawn beforehand. If not, the order means nothing.
     pub winds: bool,
 }

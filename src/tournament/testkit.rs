@@ -70,7 +70,7 @@ pub fn new_entrant(number: u32) -> NewEntrant {
 pub fn table(number: u16, people: [u32; 4]) -> TableSeats {
     TableSeats {
         table: TableNo(number),
-        seats: people.map(|person| Some(id(person))),
+        seats: people.map(|person| Some(id(person))).into(),
         winds: true,
     }
 }

@@ -28,7 +28,9 @@ async fn running() -> TestApp {
     let app = sixteen().await;
     let tables = (0..4_u16).map(|table| TableSeats {
         table: TableNo(table + 1),
-        seats: [1, 2, 3, 4].map(|seat| Some(EntrantId(u32::from(table) * 4 + seat))),
+        seats: [1, 2, 3, 4]
+            .map(|seat| Some(EntrantId(u32::from(table) * 4 + seat)))
+            .into(),
         winds: true,
     });
     let plans = vec![SessionPlan {

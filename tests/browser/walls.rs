@@ -51,7 +51,9 @@ async fn large_hall() -> TestApp {
         tables: (0..TABLES)
             .map(|table| TableSeats {
                 table: TableNo(table + 1),
-                seats: [1, 2, 3, 4].map(|seat| Some(EntrantId(u32::from(table) * 4 + seat))),
+                seats: [1, 2, 3, 4]
+                    .map(|seat| Some(EntrantId(u32::from(table) * 4 + seat)))
+                    .into(),
                 winds: true,
             })
             .collect(),

@@ -3,6 +3,7 @@
 use seatwind::exchange::fault::{FileFault, LineFault};
 use seatwind::exchange::roster::{Hall, Roster};
 use seatwind::exchange::seating::{Layout, SeatingFile, read};
+use seatwind::mahjong::Seats;
 use seatwind::tournament::EntrantId;
 
 /// Players 1 to `count`.
@@ -19,7 +20,7 @@ fn plan(text: &str, count: u32) -> SeatingFile {
 }
 
 /// The people of a plan, session by session, table by table.
-fn people(file: &SeatingFile) -> Vec<Vec<[u32; 4]>> {
+fn people(file: &SeatingFile) -> Vec<Vec<Seats<u32>>> {
     assert_eq!(file.bad, []);
     file.plans
         .iter()

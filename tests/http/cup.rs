@@ -168,7 +168,7 @@ impl Cup<'_> {
 pub fn plan(session: u16, tables: &[[u32; 4]]) -> SessionPlan {
     let tables = tables.iter().zip(1..).map(|(people, table)| TableSeats {
         table: TableNo(table),
-        seats: people.map(|id| Some(EntrantId(id))),
+        seats: people.map(|id| Some(EntrantId(id))).into(),
         winds: true,
     });
     SessionPlan {

@@ -197,8 +197,13 @@ async fn the_standings_make_the_tables_of_the_next_session() {
     // A session with results keeps its people.
     let page = drawn(&dora, DRAW, &[("way", "all"), ("first", "2")]).await;
     let seats = tournament.sessions[1].tables[0].seats.seats;
-    let [east, south, west, north] = seats.map(|seat| seat.unwrap().0);
-    let totals = [(east, 30), (south, 10), (west, -10), (north, -30)];
+    let person = |seat: usize| seats[seat].unwrap().0;
+    let totals = [
+        (person(0), 30),
+        (person(1), 10),
+        (person(2), -10),
+        (person(3), -30),
+    ];
     app.enter("spring-cup", 2, 1, totals).await;
     let late = dora.submit(&page, "/use", &[]).await;
     assert!(late.errors().contains("has a result"), "{}", late.errors());

@@ -94,7 +94,7 @@ async fn quiet(app: &TestApp) {
         .await;
     let table = |number, people: [u32; 4]| TableSeats {
         table: TableNo(number),
-        seats: people.map(|person| Some(EntrantId(person))),
+        seats: people.map(|person| Some(EntrantId(person))).into(),
         winds: true,
     };
     let plan = |session, tables| SessionPlan {

@@ -84,7 +84,7 @@ impl Hall {
             .await;
         let seats = TableSeats {
             table: TableNo(1),
-            seats: [1, 2, 3, 4].map(|number| Some(EntrantId(number))),
+            seats: [1, 2, 3, 4].map(|number| Some(EntrantId(number))).into(),
             winds: true,
         };
         hall.run(Command::AdoptPlan {
@@ -502,7 +502,7 @@ async fn zung_jung_knows_who_is_responsible_and_draws_seats_for_each_cycle() {
         ])
         .await;
     assert_eq!(totals(&sheet), [110, -115, -70, 75]);
-    assert_eq!(sheet.hands[4].chairs, Some([2, 0, 3, 1]));
+    assert_eq!(sheet.hands[4].chairs, Some([2, 0, 3, 1].into()));
     let page = hall.sam.get(TABLE).await;
     let dealers: Vec<bool> = page
         .texts("#hand-5 .hand-sum")

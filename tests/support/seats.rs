@@ -111,7 +111,9 @@ impl TestApp {
         self.register(slug, (1..=16).map(pat)).await;
         let table = |number: u16| TableSeats {
             table: TableNo(number),
-            seats: [1, 2, 3, 4].map(|seat| Some(EntrantId(u32::from(number - 1) * 4 + seat))),
+            seats: [1, 2, 3, 4]
+                .map(|seat| Some(EntrantId(u32::from(number - 1) * 4 + seat)))
+                .into(),
             winds: true,
         };
         let plan = |session| SessionPlan {

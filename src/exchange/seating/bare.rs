@@ -5,18 +5,19 @@ use std::collections::BTreeSet;
 use super::super::csv_table::Grid;
 use super::super::fault::{BadLine, FileFault, LineFault};
 use super::super::roster::Roster;
-use super::{Chair, Draft, Layout};
+use super::{Chair, Draft, Layout, SIZE};
+use crate::mahjong::Seats;
 
 /// A chair of a template: the number in it and the line it stands in; none where it is open.
 pub(super) type Cell = (Option<i64>, u64);
-/// Sessions of tables of four chairs.
-pub(super) type Template = Vec<Vec<[Cell; 4]>>;
+/// Sessions of tables with their chairs.
+pub(super) type Template = Vec<Vec<Seats<Cell>>>;
 
 /// Reads `a-b-c-d` lines; none if the file has anything else.
 pub(super) fn prescript(text: &str, roster: &Roster) -> Option<Draft> {
     let mut lines: Vec<(u64, Vec<Vec<&str>>)> = Vec::new();
     for (line, number) in text.lines().zip(1_u64..) {
-        let tables: Option<Vec<Vec<&str>>> = line.split_whitespace().map(four).collect();
+        let tables: Option<Vec<Vec<&str>>> = line.split_whitespace().map(ids).collect();
         lines.push((number, tables?));
     }
     let by_line = lines.iter().any(|(_, tables)| tables.len() > 1);
@@ -62,10 +63,10 @@ pub(super) fn prescript(text: &str, roster: &Roster) -> Option<Draft> {
     Some(draft)
 }
 
-/// The four ids of a table.
-fn four(token: &str) -> Option<Vec<&str>> {
+/// The ids of the people of a table.
+fn ids(token: &str) -> Option<Vec<&str>> {
     let ids: Vec<&str> = token.split('-').collect();
-    (ids.len() == 4 && ids.iter().all(|id| !id.is_empty())).then_some(ids)
+    (ids.len() == SIZE.seats() && ids.iter().all(|id| !id.is_empty())).then_some(ids)
 }
 
 /// Reads a template of bare numbers in whichever of the four layouts makes a plan of it.
@@ -135,19 +136,25 @@ fn numbers(grid: &Grid) -> Option<Vec<Vec<Cell>>> {
 
 /// The template in a layout; none if rows and columns do not fit it.
 fn arrange(rows: &[Vec<Cell>], layout: Layout) -> Option<Template> {
-    let across = |row: &[Cell]| -> Option<Vec<[Cell; 4]>> {
-        row.chunks(4).map(|four| four.try_into().ok()).collect()
+    let across = |row: &[Cell]| -> Option<Vec<Seats<Cell>>> {
+        let tables = row.chunks(SIZE.seats());
+        tables
+            .map(|cells| Seats::collect(SIZE, cells.iter().copied()))
+            .collect()
     };
-    let down = |four: &[Vec<Cell>]| -> Option<Vec<[Cell; 4]>> {
-        let [e, s, w, n] = four else { return None };
-        let columns = e.iter().zip(s).zip(w.iter().zip(n));
-        Some(columns.map(|((e, s), (w, n))| [*e, *s, *w, *n]).collect())
+    let down = |rows: &[Vec<Cell>]| -> Option<Vec<Seats<Cell>>> {
+        let columns = 0..rows.first().map_or(0, Vec::len);
+        columns
+            .map(|column| {
+                Seats::collect(SIZE, rows.iter().map_while(|row| row.get(column).copied()))
+            })
+            .collect()
     };
-    let by_row: Vec<Vec<[Cell; 4]>> = match layout {
+    let by_row: Template = match layout {
         Layout::SessionsAcross | Layout::TablesAcross => {
             rows.iter().map(|row| across(row)).collect::<Option<_>>()?
         }
-        _ => rows.chunks(4).map(down).collect::<Option<_>>()?,
+        _ => rows.chunks(SIZE.seats()).map(down).collect::<Option<_>>()?,
     };
     Some(match layout {
         Layout::SessionsAcross | Layout::SessionsDown => by_row,
@@ -155,7 +162,7 @@ fn arrange(rows: &[Vec<Cell>], layout: Layout) -> Option<Template> {
     })
 }
 
-fn transposed(rows: &[Vec<[Cell; 4]>]) -> Template {
+fn transposed(rows: &[Vec<Seats<Cell>>]) -> Template {
     let width = rows.first().map_or(0, Vec::len);
     (0..width)
         .map(|column| {
@@ -166,11 +173,11 @@ fn transposed(rows: &[Vec<[Cell; 4]>]) -> Template {
         .collect()
 }
 
-fn people(session: &[[Cell; 4]]) -> impl Iterator<Item = i64> + '_ {
+fn people(session: &[Seats<Cell>]) -> impl Iterator<Item = i64> + '_ {
     session.iter().flatten().filter_map(|(number, _)| *number)
 }
 
-fn nobody_twice(session: &[[Cell; 4]]) -> bool {
+fn nobody_twice(session: &[Seats<Cell>]) -> bool {
     let mut seen = BTreeSet::new();
     people(session).all(|person| seen.insert(person))
 }

@@ -4,8 +4,7 @@
 use super::super::fault::{BadLine, LineFault};
 use super::super::roster::Roster;
 use super::super::seat_plan::FILLER;
-use super::{Chair, Draft, Layout};
-use crate::ruleset::SEATS;
+use super::{Chair, Draft, Layout, SIZE};
 use crate::tournament::EntrantId;
 
 /// What stands in the place of somebody who is not there.
@@ -33,7 +32,7 @@ pub(super) fn people(text: &str) -> Option<Vec<String>> {
     let tables = rows(text)?
         .into_iter()
         .filter(|(_, cells)| heading(cells).is_none());
-    let people = tables.flat_map(|(_, cells)| cells.into_iter().skip(1).take(SEATS));
+    let people = tables.flat_map(|(_, cells)| cells.into_iter().skip(1).take(SIZE.seats()));
     Some(people.map(str::to_owned).collect())
 }
 
@@ -65,9 +64,9 @@ fn heading(cells: &[&str]) -> Option<i64> {
         .then(|| digits.parse().ok())?
 }
 
-/// Puts the four of a line on their chairs; the sheet names no winds.
+/// Puts the people of a line on their chairs; the sheet names no winds.
 fn table(draft: &mut Draft, line: u64, session: i64, cells: &[&str], roster: &Roster) {
-    for at in 1..=SEATS {
+    for at in 1..=SIZE.seats() {
         let written = cells.get(at).copied().unwrap_or_default();
         let person = match person(written, roster) {
             Ok(person) => person,

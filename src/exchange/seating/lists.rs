@@ -4,9 +4,10 @@ use super::super::csv_table::{Column, Grid, Line, Table, column};
 use super::super::fault::{BadLine, FileFault, LineFault};
 use super::super::roster::{Hall, PLAYER, ROUND, Roster, SEAT, TABLE, seat};
 use super::{Chair, Draft, Layout};
+use crate::mahjong::Wind;
 
-/// The four columns of a table's people, in the order of the winds.
-const SEATS_ACROSS: [Column; 4] = [
+/// The columns of a table's people, in the order of the winds.
+const SEATS_ACROSS: [Column; Wind::ALL.len()] = [
     column(
         "e",
         &[

@@ -18,13 +18,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::SEATS;
+use crate::mahjong::{Seats, TableSize};
 use crate::tournament::seating::{SessionPlan, TableSeats};
 use crate::tournament::{EntrantId, SessionNo, TableNo};
 
 use super::csv_table::{Grid, checked_text};
 use super::fault::{BadLine, FileFault, LineFault};
 use super::roster::{Hall, Roster};
+
+/// The size of the tables in these files, which name no rule set.
+const SIZE: TableSize = TableSize::USUAL;
 
 /// How a file lays out a plan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -240,7 +243,7 @@ fn place(
         bad("table", &chair.table, LineFault::UnknownTable { tables })
     })?;
     let filling = filled.entry((session, table)).or_default();
-    if filling.people.len() == SEATS {
+    if filling.people.len() == SIZE.seats() {
         return Err(bad("player_id", &chair.written, LineFault::TableFull));
     }
     if let Some((_, _, line)) = filling
@@ -248,7 +251,11 @@ fn place(
         .iter()
         .find(|(seat, _, _)| chair.seat.is_some() && *seat == chair.seat)
     {
-        let wind = super::seating_csv::WINDS[usize::from(chair.seat.unwrap_or(0).min(3))];
+        let seat = chair.seat.map_or(0, usize::from);
+        let wind = super::seating_csv::WINDS
+            .get(seat)
+            .copied()
+            .unwrap_or_default();
         return Err(bad("seat", wind, LineFault::SeatTaken { line: *line }));
     }
     if filling
@@ -273,7 +280,7 @@ impl Filling {
     /// The table; with winds only if every chair has one.
     fn seats(self, table: TableNo) -> TableSeats {
         let winds = self.people.iter().all(|(seat, _, _)| seat.is_some());
-        let mut seats = [None; SEATS];
+        let mut seats = Seats::filled(SIZE, None);
         for (index, (seat, person, _)) in self.people.iter().enumerate() {
             let at = seat.map_or(index, usize::from);
             if let Some(place) = seats.get_mut(at) {

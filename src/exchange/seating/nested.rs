@@ -11,7 +11,8 @@ use super::super::csv_table::MOST_ROWS;
 use super::super::fault::FileFault;
 use super::super::roster::Roster;
 use super::bare::{Cell, Template, fill};
-use super::{Draft, Layout};
+use super::{Draft, Layout, SIZE};
+use crate::mahjong::Seats;
 
 /// The most lists, one in the other, of a file: four times what the largest published one has.
 const MOST_LISTS: usize = 4 * MOST_ROWS;
@@ -174,10 +175,10 @@ impl Reader<'_> {
         Some((players.and_then(|n| u32::try_from(n).ok()), self.plan()?))
     }
 
-    /// Sessions of tables of four numbers.
+    /// Sessions of tables of so many numbers as a table has seats.
     fn plan(&mut self) -> Option<Template> {
         self.nested(|sessions| {
-            sessions.nested(|tables| tables.nested(Self::number)?.try_into().ok())
+            sessions.nested(|tables| Seats::collect(SIZE, tables.nested(Self::number)?))
         })
     }
 

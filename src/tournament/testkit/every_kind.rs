@@ -235,7 +235,7 @@ impl EveryKind {
         let numbers = [[1, 2, 5, 6], [3, 4, 7, 8]].into_iter().zip(1..);
         let tables = numbers.map(|(seats, number)| NumberTable {
             table: TableNo(number),
-            seats: seats.map(Some),
+            seats: seats.map(Some).into(),
         });
         let prepare = Command::PrepareLots {
             people: (1..=8).map(id).collect(),

@@ -7,7 +7,7 @@ fn numbers(tables: [[u16; 4]; 2]) -> Vec<NumberPlan> {
     let tables = tables.into_iter().zip(1..);
     let tables = tables.map(|(seats, number)| NumberTable {
         table: TableNo(number),
-        seats: seats.map(Some),
+        seats: seats.map(Some).into(),
     });
     vec![NumberPlan {
         session: SessionNo(1),

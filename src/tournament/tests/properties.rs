@@ -54,7 +54,7 @@ fn seats() -> impl Strategy<Value = TableSeats> {
     let chairs = proptest::array::uniform4(proptest::option::of(entrant()));
     (table_no(), chairs, any::<bool>()).prop_map(|(table, seats, winds)| TableSeats {
         table,
-        seats,
+        seats: seats.into(),
         winds,
     })
 }

@@ -1,5 +1,7 @@
 //! Changes of the seating that are undone and done again, single seats, and the rules they keep.
 
+use mahjong::Seats;
+
 use super::*;
 use crate::seat_rules::{Apart, FixedSeat, SeatRules};
 
@@ -23,7 +25,7 @@ impl Hall {
         self.run(Command::RedoSeating { change });
     }
 
-    fn seats(&self, session: u16, table: u16) -> [Option<u32>; 4] {
+    fn seats(&self, session: u16, table: u16) -> Seats<Option<u32>> {
         let table = self.tournament.table(SessionNo(session), TableNo(table));
         table.unwrap().seats.seats.map(|seat| seat.map(|id| id.0))
     }

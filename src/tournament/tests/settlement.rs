@@ -56,7 +56,7 @@ impl Event {
         });
         let seats = TableSeats {
             table: TableNo(1),
-            seats: [1, 2, 3, 4].map(|number| Some(EntrantId(number))),
+            seats: [1, 2, 3, 4].map(|number| Some(EntrantId(number))).into(),
             winds: true,
         };
         event.run(Command::AdoptPlan {

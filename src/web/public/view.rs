@@ -195,10 +195,10 @@ fn table_time(hall: &Hall, session: &Session, table: &Table) -> String {
     parts.join(" · ")
 }
 
-/// Four chairs with who sits there; an open one says so.
+/// The chairs of a table with who sits there; an open one says so.
 pub fn chairs(
     hall: &Hall,
-    people: &[Option<EntrantId>; 4],
+    people: &[Option<EntrantId>],
     winds: bool,
     note: impl Fn(EntrantId) -> String,
 ) -> Vec<Chair> {

@@ -82,7 +82,7 @@ impl At {
 
     /// The wind of the round.
     pub fn wind(self) -> Wind {
-        Wind::ALL[usize::from(self.round % 4)]
+        Wind::of_round(self.round)
     }
 }
 
@@ -108,7 +108,7 @@ mod tests {
         Table {
             seats: TableSeats {
                 table: TableNo(1),
-                seats: [1, 2, 3, 4].map(|id| Some(EntrantId(id))),
+                seats: [1, 2, 3, 4].map(|id| Some(EntrantId(id))).into(),
                 winds: true,
             },
             result: Default::default(),
