@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{SEATS, Score};
+use crate::ruleset::Score;
 use crate::tournament::result::Total;
 use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
 
@@ -102,7 +102,7 @@ pub fn read(
     }
     for ((session, number), totals) in tables {
         let line = totals.first().map_or(0, |(_, line)| *line);
-        if totals.len() == SEATS {
+        if totals.len() == tournament.ruleset.table_size().seats() {
             file.tables.push(TableTotals {
                 line,
                 session,

@@ -212,12 +212,18 @@ impl Wind {
         self as usize
     }
 
+    /// The prevailing wind of a wind round (from 0); after North it is East again.
+    #[inline]
+    pub const fn of_round(round: u8) -> Wind {
+        Self::ALL[round as usize % Self::ALL.len()]
+    }
+
     /// The first of `seats` in turn after this one, which is not among them itself.
     pub fn first_after(self, seats: impl IntoIterator<Item = Wind>) -> Option<Wind> {
         seats
             .into_iter()
             .filter(|&seat| seat != self)
-            .min_by_key(|seat| (seat.index() + 4 - self.index()) % 4)
+            .min_by_key(|seat| (seat.index() + Self::ALL.len() - self.index()) % Self::ALL.len())
     }
 
     /// The tile that shows this wind.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use mahjong::TableSize;
 use serde::{Deserialize, Serialize};
 
 use super::bounds;
@@ -170,6 +171,11 @@ impl DocumentError {
 }
 
 impl RuleSet {
+    /// How many people play at a table.
+    pub const fn table_size(&self) -> TableSize {
+        self.session.table_size()
+    }
+
     /// Reads and checks a document, with the chosen answers to its open questions.
     ///
     /// # Errors
@@ -295,7 +301,8 @@ impl RuleSet {
     /// A bonus of the first place that is not the difference between start and return points.
     fn bonus_fault(&self) -> Option<Fault> {
         let standing = &self.standing;
-        let difference = 4 * (standing.return_points - self.session.start_points);
+        let people = self.table_size().seats() as i64;
+        let difference = people * (standing.return_points - self.session.start_points);
         let wrong =
             standing.first_bonus != 0 && standing.first_bonus * standing.divisor != difference;
         Fault::when(

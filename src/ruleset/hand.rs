@@ -1,11 +1,12 @@
 //! One hand on a score sheet, as it is written down.
 
+use mahjong::{Seats, TableSize};
 use serde::{Deserialize, Serialize};
 
 use super::bounds::LARGEST_NUMBER;
 use super::hand_refusal::HandRefusal;
 use super::points::Score;
-use super::seats::{SEATS, SeatIndex};
+use super::seats::SeatIndex;
 
 /// What happened in one hand, as a score sheet records it. Which fields a rule set uses follows
 /// from its payments; a field that it does not know is refused.
@@ -42,18 +43,18 @@ pub struct HandRecord {
     /// Who broke the hand so that it is dealt again.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chombo: Vec<SeatIndex>,
-    /// What each of the four hands is worth, where all are scored.
+    /// What the hand of each is worth, where all are scored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hand_points: Option<[Score; SEATS]>,
-    /// What each of the four wins or pays, typed as it stands.
+    pub hand_points: Option<Seats<Score>>,
+    /// What each wins or pays, typed as it stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub points: Option<[Score; SEATS]>,
-    /// What else the rule set counts for one of the four, by its id in the document.
+    pub points: Option<Seats<Score>>,
+    /// What else the rule set counts for one of the people, by its id in the document.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
     /// Who sits in chair 0, 1, 2, 3 from this hand on, where seats were drawn anew.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub chairs: Option<[SeatIndex; SEATS]>,
+    pub chairs: Option<Seats<SeatIndex>>,
 }
 
 /// One winner of a hand.
@@ -274,7 +275,10 @@ impl HandRecord {
     /// A [`HandRefusal`]: a seat that does not exist, points beyond any game, a person named twice, a
     /// winner who also gave the tile or answers for it, a drawn hand with a discarder.
     pub(super) fn check(&self) -> Result<(), HandRefusal> {
-        if let Some(seat) = self.seats().find(|seat| usize::from(*seat) >= SEATS) {
+        if let Some(seat) = self
+            .seats()
+            .find(|seat| usize::from(*seat) >= TableSize::USUAL.seats())
+        {
             return Err(HandRefusal::NoSuchSeat { seat });
         }
         if let Some(value) = self
@@ -285,7 +289,7 @@ impl HandRecord {
             return Err(HandRefusal::AboveMaximum { value, most });
         }
         let winners: Vec<SeatIndex> = self.wins.iter().map(|win| win.winner).collect();
-        let chairs = self.chairs.map(Vec::from).unwrap_or_default();
+        let chairs: Vec<SeatIndex> = self.chairs.into_iter().flatten().collect();
         for list in [
             &winners,
             &self.riichi,

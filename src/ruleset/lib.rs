@@ -47,7 +47,7 @@ pub use offence::{Offence, Outcome, Receivers, Sanction, Unit};
 pub use payment::{HandContext, PaymentRule};
 pub use points::{ParsePointsError, Score, StandingPoints};
 pub use ranking::{Criterion, Ranking};
-pub use seats::{SEATS, SeatIndex, SessionRules};
+pub use seats::{SeatIndex, SessionRules};
 pub use sheet::{HandPosition, Sheet, SheetRefusal, SheetRow, SheetWalk};
 pub use sheet_form::{SheetForm, ValueKind};
 pub use standing::{Role, StandingRule, TablePlace, TableResult};

@@ -1,4 +1,4 @@
-//! What the four people pay each other for a hand.
+//! What the people at a table pay each other for a hand.
 
 mod all_hands;
 mod card;
@@ -10,14 +10,14 @@ mod zung_jung;
 
 use serde::{Deserialize, Serialize};
 
-use mahjong::Wind;
+use mahjong::{Seats, TableSize, Wind};
 
 use super::fault::Fault;
 use super::hand::{HandField, HandRecord, Win, Worth};
 use super::hand_refusal::HandRefusal;
 use super::points::Score;
 use super::scoring::{Scorer, ScorerRules, Scoring};
-use super::seats::{SEATS, SeatIndex};
+use super::seats::SeatIndex;
 
 pub use all_hands::AllHands;
 pub use card::{Card, MarkRule};
@@ -27,13 +27,16 @@ pub use mcr::BaseAndHand;
 pub use riichi::Riichi;
 pub use zung_jung::Capped;
 
+/// How many people share in the payments of a hand.
+const SIZE: TableSize = TableSize::USUAL;
+
 /// Where a hand stands when it is paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HandContext {
     /// Who deals.
     pub dealer: SeatIndex,
     /// The wind of each seat in the hand.
-    pub winds: [Wind; SEATS],
+    pub winds: Seats<Wind>,
     /// Counters on the table: continued deals and drawn hands before this one.
     pub counters: u16,
     /// Points in deposits left on the table by the hands before.
@@ -45,7 +48,7 @@ impl Default for HandContext {
     fn default() -> Self {
         Self {
             dealer: 0,
-            winds: Wind::ALL,
+            winds: Wind::ALL.into(),
             counters: 0,
             deposits: 0,
         }
@@ -56,7 +59,7 @@ impl Default for HandContext {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Paid {
     /// What each seat wins (positive) or pays (negative).
-    pub points: [Score; SEATS],
+    pub points: Seats<Score>,
     /// Points in deposits on the table after the hand.
     pub deposits: Score,
 }
@@ -78,7 +81,7 @@ pub enum PaymentRule {
     Direct(Direct),
     /// Points of a card for the winner, bonuses and fines that nobody receives.
     Card(Card),
-    /// All four hands are scored; everybody settles with everybody.
+    /// The hands of all are scored; everybody settles with everybody.
     AllHands(AllHands),
     /// The points of each hand are typed.
     Points {
@@ -148,7 +151,7 @@ impl PaymentRule {
 }
 
 impl Payer<'_> {
-    /// What each of the four wins or pays for `hand`.
+    /// What each seat wins or pays for `hand`.
     ///
     /// # Errors
     /// A [`HandRefusal`] that names what on the sheet cannot be.
@@ -164,7 +167,7 @@ impl Payer<'_> {
             deposits: context.deposits,
         };
         if hand.void {
-            return Ok(moved([0; SEATS]));
+            return Ok(moved(nothing()));
         }
         match (self.rule, &self.scorer) {
             (PaymentRule::Mcr(rule), _) => rule.pay(hand).map(moved),
@@ -231,13 +234,18 @@ impl Payer<'_> {
 }
 
 /// Points that were typed as they stand.
-fn typed(hand: &HandRecord, zero_sum: bool) -> Result<[Score; SEATS], HandRefusal> {
+fn typed(hand: &HandRecord, zero_sum: bool) -> Result<Seats<Score>, HandRefusal> {
     let points = hand.points.unwrap_or_default();
     let sum: Score = points.iter().sum();
     if zero_sum && sum != 0 {
         return Err(HandRefusal::NotZeroSum { sum });
     }
     Ok(points)
+}
+
+/// A hand that moves no points.
+fn nothing() -> Seats<Score> {
+    Seats::filled(SIZE, 0)
 }
 
 /// The winner of a hand that has one at most; none for a drawn hand.
@@ -261,8 +269,8 @@ fn check_value(value: Score, least: Score, most: Score) -> Result<(), HandRefusa
 }
 
 /// The payments when every loser pays what `due` says for the seat; the winner gets the sum.
-fn collected(winner: SeatIndex, due: impl Fn(SeatIndex) -> Score) -> [Score; SEATS] {
-    let mut paid = [0; SEATS];
+fn collected(winner: SeatIndex, due: impl Fn(SeatIndex) -> Score) -> Seats<Score> {
+    let mut paid = nothing();
     for (seat, amount) in (0..).zip(paid.iter_mut()) {
         if seat != winner {
             *amount = -due(seat);
@@ -274,5 +282,5 @@ fn collected(winner: SeatIndex, due: impl Fn(SeatIndex) -> Score) -> [Score; SEA
 
 /// The seat as the wind that scorers know people by, when only the order of turns matters.
 fn as_wind(seat: SeatIndex) -> Wind {
-    Wind::ALL[usize::from(seat) % SEATS]
+    Wind::ALL[SIZE.seat_of(usize::from(seat))]
 }

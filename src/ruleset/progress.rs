@@ -1,11 +1,11 @@
 //! How a session goes on from hand to hand: wind round, deal, counters, deposits, chairs.
 
-use mahjong::Wind;
+use mahjong::{Seats, Wind};
 
 use super::hand::HandRecord;
 use super::payment::HandContext;
 use super::points::Score;
-use super::seats::{HandEnd, SEATS, SeatIndex, SessionRules};
+use super::seats::{HandEnd, SeatIndex, SessionRules};
 use super::sheet::HandPosition;
 
 /// Where a session stands between two hands.
@@ -16,7 +16,7 @@ pub(super) struct Progress {
     counters: u16,
     deposits: Score,
     /// The chairs of the last draw, where seats are drawn.
-    drawn: Option<[SeatIndex; SEATS]>,
+    drawn: Option<Seats<SeatIndex>>,
 }
 
 impl Progress {
@@ -36,7 +36,7 @@ impl Progress {
     pub(super) fn position(
         &self,
         session: &SessionRules,
-        chairs: Option<[SeatIndex; SEATS]>,
+        chairs: Option<Seats<SeatIndex>>,
     ) -> Option<HandPosition> {
         if self.round >= session.wind_rounds {
             return None;
@@ -44,17 +44,16 @@ impl Progress {
         let chairs = chairs
             .or(self.drawn)
             .unwrap_or_else(|| session.chairs(self.round));
-        let wind_in = |chair: u8| Wind::ALL[usize::from((chair + 4 - self.deal % 4) % 4)];
-        let mut winds = [Wind::East; SEATS];
+        let mut winds = chairs.map(|_| Wind::East);
         for (chair, seat) in (0..).zip(chairs) {
             if let Some(wind) = winds.get_mut(usize::from(seat)) {
-                *wind = wind_in(chair);
+                *wind = session.wind_in(chair, self.deal);
             }
         }
         Some(HandPosition {
             round: self.round,
             hand: self.deal,
-            dealer: chairs[usize::from(self.deal % 4)],
+            dealer: chairs[session.dealing_chair(self.deal)],
             winds,
             counters: self.counters,
             deposits: self.deposits,

@@ -5,13 +5,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use mahjong::Wind;
+use mahjong::{Seats, TableSize, Wind};
 
 use super::fault::Fault;
 use super::points::Score;
-
-/// People at a table.
-pub const SEATS: usize = 4;
 
 /// A person at a table by the wind drawn at the start (0 East … 3 North).
 pub type SeatIndex = u8;
@@ -51,7 +48,7 @@ pub struct SessionRules {
     pub counter_on: Vec<HandEnd>,
     /// For each wind round the seat that sits in chair 0, 1, 2, 3. Empty: nobody changes chairs.
     #[serde(default)]
-    pub seat_exchange: Vec<[SeatIndex; SEATS]>,
+    pub seat_exchange: Vec<Seats<SeatIndex>>,
     /// Whether chairs are drawn anew for every wind round.
     #[serde(default)]
     pub seats_drawn: bool,
@@ -149,14 +146,24 @@ pub enum EndRule {
 }
 
 impl SessionRules {
+    /// How many people play at a table.
+    pub const fn table_size(&self) -> TableSize {
+        TableSize::USUAL
+    }
+
+    /// Everybody in the chair of the wind drawn at the start.
+    fn nobody_moved(&self) -> Seats<SeatIndex> {
+        Seats::from_fn(self.table_size(), |seat| seat as SeatIndex)
+    }
+
     /// The seat that sits in each chair during wind round `round` (from 0). Rounds beyond the
     /// document's list keep the last arrangement.
-    pub fn chairs(&self, round: u8) -> [SeatIndex; SEATS] {
+    pub fn chairs(&self, round: u8) -> Seats<SeatIndex> {
         let last = self.seat_exchange.len().saturating_sub(1);
         self.seat_exchange
             .get(usize::from(round).min(last))
             .copied()
-            .unwrap_or([0, 1, 2, 3])
+            .unwrap_or_else(|| self.nobody_moved())
     }
 
     /// The chair in which `seat` sits during wind round `round`.
@@ -172,19 +179,29 @@ impl SessionRules {
     /// from the dealer's chair, and the deal moves one chair with every hand.
     pub fn wind_of(&self, seat: SeatIndex, round: u8, hand: u8) -> Wind {
         let chair = self.chair_of(seat, round);
-        Wind::ALL[usize::from((chair + 4 - hand % 4) % 4)]
+        self.wind_in(chair, hand)
+    }
+
+    /// The wind of a chair in hand `hand` of any wind round.
+    pub(super) fn wind_in(&self, chair: SeatIndex, hand: u8) -> Wind {
+        let size = self.table_size();
+        Wind::ALL[size.turns(self.dealing_chair(hand), usize::from(chair))]
+    }
+
+    /// The chair whose person deals hand `hand` of any wind round.
+    pub(super) fn dealing_chair(&self, hand: u8) -> usize {
+        self.table_size().seat_of(usize::from(hand))
     }
 
     /// The seat that deals in hand `hand` (from 0) of wind round `round` (from 0).
     pub fn dealer(&self, round: u8, hand: u8) -> SeatIndex {
-        self.chairs(round)[usize::from(hand % 4)]
+        self.chairs(round)[self.dealing_chair(hand)]
     }
 
     /// Whether anybody changes chairs inside a session.
     pub fn has_exchange(&self) -> bool {
-        self.seat_exchange
-            .iter()
-            .any(|round| *round != [0, 1, 2, 3])
+        let nobody = self.nobody_moved();
+        self.seat_exchange.iter().any(|round| *round != nobody)
     }
 
     /// Minutes before the end at which the hall is told, for a session of this length.
@@ -274,7 +291,7 @@ impl SessionRules {
         let wrong = self.seat_exchange.iter().position(|seats| {
             let mut sorted = *seats;
             sorted.sort_unstable();
-            sorted != [0, 1, 2, 3]
+            sorted != self.nobody_moved()
         })?;
         let path = format!("seat_exchange[{wrong}]");
         Some(Fault::at(path, "is no permutation of 0 1 2 3"))

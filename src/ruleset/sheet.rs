@@ -1,6 +1,6 @@
 //! A score sheet: the hands of one session in order, with dealers, payments and running totals.
 
-use mahjong::Wind;
+use mahjong::{Seats, Wind};
 
 use super::document::RuleSet;
 use super::hand::{HandField, HandRecord};
@@ -8,7 +8,7 @@ use super::hand_refusal::HandRefusal;
 use super::payment::Payer;
 use super::points::Score;
 use super::progress::Progress;
-use super::seats::{SEATS, SeatIndex};
+use super::seats::SeatIndex;
 
 /// Where a hand stands in its session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct HandPosition {
     /// Who deals.
     pub dealer: SeatIndex,
     /// The wind of each seat in this hand.
-    pub winds: [Wind; SEATS],
+    pub winds: Seats<Wind>,
     /// Counters on the table (riichi: honba).
     pub counters: u16,
     /// Points in deposits left by the hands before.
@@ -33,9 +33,9 @@ pub struct SheetRow {
     /// Where the hand stands.
     pub position: HandPosition,
     /// What each seat won or paid.
-    pub paid: [Score; SEATS],
+    pub paid: Seats<Score>,
     /// Each seat's total after this hand.
-    pub running: [Score; SEATS],
+    pub running: Seats<Score>,
     /// Points in deposits on the table after this hand.
     pub deposits: Score,
 }
@@ -46,11 +46,11 @@ pub struct Sheet {
     /// The hands in order.
     pub rows: Vec<SheetRow>,
     /// The totals after the last hand, start points included, penalties apart.
-    pub totals: [Score; SEATS],
+    pub totals: Seats<Score>,
     /// Points in deposits that nobody has won.
     pub deposits: Score,
     /// How often each seat broke a hand (chombo), for rule sets that punish it outside the table.
-    pub chombo: [u8; SEATS],
+    pub chombo: Seats<u8>,
 }
 
 /// Why a sheet cannot be settled.
@@ -118,7 +118,7 @@ impl RuleSet {
             payer: self.payer()?,
             progress: Progress::start(),
             sheet: Sheet {
-                totals: [self.session.start_points; SEATS],
+                totals: Seats::filled(self.table_size(), self.session.start_points),
                 ..Sheet::default()
             },
             played: 0,
@@ -139,7 +139,7 @@ impl RuleSet {
     /// What the totals of a table sum to when no points are lost to nobody and no deposit is left;
     /// none where the rule set does not fix it.
     pub fn table_sum(&self) -> Option<Score> {
-        let people = 4;
+        let people = self.table_size().seats() as Score;
         self.payment
             .is_zero_sum()
             .then_some(self.session.start_points * people)
@@ -168,7 +168,7 @@ pub enum StepRefusal {
 impl<'a> SheetWalk<'a> {
     /// Where the next hand stands, with people in `chairs` from it on where seats are drawn; none
     /// once the session is over.
-    pub fn position(&self, chairs: Option<[SeatIndex; SEATS]>) -> Option<HandPosition> {
+    pub fn position(&self, chairs: Option<Seats<SeatIndex>>) -> Option<HandPosition> {
         self.progress
             .position(&self.rules.session, chairs)
             .filter(|_| self.played < MOST_HANDS)

@@ -1,5 +1,6 @@
 //! The stages of an event, where its format is part of the rules.
 
+use mahjong::TableSize;
 use serde::{Deserialize, Serialize};
 
 use super::fault::Fault;
@@ -149,7 +150,9 @@ impl Stage {
                 Some(Fault::at(path, "must be fewer than before"))
             })
             .or_else(|| {
-                let few = self.advance.iter().position(|people| *people < 4)?;
+                let table = TableSize::USUAL.seats();
+                let is_few = |people: &u16| usize::from(*people) < table;
+                let few = self.advance.iter().position(is_few)?;
                 let path = format!("advance[{few}]");
                 Some(Fault::at(path, "must be at least the four of one table"))
             })

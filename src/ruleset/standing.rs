@@ -4,13 +4,13 @@
 //! score itself gives, what the place gives, how equal scores are treated, and where the deposits
 //! go that nobody won.
 
+use mahjong::Seats;
 use serde::{Deserialize, Serialize};
 
 use super::conduct::{Placing, SubstituteRule, Substitutes};
 use super::fault::Fault;
 use super::points::{Score, StandingPoints};
 use super::root::signed_root;
-use super::seats::SEATS;
 
 /// How a table result becomes standing points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,9 +24,9 @@ pub struct StandingRule {
     /// How much of the score makes one point of the standings.
     #[serde(default = "one")]
     pub divisor: i64,
-    /// Points for first, second, third and fourth place.
+    /// Points for each place at a table, the first place first.
     #[serde(default)]
-    pub place_points: [i64; SEATS],
+    pub place_points: Seats<i64>,
     /// What the first place gets besides, out of the difference between start and return points.
     #[serde(default)]
     pub first_bonus: i64,
@@ -130,7 +130,7 @@ struct Span {
 }
 
 impl StandingRule {
-    /// Places and points of the people at one table, in the order of `scores` (at most four),
+    /// Places and points of the people at one table, in the order of `scores` (one for each seat at most),
     /// when entrants played it and no deposit is left.
     pub fn settle(&self, scores: &[Score]) -> Vec<TablePlace> {
         let table = TableResult {
@@ -258,7 +258,8 @@ impl StandingRule {
                 Some(Fault::at(path, "is more than the better place gets"))
             })
             .or_else(|| {
-                let given = self.counts_places() && self.place_points == [0; SEATS];
+                let given =
+                    self.counts_places() && self.place_points.iter().all(|points| *points == 0);
                 Fault::when(given, "", "gives no points to anybody")
             })
             .or_else(|| {

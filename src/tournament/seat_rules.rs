@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use mahjong::Seats;
 use serde::{Deserialize, Serialize};
 
 use super::context::Clubs;
@@ -202,7 +203,7 @@ impl SoftFaults {
 
 /// For everybody the most used wind less the least used one, beyond 1, summed.
 fn uneven_winds(tournament: &Tournament) -> u32 {
-    let mut used: BTreeMap<EntrantId, [u32; 4]> = BTreeMap::new();
+    let mut used: BTreeMap<EntrantId, Seats<u32>> = BTreeMap::new();
     let tables = tournament
         .sessions
         .iter()

@@ -1,6 +1,6 @@
 //! A table as it sits: who is in which chair in each wind round, and who deals when.
 
-use ruleset::seats::SEATS;
+use mahjong::Seats;
 
 use super::ids::EntrantId;
 use super::state::{Table, Tournament};
@@ -11,7 +11,7 @@ pub struct RoundSeats {
     /// The wind round, from 0 (East).
     pub round: u8,
     /// Who sits in the chairs, counted from the chair of the first East.
-    pub chairs: [Option<EntrantId>; SEATS],
+    pub chairs: Seats<Option<EntrantId>>,
     /// Who deals, hand by hand.
     pub dealers: Vec<Option<EntrantId>>,
 }

@@ -7,7 +7,7 @@
 mod draw;
 mod win;
 
-use super::super::Wind;
+use super::super::{Seats, Wind};
 use super::rules::{Chombo, Liability, LiabilityScope, Rules};
 use super::score::Score;
 use super::value::YAKUMAN;
@@ -22,7 +22,7 @@ pub struct TableState {
     pub carried_sticks: u32,
     /// Who declared riichi in this hand, by seat wind. A riichi whose tile was won on is void and
     /// not among them.
-    pub riichi: [bool; 4],
+    pub riichi: Seats<bool>,
 }
 
 /// A player who wins, and what the hand is worth.
@@ -60,19 +60,19 @@ pub enum HandEnd {
     /// The wall ran out.
     ExhaustiveDraw {
         /// Whose hand was shown ready, by seat wind; a dead hand never is.
-        ready: [bool; 4],
+        ready: Seats<bool>,
     },
     /// The wall ran out and somebody made nagashi mangan.
     NagashiMangan {
         /// Who made it, by seat wind.
-        winners: [bool; 4],
+        winners: Seats<bool>,
     },
     /// The hand was broken off without fault.
     AbortiveDraw,
     /// The hand was broken off by a serious foul.
     Chombo {
         /// Who committed it, by seat wind.
-        offenders: [bool; 4],
+        offenders: Seats<bool>,
     },
 }
 
@@ -127,7 +127,7 @@ pub struct Settlement {
     /// Sticks that stay on the table.
     pub sticks_left: u32,
     /// Points taken from the standing after uma, by seat wind.
-    pub after_uma: [u32; 4],
+    pub after_uma: Seats<u32>,
     /// Counters of the next hand.
     pub next_honba: u32,
     /// Whether East stays dealer.
@@ -190,14 +190,14 @@ impl Liable {
 
 impl Settlement {
     /// What each player wins or loses, by seat wind.
-    pub fn changes(&self) -> [i64; 4] {
-        let mut changes = [0; 4];
+    pub fn changes(&self) -> Seats<i64> {
+        let mut changes = self.after_uma.map(|_| 0);
         for transfer in &self.transfers {
             if let Party::Seat(wind) = transfer.from {
-                changes[wind.index()] -= i64::from(transfer.points);
+                changes[wind] -= i64::from(transfer.points);
             }
             if let Party::Seat(wind) = transfer.to {
-                changes[wind.index()] += i64::from(transfer.points);
+                changes[wind] += i64::from(transfer.points);
             }
         }
         changes
@@ -225,7 +225,7 @@ impl Settlement {
 
     /// Gives all sticks away: to each of the winners the own stick, the rest to the first of them.
     fn take_sticks(&mut self, table: &TableState, winners: &[Wind]) {
-        let own = |wind: &Wind| u32::from(table.riichi[wind.index()]);
+        let own = |wind: &Wind| u32::from(table.riichi[*wind]);
         let returned: u32 = winners.iter().skip(1).map(own).sum();
         for (place, wind) in winners.iter().enumerate() {
             let sticks = if place == 0 {
@@ -264,14 +264,12 @@ pub fn chombo_payment(offender: Wind, opponent: Wind, rules: &Rules) -> Option<u
 }
 
 /// The winds that are set.
-fn named(players: [bool; 4]) -> impl Iterator<Item = Wind> + Clone {
-    Wind::ALL
-        .into_iter()
-        .filter(move |wind| players[wind.index()])
+fn named(players: Seats<bool>) -> impl Iterator<Item = Wind> + Clone {
+    Wind::ALL.into_iter().filter(move |wind| players[*wind])
 }
 
 /// How many winds are set.
-fn count(players: [bool; 4]) -> u32 {
+fn count(players: Seats<bool>) -> u32 {
     named(players).map(|_| 1).sum()
 }
 

@@ -1,13 +1,13 @@
-//! All four hands are scored: the classical game.
+//! The hands of all are scored: the classical game.
 
+use mahjong::Seats;
 use serde::{Deserialize, Serialize};
 
 use super::super::fault::Fault;
 use super::super::hand::{HandField, HandRecord};
 use super::super::hand_refusal::HandRefusal;
 use super::super::points::Score;
-use super::super::seats::SEATS;
-use super::{HandContext, only_winner};
+use super::{HandContext, nothing, only_winner};
 
 /// Every loser pays the winner what the winner's hand is worth, then the losers settle the
 /// differences of theirs, each payment doubled where the dealer has a part in it.
@@ -32,7 +32,7 @@ impl AllHands {
         &self,
         hand: &HandRecord,
         context: &HandContext,
-    ) -> Result<[Score; SEATS], HandRefusal> {
+    ) -> Result<Seats<Score>, HandRefusal> {
         let Some(win) = only_winner(hand)? else {
             return Ok(self.fines(hand, context));
         };
@@ -44,9 +44,9 @@ impl AllHands {
             return Err(HandRefusal::BelowMinimum { value, least: 0 });
         }
         let worth = worth.map(|points| points.min(self.limit));
-        let mut paid = [0; SEATS];
-        for from in 0..SEATS {
-            for to in 0..SEATS {
+        let mut paid = nothing();
+        for from in 0..worth.len() {
+            for to in 0..worth.len() {
                 let owed = self.owed(&worth, usize::from(win.winner), (from, to));
                 let amount = owed * self.factor(from, to, context);
                 paid[from] -= amount;
@@ -67,10 +67,10 @@ impl AllHands {
     }
 
     /// What false wins cost.
-    fn fines(&self, hand: &HandRecord, context: &HandContext) -> [Score; SEATS] {
-        let mut paid = [0; SEATS];
+    fn fines(&self, hand: &HandRecord, context: &HandContext) -> Seats<Score> {
+        let mut paid = nothing();
         for offender in hand.chombo.iter().map(|seat| usize::from(*seat)) {
-            for to in (0..SEATS).filter(|to| *to != offender) {
+            for to in (0..paid.len()).filter(|to| *to != offender) {
                 let fine = self.false_win.unwrap_or(0);
                 let amount = fine * self.factor(offender, to, context);
                 paid[offender] -= amount;
@@ -87,7 +87,7 @@ impl AllHands {
     }
 
     /// What one person owes another before the dealer's factor.
-    fn owed(&self, worth: &[Score; SEATS], winner: usize, (from, to): (usize, usize)) -> Score {
+    fn owed(&self, worth: &Seats<Score>, winner: usize, (from, to): (usize, usize)) -> Score {
         if from == to || from == winner {
             0
         } else if to == winner {

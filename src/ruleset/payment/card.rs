@@ -1,14 +1,14 @@
 //! Points of a card: American tournaments.
 
+use mahjong::Seats;
 use serde::{Deserialize, Serialize};
 
 use super::super::fault::Fault;
 use super::super::hand::HandRecord;
 use super::super::hand_refusal::HandRefusal;
 use super::super::points::Score;
-use super::super::seats::SEATS;
 use super::super::text::Text;
-use super::{check_value, only_winner};
+use super::{SIZE, check_value, nothing, only_winner};
 
 /// The winner writes down the value on the card and bonuses; the others write down fines. Nobody
 /// pays anybody.
@@ -49,10 +49,10 @@ pub struct MarkRule {
 }
 
 impl Card {
-    pub(super) fn pay(&self, hand: &HandRecord) -> Result<[Score; SEATS], HandRefusal> {
-        let mut points = [0; SEATS];
+    pub(super) fn pay(&self, hand: &HandRecord) -> Result<Seats<Score>, HandRefusal> {
+        let mut points = nothing();
         let win = only_winner(hand)?;
-        let mut alive = [true; SEATS];
+        let mut alive = Seats::filled(SIZE, true);
         for mark in &hand.marks {
             let refuse = || HandRefusal::NoSuchMark {
                 mark: mark.mark.clone(),

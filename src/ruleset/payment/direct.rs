@@ -1,5 +1,6 @@
 //! Direct payments: the Taiwanese game.
 
+use mahjong::Seats;
 use serde::{Deserialize, Serialize};
 
 use super::super::bounds::LARGEST_NUMBER;
@@ -7,8 +8,7 @@ use super::super::fault::Fault;
 use super::super::hand::HandRecord;
 use super::super::hand_refusal::HandRefusal;
 use super::super::points::Score;
-use super::super::seats::SEATS;
-use super::{HandContext, check_value, collected, only_winner};
+use super::{HandContext, SIZE, check_value, collected, nothing, only_winner};
 
 /// On a discard the discarder pays the value once and the others nothing; on a self-draw everybody
 /// pays it. Whenever the dealer wins or pays, that payment carries a bonus.
@@ -38,9 +38,9 @@ impl Direct {
         &self,
         hand: &HandRecord,
         context: &HandContext,
-    ) -> Result<[Score; SEATS], HandRefusal> {
+    ) -> Result<Seats<Score>, HandRefusal> {
         let Some(win) = only_winner(hand)? else {
-            return Ok([0; SEATS]);
+            return Ok(nothing());
         };
         check_value(win.value, self.minimum, LARGEST_NUMBER)?;
         let value = win.value.min(self.limit.unwrap_or(win.value));
@@ -55,7 +55,8 @@ impl Direct {
         let Some(liable) = &win.liable else {
             return Ok(collected(win.winner, due));
         };
-        let all: Score = (0..4).filter(|seat| *seat != win.winner).map(due).sum();
+        let seats = (0..).take(SIZE.seats());
+        let all: Score = seats.filter(|seat| *seat != win.winner).map(due).sum();
         Ok(collected(win.winner, |seat| {
             if seat == liable.seat { all } else { 0 }
         }))

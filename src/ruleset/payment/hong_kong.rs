@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use mahjong::Seats;
 use mahjong::hong_kong::{self as game, Rules};
 
 use super::super::hand::HandRecord;
 use super::super::hand_refusal::HandRefusal;
 use super::super::points::Score;
-use super::super::seats::SEATS;
 use super::as_wind;
 
 /// Units by the scorer's table: the discarder pays two and the others one, on a self-draw each two.
@@ -20,7 +20,7 @@ pub struct Faan {
 }
 
 /// Pays a hand.
-pub(super) fn pay(hand: &HandRecord, rules: &Rules) -> Result<[Score; SEATS], HandRefusal> {
+pub(super) fn pay(hand: &HandRecord, rules: &Rules) -> Result<Seats<Score>, HandRefusal> {
     let wins = hand
         .wins
         .iter()
@@ -35,5 +35,6 @@ pub(super) fn pay(hand: &HandRecord, rules: &Rules) -> Result<[Score; SEATS], Ha
         })
         .collect::<Result<Vec<_>, HandRefusal>>()?;
     // That a winner pays himself, and liability where there is none, is refused before.
-    game::settle(&wins, rules).map_err(|_| HandRefusal::TooManyWinners)
+    let paid = game::settle(&wins, rules).map_err(|_| HandRefusal::TooManyWinners)?;
+    Ok(paid.into())
 }

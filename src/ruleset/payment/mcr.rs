@@ -1,13 +1,13 @@
 //! Payments with a base: Mahjong Competition Rules.
 
+use mahjong::Seats;
 use serde::{Deserialize, Serialize};
 
 use super::super::fault::Fault;
 use super::super::hand::HandRecord;
 use super::super::hand_refusal::HandRefusal;
 use super::super::points::Score;
-use super::super::seats::SEATS;
-use super::{check_value, collected, only_winner};
+use super::{check_value, collected, nothing, only_winner};
 
 /// Every loser pays `base`; the discarder pays the hand as well, and on a self-drawn win everybody
 /// does. The dealer pays and receives like the others (Green Book 2006, 3.9.1).
@@ -25,9 +25,9 @@ pub struct BaseAndHand {
 }
 
 impl BaseAndHand {
-    pub(super) fn pay(&self, hand: &HandRecord) -> Result<[Score; SEATS], HandRefusal> {
+    pub(super) fn pay(&self, hand: &HandRecord) -> Result<Seats<Score>, HandRefusal> {
         let Some(win) = only_winner(hand)? else {
-            return Ok([0; SEATS]);
+            return Ok(nothing());
         };
         check_value(win.value, self.minimum, self.maximum)?;
         Ok(collected(win.winner, |seat| {

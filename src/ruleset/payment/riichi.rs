@@ -2,17 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use mahjong::Wind;
 use mahjong::riichi::{
     DoubleYakuman, HandEnd, Liable, Limit, Payment, Rules, SettleError, SeveralWinners, TableState,
     Winner, YAKUMAN, settle,
 };
+use mahjong::{Seats, Wind};
 
 use super::super::fault::Fault;
 use super::super::hand::{AbortiveDraw, HandField, HandRecord, Win, Worth};
 use super::super::hand_refusal::HandRefusal;
 use super::super::points::Score;
-use super::super::seats::SEATS;
 use super::{HandContext, Paid};
 
 /// Points of one deposit.
@@ -52,7 +51,7 @@ impl Riichi {
         let settled = settle(&end, &table, rules).map_err(|error| refusal(error, hand))?;
         let changes = settled.changes();
         Ok(Paid {
-            points: context.winds.map(|wind| changes[wind.index()]),
+            points: context.winds.map(|wind| changes[wind]),
             deposits: Score::from(settled.sticks_left) * DEPOSIT,
         })
     }
@@ -99,16 +98,16 @@ fn refusal(error: SettleError, hand: &HandRecord) -> HandRefusal {
 }
 
 /// The seats as flags by wind.
-fn named(seats: &[u8], context: &HandContext) -> [bool; SEATS] {
-    let mut flags = [false; SEATS];
+fn named(seats: &[u8], context: &HandContext) -> Seats<bool> {
+    let mut flags = context.winds.map(|_| false);
     for seat in seats {
-        flags[wind(*seat, context).index()] = true;
+        flags[wind(*seat, context)] = true;
     }
     flags
 }
 
 fn wind(seat: u8, context: &HandContext) -> Wind {
-    context.winds[usize::from(seat) % SEATS]
+    context.winds[context.winds.size().seat_of(usize::from(seat))]
 }
 
 /// How the hand ended, in the scorer's words.

@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use mahjong::Seats;
 use mahjong::zung_jung::{self as game, Rules, WinTile};
 
 use super::super::hand::{HandField, HandRecord, Responsible};
 use super::super::hand_refusal::HandRefusal;
 use super::super::points::Score;
-use super::super::seats::SEATS;
-use super::{as_wind, only_winner};
+use super::{as_wind, nothing, only_winner};
 
 /// The winner gets three times the value; bystanders pay no more than the scorer's `share` on a
 /// discard, and the responsible player the rest.
@@ -20,9 +20,9 @@ pub struct Capped {
 }
 
 /// Pays a hand.
-pub(super) fn pay(hand: &HandRecord, rules: &Rules) -> Result<[Score; SEATS], HandRefusal> {
+pub(super) fn pay(hand: &HandRecord, rules: &Rules) -> Result<Seats<Score>, HandRefusal> {
     let Some(win) = only_winner(hand)? else {
-        return Ok([0; SEATS]);
+        return Ok(nothing());
     };
     let points = worth(win.value, rules)?;
     let liable = win.liable.as_ref().map(|liable| as_wind(liable.seat));
@@ -44,7 +44,8 @@ pub(super) fn pay(hand: &HandRecord, rules: &Rules) -> Result<[Score; SEATS], Ha
         points,
         tile,
     };
-    game::settle(&[win], rules).map_err(|_| HandRefusal::TooManyWinners)
+    let paid = game::settle(&[win], rules).map_err(|_| HandRefusal::TooManyWinners)?;
+    Ok(paid.into())
 }
 
 /// What a sheet can record besides winner, discarder and value.

@@ -40,9 +40,10 @@ fn with_answer(id: &str, switch: &str, choice: &str) -> RuleSet {
 }
 
 /// What a hand pays at the start of a session.
-fn paid(rules: &RuleSet, hand: &HandRecord) -> Result<[Score; SEATS], HandRefusal> {
+fn paid(rules: &RuleSet, hand: &HandRecord) -> Result<[Score; 4], HandRefusal> {
     let context = HandContext::default();
-    Ok(rules.payer()?.pay(hand, &context)?.points)
+    let points = rules.payer()?.pay(hand, &context)?.points;
+    Ok(std::array::from_fn(|seat| points[seat]))
 }
 
 /// Standing points as they are shown.

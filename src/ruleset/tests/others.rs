@@ -153,7 +153,7 @@ fn a_mark_that_cannot_be_is_refused() {
 /// A won hand with the points of all four.
 fn scored(hand: HandRecord, points: [Score; 4]) -> HandRecord {
     HandRecord {
-        hand_points: Some(points),
+        hand_points: Some(points.into()),
         ..hand
     }
 }
@@ -204,8 +204,8 @@ fn a_classical_false_win_costs_the_limit_to_east_and_half_to_the_others() {
 #[test]
 fn points_only_takes_what_is_typed() {
     let rules = library_rules("points-only");
-    let typed = |points| HandRecord {
-        points: Some(points),
+    let typed = |points: [Score; 4]| HandRecord {
+        points: Some(points.into()),
         ..HandRecord::drawn()
     };
     let hands = [typed([10, 20, 30, 40]), typed([1, -2, 3, -4])];

@@ -4,6 +4,8 @@ use proptest::collection::vec;
 use proptest::option::of;
 use proptest::prelude::*;
 
+use mahjong::Seats;
+
 use super::*;
 use crate::conduct::Placing;
 use crate::hand::{AbortiveDraw, Liable, Mark};
@@ -172,9 +174,9 @@ fn hand() -> impl Strategy<Value = HandRecord> {
             abortive: ended.0,
             chombo: ended.1.unwrap_or_default(),
             marks: ended.2.unwrap_or_default(),
-            hand_points: typed.0,
-            points: typed.1,
-            chairs,
+            hand_points: typed.0.map(Seats::from),
+            points: typed.1.map(Seats::from),
+            chairs: chairs.map(Seats::from),
         })
 }
 
@@ -187,13 +189,13 @@ fn plain_hand(rules: &RuleSet, (winner, from, value): (u8, Option<u8>, i64)) -> 
         ..HandRecord::default()
     };
     if matches!(rules.payment, PaymentRule::AllHands(_)) {
-        hand.hand_points = Some([10, 20, 4, 0]);
+        hand.hand_points = Some([10, 20, 4, 0].into());
     }
     hand
 }
 
 /// Asks a rule set everything a tournament asks it.
-fn use_it(rules: &RuleSet, hands: &[HandRecord], scores: [Score; SEATS]) {
+fn use_it(rules: &RuleSet, hands: &[HandRecord], scores: [Score; 4]) {
     let _ = rules.position(hands);
     let _ = rules.settle_sheet(hands);
     for hand in hands {

@@ -173,7 +173,7 @@ fn chairs_that_cannot_be_are_refused_and_nobody_sits_on_them() {
     let rules = library_rules("wsom");
     let mut walk = rules.walk().unwrap();
     let hand = HandRecord {
-        chairs: Some([7, 7, 7, 7]),
+        chairs: Some([7, 7, 7, 7].into()),
         ..HandRecord::drawn()
     };
     let refused = HandRefusal::NoSuchSeat { seat: 7 };

@@ -147,7 +147,7 @@ fn seats_drawn_for_a_cycle_give_dealers_and_winds() {
     let mut hands = vec![HandRecord::drawn(); 4];
     // In the second cycle seat 2 draws East, then 3, 0, 1.
     hands.push(HandRecord {
-        chairs: Some([2, 3, 0, 1]),
+        chairs: Some([2, 3, 0, 1].into()),
         ..HandRecord::self_drawn(2, 30)
     });
     hands.push(HandRecord::drawn());

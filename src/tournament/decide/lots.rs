@@ -25,7 +25,11 @@ pub(super) fn prepare(
     let once: BTreeSet<EntrantId> = people.iter().copied().collect();
     let groups_fit = groups.is_empty()
         || groups.iter().map(|it| usize::from(*it)).sum::<usize>() == people.len();
-    if plans.is_empty() || most < 4 || once.len() != people.len() || !groups_fit {
+    if plans.is_empty()
+        || people.len() < tournament.ruleset.table_size().seats()
+        || once.len() != people.len()
+        || !groups_fit
+    {
         return Err(Refusal::PlanEmpty);
     }
     for entrant in people {

@@ -10,7 +10,6 @@ use crate::refusal::Refusal;
 use crate::seat_changes::{SeatChange, Way};
 use crate::seat_rules::{MOST_RULES, SeatRules, SoftFaults, hard_faults};
 use crate::state::{Session, Stamp, Table, Tournament};
-use ruleset::seats::SEATS;
 
 use super::seating::movable;
 use super::{find_entrant, find_session, needed, optional};
@@ -293,7 +292,7 @@ pub(super) fn set_rules(tournament: &Tournament, rules: &SeatRules) -> Result<Ve
         let there = rules.fixed.iter().filter(|it| it.table == rule.table);
         if rule.table.0 == 0
             || rule.table.0 > tournament.settings.tables
-            || there.count() > SEATS
+            || there.count() > tournament.ruleset.table_size().seats()
             || !fixed.insert(rule.entrant)
         {
             return Err(Refusal::FixedTableWrong {

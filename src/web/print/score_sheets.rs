@@ -132,7 +132,7 @@ fn rounds(desk: &Desk, page: &Page, table: &Table) -> Vec<Round> {
     let rounds = 0..rules.wind_rounds;
     rounds
         .map(|round| {
-            let wind = Wind::ALL[usize::from(round % 4)];
+            let wind = Wind::of_round(round);
             let seats = arrangement.get(usize::from(round));
             let first = u16::from(round) * u16::from(rules.hands_per_round);
             Round {

@@ -161,7 +161,7 @@ fn rounds(
 
 fn round_name(hall: &Hall, round: u8) -> String {
     let words = hall.page.words;
-    let wind = Wind::ALL[usize::from(round % 4)];
+    let wind = Wind::of_round(round);
     words
         .say_with("public-wind-round")
         .arg("wind", words.say(wind_key(wind)))

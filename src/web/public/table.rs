@@ -136,7 +136,7 @@ fn rounds(hall: &Hall, table: &Table) -> Vec<Card> {
     arrangement
         .into_iter()
         .map(|round| {
-            let wind = Wind::ALL[usize::from(round.round % 4)];
+            let wind = Wind::of_round(round.round);
             Card {
                 title: words
                     .say_with("public-wind-round")

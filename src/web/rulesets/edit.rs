@@ -133,7 +133,11 @@ fn view<'a>(page: &'a Page, form: &'a Form, entry: &Entry, version: i64) -> Edit
             crate::words::key!("rulesets-criterion-no"),
             CRITERIA,
         ),
-        places: numbered("place", crate::words::key!("rulesets-place-no"), 4),
+        places: numbered(
+            "place",
+            crate::words::key!("rulesets-place-no"),
+            rules.table_size().seats(),
+        ),
         questions: questions.collect(),
         moments: moments(page, form, rules),
         standing_word: rules.words.standing_points.get(lang).to_owned(),

@@ -391,12 +391,13 @@ fn places(form: &mut Form, rules: &RuleSet, changes: &mut Vec<Change>) {
     if !form.has("place1") {
         return;
     }
-    let typed: Vec<Option<i64>> = (1..=4)
+    let places = 1..=rules.standing.place_points.len();
+    let typed: Vec<Option<i64>> = places
         .map(|place| form.number(&format!("place{place}"), -LARGEST..=LARGEST))
         .collect();
     let typed: Option<Vec<i64>> = typed.into_iter().collect();
     if let Some(points) = typed
-        && points != rules.standing.place_points
+        && points != *rules.standing.place_points
     {
         let list = points.into_iter().map(Data::Int).collect();
         put(changes, "place1", "standing.place_points", Data::List(list));

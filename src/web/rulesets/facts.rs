@@ -213,7 +213,7 @@ impl Teller<'_> {
             FromScore::SignedRoot => key!("rulesets-from-root"),
         };
         add(key!("rulesets-from"), self.say(from));
-        if standing.place_points != [0; 4] {
+        if standing.place_points.iter().any(|points| *points != 0) {
             let points = standing
                 .place_points
                 .map(|points| self.words.signed(points));

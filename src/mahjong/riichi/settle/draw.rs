@@ -1,6 +1,6 @@
 //! Payments of hands that nobody won.
 
-use super::super::super::Wind;
+use super::super::super::{Seats, Wind};
 use super::super::rules::{Chombo, Rules};
 use super::super::value::MANGAN;
 use super::win::self_draw_share;
@@ -9,7 +9,7 @@ use super::{
 };
 
 /// The wall ran out: players who were not ready pay those who were; no counters (EMA 2016, 3.4.2).
-pub(super) fn exhaustive(ready: [bool; 4], table: &TableState, rules: &Rules) -> Settlement {
+pub(super) fn exhaustive(ready: Seats<bool>, table: &TableState, rules: &Rules) -> Settlement {
     let mut settlement = Settlement::default();
     settlement.deposit(table);
     let not_ready = ready.map(|shown| !shown);
@@ -21,14 +21,14 @@ pub(super) fn exhaustive(ready: [bool; 4], table: &TableState, rules: &Rules) ->
         }
     }
     settlement.next_honba = table.honba.saturating_add(1);
-    settlement.east_stays = ready[Wind::East.index()];
+    settlement.east_stays = ready[Wind::East];
     settlement
 }
 
 /// Nagashi mangan: a mangan self-draw for each, with counters and sticks; no noten payments
 /// (EMA 2008 and 2012).
 pub(super) fn nagashi(
-    winners: [bool; 4],
+    winners: Seats<bool>,
     table: &TableState,
     rules: &Rules,
 ) -> Result<Settlement, SettleError> {
@@ -66,7 +66,7 @@ pub(super) fn abortive(table: &TableState) -> Settlement {
 /// Broken off by a foul: the deposits of this hand go back, the hand is dealt again with the same
 /// counters (EMA 2016, 3.4.6).
 pub(super) fn chombo(
-    offenders: [bool; 4],
+    offenders: Seats<bool>,
     table: &TableState,
     rules: &Rules,
 ) -> Result<Settlement, SettleError> {
@@ -81,7 +81,7 @@ pub(super) fn chombo(
     };
     for offender in named(offenders) {
         if let Chombo::AfterUma { points } = rules.chombo {
-            settlement.after_uma[offender.index()] = points;
+            settlement.after_uma[offender] = points;
         }
         for opponent in others(offender) {
             let points = chombo_payment(offender, opponent, rules).unwrap_or_default();

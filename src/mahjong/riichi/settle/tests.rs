@@ -10,7 +10,7 @@ use Wind::{East, North, South, West};
 const TABLE: TableState = TableState {
     honba: 0,
     carried_sticks: 0,
-    riichi: [false; 4],
+    riichi: Seats::four([false; 4]),
 };
 
 fn winner(seat: Wind, base: u32) -> Winner {
@@ -36,7 +36,7 @@ fn on_discard(discarder: Wind, winners: Vec<Winner>) -> HandEnd {
     HandEnd::Discard { discarder, winners }
 }
 
-fn changes(end: &HandEnd, table: &TableState, rules: &Rules) -> [i64; 4] {
+fn changes(end: &HandEnd, table: &TableState, rules: &Rules) -> Seats<i64> {
     settle(end, table, rules).unwrap().changes()
 }
 
@@ -72,7 +72,7 @@ fn the_discarder_pays_alone_with_300_a_counter() {
 fn the_winner_takes_every_stick() {
     let table = TableState {
         carried_sticks: 2,
-        riichi: [true, false, true, false],
+        riichi: Seats::four([true, false, true, false]),
         ..TABLE
     };
     let end = on_discard(East, vec![winner(West, 2_000)]);
@@ -88,7 +88,7 @@ fn of_several_winners_each_gets_the_counters_and_the_own_stick_and_the_first_the
     let table = TableState {
         honba: 1,
         carried_sticks: 1,
-        riichi: [true, false, true, true],
+        riichi: Seats::four([true, false, true, true]),
     };
     let end = on_discard(North, vec![winner(South, 2_000), winner(East, 2_000)]);
     // East is first after North: 12,300, three others' sticks; South had not declared.
@@ -207,7 +207,9 @@ fn liability_follows_the_rules_and_the_score() {
 
 #[test]
 fn noten_payments_follow_the_table() {
-    let ready = |ready| HandEnd::ExhaustiveDraw { ready };
+    let ready = |ready| HandEnd::ExhaustiveDraw {
+        ready: Seats::four(ready),
+    };
     let rules = Rules::default();
     let table = TableState { honba: 3, ..TABLE };
     for (shown, expected) in [
@@ -228,11 +230,11 @@ fn noten_payments_follow_the_table() {
 fn sticks_stay_on_the_table_after_a_draw() {
     let table = TableState {
         carried_sticks: 1,
-        riichi: [false, true, false, false],
+        riichi: Seats::four([false, true, false, false]),
         ..TABLE
     };
     let end = HandEnd::ExhaustiveDraw {
-        ready: [false, true, false, false],
+        ready: Seats::four([false, true, false, false]),
     };
     let settlement = settle(&end, &table, &Rules::default()).unwrap();
     assert_eq!(settlement.changes(), [-1_000, 2_000, -1_000, -1_000]);
@@ -240,7 +242,7 @@ fn sticks_stay_on_the_table_after_a_draw() {
     let broken = settle(&HandEnd::AbortiveDraw, &table, &Rules::default()).unwrap();
     assert_eq!(
         (broken.sticks_left, broken.changes()),
-        (2, [0, -1_000, 0, 0])
+        (2, Seats::four([0, -1_000, 0, 0]))
     );
 }
 
@@ -252,7 +254,7 @@ fn nagashi_mangan_is_a_mangan_self_draw_for_each() {
         ..TABLE
     };
     let one = HandEnd::NagashiMangan {
-        winners: [false, true, false, false],
+        winners: Seats::four([false, true, false, false]),
     };
     let rules = Rules::ema_2012();
     assert_eq!(
@@ -260,7 +262,7 @@ fn nagashi_mangan_is_a_mangan_self_draw_for_each() {
         [-4_100, 9_300, -2_100, -2_100]
     );
     let two = HandEnd::NagashiMangan {
-        winners: [true, true, false, false],
+        winners: Seats::four([true, true, false, false]),
     };
     // East +12,300 +1,000 −4,100; South +8,300 −4,100.
     assert_eq!(
@@ -278,10 +280,10 @@ fn chombo_is_a_reverse_mangan_or_taken_after_uma() {
     let table = TableState {
         honba: 2,
         carried_sticks: 1,
-        riichi: [false, true, false, false],
+        riichi: Seats::four([false, true, false, false]),
     };
     let by = |wind: Wind| {
-        let mut offenders = [false; 4];
+        let mut offenders = Seats::four([false; 4]);
         offenders[wind.index()] = true;
         HandEnd::Chombo { offenders }
     };
@@ -325,7 +327,7 @@ fn impossible_ends_are_refused() {
     assert_eq!(refused(much), SettleError::TooMuchLiability(West));
     assert_eq!(
         refused(HandEnd::Chombo {
-            offenders: [false; 4]
+            offenders: Seats::four([false; 4])
         }),
         SettleError::Nobody
     );
@@ -352,10 +354,16 @@ fn any_end() -> impl Strategy<Value = HandEnd> {
         any_winner().prop_map(HandEnd::SelfDraw),
         (any_wind(), prop::collection::vec(any_winner(), 0..4))
             .prop_map(|(discarder, winners)| HandEnd::Discard { discarder, winners }),
-        any::<[bool; 4]>().prop_map(|ready| HandEnd::ExhaustiveDraw { ready }),
-        any::<[bool; 4]>().prop_map(|winners| HandEnd::NagashiMangan { winners }),
+        any::<[bool; 4]>()
+            .prop_map(Seats::four)
+            .prop_map(|ready| HandEnd::ExhaustiveDraw { ready }),
+        any::<[bool; 4]>()
+            .prop_map(Seats::four)
+            .prop_map(|winners| HandEnd::NagashiMangan { winners }),
         Just(HandEnd::AbortiveDraw),
-        any::<[bool; 4]>().prop_map(|offenders| HandEnd::Chombo { offenders }),
+        any::<[bool; 4]>()
+            .prop_map(Seats::four)
+            .prop_map(|offenders| HandEnd::Chombo { offenders }),
     ]
 }
 
@@ -366,7 +374,7 @@ proptest! {
         end in any_end(),
         honba in 0..20_u32,
         carried_sticks in 0..8_u32,
-        riichi in any::<[bool; 4]>(),
+        riichi in any::<[bool; 4]>().prop_map(Seats::four),
         edition in 0..Rules::EDITIONS.len(),
     ) {
         let table = TableState { honba, carried_sticks, riichi };

@@ -196,8 +196,8 @@ proptest! {
             let Some(at) = rules.position(&hands) else { break };
             let hand = valued(draft, at.dealer);
             let flags = |seats: &[u8]| {
-                let mut flags = [false; 4];
-                seats.iter().for_each(|seat| flags[at.winds[usize::from(*seat)].index()] = true);
+                let mut flags = at.winds.map(|_| false);
+                seats.iter().for_each(|seat| flags[at.winds[usize::from(*seat)]] = true);
                 flags
             };
             let wind = |seat: u8| at.winds[usize::from(seat)];

@@ -74,7 +74,7 @@ impl Drawer<'_> {
     fn label(&self, number: usize, position: Option<&HandPosition>) -> String {
         match position {
             Some(position) if self.asks.is_open => {
-                let wind = Wind::ALL[usize::from(position.round % 4)];
+                let wind = Wind::of_round(position.round);
                 format!("{}{}", wind_letter(wind), position.hand + 1)
             }
             None if self.asks.is_open => "·".to_owned(),
@@ -100,7 +100,7 @@ impl Drawer<'_> {
         if !starts || (number > 1 && position.round == 0) {
             return None;
         }
-        let wind = Wind::ALL[usize::from(position.round % 4)];
+        let wind = Wind::of_round(position.round);
         let asks_draw = self.asks.seats_drawn && position.round > 0;
         let mut chairs: Vec<(Wind, String)> = position
             .winds

@@ -2,12 +2,13 @@
 
 use super::names;
 use super::say;
+use crate::mahjong::{Seats, TableSize};
 use crate::ruleset::hand::{AbortiveDraw, HandField, Liable, Mark};
 use crate::ruleset::sheet::StepRefusal;
 use crate::ruleset::typed::TypedValue;
 use crate::ruleset::{
-    HandPosition, HandRecord, HandRefusal, Responsible, RuleSet, SEATS, Score, SeatIndex,
-    SheetForm, SheetRow, SheetWalk, ValueKind, Win,
+    HandPosition, HandRecord, HandRefusal, Responsible, RuleSet, Score, SeatIndex, SheetForm,
+    SheetRow, SheetWalk, ValueKind, Win,
 };
 use crate::web::extract::{Form, whole_number};
 use crate::words::key;
@@ -56,7 +57,12 @@ pub fn read<'a>(form: &Form, rules: &'a RuleSet, asks: &SheetForm) -> Option<Ent
     let last = names::last_row(form);
     let rows = (1..=last)
         .map(|number| {
-            let row = Row { form, asks, number };
+            let row = Row {
+                form,
+                asks,
+                number,
+                size: rules.table_size(),
+            };
             row.read(&mut walk)
         })
         .collect();
@@ -68,6 +74,8 @@ struct Row<'a> {
     form: &'a Form,
     asks: &'a SheetForm,
     number: usize,
+    /// How many people play at the table.
+    size: TableSize,
 }
 
 /// What stands in the column of the winner.
@@ -296,11 +304,13 @@ impl Row<'_> {
     }
 
     /// Who sits in which chair from this hand on; only asked at the start of a round.
-    fn chairs(&self, is_asked: bool, wrong: &mut Vec<Wrong>) -> Option<[SeatIndex; SEATS]> {
+    fn chairs(&self, is_asked: bool, wrong: &mut Vec<Wrong>) -> Option<Seats<SeatIndex>> {
         if !self.asks.seats_drawn || !is_asked {
             return None;
         }
-        let fields: Vec<String> = (0..4)
+        let size = self.size;
+        let fields: Vec<String> = (0_u8..)
+            .take(size.seats())
             .map(|chair| names::of_seat("ch", self.number, chair))
             .collect();
         let typed: Vec<&str> = fields
@@ -311,10 +321,10 @@ impl Row<'_> {
             return None;
         }
         let seats: Vec<SeatIndex> = typed.iter().filter_map(|text| text.parse().ok()).collect();
-        let chairs: Option<[SeatIndex; SEATS]> = seats.try_into().ok();
+        let chairs = Seats::collect(size, seats);
         let mut sorted = chairs.unwrap_or_default();
         sorted.sort_unstable();
-        if sorted != [0, 1, 2, 3] {
+        if !sorted.into_iter().eq((0..).take(size.seats())) {
             let first = names::of_seat("ch", self.number, 0);
             wrong.push(self.wrong_at(first, key!("sheets-four-chairs")));
             return None;
@@ -322,14 +332,14 @@ impl Row<'_> {
         chairs
     }
 
-    /// A number for each of the four; the one who won has it in the column of the value.
+    /// A number for each person; the one who won has it in the column of the value.
     fn each(
         &self,
         what: &str,
         winner: Option<SeatIndex>,
         wrong: &mut Vec<Wrong>,
-    ) -> Option<[Score; SEATS]> {
-        let mut all = [0; SEATS];
+    ) -> Option<Seats<Score>> {
+        let mut all = Seats::filled(self.size, 0);
         for (seat, points) in (0_u8..).zip(all.iter_mut()) {
             if Some(seat) == winner {
                 continue;
@@ -364,7 +374,7 @@ impl Row<'_> {
         }
         let fields = ["m", "m2"].into_iter();
         fields
-            .flat_map(|what| (0..4).map(move |seat| (what, seat)))
+            .flat_map(|what| (0..).take(self.size.seats()).map(move |seat| (what, seat)))
             .filter_map(|(what, seat)| {
                 let field = names::of_seat(what, self.number, seat);
                 let mark = self.form.value(&field).trim();

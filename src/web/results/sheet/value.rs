@@ -279,7 +279,7 @@ fn won_at(form: &Form, rules: &RuleSet, place: Target) -> Option<for_sheet::Plac
     let winner: usize = winner(&sheet, place).parse().unwrap_or(0);
     Some(for_sheet::Place {
         seat: position.winds.get(winner).copied().unwrap_or(Wind::East),
-        round: Wind::ALL[usize::from(position.round % 4)],
+        round: Wind::of_round(position.round),
         self_draw: sheet
             .value(&names::of_hand("f", place.hand))
             .trim()

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::mahjong::Seats;
 use crate::ruleset::Outcome;
 use crate::ruleset::hand::HandField;
 use crate::tournament::ruling::Subject;
@@ -121,7 +122,7 @@ pub fn unruled_chombo(
     desk: &Desk,
     (session, table): (SessionNo, TableNo),
     known: &Table,
-    chombo: [u8; 4],
+    chombo: Seats<u8>,
 ) -> Vec<EntrantId> {
     let tournament = &desk.snapshot.tournament;
     let asked = tournament.ruleset.sheet_form();
