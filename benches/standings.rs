@@ -13,7 +13,7 @@ mod event;
 use event::{plan, sheet};
 use seatwind::ruleset::{Outcome, StandingPoints, Unit, library};
 use seatwind::tournament::command::{Command, NewEntrant};
-use seatwind::tournament::ruling::{Booking, Points, RulingDraft, Subject};
+use seatwind::tournament::ruling::{Booking, Decision, Points, Subject};
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan};
 use seatwind::tournament::state::{EntrantKind, Stamp};
 use seatwind::tournament::{
@@ -60,7 +60,7 @@ fn played(players: u32, sessions: u16) -> Tournament {
         }
     }
     for entrant in (1..=players).step_by(2) {
-        event.run(Command::Rule(penalty(EntrantId(entrant))));
+        event.run(Command::rule(penalty(EntrantId(entrant))));
     }
     event.tournament
 }
@@ -113,8 +113,8 @@ impl Event {
     }
 }
 
-fn penalty(entrant: EntrantId) -> RulingDraft {
-    RulingDraft {
+fn penalty(entrant: EntrantId) -> Decision {
+    Decision {
         subject: Subject::Entrant(entrant),
         session: None,
         table: None,

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ruleset::{Outcome, Score, StandingPoints, Unit};
 use crate::tournament::name_key::fold_name;
-use crate::tournament::ruling::{Booking, Points, RulingDraft, Subject};
+use crate::tournament::ruling::{Booking, Decision, Points, Subject};
 use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
 
 use super::csv_table::{Column, Line, Table, column, whole_number};
@@ -64,7 +64,7 @@ pub struct PenaltyLine {
     /// The line of the file.
     pub line: u64,
     /// What was decided.
-    pub ruling: RulingDraft,
+    pub ruling: Decision,
     /// Whether the file says where the points are counted.
     says_booking: bool,
 }
@@ -150,7 +150,7 @@ impl Reader<'_> {
         let on_sheet = unit == Unit::Score;
         Ok(PenaltyLine {
             line: line.number(),
-            ruling: RulingDraft {
+            ruling: Decision {
                 subject,
                 session,
                 table,
@@ -313,7 +313,7 @@ fn book(
 }
 
 /// The table of a penalty in score points, and by how much it makes the table differ.
-fn net(ruling: &RulingDraft) -> Option<((SessionNo, TableNo), Score)> {
+fn net(ruling: &Decision) -> Option<((SessionNo, TableNo), Score)> {
     let points = ruling.points.as_ref().filter(|p| p.unit == Unit::Score)?;
     let own = points.offender.units() / StandingPoints::UNITS;
     let others: Score = points.receivers.iter().map(|(_, amount)| amount).sum();

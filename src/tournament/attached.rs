@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use mahjong::link::HandLink;
 use mahjong::notation;
+use ruleset::Offence;
+use ruleset::offence::Per;
 
 use super::context::Actor;
 use super::ids::{SessionNo, TableNo};
@@ -95,6 +97,16 @@ pub struct Attached {
 }
 
 impl Attached {
+    /// Whether times are here that give the amount of an offence: turns for time limits, minutes
+    /// where each started minute costs.
+    pub fn measures(&self, offence: &Offence) -> bool {
+        match offence.per {
+            Per::Offence => false,
+            Per::Minute => self.minutes.is_some(),
+            Per::TimeLimits => !self.turns.is_empty(),
+        }
+    }
+
     /// Whether there is nothing.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()

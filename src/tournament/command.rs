@@ -7,6 +7,7 @@ use ruleset::{HandRecord, Score};
 
 use super::appeal::{AppealDraft, Verdict};
 use super::attached::Attached;
+use super::claim::RulingDraft;
 use super::duty::{Caller, Referee};
 use super::hall::{Presence, ScheduleItem, Slide};
 use super::ids::{
@@ -15,7 +16,6 @@ use super::ids::{
 use super::lots::NumberPlan;
 use super::result::Total;
 use super::roles::Capability;
-use super::ruling::RulingDraft;
 use super::seat_rules::SeatRules;
 use super::seating::{PlanOrigin, SessionPlan};
 use super::settings::Settings;
@@ -306,7 +306,7 @@ pub enum Command {
     /// Put another ruling in the place of one.
     AmendRuling {
         ruling: RulingId,
-        decision: RulingDraft,
+        draft: RulingDraft,
     },
     /// Add evidence or a note to a ruling.
     NoteRuling {
@@ -352,6 +352,11 @@ pub enum Command {
 }
 
 impl Command {
+    /// Rules as a draft asks for it, or as a decision made elsewhere has it.
+    pub fn rule(ruling: impl Into<RulingDraft>) -> Self {
+        Self::Rule(ruling.into())
+    }
+
     /// Whether club mates who meet more often are weighed in it.
     pub fn weighs_clubs(&self) -> bool {
         matches!(self, Command::SwapSeats { .. } | Command::TakeSeat { .. })

@@ -14,7 +14,7 @@ use super::ids::{
 };
 use super::lots::NumberPlan;
 use super::result::Sheet;
-use super::ruling::RulingDraft;
+use super::ruling::Decision;
 use super::seat_rules::SeatRules;
 use super::seating::{PlanOrigin, SessionPlan};
 use super::settings::Settings;
@@ -302,7 +302,7 @@ pub enum Event {
     /// A referee decided.
     RulingGiven {
         ruling: RulingId,
-        decision: RulingDraft,
+        decision: Decision,
         /// The ruling it stands in place of, which was reversed before.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         amends: Option<RulingId>,

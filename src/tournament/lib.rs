@@ -6,6 +6,7 @@
 
 pub mod appeal;
 pub mod attached;
+pub mod claim;
 pub mod clock;
 pub mod command;
 pub mod comparison;

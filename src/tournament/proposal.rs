@@ -5,8 +5,8 @@ use ruleset::{Offence, Outcome, Receivers, Sanction, Score, SessionRules, Standi
 
 use super::attached::Attached;
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo};
-use super::ruling::{Booking, Points, Ruling, RulingDraft, Subject};
-use super::state::Tournament;
+use super::ruling::{Booking, Decision, Points, Ruling, Subject};
+use super::state::{Table, Tournament};
 
 /// Where and when an offence happened, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -17,6 +17,21 @@ pub struct Place {
     pub table: Option<TableNo>,
     /// The hand, from 1.
     pub hand: Option<u8>,
+}
+
+/// A case a referee decides: somebody did something somewhere.
+#[derive(Debug, Clone, Copy)]
+pub struct Case<'a> {
+    /// The person, team or table.
+    pub subject: Subject,
+    /// Where and when.
+    pub place: Place,
+    /// The offence of the catalogue.
+    pub offence: &'a Offence,
+    /// What was measured besides.
+    pub attached: &'a Attached,
+    /// The ruling in whose place this one is to stand: no repetition of itself.
+    pub amends: Option<RulingId>,
 }
 
 /// What the rule set proposes.
@@ -34,25 +49,36 @@ pub struct Proposal {
     pub points: Option<Points>,
 }
 
+impl Proposal {
+    /// What happens and the points, as a ruling keeps them.
+    pub fn into_facts(self) -> (Vec<Outcome>, Option<Points>) {
+        (self.sanction.outcomes, self.points)
+    }
+}
+
 impl Tournament {
-    /// What the rule set proposes when `subject` commits the offence there. None only for an
-    /// offence without a ladder, which no document may have.
+    /// What the rule set proposes when `subject` commits the offence there, before anything is
+    /// measured. None only for an offence without a ladder, which no document may have.
     pub fn propose(&self, subject: Subject, place: Place, offence: &Offence) -> Option<Proposal> {
-        self.propose_measured(subject, place, offence, &Attached::default())
+        self.propose_for(&Case {
+            subject,
+            place,
+            offence,
+            attached: &Attached::default(),
+            amends: None,
+        })
     }
 
-    /// What the rule set proposes when times were measured: the turns of a hand, or started minutes.
-    pub fn propose_measured(
-        &self,
-        subject: Subject,
-        place: Place,
-        offence: &Offence,
-        attached: &Attached,
-    ) -> Option<Proposal> {
-        let before = self.counted_before(subject, place, offence);
+    /// What the rule set proposes for a case, with the times that were measured: the turns of a
+    /// hand, or started minutes. None only for an offence without a ladder.
+    pub fn propose_for(&self, case: &Case<'_>) -> Option<Proposal> {
+        let Case { subject, place, .. } = *case;
+        let offence = case.offence;
+        let mut before = self.counted_before(subject, place, offence);
+        before.retain(|ruling| Some(*ruling) != case.amends);
         let time = before.len() + 1;
         let mut sanction = offence.sanction(time)?;
-        self.measure(offence, attached, &mut sanction);
+        self.measure(offence, case.attached, &mut sanction);
         let points = self.points(subject, place, offence, sanction.amount);
         Some(Proposal {
             time,
@@ -90,18 +116,25 @@ impl Tournament {
     }
 
     /// Whether a ruling does what the rule set proposes for it: the same outcomes, the same points
-    /// (or one of the amounts the rules leave to the referee). True outside the catalogue.
-    pub fn is_as_proposed(&self, draft: &RulingDraft) -> bool {
+    /// (or one of the amounts the rules leave to the referee). True outside the catalogue. `amends`
+    /// is the ruling in whose place this one stands.
+    pub fn is_as_proposed(&self, decision: &Decision, amends: Option<RulingId>) -> bool {
         let place = Place {
-            session: draft.session,
-            table: draft.table,
-            hand: draft.hand,
+            session: decision.session,
+            table: decision.table,
+            hand: decision.hand,
         };
-        let offence = draft.offence.as_deref();
-        let offence = offence.and_then(|id| self.ruleset.offence(id));
-        let proposal =
-            offence.and_then(|it| self.propose_measured(draft.subject, place, it, &draft.attached));
-        let Some((offence, proposal)) = offence.zip(proposal) else {
+        let offence = decision.offence.as_deref();
+        let Some(offence) = offence.and_then(|id| self.ruleset.offence(id)) else {
+            return true;
+        };
+        let Some(proposal) = self.propose_for(&Case {
+            subject: decision.subject,
+            place,
+            offence,
+            attached: &decision.attached,
+            amends,
+        }) else {
             return true;
         };
         // Who was wronged is for the referee to say.
@@ -115,7 +148,7 @@ impl Tournament {
             outcomes
         };
         let offered = &proposal.sanction.amounts;
-        let same_points = match (&draft.points, &proposal.points) {
+        let same_points = match (&decision.points, &proposal.points) {
             (None, None) => true,
             (Some(given), Some(proposed)) => {
                 let each = given.receivers.first().map(|(_, amount)| *amount);
@@ -125,7 +158,7 @@ impl Tournament {
             }
             _ => false,
         };
-        sorted(&draft.outcomes) == sorted(&proposal.sanction.outcomes) && same_points
+        sorted(&decision.outcomes) == sorted(&proposal.sanction.outcomes) && same_points
     }
 
     /// The rulings against the same person that stand on the same counter and in its scope. One
@@ -179,10 +212,10 @@ impl Tournament {
             return None;
         }
         let receivers = match (offence.receivers, subject) {
-            (Receivers::EachOther, Subject::Entrant(offender)) => self
-                .others_at(place, offender)
-                .map(|id| (id, amount))
-                .collect(),
+            (Receivers::EachOther, Subject::Entrant(offender)) => {
+                let people = self.people_at(place).filter(|id| *id != offender);
+                people.map(|id| (id, amount)).collect()
+            }
             _ => Vec::new(),
         };
         let lost = paid(amount, &receivers);
@@ -196,28 +229,34 @@ impl Tournament {
 
     /// Where score points are counted: on the sheet, unless the table has handed it in already.
     fn booking(&self, place: Place) -> Booking {
-        let table = place
-            .session
-            .zip(place.table)
-            .and_then(|(session, table)| self.table(session, table));
+        let table = self.table_at(place);
         match table.and_then(|table| table.result.sheet()) {
             Some(_) => Booking::Added,
             None => Booking::OnSheet,
         }
     }
 
-    /// The others at the table.
-    pub fn others_at(
-        &self,
-        place: Place,
-        offender: EntrantId,
-    ) -> impl Iterator<Item = EntrantId> + '_ {
-        let table = place
-            .session
-            .zip(place.table)
-            .and_then(|(session, table)| self.table(session, table));
-        let people = table.into_iter().flat_map(|table| table.seats.people());
-        people.filter(move |id| *id != offender)
+    /// Where score points were to be counted as long as a version of the table's result was the
+    /// latest (0: before any).
+    pub(crate) fn booking_at(&self, place: Place, version: u32) -> Booking {
+        let table = self.table_at(place).into_iter();
+        let mut versions = table.flat_map(|table| &table.result.versions);
+        match versions.find(|it| it.number == version) {
+            Some(version) if version.sheet.is_some() => Booking::Added,
+            _ => Booking::OnSheet,
+        }
+    }
+
+    /// The people at the table.
+    pub fn people_at(&self, place: Place) -> impl Iterator<Item = EntrantId> + '_ {
+        let table = self.table_at(place).into_iter();
+        table.flat_map(|table| table.seats.people())
+    }
+
+    /// The table, if one is named and there.
+    pub(crate) fn table_at(&self, place: Place) -> Option<&Table> {
+        let (session, table) = place.session.zip(place.table)?;
+        self.table(session, table)
     }
 }
 

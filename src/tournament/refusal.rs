@@ -359,6 +359,14 @@ pub enum Refusal {
     NoSuchOffence { offence: String },
     #[error("say what the ruling does: choose an outcome")]
     OutcomeMissing,
+    #[error("the rule set proposes nothing here: choose what follows")]
+    NothingProposed,
+    #[error("nothing was measured from which the amount could be counted")]
+    NothingMeasured,
+    #[error("enter how many points, or untick “points”")]
+    AmountMissing,
+    #[error("enter a number above zero; table scores are whole numbers")]
+    AmountBad,
     #[error("a penalty costs points: its amount must be negative")]
     AmountNotNegative,
     #[error("this amount is too large or not whole")]
@@ -411,10 +419,14 @@ impl Refusal {
             | Refusal::SeedUsed => Some("seed"),
             Refusal::NumberTaken { .. } | Refusal::NumberOutOfRange { .. } => Some("number"),
             Refusal::TeamNameMissing | Refusal::TeamNameTaken { .. } => Some("team"),
-            Refusal::AmountNotNegative | Refusal::AmountOutOfRange => Some("amount"),
+            Refusal::AmountMissing
+            | Refusal::AmountBad
+            | Refusal::NothingMeasured
+            | Refusal::AmountNotNegative
+            | Refusal::AmountOutOfRange => Some("amount"),
             Refusal::NoSuchOffence { .. } => Some("offence"),
             Refusal::LeftoverOutOfRange => Some("leftover"),
-            Refusal::OutcomeMissing => Some("outcomes"),
+            Refusal::OutcomeMissing | Refusal::NothingProposed => Some("outcomes"),
             Refusal::AnnouncementEmpty => Some("text"),
             Refusal::TableNotInHall { .. } => Some("tables"),
             Refusal::UntilOutOfRange | Refusal::ShiftOutOfRange | Refusal::ShiftPassesItem => {

@@ -46,9 +46,9 @@ pub struct Points {
     pub booking: Booking,
 }
 
-/// What a referee decides.
+/// What was decided, as the log keeps it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RulingDraft {
+pub struct Decision {
     /// Whom it is about.
     pub subject: Subject,
     /// The session, unless it concerns the whole event.
@@ -82,7 +82,7 @@ pub struct Ruling {
     /// By whom.
     pub by: Actor,
     /// What was decided.
-    pub decision: RulingDraft,
+    pub decision: Decision,
     /// How it was undone, if it was.
     pub reversed: Option<Reversal>,
     /// The ruling it stands in place of.

@@ -7,6 +7,7 @@
     reason = "only tests use the rig, and a test fails by panicking"
 )]
 
+pub mod cases;
 pub mod every_kind;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -15,7 +16,7 @@ use ruleset::{Outcome, Score, StandingPoints, Unit, library};
 
 use crate::command::{NewEntrant, SheetDraft};
 use crate::result::Total;
-use crate::ruling::{Booking, Points, RulingDraft, Subject};
+use crate::ruling::{Booking, Decision, Points, Subject};
 use crate::seating::{PlanOrigin, SessionPlan, TableSeats};
 use crate::state::{EntrantKind, Stamp};
 use crate::{
@@ -111,8 +112,8 @@ pub fn sheet(session: u16, table: u16, totals: [(u32, Score); 4]) -> SheetDraft 
 }
 
 /// A penalty in score points at a table.
-pub fn penalty(session: u16, table: u16, offender: u32, amount: i64) -> RulingDraft {
-    RulingDraft {
+pub fn penalty(session: u16, table: u16, offender: u32, amount: i64) -> Decision {
+    Decision {
         subject: Subject::Entrant(id(offender)),
         session: Some(SessionNo(session)),
         table: Some(TableNo(table)),

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use seatwind::ruleset::Outcome;
 use seatwind::service::accounts::Role;
-use seatwind::tournament::ruling::{RulingDraft, Subject};
+use seatwind::tournament::ruling::{Decision, Subject};
 use seatwind::tournament::{Command, EntrantId, SessionNo, TableNo};
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -155,7 +155,7 @@ async fn ledger_has(app: &TestApp, count: usize) {
 
 /// While the tablet was away: somebody else ruled on 6, and table 4 handed in its sheet.
 async fn meanwhile(app: &TestApp) {
-    let other = RulingDraft {
+    let other = Decision {
         subject: Subject::Entrant(EntrantId(6)),
         session: Some(SessionNo(1)),
         table: Some(TableNo(2)),
@@ -166,7 +166,7 @@ async fn meanwhile(app: &TestApp) {
         reason: String::new(),
         attached: seatwind::tournament::attached::Attached::default(),
     };
-    app.run("cup", Command::Rule(other), Vec::new()).await;
+    app.run("cup", Command::rule(other), Vec::new()).await;
     let totals = [(13, 30), (14, 10), (15, -10), (16, -30)];
     app.enter("cup", 1, 4, totals).await;
 }

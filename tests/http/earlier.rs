@@ -6,7 +6,7 @@ use seatwind::ruleset::Outcome;
 use seatwind::service::accounts::Role;
 use seatwind::tournament::attached::Attached;
 use seatwind::tournament::command::NewEntrant;
-use seatwind::tournament::ruling::{RulingDraft, Subject};
+use seatwind::tournament::ruling::{Decision, Subject};
 use seatwind::tournament::state::EntrantKind;
 use seatwind::tournament::{Command, EntrantId, PersonId, RulingId};
 use serde_json::{Value, json};
@@ -37,7 +37,7 @@ async fn another(app: &TestApp, slug: &str) {
 
 /// A warning for the whole event.
 async fn warn(app: &TestApp, slug: &str, entrant: u32, offence: &str) {
-    let draft = RulingDraft {
+    let draft = Decision {
         subject: Subject::Entrant(EntrantId(entrant)),
         session: None,
         table: None,
@@ -48,7 +48,7 @@ async fn warn(app: &TestApp, slug: &str, entrant: u32, offence: &str) {
         reason: "it was so".to_owned(),
         attached: Attached::default(),
     };
-    app.run(slug, Command::Rule(draft), Vec::new()).await;
+    app.run(slug, Command::rule(draft), Vec::new()).await;
 }
 
 /// The cup, where rita is a referee and dora the director, and two tournaments with the same people:

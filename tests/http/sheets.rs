@@ -8,7 +8,7 @@ use seatwind::service::tournaments::{Adoption, NewTournament, PersonDraft, Reque
 use seatwind::tournament::command::NewEntrant;
 use seatwind::tournament::proposal::Place;
 use seatwind::tournament::result::Sheet;
-use seatwind::tournament::ruling::{RulingDraft, Subject};
+use seatwind::tournament::ruling::{Decision, Subject};
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use seatwind::tournament::state::EntrantKind;
 use seatwind::tournament::{
@@ -161,7 +161,7 @@ impl Hall {
         };
         let found = rules.offence(offence).unwrap();
         let proposal = snapshot.tournament.propose(subject, place, found).unwrap();
-        self.run(Command::Rule(RulingDraft {
+        self.run(Command::rule(Decision {
             subject,
             session: place.session,
             table: place.table,

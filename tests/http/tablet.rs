@@ -1,6 +1,7 @@
 //! Referees over HTTP: three steps to a ruling, the tablet's JSON, pairing, calls, appeals, files.
 
 use reqwest::{Method, StatusCode};
+use seatwind::ruleset::{Outcome, StandingPoints};
 use seatwind::service::accounts::Role;
 use seatwind::tournament::{Command, RulingId, SessionNo};
 use serde_json::Value;
@@ -177,6 +178,42 @@ async fn bad_input_is_refused_and_nothing_is_half_done() {
         assert!(said.contains(expected), "{changes:?}: {said}");
     }
     assert_eq!(rulings(&app).await, 0);
+}
+
+#[tokio::test]
+async fn what_is_claimed_as_proposed_costs_what_the_rule_set_says_whatever_the_screen_showed() {
+    let (app, rita) = hall().await;
+    let mut claimed = ruling("e1", "1", "one");
+    claimed.retain(|(name, _)| !["outcomes", "amount", "offence"].contains(name));
+    claimed.extend([
+        ("offence", "false_hu_invalid_hand"),
+        ("claim", "proposed"),
+        ("outcomes", "warning"),
+        ("amount", "1"),
+    ]);
+    let done = rule(&rita, &claimed).await;
+    assert_eq!(done.status, StatusCode::OK, "{}", done.text);
+    let live = app.state.tournaments.by_slug("cup").await.unwrap();
+    let snapshot = live.snapshot();
+    let decision = &snapshot.tournament.rulings[0].decision;
+    let points = decision.points.as_ref().unwrap();
+    assert_eq!(points.offender, StandingPoints::whole(-60));
+    assert_eq!(points.receivers.len(), 3);
+    assert_eq!(decision.outcomes, [Outcome::Points, Outcome::DeadHand]);
+    // Chosen, the same fields say something else, for which there has to be a reason.
+    let mut chosen = claimed.clone();
+    chosen.retain(|(name, _)| !["claim", "seen_time", "_key"].contains(name));
+    chosen.extend([("claim", "chosen"), ("seen_time", "2"), ("_key", "two")]);
+    assert!(refused(&rule(&rita, &chosen).await).contains("reason"));
+    let mut nonsense = claimed.clone();
+    nonsense.retain(|(name, _)| !["claim", "_key"].contains(name));
+    nonsense.extend([("claim", "whatever"), ("_key", "three")]);
+    assert!(refused(&rule(&rita, &nonsense).await).contains("claim"));
+    let mut amending = claimed;
+    amending.retain(|(name, _)| *name != "_key");
+    amending.extend([("amends", "7"), ("_key", "four")]);
+    assert!(refused(&rule(&rita, &amending).await).contains('7'));
+    assert_eq!(rulings(&app).await, 1);
 }
 
 #[tokio::test]

@@ -241,7 +241,7 @@ impl Loader {
             let number = Some(session.number);
             self.cut(play, session.number)?;
             for penalty in rulings.iter().filter(|p| p.ruling.session == number) {
-                let command = Command::Rule(penalty.ruling.clone());
+                let command = Command::rule(penalty.ruling.clone());
                 self.step(number, command, ("penalties.csv", penalty.line));
             }
             for sheet in drafts.iter().filter(|s| Some(s.draft.session) == number) {
@@ -250,7 +250,7 @@ impl Loader {
             }
         }
         for penalty in rulings.iter().filter(|p| p.ruling.session.is_none()) {
-            let command = Command::Rule(penalty.ruling.clone());
+            let command = Command::rule(penalty.ruling.clone());
             self.step(None, command, ("penalties.csv", penalty.line));
         }
         self.play_new(play)?;

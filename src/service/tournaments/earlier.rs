@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, Utc};
 
 use crate::store::{self, StoreError};
-use crate::tournament::ruling::{RulingDraft, Subject};
+use crate::tournament::ruling::{Decision, Subject};
 use crate::tournament::{EntrantId, Event, RulingId};
 
 use super::records::record;
@@ -26,7 +26,7 @@ pub struct Earlier {
     /// The id of the rule set it was given by.
     pub ruleset: String,
     /// What was decided.
-    pub decision: RulingDraft,
+    pub decision: Decision,
 }
 
 impl Tournaments {
@@ -87,8 +87,8 @@ fn gather(found: store::rulings::Elsewhere) -> BTreeMap<EntrantId, Vec<Earlier>>
 }
 
 /// The rulings of a log that were not reversed.
-fn standing(events: Vec<store::StoredEvent>) -> Vec<(DateTime<Utc>, RulingDraft)> {
-    let mut given: BTreeMap<RulingId, (DateTime<Utc>, RulingDraft)> = BTreeMap::new();
+fn standing(events: Vec<store::StoredEvent>) -> Vec<(DateTime<Utc>, Decision)> {
+    let mut given: BTreeMap<RulingId, (DateTime<Utc>, Decision)> = BTreeMap::new();
     let mut reversed = BTreeSet::new();
     for row in events {
         // What cannot be read shows when that tournament is opened; here it is only left out.

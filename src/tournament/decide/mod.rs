@@ -1,6 +1,7 @@
 //! Deciding: from a command to the events that follow, or a refusal. One file for each subject.
 
 mod appeals;
+mod claims;
 mod duty;
 mod entrants;
 mod hall;
@@ -242,8 +243,8 @@ pub fn decide(
         Command::ReverseRuling { ruling, reason } => {
             rulings::reverse(tournament, *ruling, reason, context)
         }
-        Command::AmendRuling { ruling, decision } => {
-            rulings::amend(tournament, *ruling, decision, context)
+        Command::AmendRuling { ruling, draft } => {
+            rulings::amend(tournament, *ruling, draft, context)
         }
         Command::AttachHand {
             session,

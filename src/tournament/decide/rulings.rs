@@ -1,72 +1,70 @@
 //! Rulings, what is added to them, and their reversal.
 
 use crate::attached::{self, Attached, MOST_HANDS_OF_SHEET, Seen};
+use crate::claim::{Claim, RulingDraft};
 use crate::context::Context;
 use crate::event::Event;
 use crate::ids::{EntrantId, RulingId, SessionNo, TableNo};
-use crate::proposal::Place;
 use crate::refusal::Refusal;
 use crate::roles::Capability;
-use crate::ruling::{Booking, Points, Ruling, RulingDraft, Subject};
+use crate::ruling::{Booking, Decision, Points, Ruling, Subject};
 use crate::state::{Entrant, Standing, Tournament};
 use ruleset::offence::LARGEST_AMOUNT;
 use ruleset::{Outcome, StandingPoints, Unit};
 
-use super::{find_entrant, find_session, needed, optional, require};
+use super::{claims, find_entrant, find_session, needed, optional, require};
 
 pub(super) fn give(
     tournament: &Tournament,
     draft: &RulingDraft,
     context: &Context,
 ) -> Result<Vec<Event>, Refusal> {
+    let claimed = claims::decided(tournament, draft, None)?;
     if let Some(seen) = draft.attached.seen {
-        check_seen(tournament, draft, seen)?;
+        check_seen(tournament, draft, &claimed, seen)?;
     }
-    let (decision, reason) = checked(tournament, draft, context)?;
+    let decision = checked(tournament, claimed, None, context)?;
     let ruling = next_number(tournament);
-    let mut events = vec![Event::RulingGiven {
+    let disqualified = disqualified(tournament, &decision)?;
+    let given = Event::RulingGiven {
         ruling,
         decision,
         amends: None,
-    }];
-    events.extend(disqualified(tournament, draft, &reason)?);
-    Ok(events)
+    };
+    Ok([given].into_iter().chain(disqualified).collect())
 }
 
-/// The draft if it can be a ruling, with its reason as it is kept.
+/// The decision if it can stand, with its reason as it is kept.
 fn checked(
     tournament: &Tournament,
-    draft: &RulingDraft,
+    claimed: Decision,
+    amends: Option<RulingId>,
     context: &Context,
-) -> Result<(RulingDraft, String), Refusal> {
-    check_place(tournament, draft)?;
-    if let Some(offence) = &draft.offence
+) -> Result<Decision, Refusal> {
+    check_place(tournament, &claimed)?;
+    if let Some(offence) = &claimed.offence
         && tournament.ruleset.offence(offence).is_none()
     {
         return Err(Refusal::NoSuchOffence {
             offence: offence.clone(),
         });
     }
-    if draft.outcomes.is_empty() {
+    if claimed.outcomes.is_empty() {
         return Err(Refusal::OutcomeMissing);
     }
-    if let Some(points) = &draft.points {
-        check_points(draft, points)?;
+    if let Some(points) = &claimed.points {
+        check_points(&claimed, points)?;
     }
-    draft.attached.check(context.now)?;
-    optional(&draft.attached.note)?;
-    // Who was shown a proposal and does something else says why.
-    let deviates = draft.attached.seen.is_some() && !tournament.is_as_proposed(draft);
-    let reason = if draft.offence.is_some() && !deviates {
-        optional(&draft.reason)?
+    claimed.attached.check(context.now)?;
+    optional(&claimed.attached.note)?;
+    // A referee who was shown a proposal and does something else says why.
+    let deviates = claimed.attached.seen.is_some() && !tournament.is_as_proposed(&claimed, amends);
+    let reason = if claimed.offence.is_some() && !deviates {
+        optional(&claimed.reason)?
     } else {
-        needed(&draft.reason)?
+        needed(&claimed.reason)?
     };
-    let decision = RulingDraft {
-        reason: reason.clone(),
-        ..draft.clone()
-    };
-    Ok((decision, reason))
+    Ok(Decision { reason, ..claimed })
 }
 
 fn next_number(tournament: &Tournament) -> RulingId {
@@ -75,12 +73,13 @@ fn next_number(tournament: &Tournament) -> RulingId {
 
 /// Tells a referee whose screen was older than what happened since: somebody ruled on the same, or
 /// the table handed in its sheet, which then does not carry the points.
-fn check_seen(tournament: &Tournament, draft: &RulingDraft, seen: Seen) -> Result<(), Refusal> {
-    let place = Place {
-        session: draft.session,
-        table: draft.table,
-        hand: draft.hand,
-    };
+fn check_seen(
+    tournament: &Tournament,
+    draft: &RulingDraft,
+    claimed: &Decision,
+    seen: Seen,
+) -> Result<(), Refusal> {
+    let place = claims::place(draft);
     let offence = draft.offence.as_deref();
     let offence = offence.and_then(|id| tournament.ruleset.offence(id));
     let proposal = offence.and_then(|it| tournament.propose(draft.subject, place, it));
@@ -93,13 +92,19 @@ fn check_seen(tournament: &Tournament, draft: &RulingDraft, seen: Seen) -> Resul
             });
         }
     }
-    let on_sheet = draft
-        .points
-        .as_ref()
-        .is_some_and(|points| points.unit == Unit::Score && points.booking == Booking::OnSheet);
-    let table = draft.session.zip(draft.table);
-    let table = table.and_then(|(session, table)| tournament.table(session, table));
-    match table.map(|table| table.result.number()) {
+    // Points that the screen put on the sheet may stand on the sheet that came meanwhile.
+    let shown = match draft.claim {
+        Claim::AsProposed | Claim::Measured => Some(tournament.booking_at(place, seen.sheet)),
+        Claim::Chosen { .. } | Claim::Recorded { .. } => None,
+    };
+    let on_sheet = claimed.points.as_ref().is_some_and(|points| {
+        let bookings = [Some(points.booking), shown];
+        points.unit == Unit::Score && bookings.contains(&Some(Booking::OnSheet))
+    });
+    match tournament
+        .table_at(place)
+        .map(|table| table.result.number())
+    {
         Some(version) if on_sheet && version != seen.sheet => {
             Err(Refusal::ResultChanged { version })
         }
@@ -108,18 +113,14 @@ fn check_seen(tournament: &Tournament, draft: &RulingDraft, seen: Seen) -> Resul
 }
 
 /// The event that puts somebody out, if the ruling does and they are in.
-fn disqualified(
-    tournament: &Tournament,
-    draft: &RulingDraft,
-    reason: &str,
-) -> Result<Option<Event>, Refusal> {
+fn disqualified(tournament: &Tournament, decision: &Decision) -> Result<Option<Event>, Refusal> {
     if let (Subject::Entrant(entrant), true) = (
-        draft.subject,
-        draft.outcomes.contains(&Outcome::Disqualification),
+        decision.subject,
+        decision.outcomes.contains(&Outcome::Disqualification),
     ) {
         let known = find_entrant(tournament, entrant)?;
         if !is_disqualified(known) {
-            let reason = reason.to_owned();
+            let reason = decision.reason.clone();
             return Ok(Some(Event::EntrantDisqualified { entrant, reason }));
         }
     }
@@ -127,8 +128,8 @@ fn disqualified(
 }
 
 /// The offender and the receivers sit where the ruling says.
-fn check_place(tournament: &Tournament, draft: &RulingDraft) -> Result<(), Refusal> {
-    match draft.subject {
+fn check_place(tournament: &Tournament, decision: &Decision) -> Result<(), Refusal> {
+    match decision.subject {
         Subject::Entrant(entrant) => {
             find_entrant(tournament, entrant)?;
         }
@@ -140,24 +141,24 @@ fn check_place(tournament: &Tournament, draft: &RulingDraft) -> Result<(), Refus
         }
         Subject::Table => {}
     }
-    let Some(session) = draft.session else {
+    let Some(session) = decision.session else {
         return Ok(());
     };
     let known = find_session(tournament, session)?;
-    let Some(table) = draft.table else {
+    let Some(table) = decision.table else {
         return Ok(());
     };
     let seated = known
         .table(table)
         .ok_or(Refusal::NoSuchTable { session, table })?;
     // Who left the table may still answer for what happened before; the score is on the seat.
-    let unit = draft.points.as_ref().map(|points| points.unit);
+    let unit = decision.points.as_ref().map(|points| points.unit);
     let away = |entrant| unit != Some(Unit::Score) && seated.left.contains(&entrant);
-    let offender = match draft.subject {
+    let offender = match decision.subject {
         Subject::Entrant(entrant) => Some(entrant),
         _ => None,
     };
-    let receivers = draft.points.iter().flat_map(|points| &points.receivers);
+    let receivers = decision.points.iter().flat_map(|points| &points.receivers);
     for entrant in offender
         .into_iter()
         .chain(receivers.map(|(entrant, _)| *entrant))
@@ -173,7 +174,7 @@ fn check_place(tournament: &Tournament, draft: &RulingDraft) -> Result<(), Refus
     Ok(())
 }
 
-fn check_points(draft: &RulingDraft, points: &Points) -> Result<(), Refusal> {
+fn check_points(decision: &Decision, points: &Points) -> Result<(), Refusal> {
     let largest = LARGEST_AMOUNT * StandingPoints::UNITS;
     if !(-largest..=largest).contains(&points.offender.units()) {
         return Err(Refusal::AmountOutOfRange);
@@ -181,13 +182,13 @@ fn check_points(draft: &RulingDraft, points: &Points) -> Result<(), Refusal> {
     if points.offender > StandingPoints::ZERO {
         return Err(Refusal::AmountNotNegative);
     }
-    let of_entrant = matches!(draft.subject, Subject::Entrant(_));
+    let of_entrant = matches!(decision.subject, Subject::Entrant(_));
     match points.unit {
-        Unit::Score => check_score_points(draft, points),
+        Unit::Score => check_score_points(decision, points),
         Unit::TablePoints if !of_entrant => Err(Refusal::UnitNeedsEntrant),
-        Unit::TablePoints if draft.session.is_none() => Err(Refusal::UnitNeedsSession),
+        Unit::TablePoints if decision.session.is_none() => Err(Refusal::UnitNeedsSession),
         Unit::Standing if !of_entrant => Err(Refusal::UnitNeedsEntrant),
-        Unit::Team if !matches!(draft.subject, Subject::Team(_)) => Err(Refusal::UnitNeedsTeam),
+        Unit::Team if !matches!(decision.subject, Subject::Team(_)) => Err(Refusal::UnitNeedsTeam),
         Unit::TablePoints | Unit::Standing | Unit::Team if !points.receivers.is_empty() => {
             Err(Refusal::AmountOutOfRange)
         }
@@ -196,8 +197,8 @@ fn check_points(draft: &RulingDraft, points: &Points) -> Result<(), Refusal> {
 }
 
 /// Score points are whole, belong to a table, and what somebody receives is no loss.
-fn check_score_points(draft: &RulingDraft, points: &Points) -> Result<(), Refusal> {
-    if draft.session.is_none() || draft.table.is_none() {
+fn check_score_points(decision: &Decision, points: &Points) -> Result<(), Refusal> {
+    if decision.session.is_none() || decision.table.is_none() {
         return Err(Refusal::UnitNeedsTable);
     }
     let received = points
@@ -207,7 +208,7 @@ fn check_score_points(draft: &RulingDraft, points: &Points) -> Result<(), Refusa
     if !points.offender.is_whole() || !received {
         return Err(Refusal::AmountOutOfRange);
     }
-    if matches!(draft.subject, Subject::Team(_)) {
+    if matches!(decision.subject, Subject::Team(_)) {
         return Err(Refusal::UnitNeedsEntrant);
     }
     Ok(())
@@ -250,22 +251,24 @@ pub(super) fn amend(
     context: &Context,
 ) -> Result<Vec<Event>, Refusal> {
     may_change(tournament, ruling, context)?;
-    let (decision, _) = checked(tournament, draft, context)?;
-    let reason = needed(&draft.reason)?;
+    let claimed = claims::decided(tournament, draft, Some(ruling))?;
+    let decision = checked(tournament, claimed, Some(ruling), context)?;
+    let reason = needed(&decision.reason)?;
     let old = find(tournament, ruling)?;
-    let keeps_out = draft.outcomes.contains(&Outcome::Disqualification)
-        && draft.subject == old.decision.subject;
-    let mut events = undo(tournament, ruling, reason.clone())?;
+    let keeps_out = decision.outcomes.contains(&Outcome::Disqualification)
+        && decision.subject == old.decision.subject;
+    let mut events = undo(tournament, ruling, reason)?;
     if keeps_out {
         // Out before and after: nothing happens to the entrant in between.
         events.retain(|event| !matches!(event, Event::EntrantReinstated { .. }));
     }
+    let disqualified = disqualified(tournament, &decision)?;
     events.push(Event::RulingGiven {
         ruling: next_number(tournament),
         decision,
         amends: Some(ruling),
     });
-    events.extend(disqualified(tournament, draft, &reason)?);
+    events.extend(disqualified);
     Ok(events)
 }
 

@@ -16,7 +16,7 @@ use crate::command::{NewEntrant, SheetDraft};
 use crate::duty::{Caller, Referee};
 use crate::hall::{ItemKind, Presence, ScheduleItem, Show, Slide};
 use crate::lots::{NumberPlan, NumberTable};
-use crate::ruling::{Booking, Points, RulingDraft, Subject};
+use crate::ruling::{Booking, Decision, Points, Subject};
 use crate::seat_rules::{Apart, FixedSeat, SeatRules};
 use crate::seating::{DrawWishes, PlanOrigin, seed_hash};
 use crate::stages::StagePlan;
@@ -395,7 +395,7 @@ impl EveryKind {
         if let Some(points) = &mut first.points {
             points.receivers = [5, 2, 6].map(|receiver| (id(receiver), 10)).to_vec();
         }
-        self.rule(Command::Rule(first));
+        self.rule(Command::rule(first));
         self.rule(Command::CloseCall { call });
         self.rule(Command::AttachHand {
             session: FIRST,
@@ -425,23 +425,26 @@ impl EveryKind {
             verdict: Verdict::Stands,
             reason: "the claim came first".into(),
         });
-        let warning = RulingDraft {
+        let warning = Decision {
             outcomes: vec![Outcome::Warning],
             points: None,
             ..penalty(1, 2, 7, 0)
         };
-        self.rule(Command::Rule(warning.clone()));
-        let decision = RulingDraft {
+        self.rule(Command::rule(warning.clone()));
+        let decision = Decision {
             reason: "the second time".into(),
             ..of_total(Subject::Entrant(id(7)), Unit::Standing)
         };
         let ruling = RulingId(2);
-        self.rule(Command::AmendRuling { ruling, decision });
-        self.rule(Command::Rule(warning));
+        self.rule(Command::AmendRuling {
+            ruling,
+            draft: decision.into(),
+        });
+        self.rule(Command::rule(warning));
         let (ruling, reason) = (RulingId(4), String::from("it was another player"));
         self.rule(Command::ReverseRuling { ruling, reason });
         let blues = Subject::Team(self.team("Blues"));
-        self.rule(Command::Rule(of_total(blues, Unit::Team)));
+        self.rule(Command::rule(of_total(blues, Unit::Team)));
     }
 
     /// What the tables of the first session hand in.
@@ -543,8 +546,8 @@ impl EveryKind {
 }
 
 /// One point against a total.
-fn of_total(subject: Subject, unit: Unit) -> RulingDraft {
-    RulingDraft {
+fn of_total(subject: Subject, unit: Unit) -> Decision {
+    Decision {
         subject,
         session: None,
         table: None,

@@ -7,8 +7,8 @@ use crate::{RulingId, TeamId};
 use ruleset::Offence;
 
 /// The ruling that a proposal comes to, at table 1 in session 1.
-fn draft(subject: Subject, offence: &Offence, proposal: &Proposal) -> RulingDraft {
-    RulingDraft {
+fn draft(subject: Subject, offence: &Offence, proposal: &Proposal) -> Decision {
+    Decision {
         subject,
         session: Some(SessionNo(1)),
         table: Some(TableNo(1)),
@@ -61,8 +61,8 @@ fn up_and_back(hall: &mut Hall, offence: &Offence, document: &str) {
         );
         lost = step.amount;
         let draft = draft(subject, offence, &proposal);
-        assert!(hall.tournament.is_as_proposed(&draft), "{name}");
-        let ruled = hall.run_as(REFEREE, &[Role::Referee], Command::Rule(draft));
+        assert!(hall.tournament.is_as_proposed(&draft, None), "{name}");
+        let ruled = hall.run_as(REFEREE, &[Role::Referee], Command::rule(draft));
         // Nothing is punished by finding nothing to punish.
         assert_eq!(ruled, Ok(()), "{name}, time {time}");
         if step.outcomes == [Outcome::NoPenalty] {

@@ -71,8 +71,8 @@ fn who_comes_back_before_the_session_misses_nothing() {
 }
 
 /// A ruling that says that entrant 1 forfeits session 2, at the table or not.
-fn forfeit(table: Option<u16>, points: Option<i64>) -> RulingDraft {
-    RulingDraft {
+fn forfeit(table: Option<u16>, points: Option<i64>) -> Decision {
+    Decision {
         subject: Subject::Entrant(id(1)),
         session: Some(SessionNo(2)),
         table: table.map(TableNo),
@@ -96,19 +96,19 @@ fn a_forfeit_costs_a_missed_session_with_a_substitute_or_without_one() {
     // Somebody of the staff played on under the same name: four points won before, three lost.
     let mut hall = replaced();
     hall.run(take_over(9, 1));
-    hall.run(Command::Rule(forfeit(Some(1), None)));
+    hall.run(Command::rule(forfeit(Some(1), None)));
     assert_eq!(of(&hall, 1), ("4".into(), 0), "not yet played");
     hall.run(Command::EnterResult(sheet(2, 1, first)));
     assert_eq!(of(&hall, 1), ("1".into(), 1));
     // A ruling that says itself what it costs is not counted twice.
     let mut hall = replaced();
     hall.run(take_over(9, 1));
-    hall.run(Command::Rule(forfeit(Some(1), Some(-2))));
+    hall.run(Command::rule(forfeit(Some(1), Some(-2))));
     hall.run(Command::EnterResult(sheet(2, 1, first)));
     assert_eq!(of(&hall, 1), ("2".into(), 0));
     // With a substitute on the seat and a ruling it is one session missed.
     let mut hall = replaced();
-    hall.run(Command::Rule(forfeit(None, None)));
+    hall.run(Command::rule(forfeit(None, None)));
     hall.run(Command::EnterResult(sheet(
         2,
         1,
@@ -140,7 +140,7 @@ fn who_is_put_out_before_playing_stays_at_the_end_of_the_list() {
 #[test]
 fn points_of_a_session_follow_who_left_it() {
     let mut hall = replaced();
-    hall.run(Command::Rule(RulingDraft {
+    hall.run(Command::rule(Decision {
         outcomes: vec![Outcome::Points],
         ..forfeit(Some(1), Some(-2))
     }));
@@ -152,7 +152,7 @@ fn points_of_a_session_follow_who_left_it() {
     assert_eq!(of(&hall, 9), ("4".into(), 0));
     // What the ruling on a forfeit takes is what a missed session costs, not more.
     let mut hall = replaced();
-    hall.run(Command::Rule(forfeit(Some(1), Some(-2))));
+    hall.run(Command::rule(forfeit(Some(1), Some(-2))));
     hall.run(Command::EnterResult(sheet(2, 1, totals)));
     assert_eq!(of(&hall, 1), ("1".into(), 1));
 }

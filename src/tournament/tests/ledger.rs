@@ -4,11 +4,11 @@ use super::*;
 use crate::RulingId;
 use crate::appeal::{AppealDraft, Deadline, Verdict};
 use crate::attached::{Attached, PenaltyTile, Seen};
-use crate::proposal::Place;
+use crate::proposal::{Case, Place};
 use crate::standings;
 
-fn offence(id: &str) -> RulingDraft {
-    RulingDraft {
+fn offence(id: &str) -> Decision {
+    Decision {
         offence: Some(id.into()),
         outcomes: vec![Outcome::Warning, Outcome::RestoredPosition],
         points: None,
@@ -17,8 +17,8 @@ fn offence(id: &str) -> RulingDraft {
     }
 }
 
-fn seen(draft: RulingDraft, time: u32, sheet: u32) -> RulingDraft {
-    RulingDraft {
+fn seen(draft: Decision, time: u32, sheet: u32) -> Decision {
+    Decision {
         attached: Attached {
             seen: Some(Seen { time, sheet }),
             ..draft.attached.clone()
@@ -27,8 +27,8 @@ fn seen(draft: RulingDraft, time: u32, sheet: u32) -> RulingDraft {
     }
 }
 
-fn attached(attached: Attached) -> RulingDraft {
-    RulingDraft {
+fn attached(attached: Attached) -> Decision {
+    Decision {
         attached,
         ..penalty(1, 1, 1, -10)
     }
@@ -38,10 +38,10 @@ fn attached(attached: Attached) -> RulingDraft {
 fn two_referees_who_rule_on_the_same_are_told() {
     let mut hall = Hall::seated();
     let first = seen(offence("wall_touched_early"), 1, 0);
-    hall.run_as(REFEREE, &[Role::Referee], Command::Rule(first.clone()))
+    hall.run_as(REFEREE, &[Role::Referee], Command::rule(first.clone()))
         .unwrap();
     assert_eq!(
-        hall.refusal(Command::Rule(first)),
+        hall.refusal(Command::rule(first)),
         Refusal::RuledMeanwhile { time: 2, seen: 1 }
     );
     assert_eq!(hall.tournament.rulings.len(), 1);
@@ -57,7 +57,7 @@ fn points_for_a_sheet_that_was_handed_in_meanwhile_are_not_lost() {
     let totals = [(1, 60), (5, 20), (2, -30), (6, -50)];
     hall.run(Command::EnterResult(sheet(1, 1, totals)));
     assert_eq!(
-        hall.refusal(Command::Rule(draft)),
+        hall.refusal(Command::rule(draft)),
         Refusal::ResultChanged { version: 1 }
     );
 }
@@ -68,11 +68,11 @@ fn who_was_shown_a_proposal_and_does_something_else_says_why() {
     let mut draft = seen(offence("wall_touched_early"), 1, 0);
     draft.outcomes = vec![Outcome::NoPenalty];
     assert_eq!(
-        hall.refusal(Command::Rule(draft.clone())),
+        hall.refusal(Command::rule(draft.clone())),
         Refusal::ReasonMissing
     );
     draft.reason = "the wall fell over by itself".into();
-    let decided = hall.decide_as(REFEREE, &[Role::Referee], &Command::Rule(draft));
+    let decided = hall.decide_as(REFEREE, &[Role::Referee], &Command::rule(draft));
     assert!(decided.is_ok());
 }
 
@@ -122,7 +122,7 @@ fn what_goes_with_a_ruling_must_be_possible() {
         ),
     ];
     for (what, refusal) in cases {
-        assert_eq!(hall.refusal(Command::Rule(attached(what))), refusal);
+        assert_eq!(hall.refusal(Command::rule(attached(what))), refusal);
     }
     let good = Attached {
         tiles: vec![tile("5p"), tile("3z")],
@@ -131,7 +131,7 @@ fn what_goes_with_a_ruling_must_be_possible() {
         decided_at: Some(hall.now - TimeDelta::minutes(20)),
         ..Attached::default()
     };
-    let command = Command::Rule(attached(good));
+    let command = Command::rule(attached(good));
     assert!(hall.decide_as(REFEREE, &[Role::Referee], &command).is_ok());
 }
 
@@ -151,10 +151,14 @@ fn measured_turns_cost_what_the_time_limits_add_up_to() {
             ..Attached::default()
         };
         let subject = Subject::Entrant(id(1));
-        let proposal = hall
-            .tournament
-            .propose_measured(subject, place, offence, &attached)
-            .unwrap();
+        let case = Case {
+            subject,
+            place,
+            offence,
+            attached: &attached,
+            amends: None,
+        };
+        let proposal = hall.tournament.propose_for(&case).unwrap();
         (proposal.sanction.amount, proposal.sanction.outcomes)
     };
     // The examples of the play rules.
@@ -172,14 +176,14 @@ fn measured_turns_cost_what_the_time_limits_add_up_to() {
 #[test]
 fn an_amended_ruling_is_reversed_and_named_by_the_one_in_its_place() {
     let mut hall = Hall::played();
-    hall.run(Command::Rule(penalty(1, 1, 1, -20)));
-    let milder = RulingDraft {
+    hall.run(Command::rule(penalty(1, 1, 1, -20)));
+    let milder = Decision {
         reason: "it was the first time".into(),
         ..penalty(1, 1, 1, -10)
     };
     hall.run(Command::AmendRuling {
         ruling: RulingId(1),
-        decision: milder,
+        draft: milder.into(),
     });
     let rulings = &hall.tournament.rulings;
     assert!(!rulings[0].stands() && rulings[1].stands());
@@ -192,15 +196,15 @@ fn an_amended_ruling_is_reversed_and_named_by_the_one_in_its_place() {
 #[test]
 fn somebody_out_before_and_after_an_amendment_was_never_in_between() {
     let mut hall = Hall::played();
-    let out = RulingDraft {
+    let out = Decision {
         outcomes: vec![Outcome::Disqualification],
         points: None,
         ..penalty(1, 1, 1, -10)
     };
-    hall.run(Command::Rule(out.clone()));
+    hall.run(Command::rule(out.clone()));
     hall.run(Command::AmendRuling {
         ruling: RulingId(1),
-        decision: out,
+        draft: out.into(),
     });
     let kinds: Vec<&str> = hall.log.iter().map(|(_, event)| event.kind()).collect();
     assert!(!kinds.contains(&"entrant_reinstated"), "{kinds:?}");
@@ -215,7 +219,7 @@ fn notes_come_to_a_ruling_later_and_the_last_list_of_tiles_holds() {
         is_dead: false,
         played,
     };
-    hall.run(Command::Rule(attached(Attached {
+    hall.run(Command::rule(attached(Attached {
         tiles: vec![tile(None)],
         ..Attached::default()
     })));
@@ -236,7 +240,7 @@ fn referees_undo_until_the_session_is_over_and_the_head_referee_after() {
     let mut hall = Hall::seated();
     let session = SessionNo(1);
     hall.run(Command::StartSession { session });
-    let own = Command::Rule(penalty(1, 1, 1, -10));
+    let own = Command::rule(penalty(1, 1, 1, -10));
     hall.run_as(REFEREE, &[Role::Referee], own).unwrap();
     hall.run(Command::EndSession { session });
     let undo = || Command::ReverseRuling {
@@ -271,7 +275,7 @@ fn with_deadline() -> Hall {
     let mut hall = Hall::of("mcr-wmo-2006").and_players().and_seats();
     let session = SessionNo(1);
     hall.run(Command::StartSession { session });
-    hall.run(Command::Rule(penalty(1, 1, 1, -10)));
+    hall.run(Command::rule(penalty(1, 1, 1, -10)));
     hall
 }
 
@@ -310,7 +314,7 @@ fn the_deadline_of_an_appeal_counts_from_the_end_of_the_session() {
 #[test]
 fn an_appeal_that_must_come_at_once_is_late_unless_it_was_announced() {
     let mut hall = Hall::played();
-    hall.run(Command::Rule(penalty(1, 1, 1, -10)));
+    hall.run(Command::rule(penalty(1, 1, 1, -10)));
     let deadline = hall.tournament.appeal_deadline(&hall.tournament.rulings[0]);
     assert_eq!(deadline, Deadline::AtOnce);
     assert!(!deadline.allows(hall.now, false));

@@ -1,6 +1,7 @@
 //! Journeys through the core: what people want, what follows, what is refused.
 
 mod catalogue;
+mod claims;
 mod clock;
 mod conduct;
 mod duty;
@@ -30,7 +31,7 @@ use ruleset::{Outcome, Score, StandingPoints, Unit, library};
 
 use super::command::{NewEntrant, SheetDraft};
 use super::result::Total;
-use super::ruling::{Booking, Points, RulingDraft, Subject};
+use super::ruling::{Booking, Decision, Points, Subject};
 use super::seating::{SessionPlan, TableSeats};
 use super::state::EntrantKind;
 use super::{

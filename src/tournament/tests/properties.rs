@@ -122,7 +122,7 @@ fn a_sheet() -> impl Strategy<Value = SheetDraft> {
         )
 }
 
-fn ruling() -> impl Strategy<Value = RulingDraft> {
+fn ruling() -> impl Strategy<Value = Decision> {
     let subject = prop_oneof![
         entrant().prop_map(Subject::Entrant),
         (0_u32..4).prop_map(|team| Subject::Team(TeamId(team))),
@@ -162,7 +162,7 @@ fn ruling() -> impl Strategy<Value = RulingDraft> {
         reason(),
     )
         .prop_map(
-            |(subject, session, table, outcomes, points, reason)| RulingDraft {
+            |(subject, session, table, outcomes, points, reason)| Decision {
                 subject,
                 session,
                 table,
@@ -292,7 +292,7 @@ fn command() -> impl Strategy<Value = Command> {
     let sessions = || proptest::collection::vec(session(), 0..3);
     prop_oneof![
         6 => a_sheet().prop_map(Command::EnterResult),
-        4 => ruling().prop_map(Command::Rule),
+        4 => ruling().prop_map(Command::rule),
         3 => (0_u32..6, reason()).prop_map(|(ruling, reason)| Command::ReverseRuling {
             ruling: RulingId(ruling),
             reason,
@@ -492,7 +492,7 @@ proptest! {
         // Somebody who was out already and is put out again comes back by the reversal.
         prop_assume!(is_in(&hall, draft.subject));
         let director = &[Role::Director];
-        if hall.run_as(DIRECTOR, director, Command::Rule(draft)).is_ok() {
+        if hall.run_as(DIRECTOR, director, Command::rule(draft)).is_ok() {
             let ruling = hall.tournament.rulings.last().unwrap().id;
             let reason = "appeal".to_owned();
             hall.run_as(DIRECTOR, director, Command::ReverseRuling { ruling, reason }).unwrap();

@@ -24,7 +24,7 @@ fn proposal(hall: &Hall, place: Place, offence: &str) -> Proposal {
 /// Rules as proposed.
 fn rule(hall: &mut Hall, place: Place, offence: &str) {
     let proposal = proposal(hall, place, offence);
-    let draft = RulingDraft {
+    let draft = Decision {
         subject: Subject::Entrant(id(1)),
         session: place.session,
         table: place.table,
@@ -35,7 +35,7 @@ fn rule(hall: &mut Hall, place: Place, offence: &str) {
         reason: String::new(),
         attached: Default::default(),
     };
-    hall.run(Command::Rule(draft));
+    hall.run(Command::rule(draft));
 }
 
 /// The same tournament with the late pung counted otherwise.
@@ -102,7 +102,7 @@ fn a_reversed_ruling_and_one_without_penalty_are_not_counted() {
         ruling: RulingId(1),
         reason: "heard wrongly".into(),
     });
-    hall.run(Command::Rule(RulingDraft {
+    hall.run(Command::rule(Decision {
         offence: Some("late_pung".into()),
         outcomes: vec![Outcome::NoPenalty],
         points: None,

@@ -36,7 +36,7 @@ fn a_penalty_on_the_sheet_paid_to_nobody_explains_its_sum() {
     if let Some(points) = &mut ruling.points {
         points.booking = Booking::OnSheet;
     }
-    hall.run(Command::Rule(ruling));
+    hall.run(Command::rule(ruling));
     let odd = sheet(1, 1, [(1, 40), (5, 10), (2, -20), (6, -40)]);
     hall.run(enter(odd));
     assert!(matches!(

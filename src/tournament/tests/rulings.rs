@@ -12,8 +12,8 @@ fn reverse(ruling: u32) -> Command {
     }
 }
 
-fn disqualification(entrant: u32) -> RulingDraft {
-    RulingDraft {
+fn disqualification(entrant: u32) -> Decision {
+    Decision {
         outcomes: vec![Outcome::Disqualification],
         points: None,
         session: None,
@@ -23,7 +23,7 @@ fn disqualification(entrant: u32) -> RulingDraft {
 }
 
 /// Points against a total.
-fn against(subject: Subject, unit: Unit, session: Option<u16>) -> RulingDraft {
+fn against(subject: Subject, unit: Unit, session: Option<u16>) -> Decision {
     let mut draft = penalty(1, 1, 1, -1);
     draft.subject = subject;
     draft.session = session.map(SessionNo);
@@ -56,7 +56,7 @@ fn points_in_each_unit_need_their_place_and_their_subject() {
         (against(person, Unit::Team, None), Refusal::UnitNeedsTeam),
     ];
     for (draft, refusal) in cases {
-        assert_eq!(hall.refusal(Command::Rule(draft)), refusal);
+        assert_eq!(hall.refusal(Command::rule(draft)), refusal);
     }
 }
 
@@ -64,7 +64,7 @@ fn points_in_each_unit_need_their_place_and_their_subject() {
 fn a_penalty_costs_whole_points_within_reason() {
     let hall = Hall::played();
     assert_eq!(
-        hall.refusal(Command::Rule(penalty(1, 1, 1, 10))),
+        hall.refusal(Command::rule(penalty(1, 1, 1, 10))),
         Refusal::AmountNotNegative
     );
     for units in [
@@ -77,7 +77,7 @@ fn a_penalty_costs_whole_points_within_reason() {
             points.offender = StandingPoints::from_units(units);
         }
         assert_eq!(
-            hall.refusal(Command::Rule(draft)),
+            hall.refusal(Command::rule(draft)),
             Refusal::AmountOutOfRange
         );
     }
@@ -92,14 +92,14 @@ fn offender_and_receivers_sit_at_the_table() {
         entrant: id(entrant),
     };
     assert_eq!(
-        hall.refusal(Command::Rule(penalty(1, 1, 3, -10))),
+        hall.refusal(Command::rule(penalty(1, 1, 3, -10))),
         not_there(3)
     );
     let mut draft = penalty(1, 1, 1, -30);
     if let Some(points) = &mut draft.points {
         points.receivers = vec![(id(5), 10), (id(8), 10)];
     }
-    assert_eq!(hall.refusal(Command::Rule(draft)), not_there(8));
+    assert_eq!(hall.refusal(Command::rule(draft)), not_there(8));
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn added_points_change_the_scores_and_moved_points_keep_the_sum() {
     if let Some(points) = &mut draft.points {
         points.receivers = vec![(id(5), 10), (id(2), 10), (id(6), 10)];
     }
-    hall.run(Command::Rule(draft));
+    hall.run(Command::rule(draft));
     let standings = standings(&hall.tournament, None);
     let score = |entrant| standings.of(id(entrant)).unwrap().tally.score;
     assert_eq!([score(1), score(5), score(2), score(6)], [30, 30, -20, -40]);
@@ -122,7 +122,7 @@ fn added_points_change_the_scores_and_moved_points_keep_the_sum() {
 fn a_referee_takes_back_the_own_ruling_and_the_head_referee_any() {
     let mut hall = Hall::played();
     let referee = &[Role::Referee];
-    hall.run(Command::Rule(penalty(1, 1, 1, -10)));
+    hall.run(Command::rule(penalty(1, 1, 1, -10)));
     assert!(matches!(
         hall.run_as(REFEREE, referee, reverse(1)),
         Err(Refusal::NotAllowed { .. })
@@ -135,7 +135,7 @@ fn a_referee_takes_back_the_own_ruling_and_the_head_referee_any() {
             ruling: RulingId(1)
         }
     );
-    let own = Command::Rule(penalty(1, 1, 2, -10));
+    let own = Command::rule(penalty(1, 1, 2, -10));
     hall.run_as(REFEREE, referee, own).unwrap();
     hall.run_as(REFEREE, referee, reverse(2)).unwrap();
 }
@@ -143,8 +143,8 @@ fn a_referee_takes_back_the_own_ruling_and_the_head_referee_any() {
 #[test]
 fn a_disqualification_falls_with_the_last_ruling_that_made_it() {
     let mut hall = Hall::played();
-    hall.run(Command::Rule(disqualification(1)));
-    hall.run(Command::Rule(disqualification(1)));
+    hall.run(Command::rule(disqualification(1)));
+    hall.run(Command::rule(disqualification(1)));
     let is_out = |hall: &Hall| {
         let standing = &hall.tournament.entrant(id(1)).unwrap().standing;
         matches!(standing, Standing::Disqualified { .. })
@@ -163,11 +163,11 @@ fn somebody_who_went_home_can_be_disqualified_and_is_not_called_back_by_another_
         entrant: id(1),
         reason: String::new(),
     });
-    hall.run(Command::Rule(penalty(1, 1, 1, -10)));
+    hall.run(Command::rule(penalty(1, 1, 1, -10)));
     hall.run(reverse(1));
     let standing = |hall: &Hall| hall.tournament.entrant(id(1)).unwrap().standing.clone();
     assert!(matches!(standing(&hall), Standing::Withdrawn { .. }));
-    hall.run(Command::Rule(disqualification(1)));
+    hall.run(Command::rule(disqualification(1)));
     assert!(matches!(standing(&hall), Standing::Disqualified { .. }));
 }
 
@@ -177,12 +177,12 @@ fn a_ruling_says_what_for_by_the_catalogue_or_in_words() {
     let mut draft = penalty(1, 1, 1, -10);
     draft.reason = " ".into();
     assert_eq!(
-        hall.refusal(Command::Rule(draft.clone())),
+        hall.refusal(Command::rule(draft.clone())),
         Refusal::ReasonMissing
     );
     draft.offence = Some("no_such".into());
     assert!(matches!(
-        hall.refusal(Command::Rule(draft.clone())),
+        hall.refusal(Command::rule(draft.clone())),
         Refusal::NoSuchOffence { .. }
     ));
     draft.offence = hall
@@ -192,7 +192,7 @@ fn a_ruling_says_what_for_by_the_catalogue_or_in_words() {
         .first()
         .map(|o| o.id.clone());
     assert!(
-        hall.decide_as(REFEREE, &[Role::Referee], &Command::Rule(draft))
+        hall.decide_as(REFEREE, &[Role::Referee], &Command::rule(draft))
             .is_ok()
     );
 }

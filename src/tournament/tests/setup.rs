@@ -105,7 +105,7 @@ fn a_closed_tournament_changes_only_by_being_reopened() {
 fn each_role_does_what_it_is_for_and_no_more() {
     let hall = Hall::played();
     let enter = Command::EnterResult(sheet(2, 1, [(1, 0), (7, 0), (2, 0), (8, 0)]));
-    let rule = Command::Rule(penalty(1, 1, 1, -10));
+    let rule = Command::rule(penalty(1, 1, 1, -10));
     let cases = [
         (Role::Scorer, &enter, true),
         (Role::Scorer, &rule, false),

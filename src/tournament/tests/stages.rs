@@ -358,7 +358,7 @@ fn penalties_without_a_session_count_in_the_stage_that_was_played() {
         if let Some(points) = &mut draft.points {
             points.unit = Unit::Standing;
         }
-        Command::Rule(draft)
+        Command::rule(draft)
     };
     hall.run(against_total(1, -1));
     hall.run(cut(None));

@@ -80,8 +80,8 @@ fn penalties_against_totals_hit_the_person_or_the_team_and_not_both() {
             points.unit = unit;
         }
     }
-    hall.run(Command::Rule(standing));
-    hall.run(Command::Rule(team));
+    hall.run(Command::rule(standing));
+    hall.run(Command::rule(team));
     let standings = standings(&hall.tournament, None);
     let first = standings.of(id(1)).unwrap();
     assert_eq!(
@@ -106,7 +106,7 @@ fn table_points_of_one_session_hit_the_person_and_the_team() {
     if let Some(points) = &mut draft.points {
         points.unit = Unit::TablePoints;
     }
-    hall.run(Command::Rule(draft));
+    hall.run(Command::rule(draft));
     let standings = standings(&hall.tournament, None);
     assert_eq!(standings.of(id(1)).unwrap().tally.points(), points("0"));
     let reds = standings
@@ -128,7 +128,7 @@ fn standings_as_of_a_session_do_not_know_what_came_later() {
     if let Some(points) = &mut later.points {
         points.unit = Unit::Standing;
     }
-    hall.run(Command::Rule(later));
+    hall.run(Command::rule(later));
     assert_eq!(lines(&hall, Some(1)), after_first);
     let shared = lines(&hall, None);
     let of = |entrant: u32| shared.iter().find(|line| line.1 == entrant).unwrap().2;
@@ -186,7 +186,7 @@ fn teams_are_compared_by_their_own_criteria() {
         criteria: vec![Criterion::BestSession],
         source: "a league's own rule".into(),
     });
-    hall.run(Command::Rule(penalty(1, 1, 1, -25)));
+    hall.run(Command::rule(penalty(1, 1, 1, -25)));
     // Their best sessions are 35 and 40 now, whatever the points say.
     assert_eq!(order(&hall), [(1, TeamId(2)), (2, TeamId(1))]);
 }
@@ -197,7 +197,7 @@ fn a_forfeited_session_gives_nothing_and_the_others_keep_their_places() {
     let mut draft = penalty(1, 1, 1, -1);
     draft.points = None;
     draft.outcomes = vec![Outcome::ForfeitedSession];
-    hall.run(Command::Rule(draft));
+    hall.run(Command::rule(draft));
     let found = lines(&hall, None);
     let of = |entrant: u32| found.iter().find(|line| line.1 == entrant).unwrap().2;
     assert_eq!((of(1), of(5)), (points("0"), points("2")));

@@ -245,7 +245,7 @@ fn a_ruling_on_a_delay_is_found_again() {
     });
     let mut draft = penalty(1, 1, 5, -10);
     draft.offence = Some("late_up_to_10_minutes".into());
-    hall.run(Command::Rule(draft));
+    hall.run(Command::rule(draft));
     let late = hall.tournament.late(SESSION, hall.now);
     let of_five = late.iter().find(|it| it.entrant == id(5)).unwrap();
     assert!(of_five.ruling.is_some());

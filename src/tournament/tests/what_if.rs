@@ -24,7 +24,7 @@ fn ranks(what_if: &WhatIf) -> Vec<(u32, Option<u32>, Option<u32>)> {
 fn a_reversal_shows_whose_rank_it_changes_and_changes_nothing() {
     let mut hall = Hall::played();
     // 1 falls behind 5 at table 1, and shares a rank with 3.
-    hall.run(Command::Rule(penalty(1, 1, 1, -50)));
+    hall.run(Command::rule(penalty(1, 1, 1, -50)));
     let before = hall.tournament.clone();
     let reverse = Command::ReverseRuling {
         ruling: RulingId(1),
@@ -53,12 +53,12 @@ fn a_reversal_shows_whose_rank_it_changes_and_changes_nothing() {
 #[test]
 fn a_warning_changes_nothing() {
     let hall = Hall::played();
-    let warning = RulingDraft {
+    let warning = Decision {
         outcomes: vec![Outcome::Warning],
         points: None,
         ..penalty(1, 1, 1, -1)
     };
-    assert!(ask(&hall, &Command::Rule(warning)).is_empty());
+    assert!(ask(&hall, &Command::rule(warning)).is_empty());
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn points_of_a_team_change_teams_and_no_person() {
     if let Some(points) = &mut draft.points {
         points.unit = Unit::Team;
     }
-    let effect = ask(&hall, &Command::Rule(draft));
+    let effect = ask(&hall, &Command::rule(draft));
     assert_eq!(effect.entrants, []);
     // The Reds fall from 7½ to 4½ points, behind the Blues with 6½: both lines change.
     let ranks: Vec<_> = effect

@@ -15,6 +15,7 @@ mod new_form;
 mod note;
 mod reports;
 mod reverse;
+mod sent;
 pub mod steps;
 pub mod view;
 

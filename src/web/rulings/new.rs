@@ -11,11 +11,13 @@ use super::answer;
 use super::choose::{Choice, choose_offence, choose_person, choose_table, chosen};
 use super::new_form::{self, Fields};
 use super::reverse::REASON;
+use super::sent;
 use super::steps::Draft;
 use super::view::{self, EffectView};
 use crate::ruleset::Outcome;
 use crate::ruleset::offence::{Authority, Per};
 use crate::service::tournaments::Receipt;
+use crate::tournament::attached::Attached;
 use crate::tournament::ruling::Subject;
 use crate::tournament::{Capability, Command};
 use crate::web::desk::{Desk, StaffPage};
@@ -95,17 +97,15 @@ pub async fn submit(
 ) -> PageResult {
     let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
     let page = desk.within(page, StaffPage::Rulings);
-    let sent: Vec<(String, String)> = form
-        .fields()
-        .map(|(name, value)| (name.to_owned(), value.to_owned()))
-        .collect();
-    let draft = Draft::of_query(&desk, &sent);
+    let (draft, asked) = sent::read(&desk, &mut form, REASON);
     let mut effect = None;
-    draft.check_sent(&desk, &mut form);
-    if let Some(decision) = new_form::read(&desk, &draft, &mut form, REASON) {
+    if let Some(asked) = asked {
         let command = match draft.amends {
-            Some(ruling) => Command::AmendRuling { ruling, decision },
-            None => Command::Rule(decision),
+            Some(ruling) => Command::AmendRuling {
+                ruling,
+                draft: asked,
+            },
+            None => Command::Rule(asked),
         };
         if form.has("preview") {
             match desk.what_if(&state, &command) {
@@ -205,7 +205,7 @@ fn proposal(desk: &Desk, page: &Page, draft: &Draft, subject: Subject) -> Option
     let words = page.words;
     let rules = &desk.snapshot.tournament.ruleset;
     let offence = draft.known_offence(desk)?;
-    let proposal = draft.proposal(desk, subject)?;
+    let proposal = draft.proposal(desk, subject, &Attached::default())?;
     let mut parts: Vec<String> = proposal
         .sanction
         .outcomes

@@ -1,18 +1,17 @@
-//! The last step of a ruling in the making: its fields, proposed and read.
+//! The last step of a ruling in the making: its fields, as proposed or as the ruling is that is to be
+//! amended. `sent` reads them.
 
 use super::attached_form;
-use super::steps::{Draft, OTHER, subject, subject_word};
-use crate::ruleset::{Outcome, StandingPoints, Unit};
+use super::sent::unit_word;
+use super::steps::{Draft, OTHER, subject_word};
+use crate::ruleset::Unit;
 use crate::tournament::attached::Attached;
-use crate::tournament::proposal::{Proposal, paid};
-use crate::tournament::ruling::{Booking, Points, Ruling, RulingDraft, Subject};
+use crate::tournament::proposal::Proposal;
+use crate::tournament::ruling::{Booking, Ruling, Subject};
 use crate::web::desk::Desk;
 use crate::web::extract::{Form, Page};
 use crate::web::say::names;
 use crate::web::say::rulings::{self, OUTCOMES};
-
-/// The most hands of a session a ruling can name.
-const MOST_HANDS: i64 = 250;
 
 /// What the last step offers besides what is typed.
 pub struct Fields {
@@ -106,10 +105,7 @@ pub fn begun(desk: &Desk, page: &Page, draft: &Draft, subject: Subject) -> Form 
             .collect(),
         ..Attached::default()
     };
-    let offence = draft.known_offence(desk);
-    let tournament = &desk.snapshot.tournament;
-    let proposal =
-        offence.and_then(|it| tournament.propose_measured(subject, draft.place, it, &attached));
+    let proposal = draft.proposal(desk, subject, &attached);
     proposed(page, draft, subject, proposal.as_ref())
 }
 
@@ -202,124 +198,4 @@ fn proposed(page: &Page, draft: &Draft, subject: Subject, proposal: Option<&Prop
         ("hands", draft.hands.clone()),
     ];
     Form::filled(page.words, words.chain(fields))
-}
-
-/// Reads the form; what is wrong is noted in it.
-pub fn read(desk: &Desk, draft: &Draft, form: &mut Form, longest: usize) -> Option<RulingDraft> {
-    let outcomes: Vec<Outcome> = OUTCOMES
-        .iter()
-        .filter(|(_, _, word)| form.is("outcomes", word))
-        .map(|(outcome, _, _)| *outcome)
-        .collect();
-    let reason = form.optional("reason", longest);
-    let hand = if form.value("hand").trim().is_empty() {
-        None
-    } else {
-        form.number("hand", 1..=MOST_HANDS)
-    };
-    let is_gone = |name: &str, known: bool| !known && !form.value(name).trim().is_empty();
-    if is_gone("session", draft.place.session.is_some())
-        || is_gone("table", draft.place.table.is_some())
-    {
-        let message = form.words().say("rulings-place-gone").into_owned();
-        form.fail("", message);
-    }
-    let attached = attached_form::read(form, &desk.snapshot.tournament.ruleset_id);
-    let subject = draft.subject;
-    if subject.is_none() {
-        let message = form.words().say("form-choose").into_owned();
-        form.fail("", message);
-    }
-    let attached = attached?;
-    let mut outcomes = outcomes;
-    let points = match draft.measured(desk, &attached, form) {
-        Some(proposal) => {
-            // What was measured is counted here, whatever the tablet thought.
-            outcomes = proposal.sanction.outcomes;
-            proposal.points
-        }
-        None => points(desk, draft, form),
-    };
-    if points.is_none() && outcomes.contains(&Outcome::Points) && form.error("amount").is_none() {
-        let message = form.words().say("rulings-amount-missing").into_owned();
-        form.fail("amount", message);
-    }
-    if !form.is_good() {
-        return None;
-    }
-    Some(RulingDraft {
-        subject: subject?,
-        session: draft.place.session,
-        table: draft.place.table,
-        hand: hand.and_then(|hand| u8::try_from(hand).ok()),
-        offence: draft.offence.clone(),
-        outcomes,
-        points,
-        reason: reason?,
-        attached,
-    })
-}
-
-/// The points of the form; none where no amount stands.
-fn points(desk: &Desk, draft: &Draft, form: &mut Form) -> Option<Points> {
-    let typed = form.value("amount").trim().replace(',', ".");
-    if typed.is_empty() {
-        return None;
-    }
-    let amount: Option<StandingPoints> = typed.parse().ok();
-    let unit = unit(form.value("unit"));
-    let wrong = |amount: &StandingPoints| {
-        *amount <= StandingPoints::ZERO || (unit == Unit::Score && !amount.is_whole())
-    };
-    let Some(amount) = amount.filter(|amount| !wrong(amount)) else {
-        let message = form.words().say("rulings-amount-bad").into_owned();
-        form.fail("amount", message);
-        return None;
-    };
-    let each = amount.units() / StandingPoints::UNITS;
-    let receivers = match form.value("receivers") {
-        _ if unit != Unit::Score => Vec::new(),
-        "each" => {
-            let others = draft.people(desk);
-            let others = others.filter(|id| draft.subject != Some(Subject::Entrant(*id)));
-            others.map(|id| (id, each)).collect()
-        }
-        one => match subject(one) {
-            Some(Subject::Entrant(id)) => vec![(id, each)],
-            _ => Vec::new(),
-        },
-    };
-    let lost = match unit {
-        Unit::Score => StandingPoints::whole(paid(each, &receivers)),
-        _ => amount,
-    };
-    Some(Points {
-        unit,
-        offender: -lost,
-        receivers,
-        booking: match form.value("booking") {
-            "added" => Booking::Added,
-            _ => Booking::OnSheet,
-        },
-    })
-}
-
-/// The unit of a word of the form.
-fn unit(word: &str) -> Unit {
-    match word {
-        "table_points" => Unit::TablePoints,
-        "standing" => Unit::Standing,
-        "team" => Unit::Team,
-        _ => Unit::Score,
-    }
-}
-
-/// The word of a unit in the form.
-fn unit_word(unit: Unit) -> &'static str {
-    match unit {
-        Unit::Score => "score",
-        Unit::TablePoints => "table_points",
-        Unit::Standing => "standing",
-        Unit::Team => "team",
-    }
 }

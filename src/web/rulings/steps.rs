@@ -3,16 +3,12 @@
 use std::str::FromStr;
 
 use crate::ruleset::Offence;
-use crate::ruleset::offence::Per;
-use crate::tournament::Refusal;
 use crate::tournament::attached::Attached;
-use crate::tournament::proposal::{Place, Proposal};
+use crate::tournament::proposal::{Case, Place, Proposal};
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
 use crate::web::desk::Desk;
-use crate::web::extract::Form;
 use crate::web::http::address::encode;
-use crate::web::say::refusal::sentence;
 
 /// The offence that stands for everything outside the catalogue.
 pub const OTHER: &str = "other";
@@ -38,24 +34,49 @@ pub struct Draft {
     pub hands: String,
 }
 
+/// What the fields of a ruling name and the tournament does not have (any more).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Gone {
+    /// The session or the table.
+    Place,
+    /// The person or team, there.
+    Subject,
+    /// The offence of the catalogue.
+    Offence(String),
+    /// The ruling in whose place this one is to stand.
+    Amended(RulingId),
+}
+
 impl Draft {
-    /// What an address or a form says; what is not there any more is left out.
+    /// What an address says. A link that leads nowhere any more only begins earlier.
     pub fn of_query(desk: &Desk, query: &[(String, String)]) -> Self {
         let value = |name: &str| {
             let found = query.iter().find(|(known, _)| known == name);
-            found.map(|(_, value)| value.as_str()).unwrap_or_default()
+            found.map_or("", |(_, value)| value.as_str())
         };
+        Self::read(desk, value).0
+    }
+
+    /// What the fields of an address or a form say, and what they name that is not there.
+    pub fn read<'a>(desk: &Desk, value: impl Fn(&'static str) -> &'a str) -> (Self, Vec<Gone>) {
         let tournament = &desk.snapshot.tournament;
+        let mut gone = Vec::new();
         let session: Option<SessionNo> = value("session").parse().ok();
         let session = session.filter(|it| tournament.session(*it).is_some());
         let table: Option<TableNo> = value("table").parse().ok();
-        let table = session
-            .zip(table)
-            .filter(|(session, table)| tournament.table(*session, *table).is_some())
-            .map(|(_, table)| table);
-        let offence = value("offence");
         let seats = session.zip(table);
         let seats = seats.and_then(|(session, table)| tournament.table(session, table));
+        let place = Place {
+            session,
+            table: seats.and(table),
+            hand: value("hand").trim().parse().ok(),
+        };
+        let is_sent = |name| !value(name).trim().is_empty();
+        if (is_sent("session") && place.session.is_none())
+            || (is_sent("table") && place.table.is_none())
+        {
+            gone.push(Gone::Place);
+        }
         let may_be = |subject: &Subject| match (subject, seats) {
             (Subject::Entrant(id), Some(table)) => {
                 table.seats.seat_of(*id).is_some() || table.left.contains(id)
@@ -64,23 +85,30 @@ impl Draft {
             (Subject::Team(id), _) => tournament.teams.contains_key(id),
             (Subject::Table, table) => table.is_some(),
         };
-        Self {
-            place: Place {
-                session,
-                table,
-                hand: value("hand").trim().parse().ok(),
-            },
+        let subject = subject(value("subject")).filter(may_be);
+        if subject.is_none() && is_sent("subject") {
+            gone.push(Gone::Subject);
+        }
+        let named = value("offence");
+        let offence = tournament.ruleset.offence(named).map(|it| it.id.clone());
+        let is_other = named == OTHER;
+        if offence.is_none() && !is_other && !named.is_empty() {
+            gone.push(Gone::Offence(named.to_owned()));
+        }
+        let amends: Option<RulingId> = value("amends").parse().ok();
+        let amended = amends.filter(|id| tournament.ruling(*id).is_some());
+        gone.extend(amends.filter(|_| amended.is_none()).map(Gone::Amended));
+        let steps = Self {
+            place,
             whole_event: value("whole") == "1",
-            subject: subject(value("subject")).filter(may_be),
-            offence: tournament.ruleset.offence(offence).map(|it| it.id.clone()),
-            is_other: offence == OTHER,
-            amends: value("amends")
-                .parse()
-                .ok()
-                .filter(|id| tournament.ruling(*id).is_some()),
+            subject,
+            offence,
+            is_other,
+            amends: amended,
             turns: value("turns").to_owned(),
             hands: value("hands").to_owned(),
-        }
+        };
+        (steps, gone)
     }
 
     /// The steps of a ruling in whose place another is to stand.
@@ -157,20 +185,6 @@ impl Draft {
         given
             .filter_map(|(name, value)| Some((name, value?)))
             .collect()
-    }
-
-    /// Says what was sent and is not there: a person at the table, an offence of the catalogue.
-    /// (Links that lead nowhere any more only begin earlier; a ruling must not lose its place.)
-    pub fn check_sent(&self, desk: &Desk, form: &mut Form) {
-        let words = form.words();
-        if self.subject.is_none() && !form.value("subject").is_empty() {
-            form.fail("subject", words.say("rulings-not-at-table"));
-        }
-        let offence = form.value("offence").to_owned();
-        if self.offence.is_none() && !self.is_other && !offence.is_empty() {
-            let refusal = Refusal::NoSuchOffence { offence };
-            form.fail("offence", sentence(words, &desk.snapshot, &refusal));
-        }
     }
 
     /// In another session, from the beginning.
@@ -268,7 +282,7 @@ impl Draft {
     pub fn seen(&self, desk: &Desk) -> (String, String) {
         let proposal = self
             .subject
-            .and_then(|subject| self.proposal(desk, subject));
+            .and_then(|subject| self.proposal(desk, subject, &Attached::default()));
         let (Some(proposal), None) = (proposal, self.amends) else {
             return (String::new(), String::new());
         };
@@ -279,27 +293,15 @@ impl Draft {
         (proposal.time.to_string(), sheet.to_string())
     }
 
-    /// What the rule set proposes for times that were measured, where they alone give the amount;
-    /// none if the referee typed something else.
-    pub fn measured(&self, desk: &Desk, attached: &Attached, form: &Form) -> Option<Proposal> {
-        let offence = self.known_offence(desk)?;
-        let is_measured = match offence.per {
-            Per::TimeLimits => !attached.turns.is_empty(),
-            Per::Minute => attached.minutes.is_some(),
-            Per::Offence => false,
-        };
-        if !is_measured || form.value("amount_by") == "hand" {
-            return None;
-        }
-        let tournament = &desk.snapshot.tournament;
-        tournament.propose_measured(self.subject?, self.place, offence, attached)
-    }
-
-    /// What the rule set proposes.
-    pub fn proposal(&self, desk: &Desk, subject: Subject) -> Option<Proposal> {
-        let offence = self.known_offence(desk)?;
-        let tournament = &desk.snapshot.tournament;
-        tournament.propose(subject, self.place, offence)
+    /// What the rule set proposes, with the times that were measured.
+    pub fn proposal(&self, desk: &Desk, subject: Subject, attached: &Attached) -> Option<Proposal> {
+        desk.snapshot.tournament.propose_for(&Case {
+            subject,
+            place: self.place,
+            offence: self.known_offence(desk)?,
+            attached,
+            amends: self.amends,
+        })
     }
 }
 

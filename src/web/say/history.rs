@@ -6,7 +6,7 @@ mod seats;
 
 use super::{refusal, rulings};
 use crate::tournament::result::Sheet;
-use crate::tournament::ruling::RulingDraft;
+use crate::tournament::ruling::Decision;
 use crate::tournament::seating::PlanOrigin;
 use crate::tournament::stages::CutDraw;
 use crate::tournament::state::EntrantKind;
@@ -390,7 +390,7 @@ impl Teller<'_> {
             .to_string()
     }
 
-    fn ruling(&self, ruling: RulingId, decision: &RulingDraft) -> String {
+    fn ruling(&self, ruling: RulingId, decision: &Decision) -> String {
         let rules = &self.desk.snapshot.tournament.ruleset;
         let (offence, _) = rulings::offence(self.words, rules, decision);
         let mut outcomes = rulings::outcomes(self.words, &decision.outcomes);

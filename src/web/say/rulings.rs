@@ -3,7 +3,7 @@
 use crate::ruleset::offence::Moment;
 use crate::ruleset::{Outcome, RuleSet, StandingPoints, Unit};
 use crate::tournament::appeal::Verdict;
-use crate::tournament::ruling::{Booking, Points, RulingDraft};
+use crate::tournament::ruling::{Booking, Decision, Points};
 use crate::words::{Words, key};
 
 use super::figures;
@@ -102,7 +102,7 @@ pub fn outcomes(words: &Words, all: &[Outcome]) -> String {
 
 /// What the ruling is about, and the article it stands on.
 #[must_use]
-pub fn offence(words: &Words, rules: &RuleSet, ruling: &RulingDraft) -> (String, String) {
+pub fn offence(words: &Words, rules: &RuleSet, ruling: &Decision) -> (String, String) {
     let known = ruling.offence.as_deref().and_then(|id| rules.offence(id));
     match (known, &ruling.offence) {
         (Some(offence), _) => (
