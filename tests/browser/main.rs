@@ -27,6 +27,7 @@ mod hall;
 mod lots;
 mod madrid;
 mod network;
+mod proposals;
 mod referee;
 mod rulesets;
 mod scorer;

@@ -1,0 +1,150 @@
+// What the tablet knows: one answer of the server, the last of which is kept, and what waits to be
+// sent. Views read `tablet`; who changes something says `changed`.
+
+import { Queue } from "../queue.js";
+
+const root = document.getElementById("tablet");
+
+/** The address of the data; names what is kept. */
+export const address = root.dataset.tablet;
+/** The parts of the stopwatch, where the rules have time limits. */
+export const watchParts = document.getElementById("watch-parts");
+
+const kept = `seatwind-tablet:${address}`;
+const keptEarlier = `seatwind-earlier:${address}`;
+
+/** Something kept on the tablet, null if it is not there or cannot be read. */
+export function read(name) {
+  try {
+    return JSON.parse(localStorage.getItem(name));
+  } catch {
+    return null;
+  }
+}
+
+const first = read(kept);
+
+/** The data, since when it is known, how far the server's clock is ahead, what was ruled
+ * elsewhere, and what was just confirmed. */
+export const tablet = {
+  data: first,
+  asOf: first?.asOf ?? null,
+  offset: 0,
+  earlier: read(keptEarlier),
+  toast: null,
+};
+
+let tag = null;
+let timer = null;
+const nothing = () => {};
+/** What the page does when something changed. */
+let listener = {
+  at: () => ({}), queued: nothing, arrived: nothing, earlier: nothing, band: nothing,
+};
+
+export const queue = new Queue(`seatwind-queue:${address}`, () => listener.queued());
+
+/** Begins: `page` is asked where one is and told of changes. */
+export function begin(page) {
+  listener = page;
+  refresh();
+}
+
+/** A text of the catalogue with its variables. */
+export function say(key, variables = {}) {
+  let text = tablet.data.words[key] ?? key;
+  for (const [name, value] of Object.entries(variables)) {
+    text = text.replaceAll(`{$${name}}`, value);
+  }
+  return text;
+}
+
+/** The instant by the server's clock. */
+export const now = () => Date.now() + tablet.offset;
+
+/** Rulings that stand and found something, with what this tablet decided meanwhile. */
+export function ledger() {
+  const { rulings } = tablet.data;
+  const undone = new Set(queue.items().map((item) => item.undoes));
+  // What was sent counts at once, also before the newest data says so.
+  const isNew = (item) => !rulings.some((ruling) => ruling.id === item.answer.ruling);
+  const mine = [...queue.waiting(), ...queue.done.filter(isNew)];
+  const waiting = mine.filter((item) => item.ruling).map((item) => item.ruling);
+  return [...rulings.filter((ruling) => ruling.counts && !undone.has(ruling.id)), ...waiting];
+}
+
+async function ask(url, headers = {}) {
+  return fetch(url, {
+    headers: { Accept: "application/json", ...headers },
+    cache: "no-store",
+    credentials: "same-origin",
+  });
+}
+
+/** Asks for the newest data, and again after a while. */
+export async function refresh() {
+  clearTimeout(timer);
+  try {
+    const { table } = listener.at();
+    const query = table ? `?session=${tablet.data.session.number}&table=${table.table}` : "";
+    const answer = await ask(address + query, tag ? { "If-None-Match": tag } : {});
+    const isKept = answer.headers.get("X-Seatwind-Kept");
+    if (isKept) queue.reachable = false;
+    else readClock(answer);
+    if (answer.status === 401 || answer.status === 403) queue.revoked = true;
+    if (answer.ok && !isKept) {
+      await take(answer);
+    } else if (answer.status === 304) {
+      tablet.asOf = Date.now();
+    }
+    if (!isKept && queue.waiting().length > 0) queue.flush();
+    if (!isKept) refreshEarlier();
+  } catch {
+    queue.reachable = false;
+  }
+  listener.band();
+  timer = setTimeout(refresh, queue.reachable ? 8000 : 4000);
+}
+
+function readClock(answer) {
+  queue.reachable = answer.status < 500;
+  const date = Date.parse(answer.headers.get("Date") ?? "");
+  // Whole seconds: what is within one of ours is taken as ours.
+  if (date && Math.abs(date - Date.now()) > 1500) tablet.offset = date - Date.now();
+}
+
+async function take(answer) {
+  queue.revoked = false;
+  tag = answer.headers.get("ETag");
+  tablet.data = await answer.json();
+  tablet.asOf = Date.now();
+  const last = { ...tablet.data, asOf: tablet.asOf, others: [] };
+  localStorage.setItem(kept, JSON.stringify(last));
+  listener.arrived();
+}
+
+/** Asks again in a moment. */
+export function refreshSoon() {
+  clearTimeout(timer);
+  timer = setTimeout(refresh, 400);
+}
+
+/* What was ruled on somebody in other tournaments, where the director wants referees to know. */
+async function refreshEarlier() {
+  const { data, earlier } = tablet;
+  if (!data?.earlier) {
+    tablet.earlier = null;
+    localStorage.removeItem(keptEarlier);
+    return;
+  }
+  if (earlier && Date.now() - earlier.asOf < 600000) return;
+  try {
+    const answer = await ask(data.earlier);
+    if (!answer.ok) return;
+    tablet.earlier = { ...(await answer.json()), asOf: Date.now() };
+    localStorage.setItem(keptEarlier, JSON.stringify(tablet.earlier));
+    listener.earlier();
+  } catch {
+    // Without a network what was kept stays.
+  }
+}

@@ -1,0 +1,46 @@
+// The pieces that views are made of.
+
+/** An element: attributes, listeners (`onclick`) and children. */
+export function el(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else element.setAttribute(key, value === true ? "" : value);
+  }
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+export const link = (hash, ...children) => el("a", { href: `#${hash}` }, ...children);
+
+export const button = (text, onclick, kind = "quiet") =>
+  el("button", { type: "button", class: `button ${kind}`, onclick }, text);
+
+export const quiet = (...children) => el("span", { class: "quiet-text" }, ...children);
+
+export const notice = (kind, text) => el("p", { class: `notice ${kind}`.trim() }, text);
+
+export function heading(text, small) {
+  const beside = small ? el("small", { class: "quiet-text" }, small) : null;
+  return el("h1", { tabindex: "-1" }, text, " ", beside);
+}
+
+export function fieldset(legend, items) {
+  return el("fieldset", { class: "checks" }, el("legend", {}, legend), items);
+}
+
+const box = (type) => (name, value, text, checked) =>
+  el("label", { class: "check-line" }, el("input", { type, name, value, checked }), " ", text);
+export const radio = box("radio");
+export const checkbox = box("checkbox");
+
+/** A line to type in, with its label and a hint. */
+export function field(name, label, { hint = "", value = "", inputmode = null } = {}) {
+  const described = hint ? `h-${name}` : null;
+  return el("div", { class: "field" },
+    el("label", { for: `f-${name}` }, label),
+    hint ? el("p", { class: "hint", id: described }, hint) : null,
+    el("input", { id: `f-${name}`, name, value, inputmode, autocomplete: "off",
+      "aria-describedby": described }));
+}

@@ -1,0 +1,75 @@
+// Where one is: #7 a table, #7/watch its stopwatch, #7/e12 a person, #7/e12/false_hu the
+// confirmation (#7/e12/slow/15100,30000 with measured turns), #queue what waits; and the hand a
+// table is in.
+
+import { address, read, tablet, watchParts } from "./data.js";
+
+/** The view that the address asks for, as far as what it names is there. */
+export function current() {
+  const { data } = tablet;
+  const parts = decodeURIComponent(location.hash.slice(1)).split("/");
+  const [number, subject, offence, measured] = parts;
+  if (number === "queue") return { view: "queue" };
+  const table = data?.tables?.find((one) => String(one.table) === number);
+  if (!table) return { view: "tables" };
+  if (subject === "watch" && watchParts) return { view: "watch", table };
+  const isSeated = table.people.some((one) => one && `e${one.id}` === subject);
+  if (subject !== "table" && !isSeated) return { view: "table", table };
+  const chosen = data.offences.find((one) => one.id === offence);
+  const turns = (measured ?? "").split(",").map(Number);
+  return {
+    view: chosen ? "confirm" : "offences",
+    table,
+    subject,
+    offence: chosen,
+    turns: turns.filter((turn) => Number.isInteger(turn) && turn > 0),
+  };
+}
+
+/** The hash of a person or of a confirmation, with the turns that were measured. */
+export function step(table, subject, offence = "", turns = []) {
+  return [table.table, subject, offence, turns.join(",")].join("/").replace(/\/+$/, "");
+}
+
+const handKey = (table) => `seatwind-hand:${address}:${tablet.data.session.number}:${table.table}`;
+
+/** The hand a table is in: as the referee set it, else as the hall noted it. */
+export function handOf(table) {
+  return read(handKey(table)) ?? table.at ?? { round: 0, deal: 0 };
+}
+
+/** The number of that hand, from 1; null where nobody counts them. */
+export function handNumber(table) {
+  const at = handOf(table);
+  const { counted, hands } = tablet.data.rounds;
+  return counted ? at.round * hands + at.deal + 1 : null;
+}
+
+/** Goes on by a hand, or back. */
+export function stepHand(table, by) {
+  const { count, hands } = tablet.data.rounds;
+  const at = handOf(table);
+  const next = Math.min(Math.max(at.round * hands + at.deal + by, 0), count * hands - 1);
+  const hand = { round: Math.floor(next / hands), deal: next % hands };
+  localStorage.setItem(handKey(table), JSON.stringify(hand));
+}
+
+/** Where a hand of a table is valued: in its round, and back with the number of the hand. */
+export function scorer(table) {
+  const [path, query] = table.scorer.split("?");
+  const fields = new URLSearchParams(query);
+  const hand = handNumber(table);
+  if (hand) fields.set("back", `${fields.get("back")}&number=${hand}`);
+  fields.set("round", tablet.data.winds[handOf(table).round % 4].letter);
+  return `${path}?${fields}`;
+}
+
+/** The same step on the pages without scripts, which have every field. */
+export function fullAddress(table, subject, offence = "") {
+  const { data } = tablet;
+  const query = new URLSearchParams({ session: data.session.number, table: table.table, subject });
+  const hand = handNumber(table);
+  if (hand) query.set("hand", hand);
+  if (offence) query.set("offence", offence);
+  return `${data.rule}?${query}`;
+}

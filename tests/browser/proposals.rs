@@ -1,0 +1,153 @@
+//! The tablet proposes what the core decides: the same table of cases, in Chromium.
+
+use seatwind::service::accounts::Role;
+use seatwind::tournament::command::SheetDraft;
+use seatwind::tournament::result::Total;
+use seatwind::tournament::testkit::cases::{ProposalCase, Seat, cases};
+use seatwind::tournament::{Command, EntrantId, SessionNo, TableNo};
+use serde_json::{Value, json};
+
+use crate::app::TestApp;
+use crate::browser::{Browser, start_server};
+
+/// Proposes for every case of a rule set with the tablet's own data, and tells which differ.
+const COMPARE: &str = r#"
+const [cases, done] = arguments;
+(async () => {
+  const base = document.querySelector('script[src*="referee.js"]').src;
+  const count = await import(base.replace("referee.js", "tablet/count.js"));
+  const address = document.getElementById("tablet").dataset.tablet;
+  const data = await (await fetch(address)).json();
+  const ledger = data.rulings.filter((ruling) => ruling.counts);
+  const wrong = [];
+  for (const { says, table, subject, offence, hand, measured, expected } of cases) {
+    const known = data.offences.find((one) => one.id === offence);
+    const place = data.tables.find((one) => one.table === table);
+    const at = { subject, session: data.session.number, hand, rounds: data.rounds };
+    const { time, outcomes, amount } =
+      count.propose(ledger, known, at, { pace: data.pace, ...measured });
+    const to = count.recipients(known, subject);
+    const points = amount === 0 ? null
+      : { unit: known.unit, each: amount, to, booking: count.booking(place) };
+    const text = (it) => JSON.stringify([it.time, it.outcomes, it.points && [it.points.unit,
+      it.points.each, it.points.to, it.points.booking]]);
+    const found = { time, outcomes, points };
+    if (text(found) !== text(expected)) wrong.push({ says, found, expected });
+  }
+  return { compared: cases.length, wrong };
+})().then(done, (error) => done({ error: String(error) }));
+"#;
+
+#[tokio::test]
+async fn the_tablet_proposes_in_every_case_what_the_core_decides() {
+    let app = start_server().await;
+    app.account("rita", false).await;
+    let browser = Browser::open(&app).await;
+    browser.log_in("rita").await;
+    for (ruleset, cases) in cases() {
+        let slug = ruleset.replace('.', "-");
+        app.hall_of(&slug, &ruleset).await;
+        let role = app
+            .state
+            .accounts
+            .grant_from_shell(&slug, "rita", Role::Referee);
+        role.await.expect("a role is given");
+        let mut asked = Vec::new();
+        for (case, seat) in cases.iter().zip(seats(&cases)) {
+            before(&app, &slug, case, seat).await;
+            asked.push(question(case, seat));
+        }
+        browser.goto(&format!("/t/{slug}/manage/referee")).await;
+        let answer = browser.client.execute_async(COMPARE, vec![json!(asked)]);
+        let answer = answer.await.unwrap();
+        assert_eq!(answer["wrong"], json!([]), "{ruleset}: {answer}");
+        assert_eq!(answer["compared"], cases.len(), "{ruleset}: {answer}");
+    }
+    browser.close().await;
+}
+
+/// The person whom no case is about.
+const NEIGHBOUR: Seat = Seat {
+    table: TableNo(4),
+    person: EntrantId(16),
+};
+
+/// A person for each case; tables 1 to 3 play on, table 4 may have handed in its sheet.
+fn seats(cases: &[ProposalCase]) -> Vec<Seat> {
+    let (mut playing, mut handed_in) = (1..=12, 13..=15);
+    let seat = move |case: &ProposalCase| {
+        let people = if case.handed_in {
+            &mut handed_in
+        } else {
+            &mut playing
+        };
+        let person: u32 = people.next().expect("sixteen people are enough");
+        let table = u16::try_from((person - 1) / 4 + 1).unwrap();
+        Seat {
+            table: TableNo(table),
+            person: EntrantId(person),
+        }
+    };
+    cases.iter().map(seat).collect()
+}
+
+/// Rules and hands in what the case says was there before.
+async fn before(app: &TestApp, slug: &str, case: &ProposalCase, seat: Seat) {
+    for (draft, is_undone) in case.ledger(seat, NEIGHBOUR) {
+        let done = app.run(slug, Command::Rule(draft), Vec::new()).await;
+        if is_undone {
+            let ruling = done.snapshot.tournament.rulings.last().unwrap().id;
+            let reason = "heard wrongly".to_owned();
+            app.run(slug, Command::ReverseRuling { ruling, reason }, Vec::new())
+                .await;
+        }
+    }
+    let session = SessionNo(1);
+    let live = app.state.tournaments.by_slug(slug).await.unwrap();
+    let snapshot = live.snapshot();
+    let table = snapshot.tournament.table(session, seat.table).unwrap();
+    if case.handed_in && table.result.sheet().is_none() {
+        let totals = table
+            .seats
+            .people()
+            .map(|entrant| Total { entrant, score: 0 });
+        let sheet = SheetDraft {
+            session,
+            table: seat.table,
+            base_version: 0,
+            totals: Some(totals.collect()),
+            hands: Vec::new(),
+            leftover: 0,
+            accept: None,
+        };
+        app.run(slug, Command::EnterResult(sheet), Vec::new()).await;
+    }
+}
+
+/// The case as the script above reads it.
+fn question(case: &ProposalCase, seat: Seat) -> Value {
+    let points = case.proposal.points.map(|points| {
+        json!({
+            "unit": points.unit,
+            "each": points.each,
+            "to": points.to,
+            "booking": points.booking,
+        })
+    });
+    json!({
+        "says": case.says,
+        "table": seat.table,
+        "subject": match case.of_table {
+            true => "table".to_owned(),
+            false => format!("e{}", seat.person),
+        },
+        "offence": case.offence,
+        "hand": case.hand,
+        "measured": { "turns": case.turns, "minutes": case.minutes },
+        "expected": {
+            "time": case.proposal.time,
+            "outcomes": case.proposal.outcomes,
+            "points": points,
+        },
+    })
+}
