@@ -89,3 +89,51 @@ async fn a_line_accepted_as_written_is_not_asked_about_again_while_nobody_touche
     let changed = sara.fill(RESULTS, RESULTS, &[("s-1-0", "61")]).await;
     assert_eq!(changed.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
+
+#[tokio::test]
+async fn lines_that_cannot_be_read_stay_as_typed_and_the_others_are_saved() {
+    let app = TestApp::start().await;
+    app.cup("cup").await;
+    let sara = scorer(&app).await;
+    let typed = [
+        ("s-1-0", "60"),
+        ("s-1-1", "a lot"),
+        ("s-1-2", ""),
+        ("s-1-3", "-30"),
+        ("s-2-0", "8"),
+        ("s-2-1", "-8"),
+        ("s-2-2", "0"),
+        ("s-2-3", "0"),
+    ];
+    let page = sara.fill(RESULTS, RESULTS, &typed).await;
+    assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(page.attribute("[name=s-1-1]", "value"), "a lot");
+    assert!(
+        page.text.contains("A total is a whole number"),
+        "{}",
+        page.text
+    );
+    assert!(page.text.contains("Type all four totals"), "{}", page.text);
+    assert_eq!(
+        (versions(&app, 0).await.len(), versions(&app, 1).await.len()),
+        (0, 1)
+    );
+    // The page of one table says the same, each beside its field.
+    let sheet = "/t/cup/manage/results/1/tables/1";
+    let one = [
+        ("s-0", "60"),
+        ("s-1", "a lot"),
+        ("s-2", ""),
+        ("s-3", "-30"),
+        ("do", "save"),
+    ];
+    let page = sara.fill(sheet, "/tables/1", &one).await;
+    assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(
+        page.text.contains("A total is a whole number"),
+        "{}",
+        page.text
+    );
+    assert!(page.text.contains("Type all four totals"), "{}", page.text);
+    assert_eq!(versions(&app, 0).await.len(), 0);
+}

@@ -3,6 +3,7 @@
 mod differences;
 mod sheet;
 mod totals;
+mod typed;
 
 use actix_web::web;
 

@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 
 use actix_web::web;
 use askama::Template;
+use futures_util::future::join_all;
 
+use super::typed::{self, TotalNames, typed_totals};
 use crate::mahjong::Wind;
-use crate::ruleset::payment::PaymentRule;
+use crate::ruleset::RuleSet;
 use crate::service::tournaments::ExecuteError;
 use crate::tournament::command::SheetDraft;
 use crate::tournament::result::{Sheet, Total};
@@ -14,12 +16,11 @@ use crate::tournament::state::Table;
 use crate::tournament::{Capability, Command, Refusal, SessionNo, TableNo};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{CurrentUser, FieldError, Form, Page};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::{session_name, why_refused};
 use crate::web::say::tables::{self, Person};
 use crate::web::state::State;
-use crate::words::key;
 
 /// One person's cell.
 struct Cell {
@@ -77,6 +78,19 @@ struct Problem {
     changed: bool,
 }
 
+impl Problem {
+    /// What cannot be read, each thing said once.
+    fn of(wrong: &[FieldError]) -> Self {
+        let mut messages: Vec<&str> = wrong.iter().map(|it| it.message.as_str()).collect();
+        messages.dedup();
+        Self {
+            message: messages.join(" "),
+            asks: false,
+            changed: false,
+        }
+    }
+}
+
 /// The page.
 pub async fn show(
     state: State,
@@ -103,31 +117,29 @@ pub async fn submit(
     let snapshot = desk.snapshot.clone();
     let session = tables::session(&snapshot, number)?;
     let mut problems = BTreeMap::new();
-    let mut saved = 0;
+    let mut drafts = Vec::new();
     for table in &session.tables {
-        let table_no = table.seats.table;
-        let draft = match read(&form, session.number, table) {
-            Ok(Some(draft)) => draft,
-            Ok(None) => continue,
-            Err(key) => {
-                let message = page.say(key).into_owned();
-                problems.insert(
-                    table_no,
-                    Problem {
-                        message,
-                        asks: false,
-                        changed: false,
-                    },
-                );
-                continue;
-            }
-        };
-        // Each table is a command of its own, done once however often the form is sent.
-        let key = format!("{}-{table_no}", form.key());
-        match desk
-            .execute_with(&state, &key, Command::EnterResult(draft), Vec::new())
-            .await
-        {
+        let rules = &snapshot.tournament.ruleset;
+        match read(&form, session.number, table, rules) {
+            Ok(draft) => drafts.extend(draft),
+            Err(wrong) => drop(problems.insert(table.seats.table, Problem::of(&wrong))),
+        }
+    }
+    // Each table is a command of its own, done once however often the form is sent. All are sent at
+    // once, so that the store can write them together.
+    let (desk_now, state_now) = (&desk, &state);
+    let done = join_all(drafts.into_iter().map(|draft| {
+        let table = draft.table;
+        let key = format!("{}-{table}", form.key());
+        let command = Command::EnterResult(draft);
+        async move {
+            let done = desk_now.execute_with(state_now, &key, command, Vec::new());
+            (table, done.await)
+        }
+    }));
+    let mut saved = 0;
+    for (table, done) in done.await {
+        match done {
             Ok(_) => saved += 1,
             Err(error) if error.is_nothing_to_change() => {}
             Err(ExecuteError::Refused(refused)) => {
@@ -137,8 +149,9 @@ pub async fn submit(
                     asks: matches!(refusal, Some(Refusal::SumDiffers { .. })),
                     changed: matches!(refusal, Some(Refusal::ResultChanged { .. })),
                 };
-                problems.insert(table_no, problem);
+                problems.insert(table, problem);
             }
+            // Sent again, what was saved is not saved twice.
             Err(ExecuteError::Fault(fault)) => return Err(fault.into()),
         }
     }
@@ -168,32 +181,27 @@ fn leftover_field(table: TableNo) -> String {
     format!("l-{table}")
 }
 
-/// The sheet of a line; none if nothing new is typed there, an error's key if it cannot be read.
+/// The fields of a table's totals.
+fn total_names(table: TableNo) -> TotalNames {
+    TotalNames {
+        seats: [0, 1, 2, 3].map(|seat| field(table, seat)),
+        leftover: leftover_field(table),
+    }
+}
+
+/// The sheet of a line; none if nothing new is typed there.
 fn read(
     form: &Form,
     session: SessionNo,
     table: &Table,
-) -> Result<Option<SheetDraft>, &'static str> {
+    rules: &RuleSet,
+) -> Result<Option<SheetDraft>, Vec<FieldError>> {
     let number = table.seats.table;
-    let typed: Vec<&str> = (0..4)
-        .map(|seat| form.value(&field(number, seat)).trim())
-        .collect();
-    if typed.iter().all(|text| text.is_empty()) {
+    let typed = typed_totals(form, &total_names(number), table, rules)?;
+    let Some(totals) = typed.totals else {
         return Ok(None);
-    }
-    if typed.iter().any(|text| text.is_empty()) {
-        return Err(key!("results-four-needed"));
-    }
-    let mut totals = Vec::with_capacity(4);
-    for (text, seat) in typed.iter().zip(table.seats.seats) {
-        let score = crate::web::extract::whole_number(text).ok_or(key!("results-not-a-number"))?;
-        let entrant = seat.ok_or(key!("results-open-seat"))?;
-        totals.push(Total { entrant, score });
-    }
-    let leftover = match form.value(&leftover_field(number)).trim() {
-        "" => 0,
-        text => crate::web::extract::whole_number(text).ok_or(key!("results-not-a-number"))?,
     };
+    let leftover = typed.leftover;
     let accept = form.value(&format!("a-{number}")).trim();
     // A line that nobody touched is no new version, also where it was accepted as written.
     let is_stored = |sheet: &Sheet| sheet.totals == totals && sheet.leftover == leftover;
@@ -299,7 +307,6 @@ fn line(
         .tournament
         .sum_check(session, number, totals, leftover);
     let rules = &snapshot.tournament.ruleset;
-    let has_deposits = matches!(rules.payment, PaymentRule::Riichi(_));
     let stored_leftover = || match leftover {
         0 => String::new(),
         left => left.to_string(),
@@ -316,7 +323,7 @@ fn line(
             String::new()
         },
         expected: rules.table_sum().map(|_| check.expected + leftover),
-        leftover: has_deposits.then(|| {
+        leftover: typed::has_deposits(rules).then(|| {
             let field = leftover_field(number);
             let value = match problem {
                 Some(_) => form.value(&field).to_owned(),

@@ -20,16 +20,16 @@ use askama::Template;
 use super::sheet::names::Move;
 use super::sheet::rows::{FootLine, Rows};
 use super::sheet::versions::{RulingLine, VersionLine};
+use super::typed::{self, TotalNames, typed_totals};
 use crate::mahjong::Wind;
 use crate::ruleset::HandRecord;
 use crate::tournament::attached::SheetHand;
 use crate::tournament::command::SheetDraft;
-use crate::tournament::result::Total;
 use crate::tournament::state::Table;
-use crate::tournament::{Capability, Command, EntrantId, SessionNo, TableNo};
+use crate::tournament::{Capability, Command, SessionNo, TableNo, Tournament};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page, Submitted, whole_number};
+use crate::web::extract::{CurrentUser, Form, Page, Submitted};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::{refuse, session_name};
 use crate::web::say::tables::{self, Person};
@@ -137,50 +137,46 @@ pub async fn submit(
     mut form: Form,
     path: At,
 ) -> PageResult {
-    let (mut desk, at) = open(&state, &user, path, Capability::EnterResults).await?;
+    let (desk, at) = open(&state, &user, path, Capability::EnterResults).await?;
     let snapshot = desk.snapshot.clone();
-    let known = tables::table(&snapshot, at.0.0, at.1.0)?;
-    if form.value("part") == "hands" {
-        return part(&desk, &page, &form, at);
-    }
-    let wanted = form.value("do").to_owned();
-    if let Some(how) = moved(&wanted) {
-        let fields = names::moved(&form, how);
-        let form = Form::of(page.words, Submitted::new(fields, Vec::new()));
-        return render(&state, desk, page, &form, at, None).await;
-    }
-    if let Some(hand) = valued(&desk, &wanted) {
-        let step = value::take_valued(&form, &snapshot.tournament.ruleset, hand)?;
-        return match step {
-            value::Step::Stay(step) => value::render(&desk, page, &form, at, step),
-            value::Step::Back(form, notice) => render(&state, desk, page, &form, at, notice).await,
-        };
-    }
-    if let Some(place) = value::asked(&wanted) {
-        let ruleset = &snapshot.tournament.ruleset;
-        match value::step(&form, ruleset, place)? {
-            value::Step::Stay(step) => return value::render(&desk, page, &form, at, step),
-            value::Step::Back(form, notice) => {
-                return render(&state, desk, page, &form, at, notice).await;
-            }
+    let rules = &snapshot.tournament.ruleset;
+    let step = match Pressed::of(&form, &snapshot.tournament) {
+        Pressed::Part => return part(&desk, &page, &form, at),
+        Pressed::Move(how) => {
+            let fields = names::moved(&form, how);
+            let form = Form::of(page.words, Submitted::new(fields, Vec::new()));
+            value::Step::Back(form, None)
         }
+        Pressed::TakeValued(hand) => value::take_valued(&form, rules, hand)?,
+        Pressed::Value(target) => value::step(&form, rules, target)?,
+        Pressed::Count => {
+            // Only what is wrong with the fields is said.
+            drop(read_draft(&mut form, &desk, at)?);
+            return render(&state, desk, page, &form, at, None).await;
+        }
+        Pressed::Save => return save(&state, desk, page, form, at).await,
+    };
+    match step {
+        value::Step::Stay(step) => value::render(&desk, page, &form, at, step),
+        value::Step::Back(form, notice) => render(&state, desk, page, &form, at, notice).await,
     }
-    let draft = read_draft(&mut form, &desk, at, known);
-    if let (Some(draft), false) = (draft, wanted == "count") {
-        match desk
-            .execute(&state, &form, Command::EnterResult(draft))
-            .await
-        {
+}
+
+/// Saves the sheet, or says what is wrong with it.
+async fn save(state: &State, mut desk: Desk, page: Page, mut form: Form, at: Where) -> PageResult {
+    if let Some(draft) = read_draft(&mut form, &desk, at)? {
+        let command = Command::EnterResult(draft);
+        match desk.execute(state, &form, command).await {
             Ok(_) => {
                 let back = desk.address(&format!("/results/{}/tables/{}", at.0, at.1));
                 let message = page.say("results-table-saved").into_owned();
                 return Ok(see_other(back).done(message).finish());
             }
-            Err(error) => refuse(&mut form, &snapshot, error)?,
+            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
         }
     }
     desk.snapshot = desk.live.snapshot();
-    render(&state, desk, page, &form, at, None).await
+    render(state, desk, page, &form, at, None).await
 }
 
 /// A second person confirms.
@@ -251,22 +247,43 @@ fn stored_form(desk: &Desk, page: &Page, at: Where) -> Result<Form, PageError> {
     Ok(Form::of(page.words, Submitted::new(fields, Vec::new())))
 }
 
-/// A row that is to be put in or taken out.
-fn moved(wanted: &str) -> Option<Move> {
-    let (what, row) = wanted.split_once('-')?;
-    let row: usize = row.parse().ok()?;
-    match what {
-        "insert" => Some(Move::Insert(row)),
-        "delete" => Some(Move::Delete(row)),
-        _ => None,
-    }
+/// What somebody asks of the sheet by the button they press.
+enum Pressed<'a> {
+    /// The table of hands alone, counted (the page's script asks).
+    Part,
+    /// A row put in or taken out.
+    Move(Move),
+    /// A hand that a referee valued at the table, taken over.
+    TakeValued(&'a SheetHand),
+    /// The page that takes a value from patterns or tiles.
+    Value(value::Target),
+    /// The sheet counted, nothing saved.
+    Count,
+    /// The sheet saved.
+    Save,
 }
 
-/// The valued hand that a button asks for.
-fn valued<'a>(desk: &'a Desk, wanted: &str) -> Option<&'a SheetHand> {
-    let seq: u64 = wanted.strip_prefix("valued-")?.parse().ok()?;
-    let mut hands = desk.snapshot.tournament.sheet_hands.iter();
-    hands.find(|hand| hand.seq == seq)
+impl<'a> Pressed<'a> {
+    /// Reads the button; a form without one of these is to be saved.
+    fn of(form: &Form, tournament: &'a Tournament) -> Self {
+        if form.value("part") == "hands" {
+            return Self::Part;
+        }
+        let wanted = form.value("do");
+        let (what, row) = wanted.split_once('-').unwrap_or((wanted, ""));
+        let row: Option<usize> = row.parse().ok();
+        let valued = |seq: u64| tournament.sheet_hands.iter().find(|hand| hand.seq == seq);
+        match (what, row) {
+            ("count", _) => Self::Count,
+            ("insert", Some(row)) => Self::Move(Move::Insert(row)),
+            ("delete", Some(row)) => Self::Move(Move::Delete(row)),
+            ("valued", Some(seq)) => match u64::try_from(seq).ok().and_then(valued) {
+                Some(hand) => Self::TakeValued(hand),
+                None => Self::Count,
+            },
+            _ => value::asked(wanted).map_or(Self::Save, Self::Value),
+        }
+    }
 }
 
 /// The hands that referees valued at a table, ready to print.
@@ -294,21 +311,38 @@ async fn attached(
     Ok(hands.iter().filter_map(line).collect())
 }
 
-/// The sheet that was typed; none if a field is wrong.
-fn read_draft(form: &mut Form, desk: &Desk, at: Where, table: &Table) -> Option<SheetDraft> {
+/// The fields of the totals.
+fn total_names() -> TotalNames {
+    TotalNames {
+        seats: [0, 1, 2, 3].map(|seat| format!("s-{seat}")),
+        leftover: "leftover".to_owned(),
+    }
+}
+
+/// The sheet that was typed; none if a field is wrong, which the form then says.
+fn read_draft(form: &mut Form, desk: &Desk, at: Where) -> Result<Option<SheetDraft>, PageError> {
+    let table = tables::table(&desk.snapshot, at.0.0, at.1.0)?;
+    let rules = &desk.snapshot.tournament.ruleset;
     let hands = read_hands(form, desk);
-    let totals = read_totals(form, table);
-    let leftover = read_leftover(form);
+    let typed = typed_totals(form, &total_names(), table, rules);
+    let typed = typed.map_err(|wrong| {
+        for error in wrong {
+            form.fail(&error.field, error.message);
+        }
+    });
     let accept = form.optional("accept", 500);
-    Some(SheetDraft {
+    let (Some(hands), Ok(typed), Some(accept)) = (hands, typed, accept) else {
+        return Ok(None);
+    };
+    Ok(Some(SheetDraft {
         session: at.0,
         table: at.1,
         base_version: form.value("version").parse().unwrap_or(0),
-        totals: totals?,
-        hands: hands?,
-        leftover: leftover?,
-        accept: accept.filter(|reason| !reason.is_empty()),
-    })
+        totals: typed.totals,
+        hands,
+        leftover: typed.leftover,
+        accept: Some(accept).filter(|reason| !reason.is_empty()),
+    }))
 }
 
 /// The hands, none if one is wrong.
@@ -330,34 +364,6 @@ fn read_hands(form: &mut Form, desk: &Desk) -> Option<Vec<HandRecord>> {
         form.fail(&wrong.field, message);
     }
     hands
-}
-
-/// The totals, if any is typed; the outer none if one is wrong.
-fn read_totals(form: &mut Form, table: &Table) -> Option<Option<Vec<Total>>> {
-    let people: Vec<EntrantId> = table.seats.people().collect();
-    let names: Vec<String> = (0..people.len()).map(|seat| format!("s-{seat}")).collect();
-    if names.iter().all(|name| form.value(name).trim().is_empty()) {
-        return Some(None);
-    }
-    let mut totals = Vec::new();
-    for (name, entrant) in names.iter().zip(people) {
-        match whole_number(form.value(name)) {
-            Some(score) => totals.push(Total { entrant, score }),
-            None => {
-                let message = form.words().say("results-not-a-number").into_owned();
-                form.fail(name, message);
-            }
-        }
-    }
-    (totals.len() == names.len()).then_some(Some(totals))
-}
-
-/// Points in deposits that nobody won, where totals are typed; none if it is no number.
-fn read_leftover(form: &mut Form) -> Option<i64> {
-    if form.value("leftover").trim().is_empty() {
-        return Some(0);
-    }
-    form.number("leftover", 0..=100_000)
 }
 
 /// The table of hands as typed, counted.
@@ -395,7 +401,7 @@ async fn render(
         rulings_href: desk.address(&rulings_path),
         base_version: table.result.number(),
         hands: hands(&desk, form, table, at, &places),
-        asks_leftover: rules.sheet_form().is_some_and(|asks| asks.has_deposits),
+        asks_leftover: typed::has_deposits(rules),
         expected: rules
             .table_sum()
             .map(|_| snapshot.tournament.sum_check(at.0, at.1, &[], 0).expected),
