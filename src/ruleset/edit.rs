@@ -1,8 +1,12 @@
 //! Changing the text of a document without touching the rest of it.
 
+use std::ops::Range;
+
+use toml_edit::{DocumentMut, Item, TomlError, Value};
+
 use super::data::Data;
 use super::document::{DocumentError, RuleSet};
-use super::fault::{Fault, span};
+use super::fault::{Fault, Step, steps};
 
 /// The text with other values at some places; comments and everything else stay as they were. A
 /// place is keys with dots between them and positions in lists in brackets
@@ -29,33 +33,18 @@ pub fn put_value(document: &str, path: &str, data: &Data) -> Result<String, Docu
         .map_err(|reason| DocumentError::contradiction(document, Fault::at(path, reason)))
 }
 
-/// The text without the line on which a value stands, where the document may do without it; the
+/// The text without the lines on which a value stands, where the document may do without it; the
 /// result is not checked.
 ///
 /// # Errors
-/// [`DocumentError`] if the value does not stand on a line of its own.
+/// [`DocumentError`] if the value stands on one line with others.
 pub fn unset(document: &str, path: &str) -> Result<String, DocumentError> {
-    let refuse = |reason: &str| DocumentError::contradiction(document, Fault::at(path, reason));
-    let Some(value) = exact_span(document, path) else {
-        return Ok(document.to_owned());
-    };
-    let (_, key) = path.rsplit_once('.').unwrap_or(("", path));
-    let start = document.get(..value.start).unwrap_or_default();
-    let start = start.rfind('\n').map_or(0, |at| at + 1);
-    let rest = document.get(value.end..).unwrap_or_default();
-    let end = rest
-        .find('\n')
-        .map_or(document.len(), |at| value.end + at + 1);
-    let line = document.get(start..value.start).unwrap_or_default();
-    let own_line = line.trim_start().starts_with(key) && line.trim_end().ends_with('=');
-    let after = document.get(value.end..end).unwrap_or_default().trim();
-    if !own_line || !(after.is_empty() || after.starts_with('#')) {
-        return Err(refuse(
-            "does not stand on a line of its own: change it in the text",
-        ));
-    }
+    let refuse = |reason: String| DocumentError::contradiction(document, Fault::at(path, reason));
+    let lines = own_lines(document, path).map_err(refuse)?;
     let mut edited = document.to_owned();
-    edited.replace_range(start..end, "");
+    if let Some(lines) = lines {
+        edited.replace_range(lines, "");
+    }
     Ok(edited)
 }
 
@@ -83,45 +72,82 @@ pub fn choose(document: &str, switch: &str, choice: &str) -> Result<String, Docu
 
 /// Puts one value in.
 fn put(text: &str, path: &str, data: &Data) -> Result<String, String> {
-    let value = toml::Value::try_from(data).map_err(|error| error.to_string())?;
-    let (parent, key) = path.rsplit_once('.').unwrap_or(("", path));
-    let mut edited = text.to_owned();
-    if let Some(span) = exact_span(text, path) {
-        edited.replace_range(span, &value.to_string());
-        return Ok(edited);
+    let mut document: DocumentMut = text
+        .parse()
+        .map_err(|error: TomlError| error.message().to_owned())?;
+    let steps = steps(path);
+    let (last, parents) = steps.split_last().ok_or(NOWHERE)?;
+    let mut part = document.as_item_mut();
+    for step in parents {
+        part = into(part, step).ok_or("is in a part that this document does not have")?;
     }
-    if key.contains('[') {
-        return Err("is no place in this document".into());
+    match (into(part, last), last) {
+        (Some(Item::Value(old)), _) => {
+            let mut value = value(data);
+            *value.decor_mut() = old.decor().clone();
+            *old = value;
+        }
+        (Some(_), _) => return Err("is a part of its own: change it in the text".into()),
+        (None, Step::Key(key)) => {
+            let table = part.as_table_like_mut().ok_or(NOWHERE)?;
+            table.insert(key, Item::Value(value(data)));
+        }
+        (None, Step::At(_)) => return Err(NOWHERE.into()),
     }
-    let line = format!("{key} = {value}\n");
-    edited.insert_str(after_header(text, parent)?, &line);
-    Ok(edited)
+    Ok(document.to_string())
 }
 
-/// The bytes of the value at exactly this path.
-fn exact_span(text: &str, path: &str) -> Option<std::ops::Range<usize>> {
-    let found = span(text, path)?;
-    // A path that leads on from a value, or nowhere, ends where a shorter path ends.
-    let (parent, _) = path.rsplit_once('.').unwrap_or(("", path));
-    let around = if parent.is_empty() {
-        None
-    } else {
-        span(text, parent)
+/// Why a value cannot be put at a place.
+const NOWHERE: &str = "is no place in this document";
+
+/// What a step of a path leads to.
+fn into<'a>(part: &'a mut Item, step: &Step<'_>) -> Option<&'a mut Item> {
+    match step {
+        Step::Key(key) => part.as_table_like_mut()?.get_mut(key),
+        Step::At(index) => part.get_mut(*index),
+    }
+}
+
+/// A value as it is written into a document.
+fn value(data: &Data) -> Value {
+    match data {
+        Data::Bool(yes) => Value::from(*yes),
+        Data::Int(number) => Value::from(*number),
+        Data::Text(text) => Value::from(text.as_str()),
+        Data::List(items) => items.iter().map(value).collect(),
+        Data::Table(table) => table
+            .iter()
+            .map(|(name, data)| (name, value(data)))
+            .collect(),
+    }
+}
+
+/// The bytes of the lines of a value with its key; none if it is not there.
+fn own_lines(text: &str, path: &str) -> Result<Option<Range<usize>>, String> {
+    let document = toml_edit::Document::parse(text).map_err(|error| error.message().to_owned())?;
+    let steps = steps(path);
+    let Some((Step::Key(name), parents)) = steps.split_last() else {
+        return Err(NOWHERE.into());
     };
-    (around.as_ref() != Some(&found)).then_some(found)
-}
-
-/// The byte after the line with the header of a table, where its own keys may stand.
-fn after_header(text: &str, table: &str) -> Result<usize, String> {
-    if table.is_empty() {
-        return Ok(0);
-    }
-    let start = exact_span(text, table)
-        .ok_or("is in a part that this document does not have")?
-        .start;
-    let rest = text.get(start..).unwrap_or_default();
-    if !rest.starts_with('[') {
-        return Err("is in a part that is written on one line: write the whole part".into());
-    }
-    Ok(rest.find('\n').map_or(text.len(), |end| start + end + 1))
+    let part = parents
+        .iter()
+        .try_fold(document.as_item(), |part, step| match step {
+            Step::Key(key) => part.get(key),
+            Step::At(index) => part.get(*index),
+        });
+    let Some((key, item)) = part
+        .and_then(Item::as_table_like)
+        .and_then(|table| table.get_key_value(name))
+    else {
+        return Ok(None);
+    };
+    let stands_alone = part.is_some_and(Item::is_table) && item.is_value();
+    let (Some(key), Some(item), true) = (key.span(), item.span(), stands_alone) else {
+        return Err("does not stand on a line of its own: change it in the text".into());
+    };
+    let before = text.get(..key.start).unwrap_or_default();
+    let after = text.get(item.end..).unwrap_or_default();
+    let start = before.rfind('\n').map_or(0, |at| at + 1);
+    let end = after.find('\n').map_or(text.len(), |at| item.end + at + 1);
+    Ok(Some(start..end))
 }

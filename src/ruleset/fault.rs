@@ -68,7 +68,7 @@ impl Position {
 }
 
 /// The bytes of the value at `path`, or of the innermost part of the path that is there.
-pub(super) fn span(text: &str, path: &str) -> Option<std::ops::Range<usize>> {
+fn span(text: &str, path: &str) -> Option<std::ops::Range<usize>> {
     let document = DeTable::parse(text).ok()?;
     let mut table = Some(document.get_ref());
     let mut value: Option<&toml::Spanned<DeValue<'_>>> = None;
@@ -94,13 +94,15 @@ pub(super) fn span(text: &str, path: &str) -> Option<std::ops::Range<usize>> {
 
 /// One step of a path.
 #[derive(Debug, PartialEq, Eq)]
-enum Step<'a> {
+pub(super) enum Step<'a> {
+    /// To the value of a key.
     Key(&'a str),
+    /// To a place in a list, from 0.
     At(usize),
 }
 
 /// The steps of a path such as `offence[3].ladder[0].amount`.
-fn steps(path: &str) -> Vec<Step<'_>> {
+pub(super) fn steps(path: &str) -> Vec<Step<'_>> {
     let mut steps = Vec::new();
     for part in path.split('.').filter(|part| !part.is_empty()) {
         let (key, indexes) = part.split_once('[').unwrap_or((part, ""));

@@ -39,6 +39,43 @@ fn a_key_that_is_not_there_is_added_to_its_table() {
 }
 
 #[test]
+fn every_document_keeps_its_bytes_around_a_changed_value() {
+    for id in library::ids() {
+        let document = library::document(id).unwrap();
+        let rules = RuleSet::parse(document).unwrap();
+        let same = Data::Int(i64::from(rules.session.minutes));
+        let edited = edit(document, &[("session.minutes", same)]).unwrap();
+        assert_eq!(edited, document, "{id}");
+    }
+}
+
+#[test]
+fn comments_and_order_stay_where_a_value_changes_or_comes_in() {
+    let text = "# Ours.\nb = 2 # two\n\n# The first.\n[a]\nx = { y = 1, z = [1, 2] } # inner\n\n[[c]]\n# last\nn = 1\n";
+    let changes = [
+        ("b", Data::Int(3)),
+        ("a.x.y", Data::Int(4)),
+        ("a.x.z[1]", Data::Bool(true)),
+        ("a.w", Data::List(vec![Data::Text("é".into())])),
+        ("c[0].n", Data::Int(5)),
+    ];
+    let mut edited = text.to_owned();
+    for (path, data) in &changes {
+        edited = crate::edit::put_value(&edited, path, data).unwrap();
+    }
+    let expected = "# Ours.\nb = 3 # two\n\n# The first.\n[a]\nx = { y = 4, z = [1, true] } # inner\nw = [\"é\"]\n\n[[c]]\n# last\nn = 5\n";
+    assert_eq!(edited, expected);
+    let without = unset(&edited, "b").unwrap();
+    assert_eq!(without, expected.replace("b = 3 # two\n", ""));
+    assert_eq!(unset(&without, "c[7].n").unwrap(), without);
+    assert!(unset(&without, "a").is_err() && unset(&without, "a.x.y").is_err());
+    for nowhere in ["c[1].n", "a.x.z[2]", "b.c", "a", ""] {
+        let put = crate::edit::put_value(&edited, nowhere, &Data::Int(1));
+        assert!(put.is_err(), "{nowhere}");
+    }
+}
+
+#[test]
 fn an_edit_that_makes_nonsense_is_refused_with_its_line() {
     let error = edit(original(), &[("session.minutes", Data::Int(0))]).unwrap_err();
     let line = original()
