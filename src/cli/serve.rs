@@ -6,6 +6,7 @@ use std::net::{SocketAddr, TcpListener};
 use crate::mail::{Mailer, SettingsError};
 use crate::service::clock::Clock;
 use crate::store::{Options, Store};
+use crate::web::http::proxies::{Proxy, TrustedProxies};
 use crate::web::server;
 use crate::web::state::{AppState, MetricsAccess, Settings};
 
@@ -47,9 +48,19 @@ pub(super) struct ReachArgs {
     /// server listens on.
     #[arg(long, value_name = "URL", env = "SEATWIND_BASE_URL")]
     base_url: Option<String>,
-    /// A reverse proxy stands before the server: its X-Forwarded-For is believed.
+    /// A reverse proxy stands before the server: what it appends to X-Forwarded-For is believed. Unless
+    /// --trusted-proxy says where it is, it is on this machine.
     #[arg(long, env = "SEATWIND_BEHIND_PROXY")]
     behind_proxy: bool,
+    /// Address or network of a reverse proxy, such as 10.0.0.5 or 10.0.0.0/24; may be given several times,
+    /// in the variable with commas between them. No other address is believed to be a proxy.
+    #[arg(
+        long = "trusted-proxy",
+        value_name = "ADDRESS",
+        value_delimiter = ',',
+        env = "SEATWIND_TRUSTED_PROXIES"
+    )]
+    trusted_proxies: Vec<Proxy>,
     /// Threads that answer requests; one for each core unless told.
     #[arg(long, value_name = "N", env = "SEATWIND_WORKERS", value_parser = clap::value_parser!(u16).range(1..=512))]
     workers: Option<u16>,
@@ -157,7 +168,7 @@ impl Ready {
         })?;
         let settings = Settings {
             base_url: base_url(reach, &listener)?,
-            behind_proxy: reach.behind_proxy,
+            proxies: proxies(reach),
             workers: reach.workers.map(usize::from),
             metrics: metrics(reach.metrics_token.as_deref())?,
             mail: reach.mail.mailer()?,
@@ -179,6 +190,15 @@ impl Ready {
                 .await
                 .map_err(|error| Failed::about("the server stopped", error))
         })
+    }
+}
+
+/// Who is believed to be a reverse proxy.
+fn proxies(reach: &ReachArgs) -> TrustedProxies {
+    if reach.behind_proxy && reach.trusted_proxies.is_empty() {
+        TrustedProxies::on_this_machine()
+    } else {
+        TrustedProxies::only(reach.trusted_proxies.clone())
     }
 }
 
@@ -298,6 +318,28 @@ mod tests {
         ] {
             assert!(!is_origin(url), "{url}");
         }
+    }
+
+    #[test]
+    fn behind_a_proxy_the_proxy_is_this_machine_unless_told() {
+        use clap::Parser;
+        #[derive(Parser)]
+        struct Line {
+            #[command(flatten)]
+            reach: ReachArgs,
+        }
+        let told = |options: &[&str]| {
+            let line = ["seatwind"].iter().chain(options);
+            proxies(&Line::try_parse_from(line).unwrap().reach)
+        };
+        let near = "127.0.0.1".parse().unwrap();
+        let far = "10.0.0.5".parse().unwrap();
+        assert_eq!(told(&[]), TrustedProxies::default());
+        assert!(told(&["--behind-proxy"]).trusts(near));
+        let named = told(&["--behind-proxy", "--trusted-proxy", "10.0.0.5,10.0.0.6"]);
+        assert!(named.trusts(far) && !named.trusts(near));
+        let both = ["--trusted-proxy", "10.0.0.0/24", "--trusted-proxy", "::1"];
+        assert!(told(&both).trusts(far) && !told(&both).trusts(near));
     }
 
     #[test]

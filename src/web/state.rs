@@ -5,6 +5,7 @@ use tokio::sync::watch;
 
 use super::http::cache::PageCache;
 use super::http::meters::Meters;
+use super::http::proxies::TrustedProxies;
 use crate::service::accounts::{Accounts, Store};
 use crate::service::clock::Clock;
 use crate::service::draw_desk::DrawDesk;
@@ -23,8 +24,8 @@ pub struct Settings {
     /// Scheme and authority of every full link, without a slash at the end:
     /// `https://mahjong.example.org`.
     pub base_url: String,
-    /// Whether a reverse proxy stands before the server, so that `X-Forwarded-For` is believed.
-    pub behind_proxy: bool,
+    /// The reverse proxies before the server, whose `X-Forwarded-For` is believed.
+    pub proxies: TrustedProxies,
     /// Threads that answer requests; `None` for one on each core.
     pub workers: Option<usize>,
     /// Who may read what is counted.

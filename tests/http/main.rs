@@ -37,6 +37,7 @@ mod nodes;
 mod operations;
 mod paper;
 mod process;
+mod proxies;
 mod public;
 mod referee;
 mod replan;

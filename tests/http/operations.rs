@@ -172,17 +172,6 @@ async fn counters_name_routes_and_never_addresses() {
     }
 }
 
-#[tokio::test]
-async fn counters_are_not_for_who_comes_through_a_proxy() {
-    let app = TestApp::start().await;
-    let visitor = app.visitor();
-    let request = visitor
-        .request(Method::GET, "/metrics")
-        .header("x-forwarded-for", "192.0.2.7");
-    let answer = visitor.send("/metrics", request).await;
-    assert_eq!(answer.status, StatusCode::NOT_FOUND);
-}
-
 /// Sends text on a connection of its own.
 async fn connect(app: &TestApp, text: &str) -> TcpStream {
     let address = app.address.strip_prefix("http://").unwrap();

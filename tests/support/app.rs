@@ -10,6 +10,7 @@ use diesel::{Connection, PgConnection};
 use seatwind::service::clock::Clock;
 use seatwind::service::outbox::Mailer;
 use seatwind::store::{DatabaseUrl, Options, Store, new_id};
+use seatwind::web::http::proxies::TrustedProxies;
 use seatwind::web::server;
 use seatwind::web::state::{AppState, Settings};
 use tempfile::TempDir;
@@ -40,6 +41,8 @@ pub struct Setup {
     pub max_pages: Option<u32>,
     /// How mail leaves; unless told it is not set up.
     pub mail: Option<Mailer>,
+    /// The reverse proxies before it; none unless told.
+    pub proxies: TrustedProxies,
 }
 
 impl TestApp {
@@ -67,7 +70,7 @@ impl TestApp {
         };
         let settings = Settings {
             base_url: setup.base_url.unwrap_or_else(|| address.clone()),
-            behind_proxy: false,
+            proxies: setup.proxies,
             workers: Some(1),
             metrics: seatwind::web::state::MetricsAccess::default(),
             mail: setup.mail,

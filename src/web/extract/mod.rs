@@ -19,20 +19,19 @@ use actix_web::http::header;
 
 use super::state::State;
 
-/// The visitor's network address: of the connection, or as a reverse proxy tells it if the server
-/// was told that it stands behind one.
+/// The visitor's network address: of the connection, or as trusted proxies tell it.
 #[must_use]
 pub fn address(req: &HttpRequest) -> Option<IpAddr> {
-    let behind_proxy = req
-        .app_data::<State>()
-        .is_some_and(|state| state.settings.behind_proxy);
-    if behind_proxy
-        && let Some(told) = req.connection_info().realip_remote_addr()
-        && let Ok(address) = told.parse()
-    {
-        return Some(address);
-    }
-    req.peer_addr().map(|peer| peer.ip())
+    let peer = req.peer_addr()?.ip();
+    let Some(state) = req.app_data::<State>() else {
+        return Some(peer);
+    };
+    let told: Vec<&str> = req
+        .headers()
+        .get_all(header::X_FORWARDED_FOR)
+        .map(|value| value.to_str().unwrap_or_default())
+        .collect();
+    Some(state.settings.proxies.visitor(peer, told.into_iter()))
 }
 
 /// What the browser calls itself.

@@ -6,7 +6,18 @@ use subtle::ConstantTimeEq;
 
 use crate::service::outbox::Standing;
 use crate::web::error::{PageError, PageResult};
+use crate::web::extract::address;
 use crate::web::state::{MetricsAccess, State};
+
+/// Headers that programs on this machine do not send by themselves, and proxies do.
+const WRITTEN_BY_PROXIES: [&str; 6] = [
+    "forwarded",
+    "via",
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-forwarded-proto",
+    "x-real-ip",
+];
 
 /// Adds the routes.
 pub fn configure(config: &mut web::ServiceConfig) {
@@ -83,8 +94,11 @@ async fn metrics(req: HttpRequest, state: State) -> PageResult {
 fn may_read_metrics(req: &HttpRequest, access: &MetricsAccess) -> bool {
     match access {
         MetricsAccess::ThisMachine => {
-            let is_near = req.peer_addr().is_some_and(|peer| peer.ip().is_loopback());
-            let came_by_proxy = ["forwarded", "x-forwarded-for", "via"]
+            let is_near = req
+                .peer_addr()
+                .is_some_and(|peer| peer.ip().to_canonical().is_loopback())
+                && address(req).is_some_and(|visitor| visitor.is_loopback());
+            let came_by_proxy = WRITTEN_BY_PROXIES
                 .iter()
                 .any(|name| req.headers().contains_key(*name));
             is_near && !came_by_proxy

@@ -9,5 +9,6 @@ pub mod health;
 pub mod live;
 pub mod meters;
 pub mod moved;
+pub mod proxies;
 pub mod respond;
 pub mod seen;
