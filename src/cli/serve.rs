@@ -6,6 +6,7 @@ use std::net::{SocketAddr, TcpListener};
 use crate::mail::{Mailer, SettingsError};
 use crate::service::clock::Clock;
 use crate::store::{Options, Store};
+use crate::web::http::bodies::BodyLimits;
 use crate::web::http::proxies::{Proxy, TrustedProxies};
 use crate::web::server;
 use crate::web::state::{AppState, MetricsAccess, Settings};
@@ -169,6 +170,7 @@ impl Ready {
         let settings = Settings {
             base_url: base_url(reach, &listener)?,
             proxies: proxies(reach),
+            bodies: BodyLimits::default(),
             workers: reach.workers.map(usize::from),
             metrics: metrics(reach.metrics_token.as_deref())?,
             mail: reach.mail.mailer()?,

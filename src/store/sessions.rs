@@ -107,6 +107,20 @@ pub fn find(
     Ok(row.map(WebSession::from))
 }
 
+/// Whether a token is that of a session which nobody ended, run out or not, of an account that is not
+/// disabled.
+pub fn was_begun(conn: &mut Conn, token_hash: &Hash) -> Result<bool, StoreError> {
+    let found: Option<i64> = web_sessions::table
+        .inner_join(accounts::table)
+        .filter(web_sessions::token_hash.eq(&token_hash[..]))
+        .filter(web_sessions::revoked_at.is_null())
+        .filter(accounts::disabled_at.is_null())
+        .select(web_sessions::id)
+        .first(conn)
+        .optional()?;
+    Ok(found.is_some())
+}
+
 /// Notes that a session was used, and until when it may be used from now on.
 pub fn touch(
     conn: &mut Conn,

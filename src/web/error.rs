@@ -17,6 +17,9 @@ use crate::words::{Words, key};
 /// What a handler answers with.
 pub type PageResult = Result<HttpResponse, PageError>;
 
+/// Seconds after which somebody may try again who came when too many did.
+const RETRY_AFTER: &str = "5";
+
 /// Why a page cannot be given. `?` turns the errors of services into it.
 #[derive(Debug, Clone, Error)]
 pub enum PageError {
@@ -47,6 +50,15 @@ pub enum PageError {
         /// Most bytes.
         limit: usize,
     },
+    /// The body is longer than somebody who is not logged in may send.
+    #[error("the body of a stranger has more than {limit} bytes")]
+    TooLargeForStranger {
+        /// Most bytes.
+        limit: usize,
+    },
+    /// The body came too slowly.
+    #[error("the body came too slowly")]
+    TooSlow,
     /// The body or the address is malformed.
     #[error("malformed request: {0}")]
     Malformed(String),
@@ -83,6 +95,10 @@ impl PageError {
             Self::KeyReused => (key!("errors-out-of-date"), key!("refusal-key-reused")),
             Self::ForeignOrigin => (key!("errors-foreign"), key!("errors-foreign-help")),
             Self::TooLarge { .. } => (key!("errors-too-large"), key!("errors-too-large-help")),
+            Self::TooLargeForStranger { .. } => {
+                (key!("errors-too-large"), key!("errors-too-large-stranger"))
+            }
+            Self::TooSlow => (key!("errors-too-slow"), key!("errors-too-slow-help")),
             Self::Malformed(_) => (key!("errors-malformed"), key!("errors-malformed-help")),
             Self::MethodNotAllowed => (key!("errors-method"), key!("errors-method-help")),
             Self::Busy => (key!("errors-busy"), key!("errors-busy-help")),
@@ -101,7 +117,8 @@ impl PageError {
             Self::OutOfDate { .. } => "out_of_date",
             Self::KeyReused => "key_reused",
             Self::ForeignOrigin => "foreign_origin",
-            Self::TooLarge { .. } => "too_large",
+            Self::TooLarge { .. } | Self::TooLargeForStranger { .. } => "too_large",
+            Self::TooSlow => "too_slow",
             Self::Malformed(_) => "malformed",
             Self::MethodNotAllowed => "method_not_allowed",
             Self::Busy => "busy",
@@ -116,15 +133,29 @@ impl PageError {
         let help = words.say_with(self.keys().1);
         match self {
             Self::TooLarge { limit } => help.arg("mebibytes", limit >> 20).to_string(),
+            Self::TooLargeForStranger { limit } => help.arg("kibibytes", limit >> 10).to_string(),
             _ => help.to_string(),
         }
     }
 
     /// The answer in the visitor's language, as a page or, for programs, as JSON.
     pub async fn answer(&self, req: &HttpRequest) -> HttpResponse {
-        if wants_json(req) {
-            return self.json(req);
+        let mut answer = if wants_json(req) {
+            self.json(req)
+        } else {
+            self.for_people(req).await
+        };
+        if matches!(self, Self::Busy) {
+            answer.headers_mut().insert(
+                header::RETRY_AFTER,
+                header::HeaderValue::from_static(RETRY_AFTER),
+            );
         }
+        answer
+    }
+
+    /// The answer as a page.
+    async fn for_people(&self, req: &HttpRequest) -> HttpResponse {
         // The head of the page shows who is logged in; if that cannot be found out, nobody.
         if let Err(error) = signed_in(req).await {
             tracing::debug!(%error, "an error page does not know who is logged in");
@@ -190,7 +221,10 @@ impl ResponseError for PageError {
             Self::Forbidden | Self::OutOfDate { .. } | Self::ForeignOrigin => StatusCode::FORBIDDEN,
             Self::KeyReused => StatusCode::UNPROCESSABLE_ENTITY,
             Self::LogInFirst => StatusCode::UNAUTHORIZED,
-            Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooLarge { .. } | Self::TooLargeForStranger { .. } => {
+                StatusCode::PAYLOAD_TOO_LARGE
+            }
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::Busy | Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,

@@ -3,6 +3,7 @@
 use actix_web::web;
 use tokio::sync::watch;
 
+use super::http::bodies::{Bodies, BodyLimits};
 use super::http::cache::PageCache;
 use super::http::meters::Meters;
 use super::http::proxies::TrustedProxies;
@@ -26,6 +27,8 @@ pub struct Settings {
     pub base_url: String,
     /// The reverse proxies before the server, whose `X-Forwarded-For` is believed.
     pub proxies: TrustedProxies,
+    /// How much of what is sent is held, and how long sending may take.
+    pub bodies: BodyLimits,
     /// Threads that answer requests; `None` for one on each core.
     pub workers: Option<usize>,
     /// Who may read what is counted.
@@ -89,6 +92,8 @@ pub struct AppState {
     pub pages: PageCache,
     /// What is counted.
     pub meters: Meters,
+    /// What is being sent.
+    pub bodies: Bodies,
     /// Told when the server stops.
     pub shutdown: Shutdown,
 }
@@ -105,6 +110,7 @@ impl AppState {
             &settings.base_url,
         );
         Self {
+            bodies: Bodies::new(settings.bodies),
             settings,
             accounts: Accounts::new(store.clone(), clock.clone()),
             meters: Meters::new(

@@ -21,6 +21,7 @@ mod seats;
 mod account;
 mod bad_input;
 mod board;
+mod bodies;
 mod crawl;
 mod director;
 mod draw;

@@ -201,7 +201,7 @@ async fn a_stop_ends_streams_and_lets_the_request_under_way_be_answered() {
     assert_eq!(counter(&app, "seatwind_event_streams_open").await, "1");
     // A form of which only the head has come.
     let begun = "POST /account/log-in HTTP/1.1\r\nHost: x\r\nContent-Length: 7\r\n\
-        Content-Type: application/x-www-form-urlencoded\r\n\r\nlog";
+        Cookie: seatwind-visit=x\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nlog";
     let mut sending = connect(&app, begun).await;
     // The server has one thread: when it answers this, it has read that head.
     app.visitor().get("/healthz").await;

@@ -171,10 +171,17 @@ async fn a_form_that_is_too_long_is_answered_with_a_page() {
     let app = TestApp::start().await;
     let visitor = app.visitor();
     let page = visitor.get("/account/log-in").await;
-    let long = "x".repeat(3 << 20);
+    let long = "x".repeat(30 << 10);
     let answer = visitor
         .submit(&page, "/account/log-in", &[("login", &long)])
         .await;
+    assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
+    assert!(answer.text_of("main p").contains("at most 16 kB"));
+    let owner = app.owner().await;
+    let page = owner.get("/account/password").await;
+    let long = "x".repeat(3 << 20);
+    let typed = [("password", long.as_str())];
+    let answer = owner.submit(&page, "/account/password", &typed).await;
     assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
     assert!(answer.text_of("main p").contains("At most 2 MB"));
 }
@@ -183,6 +190,7 @@ async fn a_form_that_is_too_long_is_answered_with_a_page() {
 async fn garbled_requests_are_answered_with_a_page() {
     let app = TestApp::start().await;
     let visitor = app.visitor();
+    visitor.get("/account/log-in").await;
     let request = visitor
         .request(Method::POST, "/account/log-in")
         .header("content-type", "multipart/form-data; boundary=x")

@@ -10,6 +10,7 @@ use diesel::{Connection, PgConnection};
 use seatwind::service::clock::Clock;
 use seatwind::service::outbox::Mailer;
 use seatwind::store::{DatabaseUrl, Options, Store, new_id};
+use seatwind::web::http::bodies::BodyLimits;
 use seatwind::web::http::proxies::TrustedProxies;
 use seatwind::web::server;
 use seatwind::web::state::{AppState, Settings};
@@ -43,6 +44,8 @@ pub struct Setup {
     pub mail: Option<Mailer>,
     /// The reverse proxies before it; none unless told.
     pub proxies: TrustedProxies,
+    /// How much of what is sent is held, and how long sending may take.
+    pub bodies: BodyLimits,
 }
 
 impl TestApp {
@@ -71,6 +74,7 @@ impl TestApp {
         let settings = Settings {
             base_url: setup.base_url.unwrap_or_else(|| address.clone()),
             proxies: setup.proxies,
+            bodies: setup.bodies,
             workers: Some(1),
             metrics: seatwind::web::state::MetricsAccess::default(),
             mail: setup.mail,

@@ -85,6 +85,20 @@ impl Accounts {
         }))
     }
 
+    /// Whether somebody was logged in by this token whose session at most ran out since. If that
+    /// cannot be found out, nobody was.
+    pub async fn was_signed_in(&self, token: &Token) -> bool {
+        let hash = token.hash();
+        let found: Result<bool, StoreError> = self
+            .store
+            .read(move |conn| sessions::was_begun(conn, &hash))
+            .await;
+        found.unwrap_or_else(|error| {
+            tracing::debug!(%error, "an old session cannot be looked up");
+            false
+        })
+    }
+
     /// Ends the session of a token; one that has ended already is no error.
     pub async fn log_out(&self, token: &Token) -> Result<(), AccountError> {
         let (hash, now) = (token.hash(), self.clock.now());

@@ -9,7 +9,7 @@ mod user;
 pub use form::{FieldError, Form, KEY_FIELD, whole_number};
 pub use language::{COOKIE as LANGUAGE_COOKIE, Language, asked as asked_language, language};
 pub use page::{Badge, Flash, Page, Section, Tab};
-pub use submitted::{Submitted, Upload};
+pub use submitted::{Submitted, Upload, carries_files};
 pub use user::{CurrentUser, known, session_token, signed_in};
 
 use std::net::IpAddr;

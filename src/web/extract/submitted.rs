@@ -85,6 +85,15 @@ impl Submitted {
     }
 }
 
+/// Whether hidden fields carry a file. Their form must be sent as one with files then, which may be
+/// longer than others.
+#[must_use]
+pub fn carries_files(carried: &[(String, String)]) -> bool {
+    carried
+        .iter()
+        .any(|(name, _)| name.starts_with(CARRIED_FILE))
+}
+
 /// The file of a hidden field.
 fn carried_file(name: &str, value: &str) -> Option<Upload> {
     let (field, file_name) = name.strip_prefix(CARRIED_FILE)?.split_once('.')?;

@@ -3,6 +3,7 @@
 
 pub mod address;
 pub mod assets;
+pub mod bodies;
 pub mod cache;
 pub mod csrf;
 pub mod health;

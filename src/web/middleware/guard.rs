@@ -1,32 +1,45 @@
 //! What every form passes before its handler: it comes from a page of ours, is not too long, is
 //! well-formed, and carries the token of its page.
 //!
-//! Requests that only read pass as they are. So do requests of programs that show an access token
-//! instead of a cookie: no other site can make a browser send that.
+//! Whatever the head of a request can tell is looked at before any of its body is read, and
+//! strangers may send a few kilobytes only. Requests that only read pass as they are.
 
-use actix_multipart::Multipart;
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use actix_web::body::{BoxBody, MessageBody};
-use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage};
-use bytes::BytesMut;
-use futures_util::StreamExt;
 
+use super::fields;
+use super::intake::{Intake, Most, Room};
 use crate::web::error::PageError;
-use crate::web::extract::{Submitted, Upload};
+use crate::web::extract::{Submitted, session_token, signed_in};
 use crate::web::http::csrf;
 use crate::web::state::State;
 
+/// Most bytes of a form of somebody who is not logged in.
+const STRANGER_LIMIT: usize = 16 << 10;
 /// Most bytes of a form without files.
-pub const FORM_LIMIT: usize = 2 << 20;
+const FORM_LIMIT: usize = 2 << 20;
 /// Most bytes of a form with files, and of a form that carries files through a log-in.
 pub const UPLOAD_LIMIT: usize = 16 << 20;
-/// Of a body that is too long so much more is read and thrown away: a browser shows our page only
-/// if it could send everything.
+/// What is read beyond the limit of somebody who is logged in, and thrown away.
 const DRAIN_LIMIT: usize = 64 << 20;
 /// Most fields of a form.
 const MOST_FIELDS: usize = 20_000;
+/// Most fields of a form of somebody who is not logged in.
+const STRANGER_FIELDS: usize = 1_000;
+/// The addresses whose forms take files, and the log-in, which carries them on.
+const TAKES_FILES: [&str; 5] = [
+    "/account/log-in",
+    "/rulesets/bring",
+    "/t/{slug}/manage/entrants/import",
+    "/t/{slug}/manage/entrants/import/do",
+    "/t/{slug}/manage/seating/import",
+];
 
 /// Checks a request that changes something.
 pub async fn guard(
@@ -34,7 +47,6 @@ pub async fn guard(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     if !req.method().is_safe()
-        && !shows_access_token(req.headers())
         && let Err(error) = check(&mut req).await
     {
         return Ok(req.error_response(error));
@@ -42,46 +54,99 @@ pub async fn guard(
     Ok(next.call(req).await?.map_into_boxed_body())
 }
 
-/// Whether a program identifies itself by an access token.
-fn shows_access_token(headers: &HeaderMap) -> bool {
-    headers
-        .get(header::AUTHORIZATION)
-        .and_then(|value| value.to_str().ok())
-        .is_some_and(|value| value.starts_with("Bearer "))
-}
-
-/// Origin, body, token; the body's fields are left for the form extractor.
+/// Origin, token, body; the body's fields are left for the form extractor.
 async fn check(req: &mut ServiceRequest) -> Result<(), PageError> {
+    let Some(state) = req.app_data::<State>().cloned() else {
+        return Err(PageError::internal("the server has no state"));
+    };
     let origin = Origin::of(req);
     if origin == Origin::Foreign {
         return Err(PageError::ForeignOrigin);
     }
-    let payload = req.take_payload();
-    let sent = match kind(req.headers()) {
-        Kind::Fields => fields(read(payload, UPLOAD_LIMIT).await?)?,
-        Kind::Multipart => multipart(req.headers(), payload).await?,
-        Kind::Other => {
-            req.set_payload(payload);
-            Submitted::default()
-        }
-    };
-    let https = req
-        .app_data::<State>()
-        .is_some_and(|state| state.settings.is_https());
-    let token = req
-        .headers()
-        .get(csrf::HEADER)
-        .and_then(|value| value.to_str().ok())
-        .or_else(|| sent.get(csrf::FIELD))
-        .unwrap_or_default();
-    let matches = csrf::seed(req.request(), https).is_some_and(|seed| csrf::matches(&seed, token));
-    req.extensions_mut().insert(sent);
-    if matches {
-        return Ok(());
-    }
-    Err(PageError::OutOfDate {
+    let out_of_date = PageError::OutOfDate {
         is_ours: origin == Origin::Ours,
-    })
+    };
+    let seed = csrf::seed(req.request(), state.settings.is_https());
+    let belongs = |token: &str| seed.as_deref().is_some_and(|it| csrf::matches(it, token));
+    let shown = req.headers().get(csrf::HEADER);
+    let shown = shown.map(|token| belongs(token.to_str().unwrap_or_default()));
+    // A browser's form is read all the same: what was typed comes back with the page that refuses.
+    if origin != Origin::Ours && (seed.is_none() || shown == Some(false)) {
+        return Err(out_of_date);
+    }
+    let sent = take(req, &state).await?;
+    let matches = shown.unwrap_or_else(|| sent.get(csrf::FIELD).is_some_and(belongs));
+    req.extensions_mut().insert(sent);
+    if matches { Ok(()) } else { Err(out_of_date) }
+}
+
+/// The fields and files of a request; none of a body that is no form, which stays unread.
+async fn take(req: &mut ServiceRequest, state: &State) -> Result<Submitted, PageError> {
+    let kind = kind(req.headers());
+    if kind == Kind::Other {
+        return Ok(Submitted::default());
+    }
+    let is_stranger = is_stranger(req, state).await;
+    let most = most(req, &kind, is_stranger);
+    if most.drained == 0 && announced(req.headers()).is_some_and(|length| length > most.bytes) {
+        return Err(most.refusal());
+    }
+    let room: Room = Rc::new(RefCell::new(state.bodies.open(is_stranger)));
+    // The memory is given back when the request is answered and gone.
+    req.extensions_mut().insert(Rc::clone(&room));
+    let intake = Intake::new(req.take_payload(), most, state.bodies.limits, room);
+    let most_fields = if is_stranger {
+        STRANGER_FIELDS
+    } else {
+        MOST_FIELDS
+    };
+    match kind {
+        Kind::Multipart => fields::multipart(req.headers(), intake, most_fields).await,
+        Kind::Fields | Kind::Other => fields::ordinary(intake, most_fields).await,
+    }
+}
+
+/// Whether this browser has never been logged in, or no longer belongs to anybody. Somebody whose
+/// session ran out is no stranger: what they were just typing goes with them through the log-in.
+async fn is_stranger(req: &ServiceRequest, state: &State) -> bool {
+    let Some(token) = session_token(req.request()) else {
+        return true;
+    };
+    match signed_in(req.request()).await {
+        Ok(Some(_)) => false,
+        Ok(None) => !state.accounts.was_signed_in(&token).await,
+        Err(error) => {
+            tracing::debug!(%error, "a form is taken as a stranger's");
+            true
+        }
+    }
+}
+
+/// How long a body may be.
+fn most(req: &ServiceRequest, kind: &Kind, is_stranger: bool) -> Most {
+    let takes_files = || {
+        let pattern = req.match_pattern();
+        pattern.is_some_and(|pattern| TAKES_FILES.contains(&pattern.as_str()))
+    };
+    let bytes = if is_stranger {
+        STRANGER_LIMIT
+    } else if *kind == Kind::Multipart && takes_files() {
+        UPLOAD_LIMIT
+    } else {
+        FORM_LIMIT
+    };
+    Most {
+        bytes,
+        drained: if is_stranger { 0 } else { DRAIN_LIMIT },
+        is_stranger,
+    }
+}
+
+/// How long the head of the request says that the body is.
+fn announced(headers: &HeaderMap) -> Option<usize> {
+    let length = headers.get(header::CONTENT_LENGTH)?.to_str().ok()?;
+    // A number beyond all bounds is too long whatever it is.
+    Some(length.parse().unwrap_or(usize::MAX))
 }
 
 /// Where the browser says that a request was made.
@@ -138,9 +203,13 @@ impl Origin {
 }
 
 /// What kind of body it is.
+#[derive(Debug, PartialEq, Eq)]
 enum Kind {
+    /// An ordinary form.
     Fields,
+    /// A form with files.
     Multipart,
+    /// No form.
     Other,
 }
 
@@ -157,96 +226,23 @@ fn kind(headers: &HeaderMap) -> Kind {
     }
 }
 
-/// Reads a body up to a limit.
-async fn read(mut payload: Payload, limit: usize) -> Result<BytesMut, PageError> {
-    let mut body = BytesMut::new();
-    let mut length = 0_usize;
-    while let Some(chunk) = payload.next().await {
-        let chunk = chunk.map_err(|error| PageError::Malformed(error.to_string()))?;
-        length = length.saturating_add(chunk.len());
-        if length > limit.saturating_add(DRAIN_LIMIT) {
-            break;
-        }
-        if length <= limit {
-            body.extend_from_slice(&chunk);
-        }
-    }
-    if length > limit {
-        return Err(PageError::TooLarge { limit });
-    }
-    Ok(body)
-}
-
-/// The fields of an ordinary form. One that carries files through a log-in may be longer.
-fn fields(body: BytesMut) -> Result<Submitted, PageError> {
-    let text =
-        std::str::from_utf8(&body).map_err(|error| PageError::Malformed(error.to_string()))?;
-    let carries_files = text.contains("_file.");
-    if body.len() > FORM_LIMIT && !carries_files {
-        return Err(PageError::TooLarge { limit: FORM_LIMIT });
-    }
-    let pairs = actix_web::web::Query::<Vec<(String, String)>>::from_query(text)
-        .map_err(|error| PageError::Malformed(error.to_string()))?
-        .into_inner();
-    if pairs.len() > MOST_FIELDS {
-        return Err(PageError::TooLarge { limit: FORM_LIMIT });
-    }
-    Ok(Submitted::new(pairs, Vec::new()))
-}
-
-/// The fields and files of a form with files.
-async fn multipart(headers: &HeaderMap, payload: Payload) -> Result<Submitted, PageError> {
-    let malformed = |error: &dyn std::fmt::Display| PageError::Malformed(error.to_string());
-    let mut parts = Multipart::new(headers, payload);
-    let (mut pairs, mut files) = (Vec::new(), Vec::new());
-    let mut total = 0_usize;
-    while let Some(part) = parts.next().await {
-        let mut part = part.map_err(|error| malformed(&error))?;
-        let name = part.name().unwrap_or_default().to_owned();
-        let file_name = part
-            .content_disposition()
-            .and_then(|disposition| disposition.get_filename())
-            .map(str::to_owned);
-        let mut content = BytesMut::new();
-        while let Some(chunk) = part.next().await {
-            let chunk = chunk.map_err(|error| malformed(&error))?;
-            total = total.saturating_add(chunk.len());
-            if total > UPLOAD_LIMIT.saturating_add(DRAIN_LIMIT) {
-                return Err(PageError::TooLarge {
-                    limit: UPLOAD_LIMIT,
-                });
-            }
-            if total <= UPLOAD_LIMIT {
-                content.extend_from_slice(&chunk);
-            }
-        }
-        match file_name {
-            // Browsers send a part without a name for a file field where nothing was chosen.
-            Some(chosen) if chosen.is_empty() && content.is_empty() => {}
-            Some(chosen) => files.push(Upload {
-                field: name,
-                file_name: chosen,
-                bytes: content.freeze(),
-            }),
-            None => pairs.push((name, String::from_utf8_lossy(&content).into_owned())),
-        }
-        if pairs.len().saturating_add(files.len()) > MOST_FIELDS {
-            return Err(PageError::TooLarge {
-                limit: UPLOAD_LIMIT,
-            });
-        }
-    }
-    if total > UPLOAD_LIMIT {
-        return Err(PageError::TooLarge {
-            limit: UPLOAD_LIMIT,
-        });
-    }
-    Ok(Submitted::new(pairs, files))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_the_head_says_of_the_length_is_read() {
+        let announced = |value: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(
+                header::CONTENT_LENGTH,
+                header::HeaderValue::from_static(value),
+            );
+            announced(&headers)
+        };
+        assert_eq!(announced("17000000"), Some(17_000_000));
+        assert_eq!(announced("99999999999999999999"), Some(usize::MAX));
+    }
 
     const OWN: Option<&str> = Some("https://mahjong.example");
 

@@ -1,8 +1,10 @@
 //! What happens around every handler, from the outside in: public pages that are at hand, the log
 //! line, the headers, the error pages, the guard of forms.
 
+mod fields;
 mod guard;
 mod headers;
+mod intake;
 mod kept;
 mod observe;
 mod pages;
