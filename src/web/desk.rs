@@ -118,6 +118,26 @@ impl StaffPage {
             Capability::Configure,
         ),
     ];
+
+    /// The page of the bar that an address belongs to, by the room after `/manage`.
+    #[must_use]
+    pub fn at(address: &str) -> Self {
+        let rest = address.split_once("/manage/").map_or("", |(_, rest)| rest);
+        match rest.split(['/', '.']).next().unwrap_or_default() {
+            "entrants" => Self::Entrants,
+            "teams" => Self::Teams,
+            "seating" => Self::Seating,
+            "sessions" | "results" => Self::Results,
+            "referee" => Self::Referee,
+            "announcements" | "schedule" | "screens" | "print" | "mail" => Self::Hall,
+            "rulings" => Self::Rulings,
+            "standings" => Self::Standings,
+            "history" => Self::History,
+            "staff" => Self::Staff,
+            "event" => Self::Settings,
+            _ => Self::Home,
+        }
+    }
 }
 
 impl Desk {

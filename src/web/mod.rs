@@ -26,11 +26,14 @@
 //!    answers with the same page by [`extract::Page::render_refused`] if something is wrong (what
 //!    was typed is still in the form), else with `see_other("/…").done(words.say("…"))`. Origin,
 //!    form token and size were checked before. `form.key()` is the idempotency key of commands.
-//!    Who must be logged in is decided by taking [`extract::CurrentUser`]; what they may do by
-//!    `user.require(tournament, Capability::…)?`.
-//! 4. **Route.** Add it to `configure` of the area, and a new area to [`configure`] here. An area of
-//!    the staff is called what the navigation calls it, and so is the first part of its addresses
-//!    after `/manage`.
+//!    Who must be logged in is decided by taking [`extract::CurrentUser`]. A page of a tournament's
+//!    staff takes `Staff<can::ManageEntrants, TeamId>` first: the gate lets in only those who have
+//!    that capability, finds the team of the address, and gives person, tournament and page. Its
+//!    `carry_out`, `press` and `done` do a command and lead on.
+//! 4. **Route.** Add it to `routes` of the room (for other pages than the staff's: to `configure`),
+//!    and a new room to `staff_routes` here. A room of the staff is called what the navigation calls
+//!    it, and so is the first part of its addresses after `/manage`; `tests/data/staff-routes.txt`
+//!    lists every route with what it asks for.
 //! 5. **Test.** `tests/http/AREA.rs` with the `TestApp` harness; look at it in the browser at four
 //!    sizes with the harness of `tests/browser`.
 //!
@@ -50,6 +53,7 @@ mod entrants;
 pub mod error;
 mod event;
 pub mod extract;
+mod gate;
 mod history;
 pub mod http;
 mod mail;
@@ -85,27 +89,30 @@ pub fn configure(config: &mut web::ServiceConfig) {
     scorer::configure(config);
     rulesets::configure(config);
     tournaments::configure(config);
-    configure_staff(config);
+    referee::configure(config);
+    staff_routes().configure(config);
+    http::moved::configure(config);
 }
 
-/// Adds the routes of the staff's pages, in the order of their navigation.
-fn configure_staff(config: &mut web::ServiceConfig) {
-    today::configure(config);
-    entrants::configure(config);
-    teams::configure(config);
-    schedule::configure(config);
-    seating::configure(config);
-    sessions::configure(config);
-    results::configure(config);
-    referee::configure(config);
-    rulings::configure(config);
-    standings::configure(config);
-    announcements::configure(config);
-    screens::configure(config);
-    mail::configure(config);
-    print::configure(config);
-    event::configure(config);
-    staff::configure(config);
-    history::configure(config);
-    http::moved::configure(config);
+/// The routes of the staff's pages, in the order of their navigation.
+fn staff_routes() -> gate::routes::StaffRoutes {
+    let mut at = gate::routes::StaffRoutes::default();
+    today::routes(&mut at);
+    entrants::routes(&mut at);
+    teams::routes(&mut at);
+    schedule::routes(&mut at);
+    seating::routes(&mut at);
+    sessions::routes(&mut at);
+    results::routes(&mut at);
+    referee::routes(&mut at);
+    rulings::routes(&mut at);
+    standings::routes(&mut at);
+    announcements::routes(&mut at);
+    screens::routes(&mut at);
+    mail::routes(&mut at);
+    print::routes(&mut at);
+    event::routes(&mut at);
+    staff::routes(&mut at);
+    history::routes(&mut at);
+    at
 }

@@ -181,18 +181,13 @@ fn routes() -> BTreeSet<String> {
                     .skip(1);
                 let found = found.filter_map(|it| it.trim_start().strip_prefix("\"/t/{slug}"));
                 routes.extend(found.map(|it| it.split('"').next().unwrap().to_owned()));
-                // Areas whose routes all begin alike: `at("/seating")`.
-                let base = source.split("format!(\"/t/{{slug}}").nth(1);
-                if let Some((base, _)) = base.and_then(|it| it.split_once("{path}\"")) {
-                    let found = source.split("at(\"").skip(1);
-                    let ends = found.map(|it| it.split('"').next().unwrap());
-                    let ends = ends.filter(|it| it.is_empty() || it.starts_with("/"));
-                    let ends = ends.filter(|it| !it.starts_with("/t/"));
-                    routes.extend(ends.map(|end| format!("{base}{end}")));
-                }
             }
         }
     }
+    // The routes of the staff: method, address after `/manage`, capability.
+    let staff = include_str!("../data/staff-routes.txt").lines();
+    let staff = staff.filter_map(|line| line.split(' ').nth(1));
+    routes.extend(staff.map(|path| format!("/manage{}", path.trim_end_matches('/'))));
     routes
 }
 

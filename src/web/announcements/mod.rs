@@ -3,13 +3,12 @@
 mod page;
 pub mod parts;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
-    config
-        .service(at("/announcements").get(page::show).post(page::announce))
-        .service(at("/announcements/take-back").post(page::take_back))
-        .service(at("/announcements/freeze").post(page::freeze));
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/announcements", page::show)
+        .post("/announcements", page::announce)
+        .post("/announcements/take-back", page::take_back)
+        .post("/announcements/freeze", page::freeze);
 }

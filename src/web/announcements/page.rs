@@ -1,15 +1,15 @@
 //! `…/manage/announcements`: announcements, and how far visitors see the results.
 
-use actix_web::web;
 use askama::Template;
 use chrono::TimeDelta;
 
 use super::parts::{Part, parts};
 use crate::tournament::hall::Announcement;
 use crate::tournament::{AnnouncementId, Capability, Command, SessionNo, TableNo};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::session_name;
 use crate::web::state::State;
@@ -43,19 +43,12 @@ struct Line {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let form = Form::empty(page.words);
-    render(&state, &desk, page, &form)
+pub async fn show(at: Staff<can::View>) -> PageResult {
+    let form = Form::empty(at.page.words);
+    render(&at.state, &at.desk, at.page, &form)
 }
 
 fn render(state: &State, desk: &Desk, page: Page, form: &Form) -> PageResult {
-    let page = desk.within(page, StaffPage::Hall);
     let tournament = &desk.snapshot.tournament;
     let now = state.clock.now();
     let all = tournament.hall.announcements.iter().rev();
@@ -123,23 +116,20 @@ fn line(desk: &Desk, page: &Page, notice: &Announcement) -> Line {
 }
 
 /// Announces something.
-pub async fn announce(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Announce).await?;
-    if let Some(command) = read(&mut form, &desk, &state)
-        && desk.carry_out(&state, &mut form, command).await?.is_some()
+pub async fn announce(at: Staff<can::Announce>, mut form: Form) -> PageResult {
+    if let Some(command) = read(&mut form, &at.desk, &at.state)
+        && at
+            .desk
+            .carry_out(&at.state, &mut form, command)
+            .await?
+            .is_some()
     {
-        let done = page.say("hall-announced").into_owned();
-        return Ok(see_other(desk.address("/announcements"))
+        let done = at.page.say("hall-announced").into_owned();
+        return Ok(see_other(at.desk.address("/announcements"))
             .done(done)
             .finish());
     }
-    render(&state, &desk, page, &form)
+    render(&at.state, &at.desk, at.page, &form)
 }
 
 fn read(form: &mut Form, desk: &Desk, state: &State) -> Option<Command> {
@@ -186,35 +176,21 @@ fn read_tables(form: &mut Form, desk: &Desk) -> Option<Vec<TableNo>> {
 }
 
 /// Takes an announcement back. Somebody else may have been faster.
-pub async fn take_back(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Announce).await?;
+pub async fn take_back(at: Staff<can::Announce>, mut form: Form) -> PageResult {
     if let Some(announcement) = form.choice::<AnnouncementId>("id") {
         let command = Command::TakeBackAnnouncement { announcement };
-        if desk.ensure(&state, &mut form, command).await? {
-            let done = page.say("hall-taken-back").into_owned();
-            return Ok(see_other(desk.address("/announcements"))
+        if at.desk.ensure(&at.state, &mut form, command).await? {
+            let done = at.page.say("hall-taken-back").into_owned();
+            return Ok(see_other(at.desk.address("/announcements"))
                 .done(done)
                 .finish());
         }
     }
-    render(&state, &desk, page, &form)
+    render(&at.state, &at.desk, at.page, &form)
 }
 
 /// Keeps results back from visitors, or shows them.
-pub async fn freeze(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
+pub async fn freeze(at: Staff<can::Configure>, mut form: Form) -> PageResult {
     let command = if form.value("do") == "release" {
         Some(Command::ReleaseStandings)
     } else {
@@ -222,12 +198,12 @@ pub async fn freeze(
         after.map(|after| Command::FreezeStandings { after })
     };
     if let Some(command) = command
-        && desk.ensure(&state, &mut form, command).await?
+        && at.desk.ensure(&at.state, &mut form, command).await?
     {
-        let done = page.say("hall-freeze-done").into_owned();
-        return Ok(see_other(desk.address("/announcements"))
+        let done = at.page.say("hall-freeze-done").into_owned();
+        return Ok(see_other(at.desk.address("/announcements"))
             .done(done)
             .finish());
     }
-    render(&state, &desk, page, &form)
+    render(&at.state, &at.desk, at.page, &form)
 }

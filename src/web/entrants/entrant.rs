@@ -1,6 +1,5 @@
 //! One entrant: added, and changed.
 
-use actix_web::web;
 use askama::Template;
 
 use super::form::{Lists, Typed, kind_word, read, read_number, values};
@@ -10,9 +9,10 @@ use crate::service::tournaments::{ExecuteError, PersonDraft, Snapshot};
 use crate::tournament::command::NewEntrant;
 use crate::tournament::state::{Entrant, Standing};
 use crate::tournament::{Capability, Command, EntrantId, PersonId};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::http::seen::seen;
 use crate::web::say::refusal::{name, refuse};
@@ -45,49 +45,36 @@ struct EntrantPage<'a> {
 }
 
 /// The form of a new entrant.
-pub async fn ask(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
-    let page = desk.within(page, StaffPage::Entrants);
+pub async fn ask(Staff { desk, page, .. }: Staff<can::ManageEntrants>) -> PageResult {
     let form = Form::filled(page.words, [("kind", "player".to_owned())]);
     page.render(&new_page(&page, &form, &desk, false))
 }
 
 /// Registers somebody.
-pub async fn add(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
-    let page = desk.within(page, StaffPage::Entrants);
+pub async fn add(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
     let number = read_number(&mut form);
     let mut asks_namesake = false;
     if let Some(typed) = read(&mut form) {
-        let same = namesake(&desk.snapshot, &typed.draft);
+        let same = namesake(&at.desk.snapshot, &typed.draft);
         match same {
-            Some(other) if !form.is("namesake", "yes") && !is_own_work(&desk, other, &form) => {
+            Some(other) if !form.is("namesake", "yes") && !is_own_work(&at.desk, other, &form) => {
                 asks_namesake = true;
-                let message = page
+                let message = at
+                    .page
                     .say_with("entrants-namesake")
                     .arg("number", other.to_string())
                     .to_string();
                 form.fail("namesake", message);
             }
-            _ => match register(&state, &user, &desk, &form, number, typed).await {
-                Ok(done) => return Ok(added(&page, &desk, &done)),
-                Err(Problem::Refused(error)) => refuse(&mut form, &desk.snapshot, error)?,
+            _ => match register(&at.state, &at.user, &at.desk, &form, number, typed).await {
+                Ok(done) => return Ok(added(&at.page, &at.desk, &done)),
+                Err(Problem::Refused(error)) => refuse(&mut form, &at.desk.snapshot, error)?,
                 Err(Problem::Page(error)) => return Err(error),
             },
         }
     }
-    page.render_refused(&new_page(&page, &form, &desk, asks_namesake))
+    at.page
+        .render_refused(&new_page(&at.page, &form, &at.desk, asks_namesake))
 }
 
 /// Why somebody was not registered.
@@ -160,49 +147,36 @@ fn added(
 }
 
 /// An entrant's page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, EntrantId)>,
-) -> PageResult {
-    let (slug, entrant) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::Entrants);
-    let known = find(&desk, entrant)?;
-    let form = Form::filled(page.words, values(&desk.snapshot, entrant));
-    page.render(&entrant_page(&page, &form, &desk, known))
+pub async fn show(at: Staff<can::View, EntrantId>) -> PageResult {
+    let entrant = at.of;
+    let known = find(&at.desk, entrant)?;
+    let form = Form::filled(at.page.words, values(&at.desk.snapshot, entrant));
+    at.page
+        .render(&entrant_page(&at.page, &form, &at.desk, known))
 }
 
 /// Changes an entrant.
-pub async fn change(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, EntrantId)>,
-    mut form: Form,
-) -> PageResult {
-    let (slug, entrant) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
-    let page = desk.within(page, StaffPage::Entrants);
-    let known = find(&desk, entrant)?;
+pub async fn change(at: Staff<can::ManageEntrants, EntrantId>, mut form: Form) -> PageResult {
+    let entrant = at.of;
+    let known = find(&at.desk, entrant)?;
     if let Some(typed) = read(&mut form) {
-        let saved = see_other(desk.address("/entrants")).done(page.say("entrants-saved"));
-        let now = values(&desk.snapshot, entrant);
+        let saved = see_other(at.desk.address("/entrants")).done(at.page.say("entrants-saved"));
+        let now = values(&at.desk.snapshot, entrant);
         let wanted = wanted_values(&typed);
         if now == wanted {
             return Ok(saved.finish());
         }
         if form.value("seen") != seen(&now) {
-            form.fail("", page.say("tournament-changed-meanwhile"));
+            form.fail("", at.page.say("tournament-changed-meanwhile"));
         } else {
-            match save(&state, &desk, &form, known, typed).await {
+            match save(&at.state, &at.desk, &form, known, typed).await {
                 Ok(()) => return Ok(saved.finish()),
-                Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+                Err(error) => refuse(&mut form, &at.desk.snapshot, error)?,
             }
         }
     }
-    page.render_refused(&entrant_page(&page, &form, &desk, known))
+    at.page
+        .render_refused(&entrant_page(&at.page, &form, &at.desk, known))
 }
 
 /// What the form would show if it were stored.

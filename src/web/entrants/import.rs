@@ -1,6 +1,5 @@
 //! A list of players from a file: shown as it was understood, then registered.
 
-use actix_web::web;
 use askama::Template;
 use bytes::Bytes;
 
@@ -9,10 +8,11 @@ use crate::exchange::fault::FileFault;
 use crate::exchange::players::{self, PlayerLine, Preview};
 use crate::service::registration::{Arrivals, arrivals, draft, people_for, registration};
 use crate::service::tournaments::{ExecuteError, Snapshot};
-use crate::tournament::{Capability, EntrantId};
-use crate::web::desk::{Desk, StaffPage};
+use crate::tournament::EntrantId;
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page, Submitted, Upload};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::files::{bad_line, fault};
 use crate::web::say::part::Name;
@@ -69,14 +69,7 @@ struct KnownLine {
 }
 
 /// Asks for the list.
-pub async fn ask(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
-    let page = desk.within(page, StaffPage::Entrants);
+pub async fn ask(Staff { desk, page, .. }: Staff<can::ManageEntrants>) -> PageResult {
     let form = Form::empty(page.words);
     page.render(&AskPage {
         page: &page,
@@ -87,14 +80,9 @@ pub async fn ask(
 
 /// Shows what the list comes to; nothing is changed.
 pub async fn preview(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
+    Staff { desk, page, .. }: Staff<can::ManageEntrants>,
     mut form: Form,
 ) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
-    let page = desk.within(page, StaffPage::Entrants);
     match understood(&form).await {
         Ok((file, preview)) => page.render(&view(&page, &form, &desk, file, preview)),
         Err(reason) => {
@@ -109,44 +97,38 @@ pub async fn preview(
 }
 
 /// Registers the good lines.
-pub async fn take(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
-    let page = desk.within(page, StaffPage::Entrants);
+pub async fn take(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
     let (file, preview) = match understood(&form).await {
         Ok(understood) => understood,
         Err(reason) => {
-            form.fail(FILE, fault(page.words, &reason));
-            return page.render_refused(&AskPage {
-                page: &page,
+            form.fail(FILE, fault(at.page.words, &reason));
+            return at.page.render_refused(&AskPage {
+                page: &at.page,
                 form: &form,
-                base: desk.address("/entrants"),
+                base: at.desk.address("/entrants"),
             });
         }
     };
-    let arrivals = arrivals(&desk.snapshot, preview.good.clone());
+    let arrivals = arrivals(&at.desk.snapshot, preview.good.clone());
     let count = arrivals.new.len();
     if count == 0 {
-        let back = see_other(desk.address("/entrants"));
-        return Ok(back.done(page.say("entrants-import-all-known")).finish());
+        let back = see_other(at.desk.address("/entrants"));
+        return Ok(back.done(at.page.say("entrants-import-all-known")).finish());
     }
-    match register(&state, &user, &desk, &form, &arrivals.new).await {
+    match register(&at.state, &at.user, &at.desk, &form, &arrivals.new).await {
         Ok(()) => {
-            let message = page
+            let message = at
+                .page
                 .say_with("entrants-imported")
                 .arg("count", count)
                 .to_string();
-            let back = see_other(desk.address("/entrants"));
+            let back = see_other(at.desk.address("/entrants"));
             Ok(back.done(message).finish())
         }
         Err(error) => {
-            refuse(&mut form, &desk.snapshot, error)?;
-            page.render_refused(&view(&page, &form, &desk, file, preview))
+            refuse(&mut form, &at.desk.snapshot, error)?;
+            at.page
+                .render_refused(&view(&at.page, &form, &at.desk, file, preview))
         }
     }
 }

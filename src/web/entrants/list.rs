@@ -8,14 +8,13 @@ use crate::service::tournaments::Snapshot;
 use crate::tournament::name_key::fold_name;
 use crate::tournament::state::{Entrant, EntrantKind, Standing};
 use crate::tournament::{Capability, Command, EntrantId};
-use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::address::encode;
 use crate::web::http::respond::see_other;
 use crate::web::say::part::Name;
 use crate::web::say::refusal::{name, turn_back};
-use crate::web::state::State;
 use crate::words::key;
 
 /// What the address says.
@@ -86,14 +85,9 @@ pub fn standing_key(standing: &Standing) -> Option<&'static str> {
 
 /// The list.
 pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
+    Staff { desk, page, .. }: Staff<can::View>,
     query: web::Query<Query>,
 ) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::Entrants);
     let snapshot = &desk.snapshot;
     let lines: Vec<Line> = matching(snapshot, &query)
         .map(|entrant| line(&page, snapshot, entrant))
@@ -132,14 +126,7 @@ pub async fn show(
 }
 
 /// Checks people in, or undoes it: one of them, those ticked, or all who are shown.
-pub async fn check_in(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
+pub async fn check_in(at: Staff<can::ManageEntrants>, form: Form) -> PageResult {
     let query = Query {
         q: form.value("q").to_owned(),
         show: form.value("show").to_owned(),
@@ -150,7 +137,7 @@ pub async fn check_in(
             .collect()
     };
     let (undo, entrants) = match form.value("do") {
-        "all" => (false, not_here(&desk.snapshot, &query)),
+        "all" => (false, not_here(&at.desk.snapshot, &query)),
         "here" => (false, numbers("entrant")),
         "not-here" => (true, numbers("entrant")),
         "" if form.has("one") => (false, numbers("one")),
@@ -159,11 +146,11 @@ pub async fn check_in(
     };
     let back = see_other(format!(
         "{}?{}",
-        desk.address("/entrants"),
+        at.desk.address("/entrants"),
         encoded(&query.show, &query.q)
     ));
     if entrants.is_empty() {
-        return Ok(back.warn(page.say("entrants-nobody-chosen")).finish());
+        return Ok(back.warn(at.page.say("entrants-nobody-chosen")).finish());
     }
     let count = entrants.len();
     let command = if undo {
@@ -171,16 +158,16 @@ pub async fn check_in(
     } else {
         Command::CheckIn { entrants }
     };
-    match desk.execute(&state, &form, command).await {
+    match at.desk.execute(&at.state, &form, command).await {
         Err(error) if !error.is_nothing_to_change() => {
-            turn_back(back, &page, &desk.snapshot, error)
+            turn_back(back, &at.page, &at.desk.snapshot, error)
         }
         Ok(_) | Err(_) => {
             let key = match undo {
                 true => key!("entrants-check-in-undone"),
                 false => key!("entrants-checked-in-done"),
             };
-            let message = page.say_with(key).arg("count", count);
+            let message = at.page.say_with(key).arg("count", count);
             Ok(back.done(message.to_string()).finish())
         }
     }

@@ -6,29 +6,19 @@ mod import;
 pub mod list;
 mod state_change;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
-    config
-        .service(at("/entrants").get(list::show))
-        .service(at("/entrants/check-in").post(list::check_in))
-        .service(at("/entrants/new").get(entrant::ask).post(entrant::add))
-        .service(
-            at("/entrants/import")
-                .get(import::ask)
-                .post(import::preview),
-        )
-        .service(at("/entrants/import/do").post(import::take))
-        .service(
-            at("/entrants/{entrant}")
-                .get(entrant::show)
-                .post(entrant::change),
-        )
-        .service(
-            at("/entrants/{entrant}/{change}")
-                .get(state_change::ask)
-                .post(state_change::change),
-        );
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/entrants", list::show)
+        .post("/entrants/check-in", list::check_in)
+        .get("/entrants/new", entrant::ask)
+        .post("/entrants/new", entrant::add)
+        .get("/entrants/import", import::ask)
+        .post("/entrants/import", import::preview)
+        .post("/entrants/import/do", import::take)
+        .get("/entrants/{entrant}", entrant::show)
+        .post("/entrants/{entrant}", entrant::change)
+        .get("/entrants/{entrant}/{change}", state_change::ask)
+        .post("/entrants/{entrant}/{change}", state_change::change);
 }

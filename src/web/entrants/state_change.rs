@@ -1,23 +1,24 @@
 //! Withdrawing, reinstating and disqualifying an entrant.
 
-use actix_web::web;
+use actix_web::dev::{Path, Url};
 
 use super::entrant::find;
 use crate::tournament::state::{Entrant, Standing};
-use crate::tournament::{Capability, Command, EntrantId};
-use crate::web::desk::{Desk, StaffPage};
-use crate::web::error::{PageError, PageResult};
+use crate::tournament::{Command, EntrantId, Tournament};
+use crate::web::desk::Desk;
+use crate::web::error::PageResult;
 use crate::web::event::state_change::ReasonPage;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::of::OfAddress;
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::part::Confirm;
 use crate::web::say::refusal::{name, session_name};
-use crate::web::state::State;
 use crate::words::key;
 
 /// What can be done to an entrant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Change {
+pub enum Change {
     Withdraw,
     Reinstate,
     Disqualify,
@@ -25,12 +26,12 @@ enum Change {
 
 impl Change {
     /// By the end of the address.
-    fn of(word: &str) -> Result<Self, PageError> {
+    fn of(word: &str) -> Option<Self> {
         match word {
-            "withdraw" => Ok(Self::Withdraw),
-            "reinstate" => Ok(Self::Reinstate),
-            "disqualify" => Ok(Self::Disqualify),
-            _ => Err(PageError::NotFound),
+            "withdraw" => Some(Self::Withdraw),
+            "reinstate" => Some(Self::Reinstate),
+            "disqualify" => Some(Self::Disqualify),
+            _ => None,
         }
     }
 
@@ -81,49 +82,46 @@ impl Change {
     }
 }
 
+impl OfAddress for (EntrantId, Change) {
+    fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self> {
+        let entrant = EntrantId::find(address, tournament)?;
+        Some((entrant, Change::of(address.get("change")?)?))
+    }
+}
+
 /// Asks before it is done.
-pub async fn ask(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, EntrantId, String)>,
-) -> PageResult {
-    let (slug, entrant, word) = path.into_inner();
-    let change = Change::of(&word)?;
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
-    let page = desk.within(page, StaffPage::Entrants);
-    let known = find(&desk, entrant)?;
-    let form = Form::empty(page.words);
-    page.render(&view(&page, &form, &desk, known, change))
+pub async fn ask(at: Staff<can::ManageEntrants, (EntrantId, Change)>) -> PageResult {
+    let (entrant, change) = at.of;
+    let known = find(&at.desk, entrant)?;
+    let form = Form::empty(at.page.words);
+    at.page
+        .render(&view(&at.page, &form, &at.desk, known, change))
 }
 
 /// Does it.
 pub async fn change(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, EntrantId, String)>,
+    at: Staff<can::ManageEntrants, (EntrantId, Change)>,
     mut form: Form,
 ) -> PageResult {
-    let (slug, entrant, word) = path.into_inner();
-    let change = Change::of(&word)?;
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
-    let page = desk.within(page, StaffPage::Entrants);
-    let known = find(&desk, entrant)?;
+    let (entrant, change) = at.of;
+    let known = find(&at.desk, entrant)?;
     if let Some(reason) = form.optional("reason", 500)
-        && desk
-            .carry_out(&state, &mut form, change.command(entrant, reason))
+        && at
+            .desk
+            .carry_out(&at.state, &mut form, change.command(entrant, reason))
             .await?
             .is_some()
     {
-        let message = page
+        let message = at
+            .page
             .say_with(change.keys()[3])
-            .arg("name", full_name(&desk, entrant))
+            .arg("name", full_name(&at.desk, entrant))
             .to_string();
-        let back = desk.address(&format!("/entrants/{entrant}"));
+        let back = at.desk.address(&format!("/entrants/{entrant}"));
         return Ok(see_other(back).done(message).finish());
     }
-    page.render_refused(&view(&page, &form, &desk, known, change))
+    at.page
+        .render_refused(&view(&at.page, &form, &at.desk, known, change))
 }
 
 fn full_name(desk: &Desk, entrant: EntrantId) -> String {

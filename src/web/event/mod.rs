@@ -6,32 +6,24 @@ pub mod settings_form;
 pub mod stages;
 pub mod state_change;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
-    config
-        .service(at("/event").get(settings::show).post(settings::submit))
-        .service(at("/event/rules").get(rules::show).post(rules::submit))
-        .service(at("/event/stages").get(stages::show).post(stages::submit))
-        .service(
-            at("/event/stages/{stage}/cut")
-                .get(stages::ask_cut)
-                .post(stages::cut),
-        )
-        .service(at("/event/stages/{stage}/take-back").post(stages::take_back))
-        .service(at("/event/publish").post(state_change::publish))
-        .service(at("/event/hide").post(state_change::hide))
-        .service(at("/event/earlier").post(state_change::earlier_rulings))
-        .service(
-            at("/event/close")
-                .get(state_change::ask_to_close)
-                .post(state_change::close),
-        )
-        .service(
-            at("/event/reopen")
-                .get(state_change::ask_to_reopen)
-                .post(state_change::reopen),
-        );
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/event", settings::show)
+        .post("/event", settings::submit)
+        .get("/event/rules", rules::show)
+        .post("/event/rules", rules::submit)
+        .get("/event/stages", stages::show)
+        .post("/event/stages", stages::submit)
+        .get("/event/stages/{stage}/cut", stages::ask_cut)
+        .post("/event/stages/{stage}/cut", stages::cut)
+        .post("/event/stages/{stage}/take-back", stages::take_back)
+        .post("/event/publish", state_change::publish)
+        .post("/event/hide", state_change::hide)
+        .post("/event/earlier", state_change::earlier_rulings)
+        .get("/event/close", state_change::ask_to_close)
+        .post("/event/close", state_change::close)
+        .get("/event/reopen", state_change::ask_to_reopen)
+        .post("/event/reopen", state_change::reopen);
 }

@@ -1,7 +1,6 @@
 //! The rule set a tournament is played by: what a director should know, open questions, and a
 //! change of it, with all ranks before and after where there are results.
 
-use actix_web::web;
 use askama::Template;
 
 use super::settings_form::RuleSetChoice;
@@ -9,10 +8,11 @@ use crate::ruleset::{RuleSet, choose, library};
 use crate::service::rulesets::Entry;
 use crate::service::tournaments::{ExecuteError, Refused};
 use crate::tournament::what_if::{Position, WhatIf};
-use crate::tournament::{Capability, Command, EntrantId, Refusal};
-use crate::web::desk::{Desk, StaffPage};
+use crate::tournament::{Command, EntrantId, Refusal};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::figures;
 use crate::web::say::part::Name;
@@ -67,52 +67,40 @@ struct Question {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let page = desk.within(page, StaffPage::Settings);
-    let own = own_rulesets(&state).await?;
-    let form = filled(&page, &desk.snapshot.tournament.ruleset);
-    page.render(&view(&page, &form, &desk, &own))
+pub async fn show(at: Staff<can::Configure>) -> PageResult {
+    let own = own_rulesets(&at.state).await?;
+    let form = filled(&at.page, &at.desk.snapshot.tournament.ruleset);
+    at.page.render(&view(&at.page, &form, &at.desk, &own))
 }
 
 /// Chooses another rule set, or other answers to the questions of this one. Once there are results,
 /// shows all ranks before and after first and asks for the reason.
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let page = desk.within(page, StaffPage::Settings);
-    let own = own_rulesets(&state).await?;
-    if let Some(document) = wanted(&mut form, &desk, &own) {
+pub async fn submit(at: Staff<can::Configure>, mut form: Form) -> PageResult {
+    let own = own_rulesets(&at.state).await?;
+    if let Some(document) = wanted(&mut form, &at.desk, &own) {
         let reason = form.value("reason").to_owned();
         let command = Command::ChangeRuleSet {
             document: document.clone(),
             reason,
         };
-        match desk.execute(&state, &form, command).await {
+        match at.desk.execute(&at.state, &form, command).await {
             Ok(_) => {
-                let saved = see_other(desk.address("/event/rules"));
-                return Ok(saved.done(page.say("tournament-rules-saved")).finish());
+                let saved = see_other(at.desk.address("/event/rules"));
+                return Ok(saved.done(at.page.say("tournament-rules-saved")).finish());
             }
             Err(ExecuteError::Refused(Refused::Rules(Refusal::RuleSetInUse))) => {
                 let asked = form.has("confirming");
-                if let Some(answer) = preview(&state, &page, &mut form, &desk, document, asked)? {
+                if let Some(answer) =
+                    preview(&at.state, &at.page, &mut form, &at.desk, document, asked)?
+                {
                     return Ok(answer);
                 }
             }
-            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+            Err(error) => refuse(&mut form, &at.desk.snapshot, error)?,
         }
     }
-    page.render_refused(&view(&page, &form, &desk, &own))
+    at.page
+        .render_refused(&view(&at.page, &form, &at.desk, &own))
 }
 
 /// The page with all ranks before and after; none if the change would be refused.

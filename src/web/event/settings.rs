@@ -1,16 +1,15 @@
 //! What a tournament is, to be changed.
 
-use actix_web::web;
 use askama::Template;
 
 use super::settings_form::{Lists, RuleSetChoice, read, values};
-use crate::tournament::{Capability, Command};
-use crate::web::desk::{Desk, StaffPage};
+use crate::tournament::Command;
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::http::seen::seen;
-use crate::web::state::State;
 
 /// The page.
 #[derive(Template)]
@@ -31,45 +30,35 @@ struct SettingsPage<'a> {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let page = desk.within(page, StaffPage::Settings);
+pub async fn show(Staff { desk, page, .. }: Staff<can::Configure>) -> PageResult {
     let form = Form::filled(page.words, values(&desk.snapshot.tournament.settings));
     page.render(&view(&page, &form, &desk))
 }
 
 /// Changes it.
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let page = desk.within(page, StaffPage::Settings);
+pub async fn submit(at: Staff<can::Configure>, mut form: Form) -> PageResult {
     if let Some(settings) = read(&mut form, None) {
         let address = format!("/t/{}/manage/event", settings.slug);
-        let now = &desk.snapshot.tournament.settings;
-        let saved = see_other(address).done(page.say("tournament-saved"));
+        let now = &at.desk.snapshot.tournament.settings;
+        let saved = see_other(address).done(at.page.say("tournament-saved"));
         if **now == settings {
             return Ok(saved.finish());
         }
         if form.value("seen") != seen(&**now) {
-            form.fail("", page.say("tournament-changed-meanwhile"));
+            form.fail("", at.page.say("tournament-changed-meanwhile"));
         } else {
             let command = Command::ChangeSettings { settings };
-            if desk.carry_out(&state, &mut form, command).await?.is_some() {
+            if at
+                .desk
+                .carry_out(&at.state, &mut form, command)
+                .await?
+                .is_some()
+            {
                 return Ok(saved.finish());
             }
         }
     }
-    page.render_refused(&view(&page, &form, &desk))
+    at.page.render_refused(&view(&at.page, &form, &at.desk))
 }
 
 fn view<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> SettingsPage<'a> {

@@ -1,21 +1,21 @@
 //! `…/manage/event/stages`: the stages of a tournament, and who goes on from one to the next.
 
-use actix_web::web;
 use askama::Template;
 
 use crate::ruleset::stage::{CarryFrom, Others};
 use crate::service::tournaments::{ExecuteError, Refused};
 use crate::tournament::stages::{MOST_STAGES, StagePlan, proposed, sessions_needed};
 use crate::tournament::standings::{Row, standings};
-use crate::tournament::{Capability, Command, EntrantId, Refusal, SessionNo, Tournament};
-use crate::web::desk::{Desk, StaffPage};
+use crate::tournament::{Command, EntrantId, Refusal, SessionNo, Tournament};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::of::StageNo;
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::part::Name;
 use crate::web::say::refusal::{name, refuse, why_refused};
 use crate::web::say::{figures, stages};
-use crate::web::state::State;
 use crate::words::key;
 
 /// Empty rows that the form offers for more stages.
@@ -103,14 +103,7 @@ struct CutRow {
 }
 
 /// The stages.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let page = desk.within(page, StaffPage::Settings);
+pub async fn show(Staff { desk, page, .. }: Staff<can::Configure>) -> PageResult {
     let values = values(&desk.snapshot.tournament);
     let values = values
         .iter()
@@ -120,101 +113,81 @@ pub async fn show(
 }
 
 /// Plans them: as the rule set's document proposes, or as typed.
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let page = desk.within(page, StaffPage::Settings);
-    let tournament = &desk.snapshot.tournament;
+pub async fn submit(at: Staff<can::Configure>, mut form: Form) -> PageResult {
+    let tournament = &at.desk.snapshot.tournament;
     let stages = if form.has("proposed") {
         Some(proposed(&tournament.ruleset))
     } else {
         read(&mut form)
     };
     if let Some(stages) = stages
-        && desk
-            .carry_out(&state, &mut form, Command::PlanStages { stages })
+        && at
+            .desk
+            .carry_out(&at.state, &mut form, Command::PlanStages { stages })
             .await?
             .is_some()
     {
-        let saved = see_other(desk.address("/event/stages")).done(page.say("stages-saved"));
+        let saved = see_other(at.desk.address("/event/stages")).done(at.page.say("stages-saved"));
         return Ok(saved.finish());
     }
-    page.render_refused(&view(&page, &form, &desk))
+    at.page.render_refused(&view(&at.page, &form, &at.desk))
 }
 
 /// Shows the list with the line, and what is to be done about it.
-pub async fn ask_cut(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, u16)>,
-) -> PageResult {
-    let (slug, stage) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let page = desk.within(page, StaffPage::Settings);
-    let form = Form::empty(page.words);
+pub async fn ask_cut(at: Staff<can::Configure, StageNo>) -> PageResult {
+    let StageNo(stage) = at.of;
+    let form = Form::empty(at.page.words);
     let command = Command::MakeCut { stage, seed: None };
-    let problem = match desk.what_if(&state, &command) {
+    let problem = match at.desk.what_if(&at.state, &command) {
         Ok(_) => None,
         Err(ExecuteError::Refused(refused)) => Some(refused),
         Err(ExecuteError::Fault(fault)) => return Err(fault.into()),
     };
-    page.render(&cut_view(&page, &form, &desk, stage, problem)?)
+    at.page
+        .render(&cut_view(&at.page, &form, &at.desk, stage, problem)?)
 }
 
 /// Decides it.
-pub async fn cut(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, u16)>,
-    mut form: Form,
-) -> PageResult {
-    let (slug, stage) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let page = desk.within(page, StaffPage::Settings);
+pub async fn cut(at: Staff<can::Configure, StageNo>, mut form: Form) -> PageResult {
+    let StageNo(stage) = at.of;
     let typed = form.optional("seed", 200);
     let seed = typed.filter(|seed| !seed.is_empty());
-    let problem = match desk
-        .execute(&state, &form, Command::MakeCut { stage, seed })
+    let problem = match at
+        .desk
+        .execute(&at.state, &form, Command::MakeCut { stage, seed })
         .await
     {
         Ok(_) => {
-            let done = see_other(desk.address("/event/stages")).done(page.say("stages-cut-made"));
+            let done =
+                see_other(at.desk.address("/event/stages")).done(at.page.say("stages-cut-made"));
             return Ok(done.finish());
         }
         Err(error) => {
             let problem = error.refusal().cloned().map(Refused::Rules);
-            refuse(&mut form, &desk.snapshot, error)?;
+            refuse(&mut form, &at.desk.snapshot, error)?;
             problem
         }
     };
-    page.render_refused(&cut_view(&page, &form, &desk, stage, problem)?)
+    at.page
+        .render_refused(&cut_view(&at.page, &form, &at.desk, stage, problem)?)
 }
 
 /// Takes it back.
-pub async fn take_back(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, u16)>,
-    mut form: Form,
-) -> PageResult {
-    let (slug, stage) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let page = desk.within(page, StaffPage::Settings);
+pub async fn take_back(at: Staff<can::Configure, StageNo>, mut form: Form) -> PageResult {
+    let StageNo(stage) = at.of;
     let reason = form.value("reason").to_owned();
     let command = Command::TakeBackCut { stage, reason };
-    if desk.carry_out(&state, &mut form, command).await?.is_some() {
-        let done = see_other(desk.address("/event/stages")).done(page.say("stages-cut-undone"));
+    if at
+        .desk
+        .carry_out(&at.state, &mut form, command)
+        .await?
+        .is_some()
+    {
+        let done =
+            see_other(at.desk.address("/event/stages")).done(at.page.say("stages-cut-undone"));
         return Ok(done.finish());
     }
-    page.render_refused(&view(&page, &form, &desk))
+    at.page.render_refused(&view(&at.page, &form, &at.desk))
 }
 
 /// What is planned, for the form.

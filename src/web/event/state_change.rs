@@ -1,16 +1,13 @@
 //! Publishing and hiding, closing and reopening a tournament.
 
-use actix_web::web;
 use askama::Template;
 
-use crate::tournament::{Capability, Command};
-use crate::web::desk::{Desk, StaffPage};
+use crate::tournament::Command;
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::http::respond::see_other;
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::say::part::{Confirm, ConfirmPage};
-use crate::web::say::refusal::turn_back;
-use crate::web::state::State;
 use crate::words::key;
 
 /// A page that asks for the reason of something.
@@ -28,55 +25,30 @@ pub struct ReasonPage<'a> {
 }
 
 /// Lets visitors see the tournament.
-pub async fn publish(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    form: Form,
-) -> PageResult {
+pub async fn publish(at: Staff<can::Configure>, form: Form) -> PageResult {
     let done = key!("tournament-published-now");
-    switch(&state, &user, &page, &slug, &form, Command::Publish, done).await
+    at.press(form, Command::Publish, ("/event", done)).await
 }
 
 /// Hides it.
-pub async fn hide(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    form: Form,
-) -> PageResult {
+pub async fn hide(at: Staff<can::Configure>, form: Form) -> PageResult {
     let done = key!("tournament-hidden-now");
-    switch(&state, &user, &page, &slug, &form, Command::Hide, done).await
+    at.press(form, Command::Hide, ("/event", done)).await
 }
 
 /// Tells referees what was ruled on the same people elsewhere, or no longer.
-pub async fn earlier_rulings(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    form: Form,
-) -> PageResult {
+pub async fn earlier_rulings(at: Staff<can::Configure>, form: Form) -> PageResult {
     let shown = form.value("do") == "show";
     let done = match shown {
         true => key!("tournament-earlier-shown"),
         false => key!("tournament-earlier-hidden"),
     };
     let command = Command::ShowEarlierRulings { shown };
-    switch(&state, &user, &page, &slug, &form, command, done).await
+    at.press(form, command, ("/event", done)).await
 }
 
 /// Asks before closing.
-pub async fn ask_to_close(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let page = desk.within(page, StaffPage::Settings);
+pub async fn ask_to_close(Staff { desk, page, .. }: Staff<can::Configure>) -> PageResult {
     let missing = crate::web::today::waits::missing_results(&desk.snapshot);
     let mut consequences = vec![page.say("tournament-close-text").into_owned()];
     if missing > 0 {
@@ -101,48 +73,30 @@ pub async fn ask_to_close(
 }
 
 /// Makes the result final.
-pub async fn close(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    form: Form,
-) -> PageResult {
+pub async fn close(at: Staff<can::Configure>, form: Form) -> PageResult {
     let done = key!("tournament-closed-now");
-    switch(&state, &user, &page, &slug, &form, Command::Close, done).await
+    at.press(form, Command::Close, ("/event", done)).await
 }
 
 /// Asks why it is opened again.
-pub async fn ask_to_reopen(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let page = desk.within(page, StaffPage::Settings);
+pub async fn ask_to_reopen(Staff { desk, page, .. }: Staff<can::Configure>) -> PageResult {
     let form = Form::empty(page.words);
     page.render(&reopening(&page, &form, &desk))
 }
 
 /// Opens it again.
-pub async fn reopen(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let page = desk.within(page, StaffPage::Settings);
+pub async fn reopen(at: Staff<can::Configure>, mut form: Form) -> PageResult {
     if let Some(reason) = form.required("reason", 500) {
-        let command = Command::Reopen { reason };
-        if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            let done = page.say("tournament-reopened-now");
-            return Ok(see_other(desk.address("")).done(done).finish());
+        let (command, to) = (
+            Command::Reopen { reason },
+            ("", key!("tournament-reopened-now")),
+        );
+        if let Some(done) = at.carry_out(&mut form, command, to).await? {
+            return Ok(done);
         }
     }
-    page.render_refused(&reopening(&page, &form, &desk))
+    at.page
+        .render_refused(&reopening(&at.page, &form, &at.desk))
 }
 
 fn reopening<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> ReasonPage<'a> {
@@ -159,24 +113,5 @@ fn reopening<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> ReasonPage<'a> 
             back: desk.address("/event"),
         },
         required: true,
-    }
-}
-
-/// Does a command that has no fields, and goes back to the settings. What is so already is fine.
-async fn switch(
-    state: &State,
-    user: &CurrentUser,
-    page: &Page,
-    slug: &str,
-    form: &Form,
-    command: Command,
-    done: &'static str,
-) -> PageResult {
-    let desk = Desk::open(state, user, slug, Capability::Configure).await?;
-    let back = see_other(desk.address("/event"));
-    match desk.execute(state, form, command).await {
-        Ok(_) => Ok(back.done(page.say(done)).finish()),
-        Err(error) if error.is_nothing_to_change() => Ok(back.done(page.say(done)).finish()),
-        Err(error) => turn_back(back, page, &desk.snapshot, error),
     }
 }

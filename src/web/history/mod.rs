@@ -3,10 +3,9 @@
 mod link;
 mod page;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
-    config.service(at("/history").get(page::show));
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/history", page::show);
 }

@@ -6,14 +6,13 @@ use serde::Deserialize;
 
 use super::link;
 use crate::service::tournaments::HistoryEntry;
-use crate::tournament::Capability;
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::extract::Page;
+use crate::web::gate::{Staff, can};
 use crate::web::say::history;
 use crate::web::say::names;
 use crate::web::say::part::Pager;
-use crate::web::state::State;
 use crate::words::Words;
 
 /// Events on one page.
@@ -49,14 +48,11 @@ struct Entry {
 
 /// The page.
 pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
+    Staff {
+        state, desk, page, ..
+    }: Staff<can::View>,
     query: web::Query<Query>,
 ) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::History);
     let newest = desk.snapshot.version();
     let last = page_end(newest, query.at.unwrap_or(newest));
     let history = state

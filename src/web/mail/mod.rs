@@ -2,13 +2,12 @@
 
 mod page;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
-    config
-        .service(at("/mail").get(page::show).post(page::send))
-        .service(at("/mail/preview").post(page::preview))
-        .service(at("/mail/retry").post(page::retry));
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/mail", page::show)
+        .post("/mail", page::send)
+        .post("/mail/preview", page::preview)
+        .post("/mail/retry", page::retry);
 }

@@ -1,16 +1,16 @@
 //! `…/manage/mail`: a director's mail to the participants.
 
-use actix_web::web;
 use askama::Template;
 
 use crate::service::outbox::{
     Draft, MailingError, MailingView, NotReached, Recipients, is_address,
 };
-use crate::tournament::{Capability, PersonId};
+use crate::tournament::PersonId;
 use crate::web::announcements::parts::{Part, parts};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::name;
 use crate::web::state::State;
@@ -65,16 +65,10 @@ struct MailingLine {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = open(&state, &user, &slug).await?;
-    let answers = Some(user.login.clone()).filter(|login| is_address(login));
-    let form = Form::filled(page.words, [("reply_to", answers.unwrap_or_default())]);
-    render(&state, &user, &desk, page, &form).await
+pub async fn show(at: Staff<can::ManageEntrants>) -> PageResult {
+    let answers = Some(at.user.login.clone()).filter(|login| is_address(login));
+    let form = Form::filled(at.page.words, [("reply_to", answers.unwrap_or_default())]);
+    render(&at.state, &at.user, &at.desk, at.page, &form).await
 }
 
 async fn render(
@@ -84,7 +78,6 @@ async fn render(
     page: Page,
     form: &Form,
 ) -> PageResult {
-    let page = desk.within(page, StaffPage::Hall);
     let mailings = state.outbox.mailings(user, desk.snapshot.id).await;
     let mailings = mailings.map_err(page_error)?;
     let template = MailPage {
@@ -151,80 +144,65 @@ fn not_reached(desk: &Desk, page: &Page, it: NotReached) -> (String, String, boo
 }
 
 /// Shows what would be sent and to how many, or the form again to go on writing.
-pub async fn preview(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = open(&state, &user, &slug).await?;
+pub async fn preview(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
     let draft = match form.value("do") {
         "edit" => None,
-        _ => read(&mut form, &state, &desk),
+        _ => read(&mut form, &at.state, &at.desk),
     };
     let Some(draft) = draft else {
-        return render(&state, &user, &desk, page, &form).await;
+        return render(&at.state, &at.user, &at.desk, at.page, &form).await;
     };
-    let page = desk.within(page, StaffPage::Hall);
-    page.render(&PreviewPage {
-        parts: parts(&desk, &page, Part::Mail),
-        base: desk.address("/mail"),
+    at.page.render(&PreviewPage {
+        parts: parts(&at.desk, &at.page, Part::Mail),
+        base: at.desk.address("/mail"),
         reply_to: draft.reply_to.as_deref().unwrap_or_default(),
         draft: &draft,
-        reach: reach(&desk),
-        page: &page,
+        reach: reach(&at.desk),
+        page: &at.page,
     })
 }
 
 /// Sends it, once for each preview.
-pub async fn send(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = open(&state, &user, &slug).await?;
-    let Some(draft) = read(&mut form, &state, &desk) else {
-        return render(&state, &user, &desk, page, &form).await;
+pub async fn send(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
+    let Some(draft) = read(&mut form, &at.state, &at.desk) else {
+        return render(&at.state, &at.user, &at.desk, at.page, &form).await;
     };
     if form.key().is_empty() {
         return Err(PageError::Malformed("_key".to_owned()));
     }
-    let written = state
+    let written = at
+        .state
         .outbox
-        .write_to_entrants(&user, &desk.snapshot, &draft, form.key())
+        .write_to_entrants(&at.user, &at.desk.snapshot, &draft, form.key())
         .await;
     let sent = written.map_err(page_error)?;
     let message = if sent.repeated {
-        page.say("hall-mail-sent-before").into_owned()
+        at.page.say("hall-mail-sent-before").into_owned()
     } else {
-        page.say_with("hall-mail-sent")
+        at.page
+            .say_with("hall-mail-sent")
             .arg("count", sent.letters)
             .to_string()
     };
-    Ok(see_other(desk.address("/mail")).done(message).finish())
+    Ok(see_other(at.desk.address("/mail")).done(message).finish())
 }
 
 /// Sends the letters of a mailing once more that were given up.
-pub async fn retry(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = open(&state, &user, &slug).await?;
+pub async fn retry(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
     let mailing = form
         .number("mailing", 1..=i64::MAX)
         .ok_or_else(|| PageError::Malformed("mailing".to_owned()))?;
-    let again = state.outbox.retry(&user, desk.snapshot.id, mailing).await;
-    let message = page
+    let again = at
+        .state
+        .outbox
+        .retry(&at.user, at.desk.snapshot.id, mailing)
+        .await;
+    let message = at
+        .page
         .say_with("hall-mail-again")
         .arg("count", again.map_err(page_error)?)
         .to_string();
-    Ok(see_other(desk.address("/mail")).done(message).finish())
+    Ok(see_other(at.desk.address("/mail")).done(message).finish())
 }
 
 /// What was typed, if it can be sent.
@@ -258,11 +236,6 @@ fn read(form: &mut Form, state: &State, desk: &Desk) -> Option<Draft> {
         text: text?,
         reply_to: reply_to.filter(|to| !to.is_empty()),
     })
-}
-
-/// The tournament, for those who may see the participants' addresses.
-async fn open(state: &State, user: &CurrentUser, slug: &str) -> Result<Desk, PageError> {
-    Desk::open(state, user, slug, Capability::ManageEntrants).await
 }
 
 fn page_error(error: MailingError) -> PageError {

@@ -4,13 +4,11 @@ mod movement;
 mod score_sheets;
 mod table_cards;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
-    config
-        .service(at("/print/table-cards").get(table_cards::show))
-        .service(at("/print/movement").get(movement::show))
-        .service(at("/print/score-sheets/{session}").get(score_sheets::show));
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/print/table-cards", table_cards::show)
+        .get("/print/movement", movement::show)
+        .get("/print/score-sheets/{session}", score_sheets::show);
 }

@@ -6,14 +6,14 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::mahjong::Wind;
+use crate::tournament::EntrantId;
 use crate::tournament::state::Session;
-use crate::tournament::{Capability, EntrantId};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::extract::Page;
+use crate::web::gate::{Staff, can};
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, Person};
-use crate::web::state::State;
 
 #[derive(Template)]
 #[template(path = "print/movement.html")]
@@ -50,14 +50,9 @@ pub struct Query {
 
 /// The page.
 pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
+    Staff { desk, page, .. }: Staff<can::View>,
     query: web::Query<Query>,
 ) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::Seating);
     let is_tens = query.per == Some(10);
     let by_number = query.by.as_deref() == Some("number");
     let tournament = &desk.snapshot.tournament;

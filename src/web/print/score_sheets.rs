@@ -1,17 +1,18 @@
 //! `…/manage/print/score-sheets/{session}`: a score sheet for each table of a session, to be printed and
 //! filled in by hand. Who sits where after each exchange of chairs stands over its wind round.
 
-use actix_web::web;
 use askama::Template;
 
 use crate::mahjong::Wind;
 use crate::ruleset::SessionRules;
+use crate::tournament::EntrantId;
+use crate::tournament::SessionNo;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::table_view::RoundSeats;
-use crate::tournament::{Capability, EntrantId};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::extract::Page;
+use crate::web::gate::{Staff, can};
 use crate::web::say::figures;
 use crate::web::say::part::wind_key;
 use crate::web::say::qr::Qr;
@@ -60,40 +61,33 @@ struct Round {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, u16)>,
-) -> PageResult {
-    let (slug, number) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::Results);
-    let session = tables::session(&desk.snapshot, number)?;
-    let tournament = &desk.snapshot.tournament;
-    let lang = page.words.lang().code();
+pub async fn show(at: Staff<can::View, SessionNo>) -> PageResult {
+    let SessionNo(number) = at.of;
+    let session = tables::session(&at.desk.snapshot, number)?;
+    let tournament = &at.desk.snapshot.tournament;
+    let lang = at.page.words.lang().code();
     let words = &tournament.ruleset.words;
     let form = tournament.ruleset.sheet_form();
     let is_counted = form.as_ref().is_some_and(|form| !form.is_open);
     let sheets = session.tables.iter();
     let points_word = figures::capital(words.standing_points.get(lang));
-    page.render(&PaperPage {
+    at.page.render(&PaperPage {
         event: tournament.settings.title.clone(),
-        session: session_name(page.words, &desk.snapshot, session.number),
-        back: desk.address(&format!("/sessions/{number}")),
+        session: session_name(at.page.words, &at.desk.snapshot, session.number),
+        back: at.desk.address(&format!("/sessions/{number}")),
         sheets: sheets
-            .map(|table| sheet(&state, &desk, &page, session, table, is_counted))
+            .map(|table| sheet(&at.state, &at.desk, &at.page, session, table, is_counted))
             .collect(),
         score_word: figures::capital(words.score.get(lang)),
         ends: [
-            page.say("paper-penalties").into_owned(),
-            page.say("standings-place").into_owned(),
+            at.page.say("paper-penalties").into_owned(),
+            at.page.say("standings-place").into_owned(),
             points_word.clone(),
-            page.say("paper-signature").into_owned(),
+            at.page.say("paper-signature").into_owned(),
         ],
         points_word,
         has_deposits: form.is_some_and(|form| form.has_deposits),
-        page: &page,
+        page: &at.page,
     })
 }
 

@@ -1,15 +1,13 @@
 //! `…/manage/print/table-cards`: a sheet with the code of every table, to be printed and cut.
 
-use actix_web::web;
 use askama::Template;
 
-use crate::tournament::{Capability, TableNo};
+use crate::tournament::TableNo;
 use crate::web::announcements::parts::{Part, parts};
-use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::extract::Page;
+use crate::web::gate::{Staff, can};
 use crate::web::say::qr::Qr;
-use crate::web::state::State;
 
 #[derive(Template)]
 #[template(path = "print/table_cards.html")]
@@ -30,22 +28,16 @@ struct Card {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::Hall);
-    let tournament = &desk.snapshot.tournament;
+pub async fn show(at: Staff<can::View>) -> PageResult {
+    let tournament = &at.desk.snapshot.tournament;
     let settings = &tournament.settings;
-    let base = &state.settings.base_url;
+    let base = &at.state.settings.base_url;
     let cards = (1..=settings.tables).map(|number| {
         let href = format!("/t/{}/tables/{number}/card", settings.slug);
         let address = format!("{base}{href}");
         Card {
-            title: page
+            title: at
+                .page
                 .say_with("public-table")
                 .arg("table", settings.table_name(TableNo(number)))
                 .to_string(),
@@ -54,11 +46,11 @@ pub async fn show(
             href,
         }
     });
-    page.render(&CardsPage {
-        parts: parts(&desk, &page, Part::Cards),
+    at.page.render(&CardsPage {
+        parts: parts(&at.desk, &at.page, Part::Cards),
         title: settings.title.clone(),
         published: tournament.published,
         cards: cards.collect(),
-        page: &page,
+        page: &at.page,
     })
 }

@@ -1,14 +1,17 @@
 //! `…/manage/referee/calls`: the tables that wait for a referee, who goes there, and how long it took.
 
+use actix_web::dev::{Path, Url};
 use actix_web::{HttpRequest, web};
 use askama::Template;
 use chrono::{DateTime, Utc};
 
 use crate::tournament::duty::{Call, Caller};
-use crate::tournament::{Actor, CallId, Capability, Command, SessionNo, TableNo};
-use crate::web::desk::{Desk, StaffPage};
+use crate::tournament::{Actor, CallId, Capability, Command, SessionNo, TableNo, Tournament};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::of::OfAddress;
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::rulings::answer;
 use crate::web::say::names;
@@ -48,31 +51,16 @@ struct CallView {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::CallReferee).await?;
-    let page = desk.within(page, StaffPage::Referee);
-    let form = Form::empty(page.words);
-    list(&state, &desk, &page, &form).await
+pub async fn show(at: Staff<can::CallReferee>) -> PageResult {
+    let form = Form::empty(at.page.words);
+    list(&at.state, &at.desk, &at.page, &form).await
 }
 
 /// Calls a referee to a table, for the staff.
-pub async fn call(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::CallReferee).await?;
-    let page = desk.within(page, StaffPage::Referee);
+pub async fn call(at: Staff<can::CallReferee>, mut form: Form) -> PageResult {
     let table = form.choice::<TableNo>("table");
     let note = form.optional("note", 200);
-    let session = desk.snapshot.tournament.current_session();
+    let session = at.desk.snapshot.tournament.current_session();
     if let (Some(table), Some(note), Some(session)) = (table, note, session.map(|it| it.number)) {
         let command = Command::CallReferee {
             session,
@@ -80,44 +68,57 @@ pub async fn call(
             caller: Caller::Staff,
             note,
         };
-        if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            let done = page.say("referees-called");
-            return Ok(see_other(desk.address("/referee/calls"))
+        if at
+            .desk
+            .carry_out(&at.state, &mut form, command)
+            .await?
+            .is_some()
+        {
+            let done = at.page.say("referees-called");
+            return Ok(see_other(at.desk.address("/referee/calls"))
                 .done(done)
                 .finish());
         }
     }
-    list(&state, &desk, &page, &form).await
+    list(&at.state, &at.desk, &at.page, &form).await
+}
+
+/// What a referee does about a call.
+pub enum Step {
+    Take(CallId),
+    Close(CallId),
+}
+
+/// A call that the tournament does not know is refused with the command.
+impl OfAddress for Step {
+    fn find(address: &Path<Url>, _: &Tournament) -> Option<Self> {
+        let call = CallId(address.get("call")?.parse().ok()?);
+        match address.get("what")? {
+            "take" => Some(Self::Take(call)),
+            "close" => Some(Self::Close(call)),
+            _ => None,
+        }
+    }
 }
 
 /// Goes to a table, or lets play go on there.
-pub async fn act(
-    req: HttpRequest,
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    address: web::Path<(String, u32, String)>,
-    mut form: Form,
-) -> PageResult {
-    let (slug, call, what) = address.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
-    let page = desk.within(page, StaffPage::Referee);
-    let call = CallId(call);
-    let (command, done) = match what.as_str() {
-        "take" => (Command::TakeCall { call }, key!("referees-call-taken")),
-        _ => (Command::CloseCall { call }, key!("referees-call-closed")),
+pub async fn act(at: Staff<can::Rule, Step>, req: HttpRequest, mut form: Form) -> PageResult {
+    let step = at.of;
+    let (command, done) = match step {
+        Step::Take(call) => (Command::TakeCall { call }, key!("referees-call-taken")),
+        Step::Close(call) => (Command::CloseCall { call }, key!("referees-call-closed")),
     };
-    if let Some(receipt) = desk.carry_out(&state, &mut form, command).await? {
+    if let Some(receipt) = at.desk.carry_out(&at.state, &mut form, command).await? {
         if answer::wants_json(&req) {
-            return Ok(answer::done(0, &page.say(done), receipt.last));
+            return Ok(answer::done(0, &at.page.say(done), receipt.last));
         }
-        let back = desk.address("/referee/calls");
-        return Ok(see_other(back).done(page.say(done)).finish());
+        let back = at.desk.address("/referee/calls");
+        return Ok(see_other(back).done(at.page.say(done)).finish());
     }
     if answer::wants_json(&req) {
         return Ok(answer::refused(&form));
     }
-    list(&state, &desk, &page, &form).await
+    list(&at.state, &at.desk, &at.page, &form).await
 }
 
 async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResult {

@@ -4,30 +4,24 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use actix_web::{HttpResponse, web};
+use actix_web::HttpResponse;
 use serde_json::{Map, Value, json};
 
 use crate::ruleset::RuleSet;
 use crate::service::tournaments::Earlier;
+use crate::tournament::EntrantId;
 use crate::tournament::ruling::Subject;
-use crate::tournament::{Capability, EntrantId};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::rulings::answer;
 use crate::web::say::rulings;
 use crate::web::state::State;
 use crate::words::{Words, key};
 
 /// Everybody's lines, by entrant, for the tablet.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
-    let all = lines(&state, &desk, page.words, None).await?;
+pub async fn show(at: Staff<can::Rule>) -> PageResult {
+    let all = lines(&at.state, &at.desk, at.page.words, None).await?;
     let people: Map<String, Value> = all
         .into_iter()
         .map(|(entrant, lines)| (format!("e{entrant}"), json!(lines)))

@@ -11,10 +11,11 @@ use askama::Template;
 use crate::mahjong::HandLink;
 use crate::mahjong::Wind;
 use crate::tournament::attached::MOST_HANDS_OF_SHEET;
-use crate::tournament::{Capability, Command, SessionNo, TableNo};
-use crate::web::desk::{Desk, StaffPage};
+use crate::tournament::{Command, SessionNo, TableNo};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page, Submitted};
+use crate::web::extract::{Form, Page, Submitted};
+use crate::web::gate::{Staff, can};
 use crate::web::http::address::encode;
 use crate::web::http::respond::see_other;
 use crate::web::rulings::steps::Draft;
@@ -22,7 +23,6 @@ use crate::web::say::names;
 use crate::web::say::part::wind_letter;
 use crate::web::say::rulings;
 use crate::web::scorer::{Kept, explain, tournament};
-use crate::web::state::State;
 
 #[derive(Template)]
 #[template(path = "referee/hand.html")]
@@ -62,29 +62,16 @@ pub fn scorer_address(
 
 /// The hand with its value, and what may be done with it.
 pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
+    Staff { desk, page, .. }: Staff<can::Rule>,
     query: web::Query<Vec<(String, String)>>,
 ) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
-    let page = desk.within(page, StaffPage::Referee);
     let form = Form::of(page.words, Submitted::new(query.into_inner(), Vec::new()));
     render(&desk, &page, &form)
 }
 
 /// Puts it on the table's sheet.
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
-    let page = desk.within(page, StaffPage::Referee);
-    let (session, table) = place(&desk, &form).ok_or(PageError::NotFound)?;
+pub async fn submit(at: Staff<can::Rule>, mut form: Form) -> PageResult {
+    let (session, table) = place(&at.desk, &form).ok_or(PageError::NotFound)?;
     let hand = form.number("number", 1..=i64::from(MOST_HANDS_OF_SHEET));
     if let Some(hand) = hand.and_then(|hand| u8::try_from(hand).ok()) {
         let link = form.value("hand").to_owned();
@@ -94,13 +81,20 @@ pub async fn submit(
             hand,
             link,
         };
-        if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            let done = page.say_with("referees-hand-on-sheet").arg("hand", hand);
-            let back = desk.address(&format!("/referee?session={session}&table={table}"));
+        if at
+            .desk
+            .carry_out(&at.state, &mut form, command)
+            .await?
+            .is_some()
+        {
+            let done = at.page.say_with("referees-hand-on-sheet").arg("hand", hand);
+            let back = at
+                .desk
+                .address(&format!("/referee?session={session}&table={table}"));
             return Ok(see_other(back).done(done.to_string()).finish());
         }
     }
-    render(&desk, &page, &form)
+    render(&at.desk, &at.page, &form)
 }
 
 /// The table of the form, if it is there.

@@ -1,24 +1,15 @@
 //! The manifest with which a tablet puts the referee's page on its home screen.
 
+use actix_web::HttpResponse;
 use actix_web::http::header;
-use actix_web::{HttpResponse, web};
 use serde_json::json;
 
-use crate::tournament::Capability;
-use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::assets;
-use crate::web::state::State;
 
 /// The manifest.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
+pub async fn show(Staff { desk, page, .. }: Staff<can::Rule>) -> PageResult {
     let start = desk.address("/referee");
     let title = &desk.snapshot.tournament.settings.title;
     let manifest = json!({

@@ -13,36 +13,41 @@ mod tablets;
 
 use actix_web::web;
 
-/// Adds the routes.
+use crate::web::gate::routes::StaffRoutes;
+
+/// Adds the routes of those who are no staff, or not yet.
 pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
     config
-        .service(at("/referee").get(tablet::show))
-        .service(at("/referee.json").get(tablet_data::show))
-        .service(at("/referee.webmanifest").get(manifest::show))
-        .service(at("/referee/hand").get(hand::show).post(hand::submit))
-        .service(at("/referee/earlier.json").get(earlier::show))
-        .service(at("/referee/stopwatch").get(stopwatch::show))
-        .service(at("/referee/calls").get(calls::show).post(calls::call))
-        .service(at("/referee/calls/{call}/{what:take|close}").post(calls::act))
-        // A tablet's queue follows no redirect; what it kept from before goes where it went then.
-        .service(at("/calls/{call}/{what:take|close}").post(calls::act))
         .service(
             web::resource("/t/{slug}/tables/{table}/call")
                 .get(calls::show_table)
                 .post(calls::call_table),
         )
-        .service(at("/referee/roster").get(roster::show).post(roster::assign))
-        .service(at("/referee/roster/dismiss").post(roster::dismiss))
-        .service(
-            at("/referee/tablets")
-                .get(tablets::show)
-                .post(tablets::make),
-        )
-        .service(at("/referee/tablets/revoke").post(tablets::revoke))
         .service(
             web::resource("/pair/{token}")
                 .get(tablets::ask)
                 .post(tablets::pair),
         );
+}
+
+/// Adds the routes.
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/referee", tablet::show)
+        .get("/referee.json", tablet_data::show)
+        .get("/referee.webmanifest", manifest::show)
+        .get("/referee/hand", hand::show)
+        .post("/referee/hand", hand::submit)
+        .get("/referee/earlier.json", earlier::show)
+        .get("/referee/stopwatch", stopwatch::show)
+        .get("/referee/calls", calls::show)
+        .post("/referee/calls", calls::call)
+        .post("/referee/calls/{call}/{what:take|close}", calls::act)
+        // A tablet's queue follows no redirect; what it kept from before goes where it went then.
+        .post("/calls/{call}/{what:take|close}", calls::act)
+        .get("/referee/roster", roster::show)
+        .post("/referee/roster", roster::assign)
+        .post("/referee/roster/dismiss", roster::dismiss)
+        .get("/referee/tablets", tablets::show)
+        .post("/referee/tablets", tablets::make)
+        .post("/referee/tablets/revoke", tablets::revoke);
 }

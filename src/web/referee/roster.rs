@@ -3,15 +3,15 @@
 
 use std::collections::BTreeSet;
 
-use actix_web::web;
 use askama::Template;
 
 use crate::tournament::duty::Referee;
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::{Actor, Capability, Command, EntrantId, TableNo};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::names;
 use crate::web::state::State;
@@ -49,32 +49,17 @@ struct RefereeView {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
-    let page = desk.within(page, StaffPage::Referee);
-    let form = Form::empty(page.words);
-    list(&state, &desk, &page, &form).await
+pub async fn show(at: Staff<can::Rule>) -> PageResult {
+    let form = Form::empty(at.page.words);
+    list(&at.state, &at.desk, &at.page, &form).await
 }
 
 /// Puts somebody on the roster, or changes what they do.
-pub async fn assign(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ReverseRulings).await?;
-    let page = desk.within(page, StaffPage::Referee);
+pub async fn assign(at: Staff<can::ReverseRulings>, mut form: Form) -> PageResult {
     let account = form.choice::<i64>("account");
     let tables = read_tables(form.value("tables"));
     if tables.is_none() {
-        let message = page.say("referees-tables-bad");
+        let message = at.page.say("referees-tables-bad");
         form.fail("tables", message);
     }
     let plays = match form.value("plays") {
@@ -97,34 +82,36 @@ pub async fn assign(
                 .collect(),
         };
         let command = Command::AssignReferee { account, referee };
-        if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            let back = desk.address("/referee/roster");
-            let done = page.say("account-saved");
+        if at
+            .desk
+            .carry_out(&at.state, &mut form, command)
+            .await?
+            .is_some()
+        {
+            let back = at.desk.address("/referee/roster");
+            let done = at.page.say("account-saved");
             return Ok(see_other(back).done(done).finish());
         }
     }
-    list(&state, &desk, &page, &form).await
+    list(&at.state, &at.desk, &at.page, &form).await
 }
 
 /// Takes somebody off the roster.
-pub async fn dismiss(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ReverseRulings).await?;
-    let page = desk.within(page, StaffPage::Referee);
+pub async fn dismiss(at: Staff<can::ReverseRulings>, mut form: Form) -> PageResult {
     if let Some(account) = form.choice::<i64>("account") {
         let command = Command::DismissReferee { account };
-        if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            let back = desk.address("/referee/roster");
-            let done = page.say("account-saved");
+        if at
+            .desk
+            .carry_out(&at.state, &mut form, command)
+            .await?
+            .is_some()
+        {
+            let back = at.desk.address("/referee/roster");
+            let done = at.page.say("account-saved");
             return Ok(see_other(back).done(done).finish());
         }
     }
-    list(&state, &desk, &page, &form).await
+    list(&at.state, &at.desk, &at.page, &form).await
 }
 
 /// Tables as people write them: `1-8, 12`. Empty is all of them.

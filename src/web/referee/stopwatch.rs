@@ -10,15 +10,15 @@ use serde_json::json;
 use crate::ruleset::offence::Per;
 use crate::ruleset::pace::Pace;
 use crate::tournament::ruling::Subject;
-use crate::tournament::{Capability, SessionNo, TableNo};
-use crate::web::desk::{Desk, StaffPage};
+use crate::tournament::{SessionNo, TableNo};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::extract::Page;
+use crate::web::gate::{Staff, can};
 use crate::web::rulings::answer;
 use crate::web::rulings::attached_view::tenths;
 use crate::web::rulings::steps::Draft;
 use crate::web::say::names;
-use crate::web::state::State;
 
 #[derive(Template)]
 #[template(path = "referee/stopwatch.html")]
@@ -86,14 +86,9 @@ struct VerdictView {
 
 /// The page; with turns, what they come to. `part=verdict` answers the script.
 pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
+    Staff { desk, page, .. }: Staff<can::Rule>,
     query: web::Query<Vec<(String, String)>>,
 ) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
-    let page = desk.within(page, StaffPage::Referee);
     let value = |name: &str| {
         let found = query.iter().find(|(known, _)| known == name);
         found.map_or("", |(_, value)| value.as_str())

@@ -15,9 +15,10 @@ use crate::service::accounts::SignedIn;
 use crate::tournament::ruling::Subject;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::{Actor, Capability, EntrantId, SessionNo, TableNo};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::extract::Page;
+use crate::web::gate::{Staff, can};
 use crate::web::rulings::actors::ledger_names;
 use crate::web::rulings::catalogue;
 use crate::web::rulings::steps::Draft;
@@ -26,7 +27,6 @@ use crate::web::say::names;
 use crate::web::say::part::Name;
 use crate::web::say::refusal::{name, session_name};
 use crate::web::scorer::tournament::has_scorer;
-use crate::web::state::State;
 use crate::words::Words;
 
 /// What the address says.
@@ -99,16 +99,8 @@ struct PlaceView {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    query: web::Query<Query>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
-    let page = desk.within(page, StaffPage::Referee);
-    let tournament = &desk.snapshot.tournament;
+pub async fn show(at: Staff<can::Rule>, query: web::Query<Query>) -> PageResult {
+    let tournament = &at.desk.snapshot.tournament;
     let asked = query.session.map(SessionNo);
     let asked = asked.and_then(|number| tournament.session(number));
     // After the last result there is no current session: the last one is what people ask about.
@@ -117,8 +109,8 @@ pub async fn show(
     let Some(session) = session.or_else(last) else {
         return Err(PageError::NotFound);
     };
-    let names = ledger_names(&state, tournament.rulings.iter()).await?;
-    let own = own_tables(&desk, &user);
+    let names = ledger_names(&at.state, tournament.rulings.iter()).await?;
+    let own = own_tables(&at.desk, &at.user);
     let shows_all = query.all == "1" || own.is_none();
     let is_shown = |table: &&Table| {
         shows_all
@@ -126,36 +118,38 @@ pub async fn show(
                 .as_ref()
                 .is_none_or(|own| own.contains(&table.seats.table))
     };
-    let base = desk.address("/referee");
+    let base = at.desk.address("/referee");
     let table = query.table.and_then(|table| session.table(TableNo(table)));
     let tablet = TabletPage {
-        page: &page,
+        page: &at.page,
         slug: &tournament.settings.slug,
-        data: desk.address("/referee.json"),
-        session: session_name(page.words, &desk.snapshot, session.number),
+        data: at.desk.address("/referee.json"),
+        session: session_name(at.page.words, &at.desk.snapshot, session.number),
         tables: session
             .tables
             .iter()
             .filter(is_shown)
-            .map(|table| table_view(&desk, &page, session, table))
+            .map(|table| table_view(&at.desk, &at.page, session, table))
             .collect(),
         other: own.map(|_| {
             if shows_all {
-                (page.say("tablet-my-tables").into_owned(), base.clone())
+                (at.page.say("tablet-my-tables").into_owned(), base.clone())
             } else {
                 let all = format!("{base}?all=1");
-                (page.say("tablet-all-tables").into_owned(), all)
+                (at.page.say("tablet-all-tables").into_owned(), all)
             }
         }),
-        table: table.map(|table| sitting_view(&desk, &page, &names, (session, table), &query)),
-        calls: desk.address("/referee/calls"),
-        roster: desk.address("/referee/roster"),
-        tablets: desk
+        table: table
+            .map(|table| sitting_view(&at.desk, &at.page, &names, (session, table), &query)),
+        calls: at.desk.address("/referee/calls"),
+        roster: at.desk.address("/referee/roster"),
+        tablets: at
+            .desk
             .may(Capability::Configure)
-            .then(|| desk.address("/referee/tablets")),
-        watch: WatchView::of(&desk, &page),
+            .then(|| at.desk.address("/referee/tablets")),
+        watch: WatchView::of(&at.desk, &at.page),
     };
-    page.render(&tablet)
+    at.page.render(&tablet)
 }
 
 /// The tables of the person's area; none if they look after all.

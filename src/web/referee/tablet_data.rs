@@ -21,7 +21,7 @@ use crate::tournament::state::{Session, Table};
 use crate::tournament::{Capability, EntrantId, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::rulings::catalogue;
 use crate::web::say::names;
 use crate::web::say::part::{wind_key, wind_letter};
@@ -101,18 +101,14 @@ const WORDS: [&str; 64] = [
 
 /// The answer.
 pub async fn show(
+    at: Staff<can::Rule>,
     req: HttpRequest,
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
     query: web::Query<Vec<(String, String)>>,
 ) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
-    let others = others_here(&state, &desk, &user, &query);
-    let actors = desk.snapshot.tournament.rulings.iter().map(|it| it.by);
-    let names = state.tournaments.actor_names(actors.collect()).await?;
-    let body = body(&desk, page.words, &user, &names, &others);
+    let others = others_here(&at.state, &at.desk, &at.user, &query);
+    let actors = at.desk.snapshot.tournament.rulings.iter().map(|it| it.by);
+    let names = at.state.tournaments.actor_names(actors.collect()).await?;
+    let body = body(&at.desk, at.page.words, &at.user, &names, &others);
     let text = serde_json::to_vec(&body).map_err(PageError::internal)?;
     let digest: String = Sha256::digest(&text)
         .iter()

@@ -8,11 +8,11 @@ use askama::Template;
 use crate::service::accounts::{
     AccountError, Attempt, MOST_HOURS, Pairing, Role, TABLET_ROLES, TabletCode, TabletState, Token,
 };
-use crate::tournament::Capability;
 use crate::web::account::{begin_session, used_up};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page, address, session_token, user_agent};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::part::role_key;
 use crate::web::say::qr::Qr;
@@ -47,66 +47,46 @@ struct CodeView {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let page = desk.within(page, StaffPage::Referee);
+pub async fn show(at: Staff<can::Configure>) -> PageResult {
     let form = Form::filled(
-        page.words,
+        at.page.words,
         [("role", "referee".to_owned()), ("hours", "12".to_owned())],
     );
-    list(&state, &user, &desk, &page, &form, None).await
+    list(&at.state, &at.user, &at.desk, &at.page, &form, None).await
 }
 
 /// Makes a code and shows it once.
-pub async fn make(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
-    let page = desk.within(page, StaffPage::Referee);
+pub async fn make(at: Staff<can::Configure>, mut form: Form) -> PageResult {
     let name = form.required("name", 100);
     let role = form.choice::<Role>("role");
     let hours = form.number("hours", 1..=MOST_HOURS);
     let mut code = None;
     if let (Some(name), Some(role), Some(hours)) = (name, role, hours) {
-        let made = state
+        let made = at
+            .state
             .accounts
-            .new_tablet(&user, desk.snapshot.id, &name, role, hours)
+            .new_tablet(&at.user, at.desk.snapshot.id, &name, role, hours)
             .await?;
-        code = Some(code_view(&state, &desk, &page, name, &made));
+        code = Some(code_view(&at.state, &at.desk, &at.page, name, &made));
     }
-    list(&state, &user, &desk, &page, &form, code).await
+    list(&at.state, &at.user, &at.desk, &at.page, &form, code).await
 }
 
 /// Shuts a tablet out at once.
-pub async fn revoke(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Configure).await?;
+pub async fn revoke(at: Staff<can::Configure>, mut form: Form) -> PageResult {
     let account = form
         .number("account", 1..=i64::MAX)
         .ok_or_else(|| PageError::Malformed("account".to_owned()))?;
-    let revoked = state
+    let revoked = at
+        .state
         .accounts
-        .revoke_tablet(&user, desk.snapshot.id, account)
+        .revoke_tablet(&at.user, at.desk.snapshot.id, account)
         .await;
     match revoked {
         // Out already: what was wanted holds.
         Ok(()) | Err(AccountError::NotFound) => {
-            let done = page.say("referees-tablet-revoked");
-            Ok(see_other(desk.address("/referee/tablets"))
+            let done = at.page.say("referees-tablet-revoked");
+            Ok(see_other(at.desk.address("/referee/tablets"))
                 .done(done)
                 .finish())
         }

@@ -1,19 +1,18 @@
 //! Sheets whose hands and totals do not agree, as a list to work through, and the same as CSV.
 
-use actix_web::web;
 use askama::Template;
 
 use crate::exchange::differences_csv;
+use crate::tournament::EntrantId;
 use crate::tournament::result::Total;
 use crate::tournament::sums::SheetDifference;
-use crate::tournament::{Capability, EntrantId};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::extract::Page;
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::download;
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, Person};
-use crate::web::state::State;
 
 /// One of the four on a sheet.
 struct Column {
@@ -46,14 +45,7 @@ struct DifferencesPage<'a> {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::Results);
+pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let mut found = desk.snapshot.tournament.sheet_differences();
     // What nobody has looked into comes first.
     found.sort_by_key(|one| one.explained.is_some());
@@ -91,8 +83,7 @@ fn line(desk: &Desk, page: &Page, one: &SheetDifference) -> Line {
 }
 
 /// The same list as a file: one line for each person at such a table.
-pub async fn file(state: State, user: CurrentUser, slug: web::Path<String>) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+pub async fn file(Staff { desk, .. }: Staff<can::View>) -> PageResult {
     let tournament = &desk.snapshot.tournament;
     let mut text = Vec::new();
     differences_csv::write(&mut text, tournament, |entrant: EntrantId| {

@@ -5,24 +5,19 @@ mod sheet;
 mod totals;
 mod typed;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
-    config
-        .service(at("/results/differences").get(differences::show))
-        .service(at("/results/differences.csv").get(differences::file))
-        .service(
-            at("/results/{session}")
-                .get(totals::show)
-                .post(totals::submit),
-        )
-        .service(
-            at("/results/{session}/tables/{table}")
-                .get(sheet::show)
-                .post(sheet::submit),
-        )
-        .service(at("/results/{session}/tables/{table}/verify").post(sheet::verify))
-        .service(at("/results/{session}/tables/{table}/take-back").post(sheet::take_back));
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/results/differences", differences::show)
+        .get("/results/differences.csv", differences::file)
+        .get("/results/{session}", totals::show)
+        .post("/results/{session}", totals::submit)
+        .get("/results/{session}/tables/{table}", sheet::show)
+        .post("/results/{session}/tables/{table}", sheet::submit)
+        .post("/results/{session}/tables/{table}/verify", sheet::verify)
+        .post(
+            "/results/{session}/tables/{table}/take-back",
+            sheet::take_back,
+        );
 }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use actix_web::web;
 use askama::Template;
 use futures_util::future::join_all;
 
@@ -13,14 +12,14 @@ use crate::service::tournaments::ExecuteError;
 use crate::tournament::command::SheetDraft;
 use crate::tournament::result::{Sheet, Total};
 use crate::tournament::state::Table;
-use crate::tournament::{Capability, Command, Refusal, SessionNo, TableNo};
-use crate::web::desk::{Desk, StaffPage};
+use crate::tournament::{Command, Refusal, SessionNo, TableNo};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, FieldError, Form, Page};
+use crate::web::extract::{FieldError, Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::{session_name, why_refused};
 use crate::web::say::tables::{self, Person};
-use crate::web::state::State;
 
 /// One person's cell.
 struct Cell {
@@ -92,29 +91,16 @@ impl Problem {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, u16)>,
-) -> PageResult {
-    let (slug, number) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::EnterResults).await?;
-    let form = Form::empty(page.words);
-    render(&desk, page, &form, number, &BTreeMap::new(), 0)
+pub async fn show(at: Staff<can::EnterResults, SessionNo>) -> PageResult {
+    let SessionNo(number) = at.of;
+    let form = Form::empty(at.page.words);
+    render(&at.desk, at.page, &form, number, &BTreeMap::new(), 0)
 }
 
 /// Saves every line that was changed; lines that cannot be saved stay as typed.
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    path: web::Path<(String, u16)>,
-) -> PageResult {
-    let (slug, number) = path.into_inner();
-    let mut desk = Desk::open(&state, &user, &slug, Capability::EnterResults).await?;
-    let snapshot = desk.snapshot.clone();
+pub async fn submit(mut at: Staff<can::EnterResults, SessionNo>, mut form: Form) -> PageResult {
+    let SessionNo(number) = at.of;
+    let snapshot = at.desk.snapshot.clone();
     let session = tables::session(&snapshot, number)?;
     let mut problems = BTreeMap::new();
     let mut drafts = Vec::new();
@@ -127,7 +113,7 @@ pub async fn submit(
     }
     // Each table is a command of its own, done once however often the form is sent. All are sent at
     // once, so that the store can write them together.
-    let (desk_now, state_now) = (&desk, &state);
+    let (desk_now, state_now) = (&at.desk, &at.state);
     let done = join_all(drafts.into_iter().map(|draft| {
         let table = draft.table;
         let key = format!("{}-{table}", form.key());
@@ -145,7 +131,7 @@ pub async fn submit(
             Err(ExecuteError::Refused(refused)) => {
                 let refusal = refused.refusal();
                 let problem = Problem {
-                    message: why_refused(page.words, &snapshot, &refused),
+                    message: why_refused(at.page.words, &snapshot, &refused),
                     asks: matches!(refusal, Some(Refusal::SumDiffers { .. })),
                     changed: matches!(refusal, Some(Refusal::ResultChanged { .. })),
                 };
@@ -155,20 +141,21 @@ pub async fn submit(
             Err(ExecuteError::Fault(fault)) => return Err(fault.into()),
         }
     }
-    desk.snapshot = desk.live.snapshot();
+    at.desk.snapshot = at.desk.live.snapshot();
     if problems.is_empty() {
-        let back = desk.address(&format!("/sessions/{number}"));
-        let message = page
+        let back = at.desk.address(&format!("/sessions/{number}"));
+        let message = at
+            .page
             .say_with("results-saved")
             .arg("count", saved)
             .to_string();
         return Ok(see_other(back).done(message).finish());
     }
     for (table, problem) in &problems {
-        let title = tables::table_title(page.words, &snapshot, *table);
+        let title = tables::table_title(at.page.words, &snapshot, *table);
         form.fail(&field(*table, 0), format!("{title}: {}", problem.message));
     }
-    render(&desk, page, &form, number, &problems, saved)
+    render(&at.desk, at.page, &form, number, &problems, saved)
 }
 
 /// The name of a field: `s-TABLE-SEAT`.
@@ -235,7 +222,6 @@ fn render(
     problems: &BTreeMap<TableNo, Problem>,
     saved: usize,
 ) -> PageResult {
-    let page = desk.within(page, StaffPage::Results);
     let session = tables::session(&desk.snapshot, number)?;
     if session.tables.is_empty() {
         return Err(PageError::NotFound);

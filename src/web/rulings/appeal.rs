@@ -1,10 +1,8 @@
 //! `…/manage/rulings/{n}/appeal`: an appeal from its filing to the decision.
 
-use actix_web::web;
 use askama::Template;
 
 use super::actors::ledger_names;
-use super::at::at_ruling;
 use super::attached_view;
 use super::reverse::REASON;
 use super::view::{self, EffectView, RulingView};
@@ -13,8 +11,8 @@ use crate::tournament::ruling::Subject;
 use crate::tournament::{Capability, Command, EntrantId, RulingId};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
-use crate::web::http::respond::see_other;
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::say::names;
 use crate::web::say::rulings::verdict_key;
 use crate::web::state::State;
@@ -43,30 +41,22 @@ struct AppealPage<'a> {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    address: web::Path<(String, u32)>,
-) -> PageResult {
-    let (desk, page, ruling) = at_ruling(&state, &user, page, address, Capability::View).await?;
-    let known = desk.snapshot.tournament.ruling(ruling);
+pub async fn show(at: Staff<can::View, RulingId>) -> PageResult {
+    let ruling = at.of;
+    let known = at.desk.snapshot.tournament.ruling(ruling);
     let by = match known.ok_or(PageError::NotFound)?.decision.subject {
         Subject::Entrant(id) => id.to_string(),
         _ => String::new(),
     };
-    let form = Form::filled(page.words, [("by", by), ("verdict", "stands".to_owned())]);
-    ask(&state, &desk, &page, form, ruling).await
+    let form = Form::filled(
+        at.page.words,
+        [("by", by), ("verdict", "stands".to_owned())],
+    );
+    ask(&at.state, &at.desk, &at.page, form, ruling).await
 }
 
 /// Files it.
-pub async fn file(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    address: web::Path<(String, u32)>,
-    mut form: Form,
-) -> PageResult {
+pub async fn file(at: Staff<can::Rule, RulingId>, mut form: Form) -> PageResult {
     let by = form.choice::<EntrantId>("by");
     let text = form.required("text", REASON);
     let late_because = form.optional("late_because", REASON);
@@ -81,36 +71,24 @@ pub async fn file(
         }),
         _ => None,
     };
-    let ruling = RulingId(address.1);
+    let ruling = at.of;
     let command = appeal.map(|appeal| Command::FileAppeal { ruling, appeal });
     let done = key!("referees-appeal-filed");
-    act(&state, &user, page, address, form, command, done).await
+    act(at, form, command, done).await
 }
 
 /// Writes down what was said.
-pub async fn hear(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    address: web::Path<(String, u32)>,
-    mut form: Form,
-) -> PageResult {
-    let ruling = RulingId(address.1);
+pub async fn hear(at: Staff<can::Rule, RulingId>, mut form: Form) -> PageResult {
+    let ruling = at.of;
     let note = form.required("heard", REASON);
     let command = note.map(|note| Command::HearAppeal { ruling, note });
     let done = key!("referees-appeal-heard");
-    act(&state, &user, page, address, form, command, done).await
+    act(at, form, command, done).await
 }
 
 /// Decides it.
-pub async fn decide(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    address: web::Path<(String, u32)>,
-    mut form: Form,
-) -> PageResult {
-    let ruling = RulingId(address.1);
+pub async fn decide(at: Staff<can::Rule, RulingId>, mut form: Form) -> PageResult {
+    let ruling = at.of;
     let reason = form.required("reason", REASON);
     let verdict = VERDICTS
         .iter()
@@ -128,7 +106,7 @@ pub async fn decide(
             reason,
         });
     let done = key!("referees-appeal-decided");
-    act(&state, &user, page, address, form, command, done).await
+    act(at, form, command, done).await
 }
 
 /// The verdicts with their words in forms.
@@ -140,22 +118,19 @@ const VERDICTS: [(Verdict, &str); 3] = [
 
 /// Does one of the three, or shows what is wrong.
 async fn act(
-    state: &State,
-    user: &CurrentUser,
-    page: Page,
-    address: web::Path<(String, u32)>,
+    at: Staff<can::Rule, RulingId>,
     mut form: Form,
     command: Option<Command>,
     done: &'static str,
 ) -> PageResult {
-    let (desk, page, ruling) = at_ruling(state, user, page, address, Capability::Rule).await?;
-    if let Some(command) = command
-        && desk.carry_out(state, &mut form, command).await?.is_some()
-    {
-        let appeal = desk.address(&format!("/rulings/{ruling}/appeal"));
-        return Ok(see_other(appeal).done(page.say(done)).finish());
+    if let Some(command) = command {
+        let appeal = format!("/rulings/{}/appeal", at.of);
+        let answer = at.carry_out(&mut form, command, (&appeal, done)).await?;
+        if let Some(answer) = answer {
+            return Ok(answer);
+        }
     }
-    ask(state, &desk, &page, form, ruling).await
+    ask(&at.state, &at.desk, &at.page, form, at.of).await
 }
 
 async fn ask(state: &State, desk: &Desk, page: &Page, form: Form, id: RulingId) -> PageResult {

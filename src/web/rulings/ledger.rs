@@ -10,12 +10,12 @@ use super::actors::ledger_names;
 use super::view::{self, RulingView};
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::{Actor, Capability, EntrantId, SessionNo, TableNo};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::say::names;
 use crate::web::say::refusal;
-use crate::web::state::State;
 use crate::words::key;
 
 /// What to show.
@@ -107,36 +107,29 @@ struct LedgerPage<'a> {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    query: web::Query<Query>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::Rulings);
-    let tournament = &desk.snapshot.tournament;
+pub async fn show(at: Staff<can::View>, query: web::Query<Query>) -> PageResult {
+    let tournament = &at.desk.snapshot.tournament;
     let asked: Vec<&Ruling> = tournament
         .rulings
         .iter()
         .rev()
         .filter(|ruling| query.takes(ruling))
         .collect();
-    let names = ledger_names(&state, tournament.rulings.iter()).await?;
-    let words = page.words;
+    let names = ledger_names(&at.state, tournament.rulings.iter()).await?;
+    let words = at.page.words;
     let rulings = asked
         .into_iter()
-        .map(|ruling| view::ruling(&desk, words, &names, ruling))
+        .map(|ruling| view::ruling(&at.desk, words, &names, ruling))
         .collect();
-    let give = (desk.may(Capability::Rule) && !tournament.closed).then(|| {
+    let give = (at.desk.may(Capability::Rule) && !tournament.closed).then(|| {
         let place = [("session", &query.session), ("table", &query.table)];
         let place: Vec<String> = place
             .into_iter()
             .filter(|(_, value)| value.parse::<u16>().is_ok())
             .map(|(name, value)| format!("{name}={value}"))
             .collect();
-        desk.address(&format!("/rulings/new?{}", place.join("&")))
+        at.desk
+            .address(&format!("/rulings/new?{}", place.join("&")))
     });
     let form = Form::filled(
         words,
@@ -149,25 +142,25 @@ pub async fn show(
             ("appeal", query.appeal.clone()),
         ],
     );
-    page.render(&LedgerPage {
-        page: &page,
+    at.page.render(&LedgerPage {
+        page: &at.page,
         is_filtered: !query.text().is_empty(),
         form,
         rulings,
-        sessions: sessions(&desk, &page),
-        tables: tables(&desk, &page),
-        players: players(&desk, &page),
-        offences: offences(&desk, &page),
-        referees: referees(&desk, &page, &names),
+        sessions: sessions(&at.desk, &at.page),
+        tables: tables(&at.desk, &at.page),
+        players: players(&at.desk, &at.page),
+        offences: offences(&at.desk, &at.page),
+        referees: referees(&at.desk, &at.page, &names),
         appeals: vec![
-            all(&page),
+            all(&at.page),
             (
                 "open".to_owned(),
-                page.say("referees-only-appeals").into_owned(),
+                at.page.say("referees-only-appeals").into_owned(),
             ),
         ],
-        files: files(&desk, &page, &query.text()),
-        action: desk.address("/rulings"),
+        files: files(&at.desk, &at.page, &query.text()),
+        action: at.desk.address("/rulings"),
         give,
     })
 }

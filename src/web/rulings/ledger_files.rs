@@ -9,11 +9,10 @@ use serde_json::{Value, json};
 use super::actors::actors_of;
 use super::attached_form::tiles_text;
 use super::ledger;
-use crate::tournament::Capability;
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::download;
 use crate::web::say::names::{self, Names};
 use crate::web::say::rulings;
@@ -46,47 +45,33 @@ const COLUMNS: [&str; 21] = [
 ];
 
 /// The CSV file.
-pub async fn csv(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    query: web::Query<ledger::Query>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let rulings = asked(&desk, &query);
-    let names = names(&state, &rulings).await?;
+pub async fn csv(at: Staff<can::View>, query: web::Query<ledger::Query>) -> PageResult {
+    let rulings = asked(&at.desk, &query);
+    let names = names(&at.state, &rulings).await?;
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record(COLUMNS).map_err(PageError::internal)?;
     for ruling in rulings {
-        let line = line(&desk, page.words, &names, ruling);
+        let line = line(&at.desk, at.page.words, &names, ruling);
         let guarded = line.iter().map(|cell| guard(cell));
         writer.write_record(guarded).map_err(PageError::internal)?;
     }
     let bytes = writer.into_inner().map_err(PageError::internal)?;
-    let name = format!("{}-rulings.csv", desk.snapshot.tournament.settings.slug);
+    let name = format!("{}-rulings.csv", at.desk.snapshot.tournament.settings.slug);
     Ok(download("text/csv; charset=utf-8", &name, bytes))
 }
 
 /// The JSON file: each ruling as the log has it, with what became of it.
-pub async fn json(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    query: web::Query<ledger::Query>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let rulings = asked(&desk, &query);
-    let names = names(&state, &rulings).await?;
+pub async fn json(at: Staff<can::View>, query: web::Query<ledger::Query>) -> PageResult {
+    let rulings = asked(&at.desk, &query);
+    let names = names(&at.state, &rulings).await?;
     let list: Vec<Value> = rulings
         .into_iter()
-        .map(|it| entry(&desk, page.words, &names, it))
+        .map(|it| entry(&at.desk, at.page.words, &names, it))
         .collect();
     let body = json!({
-        "tournament": desk.snapshot.tournament.settings.slug,
-        "version": desk.snapshot.version(),
-        "ruleset": desk.snapshot.tournament.ruleset_id,
+        "tournament": at.desk.snapshot.tournament.settings.slug,
+        "version": at.desk.snapshot.version(),
+        "ruleset": at.desk.snapshot.tournament.ruleset_id,
         "rulings": list,
     });
     Ok(HttpResponse::Ok()

@@ -3,7 +3,6 @@
 pub mod actors;
 pub mod answer;
 mod appeal;
-mod at;
 mod attached_form;
 pub mod attached_view;
 pub mod catalogue;
@@ -19,33 +18,23 @@ mod sent;
 pub mod steps;
 pub mod view;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
-    config
-        .service(at("/rulings").get(ledger::show))
-        .service(at("/rulings.csv").get(ledger_files::csv))
-        .service(at("/rulings.json").get(ledger_files::json))
-        .service(at("/rulings/sheet").get(reports::foul_sheet))
-        .service(at("/rulings/consistency").get(reports::consistency))
-        .service(at("/rulings/new").get(new::show).post(new::submit))
-        .service(
-            at("/rulings/{ruling}/note")
-                .get(note::show)
-                .post(note::submit),
-        )
-        .service(
-            at("/rulings/{ruling}/appeal")
-                .get(appeal::show)
-                .post(appeal::file),
-        )
-        .service(at("/rulings/{ruling}/appeal/hear").post(appeal::hear))
-        .service(at("/rulings/{ruling}/appeal/decide").post(appeal::decide))
-        .service(
-            at("/rulings/{ruling}/reverse")
-                .get(reverse::show)
-                .post(reverse::submit),
-        );
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/rulings", ledger::show)
+        .get("/rulings.csv", ledger_files::csv)
+        .get("/rulings.json", ledger_files::json)
+        .get("/rulings/sheet", reports::foul_sheet)
+        .get("/rulings/consistency", reports::consistency)
+        .get("/rulings/new", new::show)
+        .post("/rulings/new", new::submit)
+        .get("/rulings/{ruling}/note", note::show)
+        .post("/rulings/{ruling}/note", note::submit)
+        .get("/rulings/{ruling}/appeal", appeal::show)
+        .post("/rulings/{ruling}/appeal", appeal::file)
+        .post("/rulings/{ruling}/appeal/hear", appeal::hear)
+        .post("/rulings/{ruling}/appeal/decide", appeal::decide)
+        .get("/rulings/{ruling}/reverse", reverse::show)
+        .post("/rulings/{ruling}/reverse", reverse::submit);
 }

@@ -17,17 +17,17 @@ use super::view::{self, EffectView};
 use crate::ruleset::Outcome;
 use crate::ruleset::offence::{Authority, Per};
 use crate::service::tournaments::Receipt;
+use crate::tournament::Command;
 use crate::tournament::attached::Attached;
 use crate::tournament::ruling::Subject;
-use crate::tournament::{Capability, Command};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::referee::earlier;
 use crate::web::say::refusal::refuse;
 use crate::web::say::rulings::OUTCOMES;
-use crate::web::state::State;
 
 #[derive(Template)]
 #[template(path = "rulings/confirm.html")]
@@ -59,45 +59,31 @@ struct ProposalView {
 }
 
 /// The next step: table, person, offence, or the confirmation.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    query: web::Query<Vec<(String, String)>>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
-    let page = desk.within(page, StaffPage::Rulings);
-    let draft = Draft::of_query(&desk, &query);
+pub async fn show(at: Staff<can::Rule>, query: web::Query<Vec<(String, String)>>) -> PageResult {
+    let draft = Draft::of_query(&at.desk, &query);
     if draft.place.table.is_none() && !draft.whole_event {
-        return page.render(&choose_table(&desk, &page, &draft));
+        return at.page.render(&choose_table(&at.desk, &at.page, &draft));
     }
     let Some(subject) = draft.subject else {
-        return page.render(&choose_person(&desk, &page, &draft));
+        return at.page.render(&choose_person(&at.desk, &at.page, &draft));
     };
     if draft.offence.is_none() && !draft.is_other {
         let looked_for = query.iter().find(|(name, _)| name == "q");
         let looked_for = looked_for.map_or("", |(_, words)| words.as_str());
-        let earlier = earlier::of_subject(&state, &desk, page.words, draft.subject).await?;
-        return page.render(&choose_offence(&desk, &page, &draft, looked_for, earlier));
+        let earlier =
+            earlier::of_subject(&at.state, &at.desk, at.page.words, draft.subject).await?;
+        return at.page.render(&choose_offence(
+            &at.desk, &at.page, &draft, looked_for, earlier,
+        ));
     }
-    let form = new_form::begun(&desk, &page, &draft, subject);
-    let earlier = earlier::of_subject(&state, &desk, page.words, draft.subject).await?;
-    confirm(&desk, &page, &draft, &form, None, earlier)
+    let form = new_form::begun(&at.desk, &at.page, &draft, subject);
+    let earlier = earlier::of_subject(&at.state, &at.desk, at.page.words, draft.subject).await?;
+    confirm(&at.desk, &at.page, &draft, &form, None, earlier)
 }
 
 /// Gives the ruling, or shows what it would change.
-pub async fn submit(
-    req: HttpRequest,
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Rule).await?;
-    let page = desk.within(page, StaffPage::Rulings);
-    let (draft, asked) = sent::read(&desk, &mut form, REASON);
+pub async fn submit(at: Staff<can::Rule>, req: HttpRequest, mut form: Form) -> PageResult {
+    let (draft, asked) = sent::read(&at.desk, &mut form, REASON);
     let mut effect = None;
     if let Some(asked) = asked {
         let command = match draft.amends {
@@ -108,21 +94,21 @@ pub async fn submit(
             None => Command::Rule(asked),
         };
         if form.has("preview") {
-            match desk.what_if(&state, &command) {
-                Ok(what_if) => effect = Some(view::effect(&desk, page.words, &what_if)),
-                Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+            match at.desk.what_if(&at.state, &command) {
+                Ok(what_if) => effect = Some(view::effect(&at.desk, at.page.words, &what_if)),
+                Err(error) => refuse(&mut form, &at.desk.snapshot, error)?,
             }
         } else {
-            if let Some(receipt) = desk.carry_out(&state, &mut form, command).await? {
-                return Ok(given(&req, &desk, &page, &receipt));
+            if let Some(receipt) = at.desk.carry_out(&at.state, &mut form, command).await? {
+                return Ok(given(&req, &at.desk, &at.page, &receipt));
             }
         }
     }
     if answer::wants_json(&req) {
         return Ok(answer::refused(&form));
     }
-    let earlier = earlier::of_subject(&state, &desk, page.words, draft.subject).await?;
-    confirm(&desk, &page, &draft, &form, effect, earlier)
+    let earlier = earlier::of_subject(&at.state, &at.desk, at.page.words, draft.subject).await?;
+    confirm(&at.desk, &at.page, &draft, &form, effect, earlier)
 }
 
 /// What is said of a ruling that is in the ledger: back to where it began.

@@ -4,13 +4,13 @@ use actix_web::web;
 use askama::Template;
 
 use super::actors::ledger_names;
-use super::at::at_ruling;
 use super::attached_form;
 use super::view::{self, RulingView};
-use crate::tournament::{Capability, Command, RulingId};
+use crate::tournament::{Command, RulingId};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::state::State;
 
@@ -26,49 +26,45 @@ struct NotePage<'a> {
 
 /// The page that asks.
 pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    address: web::Path<(String, u32)>,
+    at: Staff<can::Rule, RulingId>,
     query: web::Query<Vec<(String, String)>>,
 ) -> PageResult {
-    let (desk, page, ruling) = at_ruling(&state, &user, page, address, Capability::Rule).await?;
-    let known = desk.snapshot.tournament.ruling(ruling);
+    let ruling = at.of;
+    let known = at.desk.snapshot.tournament.ruling(ruling);
     let tiles = known.map(|it| attached_form::tiles_text(it.tiles()));
     let tiles = tiles.ok_or(PageError::NotFound)?;
     // A hand that was just valued comes with the address.
     let given = query.into_inner().into_iter();
     let hands = given.filter(|(name, _)| name == "hands");
     let hands = hands.map(|(_, value)| ("hands", value));
-    let form = Form::filled(page.words, hands.chain([("tiles", tiles)]));
-    ask(&state, &desk, &page, form, ruling).await
+    let form = Form::filled(at.page.words, hands.chain([("tiles", tiles)]));
+    ask(&at.state, &at.desk, &at.page, form, ruling).await
 }
 
 /// Adds it.
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    address: web::Path<(String, u32)>,
-    mut form: Form,
-) -> PageResult {
-    let (desk, page, ruling) = at_ruling(&state, &user, page, address, Capability::Rule).await?;
-    let known = desk.snapshot.tournament.ruling(ruling);
+pub async fn submit(at: Staff<can::Rule, RulingId>, mut form: Form) -> PageResult {
+    let ruling = at.of;
+    let known = at.desk.snapshot.tournament.ruling(ruling);
     let before = known.ok_or(PageError::NotFound)?.tiles().to_vec();
-    let attached = attached_form::read(&mut form, &desk.snapshot.tournament.ruleset_id)
+    let attached = attached_form::read(&mut form, &at.desk.snapshot.tournament.ruleset_id)
         .filter(|_| form.is_good());
     if let Some(mut attached) = attached {
         if attached.tiles == before {
             attached.tiles.clear();
         }
         let command = Command::NoteRuling { ruling, attached };
-        if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            let done = page.say("referees-noted");
-            let ledger = desk.address(&format!("/rulings#r{ruling}"));
+        if at
+            .desk
+            .carry_out(&at.state, &mut form, command)
+            .await?
+            .is_some()
+        {
+            let done = at.page.say("referees-noted");
+            let ledger = at.desk.address(&format!("/rulings#r{ruling}"));
             return Ok(see_other(ledger).done(done).finish());
         }
     }
-    ask(&state, &desk, &page, form, ruling).await
+    ask(&at.state, &at.desk, &at.page, form, ruling).await
 }
 
 async fn ask(state: &State, desk: &Desk, page: &Page, form: Form, id: RulingId) -> PageResult {

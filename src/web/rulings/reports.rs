@@ -10,15 +10,14 @@ use super::actors::actors_of;
 use super::attached_view::times;
 use super::ledger;
 use crate::ruleset::Outcome;
-use crate::tournament::Capability;
 use crate::tournament::proposal::Place;
 use crate::tournament::ruling::{Ruling, Subject};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::extract::Page;
+use crate::web::gate::{Staff, can};
 use crate::web::say::names::{self, Names};
 use crate::web::say::rulings;
-use crate::web::state::State;
 use crate::words::Words;
 
 /// The foul record sheet: the columns of appendix 6 of the Green Book.
@@ -45,29 +44,21 @@ struct FoulRow {
 }
 
 /// The foul record sheet of the rulings that stand.
-pub async fn foul_sheet(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    query: web::Query<ledger::Query>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::Rulings);
-    let rulings = desk.snapshot.tournament.rulings.iter();
+pub async fn foul_sheet(at: Staff<can::View>, query: web::Query<ledger::Query>) -> PageResult {
+    let rulings = at.desk.snapshot.tournament.rulings.iter();
     let rulings: Vec<&Ruling> = rulings
         .filter(|it| it.stands() && query.takes(it))
         .collect();
     let actors: BTreeSet<_> = rulings.iter().flat_map(|it| actors_of(it)).collect();
-    let names = state.tournaments.actor_names(actors).await?;
-    page.render(&FoulSheet {
-        page: &page,
-        title: desk.snapshot.tournament.settings.title.clone(),
+    let names = at.state.tournaments.actor_names(actors).await?;
+    at.page.render(&FoulSheet {
+        page: &at.page,
+        title: at.desk.snapshot.tournament.settings.title.clone(),
         rows: rulings
             .into_iter()
-            .map(|it| foul_row(&desk, page.words, &names, it))
+            .map(|it| foul_row(&at.desk, at.page.words, &names, it))
             .collect(),
-        back: desk.address("/rulings"),
+        back: at.desk.address("/rulings"),
     })
 }
 
@@ -150,21 +141,14 @@ struct Case {
 }
 
 /// The report.
-pub async fn consistency(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ReverseRulings).await?;
-    let page = desk.within(page, StaffPage::Rulings);
-    let rulings = desk.snapshot.tournament.rulings.iter();
+pub async fn consistency(at: Staff<can::ReverseRulings>) -> PageResult {
+    let rulings = at.desk.snapshot.tournament.rulings.iter();
     let actors: BTreeSet<_> = rulings.flat_map(actors_of).collect();
-    let names = state.tournaments.actor_names(actors).await?;
-    page.render(&ConsistencyPage {
-        groups: groups(&desk, page.words, &names),
-        page: &page,
-        back: desk.address("/rulings"),
+    let names = at.state.tournaments.actor_names(actors).await?;
+    at.page.render(&ConsistencyPage {
+        groups: groups(&at.desk, at.page.words, &names),
+        page: &at.page,
+        back: at.desk.address("/rulings"),
     })
 }
 

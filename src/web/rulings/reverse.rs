@@ -1,16 +1,16 @@
 //! `…/manage/rulings/{n}/reverse`: undoing a ruling, after seeing what it changes.
 
-use actix_web::{HttpRequest, web};
+use actix_web::HttpRequest;
 use askama::Template;
 
 use super::actors::ledger_names;
 use super::answer;
-use super::at::at_ruling;
 use super::view::{self, EffectView, RulingView};
-use crate::tournament::{Capability, Command, RulingId};
+use crate::tournament::{Command, RulingId};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::refuse;
 use crate::web::state::State;
@@ -31,45 +31,38 @@ struct ReversePage<'a> {
 }
 
 /// The page that asks.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    address: web::Path<(String, u32)>,
-) -> PageResult {
-    let (desk, page, ruling) = at_ruling(&state, &user, page, address, Capability::Rule).await?;
-    let form = Form::empty(page.words);
-    ask(&state, &desk, &page, form, ruling).await
+pub async fn show(at: Staff<can::Rule, RulingId>) -> PageResult {
+    let ruling = at.of;
+    let form = Form::empty(at.page.words);
+    ask(&at.state, &at.desk, &at.page, form, ruling).await
 }
 
 /// Reverses it.
 pub async fn submit(
+    at: Staff<can::Rule, RulingId>,
     req: HttpRequest,
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    address: web::Path<(String, u32)>,
     mut form: Form,
 ) -> PageResult {
-    let (desk, page, ruling) = at_ruling(&state, &user, page, address, Capability::Rule).await?;
+    let ruling = at.of;
     if let Some(reason) = form.required("reason", REASON) {
         let command = Command::ReverseRuling { ruling, reason };
-        if let Some(receipt) = desk.carry_out(&state, &mut form, command).await? {
-            let done = page
+        if let Some(receipt) = at.desk.carry_out(&at.state, &mut form, command).await? {
+            let done = at
+                .page
                 .words
                 .say_with("rulings-reversed")
                 .arg("number", ruling.0);
             if answer::wants_json(&req) {
                 return Ok(answer::done(ruling.0, &done.to_string(), receipt.last));
             }
-            let ledger = desk.address(&format!("/rulings#r{ruling}"));
+            let ledger = at.desk.address(&format!("/rulings#r{ruling}"));
             return Ok(see_other(ledger).done(done.to_string()).finish());
         }
     }
     if answer::wants_json(&req) {
         return Ok(answer::refused(&form));
     }
-    ask(&state, &desk, &page, form, ruling).await
+    ask(&at.state, &at.desk, &at.page, form, ruling).await
 }
 
 /// The page with the ruling, what its reversal changes, and the reason.

@@ -2,12 +2,11 @@
 
 mod page;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
-    config
-        .service(at("/schedule").get(page::show).post(page::submit))
-        .service(at("/schedule/shift").post(page::shift));
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/schedule", page::show)
+        .post("/schedule", page::submit)
+        .post("/schedule/shift", page::shift);
 }

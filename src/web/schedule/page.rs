@@ -7,9 +7,10 @@ use chrono::{Datelike, NaiveTime, TimeZone};
 use crate::tournament::hall::{ItemKind, LONGEST_ITEM, MOST_ITEMS, ScheduleItem};
 use crate::tournament::{Capability, Command, SessionNo};
 use crate::web::announcements::parts::{Part, parts};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::session_name;
 use crate::web::state::State;
@@ -56,15 +57,8 @@ struct Row {
 }
 
 /// The page. With `propose`, an empty schedule is filled with a usual day.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    query: web::Query<Vec<(String, String)>>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let tournament = &desk.snapshot.tournament;
+pub async fn show(at: Staff<can::View>, query: web::Query<Vec<(String, String)>>) -> PageResult {
+    let tournament = &at.desk.snapshot.tournament;
     let proposes = query.iter().any(|(name, _)| name == "propose");
     let usual = tournament.settings.usual_schedule();
     let items = if proposes {
@@ -73,12 +67,12 @@ pub async fn show(
         &tournament.hall.schedule
     };
     let form = Form::filled(
-        page.words,
-        values(&desk, items)
+        at.page.words,
+        values(&at.desk, items)
             .iter()
             .map(|(n, v)| (n.as_str(), v.clone())),
     );
-    render(&state, &desk, page, &form, proposes)
+    render(&at.state, &at.desk, at.page, &form, proposes)
 }
 
 /// What is stored, as the form has it.
@@ -105,7 +99,6 @@ fn values(desk: &Desk, items: &[ScheduleItem]) -> Vec<(String, String)> {
 }
 
 fn render(state: &State, desk: &Desk, page: Page, form: &Form, is_proposal: bool) -> PageResult {
-    let page = desk.within(page, StaffPage::Hall);
     let tournament = &desk.snapshot.tournament;
     let schedule = &tournament.hall.schedule;
     let may_change = desk.may(Capability::RunClock) && !tournament.closed;
@@ -206,24 +199,18 @@ fn shift_view(state: &State, desk: &Desk, page: &Page, form: &Form) -> ShiftView
 }
 
 /// Keeps the schedule as typed.
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::RunClock).await?;
-    let items = read(&mut form, &desk);
+pub async fn submit(at: Staff<can::RunClock>, mut form: Form) -> PageResult {
+    let items = read(&mut form, &at.desk);
     if form.is_good()
-        && desk
-            .ensure(&state, &mut form, Command::SetSchedule { items })
+        && at
+            .desk
+            .ensure(&at.state, &mut form, Command::SetSchedule { items })
             .await?
     {
-        let done = page.say("hall-schedule-saved").into_owned();
-        return Ok(see_other(desk.address("/schedule")).done(done).finish());
+        let done = at.page.say("hall-schedule-saved").into_owned();
+        return Ok(see_other(at.desk.address("/schedule")).done(done).finish());
     }
-    render(&state, &desk, page, &form, false)
+    render(&at.state, &at.desk, at.page, &form, false)
 }
 
 /// The lines that say what they are; what is wrong is noted in the form.
@@ -289,14 +276,7 @@ fn read_time(form: &mut Form, name: &str) -> Option<NaiveTime> {
 }
 
 /// Shifts the rest of a day.
-pub async fn shift(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::RunClock).await?;
+pub async fn shift(at: Staff<can::RunClock>, mut form: Form) -> PageResult {
     let from = form.choice::<u16>("from");
     let minutes = form.number("minutes", -1_440..=1_440);
     let reason = form.optional("reason", 500);
@@ -306,20 +286,25 @@ pub async fn shift(
             minutes,
             reason,
         };
-        if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            let done = page.say("hall-shifted").into_owned();
-            return Ok(see_other(desk.address("/schedule")).done(done).finish());
+        if at
+            .desk
+            .carry_out(&at.state, &mut form, command)
+            .await?
+            .is_some()
+        {
+            let done = at.page.say("hall-shifted").into_owned();
+            return Ok(see_other(at.desk.address("/schedule")).done(done).finish());
         }
     }
-    let stored = values(&desk, &desk.snapshot.tournament.hall.schedule);
+    let stored = values(&at.desk, &at.desk.snapshot.tournament.hall.schedule);
     let sent: Vec<(String, String)> = form
         .fields()
         .map(|(name, value)| (name.to_owned(), value.to_owned()))
         .collect();
     let all = stored.iter().chain(&sent);
-    let mut whole = Form::filled(page.words, all.map(|(n, v)| (n.as_str(), v.clone())));
+    let mut whole = Form::filled(at.page.words, all.map(|(n, v)| (n.as_str(), v.clone())));
     for error in form.errors() {
         whole.fail(&error.field, error.message.clone());
     }
-    render(&state, &desk, page, &whole, false)
+    render(&at.state, &at.desk, at.page, &whole, false)
 }

@@ -2,10 +2,10 @@
 
 mod page;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
-    config.service(at("/screens").get(page::show).post(page::submit));
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/screens", page::show)
+        .post("/screens", page::submit);
 }

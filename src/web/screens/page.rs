@@ -1,16 +1,15 @@
 //! `…/manage/screens`: what the projector shows in a loop, and the test of its sound.
 
-use actix_web::web;
 use askama::Template;
 
 use crate::tournament::hall::{MOST_SLIDES, SLIDE_SECONDS, Show, Slide};
 use crate::tournament::{Capability, Command};
 use crate::web::announcements::parts::{Part, parts};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
-use crate::web::state::State;
 
 /// Empty lines below those that are filled.
 const SPARE: usize = 3;
@@ -42,13 +41,7 @@ struct Row {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let slides = desk.snapshot.tournament.hall.slides();
     let values = values(&slides);
     let form = Form::filled(
@@ -94,7 +87,6 @@ fn values(slides: &[Slide]) -> Vec<(String, String)> {
 }
 
 fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
-    let page = desk.within(page, StaffPage::Hall);
     let slug = &desk.snapshot.tournament.settings.slug;
     let may_compose = desk.may(Capability::Announce);
     let filled = (0..usize::from(MOST_SLIDES)).take_while(|it| form.has(&format!("show-{it}")));
@@ -149,24 +141,18 @@ fn row(form: &Form, number: usize) -> Row {
 }
 
 /// Keeps the loop as typed.
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::Announce).await?;
+pub async fn submit(at: Staff<can::Announce>, mut form: Form) -> PageResult {
     let slides = read(&mut form);
     if form.is_good()
-        && desk
-            .ensure(&state, &mut form, Command::ComposeScreen { slides })
+        && at
+            .desk
+            .ensure(&at.state, &mut form, Command::ComposeScreen { slides })
             .await?
     {
-        let done = page.say("hall-screen-saved").into_owned();
-        return Ok(see_other(desk.address("/screens")).done(done).finish());
+        let done = at.page.say("hall-screen-saved").into_owned();
+        return Ok(see_other(at.desk.address("/screens")).done(done).finish());
     }
-    render(&desk, page, &form)
+    render(&at.desk, at.page, &form)
 }
 
 /// The parts in the order of their places; what is wrong is noted in the form.

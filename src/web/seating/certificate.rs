@@ -1,17 +1,15 @@
 //! The certificate of the whole plan, drafts included, for the staff.
 
-use actix_web::web;
 use askama::Template;
 
 use crate::service::fairness::Fairness;
-use crate::tournament::Capability;
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::extract::Page;
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::download;
 use crate::web::say::fairness::{self, CertificateView};
 use crate::web::say::history;
-use crate::web::state::State;
 
 #[derive(Template)]
 #[template(path = "seating/certificate.html")]
@@ -33,14 +31,7 @@ fn judged(desk: &Desk) -> (Option<Fairness>, Option<Fairness>) {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::Seating);
+pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let (now, before) = judged(&desk);
     let last = desk.snapshot.tournament.last_seat_change();
     let what = last.map(|change| history::sentence(&desk, page.words, &change.event));
@@ -56,8 +47,7 @@ pub async fn show(
 }
 
 /// The same as JSON.
-pub async fn json(state: State, user: CurrentUser, slug: web::Path<String>) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+pub async fn json(Staff { desk, .. }: Staff<can::View>) -> PageResult {
     let (now, before) = judged(&desk);
     let body = fairness::json(&desk.snapshot, now.as_ref(), before.as_ref());
     let text = serde_json::to_vec(&body).map_err(PageError::internal)?;

@@ -5,13 +5,13 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::tournament::{Capability, Command, EntrantId, SessionNo, TeamId};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, Person};
-use crate::web::state::State;
 
 #[derive(Template)]
 #[template(path = "seating/line_ups.html")]
@@ -49,13 +49,9 @@ pub struct Query {
 
 /// The page.
 pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
+    Staff { desk, page, .. }: Staff<can::View>,
     query: web::Query<Query>,
 ) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
     let mut open = desk.snapshot.tournament.sessions.iter();
     let next = open.find(|session| session.results() == 0);
     let next = next.map_or(SessionNo(1), |session| session.number);
@@ -65,16 +61,8 @@ pub async fn show(
 }
 
 /// Names the line-up of a team.
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    path: web::Path<(String, u16)>,
-) -> PageResult {
-    let (slug, session) = path.into_inner();
-    let session = SessionNo(session);
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
+pub async fn submit(at: Staff<can::ManageEntrants, SessionNo>, mut form: Form) -> PageResult {
+    let session = at.of;
     let players: Vec<EntrantId> = if form.has("everybody") {
         Vec::new()
     } else {
@@ -83,7 +71,7 @@ pub async fn submit(
             .collect()
     };
     if players.is_empty() && !form.has("everybody") {
-        let message = page.say("line-up-nobody").into_owned();
+        let message = at.page.say("line-up-nobody").into_owned();
         form.fail("", message);
     }
     if let (Some(team), true) = (form.choice::<TeamId>("team"), form.is_good()) {
@@ -92,16 +80,22 @@ pub async fn submit(
             team,
             players,
         };
-        if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            let here = desk.address(&format!("/seating/line-ups?session={session}#team-{team}"));
-            return Ok(see_other(here).done(page.say("line-up-saved")).finish());
+        if at
+            .desk
+            .carry_out(&at.state, &mut form, command)
+            .await?
+            .is_some()
+        {
+            let here = at
+                .desk
+                .address(&format!("/seating/line-ups?session={session}#team-{team}"));
+            return Ok(see_other(here).done(at.page.say("line-up-saved")).finish());
         }
     }
-    render(&desk, page, &form, session)
+    render(&at.desk, at.page, &form, session)
 }
 
 fn render(desk: &Desk, page: Page, form: &Form, session: SessionNo) -> PageResult {
-    let page = desk.within(page, StaffPage::Teams);
     let tournament = &desk.snapshot.tournament;
     let known = tournament.session(session).ok_or(PageError::NotFound)?;
     let name = |session| session_name(page.words, &desk.snapshot, session);

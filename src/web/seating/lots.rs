@@ -2,7 +2,6 @@
 
 use std::ops::RangeInclusive;
 
-use actix_web::web;
 use askama::Template;
 
 use super::draw::say;
@@ -11,9 +10,10 @@ use crate::mahjong::Wind;
 use crate::service::draw_numbers::draw_numbers;
 use crate::tournament::lots::Lots;
 use crate::tournament::{Capability, Command, EntrantId, SessionNo, Tournament};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::lots;
 use crate::web::say::refusal::session_name;
@@ -81,13 +81,7 @@ struct Slip {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let form = Form::filled(page.words, stored(&desk.snapshot.tournament));
     render(&desk, page, &form)
 }
@@ -106,22 +100,15 @@ fn stored(tournament: &Tournament) -> Vec<(&'static str, String)> {
 }
 
 /// Makes a plan for numbers.
-pub async fn prepare(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let most = i64::from(desk.snapshot.tournament.settings.sessions);
+pub async fn prepare(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
+    let most = i64::from(at.desk.snapshot.tournament.settings.sessions);
     let (first, last) = (
         form.number("first", 1..=most),
         form.number("last", 1..=most),
     );
     let seed = form.optional("seed", 200);
     let (Some(first), Some(last), Some(seed)) = (first, last, seed) else {
-        return render(&desk, page, &form);
+        return render(&at.desk, at.page, &form);
     };
     let number = |n: i64| SessionNo(u16::try_from(n).unwrap_or(1));
     let range = (number(first.min(last)), number(first.max(last)));
@@ -130,30 +117,33 @@ pub async fn prepare(
     } else {
         seed
     };
-    let tournament = desk.snapshot.tournament.clone();
+    let tournament = at.desk.snapshot.tournament.clone();
     let work = tokio::task::spawn_blocking(move || draw_numbers(&tournament, range, &seed));
     match work.await.map_err(PageError::internal)? {
-        Ok(command) => finish(&state, &desk, page, form, command, key!("lots-prepared")).await,
+        Ok(command) => {
+            finish(
+                &at.state,
+                &at.desk,
+                at.page,
+                form,
+                command,
+                key!("lots-prepared"),
+            )
+            .await
+        }
         Err(error) => {
-            let (field, message) = say::error(page.words, &desk.snapshot, &error);
+            let (field, message) = say::error(at.page.words, &at.desk.snapshot, &error);
             form.fail(field, message);
-            render(&desk, page, &form)
+            render(&at.desk, at.page, &form)
         }
     }
 }
 
 /// Writes down who drew what.
-pub async fn note(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::EnterResults).await?;
-    let tournament = &desk.snapshot.tournament;
+pub async fn note(at: Staff<can::EnterResults>, mut form: Form) -> PageResult {
+    let tournament = &at.desk.snapshot.tournament;
     let Some(lots) = tournament.lots.as_deref() else {
-        return Ok(see_other(desk.address("/seating/lots")).finish());
+        return Ok(see_other(at.desk.address("/seating/lots")).finish());
     };
     let hall = Hall::of(&tournament.settings);
     let mut typed = Vec::new();
@@ -169,10 +159,11 @@ pub async fn note(
         let number = read_lot(&text, lots, &hall);
         let number = number.filter(|number| own.contains(number));
         if number.is_none() && !text.is_empty() {
-            let message = page
+            let message = at
+                .page
                 .say_with("lots-unreadable")
                 .arg("typed", &text)
-                .arg("person", say::entrant(&desk.snapshot, *entrant))
+                .arg("person", say::entrant(&at.desk.snapshot, *entrant))
                 .arg("first", *own.start())
                 .arg("last", *own.end())
                 .to_string();
@@ -180,14 +171,14 @@ pub async fn note(
         }
         typed.push((*entrant, number));
     }
-    name_doubles(&desk, &page, &mut form, &typed);
+    name_doubles(&at.desk, &at.page, &mut form, &typed);
     if !form.is_good() {
-        return render(&desk, page, &form);
+        return render(&at.desk, at.page, &form);
     }
     finish(
-        &state,
-        &desk,
-        page,
+        &at.state,
+        &at.desk,
+        at.page,
         form,
         Command::NoteLots { lots: typed },
         key!("lots-noted"),
@@ -241,18 +232,11 @@ fn read_lot(text: &str, lots: &Lots, hall: &Hall) -> Option<u16> {
 }
 
 /// Gives the plan to those who drew it.
-pub async fn assign(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+pub async fn assign(at: Staff<can::ManageSeating>, form: Form) -> PageResult {
     finish(
-        &state,
-        &desk,
-        page,
+        &at.state,
+        &at.desk,
+        at.page,
         form,
         Command::AssignLots,
         key!("lots-assigned"),
@@ -261,17 +245,18 @@ pub async fn assign(
 }
 
 /// Draws no lots after all.
-pub async fn discard(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+pub async fn discard(at: Staff<can::ManageSeating>, form: Form) -> PageResult {
     let reason = form.value("reason").to_owned();
     let command = Command::DiscardLots { reason };
-    finish(&state, &desk, page, form, command, key!("lots-discarded")).await
+    finish(
+        &at.state,
+        &at.desk,
+        at.page,
+        form,
+        command,
+        key!("lots-discarded"),
+    )
+    .await
 }
 
 async fn finish(
@@ -292,14 +277,7 @@ async fn finish(
 }
 
 /// The empty list and the lots, to be printed and cut.
-pub async fn print(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::Seating);
+pub async fn print(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let tournament = &desk.snapshot.tournament;
     let lots = tournament.lots.as_deref().ok_or(PageError::NotFound)?;
     let slip = |number: u16| {
@@ -393,7 +371,6 @@ fn lots_view(desk: &Desk, page: &Page, lots: &Lots) -> LotsView {
 }
 
 fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
-    let page = desk.within(page, StaffPage::Seating);
     let tournament = &desk.snapshot.tournament;
     let lots = tournament.lots.as_deref();
     // What was typed stays; what was not typed shows what is stored.

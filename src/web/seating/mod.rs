@@ -9,33 +9,34 @@ mod plan_file;
 mod replan;
 mod rules;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
-    config
-        .service(at("/seating/draw").get(draw::show).post(draw::begin))
-        .service(at("/seating/draw/seed").post(draw::promise))
-        .service(at("/seating/draw/{token}").get(draw::look))
-        .service(at("/seating/draw/{token}/stop").post(draw::stop))
-        .service(at("/seating/draw/{token}/use").post(draw::adopt))
-        .service(at("/seating/line-ups").get(line_ups::show))
-        .service(at("/seating/line-ups/{session}").post(line_ups::submit))
-        .service(at("/seating/lots").get(lots::show))
-        .service(at("/seating/lots/print").get(lots::print))
-        .service(at("/seating/lots/prepare").post(lots::prepare))
-        .service(at("/seating/lots/note").post(lots::note))
-        .service(at("/seating/lots/assign").post(lots::assign))
-        .service(at("/seating/lots/discard").post(lots::discard))
-        .service(at("/seating/import").post(plan_file::look))
-        .service(at("/seating/import/use").post(plan_file::adopt))
-        .service(at("/seating/replan").get(replan::ask).post(replan::begin))
-        .service(at("/seating/replan/plans").get(replan::plans))
-        .service(at("/seating/replan/stop").post(replan::stop))
-        .service(at("/seating/replan/use").post(replan::take))
-        .service(at("/seating/rules").get(rules::show).post(rules::submit))
-        .service(at("/seating/certificate").get(certificate::show))
-        .service(at("/seating/certificate.json").get(certificate::json));
-    board::configure(config);
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/seating/draw", draw::show)
+        .post("/seating/draw", draw::begin)
+        .post("/seating/draw/seed", draw::promise)
+        .get("/seating/draw/{token}", draw::look)
+        .post("/seating/draw/{token}/stop", draw::stop)
+        .post("/seating/draw/{token}/use", draw::adopt)
+        .get("/seating/line-ups", line_ups::show)
+        .post("/seating/line-ups/{session}", line_ups::submit)
+        .get("/seating/lots", lots::show)
+        .get("/seating/lots/print", lots::print)
+        .post("/seating/lots/prepare", lots::prepare)
+        .post("/seating/lots/note", lots::note)
+        .post("/seating/lots/assign", lots::assign)
+        .post("/seating/lots/discard", lots::discard)
+        .post("/seating/import", plan_file::look)
+        .post("/seating/import/use", plan_file::adopt)
+        .get("/seating/replan", replan::ask)
+        .post("/seating/replan", replan::begin)
+        .get("/seating/replan/plans", replan::plans)
+        .post("/seating/replan/stop", replan::stop)
+        .post("/seating/replan/use", replan::take)
+        .get("/seating/rules", rules::show)
+        .post("/seating/rules", rules::submit)
+        .get("/seating/certificate", certificate::show)
+        .get("/seating/certificate.json", certificate::json);
+    board::routes(at);
 }

@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-use actix_web::web;
 use askama::Template;
 
 use super::board::page;
@@ -11,17 +10,17 @@ use crate::exchange::roster::{Hall, Roster};
 use crate::exchange::seating::{Layout, SeatingFile, read};
 use crate::mahjong::Wind;
 use crate::service::tournaments::Snapshot;
+use crate::tournament::Command;
 use crate::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use crate::tournament::settings::Settings;
 use crate::tournament::state::EntrantKind;
-use crate::tournament::{Capability, Command};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::say::files;
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, Person};
-use crate::web::state::State;
 use crate::words::{Words, key};
 
 /// So many people who are not in a plan are named.
@@ -55,13 +54,9 @@ struct PlanFilePage<'a> {
 
 /// Shows what was understood of a file.
 pub async fn look(
-    state: State,
-    user: CurrentUser,
-    page: Page,
+    Staff { desk, page, .. }: Staff<can::ManageSeating>,
     mut form: Form,
-    slug: web::Path<String>,
 ) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
     let Some(upload) = form.file("plan").cloned() else {
         let message = page.say("form-required").into_owned();
         form.fail("plan", message);
@@ -84,7 +79,6 @@ pub async fn look(
 }
 
 fn show(desk: &Desk, page: Page, plan: &SeatingFile, file: &str) -> PageResult {
-    let page = desk.within(page, StaffPage::Seating);
     let understood = &plan.understood;
     let line = |bad: &BadLine| (bad.line, files::bad_line(page.words, bad));
     let template = PlanFilePage {
@@ -215,14 +209,7 @@ fn first_session(words: &Words, snapshot: &Snapshot, plan: &SeatingFile) -> Opti
 }
 
 /// Uses a plan that was shown.
-pub async fn adopt(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+pub async fn adopt(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let malformed = |error: serde_json::Error| PageError::Malformed(error.to_string());
     let plans: Vec<SessionPlan> = serde_json::from_str(form.value("plans")).map_err(malformed)?;
     let names: Vec<String> = serde_json::from_str(form.value("names")).map_err(malformed)?;
@@ -231,12 +218,12 @@ pub async fn adopt(
         plans,
         origin: PlanOrigin::Imported { file },
     };
-    let settings = &desk.snapshot.tournament.settings;
+    let settings = &at.desk.snapshot.tournament.settings;
     if !names.is_empty() && names != settings.table_names {
         // The tables get their names only for a plan that can be used.
-        if let Err(error) = desk.what_if(&state, &command) {
-            crate::web::say::refusal::refuse(&mut form, &desk.snapshot, error)?;
-            return page::render(&desk, page, &form);
+        if let Err(error) = at.desk.what_if(&at.state, &command) {
+            crate::web::say::refusal::refuse(&mut form, &at.desk.snapshot, error)?;
+            return page::render(&at.desk, at.page, &form);
         }
         let settings = Settings {
             table_names: names,
@@ -244,10 +231,14 @@ pub async fn adopt(
         };
         let key = format!("{}-names", form.key());
         let command = Command::ChangeSettings { settings };
-        if let Err(error) = desk.execute_with(&state, &key, command, Vec::new()).await {
-            crate::web::say::refusal::refuse(&mut form, &desk.snapshot, error)?;
-            return page::render(&desk, page, &form);
+        if let Err(error) = at
+            .desk
+            .execute_with(&at.state, &key, command, Vec::new())
+            .await
+        {
+            crate::web::say::refusal::refuse(&mut form, &at.desk.snapshot, error)?;
+            return page::render(&at.desk, at.page, &form);
         }
     }
-    page::finish(&state, &desk, page, form, command).await
+    page::finish(&at.state, &at.desk, at.page, form, command).await
 }

@@ -13,10 +13,11 @@ use crate::seating::Broken;
 use crate::service::fairness::Fairness;
 use crate::service::replan::{Candidate, Job, Leaning, Wish, Work, first_free};
 use crate::tournament::state::EntrantKind;
-use crate::tournament::{Capability, Command, EntrantId, Refusal, SessionNo, Tournament};
-use crate::web::desk::{Desk, StaffPage};
+use crate::tournament::{Command, EntrantId, Refusal, SessionNo, Tournament};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::fairness::{self, FigureRow};
 use crate::web::say::refusal::{self, refuse, session_name};
@@ -102,13 +103,7 @@ struct ChoosePage<'a> {
 }
 
 /// The form.
-pub async fn ask(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+pub async fn ask(Staff { desk, page, .. }: Staff<can::ManageSeating>) -> PageResult {
     let tournament = &desk.snapshot.tournament;
     let from = first_free(tournament).map_or_else(String::new, |from| from.to_string());
     let form = Form::filled(
@@ -123,7 +118,6 @@ pub async fn ask(
 }
 
 fn render_ask(desk: &Desk, page: Page, form: &Form) -> PageResult {
-    let page = desk.within(page, StaffPage::Seating);
     let tournament = &desk.snapshot.tournament;
     let first = first_free(tournament);
     let sessions = tournament.sessions.iter().map(|it| it.number);
@@ -203,25 +197,18 @@ fn who_changed(tournament: &Tournament, from: SessionNo) -> (Vec<EntrantId>, Vec
 }
 
 /// Begins.
-pub async fn begin(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let settings = &desk.snapshot.tournament.settings;
+pub async fn begin(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
+    let settings = &at.desk.snapshot.tournament.settings;
     let from: Option<SessionNo> = form.choice("from");
     let tables = form.number("tables", 1..=i64::from(settings.tables));
     let (Some(from), Some(tables)) = (from, tables) else {
-        return render_ask(&desk, page, &form);
+        return render_ask(&at.desk, at.page, &form);
     };
-    let first = first_free(&desk.snapshot.tournament);
+    let first = first_free(&at.desk.snapshot.tournament);
     let last = SessionNo(settings.sessions);
     if first.is_none_or(|first| from < first) || from > last {
-        form.fail("from", page.say("replan-played"));
-        return render_ask(&desk, page, &form);
+        form.fail("from", at.page.say("replan-played"));
+        return render_ask(&at.desk, at.page, &form);
     }
     let wish = Wish {
         from,
@@ -229,9 +216,9 @@ pub async fn begin(
         with_substitutes: form.is("left_over", "substitutes"),
         seed: rand::random::<u64>() >> 11,
     };
-    let job = state.replans.begin(desk.snapshot.clone(), wish);
+    let job = at.state.replans.begin(at.desk.snapshot.clone(), wish);
     job.wait(PATIENCE).await;
-    Ok(see_other(address(&desk, &job.token)).finish())
+    Ok(see_other(address(&at.desk, &job.token)).finish())
 }
 
 /// Where plans are looked at.
@@ -255,46 +242,32 @@ pub struct Query {
 }
 
 /// How far it is, and then the plans.
-pub async fn plans(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    query: web::Query<Query>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let Some(job) = state.replans.find(desk.snapshot.id, &query.of) else {
-        return Ok(gone(&desk, &page));
+pub async fn plans(at: Staff<can::ManageSeating>, query: web::Query<Query>) -> PageResult {
+    let Some(job) = at.state.replans.find(at.desk.snapshot.id, &query.of) else {
+        return Ok(gone(&at.desk, &at.page));
     };
     let work = job.work();
     if work.is_over {
-        let form = Form::empty(page.words);
-        return render_choose(&state, &desk, page, &form, &job, &work);
+        let form = Form::empty(at.page.words);
+        return render_choose(&at.state, &at.desk, at.page, &form, &job, &work);
     }
-    let page = desk.within(page, StaffPage::Seating);
     let template = WaitPage {
-        home: desk.address("/seating/replan"),
-        here: address(&desk, &job.token),
+        home: at.desk.address("/seating/replan"),
+        here: address(&at.desk, &job.token),
         token: &job.token,
         made: work.candidates.len(),
         steps: work.steps.0,
         of: work.steps.1.max(1),
-        page: &page,
+        page: &at.page,
     };
-    let mut answer = page.render(&template)?;
+    let mut answer = at.page.render(&template)?;
     let refresh = HeaderName::from_static("refresh");
     answer.headers_mut().insert(refresh, AGAIN);
     Ok(answer)
 }
 
 /// Ends it with what there is.
-pub async fn stop(
-    state: State,
-    user: CurrentUser,
-    form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+pub async fn stop(Staff { state, desk, .. }: Staff<can::ManageSeating>, form: Form) -> PageResult {
     let token = form.value("token");
     if let Some(job) = state.replans.find(desk.snapshot.id, token) {
         job.stop();
@@ -304,38 +277,34 @@ pub async fn stop(
 }
 
 /// Takes one of the plans.
-pub async fn take(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let job = state.replans.find(desk.snapshot.id, form.value("token"));
+pub async fn take(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
+    let job = at
+        .state
+        .replans
+        .find(at.desk.snapshot.id, form.value("token"));
     let Some(job) = job else {
-        return Ok(gone(&desk, &page));
+        return Ok(gone(&at.desk, &at.page));
     };
     let work = job.work();
     let number: Option<usize> = form.choice("plan");
     let chosen = number.and_then(|number| work.candidates.get(number));
     let Some(candidate) = chosen else {
-        return render_choose(&state, &desk, page, &form, &job, &work);
+        return render_choose(&at.state, &at.desk, at.page, &form, &job, &work);
     };
-    if !job.fits(&desk.snapshot.tournament) {
-        form.fail("", page.say("replan-stale"));
-        return render_choose(&state, &desk, page, &form, &job, &work);
+    if !job.fits(&at.desk.snapshot.tournament) {
+        form.fail("", at.page.say("replan-stale"));
+        return render_choose(&at.state, &at.desk, at.page, &form, &job, &work);
     }
-    match desk.execute(&state, &form, command(candidate)).await {
+    match at.desk.execute(&at.state, &form, command(candidate)).await {
         Ok(_) => {
-            state.replans.forget(desk.snapshot.id);
-            Ok(see_other(desk.address("/seating"))
-                .done(page.say("replan-taken"))
+            at.state.replans.forget(at.desk.snapshot.id);
+            Ok(see_other(at.desk.address("/seating"))
+                .done(at.page.say("replan-taken"))
                 .finish())
         }
         Err(error) => {
-            refuse(&mut form, &desk.snapshot, error)?;
-            render_choose(&state, &desk, page, &form, &job, &work)
+            refuse(&mut form, &at.desk.snapshot, error)?;
+            render_choose(&at.state, &at.desk, at.page, &form, &job, &work)
         }
     }
 }
@@ -355,7 +324,6 @@ fn render_choose(
     job: &Job,
     work: &Work,
 ) -> PageResult {
-    let page = desk.within(page, StaffPage::Seating);
     let snapshot = &desk.snapshot;
     let now = Fairness::of(snapshot, &snapshot.tournament, &|_| true);
     let candidates = work.candidates.iter().enumerate();

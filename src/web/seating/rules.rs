@@ -1,16 +1,15 @@
 //! `…/manage/seating/rules`: who must not meet, who should not, and who stays at which table.
 
-use actix_web::web;
 use askama::Template;
 
 use crate::tournament::seat_rules::{Apart, FixedSeat, SeatRules, hard_faults};
-use crate::tournament::{Capability, Command, EntrantId, TableNo};
-use crate::web::desk::{Desk, StaffPage};
+use crate::tournament::{Command, EntrantId, TableNo};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal;
-use crate::web::state::State;
 
 /// The longest list of one kind, in characters.
 const LONGEST: usize = 20_000;
@@ -27,13 +26,7 @@ struct RulesPage<'a> {
 }
 
 /// The form.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+pub async fn show(Staff { desk, page, .. }: Staff<can::ManageSeating>) -> PageResult {
     let rules = &desk.snapshot.tournament.seat_rules;
     let sets = |hard: bool| -> String {
         let rules = rules.apart.iter().filter(|rule| rule.hard == hard);
@@ -59,18 +52,11 @@ fn numbers(people: &[EntrantId]) -> String {
 }
 
 /// Keeps the rules.
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+pub async fn submit(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let (hard, wishes) = (sets(&mut form, "apart"), sets(&mut form, "wishes"));
     let fixed = rows(&mut form, "fixed", &|numbers| numbers.len() == 2);
     let (Some(hard), Some(wishes), Some(fixed)) = (hard, wishes, fixed) else {
-        return render(&desk, page, &form);
+        return render(&at.desk, at.page, &form);
     };
     let apart = |people: Vec<u32>, hard: bool| Apart {
         people: people.into_iter().map(EntrantId).collect(),
@@ -90,12 +76,17 @@ pub async fn submit(
         fixed: fixed.collect(),
     };
     let command = Command::SetSeatRules { rules };
-    if desk.carry_out(&state, &mut form, command).await?.is_some() {
-        Ok(see_other(desk.address("/seating/rules"))
-            .done(page.say("seat-rules-kept"))
+    if at
+        .desk
+        .carry_out(&at.state, &mut form, command)
+        .await?
+        .is_some()
+    {
+        Ok(see_other(at.desk.address("/seating/rules"))
+            .done(at.page.say("seat-rules-kept"))
             .finish())
     } else {
-        render(&desk, page, &form)
+        render(&at.desk, at.page, &form)
     }
 }
 
@@ -129,7 +120,6 @@ fn rows(form: &mut Form, field: &str, fits: &dyn Fn(&[u32]) -> bool) -> Option<V
 }
 
 fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
-    let page = desk.within(page, StaffPage::Seating);
     let snapshot = &desk.snapshot;
     let people = snapshot.tournament.entrants.values();
     let broken = hard_faults(&snapshot.tournament);

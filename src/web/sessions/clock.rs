@@ -1,33 +1,27 @@
 //! The buttons of a session's clock.
 
-use actix_web::web;
-
 use super::session;
-use crate::tournament::{Capability, Command, SessionNo};
-use crate::web::desk::Desk;
+use crate::tournament::{Command, SessionNo};
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::Form;
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
-use crate::web::state::State;
 
 /// Does what a button says.
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    path: web::Path<(String, u16)>,
-) -> PageResult {
-    let (slug, number) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::RunClock).await?;
-    let session = session::known(&desk, number)?;
+pub async fn submit(at: Staff<can::RunClock, SessionNo>, mut form: Form) -> PageResult {
+    let SessionNo(number) = at.of;
+    let session = session::known(&at.desk, number)?;
     if let Some(command) = read(&mut form, session)?
-        && desk.carry_out(&state, &mut form, command).await?.is_some()
+        && at
+            .desk
+            .carry_out(&at.state, &mut form, command)
+            .await?
+            .is_some()
     {
-        let back = desk.address(&format!("/sessions/{number}"));
+        let back = at.desk.address(&format!("/sessions/{number}"));
         return Ok(see_other(back).finish());
     }
-    session::render(&state, desk, page, &form, number)
+    session::render(&at.state, at.desk, at.page, &form, number)
 }
 
 /// The command of the form; none if a field is wrong.

@@ -1,15 +1,13 @@
 //! The sessions of a tournament, and where each stands.
 
-use actix_web::web;
 use askama::Template;
 
 use crate::tournament::Capability;
-use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::extract::Page;
+use crate::web::gate::{Staff, can};
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::clock_view;
-use crate::web::state::State;
 
 /// One session of the list.
 struct Line {
@@ -36,34 +34,28 @@ struct SessionsPage<'a> {
 }
 
 /// The list.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::Results);
-    let snapshot = &desk.snapshot;
+pub async fn show(at: Staff<can::View>) -> PageResult {
+    let snapshot = &at.desk.snapshot;
     let current = snapshot
         .tournament
         .current_session()
         .map(|session| session.number);
-    let now = state.clock.now();
+    let now = at.state.clock.now();
     let lines = snapshot.tournament.sessions.iter().map(|session| {
         let seating = match (session.tables.is_empty(), session.published) {
-            (true, _) => page.say("sessions-seating-none"),
-            (false, false) => page.say("sessions-seating-draft"),
-            (false, true) => page.say("sessions-seating-published"),
+            (true, _) => at.page.say("sessions-seating-none"),
+            (false, false) => at.page.say("sessions-seating-draft"),
+            (false, true) => at.page.say("sessions-seating-published"),
         };
         let path = format!("/sessions/{}", session.number);
         Line {
-            title: session_name(page.words, snapshot, session.number),
-            href: desk.address(&path),
-            results_href: desk.address(&format!("/results/{}", session.number)),
-            phase: clock_view(page.words, snapshot, &session.clock, None, now).phase,
+            title: session_name(at.page.words, snapshot, session.number),
+            href: at.desk.address(&path),
+            results_href: at.desk.address(&format!("/results/{}", session.number)),
+            phase: clock_view(at.page.words, snapshot, &session.clock, None, now).phase,
             seating: seating.into_owned(),
-            results: page
+            results: at
+                .page
                 .say_with("sessions-results-of")
                 .arg("done", session.results())
                 .arg("all", session.tables.len())
@@ -72,12 +64,12 @@ pub async fn show(
             is_current: current == Some(session.number),
         }
     });
-    page.render(&SessionsPage {
+    at.page.render(&SessionsPage {
         lines: lines.collect(),
-        may_enter: desk.may(Capability::EnterResults),
-        seating_href: desk.address("/seating"),
+        may_enter: at.desk.may(Capability::EnterResults),
+        seating_href: at.desk.address("/seating"),
         differences: snapshot.tournament.sheet_differences().len(),
-        differences_href: desk.address("/results/differences"),
-        page: &page,
+        differences_href: at.desk.address("/results/differences"),
+        page: &at.page,
     })
 }

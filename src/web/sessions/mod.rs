@@ -5,18 +5,13 @@ mod list;
 pub mod session;
 mod times;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
-    config
-        .service(at("/sessions").get(list::show))
-        .service(at("/sessions/{session}").get(session::show))
-        .service(at("/sessions/{session}/clock").post(clock::submit))
-        .service(
-            at("/sessions/{session}/times")
-                .get(times::show)
-                .post(times::submit),
-        );
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/sessions", list::show)
+        .get("/sessions/{session}", session::show)
+        .post("/sessions/{session}/clock", clock::submit)
+        .get("/sessions/{session}/times", times::show)
+        .post("/sessions/{session}/times", times::submit);
 }

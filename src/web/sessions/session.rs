@@ -1,13 +1,13 @@
 //! One session: its clock, and its tables.
 
-use actix_web::web;
 use askama::Template;
 
 use crate::tournament::clock::Phase;
 use crate::tournament::{Capability, SessionNo};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::say::part::TableCard;
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, ClockView};
@@ -44,21 +44,14 @@ struct SessionPage<'a> {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, u16)>,
-) -> PageResult {
-    let (slug, number) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let form = Form::empty(page.words);
-    render(&state, desk, page, &form, number)
+pub async fn show(at: Staff<can::View, SessionNo>) -> PageResult {
+    let SessionNo(number) = at.of;
+    let form = Form::empty(at.page.words);
+    render(&at.state, at.desk, at.page, &form, number)
 }
 
 /// The page with a form of its clock, as typed.
 pub fn render(state: &State, desk: Desk, page: Page, form: &Form, number: u16) -> PageResult {
-    let page = desk.within(page, StaffPage::Results);
     let snapshot = &desk.snapshot;
     let session = tables::session(snapshot, number)?;
     let clock = &session.clock;

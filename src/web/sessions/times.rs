@@ -3,7 +3,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use actix_web::web;
 use askama::Template;
 use chrono::{DateTime, Utc};
 
@@ -11,9 +10,10 @@ use crate::tournament::clock::{Change, Moment, TablePhase};
 use crate::tournament::hall::{Late, Presence};
 use crate::tournament::state::{Session, Table};
 use crate::tournament::{Actor, Capability, Command, EntrantId, SessionNo, TableNo};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, ClockView};
@@ -77,36 +77,27 @@ struct MomentLine {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, u16)>,
-) -> PageResult {
-    let (slug, number) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let form = Form::empty(page.words);
-    render(&state, &desk, page, &form, number).await
+pub async fn show(at: Staff<can::View, SessionNo>) -> PageResult {
+    let SessionNo(number) = at.of;
+    let form = Form::empty(at.page.words);
+    render(&at.state, &at.desk, at.page, &form, number).await
 }
 
 /// Does what a button says.
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    path: web::Path<(String, u16)>,
-) -> PageResult {
-    let (slug, number) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::TimeTables).await?;
-    let session = tables::session(&desk.snapshot, number)?.number;
+pub async fn submit(at: Staff<can::TimeTables, SessionNo>, mut form: Form) -> PageResult {
+    let SessionNo(number) = at.of;
+    let session = tables::session(&at.desk.snapshot, number)?.number;
     if let Some(command) = read(&mut form, session)?
-        && desk.carry_out(&state, &mut form, command).await?.is_some()
+        && at
+            .desk
+            .carry_out(&at.state, &mut form, command)
+            .await?
+            .is_some()
     {
-        let back = desk.address(&format!("/sessions/{number}/times"));
+        let back = at.desk.address(&format!("/sessions/{number}/times"));
         return Ok(see_other(back).finish());
     }
-    render(&state, &desk, page, &form, number).await
+    render(&at.state, &at.desk, at.page, &form, number).await
 }
 
 /// The command of the form; none if a field is wrong.
@@ -159,7 +150,6 @@ fn note(form: &mut Form, session: SessionNo, presence: Presence) -> Option<Comma
 }
 
 async fn render(state: &State, desk: &Desk, page: Page, form: &Form, number: u16) -> PageResult {
-    let page = desk.within(page, StaffPage::Results);
     let snapshot = &desk.snapshot;
     let session = tables::session(snapshot, number)?;
     let clock = &session.clock;

@@ -2,15 +2,13 @@
 
 mod page;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
-    config
-        .service(at("/staff").get(page::show))
-        .service(at("/staff/invite").post(page::invite))
-        .service(at("/staff/give").post(page::give))
-        .service(at("/staff/take").post(page::take))
-        .service(at("/staff/take-back").post(page::take_back));
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/staff", page::show)
+        .post("/staff/invite", page::invite)
+        .post("/staff/give", page::give)
+        .post("/staff/take", page::take)
+        .post("/staff/take-back", page::take_back);
 }

@@ -1,14 +1,14 @@
 //! The staff of a tournament: roles and invitations.
 
-use actix_web::web;
 use askama::Template;
 
-use crate::service::accounts::{AccountError, Capability, Role};
+use crate::service::accounts::{AccountError, Role};
 use crate::service::outbox::{InvitationLetter, is_address};
 use crate::web::account::link::LinkPage;
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::part::role_key;
 use crate::web::state::State;
@@ -47,71 +47,70 @@ struct InvitationView {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let (desk, page) = open(&state, &user, page, &slug).await?;
-    let form = Form::empty(page.words);
-    let staff = build(&state, &user, &page, &desk, &form).await?;
-    page.render(&staff)
+pub async fn show(at: Staff<can::ManageStaff>) -> PageResult {
+    let form = Form::empty(at.page.words);
+    let staff = build(&at.state, &at.user, &at.page, &at.desk, &form).await?;
+    at.page.render(&staff)
 }
 
 /// Makes an invitation and shows its link once. If an address is given, the link goes there too.
-pub async fn invite(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let (desk, page) = open(&state, &user, page, &slug).await?;
-    let tournament = desk.snapshot.id;
-    let (role, letter) = (form.choice::<Role>("role"), read_letter(&mut form, &desk));
+pub async fn invite(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
+    let tournament = at.desk.snapshot.id;
+    let (role, letter) = (
+        form.choice::<Role>("role"),
+        read_letter(&mut form, &at.desk),
+    );
     let (Some(role), true) = (role, form.is_good()) else {
-        let staff = build(&state, &user, &page, &desk, &form).await?;
-        return page.render_refused(&staff);
+        let staff = build(&at.state, &at.user, &at.page, &at.desk, &form).await?;
+        return at.page.render_refused(&staff);
     };
-    let letter = letter.filter(|_| state.outbox.sends());
+    let letter = letter.filter(|_| at.state.outbox.sends());
     let made = match &letter {
-        None => state.accounts.invite(&user, tournament, role).await,
+        None => at.state.accounts.invite(&at.user, tournament, role).await,
         Some(letter) => {
-            let post = &state.outbox;
-            let invited =
-                state
-                    .accounts
-                    .invite_by_mail(&user, tournament, role, letter, post, form.key());
+            let post = &at.state.outbox;
+            let invited = at.state.accounts.invite_by_mail(
+                &at.user,
+                tournament,
+                role,
+                letter,
+                post,
+                form.key(),
+            );
             invited.await
         }
     };
     let invitation = match made {
         Ok(invitation) => invitation,
-        Err(AccountError::DoneBefore) => return Ok(saved(&page, &desk)),
+        Err(AccountError::DoneBefore) => return Ok(saved(&at.page, &at.desk)),
         Err(error) => return Err(error.into()),
     };
-    let mut text = page
+    let mut text = at
+        .page
         .say_with("account-invite-link-text")
-        .arg("role", page.say(role_key(role)))
-        .arg("until", page.words.date(invitation.expires_at.date_naive()))
+        .arg("role", at.page.say(role_key(role)))
+        .arg(
+            "until",
+            at.page.words.date(invitation.expires_at.date_naive()),
+        )
         .to_string();
     if let Some(letter) = &letter {
-        let mailed = page
+        let mailed = at
+            .page
             .say_with("account-invite-mailed")
             .arg("address", &letter.address);
         text = format!("{mailed} {text}");
     }
-    page.render(&LinkPage {
-        page: &page,
-        title: page.say("account-invite-link-title").into_owned(),
+    at.page.render(&LinkPage {
+        page: &at.page,
+        title: at.page.say("account-invite-link-title").into_owned(),
         text,
         link: format!(
             "{}/invite/{}",
-            state.settings.base_url,
+            at.state.settings.base_url,
             invitation.token.as_str()
         ),
-        back: desk.address("/staff"),
+        back: at.desk.address("/staff"),
     })
 }
 
@@ -138,79 +137,61 @@ fn read_letter(form: &mut Form, desk: &Desk) -> Option<InvitationLetter> {
 }
 
 /// Gives a role to somebody who has an account.
-pub async fn give(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let (desk, page) = open(&state, &user, page, &slug).await?;
-    let tournament = desk.snapshot.id;
+pub async fn give(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
+    let tournament = at.desk.snapshot.id;
     let (login, role) = (form.required("login", 100), form.choice::<Role>("role"));
     if let (Some(login), Some(role)) = (login, role) {
-        let given = state
+        let given = at
+            .state
             .accounts
-            .give_role(&user, tournament, &login, role)
+            .give_role(&at.user, tournament, &login, role)
             .await;
         match given {
-            Ok(()) => return Ok(saved(&page, &desk)),
-            Err(AccountError::NotFound) => form.fail("login", page.say("account-login-unknown")),
+            Ok(()) => return Ok(saved(&at.page, &at.desk)),
+            Err(AccountError::NotFound) => form.fail("login", at.page.say("account-login-unknown")),
             Err(error) => return Err(error.into()),
         }
     }
-    let staff = build(&state, &user, &page, &desk, &form).await?;
-    page.render_refused(&staff)
+    let staff = build(&at.state, &at.user, &at.page, &at.desk, &form).await?;
+    at.page.render_refused(&staff)
 }
 
 /// Takes a role away.
-pub async fn take(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let (desk, page) = open(&state, &user, page, &slug).await?;
-    let tournament = desk.snapshot.id;
+pub async fn take(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
+    let tournament = at.desk.snapshot.id;
     let account = form.number("account", 1..=i64::MAX);
     let role = form.choice::<Role>("role");
     let (Some(account), Some(role)) = (account, role) else {
         return Err(PageError::Malformed("account or role".to_owned()));
     };
-    let taken = state
+    let taken = at
+        .state
         .accounts
-        .take_role(&user, tournament, account, role)
+        .take_role(&at.user, tournament, account, role)
         .await;
     match taken {
         // Gone already: what was wanted holds.
-        Ok(()) | Err(AccountError::NotFound) => Ok(saved(&page, &desk)),
+        Ok(()) | Err(AccountError::NotFound) => Ok(saved(&at.page, &at.desk)),
         Err(error) => Err(error.into()),
     }
 }
 
 /// Takes an invitation back.
-pub async fn take_back(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let (desk, page) = open(&state, &user, page, &slug).await?;
-    let tournament = desk.snapshot.id;
+pub async fn take_back(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
+    let tournament = at.desk.snapshot.id;
     let id = form
         .number("invitation", 1..=i64::MAX)
         .ok_or_else(|| PageError::Malformed("invitation".to_owned()))?;
-    let taken = state
+    let taken = at
+        .state
         .accounts
-        .take_back_invitation(&user, tournament, id)
+        .take_back_invitation(&at.user, tournament, id)
         .await;
     match taken {
-        Ok(()) => Ok(saved(&page, &desk)),
+        Ok(()) => Ok(saved(&at.page, &at.desk)),
         Err(AccountError::NotFound) => {
-            let message = page.say("account-invitation-gone");
-            Ok(see_other(desk.address("/staff")).warn(message).finish())
+            let message = at.page.say("account-invitation-gone");
+            Ok(see_other(at.desk.address("/staff")).warn(message).finish())
         }
         Err(error) => Err(error.into()),
     }
@@ -221,18 +202,6 @@ fn saved(page: &Page, desk: &Desk) -> actix_web::HttpResponse {
     see_other(desk.address("/staff"))
         .done(page.say("account-saved"))
         .finish()
-}
-
-/// The tournament and its page, if the person manages its staff.
-async fn open(
-    state: &State,
-    user: &CurrentUser,
-    page: Page,
-    slug: &str,
-) -> Result<(Desk, Page), PageError> {
-    let desk = Desk::open(state, user, slug, Capability::ManageStaff).await?;
-    let page = desk.within(page, StaffPage::Staff);
-    Ok((desk, page))
 }
 
 /// Everything the page shows.

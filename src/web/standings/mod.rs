@@ -2,10 +2,9 @@
 
 mod page;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
-    config.service(at("/standings").get(page::show));
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/standings", page::show);
 }

@@ -1,17 +1,16 @@
 //! `…/manage/standings`: the standings with the way from every figure to where it came from.
 
-use actix_web::web;
 use askama::Template;
 
+use crate::tournament::RulingId;
 use crate::tournament::standings::{Line, Row, Tally};
-use crate::tournament::{Capability, RulingId};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::extract::Page;
+use crate::web::gate::{Staff, can};
 use crate::web::say::names;
 use crate::web::say::part::Name;
 use crate::web::say::{figures, refusal};
-use crate::web::state::State;
 use crate::words::Words;
 
 #[derive(Template)]
@@ -69,14 +68,7 @@ struct TeamView {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::Standings);
+pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let words = page.words;
     let standings = desk.snapshot.standings();
     let last = standings.as_of.0;

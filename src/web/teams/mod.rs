@@ -2,18 +2,15 @@
 
 mod page;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
-    config
-        .service(at("/teams").get(page::show).post(page::add))
-        .service(at("/teams/{team}").get(page::show_one).post(page::rename))
-        .service(
-            at("/teams/{team}/remove")
-                .get(page::ask_to_remove)
-                .post(page::remove),
-        )
-        .service(at("/teams/{team}/members").post(page::set_member));
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/teams", page::show)
+        .post("/teams", page::add)
+        .get("/teams/{team}", page::show_one)
+        .post("/teams/{team}", page::rename)
+        .get("/teams/{team}/remove", page::ask_to_remove)
+        .post("/teams/{team}/remove", page::remove)
+        .post("/teams/{team}/members", page::set_member);
 }

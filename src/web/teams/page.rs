@@ -1,18 +1,17 @@
 //! Teams: made, renamed, removed, and who is in them.
 
-use actix_web::web;
 use askama::Template;
 
 use crate::tournament::state::Team;
 use crate::tournament::{Capability, Command, EntrantId, TeamId};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::entrants::list::{Line, line};
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::part::{Confirm, ConfirmPage};
 use crate::web::say::refusal::{name, turn_back};
-use crate::web::state::State;
 
 /// The list.
 #[derive(Template)]
@@ -49,96 +48,69 @@ struct TeamView {
 }
 
 /// The list.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::Teams);
+pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let form = Form::empty(page.words);
     page.render(&list(&page, &form, &desk))
 }
 
 /// Makes a team.
-pub async fn add(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
-    let page = desk.within(page, StaffPage::Teams);
+pub async fn add(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
     if let Some(name) = form.required("team", 100) {
-        let done = page.say_with("entrants-team-added").arg("name", &name);
+        let done = at.page.say_with("entrants-team-added").arg("name", &name);
         let done = done.to_string();
         let command = Command::AddTeam {
             name,
             reference: None,
         };
-        if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            return Ok(see_other(desk.address("/teams")).done(done).finish());
+        if at
+            .desk
+            .carry_out(&at.state, &mut form, command)
+            .await?
+            .is_some()
+        {
+            return Ok(see_other(at.desk.address("/teams")).done(done).finish());
         }
     }
-    page.render_refused(&list(&page, &form, &desk))
+    at.page.render_refused(&list(&at.page, &form, &at.desk))
 }
 
 /// One team.
-pub async fn show_one(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, TeamId)>,
-) -> PageResult {
-    let (slug, team) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::Teams);
-    let team = find(&desk, team)?;
-    let form = Form::filled(page.words, [("team", team.name.clone())]);
-    page.render(&one(&page, &form, &desk, team))
+pub async fn show_one(at: Staff<can::View, TeamId>) -> PageResult {
+    let team = at.of;
+    let team = find(&at.desk, team)?;
+    let form = Form::filled(at.page.words, [("team", team.name.clone())]);
+    at.page.render(&one(&at.page, &form, &at.desk, team))
 }
 
 /// Gives a team another name.
-pub async fn rename(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, TeamId)>,
-    mut form: Form,
-) -> PageResult {
-    let (slug, team) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
-    let page = desk.within(page, StaffPage::Teams);
-    let team = find(&desk, team)?;
+pub async fn rename(at: Staff<can::ManageEntrants, TeamId>, mut form: Form) -> PageResult {
+    let team = at.of;
+    let team = find(&at.desk, team)?;
     if let Some(name) = form.required("team", 100) {
         let command = Command::RenameTeam {
             team: team.id,
             name,
         };
-        if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            let back = see_other(desk.address("/teams"));
-            return Ok(back.done(page.say("entrants-team-renamed")).finish());
+        if at
+            .desk
+            .carry_out(&at.state, &mut form, command)
+            .await?
+            .is_some()
+        {
+            let back = see_other(at.desk.address("/teams"));
+            return Ok(back.done(at.page.say("entrants-team-renamed")).finish());
         }
     }
-    page.render_refused(&one(&page, &form, &desk, team))
+    at.page
+        .render_refused(&one(&at.page, &form, &at.desk, team))
 }
 
 /// Puts somebody into the team, or takes them out of it.
-pub async fn set_member(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, TeamId)>,
-    mut form: Form,
-) -> PageResult {
-    let (slug, team) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
-    let page = desk.within(page, StaffPage::Teams);
-    let team = find(&desk, team)?;
+pub async fn set_member(at: Staff<can::ManageEntrants, TeamId>, mut form: Form) -> PageResult {
+    let team = at.of;
+    let team = find(&at.desk, team)?;
     let entrant = form.choice::<EntrantId>("entrant");
-    let entrant = entrant.and_then(|id| desk.snapshot.tournament.entrant(id));
+    let entrant = entrant.and_then(|id| at.desk.snapshot.tournament.entrant(id));
     let leaves = form.value("do") == "leave";
     if let Some(entrant) = entrant {
         let command = Command::EditEntrant {
@@ -147,39 +119,39 @@ pub async fn set_member(
             team: (!leaves).then(|| team.name.clone()),
             particulars: false,
         };
-        if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            let back = see_other(desk.address(&format!("/teams/{}", team.id)));
-            return Ok(back.done(page.say("entrants-saved")).finish());
+        if at
+            .desk
+            .carry_out(&at.state, &mut form, command)
+            .await?
+            .is_some()
+        {
+            let back = see_other(at.desk.address(&format!("/teams/{}", team.id)));
+            return Ok(back.done(at.page.say("entrants-saved")).finish());
         }
     } else if form.is_good() {
-        form.fail("entrant", page.say("form-choose"));
+        form.fail("entrant", at.page.say("form-choose"));
     }
-    page.render_refused(&one(&page, &form, &desk, team))
+    at.page
+        .render_refused(&one(&at.page, &form, &at.desk, team))
 }
 
 /// Asks before a team is removed.
-pub async fn ask_to_remove(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, TeamId)>,
-) -> PageResult {
-    let (slug, team) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
-    let page = desk.within(page, StaffPage::Teams);
-    let team = find(&desk, team)?;
-    let address = desk.address(&format!("/teams/{}", team.id));
-    page.render(&ConfirmPage {
-        page: &page,
+pub async fn ask_to_remove(at: Staff<can::ManageEntrants, TeamId>) -> PageResult {
+    let team = at.of;
+    let team = find(&at.desk, team)?;
+    let address = at.desk.address(&format!("/teams/{}", team.id));
+    at.page.render(&ConfirmPage {
+        page: &at.page,
         confirm: &Confirm {
-            title: page
+            title: at
+                .page
                 .say_with("entrants-team-remove-title")
                 .arg("name", &team.name)
                 .to_string(),
-            consequences: vec![page.say("entrants-team-remove-text").into_owned()],
+            consequences: vec![at.page.say("entrants-team-remove-text").into_owned()],
             action: format!("{address}/remove"),
             fields: Vec::new(),
-            button: page.say("entrants-team-remove").into_owned(),
+            button: at.page.say("entrants-team-remove").into_owned(),
             harms: true,
             back: address,
         },
@@ -187,22 +159,16 @@ pub async fn ask_to_remove(
 }
 
 /// Removes a team without members.
-pub async fn remove(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, TeamId)>,
-    form: Form,
-) -> PageResult {
-    let (slug, team) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageEntrants).await?;
-    let back = see_other(desk.address("/teams"));
-    match desk
-        .execute(&state, &form, Command::RemoveTeam { team })
+pub async fn remove(at: Staff<can::ManageEntrants, TeamId>, form: Form) -> PageResult {
+    let team = at.of;
+    let back = see_other(at.desk.address("/teams"));
+    match at
+        .desk
+        .execute(&at.state, &form, Command::RemoveTeam { team })
         .await
     {
-        Ok(_) => Ok(back.done(page.say("entrants-team-removed")).finish()),
-        Err(error) => turn_back(back, &page, &desk.snapshot, error),
+        Ok(_) => Ok(back.done(at.page.say("entrants-team-removed")).finish()),
+        Err(error) => turn_back(back, &at.page, &at.desk.snapshot, error),
     }
 }
 

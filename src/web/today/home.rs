@@ -1,17 +1,16 @@
 //! The director's home: what the hall waits for, and the next step.
 
-use actix_web::web;
 use askama::Template;
 use chrono::SecondsFormat;
 
 use super::waits::{Step, Wait, next, waits};
 use crate::tournament::clock::Phase;
 use crate::tournament::{Capability, EntrantId, SessionNo, TableNo};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::extract::Page;
+use crate::web::gate::{Staff, can};
 use crate::web::say::refusal::{name, session_name};
-use crate::web::state::State;
 use crate::words::key;
 
 /// So many tables or people are named one by one.
@@ -76,19 +75,12 @@ struct SessionLine {
 }
 
 /// The page.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
-    let page = desk.within(page, StaffPage::Home);
+pub async fn show(at: Staff<can::View>) -> PageResult {
     let view = View {
-        page: &page,
-        desk: &desk,
+        page: &at.page,
+        desk: &at.desk,
     };
-    let tournament = &desk.snapshot.tournament;
+    let tournament = &at.desk.snapshot.tournament;
     let settings = &tournament.settings;
     let place = [Some(settings.venue.clone()), settings.country.clone()];
     let place: Vec<String> = place
@@ -96,25 +88,29 @@ pub async fn show(
         .flatten()
         .filter(|p| !p.is_empty())
         .collect();
-    page.render(&HomePage {
-        page: &page,
-        version: desk.snapshot.version(),
-        here: desk.address(""),
-        dates: page.words.date_range(settings.starts_on, settings.ends_on),
+    at.page.render(&HomePage {
+        page: &at.page,
+        version: at.desk.snapshot.version(),
+        here: at.desk.address(""),
+        dates: at
+            .page
+            .words
+            .date_range(settings.starts_on, settings.ends_on),
         place: place.join(", "),
-        ruleset: tournament.ruleset.title.get(page.lang()).to_owned(),
+        ruleset: tournament.ruleset.title.get(at.page.lang()).to_owned(),
         public: format!("/t/{}", settings.slug),
         published: tournament.published,
         closed: tournament.closed,
-        settings: desk
+        settings: at
+            .desk
             .may(Capability::Configure)
-            .then(|| desk.address("/event")),
+            .then(|| at.desk.address("/event")),
         next: view.next(),
         waits: waits(tournament)
             .into_iter()
             .map(|w| view.wait(w))
             .collect(),
-        clock: view.clock(state.clock.now()),
+        clock: view.clock(at.state.clock.now()),
         sessions: view.sessions(),
         figures: view.figures(),
     })

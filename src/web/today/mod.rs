@@ -3,9 +3,9 @@
 mod home;
 pub mod waits;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
-/// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    config.route("/t/{slug}/manage", web::get().to(home::show));
+/// Adds the route.
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("", home::show);
 }

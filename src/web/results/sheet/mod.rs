@@ -14,7 +14,6 @@ mod stored;
 mod value;
 mod versions;
 
-use actix_web::web;
 use askama::Template;
 
 use super::sheet::names::Move;
@@ -27,9 +26,10 @@ use crate::tournament::attached::SheetHand;
 use crate::tournament::command::SheetDraft;
 use crate::tournament::state::Table;
 use crate::tournament::{Capability, Command, SessionNo, TableNo, Tournament};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page, Submitted};
+use crate::web::extract::{Form, Page, Submitted};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::{refuse, session_name};
 use crate::web::say::tables::{self, Person};
@@ -107,37 +107,33 @@ struct HandsPart<'a> {
     hands: Option<Hands>,
 }
 
-type At = web::Path<(String, u16, u16)>;
 type Where = (SessionNo, TableNo);
 
-/// The tournament and the table of an address, for somebody who may do this.
-async fn open(
-    state: &State,
-    user: &CurrentUser,
-    path: At,
-    capability: Capability,
-) -> Result<(Desk, Where), PageError> {
-    let (slug, session, table) = path.into_inner();
-    let desk = Desk::open(state, user, &slug, capability).await?;
-    Ok((desk, (SessionNo(session), TableNo(table))))
-}
-
 /// The page.
-pub async fn show(state: State, user: CurrentUser, page: Page, path: At) -> PageResult {
-    let (desk, at) = open(&state, &user, path, Capability::View).await?;
+pub async fn show(
+    Staff {
+        state,
+        desk,
+        page,
+        of: at,
+        ..
+    }: Staff<can::View, Where>,
+) -> PageResult {
     let form = stored_form(&desk, &page, at)?;
     render(&state, desk, page, &form, at, None).await
 }
 
 /// Saves totals or hands, or shows what the hands come to.
 pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
+    Staff {
+        state,
+        desk,
+        page,
+        of: at,
+        ..
+    }: Staff<can::EnterResults, Where>,
     mut form: Form,
-    path: At,
 ) -> PageResult {
-    let (desk, at) = open(&state, &user, path, Capability::EnterResults).await?;
     let snapshot = desk.snapshot.clone();
     let rules = &snapshot.tournament.ruleset;
     let step = match Pressed::of(&form, &snapshot.tournament) {
@@ -181,13 +177,15 @@ async fn save(state: &State, mut desk: Desk, page: Page, mut form: Form, at: Whe
 
 /// A second person confirms.
 pub async fn verify(
-    state: State,
-    user: CurrentUser,
-    page: Page,
+    Staff {
+        state,
+        desk,
+        page,
+        of: at,
+        ..
+    }: Staff<can::VerifyResults, Where>,
     mut form: Form,
-    path: At,
 ) -> PageResult {
-    let (desk, at) = open(&state, &user, path, Capability::VerifyResults).await?;
     let command = Command::VerifyResult {
         session: at.0,
         table: at.1,
@@ -198,13 +196,15 @@ pub async fn verify(
 
 /// The result was a mistake.
 pub async fn take_back(
-    state: State,
-    user: CurrentUser,
-    page: Page,
+    Staff {
+        state,
+        desk,
+        page,
+        of: at,
+        ..
+    }: Staff<can::EnterResults, Where>,
     mut form: Form,
-    path: At,
 ) -> PageResult {
-    let (desk, at) = open(&state, &user, path, Capability::EnterResults).await?;
     let command = Command::TakeBackResult {
         session: at.0,
         table: at.1,
@@ -386,7 +386,6 @@ async fn render(
     at: Where,
     notice: Option<String>,
 ) -> PageResult {
-    let page = desk.within(page, StaffPage::Results);
     let snapshot = desk.snapshot.clone();
     let table = tables::table(&snapshot, at.0.0, at.1.0)?;
     let places = places(&desk, form, table);

@@ -12,7 +12,7 @@ use crate::ruleset::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked};
 use crate::ruleset::typed::TypedValue;
 use crate::ruleset::{RuleSet, Score, ValueKind};
 use crate::tournament::attached::SheetHand;
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, KEY_FIELD, Page, Submitted};
 use crate::web::say::tables;
@@ -388,7 +388,6 @@ pub fn render(desk: &Desk, page: Page, form: &Form, at: Where, stay: Stay) -> Pa
     };
     let path = format!("/results/{}/tables/{}", at.0, at.1);
     let fu = form.value("x-fu").trim().to_owned();
-    let page = desk.within(page, StaffPage::Results);
     page.render(&ValuePage {
         title: page
             .say_with("sheets-value-of")

@@ -1,6 +1,5 @@
 //! What a change of two seats does, before it is made; and making it.
 
-use actix_web::web;
 use askama::Template;
 
 use super::page;
@@ -8,10 +7,11 @@ use super::pick::{Query, entrant};
 use super::steps::done;
 use crate::service::fairness::Fairness;
 use crate::service::tournaments::ExecuteError;
-use crate::tournament::{Capability, Command, EntrantId, Refusal, SessionNo, TableNo, Tournament};
-use crate::web::desk::{Desk, StaffPage};
+use crate::tournament::{Command, EntrantId, Refusal, SessionNo, TableNo, Tournament};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::say::fairness::{self, FigureRow, PairList};
 use crate::web::say::refusal::{refuse, session_name};
 use crate::web::say::tables;
@@ -166,7 +166,6 @@ pub fn render(
     form: &Form,
     (session, change): (SessionNo, Change),
 ) -> PageResult {
-    let page = desk.within(page, StaffPage::Seating);
     let snapshot = &desk.snapshot;
     let command = |note: &str| change.command(session, note.to_owned(), form.is("only", "yes"));
     let Outlook { after, needs_note } = outlook(state, desk, &page, command)?;
@@ -234,54 +233,40 @@ async fn make(
 }
 
 /// Lets two people change places.
-pub async fn swap(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+pub async fn swap(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let (session, a, b) = (form.choice("session"), form.choice("a"), form.choice("b"));
     let (Some(session), Some(a), Some(b)) = (session, a, b) else {
-        return page::render(&desk, page, &form);
+        return page::render(&at.desk, at.page, &form);
     };
-    make(&state, &desk, page, form, (session, Change::Swap(a, b))).await
+    make(
+        &at.state,
+        &at.desk,
+        at.page,
+        form,
+        (session, Change::Swap(a, b)),
+    )
+    .await
 }
 
 /// Lets somebody take over a seat.
-pub async fn replace(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+pub async fn replace(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let session = form.choice("session");
     let (leaves, takes) = (form.choice("leaves"), form.choice("takes"));
     let (Some(session), Some(leaves), Some(takes)) = (session, leaves, takes) else {
-        return page::render(&desk, page, &form);
+        return page::render(&at.desk, at.page, &form);
     };
     let change = Change::Replace { leaves, takes };
-    make(&state, &desk, page, form, (session, change)).await
+    make(&at.state, &at.desk, at.page, form, (session, change)).await
 }
 
 /// Puts somebody on an open seat.
-pub async fn take(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+pub async fn take(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let (session, entrant) = (form.choice("session"), form.choice("entrant"));
     let (table, seat) = (form.choice("table"), form.choice("seat"));
     let (Some(session), Some(entrant), Some(table), Some(seat)) = (session, entrant, table, seat)
     else {
-        return page::render(&desk, page, &form);
+        return page::render(&at.desk, at.page, &form);
     };
     let change = Change::Take(table, seat, entrant);
-    make(&state, &desk, page, form, (session, change)).await
+    make(&at.state, &at.desk, at.page, form, (session, change)).await
 }

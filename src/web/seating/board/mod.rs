@@ -5,21 +5,19 @@ pub mod page;
 mod pick;
 mod steps;
 
-use actix_web::web;
+use crate::web::gate::routes::StaffRoutes;
 
 /// Adds the routes.
-pub fn configure(config: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(format!("/t/{{slug}}/manage{path}"));
-    config
-        .service(at("/seating").get(page::show))
-        .service(at("/seating/publish").post(page::publish))
-        .service(at("/seating/take-back").post(page::take_back))
-        .service(at("/seating/swap").post(change::swap))
-        .service(at("/seating/replace").post(change::replace))
-        .service(at("/seating/take").post(change::take))
-        .service(at("/seating/leave").post(pick::leave))
-        .service(at("/seating/add-table").post(steps::add_table))
-        .service(at("/seating/remove-table").post(steps::remove_table))
-        .service(at("/seating/undo").post(steps::undo))
-        .service(at("/seating/redo").post(steps::redo));
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/seating", page::show)
+        .post("/seating/publish", page::publish)
+        .post("/seating/take-back", page::take_back)
+        .post("/seating/swap", change::swap)
+        .post("/seating/replace", change::replace)
+        .post("/seating/take", change::take)
+        .post("/seating/leave", pick::leave)
+        .post("/seating/add-table", steps::add_table)
+        .post("/seating/remove-table", steps::remove_table)
+        .post("/seating/undo", steps::undo)
+        .post("/seating/redo", steps::redo);
 }

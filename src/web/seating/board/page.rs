@@ -8,9 +8,10 @@ use crate::tournament::meetings::{SeatingFigures, seating_figures};
 use crate::tournament::seat_changes::SeatChange;
 use crate::tournament::state::{EntrantKind, Session};
 use crate::tournament::{Capability, Command, EntrantId, SessionNo, Tournament};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::history;
 use crate::web::say::refusal::session_name;
@@ -87,40 +88,26 @@ struct BoardPage<'a> {
 }
 
 /// The board.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    query: web::Query<pick::Query>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::View).await?;
+pub async fn show(at: Staff<can::View>, query: web::Query<pick::Query>) -> PageResult {
     if query.picks() {
-        desk.require(Capability::ManageSeating)?;
-        return pick::show(&state, &desk, page, query.into_inner()).await;
+        at.desk.require(Capability::ManageSeating)?;
+        return pick::show(&at.state, &at.desk, at.page, query.into_inner()).await;
     }
     let fields = [(
         "show",
         query.show.map(|n| n.to_string()).unwrap_or_default(),
     )];
-    let form = Form::filled(page.words, fields);
-    render(&desk, page, &form)
+    let form = Form::filled(at.page.words, fields);
+    render(&at.desk, at.page, &form)
 }
 
 /// Shows players who sits where.
-pub async fn publish(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let sessions = chosen(&desk, &form, |session| !session.published);
+pub async fn publish(at: Staff<can::ManageSeating>, form: Form) -> PageResult {
+    let sessions = chosen(&at.desk, &form, |session| !session.published);
     finish(
-        &state,
-        &desk,
-        page,
+        &at.state,
+        &at.desk,
+        at.page,
         form,
         Command::PublishSeating { sessions },
     )
@@ -128,19 +115,12 @@ pub async fn publish(
 }
 
 /// Makes the seating a draft again.
-pub async fn take_back(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let sessions = chosen(&desk, &form, |session| session.published);
+pub async fn take_back(at: Staff<can::ManageSeating>, form: Form) -> PageResult {
+    let sessions = chosen(&at.desk, &form, |session| session.published);
     finish(
-        &state,
-        &desk,
-        page,
+        &at.state,
+        &at.desk,
+        at.page,
         form,
         Command::TakeBackSeating { sessions },
     )
@@ -185,7 +165,6 @@ fn figures(page: &Page, figures: SeatingFigures) -> String {
 }
 
 pub fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
-    let page = desk.within(page, StaffPage::Seating);
     let snapshot = &desk.snapshot;
     let tournament = &snapshot.tournament;
     let people = tournament

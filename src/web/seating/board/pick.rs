@@ -2,7 +2,6 @@
 //!
 //! Every step is a page of its own with plain links, so that it needs neither scripts nor dragging.
 
-use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
 
@@ -10,10 +9,11 @@ use super::change::{self, Change, LONGEST_NOTE};
 use super::steps::done;
 use crate::mahjong::Wind;
 use crate::tournament::state::{Session, Table};
-use crate::tournament::{Capability, Command, EntrantId, SessionNo, TableNo};
-use crate::web::desk::{Desk, StaffPage};
+use crate::tournament::{Command, EntrantId, SessionNo, TableNo};
+use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::say::part::wind_key;
 use crate::web::say::refusal::{self, session_name};
 use crate::web::say::tables::{self, Person};
@@ -155,7 +155,6 @@ fn render_pick(
     session: &Session,
     query: Query,
 ) -> PageResult {
-    let page = desk.within(page, StaffPage::Seating);
     let picked = query.a.map(EntrantId);
     let title = match (picked, query.open_seat()) {
         (Some(id), _) => page
@@ -262,18 +261,11 @@ fn wind_name(page: &Page, session: &Session, table: TableNo, seat: u8) -> String
 }
 
 /// Lets somebody get up: the seat is open.
-pub async fn leave(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+pub async fn leave(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let number: Option<SessionNo> = form.choice("session");
     let who: Option<EntrantId> = form.choice("entrant");
     let (Some(number), Some(who)) = (number, who) else {
-        return super::page::render(&desk, page, &form);
+        return super::page::render(&at.desk, at.page, &form);
     };
     if let Some(reason) = form.required("reason", LONGEST_NOTE) {
         let command = Command::LeaveSeat {
@@ -282,15 +274,20 @@ pub async fn leave(
             entrant: who,
             reason,
         };
-        if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            return Ok(done(&desk, &page, number));
+        if at
+            .desk
+            .carry_out(&at.state, &mut form, command)
+            .await?
+            .is_some()
+        {
+            return Ok(done(&at.desk, &at.page, number));
         }
     }
-    let session = tables::session(&desk.snapshot, number.0)?;
+    let session = tables::session(&at.desk.snapshot, number.0)?;
     let query = Query {
         session: Some(number.0),
         a: Some(who.0),
         ..Query::default()
     };
-    render_pick(&desk, page, &form, session, query)
+    render_pick(&at.desk, at.page, &form, session, query)
 }

@@ -1,12 +1,11 @@
 //! Tables more or fewer, and changes undone and done again.
 
-use actix_web::web;
-
 use super::page;
-use crate::tournament::{Capability, Command, SessionNo};
+use crate::tournament::{Command, SessionNo};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::refuse;
 use crate::web::state::State;
@@ -20,77 +19,47 @@ pub fn done(desk: &Desk, page: &Page, session: SessionNo) -> actix_web::HttpResp
 }
 
 /// A table more.
-pub async fn add_table(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+pub async fn add_table(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let Some(session) = form.choice("session") else {
-        return page::render(&desk, page, &form);
+        return page::render(&at.desk, at.page, &form);
     };
     let only = form.is("only", "yes");
     let command = Command::AddTable { session, only };
-    run(&state, &desk, page, form, command, Some(session)).await
+    run(&at.state, &at.desk, at.page, form, command, Some(session)).await
 }
 
 /// Does without a table at which nobody sits.
-pub async fn remove_table(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+pub async fn remove_table(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let (session, table) = (form.choice("session"), form.choice("table"));
     let (Some(session), Some(table)) = (session, table) else {
-        return page::render(&desk, page, &form);
+        return page::render(&at.desk, at.page, &form);
     };
     let command = Command::RemoveTable { session, table };
-    run(&state, &desk, page, form, command, Some(session)).await
+    run(&at.state, &at.desk, at.page, form, command, Some(session)).await
 }
 
 /// Undoes the last change.
-pub async fn undo(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let back = |change| Command::UndoSeating { change };
-    step(&state, &user, page, form, &slug, back).await
+pub async fn undo(at: Staff<can::ManageSeating>, form: Form) -> PageResult {
+    step(at, form, |change| Command::UndoSeating { change }).await
 }
 
 /// Does again what was undone.
-pub async fn redo(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let again = |change| Command::RedoSeating { change };
-    step(&state, &user, page, form, &slug, again).await
+pub async fn redo(at: Staff<can::ManageSeating>, form: Form) -> PageResult {
+    step(at, form, |change| Command::RedoSeating { change }).await
 }
 
 /// Goes one change back or forth: `command` is made of the change that the form names.
 async fn step(
-    state: &State,
-    user: &CurrentUser,
-    page: Page,
+    Staff {
+        state, desk, page, ..
+    }: Staff<can::ManageSeating>,
     mut form: Form,
-    slug: &str,
     command: impl FnOnce(u64) -> Command,
 ) -> PageResult {
-    let desk = Desk::open(state, user, slug, Capability::ManageSeating).await?;
     let Some(change) = form.choice("change") else {
         return page::render(&desk, page, &form);
     };
-    run(state, &desk, page, form, command(change), None).await
+    run(&state, &desk, page, form, command(change), None).await
 }
 
 async fn run(

@@ -14,14 +14,15 @@ use serde::Deserialize;
 use crate::seating::Stage;
 use crate::service::draw_desk::Draw;
 use crate::service::draw_seating::{self, DrawError, DrawRequest};
+use crate::tournament::Command;
 use crate::tournament::seating::{SeedPromise, seed_hash};
-use crate::tournament::{Capability, Command};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::of::DrawToken;
+use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::session_name;
-use crate::web::state::State;
 
 /// Most draws are over before anybody need be told to wait.
 const PATIENCE: Duration = Duration::from_millis(1500);
@@ -70,41 +71,27 @@ pub struct Query {
 }
 
 /// The form, filled as the last draw was asked for.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    slug: web::Path<String>,
-    query: web::Query<Query>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+pub async fn show(at: Staff<can::ManageSeating>, query: web::Query<Query>) -> PageResult {
     let before = query.from.as_deref();
-    let before = before.and_then(|token| state.draws.find(desk.snapshot.id, token));
+    let before = before.and_then(|token| at.state.draws.find(at.desk.snapshot.id, token));
     let values = match &before {
         Some(draw) => ask::values(&draw.request.wishes, draw.request.first, draw.request.last),
-        None => ask::usual(&desk.snapshot.tournament),
+        None => ask::usual(&at.desk.snapshot.tournament),
     };
-    let mut form = Form::filled(page.words, values);
+    let mut form = Form::filled(at.page.words, values);
     if let Some(Err(error)) = before.as_ref().and_then(|draw| draw.outcome()) {
-        let (field, message) = say::error(page.words, &desk.snapshot, error);
+        let (field, message) = say::error(at.page.words, &at.desk.snapshot, error);
         form.fail(field, message);
     }
-    render(&desk, page, &form)
+    render(&at.desk, at.page, &form)
 }
 
 /// Begins a draw.
-pub async fn begin(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let asked = ask::read(&mut form, &desk.snapshot);
-    let seed = read_seed(&mut form, desk.snapshot.tournament.open_seed());
+pub async fn begin(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
+    let asked = ask::read(&mut form, &at.desk.snapshot);
+    let seed = read_seed(&mut form, at.desk.snapshot.tournament.open_seed());
     let (Some(asked), Some(seed)) = (asked, seed) else {
-        return render(&desk, page, &form);
+        return render(&at.desk, at.page, &form);
     };
     let request = DrawRequest {
         wishes: asked.wishes,
@@ -114,17 +101,18 @@ pub async fn begin(
         thorough: asked.seconds > 0,
         despite: form.is("despite", "yes"),
     };
-    if let Err(error) = draw_seating::check(&desk.snapshot, &request) {
-        let (field, message) = say::error(page.words, &desk.snapshot, &error);
+    if let Err(error) = draw_seating::check(&at.desk.snapshot, &request) {
+        let (field, message) = say::error(at.page.words, &at.desk.snapshot, &error);
         form.fail(field, message);
         let offers_best = matches!(error, DrawError::Conflicts { .. });
-        return render_form(&desk, page, &form, offers_best);
+        return render_form(&at.desk, at.page, &form, offers_best);
     }
-    let draw = state
+    let draw = at
+        .state
         .draws
-        .begin(desk.snapshot.clone(), request, asked.seconds);
+        .begin(at.desk.snapshot.clone(), request, asked.seconds);
     draw.wait(PATIENCE).await;
-    Ok(see_other(address(&desk, &draw, "")).finish())
+    Ok(see_other(address(&at.desk, &draw, "")).finish())
 }
 
 /// The seed typed: one drawn at random without, the promised one if there is one.
@@ -144,61 +132,52 @@ fn read_seed(form: &mut Form, promise: Option<&SeedPromise>) -> Option<String> {
 }
 
 /// Publishes the hash of a seed. The seed itself is kept by whoever typed it.
-pub async fn promise(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    slug: web::Path<String>,
-) -> PageResult {
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
+pub async fn promise(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     if let Some(words) = form.required("promise", LONGEST_SEED) {
         let command = Command::PromiseSeed {
             hash: seed_hash(&words),
         };
-        if desk.carry_out(&state, &mut form, command).await?.is_some() {
-            return Ok(see_other(desk.address("/seating/draw"))
-                .done(page.say("draw-promised"))
+        if at
+            .desk
+            .carry_out(&at.state, &mut form, command)
+            .await?
+            .is_some()
+        {
+            return Ok(see_other(at.desk.address("/seating/draw"))
+                .done(at.page.say("draw-promised"))
                 .finish());
         }
         if let Some(message) = form.error("seed").map(str::to_owned) {
             form.fail("promise", message);
         }
     }
-    let mut filled = Form::filled(page.words, ask::usual(&desk.snapshot.tournament));
+    let mut filled = Form::filled(at.page.words, ask::usual(&at.desk.snapshot.tournament));
     for error in form.errors().iter().filter(|error| error.field != "seed") {
         filled.fail(&error.field, error.message.clone());
     }
-    render(&desk, page, &filled)
+    render(&at.desk, at.page, &filled)
 }
 
 /// A draw: how far it is, or what came of it.
-pub async fn look(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, String)>,
-) -> PageResult {
-    let (slug, token) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let Some(draw) = state.draws.find(desk.snapshot.id, &token) else {
-        return Ok(gone(&desk, &page));
+pub async fn look(at: Staff<can::ManageSeating, DrawToken>) -> PageResult {
+    let DrawToken(token) = at.of;
+    let Some(draw) = at.state.draws.find(at.desk.snapshot.id, &token) else {
+        return Ok(gone(&at.desk, &at.page));
     };
     match draw.outcome() {
         Some(Ok(drawn)) => {
-            let form = Form::empty(page.words);
-            plan::render(&desk, page, &draw, drawn, &form)
+            let form = Form::empty(at.page.words);
+            plan::render(&at.desk, at.page, &draw, drawn, &form)
         }
         Some(Err(_)) => {
-            Ok(see_other(desk.address(&format!("/seating/draw?from={token}"))).finish())
+            Ok(see_other(at.desk.address(&format!("/seating/draw?from={token}"))).finish())
         }
-        None => wait(&desk, page, &draw),
+        None => wait(&at.desk, at.page, &draw),
     }
 }
 
 /// The page of a draw that works; it comes again by itself.
 fn wait(desk: &Desk, page: Page, draw: &Draw) -> PageResult {
-    let page = desk.within(page, StaffPage::Seating);
     let mut facts = Vec::new();
     if let Some(seen) = draw.seen() {
         let progress = seen.progress;
@@ -246,48 +225,40 @@ fn wait(desk: &Desk, page: Page, draw: &Draw) -> PageResult {
 }
 
 /// Takes the best plan so far.
-pub async fn stop(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    path: web::Path<(String, String)>,
-) -> PageResult {
-    let (slug, token) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let Some(draw) = state.draws.find(desk.snapshot.id, &token) else {
-        return Ok(gone(&desk, &page));
+pub async fn stop(at: Staff<can::ManageSeating, DrawToken>) -> PageResult {
+    let DrawToken(token) = at.of;
+    let Some(draw) = at.state.draws.find(at.desk.snapshot.id, &token) else {
+        return Ok(gone(&at.desk, &at.page));
     };
     draw.stop();
     draw.wait(PATIENCE).await;
-    Ok(see_other(address(&desk, &draw, "")).finish())
+    Ok(see_other(address(&at.desk, &draw, "")).finish())
 }
 
 /// Uses the plan.
-pub async fn adopt(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-    path: web::Path<(String, String)>,
-) -> PageResult {
-    let (slug, token) = path.into_inner();
-    let desk = Desk::open(&state, &user, &slug, Capability::ManageSeating).await?;
-    let Some(draw) = state.draws.find(desk.snapshot.id, &token) else {
-        return Ok(gone(&desk, &page));
+pub async fn adopt(at: Staff<can::ManageSeating, DrawToken>, mut form: Form) -> PageResult {
+    let DrawToken(token) = at.of;
+    let Some(draw) = at.state.draws.find(at.desk.snapshot.id, &token) else {
+        return Ok(gone(&at.desk, &at.page));
     };
     let Some(Ok(drawn)) = draw.outcome() else {
-        return Ok(see_other(address(&desk, &draw, "")).finish());
+        return Ok(see_other(address(&at.desk, &draw, "")).finish());
     };
     let command = Command::AdoptPlan {
         plans: drawn.plans.clone(),
         origin: drawn.origin.clone(),
     };
-    if desk.carry_out(&state, &mut form, command).await?.is_some() {
-        Ok(see_other(desk.address("/seating"))
-            .done(page.say("seating-changed"))
+    if at
+        .desk
+        .carry_out(&at.state, &mut form, command)
+        .await?
+        .is_some()
+    {
+        Ok(see_other(at.desk.address("/seating"))
+            .done(at.page.say("seating-changed"))
             .finish())
     } else {
-        plan::render(&desk, page, &draw, drawn, &form)
+        plan::render(&at.desk, at.page, &draw, drawn, &form)
     }
 }
 
@@ -307,7 +278,6 @@ fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
 }
 
 fn render_form(desk: &Desk, page: Page, form: &Form, offers_best: bool) -> PageResult {
-    let page = desk.within(page, StaffPage::Seating);
     let tournament = &desk.snapshot.tournament;
     let first = form.value("first").parse().unwrap_or_default();
     let groups = tournament.brackets(first);

@@ -10,7 +10,7 @@ use crate::service::draw_desk::Draw;
 use crate::service::draw_seating::{DrawnGroup, DrawnPlan};
 use crate::tournament::SessionNo;
 use crate::tournament::seating::{Bond, SessionPlan, TableSeats};
-use crate::web::desk::{Desk, StaffPage};
+use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::say::refusal::session_name;
@@ -67,7 +67,6 @@ struct TableView {
 
 /// The page.
 pub fn render(desk: &Desk, page: Page, draw: &Draw, drawn: &DrawnPlan, form: &Form) -> PageResult {
-    let page = desk.within(page, StaffPage::Seating);
     let tournament = &desk.snapshot.tournament;
     let seated = drawn.plans.iter().filter(|plan| {
         let session = tournament.session(plan.session);

@@ -1,0 +1,77 @@
+//! The things of a tournament that stand in addresses.
+
+use actix_web::dev::{Path, Url};
+
+use crate::tournament::{EntrantId, RulingId, SessionNo, TableNo, TeamId, Tournament};
+
+/// Something that an address names.
+pub trait OfAddress: Sized {
+    /// What the address names; none if the tournament has no such thing.
+    fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self>;
+}
+
+/// A page of the tournament as a whole.
+impl OfAddress for () {
+    fn find(_: &Path<Url>, _: &Tournament) -> Option<Self> {
+        Some(())
+    }
+}
+
+impl OfAddress for EntrantId {
+    fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self> {
+        let entrant = Self(address.get("entrant")?.parse().ok()?);
+        tournament.entrant(entrant).map(|found| found.id)
+    }
+}
+
+impl OfAddress for TeamId {
+    fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self> {
+        let team = Self(address.get("team")?.parse().ok()?);
+        tournament.teams.get(&team).map(|found| found.id)
+    }
+}
+
+impl OfAddress for SessionNo {
+    fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self> {
+        let session = Self(address.get("session")?.parse().ok()?);
+        tournament.session(session).map(|found| found.number)
+    }
+}
+
+/// A table of a session.
+impl OfAddress for (SessionNo, TableNo) {
+    fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self> {
+        let session = SessionNo::find(address, tournament)?;
+        let table = TableNo(address.get("table")?.parse().ok()?);
+        tournament.table(session, table).map(|_| (session, table))
+    }
+}
+
+impl OfAddress for RulingId {
+    fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self> {
+        let ruling = Self(address.get("ruling")?.parse().ok()?);
+        tournament.ruling(ruling).map(|found| found.id)
+    }
+}
+
+/// The number of a stage, the first being 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StageNo(pub u16);
+
+impl OfAddress for StageNo {
+    fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self> {
+        let stage: u16 = address.get("stage")?.parse().ok()?;
+        let known = 1..=tournament.stages.len();
+        known.contains(&usize::from(stage)).then_some(Self(stage))
+    }
+}
+
+/// The word by which somebody comes back to a draw of theirs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DrawToken(pub String);
+
+impl OfAddress for DrawToken {
+    fn find(address: &Path<Url>, _: &Tournament) -> Option<Self> {
+        address.get("token").map(|token| Self(token.to_owned()))
+    }
+}
