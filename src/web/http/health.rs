@@ -4,6 +4,7 @@ use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
 use subtle::ConstantTimeEq;
 
+use super::meters::Held;
 use crate::service::outbox::Standing;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::address;
@@ -80,9 +81,14 @@ async fn metrics(req: HttpRequest, state: State) -> PageResult {
     }
     // Without the database the other counters are still told.
     let mail = state.outbox.standing().await.ok();
+    let held = Held {
+        tournaments: state.tournaments.count_loaded(),
+        page_bytes: state.pages.bytes(),
+        waiting_writes: state.tournaments.store().waiting_writes(),
+    };
     let text = state
         .meters
-        .text(&state, mail.as_ref())
+        .text(held, mail.as_ref())
         .map_err(PageError::internal)?;
     Ok(HttpResponse::Ok()
         .content_type("text/plain; version=0.0.4; charset=utf-8")

@@ -14,7 +14,6 @@ use prometheus_client::registry::{Registry, Unit};
 
 use crate::service::meters::SECONDS;
 use crate::service::outbox::{self, Standing};
-use crate::web::state::AppState;
 
 /// A request as it is counted: the route's pattern, never its path.
 type RequestLabels = [(&'static str, String); 3];
@@ -32,6 +31,17 @@ pub struct Meters {
     /// Open event streams.
     pub streams: Gauge,
     gauges: Gauges,
+}
+
+/// What the parts of the program hold when somebody asks.
+#[derive(Debug, Clone, Copy)]
+pub struct Held {
+    /// Tournaments in memory.
+    pub tournaments: usize,
+    /// Bytes of public pages that are kept.
+    pub page_bytes: usize,
+    /// Writes that wait for the database.
+    pub waiting_writes: usize,
 }
 
 /// What is looked up when somebody asks.
@@ -140,12 +150,8 @@ impl Meters {
     ///
     /// # Errors
     /// When a counter cannot be written (they all can).
-    pub fn text(
-        &self,
-        state: &AppState,
-        mail: Option<&Standing>,
-    ) -> Result<String, std::fmt::Error> {
-        self.gauges.look(state);
+    pub fn text(&self, held: Held, mail: Option<&Standing>) -> Result<String, std::fmt::Error> {
+        self.gauges.look(held);
         if let Some(standing) = mail {
             self.gauges.look_at_mail(standing);
         }
@@ -218,13 +224,12 @@ impl Gauges {
         );
     }
 
-    fn look(&self, state: &AppState) {
+    fn look(&self, held: Held) {
         let count = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
-        self.loaded.set(count(state.tournaments.count_loaded()));
+        self.loaded.set(count(held.tournaments));
         self.page_bytes
-            .set(u64::try_from(state.pages.bytes()).unwrap_or(u64::MAX));
-        self.waiting_writes
-            .set(count(state.tournaments.store().waiting_writes()));
+            .set(u64::try_from(held.page_bytes).unwrap_or(u64::MAX));
+        self.waiting_writes.set(count(held.waiting_writes));
         self.resident.set(resident_bytes());
         self.open_files.set(count(
             std::fs::read_dir("/proc/self/fd").map_or(0, Iterator::count),

@@ -7,7 +7,6 @@ use actix_web::HttpRequest;
 use askama::Template;
 use chrono::{DateTime, Utc};
 
-use super::time::NoticeView;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::{Capability, SessionNo, Standings, TableNo, Tournament};
@@ -198,11 +197,6 @@ impl Hall {
     /// Whether the newest results are kept back from visitors.
     pub fn is_frozen(&self) -> bool {
         self.tournament().hall.frozen_after.is_some()
-    }
-
-    /// What is said to those who read this page.
-    pub fn notices(&self) -> Vec<NoticeView> {
-        super::time::notices(self, false)
     }
 
     /// A time of day where the tournament is.

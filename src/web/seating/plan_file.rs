@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use askama::Template;
 
-use super::board::page;
+use super::board::plan;
 use crate::exchange::fault::BadLine;
 use crate::exchange::roster::{Hall, Roster};
 use crate::exchange::seating::{Layout, SeatingFile, read};
@@ -60,7 +60,7 @@ pub async fn look(
     let Some(upload) = form.file("plan").cloned() else {
         let message = page.say("form-required").into_owned();
         form.fail("plan", message);
-        return page::render(&desk, page, &form);
+        return plan::render(&desk, page, &form);
     };
     let tournament = &desk.snapshot.tournament;
     let names = tournament.entrants.keys().map(|entrant| {
@@ -73,7 +73,7 @@ pub async fn look(
         Ok(plan) => show(&desk, page, &plan, &upload.file_name),
         Err(fault) => {
             form.fail("plan", files::fault(page.words, &fault));
-            page::render(&desk, page, &form)
+            plan::render(&desk, page, &form)
         }
     }
 }
@@ -223,7 +223,7 @@ pub async fn adopt(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult 
         // The tables get their names only for a plan that can be used.
         if let Err(error) = at.desk.what_if(&at.state, &command) {
             crate::web::say::refusal::refuse(&mut form, &at.desk.snapshot, error)?;
-            return page::render(&at.desk, at.page, &form);
+            return plan::render(&at.desk, at.page, &form);
         }
         let settings = Settings {
             table_names: names,
@@ -237,8 +237,8 @@ pub async fn adopt(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult 
             .await
         {
             crate::web::say::refusal::refuse(&mut form, &at.desk.snapshot, error)?;
-            return page::render(&at.desk, at.page, &form);
+            return plan::render(&at.desk, at.page, &form);
         }
     }
-    page::finish(&at.state, &at.desk, at.page, form, command).await
+    plan::finish(&at.state, &at.desk, at.page, form, command).await
 }

@@ -2,9 +2,8 @@
 
 use askama::Template;
 
-use super::page;
-use super::pick::{Query, entrant};
-use super::steps::done;
+use super::picked::{Query, entrant};
+use super::plan::{self, done};
 use crate::service::fairness::Fairness;
 use crate::service::tournaments::ExecuteError;
 use crate::tournament::{Command, EntrantId, Refusal, SessionNo, TableNo, Tournament};
@@ -236,7 +235,7 @@ async fn make(
 pub async fn swap(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let (session, a, b) = (form.choice("session"), form.choice("a"), form.choice("b"));
     let (Some(session), Some(a), Some(b)) = (session, a, b) else {
-        return page::render(&at.desk, at.page, &form);
+        return plan::render(&at.desk, at.page, &form);
     };
     make(
         &at.state,
@@ -253,7 +252,7 @@ pub async fn replace(at: Staff<can::ManageSeating>, mut form: Form) -> PageResul
     let session = form.choice("session");
     let (leaves, takes) = (form.choice("leaves"), form.choice("takes"));
     let (Some(session), Some(leaves), Some(takes)) = (session, leaves, takes) else {
-        return page::render(&at.desk, at.page, &form);
+        return plan::render(&at.desk, at.page, &form);
     };
     let change = Change::Replace { leaves, takes };
     make(&at.state, &at.desk, at.page, form, (session, change)).await
@@ -265,7 +264,7 @@ pub async fn take(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let (table, seat) = (form.choice("table"), form.choice("seat"));
     let (Some(session), Some(entrant), Some(table), Some(seat)) = (session, entrant, table, seat)
     else {
-        return page::render(&at.desk, at.page, &form);
+        return plan::render(&at.desk, at.page, &form);
     };
     let change = Change::Take(table, seat, entrant);
     make(&at.state, &at.desk, at.page, form, (session, change)).await

@@ -1,8 +1,10 @@
 //! The plan as a board: sessions as columns, and every change of a seat.
 
 mod change;
-pub mod page;
+mod page;
 mod pick;
+mod picked;
+pub mod plan;
 mod steps;
 
 use crate::web::gate::routes::StaffRoutes;

@@ -3,10 +3,11 @@
 //! Every step is a page of its own with plain links, so that it needs neither scripts nor dragging.
 
 use askama::Template;
-use serde::Deserialize;
 
 use super::change::{self, Change, LONGEST_NOTE};
-use super::steps::done;
+use super::picked::{Query, entrant};
+use super::plan;
+use super::plan::done;
 use crate::mahjong::Wind;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::{Command, EntrantId, SessionNo, TableNo};
@@ -15,26 +16,9 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::say::part::wind_key;
-use crate::web::say::refusal::{self, session_name};
+use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, Person};
 use crate::web::state::State;
-
-/// What is picked: somebody, or an open seat; then somebody else.
-#[derive(Debug, Default, Clone, Copy, Deserialize)]
-pub struct Query {
-    /// The session.
-    pub session: Option<u16>,
-    /// Somebody.
-    pub a: Option<u32>,
-    /// The table of an open seat.
-    pub table: Option<u16>,
-    /// The open seat, 0 is East.
-    pub seat: Option<u8>,
-    /// Somebody else.
-    pub b: Option<u32>,
-    /// The session a large board shows.
-    pub show: Option<u16>,
-}
 
 /// A seat that can be picked, or not.
 struct Place {
@@ -67,54 +51,6 @@ struct PickPage<'a> {
 }
 
 impl Query {
-    /// Whether anything is picked.
-    pub fn picks(&self) -> bool {
-        self.session.is_some() && (self.a.is_some() || self.seat.is_some())
-    }
-
-    fn open_seat(&self) -> Option<(TableNo, u8)> {
-        Some((TableNo(self.table?), self.seat?))
-    }
-
-    /// The address of the page with this picked.
-    pub fn address(&self, desk: &Desk) -> String {
-        let pairs = [
-            ("session", self.session.map(u32::from)),
-            ("a", self.a),
-            ("table", self.table.map(u32::from)),
-            ("seat", self.seat.map(u32::from)),
-            ("b", self.b),
-        ];
-        let pairs: Vec<String> = pairs
-            .into_iter()
-            .filter_map(|(name, value)| Some(format!("{name}={}", value?)))
-            .collect();
-        format!("{}?{}", desk.address("/seating"), pairs.join("&"))
-    }
-
-    /// With somebody picked too.
-    fn and_person(self, id: EntrantId) -> Self {
-        match self.a {
-            None => Self {
-                a: Some(id.0),
-                ..self
-            },
-            Some(_) => Self {
-                b: Some(id.0),
-                ..self
-            },
-        }
-    }
-
-    /// With an open seat picked too.
-    fn and_seat(self, table: TableNo, seat: u8) -> Self {
-        Self {
-            table: Some(table.0),
-            seat: Some(seat),
-            ..self
-        }
-    }
-
     /// The change, once both are picked and can change.
     fn change(&self, session: &Session) -> Option<Change> {
         let person = |number: u32| EntrantId(number);
@@ -174,7 +110,7 @@ fn render_pick(
     };
     let sits = |id| session.table_of(id);
     let leaves = picked.filter(|id| sits(*id).is_some_and(|table| table.result.sheet().is_none()));
-    let bench = super::page::bench(desk, session);
+    let bench = plan::bench(desk, session);
     let template = PickPage {
         form,
         home: desk.address("/seating"),
@@ -232,12 +168,6 @@ fn board(desk: &Desk, page: &Page, table: &Table, query: Query) -> Board {
     }
 }
 
-/// "12 Ana Álvarez".
-pub fn entrant(desk: &Desk, id: EntrantId) -> String {
-    let name = refusal::name(&desk.snapshot, id);
-    format!("{id} {} {}", name.first, name.last).replace("  ", " ")
-}
-
 /// "Round 3, Table 4, East".
 fn place(desk: &Desk, page: &Page, session: &Session, id: EntrantId) -> String {
     let round = session_name(page.words, &desk.snapshot, session.number);
@@ -265,7 +195,7 @@ pub async fn leave(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult 
     let number: Option<SessionNo> = form.choice("session");
     let who: Option<EntrantId> = form.choice("entrant");
     let (Some(number), Some(who)) = (number, who) else {
-        return super::page::render(&at.desk, at.page, &form);
+        return plan::render(&at.desk, at.page, &form);
     };
     if let Some(reason) = form.required("reason", LONGEST_NOTE) {
         let command = Command::LeaveSeat {

@@ -1,6 +1,6 @@
 //! Tables more or fewer, and changes undone and done again.
 
-use super::page;
+use super::plan;
 use crate::tournament::{Command, SessionNo};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
@@ -11,17 +11,10 @@ use crate::web::say::refusal::refuse;
 use crate::web::state::State;
 use crate::words::key;
 
-/// Back to the board, to the session that changed.
-pub fn done(desk: &Desk, page: &Page, session: SessionNo) -> actix_web::HttpResponse {
-    see_other(desk.address(&format!("/seating#session-{session}")))
-        .done(page.say("seating-changed"))
-        .finish()
-}
-
 /// A table more.
 pub async fn add_table(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let Some(session) = form.choice("session") else {
-        return page::render(&at.desk, at.page, &form);
+        return plan::render(&at.desk, at.page, &form);
     };
     let only = form.is("only", "yes");
     let command = Command::AddTable { session, only };
@@ -32,7 +25,7 @@ pub async fn add_table(at: Staff<can::ManageSeating>, mut form: Form) -> PageRes
 pub async fn remove_table(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let (session, table) = (form.choice("session"), form.choice("table"));
     let (Some(session), Some(table)) = (session, table) else {
-        return page::render(&at.desk, at.page, &form);
+        return plan::render(&at.desk, at.page, &form);
     };
     let command = Command::RemoveTable { session, table };
     run(&at.state, &at.desk, at.page, form, command, Some(session)).await
@@ -57,7 +50,7 @@ async fn step(
     command: impl FnOnce(u64) -> Command,
 ) -> PageResult {
     let Some(change) = form.choice("change") else {
-        return page::render(&desk, page, &form);
+        return plan::render(&desk, page, &form);
     };
     run(&state, &desk, page, form, command(change), None).await
 }
@@ -84,7 +77,7 @@ async fn run(
         }
         Err(error) => {
             refuse(&mut form, &desk.snapshot, error)?;
-            page::render(desk, page, &form)
+            plan::render(desk, page, &form)
         }
     }
 }
