@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::mahjong::Seats;
+use crate::mahjong::{Seats, TableSize};
 use crate::seating::{Plan, Session};
 use crate::tournament::{EntrantId, SessionNo};
 
@@ -97,7 +97,7 @@ impl Names {
             people.iter().flatten().for_each(|person| take(person));
             for token in text.split_whitespace() {
                 let ids: Vec<&str> = token.split('-').collect();
-                if ids.len() == 4 {
+                if ids.len() == TableSize::USUAL.seats() {
                     ids.into_iter().for_each(&mut take);
                 }
             }

@@ -11,6 +11,7 @@
 
 use std::io;
 
+use crate::mahjong::TableSize;
 use crate::ruleset::stage::{CarryFrom, Others};
 use crate::tournament::name_key::fold_name;
 use crate::tournament::settings::MOST_SESSIONS;
@@ -21,6 +22,9 @@ use super::csv_out::Writer;
 use super::csv_table::{Column, Line, Table, column};
 use super::fault::{BadLine, FileFault, LineFault};
 use super::guard;
+
+/// The fewest people a stage can take: one table.
+const FEWEST: i64 = TableSize::USUAL.seats() as i64;
 
 const COLUMNS: &[Column] = &[
     column("stage", &["name", "title", "fase", "phase"]),
@@ -125,7 +129,7 @@ fn stage(
     };
     let carry = line.whole("carry", 0, 100)?;
     let carry = carry.and_then(|percent| u8::try_from(percent).ok());
-    let takes = line.whole("players", 4, i64::from(u16::MAX))?;
+    let takes = line.whole("players", FEWEST, i64::from(u16::MAX))?;
     let plan = StagePlan {
         title: if known(name).is_some() { "" } else { name }.to_owned(),
         rules: rules.map(|stage| stage.id.clone()),

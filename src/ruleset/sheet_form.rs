@@ -4,6 +4,7 @@ use super::document::RuleSet;
 use super::hand::{AbortiveDraw, HandField};
 use super::payment::{MarkRule, PaymentRule};
 use super::scoring::ScorerRules;
+use mahjong::TableSize;
 use mahjong::hong_kong;
 use mahjong::riichi::SeveralWinners;
 
@@ -16,13 +17,15 @@ pub enum ValueKind {
     Faan,
     /// Han and fu, or what the others pay in all.
     HanFu,
-    /// No hand has one value: each of the four has points of its own.
+    /// No hand has one value: each person has points of their own.
     Each,
 }
 
 /// What a sheet asks for in every hand, and how many hands it has.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetForm {
+    /// How many people have a column.
+    pub size: TableSize,
     /// What a hand's value is counted in.
     pub value: ValueKind,
     /// How many people can win one hand; 0 where nobody is written down as its winner.
@@ -73,19 +76,23 @@ impl RuleSet {
                 let most = match rules.several_winners {
                     SeveralWinners::First => 1,
                     SeveralWinners::AtMostTwo => 2,
-                    SeveralWinners::All => 3,
+                    SeveralWinners::All => self.table_size().others(),
                 };
                 (ValueKind::HanFu, most)
             }
             (_, ScorerRules::HongKong(rules)) => {
-                let several = rules.winners == hong_kong::rules::Winners::All;
-                (ValueKind::Faan, if several { 3 } else { 1 })
+                let most = match rules.winners {
+                    hong_kong::rules::Winners::One => 1,
+                    hong_kong::rules::Winners::All => self.table_size().others(),
+                };
+                (ValueKind::Faan, most)
             }
             _ => (ValueKind::Points, 1),
         };
         let session = &self.session;
         let redealt = fields.contains(&HandField::Chombo);
         Some(SheetForm {
+            size: self.table_size(),
             value,
             most_winners,
             abortive: match payer.rule() {

@@ -152,7 +152,8 @@ pub fn check(plans: &[StagePlan], rules: &RuleSet, sessions: u16) -> Result<(), 
             return Err(Refusal::RuleSetLacksStage { stage });
         }
         if let Some(takes) = plan.takes {
-            if before.is_none() || !(4..most).contains(&takes) {
+            if before.is_none() || usize::from(takes) < rules.table_size().seats() || takes >= most
+            {
                 return Err(Refusal::StageTakesWrong { stage });
             }
             most = takes;

@@ -2,6 +2,7 @@
 
 use askama::Template;
 
+use crate::mahjong::TableSize;
 use crate::ruleset::stage::{CarryFrom, Others};
 use crate::service::tournaments::{ExecuteError, Refused};
 use crate::tournament::stages::{MOST_STAGES, StagePlan, proposed, sessions_needed};
@@ -223,6 +224,9 @@ fn others_word(others: Others) -> &'static str {
     }
 }
 
+/// The fewest people a stage can take: one table.
+const FEWEST: i64 = TableSize::USUAL.seats() as i64;
+
 /// Reads the rows of the form; one without a first session is no stage.
 fn read(form: &mut Form) -> Option<Vec<StagePlan>> {
     let mut plans = Vec::new();
@@ -236,7 +240,7 @@ fn read(form: &mut Form) -> Option<Vec<StagePlan>> {
         let takes = if form.value(&field("takes")).trim().is_empty() {
             Some(None)
         } else {
-            form.number(&field("takes"), 4..=10_000).map(Some)
+            form.number(&field("takes"), FEWEST..=10_000).map(Some)
         };
         let carry = if form.value(&field("carry")).trim().is_empty() {
             Some(0)

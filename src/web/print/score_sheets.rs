@@ -150,11 +150,11 @@ fn chairs(
     if !rules.has_exchange() && !rules.seats_drawn {
         return Vec::new();
     }
-    let chairs = Wind::ALL.into_iter().zip(0..);
+    let chairs = Wind::ALL.into_iter().zip(0..rules.table_size().seats());
     chairs
         .map(|(wind, chair)| {
             let known = seats.filter(|round| round.round == 0 || !rules.seats_drawn);
-            let entrant = known.and_then(|round| round.chairs.get::<usize>(chair).copied());
+            let entrant = known.and_then(|round| round.chairs.get(chair).copied());
             (wind, person(desk, entrant.flatten()))
         })
         .collect()

@@ -6,7 +6,7 @@ use askama::Template;
 use futures_util::future::join_all;
 
 use super::typed::{self, TotalNames, typed_totals};
-use crate::mahjong::Wind;
+use crate::mahjong::{Seats, TableSize, Wind};
 use crate::ruleset::RuleSet;
 use crate::service::tournaments::ExecuteError;
 use crate::tournament::command::SheetDraft;
@@ -171,7 +171,7 @@ fn leftover_field(table: TableNo) -> String {
 /// The fields of a table's totals.
 fn total_names(table: TableNo) -> TotalNames {
     TotalNames {
-        seats: [0, 1, 2, 3].map(|seat| field(table, seat)),
+        seats: Seats::from_fn(TableSize::USUAL, |seat| field(table, seat)),
         leftover: leftover_field(table),
     }
 }
@@ -267,10 +267,12 @@ fn line(
             .map(|total| total.score.to_string())
             .unwrap_or_default()
     };
-    let cells: Vec<Cell> = (0..4)
+    let seats = table.seats.seats;
+    let cells: Vec<Cell> = (0..)
         .zip(Wind::ALL)
-        .filter_map(|(seat, wind)| {
-            let entrant = table.seats.seats.get(seat).copied().flatten()?;
+        .zip(seats)
+        .filter_map(|((seat, wind), entrant)| {
+            let entrant = entrant?;
             let person = tables::person(snapshot, entrant);
             let field = field(number, seat);
             Some(Cell {
@@ -320,7 +322,7 @@ fn line(
         error: problem.map(|problem| problem.message.clone()),
         stored: problem
             .filter(|problem| problem.changed)
-            .map(|_| (0..4).map(stored).collect::<Vec<_>>().join("  ")),
+            .map(|_| (0..seats.len()).map(stored).collect::<Vec<_>>().join("  ")),
         asks: problem.is_some_and(|problem| problem.asks),
         reason: form.value(&format!("a-{number}")).to_owned(),
         cells,

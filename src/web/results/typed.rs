@@ -1,5 +1,6 @@
 //! The totals of a table as somebody typed them, read the same on both pages that have them.
 
+use crate::mahjong::Seats;
 use crate::ruleset::{RuleSet, Score};
 use crate::tournament::result::Total;
 use crate::tournament::state::Table;
@@ -12,7 +13,7 @@ const MOST_LEFT: Score = 100_000;
 /// What a page calls the fields of one table.
 pub struct TotalNames {
     /// The total of each seat, in the order of the seats.
-    pub seats: [String; 4],
+    pub seats: Seats<String>,
     /// The points in deposits that nobody won.
     pub leftover: String,
 }
@@ -51,7 +52,7 @@ pub fn typed_totals(
     let totals = if names.seats.iter().all(is_empty) {
         None
     } else {
-        let mut totals = Vec::with_capacity(4);
+        let mut totals = Vec::with_capacity(names.seats.len());
         for (name, seat) in names.seats.iter().zip(table.seats.seats) {
             match (seat, whole_number(form.value(name))) {
                 (Some(entrant), Some(score)) => totals.push(Total { entrant, score }),

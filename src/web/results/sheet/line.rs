@@ -63,7 +63,8 @@ impl Drawer<'_> {
             from: value("f"),
             responsible,
             note,
-            cells: (0_u8..4)
+            cells: (0_u8..)
+                .take(self.asks.size.seats())
                 .map(|seat| self.cell(number, seat, entry, position))
                 .collect(),
             wrong,

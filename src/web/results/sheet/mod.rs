@@ -20,7 +20,7 @@ use super::sheet::names::Move;
 use super::sheet::rows::{FootLine, Rows};
 use super::sheet::versions::{RulingLine, VersionLine};
 use super::typed::{self, TotalNames, typed_totals};
-use crate::mahjong::Wind;
+use crate::mahjong::{Seats, TableSize, Wind};
 use crate::ruleset::HandRecord;
 use crate::tournament::attached::SheetHand;
 use crate::tournament::command::SheetDraft;
@@ -314,7 +314,7 @@ async fn attached(
 /// The fields of the totals.
 fn total_names() -> TotalNames {
     TotalNames {
-        seats: [0, 1, 2, 3].map(|seat| format!("s-{seat}")),
+        seats: Seats::from_fn(TableSize::USUAL, |seat| format!("s-{seat}")),
         leftover: "leftover".to_owned(),
     }
 }
@@ -445,7 +445,7 @@ fn hands(desk: &Desk, form: &Form, table: &Table, at: Where, places: &[Place]) -
     let tournament = &desk.snapshot.tournament;
     let rules = &tournament.ruleset;
     let asks = rules.sheet_form()?;
-    if !table.seats.winds || places.len() != 4 {
+    if !table.seats.winds || places.len() != asks.size.seats() {
         return None;
     }
     let entered = read::read(form, rules, &asks)?;

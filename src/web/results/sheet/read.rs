@@ -2,7 +2,7 @@
 
 use super::names;
 use super::say;
-use crate::mahjong::{Seats, TableSize};
+use crate::mahjong::Seats;
 use crate::ruleset::hand::{AbortiveDraw, HandField, Liable, Mark};
 use crate::ruleset::sheet::StepRefusal;
 use crate::ruleset::typed::TypedValue;
@@ -57,12 +57,7 @@ pub fn read<'a>(form: &Form, rules: &'a RuleSet, asks: &SheetForm) -> Option<Ent
     let last = names::last_row(form);
     let rows = (1..=last)
         .map(|number| {
-            let row = Row {
-                form,
-                asks,
-                number,
-                size: rules.table_size(),
-            };
+            let row = Row { form, asks, number };
             row.read(&mut walk)
         })
         .collect();
@@ -74,8 +69,6 @@ struct Row<'a> {
     form: &'a Form,
     asks: &'a SheetForm,
     number: usize,
-    /// How many people play at the table.
-    size: TableSize,
 }
 
 /// What stands in the column of the winner.
@@ -308,7 +301,7 @@ impl Row<'_> {
         if !self.asks.seats_drawn || !is_asked {
             return None;
         }
-        let size = self.size;
+        let size = self.asks.size;
         let fields: Vec<String> = (0_u8..)
             .take(size.seats())
             .map(|chair| names::of_seat("ch", self.number, chair))
@@ -339,7 +332,7 @@ impl Row<'_> {
         winner: Option<SeatIndex>,
         wrong: &mut Vec<Wrong>,
     ) -> Option<Seats<Score>> {
-        let mut all = Seats::filled(self.size, 0);
+        let mut all = Seats::filled(self.asks.size, 0);
         for (seat, points) in (0_u8..).zip(all.iter_mut()) {
             if Some(seat) == winner {
                 continue;
@@ -372,9 +365,10 @@ impl Row<'_> {
         if !self.asks.has(HandField::Marks) {
             return Vec::new();
         }
+        let seats = || (0..).take(self.asks.size.seats());
         let fields = ["m", "m2"].into_iter();
         fields
-            .flat_map(|what| (0..).take(self.size.seats()).map(move |seat| (what, seat)))
+            .flat_map(|what| seats().map(move |seat| (what, seat)))
             .filter_map(|(what, seat)| {
                 let field = names::of_seat(what, self.number, seat);
                 let mark = self.form.value(&field).trim();

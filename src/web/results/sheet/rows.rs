@@ -256,7 +256,7 @@ pub fn name_of(entry: &PatternEntry, words: &Words) -> &'static str {
 /// Columns of the table of hands.
 pub fn columns(asks: &SheetForm) -> usize {
     let of_win = if asks.most_winners == 0 { 0 } else { 3 };
-    1 + of_win + 4
+    1 + of_win + asks.size.seats()
 }
 
 impl Rows {
