@@ -4,9 +4,10 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use seatwind::exchange::hands::{HandLine, Language, Scorer};
+use seatwind::exchange::hands::{HandLine, Scorer};
 use seatwind::mahjong::mcr::{Flag, Rules, Situation, explain, score};
 use seatwind::mahjong::{Circumstance as _, Hand};
+use seatwind::words::Lang;
 
 fn main() {
     divan::main();
@@ -58,8 +59,8 @@ fn explained_hands(bencher: Bencher<'_, '_>) {
     });
 }
 
-#[divan::bench(args = [None, Some(Language::En)])]
-fn json_in_and_out(bencher: Bencher<'_, '_>, explained: Option<Language>) {
+#[divan::bench(args = [None, Some(Lang::En)])]
+fn json_in_and_out(bencher: Bencher<'_, '_>, explained: Option<Lang>) {
     let text = corpus();
     let mut scorer = Scorer::new("mcr-ema", explained).unwrap();
     let mut answers = Vec::new();

@@ -3,8 +3,10 @@
 //! The input is cut into blocks of whole lines. Block n goes to worker n mod workers, through channels
 //! that hold few blocks, and the answers are collected in the same turn: order and memory stay.
 
-use crate::exchange::hands::{Language, Scorer};
+use crate::exchange::hands::Scorer;
+use crate::words::Lang;
 use anyhow::Context;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::io::{ErrorKind, Read, Write};
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -17,23 +19,17 @@ pub struct ScoreArgs {
     /// The rule set whose scorer and switches to use, such as mcr-ema.
     #[arg(long, value_name = "ID", env = "SEATWIND_RULESET")]
     pub ruleset: String,
-    /// Adds an explanation to each answer, in this language: en, es or fr.
-    #[arg(long, value_name = "LANG", env = "SEATWIND_EXPLAIN")]
-    pub explain: Option<ExplainLanguage>,
+    /// Adds an explanation to each answer, in this language.
+    #[arg(long, value_name = "LANG", env = "SEATWIND_EXPLAIN", value_parser = language())]
+    pub explain: Option<Lang>,
     /// How many threads value hands; all cores unless told.
     #[arg(long, value_name = "N", env = "SEATWIND_THREADS", value_parser = clap::value_parser!(u16).range(1..=512))]
     pub threads: Option<u16>,
 }
 
-/// The languages of `--explain`.
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-pub enum ExplainLanguage {
-    /// English.
-    En,
-    /// Spanish.
-    Es,
-    /// French.
-    Fr,
+/// Reads the code of a language with a catalogue.
+fn language() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
 }
 
 /// Bytes read at a time; a block ends at the last line break among them.
@@ -69,13 +65,12 @@ pub fn run(
     input: impl Read + Send,
     output: impl Write,
 ) -> anyhow::Result<ExitCode> {
-    let language = args.explain.map(Language::from);
     let workers = match args.threads {
         Some(threads) => usize::from(threads),
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
     let scorers = (0..workers)
-        .map(|_| Scorer::new(&args.ruleset, language))
+        .map(|_| Scorer::new(&args.ruleset, args.explain))
         .collect::<Result<Vec<_>, _>>()?;
     let bad_lines = std::thread::scope(|scope| {
         let (mut to_workers, mut from_workers) = (Vec::new(), Vec::new());
@@ -100,16 +95,6 @@ pub fn run(
     } else {
         ExitCode::SUCCESS
     })
-}
-
-impl From<ExplainLanguage> for Language {
-    fn from(language: ExplainLanguage) -> Language {
-        match language {
-            ExplainLanguage::En => Language::En,
-            ExplainLanguage::Es => Language::Es,
-            ExplainLanguage::Fr => Language::Fr,
-        }
-    }
 }
 
 /// Answers blocks until there are no more, or nobody takes the answers.

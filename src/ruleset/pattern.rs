@@ -10,7 +10,7 @@ use mahjong::{hong_kong, mcr, riichi, zung_jung};
 use super::document::RuleSet;
 use super::hand::Worth;
 use super::points::Score;
-use super::scoring::ScorerRules;
+use super::scoring::{Scorer, ScorerRules};
 use super::typed::TypedValue;
 
 /// One pattern of the rule set's list.
@@ -18,8 +18,8 @@ use super::typed::TypedValue;
 pub struct PatternEntry {
     /// Its stable id, as hands and scorers name it.
     pub id: &'static str,
-    /// Its name in English, Spanish and French.
-    pub names: [&'static str; 3],
+    /// The scorer whose list it stands in.
+    pub scorer: Scorer,
     /// What it is worth in a concealed hand (yakuman: how many).
     pub worth: Score,
     /// What it is worth in an open hand; 0 where it does not count.
@@ -92,7 +92,7 @@ impl RuleSet {
                     let worth = Score::from(rules.points(pattern));
                     plain(
                         entry.id,
-                        [entry.en, entry.es, entry.fr],
+                        Scorer::ZungJung,
                         worth,
                         if is_honor { 4 } else { 1 },
                     )
@@ -109,7 +109,7 @@ impl RuleSet {
                         _ => 1,
                     };
                     let worth = Score::from(rules.faan(pattern));
-                    plain(entry.id, [entry.en, entry.es, entry.fr], worth, most)
+                    plain(entry.id, Scorer::HongKong, worth, most)
                 })
                 .collect(),
             Ok(ScorerRules::Riichi(rules)) => riichi_entries(&rules),
@@ -133,10 +133,10 @@ impl RuleSet {
 }
 
 /// A pattern that is worth the same in every hand.
-fn plain(id: &'static str, names: [&'static str; 3], worth: Score, most: u8) -> PatternEntry {
+fn plain(id: &'static str, scorer: Scorer, worth: Score, most: u8) -> PatternEntry {
     PatternEntry {
         id,
-        names,
+        scorer,
         worth,
         open: worth,
         most,
@@ -145,11 +145,10 @@ fn plain(id: &'static str, names: [&'static str; 3], worth: Score, most: u8) -> 
 }
 
 fn fan_entry(fan: mcr::Fan, rules: &mcr::Rules) -> PatternEntry {
-    let names = fan.names();
     let repeated = REPEATED_FANS.iter().find(|(other, _)| *other == fan);
     plain(
         fan.id(),
-        [names.en, names.es, names.fr],
+        Scorer::Mcr,
         Score::from(rules.value(fan)),
         repeated.map_or(1, |(_, most)| *most),
     )
@@ -169,7 +168,7 @@ fn riichi_entries(rules: &riichi::Rules) -> Vec<PatternEntry> {
             };
             PatternEntry {
                 id: entry.id,
-                names: [entry.names.en, entry.names.es, entry.names.fr],
+                scorer: Scorer::Riichi,
                 worth: han(true),
                 open: if entry.concealed_only { 0 } else { han(false) },
                 most: 1,
@@ -177,8 +176,8 @@ fn riichi_entries(rules: &riichi::Rules) -> Vec<PatternEntry> {
             }
         });
     let dora = Bonus::Dora.entry();
-    let names = [dora.names.en, dora.names.es, dora.names.fr];
-    yaku.chain([plain(dora.id, names, 1, 40)]).collect()
+    yaku.chain([plain(dora.id, Scorer::Riichi, 1, 40)])
+        .collect()
 }
 
 /// Finds each ticked id.

@@ -1,39 +1,83 @@
 //! The languages people can read the pages in, and which one a visitor gets.
 
-/// A language with a complete catalogue.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-pub enum Lang {
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use fluent_bundle::FluentValue;
+use intl_memoizer::concurrent::IntlLangMemoizer;
+
+use super::Words;
+
+/// Makes the languages from one list: a folder of texts for each, named by its code.
+macro_rules! languages {
+    ($($(#[$about:meta])* $lang:ident $code:literal,)*) => {
+        /// A language with a complete catalogue.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+        pub enum Lang {
+            $($(#[$about])* $lang,)*
+        }
+
+        impl Lang {
+            /// Every language, in the order of the language switch.
+            pub const ALL: [Self; [$($code),*].len()] = [$(Self::$lang),*];
+
+            /// The tag of `lang` attributes, cookies and the `?lang=` parameter.
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$lang => $code,)*
+                }
+            }
+
+            /// How Fluent prints values of messages; it takes plain functions only, so each
+            /// language has its own.
+            pub(super) fn formatter(self) -> Formatter {
+                match self {
+                    $(Self::$lang => |value, _| print(Self::$lang, value),)*
+                }
+            }
+        }
+
+        /// The words of each language, in the order of [`Lang::ALL`], built when first needed and
+        /// kept.
+        static WORDS: [LazyLock<Words>; Lang::ALL.len()] =
+            [$(LazyLock::new(|| Words::build(Lang::$lang))),*];
+    };
+}
+
+languages! {
     /// English, and what a visitor gets who asked for none of ours.
     #[default]
-    En,
+    En "en",
     /// Spanish.
-    Es,
+    Es "es",
     /// French.
-    Fr,
+    Fr "fr",
+}
+
+/// How a bundle prints values.
+pub(super) type Formatter = fn(&FluentValue<'_>, &IntlLangMemoizer) -> Option<String>;
+
+/// Prints whole numbers as the language groups them and leaves everything else to Fluent.
+fn print(lang: Lang, value: &FluentValue<'_>) -> Option<String> {
+    let FluentValue::Number(number) = value else {
+        return None;
+    };
+    let value: i64 = number.as_string().parse().ok()?;
+    Some(lang.words().number(value))
 }
 
 impl Lang {
-    /// Every language, in the order of the language switch.
-    pub const ALL: [Self; 3] = [Self::En, Self::Es, Self::Fr];
-
-    /// The tag of `lang` attributes, cookies and the `?lang=` parameter.
+    /// What this language says.
     #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Es => "es",
-            Self::Fr => "fr",
-        }
+    pub(super) fn words(self) -> &'static Words {
+        &WORDS[self as usize]
     }
 
     /// The language's own name for itself.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::En => "English",
-            Self::Es => "Español",
-            Self::Fr => "Français",
-        }
+    pub fn name(self) -> &'static str {
+        &self.words().name
     }
 
     /// The language of a tag such as `es` or `es-MX`, if it is one of ours.
@@ -72,6 +116,21 @@ impl Lang {
             }
         }
         best.map(|(_, lang)| lang)
+    }
+}
+
+/// A code that names no language with a catalogue.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there are no texts in this language")]
+pub struct UnknownLanguage;
+
+impl FromStr for Lang {
+    type Err = UnknownLanguage;
+
+    /// Reads exactly a code; see [`Lang::from_tag`] for tags as browsers send them.
+    fn from_str(code: &str) -> Result<Self, UnknownLanguage> {
+        let known = Self::ALL.into_iter().find(|lang| lang.code() == code);
+        known.ok_or(UnknownLanguage)
     }
 }
 

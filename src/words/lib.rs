@@ -1,7 +1,8 @@
 //! Every word a person reads, in every language: one catalogue for each, embedded in the program.
 //!
 //! The texts are Fluent files, `LANG/AREA.ftl`, the same keys and variables in each language (a
-//! test compares them). Code and templates name a key in one of three ways, and only these, so
+//! test compares them). A new language is a folder of these files and a line in `lang.rs`: how it
+//! writes numbers and dates stands in its `common.ftl`, plurals come from Unicode's tables. Code and templates name a key in one of three ways, and only these, so
 //! that the tests find each use:
 //!
 //! - `words.say("key")` is the text of a key,
@@ -14,20 +15,22 @@
 mod date;
 mod lang;
 mod message;
-pub mod number;
+mod number;
 #[cfg(test)]
 mod tests;
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
+use std::collections::BTreeSet;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use intl_memoizer::concurrent::IntlLangMemoizer;
+use fluent_bundle::{FluentArgs, FluentResource};
+use rust_embed::RustEmbed;
 use unic_langid::LanguageIdentifier;
 
-pub use lang::Lang;
+pub use lang::{Lang, UnknownLanguage};
 pub use message::{Arg, Message};
+
+use number::Marks;
 
 /// Names a key of the catalogue where it is not said at once; the tests check that it exists.
 #[macro_export]
@@ -45,70 +48,43 @@ macro_rules! family {
     };
 }
 
-/// The files of a language.
-macro_rules! catalogue {
-    ($lang:literal) => {
-        &[
-            include_str!(concat!($lang, "/common.ftl")),
-            include_str!(concat!($lang, "/account.ftl")),
-            include_str!(concat!($lang, "/tournament.ftl")),
-            include_str!(concat!($lang, "/entrants.ftl")),
-            include_str!(concat!($lang, "/seating.ftl")),
-            include_str!(concat!($lang, "/draw.ftl")),
-            include_str!(concat!($lang, "/board.ftl")),
-            include_str!(concat!($lang, "/certificate.ftl")),
-            include_str!(concat!($lang, "/replan.ftl")),
-            include_str!(concat!($lang, "/lots.ftl")),
-            include_str!(concat!($lang, "/sessions.ftl")),
-            include_str!(concat!($lang, "/hall.ftl")),
-            include_str!(concat!($lang, "/results.ftl")),
-            include_str!(concat!($lang, "/rulings.ftl")),
-            include_str!(concat!($lang, "/tablet.ftl")),
-            include_str!(concat!($lang, "/referees.ftl")),
-            include_str!(concat!($lang, "/standings.ftl")),
-            include_str!(concat!($lang, "/public.ftl")),
-            include_str!(concat!($lang, "/history.ftl")),
-            include_str!(concat!($lang, "/errors.ftl")),
-            include_str!(concat!($lang, "/refusals.ftl")),
-            include_str!(concat!($lang, "/files.ftl")),
-            include_str!(concat!($lang, "/scorer.ftl")),
-            include_str!(concat!($lang, "/rulesets.ftl")),
-            include_str!(concat!($lang, "/stages.ftl")),
-            include_str!(concat!($lang, "/sheets.ftl")),
-            include_str!(concat!($lang, "/mail.ftl")),
-        ]
-    };
+/// The key of a member of a family, whose id may be written with underscores.
+#[must_use]
+pub fn member(family: &str, id: &str) -> String {
+    let letters = id.chars();
+    let letters = letters.map(|letter| if letter == '_' { '-' } else { letter });
+    family.chars().chain(letters).collect()
 }
 
-/// The texts of one language.
-fn sources(lang: Lang) -> &'static [&'static str] {
-    match lang {
-        Lang::En => catalogue!("en"),
-        Lang::Es => catalogue!("es"),
-        Lang::Fr => catalogue!("fr"),
-    }
+/// The Fluent files of every language, each in the folder of its code.
+#[derive(RustEmbed)]
+#[folder = "."]
+#[include = "*/*.ftl"]
+struct Catalogue;
+
+/// The texts of one language: every file of its folder, in the order of the names.
+fn sources(lang: Lang) -> Vec<String> {
+    let in_folder = |path: &str| path.split_once('/').is_some_and(|it| it.0 == lang.code());
+    let paths: BTreeSet<_> = Catalogue::iter().filter(|path| in_folder(path)).collect();
+    let files = paths.iter().filter_map(|path| Catalogue::get(path));
+    files
+        .map(|file| String::from_utf8_lossy(&file.data).into_owned())
+        .collect()
 }
 
 /// How one language says things: texts, plurals, numbers and dates.
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
+    name: String,
+    marks: Marks,
 }
-
-/// The languages, built when first needed and kept.
-static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::build(Lang::En));
-static SPANISH: LazyLock<Words> = LazyLock::new(|| Words::build(Lang::Es));
-static FRENCH: LazyLock<Words> = LazyLock::new(|| Words::build(Lang::Fr));
 
 impl Words {
     /// The words of a language.
     #[must_use]
     pub fn for_language(lang: Lang) -> &'static Self {
-        match lang {
-            Lang::En => &ENGLISH,
-            Lang::Es => &SPANISH,
-            Lang::Fr => &FRENCH,
-        }
+        lang.words()
     }
 
     /// Which language this is.
@@ -123,6 +99,21 @@ impl Words {
         self.fill(key, None)
     }
 
+    /// The text of a member of a family of keys: its key is the family and an id with hyphens for
+    /// underscores.
+    #[must_use]
+    pub fn say_of(&self, family: &str, id: &str) -> Cow<'_, str> {
+        let key = member(family, id);
+        match self
+            .bundle
+            .get_message(&key)
+            .and_then(|found| found.value())
+        {
+            Some(pattern) => self.bundle.format_pattern(pattern, None, &mut Vec::new()),
+            None => Cow::Owned(key),
+        }
+    }
+
     /// The text of a key whose variables are given with [`Message::arg`].
     #[must_use]
     pub fn say_with<'a>(&'a self, key: &'a str) -> Message<'a> {
@@ -132,25 +123,25 @@ impl Words {
     /// A whole number: `1,234`, `−15`.
     #[must_use]
     pub fn number(&self, value: impl TryInto<i64>) -> String {
-        number::whole(self.lang, value.try_into().unwrap_or(i64::MAX))
+        self.marks.whole(value.try_into().unwrap_or(i64::MAX))
     }
 
     /// A whole number with its sign, except zero: `+12`, `−8`, `0`.
     #[must_use]
     pub fn signed(&self, value: i64) -> String {
-        number::signed(self.lang, value)
+        self.marks.signed(value)
     }
 
     /// A number kept in tenths, hundredths, …: `decimal(1250, 2)` is `12.50`.
     #[must_use]
     pub fn decimal(&self, value: i64, places: u32) -> String {
-        number::decimal(self.lang, value, places)
+        self.marks.decimal(value, places)
     }
 
     /// A number kept in twelfths: `2½`.
     #[must_use]
     pub fn twelfths(&self, value: i64) -> String {
-        number::twelfths(self.lang, value)
+        self.marks.twelfths(value)
     }
 
     /// Reads the files of a language. A broken entry is left out, and shows as its key.
@@ -159,19 +150,21 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Marks around variables would be copied with names and figures, and split figures in CSS.
         bundle.set_use_isolating(false);
-        let format: NumberFormat = match lang {
-            Lang::En => |value, _| format_number(Lang::En, value),
-            Lang::Es => |value, _| format_number(Lang::Es, value),
-            Lang::Fr => |value, _| format_number(Lang::Fr, value),
-        };
-        bundle.set_formatter(Some(format));
+        bundle.set_formatter(Some(lang.formatter()));
         for source in sources(lang) {
-            let resource = FluentResource::try_new((*source).to_owned())
-                .unwrap_or_else(|(resource, _)| resource);
+            let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
             // The first text of a key stays; a test finds keys that are written twice.
             drop(bundle.add_resource(resource));
         }
-        Self { lang, bundle }
+        let mut words = Self {
+            lang,
+            bundle,
+            name: String::new(),
+            marks: Marks::default(),
+        };
+        words.name = words.say(key!("language-name")).into_owned();
+        words.marks = Marks::of(&words);
+        words
     }
 
     /// The text of a key with variables filled in.
@@ -182,16 +175,4 @@ impl Words {
         // What Fluent complains about (a variable that was not given) stands visibly in the text.
         self.bundle.format_pattern(pattern, args, &mut Vec::new())
     }
-}
-
-/// How a bundle prints values.
-type NumberFormat = fn(&FluentValue<'_>, &IntlLangMemoizer) -> Option<String>;
-
-/// Prints whole numbers our way and leaves everything else to Fluent.
-fn format_number(lang: Lang, value: &FluentValue<'_>) -> Option<String> {
-    let FluentValue::Number(number) = value else {
-        return None;
-    };
-    let value: i64 = number.as_string().parse().ok()?;
-    Some(number::whole(lang, value))
 }

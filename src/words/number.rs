@@ -1,114 +1,129 @@
 //! Numbers as people of a language write them, with a real minus sign (U+2212), so that columns of
 //! tabular figures line up.
 
-use super::Lang;
+use super::{Words, key};
 
-/// The minus sign; a hyphen is shorter than a digit and breaks off at line ends.
-pub const MINUS: char = '\u{2212}';
-
-/// What stands between groups of three digits.
-fn group_separator(lang: Lang) -> char {
-    match lang {
-        Lang::En => ',',
-        Lang::Es => '.',
-        // Narrow no-break space.
-        Lang::Fr => '\u{202f}',
-    }
+/// How a language writes numbers.
+#[derive(Default)]
+pub(super) struct Marks {
+    /// What stands between groups of three digits.
+    group: String,
+    /// What stands before decimals.
+    decimal: String,
+    /// Numbers of fewer digits are not grouped.
+    shortest_grouped: usize,
 }
 
-/// What stands before decimals.
-fn decimal_mark(lang: Lang) -> char {
-    match lang {
-        Lang::En => '.',
-        Lang::Es | Lang::Fr => ',',
-    }
-}
-
-/// Digits of a whole number, grouped in threes. Spanish leaves numbers of four digits together.
-fn grouped(lang: Lang, value: u64) -> String {
-    let digits = value.to_string();
-    let shortest = if lang == Lang::Es { 5 } else { 4 };
-    if digits.len() < shortest {
-        return digits;
-    }
-    let separator = group_separator(lang);
-    let mut text = String::with_capacity(digits.len() + 8);
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(separator);
-        }
-        text.push(digit);
-    }
-    text
-}
-
-/// A minus sign for numbers below zero, nothing for others.
+/// A minus sign for numbers below zero, nothing for others; a hyphen is shorter than a digit and
+/// breaks off at line ends.
 fn minus(value: i64) -> &'static str {
     if value < 0 { "\u{2212}" } else { "" }
 }
 
-/// A whole number: `1,234`, `−15`.
-#[must_use]
-pub fn whole(lang: Lang, value: i64) -> String {
-    format!("{}{}", minus(value), grouped(lang, value.unsigned_abs()))
-}
-
-/// A whole number with its sign, except zero: `+12`, `−8`, `0`.
-#[must_use]
-pub fn signed(lang: Lang, value: i64) -> String {
-    let plus = if value > 0 { "+" } else { "" };
-    format!("{plus}{}", whole(lang, value))
-}
-
-/// A number kept in tenths, hundredths, … (`places` digits), with all its places: `decimal(lang,
-/// -1250, 2)` is `−12.50`.
-#[must_use]
-pub fn decimal(lang: Lang, value: i64, places: u32) -> String {
-    let unit = 10_u64.saturating_pow(places);
-    let magnitude = value.unsigned_abs();
-    let whole = grouped(lang, magnitude / unit);
-    if places == 0 {
-        return format!("{}{whole}", minus(value));
+impl Marks {
+    /// The marks that the texts of a language name.
+    pub(super) fn of(words: &Words) -> Self {
+        Self {
+            group: words.say(key!("number-group")).into_owned(),
+            decimal: words.say(key!("number-decimal")).into_owned(),
+            shortest_grouped: words
+                .say(key!("number-shortest-grouped"))
+                .parse()
+                .unwrap_or(4),
+        }
     }
-    let width = usize::try_from(places).unwrap_or(0);
-    format!(
-        "{}{whole}{}{:0width$}",
-        minus(value),
-        decimal_mark(lang),
-        magnitude % unit,
-    )
-}
 
-/// A number kept in twelfths, as shared points are: `2½`, `1⅓`, `−⅔`, `7`.
-#[must_use]
-pub fn twelfths(lang: Lang, value: i64) -> String {
-    let magnitude = value.unsigned_abs();
-    let (whole, rest) = (magnitude / 12, magnitude % 12);
-    let fraction = match rest {
-        0 => return self::whole(lang, value / 12),
-        1 => "¹⁄₁₂",
-        2 => "⅙",
-        3 => "¼",
-        4 => "⅓",
-        5 => "⁵⁄₁₂",
-        6 => "½",
-        7 => "⁷⁄₁₂",
-        8 => "⅔",
-        9 => "¾",
-        10 => "⅚",
-        _ => "¹¹⁄₁₂",
-    };
-    let whole = if whole == 0 {
-        String::new()
-    } else {
-        grouped(lang, whole)
-    };
-    format!("{}{whole}{fraction}", minus(value))
+    /// Digits of a whole number, grouped in threes.
+    fn grouped(&self, value: u64) -> String {
+        let digits = value.to_string();
+        if digits.len() < self.shortest_grouped {
+            return digits;
+        }
+        let mut text = String::with_capacity(digits.len() + 8);
+        for (index, digit) in digits.chars().enumerate() {
+            if index > 0 && (digits.len() - index).is_multiple_of(3) {
+                text.push_str(&self.group);
+            }
+            text.push(digit);
+        }
+        text
+    }
+
+    /// A whole number: `1,234`, `−15`.
+    pub(super) fn whole(&self, value: i64) -> String {
+        format!("{}{}", minus(value), self.grouped(value.unsigned_abs()))
+    }
+
+    /// A whole number with its sign, except zero: `+12`, `−8`, `0`.
+    pub(super) fn signed(&self, value: i64) -> String {
+        let plus = if value > 0 { "+" } else { "" };
+        format!("{plus}{}", self.whole(value))
+    }
+
+    /// A number kept in tenths, hundredths, … (`places` digits), with all its places: `decimal(
+    /// -1250, 2)` is `−12.50`.
+    pub(super) fn decimal(&self, value: i64, places: u32) -> String {
+        let unit = 10_u64.saturating_pow(places);
+        let magnitude = value.unsigned_abs();
+        let whole = self.grouped(magnitude / unit);
+        if places == 0 {
+            return format!("{}{whole}", minus(value));
+        }
+        let width = usize::try_from(places).unwrap_or(0);
+        format!(
+            "{}{whole}{}{:0width$}",
+            minus(value),
+            self.decimal,
+            magnitude % unit,
+        )
+    }
+
+    /// A number kept in twelfths, as shared points are: `2½`, `1⅓`, `−⅔`, `7`.
+    pub(super) fn twelfths(&self, value: i64) -> String {
+        let magnitude = value.unsigned_abs();
+        let (whole, rest) = (magnitude / 12, magnitude % 12);
+        let fraction = match rest {
+            0 => return self.whole(value / 12),
+            1 => "¹⁄₁₂",
+            2 => "⅙",
+            3 => "¼",
+            4 => "⅓",
+            5 => "⁵⁄₁₂",
+            6 => "½",
+            7 => "⁷⁄₁₂",
+            8 => "⅔",
+            9 => "¾",
+            10 => "⅚",
+            _ => "¹¹⁄₁₂",
+        };
+        let whole = if whole == 0 {
+            String::new()
+        } else {
+            self.grouped(whole)
+        };
+        format!("{}{whole}{fraction}", minus(value))
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::{Lang, Words};
+
+    fn whole(lang: Lang, value: i64) -> String {
+        Words::for_language(lang).number(value)
+    }
+
+    fn signed(lang: Lang, value: i64) -> String {
+        Words::for_language(lang).signed(value)
+    }
+
+    fn decimal(lang: Lang, value: i64, places: u32) -> String {
+        Words::for_language(lang).decimal(value, places)
+    }
+
+    fn twelfths(lang: Lang, value: i64) -> String {
+        Words::for_language(lang).twelfths(value)
+    }
 
     #[test]
     fn thousands_stand_as_each_language_writes_them() {

@@ -315,7 +315,7 @@ fn check(ruleset: &str, hand: &Written, random: &mut Random) -> String {
         ),
         None => assert_eq!(turned, value, "{ruleset}: {line} and {other}"),
     }
-    let language = random.one_of(&[Language::En, Language::Es, Language::Fr]);
+    let language = random.one_of(&[Lang::En, Lang::Es, Lang::Fr]);
     let mut explained = answer(
         &mut Scorer::new(ruleset, Some(language)).unwrap(),
         line.to_string().as_bytes(),
@@ -394,10 +394,7 @@ fn hands_nobody_thought_of_keep_every_promise() {
         let row = random.below(ROWS.len());
         let bytes = changed(&mut random, &ROWS[row]);
         let ruleset = random.one_of(&RULE_SETS);
-        let found = answer(
-            &mut Scorer::new(ruleset, Some(Language::Fr)).unwrap(),
-            &bytes,
-        );
+        let found = answer(&mut Scorer::new(ruleset, Some(Lang::Fr)).unwrap(), &bytes);
         if seen.insert((ruleset, kind(&found))) && !bytes.contains(&b'\n') {
             kept += &format!("{}\n", String::from_utf8_lossy(&bytes));
         }

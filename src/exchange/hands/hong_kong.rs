@@ -1,13 +1,14 @@
 //! Hong Kong Old Style hands in and out.
 
+use super::Family;
 use super::line::HandLine;
 use super::options::Switches;
 use super::refusal::{Code, Refusal};
 use super::write::Object;
-use super::{Family, Language};
 use crate::mahjong::Circumstance as _;
 use crate::mahjong::hong_kong::rules::DiscardPayment;
 use crate::mahjong::hong_kong::{self, Flag, Flowers, NotScored, Rules, Score, Situation, score};
+use crate::words::{Lang, Words};
 
 mod explanation;
 
@@ -29,7 +30,7 @@ impl Family for HongKong {
     fn answer(
         &mut self,
         line: &HandLine<'_>,
-        explain: Option<Language>,
+        explain: Option<Lang>,
         out: &mut Object<'_>,
     ) -> Result<(), Refusal> {
         let rules = self.switches.with_changes(line.options, changed)?;
@@ -38,7 +39,10 @@ impl Family for HongKong {
         write(&score, &situation, rules, out);
         if let Some(language) = explain {
             let why = hong_kong::explain(&hand, &situation, rules)?;
-            out.value("explanation", &explanation::describe(&why, language));
+            out.value(
+                "explanation",
+                &explanation::describe(&why, Words::for_language(language)),
+            );
         }
         Ok(())
     }

@@ -3,15 +3,16 @@
 mod explanation;
 mod words;
 
+use super::Family;
 use super::line::HandLine;
 use super::options::Switches;
 use super::refusal::{Code, Refusal};
 use super::write::Object;
-use super::{Family, Language};
 use crate::mahjong::Circumstance as _;
 use crate::mahjong::mcr::{
     Flag, NotScored, Rules, Score, Situation, SituationError, explain, score,
 };
+use crate::words::{Lang, Words};
 
 /// Values MCR hands.
 pub(super) struct Mcr {
@@ -31,7 +32,7 @@ impl Family for Mcr {
     fn answer(
         &mut self,
         line: &HandLine<'_>,
-        explained: Option<Language>,
+        explained: Option<Lang>,
         out: &mut Object<'_>,
     ) -> Result<(), Refusal> {
         let rules = self.switches.with(line.options, |options| {
@@ -51,7 +52,10 @@ impl Family for Mcr {
         write(&score(&hand, &situation, rules)?, rules, out);
         if let Some(language) = explained {
             let why = explain(&hand, &situation, rules)?;
-            out.value("explanation", &explanation::describe(&why, &hand, language));
+            out.value(
+                "explanation",
+                &explanation::describe(&why, &hand, Words::for_language(language)),
+            );
         }
         Ok(())
     }

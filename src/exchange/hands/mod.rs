@@ -13,6 +13,7 @@ mod mcr;
 mod options;
 mod refusal;
 mod riichi;
+mod say;
 mod write;
 mod zung_jung;
 
@@ -22,34 +23,14 @@ pub use line::{Few, HandLine, MeldText};
 pub use linked::Waiting;
 pub use options::Switches;
 pub use refusal::{Code, Refusal};
+pub use say::pattern_name;
 pub use write::Object;
 
 use crate::mahjong::Tile;
 use crate::mahjong::notation::{self, Noted};
 use crate::ruleset::scoring::ScorerRules;
+use crate::words::Lang;
 use std::io::Write;
-
-/// A language that explanations are written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    /// English.
-    En,
-    /// Spanish.
-    Es,
-    /// French.
-    Fr,
-}
-
-impl Language {
-    /// The text in this language, of those in English, Spanish and French.
-    const fn pick(self, [en, es, fr]: [&str; 3]) -> &str {
-        match self {
-            Language::En => en,
-            Language::Es => es,
-            Language::Fr => fr,
-        }
-    }
-}
 
 /// The tiles of a group as they are written: so many from the first upwards, or all like it.
 fn group_tiles(first: Tile, is_run: bool, size: u8) -> String {
@@ -68,7 +49,7 @@ trait Family: Send {
     fn answer(
         &mut self,
         line: &HandLine<'_>,
-        explain: Option<Language>,
+        explain: Option<Lang>,
         out: &mut Object<'_>,
     ) -> Result<(), Refusal>;
 }
@@ -76,12 +57,12 @@ trait Family: Send {
 /// Values hands by the rules of one rule set.
 pub struct Scorer {
     family: Box<dyn Family>,
-    explain: Option<Language>,
+    explain: Option<Lang>,
 }
 
 impl Scorer {
     /// A scorer for a rule set; with a language, answers carry an explanation.
-    pub fn new(ruleset: &str, explain: Option<Language>) -> Result<Scorer, UnknownRuleSet> {
+    pub fn new(ruleset: &str, explain: Option<Lang>) -> Result<Scorer, UnknownRuleSet> {
         Ok(Scorer {
             family: ids::family(ruleset)?,
             explain,
@@ -89,7 +70,7 @@ impl Scorer {
     }
 
     /// A scorer with the switches of a document of its own; none if that has no scorer.
-    pub fn of(rules: ScorerRules, explain: Option<Language>) -> Option<Scorer> {
+    pub fn of(rules: ScorerRules, explain: Option<Lang>) -> Option<Scorer> {
         Some(Scorer {
             family: ids::of_rules(rules)?,
             explain,

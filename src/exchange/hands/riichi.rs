@@ -5,18 +5,19 @@ mod words;
 
 use std::collections::HashMap;
 
+use super::Family;
 use super::cause::Cause;
 use super::line::HandLine;
 use super::options::Switches;
 use super::refusal::{Code, Refusal};
 use super::write::Object;
-use super::{Family, Language};
 use crate::mahjong::Circumstance as _;
 use crate::mahjong::notation;
 use crate::mahjong::riichi::{
     Flag, Flags, Indicators, NotScored, Payment, Rules, Score, Situation, explain, score,
 };
 use crate::mahjong::{Hand, RedFives, Suit};
+use crate::words::{Lang, Words};
 
 /// Values riichi hands.
 pub(super) struct Riichi {
@@ -67,7 +68,7 @@ impl Family for Riichi {
     fn answer(
         &mut self,
         line: &HandLine<'_>,
-        explained: Option<Language>,
+        explained: Option<Lang>,
         out: &mut Object<'_>,
     ) -> Result<(), Refusal> {
         let rules = self.rules(line)?;
@@ -80,7 +81,10 @@ impl Family for Riichi {
         }
         if let Some(language) = explained {
             let why = explain(&hand, &situation, &rules)?;
-            out.value("explanation", &explanation::describe(&why, &hand, language));
+            out.value(
+                "explanation",
+                &explanation::describe(&why, &hand, Words::for_language(language)),
+            );
         }
         Ok(())
     }

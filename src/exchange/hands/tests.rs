@@ -26,7 +26,7 @@ pub(super) static ROWS: LazyLock<Vec<String>> = LazyLock::new(|| {
 });
 
 /// The answer of a rule set to one line.
-pub(super) fn answer(ruleset: &str, explain: Option<Language>, line: &Value) -> Value {
+pub(super) fn answer(ruleset: &str, explain: Option<Lang>, line: &Value) -> Value {
     let mut out = Vec::new();
     let mut scorer = Scorer::new(ruleset, explain).unwrap();
     scorer.answer(line.to_string().as_bytes(), 1, &mut out);
@@ -63,7 +63,7 @@ pub(super) const RULE_SETS: [&str; 11] = [
 
 /// The answers of all rule sets to a line, checked to be one line of JSON each.
 fn answers(line: &[u8]) -> Vec<Value> {
-    let answer = |(ruleset, explain): (&str, Option<Language>)| {
+    let answer = |(ruleset, explain): (&str, Option<Lang>)| {
         let mut out = Vec::new();
         Scorer::new(ruleset, explain)
             .unwrap()
@@ -73,11 +73,7 @@ fn answers(line: &[u8]) -> Vec<Value> {
     };
     RULE_SETS
         .into_iter()
-        .zip(
-            [None, Some(Language::En), Some(Language::Es)]
-                .into_iter()
-                .cycle(),
-        )
+        .zip([None, Some(Lang::En), Some(Lang::Es)].into_iter().cycle())
         .map(answer)
         .collect()
 }

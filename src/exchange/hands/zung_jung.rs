@@ -1,16 +1,17 @@
 //! Zung Jung hands in and out.
 
+use super::Family;
 use super::line::HandLine;
 use super::options::Switches;
 use super::refusal::{Code, Refusal};
 use super::write::Object;
-use super::{Family, Language};
 use crate::mahjong::Circumstance as _;
 use crate::mahjong::zung_jung::payment::{Shares, shares};
 use crate::mahjong::zung_jung::{
     self, Flag, NotScored, Pattern, PatternSet, Responsible, Rules, Score, Situation, WinTile,
     score,
 };
+use crate::words::{Lang, Words};
 
 mod explanation;
 
@@ -32,7 +33,7 @@ impl Family for ZungJung {
     fn answer(
         &mut self,
         line: &HandLine<'_>,
-        explain: Option<Language>,
+        explain: Option<Lang>,
         out: &mut Object<'_>,
     ) -> Result<(), Refusal> {
         let rules = self.switches.with_changes(line.options, changed)?;
@@ -41,7 +42,10 @@ impl Family for ZungJung {
         write(&score, &situation, rules, out);
         if let Some(language) = explain {
             let why = zung_jung::explain(&hand, &situation, rules)?;
-            out.value("explanation", &explanation::describe(&why, language));
+            out.value(
+                "explanation",
+                &explanation::describe(&why, Words::for_language(language)),
+            );
         }
         Ok(())
     }

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use crate::exchange::hands::{self, Language};
+use crate::exchange::hands;
 use crate::ruleset::scoring::{Scorer, ScorerRules};
 use crate::ruleset::{RuleSet, Switch, edit, library};
-use crate::words::Words;
+use crate::words::{Lang, Words};
 
 /// Where the values of a document are that decide what a hand is worth.
 const OF_HANDS: &str = "scoring.";
@@ -122,7 +122,7 @@ impl Choice {
     }
 
     /// What values its hands, with explanations in a language if one is given.
-    pub fn valuer(&self, explain: Option<Language>) -> Option<hands::Scorer> {
+    pub fn valuer(&self, explain: Option<Lang>) -> Option<hands::Scorer> {
         hands::Scorer::of(self.document.scoring.read().ok()?, explain)
     }
 

@@ -3,12 +3,11 @@
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::exchange::hands::Language;
 use crate::mahjong::HandLink;
 use crate::mahjong::notation::{self, Noted};
 use crate::ruleset::scoring::Scorer;
 use crate::web::error::PageError;
-use crate::words::{Lang, Words, family, key};
+use crate::words::{Words, family, key};
 
 use super::choice::Choice;
 use super::query::Query;
@@ -159,7 +158,7 @@ pub fn outcome(words: &Words, choice: &Choice, query: &Query) -> Result<Outcome,
         }
         Typed::Complete(link) => {
             let mut scorer = choice
-                .valuer(Some(language(words)))
+                .valuer(Some(words.lang()))
                 .ok_or(PageError::NotFound)?;
             let outcome = match scorer.value_link(&link) {
                 Ok(bytes) => valued(words, choice, &bytes)?,
@@ -436,13 +435,4 @@ pub fn picture(noted: &Noted) -> String {
 /// A whole number of an answer.
 fn number(answer: &Value, name: &str) -> Option<i64> {
     answer.get(name).and_then(Value::as_i64)
-}
-
-/// The language of explanations.
-fn language(words: &Words) -> Language {
-    match words.lang() {
-        Lang::En => Language::En,
-        Lang::Es => Language::Es,
-        Lang::Fr => Language::Fr,
-    }
 }

@@ -8,6 +8,9 @@ nav-accounts = Accounts
 nav-staff = Staff
 nav-language = Language
 
+# The language’s own name for itself.
+language-name = English
+
 pager-label = Pages of the list
 pager-previous = Previous
 pager-next = Next
@@ -52,6 +55,12 @@ role-head-referee = Head referee
 role-referee = Referee
 role-scorer = Scorer
 role-read-only = Observer
+
+# How numbers are written: between groups of three digits (the shortest number that has groups
+# has so many digits), and before decimals.
+number-group = { "," }
+number-decimal = { "." }
+number-shortest-grouped = 4
 
 date-long = { $day } { $month } { $year }
 date-range-days = { $first-day }–{ $last-day } { $month } { $year }

@@ -8,6 +8,8 @@ nav-accounts = Cuentas
 nav-staff = Organización
 nav-language = Idioma
 
+language-name = Español
+
 pager-label = Páginas de la lista
 pager-previous = Anterior
 pager-next = Siguiente
@@ -52,6 +54,12 @@ role-head-referee = Árbitro principal
 role-referee = Árbitro
 role-scorer = Anotador
 role-read-only = Observador
+
+# Cómo se escriben los números: entre grupos de tres cifras (el número más corto con grupos tiene
+# tantas cifras) y ante los decimales.
+number-group = { "." }
+number-decimal = { "," }
+number-shortest-grouped = 5
 
 date-long = { $day } de { $month } de { $year }
 date-range-days = { $first-day }–{ $last-day } de { $month } de { $year }

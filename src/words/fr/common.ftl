@@ -8,6 +8,8 @@ nav-accounts = Comptes
 nav-staff = Organisation
 nav-language = Langue
 
+language-name = Français
+
 pager-label = Pages de la liste
 pager-previous = Précédent
 pager-next = Suivant
@@ -52,6 +54,12 @@ role-head-referee = Arbitre principal
 role-referee = Arbitre
 role-scorer = Marqueur
 role-read-only = Observateur
+
+# Comment s’écrivent les nombres : entre groupes de trois chiffres (le plus court nombre groupé a
+# tant de chiffres), et devant les décimales.
+number-group = { "\u202F" }
+number-decimal = { "," }
+number-shortest-grouped = 4
 
 date-long = { $day ->
     [1] 1er { $month } { $year }

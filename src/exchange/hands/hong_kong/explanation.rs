@@ -1,12 +1,16 @@
 //! The explanation of a Hong Kong hand in a reader's language.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
-use super::super::{Language, group_tiles};
+use super::super::{group_tiles, pattern_name};
 use crate::mahjong::hong_kong::Pattern;
 use crate::mahjong::hong_kong::explain::{
     Excluded, Explanation, Group, GroupKind, Reading, Reason,
 };
+use crate::ruleset::scoring::Scorer;
+use crate::words::{Words, family, key, member};
 
 /// An explanation as written.
 #[derive(Serialize)]
@@ -40,41 +44,41 @@ struct DescribedGroup {
 #[derive(Serialize)]
 struct DescribedPattern {
     id: &'static str,
-    name: &'static str,
+    name: Cow<'static, str>,
     times: u8,
     faan: u16,
-    article: &'static str,
+    article: Cow<'static, str>,
 }
 
 /// A pattern that does not count.
 #[derive(Serialize)]
 struct DescribedExclusion {
     id: &'static str,
-    name: &'static str,
+    name: Cow<'static, str>,
     rule: &'static str,
-    article: &'static str,
+    article: Cow<'static, str>,
     because: String,
 }
 
 /// Puts an explanation into words.
-pub(super) fn describe(why: &Explanation, language: Language) -> Described {
+pub(super) fn describe(why: &Explanation, words: &'static Words) -> Described {
     Described {
-        reading: describe_reading(&why.reading, language),
+        reading: describe_reading(&why.reading, words),
         excluded: why
             .excluded
             .iter()
-            .map(|line| describe_exclusion(line, language))
+            .map(|line| describe_exclusion(line, words))
             .collect(),
         next_best: why
             .next_best
             .as_ref()
-            .map(|next| describe_reading(next, language)),
+            .map(|next| describe_reading(next, words)),
         missing_to_minimum: why.missing,
     }
 }
 
 /// Puts a reading into words.
-fn describe_reading(reading: &Reading, language: Language) -> DescribedReading {
+fn describe_reading(reading: &Reading, words: &'static Words) -> DescribedReading {
     DescribedReading {
         grouping: reading.groups.iter().map(describe_group).collect(),
         counted: reading
@@ -82,10 +86,10 @@ fn describe_reading(reading: &Reading, language: Language) -> DescribedReading {
             .iter()
             .map(|line| DescribedPattern {
                 id: line.pattern.entry().id,
-                name: name(line.pattern, language),
+                name: name(line.pattern, words),
                 times: line.times,
                 faan: line.faan,
-                article: list(language),
+                article: list(words),
             })
             .collect(),
         sum: reading.score.sum,
@@ -111,63 +115,37 @@ fn describe_group(group: &Group) -> DescribedGroup {
 }
 
 /// A pattern that does not count, and why.
-fn describe_exclusion(line: &Excluded, language: Language) -> DescribedExclusion {
+fn describe_exclusion(line: &Excluded, words: &'static Words) -> DescribedExclusion {
     DescribedExclusion {
         id: line.pattern.entry().id,
-        name: name(line.pattern, language),
+        name: name(line.pattern, words),
         rule: line.reason.id(),
-        article: article(line.reason, language),
-        because: because(line.reason, language),
+        article: article(line.reason, words),
+        because: because(line.reason, words),
     }
 }
 
 /// Where the faan stand: there is no rule book, only lists.
-const fn list(language: Language) -> &'static str {
-    match language {
-        Language::En => "faan list",
-        Language::Es => "lista de faan",
-        Language::Fr => "liste des faan",
-    }
+fn list(words: &Words) -> Cow<'_, str> {
+    words.say(key!("reasons-hong-kong-article-list"))
 }
 
 /// The principle that left a pattern out.
-const fn article(reason: Reason, language: Language) -> &'static str {
-    match (reason, language) {
-        (Reason::IncludedIn(_), Language::En) => "exclusion principle",
-        (Reason::IncludedIn(_), Language::Es) => "principio de exclusión",
-        (Reason::IncludedIn(_), Language::Fr) => "principe d’exclusion",
-        (Reason::OtherReading, Language::En) => "one arrangement",
-        (Reason::OtherReading, Language::Es) => "una sola disposición",
-        (Reason::OtherReading, Language::Fr) => "une seule disposition",
-    }
+fn article(reason: Reason, words: &Words) -> Cow<'_, str> {
+    words.say_of(family!("reasons-hong-kong-article-"), reason.id())
 }
 
 /// The name of a pattern.
-fn name(pattern: Pattern, language: Language) -> &'static str {
-    let entry = pattern.entry();
-    language.pick([entry.en, entry.es, entry.fr])
+fn name(pattern: Pattern, words: &Words) -> Cow<'_, str> {
+    pattern_name(words, Scorer::HongKong, pattern.entry().id)
 }
 
 /// What left a pattern out, as a sentence.
-fn because(reason: Reason, language: Language) -> String {
-    match (reason, language) {
-        (Reason::IncludedIn(wider), Language::En) => {
-            format!("{} includes it", name(wider, language))
-        }
-        (Reason::IncludedIn(wider), Language::Es) => {
-            format!("{} ya lo incluye", name(wider, language))
-        }
-        (Reason::IncludedIn(wider), Language::Fr) => {
-            format!("{} la comprend déjà", name(wider, language))
-        }
-        (Reason::OtherReading, Language::En) => {
-            "it belongs to another arrangement, and only one is scored".to_owned()
-        }
-        (Reason::OtherReading, Language::Es) => {
-            "pertenece a otra disposición, y solo se puntúa una".to_owned()
-        }
-        (Reason::OtherReading, Language::Fr) => {
-            "elle appartient à une autre disposition, et une seule est comptée".to_owned()
-        }
+fn because(reason: Reason, words: &Words) -> String {
+    let key = member(family!("reasons-hong-kong-"), reason.id());
+    let sentence = words.say_with(&key);
+    match reason {
+        Reason::IncludedIn(wider) => sentence.arg("pattern", name(wider, words)).to_string(),
+        Reason::OtherReading => sentence.to_string(),
     }
 }

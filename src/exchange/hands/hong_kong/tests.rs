@@ -1,9 +1,10 @@
 use serde_json::{Value, json};
 
-use crate::exchange::hands::{Language, tests};
+use crate::exchange::hands::tests;
+use crate::words::Lang;
 
 /// The answer to one line under the printed Hong Kong values.
-fn answer(explain: Option<Language>, line: &Value) -> Value {
+fn answer(explain: Option<Lang>, line: &Value) -> Value {
     tests::answer("hong-kong", explain, line)
 }
 
@@ -63,7 +64,7 @@ fn the_explanation_names_what_another_pattern_includes() {
     let line = json!({
         "concealed": "111222333444z5m", "win_tile": "5m", "seat_wind": "E", "prevalent_wind": "E",
     });
-    let why = &answer(Some(Language::Fr), &line)["explanation"];
+    let why = &answer(Some(Lang::Fr), &line)["explanation"];
     let suit = why["excluded"]
         .as_array()
         .unwrap()

@@ -1,12 +1,14 @@
 //! The explanation of an MCR hand in a reader's language.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
-use super::super::Language;
-use super::words;
+use super::words as said;
 use crate::mahjong::mcr::{Chosen, Counted, Excluded, Explanation, Group, Place, Reading, Shape};
 use crate::mahjong::notation::{self, Noted};
 use crate::mahjong::{Hand, MeldKind, Tile};
+use crate::words::Words;
 
 /// An explanation as written.
 #[derive(Serialize)]
@@ -41,7 +43,7 @@ struct DescribedGroup {
 struct DescribedFan {
     id: &'static str,
     number: u8,
-    name: &'static str,
+    name: Cow<'static, str>,
     times: u8,
     points: u16,
     article: String,
@@ -55,30 +57,30 @@ struct DescribedFan {
 struct DescribedExclusion {
     id: &'static str,
     number: u8,
-    name: &'static str,
+    name: Cow<'static, str>,
     times: u8,
     rule: &'static str,
-    article: String,
+    article: Cow<'static, str>,
     because: String,
 }
 
 /// Puts an explanation into words.
-pub(super) fn describe(why: &Explanation, hand: &Hand, language: Language) -> Described {
+pub(super) fn describe(why: &Explanation, hand: &Hand, words: &'static Words) -> Described {
     let excluded = why
         .excluded
         .iter()
-        .map(|line| describe_exclusion(line, language));
+        .map(|line| describe_exclusion(line, words));
     let next_best = why.next_best.as_ref();
     Described {
-        chosen: describe_reading(&why.chosen, hand, language),
+        chosen: describe_reading(&why.chosen, hand, words),
         excluded: excluded.collect(),
-        next_best: next_best.map(|next| describe_reading(next, hand, language)),
+        next_best: next_best.map(|next| describe_reading(next, hand, words)),
         missing_to_minimum: why.missing,
     }
 }
 
 /// Puts a reading into words.
-fn describe_reading(chosen: &Chosen, hand: &Hand, language: Language) -> DescribedReading {
+fn describe_reading(chosen: &Chosen, hand: &Hand, words: &'static Words) -> DescribedReading {
     let form = match chosen.reading.shape() {
         Shape::Sets => "sets",
         Shape::KnittedStraight(_) => "knitted_straight",
@@ -92,35 +94,35 @@ fn describe_reading(chosen: &Chosen, hand: &Hand, language: Language) -> Describ
         counted: chosen
             .counted
             .iter()
-            .map(|line| describe_fan(line, language))
+            .map(|line| describe_fan(line, words))
             .collect(),
         points: chosen.points,
     }
 }
 
 /// A fan that counts.
-fn describe_fan(line: &Counted, language: Language) -> DescribedFan {
+fn describe_fan(line: &Counted, words: &'static Words) -> DescribedFan {
     DescribedFan {
         id: line.fan.id(),
         number: line.fan.number(),
-        name: words::name(line.fan, language),
+        name: said::name(line.fan, words),
         times: line.times,
         points: line.points,
-        article: words::article(line.fan),
+        article: said::article(line.fan, words),
         sets: line.groups.clone(),
     }
 }
 
 /// A fan that does not count, and why.
-fn describe_exclusion(line: &Excluded, language: Language) -> DescribedExclusion {
+fn describe_exclusion(line: &Excluded, words: &'static Words) -> DescribedExclusion {
     DescribedExclusion {
         id: line.fan.id(),
         number: line.fan.number(),
-        name: words::name(line.fan, language),
+        name: said::name(line.fan, words),
         times: line.times,
-        rule: words::rule(&line.reason),
-        article: words::rule_article(&line.reason),
-        because: words::because(&line.reason, language),
+        rule: said::rule(&line.reason),
+        article: said::rule_article(&line.reason, words),
+        because: said::because(&line.reason, words),
     }
 }
 

@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
-use crate::exchange::hands::Language;
 use crate::exchange::hands::tests::answer;
+use crate::words::Lang;
 
 /// A hand of 8 points: Mixed Straight, in a discard win with melds.
 fn eight_points() -> Value {
@@ -28,7 +28,7 @@ fn flowers_do_not_help_to_the_minimum() {
         "concealed": "345m44789p12378s", "win_tile": "6s", "self_draw": false,
         "seat_wind": "S", "prevalent_wind": "W", "flowers": 4,
     });
-    let found = answer("mcr-ema", Some(Language::En), &line);
+    let found = answer("mcr-ema", Some(Lang::En), &line);
     assert_eq!(
         (&found["fan"], &found["may_win"]),
         (&json!(8), &json!(false))
@@ -105,9 +105,9 @@ fn what_cannot_be_is_refused_with_its_code() {
 #[test]
 fn the_explanation_speaks_the_readers_language() {
     for (language, name, because) in [
-        (Language::En, "Mixed Straight", "comes with"),
-        (Language::Es, "Escalera Mixta", "viene con"),
-        (Language::Fr, "Grande suite", "vient toujours avec"),
+        (Lang::En, "Mixed Straight", "comes with"),
+        (Lang::Es, "Escalera Mixta", "viene con"),
+        (Lang::Fr, "Grande suite", "vient toujours avec"),
     ] {
         let line = json!({
             "concealed": "234m345p456s3344m", "win_tile": "4m", "self_draw": true,

@@ -1,17 +1,23 @@
-//! What an explanation of an MCR hand says, in the languages of the program.
+//! What an explanation of an MCR hand says, from the catalogue of words.
 
-use super::super::Language;
+use std::borrow::Cow;
+
+use super::super::pattern_name;
 use crate::mahjong::mcr::{Basis, Fan, Reason};
+use crate::ruleset::scoring::Scorer;
+use crate::words::{Words, family, key, member};
 
 /// The name of a fan.
-pub(super) fn name(fan: Fan, language: Language) -> &'static str {
-    let names = fan.names();
-    language.pick([names.en, names.es, names.fr])
+pub(super) fn name(fan: Fan, words: &Words) -> Cow<'_, str> {
+    pattern_name(words, Scorer::Mcr, fan.id())
 }
 
 /// Where a fan stands.
-pub(super) fn article(fan: Fan) -> String {
-    format!("Green Book 2006, appendix 1, fan {}", fan.number())
+pub(super) fn article(fan: Fan, words: &Words) -> String {
+    words
+        .say_with(key!("reasons-mcr-article-fan"))
+        .arg("number", fan.number())
+        .to_string()
 }
 
 /// The stable name of the rule that leaves a fan out.
@@ -38,128 +44,45 @@ pub(super) fn rule(reason: &Reason) -> &'static str {
 }
 
 /// Where the rule that leaves a fan out stands.
-pub(super) fn rule_article(reason: &Reason) -> String {
-    match reason {
+pub(super) fn rule_article<'a>(reason: &Reason, words: &'a Words) -> Cow<'a, str> {
+    let key = match reason {
         Reason::By {
             fan,
             basis: Basis::Book,
-        } => article(*fan),
+        } => return Cow::Owned(article(*fan, words)),
         Reason::By {
             basis: Basis::Principle,
             ..
         }
         | Reason::NonSeparation(_)
         | Reason::NonIdentical
-        | Reason::AccountOnce => "Green Book 2006, 3.9.1.5".to_owned(),
+        | Reason::AccountOnce => key!("reasons-mcr-article-principles"),
         Reason::By {
             basis: Basis::Edition,
             ..
-        } => "practice of the edition in force".to_owned(),
-        Reason::OtherWaits(_) => "Green Book 2006, appendix 1, fan 77–79".to_owned(),
-        Reason::NoWaitBesideKnittedStraight => "WMO ruling, October 2006".to_owned(),
-        Reason::CompletedByDiscard(_) => "Green Book 2006, appendix 1, fan 12, 33, 66".to_owned(),
-    }
+        } => key!("reasons-mcr-article-edition"),
+        Reason::OtherWaits(_) => key!("reasons-mcr-article-waits"),
+        Reason::NoWaitBesideKnittedStraight => key!("reasons-mcr-article-knitted-straight"),
+        Reason::CompletedByDiscard(_) => key!("reasons-mcr-article-concealed"),
+    };
+    words.say(key)
 }
 
 /// The rule that leaves a fan out, as a sentence.
-pub(super) fn because(reason: &Reason, language: Language) -> String {
-    let named = |fan: &Fan| name(*fan, language);
+pub(super) fn because(reason: &Reason, words: &Words) -> String {
+    let key = member(family!("reasons-mcr-"), rule(reason));
+    let sentence = words.say_with(&key);
     match reason {
-        Reason::By {
-            fan,
-            basis: Basis::Book,
-        } => fill(
-            [
-                "{} excludes it by its own entry",
-                "{} lo excluye en su propia entrada",
-                "{} l’exclut dans sa propre définition",
-            ],
-            named(fan),
-            language,
-        ),
-        Reason::By {
-            fan,
-            basis: Basis::Principle,
-        } => fill(
-            [
-                "it always comes with {} (Non-Repeat)",
-                "siempre viene con {} (no repetición)",
-                "il vient toujours avec {} (non-répétition)",
-            ],
-            named(fan),
-            language,
-        ),
-        Reason::By {
-            fan,
-            basis: Basis::Edition,
-        } => fill(
-            [
-                "this edition does not count it beside {}",
-                "esta edición no lo cuenta junto a {}",
-                "cette édition ne le compte pas avec {}",
-            ],
-            named(fan),
-            language,
-        ),
-        Reason::NonSeparation(fan) => fill(
-            [
-                "the sets of {} are not regrouped among themselves (Non-Separation)",
-                "los juegos de {} no se reagrupan entre sí (no separación)",
-                "les combinaisons de {} ne se regroupent pas entre elles (non-séparation)",
-            ],
-            named(fan),
-            language,
-        ),
+        Reason::By { fan, .. } | Reason::NonSeparation(fan) => {
+            sentence.arg("fan", name(*fan, words)).to_string()
+        }
         Reason::OtherWaits(tiles) => {
             let tiles: Vec<_> = tiles.iter().map(ToString::to_string).collect();
-            fill(
-                [
-                    "the wait was not the only one: {} would have won too",
-                    "la espera no era única: también ganaba con {}",
-                    "l’attente n’était pas unique : {} gagnait aussi",
-                ],
-                &tiles.join(" "),
-                language,
-            )
+            sentence.arg("tiles", tiles.join(" ")).to_string()
         }
-        Reason::CompletedByDiscard(tile) => fill(
-            [
-                "the winning discard completed the pung of {}, so it is not concealed",
-                "el descarte ganador completó el pung de {}, que no es oculto",
-                "le rejet gagnant a complété le pung de {}, qui n’est donc pas caché",
-            ],
-            &tile.to_string(),
-            language,
-        ),
+        Reason::CompletedByDiscard(tile) => sentence.arg("tiles", tile.to_string()).to_string(),
         Reason::NonIdentical | Reason::AccountOnce | Reason::NoWaitBesideKnittedStraight => {
-            plain(reason, language).to_owned()
+            sentence.to_string()
         }
     }
-}
-
-/// The sentences that name nothing.
-fn plain(reason: &Reason, language: Language) -> &'static str {
-    let texts = match reason {
-        Reason::NonIdentical => [
-            "one of its sets already made the same fan with another set (Non-Identical)",
-            "uno de sus juegos ya formó el mismo fan con otro juego (no idéntico)",
-            "une de ses combinaisons a déjà fait le même fan avec une autre (non-identique)",
-        ],
-        Reason::NoWaitBesideKnittedStraight => [
-            "this edition counts no edge or closed wait beside a Knitted Straight",
-            "esta edición no cuenta espera de borde ni cerrada junto a Fichas Cosidas",
-            "cette édition ne compte pas d’attente au bord ou au milieu avec une Suite serpentine",
-        ],
-        _ => [
-            "each set left over joins the sets already used only once (Account-Once)",
-            "cada juego sobrante se une una sola vez a los ya usados (contar una vez)",
-            "chaque combinaison restante ne s’ajoute qu’une fois à celles déjà utilisées (compte unique)",
-        ],
-    };
-    language.pick(texts)
-}
-
-/// The text of a language, English, Spanish or French, with its gap filled.
-fn fill(texts: [&str; 3], gap: &str, language: Language) -> String {
-    language.pick(texts).replace("{}", gap)
 }

@@ -1,15 +1,18 @@
 //! The explanation of a riichi hand in a reader's language.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
-use super::super::{Language, group_tiles};
-use super::words;
+use super::super::group_tiles;
+use super::words as said;
 use crate::mahjong::notation::{self, Noted};
 use crate::mahjong::riichi::{
     Chosen, Completed, Excluded, Explanation, Form, FuLine, FuReason, Group, GroupKind, Item,
     Reading, Wait,
 };
 use crate::mahjong::{Hand, Tile};
+use crate::words::Words;
 
 /// An explanation as written.
 #[derive(Serialize)]
@@ -47,7 +50,7 @@ struct DescribedGroup {
 #[derive(Serialize)]
 struct DescribedYaku {
     id: &'static str,
-    name: &'static str,
+    name: Cow<'static, str>,
     romaji: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     han: Option<u8>,
@@ -60,7 +63,7 @@ struct DescribedYaku {
 #[derive(Serialize)]
 struct DescribedFu {
     id: &'static str,
-    text: String,
+    text: Cow<'static, str>,
     fu: u16,
 }
 
@@ -68,38 +71,38 @@ struct DescribedFu {
 #[derive(Serialize)]
 struct DescribedExclusion {
     id: &'static str,
-    name: &'static str,
+    name: Cow<'static, str>,
     rule: &'static str,
     article: String,
     because: String,
 }
 
 /// Puts an explanation into words.
-pub(super) fn describe(why: &Explanation, hand: &Hand, language: Language) -> Described {
+pub(super) fn describe(why: &Explanation, hand: &Hand, words: &'static Words) -> Described {
     let exclusion = |line: &Excluded| DescribedExclusion {
-        id: words::item_id(line.item),
-        name: words::item(line.item, language),
+        id: said::item_id(line.item),
+        name: said::item(line.item, words),
         rule: line.reason.id(),
         article: article(line.reason.article()),
-        because: words::because(line.reason, language),
+        because: said::because(line.reason, words),
     };
     Described {
-        chosen: describe_reading(&why.chosen, hand, language),
+        chosen: describe_reading(&why.chosen, hand, words),
         excluded: why.excluded.iter().map(exclusion).collect(),
         next_best: why
             .next_best
             .as_ref()
-            .map(|next| describe_reading(next, hand, language)),
+            .map(|next| describe_reading(next, hand, words)),
         missing_to_minimum: why.missing_han,
     }
 }
 
 /// Puts a reading into words.
-fn describe_reading(chosen: &Chosen, hand: &Hand, language: Language) -> DescribedReading {
+fn describe_reading(chosen: &Chosen, hand: &Hand, words: &'static Words) -> DescribedReading {
     let reading = &chosen.reading;
     let fu = |line: &FuLine| DescribedFu {
         id: line.reason.id(),
-        text: describe_fu(line.reason, reading, language),
+        text: describe_fu(line.reason, reading, words),
         fu: line.fu,
     };
     DescribedReading {
@@ -117,7 +120,7 @@ fn describe_reading(chosen: &Chosen, hand: &Hand, language: Language) -> Describ
             Wait::TwoPairs => "two_pairs",
             Wait::Every => "every",
         },
-        counted: counted(chosen, language),
+        counted: counted(chosen, words),
         fu: chosen.fu.iter().map(fu).collect(),
         fu_sum: chosen.fu_sum,
         base: chosen.score.map_or(0, |score| score.base),
@@ -125,11 +128,11 @@ fn describe_reading(chosen: &Chosen, hand: &Hand, language: Language) -> Describ
 }
 
 /// The yaku and bonuses that count.
-fn counted(chosen: &Chosen, language: Language) -> Vec<DescribedYaku> {
+fn counted(chosen: &Chosen, words: &'static Words) -> Vec<DescribedYaku> {
     let is_yakuman = chosen.score.is_ok_and(|score| score.yakuman > 0);
     let yaku = chosen.yaku.iter().map(|counted| DescribedYaku {
         id: counted.yaku.id(),
-        name: words::item(Item::Yaku(counted.yaku), language),
+        name: said::item(Item::Yaku(counted.yaku), words),
         romaji: counted.yaku.entry().names.romaji,
         han: (!is_yakuman).then_some(counted.worth),
         yakuman: is_yakuman.then_some(counted.worth),
@@ -137,7 +140,7 @@ fn counted(chosen: &Chosen, language: Language) -> Vec<DescribedYaku> {
     });
     let bonuses = chosen.bonuses.iter().map(|&(bonus, han)| DescribedYaku {
         id: bonus.id(),
-        name: words::item(Item::Bonus(bonus), language),
+        name: said::item(Item::Bonus(bonus), words),
         romaji: bonus.entry().names.romaji,
         han: Some(han),
         yakuman: None,
@@ -202,13 +205,13 @@ fn tiles(group: &Group) -> String {
 }
 
 /// What fu are for.
-fn describe_fu(reason: FuReason, reading: &Reading, language: Language) -> String {
+fn describe_fu(reason: FuReason, reading: &Reading, words: &'static Words) -> Cow<'static, str> {
     if let FuReason::Group(place) = reason
         && let Some(group) = reading.groups().get(usize::from(place))
     {
-        return words::group(group, &tiles(group), language);
+        return Cow::Owned(said::group(group, &tiles(group), words));
     }
-    words::fu(reason, language).to_owned()
+    said::fu(reason, words)
 }
 
 /// A section of the EMA booklet.

@@ -1,8 +1,9 @@
 use serde_json::{Value, json};
 
+use crate::exchange::hands::Scorer;
 use crate::exchange::hands::tests::{answer, corpus};
-use crate::exchange::hands::{Language, Scorer};
 use crate::mahjong::riichi::Rules;
+use crate::words::Lang;
 
 /// A concealed hand of pinfu and tanyao, won on a discard.
 fn pinfu() -> Value {
@@ -110,7 +111,7 @@ fn wrong_tiles_and_flags_are_told_apart() {
 
 #[test]
 fn an_explanation_names_everything_in_the_language_asked_for() {
-    let found = answer("riichi-m-league", Some(Language::Es), &pinfu());
+    let found = answer("riichi-m-league", Some(Lang::Es), &pinfu());
     let why = &found["explanation"];
     assert_eq!(why["counted"][1]["name"], "Todo simples");
     assert_eq!(why["counted"][1]["article"], "EMA 4.2.1");
@@ -135,7 +136,7 @@ fn a_hand_without_a_yaku_is_told_what_it_lacks() {
     let mut line = pinfu();
     line["melds"] = json!([{"kind": "chow", "tiles": "234m"}]);
     line["concealed"] = json!("340p67822s34s");
-    let found = answer("riichi-ema-2012", Some(Language::Fr), &line);
+    let found = answer("riichi-ema-2012", Some(Lang::Fr), &line);
     assert_eq!(found["error"]["code"], "no_yaku");
     assert_eq!(found["explanation"]["missing_to_minimum"], 1);
     let excluded = found["explanation"]["excluded"].as_array().unwrap();

@@ -1,12 +1,16 @@
 //! The explanation of a Zung Jung hand in a reader's language.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
-use super::super::{Language, group_tiles};
+use super::super::{group_tiles, pattern_name};
 use crate::mahjong::zung_jung::explain::{
     Excluded, Explanation, Group, GroupKind, Reading, Reason,
 };
 use crate::mahjong::zung_jung::{Form, Pattern};
+use crate::ruleset::scoring::Scorer;
+use crate::words::{Words, family, key, member};
 
 /// An explanation as written.
 #[derive(Serialize)]
@@ -42,7 +46,7 @@ struct DescribedGroup {
 struct DescribedPattern {
     number: &'static str,
     id: &'static str,
-    name: &'static str,
+    name: Cow<'static, str>,
     times: u32,
     points: u32,
     article: String,
@@ -53,32 +57,32 @@ struct DescribedPattern {
 struct DescribedExclusion {
     number: &'static str,
     id: &'static str,
-    name: &'static str,
+    name: Cow<'static, str>,
     points: u32,
     rule: &'static str,
-    article: String,
+    article: Cow<'static, str>,
     because: String,
 }
 
 /// Puts an explanation into words.
-pub(super) fn describe(why: &Explanation, language: Language) -> Described {
+pub(super) fn describe(why: &Explanation, words: &'static Words) -> Described {
     Described {
-        reading: describe_reading(&why.reading, language),
+        reading: describe_reading(&why.reading, words),
         excluded: why
             .excluded
             .iter()
-            .map(|line| describe_exclusion(line, language))
+            .map(|line| describe_exclusion(line, words))
             .collect(),
         next_best: why
             .next_best
             .as_ref()
-            .map(|next| describe_reading(next, language)),
+            .map(|next| describe_reading(next, words)),
         missing_to_minimum: why.missing,
     }
 }
 
 /// Puts a reading into words.
-fn describe_reading(reading: &Reading, language: Language) -> DescribedReading {
+fn describe_reading(reading: &Reading, words: &'static Words) -> DescribedReading {
     DescribedReading {
         form: match reading.form {
             Form::Regular => "regular",
@@ -92,7 +96,7 @@ fn describe_reading(reading: &Reading, language: Language) -> DescribedReading {
             .map(|line| DescribedPattern {
                 number: line.pattern.entry().number,
                 id: line.pattern.entry().id,
-                name: name(line.pattern, language),
+                name: name(line.pattern, words),
                 times: line.times,
                 points: line.points,
                 article: format!("Zung Jung 3.3, {}", line.pattern.entry().number),
@@ -121,96 +125,48 @@ fn describe_group(group: &Group) -> DescribedGroup {
 }
 
 /// A pattern that does not count, and why.
-fn describe_exclusion(line: &Excluded, language: Language) -> DescribedExclusion {
+fn describe_exclusion(line: &Excluded, words: &'static Words) -> DescribedExclusion {
     let entry = line.pattern.entry();
     DescribedExclusion {
         number: entry.number,
         id: entry.id,
-        name: name(line.pattern, language),
+        name: name(line.pattern, words),
         points: line.points,
         rule: line.reason.id(),
-        article: format!("Zung Jung 3.3, {}", article(line.reason, language)),
-        because: because(line.reason, language),
+        article: article(line.reason, words),
+        because: because(line.reason, words),
     }
 }
 
 /// The name of a pattern.
-fn name(pattern: Pattern, language: Language) -> &'static str {
-    let entry = pattern.entry();
-    language.pick([entry.en, entry.es, entry.fr])
+fn name(pattern: Pattern, words: &Words) -> Cow<'_, str> {
+    pattern_name(words, Scorer::ZungJung, pattern.entry().id)
 }
 
 /// Where the rule stands that left a pattern out: a general rule, or a pattern's entry.
-fn article(reason: Reason, language: Language) -> &'static str {
-    language.pick(match reason {
-        Reason::SameSeries(_) | Reason::ListedLimit(_) => [
-            "combination of patterns",
-            "combinación de patrones",
-            "combinaison des figures",
-        ],
-        Reason::OtherReading => [
-            "freedom of count",
-            "libertad de cómputo",
-            "liberté de compte",
-        ],
-        Reason::IrregularHand => ["category 10", "categoría 10", "catégorie 10"],
-        Reason::FinishedByDiscard(_) => ["4.2"; 3],
-        Reason::NoNineWayWait => ["2.2"; 3],
+fn article(reason: Reason, words: &Words) -> Cow<'_, str> {
+    words.say(match reason {
+        Reason::SameSeries(_) | Reason::ListedLimit(_) => {
+            key!("reasons-zung-jung-article-combination")
+        }
+        Reason::OtherReading => key!("reasons-zung-jung-article-freedom"),
+        Reason::IrregularHand => key!("reasons-zung-jung-article-irregular"),
+        Reason::FinishedByDiscard(_) => return Cow::Borrowed("Zung Jung 3.3, 4.2"),
+        Reason::NoNineWayWait => return Cow::Borrowed("Zung Jung 3.3, 2.2"),
     })
 }
 
 /// The rule that left a pattern out, as a sentence.
-fn because(reason: Reason, language: Language) -> String {
-    let kept = |pattern: Pattern| name(pattern, language);
-    match (reason, language) {
-        (Reason::SameSeries(other), Language::En) => {
-            format!("only one pattern of a series counts: {}", kept(other))
+fn because(reason: Reason, words: &Words) -> String {
+    let key = member(family!("reasons-zung-jung-"), reason.id());
+    let sentence = words.say_with(&key);
+    match reason {
+        Reason::SameSeries(kept) | Reason::ListedLimit(kept) => {
+            sentence.arg("pattern", name(kept, words)).to_string()
         }
-        (Reason::SameSeries(other), Language::Es) => {
-            format!("de una serie solo cuenta un patrón: {}", kept(other))
+        Reason::FinishedByDiscard(tile) => sentence.arg("tile", tile.to_string()).to_string(),
+        Reason::IrregularHand | Reason::NoNineWayWait | Reason::OtherReading => {
+            sentence.to_string()
         }
-        (Reason::SameSeries(other), Language::Fr) => {
-            format!("une seule figure par série compte : {}", kept(other))
-        }
-        (Reason::ListedLimit(limit), Language::En) => {
-            format!("{} is a listed limit and counts alone", kept(limit))
-        }
-        (Reason::ListedLimit(limit), Language::Es) => {
-            format!("{} es un límite de la lista y cuenta solo", kept(limit))
-        }
-        (Reason::ListedLimit(limit), Language::Fr) => {
-            format!("{} est une limite de la liste et compte seule", kept(limit))
-        }
-        (Reason::FinishedByDiscard(tile), Language::En) => {
-            format!("the winning discard finished the triplet of {tile}, so it is exposed")
-        }
-        (Reason::FinishedByDiscard(tile), Language::Es) => {
-            format!("el descarte ganador completó el trío de {tile}, que queda expuesto")
-        }
-        (Reason::FinishedByDiscard(tile), Language::Fr) => {
-            format!("le rejet gagnant a complété le brelan de {tile}, qui est donc exposé")
-        }
-        (reason, language) => plain_reason(reason, language).to_owned(),
     }
-}
-
-/// The sentences that name nothing.
-fn plain_reason(reason: Reason, language: Language) -> &'static str {
-    language.pick(match reason {
-        Reason::IrregularHand => [
-            "an irregular hand does not take it",
-            "una mano irregular no lo admite",
-            "une main irrégulière ne l’admet pas",
-        ],
-        Reason::NoNineWayWait => [
-            "the thirteen tiles before the win did not wait for all nine",
-            "las trece fichas antes de ganar no esperaban las nueve",
-            "les treize tuiles avant la victoire n’attendaient pas les neuf",
-        ],
-        _ => [
-            "it belongs to another arrangement, and only one is scored",
-            "pertenece a otra disposición, y solo se puntúa una",
-            "elle appartient à une autre disposition, et une seule est comptée",
-        ],
-    })
 }

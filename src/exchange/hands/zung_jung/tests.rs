@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
-use crate::exchange::hands::Language;
 use crate::exchange::hands::tests::{answer, corpus};
+use crate::words::Lang;
 
 #[test]
 fn every_row_of_the_corpus_agrees_in_every_field() {
@@ -73,9 +73,9 @@ fn the_explanation_speaks_the_readers_language() {
         "concealed": "222333444m678p5s", "win_tile": "5s", "seat_wind": "S", "self_draw": true,
     });
     for (language, name) in [
-        (Language::En, "Three Consecutive Triplets"),
-        (Language::Es, "Tres tríos consecutivos"),
-        (Language::Fr, "Trois brelans consécutifs"),
+        (Lang::En, "Three Consecutive Triplets"),
+        (Lang::Es, "Tres tríos consecutivos"),
+        (Lang::Fr, "Trois brelans consécutifs"),
     ] {
         let why = &answer("zung-jung-3.3", Some(language), &line)["explanation"];
         let names: Vec<_> = why["counted"]

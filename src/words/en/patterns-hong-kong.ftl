@@ -1,0 +1,31 @@
+# The patterns of Hong Kong Old Style.
+
+patterns-hong-kong-common-hand = Common Hand
+patterns-hong-kong-dragon-pung = Pung of Dragons
+patterns-hong-kong-seat-wind-pung = Pung of the Seat Wind
+patterns-hong-kong-round-wind-pung = Pung of the Round Wind
+patterns-hong-kong-self-draw = Self-Draw
+patterns-hong-kong-concealed-hand = Concealed Hand
+patterns-hong-kong-robbing-a-kong = Robbing a Kong
+patterns-hong-kong-last-tile = Last Tile
+patterns-hong-kong-mixed-terminals = Mixed Terminals and Honours
+patterns-hong-kong-own-flower = Own Flower or Season
+patterns-hong-kong-no-flowers = No Flowers
+patterns-hong-kong-win-on-kong = Win after a Kong
+patterns-hong-kong-flower-set = All Flowers or All Seasons
+patterns-hong-kong-all-pungs = All Pungs
+patterns-hong-kong-mixed-one-suit = Mixed One Suit
+patterns-hong-kong-small-three-dragons = Small Three Dragons
+patterns-hong-kong-pure-one-suit = All One Suit
+patterns-hong-kong-great-three-dragons = Great Three Dragons
+patterns-hong-kong-double-kong-win = Win after a Second Kong
+patterns-hong-kong-small-four-winds = Small Four Winds
+patterns-hong-kong-all-honours = All Honours
+patterns-hong-kong-all-terminals = All Terminals
+patterns-hong-kong-nine-gates = Nine Gates
+patterns-hong-kong-four-concealed-pungs = Four Concealed Pungs
+patterns-hong-kong-great-four-winds = Great Four Winds
+patterns-hong-kong-four-kongs = Four Kongs
+patterns-hong-kong-thirteen-orphans = Thirteen Orphans
+patterns-hong-kong-heavenly-hand = Heavenly Hand
+patterns-hong-kong-earthly-hand = Earthly Hand

@@ -1,0 +1,31 @@
+# Les figures du style ancien de Hong Kong.
+
+patterns-hong-kong-common-hand = Main commune
+patterns-hong-kong-dragon-pung = Pung de dragons
+patterns-hong-kong-seat-wind-pung = Pung du vent de place
+patterns-hong-kong-round-wind-pung = Pung du vent dominant
+patterns-hong-kong-self-draw = Tirage personnel
+patterns-hong-kong-concealed-hand = Main cachée
+patterns-hong-kong-robbing-a-kong = Vol de kong
+patterns-hong-kong-last-tile = Dernière tuile
+patterns-hong-kong-mixed-terminals = Terminales et honneurs
+patterns-hong-kong-own-flower = Fleur ou saison propre
+patterns-hong-kong-no-flowers = Sans fleurs
+patterns-hong-kong-win-on-kong = Victoire sur kong
+patterns-hong-kong-flower-set = Toutes les fleurs ou saisons
+patterns-hong-kong-all-pungs = Tout pungs
+patterns-hong-kong-mixed-one-suit = Une famille et honneurs
+patterns-hong-kong-small-three-dragons = Trois petits dragons
+patterns-hong-kong-pure-one-suit = Une seule famille
+patterns-hong-kong-great-three-dragons = Trois grands dragons
+patterns-hong-kong-double-kong-win = Victoire sur second kong
+patterns-hong-kong-small-four-winds = Quatre petits vents
+patterns-hong-kong-all-honours = Tout honneurs
+patterns-hong-kong-all-terminals = Tout terminales
+patterns-hong-kong-nine-gates = Neuf portes
+patterns-hong-kong-four-concealed-pungs = Quatre pungs cachés
+patterns-hong-kong-great-four-winds = Quatre grands vents
+patterns-hong-kong-four-kongs = Quatre kongs
+patterns-hong-kong-thirteen-orphans = Treize orphelins
+patterns-hong-kong-heavenly-hand = Main céleste
+patterns-hong-kong-earthly-hand = Main terrestre

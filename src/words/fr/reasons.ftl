@@ -1,0 +1,76 @@
+# Pourquoi quelque chose n’a pas compté dans une main, où c’est écrit, et d’où viennent les fu.
+
+## MCR
+
+reasons-mcr-named-in-the-book = { $fan } l’exclut dans sa propre définition
+reasons-mcr-non-repeat = il vient toujours avec { $fan } (non-répétition)
+reasons-mcr-edition = cette édition ne le compte pas avec { $fan }
+reasons-mcr-non-separation = les combinaisons de { $fan } ne se regroupent pas entre elles (non-séparation)
+reasons-mcr-non-identical = une de ses combinaisons a déjà fait le même fan avec une autre (non-identique)
+reasons-mcr-account-once = chaque combinaison restante ne s’ajoute qu’une fois à celles déjà utilisées (compte unique)
+reasons-mcr-not-the-only-wait = l’attente n’était pas unique : { $tiles } gagnait aussi
+reasons-mcr-no-wait-beside-knitted-straight = cette édition ne compte pas d’attente au bord ou au milieu avec une Suite serpentine
+reasons-mcr-completed-by-discard = le rejet gagnant a complété le pung de { $tiles }, qui n’est donc pas caché
+
+reasons-mcr-article-fan = Livre vert 2006, annexe 1, fan { $number }
+reasons-mcr-article-principles = Livre vert 2006, 3.9.1.5
+reasons-mcr-article-edition = pratique de l’édition en vigueur
+reasons-mcr-article-waits = Livre vert 2006, annexe 1, fan 77–79
+reasons-mcr-article-knitted-straight = décision de la WMO, octobre 2006
+reasons-mcr-article-concealed = Livre vert 2006, annexe 1, fan 12, 33, 66
+
+## Riichi
+
+reasons-riichi-replaced-by = { $yaku } compte à la place
+reasons-riichi-yakuman-only = à côté d’un yakuman rien d’autre ne compte
+reasons-riichi-fixed-mangan = renhou est payé comme mangan fixe, sans rien d’autre
+reasons-riichi-hand-is-higher = la main elle-même vaut plus que le mangan fixe
+reasons-riichi-open-hand = il faut une main cachée
+reasons-riichi-open-tanyao = ce règlement ne le compte pas dans une main ouverte
+reasons-riichi-completed-by-discard = le rejet gagnant a complété l’un des pungs, qui est donc ouvert
+reasons-riichi-haitei-with-rinshan = il ne se combine pas avec la tuile de remplacement d’un kong
+reasons-riichi-not-in-edition = ce règlement ne le connaît pas
+reasons-riichi-ura-without-riichi = seuls les gagnants ayant déclaré riichi ont les ura dora
+reasons-riichi-wait-not-two-sided = il faut une attente des deux côtés
+reasons-riichi-pair-has-value = la paire a une valeur
+reasons-riichi-bonus-is-no-yaku = un bonus n’est pas un yaku et ne permet pas de gagner
+reasons-riichi-other-reading = il appartient à une autre lecture des tuiles, et une seule est comptée
+
+reasons-riichi-fu-base = base
+reasons-riichi-fu-concealed-discard = main cachée gagnée sur un rejet
+reasons-riichi-fu-seven-pairs = sept paires, valeur fixe
+reasons-riichi-fu-open-pung = pung ouvert { $tiles }
+reasons-riichi-fu-concealed-pung = pung caché { $tiles }
+reasons-riichi-fu-open-kong = kong ouvert { $tiles }
+reasons-riichi-fu-concealed-kong = kong caché { $tiles }
+reasons-riichi-fu-dragon-pair = paire de dragons
+reasons-riichi-fu-seat-wind-pair = paire du vent du joueur
+reasons-riichi-fu-prevalent-wind-pair = paire du vent dominant
+reasons-riichi-fu-double-wind-pair = paire du vent à la fois du joueur et dominant
+reasons-riichi-fu-edge-wait = attente au bord
+reasons-riichi-fu-closed-wait = attente fermée
+reasons-riichi-fu-pair-wait = attente à la paire
+reasons-riichi-fu-self-draw = tirage au mur
+reasons-riichi-fu-open-pinfu = main ouverte sans rien d’autre
+
+## Zung Jung
+
+reasons-zung-jung-same-series = une seule figure par série compte : { $pattern }
+reasons-zung-jung-listed-limit = { $pattern } est une limite de la liste et compte seule
+reasons-zung-jung-irregular-hand = une main irrégulière ne l’admet pas
+reasons-zung-jung-other-reading = elle appartient à une autre disposition, et une seule est comptée
+reasons-zung-jung-finished-by-discard = le rejet gagnant a complété le brelan de { $tile }, qui est donc exposé
+reasons-zung-jung-no-nine-way-wait = les treize tuiles avant la victoire n’attendaient pas les neuf
+
+reasons-zung-jung-article-combination = Zung Jung 3.3, combinaison des figures
+reasons-zung-jung-article-freedom = Zung Jung 3.3, liberté de compte
+reasons-zung-jung-article-irregular = Zung Jung 3.3, catégorie 10
+
+## Hong Kong
+
+reasons-hong-kong-included-in = { $pattern } la comprend déjà
+reasons-hong-kong-other-reading = elle appartient à une autre disposition, et une seule est comptée
+
+reasons-hong-kong-article-list = liste des faan
+reasons-hong-kong-article-included-in = principe d’exclusion
+reasons-hong-kong-article-other-reading = une seule disposition
