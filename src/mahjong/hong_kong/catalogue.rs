@@ -1,4 +1,4 @@
-//! The patterns of Hong Kong Old Style: names and faan.
+//! The patterns of Hong Kong Old Style and their faan.
 //!
 //! Source: section 1 of the sheet on other rule families, "values as most often printed". Houses
 //! vary, so the faan here are only where [`super::Rules`] starts from.
@@ -12,24 +12,18 @@ pub struct Entry {
     pub id: &'static str,
     /// Faan as most often printed; 13 stands for the limit.
     pub faan: u8,
-    /// English name.
-    pub en: &'static str,
-    /// Spanish name.
-    pub es: &'static str,
-    /// French name.
-    pub fr: &'static str,
-    /// Chinese name.
-    pub zh: &'static str,
+    /// Chinese name: what every translation goes back to.
+    pub chinese: &'static str,
 }
 
 /// Writes the enum and its table from one list, so that they cannot disagree.
 macro_rules! catalogue {
-    ($($faan:literal $pattern:ident $id:literal $en:literal $es:literal $fr:literal $zh:literal)*) => {
+    ($($faan:literal $pattern:ident $id:literal $chinese:literal)*) => {
         /// One of the patterns, from the cheapest to the limit hands.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u8)]
         pub enum Pattern {
-            $(#[doc = concat!($en, ", ", stringify!($faan), " faan.")] $pattern),*
+            $(#[doc = concat!($chinese, ", ", stringify!($faan), " faan.")] $pattern),*
         }
 
         impl Pattern {
@@ -41,41 +35,41 @@ macro_rules! catalogue {
         pub const COUNT: usize = [$($id),*].len();
 
         const ENTRIES: [Entry; COUNT] = [$(Entry {
-            id: $id, faan: $faan, en: $en, es: $es, fr: $fr, zh: $zh,
+            id: $id, faan: $faan, chinese: $chinese,
         }),*];
     };
 }
 
 catalogue! {
-    1 CommonHand "common_hand" "Common Hand" "Mano común" "Main commune" "平糊"
-    1 DragonPung "dragon_pung" "Pung of Dragons" "Pung de dragones" "Pung de dragons" "三元牌"
-    1 SeatWindPung "seat_wind_pung" "Pung of the Seat Wind" "Pung del viento de asiento" "Pung du vent de place" "門風"
-    1 RoundWindPung "round_wind_pung" "Pung of the Round Wind" "Pung del viento de ronda" "Pung du vent dominant" "圈風"
-    1 SelfDraw "self_draw" "Self-Draw" "Robo propio" "Tirage personnel" "自摸"
-    1 ConcealedHand "concealed_hand" "Concealed Hand" "Mano oculta" "Main cachée" "門前清"
-    1 RobbingAKong "robbing_a_kong" "Robbing a Kong" "Robo de kong" "Vol de kong" "搶槓"
-    1 LastTile "last_tile" "Last Tile" "Última ficha" "Dernière tuile" "海底撈月"
-    1 MixedTerminals "mixed_terminals" "Mixed Terminals and Honours" "Terminales y honores" "Terminales et honneurs" "花么"
-    1 OwnFlower "own_flower" "Own Flower or Season" "Flor o estación propia" "Fleur ou saison propre" "正花"
-    0 NoFlowers "no_flowers" "No Flowers" "Sin flores" "Sans fleurs" "無花"
-    2 WinOnKong "win_on_kong" "Win after a Kong" "Victoria tras kong" "Victoire sur kong" "槓上開花"
-    2 FlowerSet "flower_set" "All Flowers or All Seasons" "Todas las flores o estaciones" "Toutes les fleurs ou saisons" "一台花"
-    3 AllPungs "all_pungs" "All Pungs" "Todo pungs" "Tout pungs" "對對糊"
-    3 MixedOneSuit "mixed_one_suit" "Mixed One Suit" "Un palo mixto" "Une famille et honneurs" "混一色"
-    5 SmallThreeDragons "small_three_dragons" "Small Three Dragons" "Tres dragones menores" "Trois petits dragons" "小三元"
-    7 PureOneSuit "pure_one_suit" "All One Suit" "Un solo palo" "Une seule famille" "清一色"
-    8 GreatThreeDragons "great_three_dragons" "Great Three Dragons" "Tres dragones mayores" "Trois grands dragons" "大三元"
-    9 DoubleKongWin "double_kong_win" "Win after a Second Kong" "Victoria tras segundo kong" "Victoire sur second kong" "槓上槓"
-    10 SmallFourWinds "small_four_winds" "Small Four Winds" "Cuatro vientos menores" "Quatre petits vents" "小四喜"
-    10 AllHonours "all_honours" "All Honours" "Todo honores" "Tout honneurs" "字一色"
-    10 AllTerminals "all_terminals" "All Terminals" "Todo terminales" "Tout terminales" "清么九"
-    10 NineGates "nine_gates" "Nine Gates" "Nueve puertas" "Neuf portes" "九子連環"
-    13 FourConcealedPungs "four_concealed_pungs" "Four Concealed Pungs" "Cuatro pungs ocultos" "Quatre pungs cachés" "坎坎糊"
-    13 GreatFourWinds "great_four_winds" "Great Four Winds" "Cuatro vientos mayores" "Quatre grands vents" "大四喜"
-    13 FourKongs "four_kongs" "Four Kongs" "Cuatro kongs" "Quatre kongs" "十八羅漢"
-    13 ThirteenOrphans "thirteen_orphans" "Thirteen Orphans" "Trece huérfanos" "Treize orphelins" "十三么"
-    13 HeavenlyHand "heavenly_hand" "Heavenly Hand" "Mano celestial" "Main céleste" "天糊"
-    13 EarthlyHand "earthly_hand" "Earthly Hand" "Mano terrenal" "Main terrestre" "地糊"
+    1 CommonHand "common_hand" "平糊"
+    1 DragonPung "dragon_pung" "三元牌"
+    1 SeatWindPung "seat_wind_pung" "門風"
+    1 RoundWindPung "round_wind_pung" "圈風"
+    1 SelfDraw "self_draw" "自摸"
+    1 ConcealedHand "concealed_hand" "門前清"
+    1 RobbingAKong "robbing_a_kong" "搶槓"
+    1 LastTile "last_tile" "海底撈月"
+    1 MixedTerminals "mixed_terminals" "花么"
+    1 OwnFlower "own_flower" "正花"
+    0 NoFlowers "no_flowers" "無花"
+    2 WinOnKong "win_on_kong" "槓上開花"
+    2 FlowerSet "flower_set" "一台花"
+    3 AllPungs "all_pungs" "對對糊"
+    3 MixedOneSuit "mixed_one_suit" "混一色"
+    5 SmallThreeDragons "small_three_dragons" "小三元"
+    7 PureOneSuit "pure_one_suit" "清一色"
+    8 GreatThreeDragons "great_three_dragons" "大三元"
+    9 DoubleKongWin "double_kong_win" "槓上槓"
+    10 SmallFourWinds "small_four_winds" "小四喜"
+    10 AllHonours "all_honours" "字一色"
+    10 AllTerminals "all_terminals" "清么九"
+    10 NineGates "nine_gates" "九子連環"
+    13 FourConcealedPungs "four_concealed_pungs" "坎坎糊"
+    13 GreatFourWinds "great_four_winds" "大四喜"
+    13 FourKongs "four_kongs" "十八羅漢"
+    13 ThirteenOrphans "thirteen_orphans" "十三么"
+    13 HeavenlyHand "heavenly_hand" "天糊"
+    13 EarthlyHand "earthly_hand" "地糊"
 }
 
 /// A set of Hong Kong patterns.

@@ -21,7 +21,7 @@ mod winning;
 
 pub use exclusion::{Basis, left_out_by};
 pub use explain::{Chosen, Counted, Excluded, Explanation, Reason, explain};
-pub use fan::{Fan, FanSet, Names};
+pub use fan::{Fan, FanSet};
 pub use payment::{Declared, Deltas, Win, judge_declared, payment};
 pub use reading::{Group, Place, Reading, Scheme, Shape};
 pub use rules::Rules;

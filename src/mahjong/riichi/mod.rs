@@ -42,4 +42,4 @@ pub use settle::{
 pub use situation::{Flag, FlagError, Flags, Indicators, Situation, dora_of};
 pub use value::{Limit, MANGAN, Payment, YAKUMAN};
 pub use waits::{Held, Ready, WaitValue, furiten, ready, ready_after_discards, waits};
-pub use yaku::{BONUSES, Bonus, BonusEntry, Entry, Names, TABLE, Yaku, YakuSet};
+pub use yaku::{BONUSES, Bonus, BonusEntry, Entry, TABLE, Yaku, YakuSet};

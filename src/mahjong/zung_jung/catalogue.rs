@@ -1,4 +1,4 @@
-//! The 44 patterns of Zung Jung 3.3: numbers, names and points.
+//! The 44 patterns of Zung Jung 3.3: numbers and points.
 //!
 //! Source: Zung Jung 3.3 pattern list (section 5 of the fact sheet). The first two parts of a
 //! pattern's number name its series; of one series only one pattern counts (rule 1 of section 4).
@@ -14,25 +14,18 @@ pub struct Entry {
     pub number: &'static str,
     /// Points in Zung Jung 3.3.
     pub points: u16,
-    /// English name as printed.
-    pub en: &'static str,
-    /// Spanish name.
-    pub es: &'static str,
-    /// French name.
-    pub fr: &'static str,
-    /// Chinese name as printed.
-    pub zh: &'static str,
+    /// Chinese name as printed: what every translation goes back to.
+    pub chinese: &'static str,
 }
 
 /// Writes the enum and its table from one list, so that they cannot disagree.
 macro_rules! catalogue {
-    ($($number:literal $points:literal $pattern:ident $id:literal
-       $en:literal $es:literal $fr:literal $zh:literal)*) => {
+    ($($number:literal $points:literal $pattern:ident $id:literal $chinese:literal)*) => {
         /// One of the 44 patterns, in the order of the list.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u8)]
         pub enum Pattern {
-            $(#[doc = concat!($number, " ", $en, ", ", stringify!($points), " points.")] $pattern),*
+            $(#[doc = concat!($number, " ", $chinese, ", ", stringify!($points), " points.")] $pattern),*
         }
 
         impl Pattern {
@@ -41,56 +34,56 @@ macro_rules! catalogue {
         }
 
         const ENTRIES: [Entry; 44] = [$(Entry {
-            id: $id, number: $number, points: $points, en: $en, es: $es, fr: $fr, zh: $zh,
+            id: $id, number: $number, points: $points, chinese: $chinese,
         }),*];
     };
 }
 
 catalogue! {
-    "1.1" 5 AllSequences "all_sequences" "All Sequences" "Todo escaleras" "Tout en suites" "平和"
-    "1.2" 5 ConcealedHand "concealed_hand" "Concealed Hand" "Mano oculta" "Main cachée" "門前清"
-    "1.3" 5 NoTerminals "no_terminals" "No Terminals" "Sin terminales" "Sans terminales" "斷么九"
-    "2.1.1" 40 MixedOneSuit "mixed_one_suit" "Mixed One-Suit" "Un palo mixto" "Une famille et honneurs" "混一色"
-    "2.1.2" 80 PureOneSuit "pure_one_suit" "Pure One-Suit" "Un palo puro" "Une famille pure" "清一色"
-    "2.2" 480 NineGates "nine_gates" "Nine Gates" "Nueve puertas" "Neuf portes" "九蓮寶燈"
-    "3.1" 10 ValueHonor "value_honor" "Value Honor" "Honor de valor" "Honneur de valeur" "番牌"
-    "3.2.1" 40 SmallThreeDragons "small_three_dragons" "Small Three Dragons" "Tres dragones menores" "Trois petits dragons" "小三元"
-    "3.2.2" 130 BigThreeDragons "big_three_dragons" "Big Three Dragons" "Tres dragones mayores" "Trois grands dragons" "大三元"
-    "3.3.1" 30 SmallThreeWinds "small_three_winds" "Small Three Winds" "Tres vientos menores" "Trois petits vents" "小三風"
-    "3.3.2" 120 BigThreeWinds "big_three_winds" "Big Three Winds" "Tres vientos mayores" "Trois grands vents" "大三風"
-    "3.3.3" 320 SmallFourWinds "small_four_winds" "Small Four Winds" "Cuatro vientos menores" "Quatre petits vents" "小四喜"
-    "3.3.4" 400 BigFourWinds "big_four_winds" "Big Four Winds" "Cuatro vientos mayores" "Quatre grands vents" "大四喜"
-    "3.4" 320 AllHonors "all_honors" "All Honors" "Todo honores" "Tout honneurs" "字一色"
-    "4.1" 30 AllTriplets "all_triplets" "All Triplets" "Todo tríos" "Tout brelans" "對對和"
-    "4.2.1" 5 TwoConcealedTriplets "two_concealed_triplets" "Two Concealed Triplets" "Dos tríos ocultos" "Deux brelans cachés" "二暗刻"
-    "4.2.2" 30 ThreeConcealedTriplets "three_concealed_triplets" "Three Concealed Triplets" "Tres tríos ocultos" "Trois brelans cachés" "三暗刻"
-    "4.2.3" 125 FourConcealedTriplets "four_concealed_triplets" "Four Concealed Triplets" "Cuatro tríos ocultos" "Quatre brelans cachés" "四暗刻"
-    "4.3.1" 5 OneKong "one_kong" "One Kong" "Un kong" "Un carré" "一槓"
-    "4.3.2" 20 TwoKong "two_kong" "Two Kong" "Dos kongs" "Deux carrés" "二槓"
-    "4.3.3" 120 ThreeKong "three_kong" "Three Kong" "Tres kongs" "Trois carrés" "三槓"
-    "4.3.4" 480 FourKong "four_kong" "Four Kong" "Cuatro kongs" "Quatre carrés" "四槓"
-    "5.1.1" 10 TwoIdenticalSequences "two_identical_sequences" "Two Identical Sequences" "Dos escaleras idénticas" "Deux suites identiques" "一般高"
-    "5.1.2" 60 TwoIdenticalSequencesTwice "two_identical_sequences_twice" "Two Identical Sequences Twice" "Dos veces dos escaleras idénticas" "Deux fois deux suites identiques" "兩般高"
-    "5.1.3" 120 ThreeIdenticalSequences "three_identical_sequences" "Three Identical Sequences" "Tres escaleras idénticas" "Trois suites identiques" "一色三同順"
-    "5.1.4" 480 FourIdenticalSequences "four_identical_sequences" "Four Identical Sequences" "Cuatro escaleras idénticas" "Quatre suites identiques" "一色四同順"
-    "6.1" 35 ThreeSimilarSequences "three_similar_sequences" "Three Similar Sequences" "Tres escaleras semejantes" "Trois suites semblables" "三色同順"
-    "6.2.1" 30 SmallThreeSimilarTriplets "small_three_similar_triplets" "Small Three Similar Triplets" "Tres tríos semejantes menores" "Trois petits brelans semblables" "三色小同刻"
-    "6.2.2" 120 ThreeSimilarTriplets "three_similar_triplets" "Three Similar Triplets" "Tres tríos semejantes" "Trois brelans semblables" "三色同刻"
-    "7.1" 40 NineTileStraight "nine_tile_straight" "Nine-Tile Straight" "Escalera de nueve fichas" "Suite de neuf tuiles" "一氣通貫"
-    "7.2.1" 100 ThreeConsecutiveTriplets "three_consecutive_triplets" "Three Consecutive Triplets" "Tres tríos consecutivos" "Trois brelans consécutifs" "三連刻"
-    "7.2.2" 200 FourConsecutiveTriplets "four_consecutive_triplets" "Four Consecutive Triplets" "Cuatro tríos consecutivos" "Quatre brelans consécutifs" "四連刻"
-    "8.1.1" 40 MixedLesserTerminals "mixed_lesser_terminals" "Mixed Lesser Terminals" "Terminales menores mixtos" "Petites terminales mixtes" "混全帶么"
-    "8.1.2" 50 PureLesserTerminals "pure_lesser_terminals" "Pure Lesser Terminals" "Terminales menores puros" "Petites terminales pures" "純全帶么"
-    "8.1.3" 100 MixedGreaterTerminals "mixed_greater_terminals" "Mixed Greater Terminals" "Terminales mayores mixtos" "Grandes terminales mixtes" "混么九"
-    "8.1.4" 400 PureGreaterTerminals "pure_greater_terminals" "Pure Greater Terminals" "Terminales mayores puros" "Grandes terminales pures" "清么九"
-    "9.1.1" 10 FinalDraw "final_draw" "Final Draw" "Última ficha robada" "Dernière tuile piochée" "海底撈月"
-    "9.1.2" 10 FinalDiscard "final_discard" "Final Discard" "Último descarte" "Dernier rejet" "河底撈魚"
-    "9.2" 10 WinOnKong "win_on_kong" "Win on Kong" "Victoria tras kong" "Victoire sur carré" "嶺上開花"
-    "9.3" 10 RobbingAKong "robbing_a_kong" "Robbing a Kong" "Robo de kong" "Vol de carré" "搶槓"
-    "9.4.1" 155 BlessingOfHeaven "blessing_of_heaven" "Blessing of Heaven" "Bendición del cielo" "Bénédiction du ciel" "天和"
-    "9.4.2" 155 BlessingOfEarth "blessing_of_earth" "Blessing of Earth" "Bendición de la tierra" "Bénédiction de la terre" "地和"
-    "10.1" 160 ThirteenTerminals "thirteen_terminals" "Thirteen Terminals" "Trece terminales" "Treize terminales" "十三么九"
-    "10.2" 30 SevenPairs "seven_pairs" "Seven Pairs" "Siete pares" "Sept paires" "七對子"
+    "1.1" 5 AllSequences "all_sequences" "平和"
+    "1.2" 5 ConcealedHand "concealed_hand" "門前清"
+    "1.3" 5 NoTerminals "no_terminals" "斷么九"
+    "2.1.1" 40 MixedOneSuit "mixed_one_suit" "混一色"
+    "2.1.2" 80 PureOneSuit "pure_one_suit" "清一色"
+    "2.2" 480 NineGates "nine_gates" "九蓮寶燈"
+    "3.1" 10 ValueHonor "value_honor" "番牌"
+    "3.2.1" 40 SmallThreeDragons "small_three_dragons" "小三元"
+    "3.2.2" 130 BigThreeDragons "big_three_dragons" "大三元"
+    "3.3.1" 30 SmallThreeWinds "small_three_winds" "小三風"
+    "3.3.2" 120 BigThreeWinds "big_three_winds" "大三風"
+    "3.3.3" 320 SmallFourWinds "small_four_winds" "小四喜"
+    "3.3.4" 400 BigFourWinds "big_four_winds" "大四喜"
+    "3.4" 320 AllHonors "all_honors" "字一色"
+    "4.1" 30 AllTriplets "all_triplets" "對對和"
+    "4.2.1" 5 TwoConcealedTriplets "two_concealed_triplets" "二暗刻"
+    "4.2.2" 30 ThreeConcealedTriplets "three_concealed_triplets" "三暗刻"
+    "4.2.3" 125 FourConcealedTriplets "four_concealed_triplets" "四暗刻"
+    "4.3.1" 5 OneKong "one_kong" "一槓"
+    "4.3.2" 20 TwoKong "two_kong" "二槓"
+    "4.3.3" 120 ThreeKong "three_kong" "三槓"
+    "4.3.4" 480 FourKong "four_kong" "四槓"
+    "5.1.1" 10 TwoIdenticalSequences "two_identical_sequences" "一般高"
+    "5.1.2" 60 TwoIdenticalSequencesTwice "two_identical_sequences_twice" "兩般高"
+    "5.1.3" 120 ThreeIdenticalSequences "three_identical_sequences" "一色三同順"
+    "5.1.4" 480 FourIdenticalSequences "four_identical_sequences" "一色四同順"
+    "6.1" 35 ThreeSimilarSequences "three_similar_sequences" "三色同順"
+    "6.2.1" 30 SmallThreeSimilarTriplets "small_three_similar_triplets" "三色小同刻"
+    "6.2.2" 120 ThreeSimilarTriplets "three_similar_triplets" "三色同刻"
+    "7.1" 40 NineTileStraight "nine_tile_straight" "一氣通貫"
+    "7.2.1" 100 ThreeConsecutiveTriplets "three_consecutive_triplets" "三連刻"
+    "7.2.2" 200 FourConsecutiveTriplets "four_consecutive_triplets" "四連刻"
+    "8.1.1" 40 MixedLesserTerminals "mixed_lesser_terminals" "混全帶么"
+    "8.1.2" 50 PureLesserTerminals "pure_lesser_terminals" "純全帶么"
+    "8.1.3" 100 MixedGreaterTerminals "mixed_greater_terminals" "混么九"
+    "8.1.4" 400 PureGreaterTerminals "pure_greater_terminals" "清么九"
+    "9.1.1" 10 FinalDraw "final_draw" "海底撈月"
+    "9.1.2" 10 FinalDiscard "final_discard" "河底撈魚"
+    "9.2" 10 WinOnKong "win_on_kong" "嶺上開花"
+    "9.3" 10 RobbingAKong "robbing_a_kong" "搶槓"
+    "9.4.1" 155 BlessingOfHeaven "blessing_of_heaven" "天和"
+    "9.4.2" 155 BlessingOfEarth "blessing_of_earth" "地和"
+    "10.1" 160 ThirteenTerminals "thirteen_terminals" "十三么九"
+    "10.2" 30 SevenPairs "seven_pairs" "七對子"
 }
 
 impl Pattern {

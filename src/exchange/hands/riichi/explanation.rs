@@ -133,7 +133,7 @@ fn counted(chosen: &Chosen, words: &'static Words) -> Vec<DescribedYaku> {
     let yaku = chosen.yaku.iter().map(|counted| DescribedYaku {
         id: counted.yaku.id(),
         name: said::item(Item::Yaku(counted.yaku), words),
-        romaji: counted.yaku.entry().names.romaji,
+        romaji: counted.yaku.entry().romaji,
         han: (!is_yakuman).then_some(counted.worth),
         yakuman: is_yakuman.then_some(counted.worth),
         article: article(counted.yaku.entry().article),
@@ -141,7 +141,7 @@ fn counted(chosen: &Chosen, words: &'static Words) -> Vec<DescribedYaku> {
     let bonuses = chosen.bonuses.iter().map(|&(bonus, han)| DescribedYaku {
         id: bonus.id(),
         name: said::item(Item::Bonus(bonus), words),
-        romaji: bonus.entry().names.romaji,
+        romaji: bonus.entry().romaji,
         han: Some(han),
         yakuman: None,
         article: article("2.7"),

@@ -1,5 +1,7 @@
 //! One row of a sheet: its label, its fields, its four sums.
 
+use std::borrow::Cow;
+
 use super::read::{Entry, Wrong};
 use super::rows::{Cell, Line, RoundHead, Tick, WinFields, name_of};
 use super::{Place, names, say};
@@ -147,9 +149,9 @@ impl Drawer<'_> {
         let tiles = pair("z");
         let named = patterns.1.split_whitespace().map(|id| {
             let found = self.patterns.iter().find(|entry| entry.id == id);
-            found.map_or(id, |entry| name_of(entry, self.words))
+            found.map_or(Cow::Borrowed(id), |entry| name_of(entry, self.words))
         });
-        let named: Vec<&str> = named.collect();
+        let named: Vec<Cow<'_, str>> = named.collect();
         let belongs = value.1 == pair("v").1;
         WinFields {
             place,

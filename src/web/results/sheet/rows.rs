@@ -1,8 +1,11 @@
 //! The rows of a sheet, ready to print: what was typed, what it moves, and where the next hand is.
 
+use std::borrow::Cow;
+
 use super::line::Drawer;
 use super::read::{Entered, Wrong};
 use super::{names, say};
+use crate::exchange::hands;
 use crate::mahjong::Wind;
 use crate::ruleset::hand::HandField;
 use crate::ruleset::pattern::PatternEntry;
@@ -244,13 +247,8 @@ fn ends(words: &Words, asks: &SheetForm) -> Vec<(String, String)> {
 }
 
 /// The name of a pattern in the reader's language.
-pub fn name_of(entry: &PatternEntry, words: &Words) -> &'static str {
-    let [en, es, fr] = entry.names;
-    match words.lang().code() {
-        "es" => es,
-        "fr" => fr,
-        _ => en,
-    }
+pub fn name_of<'a>(entry: &PatternEntry, words: &'a Words) -> Cow<'a, str> {
+    hands::pattern_name(words, entry.scorer, entry.id)
 }
 
 /// Columns of the table of hands.

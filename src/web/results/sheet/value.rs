@@ -223,7 +223,9 @@ fn left_out(form: &Form, rules: &RuleSet, sum: &PatternSum) -> Vec<String> {
     let entries = rules.patterns();
     let name = |id: &str| {
         let found = entries.iter().find(|entry| entry.id == id);
-        found.map_or("", |entry| rows::name_of(entry, words))
+        found.map_or_else(String::new, |entry| {
+            rows::name_of(entry, words).into_owned()
+        })
     };
     sum.left_out
         .iter()
@@ -304,7 +306,7 @@ fn ticked_flowers(form: &Form, stored: &[(String, String)]) -> Vec<u8> {
 /// A pattern to tick.
 struct PatternField {
     id: &'static str,
-    name: &'static str,
+    name: String,
     worth: String,
     most: u8,
     times: String,
@@ -490,7 +492,7 @@ fn groups(words: &Words, entries: &[PatternEntry], before: &[String]) -> Vec<Gro
                 let times = before.iter().filter(|id| *id == entry.id).count();
                 PatternField {
                     id: entry.id,
-                    name: rows::name_of(entry, words),
+                    name: rows::name_of(entry, words).into_owned(),
                     worth: match (entry.is_yakuman, entry.open == entry.worth) {
                         (false, false) => format!("{} / {}", entry.worth, entry.open),
                         _ => String::new(),
