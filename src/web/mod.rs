@@ -2,7 +2,7 @@
 //!
 //! # How to add a page, in five steps
 //!
-//! 1. **Words.** Add the keys to `src/words/{en,es,fr}/AREA.ftl`, in all three languages. A key
+//! 1. **Words.** Add the keys to `src/words/LANG/AREA.ftl`, in every language. A key
 //!    begins with its area (`entrants-title`). The tests of [`crate::words`] find keys that are
 //!    missing, unused or different between languages.
 //! 2. **Template.** `templates/AREA/NAME.html` begins with `{% extends "base.html" %}` and fills

@@ -223,3 +223,135 @@ fn many_threads_can_speak_at_once() {
         }
     });
 }
+
+/// Words of the game, names and formats, which every language writes alike.
+const ALIKE: &[&str] = &[
+    "baiman",
+    "chiihou",
+    "chombo",
+    "chow",
+    "csv",
+    "dora",
+    "faan",
+    "fu",
+    "han",
+    "haneman",
+    "hong",
+    "ippatsu",
+    "json",
+    "jung",
+    "kong",
+    "mahjong",
+    "mangan",
+    "nagashi",
+    "pinfu",
+    "pung",
+    "renhou",
+    "riichi",
+    "sanbaiman",
+    "tenhou",
+    "ura",
+    "yakuman",
+    "zung",
+    "competition",
+    "rules",
+];
+
+/// The words that a language writes as English does, from its folder.
+fn as_in_english(lang: Lang) -> BTreeSet<String> {
+    let path = project().join(format!("src/words/{}/as-in-english.txt", lang.code()));
+    let words = std::fs::read_to_string(path).unwrap();
+    words.split_whitespace().map(str::to_owned).collect()
+}
+
+/// The words of two letters or more that a text says beside its variables and choices.
+fn plain_words(text: &str) -> Vec<String> {
+    let said = text.split_whitespace();
+    let said = said.filter(|it| !it.starts_with(['$', '[', '*']));
+    let words = said.flat_map(|it| it.split(|c: char| !c.is_alphabetic()));
+    let words = words.filter(|word| word.chars().count() > 1);
+    words.map(str::to_lowercase).collect()
+}
+
+/// The text of each key as the file has it.
+fn texts(lang: Lang) -> BTreeMap<String, String> {
+    let sources = sources(lang);
+    let pieces = sources.iter().flat_map(|source| source.split("\n\n"));
+    pieces.flat_map(entries).collect()
+}
+
+#[test]
+fn no_english_is_left_in_another_language() {
+    let english = texts(Lang::En);
+    for lang in others() {
+        let alike = as_in_english(lang);
+        let mut seen = BTreeSet::new();
+        for (key, text) in texts(lang) {
+            if english.get(&key) != Some(&text) {
+                continue;
+            }
+            for word in plain_words(&text) {
+                let known = ALIKE.contains(&word.as_str()) || alike.contains(&word);
+                assert!(
+                    known,
+                    "{key} in {} says “{word}” as English does",
+                    lang.code()
+                );
+                seen.insert(word);
+            }
+        }
+        let unused: Vec<_> = alike.difference(&seen).collect();
+        assert!(
+            unused.is_empty(),
+            "{} has no need of {unused:?}",
+            lang.code()
+        );
+    }
+}
+
+/// What templates may say themselves: names, keys of the keyboard, formats, columns of files.
+const SAID_BY_TEMPLATES: &[&str] = &[
+    "Seatwind",
+    "UTC",
+    "CSV",
+    "JSON",
+    "Enter",
+    "Esc",
+    "seatwind user reset-password",
+    "player_id, first_name, last_name, name, country, club, team, team_id, federation_number, email, kind",
+];
+
+/// A template without what stands between two marks.
+fn without(text: &str, from: &str, to: &str) -> String {
+    let mut pieces = text.split(from);
+    let first = pieces.next().unwrap_or_default().to_owned();
+    pieces.fold(first, |kept, piece| {
+        kept + "\n" + piece.split_once(to).map_or("", |it| it.1)
+    })
+}
+
+#[test]
+fn templates_say_nothing_themselves() {
+    for path in files("templates", &["html", "txt"]) {
+        let mut text = std::fs::read_to_string(&path).unwrap();
+        for (from, to) in [
+            ("{#", "#}"),
+            ("{%", "%}"),
+            ("{{", "}}"),
+            ("<script", "</script>"),
+            ("<style", "</style>"),
+            ("<", ">"),
+        ] {
+            text = without(&text, from, to);
+        }
+        // The attributes that a page gives the body stand in a block of their own.
+        let lines = text.lines().filter(|line| !line.contains("=\""));
+        for line in lines.map(|it| it.trim().trim_start_matches("· ")) {
+            let says = line
+                .split(|c: char| !c.is_alphabetic())
+                .any(|word| word.chars().count() > 2);
+            let is_known = SAID_BY_TEMPLATES.contains(&line);
+            assert!(!says || is_known, "{}: {line}", path.display());
+        }
+    }
+}
