@@ -29,25 +29,25 @@ const MADRID_PLAYERS: &[(&str, &str)] = &[
     ("country_code", "country_code"),
     ("ema_number", "federation_number"),
     ("rounds", "sessions"),
-    ("table_points", "table_points"),
-    ("table_points", "adjusted_table_points"),
+    ("table_points", "points"),
+    ("table_points", "adjusted_points"),
     ("score", "score"),
 ];
 const MADRID_TEAMS: &[(&str, &str)] = &[
     ("rank", "rank"),
     ("team_id", "team_id"),
     ("team", "team"),
-    ("table_points", "table_points"),
+    ("table_points", "points"),
     ("score", "score"),
 ];
 const SDU_TALLY: &[(&str, &str)] = &[
     ("rank", "rank"),
     ("team_id", "team_id"),
     ("games", "sessions"),
-    ("table_points", "table_points"),
-    ("adjusted_table_points", "adjusted_table_points"),
+    ("table_points", "points"),
+    ("adjusted_table_points", "adjusted_points"),
     ("score", "score"),
-    ("average_table_points", "average_table_points"),
+    ("average_table_points", "average_points"),
     ("firsts", "firsts"),
     ("seconds", "seconds"),
     ("thirds", "thirds"),
@@ -245,7 +245,7 @@ fn without_the_penalties_the_league_would_end_in_another_order() {
     let (players, _) = by_library(SDU, None);
     let earned: Vec<f64> = players
         .iter()
-        .map(|row| row["table_points"].parse().unwrap())
+        .map(|row| row["points"].parse().unwrap())
         .collect();
     assert!(!earned.is_sorted_by(|a, b| a >= b));
 }
@@ -264,7 +264,7 @@ fn the_standings_after_a_session_are_those_of_the_sessions_before_it() {
     assert_eq!(after_three.len(), 48);
     for row in &after_three {
         let (points, score) = sums[&row["player_id"]];
-        assert_eq!(row["table_points"], points.to_string());
+        assert_eq!(row["points"], points.to_string());
         assert_eq!(row["score"], score.to_string());
         assert_eq!(row["sessions"], "3");
     }

@@ -1,18 +1,16 @@
 //! Standings as CSV: exact numbers, shared ranks as equal numbers, no cell that a spreadsheet would
 //! run.
 //!
-//! Standing points are named by the rule set's word (`table_points`): what was earned, then the
-//! penalties against the total, then what counts (`adjusted_table_points`). Where a stage carries
-//! points over, the last column says how many of those that count came from the stage before
-//! (`carried_table_points`).
+//! The columns have the same names under every rule set: `points` are the standing points that were
+//! earned, `penalties` what counts against the total, `adjusted_points` what counts in the end,
+//! `score` the sum of the table scores. Where a stage carries points over, the last column says how
+//! many of those that count came from the stage before (`carried_points`).
 
 use std::io;
 
-use crate::ruleset::stage::CarryFrom;
-use crate::ruleset::{RuleSet, StandingPoints};
-use crate::tournament::stages::StagePlan;
-use crate::tournament::standings::{Row, Standings, Tally, TeamRow};
-use crate::tournament::state::Team;
+use crate::tournament::standings::columns::{self, Figure};
+use crate::tournament::standings::{Row, Standings, TeamRow};
+use crate::tournament::state::{EntrantKind, Standing, Team};
 use crate::tournament::{EntrantId, TeamId, Tournament};
 
 use super::csv_out::Writer;
@@ -28,27 +26,6 @@ pub fn players(
     standings: &Standings,
     people: &People,
 ) -> io::Result<()> {
-    entrants(out, tournament, standings, people, carries(tournament))
-}
-
-/// Whether some of the points are carried from one stage into another, apart from those won in it.
-pub fn carries(tournament: &Tournament) -> bool {
-    let later = tournament.stages.iter().skip(1).map(|stage| &stage.plan);
-    let whole = |plan: &StagePlan| {
-        plan.carry_percent == 100 && plan.carry_from == CarryFrom::StandingPoints
-    };
-    later
-        .filter(|plan| !whole(plan))
-        .any(|plan| plan.carry_percent > 0)
-}
-
-fn entrants(
-    out: impl io::Write,
-    tournament: &Tournament,
-    standings: &Standings,
-    people: &People,
-    carries: bool,
-) -> io::Result<()> {
     let mut writer = Writer::new(out);
     let first = [
         "rank",
@@ -62,21 +39,18 @@ fn entrants(
         "team_id",
         "team",
         "kind",
+        "state",
     ];
-    let header = first.iter().map(|name| (*name).to_owned());
-    let carried = carries.then(|| {
-        let points = word(&tournament.ruleset.words.standing_points.en);
-        format!("carried_{points}")
-    });
-    let header = header.chain(tally_header(&tournament.ruleset));
-    writer.row(header.chain(carried))?;
+    let columns = columns::of_entrants_in_files(tournament);
+    let names = columns.iter().map(|column| column.key());
+    writer.row(first.map(str::to_owned).into_iter().chain(names))?;
     let nobody = Particulars::default();
     for row in &standings.rows {
         let person = people.get(&row.entrant).unwrap_or(&nobody);
         let cells = person_cells(tournament, row, person);
-        let carried = carries.then(|| row.tally.carried.to_string());
-        let cells = cells.into_iter().chain(tally_cells(&row.tally));
-        writer.row(cells.chain(carried))?;
+        let figures = columns.iter();
+        let figures = figures.map(|column| cell(column.figure(&row.tally, &row.lines)));
+        writer.row(cells.into_iter().chain(figures))?;
     }
     writer.finish()
 }
@@ -92,13 +66,17 @@ pub fn teams(
 ) -> io::Result<()> {
     let mut writer = Writer::new(out);
     let first = ["rank", "team_id", "team"].map(str::to_owned);
-    writer.row(first.into_iter().chain(tally_header(&tournament.ruleset)))?;
+    let columns = columns::in_files();
+    let names = columns.iter().map(|column| column.key());
+    writer.row(first.into_iter().chain(names))?;
     for row in &standings.teams {
         let TeamRow { rank, team, tally } = row;
         let known = tournament.teams.get(team);
         let name = known.map(|team| team.name.clone()).unwrap_or_default();
         let first = [rank.to_string(), team_reference(known, *team), name];
-        writer.row(first.into_iter().chain(tally_cells(tally)))?;
+        let figures = columns.iter();
+        let figures = figures.map(|column| cell(column.figure(tally, &[])));
+        writer.row(first.into_iter().chain(figures))?;
     }
     writer.finish()
 }
@@ -136,47 +114,28 @@ fn person_cells(tournament: &Tournament, row: &Row, person: &Particulars) -> Vec
             .unwrap_or_default(),
         known.map(|team| team.name.clone()).unwrap_or_default(),
         kind.word().to_owned(),
+        entrant
+            .map_or("", |entrant| state(kind, &entrant.standing))
+            .to_owned(),
     ]
 }
 
-fn tally_header(ruleset: &RuleSet) -> Vec<String> {
-    let points = word(&ruleset.words.standing_points.en);
-    let score = word(&ruleset.words.score.en);
-    let mut header = vec!["sessions".to_owned(), points.clone()];
-    // Where the score is what counts, one column says it.
-    header.push(if score == points {
-        "raw_score".to_owned()
-    } else {
-        score
-    });
-    header.extend([
-        "penalties".to_owned(),
-        format!("adjusted_{points}"),
-        format!("average_{points}"),
-    ]);
-    header.extend(["firsts", "seconds", "thirds", "fourths"].map(str::to_owned));
-    header
+/// How somebody stands in the event: `substitute` for who fills in and is not out.
+fn state(kind: EntrantKind, standing: &Standing) -> &'static str {
+    match (standing, kind) {
+        (Standing::Active, EntrantKind::Substitute) => "substitute",
+        _ => standing.word(),
+    }
 }
 
-fn tally_cells(tally: &Tally) -> Vec<String> {
-    let games = i64::from(tally.games);
-    let average = match games {
-        0 => StandingPoints::ZERO,
-        games => tally.earned.mean_hundredths(games),
-    };
-    let mut cells = vec![
-        games.to_string(),
-        tally.earned.to_string(),
-        tally.score.to_string(),
-        tally.penalty.to_string(),
-        tally.points().to_string(),
-        average.to_string(),
-    ];
-    cells.extend(tally.places.iter().map(ToString::to_string));
-    cells
-}
-
-/// A word of the rule set as the name of a column.
-fn word(text: &str) -> String {
-    text.to_lowercase().replace([' ', '-'], "_")
+/// A figure as a file has it: exact, without a unit; nothing where there is none.
+pub fn cell(figure: Option<Figure>) -> String {
+    match figure {
+        None => String::new(),
+        Some(Figure::Points(points) | Figure::PointsIfAny(points) | Figure::Share(points)) => {
+            points.to_string()
+        }
+        Some(Figure::Score(score)) => score.to_string(),
+        Some(Figure::Count(count)) => count.to_string(),
+    }
 }

@@ -1,5 +1,6 @@
 //! Standings: a pure function of the state, exact, as of any session.
 
+pub mod columns;
 pub mod digest;
 mod penalties;
 mod ranks;

@@ -38,9 +38,9 @@ fn figures(row: &BTreeMap<String, String>) -> [&str; 6] {
     [
         "rank",
         "player_id",
-        "adjusted_table_points",
-        "carried_table_points",
-        "table_points",
+        "adjusted_points",
+        "carried_points",
+        "points",
         "score",
     ]
     .map(|name| row[name].as_str())
@@ -72,7 +72,7 @@ fn a_cut_after_four_rounds_of_madrid_gives_the_figures_added_up_by_hand() {
     }
     for row in &found {
         let [before, after] = sums[&row["player_id"]];
-        let points: f64 = row["adjusted_table_points"].parse().unwrap();
+        let points: f64 = row["adjusted_points"].parse().unwrap();
         assert!((points - (before / 2.0 + after)).abs() < 1e-9, "{row:?}");
     }
 }
@@ -81,14 +81,14 @@ fn a_cut_after_four_rounds_of_madrid_gives_the_figures_added_up_by_hand() {
 fn everything_carried_is_one_event_and_adds_no_column() {
     let all = SPLIT.replace(",16,50,", ",16,100,");
     let found = standings_of(&load(&madrid(&all)).unwrap());
-    assert!(!found[0].contains_key("carried_table_points"));
+    assert!(!found[0].contains_key("carried_points"));
     let golden = std::fs::read(real("madrid-mcr-2018").join("standings.csv")).unwrap();
     let golden: BTreeMap<String, String> = rows(&golden)
         .into_iter()
         .map(|row| (row["player_id"].clone(), row["table_points"].clone()))
         .collect();
     for row in &found {
-        assert_eq!(row["table_points"], golden[&row["player_id"]], "{row:?}");
+        assert_eq!(row["points"], golden[&row["player_id"]], "{row:?}");
     }
 }
 
@@ -203,7 +203,7 @@ fn a_world_series_leads_from_match_points_to_raw_scores_in_the_program() {
     let found = rows(&out);
     let figures: Vec<[&str; 3]> = found
         .iter()
-        .map(|row| ["rank", "player_id", "adjusted_match_points"].map(|it| row[it].as_str()))
+        .map(|row| ["rank", "player_id", "adjusted_points"].map(|it| row[it].as_str()))
         .collect();
     // The final counts raw scores from zero; the others keep their match points behind it.
     let expected = [

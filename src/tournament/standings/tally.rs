@@ -58,6 +58,14 @@ impl Tally {
         self.carried + self.earned + self.penalty
     }
 
+    /// The earned points of one session on average, rounded to hundredths; none without a session.
+    pub fn average(&self) -> StandingPoints {
+        match self.games {
+            0 => StandingPoints::ZERO,
+            games => self.earned.mean_hundredths(i64::from(games)),
+        }
+    }
+
     pub(super) fn add(&mut self, line: &Line) {
         self.games += 1;
         self.earned += line.points;

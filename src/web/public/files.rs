@@ -6,6 +6,7 @@ use super::hall::Hall;
 use crate::exchange::particulars::{Particulars, People};
 use crate::exchange::{seating_csv, standings_csv};
 use crate::tournament::EntrantId;
+use crate::tournament::standings::columns::{self, Column, Figure};
 use crate::tournament::standings::{Line, Row, Standings, Tally, TeamRow};
 use crate::tournament::state::Table;
 use crate::web::error::PageError;
@@ -60,7 +61,8 @@ pub fn seating_csv(hall: &Hall) -> Result<CachedPage, PageError> {
 /// The standings as JSON, players and teams.
 pub fn standings_json(hall: &Hall, standings: &Standings) -> Result<CachedPage, PageError> {
     let people = people(hall);
-    let carries = standings_csv::carries(hall.tournament());
+    let columns = columns::of_entrants_in_files(hall.tournament());
+    let carries = columns.contains(&Column::Carried);
     let rows: Vec<Value> = standings
         .rows
         .iter()
@@ -138,10 +140,7 @@ fn player_row(hall: &Hall, people: &People, row: &Row, carries: bool) -> Value {
     value["team"] = json!(team.map(|team| &team.name));
     let kind = entrant.map(|entrant| entrant.kind).unwrap_or_default();
     value["kind"] = json!(kind.word());
-    value["tally"] = tally(&row.tally);
-    if carries {
-        value["tally"]["carried"] = json!(row.tally.carried.to_string());
-    }
+    value["tally"] = tally(&row.tally, carries);
     value["sessions"] = json!(lines);
     value
 }
@@ -152,21 +151,37 @@ fn team_row(hall: &Hall, row: &TeamRow) -> Value {
         "rank": row.rank,
         "team_id": standings_csv::team_reference(team, row.team),
         "team": team.map(|team| &team.name),
-        "tally": tally(&row.tally),
+        "tally": tally(&row.tally, false),
     })
 }
 
+/// The figures of a tally by their names here, where `points` are what counts.
+const TALLY: [(&str, Column); 5] = [
+    ("games", Column::Games),
+    ("points", Column::Points),
+    ("earned", Column::Earned),
+    ("penalty", Column::Penalties),
+    ("score", Column::Score),
+];
+
 /// What counts; points are decimals as text, so that no program rounds them.
-fn tally(tally: &Tally) -> Value {
-    let places: Vec<String> = tally.places.iter().map(ToString::to_string).collect();
-    json!({
-        "games": tally.games,
-        "points": tally.points().to_string(),
-        "earned": tally.earned.to_string(),
-        "penalty": tally.penalty.to_string(),
-        "score": tally.score,
-        "places": places,
-    })
+fn tally(tally: &Tally, carries: bool) -> Value {
+    let carried = carries.then_some(("carried", Column::Carried));
+    let named = TALLY.into_iter().chain(carried);
+    let mut value: Value = named
+        .map(|(name, column)| (name.to_owned(), figure(column, tally)))
+        .collect();
+    let places = (0..4).map(|place| figure(Column::Place(place), tally));
+    value["places"] = places.collect();
+    value
+}
+
+fn figure(column: Column, tally: &Tally) -> Value {
+    match column.figure(tally, &[]) {
+        Some(Figure::Score(score)) => json!(score),
+        Some(Figure::Count(count)) => json!(count),
+        points => json!(standings_csv::cell(points)),
+    }
 }
 
 /// One session of somebody; the table only where it may be seen.

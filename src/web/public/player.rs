@@ -14,6 +14,7 @@ use crate::tournament::standings::{Line, Row, Standings};
 use crate::tournament::state::{Session, Table};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
+use crate::web::say::figures;
 use crate::web::state::State;
 
 #[derive(Template)]
@@ -177,7 +178,7 @@ fn summary(hall: &Hall, row: &Row) -> Vec<(String, String)> {
         let places: Vec<String> = tally
             .places
             .iter()
-            .map(|count| words.twelfths(count.units() / 1000))
+            .map(|count| figures::share(words, *count))
             .collect();
         facts.push((words.say("public-places").into_owned(), places.join(" · ")));
     }

@@ -8,7 +8,8 @@ use super::files;
 use super::hall::{Hall, PublicPage};
 use super::view::{self, PlayerView};
 use crate::tournament::SessionNo;
-use crate::tournament::standings::{Row, Standings, Tally};
+use crate::tournament::standings::columns::{self, Column, Heading};
+use crate::tournament::standings::{Line, Row, Standings, Tally};
 use crate::tournament::state::EntrantKind;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
@@ -54,17 +55,27 @@ struct StandingsPage<'a> {
     teams_href: String,
     /// Links to the standings after each session: label, address, whether it is this one.
     after: Vec<(String, String, bool)>,
-    points_word: String,
-    score_word: String,
-    counts_places: bool,
-    has_penalties: bool,
-    has_carried: bool,
-    columns: usize,
-    sessions: Vec<String>,
+    headings: Vec<HeadingView>,
+    /// How many columns the table has in all.
+    width: usize,
     rows: Vec<RowView>,
     teams: Vec<TeamView>,
     csv_href: String,
     json_href: String,
+}
+
+/// The heading of a column of figures.
+struct HeadingView {
+    class: &'static str,
+    text: String,
+    /// What the heading is short for; empty where it says it all.
+    long: String,
+}
+
+/// A figure and how it looks.
+struct Cell {
+    class: &'static str,
+    text: String,
 }
 
 /// A player's line.
@@ -75,8 +86,7 @@ struct RowView {
     rank: String,
     moved: String,
     player: PlayerView,
-    figures: Figures,
-    by_session: Vec<String>,
+    cells: Vec<Cell>,
 }
 
 /// A team's line.
@@ -84,17 +94,7 @@ struct TeamView {
     class: &'static str,
     rank: String,
     name: String,
-    figures: Figures,
-}
-
-/// The figures of a line.
-struct Figures {
-    games: String,
-    points: String,
-    score: String,
-    penalty: String,
-    carried: String,
-    places: Vec<String>,
+    cells: Vec<Cell>,
 }
 
 /// The page.
@@ -170,15 +170,11 @@ fn standings(
             .arg("session", view::session_name(hall, now.as_of))
             .to_string()
     };
-    let has_penalties = now.rows.iter().any(|row| row.tally.penalty.units() != 0)
-        || now.teams.iter().any(|row| row.tally.penalty.units() != 0);
-    let has_carried = now.rows.iter().any(|row| row.tally.carried.units() != 0);
-    let counts_places = tournament.ruleset.standing.counts_places();
-    let columns = 5
-        + usize::from(has_penalties)
-        + usize::from(has_carried)
-        + if counts_places { 4 } else { 0 }
-        + usize::from(now.as_of.0);
+    let columns = if is_team {
+        columns::of_teams(&now)
+    } else {
+        columns::of_entrants(tournament, &now)
+    };
     let href = |page: &str, of: Option<&str>| {
         let query = Query {
             after: after.map(|after| after.0),
@@ -196,23 +192,22 @@ fn standings(
         players_href: href("/standings", None),
         teams_href: href("/standings", Some("team")),
         after: after_links(hall, &now, of),
-        points_word: view::points_word(hall),
-        score_word: view::score_word(hall),
-        counts_places,
-        has_penalties,
-        has_carried,
-        columns,
-        sessions: played(&now).map(|number| number.to_string()).collect(),
-        rows: rows(hall, &now, before.as_deref()),
-        teams: teams(hall, &now),
+        headings: columns.iter().map(|it| heading(hall, *it)).collect(),
+        // Rank and name stand before the figures.
+        width: 2 + columns.len(),
+        rows: if is_team {
+            Vec::new()
+        } else {
+            rows(hall, &now, before.as_deref(), &columns)
+        },
+        teams: if is_team {
+            teams(hall, &now, &columns)
+        } else {
+            Vec::new()
+        },
         csv_href: href("/standings.csv", of),
         json_href: href("/standings.json", None),
     })
-}
-
-/// The sessions counted.
-fn played(standings: &Standings) -> impl Iterator<Item = u16> + use<> {
-    1..=standings.as_of.0
 }
 
 /// Links to the standings after each session that has results.
@@ -234,7 +229,12 @@ fn after_links(hall: &Hall, now: &Standings, of: Option<&str>) -> Vec<(String, S
         .collect()
 }
 
-fn rows(hall: &Hall, now: &Standings, before: Option<&Standings>) -> Vec<RowView> {
+fn rows(
+    hall: &Hall,
+    now: &Standings,
+    before: Option<&Standings>,
+    columns: &[Column],
+) -> Vec<RowView> {
     let mut before_this: Option<usize> = None;
     now.rows
         .iter()
@@ -244,8 +244,7 @@ fn rows(hall: &Hall, now: &Standings, before: Option<&Standings>) -> Vec<RowView
             rank: row.rank.map_or_else(String::new, |rank| rank.to_string()),
             moved: before.map_or_else(String::new, |before| moved(row, before)),
             player: view::player(hall, row.entrant),
-            figures: tally(hall, &row.tally),
-            by_session: by_session(hall, row, now.as_of),
+            cells: cells(hall, columns, &row.tally, &row.lines),
         })
         .collect()
 }
@@ -283,17 +282,7 @@ fn moved(row: &Row, before: &Standings) -> String {
     }
 }
 
-/// Standing points of each session so far; empty where somebody did not play.
-fn by_session(hall: &Hall, row: &Row, as_of: SessionNo) -> Vec<String> {
-    (1..=as_of.0)
-        .map(|number| {
-            let line = row.lines.iter().find(|line| line.session.0 == number);
-            line.map_or_else(String::new, |line| view::points(hall, line.points))
-        })
-        .collect()
-}
-
-fn teams(hall: &Hall, now: &Standings) -> Vec<TeamView> {
+fn teams(hall: &Hall, now: &Standings, columns: &[Column]) -> Vec<TeamView> {
     now.teams
         .iter()
         .map(|row| TeamView {
@@ -304,25 +293,53 @@ fn teams(hall: &Hall, now: &Standings) -> Vec<TeamView> {
                 .teams
                 .get(&row.team)
                 .map_or_else(String::new, |team| team.name.clone()),
-            figures: tally(hall, &row.tally),
+            cells: cells(hall, columns, &row.tally, &[]),
         })
         .collect()
 }
 
-fn tally(hall: &Hall, tally: &Tally) -> Figures {
+fn heading(hall: &Hall, column: Column) -> HeadingView {
     let words = hall.page.words;
-    let rules = &hall.tournament().ruleset;
-    let points = |value| figures::points(words, rules, value);
-    Figures {
-        games: tally.games.to_string(),
-        points: points(tally.points()),
-        score: words.signed(tally.score),
-        penalty: figures::points_or_blank(words, rules, tally.penalty),
-        carried: figures::points_or_blank(words, rules, tally.carried),
-        places: tally
-            .places
-            .iter()
-            .map(|count| words.twelfths(count.units() / 1000))
-            .collect(),
+    let long = match column.heading() {
+        Heading::Session(number) => words
+            .say_with("standings-session")
+            .arg("number", number.to_string())
+            .to_string(),
+        _ => String::new(),
+    };
+    HeadingView {
+        class: if is_for_wide_screens(column) {
+            "num wide-only"
+        } else {
+            "num"
+        },
+        text: figures::heading(words, &hall.tournament().ruleset, column.heading()),
+        long,
     }
+}
+
+/// The figures of a line.
+fn cells(hall: &Hall, columns: &[Column], tally: &Tally, lines: &[Line]) -> Vec<Cell> {
+    let (words, rules) = (hall.page.words, &hall.tournament().ruleset);
+    columns
+        .iter()
+        .map(|column| Cell {
+            class: match column {
+                Column::Points => "num strong",
+                Column::Penalties => "num harm-text",
+                Column::Session(_) => "num wide-only quiet-text",
+                other if is_for_wide_screens(*other) => "num wide-only",
+                _ => "num",
+            },
+            text: figures::figure(words, rules, column.figure(tally, lines)),
+        })
+        .collect()
+}
+
+/// Whether a narrow screen does without the column.
+fn is_for_wide_screens(column: Column) -> bool {
+    matches!(
+        column,
+        Column::Games | Column::Place(_) | Column::Session(_)
+    )
 }

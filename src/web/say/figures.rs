@@ -1,6 +1,7 @@
 //! Points as people read them.
 
 use crate::ruleset::{RuleSet, StandingPoints};
+use crate::tournament::standings::columns::{Figure, Heading};
 use crate::words::Words;
 
 /// The most decimals that points of any rule set have.
@@ -37,6 +38,37 @@ pub fn points_or_blank(words: &Words, rules: &RuleSet, value: StandingPoints) ->
         return String::new();
     }
     points(words, rules, value)
+}
+
+/// How often somebody had a place; shared places count in parts (`2½`).
+#[must_use]
+pub fn share(words: &Words, count: StandingPoints) -> String {
+    words.twelfths(count.units() / (StandingPoints::UNITS / 12))
+}
+
+/// A figure of the standings; nothing for none.
+#[must_use]
+pub fn figure(words: &Words, rules: &RuleSet, figure: Option<Figure>) -> String {
+    match figure {
+        None => String::new(),
+        Some(Figure::Points(value)) => points(words, rules, value),
+        Some(Figure::PointsIfAny(value)) => points_or_blank(words, rules, value),
+        Some(Figure::Score(score)) => words.signed(score),
+        Some(Figure::Count(count)) => count.to_string(),
+        Some(Figure::Share(count)) => share(words, count),
+    }
+}
+
+/// The heading of a column of the standings.
+#[must_use]
+pub fn heading(words: &Words, rules: &RuleSet, heading: Heading) -> String {
+    let language = words.lang().code();
+    match heading {
+        Heading::StandingPoints => capital(rules.words.standing_points.get(language)),
+        Heading::Score => capital(rules.words.score.get(language)),
+        Heading::Message(key) => words.say(key).into_owned(),
+        Heading::Session(number) => number.to_string(),
+    }
 }
 
 /// A word with a capital letter.

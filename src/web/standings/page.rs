@@ -3,6 +3,7 @@
 use askama::Template;
 
 use crate::tournament::RulingId;
+use crate::tournament::standings::columns::Column;
 use crate::tournament::standings::{Line, Row, Tally};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
@@ -20,8 +21,7 @@ struct StandingsPage<'a> {
     sessions: Vec<Link>,
     rows: Vec<RowView>,
     teams: Vec<TeamView>,
-    points_word: String,
-    score_word: String,
+    headings: Vec<String>,
     public_href: String,
 }
 
@@ -38,11 +38,15 @@ struct RowView {
     number: String,
     name: Name,
     person_href: String,
-    points: String,
-    score: String,
-    penalty: String,
-    rulings: Vec<Link>,
+    figures: Vec<TotalView>,
     cells: Vec<Option<Cell>>,
+}
+
+/// A total, and the rulings that made it.
+struct TotalView {
+    column: Column,
+    text: String,
+    rulings: Vec<Link>,
 }
 
 /// What somebody took from a session.
@@ -61,11 +65,11 @@ struct Cell {
 struct TeamView {
     rank: String,
     name: String,
-    points: String,
-    score: String,
-    penalty: String,
-    rulings: Vec<Link>,
+    figures: Vec<TotalView>,
 }
+
+/// The totals that the page shows.
+const TOTALS: [Column; 3] = [Column::Points, Column::Score, Column::Penalties];
 
 /// The page.
 pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
@@ -73,7 +77,6 @@ pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let standings = desk.snapshot.standings();
     let last = standings.as_of.0;
     let tournament = &desk.snapshot.tournament;
-    let (lang, rules) = (words.lang().code(), &tournament.ruleset);
     let sessions = (1..=last).map(|number| Link {
         text: number.to_string(),
         href: desk.address(&format!("/sessions/{number}")),
@@ -81,10 +84,7 @@ pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let teams = standings.teams.iter().map(|row| TeamView {
         rank: row.rank.to_string(),
         name: names::team(&desk, row.team),
-        points: figures::points(words, rules, row.tally.points()),
-        score: words.signed(row.tally.score),
-        penalty: figures::points_or_blank(words, rules, row.tally.penalty),
-        rulings: rulings(&desk, &row.tally),
+        figures: totals(&desk, words, &row.tally),
     });
     page.render(&StandingsPage {
         page: &page,
@@ -95,14 +95,14 @@ pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
             .map(|it| row(&desk, words, it, last))
             .collect(),
         teams: teams.collect(),
-        points_word: figures::capital(rules.words.standing_points.get(lang)),
-        score_word: figures::capital(rules.words.score.get(lang)),
+        headings: TOTALS
+            .map(|column| figures::heading(words, &tournament.ruleset, column.heading()))
+            .into(),
         public_href: format!("/t/{}/standings", tournament.settings.slug),
     })
 }
 
 fn row(desk: &Desk, words: &Words, row: &Row, last: u16) -> RowView {
-    let rules = &desk.snapshot.tournament.ruleset;
     let cells = (1..=last).map(|number| {
         let line = row.lines.iter().find(|line| line.session.0 == number)?;
         Some(cell(desk, words, line))
@@ -113,10 +113,7 @@ fn row(desk: &Desk, words: &Words, row: &Row, last: u16) -> RowView {
         number: row.entrant.to_string(),
         name: refusal::name(&desk.snapshot, row.entrant),
         person_href: desk.address(&format!("/entrants/{}", row.entrant)),
-        points: figures::points(words, rules, row.tally.points()),
-        score: words.signed(row.tally.score),
-        penalty: figures::points_or_blank(words, rules, row.tally.penalty),
-        rulings: rulings(desk, &row.tally),
+        figures: totals(desk, words, &row.tally),
         cells: cells.collect(),
     }
 }
@@ -141,6 +138,20 @@ fn cell(desk: &Desk, words: &Words, line: &Line) -> Cell {
         },
         has_penalty: line.penalty.units() != 0,
     }
+}
+
+fn totals(desk: &Desk, words: &Words, tally: &Tally) -> Vec<TotalView> {
+    let rules = &desk.snapshot.tournament.ruleset;
+    let total = |column: Column| TotalView {
+        column,
+        text: figures::figure(words, rules, column.figure(tally, &[])),
+        rulings: if column == Column::Penalties {
+            rulings(desk, tally)
+        } else {
+            Vec::new()
+        },
+    };
+    TOTALS.map(total).into()
 }
 
 /// The rulings behind a penalty.

@@ -1,0 +1,182 @@
+//! The columns of standings: what each is called in files, what its heading says, and its figure in a
+//! line. Pages and files loop over these and decide only how a figure looks.
+
+use ruleset::stage::CarryFrom;
+use ruleset::{Score, StandingPoints};
+
+use super::Standings;
+use super::tally::{Line, Tally};
+use crate::ids::SessionNo;
+use crate::stages::StagePlan;
+use crate::state::Tournament;
+
+/// A figure of a line of the standings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Column {
+    /// What counts: carried, earned and penalties together.
+    Points,
+    /// The standing points of the sessions, before penalties against the total.
+    Earned,
+    /// The sum of the table scores.
+    Score,
+    /// What was brought from the stage before.
+    Carried,
+    /// What counts against the total.
+    Penalties,
+    /// Sessions played.
+    Games,
+    /// Standing points for each session, rounded to hundredths.
+    Average,
+    /// How often somebody came first (0), second, third or fourth; a shared place counts in parts.
+    Place(u8),
+    /// The standing points of one session.
+    Session(SessionNo),
+}
+
+/// What the heading of a column says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Heading {
+    /// The rule set's own word for standing points.
+    StandingPoints,
+    /// The rule set's own word for the table score.
+    Score,
+    /// A message of the catalogue.
+    Message(&'static str),
+    /// The number of a session.
+    Session(SessionNo),
+}
+
+/// A figure with its unit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Figure {
+    /// Standing points.
+    Points(StandingPoints),
+    /// Standing points that are shown only where there are any.
+    PointsIfAny(StandingPoints),
+    /// Table points.
+    Score(Score),
+    /// Whole times.
+    Count(u32),
+    /// Times in twelve-thousandths, as standing points are kept.
+    Share(StandingPoints),
+}
+
+impl Column {
+    /// The name of the column in files, the same under every rule set.
+    pub fn key(self) -> String {
+        let name = match self {
+            Self::Points => "adjusted_points",
+            Self::Earned => "points",
+            Self::Score => "score",
+            Self::Carried => "carried_points",
+            Self::Penalties => "penalties",
+            Self::Games => "sessions",
+            Self::Average => "average_points",
+            Self::Place(0) => "firsts",
+            Self::Place(1) => "seconds",
+            Self::Place(2) => "thirds",
+            Self::Place(_) => "fourths",
+            Self::Session(number) => return format!("session_{number}_points"),
+        };
+        name.to_owned()
+    }
+
+    /// What its heading says to people.
+    pub fn heading(self) -> Heading {
+        match self {
+            Self::Points | Self::Earned | Self::Average => Heading::StandingPoints,
+            Self::Score => Heading::Score,
+            Self::Carried => Heading::Message("stages-carried"),
+            Self::Penalties => Heading::Message("standings-penalties"),
+            Self::Games => Heading::Message("standings-games"),
+            Self::Place(0) => Heading::Message("standings-firsts"),
+            Self::Place(1) => Heading::Message("standings-seconds"),
+            Self::Place(2) => Heading::Message("standings-thirds"),
+            Self::Place(_) => Heading::Message("standings-fourths"),
+            Self::Session(number) => Heading::Session(number),
+        }
+    }
+
+    /// Its figure for a tally and the sessions it is made of; none in a session that was not played.
+    pub fn figure(self, tally: &Tally, lines: &[Line]) -> Option<Figure> {
+        Some(match self {
+            Self::Points => Figure::Points(tally.points()),
+            Self::Earned => Figure::Points(tally.earned),
+            Self::Score => Figure::Score(tally.score),
+            Self::Carried => Figure::PointsIfAny(tally.carried),
+            Self::Penalties => Figure::PointsIfAny(tally.penalty),
+            Self::Games => Figure::Count(tally.games),
+            Self::Average => Figure::Points(tally.average()),
+            Self::Place(place) => Figure::Share(*tally.places.get(usize::from(place))?),
+            Self::Session(number) => {
+                let line = lines.iter().find(|line| line.session == number)?;
+                Figure::Points(line.points)
+            }
+        })
+    }
+}
+
+/// The columns of the list of entrants for people.
+pub fn of_entrants(tournament: &Tournament, standings: &Standings) -> Vec<Column> {
+    let has_carried = standings.rows.iter().any(|row| is_any(row.tally.carried));
+    let mut columns = vec![Column::Points, Column::Score];
+    columns.extend(has_carried.then_some(Column::Carried));
+    columns.extend(has_penalties(standings).then_some(Column::Penalties));
+    columns.push(Column::Games);
+    if tournament.ruleset.standing.counts_places() {
+        columns.extend((0..4).map(Column::Place));
+    }
+    let sessions = (1..=standings.as_of.0).map(SessionNo);
+    columns.extend(sessions.map(Column::Session));
+    columns
+}
+
+/// The columns of the list of teams for people.
+pub fn of_teams(standings: &Standings) -> Vec<Column> {
+    let mut columns = vec![Column::Points, Column::Score];
+    columns.extend(has_penalties(standings).then_some(Column::Penalties));
+    columns.push(Column::Games);
+    columns
+}
+
+/// The columns of a file of teams.
+pub fn in_files() -> Vec<Column> {
+    let mut columns = vec![
+        Column::Games,
+        Column::Earned,
+        Column::Score,
+        Column::Penalties,
+        Column::Points,
+        Column::Average,
+    ];
+    columns.extend((0..4).map(Column::Place));
+    columns
+}
+
+/// The columns of a file of entrants: with what was carried, where a stage carries a part of what was
+/// won.
+pub fn of_entrants_in_files(tournament: &Tournament) -> Vec<Column> {
+    let mut columns = in_files();
+    columns.extend(carries(tournament).then_some(Column::Carried));
+    columns
+}
+
+/// Whether some of the points are carried from one stage into another, apart from those won in it.
+fn carries(tournament: &Tournament) -> bool {
+    let later = tournament.stages.iter().skip(1).map(|stage| &stage.plan);
+    let whole = |plan: &StagePlan| {
+        plan.carry_percent == 100 && plan.carry_from == CarryFrom::StandingPoints
+    };
+    later
+        .filter(|plan| !whole(plan))
+        .any(|plan| plan.carry_percent > 0)
+}
+
+fn has_penalties(standings: &Standings) -> bool {
+    standings.rows.iter().any(|row| is_any(row.tally.penalty))
+        || standings.teams.iter().any(|row| is_any(row.tally.penalty))
+}
+
+fn is_any(points: StandingPoints) -> bool {
+    points != StandingPoints::ZERO
+}
