@@ -5,7 +5,8 @@
 function over(pace, milliseconds, limit) {
   if (!limit) return 0;
   const { step_seconds, points } = pace.penalty;
-  return points * Math.ceil(Math.max(0, milliseconds - limit * 1000) / (Math.max(step_seconds, 1) * 1000));
+  const beyond = Math.max(0, milliseconds - limit * 1000);
+  return points * Math.ceil(beyond / (Math.max(step_seconds, 1) * 1000));
 }
 
 const sum = (turns) => turns.reduce((all, turn) => all + turn, 0);
@@ -34,7 +35,7 @@ export function number(value) {
   return value.toLocaleString(document.documentElement.lang).replace("-", "−");
 }
 
-/** Milliseconds as seconds with one place, rounded up: a limit is exceeded as soon as it is passed. */
+/** Milliseconds as seconds with one place, rounded up: a limit is exceeded once it is passed. */
 export function seconds(milliseconds) {
   const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return (Math.ceil(milliseconds / 100) / 10).toLocaleString(document.documentElement.lang, one);
@@ -43,9 +44,13 @@ export function seconds(milliseconds) {
 /** The turns and their sum in sentences, each with what it costs. */
 export function lines(pace, turns, words) {
   const verdict = judge(pace, turns);
-  const fill = (text, variables) => Object.entries(variables).reduce((done, [name, value]) => done.replaceAll(`{$${name}}`, value), text);
-  return [
-    ...turns.map((turn, index) => fill(words.turn, { number: index + 1, seconds: seconds(turn), points: number(0 - verdict.turns[index]) })),
-    fill(words.hand, { seconds: seconds(sum(turns)), points: number(0 - verdict.hand) }),
-  ];
+  const put = (done, [name, value]) => done.replaceAll(`{$${name}}`, value);
+  const fill = (text, variables) => Object.entries(variables).reduce(put, text);
+  const turn = (length, index) => fill(words.turn, {
+    number: index + 1,
+    seconds: seconds(length),
+    points: number(0 - verdict.turns[index]),
+  });
+  const hand = { seconds: seconds(sum(turns)), points: number(0 - verdict.hand) };
+  return [...turns.map(turn), fill(words.hand, hand)];
 }
