@@ -83,7 +83,7 @@ fn files(folder: &str, endings: &[&str]) -> Vec<PathBuf> {
 /// The literal keys a source text says.
 fn said(source: &str) -> Vec<String> {
     let mut found = Vec::new();
-    for call in ["say(", "say_with(", "key!("] {
+    for call in ["say(", "say_with(", "key!(", "Heading::Message("] {
         for rest in source.split(call).skip(1) {
             if let Some(literal) = rest.trim_start().strip_prefix('"') {
                 let key = literal.split('"').next().unwrap_or_default();

@@ -51,13 +51,13 @@ fn archives() -> Vec<PathBuf> {
 
 fn read(path: &Path) -> Archive {
     let name = path.display();
-    Archive::read(fs::read(path).unwrap().as_slice())
-        .unwrap_or_else(|error| panic!("{name}: {error}"))
+    let read = Archive::read(fs::read(path).unwrap().as_slice());
+    read.map_err(|error| format!("{name}: {error}")).unwrap()
 }
 
 /// What an archive comes to, as its expected file says it.
 fn comes_to(archive: &Archive) -> String {
-    let tournament = archive.verify().unwrap_or_else(|error| panic!("{error}"));
+    let tournament = archive.verify().unwrap();
     let mut text = String::new();
     writeln!(text, "head {}", state::hex(&archive.head())).unwrap();
     writeln!(text, "events {}", archive.records.len()).unwrap();
@@ -111,7 +111,7 @@ fn the_newest_golden_logs_hold_every_kind_of_event() {
 /// Writes the golden logs of a release.
 fn write(release: &str) {
     let folder = logs().join(release);
-    fs::create_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    fs::create_dir(&folder).unwrap();
     let archives = [
         of_folder("madrid-mcr-2018", "mcr-ema", 1),
         of_folder("mleague-2018-19", "riichi-m-league", 2),

@@ -150,10 +150,10 @@ async fn a_key_that_was_used_for_another_request_is_refused_with_a_sentence() {
     let (_, sent) = page.form("/entrants/new", &[]);
     for (path, more) in [
         ("entrants/check-in", ("one", "1")),
-        ("settings/publish", ("", "")),
-        ("settings/hide", ("", "")),
-        ("settings/close", ("", "")),
-        ("settings/earlier", ("do", "show")),
+        ("event/publish", ("", "")),
+        ("event/hide", ("", "")),
+        ("event/close", ("", "")),
+        ("event/earlier", ("do", "show")),
         ("teams/1/remove", ("", "")),
     ] {
         let address = format!("/t/cup/manage/{path}");

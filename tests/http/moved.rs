@@ -2,12 +2,15 @@
 
 use reqwest::{Method, StatusCode};
 
+use seatwind::service::accounts::Role;
+
 use crate::app::TestApp;
 
 #[tokio::test]
 async fn an_old_address_leads_on_with_its_query_and_its_form() {
     let app = TestApp::start().await;
     app.cup("cup").await;
+    app.staff("dina", "cup", Role::Director).await;
     let dina = app.logged_in("dina").await;
     let old = "/t/cup/manage/hall/schedule?propose=1";
     let asked = dina.get(old).await;

@@ -918,7 +918,7 @@ async fn the_hands_of_madrid_that_differ_are_a_list_to_work_through() {
     assert!(lines.iter().all(|line| line["state"] == "open"));
     // Working one off: hands taken over as the totals say, or explained.
     let first = page.attribute(".difference a", "href");
-    let target = first.rsplit_once("/sessions").unwrap().1.to_owned();
+    let target = first.rsplit_once("/results").unwrap().1.to_owned();
     let explained = sam
         .fill(
             &first,
@@ -1002,7 +1002,7 @@ async fn the_hands_of_madrid_typed_into_the_sheets_give_the_table_scores() {
             .map(|(a, b)| (a.as_str(), b.as_str()))
             .collect();
         let path = format!("/t/madrid-mcr-2018/manage/results/{session}/tables/{table}");
-        let action = format!("/sessions/{session}/tables/{table}");
+        let action = format!("/results/{session}/tables/{table}");
         let counted = sam.fill(&path, &action, &fields).await;
         assert_eq!(counted.status, StatusCode::OK);
         let sums: Vec<i64> = counted
@@ -1030,13 +1030,13 @@ async fn real_leagues_have_their_standings_on_the_pages_too() {
             &[
                 ("rank", "rank"),
                 ("player_id", "player_id"),
-                ("table_points", "table_points"),
+                ("table_points", "points"),
                 ("score", "score"),
             ][..],
             &[
                 ("rank", "rank"),
                 ("team_id", "team_id"),
-                ("table_points", "table_points"),
+                ("table_points", "points"),
                 ("score", "score"),
             ][..],
         ),

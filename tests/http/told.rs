@@ -324,7 +324,7 @@ async fn a_loop_is_composed_in_its_order_and_turns_without_scripts() {
         ("show-4", ""),
         ("show-5", ""),
     ];
-    let saved = dora.fill(&path, "/screen", &fields).await;
+    let saved = dora.fill(&path, "/screens", &fields).await;
     assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
     let visitor = app.visitor();
     let wall = visitor.get("/t/spring-cup/screen").await;
@@ -361,7 +361,7 @@ async fn a_loop_is_composed_in_its_order_and_turns_without_scripts() {
         ("show-0", "nonsense"),
         ("place-0", "0"),
     ] {
-        let answer = dora.fill(&path, "/screen", &[(field, value)]).await;
+        let answer = dora.fill(&path, "/screens", &[(field, value)]).await;
         assert_eq!(
             answer.status,
             StatusCode::UNPROCESSABLE_ENTITY,
@@ -370,7 +370,7 @@ async fn a_loop_is_composed_in_its_order_and_turns_without_scripts() {
     }
     let nothing: Vec<(String, &str)> = (0..20).map(|n| (format!("show-{n}"), "")).collect();
     let nothing: Vec<(&str, &str)> = nothing.iter().map(|(n, v)| (n.as_str(), *v)).collect();
-    let answer = dora.fill(&path, "/screen", &nothing).await;
+    let answer = dora.fill(&path, "/screens", &nothing).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
 
@@ -378,7 +378,7 @@ async fn a_loop_is_composed_in_its_order_and_turns_without_scripts() {
 async fn every_table_has_a_card_with_a_code_that_leads_to_its_page() {
     let app = TestApp::start().await;
     let dora = open(&app).await;
-    let sheet = dora.get(&format!("{HALL}/cards")).await;
+    let sheet = dora.get(CARDS).await;
     assert_eq!(sheet.attributes(".qr-card svg path", "d").len(), 4);
     let address = sheet.text_of(".qr-address");
     assert!(

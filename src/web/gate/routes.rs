@@ -104,8 +104,6 @@ impl StaffRoutes {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::*;
-
     /// Every route of the staff: method, address after `/manage`, capability.
     const TABLE: &str = include_str!("../../../tests/data/staff-routes.txt");
 
