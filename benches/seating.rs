@@ -12,7 +12,7 @@
 use std::time::{Duration, Instant};
 
 use seatwind::seating::{
-    Absence, Budget, Control, Drawn, Figures, Lots, Player, Problem, SeatingRefusal, Way, draw,
+    Absence, Attempts, Budget, Control, Drawn, Figures, Player, Problem, SeatingRefusal, Way, draw,
     pair, sessions_without_repeat,
 };
 
@@ -53,10 +53,11 @@ fn first(problem: &Problem, seed: u64) -> Result<(Drawn, Duration), SeatingRefus
 
 /// All attempts of a draw for which nothing else is said.
 fn whole(problem: &Problem, seed: u64) -> Result<(Drawn, Duration), SeatingRefusal> {
-    let (lots, start) = (Lots::usual(problem), Instant::now());
+    let (attempts, start) = (Attempts::usual(problem), Instant::now());
     let mut best: Option<Drawn> = None;
     for attempt in 0.. {
-        let Some(drawn) = lots.attempt(problem, seed, attempt, &mut |_| Control::Continue)? else {
+        let Some(drawn) = attempts.attempt(problem, seed, attempt, &mut |_| Control::Continue)?
+        else {
             break;
         };
         let merit = drawn.merit(problem);
@@ -283,14 +284,14 @@ fn teams() -> Result<(), SeatingRefusal> {
 
 /// Delegations by lot, few large and many small, three ways for each number of people and sessions.
 fn delegations() -> Result<(), SeatingRefusal> {
-    let (mut lots, mut cases, mut met) = (Lottery(1), 0, 0);
+    let (mut attempts, mut cases, mut met) = (Lottery(1), 0, 0);
     for players in (24..=128).step_by(4) {
         for sessions in [6, 8, 10] {
             if sessions > sessions_without_repeat(players).unwrap_or(0) {
                 continue;
             }
             for _ in 0..3 {
-                let sizes = lots.sizes(players, players - 3 * sessions);
+                let sizes = attempts.sizes(players, players - 3 * sessions);
                 let (drawn, time) = whole(&with_teams(players, sessions, &sizes), 1)?;
                 let f = &drawn.figures;
                 let goal = f.meet.max == 1 && f.team.meetings == f.team.meetings_lower_bound;

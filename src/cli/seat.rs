@@ -14,9 +14,10 @@ use crate::exchange::seat_layouts;
 use crate::exchange::seat_plan::NamedPlan;
 use crate::exchange::seat_request::{self, Name, People, SeatRules};
 use crate::seating::{
-    ALGORITHM, Broken, Budget, Conflict, Lots, Problem, Progress, Remainder, Stage, Way, conflicts,
+    ALGORITHM, Attempts, Broken, Budget, Conflict, Problem, Progress, Remainder, Stage, Way,
+    conflicts,
 };
-use crate::service::draw_lots::{Lot, cores, draw_lots, pair_watched};
+use crate::service::seating::race::{Best, cores, pair_watched, race};
 
 use super::message::{Failed, tell};
 use super::seat_standings;
@@ -155,42 +156,42 @@ pub(super) fn run(args: &SeatArgs) -> Result<ExitCode, Failed> {
         tell(format!("seed, to be kept secret until the draw: {seed}"));
         return Ok(ExitCode::SUCCESS);
     }
-    let lots = match (args.steps, args.seconds) {
-        (Some(steps), _) => Lots::within(&problem, steps),
-        (None, Some(_)) => Lots::within(&problem, u64::MAX >> 8),
+    let attempts = match (args.steps, args.seconds) {
+        (Some(steps), _) => Attempts::within(&problem, steps),
+        (None, Some(_)) => Attempts::within(&problem, u64::MAX >> 8),
         (None, None) if pairing.is_some() => {
             let usual = Budget::usual(problem.players, problem.sessions);
-            Lots::within(&problem, usual.steps)
+            Attempts::within(&problem, usual.steps)
         }
-        (None, None) => Lots::usual(&problem),
+        (None, None) => Attempts::usual(&problem),
     };
     let start = Instant::now();
-    let lot = draw_watched(
+    let best = draw_watched(
         args,
         (&problem, pairing.as_ref()),
         seed_number(&seed),
-        lots,
+        attempts,
         start,
     )
     .map_err(|refusal| Failed::new(seat_request::in_names(&refusal, &people)))?;
-    let report = report(&problem, &people, &lot, (&seed, lots), start.elapsed());
+    let report = report(&problem, &people, &best, (&seed, attempts), start.elapsed());
     let record = DrawRecord {
         algorithm: ALGORITHM.to_owned(),
         seed,
-        steps: lots.steps(),
-        compared: lot.compared,
-        stopped_after: lot.stopped_after,
+        steps: attempts.steps(),
+        compared: best.compared,
+        stopped_after: best.stopped_after,
         names: people.names.clone(),
         problem,
         pairing,
-        plan: lot.drawn.plan.clone(),
+        plan: best.drawn.plan.clone(),
     };
     if let Some(path) = &args.record {
         std::fs::write(path, record.to_string())
             .map_err(|error| Failed::about(path.display(), error))?;
     }
     let plan = NamedPlan {
-        plan: lot.drawn.plan,
+        plan: best.drawn.plan,
         names: people.names,
         teams: people.teams,
         ignored: Vec::new(),
@@ -200,7 +201,7 @@ pub(super) fn run(args: &SeatArgs) -> Result<ExitCode, Failed> {
         .map_err(|error| Failed::about("the plan", error))?;
     write_out(&String::from_utf8_lossy(&csv))?;
     tell(format!("{report:#}"));
-    Ok(if lot.drawn.broken.is_empty() {
+    Ok(if best.drawn.broken.is_empty() {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE
@@ -318,9 +319,9 @@ fn draw_watched(
     args: &SeatArgs,
     (problem, pairing): (&Problem, Option<&Pairing>),
     seed: u64,
-    lots: Lots,
+    attempts: Attempts,
     start: Instant,
-) -> Result<Lot, crate::seating::SeatingRefusal> {
+) -> Result<Best, crate::seating::SeatingRefusal> {
     static INTERRUPTED: AtomicBool = AtomicBool::new(false);
     std::thread::spawn(|| {
         let heard = super::message::waiting_for(async {
@@ -344,15 +345,15 @@ fn draw_watched(
     };
     let threads = args.threads.unwrap_or_else(cores);
     let watch = |attempt: u32, progress: &Progress| bar.show(attempt, progress);
-    let lot = match pairing {
+    let best = match pairing {
         Some(pairing) => {
-            let budget = Budget::steps(lots.steps());
+            let budget = Budget::steps(attempts.steps());
             pair_watched(problem, pairing, seed, budget, &stop, &watch)
         }
-        None => draw_lots(problem, seed, lots, threads, &stop, &watch),
+        None => race(problem, seed, attempts, threads, &stop, &watch),
     };
     bar.clear();
-    lot
+    best
 }
 
 /// The line that shows how far a draw is.
@@ -407,16 +408,16 @@ impl Bar {
 fn report(
     problem: &Problem,
     people: &People,
-    lot: &Lot,
-    (seed, lots): (&str, Lots),
+    best: &Best,
+    (seed, attempts): (&str, Attempts),
     took: Duration,
 ) -> Value {
     let mut report = json!({ "valid": true });
     if let (Value::Object(report), Ok(Value::Object(figures))) =
-        (&mut report, serde_json::to_value(&lot.drawn.figures))
+        (&mut report, serde_json::to_value(&best.drawn.figures))
     {
         report.extend(figures);
-        let broken: Vec<String> = lot.drawn.broken.iter().map(|b| told(b, people)).collect();
+        let broken: Vec<String> = best.drawn.broken.iter().map(|b| told(b, people)).collect();
         report.insert("broken".into(), json!(broken));
         let known = conflicts(problem);
         let known: Vec<String> = known.iter().map(|c| contradiction(c, people)).collect();
@@ -426,10 +427,10 @@ fn report(
             json!({
                 "algorithm": ALGORITHM,
                 "seed": seed,
-                "steps": lots.steps(),
-                "attempts_compared": lot.compared,
-                "stopped_after": lot.stopped_after,
-                "cannot_be_better": lot.drawn.merit(problem).is_perfect(),
+                "steps": attempts.steps(),
+                "attempts_compared": best.compared,
+                "stopped_after": best.stopped_after,
+                "cannot_be_better": best.drawn.merit(problem).is_perfect(),
                 "milliseconds": u64::try_from(took.as_millis()).unwrap_or(u64::MAX),
             }),
         );

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::exchange::draw_record::DrawRecord;
 use crate::seating::ALGORITHM;
-use crate::service::draw_lots::{cores, repeat};
+use crate::service::seating::race::{cores, repeat};
 
 use super::message::Failed;
 use super::seat::write_out;

@@ -1,22 +1,18 @@
 //! Handing a letter over.
 
 use std::fmt;
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::time::Duration;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use lettre::message::Mailbox;
-use lettre::transport::smtp::{self, AsyncSmtpTransportBuilder};
-use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
+use lettre::transport::smtp;
+use lettre::{AsyncTransport, Message};
 use thiserror::Error;
 
 use super::letter::{Letter, Unsendable};
 use super::settings::{self, SettingsError};
+use super::way::Way;
 
-pub(super) type Executor = Tokio1Executor;
-
-/// How long a mail server may be silent.
-const SILENCE: Duration = Duration::from_secs(20);
 /// The longest reason that is kept.
 const LONGEST_REASON: usize = 200;
 
@@ -25,32 +21,6 @@ const LONGEST_REASON: usize = 200;
 pub struct Mailer {
     from: Mailbox,
     way: Arc<Way>,
-}
-
-/// How mail leaves.
-pub(super) enum Way {
-    /// To a mail server. The connections are opened when the first letter goes, in the runtime that
-    /// serves.
-    Server {
-        builder: Box<AsyncSmtpTransportBuilder>,
-        host: String,
-        transport: OnceLock<AsyncSmtpTransport<Executor>>,
-    },
-    /// As files into a folder, to try things.
-    Folder(PathBuf),
-    /// Into memory, for tests.
-    Memory(Mutex<Vec<Letter>>),
-}
-
-impl Way {
-    /// To this server.
-    pub fn server(builder: AsyncSmtpTransportBuilder, host: String) -> Self {
-        Self::Server {
-            builder: Box::new(builder.timeout(Some(SILENCE))),
-            host,
-            transport: OnceLock::new(),
-        }
-    }
 }
 
 /// Why a letter was not taken. The text names neither address nor link.

@@ -10,6 +10,7 @@ mod mailer;
 mod settings;
 #[cfg(test)]
 mod tests;
+mod way;
 
 pub use letter::{Letter, is_address};
 pub use mailer::{Mailer, SendError};

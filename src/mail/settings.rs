@@ -6,7 +6,7 @@ use lettre::message::Mailbox;
 use lettre::transport::smtp::{AsyncSmtpTransport, AsyncSmtpTransportBuilder};
 use thiserror::Error;
 
-use super::mailer::{Executor, Way};
+use super::way::{Executor, Way};
 
 /// Why the settings cannot be used. Each sentence says what to change; none repeats the address,
 /// which may hold a password.

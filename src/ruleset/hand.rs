@@ -8,6 +8,8 @@ use super::hand_refusal::HandRefusal;
 use super::points::Score;
 use super::seats::SeatIndex;
 
+pub use super::hand_refusal::HandField;
+
 /// What happened in one hand, as a score sheet records it. Which fields a rule set uses follows
 /// from its payments; a field that it does not know is refused.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -144,36 +146,6 @@ pub struct Mark {
     pub seat: SeatIndex,
     /// What, by its id in the document.
     pub mark: String,
-}
-
-/// The parts of a record that not every rule set knows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum HandField {
-    /// [`HandRecord::responsible`].
-    Responsible,
-    /// [`Win::liable`].
-    Liable,
-    /// [`HandRecord::riichi`].
-    Riichi,
-    /// [`HandRecord::ready`].
-    Ready,
-    /// [`HandRecord::nagashi`].
-    Nagashi,
-    /// [`HandRecord::abortive`].
-    Abortive,
-    /// [`HandRecord::chombo`].
-    Chombo,
-    /// [`HandRecord::hand_points`].
-    HandPoints,
-    /// [`HandRecord::points`].
-    Points,
-    /// [`HandRecord::marks`].
-    Marks,
-    /// [`HandRecord::chairs`].
-    Chairs,
-    /// [`Win::worth`].
-    Worth,
 }
 
 impl HandRecord {

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::hand::HandField;
 use super::points::Score;
 use super::seats::SeatIndex;
 
@@ -101,4 +100,34 @@ pub enum HandRefusal {
     /// This rule set has no payment table: its results are entered as totals.
     #[error("this rule set has no payments by hand: enter the totals")]
     TotalsOnly,
+}
+
+/// The parts of a record that not every rule set knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HandField {
+    /// [`super::hand::HandRecord::responsible`].
+    Responsible,
+    /// [`super::hand::Win::liable`].
+    Liable,
+    /// [`super::hand::HandRecord::riichi`].
+    Riichi,
+    /// [`super::hand::HandRecord::ready`].
+    Ready,
+    /// [`super::hand::HandRecord::nagashi`].
+    Nagashi,
+    /// [`super::hand::HandRecord::abortive`].
+    Abortive,
+    /// [`super::hand::HandRecord::chombo`].
+    Chombo,
+    /// [`super::hand::HandRecord::hand_points`].
+    HandPoints,
+    /// [`super::hand::HandRecord::points`].
+    Points,
+    /// [`super::hand::HandRecord::marks`].
+    Marks,
+    /// [`super::hand::HandRecord::chairs`].
+    Chairs,
+    /// [`super::hand::Win::worth`].
+    Worth,
 }

@@ -6,7 +6,6 @@ use super::hand::HandRecord;
 use super::payment::HandContext;
 use super::points::Score;
 use super::seats::{HandEnd, SeatIndex, SessionRules};
-use super::sheet::HandPosition;
 
 /// Where a session stands between two hands.
 #[derive(Debug, Clone)]
@@ -17,6 +16,23 @@ pub(super) struct Progress {
     deposits: Score,
     /// The chairs of the last draw, where seats are drawn.
     drawn: Option<Seats<SeatIndex>>,
+}
+
+/// Where a hand stands in its session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HandPosition {
+    /// Wind round, from 0 (East).
+    pub round: u8,
+    /// Hand in the round, from 0.
+    pub hand: u8,
+    /// Who deals.
+    pub dealer: SeatIndex,
+    /// The wind of each seat in this hand.
+    pub winds: Seats<Wind>,
+    /// Counters on the table (riichi: honba).
+    pub counters: u16,
+    /// Points in deposits left by the hands before.
+    pub deposits: Score,
 }
 
 impl Progress {

@@ -1,31 +1,14 @@
 //! A score sheet: the hands of one session in order, with dealers, payments and running totals.
 
-use mahjong::{Seats, Wind};
+use mahjong::Seats;
 
 use super::document::RuleSet;
 use super::hand::{HandField, HandRecord};
 use super::hand_refusal::HandRefusal;
 use super::payment::Payer;
 use super::points::Score;
-use super::progress::Progress;
+use super::progress::{HandPosition, Progress};
 use super::seats::SeatIndex;
-
-/// Where a hand stands in its session.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct HandPosition {
-    /// Wind round, from 0 (East).
-    pub round: u8,
-    /// Hand in the round, from 0.
-    pub hand: u8,
-    /// Who deals.
-    pub dealer: SeatIndex,
-    /// The wind of each seat in this hand.
-    pub winds: Seats<Wind>,
-    /// Counters on the table (riichi: honba).
-    pub counters: u16,
-    /// Points in deposits left by the hands before.
-    pub deposits: Score,
-}
 
 /// One line of a sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use super::plan::Rows;
 use super::rng::Rng;
 use super::rules::{NONE, REPEAT, Rules};
 use super::visits::Visits;
-use super::{bounds, construct, relabel};
+use super::{bounds, construct, relabel, starters};
 
 /// Tables of all drawn sessions.
 pub(super) struct Arranged {
@@ -21,7 +21,7 @@ pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Ar
     let floor = rules.floor(false);
     let mut best: Option<Arranged> = None;
     if rules.is_whole()
-        && rules.size == construct::SIZE
+        && rules.size == starters::SIZE
         && relabel::is_possible(rules)
         && let Some(built) = construct::build(
             rules.size.tables(rules.people),
@@ -56,7 +56,7 @@ pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Ar
     }
     if best.is_none()
         && rules.is_whole()
-        && rules.size == construct::SIZE
+        && rules.size == starters::SIZE
         && rules.kind_of.is_empty()
     {
         let seats = extend(rules, floor, rng, meter);

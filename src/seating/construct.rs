@@ -1,16 +1,10 @@
 //! Which construction makes a plan without a repeat, and which of its variants
 //! connects the players best.
 
-use mahjong::TableSize;
-
 use super::plan::{Player, Rows};
 use super::rng::Rng;
-use super::starters::Starter;
+use super::starters::{SIZE, Starter};
 use super::{bounds, field};
-
-/// The size of table that the constructions are for: they are designs with blocks
-/// of four, and so are the stored plans. Tables of another size are searched.
-pub(super) const SIZE: TableSize = TableSize::Four;
 
 /// A plan without repeats on points that still have no names.
 pub(super) struct Built {

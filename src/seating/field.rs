@@ -1,9 +1,9 @@
 //! Finite fields and the plans they give: no pair twice, nobody twice at a
 //! table, for a number of tables that is a prime power of at least five.
 
-use super::construct::SIZE;
 use super::plan::{Player, Rows};
 use super::rng::Rng;
+use super::starters::SIZE;
 
 /// The field with `size` elements `0..size`; 0 and 1 are zero and one.
 pub(super) struct Field {

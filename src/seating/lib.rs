@@ -12,6 +12,7 @@
 
 mod anneal;
 mod arrange;
+mod attempts;
 mod bounds;
 mod budget;
 mod certificate;
@@ -22,7 +23,7 @@ mod draw;
 mod field;
 mod figures;
 mod judge;
-mod lots;
+
 mod merit;
 mod numbers;
 mod pairing;
@@ -35,6 +36,7 @@ mod starters;
 mod visits;
 mod winds;
 
+pub use attempts::Attempts;
 pub use bounds::sessions_without_repeat;
 pub use budget::{Budget, Control, Progress, Stage};
 pub use certificate::{Certificate, Change, Difference, Entry, Good, Meetings};
@@ -44,7 +46,7 @@ pub use figures::{
     Decimal, Figures, Indirect, Meet, Moved, Relative, Swiss, TableNumbers, Team, Wind,
 };
 pub use judge::{Background, judge};
-pub use lots::Lots;
+
 pub use merit::{Mark, Merit};
 pub use pairing::{Way, pair};
 pub use plan::{Plan, PlanError, Player, Session, Table, WINDS};

@@ -7,11 +7,14 @@
 //! Base sessions of the tight cases were searched once and are stored in
 //! `starters.txt`; elsewhere a base session is found in milliseconds.
 
-use mahjong::Seats;
+use mahjong::{Seats, TableSize};
 
-use super::construct::SIZE;
 use super::plan::{Player, Rows};
 use super::rng::Rng;
+
+/// The size of table that the constructions are for: they are designs with blocks
+/// of four, and so are the stored plans. Tables of another size are searched.
+pub(super) const SIZE: TableSize = TableSize::Four;
 
 /// The stored base sessions, see the head of the file for its columns.
 const STORED: &str = include_str!("starters.txt");

@@ -1,14 +1,14 @@
 //! Appending to the log: the events of one command and everything that must not be stored without
 //! them, in one transaction.
 
-use chrono::{DateTime, Utc};
 use thiserror::Error;
 
 use super::conn::Conn;
 use super::error::{Constraint, Failure, Fault, StoreError};
+use super::keys::{self, KeyUse};
 use super::log::{self, StoredEvent};
 use super::tournaments::{self, Membership, TournamentIndex};
-use super::{accounts, accounts::Role, keys, notices, people, people::Person};
+use super::{accounts, accounts::Role, notices, people, people::Person};
 
 /// What one command changes. Everything in it is stored, or nothing.
 #[derive(Debug, Clone, Default)]
@@ -50,21 +50,6 @@ impl Append {
             && memberships.is_empty()
             && roles.is_empty()
     }
-}
-
-/// One use of an idempotency key.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeyUse {
-    /// Whose key it is: an account or a device. Keys of two scopes never meet.
-    pub scope: String,
-    /// The key as it was sent.
-    pub key: String,
-    /// A digest of the request, to tell a repetition from another request with the same key.
-    pub request_digest: Vec<u8>,
-    /// What a repetition is answered with.
-    pub outcome: Vec<u8>,
-    /// When it was used; old keys are forgotten by [`keys::forget_before`].
-    pub used_at: DateTime<Utc>,
 }
 
 /// A role given to an account.

@@ -3,11 +3,25 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
-use super::append::KeyUse;
 use super::conn::{Conn, on_each};
 use super::error::StoreError;
 use super::schema::idempotency_keys as table;
 use super::time::{column, instant};
+
+/// One use of an idempotency key.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeyUse {
+    /// Whose key it is: an account or a device. Keys of two scopes never meet.
+    pub scope: String,
+    /// The key as it was sent.
+    pub key: String,
+    /// A digest of the request, to tell a repetition from another request with the same key.
+    pub request_digest: Vec<u8>,
+    /// What a repetition is answered with.
+    pub outcome: Vec<u8>,
+    /// When it was used; old keys are forgotten by [`forget_before`].
+    pub used_at: DateTime<Utc>,
+}
 
 /// The earlier use of a key. Visible to every node.
 pub fn find(conn: &mut Conn, scope: &str, key: &str) -> Result<Option<KeyUse>, StoreError> {

@@ -61,10 +61,11 @@ use std::sync::Arc;
 use diesel::connection::SimpleConnection;
 use tokio::sync::oneshot;
 
-pub use append::{Append, AppendError, KeyUse, RoleGrant};
+pub use append::{Append, AppendError, RoleGrant};
 pub use conn::Conn;
 pub use error::{Constraint, Failure, Fault, OpenError, StoreError};
 pub use fold::{fold_login, fold_name};
+pub use keys::KeyUse;
 pub use log::{Hash, StoredEvent};
 pub use notices::{Listener, Notice};
 pub use people::Person;

@@ -9,11 +9,11 @@ use super::http::meters::Meters;
 use super::http::proxies::TrustedProxies;
 use crate::service::accounts::{Accounts, Store};
 use crate::service::clock::Clock;
-use crate::service::draw_desk::DrawDesk;
 use crate::service::housekeeping::Housekeeping;
 use crate::service::outbox::{Mailer, Outbox};
-use crate::service::replan::ReplanDesk;
 use crate::service::rulesets::RuleSets;
+use crate::service::seating::jobs::DrawJobs;
+use crate::service::seating::replan::ReplanJobs;
 use crate::service::tournaments::Tournaments;
 
 /// The shared state as handlers take it.
@@ -85,9 +85,9 @@ pub struct AppState {
     /// What time it is.
     pub clock: Clock,
     /// Draws that are under way.
-    pub draws: DrawDesk,
+    pub draws: DrawJobs,
     /// Plans that are made to choose from.
-    pub replans: ReplanDesk,
+    pub replans: ReplanJobs,
     /// Public pages as bytes.
     pub pages: PageCache,
     /// What is counted.
@@ -123,8 +123,8 @@ impl AppState {
             housekeeping: Housekeeping::new(store.clone(), clock.clone()),
             rulesets: RuleSets::new(store.clone(), clock.clone()),
             clock,
-            draws: DrawDesk::default(),
-            replans: ReplanDesk::default(),
+            draws: DrawJobs::default(),
+            replans: ReplanJobs::default(),
             pages: PageCache::default(),
             shutdown: Shutdown::default(),
         }

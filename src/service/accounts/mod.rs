@@ -17,7 +17,7 @@ mod people;
 mod profile;
 mod reset_password;
 mod roles;
-mod session;
+pub(super) mod session;
 mod set_up;
 mod tablets;
 mod throttle;

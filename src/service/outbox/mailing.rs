@@ -8,12 +8,12 @@ use thiserror::Error;
 
 use super::{Outbox, is_address};
 use crate::mail::compose;
-use crate::service::accounts::{Capability, SignedIn};
+use crate::service::accounts::session::SignedIn;
 use crate::service::tournaments::Snapshot;
 use crate::store::mailings::{self, Fate, Letter, Mailing};
 use crate::store::outbox::{Kind, NewLetter};
 use crate::store::{Conn, Constraint, Failure, KeyUse, StoreError, keys, new_id};
-use crate::tournament::{Actor, EntrantId, PersonId};
+use crate::tournament::{Actor, Capability, EntrantId, PersonId};
 use crate::words::{Lang, Words};
 
 /// What a director typed.

@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::hall::{Hall, PublicPage};
-use crate::service::fairness::Fairness;
+use crate::service::seating::fairness::Fairness;
 use crate::tournament::state::Session;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;

@@ -8,7 +8,7 @@ use askama::Template;
 
 use super::hall::{Hall, PublicPage};
 use super::view;
-use crate::service::draw_desk::Checked;
+use crate::service::seating::jobs::Checked;
 use crate::tournament::SessionNo;
 use crate::tournament::seating::{PlanOrigin, SeedPromise, seed_hash};
 use crate::tournament::state::Session;

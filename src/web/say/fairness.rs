@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::refusal;
 use crate::seating::Good;
-use crate::service::fairness::{Fairness, Figure, Pair};
+use crate::service::seating::fairness::{Fairness, Figure, Pair};
 use crate::service::tournaments::Snapshot;
 use crate::tournament::EntrantId;
 use crate::tournament::seating::Bond;

@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use crate::service::fairness::Fairness;
+use crate::service::seating::fairness::Fairness;
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;

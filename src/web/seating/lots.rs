@@ -7,7 +7,7 @@ use askama::Template;
 use super::draw::say;
 use crate::exchange::roster::Hall;
 use crate::mahjong::Wind;
-use crate::service::draw_numbers::draw_numbers;
+use crate::service::seating::draw_numbers;
 use crate::tournament::lots::Lots;
 use crate::tournament::{Capability, Command, EntrantId, SessionNo, Tournament};
 use crate::web::desk::Desk;

@@ -10,8 +10,8 @@ use serde::Deserialize;
 
 use super::draw::say::{self, Namer};
 use crate::seating::Broken;
-use crate::service::fairness::Fairness;
-use crate::service::replan::{Candidate, Job, Leaning, Wish, Work, first_free};
+use crate::service::seating::fairness::Fairness;
+use crate::service::seating::replan::{Candidate, Job, Leaning, Wish, Work, first_free};
 use crate::tournament::state::EntrantKind;
 use crate::tournament::{Command, EntrantId, Refusal, SessionNo, Tournament};
 use crate::web::desk::Desk;

@@ -4,7 +4,7 @@ use askama::Template;
 
 use super::picked::{Query, entrant};
 use super::plan::{self, done};
-use crate::service::fairness::Fairness;
+use crate::service::seating::fairness::Fairness;
 use crate::service::tournaments::ExecuteError;
 use crate::tournament::{Command, EntrantId, Refusal, SessionNo, TableNo, Tournament};
 use crate::web::desk::Desk;

@@ -12,8 +12,8 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::seating::Stage;
-use crate::service::draw_desk::Draw;
-use crate::service::draw_seating::{self, DrawError, DrawRequest};
+use crate::service::seating::jobs::Draw;
+use crate::service::seating::{self, DrawError, DrawRequest};
 use crate::tournament::Command;
 use crate::tournament::seating::{SeedPromise, seed_hash};
 use crate::web::desk::Desk;
@@ -101,7 +101,7 @@ pub async fn begin(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult 
         thorough: asked.seconds > 0,
         despite: form.is("despite", "yes"),
     };
-    if let Err(error) = draw_seating::check(&at.desk.snapshot, &request) {
+    if let Err(error) = seating::check(&at.desk.snapshot, &request) {
         let (field, message) = say::error(at.page.words, &at.desk.snapshot, &error);
         form.fail(field, message);
         let offers_best = matches!(error, DrawError::Conflicts { .. });

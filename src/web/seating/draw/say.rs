@@ -1,7 +1,7 @@
 //! Why a plan cannot be drawn, in the reader's words.
 
 use crate::seating::{Broken, Conflict, Player, SeatingRefusal};
-use crate::service::draw_seating::DrawError;
+use crate::service::seating::DrawError;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::{EntrantId, TableNo};
 use crate::web::say::refusal::{name, session_name};

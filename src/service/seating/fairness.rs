@@ -10,7 +10,7 @@ use crate::tournament::state::{EntrantKind, Session};
 use crate::tournament::{EntrantId, SessionNo, Tournament};
 
 use super::bonds::groupings;
-use super::tournaments::Snapshot;
+use crate::service::tournaments::Snapshot;
 
 /// All that people can have in common.
 const BONDS: [Bond; 3] = [Bond::Team, Bond::Club, Bond::Country];

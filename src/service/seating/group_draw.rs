@@ -3,16 +3,18 @@
 
 use crate::exchange::draw_record::{DrawRecord, Pairing};
 use crate::seating::{
-    ALGORITHM, Background, Budget, Certificate, FixedTable, Lots, Player, Remainder, Way,
+    ALGORITHM, Attempts, Background, Budget, Certificate, FixedTable, Player, Remainder, Way,
 };
 use crate::tournament::seating::{Bond, DrawWishes, LeftOver};
 use crate::tournament::{EntrantId, SessionNo};
 
 use super::bonds::groupings;
-use super::draw_lots::Lot;
-use super::draw_seating::{DrawError, DrawRequest, DrawnGroup};
+use super::drawn::DrawnGroup;
 use super::group::Group;
-use super::tournaments::Snapshot;
+use super::race::Best;
+use super::refusal::DrawError;
+use super::request::DrawRequest;
+use crate::service::tournaments::Snapshot;
 
 /// A group, and what is wished for it.
 pub(super) struct GroupDraw {
@@ -123,46 +125,47 @@ impl GroupDraw {
                 Budget::usual(self.group.people.len(), self.group.problem.sessions).steps
             }
             (None, true) => u64::MAX >> 8,
-            (None, false) => Lots::usual(&self.group.problem).steps(),
+            (None, false) => Attempts::usual(&self.group.problem).steps(),
         }
     }
 
     /// The record with which anybody can make the draw again. People stand in it by their numbers:
     /// a name may be put right later, and is nobody's business for ever.
-    pub(super) fn record(&self, lot: &Lot, steps: u64, seed: &str) -> DrawRecord {
+    pub(super) fn record(&self, best: &Best, steps: u64, seed: &str) -> DrawRecord {
         DrawRecord {
             algorithm: ALGORITHM.to_owned(),
             seed: seed.to_owned(),
             steps,
-            compared: lot.compared,
-            stopped_after: lot.stopped_after,
+            compared: best.compared,
+            stopped_after: best.stopped_after,
             names: self.group.people.iter().map(ToString::to_string).collect(),
             problem: self.group.problem.clone(),
             pairing: self.pairing.clone(),
-            plan: lot.drawn.plan.clone(),
+            plan: best.drawn.plan.clone(),
         }
     }
 
     /// What is told of the plan.
-    pub(super) fn told(self, lot: Lot) -> DrawnGroup {
+    pub(super) fn told(self, best: Best) -> DrawnGroup {
         let background = Background {
             groupings: &self.group.problem.groupings,
             ..Default::default()
         };
-        let certificate = Certificate::of(&lot.drawn.plan, &background);
-        let later = lot.drawn.plan.sessions.iter();
+        let certificate = Certificate::of(&best.drawn.plan, &background);
+        let later = best.drawn.plan.sessions.iter();
         let later = later.skip(self.group.problem.kept.len());
         let person = |player: &Player| self.group.people.get(usize::from(*player)).copied();
         let byes = later.map(|session| session.byes.iter().filter_map(person).collect());
-        let swiss = lot.drawn.figures.swiss.as_ref();
+        let swiss = best.drawn.figures.swiss.as_ref();
         DrawnGroup {
             byes: byes.collect(),
             entries: certificate.entries,
             bonds: self.bonds,
             repeated: certificate.repeated,
             rank_spread: swiss.and_then(|it| Some(it.spread_mean?.to_string())),
-            is_perfect: self.pairing.is_none() && lot.drawn.merit(&self.group.problem).is_perfect(),
-            broken: lot.drawn.broken,
+            is_perfect: self.pairing.is_none()
+                && best.drawn.merit(&self.group.problem).is_perfect(),
+            broken: best.drawn.broken,
             people: self.group.people,
         }
     }

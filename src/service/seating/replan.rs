@@ -14,16 +14,16 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::Notify;
 
-use crate::seating::{ALGORITHM, Broken, Conflict, Lots, Progress};
+use crate::seating::{ALGORITHM, Attempts, Broken, Conflict, Progress};
 use crate::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use crate::tournament::state::{EntrantKind, Session};
 use crate::tournament::{EntrantId, SessionNo, Tournament};
 
-use super::accounts::Token;
-use super::draw_lots::draw_lots;
-use super::draw_seating::DrawError;
 use super::group::{Group, add_tables, brackets};
-use super::tournaments::Snapshot;
+use super::race::race;
+use super::refusal::DrawError;
+use crate::service::accounts::Token;
+use crate::service::tournaments::Snapshot;
 use group::{has_bonds, sessions};
 
 /// A plan that is not found by then is the best found so far.
@@ -83,7 +83,7 @@ pub struct Candidate {
 
 /// The re-plannings of a server, one for each tournament.
 #[derive(Debug, Default)]
-pub struct ReplanDesk {
+pub struct ReplanJobs {
     jobs: Mutex<BTreeMap<i64, Arc<Job>>>,
 }
 
@@ -120,7 +120,7 @@ pub struct Work {
     pub error: Option<DrawError>,
 }
 
-impl ReplanDesk {
+impl ReplanJobs {
     /// Begins; one of the same tournament that is under way ends.
     pub fn begin(&self, snapshot: Arc<Snapshot>, wish: Wish) -> Arc<Job> {
         let job = Arc::new(Job {
@@ -316,14 +316,14 @@ fn plan(
         });
     }
     for group in groups {
-        let lots = Lots::usual(&group.problem);
-        let lot = draw_lots(&group.problem, seed, lots, 1, &stop, &watch);
-        let lot = lot.map_err(|refusal| group.refused(refusal))?;
-        candidate.stopped |= lot.stopped_after.is_some();
-        let broken = lot.drawn.broken.iter();
+        let attempts = Attempts::usual(&group.problem);
+        let best = race(&group.problem, seed, attempts, 1, &stop, &watch);
+        let best = best.map_err(|refusal| group.refused(refusal))?;
+        candidate.stopped |= best.stopped_after.is_some();
+        let broken = best.drawn.broken.iter();
         let broken = broken.map(|it| (group.in_hall(*it), group.people.clone()));
         candidate.broken.extend(broken);
-        add_tables(&mut candidate.plans, group.plans(&lot.drawn.plan));
+        add_tables(&mut candidate.plans, group.plans(&best.drawn.plan));
     }
     candidate.moved = candidate.plans.iter().map(|it| moved(tournament, it)).sum();
     candidate.sit_out = candidate

@@ -6,7 +6,7 @@ use crate::tournament::seating::Bond;
 use crate::tournament::state::EntrantKind;
 use crate::tournament::{Clubs, EntrantId, PersonId, Tournament};
 
-use super::tournaments::Person;
+use crate::service::tournaments::Person;
 
 /// People by their number in the registry.
 type Registry = HashMap<PersonId, Person>;

@@ -11,10 +11,13 @@ use tokio::sync::{Notify, Semaphore};
 use crate::exchange::draw_record::DrawRecord;
 use crate::seating::ALGORITHM;
 
-use super::accounts::Token;
-use super::draw_lots::{cores, repeat};
-use super::draw_seating::{DrawError, DrawRequest, DrawnPlan, Seen, draw_seating};
-use super::tournaments::Snapshot;
+use super::draw::draw_seating;
+use super::drawn::DrawnPlan;
+use super::race::{cores, repeat};
+use super::refusal::DrawError;
+use super::request::{DrawRequest, Seen};
+use crate::service::accounts::Token;
+use crate::service::tournaments::Snapshot;
 
 /// A draw that is not thorough ends after so long at the latest.
 const LONGEST_USUAL: Duration = Duration::from_secs(30);
@@ -25,7 +28,7 @@ const MOST_CHECKED: usize = 1000;
 
 /// The draws of a server.
 #[derive(Debug)]
-pub struct DrawDesk {
+pub struct DrawJobs {
     draws: Mutex<BTreeMap<String, Arc<Draw>>>,
     checks: Mutex<BTreeMap<(i64, u64), Arc<Check>>>,
     /// One draw at a time leaves the other cores to the hall.
@@ -71,7 +74,7 @@ pub enum Checked {
     OtherAlgorithm(String),
 }
 
-impl Default for DrawDesk {
+impl Default for DrawJobs {
     fn default() -> Self {
         Self {
             draws: Mutex::default(),
@@ -81,7 +84,7 @@ impl Default for DrawDesk {
     }
 }
 
-impl DrawDesk {
+impl DrawJobs {
     /// Begins a draw; one of the same tournament that is under way is stopped. `seconds` is the
     /// time a thorough draw may take.
     pub fn begin(&self, snapshot: Arc<Snapshot>, request: DrawRequest, seconds: u64) -> Arc<Draw> {

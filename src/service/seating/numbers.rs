@@ -5,8 +5,8 @@ use crate::seating::{ALGORITHM, Budget, Control, Plan, Problem, SeatingRefusal, 
 use crate::tournament::lots::{NumberPlan, NumberTable};
 use crate::tournament::{Command, EntrantId, SessionNo, TableNo, Tournament};
 
-use super::draw_seating::DrawError;
 use super::group::{brackets, last_known};
+use super::refusal::DrawError;
 
 /// What is made for the groups one after another.
 #[derive(Default)]

@@ -22,12 +22,12 @@ const USUAL: u64 = 4;
 
 /// The attempts of one draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lots {
+pub struct Attempts {
     base: u64,
     total: u64,
 }
 
-impl Lots {
+impl Attempts {
     /// Attempts within `steps` steps in all.
     #[must_use]
     pub fn within(problem: &Problem, steps: u64) -> Self {
@@ -111,13 +111,16 @@ mod tests {
     fn attempts_share_out_the_steps_and_grow() {
         let problem = Problem::new(16, 5);
         let base = Budget::usual(16, 5).steps;
-        let lots = Lots::within(&problem, 7 * base);
+        let attempts = Attempts::within(&problem, 7 * base);
         let budgets: Vec<u64> = (0..)
-            .map_while(|n| lots.budget(n))
+            .map_while(|n| attempts.budget(n))
             .map(|b| b.steps)
             .collect();
         assert_eq!(budgets, [base, base, base, base, 2 * base, base]);
-        assert_eq!(Lots::within(&problem, 9).budget(0), Some(Budget::steps(9)));
-        assert_eq!(Lots::within(&problem, 9).budget(1), None);
+        assert_eq!(
+            Attempts::within(&problem, 9).budget(0),
+            Some(Budget::steps(9))
+        );
+        assert_eq!(Attempts::within(&problem, 9).budget(1), None);
     }
 }

@@ -13,7 +13,7 @@ use crate::tournament::seating::{SessionPlan, TableSeats};
 use crate::tournament::state::{Entrant, EntrantKind, Session};
 use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
 
-use super::draw_seating::DrawError;
+use super::refusal::DrawError;
 
 /// How many people sit at a table of the tournament.
 const SIZE: TableSize = TableSize::USUAL;

@@ -1,4 +1,4 @@
-//! A draw on all cores: the attempts of [`Lots`] side by side, the best of them taken. How many cores
+//! A draw on all cores: the attempts of [`Attempts`] side by side, the best of them taken. How many cores
 //! there are changes how long it takes, never which plan comes out.
 
 use std::num::NonZero;
@@ -6,11 +6,11 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use crate::exchange::draw_record::{DrawRecord, Pairing, seed_number};
-use crate::seating::{Budget, Control, Drawn, Lots, Problem, Progress, SeatingRefusal, pair};
+use crate::seating::{Attempts, Budget, Control, Drawn, Problem, Progress, SeatingRefusal, pair};
 
 /// The best plan found, and what must be known to find it again.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Lot {
+pub struct Best {
     /// The plan.
     pub drawn: Drawn,
     /// Attempts compared, those with the numbers `0..compared`.
@@ -33,19 +33,19 @@ pub fn cores() -> usize {
 ///
 /// # Errors
 /// Refuses a problem for which there is no plan at all.
-pub fn draw_lots(
+pub fn race(
     problem: &Problem,
     seed: u64,
-    lots: Lots,
+    attempts: Attempts,
     threads: usize,
     stop: &(dyn Fn() -> bool + Sync),
     watch: &Watch<'_>,
-) -> Result<Lot, SeatingRefusal> {
+) -> Result<Best, SeatingRefusal> {
     problem.check()?;
-    let hall = Hall {
+    let workers = Race {
         problem,
         seed,
-        lots,
+        attempts,
         next: AtomicU32::new(0),
         enough: AtomicU32::new(u32::MAX),
         stopped: AtomicBool::new(false),
@@ -53,11 +53,11 @@ pub fn draw_lots(
     };
     std::thread::scope(|scope| {
         for _ in 1..threads.max(1) {
-            scope.spawn(|| hall.work(stop, watch));
+            scope.spawn(|| workers.work(stop, watch));
         }
-        hall.work(stop, watch);
+        workers.work(stop, watch);
     });
-    hall.best()
+    workers.best()
 }
 
 /// Draws the next session by the standings; stopped early it gives the best so far.
@@ -71,7 +71,7 @@ pub fn pair_watched(
     budget: Budget,
     stop: &(dyn Fn() -> bool + Sync),
     watch: &Watch<'_>,
-) -> Result<Lot, SeatingRefusal> {
+) -> Result<Best, SeatingRefusal> {
     let mut report = |progress: &Progress| {
         watch(0, progress);
         if stop() {
@@ -82,7 +82,7 @@ pub fn pair_watched(
     };
     let Pairing { way, ranking } = pairing;
     let drawn = pair(problem, ranking, *way, seed, budget, &mut report)?;
-    Ok(Lot {
+    Ok(Best {
         compared: 1,
         stopped_after: drawn.stopped.then_some(drawn.steps),
         drawn,
@@ -92,13 +92,13 @@ pub fn pair_watched(
 /// Makes a draw again from its record; none if the record allows no work.
 ///
 /// # Errors
-/// As [`draw_lots`].
+/// As [`race`].
 pub fn repeat(record: &DrawRecord, threads: usize) -> Result<Option<Drawn>, SeatingRefusal> {
     let (problem, seed) = (&record.problem, seed_number(&record.seed));
     let Some(Pairing { way, ranking }) = &record.pairing else {
-        let lots = Lots::within(problem, record.steps);
+        let attempts = Attempts::within(problem, record.steps);
         let (compared, stopped) = (record.compared, record.stopped_after);
-        return repeat_lots(problem, seed, lots, compared, stopped, threads);
+        return repeat_attempts(problem, seed, attempts, compared, stopped, threads);
     };
     let mut until = until(record.stopped_after);
     let budget = Budget::steps(record.steps);
@@ -119,22 +119,22 @@ fn until(stopped_after: Option<u64>) -> impl FnMut(&Progress) -> Control {
 /// Makes the attempts of a published draw again.
 ///
 /// # Errors
-/// As [`draw_lots`].
-pub fn repeat_lots(
+/// As [`race`].
+pub fn repeat_attempts(
     problem: &Problem,
     seed: u64,
-    lots: Lots,
+    attempts: Attempts,
     compared: u32,
     stopped_after: Option<u64>,
     threads: usize,
 ) -> Result<Option<Drawn>, SeatingRefusal> {
     if stopped_after.is_some() {
-        return lots.attempt(problem, seed, 0, &mut until(stopped_after));
+        return attempts.attempt(problem, seed, 0, &mut until(stopped_after));
     }
-    let hall = Hall {
+    let workers = Race {
         problem,
         seed,
-        lots,
+        attempts,
         next: AtomicU32::new(0),
         enough: AtomicU32::new(compared.saturating_sub(1)),
         stopped: AtomicBool::new(false),
@@ -142,18 +142,18 @@ pub fn repeat_lots(
     };
     std::thread::scope(|scope| {
         for _ in 1..threads.max(1) {
-            scope.spawn(|| hall.work(&|| false, &|_, _| {}));
+            scope.spawn(|| workers.work(&|| false, &|_, _| {}));
         }
-        hall.work(&|| false, &|_, _| {});
+        workers.work(&|| false, &|_, _| {});
     });
-    hall.best().map(|lot| Some(lot.drawn))
+    workers.best().map(|best| Some(best.drawn))
 }
 
-/// Where the attempts of one draw are made.
-struct Hall<'a> {
+/// The workers of one draw, who take the next attempt until the best is known.
+struct Race<'a> {
     problem: &'a Problem,
     seed: u64,
-    lots: Lots,
+    attempts: Attempts,
     /// The next attempt to make.
     next: AtomicU32,
     /// No attempt beyond this one is needed.
@@ -162,7 +162,7 @@ struct Hall<'a> {
     done: Mutex<Vec<(u32, Result<Drawn, SeatingRefusal>)>>,
 }
 
-impl Hall<'_> {
+impl Race<'_> {
     /// Makes attempts until there are no more to make.
     fn work(&self, stop: &(dyn Fn() -> bool + Sync), watch: &Watch<'_>) {
         loop {
@@ -184,7 +184,7 @@ impl Hall<'_> {
                 }
             };
             match self
-                .lots
+                .attempts
                 .attempt(self.problem, self.seed, attempt, &mut report)
             {
                 Ok(None) => return,
@@ -208,13 +208,13 @@ impl Hall<'_> {
 
     /// The best of the attempts that are finished without a gap, the earlier of two alike. An
     /// attempt that was cut short counts only if it is the only one.
-    fn best(self) -> Result<Lot, SeatingRefusal> {
+    fn best(self) -> Result<Best, SeatingRefusal> {
         let mut done = self
             .done
             .into_inner()
             .unwrap_or_else(PoisonError::into_inner);
         done.sort_by_key(|(attempt, _)| *attempt);
-        let mut best: Option<Lot> = None;
+        let mut best: Option<Best> = None;
         for (expected, (attempt, result)) in (0..=self.enough.into_inner()).zip(done) {
             let drawn = result?;
             if attempt != expected || (drawn.stopped && attempt > 0) {
@@ -224,14 +224,14 @@ impl Hall<'_> {
             let stopped_after = drawn.stopped.then_some(drawn.steps);
             let is_last = drawn.stopped;
             match &mut best {
-                Some(lot) => {
-                    lot.compared = compared;
-                    if drawn.merit(self.problem) < lot.drawn.merit(self.problem) {
-                        lot.drawn = drawn;
+                Some(best) => {
+                    best.compared = compared;
+                    if drawn.merit(self.problem) < best.drawn.merit(self.problem) {
+                        best.drawn = drawn;
                     }
                 }
                 None => {
-                    best = Some(Lot {
+                    best = Some(Best {
                         drawn,
                         compared,
                         stopped_after,
@@ -263,8 +263,8 @@ mod tests {
     #[test]
     fn any_number_of_threads_gives_the_same_plan() {
         let problem = problem();
-        let lots = Lots::within(&problem, 40_000);
-        let with = |threads| draw_lots(&problem, 3, lots, threads, &|| false, &|_, _| {}).unwrap();
+        let attempts = Attempts::within(&problem, 40_000);
+        let with = |threads| race(&problem, 3, attempts, threads, &|| false, &|_, _| {}).unwrap();
         let one = with(1);
         assert_eq!(one, with(2));
         assert_eq!(one, with(5));
@@ -273,13 +273,14 @@ mod tests {
     #[test]
     fn a_stopped_draw_can_be_repeated() {
         let problem = Problem::new(20, 9);
-        let lots = Lots::within(&problem, 1_000_000);
+        let attempts = Attempts::within(&problem, 1_000_000);
         let asked = AtomicU32::new(0);
         let stop = || asked.fetch_add(1, Ordering::Relaxed) > 20;
-        let lot = draw_lots(&problem, 1, lots, 1, &stop, &|_, _| {}).unwrap();
-        assert!(lot.stopped_after.is_some());
-        lot.drawn.plan.check(|_, _| false).unwrap();
-        let again = repeat_lots(&problem, 1, lots, lot.compared, lot.stopped_after, 2).unwrap();
-        assert_eq!(again.map(|drawn| drawn.plan), Some(lot.drawn.plan));
+        let best = race(&problem, 1, attempts, 1, &stop, &|_, _| {}).unwrap();
+        assert!(best.stopped_after.is_some());
+        best.drawn.plan.check(|_, _| false).unwrap();
+        let again =
+            repeat_attempts(&problem, 1, attempts, best.compared, best.stopped_after, 2).unwrap();
+        assert_eq!(again.map(|drawn| drawn.plan), Some(best.drawn.plan));
     }
 }

@@ -1,0 +1,102 @@
+//! Drawing a seating plan for the sessions to come: what is asked of the generator, for each group
+//! that plays among itself, and what comes back.
+
+use crate::exchange::draw_record::seed_number;
+use crate::seating::{ALGORITHM, Attempts, Budget, Progress};
+use crate::service::tournaments::Snapshot;
+use crate::tournament::seating::{LeftOver, PlanOrigin};
+
+use super::drawn::DrawnPlan;
+use super::group::{add_tables, brackets, last_known};
+use super::group_draw::GroupDraw;
+use super::race::{pair_watched, race};
+use super::refusal::DrawError;
+use super::request::{DrawRequest, Seen};
+
+/// Draws the sessions of a request for everybody who plays. Takes up to some seconds; stopped early
+/// it gives the best so far.
+///
+/// # Errors
+/// [`DrawError`].
+pub fn draw_seating(
+    snapshot: &Snapshot,
+    request: &DrawRequest,
+    threads: usize,
+    stop: &(dyn Fn() -> bool + Sync),
+    watch: &(dyn Fn(Seen) + Sync),
+) -> Result<DrawnPlan, DrawError> {
+    let groups = ask(snapshot, request)?;
+    let seed = seed_number(&request.seed);
+    let mut drawn = DrawnPlan {
+        plans: Vec::new(),
+        origin: PlanOrigin::Drawn {
+            seed,
+            algorithm: ALGORITHM.to_owned(),
+            words: request.seed.clone(),
+            wishes: Some(request.wishes.clone()),
+            records: Vec::new(),
+        },
+        groups: Vec::new(),
+    };
+    let mut records = Vec::new();
+    for (number, draw) in groups.into_iter().enumerate() {
+        let watch = |attempt: u32, progress: &Progress| {
+            watch(Seen {
+                group: number,
+                attempt,
+                progress: *progress,
+            });
+        };
+        let (group, steps) = (&draw.group, draw.steps(request.thorough));
+        let problem = &group.problem;
+        let best = match &draw.pairing {
+            Some(pairing) => {
+                pair_watched(problem, pairing, seed, Budget::steps(steps), stop, &watch)
+            }
+            None => {
+                let attempts = Attempts::within(problem, steps);
+                race(problem, seed, attempts, threads, stop, &watch)
+            }
+        };
+        let best = best.map_err(|refusal| group.refused(refusal))?;
+        add_tables(&mut drawn.plans, group.plans(&best.drawn.plan));
+        records.push(draw.record(&best, steps, &request.seed).to_string());
+        drawn.groups.push(draw.told(best));
+    }
+    if let PlanOrigin::Drawn { records: kept, .. } = &mut drawn.origin {
+        *kept = records;
+    }
+    Ok(drawn)
+}
+
+/// Looks whether there can be a plan, without drawing one.
+///
+/// # Errors
+/// [`DrawError`].
+pub fn check(snapshot: &Snapshot, request: &DrawRequest) -> Result<(), DrawError> {
+    ask(snapshot, request).map(|_| ())
+}
+
+/// What is asked for each group.
+fn ask(snapshot: &Snapshot, request: &DrawRequest) -> Result<Vec<GroupDraw>, DrawError> {
+    let tournament = &snapshot.tournament;
+    let last = match request.wishes.way {
+        Some(_) => request.first,
+        None => last_known(tournament, request.first, request.last),
+    };
+    let mut groups = Vec::new();
+    let mut offset = 0;
+    let with_substitutes = request.wishes.left_over == LeftOver::Substitutes;
+    for people in brackets(tournament, (request.first, last), with_substitutes) {
+        let draw = GroupDraw::of(snapshot, request, last, people, offset)?;
+        offset += draw.group.tables();
+        groups.push(draw);
+    }
+    if offset > usize::from(tournament.settings.tables) {
+        return Err(DrawError::TooFewTables {
+            needed: offset,
+            tables: tournament.settings.tables,
+        });
+    }
+    Ok(groups)
+}

@@ -1,0 +1,21 @@
+//! Drawing and judging who sits where: the generator's problem is made from a tournament, its attempts
+//! run on all cores, and what comes out is a plan of the tournament again.
+
+mod bonds;
+mod draw;
+mod drawn;
+pub mod fairness;
+mod group;
+mod group_draw;
+pub mod jobs;
+mod numbers;
+pub mod race;
+mod refusal;
+pub mod replan;
+mod request;
+
+pub use draw::{check, draw_seating};
+pub use drawn::{DrawnGroup, DrawnPlan};
+pub use numbers::draw_numbers;
+pub use refusal::DrawError;
+pub use request::{DrawRequest, Seen};

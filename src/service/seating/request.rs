@@ -1,0 +1,34 @@
+//! What is asked of a draw, and what is told while it works.
+
+use crate::seating::Progress;
+use crate::tournament::SessionNo;
+use crate::tournament::seating::DrawWishes;
+
+/// What is asked of a draw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DrawRequest {
+    /// The wishes.
+    pub wishes: DrawWishes,
+    /// The first session to draw; those before it are kept and count as meetings.
+    pub first: SessionNo,
+    /// The last one; the first where the standings make the tables.
+    pub last: SessionNo,
+    /// The seed, in words or as a number.
+    pub seed: String,
+    /// Whether to go on until nothing can be better or the caller stops it; enough for a good plan
+    /// otherwise.
+    pub thorough: bool,
+    /// Whether to draw also where hard rules contradict each other; the best plan then breaks some.
+    pub despite: bool,
+}
+
+/// How far a draw is.
+#[derive(Debug, Clone, Copy)]
+pub struct Seen {
+    /// The number of the group, from 0.
+    pub group: usize,
+    /// The number of the attempt, from 0.
+    pub attempt: u32,
+    /// How far the attempt is.
+    pub progress: Progress,
+}

@@ -1,0 +1,248 @@
+//! No circle inside a room: whoever reads a room from its lowest file up meets nothing that is not
+//! explained yet. A file and those of the folder of its name belong together: what a part takes from
+//! its own parent is no arrow.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use super::{CRATES, ROOMS, room, sources};
+
+/// A module of a room, by its names from the room down; the room itself is empty.
+type Module = Vec<String>;
+
+/// Circles that still stand, by the room and one file of each.
+const STILL: &[(&str, &str)] = &[
+    ("exchange", "hands/cause"),
+    ("tournament", "state"),
+    ("web", "error"),
+    ("web", "results/sheet/rows"),
+    ("web", "scorer/view"),
+];
+
+/// The code of each module of a room, without comments and tests.
+fn modules(name: &str) -> BTreeMap<Module, String> {
+    let base = room(name);
+    let mut found = BTreeMap::new();
+    for path in sources(&base) {
+        let parts = path.strip_prefix(&base).unwrap().with_extension("");
+        let mut module: Module = parts
+            .iter()
+            .map(|part| part.to_string_lossy().into_owned())
+            .collect();
+        if module.iter().any(|it| it == "tests" || it == "testkit") {
+            continue;
+        }
+        if module.last().is_some_and(|it| it == "mod" || it == "lib") {
+            module.pop();
+        }
+        found.insert(module, code(&path));
+    }
+    found
+}
+
+fn code(path: &Path) -> String {
+    let text = fs::read_to_string(path).unwrap();
+    let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
+    let lines = text.lines().map(|line| line.split("//").next().unwrap());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// A `use` without its braces: one path for each name.
+fn expanded(tree: &str) -> Vec<String> {
+    let tree = tree.trim();
+    let Some((before, inside)) = tree.split_once('{') else {
+        return vec![tree.split(" as ").next().unwrap().trim().to_owned()];
+    };
+    let inside = inside.rsplit_once('}').unwrap().0;
+    let (mut depth, mut names, mut name) = (0_u32, Vec::new(), String::new());
+    for letter in inside.chars() {
+        match letter {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                names.push(std::mem::take(&mut name));
+                continue;
+            }
+            _ => {}
+        }
+        name.push(letter);
+    }
+    names.push(name);
+    let names = names.iter().filter(|name| !name.trim().is_empty());
+    names
+        .flat_map(|name| expanded(name))
+        .map(|name| format!("{before}{name}"))
+        .collect()
+}
+
+/// Every path that the code names, and whether there is anything in it besides modules and `use`.
+fn paths(code: &str) -> (Vec<String>, bool) {
+    let (mut paths, mut rest, mut says) = (Vec::new(), String::new(), false);
+    for statement in code.split_inclusive([';', '{', '}']) {
+        rest.push_str(statement);
+        if !statement.ends_with(';') && is_use(&rest) {
+            continue;
+        }
+        let whole = std::mem::take(&mut rest);
+        if is_use(&whole) {
+            let tree = whole.split_once("use ").unwrap().1;
+            paths.extend(expanded(tree.trim_end().trim_end_matches(';')));
+        } else if !is_mod(&whole) {
+            says |= !whole.trim().is_empty();
+            let words = whole.split(|c: char| !c.is_ascii_alphanumeric() && !"_:".contains(c));
+            let words = words.filter(|word| word.contains("::") && !word.starts_with(':'));
+            paths.extend(words.map(str::to_owned));
+        }
+    }
+    (paths, says)
+}
+
+/// The statement without attributes and visibility.
+fn bare(statement: &str) -> &str {
+    let mut bare = statement.trim_start();
+    while let Some((_, after)) = bare.strip_prefix('#').and_then(|it| it.split_once(']')) {
+        bare = after.trim_start();
+    }
+    for visibility in ["pub(crate)", "pub(super)", "pub"] {
+        bare = bare.strip_prefix(visibility).unwrap_or(bare).trim_start();
+    }
+    bare
+}
+
+fn is_use(statement: &str) -> bool {
+    bare(statement).starts_with("use ")
+}
+
+fn is_mod(statement: &str) -> bool {
+    bare(statement).starts_with("mod ") && statement.ends_with(';')
+}
+
+/// The module of the room that a path leads to, as seen from a module.
+fn target(
+    name: &str,
+    from: &Module,
+    path: &str,
+    known: &BTreeMap<Module, String>,
+) -> Option<Module> {
+    let mut parts: Vec<&str> = path.split("::").collect();
+    let mut at = from.clone();
+    match *parts.first()? {
+        "crate" => {
+            parts.remove(0);
+            if !CRATES.contains(&name) && parts.first() != Some(&name) {
+                return None;
+            }
+            if !CRATES.contains(&name) {
+                parts.remove(0);
+            }
+            at.clear();
+        }
+        "super" | "self" => {
+            while matches!(parts.first(), Some(&"super" | &"self")) {
+                if parts.remove(0) == "super" {
+                    at.pop();
+                }
+            }
+        }
+        child => {
+            let child = [from.as_slice(), &[child.to_owned()]].concat();
+            known.get(&child)?;
+        }
+    }
+    for part in parts {
+        let next = [at.as_slice(), &[part.to_owned()]].concat();
+        if !known.keys().any(|module| module.starts_with(&next)) {
+            break;
+        }
+        at = next;
+    }
+    known.contains_key(&at).then_some(at)
+}
+
+/// The arrows between the modules of a room.
+fn arrows(name: &str) -> BTreeMap<Module, BTreeSet<Module>> {
+    let known = modules(name);
+    let mut arrows = BTreeMap::new();
+    for (module, code) in &known {
+        let (paths, says) = paths(code);
+        if !says {
+            continue;
+        }
+        let used = paths
+            .iter()
+            .filter_map(|it| target(name, module, it, &known));
+        let used = used.filter(|used| !module.starts_with(used));
+        arrows.insert(module.clone(), used.collect::<BTreeSet<_>>());
+    }
+    arrows
+}
+
+/// Everything that can be reached from a module.
+fn reached(from: &Module, arrows: &BTreeMap<Module, BTreeSet<Module>>) -> BTreeSet<Module> {
+    let mut found = BTreeSet::new();
+    let mut open = vec![from];
+    while let Some(module) = open.pop() {
+        for next in arrows.get(module).into_iter().flatten() {
+            if found.insert(next.clone()) {
+                open.push(next);
+            }
+        }
+    }
+    found
+}
+
+/// The circles of a room, each with the names of its files.
+fn circles(name: &str) -> BTreeSet<Vec<String>> {
+    let arrows = arrows(name);
+    let all: BTreeMap<&Module, BTreeSet<Module>> = arrows
+        .keys()
+        .map(|module| (module, reached(module, &arrows)))
+        .collect();
+    let in_one = |a: &Module, b: &Module| {
+        let leads = |from: &Module, to: &Module| all.get(from).is_some_and(|it| it.contains(to));
+        leads(a, b) && leads(b, a)
+    };
+    arrows
+        .keys()
+        .filter(|module| in_one(module, module))
+        .map(|module| {
+            let others = arrows.keys().filter(|other| in_one(module, other));
+            others.map(|other| other.join("/")).collect()
+        })
+        .collect()
+}
+
+#[test]
+fn no_circle_inside_a_room() {
+    let mut found = Vec::new();
+    let mut modules = 0;
+    for (name, _) in ROOMS {
+        modules += arrows(name).len();
+        for circle in circles(name) {
+            let is_known = |known: &(&str, &str)| {
+                known.0 == *name && circle.iter().any(|file| file == known.1)
+            };
+            if !STILL.iter().any(is_known) {
+                found.push(format!("{name}: {}", circle.join(", ")));
+            }
+        }
+    }
+    assert!(modules > 300, "only {modules} files were read");
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn a_circle_would_be_seen() {
+    let code =
+        "use crate::a::{b::C, d};\npub(super) fn f() { super::e::g(); }\n#[path = \"x\"] mod h;";
+    let (paths, says) = paths(code);
+    assert_eq!(paths, ["crate::a::b::C", "crate::a::d", "super::e::g"]);
+    assert!(says);
+    let (a, b) = (vec!["a".to_owned()], vec!["b".to_owned()]);
+    let arrows = BTreeMap::from([
+        (a.clone(), BTreeSet::from([b.clone()])),
+        (b.clone(), BTreeSet::from([a.clone()])),
+    ]);
+    assert!(reached(&a, &arrows).contains(&a));
+}
