@@ -87,8 +87,8 @@ fn event(tournament: i64, seq: i64) -> StoredEvent {
             r#"{{"session":3,"table":{},"version":1,"totals":[{{"entrant":17,"points":112}},{{"entrant":42,"points":-8}},{{"entrant":5,"points":-37}},{{"entrant":29,"points":-67}}]}}"#,
             seq % 40
         ),
-        prev_hash,
-        hash,
+        prev_hash: prev_hash.into(),
+        hash: hash.into(),
     }
 }
 

@@ -79,7 +79,7 @@ fn verify_archive(path: &Path) -> Result<Answer, Failed> {
         tournament: archive.tournament.to_string(),
         slug: archive.slug.clone(),
         events: archive.records.len() as u64,
-        head: hex(&archive.head()),
+        head: archive.head().to_string(),
         standings: verified
             .as_ref()
             .ok()
@@ -98,14 +98,10 @@ fn verify_database(args: &DatabaseArgs) -> Result<Vec<Answer>, Failed> {
             tournament: one.id.to_string(),
             slug: one.slug,
             events: one.events,
-            head: hex(&one.head),
+            head: one.head.to_string(),
             standings: one.standings.map(|digest| digest.to_string()),
             holds: one.fault.is_none(),
             fault: one.fault.map(|fault| fault.to_string()),
         })
         .collect())
-}
-
-fn hex(hash: &[u8]) -> String {
-    hash.iter().map(|byte| format!("{byte:02x}")).collect()
 }

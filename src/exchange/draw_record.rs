@@ -7,9 +7,9 @@
 use std::fmt;
 
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
 
 use crate::seating::{Plan, Player, Problem, Way};
+use crate::tournament::hash::Hash;
 use crate::tournament::seating::seed_hash;
 
 use super::seat_plan::{self, NamedPlan};
@@ -88,7 +88,7 @@ pub enum RecordFault {
 #[must_use]
 pub fn seed_number(seed: &str) -> u64 {
     seed.parse().unwrap_or_else(|_| {
-        let digest = Sha256::digest(format!("seatwind seed number\n{seed}"));
+        let digest = Hash::of(format!("seatwind seed number\n{seed}"));
         let first = digest.iter().take(8);
         first.fold(0, |number, &byte| number << 8 | u64::from(byte))
     })
@@ -100,22 +100,14 @@ impl Commitment {
     pub fn of(seed: &str, names: &[String], problem: &Problem, pairing: Option<&Pairing>) -> Self {
         Self {
             seed: seed_hash(seed),
-            input: hash(&format!(
+            input: Hash::of(format!(
                 "seatwind input\n{}{}",
                 players(names),
                 input(problem, pairing)
-            )),
+            ))
+            .to_string(),
         }
     }
-}
-
-fn hash(text: &str) -> String {
-    use fmt::Write as _;
-    let digest = Sha256::digest(text);
-    digest.iter().fold(String::new(), |mut hex, byte| {
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    })
 }
 
 /// The players, one in a line behind their numbers.

@@ -13,9 +13,7 @@ use super::conn::{Conn, on_each};
 use super::error::StoreError;
 use super::schema::event_log;
 use super::time::{column, instant};
-
-/// A SHA-256 digest.
-pub type Hash = [u8; 32];
+pub use crate::tournament::hash::Hash;
 
 /// One event as it is kept: who, when, from where, what, and its place in the chain. The store
 /// looks into none of it but the sequence number and the hashes' order.
@@ -200,7 +198,7 @@ impl From<EventRow> for StoredEvent {
 
 /// A hash from its column, whose length the database checks.
 pub(super) fn digest(bytes: &[u8]) -> Hash {
-    bytes.try_into().unwrap_or_default()
+    <[u8; 32]>::try_from(bytes).map_or(Hash::ZERO, Hash::from)
 }
 
 /// The events of a tournament after a sequence number (0: all), in order.

@@ -259,12 +259,12 @@ impl RunQueryDsl<PgConnection> for Rows<'_> {}
 
 #[cfg(test)]
 mod tests {
-    use super::super::{KeyUse, StoredEvent};
+    use super::super::{Hash, KeyUse, StoredEvent};
     use super::*;
 
     /// An append of one event, with a key.
     fn keyed(tournament: i64, seq: i64, key: &str) -> Append {
-        let hash = |seq: i64| [u8::try_from(seq).unwrap(); 32];
+        let hash = |seq: i64| Hash::from([u8::try_from(seq).unwrap(); 32]);
         let at = chrono::DateTime::UNIX_EPOCH;
         Append {
             tournament,

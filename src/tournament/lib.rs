@@ -18,6 +18,7 @@ pub mod fold;
 mod fold_ledger;
 mod fold_seating;
 pub mod hall;
+pub mod hash;
 pub mod ids;
 pub mod lateness;
 pub mod lots;

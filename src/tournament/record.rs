@@ -9,13 +9,11 @@ use sha2::{Digest, Sha256};
 use super::context::Actor;
 use super::event::Event;
 use super::fold::FoldError;
+pub use super::hash::Hash;
 use super::state::{Stamp, Tournament};
 
-/// A SHA-256 digest.
-pub type Hash = [u8; 32];
-
 /// The hash before the first event.
-pub const BEGINNING: Hash = [0; 32];
+pub const BEGINNING: Hash = Hash::ZERO;
 
 /// An event of the log with everything its hash covers.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -113,7 +111,7 @@ impl Record {
         field(self.command.as_bytes());
         field(self.payload.as_bytes());
         field(&self.previous);
-        digest.finalize().into()
+        digest.into()
     }
 
     /// The event, if this record continues a log whose last event has this number and hash.

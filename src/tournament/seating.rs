@@ -1,7 +1,7 @@
 //! Who sits where: the plan of a session and where it came from.
 
+use super::hash::Hash;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
 use mahjong::Seats;
 use seating::{Aim, DEFAULT_AIMS, TableAim, Way};
@@ -164,11 +164,5 @@ pub struct SeedPromise {
 /// The hash by which a seed is promised: SHA-256 of `seatwind seed`, a line feed and the seed, in
 /// lower-case hexadecimal digits.
 pub fn seed_hash(seed: &str) -> String {
-    use std::fmt::Write as _;
-    let digest = Sha256::digest(format!("seatwind seed\n{seed}"));
-    digest.iter().fold(String::new(), |mut hex, byte| {
-        // Writing into a text cannot fail.
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    })
+    Hash::of(format!("seatwind seed\n{seed}")).to_string()
 }

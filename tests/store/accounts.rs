@@ -37,7 +37,7 @@ fn stored(store: &Store, login: &str) -> i64 {
 /// A session that may be used for eight hours.
 fn session(account: i64, token: u8) -> WebSession {
     WebSession {
-        token_hash: [token; 32],
+        token_hash: Hash::from([token; 32]),
         id: new_id(),
         account,
         created_at: at(0),
@@ -56,7 +56,7 @@ pub fn log_in(store: &Store) -> Hash {
     store
         .write_blocking(move |conn| sessions::create(conn, &session))
         .unwrap();
-    [7; 32]
+    Hash::from([7; 32])
 }
 
 on_both! {
@@ -140,7 +140,7 @@ fn a_session_is_found_until_it_expires(db: &Db) {
     assert!(!find(480));
     store.write_blocking(move |conn| sessions::touch(conn, &token, at(400), at(880))).unwrap();
     assert!(find(480));
-    assert_eq!(store.read_blocking(|conn| sessions::find(conn, &[8; 32], at(1))), Ok(None));
+    assert_eq!(store.read_blocking(|conn| sessions::find(conn, &Hash::from([8; 32]), at(1))), Ok(None));
 }
 
 fn sessions_are_listed_and_ended_one_by_one_or_all_but_this(db: &Db) {
@@ -164,10 +164,10 @@ fn sessions_are_listed_and_ended_one_by_one_or_all_but_this(db: &Db) {
     assert_eq!(not_hers, Err(StoreError::NotFound));
     store.write_blocking(move |conn| sessions::revoke(conn, ana, second, at(1))).unwrap();
     assert_eq!(listed(), vec![1, 3]);
-    let ended = store.write_blocking(move |conn| sessions::revoke_all(conn, ana, Some(&[3; 32]), at(1)));
+    let ended = store.write_blocking(move |conn| sessions::revoke_all(conn, ana, Some(&Hash::from([3; 32])), at(1)));
     assert_eq!(ended, Ok(1));
     assert_eq!(listed(), vec![3]);
-    assert!(store.read_blocking(|conn| sessions::find(conn, &[9; 32], at(1))).unwrap().is_some());
+    assert!(store.read_blocking(|conn| sessions::find(conn, &Hash::from([9; 32]), at(1))).unwrap().is_some());
     assert_eq!(store.write_blocking(|conn| sessions::purge(conn, at(5))), Ok(2));
 }
 
@@ -237,7 +237,7 @@ fn an_invitation_gives_its_role_to_one_account(db: &Db) {
     let store = db.open();
     let (ana, eva) = (stored(&store, "ana"), stored(&store, "eva"));
     let invitation = Invitation {
-        token_hash: [5; 32],
+        token_hash: Hash::from([5; 32]),
         id: new_id(),
         tournament: 1,
         role: Role::HeadReferee,
@@ -250,10 +250,10 @@ fn an_invitation_gives_its_role_to_one_account(db: &Db) {
     };
     let made = invitation.clone();
     store.write_blocking(move |conn| invitations::create(conn, &made)).unwrap();
-    assert_eq!(store.read_blocking(|conn| invitations::find(conn, &[5; 32])), Ok(invitation.clone()));
+    assert_eq!(store.read_blocking(|conn| invitations::find(conn, &Hash::from([5; 32]))), Ok(invitation.clone()));
 
     let use_it = |account, minute| {
-        store.write_blocking(move |conn| invitations::redeem(conn, &[5; 32], account, at(minute)))
+        store.write_blocking(move |conn| invitations::redeem(conn, &Hash::from([5; 32]), account, at(minute)))
     };
     assert_eq!(use_it(eva, 60), Err(StoreError::NotFound));
     let used = Invitation { used_at: Some(at(1)), used_by: Some(eva), ..invitation.clone() };
@@ -271,7 +271,7 @@ fn an_invitation_taken_back_cannot_be_used(db: &Db) {
     let id = new_id();
     store.write_blocking(move |conn| {
         invitations::create(conn, &Invitation {
-            token_hash: [5; 32],
+            token_hash: Hash::from([5; 32]),
             id,
             tournament: 1,
             role: Role::Scorer,
@@ -284,7 +284,7 @@ fn an_invitation_taken_back_cannot_be_used(db: &Db) {
         })?;
         invitations::revoke(conn, 1, id, at(1))
     }).unwrap();
-    let used = store.write_blocking(move |conn| invitations::redeem(conn, &[5; 32], ana, at(2)));
+    let used = store.write_blocking(move |conn| invitations::redeem(conn, &Hash::from([5; 32]), ana, at(2)));
     assert_eq!(used, Err(StoreError::NotFound));
     let listed = store.read_blocking(|conn| invitations::list(conn, 1)).unwrap();
     assert_eq!(listed.iter().map(|invitation| invitation.revoked_at).collect::<Vec<_>>(), vec![Some(at(1))]);
@@ -293,14 +293,14 @@ fn an_invitation_taken_back_cannot_be_used(db: &Db) {
 fn the_first_run_link_creates_one_owner(db: &Db) {
     let store = db.open();
     store.write_blocking(|conn| {
-        tokens::create_setup(conn, &[1; 32], at(0), at(60))?;
-        tokens::create_setup(conn, &[2; 32], at(1), at(60))
+        tokens::create_setup(conn, &Hash::from([1; 32]), at(0), at(60))?;
+        tokens::create_setup(conn, &Hash::from([2; 32]), at(1), at(60))
     }).unwrap();
-    let open = |token: u8, minute| store.read_blocking(move |conn| tokens::setup_is_open(conn, &[token; 32], at(minute)));
+    let open = |token: u8, minute| store.read_blocking(move |conn| tokens::setup_is_open(conn, &Hash::from([token; 32]), at(minute)));
     assert_eq!((open(1, 2), open(2, 2), open(2, 60)), (Ok(false), Ok(true), Ok(false)));
     let use_it = |login: &str| {
         let owner = account(login);
-        store.write_blocking(move |conn| tokens::use_setup(conn, &[2; 32], &owner, at(2)))
+        store.write_blocking(move |conn| tokens::use_setup(conn, &Hash::from([2; 32]), &owner, at(2)))
     };
     assert_eq!(use_it("ana"), Ok(()));
     assert_eq!(use_it("eva"), Err(StoreError::NotFound));
@@ -312,11 +312,11 @@ fn the_first_run_link_creates_one_owner(db: &Db) {
 fn a_taken_login_does_not_use_up_the_first_run_link(db: &Db) {
     let store = db.open();
     stored(&store, "ana");
-    store.write_blocking(|conn| tokens::create_setup(conn, &[2; 32], at(0), at(60))).unwrap();
+    store.write_blocking(|conn| tokens::create_setup(conn, &Hash::from([2; 32]), at(0), at(60))).unwrap();
     let owner = account("ana");
-    let refused = store.write_blocking(move |conn| tokens::use_setup(conn, &[2; 32], &owner, at(2)));
+    let refused = store.write_blocking(move |conn| tokens::use_setup(conn, &Hash::from([2; 32]), &owner, at(2)));
     assert_eq!(refused, Err(StoreError::Duplicate(Constraint::Login)));
-    assert_eq!(store.read_blocking(|conn| tokens::setup_is_open(conn, &[2; 32], at(2))), Ok(true));
+    assert_eq!(store.read_blocking(|conn| tokens::setup_is_open(conn, &Hash::from([2; 32]), at(2))), Ok(true));
 }
 
 fn a_reset_link_sets_the_password_once_and_ends_all_sessions(db: &Db) {
@@ -324,12 +324,12 @@ fn a_reset_link_sets_the_password_once_and_ends_all_sessions(db: &Db) {
     let token = log_in(&store);
     let id = store.read_blocking(move |conn| sessions::find(conn, &token, at(1))).unwrap().unwrap().account;
     store.write_blocking(move |conn| {
-        tokens::create_reset(conn, &[3; 32], id, at(0), at(60))?;
-        tokens::create_reset(conn, &[4; 32], id, at(1), at(60))
+        tokens::create_reset(conn, &Hash::from([3; 32]), id, at(0), at(60))?;
+        tokens::create_reset(conn, &Hash::from([4; 32]), id, at(1), at(60))
     }).unwrap();
-    assert_eq!(store.read_blocking(|conn| tokens::reset_account(conn, &[3; 32], at(2))), Err(StoreError::NotFound));
-    assert_eq!(store.read_blocking(|conn| tokens::reset_account(conn, &[4; 32], at(2))), Ok(id));
-    let use_it = |minute| store.write_blocking(move |conn| tokens::use_reset(conn, &[4; 32], "new", at(minute)));
+    assert_eq!(store.read_blocking(|conn| tokens::reset_account(conn, &Hash::from([3; 32]), at(2))), Err(StoreError::NotFound));
+    assert_eq!(store.read_blocking(|conn| tokens::reset_account(conn, &Hash::from([4; 32]), at(2))), Ok(id));
+    let use_it = |minute| store.write_blocking(move |conn| tokens::use_reset(conn, &Hash::from([4; 32]), "new", at(minute)));
     assert_eq!(use_it(60), Err(StoreError::NotFound));
     assert_eq!(use_it(2), Ok(id));
     assert_eq!(use_it(2), Err(StoreError::NotFound));

@@ -3,8 +3,8 @@
 use futures_util::future::join_all;
 use seatwind::store::accounts::{self, Account, Role};
 use seatwind::store::{
-    Append, AppendError, Failure, Membership, RoleGrant, StoreError, keys, log, new_id, people,
-    tournaments,
+    Append, AppendError, Failure, Hash, Membership, RoleGrant, StoreError, keys, log, new_id,
+    people, tournaments,
 };
 
 use crate::support::{Db, Pause, assert_log, at, event, events, head, index, key, on_both, person};
@@ -42,11 +42,11 @@ fn events_with_a_gap_or_a_loose_chain_are_refused(db: &Db) {
     assert_eq!(store.append_blocking(gap), Err(AppendError::BrokenChain { seq: 5 }));
 
     let mut loose = events(tournament, 2, 2);
-    loose.events[1].prev_hash = [9; 32];
+    loose.events[1].prev_hash = Hash::from([9; 32]);
     assert_eq!(store.append_blocking(loose), Err(AppendError::BrokenChain { seq: 4 }));
 
     let mut forked = events(tournament, 2, 1);
-    forked.events[0].prev_hash = [9; 32];
+    forked.events[0].prev_hash = Hash::from([9; 32]);
     assert_eq!(store.append_blocking(forked), Err(AppendError::BrokenChain { seq: 3 }));
 
     assert_log(&store, tournament, 2);

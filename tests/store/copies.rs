@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use seatwind::store::backup::CopyError;
 use seatwind::store::restore::restore;
 use seatwind::store::{
-    Append, DatabaseUrl, OpenError, Options, Store, StoreError, accounts, integrity, log, new_id,
-    people, sessions,
+    Append, DatabaseUrl, Hash, OpenError, Options, Store, StoreError, accounts, integrity, log,
+    new_id, people, sessions,
 };
 
 use crate::support::{
@@ -97,7 +97,7 @@ fn a_restored_database_has_everything_but_the_log_ins(db: &Db) {
     store.read_blocking(move |conn| {
         assert_eq!(people::get(conn, &[5])?, vec![person(5, "Ana", "Núñez")]);
         assert!(accounts::by_login(conn, "ana@example.org")?.is_some());
-        assert_eq!(sessions::find(conn, &[7; 32], at(1))?, None);
+        assert_eq!(sessions::find(conn, &Hash::from([7; 32]), at(1))?, None);
         Ok::<_, StoreError>(())
     }).unwrap();
     // The key came with it: the command is not done again.

@@ -16,8 +16,8 @@ use seatwind::store::scheduled::{self, Lease};
 use seatwind::store::tablets::{self, Tablet};
 use seatwind::store::throttle::{self, Subject};
 use seatwind::store::{
-    Conn, DatabaseUrl, Options, Store, StoreError, accounts, mailings, new_id, people, sessions,
-    tokens,
+    Conn, DatabaseUrl, Hash, Options, Store, StoreError, accounts, mailings, new_id, people,
+    sessions, tokens,
 };
 
 use crate::support::{Db, at, on_both, person};
@@ -74,7 +74,7 @@ fn invitation(store: &Store) -> Invitation {
         .unwrap()
         .unwrap();
     Invitation {
-        token_hash: [9; 32],
+        token_hash: Hash::from([9; 32]),
         id: new_id(),
         tournament: 1,
         role: accounts::Role::Referee,
@@ -106,7 +106,7 @@ fn a_letter_and_its_cause_are_stored_together_or_not_at_all(db: &Db) {
     // The letter fails, and its cause is not there.
     let twice = letter("carla");
     put(&store, &twice);
-    let other = Invitation { token_hash: [8; 32], id: new_id(), ..invitation };
+    let other = Invitation { token_hash: Hash::from([8; 32]), id: new_id(), ..invitation };
     let refused = store.write_blocking(move |conn: &mut Conn| {
         invitations::create(conn, &other)?;
         outbox::add(conn, &twice)
@@ -242,14 +242,14 @@ fn several_nodes_forget_what_has_ended_once_an_hour(db: &Db) {
     store.write_blocking(move |conn: &mut Conn| {
         invitations::create(conn, &invitation)?;
         throttle::record(conn, Subject::Account("ana"), at(0), TimeDelta::minutes(15))?;
-        tokens::create_reset(conn, &[3; 32], owner, at(0), at(60))?;
+        tokens::create_reset(conn, &Hash::from([3; 32]), owner, at(0), at(60))?;
         let account = accounts::Account {
             id: new_id(), login: "tablet-1".to_owned(), display_name: "Tablet 1".to_owned(),
             password_hash: "-".to_owned(), language: "en".to_owned(), is_site_owner: false,
             disabled_at: None, created_at: at(0),
         };
         tablets::create(conn, &account, &Tablet {
-            account: account.id, tournament: 1, code_hash: [4; 32], role: accounts::Role::Referee,
+            account: account.id, tournament: 1, code_hash: Hash::from([4; 32]), role: accounts::Role::Referee,
             created_by: owner, created_at: at(0), code_until: at(60), expires_at: at(600),
             paired_at: None, revoked_at: None,
         })?;
@@ -278,7 +278,7 @@ fn several_nodes_forget_what_has_ended_once_an_hour(db: &Db) {
     assert_eq!((forgotten.tablets, forgotten.letters), (1, 1));
     let gone = store.read_blocking(|conn: &mut Conn| accounts::by_login(conn, "tablet-1"));
     assert_eq!(gone.unwrap(), None);
-    assert_eq!(store.read_blocking(|conn: &mut Conn| sessions::find(conn, &[7; 32], at(1))), Ok(None));
+    assert_eq!(store.read_blocking(|conn: &mut Conn| sessions::find(conn, &Hash::from([7; 32]), at(1))), Ok(None));
     assert_eq!(round(), None);
     clock.advance(TimeDelta::hours(1));
     assert_eq!(round(), Some(seatwind::service::housekeeping::Forgotten::default()));

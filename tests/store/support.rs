@@ -115,7 +115,7 @@ pub fn hash(tournament: i64, seq: i64) -> Hash {
         hash[..8].copy_from_slice(&tournament.to_be_bytes());
         hash[8..16].copy_from_slice(&seq.to_be_bytes());
     }
-    hash
+    Hash::from(hash)
 }
 
 /// An event with this number, chained to the one before.

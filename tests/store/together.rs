@@ -4,7 +4,7 @@
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
 use futures_util::future::join_all;
-use seatwind::store::{Append, AppendError, Store, StoreError, integrity, new_id};
+use seatwind::store::{Append, AppendError, Hash, Store, StoreError, integrity, new_id};
 
 use crate::support::{Db, Pause, assert_log, events, head, key, on_both};
 
@@ -135,7 +135,7 @@ fn what_follows_a_refused_command_is_refused_too(db: &Db) {
     let store = db.open();
     let [busy, busier, tournament] = tournaments();
     let mut forked = events(tournament, 1, 1);
-    forked.events[0].prev_hash = [9; 32];
+    forked.events[0].prev_hash = Hash::from([9; 32]);
     let outcomes = at_once(db, &store, vec![
         events(busy, 0, 1),
         events(busier, 0, 1),

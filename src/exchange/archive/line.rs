@@ -6,7 +6,8 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
 
 use crate::tournament::PersonId;
-use crate::tournament::record::{Hash, Record};
+use crate::tournament::hash::NotAHash;
+use crate::tournament::record::Record;
 
 use super::super::particulars::Particulars;
 use super::{ArchiveFault, ArchivedPerson, FORMAT};
@@ -96,8 +97,8 @@ impl Line {
             by: record.by.to_string(),
             command: record.command.clone(),
             payload: record.payload.clone(),
-            previous: hex(&record.previous),
-            hash: hex(&record.hash),
+            previous: record.previous.to_string(),
+            hash: record.hash.to_string(),
         })
     }
 
@@ -123,12 +124,13 @@ impl EventLine {
             line,
             reason: format!("event {}: {reason}", self.seq),
         };
+        let no_hash = |_: NotAHash| fault("a hash is no hash");
         Ok(Record {
             seq: self.seq,
             at: self.at.parse().map_err(|_| fault("the time is no time"))?,
             by: self.by.parse().map_err(|_| fault("nobody did it"))?,
-            previous: unhex(&self.previous).ok_or_else(|| fault("a hash is no hash"))?,
-            hash: unhex(&self.hash).ok_or_else(|| fault("a hash is no hash"))?,
+            previous: self.previous.parse().map_err(no_hash)?,
+            hash: self.hash.parse().map_err(no_hash)?,
             command: self.command,
             payload: self.payload,
         })
@@ -139,27 +141,6 @@ impl EventLine {
 pub(super) fn write(out: &mut impl Write, line: &impl Serialize) -> io::Result<()> {
     serde_json::to_writer(&mut *out, line)?;
     out.write_all(b"\n")
-}
-
-/// A hash as text.
-pub(super) fn hex(hash: &Hash) -> String {
-    hash.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// The hash that a text is.
-fn unhex(text: &str) -> Option<Hash> {
-    let mut hash = Hash::default();
-    let digits: Vec<u32> = text
-        .chars()
-        .map(|c| c.to_digit(16))
-        .collect::<Option<_>>()?;
-    if digits.len() != 2 * hash.len() {
-        return None;
-    }
-    for (byte, pair) in hash.iter_mut().zip(digits.chunks(2)) {
-        *byte = u8::try_from(pair.iter().fold(0, |sum, digit| sum * 16 + digit)).ok()?;
-    }
-    Some(hash)
 }
 
 fn unreadable(line: u64, error: &serde_json::Error) -> ArchiveFault {

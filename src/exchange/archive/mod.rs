@@ -118,7 +118,7 @@ impl Archive {
     /// # Errors
     /// What `out` says.
     pub fn write(&self, mut out: impl Write) -> io::Result<()> {
-        let head = line::hex(&self.head());
+        let head = self.head().to_string();
         let opening = Opening {
             seatwind_archive: FORMAT,
             tournament: self.tournament.to_string(),
@@ -207,7 +207,7 @@ impl Archive {
                 return Err(ArchiveFault::CountDiffers { what, said, found });
             }
         }
-        let found = line::hex(&self.head());
+        let found = self.head().to_string();
         if closing.head == found && head == found {
             Ok(())
         } else {

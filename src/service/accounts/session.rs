@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::tablets::NO_PASSWORD;
 use super::{AccountError, Accounts, Capability, Role, Token};
-use crate::store::{StoreError, accounts, sessions};
+use crate::store::{Hash, StoreError, accounts, sessions};
 
 /// How long a session lives without being used: longer than a tournament with its evening before.
 pub(super) const LIFETIME: TimeDelta = TimeDelta::days(7);
@@ -117,7 +117,7 @@ impl Accounts {
 
     /// Notes that a session is used. The page is served also when this cannot be written: a full
     /// disk must not lock people out of reading.
-    async fn note_use(&self, hash: [u8; 32], until: DateTime<Utc>) {
+    async fn note_use(&self, hash: Hash, until: DateTime<Utc>) {
         let now = self.clock.now();
         let noted: Result<(), StoreError> = self
             .store

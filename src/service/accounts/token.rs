@@ -2,7 +2,8 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use sha2::{Digest, Sha256};
+
+use crate::store::Hash;
 
 /// A random secret of 256 bits, as the text that a cookie or a link carries. The database knows its
 /// hash only, so a stolen copy of the database opens nothing. (A letter that waits to be sent has the
@@ -30,8 +31,8 @@ impl Token {
     }
 
     /// What the database knows of it.
-    pub(super) fn hash(&self) -> [u8; 32] {
-        Sha256::digest(self.0.as_bytes()).into()
+    pub(super) fn hash(&self) -> Hash {
+        Hash::of(&self.0)
     }
 }
 

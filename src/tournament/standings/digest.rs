@@ -15,8 +15,6 @@
 
 use std::fmt::{self, Write as _};
 
-use sha2::{Digest as _, Sha256};
-
 use super::{Line, Row, Standings, Tally, TeamRow, standings};
 use crate::record::Hash;
 use crate::state::Tournament;
@@ -32,14 +30,13 @@ impl StandingsDigest {
     /// The digest of everything that a tournament has come to.
     pub fn of(tournament: &Tournament) -> Self {
         let text = form(tournament, &standings(tournament, None));
-        Self(Sha256::digest(text.as_bytes()).into())
+        Self(Hash::of(text))
     }
 }
 
 impl fmt::Display for StandingsDigest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{FORM}:")?;
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        write!(f, "{FORM}:{}", self.0)
     }
 }
 

@@ -14,6 +14,7 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use super::respond::{Effort, Encoding};
+use crate::tournament::hash::Hash;
 
 /// The files of `static/`.
 #[derive(RustEmbed)]
@@ -104,12 +105,7 @@ impl Library {
             };
             assets.insert(name.into_owned(), asset);
         }
-        let version = hasher
-            .finalize()
-            .iter()
-            .take(6)
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
+        let version = format!("{:.12}", Hash::from(hasher));
         Self { version, assets }
     }
 }

@@ -8,9 +8,9 @@ use std::sync::{Arc, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWrite
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 use bytes::Bytes;
-use sha2::{Digest, Sha256};
 
 use super::respond::{Effort, Encoding, brotli, gzip};
+use crate::tournament::hash::Hash;
 use crate::words::Lang;
 
 /// Bytes of pages (with their queries) kept for one tournament in one version; past it they all go.
@@ -168,13 +168,7 @@ impl CachedPage {
     #[must_use]
     pub fn new(content_type: &'static str, body: impl Into<Bytes>) -> Self {
         let plain = body.into();
-        let digest = Sha256::digest(&plain);
-        let tag: String = digest
-            .iter()
-            .take(12)
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
-        let etag = HeaderValue::from_str(&format!("W/\"{tag}\""))
+        let etag = HeaderValue::from_str(&format!("W/\"{:.24}\"", Hash::of(&plain)))
             .unwrap_or_else(|_| HeaderValue::from_static("W/\"0\""));
         Self {
             plain,
@@ -249,6 +243,26 @@ impl CachedPage {
             return answer.body(gzip(&self.plain));
         }
         answer.body(self.plain.clone())
+    }
+
+    /// The answer to one person whose own browser keeps it: nothing new (304), or the body as it is.
+    #[must_use]
+    pub fn answer_if_new(&self, req: &HttpRequest) -> HttpResponse {
+        let is_known = self.is_known_to(req);
+        let mut answer = if is_known {
+            HttpResponse::NotModified()
+        } else {
+            HttpResponse::Ok()
+        };
+        answer
+            .insert_header((header::ETAG, self.etag.clone()))
+            .insert_header((header::CACHE_CONTROL, "private, no-cache"));
+        if is_known {
+            return answer.finish();
+        }
+        answer
+            .content_type(self.content_type)
+            .body(self.plain.clone())
     }
 
     /// Whether the visitor has these very bytes already.

@@ -4,10 +4,8 @@
 //! rulings that stand; the core counts again when a ruling arrives, so a difference is a refusal
 //! that the referee sees, never a wrong figure.
 
-use actix_web::http::header;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpRequest, web};
 use serde_json::{Map, Value, json};
-use sha2::{Digest, Sha256};
 
 use super::hand;
 use super::sitting::At;
@@ -22,6 +20,7 @@ use crate::tournament::{Capability, EntrantId, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::gate::{Staff, can};
+use crate::web::http::cache::CachedPage;
 use crate::web::rulings::catalogue;
 use crate::web::say::names;
 use crate::web::say::part::{wind_key, wind_letter};
@@ -110,25 +109,7 @@ pub async fn show(
     let names = at.state.tournaments.actor_names(actors.collect()).await?;
     let body = body(&at.desk, at.page.words, &at.user, &names, &others);
     let text = serde_json::to_vec(&body).map_err(PageError::internal)?;
-    let digest: String = Sha256::digest(&text)
-        .iter()
-        .take(12)
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
-    let tag = format!("\"{digest}\"");
-    let known = req.headers().get(header::IF_NONE_MATCH);
-    let mut answer = if known.is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
-        HttpResponse::NotModified()
-    } else {
-        HttpResponse::Ok()
-    };
-    answer
-        .insert_header((header::CACHE_CONTROL, "private, no-cache"))
-        .insert_header((header::ETAG, tag.clone()));
-    if known.is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
-        return Ok(answer.finish());
-    }
-    Ok(answer.content_type("application/json").body(text))
+    Ok(CachedPage::new("application/json", text).answer_if_new(&req))
 }
 
 /// The other referees who have the same table before them.
