@@ -146,6 +146,7 @@ fn a_stop_gives_a_plan_at_once() {
 #[test]
 fn any_number_of_ways_and_rankings_gives_a_session() {
     let mut rng = Rng::new(11);
+    let mut drawn = 0;
     for seed in 0..500 {
         let problem = any_problem(&mut rng);
         let ranking: Vec<Player> = rng
@@ -171,6 +172,8 @@ fn any_number_of_ways_and_rankings_gives_a_session() {
                 ..problem
             };
             is_plan(&one, &next.plan);
+            drawn += 1;
         }
     }
+    assert!(drawn > 200, "{drawn}");
 }

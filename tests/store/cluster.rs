@@ -386,6 +386,22 @@ async fn a_database_that_is_restarted_while_they_write_loses_and_doubles_nothing
     own("stop");
 }
 
+/// Waits until one node hears what another says: what is said before it listens is lost. New people
+/// come to a table of their own until one is heard of.
+async fn hears(from: &Node, to: &Node, table: TableNo) {
+    let at = Some((1, SessionNo(1), table));
+    let begun = std::time::Instant::now();
+    for account in 1_000.. {
+        from.tournaments.note_presence(account, "Somebody", at);
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        let heard = to.tournaments.note_presence(999, "Listener", at);
+        if !heard.is_empty() {
+            return;
+        }
+        assert!(begun.elapsed() < PATIENCE, "nothing is heard");
+    }
+}
+
 /// Names the others at table 7 until they are these, as tablets ask again and again.
 async fn tells(node: &Node, account: i64, expected: &[&str]) {
     let at = (1, SessionNo(1), TableNo(7));
@@ -408,8 +424,8 @@ async fn tells(node: &Node, account: i64, expected: &[&str]) {
 async fn referees_at_one_table_are_told_of_each_other_whatever_node_they_ask() {
     let Some(db) = Db::postgres() else { return };
     let nodes = nodes(&db.url, 2, Upkeep::default()).await;
-    // Both listen before anything is said.
-    tokio::time::sleep(Duration::from_millis(500)).await;
+    hears(&nodes[0], &nodes[1], TableNo(98)).await;
+    hears(&nodes[1], &nodes[0], TableNo(99)).await;
     tells(&nodes[0], 1, &[]).await;
     tells(&nodes[1], 2, &["Referee 1"]).await;
     tells(&nodes[0], 1, &["Referee 2"]).await;

@@ -7,6 +7,7 @@ use crate::tournament::{EntrantId, Refusal, SessionNo, TableNo, TeamId};
 use crate::words::{Arg, Words, family};
 
 use super::facts::{self, Facts};
+use super::figures;
 use super::part::Name;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
@@ -93,13 +94,7 @@ pub fn session_name(words: &Words, snapshot: &Snapshot, session: SessionNo) -> S
         .words
         .session
         .get(words.lang().code());
-    let mut letters = word.chars();
-    let first: String = letters
-        .next()
-        .into_iter()
-        .flat_map(char::to_uppercase)
-        .collect();
-    format!("{first}{} {session}", letters.as_str())
+    format!("{} {session}", figures::capital(word))
 }
 
 /// The sentence that says why a command was turned down.
