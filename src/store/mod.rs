@@ -59,7 +59,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use diesel::connection::SimpleConnection;
-use tokio::sync::oneshot;
 
 pub use append::{Append, AppendError, RoleGrant};
 pub use conn::Conn;
@@ -74,7 +73,7 @@ pub use tournaments::{Membership, TournamentIndex};
 pub use url::DatabaseUrl;
 
 use conn::{Connector, Purpose};
-use job::{AppendTask, Task};
+use job::{AppendTask, Job, Task};
 use workers::Workers;
 
 /// Connections that only read.
@@ -190,10 +189,8 @@ impl Store {
         append: Append,
     ) -> impl Future<Output = Result<(), AppendError>> + Send + use<> {
         let lane = Some(append.tournament);
-        let (reply, answer) = job::awaited();
-        let task = Box::new(AppendTask::new(append, reply));
-        self.inner.writers.submit(lane, task);
-        answer
+        let task = |reply| -> Box<dyn Job> { Box::new(AppendTask::new(append, reply)) };
+        self.inner.writers.ask(lane, task)
     }
 
     /// [`Store::append`] for threads without a runtime.
@@ -202,10 +199,8 @@ impl Store {
     /// On a thread that runs async tasks, which would all wait.
     pub fn append_blocking(&self, append: Append) -> Result<(), AppendError> {
         let lane = Some(append.tournament);
-        let (reply, answer) = oneshot::channel();
-        let task = Box::new(AppendTask::new(append, reply));
-        self.inner.writers.submit_here(lane, task);
-        job::waited_for(answer)
+        let task = |reply| -> Box<dyn Job> { Box::new(AppendTask::new(append, reply)) };
+        self.inner.writers.ask_here(lane, task)
     }
 
     /// Runs `work` in a transaction that is durable when the answer comes, and undone when `work`
@@ -219,10 +214,8 @@ impl Store {
         T: Send + 'static,
         E: Failure,
     {
-        let (reply, answer) = job::awaited();
-        let task = Box::new(Task::new(work, reply));
-        self.inner.writers.submit(None, task);
-        answer
+        let task = |reply| -> Box<dyn Job> { Box::new(Task::new(work, reply)) };
+        self.inner.writers.ask(None, task)
     }
 
     /// [`Store::write`] for threads without a runtime.
@@ -235,10 +228,8 @@ impl Store {
         T: Send + 'static,
         E: Failure,
     {
-        let (reply, answer) = oneshot::channel();
-        let task = Box::new(Task::new(work, reply));
-        self.inner.writers.submit_here(None, task);
-        job::waited_for(answer)
+        let task = |reply| -> Box<dyn Job> { Box::new(Task::new(work, reply)) };
+        self.inner.writers.ask_here(None, task)
     }
 
     /// Runs `work` on a connection that only reads; all it reads is of one moment.
@@ -248,10 +239,8 @@ impl Store {
         T: Send + 'static,
         E: Failure,
     {
-        let (reply, answer) = job::awaited();
-        let task = Box::new(Task::new(work, reply));
-        self.inner.readers.submit(None, task);
-        answer
+        let task = |reply| -> Box<dyn Job> { Box::new(Task::new(work, reply)) };
+        self.inner.readers.ask(None, task)
     }
 
     /// [`Store::read`] for threads without a runtime.
@@ -264,10 +253,8 @@ impl Store {
         T: Send + 'static,
         E: Failure,
     {
-        let (reply, answer) = oneshot::channel();
-        let task = Box::new(Task::new(work, reply));
-        self.inner.readers.submit_here(None, task);
-        job::waited_for(answer)
+        let task = |reply| -> Box<dyn Job> { Box::new(Task::new(work, reply)) };
+        self.inner.readers.ask_here(None, task)
     }
 }
 

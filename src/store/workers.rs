@@ -11,10 +11,12 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use tokio::sync::oneshot;
+
 use super::append::Append;
 use super::conn::{Conn, Connector, Purpose};
-use super::error::{Fault, OpenError, StoreError};
-use super::job::{Fate, Job, Verdict, closed};
+use super::error::{Failure, Fault, OpenError, StoreError};
+use super::job::{Fate, Job, Reply, Verdict, awaited, closed, waited_for};
 use super::queue::{Joining, Lane, Queue, Turn};
 use super::together;
 use super::url::DatabaseUrl;
@@ -75,8 +77,35 @@ impl Workers {
         self.queue.waiting()
     }
 
+    /// Queues the job that is made of a reply; the future waits for its answer.
+    pub fn ask<T, E, J>(
+        &self,
+        lane: Lane,
+        job: J,
+    ) -> impl Future<Output = Result<T, E>> + Send + use<T, E, J>
+    where
+        J: FnOnce(Reply<Result<T, E>>) -> Box<dyn Job>,
+        T: Send,
+        E: Failure,
+    {
+        let (reply, answer) = awaited();
+        self.submit(lane, job(reply));
+        answer
+    }
+
+    /// [`Workers::ask`] for a thread without a runtime, which waits and may do the work itself.
+    pub fn ask_here<T, E: Failure>(
+        &self,
+        lane: Lane,
+        job: impl FnOnce(Reply<Result<T, E>>) -> Box<dyn Job>,
+    ) -> Result<T, E> {
+        let (reply, answer) = oneshot::channel();
+        self.submit_here(lane, job(reply));
+        waited_for(answer)
+    }
+
     /// Queues a job; after closing it is answered at once.
-    pub fn submit(&self, lane: Lane, job: Box<dyn Job>) {
+    fn submit(&self, lane: Lane, job: Box<dyn Job>) {
         if let Err(job) = self.queue.push(lane, job) {
             job.answer(Some(closed()));
         }
@@ -84,7 +113,7 @@ impl Workers {
 
     /// Queues a job. If a worker is free, the work is done here, before this returns: the caller
     /// waits for it anyway.
-    pub fn submit_here(&self, lane: Lane, job: Box<dyn Job>) {
+    fn submit_here(&self, lane: Lane, job: Box<dyn Job>) {
         match self.queue.push_and_take(lane, job) {
             Ok(Some(mut turn)) => work(&mut turn),
             Ok(None) => {}
