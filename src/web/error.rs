@@ -292,7 +292,7 @@ impl From<askama::Error> for PageError {
 }
 
 /// Whether a program asks rather than a person.
-fn wants_json(req: &HttpRequest) -> bool {
+pub fn wants_json(req: &HttpRequest) -> bool {
     let accepts = |kind: &str| {
         req.headers()
             .get(header::ACCEPT)

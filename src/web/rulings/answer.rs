@@ -1,17 +1,11 @@
 //! Answers to the tablet's script: short JSON instead of pages.
 
+use actix_web::HttpResponse;
 use actix_web::http::header;
-use actix_web::{HttpRequest, HttpResponse};
 use serde_json::json;
 
+pub use crate::web::error::wants_json;
 use crate::web::extract::Form;
-
-/// Whether the script asks.
-pub fn wants_json(req: &HttpRequest) -> bool {
-    let accept = req.headers().get(header::ACCEPT);
-    let accept = accept.and_then(|value| value.to_str().ok());
-    accept.is_some_and(|kinds| kinds.contains("application/json") && !kinds.contains("text/html"))
-}
 
 /// A ruling is in the ledger.
 pub fn done(ruling: u32, text: &str, version: u64) -> HttpResponse {
