@@ -12,7 +12,9 @@ mod event;
 
 use event::{plan, sheet};
 use seatwind::ruleset::{Outcome, StandingPoints, Unit, library};
-use seatwind::tournament::command::{Command, NewEntrant};
+use seatwind::tournament::command::{
+    Command, EntrantsCommand, NewEntrant, ResultCommand, SeatingCommand,
+};
 use seatwind::tournament::ruling::{Booking, Decision, Points, Subject};
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan};
 use seatwind::tournament::state::{EntrantKind, Stamp};
@@ -41,22 +43,25 @@ fn played(players: u32, sessions: u16) -> Tournament {
         team: Some(format!("Team {}", number % u32::from(tables))),
         reference: None,
     };
-    event.run(Command::AddEntrants {
+    event.run(Command::Entrants(EntrantsCommand::AddEntrants {
         entrants: (1..=players).map(new).collect(),
-    });
+    }));
     let plans: Vec<SessionPlan> = (1..=sessions)
         .map(|session| plan(session, tables))
         .collect();
     let origin = PlanOrigin::Imported {
         file: "bench".into(),
     };
-    event.run(Command::AdoptPlan {
+    event.run(Command::Seating(SeatingCommand::AdoptPlan {
         plans: plans.clone(),
         origin,
-    });
+    }));
     for plan in plans {
         for seats in plan.tables {
-            event.run(Command::EnterResult(sheet(plan.session, &seats)));
+            event.run(Command::Result(ResultCommand::EnterResult(sheet(
+                plan.session,
+                &seats,
+            ))));
         }
     }
     for entrant in (1..=players).step_by(2) {

@@ -9,7 +9,10 @@ use seatwind::store::{DatabaseUrl, Options, Store};
 use seatwind::tournament::command::NewEntrant;
 use seatwind::tournament::seating::PlanOrigin;
 use seatwind::tournament::state::EntrantKind;
-use seatwind::tournament::{Actor, Command, EntrantId, PersonId, Role, Settings};
+use seatwind::tournament::{
+    Actor, Command, EntrantId, EntrantsCommand, PersonId, ResultCommand, Role, SeatingCommand,
+    Settings, SetupCommand,
+};
 use tempfile::TempDir;
 
 use super::event;
@@ -129,7 +132,7 @@ async fn play(tournaments: &Tournaments, event: &Event) {
     }
     let request = Request {
         people,
-        ..request(Command::AddEntrants { entrants })
+        ..request(Command::Entrants(EntrantsCommand::AddEntrants { entrants }))
     };
     tournaments.execute(&live, request).await.unwrap();
     let plans: Vec<_> = (1..=event.sessions)
@@ -140,23 +143,33 @@ async fn play(tournaments: &Tournaments, event: &Event) {
         .filter(|plan| plan.session.0 <= event.played)
         .flat_map(|plan| {
             let tables = plan.tables.iter();
-            tables.map(|seats| Command::EnterResult(event::sheet(plan.session, seats)))
+            tables.map(|seats| {
+                Command::Result(ResultCommand::EnterResult(event::sheet(
+                    plan.session,
+                    seats,
+                )))
+            })
         });
     let sheets: Vec<_> = sheets.collect();
     let sessions = plans.iter().map(|plan| plan.session).collect();
     run(
         tournaments,
         &live,
-        Command::AdoptPlan {
+        Command::Seating(SeatingCommand::AdoptPlan {
             plans,
             origin: PlanOrigin::Imported {
                 file: "bench".into(),
             },
-        },
+        }),
     )
     .await;
-    run(tournaments, &live, Command::PublishSeating { sessions }).await;
-    run(tournaments, &live, Command::Publish).await;
+    run(
+        tournaments,
+        &live,
+        Command::Seating(SeatingCommand::PublishSeating { sessions }),
+    )
+    .await;
+    run(tournaments, &live, Command::Setup(SetupCommand::Publish)).await;
     let all = sheets
         .into_iter()
         .map(|sheet| run(tournaments, &live, sheet));

@@ -5,8 +5,11 @@ use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use crate::ruleset::library;
-use crate::tournament::hall::{ItemKind, ScheduleItem};
-use crate::tournament::{Command, EntrantId, PersonId, SessionNo, TableNo};
+use crate::tournament::display::{ItemKind, ScheduleItem};
+use crate::tournament::{
+    Command, DisplayCommand, EntrantId, EntrantsCommand, PersonId, SessionCommand, SessionNo,
+    TableNo,
+};
 
 use super::folder::{About, Files, Folder, FolderRefusal, Play, PlayError, Step};
 use super::players::PlayerLine;
@@ -105,7 +108,8 @@ impl Day {
         for (entrant, minute) in everybody.into_iter().zip(0..) {
             self.play.set_time(doors + TimeDelta::minutes(minute));
             let entrants = vec![entrant];
-            self.play.execute(&Command::CheckIn { entrants })?;
+            self.play
+                .execute(&Command::Entrants(EntrantsCommand::CheckIn { entrants }))?;
         }
         self.play.execute(&self.schedule())?;
         for number in 1..=PLAYED {
@@ -113,16 +117,19 @@ impl Day {
             let back = i64::from(PLAYED - number) * 160 + 220;
             let start = self.now - TimeDelta::minutes(back);
             self.play.set_time(start);
-            self.play.execute(&Command::StartSession { session })?;
+            self.play
+                .execute(&Command::Session(SessionCommand::StartSession { session }))?;
             self.hand_in(steps, session, usize::MAX, start + TimeDelta::minutes(95))?;
             // The last sheet comes in after time is over.
             self.play.set_time(start + TimeDelta::minutes(126));
-            self.play.execute(&Command::EndSession { session })?;
+            self.play
+                .execute(&Command::Session(SessionCommand::EndSession { session }))?;
         }
         let session = SessionNo(PLAYED + 1);
         let start = self.now - TimeDelta::minutes(50);
         self.play.set_time(start);
-        self.play.execute(&Command::StartSession { session })?;
+        self.play
+            .execute(&Command::Session(SessionCommand::StartSession { session }))?;
         self.hand_in(steps, session, EARLY_TABLES, start + TimeDelta::minutes(40))?;
         self.tell(session)
     }
@@ -155,7 +162,7 @@ impl Day {
                 items.push(item(session(number), starts, settings.minutes));
             }
         }
-        Command::SetSchedule { items }
+        Command::Display(DisplayCommand::SetSchedule { items })
     }
 
     /// What the hall was told, and how far the tables are.
@@ -170,17 +177,19 @@ impl Day {
             .collect();
         for (table, place) in playing.into_iter().zip(0_u8..) {
             let hands = 5 + place % 3;
-            self.play.execute(&Command::NoteHands {
-                session,
-                table,
-                hands,
-            })?;
+            self.play
+                .execute(&Command::Session(SessionCommand::NoteHands {
+                    session,
+                    table,
+                    hands,
+                }))?;
         }
-        self.play.execute(&Command::Announce {
-            text: "Sheets go to the scorers, beside the door.".into(),
-            tables: Vec::new(),
-            until: None,
-        })
+        self.play
+            .execute(&Command::Display(DisplayCommand::Announce {
+                text: "Sheets go to the scorers, beside the door.".into(),
+                tables: Vec::new(),
+                until: None,
+            }))
     }
 
     /// Rulings and sheets of a session, two minutes apart, at most so many.

@@ -23,7 +23,6 @@ mod draw;
 mod field;
 mod figures;
 mod judge;
-
 mod merit;
 mod numbers;
 mod pairing;
@@ -46,7 +45,6 @@ pub use figures::{
     Decimal, Figures, Indirect, Meet, Moved, Relative, Swiss, TableNumbers, Team, Wind,
 };
 pub use judge::{Background, judge};
-
 pub use merit::{Mark, Merit};
 pub use pairing::{Way, pair};
 pub use plan::{Plan, PlanError, Player, Session, Table, WINDS};

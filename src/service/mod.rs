@@ -1,6 +1,7 @@
 //! The use cases: what people do with the program, one file for each action. No HTTP words, no SQL.
 
 pub mod accounts;
+mod bonds;
 pub mod clock;
 pub mod housekeeping;
 pub mod meters;

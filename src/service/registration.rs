@@ -10,7 +10,7 @@ use crate::exchange::players::PlayerLine;
 use crate::store::{Store, StoreError, new_id, people, tournaments};
 use crate::tournament::command::{NewEntrant, NewTeam};
 use crate::tournament::name_key::fold_name;
-use crate::tournament::{Capability, Command, EntrantId, PersonId};
+use crate::tournament::{Capability, Command, EntrantId, EntrantsCommand, PersonId};
 
 use super::accounts::SignedIn;
 use super::tournaments::{Person, PersonDraft, Snapshot};
@@ -102,10 +102,10 @@ pub fn registration(snapshot: &Snapshot, players: &[PlayerLine], people: &[Perso
             team: player.team.clone(),
             reference: player.reference.clone(),
         });
-    Command::AddList {
+    Command::Entrants(EntrantsCommand::AddList {
         teams: teams(snapshot, players),
         entrants: entrants.collect(),
-    }
+    })
 }
 
 /// The people whom drafts mean, in order: somebody with the same name and federation number who

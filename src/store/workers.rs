@@ -85,7 +85,7 @@ impl Workers {
     ) -> impl Future<Output = Result<T, E>> + Send + use<T, E, J>
     where
         J: FnOnce(Reply<Result<T, E>>) -> Box<dyn Job>,
-        T: Send,
+        T: Send + 'static,
         E: Failure,
     {
         let (reply, answer) = awaited();

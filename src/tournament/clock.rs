@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use super::context::Stamp;
 use super::ids::TableNo;
-use super::state::Stamp;
 
 /// Where a session stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

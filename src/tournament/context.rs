@@ -82,3 +82,14 @@ pub struct Context {
     /// Who is of one club, for a command that [weighs clubs](super::Command::weighs_clubs).
     pub clubs: Clubs,
 }
+
+/// Who did something, when, and by which event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stamp {
+    /// The number of the event.
+    pub seq: u64,
+    /// When it was recorded.
+    pub at: DateTime<Utc>,
+    /// Who did it.
+    pub by: Actor,
+}

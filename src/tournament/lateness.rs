@@ -3,10 +3,10 @@
 
 use chrono::{DateTime, Utc};
 
-use super::hall::{Late, Noted, Presence};
-use super::ids::{EntrantId, RulingId, SessionNo};
+use super::ids::{EntrantId, RulingId, SessionNo, TableNo};
 use super::ruling::Subject;
-use super::state::{Session, Table, Tournament};
+use super::session::{Noted, Presence, Session, Table};
+use super::state::Tournament;
 
 impl Tournament {
     /// Those who were not at their table when the session began, by table. Nobody before it began,
@@ -87,4 +87,21 @@ impl Tournament {
         })?;
         Some(ruling.id)
     }
+}
+
+/// Somebody who came late to a session, or has not come yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Late {
+    /// Who.
+    pub entrant: EntrantId,
+    /// Where the seat is.
+    pub table: TableNo,
+    /// When they came; none while they are missing.
+    pub arrived: Option<DateTime<Utc>>,
+    /// Started minutes after the session's start, so far for those who are missing.
+    pub minutes: u16,
+    /// The offence that the rule set proposes, if it has one for this delay.
+    pub offence: Option<String>,
+    /// The ruling that was given for it and stands.
+    pub ruling: Option<RulingId>,
 }

@@ -5,6 +5,7 @@
 //! clock, a database or a random source: time, actor and people's clubs come in the [`Context`].
 
 pub mod appeal;
+mod ask;
 pub mod attached;
 pub mod claim;
 pub mod clock;
@@ -12,12 +13,11 @@ pub mod command;
 pub mod comparison;
 pub mod context;
 pub mod decide;
+pub mod display;
 pub mod duty;
+pub mod entrant;
 pub mod event;
 pub mod fold;
-mod fold_ledger;
-mod fold_seating;
-pub mod hall;
 pub mod hash;
 pub mod ids;
 pub mod lateness;
@@ -31,8 +31,10 @@ pub mod result;
 pub mod roles;
 pub mod ruling;
 pub mod seat_changes;
+pub mod seat_faults;
 pub mod seat_rules;
 pub mod seating;
+pub mod session;
 pub mod settings;
 pub mod stages;
 pub mod standings;
@@ -47,10 +49,16 @@ pub mod testkit;
 #[cfg(test)]
 mod tests;
 
-pub use command::Command;
+pub use command::{
+    Command, DisplayCommand, DutyCommand, EntrantsCommand, ResultCommand, RulingCommand,
+    SeatingCommand, SessionCommand, SetupCommand,
+};
 pub use context::{Actor, Clubs, Context};
 pub use decide::decide;
-pub use event::Event;
+pub use event::{
+    DisplayEvent, DutyEvent, EntrantsEvent, Event, ResultEvent, RulingEvent, SeatingEvent,
+    SessionEvent, SetupEvent,
+};
 pub use ids::{AnnouncementId, CallId, EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
 pub use refusal::Refusal;
 pub use roles::{Capability, Role};

@@ -6,10 +6,10 @@
 
 use std::sync::Arc;
 
-use super::event::Event;
+use super::event::SeatingEvent;
 use super::ids::{EntrantId, SessionNo, TableNo};
-use super::seating::{PlanOrigin, SessionPlan, TableSeats};
-use super::state::{Session, Stamp, Table, Tournament};
+use super::seating::{PlanOrigin, TableSeats};
+use super::session::{Session, Table};
 
 /// Who sits at a table, and what is remembered of those who took a seat over.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,7 +67,7 @@ pub struct SeatChange {
     /// Its last event.
     pub last: u64,
     /// What happened. The tables of an adopted plan are left out.
-    pub event: Event,
+    pub event: SeatingEvent,
     /// What it did, by session.
     pub sessions: Vec<SessionChange>,
 }
@@ -109,7 +109,7 @@ impl SeatChange {
     }
 
     /// Takes in a later event of the same decision.
-    fn extend(&mut self, last: u64, more: Vec<SessionChange>) {
+    pub(crate) fn extend(&mut self, last: u64, more: Vec<SessionChange>) {
         self.last = last;
         for change in more {
             let known = self
@@ -126,7 +126,7 @@ impl SeatChange {
 
 impl SessionChange {
     /// What is different between two states of a session; none if nothing is.
-    fn between(before: &Session, after: &Session) -> Option<Self> {
+    pub(crate) fn between(before: &Session, after: &Session) -> Option<Self> {
         let mut numbers: Vec<TableNo> = before
             .tables
             .iter()
@@ -162,172 +162,6 @@ impl SessionChange {
                 Some(known) => known.after = change.after,
                 None => self.tables.push(change),
             }
-        }
-    }
-}
-
-impl Event {
-    /// Whether it changes who sits where and can be undone.
-    #[must_use]
-    pub fn changes_seats(&self) -> bool {
-        matches!(
-            self,
-            Event::SeatingAdopted { .. }
-                | Event::SeatsSwapped { .. }
-                | Event::SeatTakenOver { .. }
-                | Event::SeatTaken { .. }
-                | Event::SeatLeft { .. }
-                | Event::TableAdded { .. }
-                | Event::TableRemoved { .. }
-        )
-    }
-
-    /// Whether it belongs to the same decision as the event before it.
-    fn goes_with_previous(&self) -> bool {
-        match self {
-            Event::SeatTakenOver { with_previous, .. }
-            | Event::SeatTaken { with_previous, .. }
-            | Event::SeatLeft { with_previous, .. }
-            | Event::TableAdded { with_previous, .. } => *with_previous,
-            _ => false,
-        }
-    }
-
-    /// The event without what the change itself says.
-    fn in_short(&self) -> Event {
-        match self {
-            Event::SeatingAdopted { plans, origin } => Event::SeatingAdopted {
-                plans: plans
-                    .iter()
-                    .map(|plan| SessionPlan {
-                        session: plan.session,
-                        tables: Vec::new(),
-                    })
-                    .collect(),
-                origin: origin.clone(),
-            },
-            event => event.clone(),
-        }
-    }
-}
-
-impl Tournament {
-    /// The change that would be undone next.
-    #[must_use]
-    pub fn last_seat_change(&self) -> Option<&SeatChange> {
-        self.seat_changes.done.last().map(AsRef::as_ref)
-    }
-
-    /// The change that would be done again next.
-    #[must_use]
-    pub fn next_seat_change(&self) -> Option<&SeatChange> {
-        self.seat_changes.undone.last().map(AsRef::as_ref)
-    }
-
-    /// Remembers what an event changed; `before` are the sessions as they were.
-    pub(super) fn note_seat_change(
-        &mut self,
-        stamp: &Stamp,
-        event: &Event,
-        before: &[Arc<Session>],
-    ) {
-        let sessions: Vec<SessionChange> = before
-            .iter()
-            .zip(&self.sessions)
-            .filter(|(before, after)| !Arc::ptr_eq(before, after))
-            .filter_map(|(before, after)| SessionChange::between(before, after))
-            .collect();
-        let changes = Arc::make_mut(&mut self.seat_changes);
-        changes.undone.clear();
-        let previous = changes.done.last_mut();
-        match previous.filter(|it| event.goes_with_previous() && it.last + 1 == stamp.seq) {
-            Some(previous) => Arc::make_mut(previous).extend(stamp.seq, sessions),
-            None => changes.done.push(Arc::new(SeatChange {
-                seq: stamp.seq,
-                last: stamp.seq,
-                event: event.in_short(),
-                sessions,
-            })),
-        }
-    }
-
-    /// Undoes or does again the next change, which must be this one.
-    pub(super) fn move_seats(&mut self, change: u64, way: Way) -> Option<()> {
-        let changes = Arc::make_mut(&mut self.seat_changes);
-        let from = match way {
-            Way::Back => &mut changes.done,
-            Way::Again => &mut changes.undone,
-        };
-        let moved = from.pop_if(|next| next.seq == change)?;
-        match way {
-            Way::Back => changes.undone.push(Arc::clone(&moved)),
-            Way::Again => changes.done.push(Arc::clone(&moved)),
-        }
-        self.set_places(&moved, way, |_| true)
-    }
-
-    /// Puts everybody where they were on one side of a change. What tables handed in stays.
-    fn set_places(
-        &mut self,
-        change: &SeatChange,
-        way: Way,
-        wanted: impl Fn(&SessionChange) -> bool,
-    ) -> Option<()> {
-        for moved in change.sessions.iter().filter(|it| wanted(it)) {
-            let session = self.session_mut(moved.session)?;
-            for table in &moved.tables {
-                session
-                    .tables
-                    .retain(|known| known.seats.table != table.table || table.to(way).is_some());
-                if let Some(places) = table.to(way) {
-                    session.put(places);
-                }
-            }
-            session.tables.sort_by_key(|table| table.seats.table);
-            session.origin = match way {
-                Way::Back => moved.origin.0.clone(),
-                Way::Again => moved.origin.1.clone(),
-            };
-            // Another plan for these tables is not shown unseen.
-            session.published &= !session.tables.is_empty();
-        }
-        Some(())
-    }
-
-    /// The state before the latest change; none if there was none.
-    #[must_use]
-    pub fn before_last_seat_change(&self) -> Option<Self> {
-        let mut earlier = self.clone();
-        earlier.set_places(self.last_seat_change()?, Way::Back, |_| true)?;
-        Some(earlier)
-    }
-
-    /// The state before the latest change that players saw, as they saw it; none if there was none.
-    #[must_use]
-    pub fn before_last_seen_change(&self) -> Option<Self> {
-        let changes = &self.seat_changes.done;
-        let at = changes.iter().rposition(|it| it.was_seen())?;
-        let mut earlier = self.clone();
-        earlier.set_places(changes.get(at)?, Way::Back, |it| it.was_published)?;
-        Some(earlier)
-    }
-}
-
-impl Session {
-    fn put(&mut self, places: &Places) {
-        let table = places.seats.table;
-        let known = self.tables.iter_mut().find(|it| it.seats.table == table);
-        if let Some(known) = known {
-            known.seats = places.seats.clone();
-            known.taken_over.clone_from(&places.taken_over);
-            known.left.clone_from(&places.left);
-        } else {
-            self.tables.push(Table {
-                seats: places.seats.clone(),
-                result: Default::default(),
-                taken_over: places.taken_over.clone(),
-                left: places.left.clone(),
-            });
         }
     }
 }

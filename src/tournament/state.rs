@@ -3,212 +3,23 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
-
-use ruleset::{Role, RuleSet};
+use ruleset::RuleSet;
 
 use super::attached::SheetHand;
-use super::clock::Clock;
-use super::context::Actor;
+use super::display::DisplayState;
 use super::duty::{Call, Roster};
-use super::hall::{HallState, Noted};
-use super::ids::{EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
+use super::ids::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
 use super::lots::Lots;
-use super::result::TableResult;
 use super::ruling::Ruling;
 use super::seat_changes::SeatChanges;
 use super::seat_rules::SeatRules;
-use super::seating::{PlanOrigin, SeedPromise, TableSeats};
+use super::seating::SeedPromise;
 use super::settings::Settings;
 use super::stages::Stage;
 
-/// As what somebody takes part.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
-#[serde(rename_all = "snake_case")]
-pub enum EntrantKind {
-    /// An ordinary player.
-    #[default]
-    Player,
-    /// Fills in for others; plays, but is not ranked.
-    Substitute,
-    /// A player from outside the federation: ranked, and marked.
-    Guest,
-}
-
-impl EntrantKind {
-    /// The word of files and digests (`player`).
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Player => "player",
-            Self::Substitute => "substitute",
-            Self::Guest => "guest",
-        }
-    }
-}
-
-/// Whether an entrant plays.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Standing {
-    /// Plays.
-    Active,
-    /// Went home.
-    Withdrawn {
-        /// Why.
-        reason: String,
-    },
-    /// Put out of the event.
-    Disqualified {
-        /// Why.
-        reason: String,
-    },
-}
-
-impl Standing {
-    /// The word of files and digests (`active`).
-    pub fn word(&self) -> &'static str {
-        match self {
-            Self::Active => "active",
-            Self::Withdrawn { .. } => "withdrawn",
-            Self::Disqualified { .. } => "disqualified",
-        }
-    }
-}
-
-/// A person registered for the tournament.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entrant {
-    /// The number on the name badge.
-    pub id: EntrantId,
-    /// The person in the registry.
-    pub person: PersonId,
-    /// As what.
-    pub kind: EntrantKind,
-    /// The team, if any.
-    pub team: Option<TeamId>,
-    /// What the organiser's own list calls the entrant.
-    pub reference: Option<String>,
-    /// When the person came to the hall.
-    pub checked_in: Option<DateTime<Utc>>,
-    /// Whether the person plays.
-    pub standing: Standing,
-    /// The event that registered them.
-    pub seq: u64,
-}
-
-impl Entrant {
-    /// Whether the entrant plays.
-    pub fn is_active(&self) -> bool {
-        self.standing == Standing::Active
-    }
-
-    /// Whether the entrant can have a rank.
-    pub fn is_ranked(&self) -> bool {
-        self.kind != EntrantKind::Substitute
-            && !matches!(self.standing, Standing::Disqualified { .. })
-    }
-}
-
-/// A team.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Team {
-    /// Its number.
-    pub id: TeamId,
-    /// Its name.
-    pub name: String,
-    /// What the organiser's own list calls it.
-    pub reference: Option<String>,
-}
-
-/// One table in one session.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Table {
-    /// Who sits there.
-    pub seats: TableSeats,
-    /// What it handed in.
-    pub result: TableResult,
-    /// Who took a seat over while the session was under way.
-    pub taken_over: Vec<EntrantId>,
-    /// Whose seat somebody else took in this session.
-    pub left: Vec<EntrantId>,
-}
-
-/// One session.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Session {
-    /// Its number.
-    pub number: SessionNo,
-    /// Its tables by number; empty before there is a plan.
-    pub tables: Vec<Table>,
-    /// Where the plan came from, and the event that brought it.
-    pub origin: Option<(PlanOrigin, u64)>,
-    /// Whether players see who sits where.
-    pub published: bool,
-    /// The clock.
-    pub clock: Clock,
-    /// Who plays for the teams that named it; the others play with everybody.
-    pub line_ups: BTreeMap<TeamId, Vec<EntrantId>>,
-    /// What was noted of people's presence when it began.
-    pub presence: BTreeMap<EntrantId, Noted>,
-}
-
-impl Table {
-    /// As what somebody played here, for the rules on substitutes.
-    pub fn role(&self, entrant: EntrantId, is_substitute: bool) -> Role {
-        if self.taken_over.contains(&entrant) {
-            Role::SubstituteDuring
-        } else if is_substitute {
-            Role::SubstituteFromStart
-        } else {
-            Role::Entrant
-        }
-    }
-}
-
-impl Session {
-    /// An unplanned session.
-    pub fn empty(number: SessionNo) -> Self {
-        Self {
-            number,
-            tables: Vec::new(),
-            origin: None,
-            published: false,
-            clock: Clock::default(),
-            line_ups: BTreeMap::new(),
-            presence: BTreeMap::new(),
-        }
-    }
-
-    /// The table with this number.
-    pub fn table(&self, table: TableNo) -> Option<&Table> {
-        self.tables
-            .binary_search_by_key(&table, |known| known.seats.table)
-            .ok()
-            .and_then(|index| self.tables.get(index))
-    }
-
-    /// Where somebody sits.
-    pub fn table_of(&self, entrant: EntrantId) -> Option<&Table> {
-        self.tables
-            .iter()
-            .find(|table| table.seats.seat_of(entrant).is_some())
-    }
-
-    /// How many tables have a result.
-    pub fn results(&self) -> usize {
-        self.tables
-            .iter()
-            .filter(|table| table.result.sheet().is_some())
-            .count()
-    }
-
-    /// Whether every table has a result (and there is one).
-    pub fn is_complete(&self) -> bool {
-        !self.tables.is_empty() && self.results() == self.tables.len()
-    }
-}
+pub use super::context::Stamp;
+pub use super::entrant::{Entrant, EntrantKind, Standing, Team};
+pub use super::session::{Session, Table};
 
 /// A tournament. Cloning it is cheap: parts that did not change are shared.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -243,8 +54,8 @@ pub struct Tournament {
     pub lots: Option<Arc<Lots>>,
     /// The ledger.
     pub rulings: Arc<Vec<Ruling>>,
-    /// What is told to the hall.
-    pub hall: Arc<HallState>,
+    /// What people are shown.
+    pub display: Arc<DisplayState>,
     /// The referees and what they look after, by account.
     pub referees: Arc<Roster>,
     /// The calls for a referee, in order.
@@ -355,15 +166,4 @@ impl Tournament {
         open.or_else(|| self.sessions.iter().find(|session| !session.is_complete()))
             .map(Arc::as_ref)
     }
-}
-
-/// Who did something, when, and by which event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Stamp {
-    /// The number of the event.
-    pub seq: u64,
-    /// When it was recorded.
-    pub at: DateTime<Utc>,
-    /// Who did it.
-    pub by: Actor,
 }

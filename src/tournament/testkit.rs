@@ -20,8 +20,8 @@ use crate::ruling::{Booking, Decision, Points, Subject};
 use crate::seating::{PlanOrigin, SessionPlan, TableSeats};
 use crate::state::{EntrantKind, Stamp};
 use crate::{
-    Actor, Clubs, Command, Context, EntrantId, Event, PersonId, Refusal, Role, SessionNo, Settings,
-    TableNo, Tournament, decide,
+    Actor, Clubs, Command, Context, EntrantId, EntrantsCommand, Event, PersonId, Refusal,
+    ResultCommand, Role, SeatingCommand, SessionNo, Settings, TableNo, Tournament, decide,
 };
 
 /// A small hall: two sessions, two tables, eight players in two teams.
@@ -84,12 +84,12 @@ pub fn plan(session: u16, tables: Vec<TableSeats>) -> SessionPlan {
 }
 
 pub fn adopt(plans: Vec<SessionPlan>) -> Command {
-    Command::AdoptPlan {
+    Command::Seating(SeatingCommand::AdoptPlan {
         plans,
         origin: PlanOrigin::Imported {
             file: "plan.csv".into(),
         },
-    }
+    })
 }
 
 pub fn sheet(session: u16, table: u16, totals: [(u32, Score); 4]) -> SheetDraft {
@@ -170,7 +170,7 @@ impl Hall {
                 ..new_entrant(number)
             })
             .collect();
-        hall.run(Command::AddEntrants { entrants });
+        hall.run(Command::Entrants(EntrantsCommand::AddEntrants { entrants }));
         hall
     }
 
@@ -193,9 +193,13 @@ impl Hall {
     pub fn played() -> Self {
         let mut hall = Self::seated();
         let first = [(1, 60), (5, 20), (2, -30), (6, -50)];
-        hall.run(Command::EnterResult(sheet(1, 1, first)));
+        hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+            1, 1, first,
+        ))));
         let second = [(3, 10), (7, 40), (4, -25), (8, -25)];
-        hall.run(Command::EnterResult(sheet(1, 2, second)));
+        hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+            1, 2, second,
+        ))));
         hall
     }
 
@@ -219,9 +223,9 @@ impl Hall {
         &mut self,
         actor: Actor,
         roles: &[Role],
-        command: Command,
+        command: impl Into<Command>,
     ) -> Result<(), Refusal> {
-        let events = self.decide_as(actor, roles, &command)?;
+        let events = self.decide_as(actor, roles, &command.into())?;
         for event in events {
             let stamp = Stamp {
                 seq: self.tournament.version + 1,
@@ -236,14 +240,14 @@ impl Hall {
 
     /// Does a command as the director; it must be accepted.
     #[track_caller]
-    pub fn run(&mut self, command: Command) {
+    pub fn run(&mut self, command: impl Into<Command>) {
         self.run_as(DIRECTOR, &[Role::Director], command).unwrap();
     }
 
     /// Why the director's command is refused.
     #[track_caller]
-    pub fn refusal(&self, command: Command) -> Refusal {
-        self.decide_as(DIRECTOR, &[Role::Director], &command)
+    pub fn refusal(&self, command: impl Into<Command>) -> Refusal {
+        self.decide_as(DIRECTOR, &[Role::Director], &command.into())
             .unwrap_err()
     }
 

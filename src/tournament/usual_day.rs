@@ -2,7 +2,7 @@
 
 use chrono::{Datelike, Days, NaiveDateTime, NaiveTime, TimeDelta};
 
-use super::hall::{ItemKind, ScheduleItem};
+use super::display::{ItemKind, ScheduleItem};
 use super::ids::SessionNo;
 use super::settings::Settings;
 

@@ -7,9 +7,12 @@ use std::time::{Duration, Instant};
 use chrono::Utc;
 use seatwind::service::accounts::Role;
 use seatwind::service::tournaments::PersonDraft;
-use seatwind::tournament::hall::{Show, Slide};
+use seatwind::tournament::display::{Show, Slide};
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
-use seatwind::tournament::{Command, EntrantId, SessionNo, TableNo};
+use seatwind::tournament::{
+    Command, DisplayCommand, EntrantId, SeatingCommand, SessionCommand, SessionNo, SetupCommand,
+    TableNo,
+};
 use seatwind::web::server;
 use serde_json::json;
 
@@ -40,12 +43,24 @@ async fn running() -> TestApp {
     let origin = PlanOrigin::Imported {
         file: "plan.csv".into(),
     };
-    run(&app, Command::AdoptPlan { plans, origin }).await;
+    run(
+        &app,
+        Command::Seating(SeatingCommand::AdoptPlan { plans, origin }),
+    )
+    .await;
     let sessions = vec![SessionNo(1)];
-    run(&app, Command::PublishSeating { sessions }).await;
-    run(&app, Command::Publish).await;
+    run(
+        &app,
+        Command::Seating(SeatingCommand::PublishSeating { sessions }),
+    )
+    .await;
+    run(&app, Command::Setup(SetupCommand::Publish)).await;
     let session = SessionNo(1);
-    run(&app, Command::StartSession { session }).await;
+    run(
+        &app,
+        Command::Session(SessionCommand::StartSession { session }),
+    )
+    .await;
     app
 }
 
@@ -212,7 +227,7 @@ async fn a_projector_is_composed_turns_and_goes_on_while_the_server_is_gone() {
     tokio::spawn(again);
     run(
         &app,
-        Command::ComposeScreen {
+        Command::Display(DisplayCommand::ComposeScreen {
             slides: vec![Slide {
                 show: Show::Text {
                     title: "Back again".into(),
@@ -220,7 +235,7 @@ async fn a_projector_is_composed_turns_and_goes_on_while_the_server_is_gone() {
                 },
                 seconds: 60,
             }],
-        },
+        }),
     )
     .await;
     browser
@@ -236,11 +251,11 @@ async fn a_projector_is_composed_turns_and_goes_on_while_the_server_is_gone() {
 
 /// Says something to everybody.
 async fn announce(app: &TestApp, text: &str) {
-    let announce = Command::Announce {
+    let announce = Command::Display(DisplayCommand::Announce {
         text: text.into(),
         tables: Vec::new(),
         until: None,
-    };
+    });
     run(app, announce).await;
 }
 
@@ -290,7 +305,7 @@ async fn a_wall_that_is_opened_while_the_server_is_gone_runs_on_and_catches_up()
         .await;
     browser.wait_until(listed).await;
     // Hidden while it is open, it is kept no more.
-    run(&app, Command::Hide).await;
+    run(&app, Command::Setup(SetupCommand::Hide)).await;
     browser.goto(walls[0]).await;
     browser.wait_until("!document.querySelector('.wall')").await;
     again.stop(false).await;
@@ -349,11 +364,11 @@ async fn every_page_of_the_hall_can_be_read_on_every_screen() {
     app.staff("dina", SLUG, Role::Director).await;
     run(
         &app,
-        Command::StopTable {
+        Command::Session(SessionCommand::StopTable {
             session: SessionNo(1),
             table: TableNo(3),
             reason: "a tile is missing".into(),
-        },
+        }),
     )
     .await;
     announce(&app, "The buffet is open until 14:30.").await;

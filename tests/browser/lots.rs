@@ -4,7 +4,7 @@ use seatwind::ruleset::stage::{CarryFrom, Others};
 use seatwind::service::accounts::Role;
 use seatwind::tournament::seat_rules::{Apart, SeatRules};
 use seatwind::tournament::stages::StagePlan;
-use seatwind::tournament::{Command, EntrantId, SessionNo};
+use seatwind::tournament::{Command, EntrantId, SeatingCommand, SessionNo, SetupCommand};
 
 use crate::app::TestApp;
 use crate::board::ask_for_plans;
@@ -75,12 +75,16 @@ async fn with_final(app: &TestApp) {
         others: Others::PlayOn,
     };
     let stages = vec![stage(1, None), stage(2, Some(8))];
-    app.run("cup", Command::PlanStages { stages }, Vec::new())
-        .await;
-    let cut = Command::MakeCut {
+    app.run(
+        "cup",
+        Command::Setup(SetupCommand::PlanStages { stages }),
+        Vec::new(),
+    )
+    .await;
+    let cut = Command::Setup(SetupCommand::MakeCut {
         stage: 2,
         seed: Some("4 6 1".to_owned()),
-    };
+    });
     app.run("cup", cut, Vec::new()).await;
 }
 
@@ -110,8 +114,12 @@ async fn finalists_and_others_draw_lots_and_contradicting_rules_are_told() {
         }],
         fixed: Vec::new(),
     };
-    app.run("cup", Command::SetSeatRules { rules }, Vec::new())
-        .await;
+    app.run(
+        "cup",
+        Command::Seating(SeatingCommand::SetSeatRules { rules }),
+        Vec::new(),
+    )
+    .await;
     browser.goto("/t/cup/manage/seating/replan").await;
     ask_for_plans(&browser).await;
     browser.look("replan-conflicts").await;

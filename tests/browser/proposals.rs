@@ -4,7 +4,7 @@ use seatwind::service::accounts::Role;
 use seatwind::tournament::command::SheetDraft;
 use seatwind::tournament::result::Total;
 use seatwind::tournament::testkit::cases::{ProposalCase, Seat, cases};
-use seatwind::tournament::{Command, EntrantId, SessionNo, TableNo};
+use seatwind::tournament::{Command, EntrantId, ResultCommand, RulingCommand, SessionNo, TableNo};
 use serde_json::{Value, json};
 
 use crate::app::TestApp;
@@ -94,12 +94,22 @@ fn seats(cases: &[ProposalCase]) -> Vec<Seat> {
 /// Rules and hands in what the case says was there before.
 async fn before(app: &TestApp, slug: &str, case: &ProposalCase, seat: Seat) {
     for (draft, is_undone) in case.ledger(seat, NEIGHBOUR) {
-        let done = app.run(slug, Command::Rule(draft), Vec::new()).await;
+        let done = app
+            .run(
+                slug,
+                Command::Ruling(RulingCommand::Rule(draft)),
+                Vec::new(),
+            )
+            .await;
         if is_undone {
             let ruling = done.snapshot.tournament.rulings.last().unwrap().id;
             let reason = "heard wrongly".to_owned();
-            app.run(slug, Command::ReverseRuling { ruling, reason }, Vec::new())
-                .await;
+            app.run(
+                slug,
+                Command::Ruling(RulingCommand::ReverseRuling { ruling, reason }),
+                Vec::new(),
+            )
+            .await;
         }
     }
     let session = SessionNo(1);
@@ -120,7 +130,12 @@ async fn before(app: &TestApp, slug: &str, case: &ProposalCase, seat: Seat) {
             leftover: 0,
             accept: None,
         };
-        app.run(slug, Command::EnterResult(sheet), Vec::new()).await;
+        app.run(
+            slug,
+            Command::Result(ResultCommand::EnterResult(sheet)),
+            Vec::new(),
+        )
+        .await;
     }
 }
 

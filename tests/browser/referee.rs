@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use seatwind::service::accounts::Role;
-use seatwind::tournament::Command;
 use seatwind::tournament::ruling::Ruling;
+use seatwind::tournament::{Command, DutyCommand};
 
 use crate::app::TestApp;
 use crate::browser::{Browser, Screen, start_server};
@@ -249,12 +249,12 @@ async fn every_page_of_referees_can_be_read_on_every_screen() {
         .await;
     app.run(
         "cup",
-        Command::CallReferee {
+        Command::Duty(DutyCommand::CallReferee {
             session: seatwind::tournament::SessionNo(1),
             table: seatwind::tournament::TableNo(2),
             caller: seatwind::tournament::duty::Caller::Table,
             note: "a tile fell".into(),
-        },
+        }),
         Vec::new(),
     )
     .await;

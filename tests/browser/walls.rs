@@ -4,9 +4,12 @@
 use chrono::TimeDelta;
 use seatwind::ruleset::library;
 use seatwind::service::tournaments::PersonDraft;
-use seatwind::tournament::hall::{Show, Slide};
+use seatwind::tournament::display::{Show, Slide};
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
-use seatwind::tournament::{Command, EntrantId, SessionNo, Settings, TableNo};
+use seatwind::tournament::{
+    Command, DisplayCommand, EntrantId, SeatingCommand, SessionCommand, SessionNo, Settings,
+    SetupCommand, TableNo,
+};
 use serde_json::json;
 
 use crate::app::TestApp;
@@ -32,7 +35,7 @@ async fn large_hall() -> TestApp {
         tables: TABLES,
         ..Settings::clone(&live.snapshot().tournament.settings)
     };
-    run(Command::ChangeSettings { settings }).await;
+    run(Command::Setup(SetupCommand::ChangeSettings { settings })).await;
     let names = ["Castellanos-Rodríguez", "Anders", "Nakamura", "Okafor"];
     let person = |number: u32| PersonDraft {
         first_name: "Alexandra".into(),
@@ -45,7 +48,11 @@ async fn large_hall() -> TestApp {
     let starts = "hand_starts = \"dice_after_walls\"";
     let document = document.replace(starts, &format!("{starts}\nclock_starts = \"walls_built\""));
     let reason = String::new();
-    run(Command::ChangeRuleSet { document, reason }).await;
+    run(Command::Setup(SetupCommand::ChangeRuleSet {
+        document,
+        reason,
+    }))
+    .await;
     let plan = |session| SessionPlan {
         session: SessionNo(session),
         tables: (0..TABLES)
@@ -62,10 +69,17 @@ async fn large_hall() -> TestApp {
     let origin = PlanOrigin::Imported {
         file: "plan.csv".into(),
     };
-    run(Command::AdoptPlan { plans, origin }).await;
+    run(Command::Seating(SeatingCommand::AdoptPlan {
+        plans,
+        origin,
+    }))
+    .await;
     let sessions = vec![SessionNo(1), SessionNo(2)];
-    run(Command::PublishSeating { sessions }).await;
-    run(Command::Publish).await;
+    run(Command::Seating(SeatingCommand::PublishSeating {
+        sessions,
+    }))
+    .await;
+    run(Command::Setup(SetupCommand::Publish)).await;
     for table in 1..=TABLES {
         let first = u32::from(table - 1) * 4;
         let totals = [(1, 120), (2, 8), (3, -40), (4, -88)];
@@ -73,18 +87,22 @@ async fn large_hall() -> TestApp {
         app.enter(SLUG, 1, table, totals).await;
     }
     let session = SessionNo(2);
-    run(Command::StartSession { session }).await;
+    run(Command::Session(SessionCommand::StartSession { session })).await;
     let tables = (1..=OWN_TIME).map(TableNo).collect();
-    run(Command::StartTables { session, tables }).await;
+    run(Command::Session(SessionCommand::StartTables {
+        session,
+        tables,
+    }))
+    .await;
     app
 }
 
 async fn announce(app: &TestApp, text: &str) {
-    let announce = Command::Announce {
+    let announce = Command::Display(DisplayCommand::Announce {
         text: text.into(),
         tables: vec![TableNo(7), TableNo(8)],
         until: Some(app.clock().now() + TimeDelta::hours(2)),
-    };
+    });
     app.run(SLUG, announce, Vec::new()).await;
 }
 
@@ -184,8 +202,12 @@ async fn every_part_of_the_loop_of_a_large_hall_is_all_on_the_wall() {
     ];
     let slides = shows.map(|show| Slide { show, seconds: 600 });
     let slides = slides.into();
-    app.run(SLUG, Command::ComposeScreen { slides }, Vec::new())
-        .await;
+    app.run(
+        SLUG,
+        Command::Display(DisplayCommand::ComposeScreen { slides }),
+        Vec::new(),
+    )
+    .await;
     let browser = Browser::open(&app).await;
     browser.goto("/t/cup/screen").await;
     let all = "document.querySelectorAll('[data-slide]').length";

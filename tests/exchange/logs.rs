@@ -15,6 +15,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::real;
 use chrono::NaiveDate;
 use seatwind::exchange::archive::{Archive, ArchivedPerson};
 use seatwind::exchange::folder::{About, Files, Folder};
@@ -24,9 +25,6 @@ use seatwind::tournament::record::{BEGINNING, Record};
 use seatwind::tournament::standings::{digest, standings};
 use seatwind::tournament::testkit::every_kind::EveryKind;
 use seatwind::tournament::{Event, PersonId};
-use strum::VariantNames as _;
-
-use super::real;
 
 /// The variable that names the release whose folder shall be written.
 const WRITE: &str = "SEATWIND_GOLDEN_LOGS";
@@ -104,7 +102,7 @@ fn the_newest_golden_logs_hold_every_kind_of_event() {
     let records = archives.iter().flat_map(|path| read(path).records);
     let events = records.map(|record| record.event().unwrap());
     let found: BTreeSet<&str> = events.map(|event| event.kind()).collect();
-    let known: BTreeSet<&str> = Event::VARIANTS.iter().copied().collect();
+    let known: BTreeSet<&str> = Event::kinds().collect();
     assert_eq!(found, known);
 }
 

@@ -5,7 +5,9 @@ use reqwest::StatusCode;
 use seatwind::service::tournaments::{PersonDraft, Request};
 use seatwind::tournament::seating::PlanOrigin;
 use seatwind::tournament::state::Standing;
-use seatwind::tournament::{Actor, Command, EntrantId, Refusal, Role, SessionNo, TableNo};
+use seatwind::tournament::{
+    Actor, Command, EntrantId, Refusal, Role, SeatingCommand, SessionNo, SetupCommand, TableNo,
+};
 use serde_json::Value;
 
 use crate::app::TestApp;
@@ -77,12 +79,12 @@ async fn two_are_picked_by_links_swapped_with_a_note_undone_and_done_again() {
 async fn what_has_a_result_is_neither_picked_nor_undone() {
     let app = TestApp::start().await;
     let cup = app.cup("cup").await;
-    cup.run(Command::SwapSeats {
+    cup.run(Command::Seating(SeatingCommand::SwapSeats {
         session: SessionNo(1),
         a: EntrantId(1),
         b: EntrantId(2),
         note: "asked for".into(),
-    })
+    }))
     .await;
     cup.play_first().await;
     app.staff("dora", "cup", Role::Director).await;
@@ -107,7 +109,8 @@ async fn somebody_gets_up_and_comes_back_at_an_open_seat_of_an_extra_table() {
     let cup = app.cup("cup").await;
     let mut settings = (*cup.live.snapshot().tournament.settings).clone();
     settings.tables = 3;
-    cup.run(Command::ChangeSettings { settings }).await;
+    cup.run(Command::Setup(SetupCommand::ChangeSettings { settings }))
+        .await;
     app.staff("dora", "cup", Role::Director).await;
     let dora = app.logged_in("dora").await;
     let pick = dora.get(&format!("{HOME}?session=2&a=8")).await;
@@ -157,9 +160,9 @@ async fn a_certificate_stands_beside_its_bounds_and_tells_the_last_change() {
         "{}",
         page.text
     );
-    cup.run(Command::PublishSeating {
+    cup.run(Command::Seating(SeatingCommand::PublishSeating {
         sessions: vec![SessionNo(2)],
-    })
+    }))
     .await;
     let json = visitor.get(&format!("{public}.json")).await;
     let body: Value = serde_json::from_str(&json.text).unwrap();
@@ -168,12 +171,12 @@ async fn a_certificate_stands_beside_its_bounds_and_tells_the_last_change() {
     assert_eq!(certificate["difference"], Value::Null);
     let repeats = certificate["repeated"].as_array().unwrap().len();
 
-    cup.run(Command::SwapSeats {
+    cup.run(Command::Seating(SeatingCommand::SwapSeats {
         session: SessionNo(2),
         a: EntrantId(7),
         b: EntrantId(5),
         note: "asked for".into(),
-    })
+    }))
     .await;
     let json = visitor.get(&format!("{public}.json")).await;
     let body: Value = serde_json::from_str(&json.text).unwrap();
@@ -217,11 +220,13 @@ async fn club_mates_are_brought_together_only_with_a_note_whoever_asks() {
     // 2 and 6 are of one club, and so are 1 and 5; nobody meets a club mate as it is.
     app.hall("half").await;
     let live = app.state.tournaments.by_slug("half").await.unwrap();
-    let swap = |note: &str| Command::SwapSeats {
-        session: SessionNo(2),
-        a: EntrantId(1),
-        b: EntrantId(6),
-        note: note.into(),
+    let swap = |note: &str| {
+        Command::Seating(SeatingCommand::SwapSeats {
+            session: SessionNo(2),
+            a: EntrantId(1),
+            b: EntrantId(6),
+            note: note.into(),
+        })
     };
     let request = Request::new(swap(" "), Actor::Shell, &[Role::Owner], "test");
     let refused = app.state.tournaments.execute(&live, request).await;
@@ -255,12 +260,21 @@ async fn meetings_of_compatriots_stand_beside_their_bound_and_are_named() {
     let origin = PlanOrigin::Imported {
         file: "plan.csv".into(),
     };
-    app.run("cup", Command::AdoptPlan { plans, origin }, Vec::new())
-        .await;
+    app.run(
+        "cup",
+        Command::Seating(SeatingCommand::AdoptPlan { plans, origin }),
+        Vec::new(),
+    )
+    .await;
     let sessions = vec![SessionNo(1)];
-    app.run("cup", Command::Publish, Vec::new()).await;
-    app.run("cup", Command::PublishSeating { sessions }, Vec::new())
+    app.run("cup", Command::Setup(SetupCommand::Publish), Vec::new())
         .await;
+    app.run(
+        "cup",
+        Command::Seating(SeatingCommand::PublishSeating { sessions }),
+        Vec::new(),
+    )
+    .await;
     app.staff("dora", "cup", Role::Director).await;
     let staff = app.logged_in("dora").await;
     for page in [

@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use reqwest::StatusCode;
 use seatwind::service::accounts::Role;
-use seatwind::tournament::{Command, EntrantId, SessionNo};
+use seatwind::tournament::{
+    Command, EntrantId, EntrantsCommand, SessionCommand, SessionNo, SetupCommand,
+};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
@@ -68,17 +70,19 @@ async fn busy_cup(app: &TestApp) {
     let cup = app.cup("cup").await;
     cup.publish(&[1]).await;
     let session = SessionNo(1);
-    cup.run(Command::CheckIn {
+    cup.run(Command::Entrants(EntrantsCommand::CheckIn {
         entrants: vec![EntrantId(1), EntrantId(2)],
-    })
+    }))
     .await;
-    cup.run(Command::StartSession { session }).await;
+    cup.run(Command::Session(SessionCommand::StartSession { session }))
+        .await;
     cup.play_first().await;
-    cup.run(Command::EndSession { session }).await;
-    cup.run(Command::Withdraw {
+    cup.run(Command::Session(SessionCommand::EndSession { session }))
+        .await;
+    cup.run(Command::Entrants(EntrantsCommand::Withdraw {
         entrant: EntrantId(8),
         reason: "ill".into(),
-    })
+    }))
     .await;
     for (login, role) in [
         ("dina", Role::Director),
@@ -149,7 +153,7 @@ async fn no_link_of_an_event_that_is_over_leads_nowhere() {
     cup.publish(&[1, 2]).await;
     cup.play_first().await;
     cup.play_second().await;
-    cup.run(Command::Close).await;
+    cup.run(Command::Setup(SetupCommand::Close)).await;
     app.staff("dina", "cup", Role::Director).await;
     let dina = app.logged_in("dina").await;
     walk(&dina, "/t/cup/manage").await;

@@ -8,7 +8,8 @@ use seatwind::tournament::command::NewEntrant;
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use seatwind::tournament::state::EntrantKind;
 use seatwind::tournament::{
-    Actor, Command, EntrantId, PersonId, Role, SessionNo, Settings, TableNo,
+    Actor, Command, EntrantId, EntrantsCommand, PersonId, Role, SeatingCommand, SessionNo,
+    Settings, SetupCommand, TableNo,
 };
 
 use crate::app::TestApp;
@@ -79,7 +80,11 @@ impl TestApp {
         };
         let plans = plans.into_iter().filter(|it| !it.tables.is_empty());
         let plans = plans.collect();
-        cup.run(Command::AdoptPlan { plans, origin }).await;
+        cup.run(Command::Seating(SeatingCommand::AdoptPlan {
+            plans,
+            origin,
+        }))
+        .await;
         cup
     }
 }
@@ -94,10 +99,13 @@ impl Cup<'_> {
 
     /// Shows the tournament to visitors, with the seating of these sessions.
     pub async fn publish(&self, sessions: &[u16]) {
-        self.run(Command::Publish).await;
+        self.run(Command::Setup(SetupCommand::Publish)).await;
         let sessions: Vec<SessionNo> = sessions.iter().map(|it| SessionNo(*it)).collect();
         if !sessions.is_empty() {
-            self.run(Command::PublishSeating { sessions }).await;
+            self.run(Command::Seating(SeatingCommand::PublishSeating {
+                sessions,
+            }))
+            .await;
         }
     }
 
@@ -152,9 +160,9 @@ impl Cup<'_> {
                 .then(|| if at < players / 2 { "Reds" } else { "Blues" }.to_owned()),
             reference: None,
         });
-        let command = Command::AddEntrants {
+        let command = Command::Entrants(EntrantsCommand::AddEntrants {
             entrants: entrants.collect(),
-        };
+        });
         let request = Request {
             people,
             ..Request::new(command, Actor::Shell, &[Role::Owner], "test")

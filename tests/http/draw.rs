@@ -3,8 +3,8 @@
 use reqwest::StatusCode;
 use seatwind::exchange::draw_record::DrawRecord;
 use seatwind::service::accounts::Role;
-use seatwind::tournament::Command;
 use seatwind::tournament::seating::{PlanOrigin, seed_hash};
+use seatwind::tournament::{Command, SetupCommand};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
@@ -78,7 +78,12 @@ async fn a_plan_is_looked_at_before_it_is_used_and_can_be_made_again() {
     // Visitors see the seed and the record once the seating is published, and it holds.
     let board = dora.get("/t/spring-cup/manage/seating").await;
     dora.submit(&board, "/seating/publish", &[]).await;
-    app.run("spring-cup", Command::Publish, Vec::new()).await;
+    app.run(
+        "spring-cup",
+        Command::Setup(SetupCommand::Publish),
+        Vec::new(),
+    )
+    .await;
     let visitor = app.visitor();
     let page = visitor.get("/t/spring-cup/draw").await;
     assert!(page.text.contains("rain over Madrid"), "{}", page.text);
@@ -235,7 +240,12 @@ async fn a_promised_seed_is_the_one_that_must_be_drawn_with() {
     let seeds = live.snapshot().tournament.seeds.clone();
     assert!(seeds[0].kept.is_some());
     // The public page tells the hash before, and the seed with the published seating.
-    app.run("spring-cup", Command::Publish, Vec::new()).await;
+    app.run(
+        "spring-cup",
+        Command::Setup(SetupCommand::Publish),
+        Vec::new(),
+    )
+    .await;
     let shown = app.visitor().get("/t/spring-cup/draw").await;
     assert!(shown.text.contains(&seeds[0].hash));
     assert!(!shown.text.contains("wind from the west"));

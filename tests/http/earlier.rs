@@ -8,7 +8,9 @@ use seatwind::tournament::attached::Attached;
 use seatwind::tournament::command::NewEntrant;
 use seatwind::tournament::ruling::{Decision, Subject};
 use seatwind::tournament::state::EntrantKind;
-use seatwind::tournament::{Command, EntrantId, PersonId, RulingId};
+use seatwind::tournament::{
+    Command, EntrantId, EntrantsCommand, PersonId, RulingCommand, RulingId,
+};
 use serde_json::{Value, json};
 
 use crate::app::TestApp;
@@ -31,8 +33,12 @@ async fn another(app: &TestApp, slug: &str) {
         reference: None,
     });
     let entrants = entrants.collect();
-    app.run(slug, Command::AddEntrants { entrants }, Vec::new())
-        .await;
+    app.run(
+        slug,
+        Command::Entrants(EntrantsCommand::AddEntrants { entrants }),
+        Vec::new(),
+    )
+    .await;
 }
 
 /// A warning for the whole event.
@@ -71,10 +77,10 @@ async fn three() -> (TestApp, Visitor, Visitor) {
     warn(&app, "spring", 15, "disturbance").await;
     warn(&app, "foreign", 16, "disturbance").await;
     let reason = "a mistake".to_owned();
-    let reversal = Command::ReverseRuling {
+    let reversal = Command::Ruling(RulingCommand::ReverseRuling {
         ruling: RulingId(2),
         reason,
-    };
+    });
     app.run("spring", reversal, Vec::new()).await;
     let (rita, dora) = (app.logged_in("rita").await, app.logged_in("dora").await);
     (app, rita, dora)

@@ -7,7 +7,7 @@ use seatwind::service::accounts::Role;
 use seatwind::service::tournaments::PersonDraft;
 use seatwind::tournament::command::NewEntrant;
 use seatwind::tournament::state::EntrantKind;
-use seatwind::tournament::{Command, PersonId, Settings};
+use seatwind::tournament::{Command, EntrantsCommand, PersonId, Settings, SetupCommand};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
@@ -440,7 +440,7 @@ async fn the_madrid_event_typed_into_the_pages_gives_its_standings() {
     };
     app.run(
         "madrid-2018",
-        Command::ChangeSettings { settings },
+        Command::Setup(SetupCommand::ChangeSettings { settings }),
         Vec::new(),
     )
     .await;
@@ -462,9 +462,18 @@ async fn the_madrid_event_typed_into_the_pages_gives_its_standings() {
         });
         people.push(person);
     }
-    app.run("madrid-2018", Command::AddEntrants { entrants }, people)
-        .await;
-    app.run("madrid-2018", Command::Publish, Vec::new()).await;
+    app.run(
+        "madrid-2018",
+        Command::Entrants(EntrantsCommand::AddEntrants { entrants }),
+        people,
+    )
+    .await;
+    app.run(
+        "madrid-2018",
+        Command::Setup(SetupCommand::Publish),
+        Vec::new(),
+    )
+    .await;
     app.staff("dora", "madrid-2018", Role::Director).await;
     let dora = app.logged_in("dora").await;
     let plan = std::fs::read_to_string(format!("{MADRID}/seating.csv")).unwrap();

@@ -10,7 +10,10 @@ use seatwind::service::tournaments::PersonDraft;
 use seatwind::tournament::command::NewEntrant;
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use seatwind::tournament::state::EntrantKind;
-use seatwind::tournament::{Command, EntrantId, PersonId, SessionNo, Settings, TableNo};
+use seatwind::tournament::{
+    Command, DisplayCommand, EntrantId, EntrantsCommand, PersonId, SeatingCommand, SessionNo,
+    Settings, SetupCommand, TableNo,
+};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
@@ -70,8 +73,12 @@ async fn quiet(app: &TestApp) {
         ],
         ..Settings::clone(&live.snapshot().tournament.settings)
     };
-    app.run(SLUG, Command::ChangeSettings { settings }, Vec::new())
-        .await;
+    app.run(
+        SLUG,
+        Command::Setup(SetupCommand::ChangeSettings { settings }),
+        Vec::new(),
+    )
+    .await;
     let (mut people, mut entrants) = (Vec::new(), Vec::new());
     for number in 1..=8 {
         let draft = PersonDraft {
@@ -90,8 +97,12 @@ async fn quiet(app: &TestApp) {
         });
         people.push(person);
     }
-    app.run(SLUG, Command::AddEntrants { entrants }, people)
-        .await;
+    app.run(
+        SLUG,
+        Command::Entrants(EntrantsCommand::AddEntrants { entrants }),
+        people,
+    )
+    .await;
     let table = |number, people: [u32; 4]| TableSeats {
         table: TableNo(number),
         seats: people.map(|person| Some(EntrantId(person))).into(),
@@ -108,14 +119,18 @@ async fn quiet(app: &TestApp) {
     let origin = PlanOrigin::Imported {
         file: "plan.csv".into(),
     };
-    app.run(SLUG, Command::AdoptPlan { plans, origin }, Vec::new())
-        .await;
+    app.run(
+        SLUG,
+        Command::Seating(SeatingCommand::AdoptPlan { plans, origin }),
+        Vec::new(),
+    )
+    .await;
     let text = "Psst, the final is in the cellar.".to_owned();
-    let announce = Command::Announce {
+    let announce = Command::Display(DisplayCommand::Announce {
         text,
         tables: Vec::new(),
         until: None,
-    };
+    });
     app.run(SLUG, announce, Vec::new()).await;
     app.enter(SLUG, 1, 1, [(1, 12), (2, -4), (3, -4), (4, -4)])
         .await;
@@ -221,7 +236,8 @@ async fn no_page_of_the_staff_is_open_to_others() {
     quiet(&app).await;
     tournament(&app, "other-cup").await;
     app.staff("stranger", "other-cup", Role::Director).await;
-    app.run(SLUG, Command::Publish, Vec::new()).await;
+    app.run(SLUG, Command::Setup(SetupCommand::Publish), Vec::new())
+        .await;
     let words = ["Masked", "Incognita", "Secretive", "7,771"];
     let manage: Vec<String> = routes()
         .into_iter()
@@ -286,12 +302,14 @@ async fn a_hidden_tournament_is_nowhere() {
 async fn a_tournament_hidden_again_is_not_answered_from_what_was_kept() {
     let app = TestApp::start().await;
     quiet(&app).await;
-    app.run(SLUG, Command::Publish, Vec::new()).await;
+    app.run(SLUG, Command::Setup(SetupCommand::Publish), Vec::new())
+        .await;
     let visitor = app.visitor();
     let path = format!("/t/{SLUG}");
     let seen = visitor.get(&path).await;
     assert!(seen.text.contains("Hushhush"));
-    app.run(SLUG, Command::Hide, Vec::new()).await;
+    app.run(SLUG, Command::Setup(SetupCommand::Hide), Vec::new())
+        .await;
     let request = visitor.request(Method::GET, &path);
     let request = request.header(IF_NONE_MATCH, seen.header("etag"));
     let again = visitor.send(&path, request).await;
@@ -303,9 +321,14 @@ async fn seating_that_is_a_draft_is_nowhere() {
     let app = TestApp::start().await;
     quiet(&app).await;
     let sessions = vec![SessionNo(1)];
-    app.run(SLUG, Command::PublishSeating { sessions }, Vec::new())
+    app.run(
+        SLUG,
+        Command::Seating(SeatingCommand::PublishSeating { sessions }),
+        Vec::new(),
+    )
+    .await;
+    app.run(SLUG, Command::Setup(SetupCommand::Publish), Vec::new())
         .await;
-    app.run(SLUG, Command::Publish, Vec::new()).await;
     app.staff("dora", SLUG, Role::Director).await;
     let dora = app.logged_in("dora").await;
     let draft = dora.get(&format!("/t/{SLUG}/seating?preview=1")).await;
@@ -328,9 +351,14 @@ async fn results_kept_for_the_ceremony_are_nowhere() {
     let app = TestApp::start().await;
     quiet(&app).await;
     let sessions = vec![SessionNo(1), SessionNo(2)];
-    app.run(SLUG, Command::PublishSeating { sessions }, Vec::new())
+    app.run(
+        SLUG,
+        Command::Seating(SeatingCommand::PublishSeating { sessions }),
+        Vec::new(),
+    )
+    .await;
+    app.run(SLUG, Command::Setup(SetupCommand::Publish), Vec::new())
         .await;
-    app.run(SLUG, Command::Publish, Vec::new()).await;
     let visitor = app.visitor();
     // Kept pages from before the freeze must not come back either.
     let before = visitor.get(&format!("/t/{SLUG}/standings")).await;
@@ -369,17 +397,18 @@ async fn results_kept_for_the_ceremony_are_nowhere() {
 async fn the_stream_says_versions_and_nothing_else() {
     let app = TestApp::start().await;
     quiet(&app).await;
-    app.run(SLUG, Command::Publish, Vec::new()).await;
+    app.run(SLUG, Command::Setup(SetupCommand::Publish), Vec::new())
+        .await;
     let visitor = app.visitor();
     let path = format!("/t/{SLUG}/live");
     let mut answer = visitor.request(Method::GET, &path).send().await.unwrap();
     let mut said = String::new();
     let text = "A second secret.".to_owned();
-    let announce = Command::Announce {
+    let announce = Command::Display(DisplayCommand::Announce {
         text,
         tables: Vec::new(),
         until: None,
-    };
+    });
     let version = app
         .state
         .tournaments
@@ -409,7 +438,8 @@ async fn the_stream_says_versions_and_nothing_else() {
 async fn streams_are_told_to_come_back_at_different_times() {
     let app = TestApp::start().await;
     quiet(&app).await;
-    app.run(SLUG, Command::Publish, Vec::new()).await;
+    app.run(SLUG, Command::Setup(SetupCommand::Publish), Vec::new())
+        .await;
     let mut pauses = std::collections::BTreeSet::new();
     for _ in 0..8 {
         let first = ask(&app.visitor(), &format!("/t/{SLUG}/live")).await;

@@ -3,7 +3,7 @@
 use reqwest::StatusCode;
 use seatwind::service::accounts::Role;
 use seatwind::tournament::state::EntrantKind;
-use seatwind::tournament::{Command, EntrantId};
+use seatwind::tournament::{Command, EntrantId, EntrantsCommand};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
@@ -17,12 +17,12 @@ pub async fn teams_of_five(app: &TestApp, others: u32) -> Visitor {
     with_players(app, "spring-cup", 10 + others).await;
     for number in 1..=10 {
         let team = if number <= 5 { "Dragons" } else { "Winds" };
-        let command = Command::EditEntrant {
+        let command = Command::Entrants(EntrantsCommand::EditEntrant {
             entrant: EntrantId(number),
             kind: EntrantKind::Player,
             team: Some(team.to_owned()),
             particulars: false,
-        };
+        });
         app.run("spring-cup", command, Vec::new()).await;
     }
     app.staff("dora", "spring-cup", Role::Director).await;
@@ -59,12 +59,12 @@ pub async fn name_fours(visitor: &Visitor) {
 /// The last two become substitutes without a team.
 pub async fn two_substitutes(app: &TestApp) {
     for number in [11, 12] {
-        let command = Command::EditEntrant {
+        let command = Command::Entrants(EntrantsCommand::EditEntrant {
             entrant: EntrantId(number),
             kind: EntrantKind::Substitute,
             team: None,
             particulars: false,
-        };
+        });
         app.run("spring-cup", command, Vec::new()).await;
     }
 }

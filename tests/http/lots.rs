@@ -2,7 +2,7 @@
 
 use reqwest::StatusCode;
 use seatwind::service::accounts::Role;
-use seatwind::tournament::{Command, EntrantId};
+use seatwind::tournament::{Command, EntrantId, SetupCommand};
 
 use crate::app::TestApp;
 use crate::client::Visitor;
@@ -25,7 +25,12 @@ async fn prepared(app: &TestApp, players: u32) -> Visitor {
 async fn lots_are_typed_as_they_are_drawn_and_become_the_plan() {
     let app = TestApp::start().await;
     let dora = prepared(&app, 8).await;
-    app.run("spring-cup", Command::Publish, Vec::new()).await;
+    app.run(
+        "spring-cup",
+        Command::Setup(SetupCommand::Publish),
+        Vec::new(),
+    )
+    .await;
     let empty = dora.get(&format!("{LOTS}/print")).await;
     assert_eq!(empty.texts(".lot-list li").len(), 8);
     assert_eq!(empty.texts(".lot-slip").len(), 8);

@@ -7,7 +7,7 @@ use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
 use seatwind::service::outbox::Mailer;
 use seatwind::service::tournaments::PersonDraft;
-use seatwind::tournament::Command;
+use seatwind::tournament::{Command, SetupCommand};
 
 use crate::app::{Setup, TestApp};
 use crate::client::Answer;
@@ -289,7 +289,8 @@ async fn with_entrants(app: &TestApp) {
         ..PersonDraft::default()
     };
     app.register(SLUG, (1..).zip(addresses).map(pat)).await;
-    app.run(SLUG, Command::Publish, Vec::new()).await;
+    app.run(SLUG, Command::Setup(SetupCommand::Publish), Vec::new())
+        .await;
 }
 
 const WRITTEN: [(&str, &str); 3] = [

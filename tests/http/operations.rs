@@ -6,7 +6,7 @@ use reqwest::header::HeaderMap;
 use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
 use seatwind::service::tournaments::Request;
-use seatwind::tournament::{Actor, Command};
+use seatwind::tournament::{Actor, Command, SetupCommand};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -19,7 +19,7 @@ const STANDINGS: &str = "/t/spring-cup/standings";
 async fn published() -> TestApp {
     let app = TestApp::start().await;
     tournament(&app, "spring-cup").await;
-    run(&app, Command::Publish).await;
+    run(&app, Command::Setup(SetupCommand::Publish)).await;
     app
 }
 
@@ -118,7 +118,7 @@ async fn a_page_that_was_kept_is_gone_when_the_tournament_is_hidden_or_changed()
     let visitor = app.visitor();
     let before = visitor.get(STANDINGS).await;
     assert_eq!(visitor.get(STANDINGS).await.text, before.text);
-    run(&app, Command::Hide).await;
+    run(&app, Command::Setup(SetupCommand::Hide)).await;
     for path in [STANDINGS, "/t/spring-cup", "/t/spring-cup/live"] {
         assert_eq!(
             visitor.get(path).await.status,
@@ -126,7 +126,7 @@ async fn a_page_that_was_kept_is_gone_when_the_tournament_is_hidden_or_changed()
             "{path}"
         );
     }
-    run(&app, Command::Publish).await;
+    run(&app, Command::Setup(SetupCommand::Publish)).await;
     assert_eq!(visitor.get(STANDINGS).await.status, StatusCode::OK);
 }
 

@@ -2,7 +2,7 @@
 
 use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
-use seatwind::tournament::{Command, SessionNo, TableNo};
+use seatwind::tournament::{Command, SessionCommand, SessionNo, SetupCommand, TableNo};
 
 use crate::app::TestApp;
 use crate::cup::NAMES;
@@ -158,7 +158,7 @@ async fn a_page_is_kept_until_something_happens() {
     cup.play_first().await;
     let fresh = visitor.send(address, again()).await;
     assert_eq!(fresh.status, StatusCode::OK);
-    cup.run(Command::Hide).await;
+    cup.run(Command::Setup(SetupCommand::Hide)).await;
     let hidden = visitor.send(address, again()).await;
     assert_eq!(hidden.status, StatusCode::NOT_FOUND);
 }
@@ -168,16 +168,16 @@ async fn a_table_shows_how_it_sits_in_each_wind_round_and_the_time_it_has() {
     let app = TestApp::start().await;
     let cup = app.cup("open").await;
     cup.publish(&[1]).await;
-    cup.run(Command::StartSession {
+    cup.run(Command::Session(SessionCommand::StartSession {
         session: SessionNo(1),
-    })
+    }))
     .await;
-    cup.run(Command::ExtendSession {
+    cup.run(Command::Session(SessionCommand::ExtendSession {
         session: SessionNo(1),
         table: Some(TableNo(1)),
         seconds: 300,
         reason: "spilled tea".into(),
-    })
+    }))
     .await;
     let visitor = app.visitor();
     let page = visitor.get("/t/open/tables/1").await;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use reqwest::StatusCode;
 use seatwind::tournament::seat_rules::{Apart, SeatRules};
-use seatwind::tournament::{Command, EntrantId, Role};
+use seatwind::tournament::{Command, EntrantId, Role, SeatingCommand};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
@@ -141,8 +141,12 @@ async fn rules_that_contradict_each_other_are_named_and_the_best_is_offered() {
         }],
         fixed: Vec::new(),
     };
-    app.run("half", Command::SetSeatRules { rules }, Vec::new())
-        .await;
+    app.run(
+        "half",
+        Command::Seating(SeatingCommand::SetSeatRules { rules }),
+        Vec::new(),
+    )
+    .await;
     app.staff("dora", "half", Role::Director).await;
     let dora = app.logged_in("dora").await;
     let home = "/t/half/manage/seating/replan";

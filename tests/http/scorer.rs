@@ -2,7 +2,7 @@
 
 use reqwest::StatusCode;
 use seatwind::ruleset::{edit, library};
-use seatwind::tournament::Command;
+use seatwind::tournament::{Command, SetupCommand};
 
 use crate::app::TestApp;
 use crate::client::Answer;
@@ -326,9 +326,14 @@ async fn a_tournament_values_hands_by_its_own_document() {
     let document = library::document("riichi-ema-2025").unwrap();
     let document = edit::choose(document, "red_fives", "three").unwrap();
     let reason = String::new();
-    let change = Command::ChangeRuleSet { document, reason };
+    let change = Command::Setup(SetupCommand::ChangeRuleSet { document, reason });
     app.run("house-cup", change, Vec::new()).await;
-    app.run("house-cup", Command::Publish, Vec::new()).await;
+    app.run(
+        "house-cup",
+        Command::Setup(SetupCommand::Publish),
+        Vec::new(),
+    )
+    .await;
     let own = app.visitor().get(&page).await;
     assert_eq!(own.status, StatusCode::OK);
     // The red five counts here; in the document of the library there is none.

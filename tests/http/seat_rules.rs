@@ -2,7 +2,7 @@
 
 use reqwest::StatusCode;
 use seatwind::tournament::seat_rules::{Apart, FixedSeat, SeatRules};
-use seatwind::tournament::{Command, EntrantId, Role, SessionNo, TableNo};
+use seatwind::tournament::{Command, EntrantId, Role, SeatingCommand, SessionNo, TableNo};
 
 use crate::app::TestApp;
 use crate::client::Visitor;
@@ -124,7 +124,8 @@ async fn a_hard_rule_refuses_a_swap_on_the_board_and_says_which() {
         apart: vec![apart(&[1, 3], true)],
         fixed: vec![fixed(8, 1)],
     };
-    cup.run(Command::SetSeatRules { rules }).await;
+    cup.run(Command::Seating(SeatingCommand::SetSeatRules { rules }))
+        .await;
     let before = cup.live.snapshot();
     let allowed = dora.get(&format!("{HOME}?session=2&a=7&b=5")).await;
     for (a, b, said) in [

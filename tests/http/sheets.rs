@@ -12,7 +12,8 @@ use seatwind::tournament::ruling::{Decision, Subject};
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use seatwind::tournament::state::EntrantKind;
 use seatwind::tournament::{
-    Actor, Command, EntrantId, PersonId, SessionNo, Settings, TableNo, standings,
+    Actor, Command, EntrantId, EntrantsCommand, PersonId, SeatingCommand, SessionCommand,
+    SessionNo, Settings, TableNo, standings,
 };
 
 use crate::app::TestApp;
@@ -80,14 +81,17 @@ impl Hall {
             },
             app,
         };
-        hall.run_with(Command::AddEntrants { entrants }, people)
-            .await;
+        hall.run_with(
+            Command::Entrants(EntrantsCommand::AddEntrants { entrants }),
+            people,
+        )
+        .await;
         let seats = TableSeats {
             table: TableNo(1),
             seats: [1, 2, 3, 4].map(|number| Some(EntrantId(number))).into(),
             winds: true,
         };
-        hall.run(Command::AdoptPlan {
+        hall.run(Command::Seating(SeatingCommand::AdoptPlan {
             plans: vec![SessionPlan {
                 session: SessionNo(1),
                 tables: vec![seats],
@@ -95,7 +99,7 @@ impl Hall {
             origin: PlanOrigin::Imported {
                 file: "plan.csv".into(),
             },
-        })
+        }))
         .await;
         hall
     }
@@ -433,15 +437,16 @@ async fn a_substitute_has_the_result_the_rules_write_whatever_the_hands_say() {
         let hall = Hall::of("riichi-ema-2016").await;
         if during {
             let session = SessionNo(1);
-            hall.run(Command::StartSession { session }).await;
+            hall.run(Command::Session(SessionCommand::StartSession { session }))
+                .await;
         }
-        hall.run(Command::ReplaceFrom {
+        hall.run(Command::Seating(SeatingCommand::ReplaceFrom {
             session: SessionNo(1),
             only: true,
             leaves: EntrantId(1),
             takes: EntrantId(5),
             reason: "ill".into(),
-        })
+        }))
         .await;
         // 1: +8,000 +... : East (the substitute) 12,000 from North, South 4,000 from North after.
         let sheet = hall

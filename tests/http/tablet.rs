@@ -3,7 +3,7 @@
 use reqwest::{Method, StatusCode};
 use seatwind::ruleset::{Outcome, StandingPoints};
 use seatwind::service::accounts::Role;
-use seatwind::tournament::{Command, RulingId, SessionNo};
+use seatwind::tournament::{Command, RulingId, SessionCommand, SessionNo};
 use serde_json::Value;
 
 use crate::app::TestApp;
@@ -546,8 +546,12 @@ async fn own_rulings_are_undone_until_the_session_is_over() {
         StatusCode::OK
     );
     let session = SessionNo(1);
-    app.run("cup", Command::EndSession { session }, Vec::new())
-        .await;
+    app.run(
+        "cup",
+        Command::Session(SessionCommand::EndSession { session }),
+        Vec::new(),
+    )
+    .await;
     let late = send(
         &rita,
         "/rulings/1/reverse",

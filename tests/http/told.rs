@@ -5,7 +5,9 @@ use chrono::TimeDelta;
 use reqwest::{Method, StatusCode};
 use seatwind::ruleset::library;
 use seatwind::service::accounts::Role;
-use seatwind::tournament::{Command, EntrantId, SessionNo};
+use seatwind::tournament::{
+    Command, EntrantId, EntrantsCommand, SeatingCommand, SessionCommand, SessionNo, SetupCommand,
+};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
@@ -22,16 +24,25 @@ const TIMES: &str = "/t/spring-cup/manage/sessions/1/times";
 async fn open(app: &TestApp) -> Visitor {
     let dora = seated(app).await;
     let sessions = vec![SessionNo(1), SessionNo(2)];
-    app.run(SLUG, Command::PublishSeating { sessions }, Vec::new())
+    app.run(
+        SLUG,
+        Command::Seating(SeatingCommand::PublishSeating { sessions }),
+        Vec::new(),
+    )
+    .await;
+    app.run(SLUG, Command::Setup(SetupCommand::Publish), Vec::new())
         .await;
-    app.run(SLUG, Command::Publish, Vec::new()).await;
     dora
 }
 
 async fn start(app: &TestApp) {
     let session = SessionNo(1);
-    app.run(SLUG, Command::StartSession { session }, Vec::new())
-        .await;
+    app.run(
+        SLUG,
+        Command::Session(SessionCommand::StartSession { session }),
+        Vec::new(),
+    )
+    .await;
 }
 
 /// Sends a form of the page by its hidden field `do`.
@@ -121,7 +132,7 @@ async fn a_wrong_announcement_is_said_at_its_field_and_kept_and_none_is_made_twi
         assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text);
     }
     let live = app.state.tournaments.by_slug(SLUG).await.unwrap();
-    assert_eq!(live.snapshot().tournament.hall.announcements.len(), 1);
+    assert_eq!(live.snapshot().tournament.display.announcements.len(), 1);
 }
 
 #[tokio::test]
@@ -537,8 +548,12 @@ async fn who_is_missing_is_late_and_the_ruling_is_proposed() {
     let app = TestApp::start().await;
     let dora = open(&app).await;
     let entrants = (1..=8).map(EntrantId).collect();
-    app.run(SLUG, Command::CheckIn { entrants }, Vec::new())
-        .await;
+    app.run(
+        SLUG,
+        Command::Entrants(EntrantsCommand::CheckIn { entrants }),
+        Vec::new(),
+    )
+    .await;
     start(&app).await;
     press(&dora, TIMES, &[("do", "missing"), ("entrant", "3")]).await;
     app.clock().advance(TimeDelta::minutes(12));
@@ -583,10 +598,10 @@ async fn the_clock_says_the_rule_set_s_last_hand_in_the_reader_s_language() {
     let document = library::document("riichi-ema-2016").unwrap().to_owned();
     app.run(
         SLUG,
-        Command::ChangeRuleSet {
+        Command::Setup(SetupCommand::ChangeRuleSet {
             document,
             reason: String::new(),
-        },
+        }),
         Vec::new(),
     )
     .await;

@@ -15,7 +15,9 @@ use seatwind::service::tournaments::{
 use seatwind::store::{DatabaseUrl, Options, Store};
 use seatwind::tournament::command::NewEntrant;
 use seatwind::tournament::state::EntrantKind;
-use seatwind::tournament::{Actor, Command, PersonId, Role, SessionNo, Settings, TableNo};
+use seatwind::tournament::{
+    Actor, Command, EntrantsCommand, PersonId, Role, SessionNo, Settings, TableNo,
+};
 use tokio::task::{JoinHandle, JoinSet};
 
 use crate::support::Db;
@@ -61,7 +63,7 @@ impl Node {
         let mut person = draft.into_person(self.tournaments.clock().now());
         // The same name is the same person, so that a repeated command is the same command.
         person.id = name.bytes().fold(1, |id, byte| id * 31 + i64::from(byte));
-        let command = Command::AddEntrants {
+        let command = Command::Entrants(EntrantsCommand::AddEntrants {
             entrants: vec![NewEntrant {
                 person: PersonId(person.id),
                 number: None,
@@ -69,7 +71,7 @@ impl Node {
                 team: None,
                 reference: None,
             }],
-        };
+        });
         let request = Request {
             key: Some(name.to_owned()),
             people: vec![person],
@@ -392,7 +394,7 @@ async fn hears(from: &Node, to: &Node, table: TableNo) {
     let at = Some((1, SessionNo(1), table));
     let begun = std::time::Instant::now();
     for account in 1_000.. {
-        from.tournaments.note_presence(account, "Somebody", at);
+        let _ = from.tournaments.note_presence(account, "Somebody", at);
         tokio::time::sleep(Duration::from_millis(20)).await;
         let heard = to.tournaments.note_presence(999, "Listener", at);
         if !heard.is_empty() {

@@ -6,7 +6,10 @@ use seatwind::tournament::command::{NewEntrant, SheetDraft};
 use seatwind::tournament::result::Total;
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use seatwind::tournament::state::EntrantKind;
-use seatwind::tournament::{Actor, Command, EntrantId, PersonId, Role, SessionNo, TableNo};
+use seatwind::tournament::{
+    Actor, Command, EntrantId, EntrantsCommand, PersonId, ResultCommand, Role, SeatingCommand,
+    SessionCommand, SessionNo, SetupCommand, TableNo,
+};
 
 use crate::app::TestApp;
 use crate::people::tournament_of;
@@ -47,8 +50,12 @@ impl TestApp {
             });
             people.push(person);
         }
-        self.run(slug, Command::AddEntrants { entrants }, people)
-            .await;
+        self.run(
+            slug,
+            Command::Entrants(EntrantsCommand::AddEntrants { entrants }),
+            people,
+        )
+        .await;
     }
 
     /// Enters the first totals of a table.
@@ -66,15 +73,19 @@ impl TestApp {
             leftover: 0,
             accept: None,
         };
-        self.run(slug, Command::EnterResult(sheet), Vec::new())
-            .await;
+        self.run(
+            slug,
+            Command::Result(ResultCommand::EnterResult(sheet)),
+            Vec::new(),
+        )
+        .await;
     }
 
     /// These people go home.
     pub async fn withdraw(&self, slug: &str, entrants: impl IntoIterator<Item = u32>) {
         for entrant in entrants.into_iter().map(EntrantId) {
             let reason = "went home".to_owned();
-            let command = Command::Withdraw { entrant, reason };
+            let command = Command::Entrants(EntrantsCommand::Withdraw { entrant, reason });
             self.run(slug, command, Vec::new()).await;
         }
     }
@@ -127,10 +138,10 @@ impl TestApp {
         let sessions = vec![SessionNo(1), SessionNo(2)];
         let session = SessionNo(1);
         for command in [
-            Command::AdoptPlan { plans, origin },
-            Command::Publish,
-            Command::PublishSeating { sessions },
-            Command::StartSession { session },
+            Command::Seating(SeatingCommand::AdoptPlan { plans, origin }),
+            Command::Setup(SetupCommand::Publish),
+            Command::Seating(SeatingCommand::PublishSeating { sessions }),
+            Command::Session(SessionCommand::StartSession { session }),
         ] {
             self.run(slug, command, Vec::new()).await;
         }

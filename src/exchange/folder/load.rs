@@ -11,7 +11,10 @@ use crate::exchange::stages_csv::{self, StageLine};
 use crate::exchange::{hand_notes, penalties, scores};
 use crate::tournament::command::{NewEntrant, SheetDraft};
 use crate::tournament::seating::{PlanOrigin, SessionPlan};
-use crate::tournament::{Command, Refusal, SessionNo, Tournament};
+use crate::tournament::{
+    Command, EntrantsCommand, Refusal, ResultCommand, SeatingCommand, SessionNo, SetupCommand,
+    Tournament,
+};
 
 /// The steps and notes so far.
 #[derive(Default)]
@@ -97,14 +100,18 @@ impl Loader {
         plans: Vec<SessionPlan>,
     ) {
         for team in teams {
-            let command = Command::AddTeam {
+            let command = Command::Entrants(EntrantsCommand::AddTeam {
                 name: team.name.clone(),
                 reference: team.reference.clone(),
-            };
+            });
             self.step(None, command, ("players.csv", team.line));
         }
         if !entrants.is_empty() {
-            self.step(None, Command::AddEntrants { entrants }, ("players.csv", 0));
+            self.step(
+                None,
+                Command::Entrants(EntrantsCommand::AddEntrants { entrants }),
+                ("players.csv", 0),
+            );
         }
         let sessions: Vec<SessionNo> = plans.iter().map(|plan| plan.session).collect();
         let origin = PlanOrigin::Imported {
@@ -112,12 +119,12 @@ impl Loader {
         };
         self.step(
             None,
-            Command::AdoptPlan { plans, origin },
+            Command::Seating(SeatingCommand::AdoptPlan { plans, origin }),
             ("seating.csv", 0),
         );
         self.step(
             None,
-            Command::PublishSeating { sessions },
+            Command::Seating(SeatingCommand::PublishSeating { sessions }),
             ("seating.csv", 0),
         );
     }
@@ -135,7 +142,11 @@ impl Loader {
             return Ok(());
         }
         let stages = file.stages.iter().map(|stage| stage.plan.clone()).collect();
-        self.step(None, Command::PlanStages { stages }, (STAGES, 0));
+        self.step(
+            None,
+            Command::Setup(SetupCommand::PlanStages { stages }),
+            (STAGES, 0),
+        );
         self.cuts = (1..)
             .zip(file.stages)
             .filter(|(_, stage)| stage.plan.takes.is_some())
@@ -156,10 +167,10 @@ impl Loader {
         if !before.all(|session| session.is_complete()) {
             return Ok(());
         }
-        let command = Command::MakeCut {
+        let command = Command::Setup(SetupCommand::MakeCut {
             stage: number,
             seed: line.seed,
-        };
+        });
         self.step(None, command, (STAGES, line.line));
         self.play_new(play)?;
         let sessions = play.tournament.sessions.iter();
@@ -245,7 +256,7 @@ impl Loader {
                 self.step(number, command, ("penalties.csv", penalty.line));
             }
             for sheet in drafts.iter().filter(|s| Some(s.draft.session) == number) {
-                let command = Command::EnterResult(sheet.draft.clone());
+                let command = Command::Result(ResultCommand::EnterResult(sheet.draft.clone()));
                 self.step(number, command, ("scores.csv", sheet.line));
             }
         }

@@ -17,7 +17,9 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 
-use crate::tournament::{Command, PersonId, SessionNo, Settings, TableNo, Tournament};
+use crate::tournament::{
+    Command, PersonId, SessionNo, Settings, SetupCommand, TableNo, Tournament,
+};
 
 use super::fault::LineFault;
 use super::particulars::{Particulars, People};
@@ -125,7 +127,11 @@ impl Folder {
             .map_err(|error| FolderRefusal::play("the settings", 0, &error))?;
         loader.set_up(&teams, entrants, plan.plans);
         if about.published {
-            loader.step(None, Command::Publish, ("players.csv", 0));
+            loader.step(
+                None,
+                Command::Setup(SetupCommand::Publish),
+                ("players.csv", 0),
+            );
         }
         loader.play_new(&mut play)?;
         loader.stages(files, &mut play)?;

@@ -9,7 +9,7 @@ use crate::tournament::seating::Bond;
 use crate::tournament::state::{EntrantKind, Session};
 use crate::tournament::{EntrantId, SessionNo, Tournament};
 
-use super::bonds::groupings;
+use crate::service::bonds::groupings;
 use crate::service::tournaments::Snapshot;
 
 /// All that people can have in common.

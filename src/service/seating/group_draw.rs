@@ -8,12 +8,12 @@ use crate::seating::{
 use crate::tournament::seating::{Bond, DrawWishes, LeftOver};
 use crate::tournament::{EntrantId, SessionNo};
 
-use super::bonds::groupings;
 use super::drawn::DrawnGroup;
 use super::group::Group;
 use super::race::Best;
 use super::refusal::DrawError;
 use super::request::DrawRequest;
+use crate::service::bonds::groupings;
 use crate::service::tournaments::Snapshot;
 
 /// A group, and what is wished for it.

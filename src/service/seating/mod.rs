@@ -1,7 +1,6 @@
 //! Drawing and judging who sits where: the generator's problem is made from a tournament, its attempts
 //! run on all cores, and what comes out is a plan of the tournament again.
 
-mod bonds;
 mod draw;
 mod drawn;
 pub mod fairness;

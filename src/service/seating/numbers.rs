@@ -3,7 +3,7 @@
 use crate::exchange::draw_record::seed_number;
 use crate::seating::{ALGORITHM, Budget, Control, Plan, Problem, SeatingRefusal, draw};
 use crate::tournament::lots::{NumberPlan, NumberTable};
-use crate::tournament::{Command, EntrantId, SessionNo, TableNo, Tournament};
+use crate::tournament::{Command, EntrantId, SeatingCommand, SessionNo, TableNo, Tournament};
 
 use super::group::{brackets, last_known};
 use super::refusal::DrawError;
@@ -58,13 +58,13 @@ pub fn draw_numbers(
         numbers.add(people, &drawn.plan, first);
     }
     let is_one = numbers.groups.len() == 1;
-    Ok(Command::PrepareLots {
+    Ok(Command::Seating(SeatingCommand::PrepareLots {
         people: numbers.people,
         groups: if is_one { Vec::new() } else { numbers.groups },
         plans: numbers.plans,
         seed: seed.to_owned(),
         algorithm: ALGORITHM.to_owned(),
-    })
+    }))
 }
 
 /// The next session for which a team names other people than for the first.

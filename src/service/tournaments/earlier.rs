@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 
 use crate::store::{self, StoreError};
 use crate::tournament::ruling::{Decision, Subject};
-use crate::tournament::{EntrantId, Event, RulingId};
+use crate::tournament::{EntrantId, Event, RulingEvent, RulingId};
 
 use super::records::record;
 use super::registry::Tournaments;
@@ -94,12 +94,12 @@ fn standing(events: Vec<store::StoredEvent>) -> Vec<(DateTime<Utc>, Decision)> {
         // What cannot be read shows when that tournament is opened; here it is only left out.
         let Ok(record) = record(row) else { continue };
         match record.event() {
-            Ok(Event::RulingGiven {
+            Ok(Event::Ruling(RulingEvent::RulingGiven {
                 ruling, decision, ..
-            }) => {
+            })) => {
                 given.insert(ruling, (record.at, decision));
             }
-            Ok(Event::RulingReversed { ruling, .. }) => {
+            Ok(Event::Ruling(RulingEvent::RulingReversed { ruling, .. })) => {
                 reversed.insert(ruling);
             }
             _ => {}

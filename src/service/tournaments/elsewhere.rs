@@ -1,7 +1,7 @@
 //! People take part in several tournaments: what one of them learns of a person, the others show too.
 
 use crate::store::{self, StoreError};
-use crate::tournament::{Actor, Command, EntrantId, PersonId, Role};
+use crate::tournament::{Actor, Command, EntrantId, EntrantsCommand, PersonId, Role};
 
 use super::execute::Request;
 use super::live::Live;
@@ -50,7 +50,7 @@ impl Tournaments {
         let Some(entrant) = entrant_unlike(&live, person) else {
             return;
         };
-        let command = Command::NotePersonChange { entrant };
+        let command = Command::Entrants(EntrantsCommand::NotePersonChange { entrant });
         let request = Request {
             people: vec![person.clone()],
             ..Request::new(command, actor, &[Role::Director], ORIGIN)

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::store::{self, Append, AppendError, KeyUse};
-use crate::tournament::{Actor, Command, Context, Event, Role, decide};
+use crate::tournament::{Actor, Command, Context, Event, Role, SetupEvent, decide};
 
 use super::circumstances::{Asker, circumstances};
 use super::error::{ExecuteError, Fault, Refused};
@@ -294,12 +294,12 @@ fn append(
 fn changes_the_list(event: &Event) -> bool {
     matches!(
         event,
-        Event::TournamentCreated { .. }
-            | Event::SettingsChanged { .. }
-            | Event::RuleSetChanged { .. }
-            | Event::TournamentPublished
-            | Event::TournamentHidden
-            | Event::TournamentClosed
-            | Event::TournamentReopened { .. }
+        Event::Setup(SetupEvent::TournamentCreated { .. })
+            | Event::Setup(SetupEvent::SettingsChanged { .. })
+            | Event::Setup(SetupEvent::RuleSetChanged { .. })
+            | Event::Setup(SetupEvent::TournamentPublished)
+            | Event::Setup(SetupEvent::TournamentHidden)
+            | Event::Setup(SetupEvent::TournamentClosed)
+            | Event::Setup(SetupEvent::TournamentReopened { .. })
     )
 }

@@ -1,7 +1,7 @@
 //! A tournament's entry in the list of tournaments: what the log says of it, kept beside the log.
 
 use crate::store::{Membership, TournamentIndex};
-use crate::tournament::{Event, Tournament};
+use crate::tournament::{EntrantsEvent, Event, Tournament};
 
 /// The entry of a state.
 pub fn entry(tournament: &Tournament) -> TournamentIndex {
@@ -24,9 +24,9 @@ pub(super) fn memberships(events: &[Event]) -> Vec<Membership> {
     events
         .iter()
         .filter_map(|event| match event {
-            Event::EntrantAdded {
+            Event::Entrants(EntrantsEvent::EntrantAdded {
                 entrant, person, ..
-            } => Some(Membership {
+            }) => Some(Membership {
                 entrant: i64::from(entrant.0),
                 person: person.0,
             }),

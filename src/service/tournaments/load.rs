@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::store::{self, Conn, Store, StoreError};
 use crate::tournament::record::{ChainError, Record, replay, replay_onto};
-use crate::tournament::{Event, PersonId, Tournament};
+use crate::tournament::{EntrantsEvent, Event, PersonId, Tournament};
 
 use super::records::record;
 use super::snapshot::{Person, Snapshot};
@@ -62,7 +62,8 @@ pub(super) async fn load_tail(
         let people_changed = events.filter_map(Result::ok).any(|event| {
             matches!(
                 event,
-                Event::EntrantAdded { .. } | Event::PersonChanged { .. }
+                Event::Entrants(EntrantsEvent::EntrantAdded { .. })
+                    | Event::Entrants(EntrantsEvent::PersonChanged { .. })
             )
         });
         Ok((tournament, head, people_changed))

@@ -8,7 +8,7 @@ use crate::service::clock::Clock;
 use crate::store::{Access, DatabaseUrl, Options, Store};
 use crate::tournament::command::NewEntrant;
 use crate::tournament::state::EntrantKind;
-use crate::tournament::{Actor, Command, Refusal, Role, Settings};
+use crate::tournament::{Actor, Command, EntrantsCommand, Refusal, Role, Settings, SetupCommand};
 
 fn settings(slug: &str) -> Settings {
     Settings {
@@ -51,7 +51,7 @@ fn adding(tournaments: &Tournaments, last_name: &str, key: Option<&str>) -> Requ
         ..PersonDraft::default()
     };
     let person = draft.into_person(tournaments.clock().now());
-    let command = Command::AddEntrants {
+    let command = Command::Entrants(EntrantsCommand::AddEntrants {
         entrants: vec![NewEntrant {
             person: crate::tournament::PersonId(person.id),
             number: None,
@@ -59,7 +59,7 @@ fn adding(tournaments: &Tournaments, last_name: &str, key: Option<&str>) -> Requ
             team: None,
             reference: None,
         }],
-    };
+    });
     Request {
         key: key.map(str::to_owned),
         people: vec![person],
@@ -191,9 +191,9 @@ async fn an_address_that_is_taken_is_refused() {
     let tournaments = open(&folder.path().join("a.db"), |_| ());
     created(&tournaments, "spring-cup").await;
     let live = created(&tournaments, "autumn-cup").await;
-    let command = Command::ChangeSettings {
+    let command = Command::Setup(SetupCommand::ChangeSettings {
         settings: settings("spring-cup"),
-    };
+    });
     let request = Request::new(command, Actor::Shell, &[Role::Owner], "test");
     let error = tournaments.execute(&live, request).await.unwrap_err();
     assert!(matches!(error, ExecuteError::Refused(Refused::SlugTaken)));
@@ -287,9 +287,9 @@ async fn an_address_given_up_is_not_found_at_hand_under_its_old_name() {
     let folder = tempfile::tempdir().unwrap();
     let (_, tournaments) = by_hand(&folder.path().join("a.db"));
     let live = created(&tournaments, "spring-cup").await;
-    let command = Command::ChangeSettings {
+    let command = Command::Setup(SetupCommand::ChangeSettings {
         settings: settings("may-cup"),
-    };
+    });
     let request = Request::new(command, Actor::Shell, &[Role::Owner], "test");
     tournaments.execute(&live, request).await.unwrap();
     assert!(tournaments.at_hand("spring-cup").is_none());

@@ -2,13 +2,14 @@
 
 use crate::appeal::{Appeal, AppealDraft, Verdict};
 use crate::context::Context;
-use crate::event::Event;
+use crate::event::{Event, RulingEvent};
 use crate::ids::RulingId;
 use crate::refusal::Refusal;
 use crate::roles::Capability;
 use crate::state::Tournament;
 
-use super::{find_entrant, needed, optional, require, rulings};
+use super::needs::{find_entrant, needed, optional, require};
+use super::rulings;
 
 /// Files an appeal. After the deadline only the head referee takes one, with a reason.
 pub(super) fn file(
@@ -44,7 +45,10 @@ pub(super) fn file(
         late_because,
         ..draft.clone()
     };
-    Ok(vec![Event::AppealFiled { ruling, appeal }])
+    Ok(vec![Event::Ruling(RulingEvent::AppealFiled {
+        ruling,
+        appeal,
+    })])
 }
 
 /// Writes down what was said.
@@ -55,7 +59,10 @@ pub(super) fn hear(
 ) -> Result<Vec<Event>, Refusal> {
     check_open(tournament, ruling)?;
     let note = needed(note)?;
-    Ok(vec![Event::AppealHeard { ruling, note }])
+    Ok(vec![Event::Ruling(RulingEvent::AppealHeard {
+        ruling,
+        note,
+    })])
 }
 
 /// Decides: the ruling stands or is reversed.
@@ -67,11 +74,11 @@ pub(super) fn decide(
 ) -> Result<Vec<Event>, Refusal> {
     check_open(tournament, ruling)?;
     let reason = needed(reason)?;
-    let mut events = vec![Event::AppealDecided {
+    let mut events = vec![Event::Ruling(RulingEvent::AppealDecided {
         ruling,
         verdict,
         reason: reason.clone(),
-    }];
+    })];
     let stands = rulings::find(tournament, ruling)?.stands();
     if verdict == Verdict::Reversed && stands {
         events.extend(rulings::undo(tournament, ruling, reason)?);

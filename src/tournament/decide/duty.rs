@@ -2,12 +2,12 @@
 
 use crate::context::Context;
 use crate::duty::{Call, Caller, Referee};
-use crate::event::Event;
+use crate::event::{DutyEvent, Event};
 use crate::ids::{CallId, SessionNo, TableNo};
 use crate::refusal::Refusal;
 use crate::state::Tournament;
 
-use super::{find_entrant, find_session, optional};
+use super::needs::{find_entrant, find_session, optional};
 
 /// The most tables one referee looks after.
 const MOST_TABLES: usize = 1_000;
@@ -30,13 +30,13 @@ pub(super) fn call(
         return Err(Refusal::CalledAlready { table });
     }
     let call = CallId(u32::try_from(tournament.calls.len() + 1).unwrap_or(u32::MAX));
-    Ok(vec![Event::RefereeCalled {
+    Ok(vec![Event::Duty(DutyEvent::RefereeCalled {
         call,
         session,
         table,
         caller,
         note: optional(note)?,
-    }])
+    })])
 }
 
 /// Somebody goes there.
@@ -48,17 +48,20 @@ pub(super) fn take(
     match open(tournament, call)?.taken {
         Some((by, _)) if by == context.actor => Err(Refusal::NothingToChange),
         Some(_) => Err(Refusal::CallTakenAlready),
-        None => Ok(vec![Event::CallTaken { call }]),
+        None => Ok(vec![Event::Duty(DutyEvent::CallTaken { call })]),
     }
 }
 
 /// Play goes on. A call that nobody took is taken by whoever closes it.
 pub(super) fn close(tournament: &Tournament, call: CallId) -> Result<Vec<Event>, Refusal> {
     let known = open(tournament, call)?;
-    let taken = known.taken.is_none().then_some(Event::CallTaken { call });
+    let taken = known
+        .taken
+        .is_none()
+        .then_some(Event::Duty(DutyEvent::CallTaken { call }));
     Ok(taken
         .into_iter()
-        .chain([Event::CallClosed { call }])
+        .chain([Event::Duty(DutyEvent::CallClosed { call })])
         .collect())
 }
 
@@ -98,7 +101,10 @@ pub(super) fn assign(
     if tournament.referees.get(&account) == Some(&referee) {
         return Err(Refusal::NothingToChange);
     }
-    Ok(vec![Event::RefereeAssigned { account, referee }])
+    Ok(vec![Event::Duty(DutyEvent::RefereeAssigned {
+        account,
+        referee,
+    })])
 }
 
 /// Takes somebody off the roster.
@@ -106,5 +112,5 @@ pub(super) fn dismiss(tournament: &Tournament, account: i64) -> Result<Vec<Event
     if !tournament.referees.contains_key(&account) {
         return Err(Refusal::NotOnRoster);
     }
-    Ok(vec![Event::RefereeDismissed { account }])
+    Ok(vec![Event::Duty(DutyEvent::RefereeDismissed { account })])
 }

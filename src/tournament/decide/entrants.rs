@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::command::{NewEntrant, NewTeam};
-use crate::event::Event;
+use crate::event::{EntrantsEvent, Event};
 use crate::ids::{EntrantId, PersonId, TeamId};
 use crate::refusal::Refusal;
 use crate::state::{EntrantKind, Standing, Tournament};
 
-use super::{find_entrant, needed, teams};
+use super::needs::{find_entrant, needed};
+use super::teams;
 
 /// The highest number on a name badge.
 const HIGHEST_NUMBER: u32 = 99_999;
@@ -70,13 +71,13 @@ pub(super) fn add_list(
             Some(name) => Some(made.named(name, &mut events)?),
             None => None,
         };
-        events.push(Event::EntrantAdded {
+        events.push(Event::Entrants(EntrantsEvent::EntrantAdded {
             entrant,
             person: new.person,
             kind: new.kind,
             team,
             reference: new.reference.clone(),
-        });
+        }));
     }
     Ok(events)
 }
@@ -95,14 +96,14 @@ pub(super) fn edit(
         None => None,
     };
     if known.kind != kind || known.team != team {
-        events.push(Event::EntrantEdited {
+        events.push(Event::Entrants(EntrantsEvent::EntrantEdited {
             entrant,
             kind,
             team,
-        });
+        }));
     }
     if particulars {
-        events.push(Event::PersonChanged { entrant });
+        events.push(Event::Entrants(EntrantsEvent::PersonChanged { entrant }));
     }
     if events.is_empty() {
         return Err(Refusal::NothingToChange);
@@ -121,7 +122,9 @@ pub(super) fn check_in(
         Ok(known
             .checked_in
             .is_none()
-            .then_some(Event::EntrantCheckedIn { entrant: known.id }))
+            .then_some(Event::Entrants(EntrantsEvent::EntrantCheckedIn {
+                entrant: known.id,
+            })))
     })
 }
 
@@ -130,10 +133,9 @@ pub(super) fn undo_check_in(
     entrants: &[EntrantId],
 ) -> Result<Vec<Event>, Refusal> {
     each(tournament, entrants, |known| {
-        Ok(known
-            .checked_in
-            .is_some()
-            .then_some(Event::EntrantCheckInUndone { entrant: known.id }))
+        Ok(known.checked_in.is_some().then_some(Event::Entrants(
+            EntrantsEvent::EntrantCheckInUndone { entrant: known.id },
+        )))
     })
 }
 
@@ -162,8 +164,11 @@ pub(super) fn withdraw(
     if !find_entrant(tournament, entrant)?.is_active() {
         return Err(Refusal::NotPlaying { entrant });
     }
-    let reason = super::optional(reason)?;
-    Ok(vec![Event::EntrantWithdrawn { entrant, reason }])
+    let reason = super::needs::optional(reason)?;
+    Ok(vec![Event::Entrants(EntrantsEvent::EntrantWithdrawn {
+        entrant,
+        reason,
+    })])
 }
 
 pub(super) fn reinstate(
@@ -178,9 +183,12 @@ pub(super) fn reinstate(
     // Undoing a disqualification is a decision that somebody will ask about.
     let reason = match known.standing {
         Standing::Disqualified { .. } => needed(reason)?,
-        _ => super::optional(reason)?,
+        _ => super::needs::optional(reason)?,
     };
-    Ok(vec![Event::EntrantReinstated { entrant, reason }])
+    Ok(vec![Event::Entrants(EntrantsEvent::EntrantReinstated {
+        entrant,
+        reason,
+    })])
 }
 
 pub(super) fn disqualify(
@@ -193,5 +201,8 @@ pub(super) fn disqualify(
         return Err(Refusal::NotPlaying { entrant });
     }
     let reason = needed(reason)?;
-    Ok(vec![Event::EntrantDisqualified { entrant, reason }])
+    Ok(vec![Event::Entrants(EntrantsEvent::EntrantDisqualified {
+        entrant,
+        reason,
+    })])
 }

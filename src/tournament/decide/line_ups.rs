@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::event::Event;
+use crate::event::{Event, SeatingEvent};
 use crate::ids::{EntrantId, SessionNo, TeamId};
 use crate::refusal::Refusal;
 use crate::state::Tournament;
 
-use super::{find_entrant, find_session, seating};
+use super::needs::{find_entrant, find_session};
+use super::seating;
 
 /// Names them; nobody named: everybody of the team may play. Where the team has seats already, those
 /// who were not named give theirs to those who were.
@@ -49,10 +50,10 @@ pub(super) fn name(
     }
     let leave = seated.into_iter().filter(|id| !named.contains(id));
     let come = free.into_iter().filter(|id| named.contains(id));
-    Ok(vec![Event::LineUpNamed {
+    Ok(vec![Event::Seating(SeatingEvent::LineUpNamed {
         session,
         team,
         players,
         changes: leave.zip(come).collect(),
-    }])
+    })])
 }

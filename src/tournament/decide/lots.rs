@@ -2,14 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::event::Event;
+use crate::event::{Event, SeatingEvent};
 use crate::ids::EntrantId;
 use crate::lots::{Lots, NumberPlan, groups_of};
 use crate::refusal::Refusal;
 use crate::seating::PlanOrigin;
 use crate::state::Tournament;
 
-use super::{find_entrant, find_session, needed, seating};
+use super::needs::{find_entrant, find_session, needed};
+use super::seating;
 
 /// A plan for the numbers from 1 to as many as there are people, who play in groups of so many.
 pub(super) fn prepare(
@@ -63,13 +64,13 @@ pub(super) fn prepare(
     among_themselves(&trial)?;
     seating::adopt(tournament, &trial.assigned(), &origin(&trial))?;
     let (seed, algorithm) = made;
-    Ok(vec![Event::LotsPrepared {
+    Ok(vec![Event::Seating(SeatingEvent::LotsPrepared {
         people: people.to_vec(),
         groups: groups.to_vec(),
         plans: plans.to_vec(),
         seed: seed.to_owned(),
         algorithm: algorithm.to_owned(),
-    }])
+    })])
 }
 
 /// Refuses a plan in which numbers of two groups sit at one table.
@@ -127,7 +128,9 @@ pub(super) fn note(
     if changes.is_empty() {
         return Err(Refusal::NothingToChange);
     }
-    Ok(vec![Event::LotsNoted { lots: changes }])
+    Ok(vec![Event::Seating(SeatingEvent::LotsNoted {
+        lots: changes,
+    })])
 }
 
 /// The plan becomes that of the people, for everybody to see.
@@ -145,16 +148,16 @@ pub(super) fn assign(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
     });
     let sessions: Vec<_> = hidden.collect();
     if !sessions.is_empty() {
-        events.push(Event::SeatingPublished { sessions });
+        events.push(Event::Seating(SeatingEvent::SeatingPublished { sessions }));
     }
     Ok(events)
 }
 
 pub(super) fn discard(tournament: &Tournament, reason: &str) -> Result<Vec<Event>, Refusal> {
     open(tournament)?;
-    Ok(vec![Event::LotsDiscarded {
+    Ok(vec![Event::Seating(SeatingEvent::LotsDiscarded {
         reason: needed(reason)?,
-    }])
+    })])
 }
 
 /// The lots that are being drawn.

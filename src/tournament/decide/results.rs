@@ -2,14 +2,14 @@
 
 use crate::command::SheetDraft;
 use crate::context::Actor;
-use crate::event::Event;
+use crate::event::{Event, ResultEvent};
 use crate::ids::{EntrantId, SessionNo, TableNo};
 use crate::refusal::Refusal;
 use crate::result::{Accepted, Sheet, Total};
 use crate::state::{Table, Tournament};
 use ruleset::{Score, SheetRefusal};
 
-use super::{find_session, needed, optional};
+use super::needs::{find_session, needed, optional};
 
 /// The largest score a sheet can carry, either way.
 const LARGEST_SCORE: u64 = 1_000_000;
@@ -64,12 +64,12 @@ pub(super) fn enter(tournament: &Tournament, draft: &SheetDraft) -> Result<Vec<E
     if table.result.sheet() == Some(&sheet) {
         return Err(Refusal::NothingToChange);
     }
-    Ok(vec![Event::ResultEntered {
+    Ok(vec![Event::Result(ResultEvent::ResultEntered {
         session: draft.session,
         table: draft.table,
         version: table.result.number() + 1,
         sheet,
-    }])
+    })])
 }
 
 pub(super) fn take_back(
@@ -81,12 +81,12 @@ pub(super) fn take_back(
     let table = with_result(tournament, at)?;
     unchanged(table, base_version)?;
     let (session, table_no) = at;
-    Ok(vec![Event::ResultTakenBack {
+    Ok(vec![Event::Result(ResultEvent::ResultTakenBack {
         session,
         table: table_no,
         version: table.result.number() + 1,
         reason: needed(reason)?,
-    }])
+    })])
 }
 
 pub(super) fn verify(
@@ -108,11 +108,11 @@ pub(super) fn verify(
         return Err(Refusal::SecondPersonNeeded);
     }
     let (session, table) = at;
-    Ok(vec![Event::ResultVerified {
+    Ok(vec![Event::Result(ResultEvent::ResultVerified {
         session,
         table,
         version,
-    }])
+    })])
 }
 
 fn find_table(tournament: &Tournament, at: (SessionNo, TableNo)) -> Result<&Table, Refusal> {

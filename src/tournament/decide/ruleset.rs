@@ -3,14 +3,14 @@
 
 use std::sync::Arc;
 
-use crate::event::Event;
+use crate::event::{Event, SetupEvent};
 use crate::ids::SessionNo;
 use crate::refusal::Refusal;
 use crate::ruling::Booking;
 use crate::state::{Table, Tournament};
 use ruleset::{RuleSet, Score};
 
-use super::needed;
+use super::needs::needed;
 use super::setup::read_rules;
 
 pub(super) fn change(
@@ -39,11 +39,11 @@ pub(super) fn change(
     } else {
         String::new()
     };
-    Ok(vec![Event::RuleSetChanged {
+    Ok(vec![Event::Setup(SetupEvent::RuleSetChanged {
         ruleset: id,
         document: document.to_owned(),
         reason,
-    }])
+    })])
 }
 
 /// Whether anything was played or ruled by the present rule set.

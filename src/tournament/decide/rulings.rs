@@ -3,7 +3,7 @@
 use crate::attached::{self, Attached, MOST_HANDS_OF_SHEET, Seen};
 use crate::claim::{Claim, RulingDraft};
 use crate::context::Context;
-use crate::event::Event;
+use crate::event::{DutyEvent, EntrantsEvent, Event, RulingEvent};
 use crate::ids::{EntrantId, RulingId, SessionNo, TableNo};
 use crate::refusal::Refusal;
 use crate::roles::Capability;
@@ -12,7 +12,8 @@ use crate::state::{Entrant, Standing, Tournament};
 use ruleset::offence::LARGEST_AMOUNT;
 use ruleset::{Outcome, StandingPoints, Unit};
 
-use super::{claims, find_entrant, find_session, needed, optional, require};
+use super::claims;
+use super::needs::{find_entrant, find_session, needed, optional, require};
 
 pub(super) fn give(
     tournament: &Tournament,
@@ -26,11 +27,11 @@ pub(super) fn give(
     let decision = checked(tournament, claimed, None, context)?;
     let ruling = next_number(tournament);
     let disqualified = disqualified(tournament, &decision)?;
-    let given = Event::RulingGiven {
+    let given = Event::Ruling(RulingEvent::RulingGiven {
         ruling,
         decision,
         amends: None,
-    };
+    });
     Ok([given].into_iter().chain(disqualified).collect())
 }
 
@@ -121,7 +122,10 @@ fn disqualified(tournament: &Tournament, decision: &Decision) -> Result<Option<E
         let known = find_entrant(tournament, entrant)?;
         if !is_disqualified(known) {
             let reason = decision.reason.clone();
-            return Ok(Some(Event::EntrantDisqualified { entrant, reason }));
+            return Ok(Some(Event::Entrants(EntrantsEvent::EntrantDisqualified {
+                entrant,
+                reason,
+            })));
         }
     }
     Ok(None)
@@ -260,14 +264,19 @@ pub(super) fn amend(
     let mut events = undo(tournament, ruling, reason)?;
     if keeps_out {
         // Out before and after: nothing happens to the entrant in between.
-        events.retain(|event| !matches!(event, Event::EntrantReinstated { .. }));
+        events.retain(|event| {
+            !matches!(
+                event,
+                Event::Entrants(EntrantsEvent::EntrantReinstated { .. })
+            )
+        });
     }
     let disqualified = disqualified(tournament, &decision)?;
-    events.push(Event::RulingGiven {
+    events.push(Event::Ruling(RulingEvent::RulingGiven {
         ruling: next_number(tournament),
         decision,
         amends: Some(ruling),
-    });
+    }));
     events.extend(disqualified);
     Ok(events)
 }
@@ -289,7 +298,10 @@ pub(super) fn note(
         return Err(Refusal::NoteEmpty);
     }
     attached.check(context.now)?;
-    Ok(vec![Event::RulingNoted { ruling, attached }])
+    Ok(vec![Event::Ruling(RulingEvent::RulingNoted {
+        ruling,
+        attached,
+    })])
 }
 
 /// The ruling with a number.
@@ -306,10 +318,10 @@ pub(super) fn undo(
     reason: String,
 ) -> Result<Vec<Event>, Refusal> {
     let given = find(tournament, ruling)?;
-    let mut events = vec![Event::RulingReversed {
+    let mut events = vec![Event::Ruling(RulingEvent::RulingReversed {
         ruling,
         reason: reason.clone(),
-    }];
+    })];
     // A disqualification falls with the last ruling that made it.
     if let Subject::Entrant(entrant) = given.decision.subject
         && disqualifies(given, entrant)
@@ -319,7 +331,10 @@ pub(super) fn undo(
             .iter()
             .any(|other| other.id != ruling && other.stands() && disqualifies(other, entrant))
     {
-        events.push(Event::EntrantReinstated { entrant, reason });
+        events.push(Event::Entrants(EntrantsEvent::EntrantReinstated {
+            entrant,
+            reason,
+        }));
     }
     Ok(events)
 }
@@ -353,11 +368,11 @@ pub(super) fn attach_hand(
     let mut before = tournament.sheet_hands_at(session, table);
     super::setup::switch(
         !before.any(|it| it.hand == hand && it.link == link),
-        Event::HandAttached {
+        Event::Duty(DutyEvent::HandAttached {
             session,
             table,
             hand,
             link: link.to_owned(),
-        },
+        }),
     )
 }

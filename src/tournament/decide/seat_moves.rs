@@ -4,15 +4,16 @@
 use std::collections::BTreeSet;
 
 use crate::context::{Actor, Clubs};
-use crate::event::Event;
+use crate::event::{Event, SeatingEvent};
 use crate::ids::{EntrantId, SessionNo, TableNo};
 use crate::refusal::Refusal;
 use crate::seat_changes::{SeatChange, Way};
-use crate::seat_rules::{MOST_RULES, SeatRules, SoftFaults, hard_faults};
+use crate::seat_faults::{SoftFaults, hard_faults};
+use crate::seat_rules::{MOST_RULES, SeatRules};
 use crate::state::{Session, Stamp, Table, Tournament};
 
+use super::needs::{find_entrant, find_session, needed, optional};
 use super::seating::movable;
-use super::{find_entrant, find_session, needed, optional};
 
 /// A seat somebody takes.
 #[derive(Debug, Clone, Copy)]
@@ -53,27 +54,27 @@ pub(super) fn take(
         });
     }
     no_result(session, table)?;
-    let mut events = vec![Event::SeatTaken {
+    let mut events = vec![Event::Seating(SeatingEvent::SeatTaken {
         session,
         table: taking.table,
         seat: taking.seat,
         entrant,
         note: note.clone(),
         with_previous: false,
-    }];
+    })];
     for later in later(tournament, session, only) {
         let may = later.table_of(entrant).is_none() && tournament.may_sit(later.number, entrant);
         let Some((table, seat)) = open_seat(later).filter(|_| may) else {
             continue;
         };
-        events.push(Event::SeatTaken {
+        events.push(Event::Seating(SeatingEvent::SeatTaken {
             session: later.number,
             table,
             seat,
             entrant,
             note: note.clone(),
             with_previous: true,
-        });
+        }));
     }
     Ok(events)
 }
@@ -134,11 +135,13 @@ pub(super) fn leave(
     let also = later(tournament, session, only).filter(|later| movable(later, entrant).is_ok());
     let sessions = std::iter::once(session).chain(also.map(|later| later.number));
     Ok(sessions
-        .map(|left| Event::SeatLeft {
-            session: left,
-            entrant,
-            reason: reason.clone(),
-            with_previous: left != session,
+        .map(|left| {
+            Event::Seating(SeatingEvent::SeatLeft {
+                session: left,
+                entrant,
+                reason: reason.clone(),
+                with_previous: left != session,
+            })
         })
         .collect())
 }
@@ -163,10 +166,12 @@ pub(super) fn add_table(
     let also = later(tournament, session, only).filter_map(|it| Some((it.number, free(it)?)));
     let added = std::iter::once((session, table)).chain(also);
     Ok(added
-        .map(|(number, table)| Event::TableAdded {
-            session: number,
-            table,
-            with_previous: number != session,
+        .map(|(number, table)| {
+            Event::Seating(SeatingEvent::TableAdded {
+                session: number,
+                table,
+                with_previous: number != session,
+            })
         })
         .collect())
 }
@@ -183,7 +188,10 @@ pub(super) fn remove_table(
     if found.seats.people().next().is_some() {
         return Err(Refusal::TableNotEmpty { session, table });
     }
-    Ok(vec![Event::TableRemoved { session, table }])
+    Ok(vec![Event::Seating(SeatingEvent::TableRemoved {
+        session,
+        table,
+    })])
 }
 
 /// Undoes the last change, which must be the one somebody saw, or does the next one again.
@@ -201,8 +209,8 @@ pub(super) fn step(tournament: &Tournament, change: u64, way: Way) -> Result<Vec
     }
     may_step(tournament, next, way)?;
     Ok(vec![match way {
-        Way::Back => Event::SeatingUndone { change },
-        Way::Again => Event::SeatingRedone { change },
+        Way::Back => Event::Seating(SeatingEvent::SeatingUndone { change }),
+        Way::Again => Event::Seating(SeatingEvent::SeatingRedone { change }),
     }])
 }
 
@@ -303,7 +311,7 @@ pub(super) fn set_rules(tournament: &Tournament, rules: &SeatRules) -> Result<Ve
     if *rules == *tournament.seat_rules {
         return Err(Refusal::NothingToChange);
     }
-    Ok(vec![Event::SeatRulesSet {
+    Ok(vec![Event::Seating(SeatingEvent::SeatRulesSet {
         rules: rules.clone(),
-    }])
+    })])
 }

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::event::Event;
+use crate::event::{Event, SeatingEvent};
 use crate::ids::{EntrantId, SessionNo};
 use crate::refusal::Refusal;
 use crate::seating::{PlanOrigin, SessionPlan, seed_hash};
 use crate::state::{Session, Tournament};
 
-use super::{find_entrant, find_session, needed, optional};
+use super::needs::{find_entrant, find_session, needed, optional};
 
 pub(super) fn adopt(
     tournament: &Tournament,
@@ -30,10 +30,10 @@ pub(super) fn adopt(
     {
         return Err(Refusal::SeedNotPromised);
     }
-    Ok(vec![Event::SeatingAdopted {
+    Ok(vec![Event::Seating(SeatingEvent::SeatingAdopted {
         plans: plans.to_vec(),
         origin: origin.clone(),
-    }])
+    })])
 }
 
 /// One promise holds until a draw keeps it; another one in its place stays to be seen.
@@ -45,9 +45,9 @@ pub(super) fn promise_seed(tournament: &Tournament, hash: &str) -> Result<Vec<Ev
     if tournament.seeds.iter().any(|promise| promise.hash == hash) {
         return Err(Refusal::SeedUsed);
     }
-    Ok(vec![Event::SeedPromised {
+    Ok(vec![Event::Seating(SeatingEvent::SeedPromised {
         hash: hash.to_owned(),
-    }])
+    })])
 }
 
 /// Every person at most once, known and playing; tables that exist, each once; no result lost.
@@ -143,12 +143,12 @@ pub(super) fn swap(
         movable(known, entrant)?;
     }
     let note = optional(note)?;
-    Ok(vec![Event::SeatsSwapped {
+    Ok(vec![Event::Seating(SeatingEvent::SeatsSwapped {
         session,
         a,
         b,
         note,
-    }])
+    })])
 }
 
 /// `people` is (who leaves, who takes the seat), from `session` on or in that session `only`.
@@ -186,13 +186,13 @@ pub(super) fn replace(
                 entrant: takes,
             });
         }
-        events.push(Event::SeatTakenOver {
+        events.push(Event::Seating(SeatingEvent::SeatTakenOver {
             session: change.number,
             leaves,
             takes,
             reason: reason.clone(),
             with_previous: change.number != session,
-        });
+        }));
     }
     Ok(events)
 }
@@ -202,7 +202,9 @@ pub(super) fn publish(
     sessions: &[SessionNo],
 ) -> Result<Vec<Event>, Refusal> {
     let sessions = changing(tournament, sessions, |session| !session.published)?;
-    Ok(vec![Event::SeatingPublished { sessions }])
+    Ok(vec![Event::Seating(SeatingEvent::SeatingPublished {
+        sessions,
+    })])
 }
 
 pub(super) fn take_back(
@@ -210,7 +212,9 @@ pub(super) fn take_back(
     sessions: &[SessionNo],
 ) -> Result<Vec<Event>, Refusal> {
     let sessions = changing(tournament, sessions, |session| session.published)?;
-    Ok(vec![Event::SeatingTakenBack { sessions }])
+    Ok(vec![Event::Seating(SeatingEvent::SeatingTakenBack {
+        sessions,
+    })])
 }
 
 /// Those of the sessions that have a plan and change; refused if none does.

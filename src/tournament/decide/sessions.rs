@@ -1,13 +1,13 @@
 //! The clock of a session.
 
 use crate::clock::Phase;
-use crate::event::Event;
+use crate::event::{Event, SessionEvent};
 use crate::ids::{SessionNo, TableNo};
 use crate::refusal::Refusal;
 use crate::state::Tournament;
 use ruleset::seats::ClockStart;
 
-use super::{find_session, needed, optional};
+use super::needs::{find_session, needed, optional};
 
 /// The most a clock is changed at once, in seconds.
 const MOST_EXTENSION: u64 = 10 * 3600;
@@ -20,23 +20,27 @@ pub(super) fn start(tournament: &Tournament, session: SessionNo) -> Result<Vec<E
     if known.clock.phase != Phase::Waiting {
         return Err(Refusal::AlreadyStarted { session });
     }
-    Ok(vec![Event::SessionStarted {
+    Ok(vec![Event::Session(SessionEvent::SessionStarted {
         session,
         seconds: i64::from(tournament.settings.minutes) * 60,
         by_table: tournament.ruleset.session.clock_starts == ClockStart::WallsBuilt,
-    }])
+    })])
 }
 
 pub(super) fn pause(tournament: &Tournament, session: SessionNo) -> Result<Vec<Event>, Refusal> {
     match find_session(tournament, session)?.clock.phase {
-        Phase::Running(_) => Ok(vec![Event::SessionPaused { session }]),
+        Phase::Running(_) => Ok(vec![Event::Session(SessionEvent::SessionPaused {
+            session,
+        })]),
         _ => Err(Refusal::NotRunning { session }),
     }
 }
 
 pub(super) fn resume(tournament: &Tournament, session: SessionNo) -> Result<Vec<Event>, Refusal> {
     match find_session(tournament, session)?.clock.phase {
-        Phase::Paused(_) => Ok(vec![Event::SessionResumed { session }]),
+        Phase::Paused(_) => Ok(vec![Event::Session(SessionEvent::SessionResumed {
+            session,
+        })]),
         _ => Err(Refusal::NotPaused { session }),
     }
 }
@@ -65,19 +69,19 @@ pub(super) fn extend(
         Some(_) => needed(reason)?,
         None => optional(reason)?,
     };
-    Ok(vec![Event::SessionExtended {
+    Ok(vec![Event::Session(SessionEvent::SessionExtended {
         session,
         table,
         seconds,
         reason,
-    }])
+    })])
 }
 
 pub(super) fn end(tournament: &Tournament, session: SessionNo) -> Result<Vec<Event>, Refusal> {
     if !find_session(tournament, session)?.clock.is_open() {
         return Err(Refusal::NotOpen { session });
     }
-    Ok(vec![Event::SessionEnded { session }])
+    Ok(vec![Event::Session(SessionEvent::SessionEnded { session })])
 }
 
 pub(super) fn reopen(
@@ -89,5 +93,8 @@ pub(super) fn reopen(
         return Err(Refusal::NotOpen { session });
     }
     let reason = needed(reason)?;
-    Ok(vec![Event::SessionReopened { session, reason }])
+    Ok(vec![Event::Session(SessionEvent::SessionReopened {
+        session,
+        reason,
+    })])
 }

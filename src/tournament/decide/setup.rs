@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::event::Event;
+use crate::event::{Event, SessionEvent, SetupEvent};
 use crate::refusal::Refusal;
 use crate::settings::Settings;
 use crate::state::Tournament;
@@ -15,11 +15,11 @@ use ruleset::RuleSet;
 pub fn create(settings: &Settings, document: &str) -> Result<Vec<Event>, Refusal> {
     settings.check()?;
     let ruleset = read_rules(document)?;
-    Ok(vec![Event::TournamentCreated {
+    Ok(vec![Event::Setup(SetupEvent::TournamentCreated {
         settings: settings.clone(),
         ruleset: ruleset.id,
         document: document.to_owned(),
-    }])
+    })])
 }
 
 pub(super) fn change_settings(
@@ -50,9 +50,9 @@ pub(super) fn change_settings(
         Some(session) => Err(Refusal::StillPlanned {
             session: session.number,
         }),
-        None => Ok(vec![Event::SettingsChanged {
+        None => Ok(vec![Event::Setup(SetupEvent::SettingsChanged {
             settings: settings.clone(),
-        }]),
+        })]),
     }
 }
 
@@ -62,10 +62,12 @@ pub(super) fn close(tournament: &Tournament) -> Vec<Event> {
         .sessions
         .iter()
         .filter(|session| session.clock.is_open());
-    open.map(|session| Event::SessionEnded {
-        session: session.number,
+    open.map(|session| {
+        Event::Session(SessionEvent::SessionEnded {
+            session: session.number,
+        })
     })
-    .chain([Event::TournamentClosed])
+    .chain([Event::Setup(SetupEvent::TournamentClosed)])
     .collect()
 }
 
@@ -73,9 +75,9 @@ pub(super) fn reopen(tournament: &Tournament, reason: &str) -> Result<Vec<Event>
     if !tournament.closed {
         return Err(Refusal::TournamentNotClosed);
     }
-    Ok(vec![Event::TournamentReopened {
-        reason: super::needed(reason)?,
-    }])
+    Ok(vec![Event::Setup(SetupEvent::TournamentReopened {
+        reason: super::needs::needed(reason)?,
+    })])
 }
 
 /// One event if it changes something.

@@ -1,6 +1,6 @@
 //! Stages: planned, and cut to those who go on.
 
-use crate::event::Event;
+use crate::event::{Event, SetupEvent};
 use crate::ids::{EntrantId, SessionNo};
 use crate::refusal::Refusal;
 use crate::stages::{CUT_ALGORITHM, CutDraw, StagePlan, check, draw_lots};
@@ -8,7 +8,7 @@ use crate::standings::{Row, standings};
 use crate::state::Tournament;
 use ruleset::ranking::StillTied;
 
-use super::{needed, optional};
+use super::needs::{needed, optional};
 
 /// The longest seed of a draw, in characters.
 const LONGEST_SEED: usize = 200;
@@ -27,9 +27,9 @@ pub(super) fn plan(tournament: &Tournament, plans: &[StagePlan]) -> Result<Vec<E
             return Err(Refusal::StageBegun { stage: number(at) });
         }
     }
-    Ok(vec![Event::StagesPlanned {
+    Ok(vec![Event::Setup(SetupEvent::StagesPlanned {
         stages: plans.to_vec(),
-    }])
+    })])
 }
 
 pub(super) fn cut(
@@ -62,11 +62,11 @@ pub(super) fn cut(
         });
     }
     let (goes_on, draw) = chosen(tournament, before, usize::from(takes), last, seed)?;
-    Ok(vec![Event::CutMade {
+    Ok(vec![Event::Setup(SetupEvent::CutMade {
         stage,
         goes_on,
         draw,
-    }])
+    })])
 }
 
 /// Who goes on from a stage, best first, and the lots where they decide.
@@ -152,10 +152,10 @@ pub(super) fn take_back(
             session: session.number,
         });
     }
-    Ok(vec![Event::CutTakenBack {
+    Ok(vec![Event::Setup(SetupEvent::CutTakenBack {
         stage,
         reason: needed(&optional(reason)?)?,
-    }])
+    })])
 }
 
 /// The index of a stage with this number.

@@ -1,13 +1,13 @@
 //! Time and presence at single tables.
 
 use crate::clock::{Phase, TablePhase};
-use crate::event::Event;
-use crate::hall::Presence;
+use crate::event::{Event, SessionEvent};
 use crate::ids::{EntrantId, SessionNo, TableNo};
 use crate::refusal::Refusal;
+use crate::session::Presence;
 use crate::state::{Session, Tournament};
 
-use super::{find_session, needed};
+use super::needs::{find_session, needed};
 
 /// The most hands a table can have played.
 const MOST_HANDS: u8 = 99;
@@ -44,7 +44,10 @@ pub(super) fn start(
     if tables.is_empty() {
         return Err(Refusal::NothingToChange);
     }
-    Ok(vec![Event::TablesStarted { session, tables }])
+    Ok(vec![Event::Session(SessionEvent::TablesStarted {
+        session,
+        tables,
+    })])
 }
 
 pub(super) fn stop(
@@ -57,11 +60,11 @@ pub(super) fn stop(
     if known.clock.table_phase(Some(table)) != TablePhase::WithTheHall {
         return Err(Refusal::TableNotRunning { session, table });
     }
-    Ok(vec![Event::TableStopped {
+    Ok(vec![Event::Session(SessionEvent::TableStopped {
         session,
         table,
         reason: needed(reason)?,
-    }])
+    })])
 }
 
 pub(super) fn release(
@@ -73,7 +76,10 @@ pub(super) fn release(
     if known.clock.table_phase(Some(table)) != TablePhase::Stopped {
         return Err(Refusal::TableNotStopped { session, table });
     }
-    Ok(vec![Event::TableReleased { session, table }])
+    Ok(vec![Event::Session(SessionEvent::TableReleased {
+        session,
+        table,
+    })])
 }
 
 pub(super) fn note_hands(
@@ -95,11 +101,11 @@ pub(super) fn note_hands(
     if known.clock.hands(table) == Some(hands) {
         return Err(Refusal::NothingToChange);
     }
-    Ok(vec![Event::HandsNoted {
+    Ok(vec![Event::Session(SessionEvent::HandsNoted {
         session,
         table,
         hands,
-    }])
+    })])
 }
 
 pub(super) fn note_presence(
@@ -119,11 +125,11 @@ pub(super) fn note_presence(
         }
         let before = known.presence.get(&entrant).map(|noted| noted.presence);
         if before != Some(presence) {
-            events.push(Event::PresenceNoted {
+            events.push(Event::Session(SessionEvent::PresenceNoted {
                 session,
                 entrant,
                 presence,
-            });
+            }));
         }
     }
     if events.is_empty() {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::event::Event;
+use crate::event::{EntrantsEvent, Event};
 use crate::ids::TeamId;
 use crate::refusal::Refusal;
 use crate::state::Tournament;
@@ -48,11 +48,11 @@ impl NewTeams {
         let team = TeamId(self.next);
         self.next += 1;
         self.known.insert(name.to_lowercase(), team);
-        events.push(Event::TeamAdded {
+        events.push(Event::Entrants(EntrantsEvent::TeamAdded {
             team,
             name,
             reference: reference.map(str::to_owned),
-        });
+        }));
         Ok(team)
     }
 }
@@ -63,11 +63,11 @@ pub(super) fn add(
     reference: Option<&str>,
 ) -> Result<Vec<Event>, Refusal> {
     let name = free_name(tournament, name, None)?;
-    Ok(vec![Event::TeamAdded {
+    Ok(vec![Event::Entrants(EntrantsEvent::TeamAdded {
         team: TeamId(next_number(tournament)),
         name,
         reference: reference.map(str::to_owned),
-    }])
+    })])
 }
 
 pub(super) fn rename(
@@ -83,7 +83,10 @@ pub(super) fn rename(
     if known.name == name {
         return Err(Refusal::NothingToChange);
     }
-    Ok(vec![Event::TeamRenamed { team, name }])
+    Ok(vec![Event::Entrants(EntrantsEvent::TeamRenamed {
+        team,
+        name,
+    })])
 }
 
 pub(super) fn remove(tournament: &Tournament, team: TeamId) -> Result<Vec<Event>, Refusal> {
@@ -93,7 +96,7 @@ pub(super) fn remove(tournament: &Tournament, team: TeamId) -> Result<Vec<Event>
     if tournament.members(team).next().is_some() {
         return Err(Refusal::TeamHasMembers { team });
     }
-    Ok(vec![Event::TeamRemoved { team }])
+    Ok(vec![Event::Entrants(EntrantsEvent::TeamRemoved { team })])
 }
 
 fn checked(name: &str) -> Result<String, Refusal> {

@@ -13,17 +13,19 @@ use super::{
 use crate::appeal::{AppealDraft, Verdict};
 use crate::attached::{Attached, PenaltyTile};
 use crate::command::{NewEntrant, SheetDraft};
+use crate::display::{ItemKind, ScheduleItem, Show, Slide};
 use crate::duty::{Caller, Referee};
-use crate::hall::{ItemKind, Presence, ScheduleItem, Show, Slide};
 use crate::lots::{NumberPlan, NumberTable};
 use crate::ruling::{Booking, Decision, Points, Subject};
 use crate::seat_rules::{Apart, FixedSeat, SeatRules};
 use crate::seating::{DrawWishes, PlanOrigin, seed_hash};
+use crate::session::Presence;
 use crate::stages::StagePlan;
 use crate::state::EntrantKind;
 use crate::{
-    Actor, AnnouncementId, CallId, Command, EntrantId, Role, RulingId, SessionNo, Settings,
-    TableNo, TeamId,
+    Actor, AnnouncementId, CallId, Command, DisplayCommand, DutyCommand, EntrantId,
+    EntrantsCommand, ResultCommand, Role, RulingCommand, RulingId, SeatingCommand, SessionCommand,
+    SessionNo, Settings, SetupCommand, TableNo, TeamId,
 };
 
 const FIRST: SessionNo = SessionNo(1);
@@ -75,7 +77,11 @@ impl EveryKind {
     }
 
     fn enter(&mut self, draft: SheetDraft) {
-        self.run_as(SCORER, Role::Scorer, Command::EnterResult(draft));
+        self.run_as(
+            SCORER,
+            Role::Scorer,
+            Command::Result(ResultCommand::EnterResult(draft)),
+        );
     }
 
     fn team(&self, name: &str) -> TeamId {
@@ -92,36 +98,44 @@ impl EveryKind {
             languages: vec!["es".into(), "en".into()],
             ..settings()
         };
-        self.run(Command::ChangeSettings { settings });
+        self.run(Command::Setup(SetupCommand::ChangeSettings { settings }));
         let document = library::document("mcr-ema").unwrap().replace(
             "hand_starts = \"dice_after_walls\"",
             "hand_starts = \"dice_after_walls\"\nclock_starts = \"walls_built\"",
         );
         let reason = String::new();
-        self.run(Command::ChangeRuleSet { document, reason });
-        self.run(Command::ShowEarlierRulings { shown: true });
-        self.run(Command::Publish);
-        self.run(Command::Hide);
-        self.run(Command::Publish);
+        self.run(Command::Setup(SetupCommand::ChangeRuleSet {
+            document,
+            reason,
+        }));
+        self.run(Command::Setup(SetupCommand::ShowEarlierRulings {
+            shown: true,
+        }));
+        self.run(Command::Setup(SetupCommand::Publish));
+        self.run(Command::Setup(SetupCommand::Hide));
+        self.run(Command::Setup(SetupCommand::Publish));
     }
 
     /// Who takes part.
     fn entrants(&mut self) {
-        self.run(Command::AddTeam {
+        self.run(Command::Entrants(EntrantsCommand::AddTeam {
             name: "Greens".into(),
             reference: Some("G".into()),
-        });
+        }));
         let team = self.team("Greens");
         let name = "Golds".into();
-        self.run(Command::RenameTeam { team, name });
-        self.run(Command::RemoveTeam { team });
+        self.run(Command::Entrants(EntrantsCommand::RenameTeam {
+            team,
+            name,
+        }));
+        self.run(Command::Entrants(EntrantsCommand::RemoveTeam { team }));
         let of_team = |number: u32| NewEntrant {
             team: Some(if number <= 4 { "Reds" } else { "Blues" }.into()),
             ..new_entrant(number)
         };
-        self.run(Command::AddEntrants {
+        self.run(Command::Entrants(EntrantsCommand::AddEntrants {
             entrants: (1..=8).map(of_team).collect(),
-        });
+        }));
         let late = NewEntrant {
             kind: EntrantKind::Guest,
             team: Some("Reds".into()),
@@ -132,27 +146,36 @@ impl EveryKind {
             kind: EntrantKind::Substitute,
             ..new_entrant(10)
         };
-        self.run(Command::AddEntrants {
+        self.run(Command::Entrants(EntrantsCommand::AddEntrants {
             entrants: vec![late, substitute, new_entrant(11)],
-        });
-        self.run(Command::EditEntrant {
+        }));
+        self.run(Command::Entrants(EntrantsCommand::EditEntrant {
             entrant: id(11),
             kind: EntrantKind::Guest,
             team: None,
             particulars: true,
-        });
+        }));
         let everybody: Vec<EntrantId> = (1..=10).map(id).collect();
-        self.run(Command::CheckIn {
+        self.run(Command::Entrants(EntrantsCommand::CheckIn {
             entrants: everybody,
-        });
+        }));
         let entrants = vec![id(9)];
-        self.run(Command::UndoCheckIn { entrants });
+        self.run(Command::Entrants(EntrantsCommand::UndoCheckIn { entrants }));
         let (entrant, reason) = (id(11), String::from("missed the train"));
-        self.run(Command::Withdraw { entrant, reason });
+        self.run(Command::Entrants(EntrantsCommand::Withdraw {
+            entrant,
+            reason,
+        }));
         let reason = "came by bus".into();
-        self.run(Command::Reinstate { entrant, reason });
+        self.run(Command::Entrants(EntrantsCommand::Reinstate {
+            entrant,
+            reason,
+        }));
         let reason = "struck a referee".into();
-        self.run(Command::Disqualify { entrant, reason });
+        self.run(Command::Entrants(EntrantsCommand::Disqualify {
+            entrant,
+            reason,
+        }));
     }
 
     /// Who sits where in the first session.
@@ -160,8 +183,8 @@ impl EveryKind {
         let tables = || vec![table(1, [1, 5, 2, 6]), table(2, [3, 7, 4, 8])];
         self.run(adopt(vec![plan(1, tables())]));
         let hash = seed_hash(SEED);
-        self.run(Command::PromiseSeed { hash });
-        self.run(Command::AdoptPlan {
+        self.run(Command::Seating(SeatingCommand::PromiseSeed { hash }));
+        self.run(Command::Seating(SeatingCommand::AdoptPlan {
             plans: vec![plan(1, tables())],
             origin: PlanOrigin::Drawn {
                 seed: 7,
@@ -170,43 +193,46 @@ impl EveryKind {
                 wishes: Some(DrawWishes::default()),
                 records: Vec::new(),
             },
-        });
-        self.run(Command::SwapSeats {
+        }));
+        self.run(Command::Seating(SeatingCommand::SwapSeats {
             session: FIRST,
             a: id(1),
             b: id(3),
             note: "asked for".into(),
-        });
+        }));
         let change = self.hall.tournament.last_seat_change().unwrap().seq;
-        self.run(Command::UndoSeating { change });
-        self.run(Command::RedoSeating { change });
+        self.run(Command::Seating(SeatingCommand::UndoSeating { change }));
+        self.run(Command::Seating(SeatingCommand::RedoSeating { change }));
         let change = self.hall.tournament.last_seat_change().unwrap().seq;
-        self.run(Command::UndoSeating { change });
+        self.run(Command::Seating(SeatingCommand::UndoSeating { change }));
         let (session, only) = (FIRST, true);
-        self.run(Command::AddTable { session, only });
-        self.run(Command::TakeSeat {
+        self.run(Command::Seating(SeatingCommand::AddTable { session, only }));
+        self.run(Command::Seating(SeatingCommand::TakeSeat {
             session,
             only,
             table: TableNo(3),
             seat: 0,
             entrant: id(9),
             note: "came late".into(),
-        });
-        self.run(Command::LeaveSeat {
+        }));
+        self.run(Command::Seating(SeatingCommand::LeaveSeat {
             session,
             only,
             entrant: id(9),
             reason: "nobody else came".into(),
-        });
+        }));
         let table = TableNo(3);
-        self.run(Command::RemoveTable { session, table });
-        self.run(Command::ReplaceFrom {
+        self.run(Command::Seating(SeatingCommand::RemoveTable {
+            session,
+            table,
+        }));
+        self.run(Command::Seating(SeatingCommand::ReplaceFrom {
             session,
             only,
             leaves: id(8),
             takes: id(10),
             reason: "ill until noon".into(),
-        });
+        }));
         let apart = |people: [u32; 2], hard| Apart {
             people: people.map(id).to_vec(),
             hard,
@@ -219,15 +245,17 @@ impl EveryKind {
             apart: vec![apart([9, 10], true), apart([1, 5], false)],
             fixed: vec![fixed],
         };
-        self.run(Command::SetSeatRules { rules });
+        self.run(Command::Seating(SeatingCommand::SetSeatRules { rules }));
         let sessions = vec![FIRST];
-        self.run(Command::PublishSeating {
+        self.run(Command::Seating(SeatingCommand::PublishSeating {
             sessions: sessions.clone(),
-        });
-        self.run(Command::TakeBackSeating {
+        }));
+        self.run(Command::Seating(SeatingCommand::TakeBackSeating {
             sessions: sessions.clone(),
-        });
-        self.run(Command::PublishSeating { sessions });
+        }));
+        self.run(Command::Seating(SeatingCommand::PublishSeating {
+            sessions,
+        }));
     }
 
     /// Lots give the seats of the second session; then a team names who plays in it.
@@ -237,7 +265,7 @@ impl EveryKind {
             table: TableNo(number),
             seats: seats.map(Some).into(),
         });
-        let prepare = Command::PrepareLots {
+        let prepare = Command::Seating(SeatingCommand::PrepareLots {
             people: (1..=8).map(id).collect(),
             groups: vec![8],
             plans: vec![NumberPlan {
@@ -246,25 +274,25 @@ impl EveryKind {
             }],
             seed: SEED.into(),
             algorithm: "seatwind seating 1".into(),
-        };
+        });
         self.run(prepare.clone());
         let lots = vec![(id(1), Some(4)), (id(2), Some(1))];
-        self.run(Command::NoteLots { lots });
+        self.run(Command::Seating(SeatingCommand::NoteLots { lots }));
         let lots = vec![(id(1), None)];
-        self.run(Command::NoteLots { lots });
+        self.run(Command::Seating(SeatingCommand::NoteLots { lots }));
         let reason = "a tile fell from the table".into();
-        self.run(Command::DiscardLots { reason });
+        self.run(Command::Seating(SeatingCommand::DiscardLots { reason }));
         self.run(prepare);
         let lots = (1..=8).map(|number| (id(u32::from(number)), Some(number)));
-        self.run(Command::NoteLots {
+        self.run(Command::Seating(SeatingCommand::NoteLots {
             lots: lots.collect(),
-        });
-        self.run(Command::AssignLots);
-        self.run(Command::NameLineUp {
+        }));
+        self.run(Command::Seating(SeatingCommand::AssignLots));
+        self.run(Command::Seating(SeatingCommand::NameLineUp {
             session: SECOND,
             team: self.team("Reds"),
             players: vec![id(1), id(2), id(3), id(9)],
-        });
+        }));
     }
 
     /// What the hall is told.
@@ -276,28 +304,30 @@ impl EveryKind {
             starts: now + TimeDelta::hours(hours),
             minutes: 60,
         };
-        self.run(Command::SetSchedule {
+        self.run(Command::Display(DisplayCommand::SetSchedule {
             items: vec![
                 item(ItemKind::Session(FIRST), "", 1),
                 item(ItemKind::Break, "", 3),
                 item(ItemKind::Session(SECOND), "", 4),
                 item(ItemKind::Other, "Prizes", 6),
             ],
-        });
-        self.run(Command::ShiftSchedule {
+        }));
+        self.run(Command::Display(DisplayCommand::ShiftSchedule {
             from: 1,
             minutes: 15,
             reason: "the kitchen is late".into(),
-        });
+        }));
         for (text, until) in [("Welcome!", None), ("Lunch", Some(TimeDelta::hours(5)))] {
-            self.run(Command::Announce {
+            self.run(Command::Display(DisplayCommand::Announce {
                 text: text.into(),
                 tables: vec![TableNo(1)],
                 until: until.map(|hours| now + hours),
-            });
+            }));
         }
         let announcement = AnnouncementId(1);
-        self.run(Command::TakeBackAnnouncement { announcement });
+        self.run(Command::Display(DisplayCommand::TakeBackAnnouncement {
+            announcement,
+        }));
         let shown = [
             Show::Clock,
             Show::SeatingByName,
@@ -313,9 +343,9 @@ impl EveryKind {
             Show::Join,
         ];
         let slides = shown.map(|show| Slide { show, seconds: 20 });
-        self.run(Command::ComposeScreen {
+        self.run(Command::Display(DisplayCommand::ComposeScreen {
             slides: slides.into(),
-        });
+        }));
     }
 
     /// The first session begins.
@@ -329,53 +359,62 @@ impl EveryKind {
         };
         for account in [3, 4] {
             let referee = referee.clone();
-            self.run(Command::AssignReferee { account, referee });
+            self.run(Command::Duty(DutyCommand::AssignReferee {
+                account,
+                referee,
+            }));
         }
-        self.run(Command::DismissReferee { account: 4 });
-        self.run(Command::StartSession { session });
+        self.run(Command::Duty(DutyCommand::DismissReferee { account: 4 }));
+        self.run(Command::Session(SessionCommand::StartSession { session }));
         let tables = vec![table, TableNo(2)];
-        self.run(Command::StartTables { session, tables });
+        self.run(Command::Session(SessionCommand::StartTables {
+            session,
+            tables,
+        }));
         for presence in [Presence::Missing, Presence::Arrived] {
-            self.run(Command::NotePresence {
+            self.run(Command::Session(SessionCommand::NotePresence {
                 session,
                 entrants: vec![id(5)],
                 presence,
-            });
+            }));
         }
-        self.run(Command::StopTable {
+        self.run(Command::Session(SessionCommand::StopTable {
             session,
             table,
             reason: "a tile is missing".into(),
-        });
-        self.run(Command::ReleaseTable { session, table });
-        self.run(Command::PauseSession { session });
-        self.run(Command::ResumeSession { session });
+        }));
+        self.run(Command::Session(SessionCommand::ReleaseTable {
+            session,
+            table,
+        }));
+        self.run(Command::Session(SessionCommand::PauseSession { session }));
+        self.run(Command::Session(SessionCommand::ResumeSession { session }));
         for (table, seconds, reason) in [(None, 300, ""), (Some(table), -60, "began early")] {
-            self.run(Command::ExtendSession {
+            self.run(Command::Session(SessionCommand::ExtendSession {
                 session,
                 table,
                 seconds,
                 reason: reason.into(),
-            });
+            }));
         }
-        self.run(Command::NoteHands {
+        self.run(Command::Session(SessionCommand::NoteHands {
             session,
             table,
             hands: 2,
-        });
+        }));
     }
 
     /// A table calls, and the referees rule.
     fn rulings(&mut self) {
-        let call = Command::CallReferee {
+        let call = Command::Duty(DutyCommand::CallReferee {
             session: FIRST,
             table: TableNo(1),
             caller: Caller::Table,
             note: "a false hu".into(),
-        };
+        });
         self.run_as(Actor::Program, Role::ReadOnly, call);
         let call = CallId(1);
-        self.rule(Command::TakeCall { call });
+        self.rule(Command::Duty(DutyCommand::TakeCall { call }));
         let link = "ruleset=mcr-ema&hand=345678s5m&melds=234p+777z&win=5m&draw=1&seat=E";
         let mut first = penalty(1, 1, 1, -30);
         first.hand = Some(2);
@@ -396,19 +435,22 @@ impl EveryKind {
             points.receivers = [5, 2, 6].map(|receiver| (id(receiver), 10)).to_vec();
         }
         self.rule(Command::rule(first));
-        self.rule(Command::CloseCall { call });
-        self.rule(Command::AttachHand {
+        self.rule(Command::Duty(DutyCommand::CloseCall { call }));
+        self.rule(Command::Duty(DutyCommand::AttachHand {
             session: FIRST,
             table: TableNo(1),
             hand: 2,
             link: link.into(),
-        });
+        }));
         let ruling = RulingId(1);
         let attached = Attached {
             note: "both neighbours saw it".into(),
             ..Attached::default()
         };
-        self.rule(Command::NoteRuling { ruling, attached });
+        self.rule(Command::Ruling(RulingCommand::NoteRuling {
+            ruling,
+            attached,
+        }));
         let appeal = AppealDraft {
             by: id(1),
             text: "nobody had claimed yet".into(),
@@ -417,14 +459,17 @@ impl EveryKind {
             announced: true,
             late_because: String::new(),
         };
-        self.rule(Command::FileAppeal { ruling, appeal });
+        self.rule(Command::Ruling(RulingCommand::FileAppeal {
+            ruling,
+            appeal,
+        }));
         let note = "the table was heard".into();
-        self.run(Command::HearAppeal { ruling, note });
-        self.run(Command::DecideAppeal {
+        self.run(Command::Ruling(RulingCommand::HearAppeal { ruling, note }));
+        self.run(Command::Ruling(RulingCommand::DecideAppeal {
             ruling,
             verdict: Verdict::Stands,
             reason: "the claim came first".into(),
-        });
+        }));
         let warning = Decision {
             outcomes: vec![Outcome::Warning],
             points: None,
@@ -436,13 +481,16 @@ impl EveryKind {
             ..of_total(Subject::Entrant(id(7)), Unit::Standing)
         };
         let ruling = RulingId(2);
-        self.rule(Command::AmendRuling {
+        self.rule(Command::Ruling(RulingCommand::AmendRuling {
             ruling,
             draft: decision.into(),
-        });
+        }));
         self.rule(Command::rule(warning));
         let (ruling, reason) = (RulingId(4), String::from("it was another player"));
-        self.rule(Command::ReverseRuling { ruling, reason });
+        self.rule(Command::Ruling(RulingCommand::ReverseRuling {
+            ruling,
+            reason,
+        }));
         let blues = Subject::Team(self.team("Blues"));
         self.rule(Command::rule(of_total(blues, Unit::Team)));
     }
@@ -470,28 +518,31 @@ impl EveryKind {
             accept: Some("as all four signed it".into()),
             ..second
         });
-        self.run(Command::TakeBackResult {
+        self.run(Command::Result(ResultCommand::TakeBackResult {
             session,
             table: TableNo(2),
             base_version: 1,
             reason: "the sheet of another table".into(),
-        });
+        }));
         self.enter(SheetDraft {
             base_version: 2,
             ..sheet(1, 2, [(3, 40), (7, 10), (4, -25), (10, -25)])
         });
-        self.run(Command::VerifyResult {
+        self.run(Command::Result(ResultCommand::VerifyResult {
             session,
             table: TableNo(2),
             version: 3,
-        });
-        self.run(Command::EndSession { session });
+        }));
+        self.run(Command::Session(SessionCommand::EndSession { session }));
         let reason = "a hand was not counted".into();
-        self.run(Command::ReopenSession { session, reason });
-        self.run(Command::EndSession { session });
+        self.run(Command::Session(SessionCommand::ReopenSession {
+            session,
+            reason,
+        }));
+        self.run(Command::Session(SessionCommand::EndSession { session }));
         let after = FIRST;
-        self.run(Command::FreezeStandings { after });
-        self.run(Command::ReleaseStandings);
+        self.run(Command::Display(DisplayCommand::FreezeStandings { after }));
+        self.run(Command::Display(DisplayCommand::ReleaseStandings));
     }
 
     /// The second session, a final of four, and the end.
@@ -505,9 +556,9 @@ impl EveryKind {
             carry_from: CarryFrom::StandingPoints,
             others: Others::Out,
         };
-        self.run(Command::PlanStages {
+        self.run(Command::Setup(SetupCommand::PlanStages {
             stages: vec![stage("", FIRST, None), stage("Final", FINAL, Some(4))],
-        });
+        }));
         for table in [1, 2] {
             let seated = self.hall.tournament.table(SECOND, TableNo(table)).unwrap();
             let people: Vec<u32> = seated.seats.people().map(|person| person.0).collect();
@@ -516,32 +567,34 @@ impl EveryKind {
             self.enter(sheet(2, table, [totals[0], totals[1], totals[2], last]));
         }
         let (stage, seed) = (2, Some(SEED.to_owned()));
-        self.run(Command::MakeCut {
+        self.run(Command::Setup(SetupCommand::MakeCut {
             stage,
             seed: seed.clone(),
-        });
+        }));
         let reason = "a sheet was wrong".into();
-        self.run(Command::TakeBackCut { stage, reason });
-        self.run(Command::MakeCut { stage, seed });
+        self.run(Command::Setup(SetupCommand::TakeBackCut { stage, reason }));
+        self.run(Command::Setup(SetupCommand::MakeCut { stage, seed }));
         let members = &self.hall.tournament.stages[1].cut.as_ref().unwrap().goes_on;
         let finalists: Vec<u32> = members.iter().map(|member| member.0).collect();
         let seats = [finalists[0], finalists[1], finalists[2], finalists[3]];
-        self.run(Command::AdoptPlan {
+        self.run(Command::Seating(SeatingCommand::AdoptPlan {
             plans: vec![plan(3, vec![table(1, seats)])],
             origin: PlanOrigin::Replanned {
                 from: FINAL,
                 seed: 8,
                 algorithm: "seatwind replan 1".into(),
             },
-        });
+        }));
         let scores = seats.into_iter().zip([-8, 24, -24, 8]);
         let totals: BTreeMap<usize, (u32, i64)> = (0..).zip(scores).collect();
         self.enter(sheet(3, 1, [0, 1, 2, 3].map(|seat| totals[&seat])));
-        self.run(Command::Close);
+        self.run(Command::Setup(SetupCommand::Close));
         let reason = "a name is misspelt".into();
-        self.run(Command::Reopen { reason });
-        self.run(Command::NotePersonChange { entrant: id(3) });
-        self.run(Command::Close);
+        self.run(Command::Setup(SetupCommand::Reopen { reason }));
+        self.run(Command::Entrants(EntrantsCommand::NotePersonChange {
+            entrant: id(3),
+        }));
+        self.run(Command::Setup(SetupCommand::Close));
     }
 }
 

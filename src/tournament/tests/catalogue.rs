@@ -71,10 +71,10 @@ fn up_and_back(hall: &mut Hall, offence: &Offence, document: &str) {
     }
     let last = u32::try_from(hall.tournament.rulings.len()).unwrap();
     for ruling in (first..=last).rev() {
-        hall.run(Command::ReverseRuling {
+        hall.run(Command::Ruling(RulingCommand::ReverseRuling {
             ruling: RulingId(ruling),
             reason: "up and back".into(),
-        });
+        }));
     }
     let again = hall.tournament.propose(subject, place, offence).unwrap();
     assert_eq!(again.time, 1, "{name}: all was taken back");

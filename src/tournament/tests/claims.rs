@@ -21,25 +21,34 @@ const fn at_first(person: u32) -> Seat {
 fn before(ruleset: &str, case: &ProposalCase) -> Hall {
     let mut hall = Hall::of(ruleset).and_players().and_seats();
     for (draft, is_undone) in case.ledger(SEAT, NEIGHBOUR) {
-        hall.run(Command::Rule(draft));
+        hall.run(Command::Ruling(RulingCommand::Rule(draft)));
         if is_undone {
             let ruling = hall.tournament.rulings.last().unwrap().id;
             let reason = "heard wrongly".to_owned();
-            hall.run(Command::ReverseRuling { ruling, reason });
+            hall.run(Command::Ruling(RulingCommand::ReverseRuling {
+                ruling,
+                reason,
+            }));
         }
     }
     if case.handed_in {
         let totals = [(1, 0), (5, 0), (2, 0), (6, 0)];
-        hall.run(Command::EnterResult(sheet(1, 1, totals)));
+        hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+            1, 1, totals,
+        ))));
     }
     hall
 }
 
 /// What a draft is decided to be.
 fn decided(hall: &Hall, draft: RulingDraft) -> Result<Decision, Refusal> {
-    let events = hall.decide_as(REFEREE, &[Role::Referee], &Command::Rule(draft))?;
+    let events = hall.decide_as(
+        REFEREE,
+        &[Role::Referee],
+        &Command::Ruling(RulingCommand::Rule(draft)),
+    )?;
     match events.into_iter().next() {
-        Some(Event::RulingGiven { decision, .. }) => Ok(decision),
+        Some(Event::Ruling(RulingEvent::RulingGiven { decision, .. })) => Ok(decision),
         other => panic!("{other:?}"),
     }
 }
@@ -200,7 +209,9 @@ fn nothing_is_proposed_outside_the_catalogue_and_nothing_counted_without_a_measu
 fn points_that_a_screen_put_on_the_sheet_are_not_booked_beside_it_unseen() {
     let mut hall = Hall::of("wsom").and_players().and_seats();
     let totals = [(1, 0), (5, 0), (2, 0), (6, 0)];
-    hall.run(Command::EnterResult(sheet(1, 1, totals)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        1, 1, totals,
+    ))));
     let mut slow = claimed(Some("time_limit_exceeded"), Claim::Measured);
     slow.attached = Attached {
         turns: vec![47_000],
@@ -221,12 +232,16 @@ fn points_that_a_screen_put_on_the_sheet_are_not_booked_beside_it_unseen() {
 fn a_ruling_is_no_repetition_of_the_one_it_stands_in_place_of() {
     let mut hall = Hall::seated();
     let late = |claim| claimed(Some("late_pung"), claim);
-    hall.run(Command::Rule(late(Claim::AsProposed)));
-    hall.run(Command::Rule(late(Claim::AsProposed)));
-    hall.run(Command::AmendRuling {
+    hall.run(Command::Ruling(RulingCommand::Rule(late(
+        Claim::AsProposed,
+    ))));
+    hall.run(Command::Ruling(RulingCommand::Rule(late(
+        Claim::AsProposed,
+    ))));
+    hall.run(Command::Ruling(RulingCommand::AmendRuling {
         ruling: RulingId(2),
         draft: late(Claim::AsProposed),
-    });
+    }));
     let given = &hall.tournament.rulings;
     assert_eq!(given[2].amends, Some(RulingId(2)));
     let points = given[2].decision.points.as_ref().unwrap();

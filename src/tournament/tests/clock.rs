@@ -11,24 +11,30 @@ fn left(hall: &Hall, table: Option<u16>) -> i64 {
 }
 
 fn extend(table: Option<u16>, seconds: i64, reason: &str) -> Command {
-    Command::ExtendSession {
+    Command::Session(SessionCommand::ExtendSession {
         session: SESSION,
         table: table.map(TableNo),
         seconds,
         reason: reason.into(),
-    }
+    })
 }
 
 #[test]
 fn time_runs_stands_and_runs_on() {
     let mut hall = Hall::seated();
-    hall.run(Command::StartSession { session: SESSION });
+    hall.run(Command::Session(SessionCommand::StartSession {
+        session: SESSION,
+    }));
     hall.wait(30);
     assert_eq!(left(&hall, None), 90 * 60);
-    hall.run(Command::PauseSession { session: SESSION });
+    hall.run(Command::Session(SessionCommand::PauseSession {
+        session: SESSION,
+    }));
     hall.wait(15);
     assert_eq!(left(&hall, None), 90 * 60);
-    hall.run(Command::ResumeSession { session: SESSION });
+    hall.run(Command::Session(SessionCommand::ResumeSession {
+        session: SESSION,
+    }));
     hall.wait(100);
     assert_eq!(left(&hall, None), -10 * 60);
 }
@@ -36,7 +42,9 @@ fn time_runs_stands_and_runs_on() {
 #[test]
 fn a_table_can_have_time_of_its_own_for_a_reason() {
     let mut hall = Hall::seated();
-    hall.run(Command::StartSession { session: SESSION });
+    hall.run(Command::Session(SessionCommand::StartSession {
+        session: SESSION,
+    }));
     assert_eq!(
         hall.refusal(extend(Some(2), 300, " ")),
         Refusal::ReasonMissing
@@ -67,36 +75,36 @@ fn each_step_needs_the_one_before() {
     };
     refused(
         &hall,
-        Command::PauseSession { session },
+        Command::Session(SessionCommand::PauseSession { session }),
         Refusal::NotRunning { session },
     );
     refused(
         &hall,
-        Command::EndSession { session },
+        Command::Session(SessionCommand::EndSession { session }),
         Refusal::NotOpen { session },
     );
-    hall.run(Command::StartSession { session });
+    hall.run(Command::Session(SessionCommand::StartSession { session }));
     refused(
         &hall,
-        Command::StartSession { session },
+        Command::Session(SessionCommand::StartSession { session }),
         Refusal::AlreadyStarted { session },
     );
     refused(
         &hall,
-        Command::ResumeSession { session },
+        Command::Session(SessionCommand::ResumeSession { session }),
         Refusal::NotPaused { session },
     );
-    hall.run(Command::EndSession { session });
+    hall.run(Command::Session(SessionCommand::EndSession { session }));
     refused(
         &hall,
         extend(None, 60, ""),
         Refusal::SessionOver { session },
     );
-    hall.run(Command::ReopenSession {
+    hall.run(Command::Session(SessionCommand::ReopenSession {
         session,
         reason: "a hand was still played".into(),
-    });
-    hall.run(Command::ResumeSession { session });
+    }));
+    hall.run(Command::Session(SessionCommand::ResumeSession { session }));
     assert!(hall.tournament.session(session).unwrap().clock.is_open());
 }
 
@@ -105,7 +113,7 @@ fn a_session_without_a_plan_cannot_start() {
     let hall = Hall::with_players();
     let session = SESSION;
     assert_eq!(
-        hall.refusal(Command::StartSession { session }),
+        hall.refusal(Command::Session(SessionCommand::StartSession { session })),
         Refusal::NoSeating { session }
     );
 }

@@ -16,28 +16,28 @@ fn replaced() -> Hall {
         RuleSet::parse(&document).unwrap().absence.missed_session,
         -3
     );
-    hall.run(Command::ChangeRuleSet {
+    hall.run(Command::Setup(SetupCommand::ChangeRuleSet {
         document,
         reason: "agreed with everybody".into(),
-    });
+    }));
     let substitute = NewEntrant {
         kind: EntrantKind::Substitute,
         ..new_entrant(9)
     };
     let entrants = vec![substitute];
-    hall.run(Command::AddEntrants { entrants });
+    hall.run(Command::Entrants(EntrantsCommand::AddEntrants { entrants }));
     hall.run(take_over(1, 9));
     hall
 }
 
 fn take_over(leaves: u32, takes: u32) -> Command {
-    Command::ReplaceFrom {
+    Command::Seating(SeatingCommand::ReplaceFrom {
         session: SessionNo(2),
         only: true,
         leaves: id(leaves),
         takes: id(takes),
         reason: "ill".into(),
-    }
+    })
 }
 
 /// Points and sessions missed of an entrant.
@@ -52,7 +52,9 @@ fn a_missed_session_costs_the_replaced_player_once_it_is_played() {
     let mut hall = replaced();
     assert_eq!(of(&hall, 1), ("4".into(), 0));
     let totals = [(9, 90), (7, -30), (2, -30), (8, -30)];
-    hall.run(Command::EnterResult(sheet(2, 1, totals)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        2, 1, totals,
+    ))));
     assert_eq!(of(&hall, 1), ("1".into(), 1));
     assert_eq!(
         of(&hall, 9),
@@ -66,7 +68,9 @@ fn who_comes_back_before_the_session_misses_nothing() {
     let mut hall = replaced();
     hall.run(take_over(9, 1));
     let totals = [(1, 90), (7, -30), (2, -30), (8, -30)];
-    hall.run(Command::EnterResult(sheet(2, 1, totals)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        2, 1, totals,
+    ))));
     assert_eq!(of(&hall, 1), ("8".into(), 0));
 }
 
@@ -98,39 +102,43 @@ fn a_forfeit_costs_a_missed_session_with_a_substitute_or_without_one() {
     hall.run(take_over(9, 1));
     hall.run(Command::rule(forfeit(Some(1), None)));
     assert_eq!(of(&hall, 1), ("4".into(), 0), "not yet played");
-    hall.run(Command::EnterResult(sheet(2, 1, first)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        2, 1, first,
+    ))));
     assert_eq!(of(&hall, 1), ("1".into(), 1));
     // A ruling that says itself what it costs is not counted twice.
     let mut hall = replaced();
     hall.run(take_over(9, 1));
     hall.run(Command::rule(forfeit(Some(1), Some(-2))));
-    hall.run(Command::EnterResult(sheet(2, 1, first)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        2, 1, first,
+    ))));
     assert_eq!(of(&hall, 1), ("2".into(), 0));
     // With a substitute on the seat and a ruling it is one session missed.
     let mut hall = replaced();
     hall.run(Command::rule(forfeit(None, None)));
-    hall.run(Command::EnterResult(sheet(
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
         2,
         1,
         [(9, 90), (7, -30), (2, -30), (8, -30)],
-    )));
+    ))));
     assert_eq!(of(&hall, 1), ("1".into(), 1));
 }
 
 #[test]
 fn who_is_put_out_before_playing_stays_at_the_end_of_the_list() {
     let mut hall = Hall::played();
-    hall.run(Command::AddEntrants {
+    hall.run(Command::Entrants(EntrantsCommand::AddEntrants {
         entrants: vec![new_entrant(9), new_entrant(10)],
-    });
-    hall.run(Command::Disqualify {
+    }));
+    hall.run(Command::Entrants(EntrantsCommand::Disqualify {
         entrant: id(9),
         reason: "a forged passport".into(),
-    });
-    hall.run(Command::Withdraw {
+    }));
+    hall.run(Command::Entrants(EntrantsCommand::Withdraw {
         entrant: id(10),
         reason: "ill".into(),
-    });
+    }));
     let standings = standings(&hall.tournament, None);
     let last = standings.rows.last().unwrap();
     assert_eq!((last.entrant, last.rank), (id(9), Some(9)));
@@ -146,13 +154,17 @@ fn points_of_a_session_follow_who_left_it() {
     }));
     assert_eq!(of(&hall, 1), ("4".into(), 0), "not yet played");
     let totals = [(9, 90), (7, -30), (2, -30), (8, -30)];
-    hall.run(Command::EnterResult(sheet(2, 1, totals)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        2, 1, totals,
+    ))));
     // Four points, less two for the ruling and three for the session missed.
     assert_eq!(of(&hall, 1), ("-1".into(), 1));
     assert_eq!(of(&hall, 9), ("4".into(), 0));
     // What the ruling on a forfeit takes is what a missed session costs, not more.
     let mut hall = replaced();
     hall.run(Command::rule(forfeit(Some(1), Some(-2))));
-    hall.run(Command::EnterResult(sheet(2, 1, totals)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        2, 1, totals,
+    ))));
     assert_eq!(of(&hall, 1), ("1".into(), 1));
 }

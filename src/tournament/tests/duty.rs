@@ -5,12 +5,12 @@ use crate::CallId;
 use crate::duty::{Caller, Referee};
 
 fn call(table: u16) -> Command {
-    Command::CallReferee {
+    Command::Duty(DutyCommand::CallReferee {
         session: SessionNo(1),
         table: TableNo(table),
         caller: Caller::Table,
         note: String::new(),
-    }
+    })
 }
 
 fn looks_after(tables: &[u16]) -> Referee {
@@ -21,7 +21,7 @@ fn looks_after(tables: &[u16]) -> Referee {
 }
 
 fn assign(account: i64, referee: Referee) -> Command {
-    Command::AssignReferee { account, referee }
+    Command::Duty(DutyCommand::AssignReferee { account, referee })
 }
 
 #[test]
@@ -34,11 +34,11 @@ fn a_table_calls_once_and_waits_until_somebody_comes() {
         Refusal::CalledAlready { table: TableNo(1) }
     );
     hall.wait(3);
-    let take = || Command::TakeCall { call: CallId(1) };
+    let take = || Command::Duty(DutyCommand::TakeCall { call: CallId(1) });
     hall.run_as(REFEREE, &[Role::Referee], take()).unwrap();
     assert_eq!(hall.refusal(take()), Refusal::CallTakenAlready);
     hall.wait(5);
-    let close = || Command::CloseCall { call: CallId(1) };
+    let close = || Command::Duty(DutyCommand::CloseCall { call: CallId(1) });
     hall.run_as(REFEREE, &[Role::Referee], close()).unwrap();
     assert_eq!(hall.refusal(close()), Refusal::CallOver);
     let known = hall.tournament.call(CallId(1)).unwrap();
@@ -61,7 +61,7 @@ fn the_nearest_free_referee_is_the_one_of_the_area_then_of_the_next() {
     assert_eq!(nearest(&hall, 1), Some(10));
     assert_eq!(nearest(&hall, 2), Some(11));
     hall.run(call(1));
-    let take = Command::TakeCall { call: CallId(1) };
+    let take = Command::Duty(DutyCommand::TakeCall { call: CallId(1) });
     hall.run_as(Actor::Account(10), &[Role::Referee], take)
         .unwrap();
     assert_eq!(nearest(&hall, 1), Some(11), "the first is busy");
@@ -77,7 +77,7 @@ fn a_referee_who_plays_is_not_called_while_the_session_runs() {
     hall.run(assign(10, plays));
     let session = SessionNo(1);
     assert_eq!(hall.tournament.nearest_free(session, TableNo(2)), Some(10));
-    hall.run(Command::StartSession { session });
+    hall.run(Command::Session(SessionCommand::StartSession { session }));
     assert_eq!(hall.tournament.nearest_free(session, TableNo(2)), None);
 }
 
@@ -96,7 +96,7 @@ fn the_roster_knows_tables_and_players_of_this_event_only() {
         hall.refusal(assign(10, stranger)),
         Refusal::NoSuchEntrant { .. }
     ));
-    let dismiss = Command::DismissReferee { account: 10 };
+    let dismiss = Command::Duty(DutyCommand::DismissReferee { account: 10 });
     assert_eq!(hall.refusal(dismiss.clone()), Refusal::NotOnRoster);
     hall.run(assign(10, looks_after(&[2, 1, 2])));
     let tables = &hall.tournament.referees[&10].tables;
@@ -110,6 +110,8 @@ fn one_referee_is_needed_for_each_thirty_two_players() {
     let mut hall = Hall::with_players();
     assert_eq!(hall.tournament.referees_needed(), 1);
     let more = (9..=33).map(new_entrant).collect();
-    hall.run(Command::AddEntrants { entrants: more });
+    hall.run(Command::Entrants(EntrantsCommand::AddEntrants {
+        entrants: more,
+    }));
     assert_eq!(hall.tournament.referees_needed(), 2);
 }

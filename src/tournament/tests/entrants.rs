@@ -6,7 +6,7 @@ use crate::command::NewTeam;
 use crate::state::Standing;
 
 fn add(entrants: Vec<NewEntrant>) -> Command {
-    Command::AddEntrants { entrants }
+    Command::Entrants(EntrantsCommand::AddEntrants { entrants })
 }
 
 #[test]
@@ -70,14 +70,16 @@ fn a_team_is_made_once_whatever_its_case() {
     assert_eq!(hall.tournament.teams.len(), 1);
     assert_eq!(hall.tournament.members(TeamId(1)).count(), 2);
     assert_eq!(
-        hall.refusal(Command::RemoveTeam { team: TeamId(1) }),
+        hall.refusal(Command::Entrants(EntrantsCommand::RemoveTeam {
+            team: TeamId(1)
+        })),
         Refusal::TeamHasMembers { team: TeamId(1) }
     );
     assert_eq!(
-        hall.refusal(Command::AddTeam {
+        hall.refusal(Command::Entrants(EntrantsCommand::AddTeam {
             name: "REDS".into(),
             reference: None
-        }),
+        })),
         Refusal::TeamNameTaken {
             name: "REDS".into()
         }
@@ -87,8 +89,10 @@ fn a_team_is_made_once_whatever_its_case() {
 #[test]
 fn checking_in_changes_only_those_who_were_not() {
     let mut hall = Hall::with_players();
-    let check_in = |numbers: &[u32]| Command::CheckIn {
-        entrants: numbers.iter().copied().map(id).collect(),
+    let check_in = |numbers: &[u32]| {
+        Command::Entrants(EntrantsCommand::CheckIn {
+            entrants: numbers.iter().copied().map(id).collect(),
+        })
     };
     hall.run(check_in(&[1, 2]));
     let before = hall.log.len();
@@ -104,28 +108,30 @@ fn checking_in_changes_only_those_who_were_not() {
 #[test]
 fn somebody_who_withdrew_can_play_again_and_not_be_seated_meanwhile() {
     let mut hall = Hall::with_players();
-    hall.run(Command::Withdraw {
+    hall.run(Command::Entrants(EntrantsCommand::Withdraw {
         entrant: id(8),
         reason: String::new(),
-    });
+    }));
     let seats = vec![table(1, [1, 2, 3, 8])];
     assert_eq!(
         hall.refusal(adopt(vec![plan(1, seats.clone())])),
         Refusal::NotPlaying { entrant: id(8) }
     );
-    hall.run(Command::Reinstate {
+    hall.run(Command::Entrants(EntrantsCommand::Reinstate {
         entrant: id(8),
         reason: String::new(),
-    });
+    }));
     hall.run(adopt(vec![plan(1, seats)]));
 }
 
 #[test]
 fn undoing_a_disqualification_needs_a_reason() {
     let mut hall = Hall::with_players();
-    let disqualify = |reason: &str| Command::Disqualify {
-        entrant: id(1),
-        reason: reason.into(),
+    let disqualify = |reason: &str| {
+        Command::Entrants(EntrantsCommand::Disqualify {
+            entrant: id(1),
+            reason: reason.into(),
+        })
     };
     assert_eq!(hall.refusal(disqualify("")), Refusal::ReasonMissing);
     hall.run(disqualify("cheating"));
@@ -133,9 +139,11 @@ fn undoing_a_disqualification_needs_a_reason() {
         hall.tournament.entrant(id(1)).unwrap().standing,
         Standing::Disqualified { .. }
     ));
-    let reinstate = |reason: &str| Command::Reinstate {
-        entrant: id(1),
-        reason: reason.into(),
+    let reinstate = |reason: &str| {
+        Command::Entrants(EntrantsCommand::Reinstate {
+            entrant: id(1),
+            reason: reason.into(),
+        })
     };
     assert_eq!(hall.refusal(reinstate("")), Refusal::ReasonMissing);
     hall.run(reinstate("mistaken identity"));
@@ -145,12 +153,12 @@ fn undoing_a_disqualification_needs_a_reason() {
 fn an_entrant_and_the_particulars_are_changed_by_one_command() {
     let hall = Hall::with_players();
     let edit = |kind, particulars| {
-        let command = Command::EditEntrant {
+        let command = Command::Entrants(EntrantsCommand::EditEntrant {
             entrant: id(1),
             kind,
             team: Some("Reds".into()),
             particulars,
-        };
+        });
         hall.decide_as(DIRECTOR, &[Role::Director], &command)
     };
     let both = edit(EntrantKind::Guest, true).unwrap();
@@ -168,12 +176,14 @@ fn a_list_brings_its_teams_with_their_ids_or_nothing() {
         name: name.into(),
         reference: Some(format!("of {name}")),
     });
-    let list = |number| Command::AddList {
-        teams: teams.to_vec(),
-        entrants: vec![NewEntrant {
-            team: Some("whites".into()),
-            ..new_entrant(number)
-        }],
+    let list = |number| {
+        Command::Entrants(EntrantsCommand::AddList {
+            teams: teams.to_vec(),
+            entrants: vec![NewEntrant {
+                team: Some("whites".into()),
+                ..new_entrant(number)
+            }],
+        })
     };
     let taken = hall.refusal(list(8));
     assert!(

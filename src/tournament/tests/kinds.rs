@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use strum::VariantNames as _;
-
 use crate::testkit::every_kind::EveryKind;
 use crate::{Event, Tournament};
 
@@ -11,7 +9,7 @@ use crate::{Event, Tournament};
 fn a_day_holds_every_kind_of_event_and_folds() {
     let EveryKind { hall, commands } = EveryKind::played();
     let found: BTreeSet<&str> = hall.log.iter().map(|(_, event)| event.kind()).collect();
-    let known: BTreeSet<&str> = Event::VARIANTS.iter().copied().collect();
+    let known: BTreeSet<&str> = Event::kinds().collect();
     let missing: Vec<_> = known.difference(&found).collect();
     assert!(missing.is_empty(), "not in the day: {missing:?}");
     assert_eq!(found, known);

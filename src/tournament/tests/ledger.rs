@@ -55,7 +55,9 @@ fn points_for_a_sheet_that_was_handed_in_meanwhile_are_not_lost() {
         points.booking = Booking::OnSheet;
     }
     let totals = [(1, 60), (5, 20), (2, -30), (6, -50)];
-    hall.run(Command::EnterResult(sheet(1, 1, totals)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        1, 1, totals,
+    ))));
     assert_eq!(
         hall.refusal(Command::rule(draft)),
         Refusal::ResultChanged { version: 1 }
@@ -181,10 +183,10 @@ fn an_amended_ruling_is_reversed_and_named_by_the_one_in_its_place() {
         reason: "it was the first time".into(),
         ..penalty(1, 1, 1, -10)
     };
-    hall.run(Command::AmendRuling {
+    hall.run(Command::Ruling(RulingCommand::AmendRuling {
         ruling: RulingId(1),
         draft: milder.into(),
-    });
+    }));
     let rulings = &hall.tournament.rulings;
     assert!(!rulings[0].stands() && rulings[1].stands());
     assert_eq!(rulings[0].amended_by, Some(RulingId(2)));
@@ -202,10 +204,10 @@ fn somebody_out_before_and_after_an_amendment_was_never_in_between() {
         ..penalty(1, 1, 1, -10)
     };
     hall.run(Command::rule(out.clone()));
-    hall.run(Command::AmendRuling {
+    hall.run(Command::Ruling(RulingCommand::AmendRuling {
         ruling: RulingId(1),
         draft: out.into(),
-    });
+    }));
     let kinds: Vec<&str> = hall.log.iter().map(|(_, event)| event.kind()).collect();
     assert!(!kinds.contains(&"entrant_reinstated"), "{kinds:?}");
     assert!(!hall.tournament.entrant(id(1)).unwrap().is_active());
@@ -223,9 +225,11 @@ fn notes_come_to_a_ruling_later_and_the_last_list_of_tiles_holds() {
         tiles: vec![tile(None)],
         ..Attached::default()
     })));
-    let note = |attached| Command::NoteRuling {
-        ruling: RulingId(1),
-        attached,
+    let note = |attached| {
+        Command::Ruling(RulingCommand::NoteRuling {
+            ruling: RulingId(1),
+            attached,
+        })
     };
     assert_eq!(hall.refusal(note(Attached::default())), Refusal::NoteEmpty);
     hall.run(note(Attached {
@@ -239,13 +243,15 @@ fn notes_come_to_a_ruling_later_and_the_last_list_of_tiles_holds() {
 fn referees_undo_until_the_session_is_over_and_the_head_referee_after() {
     let mut hall = Hall::seated();
     let session = SessionNo(1);
-    hall.run(Command::StartSession { session });
+    hall.run(Command::Session(SessionCommand::StartSession { session }));
     let own = Command::rule(penalty(1, 1, 1, -10));
     hall.run_as(REFEREE, &[Role::Referee], own).unwrap();
-    hall.run(Command::EndSession { session });
-    let undo = || Command::ReverseRuling {
-        ruling: RulingId(1),
-        reason: "a mistake".into(),
+    hall.run(Command::Session(SessionCommand::EndSession { session }));
+    let undo = || {
+        Command::Ruling(RulingCommand::ReverseRuling {
+            ruling: RulingId(1),
+            reason: "a mistake".into(),
+        })
     };
     assert_eq!(
         hall.run_as(REFEREE, &[Role::Referee], undo()),
@@ -257,7 +263,7 @@ fn referees_undo_until_the_session_is_over_and_the_head_referee_after() {
 }
 
 fn appeal(by: u32) -> Command {
-    Command::FileAppeal {
+    Command::Ruling(RulingCommand::FileAppeal {
         ruling: RulingId(1),
         appeal: AppealDraft {
             by: id(by),
@@ -267,14 +273,14 @@ fn appeal(by: u32) -> Command {
             announced: false,
             late_because: String::new(),
         },
-    }
+    })
 }
 
 /// A played session whose first ruling is a penalty; half an hour to appeal after its end.
 fn with_deadline() -> Hall {
     let mut hall = Hall::of("mcr-wmo-2006").and_players().and_seats();
     let session = SessionNo(1);
-    hall.run(Command::StartSession { session });
+    hall.run(Command::Session(SessionCommand::StartSession { session }));
     hall.run(Command::rule(penalty(1, 1, 1, -10)));
     hall
 }
@@ -286,23 +292,23 @@ fn the_deadline_of_an_appeal_counts_from_the_end_of_the_session() {
     assert_eq!(deadline(&hall), Deadline::AfterSession(30));
     hall.wait(90);
     let session = SessionNo(1);
-    hall.run(Command::EndSession { session });
+    hall.run(Command::Session(SessionCommand::EndSession { session }));
     let end = hall.now + TimeDelta::minutes(30);
     assert_eq!(deadline(&hall), Deadline::Until(end));
     hall.wait(31);
     let late = hall.run_as(REFEREE, &[Role::Referee], appeal(1));
     assert!(matches!(late, Err(Refusal::AppealLate { .. })));
-    let Command::FileAppeal { ruling, appeal } = appeal(1) else {
+    let Command::Ruling(RulingCommand::FileAppeal { ruling, appeal }) = appeal(1) else {
         unreachable!()
     };
     let accepted = AppealDraft {
         late_because: "the form was out".into(),
         ..appeal
     };
-    let accepted = Command::FileAppeal {
+    let accepted = Command::Ruling(RulingCommand::FileAppeal {
         ruling,
         appeal: accepted,
-    };
+    });
     assert!(
         hall.run_as(REFEREE, &[Role::Referee], accepted.clone())
             .is_err()
@@ -324,11 +330,11 @@ fn an_appeal_that_must_come_at_once_is_late_unless_it_was_announced() {
 #[test]
 fn an_appeal_is_filed_heard_and_decided_once() {
     let mut hall = with_deadline();
-    hall.run(Command::EnterResult(sheet(
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
         1,
         1,
         [(1, 60), (5, 20), (2, -30), (6, -50)],
-    )));
+    ))));
     let before = standings(&hall.tournament, None);
     let ruling = RulingId(1);
     hall.run(appeal(1));
@@ -337,14 +343,16 @@ fn an_appeal_is_filed_heard_and_decided_once() {
         hall.refusal(appeal(2)),
         Refusal::AlreadyAppealed { .. }
     ));
-    hall.run(Command::HearAppeal {
+    hall.run(Command::Ruling(RulingCommand::HearAppeal {
         ruling,
         note: "the others saw it too".into(),
-    });
-    let decide = |verdict| Command::DecideAppeal {
-        ruling,
-        verdict,
-        reason: "nobody saw the tile".into(),
+    }));
+    let decide = |verdict| {
+        Command::Ruling(RulingCommand::DecideAppeal {
+            ruling,
+            verdict,
+            reason: "nobody saw the tile".into(),
+        })
     };
     let referee = hall.run_as(REFEREE, &[Role::Referee], decide(Verdict::Reversed));
     assert!(matches!(referee, Err(Refusal::NotAllowed { .. })));

@@ -16,13 +16,13 @@ fn numbers(tables: [[u16; 4]; 2]) -> Vec<NumberPlan> {
 }
 
 fn prepare(people: [u32; 8], groups: &[u16], tables: [[u16; 4]; 2]) -> Command {
-    Command::PrepareLots {
+    Command::Seating(SeatingCommand::PrepareLots {
         people: people.map(id).to_vec(),
         groups: groups.to_vec(),
         plans: numbers(tables),
         seed: "7".into(),
         algorithm: "test".into(),
-    }
+    })
 }
 
 /// 2, 4, 6 and 8 are one group, the others another.
@@ -31,11 +31,11 @@ const TABLES: [[u16; 4]; 2] = [[1, 2, 3, 4], [5, 6, 7, 8]];
 
 fn note(lots: &[(u32, u16)]) -> Command {
     let lots = lots.iter();
-    Command::NoteLots {
+    Command::Seating(SeatingCommand::NoteLots {
         lots: lots
             .map(|(who, number)| (id(*who), Some(*number)))
             .collect(),
-    }
+    })
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn each_group_draws_from_numbers_of_its_own() {
     );
     hall.run(note(&[(2, 4), (4, 3), (6, 2), (8, 1)]));
     hall.run(note(&[(1, 5), (3, 8), (5, 7), (7, 6)]));
-    hall.run(Command::AssignLots);
+    hall.run(Command::Seating(SeatingCommand::AssignLots));
     let seats = |table: u16| {
         let table = hall.tournament.table(SessionNo(1), TableNo(table));
         table.unwrap().seats.seats.map(|it| it.unwrap().0)

@@ -4,9 +4,9 @@ mod catalogue;
 mod claims;
 mod clock;
 mod conduct;
+mod display;
 mod duty;
 mod entrants;
-mod hall;
 mod kinds;
 mod ledger;
 mod lots;
@@ -35,7 +35,8 @@ use super::ruling::{Booking, Decision, Points, Subject};
 use super::seating::{SessionPlan, TableSeats};
 use super::state::EntrantKind;
 use super::{
-    Actor, Command, EntrantId, Event, PersonId, Refusal, Role, SessionNo, Settings, TableNo,
-    Tournament,
+    Actor, Command, DisplayCommand, DutyCommand, EntrantId, EntrantsCommand, Event, PersonId,
+    Refusal, ResultCommand, Role, RulingCommand, RulingEvent, SeatingCommand, SessionCommand,
+    SessionEvent, SessionNo, Settings, SetupCommand, SetupEvent, TableNo, Tournament,
 };
 use crate::testkit::*;

@@ -57,7 +57,7 @@ proptest! {
                     .zip(sheets[*index])
                     .map(|(entrant, score)| Total { entrant, score })
                     .collect();
-                hall.run(Command::EnterResult(SheetDraft {
+                hall.run(Command::Result(ResultCommand::EnterResult(SheetDraft {
                     session,
                     table,
                     base_version: 0,
@@ -65,7 +65,7 @@ proptest! {
                     hands: Vec::new(),
                     leftover: 0,
                     accept: None,
-                }));
+                })));
             }
             figures(&hall)
         };

@@ -6,8 +6,9 @@ use crate::stages::StagePlan;
 use ruleset::stage::{CarryFrom, Others};
 
 use super::*;
-use crate::hall::{ItemKind, Presence, ScheduleItem, Show, Slide};
+use crate::display::{ItemKind, ScheduleItem, Show, Slide};
 use crate::record::{BEGINNING, Record, replay};
+use crate::session::Presence;
 use crate::{RulingId, TeamId, standings};
 use ruleset::{HandRecord, Win};
 
@@ -235,55 +236,61 @@ fn in_the_hall() -> impl Strategy<Value = Command> {
         seconds: seconds % 700,
     });
     prop_oneof![
-        (session(), tables())
-            .prop_map(|(session, tables)| Command::StartTables { session, tables }),
+        (session(), tables()).prop_map(|(session, tables)| Command::Session(
+            SessionCommand::StartTables { session, tables }
+        )),
         (session(), table_no(), reason()).prop_map(|(session, table, reason)| {
-            Command::StopTable {
+            Command::Session(SessionCommand::StopTable {
                 session,
                 table,
                 reason,
-            }
+            })
         }),
-        (session(), table_no())
-            .prop_map(|(session, table)| Command::ReleaseTable { session, table }),
+        (session(), table_no()).prop_map(|(session, table)| Command::Session(
+            SessionCommand::ReleaseTable { session, table }
+        )),
         (session(), table_no(), any::<u8>()).prop_map(|(session, table, hands)| {
-            Command::NoteHands {
+            Command::Session(SessionCommand::NoteHands {
                 session,
                 table,
                 hands,
-            }
+            })
         }),
         (
             session(),
             proptest::collection::vec(entrant(), 0..3),
             presence
         )
-            .prop_map(|(session, entrants, presence)| Command::NotePresence {
-                session,
-                entrants,
-                presence
-            }),
-        proptest::collection::vec(item, 0..5).prop_map(|items| Command::SetSchedule { items }),
+            .prop_map(|(session, entrants, presence)| Command::Session(
+                SessionCommand::NotePresence {
+                    session,
+                    entrants,
+                    presence
+                }
+            )),
+        proptest::collection::vec(item, 0..5)
+            .prop_map(|items| Command::Display(DisplayCommand::SetSchedule { items })),
         (0_u16..6, amount(), reason()).prop_map(|(from, minutes, reason)| {
-            Command::ShiftSchedule {
+            Command::Display(DisplayCommand::ShiftSchedule {
                 from,
                 minutes,
                 reason,
-            }
+            })
         }),
         (reason(), tables(), proptest::option::of(starts)).prop_map(|(text, tables, until)| {
-            Command::Announce {
+            Command::Display(DisplayCommand::Announce {
                 text,
                 tables,
                 until,
-            }
+            })
         }),
-        (0_u32..4).prop_map(|id| Command::TakeBackAnnouncement {
+        (0_u32..4).prop_map(|id| Command::Display(DisplayCommand::TakeBackAnnouncement {
             announcement: crate::AnnouncementId(id)
-        }),
-        proptest::collection::vec(slide, 0..3).prop_map(|slides| Command::ComposeScreen { slides }),
-        session().prop_map(|after| Command::FreezeStandings { after }),
-        Just(Command::ReleaseStandings),
+        })),
+        proptest::collection::vec(slide, 0..3)
+            .prop_map(|slides| Command::Display(DisplayCommand::ComposeScreen { slides })),
+        session().prop_map(|after| Command::Display(DisplayCommand::FreezeStandings { after })),
+        Just(Command::Display(DisplayCommand::ReleaseStandings)),
     ]
 }
 
@@ -291,84 +298,84 @@ fn command() -> impl Strategy<Value = Command> {
     let entrants = || proptest::collection::vec(entrant(), 0..3);
     let sessions = || proptest::collection::vec(session(), 0..3);
     prop_oneof![
-        6 => a_sheet().prop_map(Command::EnterResult),
+        6 => a_sheet().prop_map(|sheet| Command::Result(ResultCommand::EnterResult(sheet))),
         4 => ruling().prop_map(Command::rule),
-        3 => (0_u32..6, reason()).prop_map(|(ruling, reason)| Command::ReverseRuling {
+        3 => (0_u32..6, reason()).prop_map(|(ruling, reason)| Command::Ruling(RulingCommand::ReverseRuling {
             ruling: RulingId(ruling),
             reason,
-        }),
-        1 => stage_plans().prop_map(|stages| Command::PlanStages { stages }),
+        })),
+        1 => stage_plans().prop_map(|stages| Command::Setup(SetupCommand::PlanStages { stages })),
         1 => (0_u16..4, proptest::option::of(reason()))
-            .prop_map(|(stage, seed)| Command::MakeCut { stage, seed }),
+            .prop_map(|(stage, seed)| Command::Setup(SetupCommand::MakeCut { stage, seed })),
         1 => (0_u16..4, reason())
-            .prop_map(|(stage, reason)| Command::TakeBackCut { stage, reason }),
+            .prop_map(|(stage, reason)| Command::Setup(SetupCommand::TakeBackCut { stage, reason })),
         1 => (proptest::sample::select(vec!["mcr-ema", "wsom", "riichi-ema-2016"]), reason())
-            .prop_map(|(id, reason)| Command::ChangeRuleSet {
+            .prop_map(|(id, reason)| Command::Setup(SetupCommand::ChangeRuleSet {
                 document: ruleset::library::document(id).unwrap().to_owned(),
                 reason,
-            }),
+            })),
         2 => proptest::collection::vec(new_one(), 0..3)
-            .prop_map(|entrants| Command::AddEntrants { entrants }),
+            .prop_map(|entrants| Command::Entrants(EntrantsCommand::AddEntrants { entrants })),
         2 => proptest::collection::vec(a_plan(), 0..2).prop_map(adopt),
         2 => (session(), entrant(), entrant(), reason())
-            .prop_map(|(session, a, b, note)| Command::SwapSeats { session, a, b, note }),
+            .prop_map(|(session, a, b, note)| Command::Seating(SeatingCommand::SwapSeats { session, a, b, note })),
         2 => (session(), any::<bool>(), entrant(), entrant(), reason()).prop_map(
-            |(session, only, leaves, takes, reason)| Command::ReplaceFrom {
+            |(session, only, leaves, takes, reason)| Command::Seating(SeatingCommand::ReplaceFrom {
                 session,
                 only,
                 leaves,
                 takes,
                 reason,
-            }
+            })
         ),
         2 => (session(), table_no(), 0_u32..3, reason()).prop_map(
-            |(session, table, base_version, reason)| Command::TakeBackResult {
+            |(session, table, base_version, reason)| Command::Result(ResultCommand::TakeBackResult {
                 session,
                 table,
                 base_version,
                 reason,
-            }
+            })
         ),
         1 => (session(), table_no(), 0_u32..3).prop_map(|(session, table, version)| {
-            Command::VerifyResult {
+            Command::Result(ResultCommand::VerifyResult {
                 session,
                 table,
                 version,
-            }
+            })
         }),
         1 => (session(), proptest::option::of(table_no()), amount(), reason()).prop_map(
-            |(session, table, seconds, reason)| Command::ExtendSession {
+            |(session, table, seconds, reason)| Command::Session(SessionCommand::ExtendSession {
                 session,
                 table,
                 seconds,
                 reason,
-            }
+            })
         ),
         4 => in_the_hall(),
         3 => seat_command(),
         1 => (1_u64..60, any::<bool>()).prop_map(|(change, back)| if back {
-            Command::UndoSeating { change }
+            Command::Seating(SeatingCommand::UndoSeating { change })
         } else {
-            Command::RedoSeating { change }
+            Command::Seating(SeatingCommand::RedoSeating { change })
         }),
-        1 => session().prop_map(|session| Command::StartSession { session }),
-        1 => session().prop_map(|session| Command::PauseSession { session }),
-        1 => session().prop_map(|session| Command::EndSession { session }),
-        1 => entrants().prop_map(|entrants| Command::CheckIn { entrants }),
-        1 => sessions().prop_map(|sessions| Command::PublishSeating { sessions }),
+        1 => session().prop_map(|session| Command::Session(SessionCommand::StartSession { session })),
+        1 => session().prop_map(|session| Command::Session(SessionCommand::PauseSession { session })),
+        1 => session().prop_map(|session| Command::Session(SessionCommand::EndSession { session })),
+        1 => entrants().prop_map(|entrants| Command::Entrants(EntrantsCommand::CheckIn { entrants })),
+        1 => sessions().prop_map(|sessions| Command::Seating(SeatingCommand::PublishSeating { sessions })),
         1 => (entrant(), reason())
-            .prop_map(|(entrant, reason)| Command::Withdraw { entrant, reason }),
+            .prop_map(|(entrant, reason)| Command::Entrants(EntrantsCommand::Withdraw { entrant, reason })),
         1 => (entrant(), reason())
-            .prop_map(|(entrant, reason)| Command::Disqualify { entrant, reason }),
+            .prop_map(|(entrant, reason)| Command::Entrants(EntrantsCommand::Disqualify { entrant, reason })),
         1 => (entrant(), reason())
-            .prop_map(|(entrant, reason)| Command::Reinstate { entrant, reason }),
-        1 => (1_u16..4, 0_u16..5).prop_map(|(sessions, tables)| Command::ChangeSettings {
+            .prop_map(|(entrant, reason)| Command::Entrants(EntrantsCommand::Reinstate { entrant, reason })),
+        1 => (1_u16..4, 0_u16..5).prop_map(|(sessions, tables)| Command::Setup(SetupCommand::ChangeSettings {
             settings: Settings {
                 sessions,
                 tables,
                 ..settings()
             },
-        }),
+        })),
     ]
 }
 
@@ -385,42 +392,49 @@ fn seat_command() -> impl Strategy<Value = Command> {
             note()
         )
             .prop_map(
-                |(session, only, table, seat, entrant, note)| Command::TakeSeat {
-                    session,
-                    only,
-                    table,
-                    seat,
-                    entrant,
-                    note,
-                }
+                |(session, only, table, seat, entrant, note)| Command::Seating(
+                    SeatingCommand::TakeSeat {
+                        session,
+                        only,
+                        table,
+                        seat,
+                        entrant,
+                        note,
+                    }
+                )
             ),
         (session(), any::<bool>(), entrant(), note()).prop_map(
-            |(session, only, entrant, reason)| Command::LeaveSeat {
+            |(session, only, entrant, reason)| Command::Seating(SeatingCommand::LeaveSeat {
                 session,
                 only,
                 entrant,
                 reason,
-            }
+            })
         ),
-        (session(), any::<bool>()).prop_map(|(session, only)| Command::AddTable { session, only }),
-        (session(), table_no())
-            .prop_map(|(session, table)| Command::RemoveTable { session, table }),
+        (session(), any::<bool>()).prop_map(|(session, only)| Command::Seating(
+            SeatingCommand::AddTable { session, only }
+        )),
+        (session(), table_no()).prop_map(|(session, table)| Command::Seating(
+            SeatingCommand::RemoveTable { session, table }
+        )),
         (session(), entrant(), entrant(), note()).prop_map(|(session, a, b, note)| {
-            Command::SwapSeats {
+            Command::Seating(SeatingCommand::SwapSeats {
                 session,
                 a,
                 b,
                 note,
-            }
+            })
         }),
         (session(), any::<bool>(), entrant(), entrant(), note()).prop_map(
-            |(session, only, leaves, takes, reason)| Command::ReplaceFrom {
-                session,
-                only,
-                leaves,
-                takes,
-                reason,
-            }
+            |(session, only, leaves, takes, reason)| Command::Seating(
+                SeatingCommand::ReplaceFrom {
+                    session,
+                    only,
+                    leaves,
+                    takes,
+                    reason,
+                }
+            )
         ),
     ]
 }
@@ -495,7 +509,7 @@ proptest! {
         if hall.run_as(DIRECTOR, director, Command::rule(draft)).is_ok() {
             let ruling = hall.tournament.rulings.last().unwrap().id;
             let reason = "appeal".to_owned();
-            hall.run_as(DIRECTOR, director, Command::ReverseRuling { ruling, reason }).unwrap();
+            hall.run_as(DIRECTOR, director, Command::Ruling(RulingCommand::ReverseRuling { ruling, reason })).unwrap();
             prop_assert_eq!(standings(&hall.tournament, None), before);
         }
     }
@@ -509,7 +523,7 @@ proptest! {
     ) {
         let mut hall = after(commands);
         let before = hall.tournament.sessions.clone();
-        let swap = Command::SwapSeats { session, a, b, note: "asked for".into() };
+        let swap = Command::Seating(SeatingCommand::SwapSeats { session, a, b, note: "asked for".into() });
         let director = &[Role::Director];
         if hall.run_as(DIRECTOR, director, swap.clone()).is_ok() {
             prop_assert_ne!(&hall.tournament.sessions, &before);
@@ -527,7 +541,7 @@ proptest! {
             let after = hall.tournament.clone();
             let Some(change) = after.last_seat_change().map(|it| it.seq) else { return Ok(()) };
             prop_assert!(change > before.version);
-            let undone = hall.run_as(DIRECTOR, director, Command::UndoSeating { change });
+            let undone = hall.run_as(DIRECTOR, director, Command::Seating(SeatingCommand::UndoSeating { change }));
             if let Err(Refusal::NotPlaying { entrant }) = undone {
                 // Nobody who is out is put back on a seat.
                 let is_in = before.entrant(entrant).is_some_and(|known| known.is_active());
@@ -538,7 +552,7 @@ proptest! {
             undone.unwrap();
             prop_assert_eq!(&hall.tournament.sessions, &before.sessions);
             prop_assert_eq!(&hall.tournament.seat_changes.done, &before.seat_changes.done);
-            hall.run_as(DIRECTOR, director, Command::RedoSeating { change }).unwrap();
+            hall.run_as(DIRECTOR, director, Command::Seating(SeatingCommand::RedoSeating { change })).unwrap();
             prop_assert_eq!(&hall.tournament.sessions, &after.sessions);
             prop_assert_eq!(&hall.tournament.seat_changes, &after.seat_changes);
         }

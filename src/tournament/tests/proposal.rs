@@ -98,10 +98,10 @@ fn a_counter_starts_again_with_its_scope() {
 fn a_reversed_ruling_and_one_without_penalty_are_not_counted() {
     let mut hall = Hall::seated();
     rule(&mut hall, at(1, None), "late_pung");
-    hall.run(Command::ReverseRuling {
+    hall.run(Command::Ruling(RulingCommand::ReverseRuling {
         ruling: RulingId(1),
         reason: "heard wrongly".into(),
-    });
+    }));
     hall.run(Command::rule(Decision {
         offence: Some("late_pung".into()),
         outcomes: vec![Outcome::NoPenalty],

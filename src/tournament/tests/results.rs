@@ -8,7 +8,7 @@ fn zero() -> SheetDraft {
 }
 
 fn enter(draft: SheetDraft) -> Command {
-    Command::EnterResult(draft)
+    Command::Result(ResultCommand::EnterResult(draft))
 }
 
 #[test]
@@ -73,12 +73,12 @@ fn nothing_is_written_over_a_version_that_was_not_on_the_screen() {
 fn a_result_taken_back_keeps_its_versions() {
     let mut hall = Hall::seated();
     hall.run(enter(zero()));
-    let take_back = Command::TakeBackResult {
+    let take_back = Command::Result(ResultCommand::TakeBackResult {
         session: SessionNo(1),
         table: TableNo(1),
         base_version: 1,
         reason: "wrong table".into(),
-    };
+    });
     hall.run(take_back.clone());
     let table = hall.tournament.table(SessionNo(1), TableNo(1)).unwrap();
     assert_eq!(table.result.sheet(), None);
@@ -91,10 +91,12 @@ fn a_second_person_confirms_and_a_correction_needs_a_new_confirmation() {
     let mut hall = Hall::seated();
     let scorer = &[Role::Scorer];
     hall.run_as(SCORER, scorer, enter(zero())).unwrap();
-    let verify = |version| Command::VerifyResult {
-        session: SessionNo(1),
-        table: TableNo(1),
-        version,
+    let verify = |version| {
+        Command::Result(ResultCommand::VerifyResult {
+            session: SessionNo(1),
+            table: TableNo(1),
+            version,
+        })
     };
     assert_eq!(
         hall.run_as(SCORER, scorer, verify(1)),

@@ -6,10 +6,10 @@ use ruleset::HandRecord;
 use super::*;
 
 fn change(document: &str, reason: &str) -> Command {
-    Command::ChangeRuleSet {
+    Command::Setup(SetupCommand::ChangeRuleSet {
         document: document.to_owned(),
         reason: reason.to_owned(),
-    }
+    })
 }
 
 fn mcr() -> &'static str {
@@ -33,7 +33,7 @@ fn results_need_a_reason_and_the_change_shows_every_rank_before_it_is_made() {
     assert_eq!(points(first.before).as_deref(), Some("4"));
     assert_eq!(points(first.after).as_deref(), Some("5"));
     hall.run(command);
-    let Some((_, Event::RuleSetChanged { reason, .. })) = hall.log.last() else {
+    let Some((_, Event::Setup(SetupEvent::RuleSetChanged { reason, .. }))) = hall.log.last() else {
         panic!("no decision was recorded")
     };
     assert_eq!(reason, "the federation decided so");
@@ -59,7 +59,7 @@ fn a_rule_set_under_which_the_hands_pay_otherwise_is_refused() {
     let mut draft = sheet(1, 1, [(1, 0), (5, 0), (2, 0), (6, 0)]);
     draft.totals = None;
     draft.hands = vec![HandRecord::from_discard(0, 1, 8)];
-    hall.run(Command::EnterResult(draft));
+    hall.run(Command::Result(ResultCommand::EnterResult(draft)));
     let at = (SessionNo(1), TableNo(1));
     let (session, table) = at;
     let dearer = mcr().replace("base = 8", "base = 10");
@@ -81,7 +81,7 @@ fn a_rule_set_without_the_stages_that_are_played_is_refused() {
     hall.run(change(library::document("wsom").unwrap(), ""));
     let mut stages = crate::stages::proposed(&hall.tournament.ruleset);
     stages.truncate(1);
-    hall.run(Command::PlanStages { stages });
+    hall.run(Command::Setup(SetupCommand::PlanStages { stages }));
     assert_eq!(
         hall.refusal(change(mcr(), "")),
         Refusal::RuleSetLacksStage { stage: 1 }
@@ -92,10 +92,10 @@ fn a_rule_set_without_the_stages_that_are_played_is_refused() {
 fn a_change_of_rules_recorded_before_reasons_were_kept_can_still_be_read() {
     let old = r#"{"event":"rule_set_changed","ruleset":"x","document":"y"}"#;
     let event: Event = serde_json::from_str(old).unwrap();
-    let expected = Event::RuleSetChanged {
+    let expected = Event::Setup(SetupEvent::RuleSetChanged {
         ruleset: "x".into(),
         document: "y".into(),
         reason: String::new(),
-    };
+    });
     assert_eq!(event, expected);
 }

@@ -6,10 +6,10 @@ use crate::state::Standing;
 use crate::{RulingId, TeamId};
 
 fn reverse(ruling: u32) -> Command {
-    Command::ReverseRuling {
+    Command::Ruling(RulingCommand::ReverseRuling {
         ruling: RulingId(ruling),
         reason: "appeal upheld".into(),
-    }
+    })
 }
 
 fn disqualification(entrant: u32) -> Decision {
@@ -159,10 +159,10 @@ fn a_disqualification_falls_with_the_last_ruling_that_made_it() {
 #[test]
 fn somebody_who_went_home_can_be_disqualified_and_is_not_called_back_by_another_ruling() {
     let mut hall = Hall::played();
-    hall.run(Command::Withdraw {
+    hall.run(Command::Entrants(EntrantsCommand::Withdraw {
         entrant: id(1),
         reason: String::new(),
-    });
+    }));
     hall.run(Command::rule(penalty(1, 1, 1, -10)));
     hall.run(reverse(1));
     let standing = |hall: &Hall| hall.tournament.entrant(id(1)).unwrap().standing.clone();

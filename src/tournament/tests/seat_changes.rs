@@ -6,23 +6,23 @@ use super::*;
 use crate::seat_rules::{Apart, FixedSeat, SeatRules};
 
 fn swap(session: u16, a: u32, b: u32, note: &str) -> Command {
-    Command::SwapSeats {
+    Command::Seating(SeatingCommand::SwapSeats {
         session: SessionNo(session),
         a: id(a),
         b: id(b),
         note: note.into(),
-    }
+    })
 }
 
 impl Hall {
     fn undo(&mut self) {
         let change = self.tournament.last_seat_change().unwrap().seq;
-        self.run(Command::UndoSeating { change });
+        self.run(Command::Seating(SeatingCommand::UndoSeating { change }));
     }
 
     fn redo(&mut self) {
         let change = self.tournament.next_seat_change().unwrap().seq;
-        self.run(Command::RedoSeating { change });
+        self.run(Command::Seating(SeatingCommand::RedoSeating { change }));
     }
 
     fn seats(&self, session: u16, table: u16) -> Seats<Option<u32>> {
@@ -35,16 +35,16 @@ impl Hall {
 fn every_change_is_undone_and_done_again_in_turn_down_to_the_empty_hall() {
     let mut hall = Hall::with_players();
     let mut states = vec![hall.tournament.sessions.clone()];
-    let take_over = Command::ReplaceFrom {
+    let take_over = Command::Seating(SeatingCommand::ReplaceFrom {
         session: SessionNo(1),
         only: false,
         leaves: id(4),
         takes: id(9),
         reason: "ill".into(),
-    };
-    hall.run(Command::AddEntrants {
-        entrants: vec![new_entrant(9)],
     });
+    hall.run(Command::Entrants(EntrantsCommand::AddEntrants {
+        entrants: vec![new_entrant(9)],
+    }));
     let seats = adopt(vec![
         plan(1, vec![table(1, [1, 5, 2, 6]), table(2, [3, 7, 4, 8])]),
         plan(2, vec![table(1, [1, 7, 2, 8]), table(2, [3, 5, 4, 6])]),
@@ -53,28 +53,28 @@ fn every_change_is_undone_and_done_again_in_turn_down_to_the_empty_hall() {
         seats,
         swap(1, 1, 3, "asked for"),
         take_over,
-        Command::LeaveSeat {
+        Command::Seating(SeatingCommand::LeaveSeat {
             session: SessionNo(1),
             only: false,
             entrant: id(5),
             reason: "late".into(),
-        },
-        Command::AddTable {
+        }),
+        Command::Seating(SeatingCommand::AddTable {
             session: SessionNo(1),
             only: false,
-        },
-        Command::TakeSeat {
+        }),
+        Command::Seating(SeatingCommand::TakeSeat {
             session: SessionNo(1),
             only: true,
             table: TableNo(3),
             seat: 2,
             entrant: id(5),
             note: String::new(),
-        },
-        Command::RemoveTable {
+        }),
+        Command::Seating(SeatingCommand::RemoveTable {
             session: SessionNo(2),
             table: TableNo(3),
-        },
+        }),
     ];
     for change in changes {
         hall.run(change);
@@ -85,7 +85,7 @@ fn every_change_is_undone_and_done_again_in_turn_down_to_the_empty_hall() {
         hall.undo();
         assert_eq!(&hall.tournament.sessions, state);
     }
-    let nothing = Command::UndoSeating { change: 1 };
+    let nothing = Command::Seating(SeatingCommand::UndoSeating { change: 1 });
     assert_eq!(hall.refusal(nothing), Refusal::NothingToUndo);
     for state in states.iter().skip(1) {
         hall.redo();
@@ -102,9 +102,9 @@ fn what_was_undone_cannot_be_done_again_after_another_change() {
     let change = hall.tournament.last_seat_change().unwrap().seq;
     hall.undo();
     hall.run(swap(2, 1, 3, "asked for"));
-    let again = Command::RedoSeating { change };
+    let again = Command::Seating(SeatingCommand::RedoSeating { change });
     assert_eq!(hall.refusal(again), Refusal::NothingToRedo);
-    let other = Command::UndoSeating { change };
+    let other = Command::Seating(SeatingCommand::UndoSeating { change });
     assert_eq!(hall.refusal(other), Refusal::SeatingChangedMeanwhile);
 }
 
@@ -115,35 +115,40 @@ fn a_result_or_a_person_who_went_home_forbids_to_undo() {
     let change = hall.tournament.last_seat_change().unwrap().seq;
     let mut played = Hall { ..hall };
     let totals = [(3, 60), (5, 20), (2, -30), (6, -50)];
-    played.run(Command::EnterResult(sheet(1, 1, totals)));
+    played.run(Command::Result(ResultCommand::EnterResult(sheet(
+        1, 1, totals,
+    ))));
     let locked = Refusal::TableHasResult {
         session: SessionNo(1),
         table: TableNo(1),
     };
-    assert_eq!(played.refusal(Command::UndoSeating { change }), locked);
+    assert_eq!(
+        played.refusal(Command::Seating(SeatingCommand::UndoSeating { change })),
+        locked
+    );
 
     let mut hall = Hall::seated();
-    hall.run(Command::LeaveSeat {
+    hall.run(Command::Seating(SeatingCommand::LeaveSeat {
         session: SessionNo(2),
         only: true,
         entrant: id(8),
         reason: "went home".into(),
-    });
-    hall.run(Command::Withdraw {
+    }));
+    hall.run(Command::Entrants(EntrantsCommand::Withdraw {
         entrant: id(8),
         reason: "went home".into(),
-    });
+    }));
     let change = hall.tournament.last_seat_change().unwrap().seq;
-    let refusal = hall.refusal(Command::UndoSeating { change });
+    let refusal = hall.refusal(Command::Seating(SeatingCommand::UndoSeating { change }));
     assert_eq!(refusal, Refusal::NotPlaying { entrant: id(8) });
 }
 
 #[test]
 fn a_late_arrival_takes_an_open_seat_and_those_that_are_open_later() {
     let mut hall = Hall::with_players();
-    hall.run(Command::AddEntrants {
+    hall.run(Command::Entrants(EntrantsCommand::AddEntrants {
         entrants: vec![new_entrant(9)],
-    });
+    }));
     let open = |number, people: [u32; 3]| {
         let mut seats = table(number, [people[0], people[1], people[2], 0]);
         seats.seats[3] = None;
@@ -153,13 +158,15 @@ fn a_late_arrival_takes_an_open_seat_and_those_that_are_open_later() {
         plan(1, vec![open(1, [1, 5, 2]), table(2, [3, 7, 4, 8])]),
         plan(2, vec![table(1, [1, 7, 2, 8]), open(2, [3, 5, 4])]),
     ]));
-    let take = |table, seat| Command::TakeSeat {
-        session: SessionNo(1),
-        only: false,
-        table: TableNo(table),
-        seat,
-        entrant: id(9),
-        note: String::new(),
+    let take = |table, seat| {
+        Command::Seating(SeatingCommand::TakeSeat {
+            session: SessionNo(1),
+            only: false,
+            table: TableNo(table),
+            seat,
+            entrant: id(9),
+            note: String::new(),
+        })
     };
     let taken = Refusal::SeatTaken { table: TableNo(2) };
     assert_eq!(hall.refusal(take(2, 3)), taken);
@@ -185,7 +192,7 @@ fn hard_rules_refuse_and_wishes_ask_for_a_note() {
             table: TableNo(1),
         }],
     };
-    hall.run(Command::SetSeatRules { rules });
+    hall.run(Command::Seating(SeatingCommand::SetSeatRules { rules }));
     let met = Refusal::MustNotMeet {
         session: SessionNo(2),
         entrant: id(1),
@@ -218,19 +225,21 @@ fn club_mates_who_meet_more_often_ask_for_a_note() {
 
     // So is a move to an open seat weighed.
     let mut hall = rested;
-    hall.run(Command::LeaveSeat {
+    hall.run(Command::Seating(SeatingCommand::LeaveSeat {
         session: SessionNo(2),
         only: true,
         entrant: id(5),
         reason: "went home".into(),
-    });
-    let take = |note: &str| Command::TakeSeat {
-        session: SessionNo(2),
-        only: true,
-        table: TableNo(1),
-        seat: 1,
-        entrant: id(7),
-        note: note.into(),
+    }));
+    let take = |note: &str| {
+        Command::Seating(SeatingCommand::TakeSeat {
+            session: SessionNo(2),
+            only: true,
+            table: TableNo(1),
+            seat: 1,
+            entrant: id(7),
+            note: note.into(),
+        })
     };
     hall.clone().run(take(""));
     hall.clubs = [(id(7), 0), (id(1), 0)].into();
@@ -257,7 +266,10 @@ fn rules_name_different_people_and_tables_of_the_hall() {
         fixed(&[1, 2, 3, 4, 5], 1),
     ] {
         let wrong = Refusal::FixedTableWrong { entrant: id(1) };
-        assert_eq!(hall.refusal(Command::SetSeatRules { rules }), wrong);
+        assert_eq!(
+            hall.refusal(Command::Seating(SeatingCommand::SetSeatRules { rules })),
+            wrong
+        );
     }
     let rules = SeatRules {
         apart: vec![Apart {
@@ -266,6 +278,6 @@ fn rules_name_different_people_and_tables_of_the_hall() {
         }],
         fixed: Vec::new(),
     };
-    let same = hall.refusal(Command::SetSeatRules { rules });
+    let same = hall.refusal(Command::Seating(SeatingCommand::SetSeatRules { rules }));
     assert_eq!(same, Refusal::SamePerson);
 }

@@ -61,12 +61,12 @@ fn a_session_with_a_result_keeps_its_people() {
     };
     let again = adopt(vec![plan(1, vec![table(1, [1, 2, 3, 4])])]);
     assert_eq!(hall.refusal(again), locked);
-    let swap = Command::SwapSeats {
+    let swap = Command::Seating(SeatingCommand::SwapSeats {
         session: SessionNo(1),
         a: id(1),
         b: id(3),
         note: String::new(),
-    };
+    });
     assert_eq!(hall.refusal(swap), locked);
 }
 
@@ -77,15 +77,17 @@ fn a_substitute_takes_over_from_a_session_on_and_results_stay_with_whom_they_wer
         kind: EntrantKind::Substitute,
         ..new_entrant(9)
     };
-    hall.run(Command::AddEntrants {
+    hall.run(Command::Entrants(EntrantsCommand::AddEntrants {
         entrants: vec![substitute],
-    });
-    let replace = |session: u16, takes: u32| Command::ReplaceFrom {
-        session: SessionNo(session),
-        only: false,
-        leaves: id(1),
-        takes: id(takes),
-        reason: "ill".into(),
+    }));
+    let replace = |session: u16, takes: u32| {
+        Command::Seating(SeatingCommand::ReplaceFrom {
+            session: SessionNo(session),
+            only: false,
+            leaves: id(1),
+            takes: id(takes),
+            reason: "ill".into(),
+        })
     };
     assert_eq!(
         hall.refusal(replace(1, 9)),
@@ -114,13 +116,15 @@ fn a_substitute_takes_over_from_a_session_on_and_results_stay_with_whom_they_wer
 fn seating_is_published_and_taken_back_by_session() {
     let mut hall = Hall::seated();
     let sessions = vec![SessionNo(1)];
-    let publish = Command::PublishSeating {
+    let publish = Command::Seating(SeatingCommand::PublishSeating {
         sessions: sessions.clone(),
-    };
+    });
     hall.run(publish.clone());
     assert!(hall.tournament.sessions[0].published);
     assert!(!hall.tournament.sessions[1].published);
     assert_eq!(hall.refusal(publish), Refusal::NothingToChange);
-    hall.run(Command::TakeBackSeating { sessions });
+    hall.run(Command::Seating(SeatingCommand::TakeBackSeating {
+        sessions,
+    }));
     assert!(!hall.tournament.sessions[0].published);
 }

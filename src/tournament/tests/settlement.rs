@@ -1,6 +1,8 @@
 //! Deposits that nobody won and substitutes, from the sheet to the standings.
 
-use crate::command::{Command, NewEntrant, SheetDraft};
+use crate::command::{
+    Command, EntrantsCommand, NewEntrant, ResultCommand, SeatingCommand, SessionCommand, SheetDraft,
+};
 use crate::result::Total;
 use crate::seating::{PlanOrigin, SessionPlan, TableSeats};
 use crate::state::{EntrantKind, Stamp};
@@ -51,15 +53,15 @@ impl Event {
             team: None,
             reference: None,
         };
-        event.run(Command::AddEntrants {
+        event.run(Command::Entrants(EntrantsCommand::AddEntrants {
             entrants: (1..=5).map(new).collect(),
-        });
+        }));
         let seats = TableSeats {
             table: TableNo(1),
             seats: [1, 2, 3, 4].map(|number| Some(EntrantId(number))).into(),
             winds: true,
         };
-        event.run(Command::AdoptPlan {
+        event.run(Command::Seating(SeatingCommand::AdoptPlan {
             plans: vec![SessionPlan {
                 session: SessionNo(1),
                 tables: vec![seats],
@@ -67,7 +69,7 @@ impl Event {
             origin: PlanOrigin::Imported {
                 file: "plan.csv".into(),
             },
-        });
+        }));
         event
     }
 
@@ -91,13 +93,13 @@ impl Event {
 
     /// Entrant 5 takes the seat of entrant 1.
     fn replace(&mut self) {
-        self.run(Command::ReplaceFrom {
+        self.run(Command::Seating(SeatingCommand::ReplaceFrom {
             session: SessionNo(1),
             only: true,
             leaves: EntrantId(1),
             takes: EntrantId(5),
             reason: "ill".into(),
-        });
+        }));
     }
 
     /// Totals for the people at the table in the order of the seats.
@@ -144,18 +146,24 @@ fn expected(points: [(u32, &str); 4]) -> Vec<(u32, String)> {
 fn deposits_that_nobody_won_are_missing_from_the_sum_and_go_where_the_rules_say() {
     let scores = [40_000, 34_000, 25_000, 20_000];
     let mut event = Event::of("riichi-ema-2016");
-    let refused = event.try_run(Command::EnterResult(event.sheet(scores, 0)));
+    let refused = event.try_run(Command::Result(ResultCommand::EnterResult(
+        event.sheet(scores, 0),
+    )));
     let expected_sum = Refusal::SumDiffers {
         sum: 119_000,
         expected: 120_000,
     };
     assert_eq!(refused, Err(expected_sum));
-    event.run(Command::EnterResult(event.sheet(scores, 1_000)));
+    event.run(Command::Result(ResultCommand::EnterResult(
+        event.sheet(scores, 1_000),
+    )));
     let to_the_first = [(1, "26000"), (2, "9000"), (3, "-10000"), (4, "-25000")];
     assert_eq!(event.points(), expected(to_the_first));
 
     let mut event = Event::of("riichi-wrc-2025");
-    event.run(Command::EnterResult(event.sheet(scores, 1_000)));
+    event.run(Command::Result(ResultCommand::EnterResult(
+        event.sheet(scores, 1_000),
+    )));
     let lost = [(1, "25"), (2, "9"), (3, "-10"), (4, "-25")];
     assert_eq!(event.points(), expected(lost));
 }
@@ -173,7 +181,7 @@ fn hands_say_themselves_what_is_left_on_the_table() {
             ..HandRecord::drawn()
         },
     ];
-    event.run(Command::EnterResult(draft));
+    event.run(Command::Result(ResultCommand::EnterResult(draft)));
     let session = event.tournament.session(SessionNo(1)).unwrap();
     let sheet = session.tables[0].result.sheet().unwrap();
     let totals: Vec<Score> = sheet.totals.iter().map(|total| total.score).collect();
@@ -185,10 +193,12 @@ fn hands_say_themselves_what_is_left_on_the_table() {
 fn a_substitute_before_the_session_plays_like_anybody_in_mcr() {
     let mut event = Event::of("mcr-ema");
     event.replace();
-    event.run(Command::StartSession {
+    event.run(Command::Session(SessionCommand::StartSession {
         session: SessionNo(1),
-    });
-    event.run(Command::EnterResult(event.sheet([50, 20, -30, -40], 0)));
+    }));
+    event.run(Command::Result(ResultCommand::EnterResult(
+        event.sheet([50, 20, -30, -40], 0),
+    )));
     let points = [(2, "2"), (3, "1"), (4, "0"), (5, "4")];
     assert_eq!(event.points(), expected(points));
 }
@@ -196,11 +206,13 @@ fn a_substitute_before_the_session_plays_like_anybody_in_mcr() {
 #[test]
 fn a_substitute_during_the_session_gets_nothing_and_the_others_the_first_places() {
     let mut event = Event::of("mcr-ema");
-    event.run(Command::StartSession {
+    event.run(Command::Session(SessionCommand::StartSession {
         session: SessionNo(1),
-    });
+    }));
     event.replace();
-    event.run(Command::EnterResult(event.sheet([50, 20, -30, -40], 0)));
+    event.run(Command::Result(ResultCommand::EnterResult(
+        event.sheet([50, 20, -30, -40], 0),
+    )));
     let points = [(2, "4"), (3, "2"), (4, "1"), (5, "0")];
     assert_eq!(event.points(), expected(points));
 }
@@ -210,16 +222,20 @@ fn an_ema_riichi_substitute_has_the_result_the_rules_write() {
     let scores = [50_000, 35_000, 20_000, 15_000];
     let mut event = Event::of("riichi-ema-2016");
     event.replace();
-    event.run(Command::EnterResult(event.sheet(scores, 0)));
+    event.run(Command::Result(ResultCommand::EnterResult(
+        event.sheet(scores, 0),
+    )));
     let from_start = [(2, "10000"), (3, "-15000"), (4, "-30000"), (5, "-30000")];
     assert_eq!(event.points(), expected(from_start));
 
     let mut event = Event::of("riichi-ema-2016");
-    event.run(Command::StartSession {
+    event.run(Command::Session(SessionCommand::StartSession {
         session: SessionNo(1),
-    });
+    }));
     event.replace();
-    event.run(Command::EnterResult(event.sheet(scores, 0)));
+    event.run(Command::Result(ResultCommand::EnterResult(
+        event.sheet(scores, 0),
+    )));
     let during = [(2, "20000"), (3, "-5000"), (4, "-20000"), (5, "-30000")];
     assert_eq!(event.points(), expected(during));
 }

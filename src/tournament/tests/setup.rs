@@ -21,7 +21,9 @@ fn settings_that_cannot_be_are_refused_each_by_its_field() {
         let mut wrong = settings();
         spoil(&mut wrong);
         let hall = Hall::empty();
-        let refusal = hall.refusal(Command::ChangeSettings { settings: wrong });
+        let refusal = hall.refusal(Command::Setup(SetupCommand::ChangeSettings {
+            settings: wrong,
+        }));
         assert_eq!(refusal.field(), Some(field), "{refusal}");
     }
 }
@@ -36,7 +38,9 @@ fn a_session_or_a_table_in_a_plan_cannot_be_cut_off() {
             ..settings()
         };
         assert_eq!(
-            hall.refusal(Command::ChangeSettings { settings: fewer }),
+            hall.refusal(Command::Setup(SetupCommand::ChangeSettings {
+                settings: fewer
+            })),
             Refusal::StillPlanned {
                 session: SessionNo(session)
             }
@@ -51,7 +55,7 @@ fn more_sessions_can_be_added_while_people_play() {
         sessions: 5,
         ..settings()
     };
-    hall.run(Command::ChangeSettings { settings });
+    hall.run(Command::Setup(SetupCommand::ChangeSettings { settings }));
     assert_eq!(hall.tournament.sessions.len(), 5);
     assert_eq!(hall.tournament.sessions[0].results(), 2);
 }
@@ -59,10 +63,10 @@ fn more_sessions_can_be_added_while_people_play() {
 #[test]
 fn rules_change_freely_only_before_there_is_a_result() {
     let other = library::document("mcr-wmo-2006").unwrap().to_owned();
-    let change = Command::ChangeRuleSet {
+    let change = Command::Setup(SetupCommand::ChangeRuleSet {
         document: other,
         reason: String::new(),
-    };
+    });
     let mut hall = Hall::seated();
     hall.run(change.clone());
     assert_eq!(hall.tournament.ruleset_id, "mcr-wmo-2006");
@@ -72,10 +76,10 @@ fn rules_change_freely_only_before_there_is_a_result() {
 #[test]
 fn closing_stops_every_clock_that_runs() {
     let mut hall = Hall::played();
-    hall.run(Command::StartSession {
+    hall.run(Command::Session(SessionCommand::StartSession {
         session: SessionNo(1),
-    });
-    hall.run(Command::Close);
+    }));
+    hall.run(Command::Setup(SetupCommand::Close));
     let ended: Vec<bool> = hall
         .tournament
         .sessions
@@ -89,22 +93,34 @@ fn closing_stops_every_clock_that_runs() {
 #[test]
 fn a_closed_tournament_changes_only_by_being_reopened() {
     let mut hall = Hall::played();
-    hall.run(Command::Close);
-    assert_eq!(hall.refusal(Command::Publish), Refusal::TournamentClosed);
-    assert_eq!(hall.refusal(Command::Close), Refusal::TournamentClosed);
-    let reopen = |reason: &str| Command::Reopen {
-        reason: reason.into(),
+    hall.run(Command::Setup(SetupCommand::Close));
+    assert_eq!(
+        hall.refusal(Command::Setup(SetupCommand::Publish)),
+        Refusal::TournamentClosed
+    );
+    assert_eq!(
+        hall.refusal(Command::Setup(SetupCommand::Close)),
+        Refusal::TournamentClosed
+    );
+    let reopen = |reason: &str| {
+        Command::Setup(SetupCommand::Reopen {
+            reason: reason.into(),
+        })
     };
     assert_eq!(hall.refusal(reopen("  ")), Refusal::ReasonMissing);
     hall.run(reopen("a sheet was found"));
-    hall.run(Command::Publish);
+    hall.run(Command::Setup(SetupCommand::Publish));
     assert!(hall.tournament.published);
 }
 
 #[test]
 fn each_role_does_what_it_is_for_and_no_more() {
     let hall = Hall::played();
-    let enter = Command::EnterResult(sheet(2, 1, [(1, 0), (7, 0), (2, 0), (8, 0)]));
+    let enter = Command::Result(ResultCommand::EnterResult(sheet(
+        2,
+        1,
+        [(1, 0), (7, 0), (2, 0), (8, 0)],
+    )));
     let rule = Command::rule(penalty(1, 1, 1, -10));
     let cases = [
         (Role::Scorer, &enter, true),
@@ -112,8 +128,12 @@ fn each_role_does_what_it_is_for_and_no_more() {
         (Role::Referee, &rule, true),
         (Role::Referee, &enter, false),
         (Role::HeadReferee, &enter, true),
-        (Role::HeadReferee, &Command::Close, false),
-        (Role::Director, &Command::Close, true),
+        (
+            Role::HeadReferee,
+            &Command::Setup(SetupCommand::Close),
+            false,
+        ),
+        (Role::Director, &Command::Setup(SetupCommand::Close), true),
         (Role::ReadOnly, &enter, false),
     ];
     for (role, command, allowed) in cases {
@@ -121,7 +141,7 @@ fn each_role_does_what_it_is_for_and_no_more() {
         assert_eq!(done.is_ok(), allowed, "{role} {command:?}");
     }
     assert_eq!(
-        hall.decide_as(SCORER, &[], &Command::Publish),
+        hall.decide_as(SCORER, &[], &Command::Setup(SetupCommand::Publish)),
         Err(Refusal::NotAllowed {
             capability: Capability::Configure
         })

@@ -31,9 +31,11 @@ fn with_final(plan: StagePlan) -> Hall {
     let mut hall = Hall::with_players();
     hall.run(adopt(vec![plan_one()]));
     let stages = vec![first_stage(), plan];
-    hall.run(Command::PlanStages { stages });
+    hall.run(Command::Setup(SetupCommand::PlanStages { stages }));
     let first = [(1, 60), (5, 20), (2, -30), (6, -50)];
-    hall.run(Command::EnterResult(sheet(1, 1, first)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        1, 1, first,
+    ))));
     hall
 }
 
@@ -42,10 +44,10 @@ fn plan_one() -> SessionPlan {
 }
 
 fn cut(seed: Option<&str>) -> Command {
-    Command::MakeCut {
+    Command::Setup(SetupCommand::MakeCut {
         stage: 2,
         seed: seed.map(str::to_owned),
-    }
+    })
 }
 
 /// Rank, entrant, points.
@@ -73,7 +75,9 @@ fn the_first_four_go_on_and_stand_before_all_others() {
         }
     );
     let second = [(3, 10), (7, 40), (4, -24), (8, -26)];
-    hall.run(Command::EnterResult(sheet(1, 2, second)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        1, 2, second,
+    ))));
     let before = list(&hall, None);
     hall.run(cut(None));
     // Nobody has played the final yet: the order of the first stage holds.
@@ -88,7 +92,9 @@ fn the_first_four_go_on_and_stand_before_all_others() {
     );
     hall.run(adopt(vec![plan(2, vec![table(1, [1, 7, 5, 3])])]));
     let last = [(1, -10), (7, -20), (5, -30), (3, 60)];
-    hall.run(Command::EnterResult(sheet(2, 1, last)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        2, 1, last,
+    ))));
     let found = list(&hall, None);
     let expected = [
         (1, 3, "4"),
@@ -102,10 +108,10 @@ fn the_first_four_go_on_and_stand_before_all_others() {
     ];
     assert_eq!(ranks(&found), expected);
     assert_eq!(list(&hall, Some(1)), before, "as of the first stage");
-    let take_back = Command::TakeBackCut {
+    let take_back = Command::Setup(SetupCommand::TakeBackCut {
         stage: 2,
         reason: "a sheet was wrong".into(),
-    };
+    });
     assert_eq!(
         hall.refusal(take_back),
         Refusal::StagePlayed {
@@ -122,11 +128,15 @@ fn a_part_of_the_points_is_carried_exactly() {
             ..final_of_four()
         });
         let second = [(3, 10), (7, 40), (4, -24), (8, -26)];
-        hall.run(Command::EnterResult(sheet(1, 2, second)));
+        hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+            1, 2, second,
+        ))));
         hall.run(cut(None));
         hall.run(adopt(vec![plan(2, vec![table(1, [1, 7, 5, 3])])]));
         let last = [(1, -10), (7, -20), (5, -30), (3, 60)];
-        hall.run(Command::EnterResult(sheet(2, 1, last)));
+        hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+            2, 1, last,
+        ))));
         let found = list(&hall, None);
         let of_one = found.iter().find(|line| line.1 == 1).unwrap();
         assert_eq!(of_one.2, first, "{percent} per cent of 4, and 2");
@@ -147,11 +157,15 @@ fn scores_can_be_carried_instead_of_points() {
         ..final_of_four()
     });
     let second = [(3, 10), (7, 40), (4, -24), (8, -26)];
-    hall.run(Command::EnterResult(sheet(1, 2, second)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        1, 2, second,
+    ))));
     hall.run(cut(None));
     hall.run(adopt(vec![plan(2, vec![table(1, [1, 7, 5, 3])])]));
     let last = [(1, -10), (7, -20), (5, -30), (3, 60)];
-    hall.run(Command::EnterResult(sheet(2, 1, last)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        2, 1, last,
+    ))));
     let found = list(&hall, None);
     assert_eq!(ranks(&found)[0], (1, 1, "17"), "a quarter of 60, and 2");
 }
@@ -163,7 +177,9 @@ fn those_left_behind_play_on_for_the_places_behind() {
         ..final_of_four()
     });
     let second = [(3, 10), (7, 40), (4, -24), (8, -26)];
-    hall.run(Command::EnterResult(sheet(1, 2, second)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        1, 2, second,
+    ))));
     hall.run(cut(None));
     let brackets = hall.tournament.brackets(SessionNo(2));
     let numbers: Vec<Vec<u32>> = brackets
@@ -176,9 +192,13 @@ fn those_left_behind_play_on_for_the_places_behind() {
         vec![table(1, [1, 7, 5, 3]), table(2, [2, 4, 6, 8])],
     )]));
     let last = [(1, 40), (7, 10), (5, -20), (3, -30)];
-    hall.run(Command::EnterResult(sheet(2, 1, last)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        2, 1, last,
+    ))));
     let others = [(2, -50), (4, -60), (6, 10), (8, 100)];
-    hall.run(Command::EnterResult(sheet(2, 2, others)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        2, 2, others,
+    ))));
     let order: Vec<u32> = list(&hall, None).iter().map(|line| line.1).collect();
     assert_eq!(order, [1, 7, 5, 3, 8, 6, 2, 4]);
 }
@@ -189,9 +209,11 @@ fn tied() -> Hall {
     let first = [(1, 50), (5, 10), (2, -30), (6, -30)];
     let mut again = sheet(1, 1, first);
     again.base_version = 1;
-    hall.run(Command::EnterResult(again));
+    hall.run(Command::Result(ResultCommand::EnterResult(again)));
     let second = [(3, 50), (7, 10), (4, -30), (8, -30)];
-    hall.run(Command::EnterResult(sheet(1, 2, second)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        1, 2, second,
+    ))));
     hall
 }
 
@@ -205,7 +227,7 @@ fn a_tie_at_the_line_is_never_broken_by_chance_unseen() {
             ..final_of_four()
         },
     ];
-    hall.run(Command::PlanStages { stages });
+    hall.run(Command::Setup(SetupCommand::PlanStages { stages }));
     let equals = vec![id(2), id(4), id(6), id(8)];
     assert_eq!(
         hall.refusal(cut(None)),
@@ -236,15 +258,15 @@ fn a_tie_at_the_line_is_never_broken_by_chance_unseen() {
 fn a_cut_can_be_taken_back_before_anybody_played_and_stages_replanned() {
     let mut hall = tied();
     hall.run(cut(None));
-    let replan = Command::PlanStages { stages: Vec::new() };
+    let replan = Command::Setup(SetupCommand::PlanStages { stages: Vec::new() });
     assert_eq!(
         hall.refusal(replan.clone()),
         Refusal::StageBegun { stage: 1 }
     );
-    hall.run(Command::TakeBackCut {
+    hall.run(Command::Setup(SetupCommand::TakeBackCut {
         stage: 2,
         reason: "a sheet was wrong".into(),
-    });
+    }));
     hall.run(replan);
     assert!(hall.tournament.stages.is_empty());
 }
@@ -252,8 +274,10 @@ fn a_cut_can_be_taken_back_before_anybody_played_and_stages_replanned() {
 #[test]
 fn stages_that_cannot_be_are_refused() {
     let hall = Hall::with_players();
-    let with = |stage: StagePlan| Command::PlanStages {
-        stages: vec![first_stage(), stage],
+    let with = |stage: StagePlan| {
+        Command::Setup(SetupCommand::PlanStages {
+            stages: vec![first_stage(), stage],
+        })
     };
     let late = StagePlan {
         first: SessionNo(3),
@@ -316,27 +340,33 @@ fn the_world_series_has_four_sessions_of_match_points_and_four_of_raw_score() {
         sessions: 8,
         ..settings()
     };
-    hall.run(Command::ChangeSettings { settings });
-    hall.run(Command::ChangeRuleSet {
+    hall.run(Command::Setup(SetupCommand::ChangeSettings { settings }));
+    hall.run(Command::Setup(SetupCommand::ChangeRuleSet {
         document: library::document("wsom").unwrap().to_owned(),
         reason: String::new(),
-    });
+    }));
     let mut stages = stages;
     stages.truncate(2);
     stages[1].takes = Some(4);
     stages[1].first = SessionNo(2);
-    hall.run(Command::PlanStages { stages });
+    hall.run(Command::Setup(SetupCommand::PlanStages { stages }));
     hall.run(adopt(vec![plan_one()]));
     let first = [(1, 400), (5, 100), (2, -100), (6, -400)];
-    hall.run(Command::EnterResult(sheet(1, 1, first)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        1, 1, first,
+    ))));
     let second = [(3, 225), (7, 25), (4, -25), (8, -225)];
-    hall.run(Command::EnterResult(sheet(1, 2, second)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        1, 2, second,
+    ))));
     assert_eq!(ranks(&list(&hall, None))[0], (1, 1, "20"));
     assert_eq!(ranks(&list(&hall, None))[3], (4, 7, "5"));
     hall.run(cut(None));
     hall.run(adopt(vec![plan(2, vec![table(1, [1, 3, 5, 7])])]));
     let last = [(1, -40), (3, -60), (5, 10), (7, 90)];
-    hall.run(Command::EnterResult(sheet(2, 1, last)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        2, 1, last,
+    ))));
     let found = list(&hall, None);
     let expected = [(1, 7, "90"), (2, 5, "10"), (3, 1, "-40"), (4, 3, "-60")];
     assert_eq!(ranks(&found)[..4], expected, "raw score, from zero");
@@ -351,7 +381,9 @@ fn the_world_series_has_four_sessions_of_match_points_and_four_of_raw_score() {
 fn penalties_without_a_session_count_in_the_stage_that_was_played() {
     let mut hall = with_final(final_of_four());
     let second = [(3, 10), (7, 40), (4, -24), (8, -26)];
-    hall.run(Command::EnterResult(sheet(1, 2, second)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        1, 2, second,
+    ))));
     let against_total = |entrant, amount| {
         let mut draft = penalty(1, 1, entrant, amount);
         (draft.session, draft.table) = (None, None);
@@ -365,7 +397,9 @@ fn penalties_without_a_session_count_in_the_stage_that_was_played() {
     hall.run(against_total(7, -1));
     hall.run(adopt(vec![plan(2, vec![table(1, [1, 7, 5, 3])])]));
     let last = [(1, 40), (7, 10), (5, -20), (3, -30)];
-    hall.run(Command::EnterResult(sheet(2, 1, last)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        2, 1, last,
+    ))));
     let found = list(&hall, None);
     assert_eq!(
         ranks(&found)[0],

@@ -42,23 +42,25 @@ fn a_substitute_is_listed_without_a_rank_and_counts_for_the_team() {
         team: Some("Reds".into()),
         ..new_entrant(9)
     };
-    hall.run(Command::AddEntrants {
+    hall.run(Command::Entrants(EntrantsCommand::AddEntrants {
         entrants: vec![substitute],
-    });
+    }));
     assert_eq!(
         lines(&hall, None).len(),
         8,
         "who has not played is not listed"
     );
-    hall.run(Command::ReplaceFrom {
+    hall.run(Command::Seating(SeatingCommand::ReplaceFrom {
         session: SessionNo(2),
         only: true,
         leaves: id(1),
         takes: id(9),
         reason: "ill".into(),
-    });
+    }));
     let totals = [(9, 100), (7, 0), (2, -40), (8, -60)];
-    hall.run(Command::EnterResult(sheet(2, 1, totals)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        2, 1, totals,
+    ))));
     let found = lines(&hall, None);
     assert_eq!(found.last(), Some(&(None, 9, points("4"), 100)));
     assert_eq!(found[0].1, 7, "the substitute takes no rank from anybody");
@@ -122,7 +124,9 @@ fn standings_as_of_a_session_do_not_know_what_came_later() {
     let mut hall = Hall::played();
     let after_first = lines(&hall, Some(1));
     let totals = [(1, -90), (7, 30), (2, 30), (8, 30)];
-    hall.run(Command::EnterResult(sheet(2, 1, totals)));
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        2, 1, totals,
+    ))));
     let mut later = penalty(2, 1, 7, -1);
     later.table = None;
     if let Some(points) = &mut later.points {
@@ -142,10 +146,10 @@ fn standings_as_of_a_session_do_not_know_what_came_later() {
 #[test]
 fn the_disqualified_stand_last_without_points_where_the_rules_say_so() {
     let mut hall = Hall::played();
-    hall.run(Command::Disqualify {
+    hall.run(Command::Entrants(EntrantsCommand::Disqualify {
         entrant: id(1),
         reason: "cheating".into(),
-    });
+    }));
     let found = lines(&hall, None);
     assert_eq!(found[0].0, Some(1));
     assert_eq!(found[0].1, 7);
@@ -158,14 +162,14 @@ fn the_disqualified_have_no_rank_and_leave_no_gap_where_the_rules_say_so() {
     let mut hall = Hall::played();
     let document = library::document("mcr-ema").unwrap();
     let without_rank = document.replace("listed = \"last\"", "listed = \"without_rank\"");
-    hall.run(Command::ChangeRuleSet {
+    hall.run(Command::Setup(SetupCommand::ChangeRuleSet {
         document: without_rank,
         reason: "the federation asks for it".into(),
-    });
-    hall.run(Command::Disqualify {
+    }));
+    hall.run(Command::Entrants(EntrantsCommand::Disqualify {
         entrant: id(1),
         reason: "cheating".into(),
-    });
+    }));
     let found = lines(&hall, None);
     assert_eq!((found[0].0, found[0].1), (Some(1), 7));
     assert_eq!(found.last().map(|line| (line.0, line.1)), Some((None, 1)));
@@ -203,6 +207,9 @@ fn a_forfeited_session_gives_nothing_and_the_others_keep_their_places() {
     assert_eq!((of(1), of(5)), (points("0"), points("2")));
     let ruling = crate::RulingId(1);
     let reason = "he was there".into();
-    hall.run(Command::ReverseRuling { ruling, reason });
+    hall.run(Command::Ruling(RulingCommand::ReverseRuling {
+        ruling,
+        reason,
+    }));
     assert_eq!(lines(&hall, None)[0].2, points("4"));
 }

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::clock::{Change, TablePhase};
-use crate::hall::Presence;
+use crate::session::Presence;
 
 const SESSION: SessionNo = SessionNo(1);
 
@@ -16,11 +16,13 @@ fn walls_built() -> Hall {
         "hand_starts = \"dice_after_walls\"",
         "hand_starts = \"dice_after_walls\"\nclock_starts = \"walls_built\"",
     );
-    hall.run(Command::ChangeRuleSet {
+    hall.run(Command::Setup(SetupCommand::ChangeRuleSet {
         document,
         reason: String::new(),
-    });
-    hall.run(Command::StartSession { session: SESSION });
+    }));
+    hall.run(Command::Session(SessionCommand::StartSession {
+        session: SESSION,
+    }));
     hall
 }
 
@@ -30,25 +32,25 @@ fn left(hall: &Hall, table: u16) -> i64 {
 }
 
 fn stop(table: u16) -> Command {
-    Command::StopTable {
+    Command::Session(SessionCommand::StopTable {
         session: SESSION,
         table: TableNo(table),
         reason: "the tiles are counted".into(),
-    }
+    })
 }
 
 fn release(table: u16) -> Command {
-    Command::ReleaseTable {
+    Command::Session(SessionCommand::ReleaseTable {
         session: SESSION,
         table: TableNo(table),
-    }
+    })
 }
 
 fn build(tables: &[u16]) -> Command {
-    Command::StartTables {
+    Command::Session(SessionCommand::StartTables {
         session: SESSION,
         tables: tables.iter().copied().map(TableNo).collect(),
-    }
+    })
 }
 
 #[test]
@@ -58,10 +60,14 @@ fn a_table_whose_walls_are_built_late_has_its_whole_time() {
     hall.run(build(&[1]));
     hall.wait(2);
     assert_eq!((left(&hall, 1), left(&hall, 2)), (118 * 60, 120 * 60));
-    hall.run(Command::PauseSession { session: SESSION });
+    hall.run(Command::Session(SessionCommand::PauseSession {
+        session: SESSION,
+    }));
     hall.wait(60);
     hall.run(build(&[2]));
-    hall.run(Command::ResumeSession { session: SESSION });
+    hall.run(Command::Session(SessionCommand::ResumeSession {
+        session: SESSION,
+    }));
     hall.wait(10);
     assert_eq!((left(&hall, 1), left(&hall, 2)), (108 * 60, 110 * 60));
     assert_eq!(
@@ -76,7 +82,9 @@ fn a_table_whose_walls_are_built_late_has_its_whole_time() {
 #[test]
 fn tables_start_together_unless_the_rule_set_says_otherwise() {
     let mut hall = Hall::seated();
-    hall.run(Command::StartSession { session: SESSION });
+    hall.run(Command::Session(SessionCommand::StartSession {
+        session: SESSION,
+    }));
     assert_eq!(
         hall.refusal(build(&[1])),
         Refusal::StartsTogether { session: SESSION }
@@ -86,7 +94,9 @@ fn tables_start_together_unless_the_rule_set_says_otherwise() {
 #[test]
 fn a_stopped_table_loses_no_time_while_the_hall_plays_on() {
     let mut hall = Hall::seated();
-    hall.run(Command::StartSession { session: SESSION });
+    hall.run(Command::Session(SessionCommand::StartSession {
+        session: SESSION,
+    }));
     hall.wait(10);
     hall.run(stop(2));
     hall.wait(5);
@@ -94,9 +104,13 @@ fn a_stopped_table_loses_no_time_while_the_hall_plays_on() {
     assert_eq!(clock.table_phase(Some(TableNo(2))), TablePhase::Stopped);
     assert_eq!(clock.over_at(Some(TableNo(2))), None);
     assert!(clock.over_at(Some(TableNo(1))) == clock.over_at(None));
-    hall.run(Command::PauseSession { session: SESSION });
+    hall.run(Command::Session(SessionCommand::PauseSession {
+        session: SESSION,
+    }));
     hall.wait(30);
-    hall.run(Command::ResumeSession { session: SESSION });
+    hall.run(Command::Session(SessionCommand::ResumeSession {
+        session: SESSION,
+    }));
     hall.wait(1);
     hall.run(release(2));
     hall.wait(4);
@@ -114,12 +128,14 @@ fn a_stopped_table_loses_no_time_while_the_hall_plays_on() {
 fn a_stop_needs_a_reason_and_a_running_clock() {
     let mut hall = Hall::seated();
     assert_eq!(hall.refusal(stop(1)), Refusal::NotOpen { session: SESSION });
-    hall.run(Command::StartSession { session: SESSION });
-    let silent = Command::StopTable {
+    hall.run(Command::Session(SessionCommand::StartSession {
+        session: SESSION,
+    }));
+    let silent = Command::Session(SessionCommand::StopTable {
         session: SESSION,
         table: TableNo(1),
         reason: "  ".into(),
-    };
+    });
     assert_eq!(hall.refusal(silent), Refusal::ReasonMissing);
     hall.run(stop(1));
     assert_eq!(
@@ -134,11 +150,15 @@ fn a_stop_needs_a_reason_and_a_running_clock() {
 #[test]
 fn what_was_done_with_a_clock_stays_with_who_and_when() {
     let mut hall = Hall::seated();
-    hall.run(Command::StartSession { session: SESSION });
+    hall.run(Command::Session(SessionCommand::StartSession {
+        session: SESSION,
+    }));
     hall.wait(10);
     hall.run(stop(2));
     hall.run_as(REFEREE, &[Role::Referee], release(2)).unwrap();
-    hall.run(Command::EndSession { session: SESSION });
+    hall.run(Command::Session(SessionCommand::EndSession {
+        session: SESSION,
+    }));
     let clock = &hall.tournament.session(SESSION).unwrap().clock;
     let told: Vec<_> = clock
         .moments
@@ -161,11 +181,15 @@ fn what_was_done_with_a_clock_stays_with_who_and_when() {
 #[test]
 fn hands_left_are_counted_where_the_rules_fix_their_number() {
     let mut hall = Hall::seated();
-    hall.run(Command::StartSession { session: SESSION });
-    let note = |hands| Command::NoteHands {
+    hall.run(Command::Session(SessionCommand::StartSession {
         session: SESSION,
-        table: TableNo(1),
-        hands,
+    }));
+    let note = |hands| {
+        Command::Session(SessionCommand::NoteHands {
+            session: SESSION,
+            table: TableNo(1),
+            hands,
+        })
     };
     hall.run(note(9));
     assert_eq!(hall.tournament.hands_left(SESSION, TableNo(1)), Some(7));
@@ -183,12 +207,16 @@ fn hands_left_are_counted_where_the_rules_fix_their_number() {
 fn who_comes_after_the_start_is_late_by_started_minutes_and_the_rule_set_names_the_offence() {
     let mut hall = Hall::seated();
     let here = (1..=6).map(id).collect();
-    hall.run(Command::CheckIn { entrants: here });
-    hall.run(Command::StartSession { session: SESSION });
+    hall.run(Command::Entrants(EntrantsCommand::CheckIn {
+        entrants: here,
+    }));
+    hall.run(Command::Session(SessionCommand::StartSession {
+        session: SESSION,
+    }));
     hall.now += TimeDelta::seconds(61);
-    hall.run(Command::CheckIn {
+    hall.run(Command::Entrants(EntrantsCommand::CheckIn {
         entrants: vec![id(7)],
-    });
+    }));
     hall.wait(10);
     let late = hall.tournament.late(SESSION, hall.now);
     let told: Vec<_> = late
@@ -209,10 +237,12 @@ fn who_comes_after_the_start_is_late_by_started_minutes_and_the_rule_set_names_t
             (id(8), 12, false, Some("late_11_to_15_minutes")),
         ]
     );
-    let note = |entrant, presence| Command::NotePresence {
-        session: SESSION,
-        entrants: vec![id(entrant)],
-        presence,
+    let note = |entrant, presence| {
+        Command::Session(SessionCommand::NotePresence {
+            session: SESSION,
+            entrants: vec![id(entrant)],
+            presence,
+        })
     };
     hall.run(note(8, Presence::OnTime));
     hall.run(note(2, Presence::Missing));
@@ -227,7 +257,9 @@ fn who_comes_after_the_start_is_late_by_started_minutes_and_the_rule_set_names_t
 #[test]
 fn nobody_is_late_where_nobody_is_checked_in() {
     let mut hall = Hall::seated();
-    hall.run(Command::StartSession { session: SESSION });
+    hall.run(Command::Session(SessionCommand::StartSession {
+        session: SESSION,
+    }));
     hall.wait(20);
     assert_eq!(hall.tournament.late(SESSION, hall.now), []);
 }
@@ -235,14 +267,16 @@ fn nobody_is_late_where_nobody_is_checked_in() {
 #[test]
 fn a_ruling_on_a_delay_is_found_again() {
     let mut hall = Hall::seated();
-    hall.run(Command::CheckIn {
+    hall.run(Command::Entrants(EntrantsCommand::CheckIn {
         entrants: vec![id(1)],
-    });
-    hall.run(Command::StartSession { session: SESSION });
+    }));
+    hall.run(Command::Session(SessionCommand::StartSession {
+        session: SESSION,
+    }));
     hall.wait(4);
-    hall.run(Command::CheckIn {
+    hall.run(Command::Entrants(EntrantsCommand::CheckIn {
         entrants: vec![id(5)],
-    });
+    }));
     let mut draft = penalty(1, 1, 5, -10);
     draft.offence = Some("late_up_to_10_minutes".into());
     hall.run(Command::rule(draft));
@@ -291,7 +325,7 @@ proptest! {
     #[test]
     fn pauses_stops_and_extensions_in_any_order_lose_no_time(steps in steps()) {
         let mut hall = Hall::seated();
-        hall.run(Command::StartSession { session: SESSION });
+        hall.run(Command::Session(SessionCommand::StartSession { session: SESSION }));
         let table = TableNo(2);
         // What is left, kept by hand: every millisecond that the clock ran is taken away once.
         let (mut hall_left, mut table_left) = (120 * 60 * 1000_i64, 120 * 60 * 1000_i64);
@@ -304,12 +338,12 @@ proptest! {
                     table_left -= wait;
                 }
             }
-            let extend = |table, seconds| Command::ExtendSession {
+            let extend = |table, seconds| Command::Session(SessionCommand::ExtendSession {
                 session: SESSION, table, seconds, reason: "because".into(),
-            };
+            });
             let command = match step {
-                Step::Pause => Command::PauseSession { session: SESSION },
-                Step::Resume => Command::ResumeSession { session: SESSION },
+                Step::Pause => Command::Session(SessionCommand::PauseSession { session: SESSION }),
+                Step::Resume => Command::Session(SessionCommand::ResumeSession { session: SESSION }),
                 Step::Extend(seconds) => extend(None, seconds),
                 Step::ExtendTable(seconds) => extend(Some(table), seconds),
                 Step::Stop => stop(2),

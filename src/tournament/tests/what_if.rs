@@ -26,10 +26,10 @@ fn a_reversal_shows_whose_rank_it_changes_and_changes_nothing() {
     // 1 falls behind 5 at table 1, and shares a rank with 3.
     hall.run(Command::rule(penalty(1, 1, 1, -50)));
     let before = hall.tournament.clone();
-    let reverse = Command::ReverseRuling {
+    let reverse = Command::Ruling(RulingCommand::ReverseRuling {
         ruling: RulingId(1),
         reason: "appeal upheld".into(),
-    };
+    });
     let effect = ask(&hall, &reverse);
     assert_eq!(
         ranks(&effect),
@@ -64,10 +64,10 @@ fn a_warning_changes_nothing() {
 #[test]
 fn a_disqualification_takes_the_rank_and_the_points_away() {
     let hall = Hall::played();
-    let command = Command::Disqualify {
+    let command = Command::Entrants(EntrantsCommand::Disqualify {
         entrant: id(1),
         reason: "conduct".into(),
-    };
+    });
     let effect = ask(&hall, &command);
     // Eight play; the European rules put the disqualified last.
     assert!(

@@ -4,8 +4,8 @@ use askama::Template;
 use chrono::TimeDelta;
 
 use super::parts::{Part, parts};
-use crate::tournament::hall::Announcement;
-use crate::tournament::{AnnouncementId, Capability, Command, SessionNo, TableNo};
+use crate::tournament::display::Announcement;
+use crate::tournament::{AnnouncementId, Capability, Command, DisplayCommand, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
@@ -51,7 +51,7 @@ pub async fn show(at: Staff<can::View>) -> PageResult {
 fn render(state: &State, desk: &Desk, page: Page, form: &Form) -> PageResult {
     let tournament = &desk.snapshot.tournament;
     let now = state.clock.now();
-    let all = tournament.hall.announcements.iter().rev();
+    let all = tournament.display.announcements.iter().rev();
     let (shown, past): (Vec<_>, Vec<_>) = all.partition(|it| it.is_shown(now));
     let lines = |list: Vec<&Announcement>, most| {
         let lines = list.into_iter().take(most);
@@ -71,7 +71,7 @@ fn render(state: &State, desk: &Desk, page: Page, form: &Form) -> PageResult {
         freeze: desk
             .may(Capability::Configure)
             .then(|| sessions.map(|it| (it.to_string(), name(it))).collect()),
-        frozen: tournament.hall.frozen_after.map(name),
+        frozen: tournament.display.frozen_after.map(name),
         form,
         page: &page,
     };
@@ -139,11 +139,11 @@ fn read(form: &mut Form, desk: &Desk, state: &State) -> Option<Command> {
         _ => form.number("minutes", 1..=MOST_MINUTES).map(Some),
     };
     let tables = read_tables(form, desk);
-    Some(Command::Announce {
+    Some(Command::Display(DisplayCommand::Announce {
         text: text?,
         tables: tables?,
         until: minutes?.map(|minutes| state.clock.now() + TimeDelta::minutes(minutes)),
-    })
+    }))
 }
 
 /// Tables by number or name, with commas or blanks between them; ranges too (`3-6`).
@@ -178,7 +178,7 @@ fn read_tables(form: &mut Form, desk: &Desk) -> Option<Vec<TableNo>> {
 /// Takes an announcement back. Somebody else may have been faster.
 pub async fn take_back(at: Staff<can::Announce>, mut form: Form) -> PageResult {
     if let Some(announcement) = form.choice::<AnnouncementId>("id") {
-        let command = Command::TakeBackAnnouncement { announcement };
+        let command = Command::Display(DisplayCommand::TakeBackAnnouncement { announcement });
         if at.desk.ensure(&at.state, &mut form, command).await? {
             let done = at.page.say("hall-taken-back").into_owned();
             return Ok(see_other(at.desk.address("/announcements"))
@@ -192,10 +192,10 @@ pub async fn take_back(at: Staff<can::Announce>, mut form: Form) -> PageResult {
 /// Keeps results back from visitors, or shows them.
 pub async fn freeze(at: Staff<can::Configure>, mut form: Form) -> PageResult {
     let command = if form.value("do") == "release" {
-        Some(Command::ReleaseStandings)
+        Some(Command::Display(DisplayCommand::ReleaseStandings))
     } else {
         let after = form.choice("after");
-        after.map(|after| Command::FreezeStandings { after })
+        after.map(|after| Command::Display(DisplayCommand::FreezeStandings { after }))
     };
     if let Some(command) = command
         && at.desk.ensure(&at.state, &mut form, command).await?

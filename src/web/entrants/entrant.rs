@@ -8,7 +8,7 @@ use crate::service::registration::{namesake, people_for, person_id};
 use crate::service::tournaments::{ExecuteError, PersonDraft, Snapshot};
 use crate::tournament::command::NewEntrant;
 use crate::tournament::state::{Entrant, Standing};
-use crate::tournament::{Capability, Command, EntrantId, PersonId};
+use crate::tournament::{Capability, Command, EntrantId, EntrantsCommand, PersonId};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
@@ -106,7 +106,7 @@ async fn register(
         .first()
         .map(|person| PersonId(person.id))
         .ok_or_else(|| Problem::Page(PageError::internal("nobody to register")))?;
-    let command = Command::AddEntrants {
+    let command = Command::Entrants(EntrantsCommand::AddEntrants {
         entrants: vec![NewEntrant {
             person,
             number,
@@ -114,7 +114,7 @@ async fn register(
             team: typed.team,
             reference: None,
         }],
-    };
+    });
     let receipt = desk
         .execute_with(state, form.key(), command, people)
         .await
@@ -208,12 +208,12 @@ async fn save(
         .map(|person| typed.draft.onto(person))
         .into_iter()
         .collect();
-    let command = Command::EditEntrant {
+    let command = Command::Entrants(EntrantsCommand::EditEntrant {
         entrant: known.id,
         kind: typed.kind,
         team: typed.team,
         particulars: !people.is_empty(),
-    };
+    });
     desk.execute_with(state, form.key(), command, people)
         .await?;
     Ok(())

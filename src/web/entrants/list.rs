@@ -7,7 +7,7 @@ use serde::Deserialize;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::name_key::fold_name;
 use crate::tournament::state::{Entrant, EntrantKind, Standing};
-use crate::tournament::{Capability, Command, EntrantId};
+use crate::tournament::{Capability, Command, EntrantId, EntrantsCommand};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
@@ -154,9 +154,9 @@ pub async fn check_in(at: Staff<can::ManageEntrants>, form: Form) -> PageResult 
     }
     let count = entrants.len();
     let command = if undo {
-        Command::UndoCheckIn { entrants }
+        Command::Entrants(EntrantsCommand::UndoCheckIn { entrants })
     } else {
-        Command::CheckIn { entrants }
+        Command::Entrants(EntrantsCommand::CheckIn { entrants })
     };
     match at.desk.execute(&at.state, &form, command).await {
         Err(error) if !error.is_nothing_to_change() => {

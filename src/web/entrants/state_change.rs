@@ -4,7 +4,7 @@ use actix_web::dev::{Path, Url};
 
 use super::entrant::find;
 use crate::tournament::state::{Entrant, Standing};
-use crate::tournament::{Command, EntrantId, Tournament};
+use crate::tournament::{Command, EntrantId, EntrantsCommand, Tournament};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::event::state_change::ReasonPage;
@@ -69,9 +69,9 @@ impl Change {
 
     fn command(self, entrant: EntrantId, reason: String) -> Command {
         match self {
-            Self::Withdraw => Command::Withdraw { entrant, reason },
-            Self::Reinstate => Command::Reinstate { entrant, reason },
-            Self::Disqualify => Command::Disqualify { entrant, reason },
+            Self::Withdraw => Command::Entrants(EntrantsCommand::Withdraw { entrant, reason }),
+            Self::Reinstate => Command::Entrants(EntrantsCommand::Reinstate { entrant, reason }),
+            Self::Disqualify => Command::Entrants(EntrantsCommand::Disqualify { entrant, reason }),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::ruleset::{RuleSet, choose, library};
 use crate::service::rulesets::Entry;
 use crate::service::tournaments::{ExecuteError, Refused};
 use crate::tournament::what_if::{Position, WhatIf};
-use crate::tournament::{Command, EntrantId, Refusal};
+use crate::tournament::{Command, EntrantId, Refusal, SetupCommand};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
@@ -79,10 +79,10 @@ pub async fn submit(at: Staff<can::Configure>, mut form: Form) -> PageResult {
     let own = own_rulesets(&at.state).await?;
     if let Some(document) = wanted(&mut form, &at.desk, &own) {
         let reason = form.value("reason").to_owned();
-        let command = Command::ChangeRuleSet {
+        let command = Command::Setup(SetupCommand::ChangeRuleSet {
             document: document.clone(),
             reason,
-        };
+        });
         match at.desk.execute(&at.state, &form, command).await {
             Ok(_) => {
                 let saved = see_other(at.desk.address("/event/rules"));
@@ -117,10 +117,10 @@ fn preview(
         |rules| rules.title.get(page.lang()).to_owned(),
     );
     // Any reason will do to see what would follow.
-    let command = Command::ChangeRuleSet {
+    let command = Command::Setup(SetupCommand::ChangeRuleSet {
         document,
         reason: "?".to_owned(),
-    };
+    });
     let all = match desk.before_and_after(state, &command) {
         Ok(all) => all,
         Err(error) => {

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::settings_form::{Lists, RuleSetChoice, read, values};
-use crate::tournament::Command;
+use crate::tournament::{Command, SetupCommand};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
@@ -47,7 +47,7 @@ pub async fn submit(at: Staff<can::Configure>, mut form: Form) -> PageResult {
         if form.value("seen") != seen(&**now) {
             form.fail("", at.page.say("tournament-changed-meanwhile"));
         } else {
-            let command = Command::ChangeSettings { settings };
+            let command = Command::Setup(SetupCommand::ChangeSettings { settings });
             if at
                 .desk
                 .carry_out(&at.state, &mut form, command)

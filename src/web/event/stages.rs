@@ -7,7 +7,7 @@ use crate::ruleset::stage::{CarryFrom, Others};
 use crate::service::tournaments::{ExecuteError, Refused};
 use crate::tournament::stages::{MOST_STAGES, StagePlan, proposed, sessions_needed};
 use crate::tournament::standings::{Row, standings};
-use crate::tournament::{Command, EntrantId, Refusal, SessionNo, Tournament};
+use crate::tournament::{Command, EntrantId, Refusal, SessionNo, SetupCommand, Tournament};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
@@ -124,7 +124,11 @@ pub async fn submit(at: Staff<can::Configure>, mut form: Form) -> PageResult {
     if let Some(stages) = stages
         && at
             .desk
-            .carry_out(&at.state, &mut form, Command::PlanStages { stages })
+            .carry_out(
+                &at.state,
+                &mut form,
+                Command::Setup(SetupCommand::PlanStages { stages }),
+            )
             .await?
             .is_some()
     {
@@ -138,7 +142,7 @@ pub async fn submit(at: Staff<can::Configure>, mut form: Form) -> PageResult {
 pub async fn ask_cut(at: Staff<can::Configure, StageNo>) -> PageResult {
     let StageNo(stage) = at.of;
     let form = Form::empty(at.page.words);
-    let command = Command::MakeCut { stage, seed: None };
+    let command = Command::Setup(SetupCommand::MakeCut { stage, seed: None });
     let problem = match at.desk.what_if(&at.state, &command) {
         Ok(_) => None,
         Err(ExecuteError::Refused(refused)) => Some(refused),
@@ -155,7 +159,11 @@ pub async fn cut(at: Staff<can::Configure, StageNo>, mut form: Form) -> PageResu
     let seed = typed.filter(|seed| !seed.is_empty());
     let problem = match at
         .desk
-        .execute(&at.state, &form, Command::MakeCut { stage, seed })
+        .execute(
+            &at.state,
+            &form,
+            Command::Setup(SetupCommand::MakeCut { stage, seed }),
+        )
         .await
     {
         Ok(_) => {
@@ -177,7 +185,7 @@ pub async fn cut(at: Staff<can::Configure, StageNo>, mut form: Form) -> PageResu
 pub async fn take_back(at: Staff<can::Configure, StageNo>, mut form: Form) -> PageResult {
     let StageNo(stage) = at.of;
     let reason = form.value("reason").to_owned();
-    let command = Command::TakeBackCut { stage, reason };
+    let command = Command::Setup(SetupCommand::TakeBackCut { stage, reason });
     if at
         .desk
         .carry_out(&at.state, &mut form, command)

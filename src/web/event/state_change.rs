@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use crate::tournament::Command;
+use crate::tournament::{Command, SetupCommand};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
@@ -27,13 +27,19 @@ pub struct ReasonPage<'a> {
 /// Lets visitors see the tournament.
 pub async fn publish(at: Staff<can::Configure>, form: Form) -> PageResult {
     let done = key!("tournament-published-now");
-    at.press(form, Command::Publish, ("/event", done)).await
+    at.press(
+        form,
+        Command::Setup(SetupCommand::Publish),
+        ("/event", done),
+    )
+    .await
 }
 
 /// Hides it.
 pub async fn hide(at: Staff<can::Configure>, form: Form) -> PageResult {
     let done = key!("tournament-hidden-now");
-    at.press(form, Command::Hide, ("/event", done)).await
+    at.press(form, Command::Setup(SetupCommand::Hide), ("/event", done))
+        .await
 }
 
 /// Tells referees what was ruled on the same people elsewhere, or no longer.
@@ -43,7 +49,7 @@ pub async fn earlier_rulings(at: Staff<can::Configure>, form: Form) -> PageResul
         true => key!("tournament-earlier-shown"),
         false => key!("tournament-earlier-hidden"),
     };
-    let command = Command::ShowEarlierRulings { shown };
+    let command = Command::Setup(SetupCommand::ShowEarlierRulings { shown });
     at.press(form, command, ("/event", done)).await
 }
 
@@ -75,7 +81,8 @@ pub async fn ask_to_close(Staff { desk, page, .. }: Staff<can::Configure>) -> Pa
 /// Makes the result final.
 pub async fn close(at: Staff<can::Configure>, form: Form) -> PageResult {
     let done = key!("tournament-closed-now");
-    at.press(form, Command::Close, ("/event", done)).await
+    at.press(form, Command::Setup(SetupCommand::Close), ("/event", done))
+        .await
 }
 
 /// Asks why it is opened again.
@@ -88,7 +95,7 @@ pub async fn ask_to_reopen(Staff { desk, page, .. }: Staff<can::Configure>) -> P
 pub async fn reopen(at: Staff<can::Configure>, mut form: Form) -> PageResult {
     if let Some(reason) = form.required("reason", 500) {
         let (command, to) = (
-            Command::Reopen { reason },
+            Command::Setup(SetupCommand::Reopen { reason }),
             ("", key!("tournament-reopened-now")),
         );
         if let Some(done) = at.carry_out(&mut form, command, to).await? {

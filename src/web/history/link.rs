@@ -2,7 +2,9 @@
 
 use serde_json::Value;
 
-use crate::tournament::{Capability, EntrantId, Event, SessionNo, TableNo, TeamId};
+use crate::tournament::{
+    Capability, EntrantId, Event, SeatingEvent, SessionNo, SetupEvent, TableNo, TeamId,
+};
 use crate::web::desk::Desk;
 
 /// The staff's page of what an event is about: a ruling, a table, a session, a person, a team, the
@@ -44,30 +46,58 @@ pub fn address(desk: &Desk, event: &Event) -> Option<String> {
 
 /// The page of what has one for itself.
 fn page(desk: &Desk, event: &Event) -> Option<String> {
-    let fixed = match event {
-        Event::TournamentCreated { .. }
-        | Event::SettingsChanged { .. }
-        | Event::EarlierRulingsShown { .. }
-        | Event::TournamentPublished
-        | Event::TournamentHidden
-        | Event::TournamentClosed
-        | Event::TournamentReopened { .. } => desk.may(Capability::Configure).then_some("/event"),
-        Event::RuleSetChanged { .. } => desk.may(Capability::Configure).then_some("/event/rules"),
-        Event::SeedPromised { .. } => desk
+    match event {
+        Event::Setup(event) => of_setup(desk, event).map(str::to_owned),
+        Event::Seating(event) => of_seating(desk, event),
+        Event::Entrants(_)
+        | Event::Session(_)
+        | Event::Display(_)
+        | Event::Result(_)
+        | Event::Ruling(_)
+        | Event::Duty(_) => None,
+    }
+}
+
+fn of_setup(desk: &Desk, event: &SetupEvent) -> Option<&'static str> {
+    let page = match event {
+        SetupEvent::TournamentCreated { .. }
+        | SetupEvent::SettingsChanged { .. }
+        | SetupEvent::EarlierRulingsShown { .. }
+        | SetupEvent::TournamentPublished
+        | SetupEvent::TournamentHidden
+        | SetupEvent::TournamentClosed
+        | SetupEvent::TournamentReopened { .. } => "/event",
+        SetupEvent::RuleSetChanged { .. } => "/event/rules",
+        SetupEvent::StagesPlanned { .. }
+        | SetupEvent::CutMade { .. }
+        | SetupEvent::CutTakenBack { .. } => return None,
+    };
+    desk.may(Capability::Configure).then_some(page)
+}
+
+fn of_seating(desk: &Desk, event: &SeatingEvent) -> Option<String> {
+    let page = match event {
+        SeatingEvent::SeedPromised { .. } => desk
             .may(Capability::ManageSeating)
-            .then_some("/seating/draw"),
-        Event::LotsPrepared { .. } | Event::LotsNoted { .. } | Event::LotsDiscarded { .. } => {
-            Some("/seating/lots")
-        }
-        Event::LineUpNamed { session, .. } => {
+            .then_some("/seating/draw")?,
+        SeatingEvent::LotsPrepared { .. }
+        | SeatingEvent::LotsNoted { .. }
+        | SeatingEvent::LotsDiscarded { .. } => "/seating/lots",
+        SeatingEvent::LineUpNamed { session, .. } => {
             return Some(format!("/seating/line-ups?session={session}"));
         }
-        Event::SeatingUndone { .. }
-        | Event::SeatingRedone { .. }
-        | Event::SeatRulesSet { .. }
-        | Event::SeatingPublished { .. }
-        | Event::SeatingTakenBack { .. } => Some("/seating"),
-        it => it.changes_seats().then_some("/seating"),
+        SeatingEvent::SeatingAdopted { .. }
+        | SeatingEvent::SeatsSwapped { .. }
+        | SeatingEvent::SeatTakenOver { .. }
+        | SeatingEvent::SeatTaken { .. }
+        | SeatingEvent::SeatLeft { .. }
+        | SeatingEvent::TableAdded { .. }
+        | SeatingEvent::TableRemoved { .. }
+        | SeatingEvent::SeatingUndone { .. }
+        | SeatingEvent::SeatingRedone { .. }
+        | SeatingEvent::SeatRulesSet { .. }
+        | SeatingEvent::SeatingPublished { .. }
+        | SeatingEvent::SeatingTakenBack { .. } => "/seating",
     };
-    fixed.map(str::to_owned)
+    Some(page.to_owned())
 }

@@ -101,7 +101,7 @@ fn entry(desk: &Desk, words: &Words, entry: &HistoryEntry) -> Entry {
         from: origin(words, &entry.origin),
         what: history::sentence(desk, words, &entry.event),
         href: link::address(desk, &entry.event),
-        reason: history::reason(&entry.event).to_owned(),
+        reason: entry.event.reason().to_owned(),
     }
 }
 

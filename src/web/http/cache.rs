@@ -34,9 +34,9 @@ pub struct PageCache {
 }
 
 /// What pages are made from: the version of a tournament, and how much of what it says by the time
-/// of day has come to pass ([`HallState::passed`]).
+/// of day has come to pass ([`DisplayState::passed`]).
 ///
-/// [`HallState::passed`]: crate::tournament::hall::HallState::passed
+/// [`DisplayState::passed`]: crate::tournament::display::DisplayState::passed
 pub type Edition = (u64, usize);
 
 /// The pages of one tournament in one edition.

@@ -67,7 +67,7 @@ pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> Pa
 
 /// What comes next, unless the clock itself counts down to it.
 fn next(hall: &Hall) -> Option<ItemView> {
-    let planned = hall.tournament().hall.schedule.get(hall.next_item?)?;
+    let planned = hall.tournament().display.schedule.get(hall.next_item?)?;
     let waits = hall.current().is_some_and(|session| {
         planned.session() == Some(session.number) && session.clock.started.is_none()
     });

@@ -89,7 +89,7 @@ impl Hall {
             )
         };
         let now = state.clock.now();
-        let schedule = &snapshot.tournament.hall.schedule;
+        let schedule = &snapshot.tournament.display.schedule;
         let next_item = schedule.iter().position(|item| item.starts > now);
         let hall = Self {
             snapshot,
@@ -184,7 +184,7 @@ impl Hall {
 
     /// The standings after a session (or now), as far as people may see them.
     pub fn standings(&self, after: Option<SessionNo>) -> Arc<Standings> {
-        let frozen = self.tournament().hall.frozen_after;
+        let frozen = self.tournament().display.frozen_after;
         match frozen.filter(|_| !self.is_preview) {
             Some(last) => {
                 let after = after.map_or(last, |after| after.min(last));
@@ -196,7 +196,7 @@ impl Hall {
 
     /// Whether the newest results are kept back from visitors.
     pub fn is_frozen(&self) -> bool {
-        self.tournament().hall.frozen_after.is_some()
+        self.tournament().display.frozen_after.is_some()
     }
 
     /// A time of day where the tournament is.
@@ -243,7 +243,7 @@ impl Hall {
             page: Cow::Owned(self.path.clone()),
             lang: self.page.words.lang(),
         };
-        let passed = self.tournament().hall.passed(self.now);
+        let passed = self.tournament().display.passed(self.now);
         let (id, edition) = (self.snapshot.id, (self.snapshot.version(), passed));
         Ok(state.pages.get(id, edition, key, make)?.answer(req))
     }

@@ -11,7 +11,7 @@ use super::hall::{Hall, PublicPage};
 use super::time::{self, ClockView, DayView, NoticeView};
 use super::view::{self, Card, PlayerView, WindView};
 use crate::mahjong::tile::Wind;
-use crate::tournament::hall::{Show, Slide};
+use crate::tournament::display::{Show, Slide};
 use crate::tournament::state::Session;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
@@ -102,7 +102,7 @@ pub async fn show(
 }
 
 fn screen<'a>(hall: &'a Hall, first: usize, base: &str) -> ScreenPage<'a> {
-    let composed = hall.tournament().hall.slides();
+    let composed = hall.tournament().display.slides();
     let mut slides: Vec<SlideView> = composed
         .iter()
         .enumerate()

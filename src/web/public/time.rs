@@ -6,7 +6,7 @@ use super::hall::Hall;
 use crate::ruleset::seats::{EndRule, HandStart, LastHands};
 use crate::tournament::TableNo;
 use crate::tournament::clock::{Phase, TablePhase};
-use crate::tournament::hall::{ItemKind, ScheduleItem};
+use crate::tournament::display::{ItemKind, ScheduleItem};
 use crate::tournament::state::Session;
 use crate::web::say::refusal;
 use crate::words::{Words, key};
@@ -50,7 +50,7 @@ pub fn clock(hall: &Hall, session: &Session, table: Option<TableNo>) -> ClockVie
     let stands = clock.is_open() && ends.is_none();
     let left = stands.then(|| clock.remaining(hall.now, table));
     let calls = Calls::of(hall);
-    let planned = hall.tournament().hall.planned(session.number);
+    let planned = hall.tournament().display.planned(session.number);
     let planned = planned.filter(|_| clock.phase == Phase::Waiting);
     ClockView {
         id: session.number.to_string(),
@@ -89,7 +89,7 @@ fn text(
         words.say_with(key).arg("left", left).to_string()
     };
     match (&clock.phase, clock.table_phase(table), ends) {
-        (Phase::Waiting, _, _) => match hall.tournament().hall.planned(session.number) {
+        (Phase::Waiting, _, _) => match hall.tournament().display.planned(session.number) {
             Some(item) => words
                 .say_with("hall-starts-at")
                 .arg("time", hall.time(item.starts))
@@ -288,7 +288,13 @@ fn item(hall: &Hall, at: usize, item: &ScheduleItem) -> ItemView {
 /// The schedule by days.
 pub fn schedule(hall: &Hall) -> Vec<DayView> {
     let zone = hall.tournament().settings.time_zone;
-    let items: Vec<_> = hall.tournament().hall.schedule.iter().enumerate().collect();
+    let items: Vec<_> = hall
+        .tournament()
+        .display
+        .schedule
+        .iter()
+        .enumerate()
+        .collect();
     let day = |item: &ScheduleItem| item.starts.with_timezone(&zone).date_naive();
     items
         .chunk_by(|(_, a), (_, b)| day(a) == day(b))
@@ -304,7 +310,7 @@ pub fn schedule(hall: &Hall) -> Vec<DayView> {
 /// The next line of the schedule that has not begun.
 pub fn next(hall: &Hall) -> Option<ItemView> {
     let at = hall.next_item?;
-    let next = hall.tournament().hall.schedule.get(at)?;
+    let next = hall.tournament().display.schedule.get(at)?;
     Some(item(hall, at, next))
 }
 
@@ -325,7 +331,7 @@ pub struct NoticeView {
 pub fn notices(hall: &Hall, all: bool) -> Vec<NoticeView> {
     let words = hall.page.words;
     let settings = &hall.tournament().settings;
-    let shown = hall.tournament().hall.announced(hall.now);
+    let shown = hall.tournament().display.announced(hall.now);
     let meant = shown.filter(|notice| {
         notice.tables.is_empty() || all || hall.table.is_some_and(|table| notice.is_for(table))
     });

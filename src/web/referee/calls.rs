@@ -6,7 +6,9 @@ use askama::Template;
 use chrono::{DateTime, Utc};
 
 use crate::tournament::duty::{Call, Caller};
-use crate::tournament::{Actor, CallId, Capability, Command, SessionNo, TableNo, Tournament};
+use crate::tournament::{
+    Actor, CallId, Capability, Command, DutyCommand, SessionNo, TableNo, Tournament,
+};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
@@ -62,12 +64,12 @@ pub async fn call(at: Staff<can::CallReferee>, mut form: Form) -> PageResult {
     let note = form.optional("note", 200);
     let session = at.desk.snapshot.tournament.current_session();
     if let (Some(table), Some(note), Some(session)) = (table, note, session.map(|it| it.number)) {
-        let command = Command::CallReferee {
+        let command = Command::Duty(DutyCommand::CallReferee {
             session,
             table,
             caller: Caller::Staff,
             note,
-        };
+        });
         if at
             .desk
             .carry_out(&at.state, &mut form, command)
@@ -105,8 +107,14 @@ impl OfAddress for Step {
 pub async fn act(at: Staff<can::Rule, Step>, req: HttpRequest, mut form: Form) -> PageResult {
     let step = at.of;
     let (command, done) = match step {
-        Step::Take(call) => (Command::TakeCall { call }, key!("referees-call-taken")),
-        Step::Close(call) => (Command::CloseCall { call }, key!("referees-call-closed")),
+        Step::Take(call) => (
+            Command::Duty(DutyCommand::TakeCall { call }),
+            key!("referees-call-taken"),
+        ),
+        Step::Close(call) => (
+            Command::Duty(DutyCommand::CloseCall { call }),
+            key!("referees-call-closed"),
+        ),
     };
     if let Some(receipt) = at.desk.carry_out(&at.state, &mut form, command).await? {
         if answer::wants_json(&req) {
@@ -261,12 +269,12 @@ pub async fn call_table(
     let snapshot = live.snapshot();
     let note = form.optional("note", 200);
     if let (Some(note), Some(session)) = (note, open_session(&snapshot)) {
-        let command = Command::CallReferee {
+        let command = Command::Duty(DutyCommand::CallReferee {
             session,
             table,
             caller: Caller::Table,
             note,
-        };
+        });
         let roles = [crate::tournament::Role::ReadOnly];
         let request = crate::service::tournaments::Request {
             key: Some(form.key().to_owned()).filter(|key| !key.is_empty()),

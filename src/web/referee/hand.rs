@@ -11,7 +11,7 @@ use askama::Template;
 use crate::mahjong::HandLink;
 use crate::mahjong::Wind;
 use crate::tournament::attached::MOST_HANDS_OF_SHEET;
-use crate::tournament::{Command, SessionNo, TableNo};
+use crate::tournament::{Command, DutyCommand, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page, Submitted};
@@ -75,12 +75,12 @@ pub async fn submit(at: Staff<can::Rule>, mut form: Form) -> PageResult {
     let hand = form.number("number", 1..=i64::from(MOST_HANDS_OF_SHEET));
     if let Some(hand) = hand.and_then(|hand| u8::try_from(hand).ok()) {
         let link = form.value("hand").to_owned();
-        let command = Command::AttachHand {
+        let command = Command::Duty(DutyCommand::AttachHand {
             session,
             table,
             hand,
             link,
-        };
+        });
         if at
             .desk
             .carry_out(&at.state, &mut form, command)

@@ -7,7 +7,7 @@ use askama::Template;
 
 use crate::tournament::duty::Referee;
 use crate::tournament::ruling::{Ruling, Subject};
-use crate::tournament::{Actor, Capability, Command, EntrantId, TableNo};
+use crate::tournament::{Actor, Capability, Command, DutyCommand, EntrantId, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
@@ -81,7 +81,7 @@ pub async fn assign(at: Staff<can::ReverseRulings>, mut form: Form) -> PageResul
                 .map(str::to_owned)
                 .collect(),
         };
-        let command = Command::AssignReferee { account, referee };
+        let command = Command::Duty(DutyCommand::AssignReferee { account, referee });
         if at
             .desk
             .carry_out(&at.state, &mut form, command)
@@ -99,7 +99,7 @@ pub async fn assign(at: Staff<can::ReverseRulings>, mut form: Form) -> PageResul
 /// Takes somebody off the roster.
 pub async fn dismiss(at: Staff<can::ReverseRulings>, mut form: Form) -> PageResult {
     if let Some(account) = form.choice::<i64>("account") {
-        let command = Command::DismissReferee { account };
+        let command = Command::Duty(DutyCommand::DismissReferee { account });
         if at
             .desk
             .carry_out(&at.state, &mut form, command)

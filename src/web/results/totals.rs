@@ -12,7 +12,7 @@ use crate::service::tournaments::ExecuteError;
 use crate::tournament::command::SheetDraft;
 use crate::tournament::result::{Sheet, Total};
 use crate::tournament::state::Table;
-use crate::tournament::{Command, Refusal, SessionNo, TableNo};
+use crate::tournament::{Command, Refusal, ResultCommand, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{FieldError, Form, Page};
@@ -117,7 +117,7 @@ pub async fn submit(mut at: Staff<can::EnterResults, SessionNo>, mut form: Form)
     let done = join_all(drafts.into_iter().map(|draft| {
         let table = draft.table;
         let key = format!("{}-{table}", form.key());
-        let command = Command::EnterResult(draft);
+        let command = Command::Result(ResultCommand::EnterResult(draft));
         async move {
             let done = desk_now.execute_with(state_now, &key, command, Vec::new());
             (table, done.await)

@@ -8,7 +8,7 @@ use super::reverse::REASON;
 use super::view::{self, EffectView, RulingView};
 use crate::tournament::appeal::{AppealDraft, Verdict};
 use crate::tournament::ruling::Subject;
-use crate::tournament::{Capability, Command, EntrantId, RulingId};
+use crate::tournament::{Capability, Command, EntrantId, RulingCommand, RulingId};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
@@ -72,7 +72,8 @@ pub async fn file(at: Staff<can::Rule, RulingId>, mut form: Form) -> PageResult 
         _ => None,
     };
     let ruling = at.of;
-    let command = appeal.map(|appeal| Command::FileAppeal { ruling, appeal });
+    let command =
+        appeal.map(|appeal| Command::Ruling(RulingCommand::FileAppeal { ruling, appeal }));
     let done = key!("referees-appeal-filed");
     act(at, form, command, done).await
 }
@@ -81,7 +82,7 @@ pub async fn file(at: Staff<can::Rule, RulingId>, mut form: Form) -> PageResult 
 pub async fn hear(at: Staff<can::Rule, RulingId>, mut form: Form) -> PageResult {
     let ruling = at.of;
     let note = form.required("heard", REASON);
-    let command = note.map(|note| Command::HearAppeal { ruling, note });
+    let command = note.map(|note| Command::Ruling(RulingCommand::HearAppeal { ruling, note }));
     let done = key!("referees-appeal-heard");
     act(at, form, command, done).await
 }
@@ -98,13 +99,13 @@ pub async fn decide(at: Staff<can::Rule, RulingId>, mut form: Form) -> PageResul
         let message = form.words().say("form-choose");
         form.fail("verdict", message);
     }
-    let command = verdict
-        .zip(reason)
-        .map(|(verdict, reason)| Command::DecideAppeal {
+    let command = verdict.zip(reason).map(|(verdict, reason)| {
+        Command::Ruling(RulingCommand::DecideAppeal {
             ruling,
             verdict,
             reason,
-        });
+        })
+    });
     let done = key!("referees-appeal-decided");
     act(at, form, command, done).await
 }
@@ -147,10 +148,10 @@ async fn ask(state: &State, desk: &Desk, page: &Page, form: Form, id: RulingId) 
             .appeal
             .as_ref()
             .is_none_or(|appeal| appeal.verdict() == Some(Verdict::Withdrawn));
-    let reversal = Command::ReverseRuling {
+    let reversal = Command::Ruling(RulingCommand::ReverseRuling {
         ruling: id,
         reason: words.say("rulings-reverse").into_owned(),
-    };
+    });
     let ask = AppealPage {
         page,
         form: &form,

@@ -17,9 +17,9 @@ use super::view::{self, EffectView};
 use crate::ruleset::Outcome;
 use crate::ruleset::offence::{Authority, Per};
 use crate::service::tournaments::Receipt;
-use crate::tournament::Command;
 use crate::tournament::attached::Attached;
 use crate::tournament::ruling::Subject;
+use crate::tournament::{Command, RulingCommand};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
@@ -87,11 +87,11 @@ pub async fn submit(at: Staff<can::Rule>, req: HttpRequest, mut form: Form) -> P
     let mut effect = None;
     if let Some(asked) = asked {
         let command = match draft.amends {
-            Some(ruling) => Command::AmendRuling {
+            Some(ruling) => Command::Ruling(RulingCommand::AmendRuling {
                 ruling,
                 draft: asked,
-            },
-            None => Command::Rule(asked),
+            }),
+            None => Command::Ruling(RulingCommand::Rule(asked)),
         };
         if form.has("preview") {
             match at.desk.what_if(&at.state, &command) {

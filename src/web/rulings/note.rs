@@ -6,7 +6,7 @@ use askama::Template;
 use super::actors::ledger_names;
 use super::attached_form;
 use super::view::{self, RulingView};
-use crate::tournament::{Command, RulingId};
+use crate::tournament::{Command, RulingCommand, RulingId};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
@@ -52,7 +52,7 @@ pub async fn submit(at: Staff<can::Rule, RulingId>, mut form: Form) -> PageResul
         if attached.tiles == before {
             attached.tiles.clear();
         }
-        let command = Command::NoteRuling { ruling, attached };
+        let command = Command::Ruling(RulingCommand::NoteRuling { ruling, attached });
         if at
             .desk
             .carry_out(&at.state, &mut form, command)

@@ -6,7 +6,7 @@ use askama::Template;
 use super::actors::ledger_names;
 use super::answer;
 use super::view::{self, EffectView, RulingView};
-use crate::tournament::{Command, RulingId};
+use crate::tournament::{Command, RulingCommand, RulingId};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
@@ -45,7 +45,7 @@ pub async fn submit(
 ) -> PageResult {
     let ruling = at.of;
     if let Some(reason) = form.required("reason", REASON) {
-        let command = Command::ReverseRuling { ruling, reason };
+        let command = Command::Ruling(RulingCommand::ReverseRuling { ruling, reason });
         if let Some(receipt) = at.desk.carry_out(&at.state, &mut form, command).await? {
             let done = at
                 .page
@@ -71,10 +71,10 @@ async fn ask(state: &State, desk: &Desk, page: &Page, mut form: Form, id: Ruling
     let known = desk.snapshot.tournament.ruling(id);
     let known = known.ok_or(PageError::NotFound)?;
     let names = ledger_names(state, [known]).await?;
-    let command = Command::ReverseRuling {
+    let command = Command::Ruling(RulingCommand::ReverseRuling {
         ruling: id,
         reason: words.say("rulings-reverse").into_owned(),
-    };
+    });
     let effect = match desk.what_if(state, &command) {
         Ok(what_if) => Some(view::effect(desk, words, &what_if)),
         Err(error) => {

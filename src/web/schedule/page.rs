@@ -4,8 +4,8 @@ use actix_web::web;
 use askama::Template;
 use chrono::{Datelike, NaiveTime, TimeZone};
 
-use crate::tournament::hall::{ItemKind, LONGEST_ITEM, MOST_ITEMS, ScheduleItem};
-use crate::tournament::{Capability, Command, SessionNo};
+use crate::tournament::display::{ItemKind, LONGEST_ITEM, MOST_ITEMS, ScheduleItem};
+use crate::tournament::{Capability, Command, DisplayCommand, SessionNo};
 use crate::web::announcements::parts::{Part, parts};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
@@ -64,7 +64,7 @@ pub async fn show(at: Staff<can::View>, query: web::Query<Vec<(String, String)>>
     let items = if proposes {
         &usual
     } else {
-        &tournament.hall.schedule
+        &tournament.display.schedule
     };
     let form = Form::filled(
         at.page.words,
@@ -100,7 +100,7 @@ fn values(desk: &Desk, items: &[ScheduleItem]) -> Vec<(String, String)> {
 
 fn render(state: &State, desk: &Desk, page: Page, form: &Form, is_proposal: bool) -> PageResult {
     let tournament = &desk.snapshot.tournament;
-    let schedule = &tournament.hall.schedule;
+    let schedule = &tournament.display.schedule;
     let may_change = desk.may(Capability::RunClock) && !tournament.closed;
     let filled = (0..usize::from(MOST_ITEMS)).take_while(|it| form.has(&format!("kind-{it}")));
     let spare = if may_change { SPARE } else { 0 };
@@ -178,7 +178,7 @@ fn line(desk: &Desk, page: &Page, item: &ScheduleItem) -> String {
 fn shift_view(state: &State, desk: &Desk, page: &Page, form: &Form) -> ShiftView {
     let tournament = &desk.snapshot.tournament;
     let delay = tournament.delay(state.clock.now());
-    let item = delay.and_then(|delay| tournament.hall.schedule.get(delay.item));
+    let item = delay.and_then(|delay| tournament.display.schedule.get(delay.item));
     let typed = |name: &str, proposed: Option<String>| match form.value(name) {
         "" => proposed.unwrap_or_default(),
         typed => typed.to_owned(),
@@ -204,7 +204,11 @@ pub async fn submit(at: Staff<can::RunClock>, mut form: Form) -> PageResult {
     if form.is_good()
         && at
             .desk
-            .ensure(&at.state, &mut form, Command::SetSchedule { items })
+            .ensure(
+                &at.state,
+                &mut form,
+                Command::Display(DisplayCommand::SetSchedule { items }),
+            )
             .await?
     {
         let done = at.page.say("hall-schedule-saved").into_owned();
@@ -281,11 +285,11 @@ pub async fn shift(at: Staff<can::RunClock>, mut form: Form) -> PageResult {
     let minutes = form.number("minutes", -1_440..=1_440);
     let reason = form.optional("reason", 500);
     if let (Some(from), Some(minutes), Some(reason)) = (from, minutes, reason) {
-        let command = Command::ShiftSchedule {
+        let command = Command::Display(DisplayCommand::ShiftSchedule {
             from,
             minutes,
             reason,
-        };
+        });
         if at
             .desk
             .carry_out(&at.state, &mut form, command)
@@ -296,7 +300,7 @@ pub async fn shift(at: Staff<can::RunClock>, mut form: Form) -> PageResult {
             return Ok(see_other(at.desk.address("/schedule")).done(done).finish());
         }
     }
-    let stored = values(&at.desk, &at.desk.snapshot.tournament.hall.schedule);
+    let stored = values(&at.desk, &at.desk.snapshot.tournament.display.schedule);
     let sent: Vec<(String, String)> = form
         .fields()
         .map(|(name, value)| (name.to_owned(), value.to_owned()))

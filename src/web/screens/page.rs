@@ -2,8 +2,8 @@
 
 use askama::Template;
 
-use crate::tournament::hall::{MOST_SLIDES, SLIDE_SECONDS, Show, Slide};
-use crate::tournament::{Capability, Command};
+use crate::tournament::display::{MOST_SLIDES, SLIDE_SECONDS, Show, Slide};
+use crate::tournament::{Capability, Command, DisplayCommand};
 use crate::web::announcements::parts::{Part, parts};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
@@ -42,7 +42,7 @@ struct Row {
 
 /// The page.
 pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
-    let slides = desk.snapshot.tournament.hall.slides();
+    let slides = desk.snapshot.tournament.display.slides();
     let values = values(&slides);
     let form = Form::filled(
         page.words,
@@ -146,7 +146,11 @@ pub async fn submit(at: Staff<can::Announce>, mut form: Form) -> PageResult {
     if form.is_good()
         && at
             .desk
-            .ensure(&at.state, &mut form, Command::ComposeScreen { slides })
+            .ensure(
+                &at.state,
+                &mut form,
+                Command::Display(DisplayCommand::ComposeScreen { slides }),
+            )
             .await?
     {
         let done = at.page.say("hall-screen-saved").into_owned();

@@ -4,7 +4,7 @@ use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
 
-use crate::tournament::{Capability, Command, EntrantId, SessionNo, TeamId};
+use crate::tournament::{Capability, Command, EntrantId, SeatingCommand, SessionNo, TeamId};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
@@ -75,11 +75,11 @@ pub async fn submit(at: Staff<can::ManageEntrants, SessionNo>, mut form: Form) -
         form.fail("", message);
     }
     if let (Some(team), true) = (form.choice::<TeamId>("team"), form.is_good()) {
-        let command = Command::NameLineUp {
+        let command = Command::Seating(SeatingCommand::NameLineUp {
             session,
             team,
             players,
-        };
+        });
         if at
             .desk
             .carry_out(&at.state, &mut form, command)

@@ -9,7 +9,7 @@ use crate::exchange::roster::Hall;
 use crate::mahjong::Wind;
 use crate::service::seating::draw_numbers;
 use crate::tournament::lots::Lots;
-use crate::tournament::{Capability, Command, EntrantId, SessionNo, Tournament};
+use crate::tournament::{Capability, Command, EntrantId, SeatingCommand, SessionNo, Tournament};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
@@ -180,7 +180,7 @@ pub async fn note(at: Staff<can::EnterResults>, mut form: Form) -> PageResult {
         &at.desk,
         at.page,
         form,
-        Command::NoteLots { lots: typed },
+        Command::Seating(SeatingCommand::NoteLots { lots: typed }),
         key!("lots-noted"),
     )
     .await
@@ -238,7 +238,7 @@ pub async fn assign(at: Staff<can::ManageSeating>, form: Form) -> PageResult {
         &at.desk,
         at.page,
         form,
-        Command::AssignLots,
+        Command::Seating(SeatingCommand::AssignLots),
         key!("lots-assigned"),
     )
     .await
@@ -247,7 +247,7 @@ pub async fn assign(at: Staff<can::ManageSeating>, form: Form) -> PageResult {
 /// Draws no lots after all.
 pub async fn discard(at: Staff<can::ManageSeating>, form: Form) -> PageResult {
     let reason = form.value("reason").to_owned();
-    let command = Command::DiscardLots { reason };
+    let command = Command::Seating(SeatingCommand::DiscardLots { reason });
     finish(
         &at.state,
         &at.desk,

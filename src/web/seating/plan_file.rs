@@ -10,10 +10,10 @@ use crate::exchange::roster::{Hall, Roster};
 use crate::exchange::seating::{Layout, SeatingFile, read};
 use crate::mahjong::Wind;
 use crate::service::tournaments::Snapshot;
-use crate::tournament::Command;
 use crate::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use crate::tournament::settings::Settings;
 use crate::tournament::state::EntrantKind;
+use crate::tournament::{Command, SeatingCommand, SetupCommand};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
@@ -214,10 +214,10 @@ pub async fn adopt(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult 
     let plans: Vec<SessionPlan> = serde_json::from_str(form.value("plans")).map_err(malformed)?;
     let names: Vec<String> = serde_json::from_str(form.value("names")).map_err(malformed)?;
     let file: String = form.value("file").chars().take(200).collect();
-    let command = Command::AdoptPlan {
+    let command = Command::Seating(SeatingCommand::AdoptPlan {
         plans,
         origin: PlanOrigin::Imported { file },
-    };
+    });
     let settings = &at.desk.snapshot.tournament.settings;
     if !names.is_empty() && names != settings.table_names {
         // The tables get their names only for a plan that can be used.
@@ -230,7 +230,7 @@ pub async fn adopt(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult 
             ..Settings::clone(settings)
         };
         let key = format!("{}-names", form.key());
-        let command = Command::ChangeSettings { settings };
+        let command = Command::Setup(SetupCommand::ChangeSettings { settings });
         if let Err(error) = at
             .desk
             .execute_with(&at.state, &key, command, Vec::new())

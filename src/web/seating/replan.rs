@@ -13,7 +13,7 @@ use crate::seating::Broken;
 use crate::service::seating::fairness::Fairness;
 use crate::service::seating::replan::{Candidate, Job, Leaning, Wish, Work, first_free};
 use crate::tournament::state::EntrantKind;
-use crate::tournament::{Command, EntrantId, Refusal, SessionNo, Tournament};
+use crate::tournament::{Command, EntrantId, Refusal, SeatingCommand, SessionNo, Tournament};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
@@ -310,10 +310,10 @@ pub async fn take(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
 }
 
 fn command(candidate: &Candidate) -> Command {
-    Command::AdoptPlan {
+    Command::Seating(SeatingCommand::AdoptPlan {
         plans: candidate.plans.clone(),
         origin: candidate.origin.clone(),
-    }
+    })
 }
 
 fn render_choose(

@@ -2,8 +2,9 @@
 
 use askama::Template;
 
-use crate::tournament::seat_rules::{Apart, FixedSeat, SeatRules, hard_faults};
-use crate::tournament::{Command, EntrantId, TableNo};
+use crate::tournament::seat_faults::hard_faults;
+use crate::tournament::seat_rules::{Apart, FixedSeat, SeatRules};
+use crate::tournament::{Command, EntrantId, SeatingCommand, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
@@ -75,7 +76,7 @@ pub async fn submit(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult
         apart: hard.chain(wishes).collect(),
         fixed: fixed.collect(),
     };
-    let command = Command::SetSeatRules { rules };
+    let command = Command::Seating(SeatingCommand::SetSeatRules { rules });
     if at
         .desk
         .carry_out(&at.state, &mut form, command)

@@ -1,7 +1,7 @@
 //! The buttons of a session's clock.
 
 use super::session;
-use crate::tournament::{Command, SessionNo};
+use crate::tournament::{Command, SessionCommand, SessionNo};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Form;
 use crate::web::gate::{Staff, can};
@@ -28,14 +28,14 @@ pub async fn submit(at: Staff<can::RunClock, SessionNo>, mut form: Form) -> Page
 fn read(form: &mut Form, session: SessionNo) -> Result<Option<Command>, PageError> {
     let action = form.value("do").to_owned();
     let command = match action.as_str() {
-        "start" => Command::StartSession { session },
-        "pause" => Command::PauseSession { session },
-        "resume" => Command::ResumeSession { session },
-        "end" => Command::EndSession { session },
-        "reopen" => Command::ReopenSession {
+        "start" => Command::Session(SessionCommand::StartSession { session }),
+        "pause" => Command::Session(SessionCommand::PauseSession { session }),
+        "resume" => Command::Session(SessionCommand::ResumeSession { session }),
+        "end" => Command::Session(SessionCommand::EndSession { session }),
+        "reopen" => Command::Session(SessionCommand::ReopenSession {
             session,
             reason: form.value("reason").to_owned(),
-        },
+        }),
         "extend" => return Ok(read_extension(form, session)),
         other => return Err(PageError::Malformed(format!("no such action: {other}"))),
     };
@@ -49,10 +49,10 @@ fn read_extension(form: &mut Form, session: SessionNo) -> Option<Command> {
         _ => form.choice("table").map(Some),
     };
     let reason = form.optional("reason", 500);
-    Some(Command::ExtendSession {
+    Some(Command::Session(SessionCommand::ExtendSession {
         session,
         table: table?,
         seconds: minutes? * 60,
         reason: reason?,
-    })
+    }))
 }

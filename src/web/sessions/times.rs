@@ -7,9 +7,12 @@ use askama::Template;
 use chrono::{DateTime, Utc};
 
 use crate::tournament::clock::{Change, Moment, TablePhase};
-use crate::tournament::hall::{Late, Presence};
+use crate::tournament::lateness::Late;
+use crate::tournament::session::Presence;
 use crate::tournament::state::{Session, Table};
-use crate::tournament::{Actor, Capability, Command, EntrantId, SessionNo, TableNo};
+use crate::tournament::{
+    Actor, Capability, Command, EntrantId, SessionCommand, SessionNo, TableNo,
+};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
@@ -107,29 +110,36 @@ fn read(form: &mut Form, session: SessionNo) -> Result<Option<Command>, PageErro
         "start" => {
             let tables = form.all("table").filter_map(|it| it.parse().ok());
             let tables = tables.collect();
-            Some(Command::StartTables { session, tables })
+            Some(Command::Session(SessionCommand::StartTables {
+                session,
+                tables,
+            }))
         }
         "stop" => {
             let table = form.choice("table");
             let reason = form.required("reason", 500);
-            table.zip(reason).map(|(table, reason)| Command::StopTable {
-                session,
-                table,
-                reason,
+            table.zip(reason).map(|(table, reason)| {
+                Command::Session(SessionCommand::StopTable {
+                    session,
+                    table,
+                    reason,
+                })
             })
         }
         "release" => {
             let table = form.choice("table");
-            table.map(|table| Command::ReleaseTable { session, table })
+            table.map(|table| Command::Session(SessionCommand::ReleaseTable { session, table }))
         }
         "hands" => {
             let table = form.choice("table");
             let hands = form.number("hands", 0..=99);
             let hands = hands.and_then(|hands| u8::try_from(hands).ok());
-            table.zip(hands).map(|(table, hands)| Command::NoteHands {
-                session,
-                table,
-                hands,
+            table.zip(hands).map(|(table, hands)| {
+                Command::Session(SessionCommand::NoteHands {
+                    session,
+                    table,
+                    hands,
+                })
             })
         }
         "missing" => note(form, session, Presence::Missing),
@@ -142,11 +152,11 @@ fn read(form: &mut Form, session: SessionNo) -> Result<Option<Command>, PageErro
 
 fn note(form: &mut Form, session: SessionNo, presence: Presence) -> Option<Command> {
     let entrant: EntrantId = form.choice("entrant")?;
-    Some(Command::NotePresence {
+    Some(Command::Session(SessionCommand::NotePresence {
         session,
         entrants: vec![entrant],
         presence,
-    })
+    }))
 }
 
 async fn render(state: &State, desk: &Desk, page: Page, form: &Form, number: u16) -> PageResult {

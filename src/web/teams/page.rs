@@ -3,7 +3,7 @@
 use askama::Template;
 
 use crate::tournament::state::Team;
-use crate::tournament::{Capability, Command, EntrantId, TeamId};
+use crate::tournament::{Capability, Command, EntrantId, EntrantsCommand, TeamId};
 use crate::web::desk::Desk;
 use crate::web::entrants::list::{Line, line};
 use crate::web::error::{PageError, PageResult};
@@ -58,10 +58,10 @@ pub async fn add(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
     if let Some(name) = form.required("team", 100) {
         let done = at.page.say_with("entrants-team-added").arg("name", &name);
         let done = done.to_string();
-        let command = Command::AddTeam {
+        let command = Command::Entrants(EntrantsCommand::AddTeam {
             name,
             reference: None,
-        };
+        });
         if at
             .desk
             .carry_out(&at.state, &mut form, command)
@@ -87,10 +87,10 @@ pub async fn rename(at: Staff<can::ManageEntrants, TeamId>, mut form: Form) -> P
     let team = at.of;
     let team = find(&at.desk, team)?;
     if let Some(name) = form.required("team", 100) {
-        let command = Command::RenameTeam {
+        let command = Command::Entrants(EntrantsCommand::RenameTeam {
             team: team.id,
             name,
-        };
+        });
         if at
             .desk
             .carry_out(&at.state, &mut form, command)
@@ -113,12 +113,12 @@ pub async fn set_member(at: Staff<can::ManageEntrants, TeamId>, mut form: Form) 
     let entrant = entrant.and_then(|id| at.desk.snapshot.tournament.entrant(id));
     let leaves = form.value("do") == "leave";
     if let Some(entrant) = entrant {
-        let command = Command::EditEntrant {
+        let command = Command::Entrants(EntrantsCommand::EditEntrant {
             entrant: entrant.id,
             kind: entrant.kind,
             team: (!leaves).then(|| team.name.clone()),
             particulars: false,
-        };
+        });
         if at
             .desk
             .carry_out(&at.state, &mut form, command)
@@ -164,7 +164,11 @@ pub async fn remove(at: Staff<can::ManageEntrants, TeamId>, form: Form) -> PageR
     let back = see_other(at.desk.address("/teams"));
     match at
         .desk
-        .execute(&at.state, &form, Command::RemoveTeam { team })
+        .execute(
+            &at.state,
+            &form,
+            Command::Entrants(EntrantsCommand::RemoveTeam { team }),
+        )
         .await
     {
         Ok(_) => Ok(back.done(at.page.say("entrants-team-removed")).finish()),

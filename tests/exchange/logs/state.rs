@@ -26,7 +26,7 @@ pub fn hex(hash: &[u8]) -> String {
 
 /// Everything that the log has come to.
 fn facts(tournament: &Tournament) -> [(&'static str, Value); 18] {
-    let hall = &tournament.hall;
+    let hall = &tournament.display;
     let changes = &tournament.seat_changes;
     [
         ("settings", json!(*tournament.settings)),

@@ -3,7 +3,7 @@
 use super::{Leaning, Wish};
 use crate::seating::{Aim, Broken, DEFAULT_AIMS, FixedTable, Plan, Player};
 use crate::service::bonds::groupings;
-use crate::service::group::{Group, last_known};
+use crate::service::seating::group::{Group, last_known};
 use crate::service::tournaments::Snapshot;
 use crate::tournament::seating::Bond;
 use crate::tournament::{EntrantId, SessionNo, Tournament};

@@ -25,7 +25,7 @@ use crate::ruleset::HandRecord;
 use crate::tournament::attached::SheetHand;
 use crate::tournament::command::SheetDraft;
 use crate::tournament::state::Table;
-use crate::tournament::{Capability, Command, SessionNo, TableNo, Tournament};
+use crate::tournament::{Capability, Command, ResultCommand, SessionNo, TableNo, Tournament};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page, Submitted};
@@ -161,7 +161,7 @@ pub async fn submit(
 /// Saves the sheet, or says what is wrong with it.
 async fn save(state: &State, mut desk: Desk, page: Page, mut form: Form, at: Where) -> PageResult {
     if let Some(draft) = read_draft(&mut form, &desk, at)? {
-        let command = Command::EnterResult(draft);
+        let command = Command::Result(ResultCommand::EnterResult(draft));
         match desk.execute(state, &form, command).await {
             Ok(_) => {
                 let back = desk.address(&format!("/results/{}/tables/{}", at.0, at.1));
@@ -186,11 +186,11 @@ pub async fn verify(
     }: Staff<can::VerifyResults, Where>,
     mut form: Form,
 ) -> PageResult {
-    let command = Command::VerifyResult {
+    let command = Command::Result(ResultCommand::VerifyResult {
         session: at.0,
         table: at.1,
         version: form.value("version").parse().unwrap_or(0),
-    };
+    });
     finish(&state, desk, page, &mut form, command, at).await
 }
 
@@ -205,12 +205,12 @@ pub async fn take_back(
     }: Staff<can::EnterResults, Where>,
     mut form: Form,
 ) -> PageResult {
-    let command = Command::TakeBackResult {
+    let command = Command::Result(ResultCommand::TakeBackResult {
         session: at.0,
         table: at.1,
         base_version: form.value("version").parse().unwrap_or(0),
         reason: form.value("reason").to_owned(),
-    };
+    });
     finish(&state, desk, page, &mut form, command, at).await
 }
 

@@ -6,7 +6,9 @@ use super::picked::{Query, entrant};
 use super::plan::{self, done};
 use crate::service::seating::fairness::Fairness;
 use crate::service::tournaments::ExecuteError;
-use crate::tournament::{Command, EntrantId, Refusal, SessionNo, TableNo, Tournament};
+use crate::tournament::{
+    Command, EntrantId, Refusal, SeatingCommand, SessionNo, TableNo, Tournament,
+};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
@@ -50,27 +52,27 @@ struct ChangePage<'a> {
 impl Change {
     fn command(self, session: SessionNo, note: String, only: bool) -> Command {
         match self {
-            Self::Swap(a, b) => Command::SwapSeats {
+            Self::Swap(a, b) => Command::Seating(SeatingCommand::SwapSeats {
                 session,
                 a,
                 b,
                 note,
-            },
-            Self::Replace { leaves, takes } => Command::ReplaceFrom {
+            }),
+            Self::Replace { leaves, takes } => Command::Seating(SeatingCommand::ReplaceFrom {
                 session,
                 only,
                 leaves,
                 takes,
                 reason: note,
-            },
-            Self::Take(table, seat, entrant) => Command::TakeSeat {
+            }),
+            Self::Take(table, seat, entrant) => Command::Seating(SeatingCommand::TakeSeat {
                 session,
                 only,
                 table,
                 seat,
                 entrant,
                 note,
-            },
+            }),
         }
     }
 

@@ -6,7 +6,7 @@ use super::pick;
 use super::picked::Query;
 use super::plan::{finish, render};
 use crate::tournament::state::Session;
-use crate::tournament::{Capability, Command, SessionNo};
+use crate::tournament::{Capability, Command, SeatingCommand, SessionNo};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::Form;
@@ -34,7 +34,7 @@ pub async fn publish(at: Staff<can::ManageSeating>, form: Form) -> PageResult {
         &at.desk,
         at.page,
         form,
-        Command::PublishSeating { sessions },
+        Command::Seating(SeatingCommand::PublishSeating { sessions }),
     )
     .await
 }
@@ -47,7 +47,7 @@ pub async fn take_back(at: Staff<can::ManageSeating>, form: Form) -> PageResult 
         &at.desk,
         at.page,
         form,
-        Command::TakeBackSeating { sessions },
+        Command::Seating(SeatingCommand::TakeBackSeating { sessions }),
     )
     .await
 }

@@ -10,7 +10,7 @@ use super::plan;
 use super::plan::done;
 use crate::mahjong::Wind;
 use crate::tournament::state::{Session, Table};
-use crate::tournament::{Command, EntrantId, SessionNo, TableNo};
+use crate::tournament::{Command, EntrantId, SeatingCommand, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
@@ -198,12 +198,12 @@ pub async fn leave(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult 
         return plan::render(&at.desk, at.page, &form);
     };
     if let Some(reason) = form.required("reason", LONGEST_NOTE) {
-        let command = Command::LeaveSeat {
+        let command = Command::Seating(SeatingCommand::LeaveSeat {
             session: number,
             only: form.is("only", "yes"),
             entrant: who,
             reason,
-        };
+        });
         if at
             .desk
             .carry_out(&at.state, &mut form, command)

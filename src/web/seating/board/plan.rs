@@ -214,7 +214,7 @@ fn jumps(desk: &Desk, shown: Option<SessionNo>) -> Vec<Jump> {
 fn step(desk: &Desk, page: &Page, change: &SeatChange) -> Step {
     Step {
         change: change.seq.to_string(),
-        what: history::sentence(desk, page.words, &change.event),
+        what: history::of_seating(desk, page.words, &change.event),
     }
 }
 

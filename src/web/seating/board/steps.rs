@@ -1,7 +1,7 @@
 //! Tables more or fewer, and changes undone and done again.
 
 use super::plan;
-use crate::tournament::{Command, SessionNo};
+use crate::tournament::{Command, SeatingCommand, SessionNo};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
@@ -17,7 +17,7 @@ pub async fn add_table(at: Staff<can::ManageSeating>, mut form: Form) -> PageRes
         return plan::render(&at.desk, at.page, &form);
     };
     let only = form.is("only", "yes");
-    let command = Command::AddTable { session, only };
+    let command = Command::Seating(SeatingCommand::AddTable { session, only });
     run(&at.state, &at.desk, at.page, form, command, Some(session)).await
 }
 
@@ -27,18 +27,24 @@ pub async fn remove_table(at: Staff<can::ManageSeating>, mut form: Form) -> Page
     let (Some(session), Some(table)) = (session, table) else {
         return plan::render(&at.desk, at.page, &form);
     };
-    let command = Command::RemoveTable { session, table };
+    let command = Command::Seating(SeatingCommand::RemoveTable { session, table });
     run(&at.state, &at.desk, at.page, form, command, Some(session)).await
 }
 
 /// Undoes the last change.
 pub async fn undo(at: Staff<can::ManageSeating>, form: Form) -> PageResult {
-    step(at, form, |change| Command::UndoSeating { change }).await
+    step(at, form, |change| {
+        Command::Seating(SeatingCommand::UndoSeating { change })
+    })
+    .await
 }
 
 /// Does again what was undone.
 pub async fn redo(at: Staff<can::ManageSeating>, form: Form) -> PageResult {
-    step(at, form, |change| Command::RedoSeating { change }).await
+    step(at, form, |change| {
+        Command::Seating(SeatingCommand::RedoSeating { change })
+    })
+    .await
 }
 
 /// Goes one change back or forth: `command` is made of the change that the form names.
@@ -64,8 +70,8 @@ async fn run(
     session: Option<SessionNo>,
 ) -> PageResult {
     let said = match &command {
-        Command::UndoSeating { .. } => key!("board-undone"),
-        Command::RedoSeating { .. } => key!("board-redone"),
+        Command::Seating(SeatingCommand::UndoSeating { .. }) => key!("board-undone"),
+        Command::Seating(SeatingCommand::RedoSeating { .. }) => key!("board-redone"),
         _ => key!("seating-changed"),
     };
     match desk.execute(state, &form, command).await {

@@ -14,8 +14,8 @@ use serde::Deserialize;
 use crate::seating::Stage;
 use crate::service::seating::jobs::Draw;
 use crate::service::seating::{self, DrawError, DrawRequest};
-use crate::tournament::Command;
 use crate::tournament::seating::{SeedPromise, seed_hash};
+use crate::tournament::{Command, SeatingCommand};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
@@ -134,9 +134,9 @@ fn read_seed(form: &mut Form, promise: Option<&SeedPromise>) -> Option<String> {
 /// Publishes the hash of a seed. The seed itself is kept by whoever typed it.
 pub async fn promise(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     if let Some(words) = form.required("promise", LONGEST_SEED) {
-        let command = Command::PromiseSeed {
+        let command = Command::Seating(SeatingCommand::PromiseSeed {
             hash: seed_hash(&words),
-        };
+        });
         if at
             .desk
             .carry_out(&at.state, &mut form, command)
@@ -244,10 +244,10 @@ pub async fn adopt(at: Staff<can::ManageSeating, DrawToken>, mut form: Form) -> 
     let Some(Ok(drawn)) = draw.outcome() else {
         return Ok(see_other(address(&at.desk, &draw, "")).finish());
     };
-    let command = Command::AdoptPlan {
+    let command = Command::Seating(SeatingCommand::AdoptPlan {
         plans: drawn.plans.clone(),
         origin: drawn.origin.clone(),
-    };
+    });
     if at
         .desk
         .carry_out(&at.state, &mut form, command)

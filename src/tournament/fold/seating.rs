@@ -5,18 +5,30 @@ use std::sync::Arc;
 
 use mahjong::{Seats, TableSize};
 
-use super::event::Event;
-use super::ids::{EntrantId, SessionNo};
-use super::lots::{Lots, groups_of};
-use super::seat_changes::Way;
-use super::seating::{PlanOrigin, SeedPromise, SessionPlan, TableSeats, seed_hash};
-use super::state::{Stamp, Table, Tournament};
+use crate::context::Stamp;
+use crate::event::SeatingEvent;
+use crate::ids::{EntrantId, SessionNo};
+use crate::lots::{Lots, groups_of};
+use crate::seat_changes::Way;
+use crate::seating::{PlanOrigin, SeedPromise, SessionPlan, TableSeats, seed_hash};
+use crate::session::Table;
+use crate::state::Tournament;
 
 impl Tournament {
-    /// Takes an event of the seating; none if something named is not there.
-    pub(super) fn take_seating(&mut self, stamp: &Stamp, event: &Event) -> Option<()> {
+    /// Takes an event of the seating, which can be undone later if it changed seats; none if something
+    /// named is not there.
+    pub(super) fn take_seating(&mut self, stamp: &Stamp, event: &SeatingEvent) -> Option<()> {
+        let before = event.changes_seats().then(|| self.sessions.clone());
+        self.seat(stamp, event)?;
+        if let Some(before) = before {
+            self.note_seat_change(stamp, event, &before);
+        }
+        Some(())
+    }
+
+    fn seat(&mut self, stamp: &Stamp, event: &SeatingEvent) -> Option<()> {
         match event {
-            Event::SeatingAdopted { plans, origin } => {
+            SeatingEvent::SeatingAdopted { plans, origin } => {
                 for plan in plans {
                     self.adopt(plan, origin, stamp.seq)?;
                 }
@@ -25,7 +37,7 @@ impl Tournament {
                     self.lots_mut()?.is_assigned = true;
                 }
             }
-            Event::LineUpNamed {
+            SeatingEvent::LineUpNamed {
                 session,
                 team,
                 players,
@@ -39,7 +51,7 @@ impl Tournament {
                 }
                 self.replace_seats(*session, changes)?;
             }
-            Event::LotsPrepared {
+            SeatingEvent::LotsPrepared {
                 people,
                 groups,
                 plans,
@@ -56,7 +68,7 @@ impl Tournament {
                     is_assigned: false,
                 }));
             }
-            Event::LotsNoted { lots } => {
+            SeatingEvent::LotsNoted { lots } => {
                 let known = self.lots_mut()?;
                 for (entrant, number) in lots {
                     match number {
@@ -65,8 +77,8 @@ impl Tournament {
                     };
                 }
             }
-            Event::LotsDiscarded { .. } => self.lots = None,
-            Event::SeedPromised { hash } => {
+            SeatingEvent::LotsDiscarded { .. } => self.lots = None,
+            SeatingEvent::SeedPromised { hash } => {
                 Arc::make_mut(&mut self.seeds).push(SeedPromise {
                     hash: hash.clone(),
                     at: stamp.at,
@@ -74,10 +86,10 @@ impl Tournament {
                     kept: None,
                 });
             }
-            Event::SeatsSwapped { session, a, b, .. } => {
+            SeatingEvent::SeatsSwapped { session, a, b, .. } => {
                 self.replace_seats(*session, &[(*a, *b), (*b, *a)])?;
             }
-            Event::SeatTakenOver {
+            SeatingEvent::SeatTakenOver {
                 session,
                 leaves,
                 takes,
@@ -86,7 +98,7 @@ impl Tournament {
                 self.replace_seats(*session, &[(*leaves, *takes)])?;
                 self.note_take_over(*session, *leaves, *takes)?;
             }
-            Event::SeatTaken {
+            SeatingEvent::SeatTaken {
                 session,
                 table,
                 seat,
@@ -97,10 +109,10 @@ impl Tournament {
                 let seats = &mut self.table_mut(*session, *table)?.seats.seats;
                 *seats.get_mut(usize::from(*seat))? = Some(*entrant);
             }
-            Event::SeatLeft {
+            SeatingEvent::SeatLeft {
                 session, entrant, ..
             } => self.clear_seat(*session, *entrant)?,
-            Event::TableAdded { session, table, .. } => {
+            SeatingEvent::TableAdded { session, table, .. } => {
                 let session = self.session_mut(*session)?;
                 let seats = TableSeats {
                     table: *table,
@@ -115,24 +127,23 @@ impl Tournament {
                 });
                 session.tables.sort_by_key(|known| known.seats.table);
             }
-            Event::TableRemoved { session, table } => {
+            SeatingEvent::TableRemoved { session, table } => {
                 let tables = &mut self.session_mut(*session)?.tables;
                 tables.retain(|known| known.seats.table != *table);
             }
-            Event::SeatingUndone { change } => self.move_seats(*change, Way::Back)?,
-            Event::SeatingRedone { change } => self.move_seats(*change, Way::Again)?,
-            Event::SeatRulesSet { rules } => self.seat_rules = Arc::new(rules.clone()),
-            Event::SeatingPublished { sessions } => {
+            SeatingEvent::SeatingUndone { change } => self.move_seats(*change, Way::Back)?,
+            SeatingEvent::SeatingRedone { change } => self.move_seats(*change, Way::Again)?,
+            SeatingEvent::SeatRulesSet { rules } => self.seat_rules = Arc::new(rules.clone()),
+            SeatingEvent::SeatingPublished { sessions } => {
                 for session in sessions {
                     self.session_mut(*session)?.published = true;
                 }
             }
-            Event::SeatingTakenBack { sessions } => {
+            SeatingEvent::SeatingTakenBack { sessions } => {
                 for session in sessions {
                     self.session_mut(*session)?.published = false;
                 }
             }
-            _ => {}
         }
         Some(())
     }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::AnnouncementId;
-use crate::hall::{Delay, ItemKind, ScheduleItem, Show, Slide};
+use crate::display::{Delay, ItemKind, ScheduleItem, Show, Slide};
 
 fn at(text: &str) -> DateTime<Utc> {
     format!("2026-03-14T{text}:00Z").parse().unwrap()
@@ -33,30 +33,30 @@ fn day() -> Vec<ScheduleItem> {
 }
 
 fn set(items: Vec<ScheduleItem>) -> Command {
-    Command::SetSchedule { items }
+    Command::Display(DisplayCommand::SetSchedule { items })
 }
 
 fn shift(from: u16, minutes: i64) -> Command {
-    Command::ShiftSchedule {
+    Command::Display(DisplayCommand::ShiftSchedule {
         from,
         minutes,
         reason: "the hall opened late".into(),
-    }
+    })
 }
 
 fn starts(hall: &Hall) -> Vec<String> {
-    let items = hall.tournament.hall.schedule.iter();
+    let items = hall.tournament.display.schedule.iter();
     items
         .map(|it| it.starts.format("%H:%M").to_string())
         .collect()
 }
 
 fn announce(text: &str, tables: &[u16], until: Option<DateTime<Utc>>) -> Command {
-    Command::Announce {
+    Command::Display(DisplayCommand::Announce {
         text: text.into(),
         tables: tables.iter().copied().map(TableNo).collect(),
         until,
-    }
+    })
 }
 
 #[test]
@@ -124,16 +124,16 @@ fn a_day_is_late_by_a_session_that_did_not_begin_or_does_not_end() {
     let late = |item, minutes| Some(Delay { item, minutes });
     assert_eq!(hall.tournament.delay(hall.now), late(0, 12));
     // Begun at 9:41, over at 11:41: lunch is in time.
-    hall.run(Command::StartSession {
+    hall.run(Command::Session(SessionCommand::StartSession {
         session: SessionNo(1),
-    });
+    }));
     assert_eq!(hall.tournament.delay(hall.now), None);
-    hall.run(Command::ExtendSession {
+    hall.run(Command::Session(SessionCommand::ExtendSession {
         session: SessionNo(1),
         table: None,
         seconds: 600,
         reason: String::new(),
-    });
+    }));
     assert_eq!(hall.tournament.delay(hall.now), late(1, 7));
 }
 
@@ -144,16 +144,18 @@ fn an_announcement_is_shown_until_its_end_or_until_it_is_taken_back() {
     hall.run(announce("The doors close at 23:00.", &[], None));
     hall.run(announce("Your sheets, please.", &[2, 1, 2], Some(soon)));
     let shown = |hall: &Hall| -> Vec<u32> {
-        let all = hall.tournament.hall.announced(hall.now);
+        let all = hall.tournament.display.announced(hall.now);
         all.map(|it| it.id.0).collect()
     };
     assert_eq!(shown(&hall), [2, 1]);
-    let second = &hall.tournament.hall.announcements[1];
+    let second = &hall.tournament.display.announcements[1];
     assert!(second.is_for(TableNo(1)) && !second.is_for(TableNo(3)));
     hall.wait(10);
     assert_eq!(shown(&hall), [1]);
-    let back = |id| Command::TakeBackAnnouncement {
-        announcement: AnnouncementId(id),
+    let back = |id| {
+        Command::Display(DisplayCommand::TakeBackAnnouncement {
+            announcement: AnnouncementId(id),
+        })
     };
     hall.run(back(1));
     assert_eq!(shown(&hall), [0_u32; 0]);
@@ -191,8 +193,8 @@ fn an_announcement_has_words_tables_of_the_hall_and_an_end_to_come() {
 fn a_loop_is_composed_of_what_can_be_shown() {
     let mut hall = Hall::seated();
     let slide = |show, seconds| Slide { show, seconds };
-    let compose = |slides| Command::ComposeScreen { slides };
-    assert!(!hall.tournament.hall.slides().is_empty());
+    let compose = |slides| Command::Display(DisplayCommand::ComposeScreen { slides });
+    assert!(!hall.tournament.display.slides().is_empty());
     assert_eq!(hall.refusal(compose(Vec::new())), Refusal::ScreenEmpty);
     let many = vec![slide(Show::Clock, 10); 21];
     assert_eq!(
@@ -214,14 +216,19 @@ fn a_loop_is_composed_of_what_can_be_shown() {
         Refusal::SlideTextMissing
     );
     hall.run(compose(vec![slide(text(" Thanks "), 10)]));
-    assert_eq!(hall.tournament.hall.slides(), [slide(text("Thanks"), 10)]);
+    assert_eq!(
+        hall.tournament.display.slides(),
+        [slide(text("Thanks"), 10)]
+    );
 }
 
 #[test]
 fn results_are_frozen_after_a_session_and_released() {
     let mut hall = Hall::played();
-    let freeze = |after| Command::FreezeStandings {
-        after: SessionNo(after),
+    let freeze = |after| {
+        Command::Display(DisplayCommand::FreezeStandings {
+            after: SessionNo(after),
+        })
     };
     assert!(hall.tournament.shows_results(SessionNo(1)));
     hall.run(freeze(0));
@@ -234,9 +241,9 @@ fn results_are_frozen_after_a_session_and_released() {
     hall.run(freeze(1));
     assert!(hall.tournament.shows_results(SessionNo(1)));
     assert!(!hall.tournament.shows_results(SessionNo(2)));
-    hall.run(Command::ReleaseStandings);
+    hall.run(Command::Display(DisplayCommand::ReleaseStandings));
     assert_eq!(
-        hall.refusal(Command::ReleaseStandings),
+        hall.refusal(Command::Display(DisplayCommand::ReleaseStandings)),
         Refusal::NothingToChange
     );
 }
@@ -244,23 +251,23 @@ fn results_are_frozen_after_a_session_and_released() {
 #[test]
 fn each_role_does_its_own_part_in_the_hall() {
     let mut hall = Hall::seated();
-    hall.run(Command::StartSession {
+    hall.run(Command::Session(SessionCommand::StartSession {
         session: SessionNo(1),
-    });
-    let stop = Command::StopTable {
+    }));
+    let stop = Command::Session(SessionCommand::StopTable {
         session: SessionNo(1),
         table: TableNo(1),
         reason: "a tile is missing".into(),
-    };
+    });
     let may = |role, command: &Command| hall.decide_as(REFEREE, &[role], command).is_ok();
     assert!(may(Role::Referee, &stop));
     assert!(!may(Role::Scorer, &stop));
     let hello = announce("hello", &[], None);
     assert!(may(Role::HeadReferee, &hello));
     assert!(!may(Role::Referee, &hello));
-    let freeze = Command::FreezeStandings {
+    let freeze = Command::Display(DisplayCommand::FreezeStandings {
         after: SessionNo(1),
-    };
+    });
     assert!(may(Role::Director, &freeze));
     assert!(!may(Role::HeadReferee, &freeze));
     assert!(may(Role::HeadReferee, &set(day())));
@@ -271,11 +278,11 @@ fn each_role_does_its_own_part_in_the_hall() {
 fn a_start_written_before_tables_could_start_alone_is_still_read() {
     let event: Event =
         serde_json::from_str(r#"{"event":"session_started","session":1,"seconds":7200}"#).unwrap();
-    let expected = Event::SessionStarted {
+    let expected = Event::Session(SessionEvent::SessionStarted {
         session: SessionNo(1),
         seconds: 7200,
         by_table: false,
-    };
+    });
     assert_eq!(event, expected);
     let written = serde_json::to_string(&expected).unwrap();
     assert!(!written.contains("by_table"), "{written}");

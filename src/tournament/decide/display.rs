@@ -3,15 +3,15 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::context::Context;
-use crate::event::Event;
-use crate::hall::{
+use crate::display::{
     ItemKind, LONGEST_ITEM, MOST_ITEMS, MOST_SLIDES, SLIDE_SECONDS, ScheduleItem, Show, Slide,
 };
+use crate::event::{DisplayEvent, Event};
 use crate::ids::{AnnouncementId, SessionNo, TableNo};
 use crate::refusal::Refusal;
 use crate::state::Tournament;
 
-use super::{find_session, needed, optional};
+use super::needs::{find_session, needed, optional};
 
 /// The longest title of a line of the schedule or of a slide, in characters.
 const LONGEST_TITLE: u16 = 100;
@@ -67,10 +67,12 @@ pub(super) fn set_schedule(
     }
     kept.sort_by_key(|item| item.starts);
     check_sessions(&kept)?;
-    if kept == tournament.hall.schedule {
+    if kept == tournament.display.schedule {
         return Err(Refusal::NothingToChange);
     }
-    Ok(vec![Event::ScheduleSet { items: kept }])
+    Ok(vec![Event::Display(DisplayEvent::ScheduleSet {
+        items: kept,
+    })])
 }
 
 /// Each session stands once, and none begins before the one before it ends.
@@ -100,7 +102,7 @@ pub(super) fn shift_schedule(
     minutes: i64,
     reason: &str,
 ) -> Result<Vec<Event>, Refusal> {
-    let schedule = &tournament.hall.schedule;
+    let schedule = &tournament.display.schedule;
     let first = usize::from(from);
     let item = schedule.get(first).ok_or(Refusal::NoSuchItem)?;
     if minutes == 0 || minutes.unsigned_abs() > MOST_SHIFT {
@@ -122,12 +124,12 @@ pub(super) fn shift_schedule(
         return Err(Refusal::ShiftPassesItem);
     }
     check_sessions(&shifted)?;
-    Ok(vec![Event::ScheduleShifted {
+    Ok(vec![Event::Display(DisplayEvent::ScheduleShifted {
         from,
         count: u16::try_from(count).unwrap_or(u16::MAX),
         minutes,
         reason: optional(reason)?,
-    }])
+    })])
 }
 
 pub(super) fn announce(
@@ -154,13 +156,13 @@ pub(super) fn announce(
     if until.is_some_and(|until| until <= context.now || until > last) {
         return Err(Refusal::UntilOutOfRange);
     }
-    let number = tournament.hall.announcements.len() + 1;
-    Ok(vec![Event::Announced {
+    let number = tournament.display.announcements.len() + 1;
+    Ok(vec![Event::Display(DisplayEvent::Announced {
         announcement: AnnouncementId(u32::try_from(number).unwrap_or(u32::MAX)),
         text,
         tables,
         until,
-    }])
+    })])
 }
 
 pub(super) fn take_back(
@@ -168,13 +170,15 @@ pub(super) fn take_back(
     announcement: AnnouncementId,
 ) -> Result<Vec<Event>, Refusal> {
     let known = tournament
-        .hall
+        .display
         .announcement(announcement)
         .ok_or(Refusal::NoSuchAnnouncement)?;
     if known.taken_back.is_some() {
         return Err(Refusal::NothingToChange);
     }
-    Ok(vec![Event::AnnouncementTakenBack { announcement }])
+    Ok(vec![Event::Display(DisplayEvent::AnnouncementTakenBack {
+        announcement,
+    })])
 }
 
 pub(super) fn compose(tournament: &Tournament, slides: &[Slide]) -> Result<Vec<Event>, Refusal> {
@@ -207,10 +211,12 @@ pub(super) fn compose(tournament: &Tournament, slides: &[Slide]) -> Result<Vec<E
             seconds: slide.seconds,
         });
     }
-    if tournament.hall.screen.as_ref() == Some(&kept) {
+    if tournament.display.screen.as_ref() == Some(&kept) {
         return Err(Refusal::NothingToChange);
     }
-    Ok(vec![Event::ScreenComposed { slides: kept }])
+    Ok(vec![Event::Display(DisplayEvent::ScreenComposed {
+        slides: kept,
+    })])
 }
 
 /// Visitors see the results up to a session; 0: none.
@@ -219,14 +225,14 @@ pub(super) fn freeze(tournament: &Tournament, after: SessionNo) -> Result<Vec<Ev
         find_session(tournament, after)?;
     }
     super::setup::switch(
-        tournament.hall.frozen_after != Some(after),
-        Event::StandingsFrozen { after },
+        tournament.display.frozen_after != Some(after),
+        Event::Display(DisplayEvent::StandingsFrozen { after }),
     )
 }
 
 pub(super) fn release(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
     super::setup::switch(
-        tournament.hall.frozen_after.is_some(),
-        Event::StandingsReleased,
+        tournament.display.frozen_after.is_some(),
+        Event::Display(DisplayEvent::StandingsReleased),
     )
 }

@@ -1,0 +1,69 @@
+//! How far the day is: what visitors see, how many hands are left, how late it runs.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::display::Delay;
+use crate::ids::{SessionNo, TableNo};
+use crate::state::Tournament;
+
+impl Tournament {
+    /// Whether visitors see the results of a session.
+    pub fn shows_results(&self, session: SessionNo) -> bool {
+        self.display.frozen_after.is_none_or(|last| session <= last)
+    }
+
+    /// How many hands are left at a table of a session: none where nobody noted them, or where the
+    /// rules do not fix their number.
+    pub fn hands_left(&self, session: SessionNo, table: TableNo) -> Option<u8> {
+        let rules = &self.ruleset.session;
+        if rules.dealer_may_stay() {
+            return None;
+        }
+        let played = self.session(session)?.clock.hands(table)?;
+        Some(rules.hands().saturating_sub(played))
+    }
+
+    /// The wind round a table is in (from 0), as far as its hands were noted.
+    pub fn wind_round(&self, session: SessionNo, table: TableNo) -> Option<u8> {
+        let rules = &self.ruleset.session;
+        if rules.dealer_may_stay() {
+            return None;
+        }
+        let played = self.session(session)?.clock.hands(table)?;
+        let round = played.checked_div(rules.hands_per_round)?;
+        Some(round.min(rules.wind_rounds.saturating_sub(1)))
+    }
+
+    /// How late the day runs at `now`, if it does: a session that should have begun, or one whose
+    /// clock runs into what comes next.
+    pub fn delay(&self, now: DateTime<Utc>) -> Option<Delay> {
+        let schedule = &self.display.schedule;
+        let busy_until = self.sessions.iter().find_map(|session| {
+            let clock = &session.clock;
+            let at = schedule
+                .iter()
+                .position(|item| item.session() == Some(session.number))?;
+            let left = TimeDelta::seconds(clock.remaining(now, None).max(0));
+            clock.is_open().then(|| (at + 1, now + left))
+        });
+        let (item, from) = match busy_until {
+            Some(busy) => busy,
+            None => {
+                let waits = schedule.iter().position(|item| {
+                    let session = item.session().and_then(|number| self.session(number));
+                    session.is_some_and(|it| it.clock.started.is_none())
+                })?;
+                (waits, now)
+            }
+        };
+        let late = from - schedule.get(item)?.starts;
+        let minutes = late.num_seconds().div_euclid(60) + 1;
+        if late <= TimeDelta::zero() {
+            return None;
+        }
+        Some(Delay {
+            item,
+            minutes: u16::try_from(minutes).unwrap_or(u16::MAX),
+        })
+    }
+}

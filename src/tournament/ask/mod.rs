@@ -1,0 +1,7 @@
+//! Questions to the state of a tournament, one file for each subject.
+
+mod appeals;
+mod display;
+mod duty;
+mod seat_changes;
+mod stages;

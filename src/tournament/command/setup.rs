@@ -1,0 +1,57 @@
+//! Commands: what the tournament is: settings, rule set, stages, and who may see it.
+
+use serde::Serialize;
+
+use crate::roles::Capability;
+use crate::settings::Settings;
+use crate::stages::StagePlan;
+
+/// What the tournament is to be.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "command", rename_all = "snake_case")]
+#[expect(
+    missing_docs,
+    reason = "the fields are the glossary's words and documented on the events"
+)]
+pub enum SetupCommand {
+    /// Change what the tournament is.
+    ChangeSettings { settings: Settings },
+    /// Play by another rule set. Once there are results or rulings it needs a reason, and every
+    /// result must be possible under it.
+    ChangeRuleSet { document: String, reason: String },
+    /// Play in these stages.
+    PlanStages { stages: Vec<StagePlan> },
+    /// Let only the first of the stage before into this one (from 1); lots decide with the seed
+    /// where the line runs through equals.
+    MakeCut { stage: u16, seed: Option<String> },
+    /// It is open again who comes into the stage.
+    TakeBackCut { stage: u16, reason: String },
+    /// Let visitors see it.
+    Publish,
+    /// Hide it from visitors.
+    Hide,
+    /// Make the result final.
+    Close,
+    /// Open it again.
+    Reopen { reason: String },
+    /// Tell referees (or no longer) what was ruled on the same people in other tournaments.
+    ShowEarlierRulings { shown: bool },
+}
+
+impl SetupCommand {
+    /// What one must be allowed to do to give this command.
+    pub(super) fn capability(&self) -> Capability {
+        match self {
+            Self::ChangeSettings { .. }
+            | Self::ChangeRuleSet { .. }
+            | Self::PlanStages { .. }
+            | Self::MakeCut { .. }
+            | Self::TakeBackCut { .. }
+            | Self::Publish
+            | Self::Hide
+            | Self::Close
+            | Self::Reopen { .. }
+            | Self::ShowEarlierRulings { .. } => Capability::Configure,
+        }
+    }
+}

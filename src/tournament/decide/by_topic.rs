@@ -1,0 +1,336 @@
+//! From a command to the subject that decides it. Each topic is matched without a rest, so that a new
+//! command cannot be forgotten.
+
+use crate::command::{
+    Command, DisplayCommand, DutyCommand, EntrantsCommand, ResultCommand, RulingCommand,
+    SeatingCommand, SessionCommand, SetupCommand,
+};
+use crate::context::Context;
+use crate::event::{EntrantsEvent, Event, SetupEvent};
+use crate::refusal::Refusal;
+use crate::seat_changes::Way;
+use crate::state::Tournament;
+
+use super::needs::{find_entrant, find_session, require};
+use super::seat_moves::Taking;
+use super::{
+    appeals, display, duty, entrants, line_ups, lots, results, ruleset, rulings, seat_moves,
+    seating, sessions, setup, stages, tables, teams,
+};
+
+/// What a command leads to.
+type Decision = Result<Vec<Event>, Refusal>;
+
+/// Decides a command on a state. The state does not change; the events do that when they are
+/// applied.
+///
+/// # Errors
+/// A [`Refusal`], with the facts a person needs to do better.
+pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
+    require(context, command.capability())?;
+    // A name that was misspelt is put right everywhere, and changes no result.
+    let may_follow = matches!(
+        command,
+        Command::Setup(SetupCommand::Reopen { .. })
+            | Command::Entrants(EntrantsCommand::NotePersonChange { .. })
+    );
+    if tournament.closed && !may_follow {
+        return Err(Refusal::TournamentClosed);
+    }
+    match command {
+        Command::Setup(command) => setup_topic(tournament, command),
+        Command::Entrants(command) => entrants_topic(tournament, command),
+        Command::Seating(command) => seating_topic(tournament, command, context),
+        Command::Session(command) => session_topic(tournament, command),
+        Command::Display(command) => display_topic(tournament, command, context),
+        Command::Result(command) => result_topic(tournament, command, context),
+        Command::Ruling(command) => ruling_topic(tournament, command, context),
+        Command::Duty(command) => duty_topic(tournament, command, context),
+    }
+}
+
+/// Decides what the tournament is.
+fn setup_topic(tournament: &Tournament, command: &SetupCommand) -> Decision {
+    match command {
+        SetupCommand::ChangeSettings { settings } => setup::change_settings(tournament, settings),
+        SetupCommand::ChangeRuleSet { document, reason } => {
+            ruleset::change(tournament, document, reason)
+        }
+        SetupCommand::PlanStages { stages } => stages::plan(tournament, stages),
+        SetupCommand::MakeCut { stage, seed } => stages::cut(tournament, *stage, seed.as_deref()),
+        SetupCommand::TakeBackCut { stage, reason } => {
+            stages::take_back(tournament, *stage, reason)
+        }
+        SetupCommand::ShowEarlierRulings { shown } => setup::switch(
+            tournament.earlier_rulings != *shown,
+            Event::Setup(SetupEvent::EarlierRulingsShown { shown: *shown }),
+        ),
+        SetupCommand::Publish => setup::switch(
+            !tournament.published,
+            Event::Setup(SetupEvent::TournamentPublished),
+        ),
+        SetupCommand::Hide => setup::switch(
+            tournament.published,
+            Event::Setup(SetupEvent::TournamentHidden),
+        ),
+        SetupCommand::Close => Ok(setup::close(tournament)),
+        SetupCommand::Reopen { reason } => setup::reopen(tournament, reason),
+    }
+}
+
+/// Decides who takes part.
+fn entrants_topic(tournament: &Tournament, command: &EntrantsCommand) -> Decision {
+    match command {
+        EntrantsCommand::AddEntrants { entrants } => entrants::add(tournament, entrants),
+        EntrantsCommand::AddList { teams, entrants } => {
+            entrants::add_list(tournament, teams, entrants)
+        }
+        EntrantsCommand::EditEntrant {
+            entrant,
+            kind,
+            team,
+            particulars,
+        } => entrants::edit(tournament, *entrant, *kind, team.as_deref(), *particulars),
+        EntrantsCommand::NotePersonChange { entrant } => {
+            find_entrant(tournament, *entrant)?;
+            Ok(vec![Event::Entrants(EntrantsEvent::PersonChanged {
+                entrant: *entrant,
+            })])
+        }
+        EntrantsCommand::CheckIn { entrants } => entrants::check_in(tournament, entrants),
+        EntrantsCommand::UndoCheckIn { entrants } => entrants::undo_check_in(tournament, entrants),
+        EntrantsCommand::Withdraw { entrant, reason } => {
+            entrants::withdraw(tournament, *entrant, reason)
+        }
+        EntrantsCommand::Reinstate { entrant, reason } => {
+            entrants::reinstate(tournament, *entrant, reason)
+        }
+        EntrantsCommand::Disqualify { entrant, reason } => {
+            entrants::disqualify(tournament, *entrant, reason)
+        }
+        EntrantsCommand::AddTeam { name, reference } => {
+            teams::add(tournament, name, reference.as_deref())
+        }
+        EntrantsCommand::RenameTeam { team, name } => teams::rename(tournament, *team, name),
+        EntrantsCommand::RemoveTeam { team } => teams::remove(tournament, *team),
+    }
+}
+
+/// Decides who sits where.
+fn seating_topic(tournament: &Tournament, command: &SeatingCommand, context: &Context) -> Decision {
+    match command {
+        SeatingCommand::AdoptPlan { plans, origin } => seating::adopt(tournament, plans, origin),
+        SeatingCommand::PromiseSeed { hash } => seating::promise_seed(tournament, hash),
+        SeatingCommand::NameLineUp {
+            session,
+            team,
+            players,
+        } => line_ups::name(tournament, *session, *team, players),
+        SeatingCommand::PrepareLots {
+            people,
+            groups,
+            plans,
+            seed,
+            algorithm,
+        } => lots::prepare(tournament, (people, groups), plans, (seed, algorithm)),
+        SeatingCommand::NoteLots { lots } => lots::note(tournament, lots),
+        SeatingCommand::AssignLots => lots::assign(tournament),
+        SeatingCommand::DiscardLots { reason } => lots::discard(tournament, reason),
+        SeatingCommand::SwapSeats {
+            session,
+            a,
+            b,
+            note,
+        } => {
+            let events = seating::swap(tournament, *session, *a, *b, note)?;
+            seat_moves::by_the_rules(tournament, events, Some(note), &context.clubs)
+        }
+        SeatingCommand::ReplaceFrom {
+            session,
+            only,
+            leaves,
+            takes,
+            reason,
+        } => {
+            let people = (*leaves, *takes);
+            let events = seating::replace(tournament, *session, *only, people, reason)?;
+            seat_moves::by_the_rules(tournament, events, None, &context.clubs)
+        }
+        SeatingCommand::TakeSeat {
+            session,
+            only,
+            table,
+            seat,
+            entrant,
+            note,
+        } => {
+            let taking = Taking {
+                session: *session,
+                only: *only,
+                table: *table,
+                seat: *seat,
+                entrant: *entrant,
+            };
+            let events = seat_moves::take(tournament, taking, note)?;
+            // Whoever comes late meets whom they meet; only who has a seat already is moved.
+            let has_seat = find_session(tournament, *session)?
+                .table_of(*entrant)
+                .is_some();
+            let note = has_seat.then_some(note.as_str());
+            seat_moves::by_the_rules(tournament, events, note, &context.clubs)
+        }
+        SeatingCommand::LeaveSeat {
+            session,
+            only,
+            entrant,
+            reason,
+        } => seat_moves::leave(tournament, *session, *only, *entrant, reason),
+        SeatingCommand::AddTable { session, only } => {
+            seat_moves::add_table(tournament, *session, *only)
+        }
+        SeatingCommand::RemoveTable { session, table } => {
+            seat_moves::remove_table(tournament, *session, *table)
+        }
+        SeatingCommand::UndoSeating { change } => {
+            let events = seat_moves::step(tournament, *change, Way::Back)?;
+            seat_moves::by_the_rules(tournament, events, None, &context.clubs)
+        }
+        SeatingCommand::RedoSeating { change } => {
+            let events = seat_moves::step(tournament, *change, Way::Again)?;
+            seat_moves::by_the_rules(tournament, events, None, &context.clubs)
+        }
+        SeatingCommand::SetSeatRules { rules } => seat_moves::set_rules(tournament, rules),
+        SeatingCommand::PublishSeating { sessions } => seating::publish(tournament, sessions),
+        SeatingCommand::TakeBackSeating { sessions } => seating::take_back(tournament, sessions),
+    }
+}
+
+/// Decides how a session goes on.
+fn session_topic(tournament: &Tournament, command: &SessionCommand) -> Decision {
+    match command {
+        SessionCommand::StartSession { session } => sessions::start(tournament, *session),
+        SessionCommand::PauseSession { session } => sessions::pause(tournament, *session),
+        SessionCommand::ResumeSession { session } => sessions::resume(tournament, *session),
+        SessionCommand::ExtendSession {
+            session,
+            table,
+            seconds,
+            reason,
+        } => sessions::extend(tournament, *session, *table, *seconds, reason),
+        SessionCommand::EndSession { session } => sessions::end(tournament, *session),
+        SessionCommand::ReopenSession { session, reason } => {
+            sessions::reopen(tournament, *session, reason)
+        }
+        SessionCommand::StartTables { session, tables } => {
+            tables::start(tournament, *session, tables)
+        }
+        SessionCommand::StopTable {
+            session,
+            table,
+            reason,
+        } => tables::stop(tournament, *session, *table, reason),
+        SessionCommand::ReleaseTable { session, table } => {
+            tables::release(tournament, *session, *table)
+        }
+        SessionCommand::NoteHands {
+            session,
+            table,
+            hands,
+        } => tables::note_hands(tournament, *session, *table, *hands),
+        SessionCommand::NotePresence {
+            session,
+            entrants,
+            presence,
+        } => tables::note_presence(tournament, *session, entrants, *presence),
+    }
+}
+
+/// Decides what people are shown.
+fn display_topic(tournament: &Tournament, command: &DisplayCommand, context: &Context) -> Decision {
+    match command {
+        DisplayCommand::SetSchedule { items } => display::set_schedule(tournament, items),
+        DisplayCommand::ShiftSchedule {
+            from,
+            minutes,
+            reason,
+        } => display::shift_schedule(tournament, *from, *minutes, reason),
+        DisplayCommand::Announce {
+            text,
+            tables,
+            until,
+        } => display::announce(tournament, text, tables, *until, context),
+        DisplayCommand::TakeBackAnnouncement { announcement } => {
+            display::take_back(tournament, *announcement)
+        }
+        DisplayCommand::ComposeScreen { slides } => display::compose(tournament, slides),
+        DisplayCommand::FreezeStandings { after } => display::freeze(tournament, *after),
+        DisplayCommand::ReleaseStandings => display::release(tournament),
+    }
+}
+
+/// Decides on the result of a table.
+fn result_topic(tournament: &Tournament, command: &ResultCommand, context: &Context) -> Decision {
+    match command {
+        ResultCommand::EnterResult(draft) => results::enter(tournament, draft),
+        ResultCommand::TakeBackResult {
+            session,
+            table,
+            base_version,
+            reason,
+        } => results::take_back(tournament, (*session, *table), *base_version, reason),
+        ResultCommand::VerifyResult {
+            session,
+            table,
+            version,
+        } => results::verify(tournament, (*session, *table), *version, context.actor),
+    }
+}
+
+/// Decides on a ruling or an appeal.
+fn ruling_topic(tournament: &Tournament, command: &RulingCommand, context: &Context) -> Decision {
+    match command {
+        RulingCommand::Rule(draft) => rulings::give(tournament, draft, context),
+        RulingCommand::ReverseRuling { ruling, reason } => {
+            rulings::reverse(tournament, *ruling, reason, context)
+        }
+        RulingCommand::AmendRuling { ruling, draft } => {
+            rulings::amend(tournament, *ruling, draft, context)
+        }
+        RulingCommand::NoteRuling { ruling, attached } => {
+            rulings::note(tournament, *ruling, attached, context)
+        }
+        RulingCommand::FileAppeal { ruling, appeal } => {
+            appeals::file(tournament, *ruling, appeal, context)
+        }
+        RulingCommand::HearAppeal { ruling, note } => appeals::hear(tournament, *ruling, note),
+        RulingCommand::DecideAppeal {
+            ruling,
+            verdict,
+            reason,
+        } => appeals::decide(tournament, *ruling, *verdict, reason),
+    }
+}
+
+/// Decides what referees do.
+fn duty_topic(tournament: &Tournament, command: &DutyCommand, context: &Context) -> Decision {
+    match command {
+        DutyCommand::AttachHand {
+            session,
+            table,
+            hand,
+            link,
+        } => rulings::attach_hand(tournament, (*session, *table), *hand, link),
+        DutyCommand::CallReferee {
+            session,
+            table,
+            caller,
+            note,
+        } => duty::call(tournament, (*session, *table), *caller, note),
+        DutyCommand::TakeCall { call } => duty::take(tournament, *call, context),
+        DutyCommand::CloseCall { call } => duty::close(tournament, *call),
+        DutyCommand::AssignReferee { account, referee } => {
+            duty::assign(tournament, *account, referee)
+        }
+        DutyCommand::DismissReferee { account } => duty::dismiss(tournament, *account),
+    }
+}

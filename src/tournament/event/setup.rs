@@ -1,0 +1,74 @@
+//! Events: what the tournament is: settings, rule set, stages, and who may see it.
+
+use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantNames};
+
+use crate::ids::EntrantId;
+use crate::settings::Settings;
+use crate::stages::{CutDraw, StagePlan};
+
+/// What the tournament is changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantNames)]
+#[serde(tag = "event", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+#[expect(
+    missing_docs,
+    reason = "the fields are the glossary's words and documented on the state"
+)]
+pub enum SetupEvent {
+    /// The first event of every log.
+    TournamentCreated {
+        settings: Settings,
+        ruleset: String,
+        document: String,
+    },
+    /// The settings as they are from now on.
+    SettingsChanged { settings: Settings },
+    /// The event is played by another rule set.
+    RuleSetChanged {
+        ruleset: String,
+        document: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+    },
+    /// Referees are told from now on (or no longer) what was ruled on the same people elsewhere.
+    EarlierRulingsShown { shown: bool },
+    /// The event is played in these stages.
+    StagesPlanned { stages: Vec<StagePlan> },
+    /// These people came into a stage (from 1), best first.
+    CutMade {
+        stage: u16,
+        goes_on: Vec<EntrantId>,
+        #[serde(default)]
+        draw: Option<CutDraw>,
+    },
+    /// It is open again who comes into a stage.
+    CutTakenBack { stage: u16, reason: String },
+    /// Visitors see it.
+    TournamentPublished,
+    /// Visitors do not see it.
+    TournamentHidden,
+    /// The result is final.
+    TournamentClosed,
+    /// It is not final after all.
+    TournamentReopened { reason: String },
+}
+
+impl SetupEvent {
+    /// What somebody wrote to it: a reason, a note; empty where nothing was asked.
+    pub fn reason(&self) -> &str {
+        match self {
+            Self::RuleSetChanged { reason, .. }
+            | Self::CutTakenBack { reason, .. }
+            | Self::TournamentReopened { reason } => reason,
+            Self::TournamentCreated { .. }
+            | Self::SettingsChanged { .. }
+            | Self::EarlierRulingsShown { .. }
+            | Self::StagesPlanned { .. }
+            | Self::CutMade { .. }
+            | Self::TournamentPublished
+            | Self::TournamentHidden
+            | Self::TournamentClosed => "",
+        }
+    }
+}

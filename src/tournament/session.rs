@@ -1,0 +1,121 @@
+//! A session: its tables, its clock, and who was there when it began.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use ruleset::Role;
+use serde::{Deserialize, Serialize};
+
+use super::clock::Clock;
+use super::ids::{EntrantId, SessionNo, TableNo, TeamId};
+use super::result::TableResult;
+use super::seating::{PlanOrigin, TableSeats};
+
+/// One table in one session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    /// Who sits there.
+    pub seats: TableSeats,
+    /// What it handed in.
+    pub result: TableResult,
+    /// Who took a seat over while the session was under way.
+    pub taken_over: Vec<EntrantId>,
+    /// Whose seat somebody else took in this session.
+    pub left: Vec<EntrantId>,
+}
+
+/// One session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Session {
+    /// Its number.
+    pub number: SessionNo,
+    /// Its tables by number; empty before there is a plan.
+    pub tables: Vec<Table>,
+    /// Where the plan came from, and the event that brought it.
+    pub origin: Option<(PlanOrigin, u64)>,
+    /// Whether players see who sits where.
+    pub published: bool,
+    /// The clock.
+    pub clock: Clock,
+    /// Who plays for the teams that named it; the others play with everybody.
+    pub line_ups: BTreeMap<TeamId, Vec<EntrantId>>,
+    /// What was noted of people's presence when it began.
+    pub presence: BTreeMap<EntrantId, Noted>,
+}
+
+impl Table {
+    /// As what somebody played here, for the rules on substitutes.
+    pub fn role(&self, entrant: EntrantId, is_substitute: bool) -> Role {
+        if self.taken_over.contains(&entrant) {
+            Role::SubstituteDuring
+        } else if is_substitute {
+            Role::SubstituteFromStart
+        } else {
+            Role::Entrant
+        }
+    }
+}
+
+impl Session {
+    /// An unplanned session.
+    pub fn empty(number: SessionNo) -> Self {
+        Self {
+            number,
+            tables: Vec::new(),
+            origin: None,
+            published: false,
+            clock: Clock::default(),
+            line_ups: BTreeMap::new(),
+            presence: BTreeMap::new(),
+        }
+    }
+
+    /// The table with this number.
+    pub fn table(&self, table: TableNo) -> Option<&Table> {
+        self.tables
+            .binary_search_by_key(&table, |known| known.seats.table)
+            .ok()
+            .and_then(|index| self.tables.get(index))
+    }
+
+    /// Where somebody sits.
+    pub fn table_of(&self, entrant: EntrantId) -> Option<&Table> {
+        self.tables
+            .iter()
+            .find(|table| table.seats.seat_of(entrant).is_some())
+    }
+
+    /// How many tables have a result.
+    pub fn results(&self) -> usize {
+        self.tables
+            .iter()
+            .filter(|table| table.result.sheet().is_some())
+            .count()
+    }
+
+    /// Whether every table has a result (and there is one).
+    pub fn is_complete(&self) -> bool {
+        !self.tables.is_empty() && self.results() == self.tables.len()
+    }
+}
+
+/// Whether somebody was at the table when a session began.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Presence {
+    /// They were there; an earlier note was a mistake.
+    OnTime,
+    /// They are not there yet.
+    Missing,
+    /// They come now.
+    Arrived,
+}
+
+/// What was noted of somebody's presence, and when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Noted {
+    /// What.
+    pub presence: Presence,
+    /// When.
+    pub at: DateTime<Utc>,
+}
