@@ -1,14 +1,9 @@
-//! One error for every page: its status, and the page that says what happened and what to do.
+//! One error for every page: its status and the sentence that says what happened and what to do.
 
-use actix_web::http::{StatusCode, header};
-use actix_web::{HttpMessage, HttpRequest, HttpResponse, ResponseError};
-use askama::Template;
-use serde_json::json;
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, ResponseError};
 use thiserror::Error;
 
-use super::account;
-use super::extract::{Page, Submitted, language, signed_in};
-use super::middleware::request_id;
 use crate::service::StoreError;
 use crate::service::accounts::AccountError;
 use crate::service::tournaments::{Fault, LoadError};
@@ -16,9 +11,6 @@ use crate::words::{Words, key};
 
 /// What a handler answers with.
 pub type PageResult = Result<HttpResponse, PageError>;
-
-/// Seconds after which somebody may try again who came when too many did.
-const RETRY_AFTER: &str = "5";
 
 /// Why a page cannot be given. `?` turns the errors of services into it.
 #[derive(Debug, Clone, Error)]
@@ -86,7 +78,7 @@ impl PageError {
     }
 
     /// The keys of the title and of the sentence of its page.
-    fn keys(&self) -> (&'static str, &'static str) {
+    pub fn keys(&self) -> (&'static str, &'static str) {
         match self {
             Self::NotFound => (key!("errors-not-found"), key!("errors-not-found-help")),
             Self::Forbidden => (key!("errors-forbidden"), key!("errors-forbidden-help")),
@@ -109,7 +101,7 @@ impl PageError {
     }
 
     /// The word a program knows it by.
-    fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
         match self {
             Self::NotFound => "not_found",
             Self::Forbidden => "forbidden",
@@ -129,88 +121,13 @@ impl PageError {
     }
 
     /// The sentence of its page.
-    fn help(&self, words: &Words) -> String {
+    pub fn help(&self, words: &Words) -> String {
         let help = words.say_with(self.keys().1);
         match self {
             Self::TooLarge { limit } => help.arg("mebibytes", limit >> 20).to_string(),
             Self::TooLargeForStranger { limit } => help.arg("kibibytes", limit >> 10).to_string(),
             _ => help.to_string(),
         }
-    }
-
-    /// The answer in the visitor's language, as a page or, for programs, as JSON.
-    pub async fn answer(&self, req: &HttpRequest) -> HttpResponse {
-        let mut answer = if wants_json(req) {
-            self.json(req)
-        } else {
-            self.for_people(req).await
-        };
-        if matches!(self, Self::Busy) {
-            answer.headers_mut().insert(
-                header::RETRY_AFTER,
-                header::HeaderValue::from_static(RETRY_AFTER),
-            );
-        }
-        answer
-    }
-
-    /// The answer as a page.
-    async fn for_people(&self, req: &HttpRequest) -> HttpResponse {
-        // The head of the page shows who is logged in; if that cannot be found out, nobody.
-        if let Err(error) = signed_in(req).await {
-            tracing::debug!(%error, "an error page does not know who is logged in");
-        }
-        let page = match self {
-            Self::LogInFirst => account::ask_to_log_in(req),
-            Self::OutOfDate { is_ours: true } => resend(req, self),
-            _ => self.page(req),
-        };
-        // Rendering fails only if the program is broken; the bare status then has to do.
-        page.unwrap_or_else(|error| {
-            tracing::error!(%error, "an error page could not be rendered");
-            HttpResponse::new(self.status_code())
-        })
-    }
-
-    /// The page with title and sentence.
-    fn page(&self, req: &HttpRequest) -> PageResult {
-        let page = Page::of_known(req);
-        let (title, _) = self.keys();
-        page.render_with(
-            self.status_code(),
-            &ErrorPage {
-                title: page.say(title).into_owned(),
-                help: self.help(page.words),
-                request_id: self
-                    .status_code()
-                    .is_server_error()
-                    .then(|| request_id(req)),
-                carried: self.carried(req),
-                page: &page,
-            },
-        )
-    }
-
-    /// What was typed, where sending it again later does it; none where it cannot be carried.
-    fn carried(&self, req: &HttpRequest) -> Option<Vec<(String, String)>> {
-        if !matches!(self, Self::Busy | Self::Full | Self::Unavailable(_)) {
-            return None;
-        }
-        let sent = req.extensions().get::<Submitted>().cloned()?;
-        let can_be_carried = !sent.fields.is_empty() && !sent.has_password();
-        can_be_carried.then(|| sent.carried())
-    }
-
-    /// The answer for a program.
-    fn json(&self, req: &HttpRequest) -> HttpResponse {
-        let words = Words::for_language(language(req));
-        HttpResponse::build(self.status_code())
-            .insert_header((header::CACHE_CONTROL, "no-store"))
-            .json(json!({ "error": {
-                "code": self.code(),
-                "message": self.help(words),
-                "request_id": request_id(req),
-            }}))
     }
 }
 
@@ -289,58 +206,4 @@ impl From<askama::Error> for PageError {
     fn from(error: askama::Error) -> Self {
         Self::internal(error)
     }
-}
-
-/// Whether a program asks rather than a person.
-pub fn wants_json(req: &HttpRequest) -> bool {
-    let accepts = |kind: &str| {
-        req.headers()
-            .get(header::ACCEPT)
-            .and_then(|value| value.to_str().ok())
-            .is_some_and(|value| value.contains(kind))
-    };
-    req.path().starts_with("/api/")
-        || req.path().ends_with(".json")
-        || (accepts("application/json") && !accepts("text/html"))
-}
-
-/// The page for a form from a page that is out of date: what was typed is still there, and can be
-/// sent again. What holds a password has to be typed again.
-fn resend(req: &HttpRequest, error: &PageError) -> PageResult {
-    let page = Page::of_known(req);
-    let sent = req
-        .extensions()
-        .get::<Submitted>()
-        .cloned()
-        .unwrap_or_default();
-    page.render_with(
-        error.status_code(),
-        &ResendPage {
-            page: &page,
-            action: page.path(),
-            typed_again: sent.has_password(),
-            carried: sent.carried(),
-        },
-    )
-}
-
-/// An error.
-#[derive(Template)]
-#[template(path = "error.html")]
-struct ErrorPage<'a> {
-    page: &'a Page,
-    title: String,
-    help: String,
-    request_id: Option<String>,
-    carried: Option<Vec<(String, String)>>,
-}
-
-/// A form that can be sent again.
-#[derive(Template)]
-#[template(path = "resend.html")]
-struct ResendPage<'a> {
-    page: &'a Page,
-    action: &'a str,
-    typed_again: bool,
-    carried: Vec<(String, String)>,
 }

@@ -240,6 +240,19 @@ pub fn local(path: &str) -> &str {
     if ours { path } else { "/" }
 }
 
+/// Whether a program asks rather than a person.
+pub fn wants_json(req: &HttpRequest) -> bool {
+    let accepts = |kind: &str| {
+        req.headers()
+            .get(header::ACCEPT)
+            .and_then(|value| value.to_str().ok())
+            .is_some_and(|value| value.contains(kind))
+    };
+    req.path().starts_with("/api/")
+        || req.path().ends_with(".json")
+        || (accepts("application/json") && !accepts("text/html"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

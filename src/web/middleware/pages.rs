@@ -7,6 +7,7 @@ use actix_web::http::StatusCode;
 use actix_web::middleware::Next;
 use actix_web::{Error, ResponseError};
 
+use super::error_page;
 use crate::web::error::PageError;
 use crate::web::extract::{LANGUAGE_COOKIE, asked_language};
 use crate::web::state::State;
@@ -20,7 +21,7 @@ pub async fn pages(
     let mut answer = next.call(req).await?.map_into_boxed_body();
     if let Some(error) = page_error(&answer) {
         log(&error);
-        let page = error.answer(answer.request()).await;
+        let page = error_page::answer(&error, answer.request()).await;
         answer = answer.into_response(page);
     }
     remember_language(&mut answer);

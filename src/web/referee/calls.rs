@@ -14,7 +14,7 @@ use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::of::OfAddress;
 use crate::web::gate::{Staff, can};
-use crate::web::http::respond::see_other;
+use crate::web::http::respond::{see_other, wants_json};
 use crate::web::rulings::answer;
 use crate::web::say::names;
 use crate::web::say::refusal::{refuse, session_name};
@@ -117,13 +117,13 @@ pub async fn act(at: Staff<can::Rule, Step>, req: HttpRequest, mut form: Form) -
         ),
     };
     if let Some(receipt) = at.desk.carry_out(&at.state, &mut form, command).await? {
-        if answer::wants_json(&req) {
+        if wants_json(&req) {
             return Ok(answer::done(0, &at.page.say(done), receipt.last));
         }
         let back = at.desk.address("/referee/calls");
         return Ok(see_other(back).done(at.page.say(done)).finish());
     }
-    if answer::wants_json(&req) {
+    if wants_json(&req) {
         return Ok(answer::refused(&form));
     }
     list(&at.state, &at.desk, &at.page, &form).await

@@ -4,7 +4,6 @@ use actix_web::HttpResponse;
 use actix_web::http::header;
 use serde_json::json;
 
-pub use crate::web::error::wants_json;
 use crate::web::extract::Form;
 
 /// A ruling is in the ledger.

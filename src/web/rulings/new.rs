@@ -24,7 +24,7 @@ use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
-use crate::web::http::respond::see_other;
+use crate::web::http::respond::{see_other, wants_json};
 use crate::web::referee::earlier;
 use crate::web::say::refusal::refuse;
 use crate::web::say::rulings::OUTCOMES;
@@ -104,7 +104,7 @@ pub async fn submit(at: Staff<can::Rule>, req: HttpRequest, mut form: Form) -> P
             }
         }
     }
-    if answer::wants_json(&req) {
+    if wants_json(&req) {
         return Ok(answer::refused(&form));
     }
     let earlier = earlier::of_subject(&at.state, &at.desk, at.page.words, draft.subject).await?;
@@ -123,7 +123,7 @@ fn given(
     let number = ruling.map_or(0, |it| it.id.0);
     let done = page.words.say_with("rulings-given").arg("number", number);
     let done = done.to_string();
-    if answer::wants_json(req) {
+    if wants_json(req) {
         return answer::done(number, &done, receipt.last);
     }
     let place = ruling.and_then(|it| it.decision.session.zip(it.decision.table));

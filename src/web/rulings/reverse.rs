@@ -11,7 +11,7 @@ use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
-use crate::web::http::respond::see_other;
+use crate::web::http::respond::{see_other, wants_json};
 use crate::web::say::refusal::refuse;
 use crate::web::state::State;
 
@@ -52,14 +52,14 @@ pub async fn submit(
                 .words
                 .say_with("rulings-reversed")
                 .arg("number", ruling.0);
-            if answer::wants_json(&req) {
+            if wants_json(&req) {
                 return Ok(answer::done(ruling.0, &done.to_string(), receipt.last));
             }
             let ledger = at.desk.address(&format!("/rulings#r{ruling}"));
             return Ok(see_other(ledger).done(done.to_string()).finish());
         }
     }
-    if answer::wants_json(&req) {
+    if wants_json(&req) {
         return Ok(answer::refused(&form));
     }
     ask(&at.state, &at.desk, &at.page, form, ruling).await
