@@ -15,7 +15,6 @@ type Module = Vec<String>;
 const STILL: &[(&str, &str)] = &[
     ("exchange", "hands/cause"),
     ("tournament", "state"),
-    ("web", "results/sheet/rows"),
     ("web", "scorer/view"),
 ];
 

@@ -57,7 +57,7 @@ fn page(error: &PageError, req: &HttpRequest) -> PageResult {
         &ErrorPage {
             title: page.say(title).into_owned(),
             help: error.help(page.words),
-            request_id: self
+            request_id: error
                 .status_code()
                 .is_server_error()
                 .then(|| request_id(req)),

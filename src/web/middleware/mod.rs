@@ -13,5 +13,5 @@ mod pages;
 pub use guard::{UPLOAD_LIMIT, guard};
 pub use headers::headers;
 pub use kept::kept;
-pub use observe::{observe, request_id};
+pub use observe::observe;
 pub use pages::pages;

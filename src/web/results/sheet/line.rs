@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
+use super::fields::{Cell, HandRow, RoundHead, Tick, WinFields, name_of};
 use super::read::{Entry, Wrong};
-use super::rows::{Cell, Line, RoundHead, Tick, WinFields, name_of};
 use super::{Place, names, say};
 use crate::mahjong::Wind;
 use crate::ruleset::hand::HandField;
@@ -36,7 +36,7 @@ impl Drawer<'_> {
         number: usize,
         entry: Option<&Entry>,
         position: Option<&HandPosition>,
-    ) -> Line {
+    ) -> HandRow {
         let value = |what: &str| self.form.value(&names::of_hand(what, number)).to_owned();
         let winner = value("w");
         let wins: Vec<WinFields> = (0..self.asks.most_winners)
@@ -50,7 +50,7 @@ impl Drawer<'_> {
         };
         let second = wins.iter().skip(1).any(|win| !win.who.1.is_empty());
         let liable = wins.iter().any(|win| !win.liable.1.is_empty());
-        Line {
+        HandRow {
             number,
             label: self.label(number, position),
             carried: position.map(|at| self.carried(at)).unwrap_or_default(),

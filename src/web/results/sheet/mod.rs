@@ -5,6 +5,7 @@
 //! fields, `read` turns them into hands, `stored` hands into fields, `rows` prints the table and
 //! `line` each of its rows, `value` is the page that takes a value from patterns or tiles.
 
+mod fields;
 mod line;
 mod names;
 mod read;

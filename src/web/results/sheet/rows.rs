@@ -1,12 +1,9 @@
 //! The rows of a sheet, ready to print: what was typed, what it moves, and where the next hand is.
 
-use std::borrow::Cow;
-
+use super::fields::HandRow;
 use super::line::Drawer;
-use super::read::{Entered, Wrong};
+use super::read::Entered;
 use super::{names, say};
-use crate::exchange::hands;
-use crate::mahjong::Wind;
 use crate::ruleset::hand::HandField;
 use crate::ruleset::pattern::PatternEntry;
 use crate::ruleset::{HandPosition, HandRecord, SheetForm, SheetWalk, ValueKind};
@@ -30,111 +27,11 @@ pub struct Rows {
     /// Ways for a hand to end besides somebody winning: value and text.
     pub ends: Vec<(String, String)>,
     /// The rows.
-    pub lines: Vec<Line>,
+    pub lines: Vec<HandRow>,
     /// What is left on the table after the last hand, in words.
     pub left: String,
     /// Whether somebody typed anything.
     pub is_begun: bool,
-}
-
-/// One hand.
-pub struct Line {
-    /// Its number, from 1.
-    pub number: usize,
-    /// What it is called: `E1`, or its number.
-    pub label: String,
-    /// Counters and deposits before it.
-    pub carried: Vec<String>,
-    /// The wind round that begins with it.
-    pub round: Option<RoundHead>,
-    /// How it ended: `win`, `draw`, `broken`, `void`, `chombo`, or nothing.
-    pub kind: &'static str,
-    /// The person or the way in the column of the winner.
-    pub winner: String,
-    /// The winners, the first and those who may win with them.
-    pub wins: Vec<WinFields>,
-    /// Who gave the tile.
-    pub from: String,
-    /// Who answers for it.
-    pub responsible: String,
-    /// A remark.
-    pub note: String,
-    /// The columns of the four.
-    pub cells: Vec<Cell>,
-    /// What is wrong with it.
-    pub wrong: Vec<Wrong>,
-    /// Whether the second line is open.
-    pub is_open: bool,
-}
-
-/// A wind round as it begins.
-pub struct RoundHead {
-    /// From 0.
-    pub number: u8,
-    /// Its wind.
-    pub wind: Wind,
-    /// What it is called.
-    pub title: String,
-    /// Who sits where; empty where it is asked.
-    pub chairs: Vec<(Wind, String)>,
-    /// The fields of chairs that were drawn; empty where they are not asked.
-    pub draws: Vec<(Wind, String, String)>,
-}
-
-/// The fields of one winner.
-pub struct WinFields {
-    /// From 0.
-    pub place: usize,
-    /// Field and value: who.
-    pub who: (String, String),
-    /// Field and value: worth.
-    pub value: (String, String),
-    /// What it comes to, if that is not what was typed.
-    pub means: String,
-    /// Field and value: who is liable.
-    pub liable: (String, String),
-    /// Field and value: for how much.
-    pub part: (String, String),
-    /// Hidden fields that go with the value: patterns, tiles, and the value they belong to.
-    pub hidden: Vec<(String, String)>,
-    /// The patterns, named.
-    pub patterns: String,
-    /// The address of the hand's tiles on the page that values hands.
-    pub tiles: String,
-    /// What the button for patterns and tiles sends.
-    pub button: String,
-}
-
-/// One person's column in a row.
-pub struct Cell {
-    /// The seat.
-    pub seat: u8,
-    /// Who.
-    pub name: String,
-    /// Whether the person deals.
-    pub is_dealer: bool,
-    /// The total after the hand.
-    pub running: String,
-    /// What the hand gave or took.
-    pub paid: String,
-    /// Boxes to tick.
-    pub ticks: Vec<Tick>,
-    /// Field and value of points of one's own.
-    pub points: Option<(String, String)>,
-    /// Field and value of marks.
-    pub marks: Vec<(String, String)>,
-}
-
-/// A box to tick.
-pub struct Tick {
-    /// The field.
-    pub field: String,
-    /// What it is called.
-    pub name: String,
-    /// In which rows it is shown: a class.
-    pub when: &'static str,
-    /// Whether it is ticked.
-    pub is_ticked: bool,
 }
 
 /// The rows of a sheet.
@@ -156,7 +53,7 @@ pub fn rows(
         scorer,
     };
     let mut ahead = Some(entered.walk.clone());
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<HandRow> = Vec::new();
     let planned = if asks.is_open {
         entered.rows.len() + SPARE_ROWS
     } else {
@@ -246,11 +143,6 @@ fn ends(words: &Words, asks: &SheetForm) -> Vec<(String, String)> {
     ends
 }
 
-/// The name of a pattern in the reader's language.
-pub fn name_of<'a>(entry: &PatternEntry, words: &'a Words) -> Cow<'a, str> {
-    hands::pattern_name(words, entry.scorer, entry.id)
-}
-
 /// Columns of the table of hands.
 pub fn columns(asks: &SheetForm) -> usize {
     let of_win = if asks.most_winners == 0 { 0 } else { 3 };
@@ -281,13 +173,6 @@ impl Rows {
     /// Whether somebody else than the discarder can answer for the tile.
     pub fn has_responsible(&self) -> bool {
         self.asks.has(HandField::Responsible)
-    }
-}
-
-impl Line {
-    /// Whether a field of the row is wrong.
-    pub fn is_wrong(&self, field: &str) -> bool {
-        self.wrong.iter().any(|wrong| wrong.field == field)
     }
 }
 

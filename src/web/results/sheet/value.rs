@@ -5,7 +5,8 @@
 
 use askama::Template;
 
-use super::{Where, names, read, rows, say};
+use super::fields::name_of;
+use super::{Where, names, read, say};
 use crate::mahjong::Wind;
 use crate::ruleset::hand::Worth;
 use crate::ruleset::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked};
@@ -223,9 +224,7 @@ fn left_out(form: &Form, rules: &RuleSet, sum: &PatternSum) -> Vec<String> {
     let entries = rules.patterns();
     let name = |id: &str| {
         let found = entries.iter().find(|entry| entry.id == id);
-        found.map_or_else(String::new, |entry| {
-            rows::name_of(entry, words).into_owned()
-        })
+        found.map_or_else(String::new, |entry| name_of(entry, words).into_owned())
     };
     sum.left_out
         .iter()
@@ -492,7 +491,7 @@ fn groups(words: &Words, entries: &[PatternEntry], before: &[String]) -> Vec<Gro
                 let times = before.iter().filter(|id| *id == entry.id).count();
                 PatternField {
                     id: entry.id,
-                    name: rows::name_of(entry, words).into_owned(),
+                    name: name_of(entry, words).into_owned(),
                     worth: match (entry.is_yakuman, entry.open == entry.worth) {
                         (false, false) => format!("{} / {}", entry.worth, entry.open),
                         _ => String::new(),
