@@ -4,6 +4,7 @@
 //!
 //! - `mahjong`: tiles, hands, the seats of a table and what a hand is worth; knows no tournament
 //! - `ruleset`: a rule set as one document and the scorer it names
+//! - `scoring`: a win goes in, its value comes out, whatever the tradition
 //! - `seating`: making and judging seating plans; knows players as numbers and of `mahjong` the seats
 //! - `tournament`: the pure core: commands, events, state, refusals, standings
 //! - `service`: the use cases: run a command, accounts, invitations, the outbox, scheduled work
@@ -21,4 +22,4 @@ pub mod service;
 pub mod store;
 pub mod web;
 
-pub use {mahjong, ruleset, seating, tournament, words};
+pub use {mahjong, ruleset, scoring, seating, tournament, words};

@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 const ROOMS: &[(&str, &[&str])] = &[
     ("mahjong", &[]),
     ("ruleset", &["mahjong"]),
+    ("scoring", &["mahjong", "ruleset"]),
     ("seating", &["mahjong"]),
     ("tournament", &["mahjong", "ruleset", "seating"]),
     ("words", &[]),
@@ -22,7 +23,14 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("mail", &["tournament", "words"]),
     (
         "exchange",
-        &["mahjong", "ruleset", "seating", "tournament", "words"],
+        &[
+            "mahjong",
+            "ruleset",
+            "scoring",
+            "seating",
+            "tournament",
+            "words",
+        ],
     ),
     (
         "service",
@@ -42,6 +50,7 @@ const ROOMS: &[(&str, &[&str])] = &[
         &[
             "mahjong",
             "ruleset",
+            "scoring",
             "seating",
             "tournament",
             "exchange",
@@ -67,10 +76,17 @@ const ROOMS: &[(&str, &[&str])] = &[
 ];
 
 /// Rooms that do no I/O, start no thread and read no clock.
-const PURE: &[&str] = &["mahjong", "ruleset", "seating", "tournament"];
+const PURE: &[&str] = &["mahjong", "ruleset", "scoring", "seating", "tournament"];
 
 /// Rooms with a manifest of their own.
-const CRATES: &[&str] = &["mahjong", "ruleset", "seating", "tournament", "words"];
+const CRATES: &[&str] = &[
+    "mahjong",
+    "ruleset",
+    "scoring",
+    "seating",
+    "tournament",
+    "words",
+];
 
 /// What a pure room must not touch.
 const IMPURE: &[&str] = &[

@@ -146,6 +146,27 @@ pub enum Impossible<F> {
     Norths(u8),
 }
 
+impl<F: Copy> Impossible<F> {
+    /// The same with something else in the place of each circumstance, such as its id.
+    pub fn map<G>(&self, name: impl Fn(F) -> G) -> Impossible<G> {
+        match *self {
+            Impossible::NeedsSelfDraw(flag) => Impossible::NeedsSelfDraw(name(flag)),
+            Impossible::NeedsDiscard(flag) => Impossible::NeedsDiscard(name(flag)),
+            Impossible::NeedsKong(flag) => Impossible::NeedsKong(name(flag)),
+            Impossible::NeedsConcealed(flag) => Impossible::NeedsConcealed(name(flag)),
+            Impossible::NeedsNoMeld(flag) => Impossible::NeedsNoMeld(name(flag)),
+            Impossible::WrongSeat(flag) => Impossible::WrongSeat(name(flag)),
+            Impossible::Needs(one, other) => Impossible::Needs(name(one), name(other)),
+            Impossible::Exclusive(one, other) => Impossible::Exclusive(name(one), name(other)),
+            Impossible::RobbedTileHeld => Impossible::RobbedTileHeld,
+            Impossible::LastTileHeld => Impossible::LastTileHeld,
+            Impossible::Flowers(count) => Impossible::Flowers(count),
+            Impossible::NoFlowers => Impossible::NoFlowers,
+            Impossible::Norths(count) => Impossible::Norths(count),
+        }
+    }
+}
+
 impl<F: Circumstance> Impossible<F> {
     /// The words that most traditions share.
     pub(crate) fn say_plainly(&self, f: &mut Formatter<'_>) -> fmt::Result {

@@ -23,7 +23,7 @@ pub struct Times {
 
 impl Times {
     /// How often a pattern that is there counts.
-    pub(super) const fn of(&self, pattern: Pattern) -> u8 {
+    pub const fn of(&self, pattern: Pattern) -> u8 {
         match pattern {
             Pattern::DragonPung => self.dragon_pungs,
             Pattern::OwnFlower => self.own_flowers,

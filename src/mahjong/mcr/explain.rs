@@ -90,6 +90,31 @@ pub enum Reason {
     CompletedByDiscard(Tile),
 }
 
+impl Reason {
+    /// The stable name in explanations.
+    pub const fn id(&self) -> &'static str {
+        match self {
+            Reason::By {
+                basis: Basis::Book, ..
+            } => "named_in_the_book",
+            Reason::By {
+                basis: Basis::Principle,
+                ..
+            } => "non_repeat",
+            Reason::By {
+                basis: Basis::Edition,
+                ..
+            } => "edition",
+            Reason::NonSeparation(_) => "non_separation",
+            Reason::NonIdentical => "non_identical",
+            Reason::AccountOnce => "account_once",
+            Reason::OtherWaits(_) => "not_the_only_wait",
+            Reason::NoWaitBesideKnittedStraight => "no_wait_beside_knitted_straight",
+            Reason::CompletedByDiscard(_) => "completed_by_discard",
+        }
+    }
+}
+
 /// Explains the value of a hand.
 pub fn explain(
     hand: &Hand,

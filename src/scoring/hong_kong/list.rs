@@ -1,0 +1,42 @@
+//! The kinds of faan and the rules between them.
+
+use crate::reason::{Article, Reason};
+use crate::traditions::{Listed, Names};
+use mahjong::hong_kong::{Pattern, Rules, explain};
+
+impl Listed for Pattern {
+    type Rules = Rules;
+
+    const NAMES: Names = Names {
+        word: "hong-kong",
+        patterns: "patterns",
+        worth: "faan",
+        without_flowers: Some("faan_excl_flowers"),
+        tells_times: false,
+        chow: "chow",
+        pung: "pung",
+        melded: "claimed",
+        tells_open: false,
+    };
+
+    fn all() -> Vec<Self> {
+        Pattern::ALL.to_vec()
+    }
+
+    fn id(self) -> &'static str {
+        self.entry().id
+    }
+
+    fn article(self) -> Article {
+        Article::Described("list")
+    }
+}
+
+/// The rule that left a pattern out.
+pub(super) fn reason(reason: explain::Reason) -> Reason {
+    let rule = Reason::new(reason.id(), Article::Described(reason.id()));
+    match reason {
+        explain::Reason::IncludedIn(kept) => rule.keeping(kept),
+        explain::Reason::OtherReading => rule,
+    }
+}

@@ -1,0 +1,45 @@
+//! A win goes in, its value comes out: between the scorers of `mahjong`, the documents of `ruleset` and all who ask.
+//!
+//! [`Scorer`] values a [`Win`] by a rule set. The answer is [`Valued`], or [`Explained`] with how it came about, or
+//! [`NoValue`], which says why there is none. All of them are data: patterns, rules and reasons are named by types
+//! and stable ids, and whoever shows them to people finds the words for them elsewhere.
+//!
+//! # A further tradition
+//!
+//! 1. A folder in `mahjong`: its patterns as a `Listed` enumeration (so that `PatternSet` holds them), its
+//!    circumstances with `Circumstance::needs` and `EXCLUSIVE`, its readings with a `Ranked` value, and `score` and
+//!    `explain` on `best`.
+//! 2. Its rules and its name in `ruleset::scoring`, and in `exchange::hands::options` how a line changes them.
+//! 3. A folder here that implements `Tradition` for its rules, `Refusing` for what they refuse and `Listed` for its
+//!    patterns, and one line in the list of `traditions.rs`.
+//! 4. Its words in the catalogue: patterns, reasons and circumstances, under the word that its `Names` give.
+//!
+//! Hand files, pages and sheets then know it: they ask for its names and never which tradition it is.
+
+mod cause;
+mod explained;
+mod few;
+mod hong_kong;
+mod mcr;
+mod reason;
+mod riichi;
+mod scorer;
+mod traditions;
+mod valued;
+mod waits;
+mod win;
+mod zung_jung;
+
+pub use cause::{Cause, Kind, NoValue};
+pub use explained::{Excluded, Explained, FuLine, Group, GroupKind, Reading, Tallied};
+pub use few::Few;
+pub use reason::{Article, Reason};
+pub use ruleset::scoring::Scorer as Tradition;
+pub use scorer::Scorer;
+pub use traditions::{Names, Pattern, names};
+pub use valued::{Counted, Limit, Pay, Valued, Worth};
+pub use waits::Waiting;
+pub use win::{Asks, Win};
+
+#[cfg(test)]
+mod tests;

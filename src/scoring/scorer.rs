@@ -1,0 +1,89 @@
+//! The scorer of a rule set.
+
+use super::cause::NoValue;
+use super::explained::Explained;
+use super::traditions::{Names, Tradition, ruled};
+use super::valued::Valued;
+use super::waits;
+use super::win::{Asks, Win};
+use mahjong::HandLink;
+use ruleset::scoring::{ScorerRules, Scoring};
+
+/// Values wins by the rules of one rule set.
+pub struct Scorer {
+    names: &'static Names,
+    asks: Asks,
+    rules: Box<dyn Tradition>,
+    source: Box<str>,
+}
+
+impl Scorer {
+    /// The scorer that a document names; none if it names none, or switches that do not fit.
+    pub fn of(scoring: &Scoring) -> Option<Scorer> {
+        Scorer::with_rules(scoring.read().ok()?, &scoring.source)
+    }
+
+    /// A scorer with these switches, whose values are written in `source`; none without a tradition.
+    pub fn with_rules(rules: ScorerRules, source: &str) -> Option<Scorer> {
+        let (names, rules) = ruled(rules)?;
+        Some(Scorer {
+            names,
+            asks: rules.asks(),
+            rules,
+            source: source.into(),
+        })
+    }
+
+    /// What its tradition calls things.
+    pub const fn names(&self) -> &'static Names {
+        self.names
+    }
+
+    /// What it wants to know of a win.
+    pub const fn asks(&self) -> &Asks {
+        &self.asks
+    }
+
+    /// The value of a win.
+    ///
+    /// # Errors
+    /// [`NoValue`].
+    #[inline]
+    pub fn value(&self, win: &Win<'_>) -> Result<Valued, NoValue> {
+        self.rules.value(win)
+    }
+
+    /// The value of a win and how it came about; a finished hand without a yaku is explained too.
+    ///
+    /// # Errors
+    /// [`NoValue`].
+    pub fn explain(&self, win: &Win<'_>) -> Result<Explained, NoValue> {
+        let why = self.rules.explain(win)?;
+        Ok(Explained {
+            valued: self.rules.value(win),
+            source: self.source.clone(),
+            chosen: why.chosen,
+            excluded: why.excluded,
+            next_best: why.next_best,
+            missing: why.missing,
+        })
+    }
+
+    /// The value of a link's hand.
+    ///
+    /// # Errors
+    /// [`NoValue`].
+    pub fn value_link(&self, link: &HandLink) -> Result<Valued, NoValue> {
+        let flags = waits::flags(link, |_| true);
+        self.value(&Win::of_link(link, &flags)?)
+    }
+
+    /// The value of a link's hand and how it came about.
+    ///
+    /// # Errors
+    /// [`NoValue`].
+    pub fn explain_link(&self, link: &HandLink) -> Result<Explained, NoValue> {
+        let flags = waits::flags(link, |_| true);
+        self.explain(&Win::of_link(link, &flags)?)
+    }
+}

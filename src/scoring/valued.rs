@@ -1,0 +1,152 @@
+//! What a win is worth.
+
+use super::few::Few;
+use super::traditions::Pattern;
+
+/// The value of a win. No part of it is text, and none needs memory of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Valued {
+    /// The value, from which everything is paid.
+    pub worth: Worth,
+    /// The limit that was reached.
+    pub limit: Limit,
+    /// The units of the value, where a table of the rules turns it into these (Hong Kong).
+    pub unit: Option<u32>,
+    /// Who pays what, counters and sticks aside; none where the rule set's payments say it alone (MCR).
+    pub pay: Option<Pay>,
+    /// What the winner receives with counters and sticks (riichi).
+    pub total: Option<u32>,
+    /// Whether the hand reaches the rule set's minimum, so that the win stands.
+    pub may_win: bool,
+    counted: Few<Option<Counted>, MOST>,
+    also_present: Few<Option<Pattern>, MOST>,
+}
+
+/// More patterns than any hand shows at once.
+const MOST: usize = 32;
+
+/// A value in the measure of its tradition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// Points; those of flowers do not help to a minimum.
+    Points {
+        /// With flowers.
+        all: u32,
+        /// Without flowers.
+        without_flowers: u32,
+    },
+    /// Faan; those of flowers do not help to a minimum.
+    Faan {
+        /// With flowers.
+        all: u32,
+        /// Without flowers.
+        without_flowers: u32,
+    },
+    /// Han and fu, the fu rounded.
+    Han {
+        /// Han with bonuses.
+        han: u8,
+        /// Fu.
+        fu: u16,
+    },
+    /// How many yakuman are paid.
+    Yakuman(u8),
+}
+
+/// What decided the value besides adding up patterns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// The tradition has no limits.
+    Unlimited,
+    /// Of several limits the one that was reached, by its id; empty if none was.
+    Named(&'static str),
+    /// Whether the one limit of the tradition was reached.
+    Reached(bool),
+}
+
+/// A pattern that counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The pattern.
+    pub pattern: Pattern,
+    /// How often it counts.
+    pub times: u8,
+    /// What it is worth in the measure of [`Worth`], all times together; a yakuman in yakuman.
+    pub worth: u16,
+}
+
+/// Who pays what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pay {
+    /// The discarder alone.
+    Discarder(u32),
+    /// Each of the others.
+    Each(u32),
+    /// The dealer, and each of the other two.
+    Dealer {
+        /// The dealer.
+        dealer: u32,
+        /// Each of the others.
+        others: u32,
+    },
+    /// The discarder, and each of the other two.
+    Unequal {
+        /// The discarder.
+        discarder: u32,
+        /// Each of the others.
+        others: u32,
+    },
+}
+
+impl Limit {
+    /// The stable id; empty if nothing was reached.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Limit::Unlimited | Limit::Reached(false) => "",
+            Limit::Named(id) => id,
+            Limit::Reached(true) => "reached",
+        }
+    }
+}
+
+impl Valued {
+    /// A value to which its patterns, limits and payments are added.
+    #[inline]
+    pub(crate) fn new(worth: Worth, may_win: bool) -> Valued {
+        Valued {
+            worth,
+            limit: Limit::Unlimited,
+            unit: None,
+            pay: None,
+            total: None,
+            may_win,
+            counted: Few::default(),
+            also_present: Few::default(),
+        }
+    }
+
+    /// Adds a pattern that counts.
+    #[inline]
+    pub(crate) fn count(&mut self, counted: Counted) {
+        debug_assert!(self.counted.len() < MOST, "a hand with so many patterns");
+        self.counted.push(Some(counted));
+    }
+
+    /// Adds a pattern that is there and does not count beside a listed limit.
+    #[inline]
+    pub(crate) fn note_beside(&mut self, pattern: Pattern) {
+        self.also_present.push(Some(pattern));
+    }
+
+    /// What counts, in the order of the tradition's list.
+    #[inline]
+    pub fn counted(&self) -> impl Iterator<Item = Counted> + '_ {
+        self.counted.as_slice().iter().flatten().copied()
+    }
+
+    /// What is there and does not count beside a listed limit (Zung Jung).
+    #[inline]
+    pub fn also_present(&self) -> impl Iterator<Item = Pattern> + '_ {
+        self.also_present.as_slice().iter().flatten().copied()
+    }
+}

@@ -1,0 +1,123 @@
+//! A win as it goes in.
+
+use super::cause::NoValue;
+use super::few::Few;
+use mahjong::riichi::Indicators;
+use mahjong::{Circumstance, Hand, HandLink, PatternSet, RedFives, Wind};
+
+/// A win: the tiles, who won, and what the tiles do not show. What a tradition does not know it passes over, apart
+/// from circumstances.
+#[derive(Clone, Copy)]
+pub struct Win<'a> {
+    /// The tiles.
+    pub hand: Hand,
+    /// Drawn by the winner; otherwise a discard or a robbed kong.
+    pub self_draw: bool,
+    /// The winner's wind.
+    pub seat: Option<Wind>,
+    /// The wind of the round.
+    pub round: Option<Wind>,
+    /// What happened, by the ids of [`Asks::flags`].
+    pub flags: &'a [&'a str],
+    /// How many flowers and seasons.
+    pub flowers: u32,
+    /// Which ones: 1 to 4 are flowers, 5 to 8 seasons.
+    pub flower_tiles: Few<u8, 8>,
+    /// Dora indicators.
+    pub dora: Indicators,
+    /// Indicators below them.
+    pub ura: Indicators,
+    /// Red fives among the indicators.
+    pub red_shown: RedFives,
+    /// Counters on the table.
+    pub honba: u32,
+    /// Riichi sticks that the winner takes.
+    pub sticks: u32,
+}
+
+/// What a scorer wants to know of a win besides the tiles, the winner's wind and self-draw.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asks {
+    /// The wind of the round.
+    pub round: bool,
+    /// How many flowers and seasons.
+    pub flowers: bool,
+    /// Which flowers and seasons.
+    pub flower_tiles: bool,
+    /// Indicators, counters, sticks and own discards.
+    pub dora: bool,
+    /// Which fives are red.
+    pub red_fives: bool,
+    /// The circumstances it knows, by their ids in hand files.
+    pub flags: Vec<&'static str>,
+}
+
+impl Asks {
+    /// Nothing but circumstances.
+    pub(crate) fn flags<F: Circumstance>() -> Asks {
+        Asks {
+            round: false,
+            flowers: false,
+            flower_tiles: false,
+            dora: false,
+            red_fives: false,
+            flags: F::ALL.iter().map(|flag| flag.id()).collect(),
+        }
+    }
+}
+
+impl Win<'_> {
+    /// The winner's wind.
+    pub(crate) fn seat(&self) -> Result<Wind, NoValue> {
+        self.seat.ok_or(NoValue::NoSeat)
+    }
+
+    /// The wind of the round.
+    pub(crate) fn round(&self) -> Result<Wind, NoValue> {
+        self.round.ok_or(NoValue::NoRound)
+    }
+
+    /// The circumstances as those of a tradition.
+    pub(crate) fn flags<F: Circumstance>(&self) -> Result<PatternSet<F>, NoValue> {
+        let find =
+            |name: &&str| F::find(name).ok_or_else(|| NoValue::UnknownFlag((*name).to_owned()));
+        self.flags.iter().map(find).collect()
+    }
+}
+
+impl<'a> Win<'a> {
+    /// The win of a link: with these circumstances, its own or fewer.
+    pub(crate) fn of_link(link: &HandLink, flags: &'a [&'a str]) -> Result<Win<'a>, NoValue> {
+        let parts = link.parts();
+        let hand = link.hand().ok_or(NoValue::Incomplete)??;
+        let mut red_shown = RedFives::NONE;
+        let shown = parts.dora.iter().chain(&parts.ura);
+        shown
+            .filter(|noted| noted.red)
+            .filter_map(|noted| noted.tile.suit())
+            .for_each(|suit| red_shown.add(suit));
+        // A link has at most five of each.
+        let indicators = |tiles: &[mahjong::notation::Noted]| {
+            let mut found = Indicators::NONE;
+            tiles
+                .iter()
+                .map_while(|noted| found.push(noted.tile))
+                .for_each(drop);
+            found
+        };
+        Ok(Win {
+            hand,
+            self_draw: parts.self_draw,
+            seat: Some(parts.seat),
+            round: Some(parts.round.unwrap_or(Wind::East)),
+            flags,
+            flowers: parts.flowers.into(),
+            flower_tiles: Few::of(parts.flower_tiles.iter().copied()),
+            dora: indicators(&parts.dora),
+            ura: indicators(&parts.ura),
+            red_shown,
+            honba: parts.honba.into(),
+            sticks: parts.sticks.into(),
+        })
+    }
+}
