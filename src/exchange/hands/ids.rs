@@ -1,12 +1,7 @@
 //! Which scorer, with which switches, a rule set has: its document says so.
 
-use super::Family;
-use super::hong_kong::HongKong;
-use super::mcr::Mcr;
-use super::riichi::Riichi;
-use super::zung_jung::ZungJung;
-use crate::mahjong::{Circumstance, hong_kong, mcr, riichi, zung_jung};
-use crate::ruleset::scoring::{Scorer, ScorerRules};
+use super::options::Scorers;
+use crate::ruleset::scoring::Scorer;
 use crate::ruleset::{RuleSet, library};
 
 /// There is no rule set with this id, or none with a scorer.
@@ -26,42 +21,19 @@ pub fn known_ids() -> impl Iterator<Item = String> {
     with_scorer().map(|rules| rules.id)
 }
 
-/// The circumstances of a win that a scorer knows, as the input names them.
-pub fn flags(scorer: Scorer) -> Vec<&'static str> {
-    fn names<F: Circumstance>() -> Vec<&'static str> {
-        F::ALL.iter().map(|flag| flag.id()).collect()
-    }
-    match scorer {
-        Scorer::Mcr => names::<mcr::Flag>(),
-        Scorer::ZungJung => names::<zung_jung::Flag>(),
-        Scorer::Riichi => names::<riichi::Flag>(),
-        Scorer::HongKong => names::<hong_kong::Flag>(),
-        Scorer::None => Vec::new(),
-    }
-}
-
-/// The scorer of a rule set.
-pub(super) fn family(id: &str) -> Result<Box<dyn Family>, UnknownRuleSet> {
+/// The scorers of a rule set.
+pub(super) fn scorers(id: &str) -> Result<Scorers, UnknownRuleSet> {
     let unknown = || UnknownRuleSet(id.to_owned());
-    let rules = library::ruleset(id).ok_or_else(unknown)?;
-    let rules = rules.scoring.read().map_err(|_| unknown())?;
-    of_rules(rules).ok_or_else(unknown)
-}
-
-/// The scorer with these switches, if there is one.
-pub(super) fn of_rules(rules: ScorerRules) -> Option<Box<dyn Family>> {
-    Some(match rules {
-        ScorerRules::Mcr(rules) => Box::new(Mcr::new(rules)),
-        ScorerRules::ZungJung(rules) => Box::new(ZungJung::new(*rules)),
-        ScorerRules::Riichi(rules) => Box::new(Riichi::new(*rules)),
-        ScorerRules::HongKong(rules) => Box::new(HongKong::new(*rules)),
-        ScorerRules::None => return None,
-    })
+    let document = library::ruleset(id).ok_or_else(unknown)?;
+    let rules = document.scoring.read().map_err(|_| unknown())?;
+    Scorers::new(rules, &document.scoring.source).ok_or_else(unknown)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mahjong::{hong_kong, mcr, riichi, zung_jung};
+    use crate::ruleset::scoring::ScorerRules;
 
     /// The switches in the document of a rule set.
     fn rules(id: &str) -> ScorerRules {

@@ -2,10 +2,10 @@
 
 use super::refusal::{Code, Refusal};
 use crate::mahjong::notation::{self, Noted};
+use crate::mahjong::riichi::Indicators;
 use crate::mahjong::{Counts, Hand, HandError, Meld, MeldKind, RedFives, Tile, Wind};
-use serde::de::{Deserialize, Deserializer, SeqAccess, Visitor};
+use crate::scoring::{Asks, Few, Win};
 use serde_json::value::RawValue;
-use std::marker::PhantomData;
 
 /// A hand as written. Fields that a family does not know are ignored.
 #[derive(serde::Deserialize)]
@@ -63,88 +63,6 @@ pub struct MeldText<'a> {
     pub tiles: &'a str,
 }
 
-/// A list of at most `N` things; of a longer one only the length is known.
-#[derive(Clone, Copy)]
-pub struct Few<T, const N: usize> {
-    list: [T; N],
-    len: usize,
-}
-
-impl<T: Copy + Default, const N: usize> Default for Few<T, N> {
-    fn default() -> Self {
-        Few {
-            list: [T::default(); N],
-            len: 0,
-        }
-    }
-}
-
-impl<T: Copy + Default, const N: usize> Few<T, N> {
-    /// These things.
-    pub fn of(things: impl IntoIterator<Item = T>) -> Self {
-        let mut few = Few::default();
-        for thing in things {
-            few.push(thing);
-        }
-        few
-    }
-
-    /// One more, kept if there is room.
-    fn push(&mut self, thing: T) {
-        if let Some(place) = self.list.get_mut(self.len) {
-            *place = thing;
-        }
-        self.len += 1;
-    }
-}
-
-impl<T, const N: usize> Few<T, N> {
-    /// How many there were, kept or not.
-    pub const fn len(&self) -> usize {
-        self.len
-    }
-
-    /// Whether there were none.
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// Those kept.
-    #[inline]
-    pub fn as_slice(&self) -> &[T] {
-        &self.list[..self.len.min(N)]
-    }
-
-    /// All of them, unless there were more than can be kept.
-    pub fn all(&self) -> Option<&[T]> {
-        (self.len <= N).then(|| self.as_slice())
-    }
-}
-
-impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de> for Few<T, N> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Reader<T, const N: usize>(PhantomData<T>);
-
-        impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Visitor<'de> for Reader<T, N> {
-            type Value = Few<T, N>;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a list")
-            }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Few<T, N>, A::Error> {
-                let mut few = Few::default();
-                while let Some(item) = seq.next_element()? {
-                    few.push(item);
-                }
-                Ok(few)
-            }
-        }
-
-        deserializer.deserialize_seq(Reader(PhantomData))
-    }
-}
-
 impl HandLine<'_> {
     /// The hand, or what is wrong with its tiles.
     pub fn hand(&self) -> Result<Hand, Refusal> {
@@ -181,17 +99,48 @@ impl HandLine<'_> {
             .ok_or_else(|| Refusal::new(Code::InvalidFlags, "too many flags"))
     }
 
-    /// The winner's wind, which some families need.
-    pub fn seat_wind(&self) -> Result<Wind, Refusal> {
-        self.seat_wind
-            .ok_or_else(|| Refusal::new(Code::InvalidInput, "seat_wind is missing"))
+    /// The win, as far as a scorer asks for what is written; the rest is not even looked at.
+    pub fn win(&self, asks: &Asks) -> Result<Win<'_>, Refusal> {
+        let hand = self.hand()?;
+        let flags = self.flags()?;
+        let mut red_shown = RedFives::NONE;
+        let mut read = |texts: &Few<&str, 10>| match asks.dora {
+            true => indicators(texts.all(), &mut red_shown),
+            false => Ok(Indicators::NONE),
+        };
+        let (dora, ura) = (read(&self.dora_indicators)?, read(&self.ura_indicators)?);
+        Ok(Win {
+            hand,
+            self_draw: self.self_draw,
+            seat: self.seat_wind,
+            round: self.prevalent_wind,
+            flags,
+            flowers: self.flowers,
+            flower_tiles: self.flower_tiles,
+            dora,
+            ura,
+            red_shown,
+            honba: self.honba,
+            sticks: self.riichi_sticks,
+        })
     }
+}
 
-    /// The wind of the round, which some families need.
-    pub fn prevalent_wind(&self) -> Result<Wind, Refusal> {
-        self.prevalent_wind
-            .ok_or_else(|| Refusal::new(Code::InvalidInput, "prevalent_wind is missing"))
+/// Indicators as written; `red` counts those that are red fives.
+fn indicators(texts: Option<&[&str]>, red: &mut RedFives) -> Result<Indicators, Refusal> {
+    let refused = |message| Refusal::new(Code::InvalidTiles, message);
+    let mut indicators = Indicators::NONE;
+    for text in texts.ok_or_else(|| refused("too many indicators"))? {
+        let noted =
+            notation::parse_one(text)?.ok_or_else(|| refused("an indicator is not one tile"))?;
+        if let (true, Some(suit)) = (noted.red, noted.tile.suit()) {
+            red.add(suit);
+        }
+        indicators
+            .push(noted.tile)
+            .ok_or_else(|| refused("too many indicators"))?;
     }
+    Ok(indicators)
 }
 
 /// Tiles being read.

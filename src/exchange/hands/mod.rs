@@ -1,79 +1,42 @@
 //! Hands as JSON Lines: one hand a line in, one answer a line out.
 //!
-//! `line` is the shape that all families share, each family has a file that turns it into its own
-//! situation and writes its answer, and [`Scorer`] puts them together. A hand that cannot be valued
-//! gives `{"id","error":{"code","message"}}`; a line that is no hand gives the number of the line too.
+//! `line` reads a hand as a win of [`crate::scoring`], without a copy of its own; `value` and `explanation` write what
+//! the scorer answers, and [`Scorer`] puts them together. This is the only place where a hand or its value is JSON. A
+//! hand that cannot be valued gives `{"id","error":{"code","message"}}`; a line that is no hand gives the number of
+//! the line too.
 
-mod cause;
-mod hong_kong;
+mod explanation;
 mod ids;
 mod line;
-mod linked;
-mod mcr;
 mod options;
 mod refusal;
-mod riichi;
-mod say;
+pub mod say;
+mod value;
 mod write;
-mod zung_jung;
 
-pub use cause::Cause;
-pub use ids::{UnknownRuleSet, flags, known_ids};
-pub use line::{Few, HandLine, MeldText};
-pub use linked::Waiting;
-pub use options::Switches;
+pub use crate::scoring::Few;
+pub use ids::{UnknownRuleSet, known_ids};
+pub use line::{HandLine, MeldText};
 pub use refusal::{Code, Refusal};
 pub use say::pattern_name;
 pub use write::Object;
 
-use crate::mahjong::Tile;
-use crate::mahjong::notation::{self, Noted};
-use crate::ruleset::scoring::ScorerRules;
-use crate::words::Lang;
+use crate::words::{Lang, Words};
+use options::Scorers;
 use std::io::Write;
-
-/// The tiles of a group as they are written: so many from the first upwards, or all like it.
-fn group_tiles(first: Tile, is_run: bool, size: u8) -> String {
-    let tiles = (0..size).filter_map(|place| match is_run {
-        true => first.up(place),
-        false => Some(first),
-    });
-    notation::print(tiles.map(Noted::plain))
-}
-
-/// What a family of games does with one hand.
-trait Family: Send {
-    /// Values the hand and writes the fields of the answer after the `id`; with a language, the explanation too.
-    ///
-    /// What was written before a refusal is thrown away.
-    fn answer(
-        &mut self,
-        line: &HandLine<'_>,
-        explain: Option<Lang>,
-        out: &mut Object<'_>,
-    ) -> Result<(), Refusal>;
-}
 
 /// Values hands by the rules of one rule set.
 pub struct Scorer {
-    family: Box<dyn Family>,
-    explain: Option<Lang>,
+    scorers: Scorers,
+    words: Option<&'static Words>,
 }
 
 impl Scorer {
     /// A scorer for a rule set; with a language, answers carry an explanation.
     pub fn new(ruleset: &str, explain: Option<Lang>) -> Result<Scorer, UnknownRuleSet> {
         Ok(Scorer {
-            family: ids::family(ruleset)?,
-            explain,
-        })
-    }
-
-    /// A scorer with the switches of a document of its own; none if that has no scorer.
-    pub fn of(rules: ScorerRules, explain: Option<Lang>) -> Option<Scorer> {
-        Some(Scorer {
-            family: ids::of_rules(rules)?,
-            explain,
+            scorers: ids::scorers(ruleset)?,
+            words: explain.map(Words::for_language),
         })
     }
 
@@ -91,16 +54,6 @@ impl Scorer {
         };
         out.push(b'\n');
         is_hand
-    }
-
-    /// Values one hand that is not text: the answer's fields as JSON, or why there is none.
-    pub fn value(&mut self, line: &HandLine<'_>) -> Result<Vec<u8>, Refusal> {
-        let mut out = Vec::new();
-        let mut result = Ok(());
-        Object::write(&mut out, |object| {
-            result = self.family.answer(line, self.explain, object);
-        });
-        result.map(|()| out)
     }
 
     /// Tries a line again that may only be written in an unusual way, such as with escaped letters.
@@ -146,7 +99,7 @@ impl Scorer {
         let mut result = Ok(());
         Object::write(out, |object| {
             object.raw("id", id);
-            result = self.family.answer(line, self.explain, object);
+            result = self.write_answer(line, object);
         });
         if let Err(refusal) = result {
             out.truncate(start);
@@ -155,6 +108,30 @@ impl Scorer {
                 refusal.write(object);
             });
         }
+    }
+}
+
+impl Scorer {
+    /// Values the hand and writes the fields of the answer after the `id`; with a language, the explanation too.
+    ///
+    /// What was written before a refusal is thrown away.
+    fn write_answer(&mut self, line: &HandLine<'_>, out: &mut Object<'_>) -> Result<(), Refusal> {
+        let scorer = self.scorers.with(line.options)?;
+        let win = line.win(scorer.asks())?;
+        let names = scorer.names();
+        let Some(words) = self.words else {
+            value::write(&scorer.value(&win)?, names, out);
+            return Ok(());
+        };
+        let why = scorer.explain(&win)?;
+        match &why.valued {
+            Ok(valued) => value::write(valued, names, out),
+            // A finished hand without a yaku is told what it lacks.
+            Err(error) => Refusal::from(error).write(out),
+        }
+        let described = explanation::describe(&why, names, words);
+        out.value("explanation", &described);
+        Ok(())
     }
 }
 

@@ -1,73 +1,124 @@
 //! Switches of a rule set that a line overrides for its hand.
 
 use super::refusal::{Code, Refusal};
+use crate::mahjong::{hong_kong, mcr, riichi, zung_jung};
+use crate::ruleset::scoring::ScorerRules;
+use crate::scoring::Scorer;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
+use std::collections::HashMap;
 
-/// The switches of a rule set, and the last overridden ones: the hands of a file mostly share theirs.
-pub struct Switches<R> {
-    base: R,
-    last: Option<(Box<str>, R)>,
+/// The scorer of a rule set, and those that options of lines asked for: the hands of a file share few.
+pub(super) struct Scorers {
+    rules: ScorerRules,
+    source: String,
+    own: Scorer,
+    known: HashMap<Box<str>, usize>,
+    changed: Vec<Scorer>,
 }
 
-impl<R> Switches<R> {
-    /// The switches of a rule set.
-    pub fn new(base: R) -> Switches<R> {
-        Switches { base, last: None }
+/// How many different options are remembered before all are forgotten.
+const REMEMBERED: usize = 1_024;
+
+impl Scorers {
+    /// The scorer with these switches, whose values are written in `source`; none without a tradition.
+    pub(super) fn new(rules: ScorerRules, source: &str) -> Option<Scorers> {
+        Some(Scorers {
+            own: Scorer::with_rules(rules.clone(), source)?,
+            rules,
+            source: source.to_owned(),
+            known: HashMap::new(),
+            changed: Vec::new(),
+        })
     }
 
-    /// The switches in force for a hand with these options, which `change` knows how to read.
-    pub fn with_changes(
-        &mut self,
-        options: Option<&RawValue>,
-        change: impl FnOnce(&R, &str) -> Result<R, Refusal>,
-    ) -> Result<&R, Refusal> {
+    /// The scorer for a hand with these options.
+    #[inline]
+    pub(super) fn with(&mut self, options: Option<&RawValue>) -> Result<&Scorer, Refusal> {
         let Some(options) = options
             .map(RawValue::get)
             .filter(|text| *text != "null" && *text != "{}")
         else {
-            return Ok(&self.base);
+            return Ok(&self.own);
         };
-        let known = self
-            .last
-            .as_ref()
-            .is_some_and(|(text, _)| **text == *options);
-        if !known {
-            self.last = Some((options.into(), change(&self.base, options)?));
+        let place = match self.known.get(options) {
+            Some(&place) => place,
+            None => self.learn(options)?,
+        };
+        Ok(self.changed.get(place).unwrap_or(&self.own))
+    }
+
+    /// Makes the scorer for options, and tells its place.
+    fn learn(&mut self, options: &str) -> Result<usize, Refusal> {
+        let rules = changed(&self.rules, options)?;
+        let none = || Refusal::new(Code::InvalidOptions, "there is no scorer");
+        let scorer = Scorer::with_rules(rules, &self.source).ok_or_else(none)?;
+        if self.changed.len() >= REMEMBERED {
+            self.changed.clear();
+            self.known.clear();
         }
-        Ok(self.last.as_ref().map_or(&self.base, |(_, rules)| rules))
+        self.known.insert(options.into(), self.changed.len());
+        self.changed.push(scorer);
+        Ok(self.changed.len() - 1)
     }
 }
 
-impl<R: Serialize + DeserializeOwned> Switches<R> {
-    /// The switches in force for a hand with these options.
-    ///
-    /// Every option names a field of `R`, apart from those that `preset` takes out: it may look for the name
-    /// of a preset and give the switches to start from instead of the rule set's.
-    pub fn with(
-        &mut self,
-        options: Option<&RawValue>,
-        preset: impl FnOnce(&mut Map<String, Value>) -> Result<Option<R>, Refusal>,
-    ) -> Result<&R, Refusal> {
-        self.with_changes(options, |base, options| {
-            let refuse = |error| Refusal::new(Code::InvalidOptions, error);
-            let mut map: Map<String, Value> = serde_json::from_str(options).map_err(refuse)?;
-            let preset = preset(&mut map)?;
-            overlaid(preset.as_ref().unwrap_or(base), map).map_err(refuse)
-        })
-    }
+/// The switches with the options of one hand. They may name an edition to start from: as `profile` in Mahjong
+/// Competition Rules, as `edition` in riichi.
+fn changed(rules: &ScorerRules, options: &str) -> Result<ScorerRules, Refusal> {
+    Ok(match rules {
+        ScorerRules::Mcr(rules) => {
+            ScorerRules::Mcr(overlaid(rules, options, "profile", mcr::Rules::preset)?)
+        }
+        ScorerRules::Riichi(rules) => ScorerRules::Riichi(Box::new(overlaid(
+            rules.as_ref(),
+            options,
+            "edition",
+            riichi::Rules::edition,
+        )?)),
+        ScorerRules::ZungJung(rules) => {
+            let switches: zung_jung::Switches = read(options)?;
+            ScorerRules::ZungJung(Box::new(rules.with(&switches).map_err(refuse)?))
+        }
+        ScorerRules::HongKong(rules) => {
+            let switches: hong_kong::Switches = read(options)?;
+            ScorerRules::HongKong(Box::new(rules.with(&switches).map_err(refuse)?))
+        }
+        ScorerRules::None => ScorerRules::None,
+    })
 }
 
-/// The switches with some of their fields replaced.
+/// Options that do not fit.
+fn refuse(error: impl std::fmt::Display) -> Refusal {
+    Refusal::new(Code::InvalidOptions, error)
+}
+
+/// Options as the switches of a tradition.
+fn read<T: DeserializeOwned>(options: &str) -> Result<T, Refusal> {
+    serde_json::from_str(options).map_err(refuse)
+}
+
+/// The switches with some of their fields replaced, from those of the edition that `name` names if it is there.
 fn overlaid<R: Serialize + DeserializeOwned>(
-    base: &R,
-    map: Map<String, Value>,
-) -> Result<R, serde_json::Error> {
-    let mut fields = serde_json::to_value(base)?;
+    rules: &R,
+    options: &str,
+    name: &str,
+    preset: impl Fn(&str) -> Option<R>,
+) -> Result<R, Refusal> {
+    let mut map: Map<String, Value> = read(options)?;
+    let named = map.remove(name).map(|id| {
+        let found = id.as_str().and_then(preset);
+        found.ok_or_else(|| refuse(format_args!("unknown {name}: {id}")))
+    });
+    let mut fields = match named.transpose()? {
+        Some(preset) => serde_json::to_value(preset),
+        None => serde_json::to_value(rules),
+    }
+    .map_err(refuse)?;
     if let Value::Object(fields) = &mut fields {
         fields.extend(map);
     }
-    serde_json::from_value(fields)
+    serde_json::from_value(fields).map_err(refuse)
 }

@@ -1,7 +1,10 @@
-//! Why a hand or a line has no value.
+//! Why a hand or a line has no value, as programs read it.
 
-use super::cause::Cause;
 use super::write::Object;
+use crate::mahjong::HandError;
+use crate::mahjong::meld::MeldError;
+use crate::mahjong::notation::NotationError;
+use crate::scoring::{Kind, NoValue};
 
 /// The kinds of refusal, as programs read them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,8 +32,6 @@ pub struct Refusal {
     pub code: Code,
     /// What was wrong.
     pub message: String,
-    /// The fact behind it, if it is one of those that readers are told in their language.
-    pub cause: Option<Cause>,
 }
 
 impl Code {
@@ -54,13 +55,7 @@ impl Refusal {
         Refusal {
             code,
             message: message.to_string(),
-            cause: None,
         }
-    }
-
-    /// A flag that the family does not know.
-    pub fn unknown_flag(flag: &str) -> Refusal {
-        Refusal::new(Code::InvalidFlags, format_args!("unknown flag: {flag}"))
     }
 
     /// Writes the field `error`.
@@ -69,5 +64,42 @@ impl Refusal {
             error.name("code", self.code.id());
             error.text("message", &self.message);
         });
+    }
+}
+
+impl From<&NoValue> for Refusal {
+    fn from(why: &NoValue) -> Refusal {
+        let code = match why.kind() {
+            Kind::NotWinning => Code::NotWinning,
+            Kind::NoYaku => Code::NoYaku,
+            Kind::Tiles => Code::InvalidTiles,
+            Kind::Flags => Code::InvalidFlags,
+            Kind::Missing => Code::InvalidInput,
+        };
+        Refusal::new(code, why)
+    }
+}
+
+impl From<NoValue> for Refusal {
+    fn from(why: NoValue) -> Refusal {
+        Refusal::from(&why)
+    }
+}
+
+impl From<NotationError> for Refusal {
+    fn from(error: NotationError) -> Refusal {
+        Refusal::new(Code::InvalidTiles, error)
+    }
+}
+
+impl From<MeldError> for Refusal {
+    fn from(error: MeldError) -> Refusal {
+        Refusal::new(Code::InvalidTiles, error)
+    }
+}
+
+impl From<HandError> for Refusal {
+    fn from(error: HandError) -> Refusal {
+        Refusal::new(Code::InvalidTiles, error)
     }
 }

@@ -2,7 +2,15 @@
 //!
 //! The lines in `tests/data/fuzz-hands` are replayed here; `fuzz` has the long walk that found them.
 
+mod hong_kong;
+mod mcr;
+mod riichi;
+mod zung_jung;
+
 use super::*;
+use crate::mahjong::HandLink;
+use crate::ruleset::library;
+use crate::scoring;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::{Value, json};
@@ -179,4 +187,25 @@ fn an_id_comes_back_as_it_was_written() {
             String::from_utf8_lossy(&out)
         );
     }
+}
+
+#[test]
+fn a_link_is_valued_like_its_line() {
+    let link: HandLink =
+        "ruleset=riichi-m-league&hand=340m678s5m&melds=234p+(7777z)&win=5m&draw=1&seat=S&round=E\
+                          &flag=rinshan&dora=1p&honba=2&sticks=1"
+            .parse()
+            .unwrap();
+    let line = json!({
+        "melds": [{"kind": "chow", "tiles": "234p"}, {"kind": "ckong", "tiles": "7777z"}],
+        "concealed": "340m678s5m", "win_tile": "5m", "self_draw": true, "seat_wind": "S", "prevalent_wind": "E",
+        "flags": ["rinshan"], "dora_indicators": ["1p"], "honba": 2, "riichi_sticks": 1,
+    })
+    .to_string();
+    let document = library::ruleset("riichi-m-league").unwrap();
+    let scorer = scoring::Scorer::of(&document.scoring).unwrap();
+    let line: HandLine<'_> = serde_json::from_str(&line).unwrap();
+    let valued = scorer.value(&line.win(scorer.asks()).unwrap());
+    assert!(valued.is_ok());
+    assert_eq!(scorer.value_link(&link), valued);
 }

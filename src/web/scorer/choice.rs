@@ -1,12 +1,11 @@
 //! The rule sets one can choose from, and what each asks for.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
-use crate::exchange::hands;
-use crate::ruleset::scoring::{Scorer, ScorerRules};
 use crate::ruleset::{RuleSet, Switch, edit, library};
-use crate::words::{Lang, Words};
+use crate::scoring::Scorer;
+use crate::words::Words;
 
 /// Where the values of a document are that decide what a hand is worth.
 const OF_HANDS: &str = "scoring.";
@@ -17,7 +16,7 @@ pub struct Choice {
     /// Its id.
     pub id: String,
     /// What values its hands.
-    pub scorer: Scorer,
+    pub scorer: Arc<Scorer>,
     /// Whether red fives are among its tiles.
     pub has_red_fives: bool,
     /// Whether it matters which flowers and seasons the winner has.
@@ -62,19 +61,14 @@ impl Choice {
 
     /// A rule set, if it has a scorer, whose hands are valued at this address.
     pub(super) fn of(document: RuleSet, page: &str) -> Option<Choice> {
-        let scorer = document.scoring.scorer;
-        let (has_red_fives, has_flower_tiles) = match document.scoring.read().ok()? {
-            ScorerRules::Riichi(rules) => (rules.red_fives > 0, false),
-            ScorerRules::HongKong(rules) => (false, rules.flowers),
-            ScorerRules::None => return None,
-            _ => (false, false),
-        };
+        let scorer = Scorer::of(&document.scoring)?;
+        let asks = scorer.asks();
         Some(Choice {
             id: document.id.clone(),
-            scorer,
-            has_red_fives,
-            has_flower_tiles,
-            flags: hands::flags(scorer),
+            has_red_fives: asks.red_fives,
+            has_flower_tiles: asks.flower_tiles,
+            flags: asks.flags.clone(),
+            scorer: Arc::new(scorer),
             answers: Vec::new(),
             page: page.to_owned(),
             document,
@@ -121,11 +115,6 @@ impl Choice {
         self.document.switches.iter().filter(of_hands)
     }
 
-    /// What values its hands, with explanations in a language if one is given.
-    pub fn valuer(&self, explain: Option<Lang>) -> Option<hands::Scorer> {
-        hands::Scorer::of(self.document.scoring.read().ok()?, explain)
-    }
-
     /// What it is called.
     pub fn title(&self, words: &Words) -> &str {
         self.document.title.get(words.lang().code())
@@ -133,27 +122,22 @@ impl Choice {
 
     /// Whether the wind of the round counts for anything.
     pub fn has_round_wind(&self) -> bool {
-        self.scorer != Scorer::ZungJung
+        self.scorer.asks().round
     }
 
     /// Whether flowers are counted.
     pub fn has_flowers(&self) -> bool {
-        self.scorer == Scorer::Mcr
+        self.scorer.asks().flowers
     }
 
     /// Whether there are indicators, counters and sticks.
     pub fn has_dora(&self) -> bool {
-        self.scorer == Scorer::Riichi
+        self.scorer.asks().dora
     }
 
-    /// The word for its scorer in keys.
+    /// The word for its tradition in keys.
     pub fn word(&self) -> &'static str {
-        match self.scorer {
-            Scorer::Mcr => "mcr",
-            Scorer::Riichi => "riichi",
-            Scorer::ZungJung => "zung-jung",
-            Scorer::HongKong | Scorer::None => "hong-kong",
-        }
+        self.scorer.names().word
     }
 }
 

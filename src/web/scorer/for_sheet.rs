@@ -1,7 +1,5 @@
 //! The value of a hand from its tiles, for a score sheet.
 
-use serde_json::Value;
-
 use super::choice::Choice;
 use super::keys::{self, Key};
 use super::query::Query;
@@ -10,6 +8,7 @@ use super::typed::{self, Typed};
 use crate::mahjong::Wind;
 use crate::ruleset::typed::TypedValue;
 use crate::ruleset::{RuleSet, Worth};
+use crate::scoring;
 use crate::words::{Words, key};
 
 /// What a rule set asks about a hand besides its tiles.
@@ -104,14 +103,11 @@ pub fn value(
             .map(|complaint| (complaint.field, complaint.message))
             .collect()),
         Typed::Complete(link) => {
-            let mut scorer = choice.valuer(None)?;
-            match scorer.value_link(&link) {
-                Ok(bytes) => worth(&bytes).ok_or_else(|| whole(key!("scorer-no-yaku"))),
-                Err(refusal) => {
-                    let complaint = say::refusal(words, &choice, &refusal);
-                    Err(vec![(complaint.field, complaint.message)])
-                }
-            }
+            let valued = choice.scorer.value_link(&link);
+            valued.map(|valued| worth(valued.worth)).map_err(|why| {
+                let complaint = say::no_value(words, &choice, &why);
+                vec![(complaint.field, complaint.message)]
+            })
         }
     };
     Some(FromTiles {
@@ -120,24 +116,16 @@ pub fn value(
     })
 }
 
-/// The value in a scorer's answer.
-fn worth(answer: &[u8]) -> Option<TypedValue> {
-    let answer: Value = serde_json::from_slice(answer).ok()?;
-    let number = |name: &str| answer.get(name).and_then(Value::as_i64);
-    let points = number("fan")
-        .or_else(|| number("points"))
-        .or_else(|| number("faan"));
-    if let Some(points) = points {
-        return Some(TypedValue::Value(points));
+/// A value as a sheet pays it.
+fn worth(worth: scoring::Worth) -> TypedValue {
+    match worth {
+        scoring::Worth::Points { all, .. } | scoring::Worth::Faan { all, .. } => {
+            TypedValue::Value(all.into())
+        }
+        scoring::Worth::Yakuman(count) => TypedValue::Worth(Worth::Yakuman { count }),
+        scoring::Worth::Han { han, fu } => TypedValue::Worth(Worth::Han {
+            han,
+            fu: if han >= 5 { 0 } else { fu },
+        }),
     }
-    if let Some(count) = number("yakuman").filter(|count| *count > 0) {
-        let count = u8::try_from(count).ok()?;
-        return Some(TypedValue::Worth(Worth::Yakuman { count }));
-    }
-    let han = u8::try_from(number("han")?).ok()?;
-    let fu = u16::try_from(number("fu")?).ok()?;
-    Some(TypedValue::Worth(Worth::Han {
-        han,
-        fu: if han >= 5 { 0 } else { fu },
-    }))
 }

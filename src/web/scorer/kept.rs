@@ -7,7 +7,6 @@ use crate::tournament::Tournament;
 use crate::words::Words;
 
 use super::choice::Choice;
-use super::query::Query;
 use super::view;
 
 /// A kept hand, ready to print.
@@ -31,13 +30,12 @@ pub struct Kept {
 #[must_use]
 pub fn explain(words: &Words, tournament: &Tournament, text: &str) -> Option<Kept> {
     let link: HandLink = text.parse().ok()?;
-    let text = link.to_string();
-    let query = Query::read(&text);
-    let choice = match query.ruleset == tournament.ruleset_id {
+    let parts = link.parts();
+    let choice = match parts.ruleset == tournament.ruleset_id {
         true => Cow::Owned(super::tournament::choice(tournament)?),
-        false => Choice::find(&query.ruleset, &query.answers)?,
+        false => Choice::find(&parts.ruleset, &parts.answers)?,
     };
-    let outcome = view::outcome(words, &choice, &query).ok()?;
+    let outcome = view::of_link(words, &choice, &link);
     let line = |line: view::Line| {
         let more = if line.because.is_empty() {
             line.worth

@@ -4,7 +4,7 @@ use crate::mahjong::notation::{self, Noted};
 use crate::mahjong::{Suit, Tile};
 use crate::words::Words;
 
-use super::{say, view};
+use super::say;
 
 /// A tile to press.
 pub struct Key {
@@ -39,7 +39,17 @@ pub fn rows(words: &Words, has_red_fives: bool) -> Vec<Vec<Key>> {
 fn press(words: &Words, noted: Noted) -> Key {
     Key {
         text: notation::print([noted]),
-        picture: view::picture(&noted),
+        picture: picture(&noted),
         name: say::tile(words, noted.tile, noted.red),
+    }
+}
+
+/// The sprite's id of a tile.
+pub fn picture(noted: &Noted) -> String {
+    let text = notation::print([*noted]);
+    let mut letters = text.chars();
+    match (letters.next(), letters.next()) {
+        (Some(digit), Some(letter)) => format!("{letter}{digit}"),
+        _ => "back".to_owned(),
     }
 }

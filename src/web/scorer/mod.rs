@@ -3,7 +3,7 @@
 //! There is one page for all rule sets and one for each tournament, which values hands as its own document says.
 //! The address carries the whole hand, so a link shows it. The same address with `part=result` is
 //! the value alone, which the page fetches again while somebody enters tiles. What hands are worth
-//! is said by [`crate::exchange::hands`]; here are only words and places.
+//! is said by [`crate::scoring`]; here are only words and places.
 
 mod choice;
 pub mod for_sheet;

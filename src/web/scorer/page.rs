@@ -62,7 +62,7 @@ pub async fn show(req: HttpRequest) -> PageResult {
 
 /// The hand of a query by a rule set: the page, or the value alone.
 pub(super) fn answer(page: &Page, query: &Query, choice: &Choice) -> Result<CachedPage, PageError> {
-    let mut outcome = view::outcome(page.words, choice, query)?;
+    let mut outcome = view::outcome(page.words, choice, query);
     if let (false, Some((_, hand))) = (query.back.is_empty(), outcome.address.split_once('?')) {
         outcome.attach = format!("{}&hand={}", query.back, encode(hand));
     }

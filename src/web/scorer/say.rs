@@ -1,14 +1,47 @@
-//! What is wrong with a hand, as sentences in the reader's language.
+//! What a hand is worth or what is wrong with it, in the reader's language.
 
-use crate::exchange::hands::{Cause, Code, Refusal};
 use crate::mahjong::meld::MeldError;
 use crate::mahjong::notation::NotationError;
-use crate::mahjong::{HandError, Suit, Tile};
+use crate::mahjong::{HandError, Impossible, Suit, Tile};
+use crate::scoring::{Cause, Kind, NoValue, Valued, Worth};
 use crate::words::{Words, family, key};
 
 use super::choice::Choice;
 use super::typed::{Problem, Wrong};
-use super::view::Complaint;
+
+/// Something wrong, and the field that can change it.
+pub struct Complaint {
+    /// The field's name.
+    pub field: &'static str,
+    /// The sentence.
+    pub message: String,
+}
+
+/// The value in the words of its tradition, or that there is none for want of a yaku.
+pub fn headline(words: &Words, value: &Result<Valued, NoValue>) -> String {
+    match value {
+        Err(_) => words.say(key!("scorer-no-yaku")).into_owned(),
+        Ok(valued) => match valued.worth {
+            Worth::Yakuman(1) => words.say(key!("scorer-limit-yakuman")).into_owned(),
+            other => worth(words, other),
+        },
+    }
+}
+
+/// A worth with its measure.
+pub fn worth(words: &Words, worth: Worth) -> String {
+    let said = |key, count: u32| words.say_with(key).arg("count", count).to_string();
+    match worth {
+        Worth::Points { all, .. } => said(key!("scorer-points"), all),
+        Worth::Faan { all, .. } => said(key!("scorer-faan"), all),
+        Worth::Yakuman(count) => said(key!("scorer-yakuman"), count.into()),
+        Worth::Han { han, fu } => words
+            .say_with(key!("scorer-han-fu"))
+            .arg("han", u32::from(han))
+            .arg("fu", u32::from(fu))
+            .to_string(),
+    }
+}
 
 /// A problem with a field.
 pub fn problem(words: &Words, choice: &Choice, problem: &Problem) -> Complaint {
@@ -26,17 +59,19 @@ pub fn problem(words: &Words, choice: &Choice, problem: &Problem) -> Complaint {
     }
 }
 
-/// Why the scorer refuses a hand.
-pub fn refusal(words: &Words, choice: &Choice, refusal: &Refusal) -> Complaint {
-    let message = match (refusal.cause, refusal.code) {
+/// Why a hand has no value.
+pub fn no_value(words: &Words, choice: &Choice, why: &NoValue) -> Complaint {
+    let cause = why.cause();
+    let message = match (cause, why.kind()) {
         (Some(cause), _) => sentence(words, choice, cause),
-        (None, Code::NotWinning) => words.say(key!("scorer-wrong-not-winning")).into_owned(),
-        (None, _) => refusal.message.clone(),
+        (None, Kind::NotWinning) => words.say(key!("scorer-wrong-not-winning")).into_owned(),
+        (None, Kind::NoYaku) => words.say(key!("scorer-no-yaku")).into_owned(),
+        (None, _) => why.to_string(),
     };
-    let field = match refusal.cause {
+    let field = match cause {
         Some(Cause::FifthWithIndicators(_)) => "dora",
-        Some(Cause::Flowers | Cause::NoFlowers) => "flowers",
-        _ if refusal.code == Code::InvalidFlags => "flags",
+        Some(Cause::Impossible(Impossible::Flowers(_) | Impossible::NoFlowers)) => "flowers",
+        _ if why.kind() == Kind::Flags => "flags",
         _ => "hand",
     };
     Complaint { field, message }
@@ -86,15 +121,6 @@ pub fn tile(words: &Words, tile: Tile, red: bool) -> String {
 
 /// A fact as a sentence.
 fn sentence(words: &Words, choice: &Choice, cause: Cause) -> String {
-    let name = |id| flag(words, choice, id);
-    let of = |key, id| words.say_with(key).arg("flag", name(id)).to_string();
-    let both = |key, one, other| {
-        words
-            .say_with(key)
-            .arg("flag", name(one))
-            .arg("other", name(other))
-            .to_string()
-    };
     match cause {
         Cause::Notation(error) => notation(words, error),
         Cause::Meld(error) => meld(words, error),
@@ -104,19 +130,35 @@ fn sentence(words: &Words, choice: &Choice, cause: Cause) -> String {
             .arg("tile", tile(words, fifth, false))
             .to_string(),
         Cause::RedFives(_) => words.say(key!("scorer-wrong-red-fives")).into_owned(),
-        Cause::Flowers => words.say(key!("scorer-wrong-flowers")).into_owned(),
-        Cause::NoFlowers => words.say(key!("scorer-wrong-no-flowers")).into_owned(),
-        Cause::NeedsSelfDraw(id) => of(key!("scorer-wrong-needs-self-draw"), id),
-        Cause::NeedsDiscard(id) => of(key!("scorer-wrong-needs-discard"), id),
-        Cause::NeedsKong(id) => of(key!("scorer-wrong-needs-kong"), id),
-        Cause::NeedsConcealed(id) => of(key!("scorer-wrong-needs-concealed"), id),
-        Cause::NeedsNoMeld(id) => of(key!("scorer-wrong-needs-no-meld"), id),
-        Cause::WrongSeat(id) => of(key!("scorer-wrong-seat"), id),
-        Cause::Needs(one, other) => both(key!("scorer-wrong-needs"), one, other),
-        Cause::Exclusive(one, other) => both(key!("scorer-wrong-exclusive"), one, other),
-        Cause::RobbedTileHeld => words.say(key!("scorer-wrong-robbed-held")).into_owned(),
-        Cause::LastTileHeld => words.say(key!("scorer-wrong-last-held")).into_owned(),
-        Cause::Norths => words.say(key!("scorer-wrong-norths")).into_owned(),
+        Cause::Impossible(why) => impossible(words, choice, why),
+    }
+}
+
+/// Circumstances that cannot be true of a hand.
+fn impossible(words: &Words, choice: &Choice, why: Impossible<&'static str>) -> String {
+    let name = |id| flag(words, choice, id);
+    let of = |key, id| words.say_with(key).arg("flag", name(id)).to_string();
+    let both = |key, one, other| {
+        words
+            .say_with(key)
+            .arg("flag", name(one))
+            .arg("other", name(other))
+            .to_string()
+    };
+    match why {
+        Impossible::Flowers(_) => words.say(key!("scorer-wrong-flowers")).into_owned(),
+        Impossible::NoFlowers => words.say(key!("scorer-wrong-no-flowers")).into_owned(),
+        Impossible::NeedsSelfDraw(id) => of(key!("scorer-wrong-needs-self-draw"), id),
+        Impossible::NeedsDiscard(id) => of(key!("scorer-wrong-needs-discard"), id),
+        Impossible::NeedsKong(id) => of(key!("scorer-wrong-needs-kong"), id),
+        Impossible::NeedsConcealed(id) => of(key!("scorer-wrong-needs-concealed"), id),
+        Impossible::NeedsNoMeld(id) => of(key!("scorer-wrong-needs-no-meld"), id),
+        Impossible::WrongSeat(id) => of(key!("scorer-wrong-seat"), id),
+        Impossible::Needs(one, other) => both(key!("scorer-wrong-needs"), one, other),
+        Impossible::Exclusive(one, other) => both(key!("scorer-wrong-exclusive"), one, other),
+        Impossible::RobbedTileHeld => words.say(key!("scorer-wrong-robbed-held")).into_owned(),
+        Impossible::LastTileHeld => words.say(key!("scorer-wrong-last-held")).into_owned(),
+        Impossible::Norths(_) => words.say(key!("scorer-wrong-norths")).into_owned(),
     }
 }
 

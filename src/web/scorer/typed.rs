@@ -1,9 +1,9 @@
 //! From what was typed to a hand: what is wrong with which field, what is missing, or all of it.
 
-use crate::exchange::hands::Cause;
 use crate::mahjong::link::{LinkError, LinkedMeld, Parts};
 use crate::mahjong::notation::{self, Noted};
-use crate::mahjong::{Counts, HandError, HandLink};
+use crate::mahjong::{Counts, HandError, HandLink, Impossible, Wind};
+use crate::scoring::Cause;
 
 use super::choice::Choice;
 use super::query::Query;
@@ -100,9 +100,59 @@ pub fn read(query: &Query, choice: &Choice) -> Typed {
     match link {
         _ if !problems.is_empty() => Typed::Wrong(problems),
         _ if is_empty => Typed::Nothing,
-        Ok(link) if link.is_complete() => Typed::Complete(link),
-        Ok(link) => Typed::Missing(link),
+        Ok(link) => Typed::of(link),
         Err(error) => Typed::Wrong(vec![Problem::link(error)]),
+    }
+}
+
+/// The hand of a link by a rule set: what the rule set does not ask about is left out.
+pub fn by_rules(link: &HandLink, choice: &Choice) -> Typed {
+    let parts = link.parts();
+    let if_dora = |tiles: &Vec<Noted>| match choice.has_dora() {
+        true => tiles.clone(),
+        false => Vec::new(),
+    };
+    let flags = parts.flags.iter();
+    let fitted = HandLink::new(Parts {
+        ruleset: choice.id.clone(),
+        answers: choice.answers.clone(),
+        round: choice
+            .has_round_wind()
+            .then(|| parts.round.unwrap_or(Wind::East)),
+        flags: flags
+            .filter(|flag| choice.flags.contains(&flag.as_str()))
+            .cloned()
+            .collect(),
+        flowers: if choice.has_flowers() {
+            parts.flowers
+        } else {
+            0
+        },
+        flower_tiles: match choice.has_flower_tiles {
+            true => parts.flower_tiles.clone(),
+            false => Vec::new(),
+        },
+        discards: if_dora(&parts.discards),
+        dora: if_dora(&parts.dora),
+        ura: if_dora(&parts.ura),
+        honba: if choice.has_dora() { parts.honba } else { 0 },
+        sticks: if choice.has_dora() { parts.sticks } else { 0 },
+        ..parts.clone()
+    });
+    match fitted {
+        Ok(link) if link.parts().hand.is_empty() && link.parts().melds.is_empty() => Typed::Nothing,
+        Ok(link) => Typed::of(link),
+        Err(error) => Typed::Wrong(vec![Problem::link(error)]),
+    }
+}
+
+impl Typed {
+    /// A hand with all tiles or with some.
+    fn of(link: HandLink) -> Typed {
+        match link.is_complete() {
+            true => Typed::Complete(link),
+            false => Typed::Missing(link),
+        }
     }
 }
 
@@ -123,8 +173,9 @@ impl Problem {
             LinkError::Tiles(field, error) => Problem::of(field, Cause::Notation(error)),
             LinkError::Meld(error) => Problem::of("melds", Cause::Meld(error)),
             LinkError::Hand(error) => Problem::of("hand", Cause::Hand(error)),
-            LinkError::Value("flowers") => Problem::of("flowers", Cause::Flowers),
-            LinkError::Value("flower_tiles") => Problem::of("flowers", Cause::Flowers),
+            LinkError::Value("flowers" | "flower_tiles") => {
+                Problem::of("flowers", Cause::Impossible(Impossible::Flowers(u8::MAX)))
+            }
             LinkError::RuleSet | LinkError::Value(_) => Problem::new("win", Wrong::NotOneTile),
         }
     }

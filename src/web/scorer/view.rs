@@ -1,17 +1,15 @@
 //! The value and its explanation, ready to print.
 
-use serde::Deserialize;
-use serde_json::Value;
-
+use crate::exchange::hands::say as said;
 use crate::mahjong::HandLink;
 use crate::mahjong::notation::{self, Noted};
-use crate::ruleset::scoring::Scorer;
-use crate::web::error::PageError;
+use crate::scoring::{self, Counted, Excluded, Explained, GroupKind, Pay, Reading, Valued, Worth};
 use crate::words::{Words, family, key};
 
 use super::choice::Choice;
+use super::keys;
 use super::query::Query;
-use super::say;
+use super::say::{self, Complaint};
 use super::typed::{self, Typed};
 use super::waits::{self, Wait};
 
@@ -42,14 +40,6 @@ pub struct Outcome {
     pub address: String,
     /// Where the hand goes that a referee values for a table; may be empty.
     pub attach: String,
-}
-
-/// Something wrong, and the field that can change it.
-pub struct Complaint {
-    /// The field's name.
-    pub field: &'static str,
-    /// The sentence.
-    pub message: String,
 }
 
 /// A set, a pair, single tiles.
@@ -86,63 +76,27 @@ pub struct Next {
     pub groups: Vec<Group>,
 }
 
-/// The fields of an explanation that are printed, of any tradition.
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct Explained {
-    grouping: Vec<Grouped>,
-    counted: Vec<Item>,
-    fu: Vec<Item>,
-    fu_sum: i64,
-    excluded: Vec<Item>,
-    next_best: Option<Reading>,
-    missing_to_minimum: i64,
-}
-
-/// Another reading in an explanation.
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct Reading {
-    grouping: Vec<Grouped>,
-    counted: Vec<Item>,
-    points: Option<i64>,
-    faan: Option<i64>,
-    fu_sum: Option<i64>,
-}
-
-/// A set in an explanation.
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct Grouped {
-    kind: String,
-    tiles: String,
-    melded: bool,
-    claimed: bool,
-    exposed: bool,
-    won: bool,
-}
-
-/// A pattern or some fu in an explanation.
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct Item {
-    name: String,
-    text: String,
-    romaji: String,
-    number: Value,
-    times: i64,
-    points: Option<i64>,
-    faan: Option<i64>,
-    han: Option<i64>,
-    yakuman: Option<i64>,
-    fu: i64,
-    article: String,
-    because: String,
-}
-
 /// Reads, values and explains what was typed.
-pub fn outcome(words: &Words, choice: &Choice, query: &Query) -> Result<Outcome, PageError> {
-    let (mut outcome, link) = match typed::read(query, choice) {
+pub fn outcome(words: &Words, choice: &Choice, query: &Query) -> Outcome {
+    let mut outcome = of_typed(words, choice, typed::read(query, choice));
+    if outcome.address.is_empty() {
+        outcome.address = query.address(choice);
+    }
+    outcome
+}
+
+/// Values and explains the hand of a link.
+pub fn of_link(words: &Words, choice: &Choice, link: &HandLink) -> Outcome {
+    let mut outcome = of_typed(words, choice, typed::by_rules(link, choice));
+    if outcome.address.is_empty() {
+        outcome.address = format!("{}?{link}", choice.page);
+    }
+    outcome
+}
+
+/// Values and explains a hand as far as it has come; without an address if it is none.
+fn of_typed(words: &Words, choice: &Choice, typed: Typed) -> Outcome {
+    let (mut outcome, link) = match typed {
         Typed::Nothing => {
             let nothing = Outcome {
                 state: "nothing",
@@ -151,29 +105,27 @@ pub fn outcome(words: &Words, choice: &Choice, query: &Query) -> Result<Outcome,
             };
             (nothing, None)
         }
-        Typed::Missing(link) => (missing(words, choice, &link)?, Some(link)),
+        Typed::Missing(link) => (missing(words, choice, &link), Some(link)),
         Typed::Wrong(problems) => {
             let complaints = problems.iter().map(|it| say::problem(words, choice, it));
             (wrong(words, complaints.collect()), None)
         }
         Typed::Complete(link) => {
-            let mut scorer = choice
-                .valuer(Some(words.lang()))
-                .ok_or(PageError::NotFound)?;
-            let outcome = match scorer.value_link(&link) {
-                Ok(bytes) => valued(words, choice, &bytes)?,
-                Err(refusal) => wrong(words, vec![say::refusal(words, choice, &refusal)]),
+            let outcome = match choice.scorer.explain_link(&link) {
+                Ok(why) => valued(words, &why),
+                Err(why) => wrong(words, vec![say::no_value(words, choice, &why)]),
             };
             (outcome, Some(link))
         }
     };
-    let address = |link| format!("{}?{link}", choice.page);
-    outcome.address = link.map_or_else(|| query.address(choice), address);
-    Ok(outcome)
+    if let Some(link) = link {
+        outcome.address = format!("{}?{link}", choice.page);
+    }
+    outcome
 }
 
 /// What is missing; if it is the winning tile alone, what the hand waits for.
-fn missing(words: &Words, choice: &Choice, link: &HandLink) -> Result<Outcome, PageError> {
+fn missing(words: &Words, choice: &Choice, link: &HandLink) -> Outcome {
     let tiles = link.missing();
     let headline = match tiles {
         0 => words.say(key!("scorer-missing-win")).into_owned(),
@@ -187,17 +139,17 @@ fn missing(words: &Words, choice: &Choice, link: &HandLink) -> Result<Outcome, P
     notes.extend(win_too.then(|| words.say(key!("scorer-missing-win-too")).into_owned()));
     let mut waits = Vec::new();
     if tiles == 0 {
-        let waiting = waits::of(words, choice, link)?;
+        let waiting = waits::of(words, choice, link);
         notes.extend(waiting.notes);
         waits = waiting.rows;
     }
-    Ok(Outcome {
+    Outcome {
         state: "missing",
         headline,
         notes,
         waits,
         ..Outcome::default()
-    })
+    }
 }
 
 /// What is wrong.
@@ -210,110 +162,75 @@ fn wrong(words: &Words, complaints: Vec<Complaint>) -> Outcome {
     }
 }
 
-/// The value of a hand from the scorer's answer.
-fn valued(words: &Words, choice: &Choice, answer: &[u8]) -> Result<Outcome, PageError> {
-    let answer: Value = serde_json::from_slice(answer).map_err(PageError::internal)?;
-    let why = answer.get("explanation").cloned().unwrap_or_default();
-    let why: Explained = serde_json::from_value(why).map_err(PageError::internal)?;
-    let may_win = answer
-        .get("may_win")
-        .and_then(Value::as_bool)
-        .unwrap_or(false);
+/// The value of a hand and how it came about.
+fn valued(words: &Words, why: &Explained) -> Outcome {
+    let value = why.valued.as_ref();
+    let may_win = value.is_ok_and(|valued| valued.may_win);
     let mut notes = Vec::new();
-    if answer.get("error").is_some() {
-        notes.push(words.say(key!("scorer-no-yaku-help")).into_owned());
-    } else if !may_win {
-        let key = match choice.scorer {
-            Scorer::Mcr | Scorer::ZungJung => key!("scorer-below-points"),
-            Scorer::Riichi => key!("scorer-below-han"),
-            Scorer::HongKong | Scorer::None => key!("scorer-below-faan"),
-        };
-        notes.push(
-            words
-                .say_with(key)
-                .arg("count", why.missing_to_minimum)
-                .to_string(),
-        );
+    match value {
+        Err(_) => notes.push(words.say(key!("scorer-no-yaku-help")).into_owned()),
+        Ok(valued) if !may_win => notes.push(below_minimum(words, valued.worth, why.missing)),
+        Ok(_) => {}
     }
-    notes.extend(facts(words, choice.scorer, &answer));
-    let counted = why.counted.iter().map(|item| line(words, item));
-    let mut fu: Vec<Line> = why.fu.iter().map(|item| fu_line(words, item)).collect();
-    if let Some(rounded) = number(&answer, "fu").filter(|rounded| *rounded != why.fu_sum) {
-        fu.push(Line {
-            name: words.say(key!("scorer-fu-rounded")).into_owned(),
-            worth: words.number(rounded),
-            article: String::new(),
-            because: String::new(),
-        });
-    }
-    Ok(Outcome {
+    notes.extend(value.into_iter().flat_map(|valued| facts(words, valued)));
+    let counted = why.chosen.counted.iter();
+    Outcome {
         state: if may_win { "valued" } else { "refused" },
-        headline: headline(words, choice.scorer, &answer),
+        headline: say::headline(words, &why.valued),
         notes,
-        groups: why.grouping.iter().map(group).collect(),
-        counted: counted.collect(),
-        fu,
-        excluded: why.excluded.iter().map(|item| line(words, item)).collect(),
+        groups: why.chosen.groups.iter().map(group).collect(),
+        counted: counted
+            .map(|line| counted_line(words, &line.counted, why))
+            .collect(),
+        fu: fu_lines(words, why),
+        excluded: why
+            .excluded
+            .iter()
+            .map(|line| excluded_line(words, line, why))
+            .collect(),
         next: why.next_best.as_ref().map(|reading| next(words, reading)),
         ..Outcome::default()
-    })
+    }
 }
 
-/// The value in the words of its tradition.
-pub(super) fn headline(words: &Words, scorer: Scorer, answer: &Value) -> String {
-    let said = |key, name| {
-        let count = number(answer, name).unwrap_or_default();
-        words.say_with(key).arg("count", count).to_string()
+/// By how much the hand misses the minimum.
+fn below_minimum(words: &Words, worth: Worth, missing: u32) -> String {
+    let key = match worth {
+        Worth::Points { .. } => key!("scorer-below-points"),
+        Worth::Han { .. } | Worth::Yakuman(_) => key!("scorer-below-han"),
+        Worth::Faan { .. } => key!("scorer-below-faan"),
     };
-    match scorer {
-        _ if answer.get("error").is_some() => words.say(key!("scorer-no-yaku")).into_owned(),
-        Scorer::Mcr => said(key!("scorer-points"), "fan"),
-        Scorer::ZungJung => said(key!("scorer-points"), "points"),
-        Scorer::HongKong | Scorer::None => said(key!("scorer-faan"), "faan"),
-        Scorer::Riichi => match number(answer, "yakuman") {
-            Some(1) => words.say(key!("scorer-limit-yakuman")).into_owned(),
-            Some(count) => words
-                .say_with(key!("scorer-yakuman"))
-                .arg("count", count)
-                .to_string(),
-            None => words
-                .say_with(key!("scorer-han-fu"))
-                .arg("han", number(answer, "han").unwrap_or_default())
-                .arg("fu", number(answer, "fu").unwrap_or_default())
-                .to_string(),
-        },
-    }
+    words.say_with(key).arg("count", missing).to_string()
 }
 
 /// Limits, flowers and payments.
-fn facts(words: &Words, scorer: Scorer, answer: &Value) -> Vec<String> {
+fn facts(words: &Words, valued: &Valued) -> Vec<String> {
     let mut facts = Vec::new();
-    let without = number(answer, "fan_excl_flowers");
-    if let (Some(all), Some(without)) = (number(answer, "fan"), without)
-        && all > without
+    if let Worth::Points {
+        all,
+        without_flowers,
+    } = valued.worth
+        && all > without_flowers
     {
         let message = words.say_with(key!("scorer-of-flowers"));
         facts.push(
             message
-                .arg("points", without)
-                .arg("flowers", all - without)
+                .arg("points", without_flowers)
+                .arg("flowers", all - without_flowers)
                 .to_string(),
         );
     }
-    let limit = match answer.get("limit") {
-        Some(Value::String(limit)) => limit.replace('_', "-"),
-        Some(Value::Bool(true)) => "reached".to_owned(),
-        _ => String::new(),
-    };
-    if !limit.is_empty() && number(answer, "yakuman").is_none() {
+    let limit = valued.limit.id();
+    if !limit.is_empty() && !matches!(valued.worth, Worth::Yakuman(_)) {
+        let limit = limit.replace('_', "-");
         facts.push(
             words
                 .say(&format!("{}{limit}", family!("scorer-limit-")))
                 .into_owned(),
         );
     }
-    facts.extend(answer.get("pay").and_then(|pay| payment(words, pay)));
-    if let Some(total) = number(answer, "total").filter(|_| scorer == Scorer::Riichi) {
+    facts.extend(valued.pay.map(|pay| payment(words, pay)));
+    if let Some(total) = valued.total {
         facts.push(
             words
                 .say_with(key!("scorer-total"))
@@ -325,88 +242,98 @@ fn facts(words: &Words, scorer: Scorer, answer: &Value) -> Vec<String> {
 }
 
 /// Who pays what.
-fn payment(words: &Words, pay: &Value) -> Option<String> {
-    let one = |name, key| {
-        let count = number(pay, name)?;
-        Some(words.say_with(key).arg("count", count).to_string())
+fn payment(words: &Words, pay: Pay) -> String {
+    let one = |key, count: u32| words.say_with(key).arg("count", count).to_string();
+    let two = |key, count: u32, others: u32| {
+        words
+            .say_with(key)
+            .arg("count", count)
+            .arg("others", others)
+            .to_string()
     };
-    let two = |first, second, key| {
-        let (first, second) = (number(pay, first)?, number(pay, second)?);
-        Some(
-            words
-                .say_with(key)
-                .arg("count", first)
-                .arg("others", second)
-                .to_string(),
-        )
-    };
-    one("ron", key!("scorer-pay-discarder"))
-        .or_else(|| one("each", key!("scorer-pay-each")))
-        .or_else(|| two("dealer", "other", key!("scorer-pay-dealer-others")))
-        .or_else(|| two("discarder", "others", key!("scorer-pay-discarder-others")))
-}
-
-/// A pattern.
-fn line(words: &Words, item: &Item) -> Line {
-    let times = if item.times > 1 {
-        format!(" × {}", item.times)
-    } else {
-        String::new()
-    };
-    let romaji = match item.romaji.is_empty() || item.romaji.eq_ignore_ascii_case(&item.name) {
-        true => String::new(),
-        false => format!(" ({})", item.romaji),
-    };
-    let article = match (&item.number, item.article.is_empty()) {
-        (Value::String(number), true) => number.clone(),
-        _ => item.article.clone(),
-    };
-    let worth = item.points.or(item.faan).or(item.han).or(item.yakuman);
-    Line {
-        name: format!("{}{romaji}{times}", item.name),
-        worth: worth.map(|worth| words.number(worth)).unwrap_or_default(),
-        article,
-        because: item.because.clone(),
+    match pay {
+        Pay::Discarder(points) => one(key!("scorer-pay-discarder"), points),
+        Pay::Each(points) => one(key!("scorer-pay-each"), points),
+        Pay::Dealer { dealer, others } => two(key!("scorer-pay-dealer-others"), dealer, others),
+        Pay::Unequal { discarder, others } => {
+            two(key!("scorer-pay-discarder-others"), discarder, others)
+        }
     }
 }
 
-/// Some fu.
-fn fu_line(words: &Words, item: &Item) -> Line {
+/// The name of a pattern as it is listed: with its name of origin, and how often it is there.
+fn name(words: &Words, pattern: scoring::Pattern, times: u8) -> String {
+    let name = said::pattern(words, pattern);
+    let times = match times {
+        0 | 1 => String::new(),
+        more => format!(" × {more}"),
+    };
+    match pattern
+        .romaji()
+        .filter(|romaji| !romaji.eq_ignore_ascii_case(&name))
+    {
+        Some(romaji) => format!("{name} ({romaji}){times}"),
+        None => format!("{name}{times}"),
+    }
+}
+
+/// A pattern that counts.
+fn counted_line(words: &Words, counted: &Counted, why: &Explained) -> Line {
     Line {
-        name: item.text.clone(),
-        worth: words.number(item.fu),
-        article: String::new(),
+        name: name(words, counted.pattern, counted.times),
+        worth: words.number(i64::from(counted.worth)),
+        article: said::article(words, counted.pattern, &why.source).into_owned(),
         because: String::new(),
     }
 }
 
+/// A pattern that does not count.
+fn excluded_line(words: &Words, excluded: &Excluded, why: &Explained) -> Line {
+    let worth = excluded.worth.map(|worth| words.number(i64::from(worth)));
+    Line {
+        name: name(words, excluded.pattern, excluded.times),
+        worth: worth.unwrap_or_default(),
+        article: said::rule(words, excluded, &why.source).into_owned(),
+        because: said::because(words, excluded),
+    }
+}
+
+/// The fu one by one, and what they are rounded to.
+fn fu_lines(words: &Words, why: &Explained) -> Vec<Line> {
+    let line = |name: String, fu: u16| Line {
+        name,
+        worth: words.number(i64::from(fu)),
+        article: String::new(),
+        because: String::new(),
+    };
+    let reading = &why.chosen;
+    let said = |it: &scoring::FuLine| line(said::fu(words, it.reason, reading).into_owned(), it.fu);
+    let mut lines: Vec<Line> = reading.fu.iter().map(said).collect();
+    if let Ok(Worth::Han { fu, .. }) = why.valued.as_ref().map(|valued| valued.worth)
+        && fu != reading.fu_sum()
+    {
+        lines.push(line(words.say(key!("scorer-fu-rounded")).into_owned(), fu));
+    }
+    lines
+}
+
 /// Another reading.
 fn next(words: &Words, reading: &Reading) -> Next {
-    let sum = |part: fn(&Item) -> Option<i64>| reading.counted.iter().filter_map(part).sum::<i64>();
-    let worth = match (reading.points, reading.faan, reading.fu_sum) {
-        (Some(points), _, _) => words.say_with(key!("scorer-points")).arg("count", points),
-        (_, Some(faan), _) => words.say_with(key!("scorer-faan")).arg("count", faan),
-        _ if sum(|item| item.yakuman) > 0 => words
-            .say_with(key!("scorer-yakuman"))
-            .arg("count", sum(|item| item.yakuman)),
-        (_, _, fu) => words
-            .say_with(key!("scorer-han-fu"))
-            .arg("han", sum(|item| item.han))
-            .arg("fu", fu.unwrap_or_default()),
-    };
-    let names = reading.counted.iter().map(|item| line(words, item).name);
+    let counted = reading.counted.iter().map(|line| line.counted);
+    let names = counted.map(|counted| name(words, counted.pattern, counted.times));
     Next {
-        worth: worth.to_string(),
+        worth: say::worth(words, reading.worth),
         names: names.collect::<Vec<_>>().join(", "),
-        groups: reading.grouping.iter().map(group).collect(),
+        groups: reading.groups.iter().map(group).collect(),
     }
 }
 
 /// A set with its pictures.
-fn group(grouped: &Grouped) -> Group {
-    let tiles = notation::parse(&grouped.tiles).unwrap_or_default();
-    let mut tiles: Vec<String> = tiles.iter().map(picture).collect();
-    if grouped.kind == "ckong" {
+fn group(group: &scoring::Group) -> Group {
+    let noted = || group.tiles.iter().copied().map(Noted::plain);
+    let mut tiles: Vec<String> = noted().map(|noted| keys::picture(&noted)).collect();
+    let is_concealed_kong = group.kind == GroupKind::ConcealedKong;
+    if is_concealed_kong {
         // A concealed kong lies with its outer tiles face down.
         for outer in [0, 3] {
             if let Some(tile) = tiles.get_mut(outer) {
@@ -416,23 +343,8 @@ fn group(grouped: &Grouped) -> Group {
     }
     Group {
         tiles,
-        text: grouped.tiles.clone(),
-        is_melded: grouped.melded || grouped.claimed || grouped.exposed || grouped.kind == "ckong",
-        is_won: grouped.won,
+        text: notation::print(noted()),
+        is_melded: group.melded || is_concealed_kong,
+        is_won: group.won,
     }
-}
-
-/// The sprite's id of a tile.
-pub fn picture(noted: &Noted) -> String {
-    let text = notation::print([*noted]);
-    let mut letters = text.chars();
-    match (letters.next(), letters.next()) {
-        (Some(digit), Some(letter)) => format!("{letter}{digit}"),
-        _ => "back".to_owned(),
-    }
-}
-
-/// A whole number of an answer.
-fn number(answer: &Value, name: &str) -> Option<i64> {
-    answer.get(name).and_then(Value::as_i64)
 }

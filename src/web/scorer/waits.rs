@@ -1,15 +1,12 @@
 //! What a hand waits for, ready to print.
 
-use serde_json::Value;
-
-use crate::exchange::hands::{Refusal, Waiting};
 use crate::mahjong::HandLink;
 use crate::mahjong::notation::Noted;
-use crate::web::error::PageError;
+use crate::scoring::Waiting;
 use crate::words::{Words, key};
 
 use super::choice::Choice;
-use super::{say, view};
+use super::{keys, say};
 
 /// One tile that finishes the hand.
 pub struct Wait {
@@ -34,9 +31,8 @@ pub struct Waits {
 }
 
 /// What a hand waits for.
-pub fn of(words: &Words, choice: &Choice, link: &HandLink) -> Result<Waits, PageError> {
-    let mut scorer = choice.valuer(None).ok_or(PageError::NotFound)?;
-    let waits = scorer.waits(link);
+pub fn of(words: &Words, choice: &Choice, link: &HandLink) -> Waits {
+    let waits = choice.scorer.waits(link);
     let is_ready = waits.iter().any(|wait| wait.left > 0 || !choice.has_dora());
     let mut notes = Vec::new();
     notes.push(match is_ready {
@@ -54,27 +50,20 @@ pub fn of(words: &Words, choice: &Choice, link: &HandLink) -> Result<Waits, Page
         let furiten = words.say_with(key!("scorer-furiten"));
         notes.push(furiten.arg("tiles", thrown.join(", ")).to_string());
     }
-    let rows = waits.iter().map(|wait| row(words, choice, wait));
-    Ok(Waits {
+    let rows = waits.iter().map(|wait| row(words, wait));
+    Waits {
         notes,
         rows: rows.collect(),
-    })
+    }
 }
 
 /// One tile with its values.
-fn row(words: &Words, choice: &Choice, wait: &Waiting) -> Wait {
-    let value = |answer: &Result<Vec<u8>, Refusal>| match answer {
-        Ok(bytes) => {
-            let answer: Value = serde_json::from_slice(bytes).unwrap_or_default();
-            view::headline(words, choice.scorer, &answer)
-        }
-        Err(_) => words.say(key!("scorer-no-yaku")).into_owned(),
-    };
+fn row(words: &Words, wait: &Waiting) -> Wait {
     Wait {
-        picture: view::picture(&Noted::plain(wait.tile)),
+        picture: keys::picture(&Noted::plain(wait.tile)),
         name: say::tile(words, wait.tile, false),
-        taken: value(&wait.taken),
-        drawn: value(&wait.drawn),
+        taken: say::headline(words, &wait.taken),
+        drawn: say::headline(words, &wait.drawn),
         left: words.number(i64::from(wait.left)),
     }
 }

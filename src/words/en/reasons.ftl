@@ -2,17 +2,17 @@
 
 ## MCR
 
-reasons-mcr-named-in-the-book = { $fan } excludes it by its own entry
-reasons-mcr-non-repeat = it always comes with { $fan } (Non-Repeat)
-reasons-mcr-edition = this edition does not count it beside { $fan }
-reasons-mcr-non-separation = the sets of { $fan } are not regrouped among themselves (Non-Separation)
+reasons-mcr-named-in-the-book = { $pattern } excludes it by its own entry
+reasons-mcr-non-repeat = it always comes with { $pattern } (Non-Repeat)
+reasons-mcr-edition = this edition does not count it beside { $pattern }
+reasons-mcr-non-separation = the sets of { $pattern } are not regrouped among themselves (Non-Separation)
 reasons-mcr-non-identical = one of its sets already made the same fan with another set (Non-Identical)
 reasons-mcr-account-once = each set left over joins the sets already used only once (Account-Once)
 reasons-mcr-not-the-only-wait = the wait was not the only one: { $tiles } would have won too
 reasons-mcr-no-wait-beside-knitted-straight = this edition counts no edge or closed wait beside a Knitted Straight
 reasons-mcr-completed-by-discard = the winning discard completed the pung of { $tiles }, so it is not concealed
 
-reasons-mcr-article-fan = Green Book 2006, appendix 1, fan { $number }
+reasons-mcr-article-entry = Green Book 2006, appendix 1, fan { $number }
 reasons-mcr-article-principles = Green Book 2006, 3.9.1.5
 reasons-mcr-article-edition = practice of the edition in force
 reasons-mcr-article-waits = Green Book 2006, appendix 1, fan 77–79
@@ -21,7 +21,7 @@ reasons-mcr-article-concealed = Green Book 2006, appendix 1, fan 12, 33, 66
 
 ## Riichi
 
-reasons-riichi-replaced-by = { $yaku } counts instead
+reasons-riichi-replaced-by = { $pattern } counts instead
 reasons-riichi-yakuman-only = beside a yakuman nothing else counts
 reasons-riichi-fixed-mangan = renhou is paid as a fixed mangan, without anything else
 reasons-riichi-hand-is-higher = the hand itself is worth more than the fixed mangan
@@ -59,7 +59,7 @@ reasons-zung-jung-same-series = only one pattern of a series counts: { $pattern 
 reasons-zung-jung-listed-limit = { $pattern } is a listed limit and counts alone
 reasons-zung-jung-irregular-hand = an irregular hand does not take it
 reasons-zung-jung-other-reading = it belongs to another arrangement, and only one is scored
-reasons-zung-jung-finished-by-discard = the winning discard finished the triplet of { $tile }, so it is exposed
+reasons-zung-jung-finished-by-discard = the winning discard finished the triplet of { $tiles }, so it is exposed
 reasons-zung-jung-no-nine-way-wait = the thirteen tiles before the win did not wait for all nine
 
 reasons-zung-jung-article-combination = Zung Jung 3.3, combination of patterns

@@ -2,17 +2,17 @@
 
 ## MCR
 
-reasons-mcr-named-in-the-book = { $fan } lo excluye en su propia entrada
-reasons-mcr-non-repeat = siempre viene con { $fan } (no repetición)
-reasons-mcr-edition = esta edición no lo cuenta junto a { $fan }
-reasons-mcr-non-separation = los juegos de { $fan } no se reagrupan entre sí (no separación)
+reasons-mcr-named-in-the-book = { $pattern } lo excluye en su propia entrada
+reasons-mcr-non-repeat = siempre viene con { $pattern } (no repetición)
+reasons-mcr-edition = esta edición no lo cuenta junto a { $pattern }
+reasons-mcr-non-separation = los juegos de { $pattern } no se reagrupan entre sí (no separación)
 reasons-mcr-non-identical = uno de sus juegos ya formó el mismo fan con otro juego (no idéntico)
 reasons-mcr-account-once = cada juego sobrante se une una sola vez a los ya usados (contar una vez)
 reasons-mcr-not-the-only-wait = la espera no era única: también ganaba con { $tiles }
 reasons-mcr-no-wait-beside-knitted-straight = esta edición no cuenta espera de borde ni cerrada junto a Fichas Cosidas
 reasons-mcr-completed-by-discard = el descarte ganador completó el pung de { $tiles }, que no es oculto
 
-reasons-mcr-article-fan = Libro Verde 2006, apéndice 1, fan { $number }
+reasons-mcr-article-entry = Libro Verde 2006, apéndice 1, fan { $number }
 reasons-mcr-article-principles = Libro Verde 2006, 3.9.1.5
 reasons-mcr-article-edition = práctica de la edición vigente
 reasons-mcr-article-waits = Libro Verde 2006, apéndice 1, fan 77–79
@@ -21,7 +21,7 @@ reasons-mcr-article-concealed = Libro Verde 2006, apéndice 1, fan 12, 33, 66
 
 ## Riichi
 
-reasons-riichi-replaced-by = en su lugar cuenta { $yaku }
+reasons-riichi-replaced-by = en su lugar cuenta { $pattern }
 reasons-riichi-yakuman-only = junto a un yakuman no cuenta nada más
 reasons-riichi-fixed-mangan = renhou se paga como mangan fijo, sin nada más
 reasons-riichi-hand-is-higher = la mano en sí vale más que el mangan fijo
@@ -59,7 +59,7 @@ reasons-zung-jung-same-series = de una serie solo cuenta un patrón: { $pattern 
 reasons-zung-jung-listed-limit = { $pattern } es un límite de la lista y cuenta solo
 reasons-zung-jung-irregular-hand = una mano irregular no lo admite
 reasons-zung-jung-other-reading = pertenece a otra disposición, y solo se puntúa una
-reasons-zung-jung-finished-by-discard = el descarte ganador completó el trío de { $tile }, que queda expuesto
+reasons-zung-jung-finished-by-discard = el descarte ganador completó el trío de { $tiles }, que queda expuesto
 reasons-zung-jung-no-nine-way-wait = las trece fichas antes de ganar no esperaban las nueve
 
 reasons-zung-jung-article-combination = Zung Jung 3.3, combinación de patrones

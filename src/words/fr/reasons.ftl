@@ -2,17 +2,17 @@
 
 ## MCR
 
-reasons-mcr-named-in-the-book = { $fan } l’exclut dans sa propre définition
-reasons-mcr-non-repeat = il vient toujours avec { $fan } (non-répétition)
-reasons-mcr-edition = cette édition ne le compte pas avec { $fan }
-reasons-mcr-non-separation = les combinaisons de { $fan } ne se regroupent pas entre elles (non-séparation)
+reasons-mcr-named-in-the-book = { $pattern } l’exclut dans sa propre définition
+reasons-mcr-non-repeat = il vient toujours avec { $pattern } (non-répétition)
+reasons-mcr-edition = cette édition ne le compte pas avec { $pattern }
+reasons-mcr-non-separation = les combinaisons de { $pattern } ne se regroupent pas entre elles (non-séparation)
 reasons-mcr-non-identical = une de ses combinaisons a déjà fait le même fan avec une autre (non-identique)
 reasons-mcr-account-once = chaque combinaison restante ne s’ajoute qu’une fois à celles déjà utilisées (compte unique)
 reasons-mcr-not-the-only-wait = l’attente n’était pas unique : { $tiles } gagnait aussi
 reasons-mcr-no-wait-beside-knitted-straight = cette édition ne compte pas d’attente au bord ou au milieu avec une Suite serpentine
 reasons-mcr-completed-by-discard = le rejet gagnant a complété le pung de { $tiles }, qui n’est donc pas caché
 
-reasons-mcr-article-fan = Livre vert 2006, annexe 1, fan { $number }
+reasons-mcr-article-entry = Livre vert 2006, annexe 1, fan { $number }
 reasons-mcr-article-principles = Livre vert 2006, 3.9.1.5
 reasons-mcr-article-edition = pratique de l’édition en vigueur
 reasons-mcr-article-waits = Livre vert 2006, annexe 1, fan 77–79
@@ -21,7 +21,7 @@ reasons-mcr-article-concealed = Livre vert 2006, annexe 1, fan 12, 33, 66
 
 ## Riichi
 
-reasons-riichi-replaced-by = { $yaku } compte à la place
+reasons-riichi-replaced-by = { $pattern } compte à la place
 reasons-riichi-yakuman-only = à côté d’un yakuman rien d’autre ne compte
 reasons-riichi-fixed-mangan = renhou est payé comme mangan fixe, sans rien d’autre
 reasons-riichi-hand-is-higher = la main elle-même vaut plus que le mangan fixe
@@ -59,7 +59,7 @@ reasons-zung-jung-same-series = une seule figure par série compte : { $pattern 
 reasons-zung-jung-listed-limit = { $pattern } est une limite de la liste et compte seule
 reasons-zung-jung-irregular-hand = une main irrégulière ne l’admet pas
 reasons-zung-jung-other-reading = elle appartient à une autre disposition, et une seule est comptée
-reasons-zung-jung-finished-by-discard = le rejet gagnant a complété le brelan de { $tile }, qui est donc exposé
+reasons-zung-jung-finished-by-discard = le rejet gagnant a complété le brelan de { $tiles }, qui est donc exposé
 reasons-zung-jung-no-nine-way-wait = les treize tuiles avant la victoire n’attendaient pas les neuf
 
 reasons-zung-jung-article-combination = Zung Jung 3.3, combinaison des figures

@@ -3,6 +3,7 @@ use serde_json::{Value, json};
 use crate::exchange::hands::Scorer;
 use crate::exchange::hands::tests::{answer, corpus};
 use crate::mahjong::riichi::Rules;
+use crate::ruleset::library;
 use crate::words::Lang;
 
 /// A concealed hand of pinfu and tanyao, won on a discard.
@@ -114,7 +115,9 @@ fn an_explanation_names_everything_in_the_language_asked_for() {
     let found = answer("riichi-m-league", Some(Lang::Es), &pinfu());
     let why = &found["explanation"];
     assert_eq!(why["counted"][1]["name"], "Todo simples");
-    assert_eq!(why["counted"][1]["article"], "EMA 4.2.1");
+    // The league has sections of its own, so the document's source is all that can be named.
+    let source = library::ruleset("riichi-m-league").unwrap().scoring.source;
+    assert_eq!(why["counted"][1]["article"], source);
     assert_eq!(why["fu"][0]["text"], "mano oculta ganada con un descarte");
     let sum: u64 = why["counted"]
         .as_array()
@@ -129,6 +132,14 @@ fn an_explanation_names_everything_in_the_language_asked_for() {
         groups.iter().filter(|group| group["won"] == true).count(),
         1
     );
+}
+
+#[test]
+fn an_edition_of_the_booklet_is_cited_by_its_sections() {
+    let found = answer("riichi-ema-2012", Some(Lang::En), &pinfu());
+    let tanyao = &found["explanation"]["counted"][1];
+    assert_eq!(tanyao["id"], "tanyao");
+    assert_eq!(tanyao["article"], "EMA 4.2.1");
 }
 
 #[test]

@@ -1,0 +1,274 @@
+//! An explanation as JSON in a reader's language: the fields that each tradition's documents name.
+
+use super::say;
+use crate::mahjong::notation::{self, Noted};
+use crate::mahjong::riichi::Wait;
+use crate::scoring::{
+    Excluded, Explained, FuLine, Group, GroupKind, Names, Pattern, Reading, Tallied, Worth,
+};
+use crate::words::Words;
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use std::borrow::Cow;
+
+/// An explanation as written.
+#[derive(serde::Serialize)]
+pub(super) struct Described<'a> {
+    #[serde(flatten)]
+    chosen: DescribedReading<'a>,
+    excluded: Vec<DescribedExclusion<'a>>,
+    next_best: Option<DescribedReading<'a>>,
+    missing_to_minimum: u32,
+}
+
+/// One way to read the hand.
+#[derive(serde::Serialize)]
+struct DescribedReading<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    form: Option<&'static str>,
+    grouping: Vec<DescribedGroup<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wait: Option<&'static str>,
+    counted: Vec<DescribedPattern<'a>>,
+    #[serde(flatten)]
+    fu: Option<DescribedFu<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sum: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    faan: Option<u32>,
+}
+
+/// The fu and base points of riichi.
+#[derive(serde::Serialize)]
+struct DescribedFu<'a> {
+    fu: Vec<DescribedFuLine<'a>>,
+    fu_sum: u16,
+    base: u32,
+}
+
+/// A set, a pair, a knitted straight or single tiles; each tradition says in its own word whether they are open.
+struct DescribedGroup<'a> {
+    group: &'a Group,
+    names: &'static Names,
+}
+
+/// What names a pattern: an official number stands before the id, the number of a fan behind it.
+#[derive(serde::Serialize)]
+struct Named<'a> {
+    #[serde(rename = "number", skip_serializing_if = "Option::is_none")]
+    official: Option<&'static str>,
+    id: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<u8>,
+    name: Cow<'a, str>,
+}
+
+/// A pattern that counts.
+#[derive(serde::Serialize)]
+struct DescribedPattern<'a> {
+    #[serde(flatten)]
+    named: Named<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    romaji: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    times: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    han: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    yakuman: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    faan: Option<u16>,
+    article: Cow<'a, str>,
+    /// For combined chows or pungs: which entries of the grouping, for each time.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    sets: &'a [Vec<u8>],
+}
+
+/// Some fu.
+#[derive(serde::Serialize)]
+struct DescribedFuLine<'a> {
+    id: &'static str,
+    text: Cow<'a, str>,
+    fu: u16,
+}
+
+/// A pattern that does not count.
+#[derive(serde::Serialize)]
+struct DescribedExclusion<'a> {
+    #[serde(flatten)]
+    named: Named<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    times: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<u32>,
+    rule: &'static str,
+    article: Cow<'a, str>,
+    because: String,
+}
+
+/// Puts an explanation into words.
+pub(super) fn describe<'a>(
+    why: &'a Explained,
+    names: &'static Names,
+    words: &'a Words,
+) -> Described<'a> {
+    let reading = |reading: &'a Reading| describe_reading(reading, why, names, words);
+    let excluded = why.excluded.iter();
+    Described {
+        chosen: reading(&why.chosen),
+        excluded: excluded
+            .map(|line| describe_exclusion(line, why, names, words))
+            .collect(),
+        next_best: why.next_best.as_ref().map(reading),
+        missing_to_minimum: why.missing,
+    }
+}
+
+/// Puts a reading into words.
+fn describe_reading<'a>(
+    reading: &'a Reading,
+    why: &'a Explained,
+    names: &'static Names,
+    words: &'a Words,
+) -> DescribedReading<'a> {
+    let (points, faan) = match reading.worth {
+        Worth::Points { all, .. } => (Some(all), None),
+        Worth::Faan { all, .. } => (None, Some(all)),
+        Worth::Han { .. } | Worth::Yakuman(_) => (None, None),
+    };
+    DescribedReading {
+        form: reading.form,
+        grouping: reading
+            .groups
+            .iter()
+            .map(|group| DescribedGroup { group, names })
+            .collect(),
+        wait: reading.wait.map(wait),
+        counted: reading
+            .counted
+            .iter()
+            .map(|line| describe_pattern(line, reading, why, words))
+            .collect(),
+        fu: reading.base.map(|base| DescribedFu {
+            fu: reading
+                .fu
+                .iter()
+                .map(|line| describe_fu(line, reading, words))
+                .collect(),
+            fu_sum: reading.fu_sum(),
+            base,
+        }),
+        sum: reading.sum,
+        points,
+        faan,
+    }
+}
+
+/// The stable id of a wait.
+const fn wait(wait: Wait) -> &'static str {
+    match wait {
+        Wait::TwoSided => "two_sided",
+        Wait::Edge => "edge",
+        Wait::Closed => "closed",
+        Wait::Pair => "pair",
+        Wait::TwoPairs => "two_pairs",
+        Wait::Every => "every",
+    }
+}
+
+impl Serialize for DescribedGroup<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let DescribedGroup { group, names } = self;
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("kind", kind(group.kind, names))?;
+        let tiles = group.tiles.iter().copied().map(Noted::plain);
+        map.serialize_entry("tiles", &notation::print(tiles))?;
+        map.serialize_entry(names.melded, &group.melded)?;
+        if names.tells_open {
+            map.serialize_entry("open", &group.open)?;
+        }
+        map.serialize_entry("won", &group.won)?;
+        map.end()
+    }
+}
+
+/// What a tradition calls tiles that belong together.
+const fn kind(kind: GroupKind, names: &Names) -> &'static str {
+    match kind {
+        GroupKind::Chow => names.chow,
+        GroupKind::Pung => names.pung,
+        GroupKind::Kong => "kong",
+        GroupKind::ConcealedKong => "ckong",
+        GroupKind::Knitted => "knitted",
+        GroupKind::Pair => "pair",
+        GroupKind::Single => "single",
+    }
+}
+
+/// The name and the numbers of a pattern.
+fn named(pattern: Pattern, words: &Words) -> Named<'_> {
+    Named {
+        official: pattern.official(),
+        id: pattern.id(),
+        number: pattern.number(),
+        name: say::pattern(words, pattern),
+    }
+}
+
+/// A pattern that counts.
+fn describe_pattern<'a>(
+    line: &'a Tallied,
+    reading: &Reading,
+    why: &'a Explained,
+    words: &'a Words,
+) -> DescribedPattern<'a> {
+    let counted = line.counted;
+    let (mut han, mut yakuman, mut points, mut faan) = (None, None, None, None);
+    *match reading.worth {
+        Worth::Points { .. } => &mut points,
+        Worth::Faan { .. } => &mut faan,
+        Worth::Han { .. } => &mut han,
+        Worth::Yakuman(_) => &mut yakuman,
+    } = Some(counted.worth);
+    let tells_times = han.or(yakuman).is_none();
+    DescribedPattern {
+        named: named(counted.pattern, words),
+        romaji: counted.pattern.romaji(),
+        times: tells_times.then_some(counted.times),
+        han,
+        yakuman,
+        points,
+        faan,
+        article: say::article(words, counted.pattern, &why.source),
+        sets: &line.sets,
+    }
+}
+
+/// What fu are for.
+fn describe_fu<'a>(line: &FuLine, reading: &Reading, words: &'a Words) -> DescribedFuLine<'a> {
+    DescribedFuLine {
+        id: line.reason.id(),
+        text: say::fu(words, line.reason, reading),
+        fu: line.fu,
+    }
+}
+
+/// A pattern that does not count, and why.
+fn describe_exclusion<'a>(
+    line: &'a Excluded,
+    why: &'a Explained,
+    names: &Names,
+    words: &'a Words,
+) -> DescribedExclusion<'a> {
+    DescribedExclusion {
+        named: named(line.pattern, words),
+        times: names.tells_times.then_some(line.times),
+        points: line.worth,
+        rule: line.reason.id,
+        article: say::rule(words, line, &why.source),
+        because: say::because(words, line),
+    }
+}
