@@ -1,7 +1,7 @@
 //! The patterns of Hong Kong Old Style and their faan.
 //!
-//! Source: section 1 of the sheet on other rule families, "values as most often printed". Houses
-//! vary, so the faan here are only where [`super::Rules`] starts from.
+//! Source: the lists of Four Winds and of Wikipedia, values as most often printed. Houses vary, so
+//! the faan here are only where [`super::Rules`] starts from.
 
 use super::super::pattern_set::listed;
 

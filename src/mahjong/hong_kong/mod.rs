@@ -1,6 +1,6 @@
 //! Hong Kong Old Style: faan, units and payments.
 //!
-//! Source: section 1 of the project's sheet on other rule families. There is no single rule book;
+//! Sources: Four Winds, Wikipedia and Big Production (`docs/sources.md`). There is no single rule book;
 //! the values most often printed are the start, and every one of them is a switch.
 
 pub mod catalogue;

@@ -1,7 +1,7 @@
 //! Who pays what for one hand, in the units of the table.
 //!
-//! Source: payment and liability paragraphs of section 1 of the sheet. Only the winner is paid;
-//! East has no double.
+//! Source: Four Winds, comparison of payments; liability as Big Production has it. Only the winner
+//! is paid; East has no double.
 
 use super::super::Wind;
 use super::rules::{DiscardPayment, Rules, Winners};

@@ -1,7 +1,7 @@
 //! The house switches of Hong Kong Old Style as data.
 //!
-//! Source: section 1 of the sheet on other rule families. Every number there that houses set
-//! differently is a field here.
+//! Source: the lists of Four Winds and of Wikipedia. Every number there that houses set differently
+//! is a field here.
 
 use std::collections::BTreeMap;
 

@@ -1,8 +1,9 @@
-//! Which sets may be combined with which: the chow groups and the pung groups
-//! (sheet section 3, steps 3 and 4).
+//! Which sets may be combined with which: the chow groups and the pung groups (Green Book 2006,
+//! 3.9.1.5).
 //!
-//! Sets are given by their tiles, in order. A large group takes three or four sets; then Account-Once lets the remaining set join one of
-//! them. Without one, couples may be joined as long as they form no cycle.
+//! Sets are given by their tiles, in order. A large group takes three or four sets; then
+//! Account-Once lets the remaining set join one of them. Without one, couples may be joined as long
+//! as they form no cycle.
 
 use super::super::tile::{Suit, Tile};
 use super::fan::Fan;

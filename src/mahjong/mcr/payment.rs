@@ -1,4 +1,4 @@
-//! What one hand pays (sheet section 5), and whether a declared value stands.
+//! What one hand pays (Green Book 2006, 3.9.1), and whether a declared value stands.
 
 use super::super::tile::Wind;
 use super::rules::Rules;

@@ -1,5 +1,5 @@
 //! The interpretations of a winning hand: every structure of the rules it fits, every split into sets
-//! and pair, and every place the winning tile can have (sheet sections 2 and 3, step 1).
+//! and pair, and every place the winning tile can have (Green Book 2006, 3.8 and 3.9.1.5).
 
 use super::super::counts::Counts;
 use super::super::hand::Hand;

@@ -1,4 +1,4 @@
-//! The best value of a hand over all readings, places and combinations (sheet section 3).
+//! The best value of a hand over all readings, places and combinations (Green Book 2006, 3.9.1.5).
 
 use super::super::best::Best;
 use super::super::hand::Hand;

@@ -1,7 +1,7 @@
 //! The 44 patterns of Zung Jung 3.3: numbers and points.
 //!
-//! Source: Zung Jung 3.3 pattern list (section 5 of the fact sheet). The first two parts of a
-//! pattern's number name its series; of one series only one pattern counts (rule 1 of section 4).
+//! Source: Alan Kwan, Zung Jung 3.3, list of patterns. The first two parts of a pattern's number name
+//! its series; of one series only one pattern counts (combination of patterns).
 
 use super::super::pattern_set::listed;
 

@@ -1,7 +1,7 @@
 //! Zung Jung 3.3 and its relatives: the scoring of the World Series of Mahjong.
 //!
 //! 44 patterns in series; values of different series add up, of one series the highest counts.
-//! Sections named in this folder are those of the project's Zung Jung fact sheet.
+//! Sources: Alan Kwan's Zung Jung 3.3 and the rules of the World Series; `docs/sources.md` lists them.
 
 pub mod catalogue;
 pub mod explain;

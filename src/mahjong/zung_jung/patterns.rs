@@ -1,8 +1,7 @@
 //! The definitions of the 44 patterns, one small function each, in the order of the list.
 //!
-//! Source of each: the entry of the same number in the Zung Jung 3.3 pattern list (section 5 of
-//! the fact sheet). A function says only whether its pattern is there; that one of a series counts
-//! is the scorer's business.
+//! Source of each: the entry of the same number in the list of Zung Jung 3.3. A function says only
+//! whether its pattern is there; that one of a series counts is the scorer's business.
 
 use super::super::Wind;
 use super::super::reading::{

@@ -1,7 +1,7 @@
 //! Who pays what for one hand.
 //!
-//! Source: section 7 of the fact sheet. The winner always receives three times the hand's value,
-//! and every hand sums to zero.
+//! Source: the rules of the World Series, payment (`docs/sources.md`). The winner always receives
+//! three times the hand's value, and every hand sums to zero.
 
 use super::super::{Tile, Wind};
 use super::rules::{Payoff, Rules, Winners};

@@ -1,7 +1,8 @@
 //! The switches of Zung Jung scoring and payment as data.
 //!
-//! Values per pattern, the minimum and the bystanders' share differ between editions (section 1
-//! of the fact sheet), so they are fields here and not constants in the scorer.
+//! Values per pattern, the minimum and the bystanders' share differ between Zung Jung 3.3, the
+//! edition at Mahjong Time and the World Series (`docs/sources.md`), so they are fields here and
+//! not constants in the scorer.
 
 use std::collections::BTreeMap;
 

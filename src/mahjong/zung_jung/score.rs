@@ -1,6 +1,6 @@
 //! What a hand is worth: series, limits and the best of all readings.
 //!
-//! Source: combination rules of section 4 and freedom of count of section 3 of the fact sheet.
+//! Source: Zung Jung 3.3, combination of patterns and limits; freedom of count from the book chapter.
 
 use super::super::best::{Best, Ranked};
 use super::super::reading::{Sets, Whole, is_seven_pairs, is_thirteen_terminals};

@@ -1,4 +1,4 @@
-//! The faan list of the sheet.
+//! The faan as most often printed (Four Winds, Wikipedia).
 
 use super::super::explain::{Reason, explain};
 use super::super::rules::{SwitchError, UnitTable, Units};

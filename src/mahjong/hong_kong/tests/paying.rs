@@ -1,4 +1,4 @@
-//! The unit tables and payments of the sheet.
+//! The tables of units and the payments (Four Winds, Big Production).
 
 use super::super::payment::PaymentError;
 use super::super::rules::{DiscardPayment, Winners};

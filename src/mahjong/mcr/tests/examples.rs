@@ -1,4 +1,4 @@
-//! The worked examples of the sheet, and hands made for its special cases (section 4.2).
+//! The worked examples of the Green Book 2006, and hands made for what the editions decide otherwise.
 
 use super::super::*;
 use super::{DISCARD, DRAWN, fans, hand, points, value};

@@ -1,4 +1,4 @@
-//! The payment table of the sheet (section 5).
+//! The payment table (Green Book 2006, 3.9.1).
 
 use super::super::{Win, payment};
 use crate::Wind::{self, *};
