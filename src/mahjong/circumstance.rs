@@ -8,6 +8,36 @@ use super::pattern_set::{Listed, PatternSet};
 use super::tile::Wind;
 use std::fmt::{self, Debug, Display, Formatter};
 
+/// Writes the circumstances of a tradition from one table: what each is, its name in hand files, and what it needs.
+macro_rules! circumstances {
+    ($(#[$about:meta])* $name:ident: $($(#[$what:meta])* $flag:ident $id:literal $needs:expr;)*) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum $name {
+            $($(#[$what])* $flag,)*
+        }
+
+        /// Circumstances of a win.
+        pub type Flags = $crate::PatternSet<$name>;
+
+        /// Why circumstances cannot be true of a hand.
+        pub type FlagError = $crate::circumstance::Impossible<$name>;
+
+        $crate::pattern_set::listed!($name, u64, &$name::ALL);
+
+        impl $name {
+            /// All of them in the order of the table.
+            pub const ALL: [$name; [$($id),*].len()] = [$($name::$flag),*];
+
+            /// The table: names and needs.
+            const ROWS: [(&'static str, $crate::circumstance::Needs); $name::ALL.len()] =
+                [$(($id, $needs)),*];
+        }
+    };
+}
+
+pub(super) use circumstances;
+
 /// A circumstance of one tradition.
 pub trait Circumstance: Listed + Eq + Debug {
     /// Circumstances that exclude each other.
@@ -16,11 +46,18 @@ pub trait Circumstance: Listed + Eq + Debug {
     /// Circumstances that come only together with one of others, of which the first is named.
     const COMPANIONS: &'static [(Self, &'static [Self])] = &[];
 
+    /// The name of each in hand files and what it needs, in their order.
+    const TABLE: &'static [(&'static str, Needs)];
+
     /// The name in hand files.
-    fn id(self) -> &'static str;
+    fn id(self) -> &'static str {
+        Self::TABLE[self.place() as usize].0
+    }
 
     /// What it needs.
-    fn needs(self) -> Needs;
+    fn needs(self) -> Needs {
+        Self::TABLE[self.place() as usize].1
+    }
 
     /// The circumstance with this name.
     fn find(id: &str) -> Option<Self> {
@@ -105,6 +142,32 @@ impl Needs {
         copies: Some(NoCopy::InHandOrMelds),
         ..Needs::TAKEN
     };
+
+    /// A tile of which all other copies are face up.
+    pub const LAST: Needs = Needs {
+        copies: Some(NoCopy::InHand),
+        ..Needs::NOTHING
+    };
+
+    /// A hand of which nothing was claimed.
+    pub const CONCEALED: Needs = Needs::NOTHING.concealed();
+
+    /// The same with a hand of which nothing was claimed.
+    pub const fn concealed(self) -> Needs {
+        Needs {
+            concealed: true,
+            ..self
+        }
+    }
+
+    /// The same before any meld, won by this seat.
+    pub const fn first_turn(self, seat: Seat) -> Needs {
+        Needs {
+            seat: Some(seat),
+            no_meld: true,
+            ..self
+        }
+    }
 
     /// The replacement tile after so many kongs.
     pub const fn replacement(kongs: u8) -> Needs {

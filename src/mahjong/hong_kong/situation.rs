@@ -1,7 +1,6 @@
 //! How the hand was won: the facts that the tiles do not show.
 
-use super::super::circumstance::{self, Circumstance, Impossible, Needs, Seat};
-use super::super::pattern_set::{PatternSet, listed};
+use super::super::circumstance::{self, Circumstance, Impossible, Needs, Seat, circumstances};
 use super::super::{Hand, Wind};
 use super::rules::Rules;
 
@@ -24,44 +23,26 @@ pub struct Situation {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Flowers(u8);
 
-/// A circumstance of a win that earns faan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Flag {
+circumstances! {
+    /// A circumstance of a win that earns faan.
+    Flag:
     /// The last tile of the wall, or the discard after it.
-    LastTile,
+    LastTile "last_tile" Needs::NOTHING;
     /// The tile is the supplement tile of a kong.
-    WinOnKong,
+    WinOnKong "win_on_kong" Needs::replacement(1);
     /// That kong was made with the supplement tile of another; it is a win after a kong too.
-    DoubleKong,
+    DoubleKong "double_kong" Needs::replacement(2);
     /// The tile was added to a pung by another player.
-    RobbingKong,
+    RobbingKong "robbing_kong" Needs::ROBBED;
     /// East wins with the tiles dealt.
-    Heavenly,
+    Heavenly "heavenly" Needs::DRAWN.first_turn(Seat::East);
     /// Another player wins in the first turn, before any meld.
-    Earthly,
-}
-
-/// Circumstances of a win.
-pub type Flags = PatternSet<Flag>;
-
-/// Why circumstances cannot be true of a hand under the rules.
-pub type FlagError = Impossible<Flag>;
-
-listed!(Flag, u64, &Flag::ALL);
-
-impl Flag {
-    /// All flags.
-    pub const ALL: [Flag; 6] = [
-        Flag::LastTile,
-        Flag::WinOnKong,
-        Flag::DoubleKong,
-        Flag::RobbingKong,
-        Flag::Heavenly,
-        Flag::Earthly,
-    ];
+    Earthly "earthly" Needs::NOTHING.first_turn(Seat::Others);
 }
 
 impl Circumstance for Flag {
+    const TABLE: &'static [(&'static str, Needs)] = &Flag::ROWS;
+
     /// The first turn is not the last, nor does it follow a kong.
     const EXCLUSIVE: &'static [(Flag, Flag)] = &[
         (Flag::Heavenly, Flag::LastTile),
@@ -73,37 +54,6 @@ impl Circumstance for Flag {
         (Flag::Earthly, Flag::DoubleKong),
         (Flag::Earthly, Flag::RobbingKong),
     ];
-
-    fn id(self) -> &'static str {
-        match self {
-            Flag::LastTile => "last_tile",
-            Flag::WinOnKong => "win_on_kong",
-            Flag::DoubleKong => "double_kong",
-            Flag::RobbingKong => "robbing_kong",
-            Flag::Heavenly => "heavenly",
-            Flag::Earthly => "earthly",
-        }
-    }
-
-    /// The first turn comes before any meld; heavenly is for East, earthly for the others.
-    fn needs(self) -> Needs {
-        match self {
-            Flag::LastTile => Needs::NOTHING,
-            Flag::WinOnKong => Needs::replacement(1),
-            Flag::DoubleKong => Needs::replacement(2),
-            Flag::RobbingKong => Needs::ROBBED,
-            Flag::Heavenly => Needs {
-                seat: Some(Seat::East),
-                no_meld: true,
-                ..Needs::DRAWN
-            },
-            Flag::Earthly => Needs {
-                seat: Some(Seat::Others),
-                no_meld: true,
-                ..Needs::NOTHING
-            },
-        }
-    }
 
     /// Supplement tiles come after kongs, of which a hand can have too few as well as none.
     fn say(impossible: &FlagError, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

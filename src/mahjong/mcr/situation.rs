@@ -1,8 +1,7 @@
 //! How the hand was won: what the tiles alone do not show.
 
-use super::super::circumstance::{self, Circumstance, Impossible, Needs, NoCopy};
+use super::super::circumstance::{self, Circumstance, Impossible, Needs, circumstances};
 use super::super::hand::Hand;
-use super::super::pattern_set::{PatternSet, listed};
 use super::super::tile::Wind;
 
 /// The circumstances of a win.
@@ -20,63 +19,29 @@ pub struct Situation {
     pub flowers: u8,
 }
 
-/// A circumstance that earns points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Flag {
+circumstances! {
+    /// A circumstance that earns points.
+    Flag:
     /// The three other copies of the winning tile are face up for all to see.
-    LastTile,
+    LastTile "last_tile" Needs::LAST;
     /// The last tile of the wall was drawn: by the winner, or before the discard he wins on.
-    WallLast,
+    WallLast "wall_last" Needs::NOTHING;
     /// Drawn as the replacement tile of a kong.
-    OutWithReplacement,
+    OutWithReplacement "out_with_replacement" Needs::replacement(1);
     /// The tile another player was adding to a melded pung.
-    RobbingKong,
+    RobbingKong "robbing_kong" Needs::ROBBED;
 }
-
-/// Circumstances of a win.
-pub type Flags = PatternSet<Flag>;
 
 /// Why a situation contradicts itself or the hand.
-pub type SituationError = Impossible<Flag>;
-
-listed!(Flag, u64, &Flag::ALL);
-
-impl Flag {
-    /// All flags.
-    pub const ALL: [Flag; 4] = [
-        Flag::LastTile,
-        Flag::WallLast,
-        Flag::OutWithReplacement,
-        Flag::RobbingKong,
-    ];
-}
+pub type SituationError = FlagError;
 
 impl Circumstance for Flag {
+    const TABLE: &'static [(&'static str, Needs)] = &Flag::ROWS;
+
     /// A robbed tile is no Last Tile (fan 47).
     ///
     /// A kong robbed after the last tile of the wall is let through: the Book does not forbid to add a tile then.
     const EXCLUSIVE: &'static [(Flag, Flag)] = &[(Flag::RobbingKong, Flag::LastTile)];
-
-    fn id(self) -> &'static str {
-        match self {
-            Flag::LastTile => "last_tile",
-            Flag::WallLast => "wall_last",
-            Flag::OutWithReplacement => "out_with_replacement",
-            Flag::RobbingKong => "robbing_kong",
-        }
-    }
-
-    fn needs(self) -> Needs {
-        match self {
-            Flag::LastTile => Needs {
-                copies: Some(NoCopy::InHand),
-                ..Needs::NOTHING
-            },
-            Flag::WallLast => Needs::NOTHING,
-            Flag::OutWithReplacement => Needs::replacement(1),
-            Flag::RobbingKong => Needs::ROBBED,
-        }
-    }
 
     fn say(impossible: &SituationError, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match impossible {

@@ -1,60 +1,37 @@
 //! What surrounds a win besides the tiles: winds, flags, indicators, counters, sticks.
 
-use super::super::circumstance::{Circumstance, Impossible, Needs, Seat};
-use super::super::pattern_set::{PatternSet, listed};
+use super::super::circumstance::{Circumstance, Impossible, Needs, Seat, circumstances};
 use super::super::{Tile, Wind};
 use std::fmt::Formatter;
 
-/// A circumstance of a win.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Flag {
+circumstances! {
+    /// A circumstance of a win, in the order of hand files.
+    Flag:
     /// The winner had declared riichi.
-    Riichi,
+    Riichi "riichi" Needs::CONCEALED;
     /// The winner had declared riichi on the first turn.
-    DoubleRiichi,
+    DoubleRiichi "double_riichi" Needs::CONCEALED;
     /// Within one uninterrupted turn cycle after riichi.
-    Ippatsu,
+    Ippatsu "ippatsu" Needs::NOTHING;
     /// The last tile of the wall, self-drawn.
-    Haitei,
+    Haitei "haitei" Needs::DRAWN;
     /// The discard after the last tile of the wall.
-    Houtei,
+    Houtei "houtei" Needs::TAKEN;
     /// The replacement tile of a kong.
-    Rinshan,
+    Rinshan "rinshan" Needs::replacement(1);
     /// A tile that another player adds to a pung.
-    Chankan,
+    Chankan "chankan" Needs::ROBBED;
     /// East's dealt hand.
-    Tenhou,
+    Tenhou "tenhou" Needs::DRAWN.concealed().first_turn(Seat::East);
     /// Self-draw on the first uninterrupted turn, not East.
-    Chiihou,
+    Chiihou "chiihou" Needs::DRAWN.concealed().first_turn(Seat::Others);
     /// Discard before the own first turn.
-    Renhou,
-}
-
-/// Circumstances of a win.
-pub type Flags = PatternSet<Flag>;
-
-/// Why flags cannot be true of a hand.
-pub type FlagError = Impossible<Flag>;
-
-listed!(Flag, u64, &Flag::ALL);
-
-impl Flag {
-    /// All flags in the order of hand files.
-    pub const ALL: [Flag; 10] = [
-        Flag::Riichi,
-        Flag::DoubleRiichi,
-        Flag::Ippatsu,
-        Flag::Haitei,
-        Flag::Houtei,
-        Flag::Rinshan,
-        Flag::Chankan,
-        Flag::Tenhou,
-        Flag::Chiihou,
-        Flag::Renhou,
-    ];
+    Renhou "renhou" Needs::TAKEN.concealed().first_turn(Seat::Others);
 }
 
 impl Circumstance for Flag {
+    const TABLE: &'static [(&'static str, Needs)] = &Flag::ROWS;
+
     /// A first turn is before everything else, a kong ends ippatsu before its replacement tile is drawn, and no
     /// kong can be made with the last tile.
     const EXCLUSIVE: &'static [(Flag, Flag)] = {
@@ -92,45 +69,6 @@ impl Circumstance for Flag {
 
     const COMPANIONS: &'static [(Flag, &'static [Flag])] =
         &[(Flag::Ippatsu, &[Flag::Riichi, Flag::DoubleRiichi])];
-
-    fn id(self) -> &'static str {
-        match self {
-            Flag::Riichi => "riichi",
-            Flag::DoubleRiichi => "double_riichi",
-            Flag::Ippatsu => "ippatsu",
-            Flag::Haitei => "haitei",
-            Flag::Houtei => "houtei",
-            Flag::Rinshan => "rinshan",
-            Flag::Chankan => "chankan",
-            Flag::Tenhou => "tenhou",
-            Flag::Chiihou => "chiihou",
-            Flag::Renhou => "renhou",
-        }
-    }
-
-    fn needs(self) -> Needs {
-        let declared = Needs {
-            concealed: true,
-            ..Needs::NOTHING
-        };
-        let first_turn = |seat, of: Needs| Needs {
-            concealed: true,
-            no_meld: true,
-            seat: Some(seat),
-            ..of
-        };
-        match self {
-            Flag::Riichi | Flag::DoubleRiichi => declared,
-            Flag::Ippatsu => Needs::NOTHING,
-            Flag::Haitei => Needs::DRAWN,
-            Flag::Houtei => Needs::TAKEN,
-            Flag::Rinshan => Needs::replacement(1),
-            Flag::Chankan => Needs::ROBBED,
-            Flag::Tenhou => first_turn(Seat::East, Needs::DRAWN),
-            Flag::Chiihou => first_turn(Seat::Others, Needs::DRAWN),
-            Flag::Renhou => first_turn(Seat::Others, Needs::TAKEN),
-        }
-    }
 
     fn say(impossible: &FlagError, f: &mut Formatter<'_>) -> std::fmt::Result {
         match impossible {
