@@ -63,7 +63,6 @@ static TABLE: &[Entry] = &[
     (OutWithReplacementTile, &[], &[SelfDrawn]),
     (RobbingTheKong, &[LastTile], &[]),
     (TwoConcealedKongs, &[], &[TwoConcealedPungs, ConcealedKong]),
-    (MeldedHand, &[SingleWait], &[]),
     (TwoDragonPungs, &[], &[DragonPung]),
     (FullyConcealedHand, &[], &[ConcealedHand, SelfDrawn]),
     (TwoMeldedKongs, &[], &[MeldedKong]),
@@ -94,10 +93,13 @@ pub(super) fn removed_by(fan: Fan) -> FanSet {
     REMOVED_BY[fan.index()]
 }
 
-/// The two exclusions that editions disagree about.
+/// The three exclusions that editions disagree about.
 #[inline]
 pub(super) fn removed_by_edition(fans: FanSet, rules: &Rules) -> FanSet {
     let mut removed = FanSet::EMPTY;
+    if fans.contains(MeldedHand) && !rules.melded_hand_with_single_wait {
+        removed.insert(SingleWait);
+    }
     if fans.contains(AllGreen) && !rules.all_green_with_half_flush {
         removed.insert(HalfFlush);
     }
@@ -120,7 +122,12 @@ pub(super) fn remover(fan: Fan, fans: FanSet, rules: &Rules) -> Option<(Fan, Bas
         } else if derived.contains(&fan) {
             Basis::Principle
         } else if removed_by_edition(by.into(), rules).contains(fan) {
-            Basis::Edition
+            // Of these the Book itself names one.
+            if by == MeldedHand {
+                Basis::Book
+            } else {
+                Basis::Edition
+            }
         } else {
             return None;
         };

@@ -88,6 +88,10 @@ pub enum Reason {
     NoWaitBesideKnittedStraight,
     /// The winning discard completed this pung, so it is not concealed.
     CompletedByDiscard(Tile),
+    /// The winning tile fits the pair as well as a chow, and the edition gives no wait then.
+    PairBesideChow,
+    /// The edition sees no concealed pung in a concealed kong.
+    KongIsNoPung,
 }
 
 impl Reason {
@@ -111,6 +115,8 @@ impl Reason {
             Reason::OtherWaits(_) => "not_the_only_wait",
             Reason::NoWaitBesideKnittedStraight => "no_wait_beside_knitted_straight",
             Reason::CompletedByDiscard(_) => "completed_by_discard",
+            Reason::PairBesideChow => "pair_beside_chow",
+            Reason::KongIsNoPung => "kong_is_no_pung",
         }
     }
 }
@@ -129,7 +135,7 @@ pub fn explain(
     let (best, others) = best_and_others(all).ok_or(NotScored::NotWinning)?;
     let next_best = others
         .iter()
-        .find(|other| other.settled.fans != best.settled.fans);
+        .find(|other| other.settled.fans != best.settled.fans && !other.settled.is_chicken());
     Ok(Explanation {
         score,
         chosen: chosen(&best, rules),
@@ -233,7 +239,8 @@ fn excluded(best: &Way, hand: &Hand, situation: &Situation, rules: &Rules) -> Ve
     list.extend(winds_of_other_fans(best, situation));
     list.extend(uncombined(best));
     list.extend(wait(best, hand, rules));
-    list.extend(opened_pung(best, hand, situation));
+    list.extend(opened_pung(best, hand, situation, rules));
+    list.extend(kongs_beside_pungs(best, situation, rules));
     list.sort_by_key(|excluded| excluded.fan);
     // Couples of the same group, for instance, are one line.
     list.dedup_by(|next, kept| {
@@ -396,6 +403,8 @@ fn wait(best: &Way, hand: &Hand, rules: &Rules) -> Option<Excluded> {
         Reason::OtherWaits(others)
     } else if matches!(shape, Shape::KnittedStraight(_)) {
         Reason::NoWaitBesideKnittedStraight
+    } else if !rules.pair_beside_chow_is_a_wait {
+        Reason::PairBesideChow
     } else {
         return None;
     };
@@ -407,18 +416,39 @@ fn wait(best: &Way, hand: &Hand, rules: &Rules) -> Option<Excluded> {
 }
 
 /// The fan that one more concealed pung would have given, had the pung not been completed by a discard.
-fn opened_pung(best: &Way, hand: &Hand, situation: &Situation) -> Option<Excluded> {
-    let open = sets::concealed_pungs(&best.reading, best.place, situation.self_draw);
-    let fan = match sets::concealed_pungs(&best.reading, best.place, true) {
-        closed if closed == open => None,
+fn opened_pung(best: &Way, hand: &Hand, situation: &Situation, rules: &Rules) -> Option<Excluded> {
+    let concealed = |self_draw| sets::concealed_pungs(&best.reading, best.place, self_draw, rules);
+    let (open, closed) = (concealed(situation.self_draw), concealed(true));
+    Some(Excluded {
+        fan: of_concealed_pungs(closed).filter(|_| closed != open)?,
+        times: 1,
+        reason: Reason::CompletedByDiscard(hand.win_tile()),
+    })
+}
+
+/// The fan of concealed pungs that concealed kongs would have given in another edition.
+fn kongs_beside_pungs(best: &Way, situation: &Situation, rules: &Rules) -> Option<Excluded> {
+    let allowing = Rules {
+        concealed_kong_is_a_concealed_pung: true,
+        ..*rules
+    };
+    let concealed = |rules: &Rules| {
+        sets::concealed_pungs(&best.reading, best.place, situation.self_draw, rules)
+    };
+    let (without, with) = (concealed(rules), concealed(&allowing));
+    Some(Excluded {
+        fan: of_concealed_pungs(with).filter(|_| with != without)?,
+        times: 1,
+        reason: Reason::KongIsNoPung,
+    })
+}
+
+/// The fan of so many concealed pungs.
+fn of_concealed_pungs(concealed: u8) -> Option<Fan> {
+    match concealed {
         4 => Some(Fan::FourConcealedPungs),
         3 => Some(Fan::ThreeConcealedPungs),
         2 => Some(Fan::TwoConcealedPungs),
         _ => None,
-    }?;
-    Some(Excluded {
-        fan,
-        times: 1,
-        reason: Reason::CompletedByDiscard(hand.win_tile()),
-    })
+    }
 }

@@ -33,6 +33,13 @@ pub struct Rules {
     pub waits_beside_knitted_straight: bool,
     /// A tile whose four copies the winner holds already still is a wait, so the wait is not the only one.
     pub dead_tile_is_a_wait: bool,
+    /// A winning tile that fits the pair as well as an edge or closed wait of the same split (7 to 7789) scores one of them;
+    /// otherwise none.
+    pub pair_beside_chow_is_a_wait: bool,
+    /// Two and Three Concealed Pungs count concealed kongs; Four Concealed Pungs always does.
+    pub concealed_kong_is_a_concealed_pung: bool,
+    /// Melded Hand and Single Wait combine.
+    pub melded_hand_with_single_wait: bool,
 }
 
 impl Default for Rules {
@@ -57,6 +64,9 @@ impl Rules {
             nine_gates_keeps_a_terminal_pung: false,
             waits_beside_knitted_straight: false,
             dead_tile_is_a_wait: true,
+            pair_beside_chow_is_a_wait: true,
+            concealed_kong_is_a_concealed_pung: true,
+            melded_hand_with_single_wait: false,
         }
     }
 

@@ -132,7 +132,7 @@ fn with_groups(mut tally: Tally, groups: &[Combination; 2]) -> Tally {
 }
 
 /// Fan 4 implies the pungs of terminals it is made of: all of them, or one in later editions.
-fn nine_gates_pungs(tally: &mut Tally, rules: &Rules) {
+pub(super) fn nine_gates_pungs(tally: &mut Tally, rules: &Rules) {
     if tally.times(Fan::NineGates) > 0 {
         tally.take_one(Fan::PungOfTerminalsOrHonors);
         if !rules.nine_gates_keeps_a_terminal_pung {
@@ -155,9 +155,13 @@ fn each_place(
     let mut seen = [(0, None); 4];
     let mut count = 0;
     reading.each_place(win_tile, |place| {
-        let concealed = sets::concealed_pungs(reading, place, situation.self_draw);
+        let concealed = sets::concealed_pungs(reading, place, situation.self_draw, rules);
         let wait = sets::wait_fan(reading, place, win_tile, rules).filter(|_| {
-            *only_wait.get_or_insert_with(|| waits::is_the_only_wait(hand, reading, rules))
+            *only_wait.get_or_insert_with(|| {
+                let mixed = !rules.pair_beside_chow_is_a_wait
+                    && sets::pair_beside_chow(reading, win_tile, rules);
+                !mixed && waits::is_the_only_wait(hand, reading, rules)
+            })
         });
         let effect = (concealed, wait);
         if !seen[..count].contains(&effect) {

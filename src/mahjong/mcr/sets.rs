@@ -1,5 +1,6 @@
 //! Fan that depend on how the tiles are split into sets and pair.
 
+use super::super::meld::MeldKind;
 use super::super::tile::{Suit, Tile};
 use super::fan::Fan;
 use super::reading::{Group, Place, Reading, Shape};
@@ -154,9 +155,15 @@ fn all_fives(reading: &Reading, pair: Tile) -> bool {
     pair.rank() == Some(5) && reading.groups().iter().all(has_five)
 }
 
-/// How many pungs and kongs are concealed; one that the winning discard completed is not.
+/// How many pungs and kongs are concealed; one that the winning discard completed is not. Where the edition says so,
+/// kongs are only seen if all four are concealed.
 #[inline]
-pub(super) fn concealed_pungs(reading: &Reading, place: Place, self_draw: bool) -> u8 {
+pub(super) fn concealed_pungs(
+    reading: &Reading,
+    place: Place,
+    self_draw: bool,
+    rules: &Rules,
+) -> u8 {
     let groups = reading.groups();
     let concealed = groups
         .iter()
@@ -168,7 +175,23 @@ pub(super) fn concealed_pungs(reading: &Reading, place: Place, self_draw: bool) 
             .is_some_and(|group| !group.is_chow()),
         Place::Pair | Place::Knitted | Place::Whole => false,
     };
-    concealed - u8::from(completed && !self_draw)
+    let concealed = concealed - u8::from(completed && !self_draw);
+    if concealed == 4 || rules.concealed_kong_is_a_concealed_pung {
+        return concealed;
+    }
+    let is_kong = |group: &&Group| group.kind == MeldKind::ConcealedKong;
+    concealed - groups.iter().filter(is_kong).count() as u8
+}
+
+/// Whether the winning tile may stand in the pair as well as in a chow where it was an edge or closed wait.
+pub(super) fn pair_beside_chow(reading: &Reading, win_tile: Tile, rules: &Rules) -> bool {
+    let mut beside = false;
+    if reading.pair() == Some(win_tile) {
+        reading.each_place(win_tile, |place| {
+            beside |= place != Place::Pair && wait_fan(reading, place, win_tile, rules).is_some();
+        });
+    }
+    beside
 }
 
 /// Fan 12, 33, 66.

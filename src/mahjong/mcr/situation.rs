@@ -38,10 +38,10 @@ pub type SituationError = FlagError;
 impl Circumstance for Flag {
     const TABLE: &'static [(&'static str, Needs)] = &Flag::ROWS;
 
-    /// A robbed tile is no Last Tile (fan 47).
-    ///
-    /// A kong robbed after the last tile of the wall is let through: the Book does not forbid to add a tile then.
-    const EXCLUSIVE: &'static [(Flag, Flag)] = &[(Flag::RobbingKong, Flag::LastTile)];
+    /// None. The other copies of a robbed tile lie face up in the robbed pung, so it always is the last of its kind:
+    /// fan 47 leaves Last Tile out, and the hand is valued. Nor does the Book forbid to add a tile to a pung after the
+    /// last tile of the wall.
+    const EXCLUSIVE: &'static [(Flag, Flag)] = &[];
 
     fn say(impossible: &SituationError, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match impossible {
@@ -49,7 +49,6 @@ impl Circumstance for Flag {
             Impossible::NeedsKong(_) => "a replacement tile without a kong",
             Impossible::NeedsDiscard(_) => "a robbed kong is not a self-draw",
             Impossible::RobbedTileHeld => "the winner holds a copy of the tile robbed from a kong",
-            Impossible::Exclusive(..) => "a robbed kong is never the last tile",
             other => return other.say_plainly(f),
         })
     }

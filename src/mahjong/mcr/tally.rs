@@ -33,9 +33,18 @@ pub(super) struct Settled {
 impl Ranked for Settled {
     type Rank = u16;
 
+    /// The points; a Chicken Hand is behind everything else, for a hand that scores any fan is none (fan 43).
     #[inline]
     fn rank(&self) -> u16 {
-        self.points
+        if self.is_chicken() { 0 } else { self.points }
+    }
+}
+
+impl Settled {
+    /// Whether nothing scores.
+    #[inline]
+    pub(super) fn is_chicken(&self) -> bool {
+        self.fans.present.contains(Fan::ChickenHand)
     }
 }
 

@@ -64,7 +64,9 @@ fn article(reason: &mcr::Reason) -> Article {
         mcr::Reason::By {
             basis: Basis::Edition,
             ..
-        } => Article::Described("edition"),
+        }
+        | mcr::Reason::PairBesideChow
+        | mcr::Reason::KongIsNoPung => Article::Described("edition"),
         mcr::Reason::OtherWaits(_) => Article::Described("waits"),
         mcr::Reason::NoWaitBesideKnittedStraight => Article::Described("knitted_straight"),
         mcr::Reason::CompletedByDiscard(_) => Article::Described("concealed"),

@@ -11,6 +11,8 @@ reasons-mcr-account-once = each set left over joins the sets already used only o
 reasons-mcr-not-the-only-wait = the wait was not the only one: { $tiles } would have won too
 reasons-mcr-no-wait-beside-knitted-straight = this edition counts no edge or closed wait beside a Knitted Straight
 reasons-mcr-completed-by-discard = the winning discard completed the pung of { $tiles }, so it is not concealed
+reasons-mcr-pair-beside-chow = this edition counts no wait where the winning tile fits the pair as well as a chow
+reasons-mcr-kong-is-no-pung = this edition does not count a concealed kong as a concealed pung
 
 reasons-mcr-article-entry = Green Book 2006, appendix 1, fan { $number }
 reasons-mcr-article-principles = Green Book 2006, 3.9.1.5

@@ -11,6 +11,8 @@ reasons-mcr-account-once = cada juego sobrante se une una sola vez a los ya usad
 reasons-mcr-not-the-only-wait = la espera no era única: también ganaba con { $tiles }
 reasons-mcr-no-wait-beside-knitted-straight = esta edición no cuenta espera de borde ni cerrada junto a Fichas Cosidas
 reasons-mcr-completed-by-discard = el descarte ganador completó el pung de { $tiles }, que no es oculto
+reasons-mcr-pair-beside-chow = esta edición no cuenta espera si la ficha ganadora sirve tanto para la pareja como para un chow
+reasons-mcr-kong-is-no-pung = esta edición no cuenta un kong oculto como pung oculto
 
 reasons-mcr-article-entry = Libro Verde 2006, apéndice 1, fan { $number }
 reasons-mcr-article-principles = Libro Verde 2006, 3.9.1.5

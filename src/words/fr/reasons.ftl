@@ -11,6 +11,8 @@ reasons-mcr-account-once = chaque combinaison restante ne s’ajoute qu’une fo
 reasons-mcr-not-the-only-wait = l’attente n’était pas unique : { $tiles } gagnait aussi
 reasons-mcr-no-wait-beside-knitted-straight = cette édition ne compte pas d’attente au bord ou au milieu avec une Suite serpentine
 reasons-mcr-completed-by-discard = le rejet gagnant a complété le pung de { $tiles }, qui n’est donc pas caché
+reasons-mcr-pair-beside-chow = cette édition ne compte pas d’attente si la tuile gagnante convient à la paire comme à un chow
+reasons-mcr-kong-is-no-pung = cette édition ne compte pas un kong caché comme pung caché
 
 reasons-mcr-article-entry = Livre vert 2006, annexe 1, fan { $number }
 reasons-mcr-article-principles = Livre vert 2006, 3.9.1.5

@@ -4,6 +4,12 @@ use super::super::*;
 use super::{DISCARD, DRAWN, fans, hand, points, value};
 use Fan::*;
 
+/// A discard win of East in the West round.
+const EAST_DISCARD: Situation = Situation {
+    prevalent_wind: crate::Wind::West,
+    ..Situation::PLAIN
+};
+
 /// How often a fan counts for a discard win.
 fn times(fan: Fan, concealed: &str, win_tile: &str, melds: &str) -> u8 {
     let fans = fans(&hand(concealed, win_tile, melds), &DISCARD);
@@ -197,6 +203,107 @@ fn a_hand_without_fan_is_a_chicken_hand_even_with_flowers() {
         [(ChickenHand, 1), (FlowerTiles, 2)]
     );
     assert_eq!(value(&plain, &situation).points(), 10);
+}
+
+#[test]
+fn nobody_drops_a_fan_for_a_chicken_hand() {
+    let shifted = hand("45p11z", "6p", "c789m c678m c567s");
+    assert_eq!(fans(&shifted, &EAST_DISCARD), [(MixedShiftedChows, 1)]);
+    assert_eq!(points(&shifted, &EAST_DISCARD, &Rules::wmo2006()), 6);
+    let why = explain(&shifted, &EAST_DISCARD, &Rules::wmo2006()).unwrap();
+    assert_eq!(why.missing, 2);
+    assert!(why.next_best.is_none());
+}
+
+#[test]
+fn a_tile_that_fits_the_pair_as_well_as_a_chow_is_a_wait_but_in_the_spanish_text() {
+    let waits = |tiles: &str, win_tile: &str, rules: &Rules| {
+        let hand = hand(tiles, win_tile, "p111z p222z p333z");
+        let value = score(&hand, &DISCARD, rules).unwrap();
+        let waits = value
+            .fans()
+            .filter(|(fan, _)| [EdgeWait, ClosedWait, SingleWait].contains(fan));
+        waits.count()
+    };
+    let spanish = Rules {
+        pair_beside_chow_is_a_wait: false,
+        ..Rules::wmo2006()
+    };
+    assert_eq!(waits("7789m", "7m", &Rules::wmo2006()), 1);
+    assert_eq!(waits("7789m", "7m", &spanish), 0);
+    // An edge and a closed wait on one tile still are a wait: 6-7-8-8-9 and 7.
+    let of_two = |rules: &Rules| {
+        let hand = hand("67889m11p", "7m", "p111z p222z");
+        score(&hand, &DISCARD, rules).unwrap()
+    };
+    assert_eq!(of_two(&spanish), of_two(&Rules::wmo2006()));
+    let edge = hand("89m11p", "7m", "p111z p222z p333z");
+    assert!(
+        score(&edge, &DISCARD, &spanish)
+            .unwrap()
+            .fans()
+            .any(|(fan, _)| fan == EdgeWait)
+    );
+    let why = explain(
+        &hand("7789m", "7m", "p111z p222z p333z"),
+        &DISCARD,
+        &spanish,
+    )
+    .unwrap();
+    assert!(
+        why.excluded
+            .iter()
+            .any(|line| line.reason == Reason::PairBesideChow)
+    );
+}
+
+#[test]
+fn concealed_kongs_are_concealed_pungs_but_in_the_spanish_text() {
+    let spanish = Rules {
+        concealed_kong_is_a_concealed_pung: false,
+        ..Rules::wmo2006()
+    };
+    let three = hand("222p666s34m11p", "5m", "x5555s");
+    assert_eq!(
+        points(&three, &DRAWN, &Rules::wmo2006()) - points(&three, &DRAWN, &spanish),
+        14
+    );
+    let why = explain(&three, &DRAWN, &spanish).unwrap();
+    let left_out = why
+        .excluded
+        .iter()
+        .find(|line| line.fan == ThreeConcealedPungs);
+    assert_eq!(
+        left_out.map(|line| &line.reason),
+        Some(&Reason::KongIsNoPung)
+    );
+    let four = hand("222p666s333m1p", "1p", "x5555s");
+    assert_eq!(
+        points(&four, &DRAWN, &spanish),
+        points(&four, &DRAWN, &Rules::wmo2006())
+    );
+}
+
+#[test]
+fn a_melded_hand_takes_the_single_wait_but_in_the_spanish_text() {
+    let melded = hand("1p", "1p", "c123m c456p c789s p555s");
+    let spanish = Rules {
+        melded_hand_with_single_wait: true,
+        ..Rules::wmo2006()
+    };
+    assert_eq!(
+        points(&melded, &DISCARD, &spanish),
+        points(&melded, &DISCARD, &Rules::wmo2006()) + 1
+    );
+    let why = explain(&melded, &DISCARD, &Rules::wmo2006()).unwrap();
+    let left_out = why.excluded.iter().find(|line| line.fan == SingleWait);
+    assert_eq!(
+        left_out.map(|line| &line.reason),
+        Some(&Reason::By {
+            fan: MeldedHand,
+            basis: Basis::Book
+        })
+    );
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod explaining;
 mod paying;
 mod properties;
 mod situations;
+mod slow;
 
 use super::{Fan, Rules, Score, Situation, score};
 use crate::notation::parse;

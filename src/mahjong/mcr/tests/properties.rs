@@ -1,7 +1,7 @@
 //! What holds for every hand.
 
 use super::super::*;
-use super::DISCARD;
+use super::{DISCARD, slow};
 use crate::partition::{Set, partitions};
 use crate::{Counts, Hand, Meld, MeldKind, RedFives, Tile, Wind};
 use proptest::prelude::*;
@@ -61,6 +61,22 @@ fn winning_hand() -> impl Strategy<Value = Hand> {
     })
 }
 
+/// Hands of chows and a pair, which hold most of what can be combined.
+fn hand_of_chows() -> impl Strategy<Value = Hand> {
+    let chow = (0..27_u8, any::<bool>()).prop_filter_map("no chow", |(index, melded)| {
+        let low = Tile::new(index)?;
+        low.up(2)?;
+        Some(Piece {
+            set: Set::Chow(low),
+            kind: melded.then_some(MeldKind::Chow),
+        })
+    });
+    let near = (0..34_u8, prop::collection::vec(chow, 4), 0..14_usize);
+    near.prop_filter_map("too many copies", |(pair, pieces, win)| {
+        built(&pieces, Tile::new(pair).unwrap(), win)
+    })
+}
+
 fn any_hand() -> impl Strategy<Value = Hand> {
     let melds = prop::collection::vec(piece(), 0..=4);
     (melds, prop::collection::vec(0..34_u8, 14)).prop_filter_map(
@@ -110,8 +126,19 @@ fn rules() -> impl Strategy<Value = Rules> {
     prop_oneof![
         Just(Rules::wmo2006()),
         Just(Rules::wmo2014()),
-        Just(Rules::cn_mil())
+        Just(Rules::cn_mil()),
+        Just(rcm())
     ]
+}
+
+/// The switches of the Spanish text.
+fn rcm() -> Rules {
+    Rules {
+        pair_beside_chow_is_a_wait: false,
+        concealed_kong_is_a_concealed_pung: false,
+        melded_hand_with_single_wait: true,
+        ..Rules::wmo2006()
+    }
 }
 
 proptest! {
@@ -173,9 +200,30 @@ proptest! {
             tile_hog_of_honors: false,
             nine_gates_keeps_a_terminal_pung: false,
             waits_beside_knitted_straight: false,
+            pair_beside_chow_is_a_wait: false,
+            concealed_kong_is_a_concealed_pung: false,
+            melded_hand_with_single_wait: false,
             ..rules
         };
         prop_assert!(points(&strict) <= points(&rules));
+    }
+
+    #[test]
+    fn the_value_is_what_trying_everything_finds(hand in winning_hand(), situation in situation(), rules in rules()) {
+        let value = score(&hand, &situation, &rules).map(|value| value.points_without_flowers());
+        if let Err(NotScored::Situation(_)) = value {
+            return Ok(());
+        }
+        prop_assert_eq!(value.ok(), slow::points(&hand, &situation, &rules));
+    }
+
+    #[test]
+    fn the_value_of_concealed_and_melded_chows_is_what_trying_everything_finds(
+        (hand, situation, rules) in (hand_of_chows(), situation(), rules())
+    ) {
+        let situation = Situation { flags: Flags::EMPTY, ..situation };
+        let value = score(&hand, &situation, &rules).unwrap().points_without_flowers();
+        prop_assert_eq!(Some(value), slow::points(&hand, &situation, &rules));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Circumstances that contradict each other or the hand.
 
-use super::super::{Flag, NotScored, Rules, Situation, SituationError, score};
+use super::super::{Fan, Flag, NotScored, Rules, Situation, SituationError, score};
 use super::{DISCARD, DRAWN, hand};
 use crate::Hand;
 
@@ -45,12 +45,18 @@ fn a_robbed_tile_is_a_discard_whose_other_copies_lie_elsewhere() {
         refusal(&chow, robbing(DRAWN)),
         Some(SituationError::NeedsDiscard(Flag::RobbingKong))
     );
-    let last = robbing(DISCARD).with(Flag::LastTile);
-    assert_eq!(
-        refusal(&chow, last),
-        Some(SituationError::Exclusive(Flag::RobbingKong, Flag::LastTile))
-    );
     assert_eq!(refusal(&chow, robbing(DISCARD)), None);
+}
+
+#[test]
+fn a_robbed_kong_that_is_the_last_of_its_kind_is_valued_without_last_tile() {
+    let robbed = hand("34m567p99s", "2m", "p111m c345s");
+    let situation = DISCARD.with(Flag::RobbingKong);
+    let both = situation.with(Flag::LastTile);
+    let fans = |situation| super::fans(&robbed, &situation);
+    assert_eq!(fans(both), fans(situation));
+    assert!(fans(both).contains(&(Fan::RobbingTheKong, 1)));
+    assert!(fans(both).iter().all(|(fan, _)| *fan != Fan::LastTile));
 }
 
 #[test]
@@ -81,5 +87,5 @@ fn three_copies_in_ones_own_melds_make_the_last_tile() {
         .unwrap()
         .fans()
         .collect();
-    assert!(fans.contains(&(super::Fan::LastTile, 1)));
+    assert!(fans.contains(&(Fan::LastTile, 1)));
 }
