@@ -11,7 +11,7 @@ use super::error::NotScored;
 use super::fu::{self, FuReason};
 use super::reading::{Reading, each_reading};
 use super::rules::Rules;
-use super::score::{Judged, Score, Value, minimum};
+use super::score::{Judged, Score, Value};
 use super::situation::Situation;
 use super::yaku::{Bonus, Yaku};
 
@@ -87,7 +87,8 @@ pub fn explain(
         chosen: chosen(&judged, &best),
         excluded: exclusion::all(&judged, &best.value, &best.reading, &others),
         next_best: next_best.map(|next| chosen(&judged, next)),
-        missing_han: minimum(situation, rules)
+        missing_han: rules
+            .least_yaku_han(situation.honba)
             .saturating_sub(best.value.yaku_han(judged.facts.concealed)),
     })
 }

@@ -164,6 +164,13 @@ impl Rules {
         }
     }
 
+    /// The han from yaku a win needs at this many counters: one, or two where the edition asks for them (EMA 2008 and
+    /// 2012: from five).
+    #[inline]
+    pub fn least_yaku_han(&self, honba: u32) -> u8 {
+        1 + u8::from(self.two_han_from_honba.is_some_and(|from| honba >= from))
+    }
+
     /// How many red fives of a suit (0 characters, 1 dots, 2 bamboo) the set of tiles has.
     pub const fn red_fives_of(&self, suit: usize) -> u8 {
         match self.red_fives {

@@ -43,8 +43,8 @@ pub struct Score {
 
 /// The value of a hand: that of its best reading.
 ///
-/// Highest points first, then han, then fu, so that the answer does not depend on the order of
-/// tiles or melds.
+/// Highest points first, a yakuman before counted han, then han, then fu, so that the answer does
+/// not depend on the order of tiles or melds.
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NotScored> {
     check(hand, situation, rules)?;
     let judged = Judged::new(hand, situation, rules);
@@ -107,11 +107,12 @@ pub(super) struct Value {
 }
 
 impl Ranked for Value {
-    type Rank = (u32, u8, u16);
+    type Rank = (u32, u8, u8, u16);
 
+    /// Highest points first; of the same points a yakuman before counted han, then han, then fu.
     #[inline]
-    fn rank(&self) -> (u32, u8, u16) {
-        (self.base, self.han, self.fu)
+    fn rank(&self) -> Self::Rank {
+        (self.base, self.yakuman, self.han, self.fu)
     }
 }
 
@@ -211,7 +212,7 @@ impl Value {
             base: self.base,
             payment,
             total: u32::try_from(total).unwrap_or(u32::MAX),
-            may_win: self.yaku_han(facts.concealed) >= minimum(situation, facts.rules),
+            may_win: self.yaku_han(facts.concealed) >= facts.rules.least_yaku_han(situation.honba),
         })
     }
 
@@ -227,15 +228,6 @@ impl Value {
         } else {
             self.yaku.han(concealed)
         }
-    }
-}
-
-/// The han from yaku a win needs: one, or two where the edition asks for them at this many counters
-/// (EMA 2008 and 2012: from five).
-pub(super) fn minimum(situation: &Situation, rules: &Rules) -> u8 {
-    match rules.two_han_from_honba {
-        Some(honba) if situation.honba >= honba => 2,
-        _ => 1,
     }
 }
 

@@ -15,6 +15,21 @@ fn pinfu_is_30_fu_on_a_discard_and_20_by_self_draw() {
 }
 
 #[test]
+fn a_yakuman_comes_before_counted_han_of_the_same_price() {
+    // Four concealed pungs, or twice two chows of one suit with fifteen han.
+    let win = tsumo("22333444666m88m 2m").dora("15m").rules(Rules {
+        kazoe: CountedHan::Yakuman,
+        ..Rules::default()
+    });
+    assert_eq!(win.yaku(), ["suuankou"]);
+    let score = win.score().unwrap();
+    assert_eq!(
+        (score.yakuman, score.han, score.limit),
+        (1, 0, Limit::Yakuman)
+    );
+}
+
+#[test]
 fn an_open_hand_without_fu_counts_30() {
     assert_eq!(ron("234m-c 345p67822s34s 5s").han_fu(), (1, 30));
     assert_eq!(tsumo("234m-c 345p67822s34s 5s").han_fu(), (1, 30));
