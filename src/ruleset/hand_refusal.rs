@@ -88,6 +88,26 @@ pub enum HandRefusal {
         /// The han given.
         han: u8,
     },
+    /// Fu that no hand of so many han has when it is won like this.
+    #[error("no hand of {han} han has {fu} fu when it is won like this")]
+    NoSuchFu {
+        /// The han given.
+        han: u8,
+        /// The fu given.
+        fu: u16,
+    },
+    /// Fewer han than the counters on the table ask for.
+    #[error(
+        "a hand of {han} han may not win at {counters} counters: the least is {least} from yaku"
+    )]
+    TooFewHan {
+        /// The han given.
+        han: u8,
+        /// The least han from yaku.
+        least: u8,
+        /// Counters on the table.
+        counters: u16,
+    },
     /// Nobody answers for such a hand.
     #[error("nobody is liable for this hand: only for what is worth a yakuman")]
     NothingLiable,

@@ -4,11 +4,11 @@
 //! does who declares a hand. Patterns that leave each other out whatever the tiles are do so here
 //! too.
 
-use mahjong::riichi::{Bonus, CountedHan, Yaku, YakuSet};
-use mahjong::{hong_kong, mcr, riichi, zung_jung};
+mod riichi;
+
+use mahjong::{hong_kong, mcr, zung_jung};
 
 use super::document::RuleSet;
-use super::hand::Worth;
 use super::points::Score;
 use super::scoring::{Scorer, ScorerRules};
 use super::typed::TypedValue;
@@ -37,8 +37,14 @@ pub struct Ticked {
     pub patterns: Vec<String>,
     /// Whether the hand is open (only riichi asks).
     pub is_open: bool,
-    /// Fu (only riichi asks).
+    /// Fu (only riichi asks); seven pairs and pinfu have their own whatever is said here.
     pub fu: u16,
+    /// Whether the winning tile was drawn, where a list can contradict it (only riichi asks).
+    pub self_draw: bool,
+    /// Whether the dealer won (only riichi asks).
+    pub is_dealer: bool,
+    /// Counters on the table, which may ask for more han (only riichi asks).
+    pub counters: u16,
 }
 
 /// What ticked patterns come to.
@@ -62,6 +68,34 @@ pub enum PatternRefusal {
     /// The rule set has no list.
     #[error("this rule set has no list of patterns")]
     NoList,
+    /// A pattern of a self-drawn tile in a hand won on another player's.
+    #[error("{0} needs a self-drawn tile")]
+    NotDrawn(&'static str),
+    /// A pattern of another player's tile in a self-drawn hand.
+    #[error("{0} needs another player's tile")]
+    NotTaken(&'static str),
+    /// A pattern of the dealer won by another, or the other way round.
+    #[error("{0} is not possible for this seat")]
+    WrongSeat(&'static str),
+    /// Two patterns that no hand has together.
+    #[error("{0} and {1} are never in one hand")]
+    Apart(&'static str, &'static str),
+    /// A pattern that comes only with another.
+    #[error("{0} without {1}")]
+    Without(&'static str, &'static str),
+    /// Fu that only other yaku have: 20 a self-drawn pinfu, 25 seven pairs.
+    #[error("{0} fu without the yaku that has so few")]
+    Fu(u16),
+    /// Fewer han from yaku than the counters on the table ask for.
+    #[error("{han} han from yaku: at {counters} counters a hand needs {least}")]
+    TooFewHan {
+        /// Han from yaku.
+        han: u8,
+        /// The least that may win.
+        least: u8,
+        /// Counters on the table.
+        counters: u16,
+    },
 }
 
 /// How often a fan of the Green Book can count in one hand.
@@ -112,7 +146,7 @@ impl RuleSet {
                     plain(entry.id, Scorer::HongKong, worth, most)
                 })
                 .collect(),
-            Ok(ScorerRules::Riichi(rules)) => riichi_entries(&rules),
+            Ok(ScorerRules::Riichi(rules)) => riichi::entries(&rules),
             Ok(ScorerRules::None) | Err(_) => Vec::new(),
         }
     }
@@ -126,7 +160,7 @@ impl RuleSet {
             Ok(ScorerRules::Mcr(rules)) => sum_of_fans(&ticked.patterns, &rules),
             Ok(ScorerRules::ZungJung(rules)) => sum_of_zung_jung(&ticked.patterns, &rules),
             Ok(ScorerRules::HongKong(rules)) => sum_of_faan(&ticked.patterns, &rules),
-            Ok(ScorerRules::Riichi(rules)) => sum_of_yaku(ticked, &rules),
+            Ok(ScorerRules::Riichi(rules)) => riichi::sum(ticked, &rules),
             Ok(ScorerRules::None) | Err(_) => Err(PatternRefusal::NoList),
         }
     }
@@ -152,32 +186,6 @@ fn fan_entry(fan: mcr::Fan, rules: &mcr::Rules) -> PatternEntry {
         Score::from(rules.value(fan)),
         repeated.map_or(1, |(_, most)| *most),
     )
-}
-
-/// The yaku, and dora of every kind together.
-fn riichi_entries(rules: &riichi::Rules) -> Vec<PatternEntry> {
-    let yaku = riichi::TABLE
-        .iter()
-        .filter(|entry| entry.yaku != Yaku::NagashiMangan)
-        .map(|entry| {
-            let units = Score::from(rules.units(entry.yaku));
-            let han = |concealed: bool| match (entry.yakuman, entry.yaku) {
-                (true, _) => units,
-                (false, Yaku::Tanyao) if !concealed && !rules.open_tanyao => 0,
-                (false, yaku) => Score::from(yaku.han(concealed)),
-            };
-            PatternEntry {
-                id: entry.id,
-                scorer: Scorer::Riichi,
-                worth: han(true),
-                open: if entry.concealed_only { 0 } else { han(false) },
-                most: 1,
-                is_yakuman: entry.yakuman,
-            }
-        });
-    let dora = Bonus::Dora.entry();
-    yaku.chain([plain(dora.id, Scorer::Riichi, 1, 40)])
-        .collect()
 }
 
 /// Finds each ticked id.
@@ -257,51 +265,5 @@ fn sum_of_faan(ids: &[String], rules: &hong_kong::Rules) -> Result<PatternSum, P
     Ok(PatternSum {
         value: TypedValue::Value(sum.min(Score::from(rules.limit))),
         left_out,
-    })
-}
-
-fn sum_of_yaku(ticked: &Ticked, rules: &riichi::Rules) -> Result<PatternSum, PatternRefusal> {
-    let dora = Bonus::Dora.id();
-    let (bonuses, named): (Vec<String>, Vec<String>) =
-        ticked.patterns.iter().cloned().partition(|id| id == dora);
-    let yaku = found(&named, Yaku::from_id)?;
-    let yakuman: Vec<Yaku> = yaku.iter().copied().filter(|it| it.is_yakuman()).collect();
-    if let Some(first) = yakuman.first() {
-        let count = rules.units_of(YakuSet::of(&yakuman));
-        let others = yaku.iter().filter(|it| !it.is_yakuman());
-        return Ok(PatternSum {
-            value: TypedValue::Worth(Worth::Yakuman { count }),
-            left_out: others.map(|other| (other.id(), first.id())).collect(),
-        });
-    }
-    let entries = riichi_entries(rules);
-    let han_of = |yaku: &Yaku| {
-        let entry = entries.iter().find(|entry| entry.id == yaku.id());
-        entry.map_or(0, |entry| {
-            if ticked.is_open {
-                entry.open
-            } else {
-                entry.worth
-            }
-        })
-    };
-    let from_yaku: Score = yaku.iter().map(han_of).sum();
-    if from_yaku == 0 {
-        return Err(PatternRefusal::Nothing);
-    }
-    let han = from_yaku + Score::try_from(bonuses.len()).unwrap_or(0);
-    let han = u8::try_from(han).unwrap_or(u8::MAX);
-    let most = if rules.kazoe == CountedHan::Yakuman {
-        13
-    } else {
-        40
-    };
-    let han = han.min(most);
-    Ok(PatternSum {
-        value: TypedValue::Worth(Worth::Han {
-            han,
-            fu: if han >= 5 { 0 } else { ticked.fu },
-        }),
-        left_out: Vec::new(),
     })
 }

@@ -24,6 +24,7 @@ pub use card::{Card, MarkRule};
 pub use direct::Direct;
 pub use hong_kong::Faan;
 pub use mcr::BaseAndHand;
+pub(crate) use riichi::DEPOSIT;
 pub use riichi::Riichi;
 pub use zung_jung::Capped;
 

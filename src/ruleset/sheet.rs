@@ -5,7 +5,7 @@ use mahjong::Seats;
 use super::document::RuleSet;
 use super::hand::{HandField, HandRecord};
 use super::hand_refusal::HandRefusal;
-use super::payment::Payer;
+use super::payment::{DEPOSIT, Payer, PaymentRule};
 use super::points::Score;
 use super::progress::{HandPosition, Progress};
 use super::seats::SeatIndex;
@@ -34,6 +34,15 @@ pub struct Sheet {
     pub deposits: Score,
     /// How often each seat broke a hand (chombo), for rule sets that punish it outside the table.
     pub chombo: Seats<u8>,
+}
+
+/// What every total, and what everything in deposits, is a multiple of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Steps {
+    /// Of a total.
+    pub total: Score,
+    /// Of points in deposits.
+    pub deposit: Score,
 }
 
 /// Why a sheet cannot be settled.
@@ -117,6 +126,20 @@ impl RuleSet {
         self.payment
             .payer(&self.scoring)
             .map_err(|_| HandRefusal::TotalsOnly)
+    }
+
+    /// The steps in which points go up and down: every payment of riichi is in hundreds.
+    pub fn steps(&self) -> Steps {
+        match &self.payment {
+            PaymentRule::Riichi(_) => Steps {
+                total: 100,
+                deposit: DEPOSIT,
+            },
+            _ => Steps {
+                total: 1,
+                deposit: 1,
+            },
+        }
     }
 
     /// What the totals of a table sum to when no points are lost to nobody and no deposit is left;

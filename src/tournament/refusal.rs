@@ -291,6 +291,10 @@ pub enum Refusal {
     ScoreOutOfRange { entrant: EntrantId },
     #[error("points left on the table must be a whole number from 0 to 1,000,000")]
     LeftoverOutOfRange,
+    #[error("every total of these rules is a multiple of {step}")]
+    ScoreNotInSteps { entrant: EntrantId, step: i64 },
+    #[error("points left on the table are a multiple of {step}")]
+    LeftoverNotInSteps { step: i64 },
     #[error("the sheet is empty: type four totals or at least one hand")]
     SheetEmpty,
     #[error("hand {number}: {reason}")]
@@ -425,7 +429,7 @@ impl Refusal {
             | Refusal::AmountNotNegative
             | Refusal::AmountOutOfRange => Some("amount"),
             Refusal::NoSuchOffence { .. } => Some("offence"),
-            Refusal::LeftoverOutOfRange => Some("leftover"),
+            Refusal::LeftoverOutOfRange | Refusal::LeftoverNotInSteps { .. } => Some("leftover"),
             Refusal::OutcomeMissing | Refusal::NothingProposed => Some("outcomes"),
             Refusal::AnnouncementEmpty => Some("text"),
             Refusal::TableNotInHall { .. } => Some("tables"),

@@ -7,6 +7,7 @@
 mod bonus;
 mod check;
 mod error;
+mod exclusion;
 mod explain;
 mod facts;
 mod fu;
@@ -27,6 +28,7 @@ mod yaku;
 
 pub use bonus::Bonuses;
 pub use error::NotScored;
+pub use exclusion::{Contradiction, Occasion, contradiction, counts_as_yakuman, left_out_by};
 pub use explain::{Chosen, Counted, Excluded, Exclusion, Explanation, FuLine, Item, explain};
 pub use fu::FuReason;
 pub use reading::{Completed, Form, Group, GroupKind, Reading, Wait};

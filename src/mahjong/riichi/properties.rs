@@ -117,6 +117,21 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2_000))]
 
     #[test]
+    fn the_yaku_that_count_contradict_nothing_and_leave_out_none_of_themselves(
+        hand in finished_hand(), situation in any_situation(), rules in any_rules(),
+    ) {
+        if let Ok(found) = score(&hand, &situation, &rules) {
+            let occasion = Occasion {
+                self_draw: situation.self_draw,
+                is_east: situation.seat_wind == Wind::East,
+            };
+            prop_assert_eq!(contradiction(found.yaku, &occasion), None);
+            let left_out = found.yaku.iter().find_map(|one| left_out_by(one, found.yaku, &rules));
+            prop_assert_eq!(left_out, None);
+        }
+    }
+
+    #[test]
     fn any_tiles_are_scored_or_refused(
         hand in prop_oneof![any_hand(), finished_hand()],
         situation in any_situation(),

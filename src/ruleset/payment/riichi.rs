@@ -161,6 +161,9 @@ fn winner(
     let base = match &win.worth {
         None => base_of(win.value, is_east, self_draw, rules)?,
         Some(worth) => {
+            if let Worth::Han { han, .. } = *worth {
+                enough_han(han, context.counters, rules)?;
+            }
             if value_of(worth, is_east, self_draw, rules)? != win.value {
                 return Err(HandRefusal::NoSuchValue { value: win.value });
             }
@@ -184,6 +187,17 @@ fn winner(
         }
     };
     Ok(Winner { seat, base, liable })
+}
+
+/// Refuses a hand that cannot have the han from yaku which so many counters ask for; dora may be among those given.
+fn enough_han(han: u8, counters: u16, rules: &Rules) -> Result<(), HandRefusal> {
+    let least = rules.least_yaku_han(u32::from(counters));
+    let refused = HandRefusal::TooFewHan {
+        han,
+        least,
+        counters,
+    };
+    if han < least { Err(refused) } else { Ok(()) }
 }
 
 /// What the others pay in all for a hand, counters and deposits apart.
@@ -218,8 +232,7 @@ fn base_of_worth(worth: &Worth, self_draw: bool, rules: &Rules) -> Result<u32, H
             fu,
         } => {
             let exists = fus().any(|known| known == fu) && possible(han, fu, self_draw);
-            let value = Score::from(fu);
-            let refused = HandRefusal::NoSuchValue { value };
+            let refused = HandRefusal::NoSuchFu { han, fu };
             exists.then(|| Limit::of(han, fu, rules).1).ok_or(refused)
         }
         Worth::Han {

@@ -3,6 +3,7 @@
 use super::*;
 use crate::hand::{AbortiveDraw, HandField, Liable, Worth};
 use crate::pattern::{PatternRefusal, Ticked};
+use crate::payment::HandContext;
 use crate::sheet::StepRefusal;
 use crate::typed::TypedValue;
 
@@ -69,8 +70,14 @@ fn a_hand_said_in_han_and_fu_is_worth_more_for_the_dealer() {
     }
     let refused = |worth: Worth| payer.value_of(&worth, false, false).unwrap_err();
     assert_eq!(refused(han(3, 0)), HandRefusal::FuMissing { han: 3 });
-    assert_eq!(refused(han(3, 45)), HandRefusal::NoSuchValue { value: 45 });
-    assert_eq!(refused(han(1, 20)), HandRefusal::NoSuchValue { value: 20 });
+    assert_eq!(
+        refused(han(3, 45)),
+        HandRefusal::NoSuchFu { han: 3, fu: 45 }
+    );
+    assert_eq!(
+        refused(han(1, 20)),
+        HandRefusal::NoSuchFu { han: 1, fu: 20 }
+    );
     let two = Worth::Yakuman { count: 2 };
     assert_eq!(refused(two), HandRefusal::NoSuchValue { value: 2 });
     let wrc = library_rules("riichi-wrc-2025");
@@ -185,8 +192,16 @@ fn chairs_that_cannot_be_are_refused_and_nobody_sits_on_them() {
 fn ticked(ids: &[&str], fu: u16) -> Ticked {
     Ticked {
         patterns: ids.iter().map(|id| (*id).to_owned()).collect(),
-        is_open: false,
         fu,
+        ..Ticked::default()
+    }
+}
+
+/// The same, self-drawn.
+fn drawn(ids: &[&str], fu: u16) -> Ticked {
+    Ticked {
+        self_draw: true,
+        ..ticked(ids, fu)
     }
 }
 
@@ -246,7 +261,154 @@ fn yaku_and_dora_make_han_and_a_yakuman_stands_alone() {
     let yakuman = sum(&["daisangen", "toitoi", "dora"], 30).unwrap();
     let one = TypedValue::Worth(Worth::Yakuman { count: 1 });
     assert_eq!(yakuman.value, one);
-    assert_eq!(yakuman.left_out, [("toitoi", "daisangen")]);
+    let by = |id| (id, "daisangen");
+    assert_eq!(yakuman.left_out, [by("toitoi"), by("dora")]);
+}
+
+#[test]
+fn a_wider_yaku_replaces_the_narrower_one_on_a_list() {
+    let rules = library_rules("riichi-ema-2016");
+    let worth = |han, fu| TypedValue::Worth(Worth::Han { han, fu });
+    for (ids, han, out) in [
+        (["riichi", "double_riichi"], 2, ("riichi", "double_riichi")),
+        (["iipeiko", "ryanpeiko"], 3, ("iipeiko", "ryanpeiko")),
+        (["honitsu", "chinitsu"], 6, ("honitsu", "chinitsu")),
+        (["chanta", "junchan"], 3, ("chanta", "junchan")),
+    ] {
+        let sum = rules.sum_of(&ticked(&ids, 40)).unwrap();
+        let fu = if han < 5 { 40 } else { 0 };
+        assert_eq!((sum.value, sum.left_out), (worth(han, fu), vec![out]));
+    }
+    // Rinshan and haitei combine in 2012, not in 2016.
+    let both = drawn(&["menzen_tsumo", "rinshan", "haitei"], 30);
+    assert_eq!(rules.sum_of(&both).unwrap().value, worth(2, 30));
+    let older = library_rules("riichi-ema-2012");
+    assert_eq!(older.sum_of(&both).unwrap().value, worth(3, 30));
+}
+
+#[test]
+fn renhou_is_a_mangan_or_the_higher_hand_or_a_yakuman_by_edition() {
+    let value = |rules: &str, ids: &[&str]| {
+        let sum = library_rules(rules).sum_of(&ticked(ids, 30)).unwrap();
+        (sum.value, sum.left_out)
+    };
+    let han = |han| TypedValue::Worth(Worth::Han { han, fu: 0 });
+    let (mangan, out) = value(
+        "riichi-ema-2016",
+        &["renhou", "pinfu", "dora", "dora", "dora"],
+    );
+    assert_eq!(mangan, han(5));
+    assert_eq!(out, [("pinfu", "renhou"), ("dora", "renhou")]);
+    let (higher, out) = value("riichi-ema-2016", &["renhou", "chinitsu"]);
+    assert_eq!((higher, out), (han(6), vec![("renhou", "chinitsu")]));
+    let yakuman = TypedValue::Worth(Worth::Yakuman { count: 1 });
+    for edition in ["riichi-ema-2012", "riichi-ari-ari", "riichi-ema-2008"] {
+        let (value, out) = value(edition, &["renhou", "pinfu"]);
+        assert_eq!(
+            (value, out),
+            (yakuman, vec![("pinfu", "renhou")]),
+            "{edition}"
+        );
+    }
+}
+
+#[test]
+fn a_list_that_contradicts_how_the_hand_was_won_is_refused() {
+    let rules = library_rules("riichi-ema-2016");
+    let refused = |ticked: &Ticked| rules.sum_of(ticked).unwrap_err();
+    assert_eq!(
+        refused(&ticked(&["tenhou"], 0)),
+        PatternRefusal::NotDrawn("tenhou")
+    );
+    assert_eq!(
+        refused(&drawn(&["tenhou"], 0)),
+        PatternRefusal::WrongSeat("tenhou")
+    );
+    let east = Ticked {
+        is_dealer: true,
+        ..drawn(&["tenhou"], 0)
+    };
+    assert!(rules.sum_of(&east).is_ok());
+    assert_eq!(
+        refused(&drawn(&["houtei"], 30)),
+        PatternRefusal::NotTaken("houtei")
+    );
+    assert_eq!(
+        refused(&ticked(&["chiitoitsu", "toitoi"], 25)),
+        PatternRefusal::Apart("chiitoitsu", "toitoi")
+    );
+    assert_eq!(
+        refused(&ticked(&["ippatsu"], 30)),
+        PatternRefusal::Without("ippatsu", "riichi")
+    );
+}
+
+#[test]
+fn seven_pairs_and_pinfu_have_fu_of_their_own() {
+    let rules = library_rules("riichi-ema-2016");
+    let value = |ticked: &Ticked| rules.sum_of(ticked).map(|sum| sum.value);
+    let worth = |han, fu| Ok(TypedValue::Worth(Worth::Han { han, fu }));
+    assert_eq!(value(&ticked(&["chiitoitsu"], 40)), worth(2, 25));
+    assert_eq!(
+        value(&drawn(&["chiitoitsu", "menzen_tsumo"], 40)),
+        worth(3, 25)
+    );
+    assert_eq!(value(&ticked(&["pinfu"], 20)), worth(1, 30));
+    assert_eq!(value(&drawn(&["pinfu", "menzen_tsumo"], 30)), worth(2, 20));
+    for fu in [20, 25] {
+        assert_eq!(
+            value(&ticked(&["riichi", "tanyao"], fu)),
+            Err(PatternRefusal::Fu(fu))
+        );
+    }
+}
+
+#[test]
+fn five_counters_ask_for_two_han_from_yaku_where_the_edition_does() {
+    let at = |counters, ids: &[&str]| Ticked {
+        counters,
+        ..ticked(ids, 30)
+    };
+    let older = library_rules("riichi-ema-2012");
+    let few = PatternRefusal::TooFewHan {
+        han: 1,
+        least: 2,
+        counters: 5,
+    };
+    assert_eq!(older.sum_of(&at(5, &["pinfu", "dora", "dora"])), Err(few));
+    assert!(older.sum_of(&at(4, &["pinfu", "dora", "dora"])).is_ok());
+    assert!(older.sum_of(&at(5, &["pinfu", "riichi"])).is_ok());
+    assert!(older.sum_of(&at(5, &["daisangen"])).is_ok());
+    let newer = library_rules("riichi-ema-2016");
+    assert!(newer.sum_of(&at(9, &["pinfu"])).is_ok());
+}
+
+#[test]
+fn one_han_typed_at_five_counters_is_too_little_where_the_edition_asks_for_two() {
+    let rules = library_rules("riichi-ema-2012");
+    let at = |counters, worth| {
+        let hand = said(&rules, HandRecord::from_discard(1, 2, 0), worth, false);
+        let context = HandContext {
+            counters,
+            ..HandContext::default()
+        };
+        rules.payer().unwrap().pay(&hand, &context).map(|_| ())
+    };
+    let few = HandRefusal::TooFewHan {
+        han: 1,
+        least: 2,
+        counters: 5,
+    };
+    assert_eq!(at(5, han(1, 30)), Err(few));
+    assert_eq!(at(4, han(1, 30)), Ok(()));
+    assert_eq!(at(5, han(2, 30)), Ok(()));
+}
+
+#[test]
+fn riichi_goes_up_and_down_in_hundreds() {
+    let steps = library_rules("riichi-ema-2016").steps();
+    assert_eq!((steps.total, steps.deposit), (100, 1_000));
+    assert_eq!(library_rules("mcr-ema").steps().total, 1);
 }
 
 #[test]

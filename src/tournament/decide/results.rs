@@ -33,6 +33,7 @@ pub(super) fn enter(tournament: &Tournament, draft: &SheetDraft) -> Result<Vec<E
         .or_else(|| from_hands.clone())
         .ok_or(Refusal::SheetEmpty)?;
     in_range(&totals, leftover)?;
+    in_steps(tournament, &totals, leftover)?;
     let check = tournament.sum_check(draft.session, draft.table, &totals, leftover);
     let differs = typed.is_some() && from_hands.as_ref().is_some_and(|hands| *hands != totals);
     let accepted = match draft.accept.as_deref() {
@@ -191,6 +192,23 @@ fn in_range(totals: &[Total], leftover: Score) -> Result<(), Refusal> {
     }
     if leftover < 0 || out(leftover) {
         return Err(Refusal::LeftoverOutOfRange);
+    }
+    Ok(())
+}
+
+/// Refuses points that no payment of the rule set can have made.
+fn in_steps(tournament: &Tournament, totals: &[Total], leftover: Score) -> Result<(), Refusal> {
+    let steps = tournament.ruleset.steps();
+    if let Some(total) = totals.iter().find(|total| total.score % steps.total != 0) {
+        return Err(Refusal::ScoreNotInSteps {
+            entrant: total.entrant,
+            step: steps.total,
+        });
+    }
+    if leftover % steps.deposit != 0 {
+        return Err(Refusal::LeftoverNotInSteps {
+            step: steps.deposit,
+        });
     }
     Ok(())
 }

@@ -36,6 +36,8 @@ pub struct Place {
     pub round: Wind,
     /// Whether the tile was drawn.
     pub self_draw: bool,
+    /// Counters on the table, which may ask for more than one han from yaku.
+    pub counters: u16,
 }
 
 /// A hand that was typed as tiles.
@@ -83,6 +85,7 @@ pub fn value(
     query.seat = Some(place.seat);
     query.round = Some(place.round);
     query.self_draw = place.self_draw;
+    query.honba = place.counters;
     let address = query.address(&choice);
     let address = address.split_once('?').map_or("", |(_, rest)| rest);
     let whole = |key: &'static str| vec![("hand", words.say(key).into_owned())];
@@ -103,17 +106,33 @@ pub fn value(
             .map(|complaint| (complaint.field, complaint.message))
             .collect()),
         Typed::Complete(link) => {
-            let valued = choice.scorer.value_link(&link);
-            valued.map(|valued| worth(valued.worth)).map_err(|why| {
-                let complaint = say::no_value(words, &choice, &why);
-                vec![(complaint.field, complaint.message)]
-            })
+            match choice.scorer.value_link(&link) {
+                Ok(valued) if is_too_little_for_counters(&valued) => {
+                    // Only one han from yaku can be too little.
+                    let message = words.say_with(key!("sheets-wrong-too-few-han"));
+                    let message = message.arg("han", 1).arg("least", 2);
+                    Err(vec![(
+                        "hand",
+                        message.arg("counters", place.counters).to_string(),
+                    )])
+                }
+                Ok(valued) => Ok(worth(valued.worth)),
+                Err(why) => {
+                    let complaint = say::no_value(words, &choice, &why);
+                    Err(vec![(complaint.field, complaint.message)])
+                }
+            }
         }
     };
     Some(FromTiles {
         address: address.to_owned(),
         value,
     })
+}
+
+/// Whether a hand of riichi has too few han from yaku for the counters on the table.
+fn is_too_little_for_counters(valued: &scoring::Valued) -> bool {
+    matches!(valued.worth, scoring::Worth::Han { .. }) && !valued.may_win
 }
 
 /// A value as a sheet pays it.

@@ -11,7 +11,7 @@ use crate::mahjong::Wind;
 use crate::ruleset::hand::Worth;
 use crate::ruleset::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked};
 use crate::ruleset::typed::TypedValue;
-use crate::ruleset::{RuleSet, Score, ValueKind};
+use crate::ruleset::{HandRefusal, RuleSet, Score, ValueKind};
 use crate::tournament::attached::SheetHand;
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
@@ -87,7 +87,7 @@ pub fn step(form: &Form, rules: &RuleSet, place: Target) -> Result<Step, PageErr
         Act::Leave => Ok(Step::Back(carried_form(form), None)),
         Act::Open => Ok(stay(None, Vec::new(), None)),
         Act::Count => {
-            let sum = rules.sum_of(&ticked(form));
+            let sum = rules.sum_of(&ticked(form, rules, place));
             let left_out = match &sum {
                 Ok(sum) => left_out(form, rules, sum),
                 Err(_) => Vec::new(),
@@ -95,7 +95,7 @@ pub fn step(form: &Form, rules: &RuleSet, place: Target) -> Result<Step, PageErr
             let typed_tiles = own_tiles(form).iter().any(|(_, value)| !value.is_empty());
             let patterns = match sum {
                 Err(PatternRefusal::Nothing) if typed_tiles => None,
-                sum => Some(said_sum(form.words(), sum)),
+                sum => Some(said_sum(form.words(), rules, sum)),
             };
             let tiles = typed_tiles
                 .then(|| from_tiles(form, rules, place))
@@ -103,14 +103,14 @@ pub fn step(form: &Form, rules: &RuleSet, place: Target) -> Result<Step, PageErr
             let tiles = tiles.map(|(_, value)| value.map(typed));
             Ok(stay(patterns, left_out, tiles))
         }
-        Act::TakePatterns => match rules.sum_of(&ticked(form)) {
+        Act::TakePatterns => match rules.sum_of(&ticked(form, rules, place)) {
             Ok(sum) => {
-                let ids = ticked(form).patterns.join(" ");
+                let ids = ticked_patterns(form).join(" ");
                 let taken = [("y", ids), ("z", String::new())];
                 Ok(take(form, place, typed(sum.value), &taken))
             }
             refused => Ok(stay(
-                Some(said_sum(form.words(), refused)),
+                Some(said_sum(form.words(), rules, refused)),
                 Vec::new(),
                 None,
             )),
@@ -172,8 +172,8 @@ fn carried_form(form: &Form) -> Form {
     Form::of(form.words(), Submitted::new(fields.collect(), Vec::new()))
 }
 
-/// What is ticked.
-fn ticked(form: &Form) -> Ticked {
+/// The patterns that are ticked, each as often as it counts.
+fn ticked_patterns(form: &Form) -> Vec<String> {
     let mut patterns: Vec<String> = form.all("x-y").map(str::to_owned).collect();
     for (name, value) in form.fields() {
         let Some(id) = name.strip_prefix("x-n-") else {
@@ -182,10 +182,19 @@ fn ticked(form: &Form) -> Ticked {
         let times = value.trim().parse::<usize>().unwrap_or(0).min(40);
         patterns.extend(std::iter::repeat_n(id.to_owned(), times));
     }
+    patterns
+}
+
+/// What is ticked, and how the sheet says the hand was won.
+fn ticked(form: &Form, rules: &RuleSet, place: Target) -> Ticked {
+    let won = won_at(form, rules, place);
     Ticked {
-        patterns,
+        patterns: ticked_patterns(form),
         is_open: form.has("x-open"),
         fu: form.value("x-fu").trim().parse().unwrap_or(0),
+        self_draw: won.as_ref().is_some_and(|won| won.self_draw),
+        is_dealer: won.as_ref().is_some_and(|won| won.seat == Wind::East),
+        counters: won.map_or(0, |won| won.counters),
     }
 }
 
@@ -198,7 +207,11 @@ fn typed(value: TypedValue) -> String {
     }
 }
 
-fn said_sum(words: &Words, sum: Result<PatternSum, PatternRefusal>) -> Result<String, String> {
+fn said_sum(
+    words: &Words,
+    rules: &RuleSet,
+    sum: Result<PatternSum, PatternRefusal>,
+) -> Result<String, String> {
     match sum {
         Ok(PatternSum {
             value: TypedValue::Worth(Worth::Han { fu: 0, han }),
@@ -208,24 +221,70 @@ fn said_sum(words: &Words, sum: Result<PatternSum, PatternRefusal>) -> Result<St
             .arg("han", u32::from(han))
             .to_string()),
         Ok(sum) => Ok(typed(sum.value)),
-        Err(PatternRefusal::Unknown(id)) => Err(words
-            .say_with("sheets-unknown-pattern")
-            .arg("pattern", id)
-            .to_string()),
-        Err(PatternRefusal::Nothing | PatternRefusal::NoList) => {
-            Err(words.say("sheets-nothing-ticked").into_owned())
-        }
+        Err(refusal) => Err(said_refusal(words, rules, &refusal)),
     }
+}
+
+/// Why patterns cannot be added up, in words.
+fn said_refusal(words: &Words, rules: &RuleSet, refusal: &PatternRefusal) -> String {
+    let of_one = |key, id| {
+        let message = words.say_with(key);
+        message
+            .arg("pattern", pattern_name(words, rules, id))
+            .to_string()
+    };
+    let of_two = |key, id, other| {
+        let message = words.say_with(key);
+        let message = message.arg("pattern", pattern_name(words, rules, id));
+        message
+            .arg("other", pattern_name(words, rules, other))
+            .to_string()
+    };
+    match refusal {
+        PatternRefusal::Unknown(id) => {
+            let message = words.say_with(key!("sheets-unknown-pattern"));
+            message.arg("pattern", id.as_str()).to_string()
+        }
+        PatternRefusal::Nothing | PatternRefusal::NoList => {
+            words.say(key!("sheets-nothing-ticked")).into_owned()
+        }
+        PatternRefusal::NotDrawn(id) => of_one(key!("sheets-not-drawn"), id),
+        PatternRefusal::NotTaken(id) => of_one(key!("sheets-not-taken"), id),
+        PatternRefusal::WrongSeat(id) => of_one(key!("sheets-wrong-seat"), id),
+        PatternRefusal::Apart(id, other) => of_two(key!("sheets-apart"), id, other),
+        PatternRefusal::Without(id, other) => of_two(key!("sheets-without"), id, other),
+        PatternRefusal::Fu(fu) => {
+            let message = words.say_with(key!("sheets-fu"));
+            message.arg("fu", u32::from(*fu)).to_string()
+        }
+        PatternRefusal::TooFewHan {
+            han,
+            least,
+            counters,
+        } => say::refusal(
+            words,
+            &HandRefusal::TooFewHan {
+                han: *han,
+                least: *least,
+                counters: *counters,
+            },
+        ),
+    }
+}
+
+/// The name of a pattern of the rule set's list.
+fn pattern_name(words: &Words, rules: &RuleSet, id: &str) -> String {
+    let entries = rules.patterns();
+    let found = entries.iter().find(|entry| entry.id == id);
+    found.map_or_else(String::new, |entry| {
+        name_of(entry, words).into_owned()
+    })
 }
 
 /// Which patterns do not count, in words.
 fn left_out(form: &Form, rules: &RuleSet, sum: &PatternSum) -> Vec<String> {
     let words = form.words();
-    let entries = rules.patterns();
-    let name = |id: &str| {
-        let found = entries.iter().find(|entry| entry.id == id);
-        found.map_or_else(String::new, |entry| name_of(entry, words).into_owned())
-    };
+    let name = |id: &str| pattern_name(words, rules, id);
     sum.left_out
         .iter()
         .map(|(out, by)| {
@@ -285,6 +344,7 @@ fn won_at(form: &Form, rules: &RuleSet, place: Target) -> Option<for_sheet::Plac
             .value(&names::of_hand("f", place.hand))
             .trim()
             .is_empty(),
+        counters: position.counters,
     })
 }
 
@@ -361,7 +421,7 @@ pub fn render(desk: &Desk, page: Page, form: &Form, at: Where, stay: Stay) -> Pa
             .to_owned()
     };
     let before: Vec<String> = match begun {
-        true => ticked(form).patterns,
+        true => ticked_patterns(form),
         false => known("y").split_whitespace().map(str::to_owned).collect(),
     };
     let kind = rules
