@@ -354,9 +354,15 @@ fn appeals_have_the_deadlines_and_fees_of_their_texts() {
 
 #[test]
 fn the_switches_of_the_documents_are_those_of_the_scorer_s_editions() {
+    let spanish = Rules {
+        pair_beside_chow_is_a_wait: false,
+        concealed_kong_is_a_concealed_pung: false,
+        melded_hand_with_single_wait: true,
+        ..Rules::wmo2006()
+    };
     let editions = [
         ("mcr-ema", Rules::wmo2006()),
-        ("mcr-rcm", Rules::wmo2006()),
+        ("mcr-rcm", spanish),
         ("mcr-wmo-2006", Rules::wmo2006()),
         ("mcr-wmo-2014", Rules::wmo2014()),
         ("mcr-cn", Rules::cn_mil()),
@@ -367,4 +373,13 @@ fn the_switches_of_the_documents_are_those_of_the_scorer_s_editions() {
     let other = with_answer("mcr-ema", "fifth_copy_wait", "does_not_count");
     let rules: Rules = other.scoring.rules().unwrap();
     assert!(!rules.dead_tile_is_a_wait);
+    for switch in [
+        "pair_beside_chow",
+        "kongs_as_concealed_pungs",
+        "melded_hand_waits",
+    ] {
+        let book = with_answer("mcr-rcm", switch, "book");
+        let rules: Rules = book.scoring.rules().unwrap();
+        assert_ne!(rules, spanish, "{switch}");
+    }
 }
