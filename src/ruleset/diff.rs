@@ -6,6 +6,7 @@ use toml::Value;
 
 use super::document::{DocumentError, RuleSet};
 use super::fault::Position;
+use super::text::is_language;
 
 /// One value that differs.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,13 +30,16 @@ struct Leaf {
 }
 
 /// What two documents say differently, in the order of the paths. Comments, order and the way a
-/// value is written make no difference; an answer to an open question counts with what it changes.
+/// value is written make no difference, nor does a translation that only one of them carries; an
+/// answer to an open question counts with what it changes.
 ///
 /// # Errors
 /// [`DocumentError`] if one of the two cannot be read.
 pub fn diff(original: &str, edited: &str) -> Result<Vec<Difference>, DocumentError> {
-    let before = leaves(&RuleSet::parse(original)?);
+    let mut before = leaves(&RuleSet::parse(original)?);
     let mut after = leaves(&RuleSet::parse(edited)?);
+    leave_out_translations(&mut before, &after);
+    leave_out_translations(&mut after, &before);
     let mut differences: Vec<Difference> = before
         .into_iter()
         .filter_map(|(path, old)| {
@@ -59,6 +63,24 @@ pub fn diff(original: &str, edited: &str) -> Result<Vec<Difference>, DocumentErr
     }));
     differences.sort_by(|a, b| a.path.cmp(&b.path));
     Ok(differences)
+}
+
+/// Takes out what one document says in another language while the other has the same English and
+/// leaves the translation to the program's catalogue.
+fn leave_out_translations(leaves: &mut BTreeMap<String, Leaf>, other: &BTreeMap<String, Leaf>) {
+    let alone = leaves.keys().filter(|path| {
+        let Some((text, code)) = path.rsplit_once('.') else {
+            return false;
+        };
+        let english = format!("{text}.en");
+        let (ours, theirs) = (leaves.get(&english), other.get(&english));
+        let same = ours.is_some_and(|it| theirs.is_some_and(|their| their.value == it.value));
+        is_language(code) && same && !other.contains_key(*path)
+    });
+    let alone: Vec<String> = alone.cloned().collect();
+    for path in alone {
+        leaves.remove(&path);
+    }
 }
 
 /// Every value of a rule set by its path.

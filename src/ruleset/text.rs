@@ -1,34 +1,71 @@
-//! Words of a rule set in the languages of the program.
+//! Words of a rule set: English, and what a document says itself in other languages.
 
-use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
-/// One text in every language the documents carry. English is always there.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// One text. English is always there and names the text: the documents that come with the program
+/// say nothing else, and the program's catalogue has the other languages under the English. A
+/// director's own document may carry further languages itself, as old ones do; they win.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Text {
     /// English.
     pub en: String,
-    /// Spanish.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub es: Option<String>,
-    /// French.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fr: Option<String>,
+    /// The document's own texts by the code of their language.
+    others: BTreeMap<String, String>,
 }
 
+/// What the key of the English text is.
+const ENGLISH: &str = "en";
+
 impl Text {
-    /// The text in the language with this code (`en`, `es`, `fr`), or in English.
-    pub fn get(&self, language: &str) -> &str {
-        let wanted = match language {
-            "es" => self.es.as_deref(),
-            "fr" => self.fr.as_deref(),
-            _ => None,
-        };
-        wanted.unwrap_or(&self.en)
+    /// What the document itself says in the language with this code (`en`, `es`, …).
+    pub fn own(&self, language: &str) -> Option<&str> {
+        match language {
+            ENGLISH => Some(&self.en),
+            other => self.others.get(other).map(String::as_str),
+        }
     }
 
-    /// Whether every language has its text.
-    pub fn is_complete(&self) -> bool {
-        self.es.is_some() && self.fr.is_some()
+    /// The codes of the languages beside English that the document carries itself.
+    pub fn other_languages(&self) -> impl Iterator<Item = &str> {
+        self.others.keys().map(String::as_str)
     }
+
+    /// What the document itself says in every language it carries, English first.
+    pub fn all(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(&self.en)
+            .chain(self.others.values())
+            .map(String::as_str)
+    }
+}
+
+impl Serialize for Text {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let english = std::iter::once((ENGLISH, self.en.as_str()));
+        let others = self.others.iter();
+        serializer
+            .collect_map(english.chain(others.map(|(code, text)| (code.as_str(), text.as_str()))))
+    }
+}
+
+impl<'de> Deserialize<'de> for Text {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut others = BTreeMap::<String, String>::deserialize(deserializer)?;
+        let en = others
+            .remove(ENGLISH)
+            .ok_or_else(|| D::Error::missing_field(ENGLISH))?;
+        match others.keys().find(|code| !is_language(code)) {
+            Some(code) => Err(D::Error::custom(format_args!(
+                "unknown field `{code}`, expected the code of a language, such as `en`"
+            ))),
+            None => Ok(Self { en, others }),
+        }
+    }
+}
+
+/// Whether this is written as a code of ISO 639: two or three small letters.
+pub(super) fn is_language(code: &str) -> bool {
+    (2..=3).contains(&code.len()) && code.bytes().all(|letter| letter.is_ascii_lowercase())
 }

@@ -253,14 +253,10 @@ fn entry(row: StoredRuleSet) -> Result<Entry, RuleSetError> {
 /// The document under another name, which says what it was made from.
 fn named(base: &Entry, title: &str, id: &str) -> Result<String, DocumentError> {
     let text = |text: &str| Data::Text(text.to_owned());
+    let others = base.rules.title.other_languages();
+    let titles: Vec<String> = others.map(|code| format!("title.{code}")).collect();
     let mut changes = vec![("id", text(id)), ("title.en", text(title))];
-    let titles = &base.rules.title;
-    if titles.es.is_some() {
-        changes.push(("title.es", text(title)));
-    }
-    if titles.fr.is_some() {
-        changes.push(("title.fr", text(title)));
-    }
+    changes.extend(titles.iter().map(|path| (path.as_str(), text(title))));
     let after = format!("own, after {}: ", base.rules.id);
     let edition = match base.rules.edition.split_once(": ") {
         Some((start, rest)) if start.starts_with("own, after ") => format!("{after}{rest}"),

@@ -12,6 +12,7 @@
 //! A key starts with the name of its area (`account-…` in `account.ftl`; `common.ftl` holds
 //! everything else). A key that is missing shows as itself and never stops a page.
 
+mod by_english;
 mod date;
 mod lang;
 mod message;
@@ -27,6 +28,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use rust_embed::RustEmbed;
 use unic_langid::LanguageIdentifier;
 
+pub use by_english::ByEnglish;
 pub use lang::{Lang, UnknownLanguage};
 pub use message::{Arg, Message};
 

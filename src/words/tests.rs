@@ -177,6 +177,18 @@ fn every_key_is_used_somewhere() {
 }
 
 #[test]
+fn no_two_texts_of_documents_are_alike_in_english() {
+    // A text is looked up by its English, so two keys for one sentence would hide one translation.
+    let mut seen = BTreeMap::new();
+    for (key, text) in texts(Lang::En) {
+        if key.starts_with("documents-") {
+            let before = seen.insert(text, key.clone());
+            assert_eq!(before, None, "{key} says the same");
+        }
+    }
+}
+
+#[test]
 fn every_text_can_be_said() {
     for lang in Lang::ALL {
         let words = Words::for_language(lang);
@@ -226,35 +238,45 @@ fn many_threads_can_speak_at_once() {
 
 /// Words of the game, names and formats, which every language writes alike.
 const ALIKE: &[&str] = &[
+    "ari",
     "baiman",
+    "championship",
     "chiihou",
     "chombo",
     "chow",
+    "competition",
     "csv",
     "dora",
+    "ema",
     "faan",
     "fu",
     "han",
+    "hanchan",
     "haneman",
     "hong",
     "ippatsu",
     "json",
     "jung",
     "kong",
+    "league",
     "mahjong",
     "mangan",
+    "masters",
     "nagashi",
     "pinfu",
     "pung",
     "renhou",
     "riichi",
+    "rules",
     "sanbaiman",
+    "tai",
     "tenhou",
+    "time",
+    "uma",
     "ura",
+    "world",
     "yakuman",
     "zung",
-    "competition",
-    "rules",
 ];
 
 /// The words that a language writes as English does, from its folder.

@@ -4,6 +4,7 @@
 use reqwest::{Method, StatusCode};
 use seatwind::ruleset::library;
 use seatwind::service::accounts::Role;
+use seatwind::words::{ByEnglish, Lang};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
@@ -29,13 +30,16 @@ async fn every_rule_set_can_be_read_with_its_articles_and_open_questions() {
     let app = TestApp::start().await;
     let visitor = director(&app).await;
     let list = visitor.get("/rulesets").await;
+    let texts = ByEnglish::of("documents-");
     for id in library::ids() {
         assert!(list.text.contains(&format!("/rulesets/{id}\"")), "{id}");
         let rules = library::ruleset(id).unwrap();
-        for lang in ["en", "es", "fr"] {
-            let page = visitor.get(&format!("/rulesets/{id}?lang={lang}")).await;
+        for lang in Lang::ALL {
+            let code = lang.code();
+            let page = visitor.get(&format!("/rulesets/{id}?lang={code}")).await;
             assert_eq!(page.status, StatusCode::OK, "{id}");
-            assert_eq!(page.text_of("h1"), rules.title.get(lang), "{id}");
+            let title = texts.say(lang, &rules.title.en);
+            assert_eq!(Some(page.text_of("h1").as_str()), title, "{id} in {code}");
             assert!(!page.text.contains(">rulesets-"), "{id}: a word is missing");
         }
         let page = visitor.get(&format!("/rulesets/{id}?lang=en")).await;
@@ -58,7 +62,7 @@ async fn who_chooses_a_rule_set_sees_its_open_questions_with_the_answers_that_ho
     for id in library::ids() {
         let rules = library::ruleset(id).unwrap();
         for question in &rules.switches {
-            let note = question.note.get("en");
+            let note = &question.note.en;
             let shown = page.texts(".rule-choice .open-questions dd");
             assert!(shown.iter().any(|text| text == note), "{id}: {note}");
         }
@@ -101,7 +105,7 @@ async fn a_copy_is_changed_in_plain_words_and_shows_what_differs() {
     assert_eq!(entry.rules.session.minutes, 90);
     assert_eq!(entry.rules.session.signal_minutes, None);
     assert_eq!(entry.rules.standing.place_points, [4, 3, 1, 0]);
-    assert_eq!(entry.rules.title.get("es"), "Copa de Otoño");
+    assert_eq!(entry.rules.title.en, "Copa de Otoño");
     let amounts: Vec<i64> = entry.rules.offences[at.unwrap()]
         .ladder
         .iter()

@@ -56,21 +56,44 @@ fn every_document_can_be_read_under_its_own_id() {
 }
 
 #[test]
-fn every_text_stands_in_three_languages() {
+fn a_built_in_document_says_everything_in_english_and_leaves_the_rest_to_the_catalogue() {
     for id in library::ids() {
         let rules = library_rules(id);
         for (place, text) in texts(&rules) {
-            assert!(text.is_complete(), "{id}, {place}: {text:?}");
-            for language in ["en", "es", "fr"] {
-                let word = text.get(language);
-                assert!(
-                    !word.trim().is_empty(),
-                    "{id}, {place}: nothing in {language}"
-                );
-                assert_eq!(word, word.trim(), "{id}, {place}");
-            }
+            assert_eq!(text.other_languages().count(), 0, "{id}, {place}: {text:?}");
+            assert!(!text.en.is_empty(), "{id}, {place}");
+            assert_eq!(text.en, text.en.trim(), "{id}, {place}");
         }
     }
+}
+
+#[test]
+fn a_document_of_its_own_may_carry_any_language() {
+    let document = library::document("mcr-ema").unwrap();
+    let with =
+        |other: &str| document.replacen("[title]\n", &format!("[title]\n{other} = \"Kubek\"\n"), 1);
+    let title = RuleSet::parse(&with("pl")).unwrap().title;
+    assert_eq!(title.own("pl"), Some("Kubek"));
+    assert_eq!(title.own("es"), None);
+    assert_eq!(
+        title.all().collect::<Vec<_>>(),
+        [title.en.as_str(), "Kubek"]
+    );
+    assert!(RuleSet::parse(&with("Polish")).is_err());
+}
+
+#[test]
+fn a_translation_that_one_document_carries_is_no_difference() {
+    let document = library::document("mcr-ema").unwrap();
+    let title = &library_rules("mcr-ema").title.en;
+    let own = document.replacen("[title]\n", "[title]\nes = \"Como siempre\"\n", 1);
+    assert_eq!(crate::diff(&own, document).unwrap(), []);
+    assert_eq!(crate::diff(document, &own).unwrap(), []);
+    let renamed = own.replacen(title.as_str(), "Ours", 1);
+    let paths = |differences: Vec<crate::Difference>| -> Vec<String> {
+        differences.into_iter().map(|it| it.path).collect()
+    };
+    assert_eq!(paths(crate::diff(&own, &renamed).unwrap()), ["title.en"]);
 }
 
 #[test]

@@ -17,6 +17,7 @@ use crate::web::http::respond::see_other;
 use crate::web::say::figures;
 use crate::web::say::part::Name;
 use crate::web::say::refusal::{name, refuse};
+use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 use crate::web::tournaments::create::{own_document, own_rulesets};
 

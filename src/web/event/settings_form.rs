@@ -10,6 +10,7 @@ use crate::tournament::Settings;
 use crate::tournament::name_key::fold_name;
 use crate::tournament::settings::{MOST_SESSIONS, MOST_TABLES, is_slug};
 use crate::web::extract::{Form, Page};
+use crate::web::say::rule_text::InLanguage;
 use crate::words::Lang;
 
 /// The longest session, in minutes.

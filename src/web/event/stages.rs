@@ -16,6 +16,7 @@ use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::part::Name;
 use crate::web::say::refusal::{name, refuse, why_refused};
+use crate::web::say::rule_text::InLanguage;
 use crate::web::say::{figures, stages};
 use crate::words::key;
 

@@ -17,6 +17,7 @@ use crate::web::say::figures;
 use crate::web::say::part::wind_key;
 use crate::web::say::qr::Qr;
 use crate::web::say::refusal::session_name;
+use crate::web::say::rule_text::InLanguage;
 use crate::web::say::tables::{self, Person};
 use crate::web::state::State;
 

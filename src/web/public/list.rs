@@ -11,6 +11,7 @@ use crate::ruleset::{Text, library};
 use crate::service::tournaments::Tournaments;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
+use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 use crate::words::{Words, key};
 

@@ -9,6 +9,7 @@ use super::view::{self, PlayerView};
 use crate::tournament::state::{Session, Standing};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
+use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 
 /// How many of the leaders stand on this page.

@@ -8,6 +8,7 @@ use crate::tournament::standings::{Line, table_lines};
 use crate::tournament::state::{EntrantKind, Session, Standing, Table};
 use crate::tournament::{EntrantId, SessionNo};
 use crate::web::say::part::{Name, wind_character, wind_key, wind_letter};
+use crate::web::say::rule_text::InLanguage;
 use crate::web::say::{figures, refusal, rulings};
 use crate::words::Words;
 

@@ -4,6 +4,7 @@ use super::hall::Hall;
 use super::view;
 use crate::ruleset::{Criterion, StandingPoints};
 use crate::tournament::standings::{Row, Standings};
+use crate::web::say::rule_text::InLanguage;
 use crate::words::key;
 
 /// The sentences that explain a rank.

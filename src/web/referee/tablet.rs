@@ -26,6 +26,7 @@ use crate::web::rulings::view::{self, RulingView};
 use crate::web::say::names;
 use crate::web::say::part::Name;
 use crate::web::say::refusal::{name, session_name};
+use crate::web::say::rule_text::InLanguage;
 use crate::web::scorer::tournament::has_scorer;
 use crate::words::Words;
 

@@ -25,6 +25,7 @@ use crate::web::rulings::catalogue;
 use crate::web::say::names;
 use crate::web::say::part::{wind_key, wind_letter};
 use crate::web::say::refusal::{name, session_name};
+use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::{self, MOMENTS, OUTCOMES};
 use crate::web::scorer::tournament::has_scorer;
 use crate::web::state::State;

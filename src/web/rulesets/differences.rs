@@ -8,6 +8,7 @@ use super::page_error;
 use crate::ruleset::{Difference, RuleSet, diff};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Page};
+use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 
 /// The page.

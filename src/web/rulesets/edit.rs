@@ -12,6 +12,7 @@ use crate::service::rulesets::Entry;
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
+use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::MOMENTS;
 use crate::web::state::State;
 

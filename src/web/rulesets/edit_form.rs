@@ -8,6 +8,7 @@ use crate::ruleset::seats::{ClockStart, EndRule};
 use crate::ruleset::standing::{Leftover, Ties};
 use crate::ruleset::{Criterion, DocumentError, Offence, Outcome, RuleSet, choose, unset};
 use crate::web::extract::{Form, Page, whole_number};
+use crate::web::say::rule_text::InLanguage;
 use crate::words::key;
 
 use super::facts::{
@@ -291,11 +292,7 @@ fn names(form: &mut Form, rules: &RuleSet, changes: &mut Vec<Change>) {
         return;
     };
     if name != rules.title.get(lang) {
-        let there = match lang {
-            "es" => rules.title.es.is_some(),
-            "fr" => rules.title.fr.is_some(),
-            _ => true,
-        };
+        let there = rules.title.own(lang).is_some();
         let lang = if there { lang } else { "en" };
         put(changes, "name", &format!("title.{lang}"), Data::Text(name));
     }

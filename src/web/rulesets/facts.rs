@@ -9,6 +9,7 @@ use crate::ruleset::stage::{Others, blocks};
 use crate::ruleset::standing::{FromScore, Leftover, Ties};
 use crate::ruleset::{Criterion, RuleSet, StandingPoints, Text};
 use crate::web::say::figures;
+use crate::web::say::rule_text::InLanguage;
 use crate::words::{Words, key};
 
 /// A part of a rule set.

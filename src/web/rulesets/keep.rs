@@ -9,6 +9,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::{download, see_other};
 use crate::web::say::part::{Confirm, ConfirmPage};
+use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 
 /// The longest name of a rule set, in characters.

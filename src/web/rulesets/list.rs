@@ -9,6 +9,7 @@ use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::state::State;
 
 use super::page_error;
+use crate::web::say::rule_text::InLanguage;
 
 /// The page.
 #[derive(Template)]

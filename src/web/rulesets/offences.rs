@@ -2,6 +2,7 @@
 
 use crate::ruleset::offence::{Authority, Per};
 use crate::ruleset::{Offence, Outcome, Receivers, RuleSet, Sanction, Unit};
+use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::{MOMENTS, outcome};
 use crate::words::{Words, key};
 

@@ -10,6 +10,7 @@ use crate::ruleset::RuleSet;
 use crate::service::rulesets::{Entry, may_make};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 
 /// The page.

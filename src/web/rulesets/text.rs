@@ -10,6 +10,7 @@ use crate::service::rulesets::{Entry, Own, RuleSetError};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
+use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 
 /// Lines shown before and after the one with the fault.

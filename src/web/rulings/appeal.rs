@@ -14,6 +14,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::say::names;
+use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::verdict_key;
 use crate::web::state::State;
 use crate::words::key;

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use crate::ruleset::Offence;
 use crate::tournament::Tournament;
 use crate::tournament::name_key::fold_name;
+use crate::web::say::rule_text::InLanguage;
 
 /// How many offences stand beside each person at the table.
 const USUAL: usize = 2;
@@ -47,14 +48,9 @@ pub fn text(offence: &Offence) -> String {
         offence.also.as_ref(),
         offence.effect.as_ref(),
     ];
-    let languages = texts.into_iter().flatten().flat_map(|text| {
-        [Some(&text.en), text.es.as_ref(), text.fr.as_ref()]
-            .into_iter()
-            .flatten()
-    });
+    let languages = texts.into_iter().flatten().flat_map(InLanguage::in_all);
     let id = offence.id.replace('_', " ");
     let all: Vec<&str> = languages
-        .map(String::as_str)
         .chain([offence.article.as_str(), id.as_str()])
         .collect();
     fold_name(&all.join(" "))
@@ -187,8 +183,7 @@ mod tests {
             assert!(told.count() * 10 >= rules.offences.len() * 8, "{id}");
             for offence in &rules.offences {
                 let Some(also) = &offence.also else { continue };
-                for words in [Some(&also.en), also.es.as_ref(), also.fr.as_ref()] {
-                    let words = words.expect("in every language");
+                for words in also.in_all() {
                     for one in words.split(',') {
                         assert!(finds(offence, one), "{id}: {} by “{one}”", offence.id);
                     }

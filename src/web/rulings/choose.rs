@@ -15,6 +15,7 @@ use crate::web::desk::Desk;
 use crate::web::extract::Page;
 use crate::web::say::names;
 use crate::web::say::refusal::session_name;
+use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::MOMENTS;
 
 /// A link with its words, and a few more beside it.

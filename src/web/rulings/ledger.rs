@@ -16,6 +16,7 @@ use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::say::names;
 use crate::web::say::refusal;
+use crate::web::say::rule_text::InLanguage;
 use crate::words::key;
 
 /// What to show.

@@ -27,6 +27,7 @@ use crate::web::gate::{Staff, can};
 use crate::web::http::respond::{see_other, wants_json};
 use crate::web::referee::earlier;
 use crate::web::say::refusal::refuse;
+use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::OUTCOMES;
 
 #[derive(Template)]

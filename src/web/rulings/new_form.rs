@@ -11,6 +11,7 @@ use crate::tournament::ruling::{Booking, Ruling, Subject};
 use crate::web::desk::Desk;
 use crate::web::extract::{Form, Page};
 use crate::web::say::names;
+use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::{self, OUTCOMES};
 
 /// What the last step offers besides what is typed.

@@ -17,6 +17,7 @@ use crate::web::error::PageResult;
 use crate::web::extract::Page;
 use crate::web::gate::{Staff, can};
 use crate::web::say::names::{self, Names};
+use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings;
 use crate::words::Words;
 

@@ -2,6 +2,7 @@
 
 use crate::ruleset::{RuleSet, StandingPoints};
 use crate::tournament::standings::columns::{Figure, Heading};
+use crate::web::say::rule_text::InLanguage;
 use crate::words::Words;
 
 /// The most decimals that points of any rule set have.

@@ -10,6 +10,7 @@ pub mod names;
 pub mod part;
 pub mod qr;
 pub mod refusal;
+pub mod rule_text;
 pub mod rulings;
 pub mod stages;
 pub mod tables;

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use crate::service::tournaments::{ExecuteError, Refused, Snapshot};
 use crate::tournament::{EntrantId, Refusal, SessionNo, TableNo, TeamId};
+use crate::web::say::rule_text::InLanguage;
 use crate::words::{Arg, Words, family};
 
 use super::facts::{self, Facts};

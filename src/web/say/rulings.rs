@@ -4,6 +4,7 @@ use crate::ruleset::offence::Moment;
 use crate::ruleset::{Outcome, RuleSet, StandingPoints, Unit};
 use crate::tournament::appeal::Verdict;
 use crate::tournament::ruling::{Booking, Decision, Points};
+use crate::web::say::rule_text::InLanguage;
 use crate::words::{Words, key};
 
 use super::figures;

@@ -2,6 +2,7 @@
 
 use crate::ruleset::stage::Others;
 use crate::tournament::Tournament;
+use crate::web::say::rule_text::InLanguage;
 use crate::words::{Words, key};
 
 /// The name of a stage: its own, as the rule set calls it (numbered where several are called the

@@ -10,6 +10,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::http::address::encode;
 use crate::web::http::cache::CachedPage;
+use crate::web::say::rule_text::InLanguage;
 use crate::words::Words;
 
 use super::choice::Choice;

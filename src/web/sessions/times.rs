@@ -19,6 +19,7 @@ use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::session_name;
+use crate::web::say::rule_text::InLanguage;
 use crate::web::say::tables::{self, ClockView};
 use crate::web::state::State;
 use crate::words::key;

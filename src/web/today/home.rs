@@ -11,6 +11,7 @@ use crate::web::error::PageResult;
 use crate::web::extract::Page;
 use crate::web::gate::{Staff, can};
 use crate::web::say::refusal::{name, session_name};
+use crate::web::say::rule_text::InLanguage;
 use crate::words::key;
 
 /// So many tables or people are named one by one.

@@ -10,6 +10,7 @@ use crate::tournament::Role;
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Page};
 use crate::web::say::part::role_key;
+use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 
 /// The page.

@@ -33,6 +33,7 @@ use crate::web::extract::{Form, Page, Submitted};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::{refuse, session_name};
+use crate::web::say::rule_text::InLanguage;
 use crate::web::say::tables::{self, Person};
 use crate::web::scorer::{self, Kept, explain};
 use crate::web::state::State;
