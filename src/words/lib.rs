@@ -2,8 +2,10 @@
 //!
 //! The texts are Fluent files, `LANG/AREA.ftl`, the same keys and variables in each language (a
 //! test compares them). A new language is a folder of these files and a line in `lang.rs`: how it
-//! writes numbers and dates stands in its `common.ftl`, plurals come from Unicode's tables. Code and templates name a key in one of three ways, and only these, so
-//! that the tests find each use:
+//! writes numbers and dates, and which blanks never break a line, stands in its `common.ftl`; plurals
+//! come from Unicode's tables. `docs/glossary.md` says which word names what; a test holds the texts to
+//! it. Code and templates name a key in one of three ways, and only these, so that the tests find each
+//! use:
 //!
 //! - `words.say("key")` is the text of a key,
 //! - `words.say_with("key").arg("name", value)` fills in variables,
@@ -19,6 +21,7 @@ mod message;
 mod number;
 #[cfg(test)]
 mod tests;
+mod typography;
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -33,6 +36,7 @@ pub use lang::{Lang, UnknownLanguage};
 pub use message::{Arg, Message};
 
 use number::Marks;
+use typography::Blanks;
 
 /// Names a key of the catalogue where it is not said at once; the tests check that it exists.
 #[macro_export]
@@ -153,7 +157,10 @@ impl Words {
         // Marks around variables would be copied with names and figures, and split figures in CSS.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(lang.formatter()));
-        for source in sources(lang) {
+        let sources = sources(lang);
+        let blanks = Blanks::of(&sources);
+        for source in sources {
+            let source = blanks.kept(&source);
             let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
             // The first text of a key stays; a test finds keys that are written twice.
             drop(bundle.add_resource(resource));

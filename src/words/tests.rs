@@ -7,6 +7,8 @@ use fluent_bundle::FluentResource;
 
 use super::{Lang, Words, sources};
 
+mod typography;
+
 /// Keys of a language, each with the variables its text uses.
 fn keys(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut keys = BTreeMap::new();
@@ -113,7 +115,8 @@ fn families() -> Vec<String> {
 fn used() -> Vec<(String, PathBuf)> {
     let mut used = Vec::new();
     for path in [files("templates", &["html", "txt"]), files("src", &["rs"])].concat() {
-        if path.ends_with("src/words/tests.rs") {
+        let is_test = |it: &PathBuf| it.starts_with(project().join("src/words/tests"));
+        if path.ends_with("src/words/tests.rs") || is_test(&path) {
             continue;
         }
         let source: String = std::fs::read_to_string(&path)
@@ -293,6 +296,25 @@ fn plain_words(text: &str) -> Vec<String> {
     let words = said.flat_map(|it| it.split(|c: char| !c.is_alphabetic()));
     let words = words.filter(|word| word.chars().count() > 1);
     words.map(str::to_lowercase).collect()
+}
+
+/// A text as it is read: a variable is a letter, each choice stands in a line of its own, and what
+/// is written in quotation marks for Fluent is left out.
+fn spoken(text: &str) -> String {
+    let line = |line: &str| {
+        let line = line.trim().trim_start_matches('*');
+        let choice = line.strip_prefix('[').and_then(|it| it.split_once(']'));
+        let line = choice.map_or(line, |(_, said)| said.trim());
+        let mut pieces = line.split('{');
+        let first = pieces.next().unwrap_or_default().to_owned();
+        let said = pieces.fold(first, |said, piece| match piece.split_once('}') {
+            Some((inside, rest)) if inside.trim().starts_with('$') => said + "x" + rest,
+            Some((_, rest)) => said + rest,
+            None => said,
+        });
+        said.replace('}', "")
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// The text of each key as the file has it.

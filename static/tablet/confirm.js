@@ -171,7 +171,7 @@ function confirm(event, at, proposal) {
     ["decided_at", Math.round(now())],
   ];
   const what = brief({ outcomes, amount: Number(amount) || 0 }, offence);
-  const summary = `${nameOf(table, subject)}: ${offence.name} · ${what}`;
+  const summary = `${nameOf(table, subject)}${say("colon")}${offence.name} · ${what}`;
   const isNothing = outcomes.length === 1 && outcomes[0] === "no_penalty";
   const ruling = isNothing ? null : { subject, counter: offence.counter, session, hand };
   const hash = step(table, subject, offence.id, turns);

@@ -80,8 +80,8 @@ function waited(call) {
 }
 
 function seat(wind) {
-  const { letter, character, name } = tablet.data.winds[wind];
-  return el("abbr", { class: `seat seat-${letter}`, title: name },
+  const { code, letter, character, name } = tablet.data.winds[wind];
+  return el("abbr", { class: `seat seat-${code}`, title: name },
     el("span", { class: "seat-letter" }, letter),
     el("span", { class: "seat-character", lang: "zh-Hant", "aria-hidden": "true" }, character));
 }
@@ -169,7 +169,7 @@ function drawCall(call) {
   }, "");
   const take = () => (call.taken ? null : act("take", say("tablet-call-take")));
   return el("div", { class: "notice warn row" },
-    el("span", {}, waited(call), call.note ? `: ${call.note}` : ""),
+    el("span", {}, waited(call), call.note ? `${say("colon")}${call.note}` : ""),
     call.mine ? act("close", say("tablet-call-done")) : take());
 }
 
@@ -187,7 +187,7 @@ function undo(id) {
   tablet.toast = null;
   const fields = [["reason", say("tablet-undo-reason")]];
   const url = `${tablet.data.base}/rulings/${id}/reverse`;
-  queue.add({ url, fields, undoes: id, text: `${say("tablet-undo")}: ${id}` });
+  queue.add({ url, fields, undoes: id, text: `${say("tablet-undo")}${say("colon")}${id}` });
   refreshSoon();
 }
 
@@ -222,7 +222,7 @@ export function drawOffences({ table, subject, turns }) {
       list.replaceChildren(...offenceGroups(table, subject, turns));
     } });
   find.value = shared.search;
-  const line = (one) => el("li", {}, `${one.offence}: ${one.what} · ${one.when}`);
+  const line = (one) => el("li", {}, `${one.offence}${say("colon")}${one.what} · ${one.when}`);
   return [
     back(table.table),
     heading(nameOf(table, subject), table.name),

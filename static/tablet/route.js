@@ -60,7 +60,7 @@ export function scorer(table) {
   const fields = new URLSearchParams(query);
   const hand = handNumber(table);
   if (hand) fields.set("back", `${fields.get("back")}&number=${hand}`);
-  fields.set("round", tablet.data.winds[handOf(table).round % 4].letter);
+  fields.set("round", tablet.data.winds[handOf(table).round % 4].code);
   return `${path}?${fields}`;
 }
 

@@ -7,7 +7,7 @@ use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::standings::{Line, table_lines};
 use crate::tournament::state::{EntrantKind, Session, Standing, Table};
 use crate::tournament::{EntrantId, SessionNo};
-use crate::web::say::part::{Name, wind_character, wind_key, wind_letter};
+use crate::web::say::part::{Name, wind_character, wind_key, wind_letter, wind_letter_key};
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::{figures, refusal, rulings};
 use crate::words::Words;
@@ -106,8 +106,10 @@ pub fn table_address(hall: &Hall, session: &Session, table: &Table) -> String {
 
 /// The wind of a chair, ready to print.
 pub struct WindView {
-    /// `E`.
-    pub letter: &'static str,
+    /// `W`, in every language.
+    pub code: &'static str,
+    /// `W`, `O` in Spanish and French.
+    pub letter: String,
     /// `東`.
     pub character: &'static str,
     /// "East".
@@ -118,7 +120,8 @@ impl WindView {
     /// A wind in the reader's language.
     pub fn of(words: &Words, wind: Wind) -> Self {
         Self {
-            letter: wind_letter(wind),
+            code: wind_letter(wind),
+            letter: words.say(wind_letter_key(wind)).into_owned(),
             character: wind_character(wind),
             name: words.say(wind_key(wind)).into_owned(),
         }

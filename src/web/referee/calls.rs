@@ -197,7 +197,7 @@ fn call_view(
         what: if call.note.is_empty() {
             caller.into_owned()
         } else {
-            format!("{caller}: {}", call.note)
+            format!("{caller}{}{}", words.say(key!("colon")), call.note)
         },
         waited: format!("{}:{:02}", waited / 60, waited % 60),
         taken: call.taken.map_or_else(String::new, |(by, _)| {

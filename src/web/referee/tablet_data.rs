@@ -23,7 +23,7 @@ use crate::web::gate::{Staff, can};
 use crate::web::http::cache::CachedPage;
 use crate::web::rulings::catalogue;
 use crate::web::say::names;
-use crate::web::say::part::{wind_key, wind_letter};
+use crate::web::say::part::{wind_key, wind_letter, wind_letter_key};
 use crate::web::say::refusal::{name, session_name};
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::{self, MOMENTS, OUTCOMES};
@@ -32,7 +32,8 @@ use crate::web::state::State;
 use crate::words::{Words, key};
 
 /// The words of the tablet's script.
-const WORDS: [&str; 64] = [
+const WORDS: [&str; 65] = [
+    key!("colon"),
     key!("tablet-my-tables"),
     key!("tablet-all-tables"),
     key!("tablet-back"),
@@ -158,7 +159,8 @@ fn body(
             "chairs": (0..rules.session.wind_rounds).map(|round| rules.session.chairs(round)).collect::<Vec<_>>(),
         },
         "winds": Wind::ALL.map(|wind| json!({
-            "letter": wind_letter(wind),
+            "code": wind_letter(wind),
+            "letter": words.say(wind_letter_key(wind)),
             "character": crate::web::say::part::wind_character(wind),
             "name": words.say(wind_key(wind)),
         })),

@@ -153,7 +153,11 @@ pub async fn submit(mut at: Staff<can::EnterResults, SessionNo>, mut form: Form)
     }
     for (table, problem) in &problems {
         let title = tables::table_title(at.page.words, &snapshot, *table);
-        form.fail(&field(*table, 0), format!("{title}: {}", problem.message));
+        let colon = at.page.say("colon");
+        form.fail(
+            &field(*table, 0),
+            format!("{title}{colon}{}", problem.message),
+        );
     }
     render(&at.desk, at.page, &form, number, &problems, saved)
 }

@@ -1,5 +1,6 @@
 //! What a rule set says, in plain words, each part with its source.
 
+use crate::mahjong::Wind;
 use crate::ruleset::conduct::SubstituteRule;
 use crate::ruleset::conduct::{AppealFrom, Listed, Placing};
 use crate::ruleset::data::Data;
@@ -9,6 +10,7 @@ use crate::ruleset::stage::{Others, blocks};
 use crate::ruleset::standing::{FromScore, Leftover, Ties};
 use crate::ruleset::{Criterion, RuleSet, StandingPoints, Text};
 use crate::web::say::figures;
+use crate::web::say::part::wind_letter_key;
 use crate::web::say::rule_text::InLanguage;
 use crate::words::{Words, key};
 
@@ -174,7 +176,10 @@ impl Teller<'_> {
 
     /// Who sits in chair East, South, West, North in each wind round, by the wind first drawn.
     fn exchange(&self) -> String {
-        let letter = |seat: &u8| ["E", "S", "W", "N"].get(usize::from(*seat)).copied();
+        let letter = |seat: &u8| {
+            let wind = Wind::ALL.get(usize::from(*seat))?;
+            Some(self.say(wind_letter_key(*wind)))
+        };
         let rounds = self.rules.session.seat_exchange.iter();
         let lines = rounds.map(|seats| seats.iter().filter_map(letter).collect::<String>());
         lines.collect::<Vec<String>>().join(" → ")
@@ -293,7 +298,8 @@ impl Teller<'_> {
             if block.stage.others == Others::PlayOn {
                 said.push(self.say(key!("rulesets-stage-others")));
             }
-            part.facts.push((title, said.join("; ")));
+            part.facts
+                .push((title, said.join(&self.words.say(key!("semicolon")))));
         }
         Some(part)
     }
@@ -378,7 +384,10 @@ impl Teller<'_> {
         let mut source: Vec<&str> = sources.iter().map(|it| it.as_str()).collect();
         source.retain(|it| !it.is_empty());
         source.dedup();
-        let mut part = self.part(key!("rulesets-part-conduct"), &source.join("; "));
+        let mut part = self.part(
+            key!("rulesets-part-conduct"),
+            &source.join(&self.words.say(key!("semicolon"))),
+        );
         let substitute = |rule: &SubstituteRule| {
             let placing = match rule.placing {
                 Placing::Counts => key!("rulesets-substitute-counts"),

@@ -106,5 +106,10 @@ fn receivers(words: &Words, offence: &Offence) -> String {
         Unit::Standing => key!("rulesets-unit-total"),
         Unit::Team => key!("rulesets-unit-team"),
     };
-    format!("{}; {}", words.say(to), words.say(unit))
+    format!(
+        "{}{}{}",
+        words.say(to),
+        words.say(key!("semicolon")),
+        words.say(unit)
+    )
 }

@@ -112,7 +112,11 @@ fn penalty(desk: &Desk, words: &Words, ruling: &Ruling) -> String {
     let rules = &desk.snapshot.tournament.ruleset;
     let outcomes = rulings::outcomes(words, &ruling.decision.outcomes);
     match &ruling.decision.points {
-        Some(points) => format!("{outcomes}: {}", rulings::points(words, rules, points)),
+        Some(points) => format!(
+            "{outcomes}{}{}",
+            words.say(key!("colon")),
+            rulings::points(words, rules, points)
+        ),
         None => outcomes,
     }
 }

@@ -76,7 +76,10 @@ pub fn ruling(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Rul
         outcomes: rulings::outcomes(words, &decision.outcomes),
         points: points.map_or_else(String::new, |it| rulings::points(words, rules, it)),
         receivers: receivers
-            .map(|(id, amount)| format!("{}: {}", names::entrant(desk, *id), words.signed(*amount)))
+            .map(|(id, amount)| {
+                let (name, colon) = (names::entrant(desk, *id), words.say(key!("colon")));
+                format!("{name}{colon}{}", words.signed(*amount))
+            })
             .collect(),
         booking: points
             .filter(|it| it.unit == crate::ruleset::Unit::Score)

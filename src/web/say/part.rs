@@ -22,7 +22,7 @@ impl<T: AsWind> AsWind for &T {
     }
 }
 
-/// The letter of a wind, the same in every language.
+/// The letter of a wind in addresses, files and forms, the same in every language.
 #[must_use]
 pub fn wind_letter(wind: impl AsWind) -> &'static str {
     match wind.wind() {
@@ -30,6 +30,17 @@ pub fn wind_letter(wind: impl AsWind) -> &'static str {
         Wind::South => "S",
         Wind::West => "W",
         Wind::North => "N",
+    }
+}
+
+/// The key of the letter that people read beside a name.
+#[must_use]
+pub fn wind_letter_key(wind: impl AsWind) -> &'static str {
+    match wind.wind() {
+        Wind::East => key!("wind-letter-east"),
+        Wind::South => key!("wind-letter-south"),
+        Wind::West => key!("wind-letter-west"),
+        Wind::North => key!("wind-letter-north"),
     }
 }
 

@@ -204,18 +204,19 @@ fn name_doubles(desk: &Desk, page: &Page, form: &mut Form, typed: &[(EntrantId, 
     }
 }
 
-/// A number, or a table with a wind in any order: `17`, `5S`, `S 5`, `5 南`.
+/// A number, or a table with a wind in any order: `17`, `5S`, `S 5`, `5 南`. West is `W`, or `O` as
+/// Spanish and French have it.
 fn read_lot(text: &str, lots: &Lots, hall: &Hall) -> Option<u16> {
     if let Ok(number) = text.parse::<u16>() {
         return Some(number);
     }
     let seat = |text: &str| -> Option<usize> {
         let wind = text.trim();
-        let letters = [
-            ["e", "東", "东"],
-            ["s", "南", "南"],
-            ["w", "西", "西"],
-            ["n", "北", "北"],
+        let letters: [&[&str]; 4] = [
+            &["e", "東", "东"],
+            &["s", "南"],
+            &["w", "o", "西"],
+            &["n", "北"],
         ];
         let wind = wind.to_lowercase();
         letters

@@ -370,7 +370,7 @@ fn moment(
     MomentLine {
         time: tables::local_time(page.words, snapshot, moment.stamp.at),
         text: match moment.table {
-            Some(number) => format!("{}: {said}", table(number)),
+            Some(number) => format!("{}{}{said}", table(number), page.say("colon")),
             None => said,
         },
         reason: moment.reason.clone(),

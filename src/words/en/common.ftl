@@ -77,3 +77,17 @@ date-month-9 = September
 date-month-10 = October
 date-month-11 = November
 date-month-12 = December
+
+# The letter of a wind beside a name; what joins a heading to what follows.
+wind-letter-east = E
+wind-letter-south = S
+wind-letter-west = W
+wind-letter-north = N
+colon = { ": " }
+semicolon = { "; " }
+
+# The blanks that never break a line: a thin one before these marks, a full one before these and
+# after these. Ordinary blanks are typed here; they are replaced when the texts are read.
+blank-thin-before = { "" }
+blank-before = { "" }
+blank-after = { "" }

@@ -76,3 +76,17 @@ date-month-9 = septiembre
 date-month-10 = octubre
 date-month-11 = noviembre
 date-month-12 = diciembre
+
+# La letra de un viento junto a un nombre; lo que une un título con lo que sigue.
+wind-letter-east = E
+wind-letter-south = S
+wind-letter-west = O
+wind-letter-north = N
+colon = { ": " }
+semicolon = { "; " }
+
+# Los espacios que nunca parten una línea: uno fino ante estos signos, uno entero ante estos y tras
+# estos. Aquí se escriben espacios normales; se sustituyen al leer.
+blank-thin-before = { "" }
+blank-before = { "%" }
+blank-after = { "" }

@@ -1,12 +1,12 @@
 # Textos que comparten reglamentos de varias familias.
 
-documents-common-session = ronda
+documents-common-session = sesión
 documents-common-score = puntuación
 documents-common-switch-final-tie-share = Comparten puesto
 documents-common-switch-final-tie-places = Más primeros, luego segundos, luego terceros puestos
 documents-common-switch-knitted-straight-waits-no = No
 documents-common-switch-last-discard-claims-yes = Sí
-documents-common-false-set-also = combinación mala, chi falso, pon falso, juego erróneo
+documents-common-false-set-also = combinación mala, chi falso, pon falso, juego erróneo, bloque falso
 documents-common-claimed-tile-not-taken-also = olvida la ficha, no la coge, ficha olvidada
 documents-common-wrong-tile-count-also = mano larga, mano corta, mal contada, de más, de menos
 documents-common-own-tile-shown-also = ficha caída, destapa, se le cae, boca arriba, enseña
@@ -34,5 +34,5 @@ documents-common-serious-misconduct-name = Trampa o alteración grave
 documents-common-notes-1 = Sin verificar: no se halló texto sobre el formato de competición; manos, minutos y clasificación son del organizador.
 documents-common-dead-hand-text = No puede ganar; sigue robando y descartando.
 documents-common-substitutes-note = No se halló texto sobre suplentes; decide el organizador.
-documents-common-false-win-name = Falso triunfo
+documents-common-false-win-name = Triunfo en falso
 documents-common-hong-kong-wrong-tile-count-name = Número de fichas incorrecto

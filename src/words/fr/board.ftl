@@ -2,7 +2,7 @@
 
 board-find = Choisir une personne par son nom
 board-find-button = Choisir
-board-hint = Touchez un nom ou une place libre, puis l'autre : vous voyez ce que le changement fait avant qu'il soit fait.
+board-hint = Touchez un nom ou une place libre, puis l’autre : vous voyez ce que le changement fait avant qu’il soit fait.
 board-keys = Touches : les flèches vont de place en place, Entrée choisit, Ctrl+Z annule, Ctrl+Y rétablit.
 board-undo = Annuler
 board-redo = Rétablir
@@ -15,8 +15,8 @@ board-jump = Aller à une séance
 board-bench = Sans place
 board-picked = { $person } : { $place }
 board-picked-seat = Place libre : { $table } { $wind }
-board-pick-other = Choisissez maintenant l'autre : quelqu'un, une place libre, ou quelqu'un sans place.
-board-pick-again = Choisir quelqu'un d'autre
+board-pick-other = Choisissez maintenant l’autre : quelqu’un, une place libre, ou quelqu’un sans place.
+board-pick-again = Choisir quelqu’un d’autre
 board-has-result = a un résultat
 board-leave = Laisser la place libre
 board-leave-button = Se lever
@@ -27,14 +27,14 @@ board-do-it = Faire ce changement
 board-more = Tables de cette séance
 board-add-here = Une table de plus
 board-add-later = Une table de plus ici et dans les séances suivantes
-board-remove-table = S'en passer
+board-remove-table = S’en passer
 
 # Règles du placement.
 seat-rules-title = Règles du placement
 seat-rules-lead = Les personnes figurent ici par leur numéro. Un échange qui enfreint une règle est refusé, un échange contre un souhait demande une remarque, et les nouveaux plans pour la suite respectent les deux autant que possible.
 seat-rules-apart = Ne doivent pas se rencontrer
 seat-rules-apart-hint = Une ligne pour chaque groupe de personnes qui ne doivent pas se rencontrer : 4 17 23
-seat-rules-wishes = Mieux vaut qu'ils ne se rencontrent pas
+seat-rules-wishes = Mieux vaut qu’ils ne se rencontrent pas
 seat-rules-wishes-hint = De même, pour ceux qui préfèrent ne pas se rencontrer
 seat-rules-fixed = Restent à une table
 seat-rules-fixed-hint = Une ligne par personne : numéro et table, comme 8 1

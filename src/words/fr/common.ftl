@@ -16,7 +16,7 @@ pager-next = Suivant
 
 confirm-back = Non, revenir
 
-form-optional = (facultatif)
+form-optional = (pas obligatoire)
 form-errors = { $count ->
     [one] Un point est à corriger
    *[other] { $count } points sont à corriger
@@ -79,3 +79,17 @@ date-month-9 = septembre
 date-month-10 = octobre
 date-month-11 = novembre
 date-month-12 = décembre
+
+# La lettre d’un vent à côté d’un nom ; ce qui joint un titre à ce qui suit.
+wind-letter-east = E
+wind-letter-south = S
+wind-letter-west = O
+wind-letter-north = N
+colon = { " : " }
+semicolon = { " ; " }
+
+# Les espaces qui ne coupent jamais une ligne : fine devant ces signes, entière devant ceux-ci, et
+# après ceux-là. On écrit ici des espaces ordinaires ; elles sont remplacées à la lecture.
+blank-thin-before = { ";?!" }
+blank-before = { ":»%" }
+blank-after = { "«" }

@@ -1,13 +1,13 @@
 # Textes que partagent des règlements de plusieurs familles.
 
-documents-common-session = ronde
+documents-common-session = session
 documents-common-score = score
 documents-common-switch-final-tie-share = Ils partagent le rang
 documents-common-switch-final-tie-places = Plus de premières, puis deuxièmes, puis troisièmes places
 documents-common-switch-knitted-straight-waits-no = Non
 documents-common-switch-last-discard-claims-yes = Oui
-documents-common-false-set-also = mauvais brelan, faux chi, faux pon, combinaison erronée
-documents-common-claimed-tile-not-taken-also = oubli de la tuile, tuile oubliée
+documents-common-false-set-also = mauvais brelan, faux chi, faux pon, combinaison erronée, faux élément
+documents-common-claimed-tile-not-taken-also = oubli de la tuile, tuile oubliée, tuile réclamée, réclamation
 documents-common-wrong-tile-count-also = main longue, main courte, mauvais compte, en trop, en moins
 documents-common-own-tile-shown-also = tuile tombée, exposée, retournée, visible
 documents-common-hand-shown-on-valid-hu-also = ouvre sa main, étale, abat
@@ -24,7 +24,7 @@ documents-common-switch-minimum-none = Aucun
 documents-common-switch-minimum-five = 5
 documents-common-switch-end-of-session-one-more = La main en cours et une de plus
 documents-common-switch-final-day-carry-nothing = Rien
-documents-common-false-win-also = chombo, faux mahjong, faux ron, faux tsumo, sans yaku
+documents-common-false-win-also = chombo, faux mahjong, faux ron, faux tsumo, sans yaku, main valide
 documents-common-win-withdrawn-also = retire son ron, faux hu, se ravise
 documents-common-late-name = En retard à une session
 documents-common-late-also = absent, pas à l’heure, attend

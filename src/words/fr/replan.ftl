@@ -3,7 +3,7 @@
 replan-title = Planifier à nouveau la suite
 replan-link = Planifier à nouveau la suite
 replan-lead = Après des départs, des arrivées ou un autre nombre de tables : ce qui est joué reste, les séances à partir de celle que vous choisissez sont planifiées de plusieurs façons, et vous en prenez une.
-replan-all-played = Toutes les séances ont des résultats. Il n'y a rien à planifier.
+replan-all-played = Toutes les séances ont des résultats. Il n’y a rien à planifier.
 replan-people = Qui joue
 replan-people-count = { $count ->
     [one] { $count } personne
@@ -16,8 +16,8 @@ replan-people-count = { $count ->
 replan-left = Partis, encore placés
 replan-came = Arrivés, pas encore placés
 replan-tables = Tables
-replan-left-over = Si la dernière table n'est pas remplie
-replan-substitutes = des remplaçants la complètent, s'il y en a assez
+replan-left-over = Si la dernière table n’est pas remplie
+replan-substitutes = des remplaçants la complètent, s’il y en a assez
 replan-sit-out = on se repose à tour de rôle
 replan-button = Faire des plans
 replan-played = Cette séance, ou une séance suivante, a des résultats. Choisissez-en une plus tardive.
@@ -27,21 +27,21 @@ replan-made = { $count ->
    *[other] { $count } plans sont faits, le suivant est en cours.
   }
 replan-progress = Ce plan
-replan-stop = Arrêter et montrer le meilleur jusqu'ici
+replan-stop = Arrêter et montrer le meilleur jusqu’ici
 replan-look = Regarder à nouveau
 replan-choose = Plans à partir de { $session }
 replan-choose-hint = Chaque colonne est un plan de tout le tournoi : ce qui est joué, et ce qui suivrait. Les joueurs voient les places des séances publiées dès que vous en prenez un.
 replan-conflicts = Ces règles fermes se contredisent : aucun plan ne les respecte toutes. Les plans ci-dessous en respectent autant que possible. Prenez-en un, ou changez les règles :
-replan-stopped = Au moins un a été arrêté avant la fin ; c'est le meilleur trouvé jusque-là.
+replan-stopped = Au moins un a été arrêté avant la fin ; c’est le meilleur trouvé jusque-là.
 replan-now = Tel quel
 replan-near = Peu de monde bouge
 replan-fair = Le plus équitable
-replan-mates = D'abord séparer équipes et clubs
+replan-mates = D’abord séparer équipes et clubs
 replan-other = Le plus équitable, autre tirage
 replan-moved = Personnes à une autre table que prévu, sur toutes les séances
-replan-sitting-out = Repos de quelqu'un, sur toutes les séances
+replan-sitting-out = Repos de quelqu’un, sur toutes les séances
 replan-use = Prendre ce plan
 replan-use-this = Prendre ce plan : { $plan }
-replan-taken = Le nouveau plan est en place. On peut l'annuler sur le tableau.
-replan-gone = Ces plans ne sont plus ici : ils ne sont gardés qu'un moment, quelqu'un en a demandé d'autres, ou un autre serveur les a faits. Demandez-les à nouveau ; cela prend quelques secondes.
+replan-taken = Le nouveau plan est en place. On peut l’annuler sur le tableau.
+replan-gone = Ces plans ne sont plus ici : ils ne sont gardés qu’un moment, quelqu’un en a demandé d’autres, ou un autre serveur les a faits. Demandez-les à nouveau ; cela prend quelques secondes.
 replan-stale = Le placement ou les personnes ont changé depuis que ces plans ont été faits. Demandez-les à nouveau.

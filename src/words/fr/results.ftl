@@ -7,19 +7,19 @@ results-state-entered = saisi
 results-state-verified = confirmé
 results-missing = { $count ->
     [0] Toutes les tables ont un résultat.
-    [one] { $count } table n'a pas encore de résultat.
-   *[other] { $count } tables n'ont pas encore de résultat.
+    [one] { $count } table n’a pas encore de résultat.
+   *[other] { $count } tables n’ont pas encore de résultat.
   }
-results-enter-hint = Tapez les quatre totaux d'une feuille, Entrée passe au champ suivant. Les lignes vides ne sont pas touchées.
+results-enter-hint = Tapez les quatre totaux d’une feuille, Entrée passe au champ suivant. Les lignes vides ne sont pas touchées.
 results-saved = { $count ->
-    [0] Rien n'a été changé.
+    [0] Rien n’a été changé.
     [one] { $count } table a été enregistrée.
    *[other] { $count } tables ont été enregistrées.
   }
 results-save = Enregistrer tout ce qui est tapé
 results-four-needed = Tapez les quatre totaux.
 results-not-a-number = Un total est un nombre entier, comme 24 ou −16.
-results-open-seat = Une place de cette table est libre. Occupez-la d'abord.
+results-open-seat = Une place de cette table est libre. Occupez-la d’abord.
 results-stored-now = Enregistré à présent :
 results-accept-reason = Accepter telle quelle, parce que
 results-accept-hint = Nécessaire seulement si les nombres ne concordent pas.
@@ -38,7 +38,7 @@ results-self-drawn = tirée du mur
 results-winner-of = Gagnant de la donne { $hand }
 results-from-of = Qui a donné la tuile dans la donne { $hand }
 results-value-of = Points de la donne { $hand }
-results-hand-gap = Cette donne est vide, mais une suivante ne l'est pas.
+results-hand-gap = Cette donne est vide, mais une suivante ne l’est pas.
 results-hand-winner = Choisissez un gagnant, ou une donne nulle.
 results-hand-value = Tapez les points de la donne.
 results-count = Compter les donnes
@@ -61,5 +61,5 @@ results-ruling = Décision { $number }
 results-reversed = annulée
 results-to-rulings = Vers les décisions
 results-by-shell = dans la console
-results-by-unknown = quelqu'un
+results-by-unknown = quelqu’un
 results-leftover = Restent sur la table

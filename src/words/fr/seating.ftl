@@ -9,7 +9,7 @@ seating-people = { $count ->
    *[other] { $count } personnes jouent.
   }
 seating-figures = { $repeats ->
-    [0] Personne ne rencontre quelqu'un deux fois.
+    [0] Personne ne rencontre quelqu’un deux fois.
     [one] Une rencontre est répétée ; la paire la plus fréquente se rencontre { $most } fois.
    *[other] { $repeats } rencontres sont répétées ; la paire la plus fréquente se rencontre { $most } fois.
   } { $team ->
@@ -27,13 +27,13 @@ seating-draw = Tirer un plan
 seating-from = De
 seating-to = À
 seating-import = Importer un plan
-seating-import-hint = Un fichier CSV avec les colonnes round, table, seat, player_id. D'autres dispositions courantes sont reconnues : une ligne par table, a-b-c-d, modèles de numéros, séances sous des titres, plans publiés pour chaque nombre de joueurs. Vous voyez ce qui a été compris avant de l'utiliser.
+seating-import-hint = Un fichier CSV avec les colonnes round, table, seat, player_id. D’autres dispositions courantes sont reconnues : une ligne par table, a-b-c-d, modèles de numéros, séances sous des titres, plans publiés pour chaque nombre de joueurs. Vous voyez ce qui a été compris avant de l’utiliser.
 seating-file = Fichier
 seating-import-button = Lire le fichier
 seating-import-title = Est-ce bien le plan ?
 seating-import-understood = { $sessions } séances avec { $tables } tables au plus et { $people } personnes ont été lues dans « { $file } ».
 seating-import-winds = Le fichier dit qui commence en Est.
-seating-import-no-winds = Le fichier ne nomme pas de vents ; l'ordre à la table ne signifie rien.
+seating-import-no-winds = Le fichier ne nomme pas de vents ; l’ordre à la table ne signifie rien.
 seating-import-ignored = Colonnes non utilisées : { $columns }
 seating-import-from-zero = Ses numéros commencent par 0 : ils ont été lus comme des places dans la liste des joueurs, 0 étant la première.
 seating-import-by-place = Ses numéros ont été lus comme des places dans la liste des joueurs, 1 étant la première, car certains ne sont le numéro de personne.
@@ -41,27 +41,27 @@ seating-import-plan-for = Parmi les plans du fichier, celui pour { $people } jou
 seating-import-strangers = { $count ->
     [one] Une des personnes que nomme le plan ne participe pas ici.
    *[other] { $count } des personnes que nomme le plan ne participent pas ici.
-  } Est-ce un plan pour d'autres personnes ? Alors choisissez un autre fichier, ou corrigez la liste des joueurs.
+  } Est-ce un plan pour d’autres personnes ? Alors choisissez un autre fichier, ou corrigez la liste des joueurs.
 seating-import-absent = { $count ->
-    [one] Une personne qui joue n'est pas dans le plan : { $names }.
+    [one] Une personne qui joue n’est pas dans le plan : { $names }.
    *[other] { $count } personnes qui jouent ne sont pas dans le plan : { $names }.
   }
-seating-import-first = { $session } telle qu'elle a été lue
+seating-import-first = { $session } telle qu’elle a été lue
 seating-import-table = Table
 seating-import-people = Personnes
 seating-layout-chairs = Il a une ligne par chaise.
 seating-layout-tables = Il a une ligne par table, avec ses quatre personnes.
 seating-layout-prescript = Il a une table par ligne, écrite a-b-c-d, et une ligne vide entre les séances.
 seating-layout-prescript-sessions = Il a une séance par ligne, ses tables écrites a-b-c-d.
-seating-layout-headed = Il a un titre par séance et une ligne par table. P12 a été lu comme le numéro 12 sauf si quelqu'un s'appelle ainsi, un remplaçant comme SUB1 comme une chaise libre ; la lettre du groupe ne sert pas.
-seating-layout-nested = Il a des listes imbriquées : séances, tables, quatre numéros dans l'ordre Est, Sud, Ouest, Nord.
+seating-layout-headed = Il a un titre par séance et une ligne par table. P12 a été lu comme le numéro 12 sauf si quelqu’un s’appelle ainsi, un remplaçant comme SUB1 comme une chaise libre ; la lettre du groupe ne sert pas.
+seating-layout-nested = Il a des listes imbriquées : séances, tables, quatre numéros dans l’ordre Est, Sud, Ouest, Nord.
 seating-layout-sessions-across = Il a des numéros : une rangée par séance, quatre colonnes par table.
 seating-layout-sessions-down = Il a des numéros : quatre rangées par séance, une colonne par table.
 seating-layout-tables-across = Il a des numéros : une rangée par table, quatre colonnes par séance.
 seating-layout-tables-down = Il a des numéros : quatre rangées par table, une colonne par séance.
 seating-import-bad = { $count ->
-    [one] { $count } ligne est inutilisable. Corrigez-la dans le fichier et relisez-le ; rien n'a été changé.
-   *[other] { $count } lignes sont inutilisables. Corrigez-les dans le fichier et relisez-le ; rien n'a été changé.
+    [one] { $count } ligne est inutilisable. Corrigez-la dans le fichier et relisez-le ; rien n’a été changé.
+   *[other] { $count } lignes sont inutilisables. Corrigez-les dans le fichier et relisez-le ; rien n’a été changé.
   }
 seating-import-use = Utiliser ce plan
 seating-line = Ligne
@@ -71,6 +71,6 @@ seating-publish = Publier
 seating-publish-all = Publier toutes les séances
 seating-take-back = Retirer
 seating-changed = Le placement a été changé.
-seating-too-few-tables = Il faut { $needed } tables, mais la salle en a { $tables }. Changez d'abord le nombre de tables dans les réglages.
+seating-too-few-tables = Il faut { $needed } tables, mais la salle en a { $tables }. Changez d’abord le nombre de tables dans les réglages.
 seating-cannot-draw = Il y a trop peu de monde pour un plan, ou les séances à garder ne peuvent pas être continuées.
 seating-interrupted = Le tirage a été interrompu. Réessayez.

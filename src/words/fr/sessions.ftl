@@ -33,5 +33,5 @@ sessions-reason = Motif
 sessions-reopen = Rouvrir la séance
 sessions-reopen-button = Rouvrir
 sessions-tables = Tables
-sessions-no-tables = Personne n'a encore de place
-sessions-no-tables-help = Tirez ou importez d'abord un plan de placement.
+sessions-no-tables = Personne n’a encore de place
+sessions-no-tables-help = Tirez ou importez d’abord un plan de placement.

@@ -10,7 +10,7 @@ use crate::ruleset::hand::HandField;
 use crate::ruleset::pattern::PatternEntry;
 use crate::ruleset::{HandPosition, SheetForm};
 use crate::web::extract::Form;
-use crate::web::say::part::{wind_key, wind_letter};
+use crate::web::say::part::{wind_key, wind_letter_key};
 use crate::words::{Words, key};
 
 /// What rows are drawn from.
@@ -78,7 +78,11 @@ impl Drawer<'_> {
         match position {
             Some(position) if self.asks.is_open => {
                 let wind = Wind::of_round(position.round);
-                format!("{}{}", wind_letter(wind), position.hand + 1)
+                format!(
+                    "{}{}",
+                    self.words.say(wind_letter_key(wind)),
+                    position.hand + 1
+                )
             }
             None if self.asks.is_open => "·".to_owned(),
             _ => number.to_string(),

@@ -461,7 +461,7 @@ fn hands(desk: &Desk, form: &Form, table: &Table, at: Where, places: &[Place]) -
     let may_rule = desk.may(Capability::Rule);
     let patterns = rules.patterns();
     Some(Hands {
-        choices: rows::choices(places),
+        choices: rows::choices(form.words(), places),
         foot: rows::foot(form.words(), &entered, &ruled),
         rows: rows::rows(
             form,

@@ -8,7 +8,7 @@ use crate::ruleset::hand::HandField;
 use crate::ruleset::pattern::PatternEntry;
 use crate::ruleset::{HandPosition, HandRecord, SheetForm, SheetWalk, ValueKind};
 use crate::web::extract::Form;
-use crate::web::say::part::wind_letter;
+use crate::web::say::part::wind_letter_key;
 use crate::words::{Words, key};
 
 use super::Place;
@@ -209,11 +209,12 @@ pub fn foot(words: &Words, entered: &Entered<'_>, ruled: &[i64]) -> Vec<FootLine
 }
 
 /// The places of those who can be chosen in a row: value and name.
-pub fn choices(places: &[Place]) -> Vec<(String, String)> {
+pub fn choices(words: &Words, places: &[Place]) -> Vec<(String, String)> {
     places
         .iter()
         .map(|place| {
-            let letter = place.wind.map(wind_letter).unwrap_or_default();
+            let letter = place.wind.map(|wind| words.say(wind_letter_key(wind)));
+            let letter = letter.unwrap_or_default();
             let text = format!("{letter} {}", place.person.name.last);
             (place.index.to_string(), text.trim().to_owned())
         })

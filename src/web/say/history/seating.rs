@@ -56,7 +56,8 @@ impl Teller<'_> {
             SeatingEvent::LotsNoted { lots } => {
                 let told = lots.iter().map(|(entrant, number)| {
                     let number = number.map_or_else(|| "–".to_owned(), |it| it.to_string());
-                    format!("{}: {number}", self.entrant(*entrant))
+                    let colon = self.words.say(key!("colon"));
+                    format!("{}{colon}{number}", self.entrant(*entrant))
                 });
                 let told: Vec<String> = told.collect();
                 self.about(key!("history-lots-noted"), "lots", told.join(", "))
