@@ -7,6 +7,7 @@ use fluent_bundle::FluentResource;
 
 use super::{Lang, Words, sources};
 
+mod glossary;
 mod typography;
 
 /// Keys of a language, each with the variables its text uses.

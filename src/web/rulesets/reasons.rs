@@ -291,7 +291,7 @@ mod tests {
             ("wind_rounds = 4", "wind_rounds = 0", "debe ser de 1 a 16"),
             ("maximum = 336", "maximum = 3", "es menos que el mínimo"),
             ("maximum = 336", "maximum = 99999999999", "10000000"),
-            ("scorer = \"mcr\"", "scorer = mcr", "revisa comillas"),
+            ("scorer = \"mcr\"", "scorer = mcr", "revise comillas"),
             (
                 "id = \"false_flower\"",
                 "id = \"false_set\"",

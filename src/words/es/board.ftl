@@ -2,7 +2,7 @@
 
 board-find = Elegir a una persona por su nombre
 board-find-button = Elegir
-board-hint = Pulsa un nombre o un asiento libre y después el otro: verás qué hace el cambio antes de hacerlo.
+board-hint = Pulse un nombre o un asiento libre y después el otro: verá qué hace el cambio antes de hacerlo.
 board-keys = Teclas: las flechas van de asiento en asiento, Intro elige, Ctrl+Z deshace, Ctrl+Y rehace.
 board-undo = Deshacer
 board-redo = Rehacer
@@ -15,7 +15,7 @@ board-jump = Ir a una sesión
 board-bench = Sin asiento
 board-picked = { $person }: { $place }
 board-picked-seat = Asiento libre: { $table } { $wind }
-board-pick-other = Elige ahora el otro: una persona, un asiento libre o alguien sin asiento.
+board-pick-other = Elija ahora el otro: una persona, un asiento libre o alguien sin asiento.
 board-pick-again = Elegir a otra persona
 board-has-result = tiene resultado
 board-leave = Dejar libre el asiento
@@ -30,7 +30,7 @@ board-add-later = Una mesa más aquí y en las sesiones siguientes
 board-remove-table = Prescindir de ella
 
 # Reglas de las mesas.
-seat-rules-title = Reglas de las mesas
+seat-rules-title = Reglas de los asientos
 seat-rules-lead = Las personas figuran por su número. Un cambio que rompe una regla se rechaza, uno contra un deseo pide una nota, y los planes nuevos para el resto respetan ambos mientras se pueda.
 seat-rules-apart = No deben coincidir
 seat-rules-apart-hint = Una línea por cada grupo de personas que no deben coincidir: 4 17 23
@@ -41,5 +41,5 @@ seat-rules-fixed-hint = Una línea por persona: número y mesa, como 8 1
 seat-rules-keep = Guardar estas reglas
 seat-rules-kept = Las reglas están guardadas.
 seat-rules-numbers = Los números de todos
-seat-rules-broken = Ahora las mesas rompen estas reglas:
+seat-rules-broken = Ahora los asientos rompen estas reglas:
 seat-rules-bad-line = La línea { $line } no se puede usar: «{ $text }»

@@ -1,7 +1,7 @@
 # El certificado de equidad de un plan.
 
 certificate-title = Certificado de equidad
-certificate-none = Todavía no hay mesas que juzgar.
+certificate-none = Todavía no hay asientos que juzgar.
 certificate-about = { $people ->
     [one] Una persona
    *[other] { $people } personas

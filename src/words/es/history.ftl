@@ -54,7 +54,7 @@ history-table-removed = { $session }: no se usa { $table }.
 history-seating-undone = Deshecho: { $what }
 history-seating-redone = Rehecho: { $what }
 history-seating-change = suceso { $number }
-history-seat-rules-set = Reglas de las mesas: { $count ->
+history-seat-rules-set = Reglas de los asientos: { $count ->
     [0] ninguna.
     [one] una.
    *[other] { $count }.
@@ -97,7 +97,7 @@ history-appeal-filed = { $entrant } recurre la decisión n.º { $ruling }.
 history-appeal-heard = Recurso contra la decisión n.º { $ruling }: una audiencia.
 history-appeal-decided = Recurso contra la decisión n.º { $ruling }: { $verdict }.
 history-called-by-table = { $session }, { $table }: la mesa llamó a un árbitro.
-history-called-by-staff = { $session }, { $table }: el personal llamó a un árbitro.
+history-called-by-staff = { $session }, { $table }: la organización llamó a un árbitro.
 history-call-taken = La llamada n.º { $call } fue atendida.
 history-call-closed = La llamada n.º { $call } terminó.
 history-referee-assigned = Cambió la lista de árbitros.

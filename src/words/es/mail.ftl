@@ -2,7 +2,7 @@
 
 mail-link-until = El enlace sirve una vez, hasta el { $until } UTC.
 mail-invitation-subject = Invitación a { $tournament }
-mail-invitation-text = { $by } le invita al equipo de «{ $tournament }». Su función: { $role }. Abra este enlace para aceptar:
+mail-invitation-text = { $by } le invita a la organización de «{ $tournament }». Su función: { $role }. Abra este enlace para aceptar:
 mail-invitation-unwanted = Si no sabe de qué se trata, no haga nada: sin usted el enlace no hace nada.
 mail-reset-subject = Una contraseña nueva
 mail-reset-text = Alguien, probablemente usted, ha pedido una contraseña nueva en { $site }. Abra este enlace para elegirla:

@@ -1,9 +1,9 @@
 # Los patrones del estilo antiguo de Hong Kong.
 
 patterns-hong-kong-common-hand = Mano común
-patterns-hong-kong-dragon-pung = Pung de dragones
-patterns-hong-kong-seat-wind-pung = Pung del viento de asiento
-patterns-hong-kong-round-wind-pung = Pung del viento de ronda
+patterns-hong-kong-dragon-pung = Pong de dragones
+patterns-hong-kong-seat-wind-pung = Pong del viento de asiento
+patterns-hong-kong-round-wind-pung = Pong del viento de ronda
 patterns-hong-kong-self-draw = Robo propio
 patterns-hong-kong-concealed-hand = Mano oculta
 patterns-hong-kong-robbing-a-kong = Robo de kong
@@ -11,19 +11,19 @@ patterns-hong-kong-last-tile = Última ficha
 patterns-hong-kong-mixed-terminals = Terminales y honores
 patterns-hong-kong-own-flower = Flor o estación propia
 patterns-hong-kong-no-flowers = Sin flores
-patterns-hong-kong-win-on-kong = Victoria tras kong
+patterns-hong-kong-win-on-kong = Triunfo tras kong
 patterns-hong-kong-flower-set = Todas las flores o estaciones
-patterns-hong-kong-all-pungs = Todo pungs
+patterns-hong-kong-all-pungs = Todo pongs
 patterns-hong-kong-mixed-one-suit = Un palo mixto
 patterns-hong-kong-small-three-dragons = Tres dragones menores
 patterns-hong-kong-pure-one-suit = Un solo palo
 patterns-hong-kong-great-three-dragons = Tres dragones mayores
-patterns-hong-kong-double-kong-win = Victoria tras segundo kong
+patterns-hong-kong-double-kong-win = Triunfo tras segundo kong
 patterns-hong-kong-small-four-winds = Cuatro vientos menores
 patterns-hong-kong-all-honours = Todo honores
 patterns-hong-kong-all-terminals = Todo terminales
 patterns-hong-kong-nine-gates = Nueve puertas
-patterns-hong-kong-four-concealed-pungs = Cuatro pungs ocultos
+patterns-hong-kong-four-concealed-pungs = Cuatro pongs ocultos
 patterns-hong-kong-great-four-winds = Cuatro vientos mayores
 patterns-hong-kong-four-kongs = Cuatro kongs
 patterns-hong-kong-thirteen-orphans = Trece huérfanos

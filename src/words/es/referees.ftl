@@ -11,7 +11,7 @@ referees-note-title = Añadir a una decisión
 referees-note-button = Añadir
 referees-noted = Añadido.
 referees-tiles-hint = 5p viva, 5p! muerta, 5p@4 jugada en el cuarto turno
-referees-hands-hint = Una dirección del calculador en cada línea
+referees-hands-hint = Una dirección de la calculadora de manos en cada línea
 referees-hand-of = Mano dudosa
 referees-in-writing = Por escrito
 referees-fee-paid = Tasa pagada
@@ -68,15 +68,15 @@ referees-consistency-help = La misma falta en la misma repetición, decidida de 
 referees-consistency-none = Cada falta se decidió por igual.
 referees-consistency-time = vez n.º { $time }
 referees-no-calls = Nadie llama
-referees-no-calls-help = Las llamadas de las mesas y del personal aparecen aquí al momento.
+referees-no-calls-help = Las llamadas de las mesas y de la organización aparecen aquí al momento.
 referees-calls-done = Llamadas anteriores
 referees-call = Llamar a un árbitro
 referees-call-what = Para qué
 referees-called = Se ha llamado a un árbitro.
-referees-call-taken = Vas tú.
+referees-call-taken = Va usted.
 referees-call-closed = Sigue el juego.
 referees-caller-table = Llama la mesa
-referees-caller-staff = Llama el personal
+referees-caller-staff = Llama la organización
 referees-goes-there = Va { $name }
 referees-nearest = más cerca y libre: { $name }
 referees-waits = { $count ->
@@ -84,11 +84,11 @@ referees-waits = { $count ->
    *[other] { $count } llamadas
   }, espera media { $mean }, la más larga { $longest }
 referees-comes = Un árbitro está en camino.
-referees-waiting = Se ha llamado a un árbitro. Parad el juego y esperad.
+referees-waiting = Se ha llamado a un árbitro. Paren el juego y esperen.
 referees-need = Árbitros en la lista: { $count }; hacen falta: { $need }, uno por cada 32 jugadores.
 referees-tables = Mesas
 referees-tables-hint = Como 1-8, 12; vacío para todas
-referees-tables-bad = Escribe las mesas como 1-8, 12.
+referees-tables-bad = Escriba las mesas como 1-8, 12.
 referees-plays = Juega como
 referees-plays-not = No juega
 referees-club = Club
@@ -98,7 +98,11 @@ referees-not-listed = fuera de la lista
 referees-ruled = { $count ->
     [one] una decisión
    *[other] { $count } decisiones
-  }, { $undone } deshechas
+  }, { $undone ->
+    [0] ninguna deshecha
+    [one] una deshecha
+   *[other] { $undone } deshechas
+  }
 referees-own-table = n.º { $ruling }: su propia mesa
 referees-own-club = n.º { $ruling }: su propio club
 referees-assign = Poner en la lista
@@ -118,13 +122,13 @@ referees-tablet-in = dentro hasta { $until }, vista { $seen }
 referees-tablet-revoke = Expulsar
 referees-tablet-revoke-of = Expulsar { $name }
 referees-tablet-revoked = La tableta queda fuera.
-referees-scan = Escanea con { $name }
+referees-scan = Escanee con { $name }
 referees-qr = Código de emparejamiento
 referees-code-until = El código sirve una vez, hasta { $until }.
-referees-code-link = O abre esta dirección en la tableta
+referees-code-link = O abra esta dirección en la tableta
 referees-pair = Usar esta tableta
 referees-pair-text = Será una tableta de «{ $title }»: { $role }, hasta { $until } UTC.
-referees-resigned = cuenta como abandono, salvo que haya un motivo
+referees-resigned = cuenta como renuncia, salvo que haya un motivo
 referees-watch-start = Empieza el turno
 referees-watch-stop = Acaba el turno
 referees-watch-deal = Reparto hecho
@@ -134,7 +138,7 @@ referees-left-opening = Primer descarte en { $seconds } s
 referees-left-opening-over = Primer descarte con { $seconds } s de retraso
 referees-left-claim = Se puede reclamar { $seconds } s más
 referees-left-claim-over = Tarde para reclamar por { $seconds } s
-referees-watch-claim = Medir una petición
+referees-watch-claim = Medir una reclamación
 referees-watch-drop = Quitar
 referees-watch-clear = Mano nueva
 referees-watch-rule = Decidir sobre
@@ -148,10 +152,10 @@ referees-limit-turn = { $seconds } segundos por turno
 referees-limit-hand = { $seconds } segundos para todos los turnos de una mano
 referees-limit-free = { $seconds } segundos libres tras el reparto
 referees-limit-opening = { $seconds } segundos hasta el primer descarte
-referees-limit-claim = { $seconds } segundos para pedir un descarte
+referees-limit-claim = { $seconds } segundos para reclamar un descarte
 referees-limit-penalty = { $points } puntos por cada { $seconds } segundos empezados sobre un límite, todo sumado
 referees-hand-title = Una mano valorada
-referees-hand-open = Abrir en el valorador de manos
+referees-hand-open = Abrir en la calculadora de manos
 referees-hand-to-sheet = En la hoja de la mesa
 referees-hand-to-sheet-text = Quien lleva la hoja ve allí la mano y puede tomar su valor.
 referees-hand-to-sheet-button = Poner en la hoja

@@ -1,7 +1,7 @@
 # Resultados de mesa: totales, manos, versiones.
 
 results-title = Resultados
-results-of = Resultados de { $session }
+results-of = Resultados: { $session }
 results-state-missing = falta
 results-state-entered = introducido
 results-state-verified = confirmado
@@ -10,42 +10,42 @@ results-missing = { $count ->
     [one] Una mesa aún no tiene resultado.
    *[other] { $count } mesas aún no tienen resultado.
   }
-results-enter-hint = Escribe los cuatro totales de una hoja; Intro pasa al campo siguiente. Las líneas vacías no se tocan.
+results-enter-hint = Escriba los cuatro totales de una hoja; Intro pasa al campo siguiente. Las líneas vacías no se tocan.
 results-saved = { $count ->
     [0] No se cambió nada.
     [one] Se guardó una mesa.
    *[other] Se guardaron { $count } mesas.
   }
 results-save = Guardar todo lo escrito
-results-four-needed = Escribe los cuatro totales.
+results-four-needed = Escriba los cuatro totales.
 results-not-a-number = Un total es un número entero, como 24 o −16.
-results-open-seat = Queda un asiento libre en esta mesa. Ocúpalo antes.
+results-open-seat = Queda un asiento libre en esta mesa. Ocúpelo antes.
 results-stored-now = Ahora consta:
 results-accept-reason = Aceptar tal cual, porque
 results-accept-hint = Solo hace falta si los números no cuadran.
 results-table-saved = Se guardó el resultado.
 results-totals = Totales
-results-seat-open = Queda un asiento libre en esta mesa. Ocúpalo antes de introducir el resultado.
+results-seat-open = Queda un asiento libre en esta mesa. Ocúpelo antes de introducir el resultado.
 results-hand-by-hand = Mano a mano
-results-wind-round = Ronda de { $wind }
+results-wind-round = Ronda del { $wind }
 results-hand = Mano
-results-dealer = Este
+results-dealer = Repartidor
 results-winner = Gana
 results-from = De
 results-value = Puntos
-results-drawn = sin ganador
+results-drawn = mano nula
 results-self-drawn = robada
 results-winner-of = Ganador de la mano { $hand }
 results-from-of = Quién dio la ficha en la mano { $hand }
 results-value-of = Puntos de la mano { $hand }
 results-hand-gap = Esta mano está vacía, pero una posterior no.
-results-hand-winner = Elige ganador, o mano sin ganador.
-results-hand-value = Escribe los puntos de la mano.
+results-hand-winner = Elija ganador, o mano nula.
+results-hand-value = Escriba los puntos de la mano.
 results-count = Contar las manos
 results-save-table = Guardar el resultado
 results-verify = Confirmar el resultado
 results-verify-hint = Los totales coinciden con la hoja; los introdujo otra persona.
-results-verify-other = Este resultado lo introdujiste tú; lo confirma otra persona.
+results-verify-other = Este resultado lo introdujo usted; lo confirma otra persona.
 results-versions = Versiones
 results-version = N.º
 results-when = Cuándo

@@ -1,6 +1,6 @@
 # Planes de mesas y tablero de asientos.
 
-seating-title = Mesas
+seating-title = Asientos
 seating-table = Mesa { $table }
 seating-open-seat = asiento libre
 seating-substitute-mark = {" "}(suplente)
@@ -27,7 +27,7 @@ seating-draw = Sortear un plan
 seating-from = Desde
 seating-to = Hasta
 seating-import = Importar un plan
-seating-import-hint = Un archivo CSV con las columnas round, table, seat, player_id. Se reconocen otros formatos habituales: una línea por mesa, a-b-c-d, plantillas de números, sesiones bajo encabezados, los planes publicados para cada número de jugadores. Verás qué se ha entendido antes de usarlo.
+seating-import-hint = Un archivo CSV con las columnas round, table, seat, player_id. Se reconocen otros formatos habituales: una línea por mesa, a-b-c-d, plantillas de números, sesiones bajo encabezados, los planes publicados para cada número de jugadores. Verá qué se ha entendido antes de usarlo.
 seating-file = Archivo
 seating-import-button = Leer el archivo
 seating-import-title = ¿Es este el plan?
@@ -41,7 +41,7 @@ seating-import-plan-for = De los planes del archivo se ha leído el de { $people
 seating-import-strangers = { $count ->
     [one] Una de las personas que nombra el plan no participa aquí.
    *[other] { $count } de las personas que nombra el plan no participan aquí.
-  } ¿Es un plan para otras personas? Entonces elige otro archivo o corrige la lista de jugadores.
+  } ¿Es un plan para otras personas? Entonces elija otro archivo o corrija la lista de jugadores.
 seating-import-absent = { $count ->
     [one] Una persona que juega no está en el plan: { $names }.
    *[other] { $count } personas que juegan no están en el plan: { $names }.
@@ -60,8 +60,8 @@ seating-layout-sessions-down = Tiene números: cuatro filas por sesión, una col
 seating-layout-tables-across = Tiene números: una fila por mesa, cuatro columnas por sesión.
 seating-layout-tables-down = Tiene números: cuatro filas por mesa, una columna por sesión.
 seating-import-bad = { $count ->
-    [one] Hay una línea que no se puede usar. Corrígela en el archivo y léelo de nuevo; no se ha cambiado nada.
-   *[other] Hay { $count } líneas que no se pueden usar. Corrígelas en el archivo y léelo de nuevo; no se ha cambiado nada.
+    [one] Hay una línea que no se puede usar. Corríjala en el archivo y léalo de nuevo; no se ha cambiado nada.
+   *[other] Hay { $count } líneas que no se pueden usar. Corríjalas en el archivo y léalo de nuevo; no se ha cambiado nada.
   }
 seating-import-use = Usar este plan
 seating-line = Línea
@@ -70,7 +70,7 @@ seating-only = Solo en esta sesión (si no, también en las siguientes)
 seating-publish = Publicar
 seating-publish-all = Publicar todas las sesiones
 seating-take-back = Retirar
-seating-changed = Se han cambiado las mesas.
-seating-too-few-tables = Hacen falta { $needed } mesas, pero la sala tiene { $tables }. Cambia antes el número de mesas en los ajustes.
+seating-changed = Se han cambiado los asientos.
+seating-too-few-tables = Hacen falta { $needed } mesas, pero la sala tiene { $tables }. Cambie antes el número de mesas en los ajustes.
 seating-cannot-draw = Hay muy poca gente para un plan, o no se pueden continuar las sesiones que deben quedar.
-seating-interrupted = El sorteo se interrumpió. Inténtalo de nuevo.
+seating-interrupted = El sorteo se interrumpió. Inténtelo de nuevo.

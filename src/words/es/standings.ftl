@@ -1,6 +1,6 @@
 # Standings of players and teams.
 
-standings-title-after = Clasificación tras { $session }
+standings-title-after = Clasificación: { $session }
 standings-whose = Clasificación de
 standings-players = Jugadores
 standings-teams = Equipos

@@ -28,7 +28,7 @@ account-continue-drop = L’abandonner et ouvrir la page
 
 account-name = Nom
 account-name-hint = Tel que les autres personnes du tournoi le voient.
-account-login-hint = Un nom court ou votre adresse électronique, sans espaces.
+account-login-hint = Un nom court ou votre adresse e-mail, sans espaces.
 account-new-password = Nouveau mot de passe
 account-new-password-again = Le même mot de passe encore une fois
 account-password-hint = Au moins { $least } caractères. Quatre mots sans rapport conviennent bien.

@@ -11,7 +11,7 @@ board-redo-what = Rétablir : { $what }
 board-undone = Le dernier changement a été annulé.
 board-redone = Le changement a été rétabli.
 board-plan = Le plan
-board-jump = Aller à une séance
+board-jump = Aller à une session
 board-bench = Sans place
 board-picked = { $person } : { $place }
 board-picked-seat = Place libre : { $table } { $wind }
@@ -20,13 +20,13 @@ board-pick-again = Choisir quelqu’un d’autre
 board-has-result = a un résultat
 board-leave = Laisser la place libre
 board-leave-button = Se lever
-board-replace-preview = { $takes } prend la place de { $leaves } à partir de { $session }
-board-take-preview = { $person } prend une place libre à { $table } à partir de { $session }
+board-replace-preview = { $takes } remplace { $leaves }, première session : { $session }
+board-take-preview = { $person } prend une place libre ({ $table }), première session : { $session }
 board-why = Pourquoi
 board-do-it = Faire ce changement
-board-more = Tables de cette séance
+board-more = Tables de cette session
 board-add-here = Une table de plus
-board-add-later = Une table de plus ici et dans les séances suivantes
+board-add-later = Une table de plus ici et dans les sessions suivantes
 board-remove-table = S’en passer
 
 # Règles du placement.

@@ -6,8 +6,8 @@ certificate-about = { $people ->
     [one] { $people } personne
    *[other] { $people } personnes
   }, { $sessions ->
-    [one] { $sessions } séance
-   *[other] { $sessions } séances
+    [one] { $sessions } session
+   *[other] { $sessions } sessions
   }, { $tables ->
     [one] { $tables } table
    *[other] jusqu’à { $tables } tables
@@ -20,7 +20,7 @@ certificate-bound = Borne inférieure
 certificate-best = le mieux possible
 certificate-better = mieux
 certificate-worse = moins bien
-certificate-key = La borne inférieure est ce qu’aucun plan pour ces personnes et ces séances ne peut dépasser ; elle n’est pas toujours atteinte. Un tiret : aucune borne n’est connue.
+certificate-key = La borne inférieure est ce qu’aucun plan pour ces personnes et ces sessions ne peut dépasser ; elle n’est pas toujours atteinte. Un tiret : aucune borne n’est connue.
 certificate-judged = Jugé par { $program }.
 certificate-print = Imprimer
 certificate-more = et { $count } autres ; le fichier JSON les nomme toutes.
@@ -30,9 +30,9 @@ certificate-back-to-back = Paires deux fois de suite à une table
 certificate-teams = Rencontres de coéquipiers
 certificate-clubs = Rencontres à l’intérieur d’un club
 certificate-countries = Rencontres à l’intérieur d’un pays
-certificate-byes = Séances sans jouer : le plus moins le moins
+certificate-byes = Sessions sans jouer : le plus moins le moins
 certificate-winds = Vent le plus utilisé moins le moins utilisé, pire personne
-certificate-winds-always = De même après chaque séance
+certificate-winds-always = De même après chaque session
 certificate-neighbours = Voisins trop souvent du même côté
 certificate-table-visits = Visites d’une personne à une même table, au plus
 certificate-table-excess = Visites à une table au-delà d’une part égale

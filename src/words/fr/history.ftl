@@ -21,34 +21,34 @@ history-reopened = Le tournoi a été rouvert.
 history-entrant-added = { $entrant } : inscription ({ $kind }).
 history-entrant-edited = { $entrant } : modification ({ $kind }).
 history-kind-player = joueur
-history-person-changed = Les données de { $entrant } ont été changées.
+history-person-changed = { $entrant } : données changées.
 history-checked-in = { $entrant } est dans la salle.
-history-check-in-undone = Le pointage de { $entrant } a été annulé.
+history-check-in-undone = { $entrant } : arrivée annulée.
 history-withdrawn = { $entrant } : retrait.
 history-reinstated = { $entrant } joue de nouveau.
 history-disqualified = { $entrant } : disqualification.
 history-team-added = L’équipe { $team } a été créée.
 history-team-renamed = Une équipe s’appelle désormais { $team }.
 history-team-removed = L’équipe { $team } a été retirée.
-history-seating-adopted = Placement de { $sessions } : { $origin }.
+history-seating-adopted = Placement, { $sessions } : { $origin }.
 history-plan-imported = du fichier { $file }
 history-plan-drawn = tiré avec la graine { $seed }
 history-seed-promised = Une graine a été promise pour le prochain tirage ; son empreinte est { $hash }.
-history-plan-replanned = planifié à nouveau à partir de { $session }, avec la graine { $seed }
+history-plan-replanned = planifié à nouveau, graine { $seed }, première session : { $session }
 history-line-up-named = { $count ->
-    [0] { $team } peut jouer { $session } avec tous.
-   *[other] Composition de { $team } pour { $session } : { $people }.
+    [0] { $session } : tous peuvent jouer pour { $team }.
+   *[other] { $session }, composition ({ $team }) : { $people }.
  }
 history-plan-lots = tiré au sort dans la salle
 history-lots-prepared = Un plan pour { $count } numéros a été fait, à tirer dans la salle.
 history-lots-noted = Numéros tirés : { $lots }.
 history-lots-discarded = Le tirage dans la salle a été retiré.
 history-seats-swapped = { $session } : { $a } et { $b } ont échangé leurs places.
-history-seat-taken-over = { $session } : { $takes } prend la place de { $leaves }.
+history-seat-taken-over = { $session } : { $takes } remplace { $leaves }.
 history-seating-published = Placement publié : { $sessions }.
 history-seating-taken-back = Placement de nouveau en brouillon : { $sessions }.
 history-seat-taken = { $session } : { $entrant } prend une place libre à { $table }.
-history-seat-left = { $session } : la place de { $entrant } est libre.
+history-seat-left = { $session }, { $entrant } : la place est libre.
 history-table-added = { $session } : { $table } sert aussi.
 history-table-removed = { $session } : { $table } ne sert pas.
 history-seating-undone = Annulé : { $what }
@@ -59,11 +59,11 @@ history-seat-rules-set = Règles du placement : { $count ->
     [one] une.
    *[other] { $count }.
   }
-history-started = { $session } a commencé.
-history-paused = { $session } est en pause.
-history-resumed = { $session } a repris.
-history-ended = { $session } est terminée.
-history-session-reopened = { $session } a été rouverte.
+history-started = Commencé : { $session }.
+history-paused = En pause : { $session }.
+history-resumed = Repris : { $session }.
+history-ended = Terminé : { $session }.
+history-session-reopened = Rouvert : { $session }.
 history-extended = { $place } : temps changé de { $time }.
 history-result-entered = { $session }, { $table } : résultat saisi, version { $version } : { $totals }.
 history-result-corrected = { $session }, { $table } : résultat corrigé, version { $version } : { $totals }.
@@ -74,17 +74,17 @@ history-ruling-reversed = La décision n° { $ruling } a été annulée.
 history-tables-started = { $session } : murs construits, l’horloge tourne à { $tables }.
 history-table-stopped = { $session }, { $table } : l’horloge de la table a été arrêtée.
 history-table-released = { $session }, { $table } : l’horloge de la table a repris.
-history-hands-noted = { $session }, { $table } : { $hands } donnes jouées.
-history-presence-on-time = { $session } : { $entrant } était bien là à l’heure.
-history-presence-missing = { $session } : { $entrant } n’était pas à la table.
-history-presence-arrived = { $session } : { $entrant } est arrivé à la table.
+history-hands-noted = { $session }, { $table } : { $hands } mains jouées.
+history-presence-on-time = { $session }, { $entrant } : bien là à l’heure.
+history-presence-missing = { $session }, { $entrant } : pas à la table.
+history-presence-arrived = { $session }, { $entrant } : arrivée à la table.
 history-schedule-set = Le programme a été changé ({ $count } lignes).
 history-schedule-shifted = Le programme a été décalé de { $minutes } minutes ({ $count } lignes).
 history-announced = Annonce : « { $text } »
 history-announced-to = Annonce à la table { $tables } : « { $text } »
 history-announcement-taken-back = Annonce retirée : « { $text } »
 history-screen-composed = La boucle du projecteur a été recomposée.
-history-standings-frozen = Le public voit les résultats jusqu’à { $session }.
+history-standings-frozen = Dernier résultat que voit le public : { $session }.
 history-standings-frozen-all = Le public ne voit aucun résultat.
 history-standings-released = Le public voit tous les résultats.
 
@@ -97,7 +97,7 @@ history-appeal-filed = { $entrant } fait appel de la décision n° { $ruling }.
 history-appeal-heard = Appel contre la décision n° { $ruling } : une audition.
 history-appeal-decided = Appel contre la décision n° { $ruling } : { $verdict }.
 history-called-by-table = { $session }, { $table } : la table a appelé un arbitre.
-history-called-by-staff = { $session }, { $table } : l’équipe a appelé un arbitre.
+history-called-by-staff = { $session }, { $table } : l’organisation a appelé un arbitre.
 history-call-taken = L’appel n° { $call } a été pris.
 history-call-closed = L’appel n° { $call } est terminé.
 history-referee-assigned = La liste des arbitres a changé.

@@ -2,7 +2,7 @@
 
 mail-link-until = Le lien sert une fois, jusqu’au { $until } UTC.
 mail-invitation-subject = Invitation à { $tournament }
-mail-invitation-text = { $by } vous invite dans l’équipe de « { $tournament } ». Votre rôle : { $role }. Ouvrez ce lien pour accepter :
+mail-invitation-text = { $by } vous invite dans l’organisation de « { $tournament } ». Votre rôle : { $role }. Ouvrez ce lien pour accepter :
 mail-invitation-unwanted = Si vous ne savez pas de quoi il s’agit, ne faites rien : sans vous, le lien ne fait rien.
 mail-reset-subject = Un nouveau mot de passe
 mail-reset-text = Quelqu’un, sans doute vous, a demandé un nouveau mot de passe sur { $site }. Ouvrez ce lien pour le choisir :

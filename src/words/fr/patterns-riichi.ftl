@@ -3,7 +3,7 @@
 patterns-riichi-riichi = Riichi
 patterns-riichi-double-riichi = Double riichi
 patterns-riichi-ippatsu = Ippatsu
-patterns-riichi-menzen-tsumo = Main cachée par tirage
+patterns-riichi-menzen-tsumo = Main cachée piochée
 patterns-riichi-pinfu = Pinfu
 patterns-riichi-iipeiko = Double chow pur
 patterns-riichi-tanyao = Tout ordinaire
@@ -15,7 +15,7 @@ patterns-riichi-prevalent-wind = Vent dominant
 patterns-riichi-rinshan = Après un kong
 patterns-riichi-chankan = Vol du kong
 patterns-riichi-haitei = Sous la mer, dernière tuile
-patterns-riichi-houtei = Sous la mer, dernier rejet
+patterns-riichi-houtei = Sous la mer, dernier écart
 patterns-riichi-sanshoku-doujun = Triple chow mixte
 patterns-riichi-ittsu = Grande suite pure
 patterns-riichi-chanta = Main extérieure

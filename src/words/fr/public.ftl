@@ -13,8 +13,8 @@ public-tab-standings = Classement
 public-tab-seating = Placement
 public-tab-clock = Horloge
 public-format = { $sessions ->
-    [one] Une séance
-   *[other] { $sessions } séances
+    [one] Une session
+   *[other] { $sessions } sessions
   } de { $minutes } minutes, { $players ->
     [one] un joueur
    *[other] { $players } joueurs
@@ -24,7 +24,7 @@ public-leaders = En tête
 public-no-results = Pas encore de résultats
 public-no-results-help = Le classement commence avec la première table qui remet son résultat.
 public-all-standings = Tout le classement
-public-sessions = Séances
+public-sessions = Sessions
 public-players = Joueurs
 public-session-unplanned = placement pas encore publié
 public-session-seated = placement publié
@@ -37,13 +37,13 @@ public-seating-key = Le nombre est la table, la lettre le vent de départ.
 public-seat-open = libre
 public-table = Table { $table }
 public-table-done = résultat remis
-public-table-elsewhen = Cette table aux autres séances
+public-table-elsewhen = Cette table aux autres sessions
 public-winds-drawn = Les vents sont tirés à la table
-public-wind-round = Tour { $wind }
+public-wind-round = Round { $wind }
 public-seats = Places
-public-seats-change = Qui commence chaque tour de vent avec quel vent. La donne passe Est, Sud, Ouest, Nord.
+public-seats-change = Qui commence chaque round avec quel vent. La donne passe Est, Sud, Ouest, Nord.
 public-result = Résultat
-public-clock-waiting = Pas encore commencé
+public-clock-waiting = À venir
 public-clock-until = Jusqu’à { $time }
 public-clock-paused = En pause, il reste { $left }
 public-end-stop = Arrêtez tout de suite ; la main en cours ne compte pas.
@@ -65,10 +65,10 @@ public-why-behind = Derrière { $name } : { $by }.
 public-why-ahead = Devant { $name } : { $by }.
 public-why-shared = À égalité avec { $name } en tout ce qui compte : ils partagent le rang.
 public-why-points = { $count } { $word } d’écart
-public-why-score = à égalité de { $points }, { $count } d’écart en { $word }
+public-why-score = à égalité de { $points }, { $count } d’écart ({ $word })
 public-why-places = à égalité de points, départagés par les premières, deuxièmes et troisièmes places
-public-why-best = à égalité de points, départagés par la meilleure séance
-public-why-latest = à égalité de points, départagés par les dernières séances
+public-why-best = à égalité de points, départagés par la meilleure session
+public-why-latest = à égalité de points, départagés par les dernières sessions
 public-with-penalties = { $earned } gagnés, { $penalty } de pénalités
 public-places = 1res · 2es · 3es · 4es places
 public-games = Parties

@@ -5,12 +5,12 @@
 reasons-mcr-named-in-the-book = { $pattern } l’exclut dans sa propre définition
 reasons-mcr-non-repeat = il vient toujours avec { $pattern } (non-répétition)
 reasons-mcr-edition = cette édition ne le compte pas avec { $pattern }
-reasons-mcr-non-separation = les combinaisons de { $pattern } ne se regroupent pas entre elles (non-séparation)
-reasons-mcr-non-identical = une de ses combinaisons a déjà fait le même fan avec une autre (non-identique)
-reasons-mcr-account-once = chaque combinaison restante ne s’ajoute qu’une fois à celles déjà utilisées (compte unique)
+reasons-mcr-non-separation = les éléments de { $pattern } ne se regroupent pas entre eux (non-séparation)
+reasons-mcr-non-identical = un de ses éléments a déjà fait le même fan avec un autre (non-identique)
+reasons-mcr-account-once = chaque élément restant ne s’ajoute qu’une fois à ceux déjà utilisés (compte unique)
 reasons-mcr-not-the-only-wait = l’attente n’était pas unique : { $tiles } gagnait aussi
 reasons-mcr-no-wait-beside-knitted-straight = cette édition ne compte pas d’attente au bord ou au milieu avec une Suite serpentine
-reasons-mcr-completed-by-discard = le rejet gagnant a complété le pung de { $tiles }, qui n’est donc pas caché
+reasons-mcr-completed-by-discard = l’écart gagnant a complété le pung de { $tiles }, qui n’est donc pas caché
 reasons-mcr-pair-beside-chow = cette édition ne compte pas d’attente si la tuile gagnante convient à la paire comme à un chow
 reasons-mcr-kong-is-no-pung = cette édition ne compte pas un kong caché comme pung caché
 
@@ -29,7 +29,7 @@ reasons-riichi-fixed-mangan = renhou est payé comme mangan fixe, sans rien d’
 reasons-riichi-hand-is-higher = la main elle-même vaut plus que le mangan fixe
 reasons-riichi-open-hand = il faut une main cachée
 reasons-riichi-open-tanyao = ce règlement ne le compte pas dans une main ouverte
-reasons-riichi-completed-by-discard = le rejet gagnant a complété l’un des pungs, qui est donc ouvert
+reasons-riichi-completed-by-discard = l’écart gagnant a complété l’un des pungs, qui est donc ouvert
 reasons-riichi-haitei-with-rinshan = il ne se combine pas avec la tuile de remplacement d’un kong
 reasons-riichi-not-in-edition = ce règlement ne le connaît pas
 reasons-riichi-ura-without-riichi = seuls les gagnants ayant déclaré riichi ont les ura dora
@@ -39,7 +39,7 @@ reasons-riichi-bonus-is-no-yaku = un bonus n’est pas un yaku et ne permet pas 
 reasons-riichi-other-reading = il appartient à une autre lecture des tuiles, et une seule est comptée
 
 reasons-riichi-fu-base = base
-reasons-riichi-fu-concealed-discard = main cachée gagnée sur un rejet
+reasons-riichi-fu-concealed-discard = main cachée gagnée sur un écart
 reasons-riichi-fu-seven-pairs = sept paires, valeur fixe
 reasons-riichi-fu-open-pung = pung ouvert { $tiles }
 reasons-riichi-fu-concealed-pung = pung caché { $tiles }
@@ -52,7 +52,7 @@ reasons-riichi-fu-double-wind-pair = paire du vent à la fois du joueur et domin
 reasons-riichi-fu-edge-wait = attente au bord
 reasons-riichi-fu-closed-wait = attente fermée
 reasons-riichi-fu-pair-wait = attente à la paire
-reasons-riichi-fu-self-draw = tirage au mur
+reasons-riichi-fu-self-draw = tuile piochée
 reasons-riichi-fu-open-pinfu = main ouverte sans rien d’autre
 
 ## Zung Jung
@@ -61,10 +61,10 @@ reasons-zung-jung-same-series = une seule figure par série compte : { $pattern 
 reasons-zung-jung-listed-limit = { $pattern } est une limite de la liste et compte seule
 reasons-zung-jung-irregular-hand = une main irrégulière ne l’admet pas
 reasons-zung-jung-other-reading = elle appartient à une autre disposition, et une seule est comptée
-reasons-zung-jung-finished-by-discard = le rejet gagnant a complété le brelan de { $tiles }, qui est donc exposé
+reasons-zung-jung-finished-by-discard = l’écart gagnant a complété le brelan de { $tiles }, qui est donc exposé
 reasons-zung-jung-no-nine-way-wait = les treize tuiles avant la victoire n’attendaient pas les neuf
 
-reasons-zung-jung-article-combination = Zung Jung 3.3, combinaison des figures
+reasons-zung-jung-article-combination = Zung Jung 3.3, cumul des figures
 reasons-zung-jung-article-freedom = Zung Jung 3.3, liberté de compte
 reasons-zung-jung-article-irregular = Zung Jung 3.3, catégorie 10
 

@@ -11,7 +11,7 @@ referees-note-title = Ajouter à une décision
 referees-note-button = Ajouter
 referees-noted = C’est ajouté.
 referees-tiles-hint = 5p vivante, 5p! morte, 5p@4 jouée au quatrième tour
-referees-hands-hint = Une adresse du calculateur par ligne
+referees-hands-hint = Une adresse du calculateur de mains par ligne
 referees-hand-of = Main en doute
 referees-in-writing = Par écrit
 referees-fee-paid = Frais payés
@@ -55,7 +55,7 @@ referees-sheet = Feuille des fautes
 referees-sheet-name = Nom
 referees-sheet-number = N°
 referees-sheet-team = Équipe
-referees-sheet-place = Session, table, donne
+referees-sheet-place = Session, table, main
 referees-sheet-nature = Nature de la faute
 referees-sheet-penalty = Pénalité
 referees-sheet-remarks = Remarques
@@ -68,7 +68,7 @@ referees-consistency-help = La même faute à la même répétition, décidée a
 referees-consistency-none = Chaque faute a été décidée de la même façon.
 referees-consistency-time = fois n° { $time }
 referees-no-calls = Personne n’appelle
-referees-no-calls-help = Les appels des tables et de l’équipe apparaissent ici aussitôt.
+referees-no-calls-help = Les appels des tables et de l’organisation apparaissent ici aussitôt.
 referees-calls-done = Appels précédents
 referees-call = Appeler un arbitre
 referees-call-what = Pour quoi
@@ -76,7 +76,7 @@ referees-called = Un arbitre est appelé.
 referees-call-taken = Vous y allez.
 referees-call-closed = Le jeu reprend.
 referees-caller-table = La table appelle
-referees-caller-staff = L’équipe appelle
+referees-caller-staff = L’organisation appelle
 referees-goes-there = { $name } y va
 referees-nearest = le plus proche libre : { $name }
 referees-waits = { $count ->
@@ -98,7 +98,11 @@ referees-not-listed = hors de la liste
 referees-ruled = { $count ->
     [one] une décision
    *[other] { $count } décisions
-  }, { $undone } annulées
+  }, { $undone ->
+    [0] aucune annulée
+    [one] une annulée
+   *[other] { $undone } annulées
+  }
 referees-own-table = n° { $ruling } : sa propre table
 referees-own-club = n° { $ruling } : son propre club
 referees-assign = Mettre sur la liste
@@ -132,11 +136,11 @@ referees-left-free = Temps libre après la donne : { $seconds } s
 referees-left-free-over = Le temps libre est fini depuis { $seconds } s
 referees-left-opening = Premier écart dans les { $seconds } s
 referees-left-opening-over = Premier écart en retard de { $seconds } s
-referees-left-claim = Annonce possible encore { $seconds } s
-referees-left-claim-over = Annonce trop tardive de { $seconds } s
-referees-watch-claim = Mesurer une annonce
+referees-left-claim = Réclamation possible encore { $seconds } s
+referees-left-claim-over = Réclamation trop tardive de { $seconds } s
+referees-watch-claim = Mesurer une réclamation
 referees-watch-drop = Reprendre
-referees-watch-clear = Nouvelle donne
+referees-watch-clear = Nouvelle main
 referees-watch-rule = Décider sur
 referees-turns-field = Tours mesurés
 referees-turns-hint = En millisecondes, séparés par des virgules
@@ -145,13 +149,13 @@ referees-turn-line = Tour { $number } : { $seconds } s, { $points }
 referees-hand-line = Tous les tours : { $seconds } s, { $points }
 referees-limits = Limites
 referees-limit-turn = { $seconds } secondes par tour
-referees-limit-hand = { $seconds } secondes pour tous les tours d’une donne
+referees-limit-hand = { $seconds } secondes pour tous les tours d’une main
 referees-limit-free = { $seconds } secondes libres après la donne
 referees-limit-opening = { $seconds } secondes jusqu’au premier écart
-referees-limit-claim = { $seconds } secondes pour demander un écart
+referees-limit-claim = { $seconds } secondes pour réclamer un écart
 referees-limit-penalty = { $points } points par tranche entamée de { $seconds } secondes au-delà d’une limite, cumulés
 referees-hand-title = Une main évaluée
-referees-hand-open = Ouvrir dans l’évaluateur de mains
+referees-hand-open = Ouvrir dans le calculateur de mains
 referees-hand-to-sheet = Sur la feuille de la table
 referees-hand-to-sheet-text = Qui tient la feuille y voit la main et peut en prendre la valeur.
 referees-hand-to-sheet-button = Mettre sur la feuille

@@ -2,8 +2,8 @@
 
 replan-title = Planifier à nouveau la suite
 replan-link = Planifier à nouveau la suite
-replan-lead = Après des départs, des arrivées ou un autre nombre de tables : ce qui est joué reste, les séances à partir de celle que vous choisissez sont planifiées de plusieurs façons, et vous en prenez une.
-replan-all-played = Toutes les séances ont des résultats. Il n’y a rien à planifier.
+replan-lead = Après des départs, des arrivées ou un autre nombre de tables : ce qui est joué reste, les sessions à partir de celle que vous choisissez sont planifiées de plusieurs façons, et vous en prenez une.
+replan-all-played = Toutes les sessions ont des résultats. Il n’y a rien à planifier.
 replan-people = Qui joue
 replan-people-count = { $count ->
     [one] { $count } personne
@@ -20,7 +20,7 @@ replan-left-over = Si la dernière table n’est pas remplie
 replan-substitutes = des remplaçants la complètent, s’il y en a assez
 replan-sit-out = on se repose à tour de rôle
 replan-button = Faire des plans
-replan-played = Cette séance, ou une séance suivante, a des résultats. Choisissez-en une plus tardive.
+replan-played = Cette session, ou une session suivante, a des résultats. Choisissez-en une plus tardive.
 replan-made = { $count ->
     [0] Le premier plan est en cours.
     [one] { $count } plan est fait, le suivant est en cours.
@@ -29,8 +29,8 @@ replan-made = { $count ->
 replan-progress = Ce plan
 replan-stop = Arrêter et montrer le meilleur jusqu’ici
 replan-look = Regarder à nouveau
-replan-choose = Plans à partir de { $session }
-replan-choose-hint = Chaque colonne est un plan de tout le tournoi : ce qui est joué, et ce qui suivrait. Les joueurs voient les places des séances publiées dès que vous en prenez un.
+replan-choose = Plans, première session : { $session }
+replan-choose-hint = Chaque colonne est un plan de tout le tournoi : ce qui est joué, et ce qui suivrait. Les joueurs voient les places des sessions publiées dès que vous en prenez un.
 replan-conflicts = Ces règles fermes se contredisent : aucun plan ne les respecte toutes. Les plans ci-dessous en respectent autant que possible. Prenez-en un, ou changez les règles :
 replan-stopped = Au moins un a été arrêté avant la fin ; c’est le meilleur trouvé jusque-là.
 replan-now = Tel quel
@@ -38,8 +38,8 @@ replan-near = Peu de monde bouge
 replan-fair = Le plus équitable
 replan-mates = D’abord séparer équipes et clubs
 replan-other = Le plus équitable, autre tirage
-replan-moved = Personnes à une autre table que prévu, sur toutes les séances
-replan-sitting-out = Repos de quelqu’un, sur toutes les séances
+replan-moved = Personnes à une autre table que prévu, sur toutes les sessions
+replan-sitting-out = Repos de quelqu’un, sur toutes les sessions
 replan-use = Prendre ce plan
 replan-use-this = Prendre ce plan : { $plan }
 replan-taken = Le nouveau plan est en place. On peut l’annuler sur le tableau.

@@ -1,7 +1,7 @@
 # Séances, horloge, échange des places.
 
-sessions-title = Séances
-sessions-column-session = Séance
+sessions-title = Sessions
+sessions-column-session = Session
 sessions-column-clock = Horloge
 sessions-column-seating = Placement
 sessions-column-results = Résultats
@@ -13,15 +13,15 @@ sessions-results-of = { $done } sur { $all }
 sessions-enter-results = Saisir les résultats
 sessions-to-seating = Vers le placement
 sessions-clock = Horloge
-sessions-phase-waiting = Pas commencée
+sessions-phase-waiting = À venir
 sessions-phase-running = En cours
 sessions-phase-over-time = Le temps est écoulé
 sessions-phase-paused = En pause
-sessions-phase-ended = Terminée
+sessions-phase-ended = Jeu terminé
 sessions-start = Commencer
 sessions-pause = Pause
 sessions-resume = Reprendre
-sessions-end = Terminer la séance
+sessions-end = Terminer la session
 sessions-extend = Plus ou moins de temps
 sessions-extend-table = Pour
 sessions-extend-minutes = Minutes (− pour retirer)
@@ -30,7 +30,7 @@ sessions-extend-button = Changer le temps
 sessions-all-tables = toutes les tables
 sessions-own-time = { $table } : { $minutes } minutes à elle
 sessions-reason = Motif
-sessions-reopen = Rouvrir la séance
+sessions-reopen = Rouvrir la session
 sessions-reopen-button = Rouvrir
 sessions-tables = Tables
 sessions-no-tables = Personne n’a encore de place

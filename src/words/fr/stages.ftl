@@ -40,7 +40,7 @@ stages-tie-text = { $count } personnes sont à égalité en tout, et { $places -
    *[other] { $places } peuvent
   } continuer.
 stages-seed = Graine du tirage
-stages-seed-hint = Des mots ou des nombres inventés devant les joueurs, comme trois dés. Ils restent au journal et chacun peut refaire le tirage.
+stages-seed-hint = Des mots ou des nombres inventés devant les joueurs, comme trois dés. Ils restent au registre et chacun peut refaire le tirage.
 stages-draw-button = Tirer au sort
 stages-open = Phases
 stages-settings-text = Finales, sélections et reports.

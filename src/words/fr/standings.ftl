@@ -1,6 +1,6 @@
 # Standings of players and teams.
 
-standings-title-after = Classement après { $session }
+standings-title-after = Classement : { $session }
 standings-whose = Classement de
 standings-players = Joueurs
 standings-teams = Équipes
@@ -15,7 +15,7 @@ standings-firsts = 1re
 standings-seconds = 2e
 standings-thirds = 3e
 standings-fourths = 4e
-standings-session = Séance { $number }
+standings-session = Session { $number }
 
 standings-public = Comme le voient les visiteurs
 standings-origin = Chaque chiffre mène à son origine : les points à la feuille de la table, la version à l’historique, une pénalité à sa décision.

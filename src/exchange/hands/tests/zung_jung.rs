@@ -74,7 +74,7 @@ fn the_explanation_speaks_the_readers_language() {
     });
     for (language, name) in [
         (Lang::En, "Three Consecutive Triplets"),
-        (Lang::Es, "Tres tríos consecutivos"),
+        (Lang::Es, "Tres triples consecutivos"),
         (Lang::Fr, "Trois brelans consécutifs"),
     ] {
         let why = &answer("zung-jung-3.3", Some(language), &line)["explanation"];
