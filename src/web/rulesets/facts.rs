@@ -1,9 +1,10 @@
 //! What a rule set says, in plain words, each part with its source.
 
+use super::settings;
 use crate::mahjong::Wind;
 use crate::ruleset::conduct::SubstituteRule;
 use crate::ruleset::conduct::{AppealFrom, Listed, Placing};
-use crate::ruleset::data::Data;
+use crate::ruleset::data::{Data, Table};
 use crate::ruleset::ranking::StillTied;
 use crate::ruleset::seats::{ClockStart, EndRule};
 use crate::ruleset::stage::{Others, blocks};
@@ -20,8 +21,6 @@ pub struct Part {
     pub title: String,
     /// Values with what they are.
     pub facts: Vec<(String, String)>,
-    /// Values that only the scorer reads, as the document names them.
-    pub raw: Vec<(String, String)>,
     /// Remarks.
     pub notes: Vec<String>,
     /// Text and article.
@@ -123,7 +122,6 @@ impl Teller<'_> {
         Part {
             title: self.say(title),
             facts: Vec::new(),
-            raw: Vec::new(),
             notes: Vec::new(),
             source: source.to_owned(),
         }
@@ -189,21 +187,19 @@ impl Teller<'_> {
         let scoring = &self.rules.scoring;
         let mut part = self.part(key!("rulesets-part-scoring"), &scoring.source);
         for (name, value) in &scoring.switches {
-            part.raw.push((name.clone(), plain(value)));
+            part.facts.extend(settings::told(self.words, name, value));
         }
         part
     }
 
     fn payment(&self) -> Part {
         let mut part = self.part(key!("rulesets-part-payment"), "");
-        if let Ok(toml::Value::Table(table)) = toml::Value::try_from(&self.rules.payment) {
-            for (name, value) in table {
-                match (name.as_str(), &value) {
-                    ("source", toml::Value::String(source)) => part.source.clone_from(source),
-                    (_, toml::Value::Array(items)) if items.iter().any(toml::Value::is_table) => {}
-                    (_, toml::Value::String(text)) => part.raw.push((name, text.clone())),
-                    _ => part.raw.push((name, value.to_string())),
-                }
+        let payment = toml::Value::try_from(&self.rules.payment).ok();
+        let settings = payment.and_then(|it| it.try_into::<Table>().ok());
+        for (name, value) in settings.unwrap_or_default() {
+            match (name.as_str(), value) {
+                ("source", Data::Text(source)) => part.source = source,
+                (name, value) => part.facts.extend(settings::told(self.words, name, &value)),
             }
         }
         part
@@ -347,7 +343,7 @@ impl Teller<'_> {
                     part.facts
                         .push((self.text(&switch.title), answer.unwrap_or_default()));
                 }
-                None => part.raw.push((name.clone(), plain(value))),
+                None => part.facts.extend(settings::told(self.words, name, value)),
             }
         }
         Some(part)
@@ -466,15 +462,5 @@ impl Teller<'_> {
         }
         part.notes.push(self.text(&appeals.text));
         Some(part)
-    }
-}
-
-/// A value of a scorer's switch as the document has it.
-fn plain(value: &Data) -> String {
-    match value {
-        Data::Text(text) => text.clone(),
-        Data::Bool(value) => value.to_string(),
-        Data::Int(number) => number.to_string(),
-        other => toml::Value::try_from(other).map_or_else(|_| String::new(), |it| it.to_string()),
     }
 }

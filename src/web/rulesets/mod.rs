@@ -9,6 +9,7 @@ mod list;
 mod offences;
 mod reader;
 mod reasons;
+mod settings;
 mod text;
 
 use actix_web::web::{ServiceConfig, get, post, resource};

@@ -19,7 +19,7 @@ use crate::web::gate::{Staff, can};
 use crate::web::say::names::{self, Names};
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings;
-use crate::words::Words;
+use crate::words::{Words, key};
 
 /// The foul record sheet: the columns of appendix 6 of the Green Book.
 #[derive(Template)]

@@ -38,6 +38,7 @@ rulesets-questions-count = { $count ->
 rulesets-questions-text = The texts are silent or disagree here. A tournament may choose another answer.
 rulesets-holds = holds
 rulesets-source = Source:
+rulesets-source-language = { "" }
 rulesets-offences = Offences and sanctions
 rulesets-offence = Offence
 rulesets-sanction = First, second … time

@@ -38,6 +38,7 @@ rulesets-questions-count = { $count ->
 rulesets-questions-text = Los textos callan o discrepan aquí. Un torneo puede elegir otra respuesta.
 rulesets-holds = vale
 rulesets-source = Fuente:
+rulesets-source-language = { " " }(en inglés)
 rulesets-offences = Faltas y sanciones
 rulesets-offence = Falta
 rulesets-sanction = Primera, segunda… vez

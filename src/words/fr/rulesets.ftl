@@ -38,6 +38,7 @@ rulesets-questions-count = { $count ->
 rulesets-questions-text = Les textes se taisent ou se contredisent ici. Un tournoi peut choisir une autre réponse.
 rulesets-holds = retenu
 rulesets-source = Source :
+rulesets-source-language = { " " }(en anglais)
 rulesets-offences = Fautes et sanctions
 rulesets-offence = Faute
 rulesets-sanction = Première, deuxième… fois

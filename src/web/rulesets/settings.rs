@@ -1,0 +1,71 @@
+//! What the settings of scoring and payment mean, each in plain words.
+
+use crate::ruleset::data::Data;
+use crate::words::{Words, family, key, member};
+
+/// The settings in a value with their meaning: the names of tables stand before those of their
+/// values. A list of tables is told elsewhere and left out.
+pub fn told(words: &Words, name: &str, value: &Data) -> Vec<(String, String)> {
+    let said = match value {
+        Data::Table(table) => {
+            let inner = table.iter();
+            return inner
+                .flat_map(|(inner, value)| told(words, &format!("{name}_{inner}"), value))
+                .collect();
+        }
+        Data::List(items) if items.iter().any(|it| matches!(it, Data::Table(_))) => return vec![],
+        Data::List(items) if items.is_empty() => words.say(key!("settings-nothing")).into_owned(),
+        Data::List(items) => {
+            let items = items.iter().map(|item| plain(words, item));
+            items.collect::<Vec<String>>().join(", ")
+        }
+        value => plain(words, value),
+    };
+    let title = words.say_of(family!("settings-name-"), name).into_owned();
+    vec![(title, said)]
+}
+
+/// A single value.
+fn plain(words: &Words, value: &Data) -> String {
+    match value {
+        Data::Bool(true) => words.say(key!("settings-yes")).into_owned(),
+        Data::Bool(false) => words.say(key!("settings-no")).into_owned(),
+        Data::Int(number) => words.number(*number),
+        Data::Text(word) => said(words, word),
+        Data::List(_) | Data::Table(_) => String::new(),
+    }
+}
+
+/// A word that a setting holds: the name of a yakuman, or a word of its own.
+fn said(words: &Words, word: &str) -> String {
+    let yaku = words.say_of(family!("patterns-riichi-"), word);
+    if member("patterns-riichi-", word) == yaku || word == "riichi" {
+        return words.say_of(family!("settings-word-"), word).into_owned();
+    }
+    yaku.into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::library;
+    use crate::web::rulesets::facts;
+    use crate::words::Lang;
+
+    #[test]
+    fn every_setting_of_the_library_is_told_in_words() {
+        for id in library::ids() {
+            let rules = library::ruleset(id).unwrap();
+            for lang in Lang::ALL {
+                let words = Words::for_language(lang);
+                for part in facts::parts(words, rules) {
+                    for (what, value) in part.facts {
+                        let is_word = |it: &str| !it.contains('_') && !it.starts_with("settings-");
+                        assert!(is_word(&what), "{id}: {what}");
+                        assert!(is_word(&value), "{id}: {what} is {value}");
+                    }
+                }
+            }
+        }
+    }
+}
