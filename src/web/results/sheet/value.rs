@@ -254,7 +254,7 @@ fn said_refusal(words: &Words, rules: &RuleSet, refusal: &PatternRefusal) -> Str
         PatternRefusal::Apart(id, other) => of_two(key!("sheets-apart"), id, other),
         PatternRefusal::Without(id, other) => of_two(key!("sheets-without"), id, other),
         PatternRefusal::Fu(fu) => {
-            let message = words.say_with(key!("sheets-fu"));
+            let message = words.say_with(key!("sheets-fu-apart"));
             message.arg("fu", u32::from(*fu)).to_string()
         }
         PatternRefusal::TooFewHan {
