@@ -85,6 +85,12 @@ impl Lateness {
             .map(|step| step.offence.as_str())
     }
 
+    /// The most minutes for which an offence is the one; none where nothing limits it.
+    pub fn most_minutes(&self, offence: &str) -> Option<u16> {
+        let step = self.steps.iter().find(|step| step.offence == offence)?;
+        step.up_to_minutes
+    }
+
     /// Why the steps make no sense, if they do not.
     pub(super) fn fault(&self) -> Option<Fault> {
         let minutes = |step: &LateStep| step.up_to_minutes.unwrap_or(u16::MAX);

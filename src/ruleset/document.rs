@@ -2,18 +2,19 @@
 
 use std::collections::BTreeSet;
 
-use mahjong::TableSize;
+use mahjong::{TableSize, Wind};
 use serde::{Deserialize, Serialize};
 
 use super::bounds;
 use super::conduct::{Absence, Appeals, DeadHand, Disqualification, Lateness, Substitutes};
-use super::data::Table;
+use super::data::{Data, Table};
 use super::fault::{Fault, Position};
-use super::offence::Offence;
+use super::offence::{Offence, Outcome};
 use super::pace::Pace;
 use super::payment::PaymentRule;
+use super::points::Score;
 use super::ranking::Ranking;
-use super::scoring::Scoring;
+use super::scoring::{ScorerRules, Scoring};
 use super::seats::SessionRules;
 use super::stage::Stage;
 use super::standing::StandingRule;
@@ -197,12 +198,12 @@ impl RuleSet {
         }
         let untouched = |switch: &Switch| switch.chosen().is_none_or(|it| it.set.is_empty());
         if written.switches.iter().all(untouched) {
-            return Ok(written);
+            return Ok(written.in_force());
         }
         let ruleset = written.with_choices(table).map_err(refuse)?;
         match ruleset.fault() {
             Some(fault) => Err(refuse(fault)),
-            None => Ok(ruleset),
+            None => Ok(ruleset.in_force()),
         }
     }
 
@@ -217,6 +218,30 @@ impl RuleSet {
                     format!("puts in what cannot be: {}", error.message()),
                 )
             })
+    }
+
+    /// This rule set without entries of the catalogue that it does not have.
+    fn in_force(mut self) -> Self {
+        self.offences.retain(|offence| offence.applies);
+        self
+    }
+
+    /// What follows from so many points of time in one hand that the player counts as having resigned it.
+    pub fn resignation(&self) -> Outcome {
+        let forfeit = Data::Text("forfeit".to_owned());
+        let values = self.play.as_ref().map(|play| &play.values);
+        match values.and_then(|values| values.get("resignation")) {
+            Some(value) if *value == forfeit => Outcome::ForfeitedSession,
+            _ => Outcome::ResignedHand,
+        }
+    }
+
+    /// What a chombo costs an opponent at the table, by the winds of both; none where it is taken from the standing.
+    pub fn chombo_at_table(&self, offender: Wind, opponent: Wind) -> Option<Score> {
+        let Ok(ScorerRules::Riichi(rules)) = self.scoring.read() else {
+            return None;
+        };
+        mahjong::riichi::chombo_payment(offender, opponent, &rules).map(Score::from)
     }
 
     /// The offence with this id.
@@ -246,6 +271,13 @@ impl RuleSet {
             .or_else(|| first_fault("switch", &self.switches, Switch::fault))
             .or_else(|| first_fault("stage", &self.stages, Stage::fault))
             .or_else(|| first_fault("offence", &self.offences, Offence::fault))
+            .or_else(|| {
+                let pairs = self.offences.windows(2);
+                let mut pairs = pairs.zip(1..);
+                let (_, at) = pairs.find(|(pair, _)| !pair[0].applies && pair[1].applies)?;
+                let reason = "stands after an entry that does not apply: those come last";
+                Some(Fault::at(format!("offence[{at}]"), reason))
+            })
             .or_else(|| self.lateness_fault())
             .or_else(|| {
                 let dead_hand = self.dead_hand.as_ref().and_then(DeadHand::fault);

@@ -240,13 +240,33 @@ pub struct Offence {
     /// What the sheet says about doubts and differences between editions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<Text>,
+    /// Whether the rules have it; an answer to an open question may bring an entry in that is written with `false`.
+    #[serde(default = "Offence::is_in_force", skip_serializing_if = "is_true")]
+    pub applies: bool,
 }
 
 fn is_zero(amount: &i64) -> bool {
     *amount == 0
 }
 
+fn is_true(applies: &bool) -> bool {
+    *applies
+}
+
 impl Offence {
+    fn is_in_force() -> bool {
+        true
+    }
+
+    /// Whether a time that costs nothing counts: the rules let it pass at first, and ask for more if it is frequent.
+    pub fn counts_free_times(&self) -> bool {
+        self.ladder.len() > 1
+            && self
+                .ladder
+                .first()
+                .is_some_and(|step| step.outcomes == [Outcome::NoPenalty])
+    }
+
     fn once() -> Per {
         Per::Offence
     }

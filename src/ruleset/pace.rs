@@ -57,7 +57,51 @@ pub struct PaceVerdict {
     pub resigned: bool,
 }
 
+/// What one player was charged for already in a hand: the turns of every ruling on time together, and the points that
+/// these rulings took.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PaceAccount {
+    /// The turns in the order they were measured (milliseconds), each once.
+    pub turns: Vec<u64>,
+    /// The points charged.
+    pub points: Score,
+}
+
+/// What further turns cost when some were charged for before.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PaceDue {
+    /// All turns of the hand together, those charged for included.
+    pub all: PaceVerdict,
+    /// What is still to be charged.
+    pub due: Score,
+}
+
+impl PaceAccount {
+    /// Takes one ruling's turns and the points it took into the account.
+    pub fn charge(&mut self, turns: &[u64], points: Score) {
+        self.turns = self.with(turns);
+        self.points = self.points.saturating_add(points);
+    }
+
+    /// The turns of the account with further ones. A watch that went on after a ruling measures the turns before it again:
+    /// a list that begins with all those of the account takes their place, any other is new.
+    pub fn with(&self, turns: &[u64]) -> Vec<u64> {
+        if turns.starts_with(&self.turns) {
+            return turns.to_vec();
+        }
+        self.turns.iter().chain(turns).copied().collect()
+    }
+}
+
 impl Pace {
+    /// What further turns cost a player who was charged in this hand before: all turns are judged as one account, and
+    /// what was charged is taken off.
+    pub fn judge_after(&self, before: &PaceAccount, turns: &[u64]) -> PaceDue {
+        let all = self.judge(&before.with(turns));
+        let due = all.total.saturating_sub(before.points).max(0);
+        PaceDue { all, due }
+    }
+
     /// What turns of these lengths (milliseconds) cost one player in one hand.
     pub fn judge(&self, turns: &[u64]) -> PaceVerdict {
         let Some(penalty) = &self.penalty else {

@@ -10,7 +10,7 @@ use ruleset::Offence;
 use ruleset::offence::Per;
 
 use super::context::Actor;
-use super::ids::{SessionNo, TableNo};
+use super::ids::{EntrantId, SessionNo, TableNo};
 use super::refusal::Refusal;
 
 /// The most turns of one player in one hand.
@@ -82,6 +82,9 @@ pub struct Attached {
     /// Started minutes, where the rules count them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minutes: Option<u16>,
+    /// Who dealt the hand, where that decides what is paid (a chombo at the table).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dealer: Option<EntrantId>,
     /// Hands in doubt, as the address of the hand scorer has them (without the question mark).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hands: Vec<String>,

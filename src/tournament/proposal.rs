@@ -1,7 +1,9 @@
 //! What the rule set proposes for an offence: the sanction for this repetition, and its points.
 
+use mahjong::Wind;
 use ruleset::offence::{CounterScope, Per};
-use ruleset::{Offence, Outcome, Receivers, Sanction, Score, SessionRules, StandingPoints};
+use ruleset::pace::{PaceAccount, PaceDue};
+use ruleset::{Offence, Outcome, Receivers, Sanction, Score, SessionRules, StandingPoints, Unit};
 
 use super::attached::Attached;
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo};
@@ -47,6 +49,9 @@ pub struct Proposal {
     pub per: Per,
     /// The points as a ruling keeps them; none without points, or where nobody can pay them.
     pub points: Option<Points>,
+    /// The offence that so long a delay is by the rules, where it is another than the one asked for, which then costs no
+    /// more than at its longest.
+    pub rather: Option<String>,
 }
 
 impl Proposal {
@@ -78,24 +83,95 @@ impl Tournament {
         before.retain(|ruling| Some(*ruling) != case.amends);
         let time = before.len() + 1;
         let mut sanction = offence.sanction(time)?;
-        self.measure(offence, case.attached, &mut sanction);
+        self.measure(case, &mut sanction);
         let points = self.points(subject, place, offence, sanction.amount);
+        let chombo = || self.chombo_at_table(case, &sanction.outcomes);
         Some(Proposal {
             time,
             before,
-            sanction,
             per: offence.per,
-            points,
+            points: points.or_else(chombo),
+            rather: self.rather(case),
+            sanction,
+        })
+    }
+
+    /// What a player was charged for on the clock of one hand: the account of the rulings that stand, without the one in
+    /// whose place a new one is to stand. Empty where nobody knows the hand.
+    pub fn pace_account(&self, case: &Case<'_>) -> PaceAccount {
+        let mut account = PaceAccount::default();
+        let of_this_hand = self.rulings.iter().filter(|ruling| {
+            let decision = &ruling.decision;
+            ruling.stands()
+                && Some(ruling.id) != case.amends
+                && decision.subject == case.subject
+                && decision.offence.as_deref() == Some(case.offence.id.as_str())
+                && self.in_scope(CounterScope::Hand, case.place, ruling)
+        });
+        for ruling in of_this_hand {
+            let points = ruling.decision.points.as_ref().map_or(0, each);
+            account.charge(&ruling.decision.attached.turns, points);
+        }
+        account
+    }
+
+    /// The offence that the rules name for a delay as long as was measured, if it is another.
+    fn rather(&self, case: &Case<'_>) -> Option<String> {
+        let lateness = self.ruleset.lateness.as_ref()?;
+        let (most, minutes) = (
+            lateness.most_minutes(&case.offence.id)?,
+            case.attached.minutes?,
+        );
+        let longer = lateness.offence(minutes).filter(|_| minutes > most)?;
+        Some(longer.to_owned())
+    }
+
+    /// The points of a chombo that the rules have paid at the table, once it is said who dealt the hand: the dealer pays
+    /// everybody the same, and gets more than the others do.
+    fn chombo_at_table(&self, case: &Case<'_>, outcomes: &[Outcome]) -> Option<Points> {
+        let Subject::Entrant(offender) = case.subject else {
+            return None;
+        };
+        if !outcomes.contains(&Outcome::Chombo) {
+            return None;
+        }
+        let dealer = case.attached.dealer?;
+        let wind = |id: EntrantId| match id == dealer {
+            true => Wind::East,
+            false => Wind::South,
+        };
+        let others = self.people_at(case.place).filter(|id| *id != offender);
+        let receivers: Vec<(EntrantId, Score)> = others
+            .map(|id| {
+                // Two who are not the dealer have different winds, and pay each other alike.
+                let opponent = if wind(id) == Wind::East {
+                    Wind::East
+                } else {
+                    Wind::West
+                };
+                let paid = self.ruleset.chombo_at_table(wind(offender), opponent);
+                paid.map(|paid| (id, paid))
+            })
+            .collect::<Option<_>>()?;
+        let lost: Score = receivers.iter().map(|(_, amount)| *amount).sum();
+        (lost > 0).then(|| Points {
+            unit: Unit::Score,
+            offender: StandingPoints::whole(-lost),
+            receivers,
+            booking: self.booking(case.place),
         })
     }
 
     /// Puts the amount that measured times come to in the place of the ladder's.
-    fn measure(&self, offence: &Offence, attached: &Attached, sanction: &mut Sanction) {
+    fn measure(&self, case: &Case<'_>, sanction: &mut Sanction) {
+        let (offence, attached) = (case.offence, case.attached);
         match offence.per {
             Per::Offence => {}
             Per::Minute => {
-                let minutes = attached.minutes.map_or(1, i64::from);
-                sanction.amount = sanction.amount.saturating_mul(minutes);
+                let lateness = self.ruleset.lateness.as_ref();
+                let most = lateness.and_then(|it| it.most_minutes(&offence.id));
+                let minutes = attached.minutes.unwrap_or(1).min(most.unwrap_or(u16::MAX));
+                sanction.amount = sanction.amount.saturating_mul(i64::from(minutes));
             }
             Per::TimeLimits => {
                 let Some(pace) = self.ruleset.pace.as_ref() else {
@@ -104,12 +180,14 @@ impl Tournament {
                 if attached.turns.is_empty() {
                     return;
                 }
-                let verdict = pace.judge(&attached.turns);
-                sanction.amount = verdict.total;
-                sanction.outcomes = match (verdict.total, verdict.resigned) {
-                    (0, _) => vec![Outcome::NoPenalty],
+                let PaceDue { all, due } =
+                    pace.judge_after(&self.pace_account(case), &attached.turns);
+                sanction.amount = due;
+                sanction.outcomes = match (due, all.resigned) {
+                    (0, false) => vec![Outcome::NoPenalty],
+                    (0, true) => vec![self.ruleset.resignation()],
                     (_, false) => vec![Outcome::Points],
-                    (_, true) => vec![Outcome::Points, Outcome::ResignedHand],
+                    (_, true) => vec![Outcome::Points, self.ruleset.resignation()],
                 };
             }
         }
@@ -151,9 +229,8 @@ impl Tournament {
         let same_points = match (&decision.points, &proposal.points) {
             (None, None) => true,
             (Some(given), Some(proposed)) => {
-                let each = given.receivers.first().map(|(_, amount)| *amount);
-                let each = each.unwrap_or(-given.offender.units() / StandingPoints::UNITS);
-                let same_amount = given.offender == proposed.offender || offered.contains(&each);
+                let same_amount =
+                    given.offender == proposed.offender || offered.contains(&each(given));
                 given.unit == proposed.unit && receivers_fit(given, proposed) && same_amount
             }
             _ => false,
@@ -161,8 +238,18 @@ impl Tournament {
         sorted(&decision.outcomes) == sorted(&proposal.sanction.outcomes) && same_points
     }
 
-    /// The rulings against the same person that stand on the same counter and in its scope. One
-    /// that found nothing to punish is not counted, and somebody unknown has no past.
+    /// Whether a ruling is a time on its counter: it stands, and found something, or the rules let the offence pass at
+    /// first and ask for more if it is frequent.
+    pub fn counts(&self, ruling: &Ruling) -> bool {
+        let decision = &ruling.decision;
+        let offence = decision.offence.as_deref();
+        let offence = offence.and_then(|id| self.ruleset.offence(id));
+        let free = || offence.is_some_and(Offence::counts_free_times);
+        ruling.stands() && (decision.outcomes != [Outcome::NoPenalty] || free())
+    }
+
+    /// The rulings against the same person that count on the same counter and in its scope. Somebody
+    /// unknown has no past.
     fn counted_before(&self, subject: Subject, place: Place, offence: &Offence) -> Vec<RulingId> {
         if subject == Subject::Table {
             return Vec::new();
@@ -171,9 +258,8 @@ impl Tournament {
             let decision = &ruling.decision;
             let known = decision.offence.as_deref();
             let known = known.and_then(|id| self.ruleset.offence(id));
-            ruling.stands()
+            self.counts(ruling)
                 && decision.subject == subject
-                && decision.outcomes != [Outcome::NoPenalty]
                 && known.is_some_and(|known| known.counter() == offence.counter())
                 && self.in_scope(offence.counter_scope, place, ruling)
         };
@@ -264,6 +350,12 @@ impl Tournament {
 pub fn paid(amount: Score, receivers: &[(EntrantId, Score)]) -> Score {
     let receivers = i64::try_from(receivers.len()).unwrap_or(1);
     amount.saturating_mul(receivers.max(1))
+}
+
+/// What a ruling took from the offender for each receiver, or for nobody.
+fn each(points: &Points) -> Score {
+    let received = points.receivers.first().map(|(_, amount)| *amount);
+    received.unwrap_or(-points.offender.units() / StandingPoints::UNITS)
 }
 
 /// The wind round of a hand (from 1), where the number of hands in a round is fixed.

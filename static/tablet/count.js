@@ -21,7 +21,7 @@ function inScope(ruling, offence, at) {
 
 /**
  * The rulings that count as the times before this one. Somebody unknown has no past.
- * @param {object[]} ledger rulings that stand and found something
+ * @param {object[]} ledger rulings that stand and count
  * @param {{ subject: string, session: number, hand: number | null, rounds: object }} at
  */
 export function before(ledger, offence, at) {
@@ -45,10 +45,10 @@ function sanction(offence, time) {
 }
 
 /** What measured turns come to in a hand. */
-function ofTurns(pace, turns) {
+function ofTurns({ pace, turns, resignation = "resigned_hand" }) {
   const { total, resigned } = judge(pace, turns);
   if (total === 0) return { amount: total, outcomes: ["no_penalty"] };
-  return { amount: total, outcomes: resigned ? ["points", "resigned_hand"] : ["points"] };
+  return { amount: total, outcomes: resigned ? ["points", resignation] : ["points"] };
 }
 
 /** Who receives the amount: each of the others, or nobody as long as nobody is named. */
@@ -64,15 +64,18 @@ export function isMeasured(offence, { turns = [], minutes = null }) {
 
 /**
  * What the rule set proposes: the how-manieth time it is, what happens, and what is lost to each.
- * @param {{ pace: object | null, turns?: number[], minutes?: number | null }} measured
+ * @param {{ pace: object | null, resignation?: string, turns?: number[], minutes?: number | null }} measured
  */
 export function propose(ledger, offence, at, measured) {
   const counted = before(ledger, offence, at);
   const time = counted.length + 1;
   const step = { time, counted, ...sanction(offence, time) };
   if (!isMeasured(offence, measured)) return step;
-  if (offence.per === "minute") return { ...step, amount: step.amount * measured.minutes };
-  return measured.pace ? { ...step, ...ofTurns(measured.pace, measured.turns) } : step;
+  if (offence.per === "minute") {
+    const minutes = Math.min(measured.minutes, offence.most_minutes ?? measured.minutes);
+    return { ...step, amount: step.amount * minutes };
+  }
+  return measured.pace ? { ...step, ...ofTurns(measured) } : step;
 }
 
 /** Where score points are counted: on the sheet, unless the table has handed it in. */

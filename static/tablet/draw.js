@@ -20,7 +20,12 @@ export function proposed(table, subject, offence, turns = [], minutes = null) {
   const { data } = tablet;
   const hand = handNumber(table);
   const at = { subject, session: data.session.number, hand, rounds: data.rounds };
-  return propose(ledger(), offence, at, { pace: data.pace, turns, minutes });
+  return propose(ledger(), offence, at, {
+    pace: data.pace,
+    resignation: data.resignation,
+    turns,
+    minutes,
+  });
 }
 
 /** "−10 · warning": what follows, in a line. */

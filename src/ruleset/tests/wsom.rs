@@ -3,6 +3,7 @@
 use super::*;
 use crate::hand::HandField;
 use crate::offence::{Outcome, Per, ShownTiles, TilesDue};
+use crate::pace::PaceAccount;
 use crate::scoring::ScorerRules;
 use mahjong::Wind;
 use mahjong::zung_jung::Rules;
@@ -265,5 +266,47 @@ fn long_and_short_hands_are_dead_and_only_the_long_one_may_not_claim() {
     assert_eq!(
         (time.per, time.receivers),
         (Per::TimeLimits, Receivers::Nobody)
+    );
+}
+
+#[test]
+fn the_turns_of_a_hand_are_one_account_across_rulings() {
+    let pace = wsom().pace.unwrap();
+    let mut account = PaceAccount::default();
+    let first = pace.judge_after(&account, &[120_000]);
+    assert_eq!((first.due, first.all.resigned), (35, false));
+    account.charge(&[120_000], first.due);
+    // 35 and 65 for the turns, 50 for 320 seconds of the hand.
+    let second = pace.judge_after(&account, &[200_000]);
+    assert_eq!((second.all.total, second.due), (150, 115));
+    assert!(second.all.resigned);
+    account.charge(&[200_000], second.due);
+    assert_eq!(account.turns, [120_000, 200_000]);
+    assert_eq!(account.points, 150);
+}
+
+#[test]
+fn a_turn_that_the_watch_still_shows_is_charged_once() {
+    let pace = wsom().pace.unwrap();
+    let mut account = PaceAccount::default();
+    account.charge(&[20_011], 5);
+    let next = pace.judge_after(&account, &[20_011, 31_500]);
+    assert_eq!((next.all.total, next.due), (15, 10));
+    account.charge(&[20_011, 31_500], next.due);
+    assert_eq!((account.turns.len(), account.points), (2, 15));
+    // The same ruling again, and less than was charged, cost nothing more.
+    assert_eq!(pace.judge_after(&account, &[20_011, 31_500]).due, 0);
+    account.points = 40;
+    assert_eq!(pace.judge_after(&account, &[16_000]).due, 0);
+}
+
+#[test]
+fn resigning_forfeits_the_session_where_the_event_says_so() {
+    assert_eq!(wsom().resignation(), Outcome::ResignedHand);
+    let strict = with_answer("wsom", "resignation", "forfeit");
+    assert_eq!(strict.resignation(), Outcome::ForfeitedSession);
+    assert_eq!(
+        library_rules("mcr-ema").resignation(),
+        Outcome::ResignedHand
     );
 }

@@ -426,6 +426,7 @@ impl EveryKind {
             }],
             turns: vec![21_500, 8_000],
             minutes: Some(6),
+            dealer: None,
             hands: vec![link.into()],
             note: "shown before the claim".into(),
             seen: None,

@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::RulingId;
-use crate::proposal::{Place, Proposal};
+use crate::attached::Attached;
+use crate::claim::{Claim, RulingDraft};
+use crate::proposal::{Case, Place, Proposal};
 use ruleset::offence::CounterScope;
 
 /// At table 1 of a session.
@@ -126,4 +128,154 @@ fn points_are_added_to_a_sheet_that_was_handed_in() {
     let hall = Hall::played();
     let points = proposal(&hall, at(1, None), "false_hu_invalid_hand").points;
     assert_eq!(points.unwrap().booking, Booking::Added);
+}
+
+/// What the rule set proposes with times or a dealer.
+fn proposal_with(hall: &Hall, place: Place, offence: &str, attached: &Attached) -> Proposal {
+    let offence = hall.tournament.ruleset.offence(offence).unwrap();
+    let case = Case {
+        subject: Subject::Entrant(id(1)),
+        place,
+        offence,
+        attached,
+        amends: None,
+    };
+    hall.tournament.propose_for(&case).unwrap()
+}
+
+/// Rules by what was measured.
+fn rule_turns(hall: &mut Hall, hand: u8, turns: &[u64]) {
+    hall.run(Command::rule(RulingDraft {
+        subject: Subject::Entrant(id(1)),
+        session: Some(SessionNo(1)),
+        table: Some(TableNo(1)),
+        hand: Some(hand),
+        offence: Some("time_limit_exceeded".into()),
+        claim: Claim::Measured,
+        reason: String::new(),
+        attached: turns_of(turns),
+    }));
+}
+
+fn turns_of(turns: &[u64]) -> Attached {
+    Attached {
+        turns: turns.to_vec(),
+        ..Attached::default()
+    }
+}
+
+#[test]
+fn turns_charged_in_the_same_hand_are_taken_off_and_over_80_points_resign() {
+    let mut hall = Hall::of("wsom").and_players().and_seats();
+    rule_turns(&mut hall, 3, &[120_000]);
+    let points = |hall: &Hall, at: usize| {
+        let decision = &hall.tournament.rulings[at].decision;
+        (
+            decision.points.as_ref().map(|it| it.offender),
+            decision.outcomes.clone(),
+        )
+    };
+    assert_eq!(points(&hall, 0).0, Some(StandingPoints::whole(-35)));
+    rule_turns(&mut hall, 3, &[200_000]);
+    let (lost, outcomes) = points(&hall, 1);
+    assert_eq!(lost, Some(StandingPoints::whole(-115)));
+    assert_eq!(outcomes, [Outcome::Points, Outcome::ResignedHand]);
+    // Another hand begins a new account.
+    rule_turns(&mut hall, 4, &[200_000]);
+    assert_eq!(points(&hall, 2).0, Some(StandingPoints::whole(-75)));
+    // A reversed ruling charges nothing.
+    hall.run(Command::Ruling(RulingCommand::ReverseRuling {
+        ruling: RulingId(1),
+        reason: "the watch was wrong".into(),
+    }));
+    let again = proposal_with(
+        &hall,
+        at(1, Some(3)),
+        "time_limit_exceeded",
+        &turns_of(&[20_000]),
+    );
+    // 65 and 5 for the turns and 15 for the hand are less than the 115 that stand.
+    assert_eq!(again.sanction.amount, 0);
+}
+
+#[test]
+fn what_passes_at_first_is_counted_and_asked_for_when_it_is_frequent() {
+    let mut hall = Hall::of("wsom").and_players().and_seats();
+    let place = at(1, Some(1));
+    let offence = hall
+        .tournament
+        .ruleset
+        .offence("changed_claim")
+        .unwrap()
+        .clone();
+    let free = offence
+        .ladder
+        .iter()
+        .take_while(|step| step.outcomes == [Outcome::NoPenalty]);
+    let free = free.count();
+    for time in 1..=free {
+        assert_eq!(proposal(&hall, place, "changed_claim").time, time);
+        rule(&mut hall, place, "changed_claim");
+    }
+    let next = proposal(&hall, place, "changed_claim");
+    assert_eq!(
+        (next.time, next.sanction.outcomes),
+        (free + 1, vec![Outcome::Warning])
+    );
+}
+
+#[test]
+fn touching_the_wall_is_one_foul_whether_the_tile_is_seen_or_not() {
+    let mut hall = Hall::of("mcr-rcm").and_players().and_seats();
+    for _ in 0..3 {
+        rule(&mut hall, at(1, None), "wall_touched_early");
+    }
+    let seen = proposal(&hall, at(1, None), "wall_tile_seen_early");
+    assert_eq!((seen.time, seen.sanction.amount), (4, 20));
+}
+
+#[test]
+fn minutes_cost_at_most_what_the_text_counts_and_then_are_another_offence() {
+    let hall = Hall::of("riichi-ema-2016").and_players().and_seats();
+    let late = |minutes| {
+        let attached = Attached {
+            minutes: Some(minutes),
+            ..Attached::default()
+        };
+        let proposal = proposal_with(&hall, at(1, None), "late", &attached);
+        (proposal.sanction.amount, proposal.rather)
+    };
+    assert_eq!(late(7), (7_000, None));
+    assert_eq!(late(10), (10_000, None));
+    assert_eq!(late(12), (10_000, Some("late_over_10".to_owned())));
+}
+
+#[test]
+fn a_chombo_at_the_table_is_a_reverse_mangan_once_the_dealer_is_named() {
+    let hall = Hall::of("riichi-ema-2012").and_players().and_seats();
+    let people: Vec<_> = hall.tournament.people_at(at(1, None)).collect();
+    let of = |dealer| {
+        let attached = Attached {
+            dealer,
+            ..Attached::default()
+        };
+        proposal_with(&hall, at(1, Some(1)), "false_win", &attached).points
+    };
+    assert_eq!(of(None), None);
+    let other = people.iter().copied().find(|it| *it != id(1)).unwrap();
+    let points = of(Some(other)).unwrap();
+    assert_eq!(points.offender, StandingPoints::whole(-8_000));
+    for (person, amount) in &points.receivers {
+        assert_eq!(*amount, if *person == other { 4_000 } else { 2_000 });
+    }
+    let points = of(Some(id(1))).unwrap();
+    assert_eq!(points.offender, StandingPoints::whole(-12_000));
+    assert!(points.receivers.iter().all(|(_, amount)| *amount == 4_000));
+    let newer = Hall::of("riichi-ema-2016").and_players().and_seats();
+    let attached = Attached {
+        dealer: Some(id(1)),
+        ..Attached::default()
+    };
+    let later = proposal_with(&newer, at(1, Some(1)), "false_win", &attached);
+    assert_eq!(later.points.unwrap().receivers, []);
 }

@@ -12,7 +12,7 @@ use super::sitting::At;
 use super::tablet::{is_account, own_tables};
 use crate::mahjong::Wind;
 use crate::ruleset::offence::{Authority, CounterScope, Per};
-use crate::ruleset::{Offence, Outcome, Receivers, Sanction, Unit};
+use crate::ruleset::{Offence, Receivers, RuleSet, Sanction, Unit};
 use crate::service::accounts::SignedIn;
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::state::{Session, Table};
@@ -169,13 +169,14 @@ fn body(
         "outcomes": OUTCOMES.iter().map(|(_, key, word)| ((*word).to_owned(), json!(words.say(key)))).collect::<Map<_, _>>(),
         "units": units(desk, lang),
         "dead_hand": rules.dead_hand.as_ref().map(|it| it.text.get(lang)),
-        "offences": catalogue::by_use(tournament).into_iter().map(|it| offence(it, lang)).collect::<Vec<_>>(),
+        "offences": catalogue::by_use(tournament).into_iter().map(|it| offence(it, rules, lang)).collect::<Vec<_>>(),
         "usual": catalogue::usual(tournament).into_iter().map(|it| &it.id).collect::<Vec<_>>(),
         "rulings": tournament.rulings.iter().map(|it| ruling(desk, words, user, names, it)).collect::<Vec<_>>(),
         "words": WORDS.iter().map(|key| ((*key).to_owned(), json!(words.say(key)))).collect::<Map<_, _>>(),
         "rule": desk.address("/rulings/new"),
         "base": desk.address(""),
         "pace": rules.pace,
+        "resignation": outcome_word(&rules.resignation()),
         "links": links(desk, words),
         "earlier": tournament.earlier_rulings.then(|| desk.address("/referee/earlier.json")),
     })
@@ -242,7 +243,7 @@ fn people(desk: &Desk, table: &Table) -> Vec<Value> {
     seats.map(|seat| json!(seat.map(person))).collect()
 }
 
-fn offence(offence: &Offence, lang: &str) -> Value {
+fn offence(offence: &Offence, rules: &RuleSet, lang: &str) -> Value {
     let text =
         |text: &Option<crate::ruleset::Text>| text.as_ref().map(|it| it.get(lang).to_owned());
     json!({
@@ -255,6 +256,7 @@ fn offence(offence: &Offence, lang: &str) -> Value {
         "article": offence.article,
         "ladder": offence.ladder.iter().map(sanction).collect::<Vec<_>>(),
         "then_each": offence.then_each,
+        "most_minutes": rules.lateness.as_ref().and_then(|it| it.most_minutes(&offence.id)),
         "at_most": offence.at_most,
         "per": match offence.per {
             Per::Offence => "offence",
@@ -328,7 +330,7 @@ fn ruling(
             Subject::Table => "table".to_owned(),
         },
         "counter": counter.map(Offence::counter),
-        "counts": ruling.stands() && decision.outcomes != [Outcome::NoPenalty],
+        "counts": desk.snapshot.tournament.counts(ruling),
         "stands": ruling.stands(),
         "session": decision.session,
         "table": decision.table,

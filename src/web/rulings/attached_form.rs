@@ -28,6 +28,7 @@ pub fn read(form: &mut Form, ruleset: &str) -> Option<Attached> {
         turns: turns?,
         minutes: minutes.and_then(|minutes| u16::try_from(minutes).ok()),
         hands: hands(form.value("hands"), ruleset),
+        dealer: form.value("dealer").parse().ok(),
         note,
         seen: seen(form),
         decided_at: decided_at(form.value("decided_at")),

@@ -250,7 +250,7 @@ fn said_refusal(words: &Words, rules: &RuleSet, refusal: &PatternRefusal) -> Str
         }
         PatternRefusal::NotDrawn(id) => of_one(key!("sheets-not-drawn"), id),
         PatternRefusal::NotTaken(id) => of_one(key!("sheets-not-taken"), id),
-        PatternRefusal::WrongSeat(id) => of_one(key!("sheets-wrong-seat"), id),
+        PatternRefusal::WrongSeat(id) => of_one(key!("sheets-not-this-seat"), id),
         PatternRefusal::Apart(id, other) => of_two(key!("sheets-apart"), id, other),
         PatternRefusal::Without(id, other) => of_two(key!("sheets-without"), id, other),
         PatternRefusal::Fu(fu) => {
