@@ -6,6 +6,7 @@ use mahjong::{TableSize, Wind};
 use serde::{Deserialize, Serialize};
 
 use super::bounds;
+use super::claim::ClaimRule;
 use super::conduct::{Absence, Appeals, DeadHand, Disqualification, Lateness, Substitutes};
 use super::data::{Data, Table};
 use super::fault::{Fault, Position};
@@ -58,6 +59,9 @@ pub struct RuleSet {
     /// What referees look up and no program computes, by name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub play: Option<Play>,
+    /// What the text says on claiming tiles and on kongs, in the order in which it is shown.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub claims: Vec<ClaimRule>,
     /// How a hand is paid.
     pub payment: PaymentRule,
     /// How a table result becomes standing points.
@@ -269,6 +273,7 @@ impl RuleSet {
                 pace.map(|fault| fault.under("pace"))
             })
             .or_else(|| first_fault("switch", &self.switches, Switch::fault))
+            .or_else(|| first_fault("claims", &self.claims, ClaimRule::fault))
             .or_else(|| first_fault("stage", &self.stages, Stage::fault))
             .or_else(|| first_fault("offence", &self.offences, Offence::fault))
             .or_else(|| {

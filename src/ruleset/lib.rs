@@ -6,6 +6,7 @@
 //! Knows no tournament, reads no clock, does no I/O.
 
 pub mod bounds;
+pub mod claim;
 pub mod conduct;
 pub mod data;
 pub mod diff;
@@ -37,6 +38,7 @@ mod progress;
 #[cfg(test)]
 mod tests;
 
+pub use claim::{ClaimRule, ClaimTopic};
 pub use conduct::{Lateness, Substitutes};
 pub use diff::{Difference, diff};
 pub use document::{DocumentError, RuleSet};

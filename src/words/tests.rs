@@ -254,6 +254,7 @@ const ALIKE: &[&str] = &[
     "ema",
     "faan",
     "fu",
+    "furiten",
     "han",
     "hanchan",
     "haneman",

@@ -224,3 +224,82 @@ fn what_the_texts_leave_open_is_a_question_with_its_default() {
     let left = none.play.unwrap().values.get("riichi_live_wall").cloned();
     assert_eq!(left, Some(crate::data::Data::Int(0)));
 }
+
+#[test]
+fn the_five_texts_say_who_claims_first_until_when_and_what_may_be_changed() {
+    use crate::ClaimTopic::*;
+    for id in [
+        "wsom",
+        "mcr-rcm",
+        "riichi-ema-2016",
+        "riichi-ema-2012",
+        "riichi-ari-ari",
+    ] {
+        let rules = library_rules(id);
+        for topic in [Precedence, Window, Change] {
+            let found = rules
+                .claims
+                .iter()
+                .filter(|rule| rule.topic == topic)
+                .count();
+            assert_eq!(found, 1, "{id}: {topic:?}");
+        }
+        for rule in &rules.claims {
+            assert!(
+                !rule.article.is_empty() && rule.text.en.ends_with('.'),
+                "{id}: {rule:?}"
+            );
+        }
+    }
+    let of = |id: &str, topic| {
+        library_rules(id)
+            .claims
+            .iter()
+            .any(|rule| rule.topic == topic)
+    };
+    for topic in [
+        KongIndicator,
+        DeadWall,
+        ConcealedKong,
+        Furiten,
+        FirstDiscard,
+        ReadyHands,
+    ] {
+        assert!(of("riichi-ema-2016", topic), "{topic:?}");
+    }
+    assert!(of("wsom", Turn) && of("wsom", TileCount) && of("wsom", PenaltyTiles));
+}
+
+#[test]
+fn open_questions_of_wsom_change_what_is_looked_up() {
+    let kong = |rules: &RuleSet| {
+        let mut claims = rules.claims.iter();
+        let rule = claims.find(|rule| rule.topic == crate::ClaimTopic::ConcealedKong);
+        rule.unwrap().text.en.clone()
+    };
+    let plain = library_rules("wsom");
+    assert!(kong(&plain).contains("not right after"));
+    assert!(kong(&with_answer("wsom", "kong_after_claim", "yes")).contains("may also"));
+    let note = |rules: &RuleSet| {
+        rules
+            .offence("tile_shown")
+            .unwrap()
+            .note
+            .clone()
+            .unwrap()
+            .en
+    };
+    assert!(note(&plain).contains("the owner chooses"));
+    let judge = with_answer("wsom", "several_penalty_tiles", "judge");
+    assert!(note(&judge).contains("the judge chooses"));
+    assert_eq!(plain.lateness.unwrap().offence(11), Some("late"));
+}
+
+#[test]
+fn a_shown_hand_and_a_reach_of_the_spanish_text_cost_what_it_says() {
+    let rules = library_rules("mcr-rcm");
+    let shown = &rules.offence("hand_shown_on_invalid_hu").unwrap().ladder;
+    assert_eq!(shown[0].outcomes, [crate::Outcome::PenaltyTiles]);
+    let reached = rules.offence("reached_across").unwrap();
+    assert!(!reached.article.contains("RCM web text"));
+}

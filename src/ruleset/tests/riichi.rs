@@ -198,3 +198,65 @@ fn what_an_edition_does_not_have_is_refused() {
     };
     assert_eq!(refused(&won_and_drawn), HandRefusal::WonAndDrawn);
 }
+
+#[test]
+fn swap_calling_is_an_offence_where_the_event_says_so() {
+    assert!(
+        library_rules("riichi-ari-ari")
+            .offence("swap_calling")
+            .is_none()
+    );
+    let strict = with_answer("riichi-ari-ari", "swap_calling", "no");
+    let offence = strict.offence("swap_calling").unwrap();
+    assert_eq!(offence.ladder[0].outcomes, [Outcome::DeadHand]);
+}
+
+#[test]
+fn entries_that_do_not_apply_stand_last() {
+    let document = library::document("riichi-ari-ari").unwrap();
+    let lapsed = document.replacen("[[offence]]", "[[offence]]\napplies = false", 1);
+    let refused = RuleSet::parse(&lapsed).unwrap_err();
+    assert!(refused.to_string().contains("come last"), "{refused}");
+}
+
+#[test]
+fn claims_of_2012_and_ari_ari_have_three_seconds_and_their_entries() {
+    for id in ["riichi-ema-2012", "riichi-ari-ari"] {
+        let rules = library_rules(id);
+        assert_eq!(
+            rules.pace.as_ref().and_then(|pace| pace.claim_seconds),
+            Some(3),
+            "{id}"
+        );
+        let late = rules.offence("late_claim").unwrap();
+        assert_eq!(late.ladder[0].outcomes, [Outcome::ClaimLost], "{id}");
+        assert!(late.article.ends_with("3.3.1"), "{id}");
+        assert!(
+            rules.offence("drawing_too_fast").unwrap().note.is_none(),
+            "{id}"
+        );
+        assert!(rules.offence("changed_call").is_some(), "{id}");
+    }
+    let article = |id: &str| {
+        library_rules(id)
+            .offence("claimed_tile_not_taken")
+            .unwrap()
+            .article
+            .clone()
+    };
+    assert_eq!(
+        article("riichi-ari-ari"),
+        "Ari Ari Competition Rules, 3.3.5"
+    );
+    assert_eq!(article("riichi-ema-2016"), "EMA riichi rules 2016, 3.3.8");
+}
+
+#[test]
+fn a_telephone_costs_points_of_the_referee_s_choice_in_2016() {
+    let phone = library_rules("riichi-ema-2016")
+        .offence("telephone")
+        .unwrap()
+        .clone();
+    assert_eq!(phone.ladder[0].outcomes, [Outcome::Points]);
+    assert!(phone.ladder[0].amounts.len() > 1);
+}

@@ -9,7 +9,7 @@ use crate::ruleset::ranking::StillTied;
 use crate::ruleset::seats::{ClockStart, EndRule};
 use crate::ruleset::stage::{Others, blocks};
 use crate::ruleset::standing::{FromScore, Leftover, Ties};
-use crate::ruleset::{Criterion, RuleSet, StandingPoints, Text};
+use crate::ruleset::{ClaimTopic, Criterion, RuleSet, StandingPoints, Text};
 use crate::web::say::figures;
 use crate::web::say::part::wind_letter_key;
 use crate::web::say::rule_text::InLanguage;
@@ -44,6 +44,7 @@ pub fn parts(words: &Words, rules: &RuleSet) -> Vec<Part> {
         teller.ranking(),
     ];
     parts.extend(teller.stages());
+    parts.extend(teller.claims());
     parts.extend(teller.play());
     parts.extend(teller.pace());
     parts.extend(teller.lateness());
@@ -68,6 +69,31 @@ pub fn clock_start_key(start: ClockStart) -> &'static str {
     match start {
         ClockStart::Together => key!("rulesets-clock-together"),
         ClockStart::WallsBuilt => key!("rulesets-clock-walls"),
+    }
+}
+
+/// What a rule on claiming is about, as a key.
+fn claim_key(topic: ClaimTopic) -> &'static str {
+    match topic {
+        ClaimTopic::FirstDiscard => key!("rulesets-claim-first-discard"),
+        ClaimTopic::Precedence => key!("rulesets-claim-precedence"),
+        ClaimTopic::SeveralWinners => key!("rulesets-claim-several-winners"),
+        ClaimTopic::Window => key!("rulesets-claim-window"),
+        ClaimTopic::Change => key!("rulesets-claim-change"),
+        ClaimTopic::LateClaim => key!("rulesets-claim-late"),
+        ClaimTopic::Showing => key!("rulesets-claim-showing"),
+        ClaimTopic::SwapCalling => key!("rulesets-claim-swap-calling"),
+        ClaimTopic::Kong => key!("rulesets-claim-kong"),
+        ClaimTopic::ConcealedKong => key!("rulesets-claim-concealed-kong"),
+        ClaimTopic::KongIndicator => key!("rulesets-claim-kong-indicator"),
+        ClaimTopic::DeadWall => key!("rulesets-claim-dead-wall"),
+        ClaimTopic::Furiten => key!("rulesets-claim-furiten"),
+        ClaimTopic::ReadyHands => key!("rulesets-claim-ready-hands"),
+        ClaimTopic::Liability => key!("rulesets-claim-liability"),
+        ClaimTopic::Turn => key!("rulesets-claim-turn"),
+        ClaimTopic::TileCount => key!("rulesets-claim-tile-count"),
+        ClaimTopic::PenaltyTiles => key!("rulesets-claim-penalty-tiles"),
+        ClaimTopic::Discards => key!("rulesets-claim-discards"),
     }
 }
 
@@ -168,6 +194,18 @@ impl Teller<'_> {
             let text = text.arg("minutes", i64::from(pause.minutes));
             let text = text.arg("rounds", i64::from(pause.after_rounds));
             add(key!("rulesets-pause"), text.to_string());
+            if pause.tables_change {
+                add(
+                    key!("rulesets-half-time"),
+                    self.say(key!("rulesets-tables-change")),
+                );
+            }
+        }
+        if session.redeals_last_hand {
+            add(
+                key!("rulesets-last-hand"),
+                self.say(key!("rulesets-redeals-last-hand")),
+            );
         }
         part
     }
@@ -345,6 +383,19 @@ impl Teller<'_> {
                 }
                 None => part.facts.extend(settings::told(self.words, name, value)),
             }
+        }
+        Some(part)
+    }
+
+    /// What the text says on claiming.
+    fn claims(&self) -> Option<Part> {
+        let first = self.rules.claims.first()?;
+        let mut part = self.part(key!("rulesets-part-claims"), &first.article);
+        for rule in &self.rules.claims {
+            let text = self.words.say_with("rulesets-claim-text");
+            let text = text.arg("text", self.text(&rule.text));
+            let text = text.arg("article", rule.article.as_str()).to_string();
+            part.facts.push((self.say(claim_key(rule.topic)), text));
         }
         Some(part)
     }
