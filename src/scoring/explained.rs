@@ -1,8 +1,8 @@
 //! How a value came about.
 
 use super::cause::NoValue;
+use super::pattern::Pattern;
 use super::reason::Reason;
-use super::traditions::Pattern;
 use super::valued::{Counted, Valued, Worth};
 use mahjong::riichi::{FuReason, Wait};
 use mahjong::{Hand, Tile};

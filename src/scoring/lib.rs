@@ -11,16 +11,18 @@
 //!    `explain` on `best`.
 //! 2. Its rules and its name in `ruleset::scoring`, and in `exchange::hands::options` how a line changes them.
 //! 3. A folder here that implements `Tradition` for its rules, `Refusing` for what they refuse and `Listed` for its
-//!    patterns, and one line in the list of `traditions.rs`.
+//!    patterns, and one line in the list of `pattern.rs`.
 //! 4. Its words in the catalogue: patterns, reasons and circumstances, under the word that its `Names` give.
 //!
 //! Hand files, pages and sheets then know it: they ask for its names and never which tradition it is.
 
+mod article;
 mod cause;
 mod explained;
 mod few;
 mod hong_kong;
 mod mcr;
+mod pattern;
 mod reason;
 mod riichi;
 mod scorer;
@@ -30,13 +32,14 @@ mod waits;
 mod win;
 mod zung_jung;
 
+pub use article::Article;
 pub use cause::{Cause, Kind, NoValue};
 pub use explained::{Excluded, Explained, FuLine, Group, GroupKind, Reading, Tallied};
 pub use few::Few;
-pub use reason::{Article, Reason};
+pub use pattern::{Names, Pattern, names};
+pub use reason::Reason;
 pub use ruleset::scoring::Scorer as Tradition;
 pub use scorer::Scorer;
-pub use traditions::{Names, Pattern, names};
 pub use valued::{Counted, Limit, Pay, Valued, Worth};
 pub use waits::Waiting;
 pub use win::{Asks, Win};

@@ -1,6 +1,7 @@
-//! The rules that leave patterns out, and where things are written.
+//! The rules that leave patterns out.
 
-use super::traditions::Pattern;
+use super::article::Article;
+use super::pattern::Pattern;
 use mahjong::Tile;
 
 /// The rule that keeps a pattern from counting.
@@ -14,19 +15,6 @@ pub struct Reason {
     pub tiles: Vec<Tile>,
     /// Where the rule is written.
     pub article: Article,
-}
-
-/// Where a value or a rule is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Article {
-    /// The entry of this number in the tradition's list.
-    Entry(u8),
-    /// A place in a text that is the same in all languages: the text, and the place.
-    At(&'static str, &'static str),
-    /// A section of the booklet that the rule set may follow.
-    Section(&'static str),
-    /// A place that the catalogue of words describes, by its id.
-    Described(&'static str),
 }
 
 impl Reason {

@@ -2,10 +2,10 @@
 
 use super::cause::NoValue;
 use super::explained::Explained;
-use super::traditions::{Names, Tradition, ruled};
+use super::pattern::Names;
+use super::traditions::{Tradition, ruled};
 use super::valued::Valued;
-use super::waits;
-use super::win::{Asks, Win};
+use super::win::{Asks, Win, flags};
 use mahjong::HandLink;
 use ruleset::scoring::{ScorerRules, Scoring};
 
@@ -74,7 +74,7 @@ impl Scorer {
     /// # Errors
     /// [`NoValue`].
     pub fn value_link(&self, link: &HandLink) -> Result<Valued, NoValue> {
-        let flags = waits::flags(link, |_| true);
+        let flags = flags(link, |_| true);
         self.value(&Win::of_link(link, &flags)?)
     }
 
@@ -83,7 +83,7 @@ impl Scorer {
     /// # Errors
     /// [`NoValue`].
     pub fn explain_link(&self, link: &HandLink) -> Result<Explained, NoValue> {
-        let flags = waits::flags(link, |_| true);
+        let flags = flags(link, |_| true);
         self.explain(&Win::of_link(link, &flags)?)
     }
 }

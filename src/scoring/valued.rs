@@ -1,7 +1,7 @@
 //! What a win is worth.
 
 use super::few::Few;
-use super::traditions::Pattern;
+use super::pattern::Pattern;
 
 /// The value of a win. No part of it is text, and none needs memory of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use super::cause::{Kind, NoValue};
 use super::scorer::Scorer;
 use super::valued::Valued;
-use super::win::Win;
+use super::win::{Win, flags};
 use mahjong::Tile;
 use mahjong::link::{HandLink, Parts};
 use mahjong::notation::Noted;
@@ -47,12 +47,6 @@ impl Scorer {
             })
             .collect()
     }
-}
-
-/// The circumstances of a link that are wanted.
-pub(crate) fn flags(link: &HandLink, wanted: impl Fn(&str) -> bool) -> Vec<&str> {
-    let flags = link.parts().flags.iter().map(String::as_str);
-    flags.filter(|flag| wanted(flag)).collect()
 }
 
 /// Whether the tiles are a finished hand, with a value or without a yaku.

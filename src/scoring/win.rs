@@ -121,3 +121,9 @@ impl<'a> Win<'a> {
         })
     }
 }
+
+/// The circumstances of a link that are wanted.
+pub(crate) fn flags(link: &HandLink, wanted: impl Fn(&str) -> bool) -> Vec<&str> {
+    let flags = link.parts().flags.iter().map(String::as_str);
+    flags.filter(|flag| wanted(flag)).collect()
+}

@@ -1,12 +1,11 @@
 //! The kinds of faan and the rules between them.
 
-use crate::reason::{Article, Reason};
-use crate::traditions::{Listed, Names};
-use mahjong::hong_kong::{Pattern, Rules, explain};
+use crate::article::Article;
+use crate::pattern::{Listed, Names};
+use crate::reason::Reason;
+use mahjong::hong_kong::{Pattern, explain};
 
 impl Listed for Pattern {
-    type Rules = Rules;
-
     const NAMES: Names = Names {
         word: "hong-kong",
         patterns: "patterns",

@@ -1,12 +1,11 @@
 //! The 81 fan and the rules between them.
 
-use crate::reason::{Article, Reason};
-use crate::traditions::{Listed, Names};
-use mahjong::mcr::{self, Basis, Fan, Rules};
+use crate::article::Article;
+use crate::pattern::{Listed, Names};
+use crate::reason::Reason;
+use mahjong::mcr::{self, Basis, Fan};
 
 impl Listed for Fan {
-    type Rules = Rules;
-
     const NAMES: Names = Names {
         word: "mcr",
         patterns: "fans",

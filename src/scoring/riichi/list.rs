@@ -1,12 +1,11 @@
 //! Yaku and bonuses, and the rules between them.
 
-use crate::reason::{Article, Reason};
-use crate::traditions::{Listed, Names};
-use mahjong::riichi::{self, Bonus, Exclusion, Item, Rules};
+use crate::article::Article;
+use crate::pattern::{Listed, Names};
+use crate::reason::Reason;
+use mahjong::riichi::{self, Bonus, Exclusion, Item};
 
 impl Listed for Item {
-    type Rules = Rules;
-
     const NAMES: Names = Names {
         word: "riichi",
         patterns: "yaku",

@@ -33,10 +33,7 @@ fn every_fu_is_told_with_its_reason() {
         .iter()
         .map(|line| (line.reason, line.fu))
         .collect();
-    assert_eq!(
-        lines,
-        [(FuReason::Base, 20), (FuReason::ConcealedDiscard, 10)]
-    );
+    assert_eq!(lines, [(FuReason::ConcealedDiscard, 30)]);
     assert_eq!((why.chosen.wait, why.missing), (Some(Wait::TwoSided), 0));
 }
 

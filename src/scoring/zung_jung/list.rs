@@ -1,15 +1,14 @@
 //! The 44 patterns by their official numbers, and the rules between them.
 
-use crate::reason::{Article, Reason};
-use crate::traditions::{Listed, Names};
-use mahjong::zung_jung::{Pattern, Rules, explain};
+use crate::article::Article;
+use crate::pattern::{Listed, Names};
+use crate::reason::Reason;
+use mahjong::zung_jung::{Pattern, explain};
 
 /// The text that has the patterns and the rules.
 const TEXT: &str = "Zung Jung 3.3";
 
 impl Listed for Pattern {
-    type Rules = Rules;
-
     const NAMES: Names = Names {
         word: "zung-jung",
         patterns: "patterns",

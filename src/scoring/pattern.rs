@@ -1,0 +1,155 @@
+//! The list of traditions, and the patterns of all of them.
+
+use super::article::Article;
+use mahjong::{hong_kong, mcr, riichi, zung_jung};
+use ruleset::scoring::Scorer as Name;
+
+/// Hands the one list of traditions to a macro: for each its name in rule sets, its patterns and its rules.
+macro_rules! each_tradition {
+    ($then:ident) => {
+        $then! {
+            /// Of Mahjong Competition Rules.
+            Mcr(mcr::Fan, mcr::Rules),
+            /// Of Zung Jung.
+            ZungJung(zung_jung::Pattern, zung_jung::Rules),
+            /// Of riichi: yaku, and bonuses that are no reason to win.
+            Riichi(riichi::Item, riichi::Rules),
+            /// Of Hong Kong Old Style.
+            HongKong(hong_kong::Pattern, hong_kong::Rules),
+        }
+    };
+}
+pub(crate) use each_tradition;
+
+/// What stands in the list of a tradition.
+pub(crate) trait Listed: Copy {
+    /// The names of the tradition.
+    const NAMES: Names;
+
+    /// The whole list in its order.
+    fn all() -> Vec<Self>;
+
+    /// The stable id.
+    fn id(self) -> &'static str;
+
+    /// The number in front of the id, where people say the number, such as `3.2.1` in Zung Jung.
+    fn official(self) -> Option<&'static str> {
+        None
+    }
+
+    /// The number in a list that is counted through.
+    fn number(self) -> Option<u8> {
+        None
+    }
+
+    /// The name of origin, where players everywhere say it.
+    fn romaji(self) -> Option<&'static str> {
+        None
+    }
+
+    /// Where it is written.
+    fn article(self) -> Article;
+}
+
+/// What hand files and the catalogue of words call a tradition and the parts of its values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Names {
+    /// The tradition in keys of the catalogue.
+    pub word: &'static str,
+    /// The list of what counts.
+    pub patterns: &'static str,
+    /// The worth, where it is points or faan.
+    pub worth: &'static str,
+    /// The worth without flowers, where the tradition has them.
+    pub without_flowers: Option<&'static str>,
+    /// Whether a pattern that counts is told by how often it does, instead of by its worth.
+    pub tells_times: bool,
+    /// Three consecutive tiles.
+    pub chow: &'static str,
+    /// Three equal tiles.
+    pub pung: &'static str,
+    /// A set that lies on the table as a claimed one.
+    pub melded: &'static str,
+    /// Whether a set in hand may be open too, and is told to be.
+    pub tells_open: bool,
+}
+
+macro_rules! patterns {
+    ($($(#[$about:meta])* $name:ident($patterns:ty, $rules:ty),)*) => {
+        /// A pattern of any tradition: a fan, a pattern, a yaku or a bonus, a kind of faan.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Pattern {
+            $($(#[$about])* $name($patterns),)*
+        }
+
+        $(impl From<$patterns> for Pattern {
+            fn from(pattern: $patterns) -> Pattern {
+                Pattern::$name(pattern)
+            }
+        })*
+
+        impl Pattern {
+            /// The list of a tradition in its order; empty where values are typed.
+            pub fn of(tradition: Name) -> Vec<Pattern> {
+                match tradition {
+                    $(Name::$name => <$patterns as Listed>::all().into_iter().map(Pattern::$name).collect(),)*
+                    Name::None => Vec::new(),
+                }
+            }
+
+            /// The tradition whose list has it.
+            pub const fn tradition(self) -> Name {
+                match self {
+                    $(Pattern::$name(_) => Name::$name,)*
+                }
+            }
+
+            /// The stable id, as in hand files and rule sets.
+            #[inline]
+            pub fn id(self) -> &'static str {
+                match self {
+                    $(Pattern::$name(pattern) => Listed::id(pattern),)*
+                }
+            }
+
+            /// The official number that stands in front of the id, such as `3.2.1` in Zung Jung.
+            #[inline]
+            pub fn official(self) -> Option<&'static str> {
+                match self {
+                    $(Pattern::$name(pattern) => Listed::official(pattern),)*
+                }
+            }
+
+            /// The number in a list that is counted through, such as that of a fan.
+            pub fn number(self) -> Option<u8> {
+                match self {
+                    $(Pattern::$name(pattern) => Listed::number(pattern),)*
+                }
+            }
+
+            /// The name of origin, where players everywhere say it.
+            pub fn romaji(self) -> Option<&'static str> {
+                match self {
+                    $(Pattern::$name(pattern) => Listed::romaji(pattern),)*
+                }
+            }
+
+            /// Where it is written.
+            pub fn article(self) -> Article {
+                match self {
+                    $(Pattern::$name(pattern) => Listed::article(pattern),)*
+                }
+            }
+        }
+
+        /// The names of a tradition; none where values are typed.
+        pub const fn names(tradition: Name) -> Option<&'static Names> {
+            match tradition {
+                $(Name::$name => Some(&<$patterns as Listed>::NAMES),)*
+                Name::None => None,
+            }
+        }
+    };
+}
+
+each_tradition!(patterns);
