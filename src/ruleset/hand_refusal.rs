@@ -1,13 +1,15 @@
 //! Why a hand on a sheet cannot be paid.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 use super::points::Score;
 use super::seats::SeatIndex;
 
 /// Why a hand on a sheet cannot be paid.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize, VariantNames)]
 #[serde(tag = "reason", rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum HandRefusal {
     /// The value is below what the rule set lets win.
     #[error("a hand of {value} points may not win: the least is {least}")]

@@ -2,6 +2,7 @@
 //! language. The serialised `code` is the key of that sentence, the other fields its arguments.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 use ruleset::Score;
 
@@ -9,8 +10,9 @@ use super::ids::{CallId, EntrantId, RulingId, SessionNo, TableNo, TeamId};
 use super::roles::Capability;
 
 /// A refusal. Nothing changed.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize, VariantNames)]
 #[serde(tag = "code", rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 #[expect(
     missing_docs,
     reason = "each variant's sentence says what its fields are"

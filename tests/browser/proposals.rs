@@ -1,5 +1,7 @@
 //! The tablet proposes what the core decides: the same table of cases, in Chromium.
 
+use std::ops::Range;
+
 use seatwind::service::accounts::Role;
 use seatwind::tournament::command::SheetDraft;
 use seatwind::tournament::result::Total;
@@ -45,23 +47,25 @@ async fn the_tablet_proposes_in_every_case_what_the_core_decides() {
     let browser = Browser::open(&app).await;
     browser.log_in("rita").await;
     for (ruleset, cases) in cases() {
-        let slug = ruleset.replace('.', "-");
-        app.hall_of(&slug, &ruleset).await;
-        let role = app
-            .state
-            .accounts
-            .grant_from_shell(&slug, "rita", Role::Referee);
-        role.await.expect("a role is given");
-        let mut asked = Vec::new();
-        for (case, seat) in cases.iter().zip(seats(&cases)) {
-            before(&app, &slug, case, seat).await;
-            asked.push(question(case, seat));
+        for (part, cases) in batches(cases).into_iter().enumerate() {
+            let slug = format!("{}-{part}", ruleset.replace('.', "-"));
+            app.hall_of(&slug, &ruleset).await;
+            let role = app
+                .state
+                .accounts
+                .grant_from_shell(&slug, "rita", Role::Referee);
+            role.await.expect("a role is given");
+            let mut asked = Vec::new();
+            for (case, seat) in cases.iter().zip(seats(&cases)) {
+                before(&app, &slug, case, seat).await;
+                asked.push(question(case, seat));
+            }
+            browser.goto(&format!("/t/{slug}/manage/referee")).await;
+            let answer = browser.client.execute_async(COMPARE, vec![json!(asked)]);
+            let answer = answer.await.unwrap();
+            assert_eq!(answer["wrong"], json!([]), "{ruleset}: {answer}");
+            assert_eq!(answer["compared"], cases.len(), "{ruleset}: {answer}");
         }
-        browser.goto(&format!("/t/{slug}/manage/referee")).await;
-        let answer = browser.client.execute_async(COMPARE, vec![json!(asked)]);
-        let answer = answer.await.unwrap();
-        assert_eq!(answer["wrong"], json!([]), "{ruleset}: {answer}");
-        assert_eq!(answer["compared"], cases.len(), "{ruleset}: {answer}");
     }
     browser.close().await;
 }
@@ -72,9 +76,35 @@ const NEIGHBOUR: Seat = Seat {
     person: EntrantId(16),
 };
 
+/// The cases in as many parts as there are halls of sixteen people needed.
+fn batches(cases: Vec<ProposalCase>) -> Vec<Vec<ProposalCase>> {
+    let mut batches: Vec<Vec<ProposalCase>> = Vec::new();
+    for case in cases {
+        let room = |batch: &Vec<ProposalCase>| {
+            let taken = batch.iter().filter(|it| it.handed_in == case.handed_in);
+            taken.count()
+                < if case.handed_in {
+                    HANDED_IN.len()
+                } else {
+                    PLAYING.len()
+                }
+        };
+        match batches.last_mut().filter(|batch| room(batch)) {
+            Some(batch) => batch.push(case),
+            None => batches.push(vec![case]),
+        }
+    }
+    batches
+}
+
+/// The people of tables 1 to 3, which play on.
+const PLAYING: Range<u32> = 1..13;
+/// The people of table 4, which may have handed in its sheet.
+const HANDED_IN: Range<u32> = 13..16;
+
 /// A person for each case; tables 1 to 3 play on, table 4 may have handed in its sheet.
 fn seats(cases: &[ProposalCase]) -> Vec<Seat> {
-    let (mut playing, mut handed_in) = (1..=12, 13..=15);
+    let (mut playing, mut handed_in) = (PLAYING, HANDED_IN);
     let seat = move |case: &ProposalCase| {
         let people = if case.handed_in {
             &mut handed_in

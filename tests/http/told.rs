@@ -614,7 +614,7 @@ async fn the_clock_says_the_rule_set_s_last_hand_in_the_reader_s_language() {
         ),
         (
             "fr",
-            "Encore 15 minutes : finissez cette donne et jouez-en une de plus.",
+            "Encore 15 minutes : finissez cette main et jouez-en une de plus.",
         ),
     ] {
         let page = app

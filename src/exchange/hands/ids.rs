@@ -42,10 +42,17 @@ mod tests {
 
     #[test]
     fn the_documents_of_mcr_say_what_the_profiles_of_the_scorer_say() {
+        // Plays 9, 21 and 54, and 32 of the Spanish text.
+        let rcm = mcr::Rules {
+            pair_beside_chow_is_a_wait: false,
+            concealed_kong_is_a_concealed_pung: false,
+            melded_hand_with_single_wait: true,
+            ..mcr::Rules::wmo2006()
+        };
         for (id, profile) in [
             ("mcr-ema", mcr::Rules::wmo2006()),
             ("mcr-wmo-2006", mcr::Rules::wmo2006()),
-            ("mcr-rcm", mcr::Rules::wmo2006()),
+            ("mcr-rcm", rcm),
             ("mcr-wmo-2014", mcr::Rules::wmo2014()),
             ("mcr-cn", mcr::Rules::cn_mil()),
         ] {

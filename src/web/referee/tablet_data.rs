@@ -11,7 +11,7 @@ use super::hand;
 use super::sitting::At;
 use super::tablet::{is_account, own_tables};
 use crate::mahjong::Wind;
-use crate::ruleset::offence::{Authority, CounterScope, Per};
+use crate::ruleset::offence::{Authority, CounterScope, Outcome, Per};
 use crate::ruleset::{Offence, Receivers, RuleSet, Sanction, Unit};
 use crate::service::accounts::SignedIn;
 use crate::tournament::ruling::{Ruling, Subject};

@@ -58,7 +58,7 @@ mod tests {
             let rules = library::ruleset(id).unwrap();
             for lang in Lang::ALL {
                 let words = Words::for_language(lang);
-                for part in facts::parts(words, rules) {
+                for part in facts::parts(words, &rules) {
                     for (what, value) in part.facts {
                         let is_word = |it: &str| !it.contains('_') && !it.starts_with("settings-");
                         assert!(is_word(&what), "{id}: {what}");

@@ -159,41 +159,17 @@ pub fn turn_back(
 
 #[cfg(test)]
 mod tests {
+    use strum::VariantNames;
+
     use super::*;
     use crate::words::Lang;
 
-    /// The names of the variants of `Refusal`, as its source has them.
-    fn variants() -> Vec<&'static str> {
-        let source = include_str!("../../tournament/refusal.rs");
-        let (_, body) = source.split_once("pub enum Refusal {").unwrap();
-        let (body, _) = body.split_once("\n}\n").unwrap();
-        body.lines()
-            .filter_map(|line| line.strip_prefix("    "))
-            .filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()))
-            .map(|line| line.split([' ', ',', '(']).next().unwrap())
-            .collect()
-    }
-
-    /// `NumberTaken` as the end of a key.
-    fn kebab(name: &str) -> String {
-        let mut key = String::new();
-        for letter in name.chars() {
-            if letter.is_ascii_uppercase() && !key.is_empty() {
-                key.push('-');
-            }
-            key.push(letter.to_ascii_lowercase());
-        }
-        key
-    }
-
     #[test]
     fn every_refusal_has_its_sentence_in_every_language() {
-        let variants = variants();
-        assert!(variants.len() > 50, "{variants:?}");
         for lang in Lang::ALL {
             let words = Words::for_language(lang);
-            for variant in &variants {
-                let key = format!("refusal-{}", kebab(variant));
+            for name in Refusal::VARIANTS {
+                let key = format!("refusal-{name}");
                 assert_ne!(words.say(&key), key, "{}", lang.code());
             }
         }

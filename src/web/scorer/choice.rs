@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 use crate::ruleset::{RuleSet, Switch, edit, library};
 use crate::scoring::Scorer;
 use crate::web::say::rule_text::InLanguage;
-use crate::words::{Lang, Words};
+use crate::words::Words;
 
 /// Where the values of a document are that decide what a hand is worth.
 const OF_HANDS: &str = "scoring.";

@@ -64,31 +64,18 @@ pub fn typed(worth: Worth) -> String {
 
 #[cfg(test)]
 mod tests {
+    use strum::VariantNames;
+
     use super::*;
     use crate::ruleset::hand::HandField;
     use crate::words::Lang;
 
     #[test]
     fn every_refusal_of_a_hand_has_its_sentence_in_every_language() {
-        let source = include_str!("../../../ruleset/hand_refusal.rs");
-        let (_, body) = source.split_once("pub enum HandRefusal {").unwrap();
-        let variants: Vec<&str> = body
-            .lines()
-            .filter_map(|line| line.strip_prefix("    "))
-            .filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()))
-            .map(|line| line.split([' ', ',', '{']).next().unwrap())
-            .collect();
-        assert!(variants.len() > 15, "{variants:?}");
         for lang in Lang::ALL {
             let words = Words::for_language(lang);
-            for variant in &variants {
-                let mut key = "sheets-wrong".to_owned();
-                for letter in variant.chars() {
-                    if letter.is_ascii_uppercase() {
-                        key.push('-');
-                    }
-                    key.push(letter.to_ascii_lowercase());
-                }
+            for name in HandRefusal::VARIANTS {
+                let key = format!("sheets-wrong-{name}");
                 assert_ne!(words.say(&key), key, "{}", lang.code());
             }
         }

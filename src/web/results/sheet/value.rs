@@ -276,9 +276,7 @@ fn said_refusal(words: &Words, rules: &RuleSet, refusal: &PatternRefusal) -> Str
 fn pattern_name(words: &Words, rules: &RuleSet, id: &str) -> String {
     let entries = rules.patterns();
     let found = entries.iter().find(|entry| entry.id == id);
-    found.map_or_else(String::new, |entry| {
-        name_of(entry, words).into_owned()
-    })
+    found.map_or_else(String::new, |entry| name_of(entry, words).into_owned())
 }
 
 /// Which patterns do not count, in words.
