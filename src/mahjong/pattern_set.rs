@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 use std::ops::{BitAnd, BitOr, Not};
 
-/// Something that has its place in a list of at most 128; [`listed!`](crate::pattern_set::listed) writes this.
+/// Something that has its place in a list of at most 128; the macro `listed` writes this.
 pub trait Listed: Copy + 'static {
     /// A number with at least as many bits as the list is long.
     type Bits: Bits;

@@ -17,7 +17,7 @@ pub struct Win<'a> {
     pub seat: Option<Wind>,
     /// The wind of the round.
     pub round: Option<Wind>,
-    /// What happened, by the ids of [`Asks::flags`].
+    /// What happened, by the ids of the flags that the tradition asks for.
     pub flags: &'a [&'a str],
     /// How many flowers and seasons.
     pub flowers: u32,

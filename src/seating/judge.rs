@@ -99,7 +99,7 @@ struct Ledger {
     byes: Vec<usize>,
     /// Per player and session: table index and chair.
     places: Vec<Vec<Option<(usize, usize)>>>,
-    /// Triangular, see [`Ledger::pair`].
+    /// Triangular, see [`pair_index`].
     pairs: Vec<PairRecord>,
 }
 

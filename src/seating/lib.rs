@@ -1,9 +1,9 @@
 //! Making and judging seating plans. Players are numbers here, never rows.
 //!
-//! - [`draw`] makes a plan for a [`Problem`]; [`judge`] computes its [`Figures`]
+//! - [`draw()`] makes a plan for a [`Problem`]; [`judge()`] computes its [`Figures`]
 //! - [`pair`] makes the next session by the standings
 //! - [`Certificate::of`] sets a plan's figures beside what no plan can beat
-//! - [`conflicts`] says which hard rules cannot be kept together
+//! - [`conflicts()`] says which hard rules cannot be kept together
 //! - [`Plan::check`] says whether something is a plan at all
 //!
 //! No clock, no threads, no input or output: work is counted in steps

@@ -58,7 +58,7 @@ const LAP: u64 = 4096;
 /// says.
 ///
 /// # Errors
-/// As [`super::draw`].
+/// As [`super::draw()`].
 pub fn pair(
     problem: &Problem,
     ranking: &[Player],

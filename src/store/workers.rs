@@ -3,7 +3,7 @@
 //!
 //! SQLite allows one writer at a time and pays for each commit with a wait for the disk, so its
 //! writer takes everything that waits, gives each job a savepoint and commits once. On PostgreSQL the
-//! appends that wait go [together](super::together) in one statement; any other job is a transaction
+//! appends that wait go [`together`] in one statement; any other job is a transaction
 //! of its own there, because batches of two nodes would lock rows in different orders.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};

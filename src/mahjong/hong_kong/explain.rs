@@ -99,7 +99,7 @@ impl Reason {
     }
 }
 
-/// Explains the value of a hand; the same value as [`super::score`] gives.
+/// Explains the value of a hand; the same value as [`super::score()`] gives.
 pub fn explain(
     hand: &Hand,
     situation: &Situation,

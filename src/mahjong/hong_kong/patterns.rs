@@ -1,7 +1,7 @@
 //! The definitions of the patterns, one small function each, in the order of the list.
 //!
 //! Source: the lists of Four Winds and of Wikipedia. A function says only whether its pattern is
-//! there; which patterns include others is in [`super::score`].
+//! there; which patterns include others is in [`mod@super::score`].
 
 use super::super::reading::{
     DRAGONS, HONORS, Kinds, NUMBERS, SUITS, Sets, TERMINALS, WINDS, Whole, bit,

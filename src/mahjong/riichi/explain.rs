@@ -63,7 +63,7 @@ pub struct FuLine {
     pub fu: u16,
 }
 
-/// Explains the value of a hand; the same value as [`super::score`] gives. A finished hand without
+/// Explains the value of a hand; the same value as [`super::score()`] gives. A finished hand without
 /// a yaku is explained too.
 pub fn explain(
     hand: &Hand,

@@ -157,7 +157,7 @@ pub fn see_other(location: impl Into<String>) -> Redirect {
     }
 }
 
-/// A redirect in the making; [`Redirect::into`] gives the answer.
+/// A redirect in the making; [`Redirect::finish`] gives the answer.
 pub struct Redirect {
     location: String,
     cookies: Vec<Cookie<'static>>,
