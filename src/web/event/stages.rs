@@ -6,6 +6,7 @@ use crate::mahjong::TableSize;
 use crate::ruleset::stage::{CarryFrom, Others};
 use crate::service::tournaments::{ExecuteError, Refused};
 use crate::tournament::stages::{MOST_STAGES, StagePlan, proposed, sessions_needed};
+use crate::tournament::standings::columns::Column;
 use crate::tournament::standings::{Row, standings};
 use crate::tournament::{Command, EntrantId, Refusal, SessionNo, SetupCommand, Tournament};
 use crate::web::desk::Desk;
@@ -14,14 +15,17 @@ use crate::web::extract::{Form, Page};
 use crate::web::gate::of::StageNo;
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
+use crate::web::say::columns::{Cell, HeadingView, cells, headings};
 use crate::web::say::part::Name;
 use crate::web::say::refusal::{name, refuse, why_refused};
 use crate::web::say::rule_text::InLanguage;
-use crate::web::say::{figures, stages};
+use crate::web::say::stages;
 use crate::words::key;
 
 /// Empty rows that the form offers for more stages.
 const SPARE: usize = 2;
+/// What is told of those whom a cut ranks.
+const CUT_BY: [Column; 2] = [Column::Points, Column::Score];
 
 /// The page.
 #[derive(Template)]
@@ -89,8 +93,7 @@ struct CutPage<'a> {
     tied: Vec<String>,
     places: u16,
     rows: Vec<CutRow>,
-    points_word: String,
-    score_word: String,
+    headings: Vec<HeadingView>,
     problem: Option<String>,
 }
 
@@ -99,8 +102,7 @@ struct CutRow {
     rank: String,
     number: String,
     name: Name,
-    points: String,
-    score: String,
+    cells: Vec<Cell>,
     is_first_out: bool,
 }
 
@@ -416,8 +418,7 @@ fn cut_view<'a>(
         rank: row.rank.map_or_else(String::new, |rank| rank.to_string()),
         number: row.entrant.to_string(),
         name: name(&desk.snapshot, row.entrant),
-        points: figures::points(page.words, rules, row.tally.points()),
-        score: page.words.signed(row.tally.score),
+        cells: cells(page.words, rules, &CUT_BY, &row.tally, &row.lines),
         is_first_out: place == takes,
     });
     let sentence = problem
@@ -431,7 +432,7 @@ fn cut_view<'a>(
     let tied = tied
         .iter()
         .map(|id| people(&[(id.to_string(), name(&desk.snapshot, *id))]));
-    let word = |text: &crate::ruleset::Text| figures::capital(text.get(page.lang()));
+    let whom = page.say("standings-name").into_owned();
     Ok(CutPage {
         page,
         form,
@@ -442,8 +443,7 @@ fn cut_view<'a>(
         tied: tied.collect(),
         places,
         rows: rows.collect(),
-        points_word: word(&rules.words.standing_points),
-        score_word: word(&rules.words.score),
+        headings: headings(page.words, rules, whom, &CUT_BY),
         problem: sentence.filter(|_| !is_tie && form.is_good()),
     })
 }

@@ -6,14 +6,18 @@ use askama::Template;
 use super::hall::{Hall, PublicPage};
 use super::time::{self, ClockView, DayView, ItemView};
 use super::view::{self, PlayerView};
+use crate::tournament::standings::columns::Column;
 use crate::tournament::state::{Session, Standing};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
+use crate::web::say::columns::{Cell, HeadingView, headings};
 use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 
 /// How many of the leaders stand on this page.
 const LEADERS: usize = 10;
+/// What is told of each.
+const FIGURES: [Column; 1] = [Column::Points];
 
 #[derive(Template)]
 #[template(path = "public/overview.html")]
@@ -26,7 +30,7 @@ struct OverviewPage<'a> {
     format: String,
     closed: bool,
     now: Option<Now>,
-    points_word: String,
+    headings: Vec<HeadingView>,
     leaders: Vec<Leader>,
     standings_href: String,
     sessions: Vec<SessionLine>,
@@ -47,7 +51,7 @@ struct Leader {
     rank: String,
     is_first: bool,
     player: PlayerView,
-    points: String,
+    cells: Vec<Cell>,
 }
 
 /// A session as the list names it.
@@ -68,6 +72,7 @@ fn overview(hall: &Hall) -> Result<OverviewPage<'_>, PageError> {
     let words = hall.page.words;
     let tournament = hall.tournament();
     let settings = &tournament.settings;
+    let name = words.say("standings-name");
     let format = words
         .say_with("public-format")
         .arg("sessions", settings.sessions)
@@ -86,7 +91,7 @@ fn overview(hall: &Hall) -> Result<OverviewPage<'_>, PageError> {
         format,
         closed: tournament.closed,
         now: now(hall),
-        points_word: view::points_word(hall),
+        headings: headings(words, &tournament.ruleset, name.into_owned(), &FIGURES),
         leaders: leaders(hall),
         standings_href: hall.address("/standings"),
         sessions: sessions(hall),
@@ -127,7 +132,7 @@ fn leaders(hall: &Hall) -> Vec<Leader> {
                 rank: row.rank?.to_string(),
                 is_first: row.rank == Some(1),
                 player: view::player(hall, row.entrant),
-                points: view::points(hall, row.tally.points()),
+                cells: view::cells(hall, &FIGURES, &row.tally, &row.lines),
             })
         })
         .collect()

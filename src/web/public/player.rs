@@ -10,11 +10,12 @@ use super::view::{self, Chair, PlayerView, RulingView};
 use super::why;
 use crate::tournament::EntrantId;
 use crate::tournament::ruling::Subject;
+use crate::tournament::standings::columns::Column;
 use crate::tournament::standings::{Line, Row, Standings};
 use crate::tournament::state::{Session, Table};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
-use crate::web::say::figures;
+use crate::web::say::{columns, figures};
 use crate::web::state::State;
 
 #[derive(Template)]
@@ -158,29 +159,24 @@ fn rank(hall: &Hall, standings: &Standings, row: &Row) -> String {
 fn summary(hall: &Hall, row: &Row) -> Vec<(String, String)> {
     let words = hall.page.words;
     let tally = &row.tally;
-    let mut facts = vec![
-        (view::points_word(hall), view::points(hall, tally.points())),
-        (view::score_word(hall), words.signed(tally.score)),
-    ];
-    if tally.carried.units() != 0 {
-        let carried = view::points(hall, tally.carried);
-        facts.push((words.say("stages-carried").into_owned(), carried));
-    }
+    let rules = &hall.tournament().ruleset;
+    let told = [Column::Points, Column::Score, Column::Carried];
+    let mut facts = columns::facts(words, rules, &told, tally);
+    facts.retain(|(_, figure)| !figure.is_empty());
     if !tally.rulings.is_empty() {
         let earned = words
             .say_with("public-with-penalties")
             .arg("earned", view::points(hall, tally.earned))
             .arg("penalty", view::points(hall, tally.penalty))
             .to_string();
-        facts.push((words.say("standings-penalties").into_owned(), earned));
+        let word = figures::heading(words, rules, Column::Penalties.heading());
+        facts.push((word, earned));
     }
-    if hall.tournament().ruleset.standing.counts_places() {
-        let places: Vec<String> = tally
-            .places
-            .iter()
-            .map(|count| figures::share(words, *count))
-            .collect();
-        facts.push((words.say("public-places").into_owned(), places.join(" · ")));
+    if rules.standing.counts_places() {
+        let places = (0..4).map(Column::Place);
+        let counts = places.map(|place| figures::figure(words, rules, place.figure(tally, &[])));
+        let counts: Vec<String> = counts.collect();
+        facts.push((words.say("public-places").into_owned(), counts.join(" · ")));
     }
     facts
 }

@@ -12,14 +12,19 @@ use super::time::{self, ClockView, DayView, NoticeView};
 use super::view::{self, Card, PlayerView, WindView};
 use crate::mahjong::tile::Wind;
 use crate::tournament::display::{Show, Slide};
+use crate::tournament::standings::columns::Column;
 use crate::tournament::state::Session;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
+use crate::web::say::columns::Cell;
+use crate::web::say::part::Name;
 use crate::web::say::qr::Qr;
 use crate::web::state::State;
 
 /// Lines of people on one page: two columns of twelve can be read at 15 m.
 const LINES: usize = 24;
+/// What is told of each in the standings; more columns cannot be read at 15 m.
+const FIGURES: [Column; 1] = [Column::Points];
 /// Tables on one page.
 const TABLES: usize = 6;
 /// Announcements shown at once; older ones are left to phones.
@@ -77,8 +82,8 @@ struct SeatLine {
 /// A line of the standings.
 struct RankLine {
     rank: String,
-    name: crate::web::say::part::Name,
-    points: String,
+    name: Name,
+    cells: Vec<Cell>,
     is_first: bool,
 }
 
@@ -291,11 +296,11 @@ fn standings(hall: &Hall, teams: bool) -> (String, Vec<RankLine>) {
         };
         let rows = now.teams.iter().map(|row| RankLine {
             rank: row.rank.to_string(),
-            name: crate::web::say::part::Name {
+            name: Name {
                 first: String::new(),
                 last: name(row.team),
             },
-            points: view::points(hall, row.tally.points()),
+            cells: view::cells(hall, &FIGURES, &row.tally, &[]),
             is_first: row.rank == 1,
         });
         return (title, rows.collect());
@@ -304,7 +309,7 @@ fn standings(hall: &Hall, teams: bool) -> (String, Vec<RankLine>) {
         Some(RankLine {
             rank: row.rank?.to_string(),
             name: view::name(hall, row.entrant),
-            points: view::points(hall, row.tally.points()),
+            cells: view::cells(hall, &FIGURES, &row.tally, &row.lines),
             is_first: row.rank == Some(1),
         })
     });

@@ -8,12 +8,12 @@ use super::files;
 use super::hall::{Hall, PublicPage};
 use super::view::{self, PlayerView};
 use crate::tournament::SessionNo;
-use crate::tournament::standings::columns::{self, Column, Heading};
-use crate::tournament::standings::{Line, Row, Standings, Tally};
+use crate::tournament::standings::columns::{self, Column};
+use crate::tournament::standings::{Row, Standings};
 use crate::tournament::state::EntrantKind;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
-use crate::web::say::figures;
+use crate::web::say::columns::{Cell, HeadingView, headings};
 use crate::web::state::State;
 
 /// What the address may say.
@@ -56,26 +56,10 @@ struct StandingsPage<'a> {
     /// Links to the standings after each session: label, address, whether it is this one.
     after: Vec<(String, String, bool)>,
     headings: Vec<HeadingView>,
-    /// How many columns the table has in all.
-    width: usize,
     rows: Vec<RowView>,
     teams: Vec<TeamView>,
     csv_href: String,
     json_href: String,
-}
-
-/// The heading of a column of figures.
-struct HeadingView {
-    class: &'static str,
-    text: String,
-    /// What the heading is short for; empty where it says it all.
-    long: String,
-}
-
-/// A figure and how it looks.
-struct Cell {
-    class: &'static str,
-    text: String,
 }
 
 /// A player's line.
@@ -170,10 +154,11 @@ fn standings(
             .arg("session", view::session_name(hall, now.as_of))
             .to_string()
     };
-    let columns = if is_team {
-        columns::of_teams(&now)
+    let (name, columns) = if is_team {
+        (words.say("standings-team"), columns::of_teams(&now))
     } else {
-        columns::of_entrants(tournament, &now)
+        let columns = columns::of_entrants(tournament, &now);
+        (words.say("standings-name"), columns)
     };
     let href = |page: &str, of: Option<&str>| {
         let query = Query {
@@ -192,9 +177,7 @@ fn standings(
         players_href: href("/standings", None),
         teams_href: href("/standings", Some("team")),
         after: after_links(hall, &now, of),
-        headings: columns.iter().map(|it| heading(hall, *it)).collect(),
-        // Rank and name stand before the figures.
-        width: 2 + columns.len(),
+        headings: headings(words, &tournament.ruleset, name.into_owned(), &columns),
         rows: if is_team {
             Vec::new()
         } else {
@@ -244,7 +227,7 @@ fn rows(
             rank: row.rank.map_or_else(String::new, |rank| rank.to_string()),
             moved: before.map_or_else(String::new, |before| moved(row, before)),
             player: view::player(hall, row.entrant),
-            cells: cells(hall, columns, &row.tally, &row.lines),
+            cells: view::cells(hall, columns, &row.tally, &row.lines),
         })
         .collect()
 }
@@ -293,53 +276,7 @@ fn teams(hall: &Hall, now: &Standings, columns: &[Column]) -> Vec<TeamView> {
                 .teams
                 .get(&row.team)
                 .map_or_else(String::new, |team| team.name.clone()),
-            cells: cells(hall, columns, &row.tally, &[]),
+            cells: view::cells(hall, columns, &row.tally, &[]),
         })
         .collect()
-}
-
-fn heading(hall: &Hall, column: Column) -> HeadingView {
-    let words = hall.page.words;
-    let long = match column.heading() {
-        Heading::Session(number) => words
-            .say_with("standings-session")
-            .arg("number", number.to_string())
-            .to_string(),
-        _ => String::new(),
-    };
-    HeadingView {
-        class: if is_for_wide_screens(column) {
-            "num wide-only"
-        } else {
-            "num"
-        },
-        text: figures::heading(words, &hall.tournament().ruleset, column.heading()),
-        long,
-    }
-}
-
-/// The figures of a line.
-fn cells(hall: &Hall, columns: &[Column], tally: &Tally, lines: &[Line]) -> Vec<Cell> {
-    let (words, rules) = (hall.page.words, &hall.tournament().ruleset);
-    columns
-        .iter()
-        .map(|column| Cell {
-            class: match column {
-                Column::Points => "num strong",
-                Column::Penalties => "num harm-text",
-                Column::Session(_) => "num wide-only quiet-text",
-                other if is_for_wide_screens(*other) => "num wide-only",
-                _ => "num",
-            },
-            text: figures::figure(words, rules, column.figure(tally, lines)),
-        })
-        .collect()
-}
-
-/// Whether a narrow screen does without the column.
-fn is_for_wide_screens(column: Column) -> bool {
-    matches!(
-        column,
-        Column::Games | Column::Place(_) | Column::Session(_)
-    )
 }

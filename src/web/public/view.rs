@@ -4,9 +4,11 @@ use crate::mahjong::tile::Wind;
 use crate::ruleset::RuleSet;
 use crate::tournament::clock::TablePhase;
 use crate::tournament::ruling::{Ruling, Subject};
-use crate::tournament::standings::{Line, table_lines};
+use crate::tournament::standings::columns::Column;
+use crate::tournament::standings::{Line, Tally, table_lines};
 use crate::tournament::state::{EntrantKind, Session, Standing, Table};
 use crate::tournament::{EntrantId, SessionNo};
+use crate::web::say::columns::{self as say_columns, Cell};
 use crate::web::say::part::{Name, wind_character, wind_key, wind_letter, wind_letter_key};
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::{figures, refusal, rulings};
@@ -296,6 +298,12 @@ fn ruling_place(hall: &Hall, ruling: &Ruling) -> String {
 /// Standing points of this tournament.
 pub fn points(hall: &Hall, value: crate::ruleset::StandingPoints) -> String {
     figures::points(hall.page.words, &hall.tournament().ruleset, value)
+}
+
+/// The figures of somebody's line in the standings.
+pub fn cells(hall: &Hall, columns: &[Column], tally: &Tally, lines: &[Line]) -> Vec<Cell> {
+    let (words, rules) = (hall.page.words, &hall.tournament().ruleset);
+    say_columns::cells(words, rules, columns, tally, lines)
 }
 
 /// The rule set's word for standing points, with a capital letter.
