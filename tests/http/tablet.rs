@@ -539,6 +539,39 @@ async fn the_ledger_leaves_as_a_file_and_on_paper_and_differences_are_shown() {
 }
 
 #[tokio::test]
+async fn each_amount_of_the_ledger_in_json_has_the_unit_of_its_name() {
+    let (_app, rita) = hall().await;
+    let mut claimed = ruling("e1", "1", "one");
+    claimed.retain(|(name, _)| *name != "offence");
+    claimed.extend([("offence", "false_hu_invalid_hand"), ("claim", "proposed")]);
+    assert_eq!(rule(&rita, &claimed).await.status, StatusCode::OK);
+    let mut on_total = ruling("e2", "1", "two");
+    let replaced = ["offence", "outcomes", "amount", "unit", "booking"];
+    on_total.retain(|(name, _)| !replaced.contains(name));
+    on_total.extend([
+        ("offence", "other"),
+        ("outcomes", "points"),
+        ("amount", "2"),
+        ("unit", "standing"),
+        ("booking", "added"),
+        ("reason", "spoke to the players of another table"),
+    ]);
+    let done = rule(&rita, &on_total).await;
+    assert_eq!(done.status, StatusCode::OK, "{}", done.text);
+    let data = json(&rita.get(&manage("/rulings.json")).await);
+    let points = |at: usize| &data["rulings"][at]["decision"]["points"];
+    assert_eq!(points(0)["unit"], "score");
+    assert_eq!(points(0)["offender_score"], -60);
+    let receivers = points(0)["receivers"].as_array().unwrap();
+    assert_eq!(receivers.len(), 3);
+    assert!(receivers.iter().all(|it| it["score"] == 20), "{data}");
+    assert_eq!(points(1)["unit"], "standing");
+    assert_eq!(points(1)["offender_standing_points"], "-2");
+    let csv = rita.get(&manage("/rulings.csv")).await;
+    assert!(csv.text.contains(",standing,-2,"), "{}", csv.text);
+}
+
+#[tokio::test]
 async fn own_rulings_are_undone_until_the_session_is_over() {
     let (app, rita) = hall().await;
     assert_eq!(

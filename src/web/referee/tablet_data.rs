@@ -12,7 +12,7 @@ use super::sitting::At;
 use super::tablet::{is_account, own_tables};
 use crate::mahjong::Wind;
 use crate::ruleset::offence::{Authority, CounterScope, Outcome, Per};
-use crate::ruleset::{Offence, Receivers, RuleSet, Sanction, Unit};
+use crate::ruleset::{Offence, Receivers, RuleSet, Sanction};
 use crate::service::accounts::SignedIn;
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::state::{Session, Table};
@@ -340,6 +340,5 @@ fn ruling(
         "by": names::actor(words, names, ruling.by),
         "when": names::when(desk, words, ruling.at),
         "undo": ruling.stands() && (own || desk.may(Capability::ReverseRulings)),
-        "unit": decision.points.as_ref().map(|it| it.unit == Unit::Score),
     })
 }

@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 
 use super::actors::actors_of;
 use super::attached_form::tiles_text;
-use super::ledger;
+use super::sent::unit_word;
+use super::{ledger, ledger_json};
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
@@ -60,13 +61,13 @@ pub async fn csv(at: Staff<can::View>, query: web::Query<ledger::Query>) -> Page
     Ok(download("text/csv; charset=utf-8", &name, bytes))
 }
 
-/// The JSON file: each ruling as the log has it, with what became of it.
+/// The JSON file: each ruling with what became of it.
 pub async fn json(at: Staff<can::View>, query: web::Query<ledger::Query>) -> PageResult {
     let rulings = asked(&at.desk, &query);
     let names = names(&at.state, &rulings).await?;
     let list: Vec<Value> = rulings
         .into_iter()
-        .map(|it| entry(&at.desk, at.page.words, &names, it))
+        .map(|it| ledger_json::entry(&at.desk, at.page.words, &names, it))
         .collect();
     let body = json!({
         "tournament": at.desk.snapshot.tournament.settings.slug,
@@ -125,7 +126,7 @@ fn line(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Vec<Strin
         decision.offence.clone().unwrap_or(offence),
         article,
         rulings::outcomes(words, &decision.outcomes),
-        points.map_or_else(String::new, |it| format!("{:?}", it.unit).to_lowercase()),
+        points.map_or("", |it| unit_word(it.unit)).to_owned(),
         points.map_or_else(String::new, |it| it.offender.to_string()),
         receivers.join(" "),
         decision.reason.clone(),
@@ -140,32 +141,4 @@ fn line(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Vec<Strin
             Some(Some(verdict)) => format!("{verdict:?}").to_lowercase(),
         },
     ]
-}
-
-fn entry(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Value {
-    let by = |actor| names::actor(words, names, actor);
-    json!({
-        "ruling": ruling.id,
-        "event": ruling.seq,
-        "given_at": ruling.at,
-        "referee": by(ruling.by),
-        "whom": names::subject(desk, words, ruling.decision.subject),
-        "decision": ruling.decision,
-        "amends": ruling.amends,
-        "amended_by": ruling.amended_by,
-        "reversed": ruling.reversed.as_ref().map(|it| json!({
-            "event": it.seq, "at": it.at, "by": by(it.by), "reason": it.reason,
-        })),
-        "notes": ruling.notes.iter().map(|it| json!({
-            "event": it.seq, "at": it.at, "by": by(it.by), "attached": it.attached,
-        })).collect::<Vec<_>>(),
-        "appeal": ruling.appeal.as_ref().map(|it| json!({
-            "event": it.seq, "at": it.at, "filed_by": by(it.filed_by), "appeal": it.draft,
-            "verdict": it.verdict(),
-            "steps": it.steps.iter().map(|step| json!({
-                "event": step.seq, "at": step.at, "by": by(step.by), "text": step.text,
-                "verdict": step.verdict,
-            })).collect::<Vec<_>>(),
-        })),
-    })
 }

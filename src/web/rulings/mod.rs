@@ -9,6 +9,7 @@ pub mod catalogue;
 mod choose;
 mod ledger;
 mod ledger_files;
+mod ledger_json;
 mod new;
 mod new_form;
 mod note;
