@@ -27,6 +27,14 @@ const SCORE: Column = column(
     ],
 );
 
+/// What follows from the scores, so that nobody reads it here. Standing points were once called what
+/// the rule set calls them.
+const DERIVED: [Column; 3] = [
+    column("place", &[]),
+    column("points", &["table_points", "match_points", "points_(p)"]),
+    column("team_id", &[]),
+];
+
 /// The totals of one table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableTotals {
@@ -58,7 +66,7 @@ pub struct ScoresFile {
     pub ignored: Vec<String>,
 }
 
-/// Reads results for the seating that a tournament has. Places and table points of the file are
+/// Reads results for the seating that a tournament has. Places and standing points of the file are
 /// not read: they follow from the scores.
 ///
 /// # Errors
@@ -68,14 +76,9 @@ pub fn read(
     tournament: &Tournament,
     roster: &Roster,
 ) -> Result<ScoresFile, FileFault> {
-    let derived = [
-        column("place", &[]),
-        column("table_points", &[]),
-        column("team_id", &[]),
-    ];
     let columns: Vec<Column> = [ROUND, TABLE, SEAT, PLAYER, SCORE]
         .into_iter()
-        .chain(derived)
+        .chain(DERIVED)
         .collect();
     let table = Table::read(bytes, &columns)?;
     table.require(&["round", "table", "player_id", "score"])?;

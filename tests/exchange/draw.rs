@@ -213,6 +213,30 @@ fn the_next_session_is_drawn_by_the_standings_and_can_be_recomputed() {
 }
 
 #[test]
+fn a_standings_file_is_read_by_the_names_of_today_and_by_older_ones() {
+    let folder = TempDir::new().unwrap();
+    drawn(&folder, "plan.csv", "--players 8 --sessions 1 --seed 1");
+    let plans: Vec<String> = [
+        "rank,player_id,sessions,points,score,penalties,adjusted_points",
+        "rank,player_id,sessions,table_points,score,penalties,adjusted_table_points",
+        "rank,player_id,sessions,match_points,raw_score,penalties,adjusted_match_points",
+        "rank,player_id,sessions,points_(p),table_score,penalties,adjusted_points_(p)",
+    ]
+    .map(|header| {
+        let mut standings = format!("{header}\n");
+        for player in 1..=8 {
+            standings += &format!("{},{player},1,4,100,,4\n", 9 - player);
+        }
+        fs::write(folder.path().join("standings.csv"), standings).unwrap();
+        let asked = "--method ranked --standings standings.csv --previous plan.csv --seed rain";
+        drawn(&folder, "next.csv", asked);
+        read(&folder, "next.csv")
+    })
+    .into();
+    assert!(plans.iter().all(|plan| *plan == plans[0]), "{plans:?}");
+}
+
+#[test]
 fn the_standings_of_a_folder_make_the_final_tables() {
     let folder = TempDir::new().unwrap();
     let madrid = concat!(

@@ -96,3 +96,25 @@ fn columns_that_are_not_read_are_told() {
     let notes: Vec<String> = folder.notes.iter().map(ToString::to_string).collect();
     assert_eq!(notes, ["scores.csv: the column “weather” is not read"]);
 }
+
+#[test]
+fn results_are_read_by_the_names_of_today_and_by_older_ones() {
+    let scores = |score: &str, points: &str| {
+        format!(
+            "round,table,player_id,{score},place,{points}\n\
+            1,1,1,50,1,4\n1,1,2,10,2,2\n1,1,3,-20,3,1\n1,1,4,-40,4,0\n"
+        )
+    };
+    let today = one_table([0, 0, 0, 0], &[("scores.csv", &scores("score", "points"))]);
+    assert!(today.notes.is_empty(), "{:?}", today.notes);
+    for (score, points) in [
+        ("score", "table_points"),
+        ("raw_score", "match_points"),
+        ("table_score", "points_(p)"),
+    ] {
+        let old = one_table([0, 0, 0, 0], &[("scores.csv", &scores(score, points))]);
+        assert!(old.notes.is_empty(), "{:?}", old.notes);
+        let (now, then) = (&today.tournament, &old.tournament);
+        assert_eq!(standings(now, None), standings(then, None));
+    }
+}
