@@ -11,6 +11,7 @@ use crate::tournament::{SessionNo, TableNo, Tournament};
 
 use super::csv_table::{Column, Line, Table, column};
 use super::fault::{BadLine, FileFault, LineFault};
+use super::file_read::FileRead;
 use super::roster::{Hall, ROUND, Roster, TABLE};
 use super::scores::seated_person;
 
@@ -44,21 +45,10 @@ pub struct TableHands {
     pub hands: Vec<HandRecord>,
 }
 
-/// A file of hands.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct HandsFile {
-    /// Tables whose hands are all good.
-    pub tables: Vec<TableHands>,
-    /// The lines that cannot be used; the hands of their tables are left out.
-    pub bad: Vec<BadLine>,
-    /// Columns that nobody asked for.
-    pub ignored: Vec<String>,
-}
-
 /// A hand with its number at the table and its line.
 type Numbered = (i64, u64, HandRecord);
 
-/// Reads hands for the seating that a tournament has.
+/// Reads hands for the seating that a tournament has: the tables whose hands are all good.
 ///
 /// # Errors
 /// [`FileFault`] if no line can be read. Bad lines are in the answer.
@@ -66,14 +56,11 @@ pub fn read(
     bytes: &[u8],
     tournament: &Tournament,
     roster: &Roster,
-) -> Result<HandsFile, FileFault> {
+) -> Result<FileRead<TableHands>, FileFault> {
     let table = Table::read(bytes, COLUMNS)?;
     table.require(&["round", "table", "hand", "result"])?;
     let hall = Hall::of(&tournament.settings);
-    let mut file = HandsFile {
-        ignored: table.ignored.clone(),
-        ..HandsFile::default()
-    };
+    let mut file = FileRead::of(&table);
     let mut tables: BTreeMap<(SessionNo, TableNo), Vec<Numbered>> = BTreeMap::new();
     let mut spoiled = BTreeSet::new();
     for line in table.lines() {
@@ -101,14 +88,11 @@ pub fn read(
         if spoiled.contains(&place) {
             continue;
         }
-        match in_order(hands, tournament) {
-            Ok(hands) => file.tables.push(TableHands {
-                session: place.0,
-                table: place.1,
-                hands,
-            }),
-            Err(bad) => file.bad.push(bad),
-        }
+        file.push(in_order(hands, tournament).map(|hands| TableHands {
+            session: place.0,
+            table: place.1,
+            hands,
+        }));
     }
     file.bad.sort_by_key(|bad| bad.line);
     Ok(file)

@@ -11,6 +11,7 @@ pub mod demo;
 pub mod differences_csv;
 pub mod draw_record;
 pub mod fault;
+pub mod file_read;
 pub mod folder;
 pub mod guard;
 pub mod hand_notes;

@@ -19,6 +19,7 @@ use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
 
 use super::csv_table::{Column, Line, Table, column, whole_number};
 use super::fault::{BadLine, FileFault, LineFault};
+use super::file_read::FileRead;
 use super::roster::{Hall, ROUND, Roster, TABLE};
 use super::scores::seated_person;
 
@@ -69,19 +70,8 @@ pub struct PenaltyLine {
     says_booking: bool,
 }
 
-/// A file of penalties.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct PenaltiesFile {
-    /// The penalties, in the order of the file.
-    pub penalties: Vec<PenaltyLine>,
-    /// The lines that cannot be used.
-    pub bad: Vec<BadLine>,
-    /// Columns that nobody asked for.
-    pub ignored: Vec<String>,
-}
-
-/// Reads penalties for the seating that a tournament has. `sums` tells what the scores of tables
-/// sum to.
+/// Reads penalties for the seating that a tournament has, in the order of the file. `sums` tells what
+/// the scores of tables sum to.
 ///
 /// # Errors
 /// [`FileFault`] if no line can be read. Bad lines are in the answer.
@@ -90,25 +80,19 @@ pub fn read(
     tournament: &Tournament,
     roster: &Roster,
     sums: &BTreeMap<(SessionNo, TableNo), Score>,
-) -> Result<PenaltiesFile, FileFault> {
+) -> Result<FileRead<PenaltyLine>, FileFault> {
     let table = Table::read(bytes, COLUMNS)?;
     table.require(&["amount"])?;
-    let mut file = PenaltiesFile {
-        ignored: table.ignored.clone(),
-        ..PenaltiesFile::default()
-    };
+    let mut file = FileRead::of(&table);
     let reader = Reader {
         tournament,
         hall: Hall::of(&tournament.settings),
         roster,
     };
     for line in table.lines() {
-        match reader.penalty(&line) {
-            Ok(penalty) => file.penalties.push(penalty),
-            Err(bad) => file.bad.push(bad),
-        }
+        file.push(reader.penalty(&line));
     }
-    book(&mut file.penalties, tournament, sums);
+    book(&mut file.good, tournament, sums);
     Ok(file)
 }
 

@@ -10,6 +10,7 @@ use crate::tournament::state::EntrantKind;
 use super::country;
 use super::csv_table::{Column, Line, Table, column};
 use super::fault::{BadLine, FileFault, LineFault};
+use super::file_read::FileRead;
 use super::guard;
 
 /// The longest name, club or team, in characters.
@@ -205,29 +206,26 @@ pub struct TeamLine {
 /// Reads a list of teams (`team_id,team`).
 ///
 /// # Errors
-/// [`FileFault`] if no line can be read.
-pub fn read_teams(bytes: &[u8]) -> Result<(Vec<TeamLine>, Vec<BadLine>), FileFault> {
+/// [`FileFault`] if no line can be read. Bad lines are in the answer.
+pub fn read_teams(bytes: &[u8]) -> Result<FileRead<TeamLine>, FileFault> {
     let columns = [
         column("team_id", &["id", "team_no", "team_number", "number"]),
         column("team", &["name", "team_name", "equipo", "equipe"]),
     ];
     let table = Table::read(bytes, &columns)?;
     table.require(&["team"])?;
-    let (mut teams, mut bad) = (Vec::new(), Vec::new());
+    let mut file = FileRead::of(&table);
     for line in table.lines() {
         let name = line
             .need("team")
             .and_then(|_| text(&line, "team", LONGEST_TEXT));
-        match name {
-            Ok(name) => teams.push(TeamLine {
-                line: line.number(),
-                reference: line.get("team_id").map(str::to_owned),
-                name: name.unwrap_or_default(),
-            }),
-            Err(fault) => bad.push(fault),
-        }
+        file.push(name.map(|name| TeamLine {
+            line: line.number(),
+            reference: line.get("team_id").map(str::to_owned),
+            name: name.unwrap_or_default(),
+        }));
     }
-    Ok((teams, bad))
+    Ok(file)
 }
 
 fn read_line(line: &Line<'_>) -> Result<PlayerLine, BadLine> {

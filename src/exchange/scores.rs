@@ -10,6 +10,7 @@ use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
 
 use super::csv_table::{Column, Line, Table, column};
 use super::fault::{BadLine, FileFault, LineFault};
+use super::file_read::FileRead;
 use super::roster::{Hall, PLAYER, ROUND, Roster, SEAT, TABLE};
 
 /// The largest score a file may carry, either way.
@@ -55,19 +56,9 @@ impl TableTotals {
     }
 }
 
-/// A file of results.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct ScoresFile {
-    /// Tables with four good totals, in the order of sessions and tables.
-    pub tables: Vec<TableTotals>,
-    /// The lines that cannot be used.
-    pub bad: Vec<BadLine>,
-    /// Columns that nobody asked for.
-    pub ignored: Vec<String>,
-}
-
-/// Reads results for the seating that a tournament has. Places and standing points of the file are
-/// not read: they follow from the scores.
+/// Reads results for the seating that a tournament has: the tables with good totals of all who sit
+/// there, in the order of sessions and tables. Places and standing points of the file are not read:
+/// they follow from the scores.
 ///
 /// # Errors
 /// [`FileFault`] if no line can be read. Bad lines are in the answer.
@@ -75,7 +66,7 @@ pub fn read(
     bytes: &[u8],
     tournament: &Tournament,
     roster: &Roster,
-) -> Result<ScoresFile, FileFault> {
+) -> Result<FileRead<TableTotals>, FileFault> {
     let columns: Vec<Column> = [ROUND, TABLE, SEAT, PLAYER, SCORE]
         .into_iter()
         .chain(DERIVED)
@@ -83,10 +74,7 @@ pub fn read(
     let table = Table::read(bytes, &columns)?;
     table.require(&["round", "table", "player_id", "score"])?;
     let hall = Hall::of(&tournament.settings);
-    let mut file = ScoresFile {
-        ignored: table.ignored.clone(),
-        ..ScoresFile::default()
-    };
+    let mut file = FileRead::of(&table);
     let mut tables: BTreeMap<(SessionNo, TableNo), Vec<(Total, u64)>> = BTreeMap::new();
     for line in table.lines() {
         match total(&line, tournament, &hall, roster) {
@@ -106,7 +94,7 @@ pub fn read(
     for ((session, number), totals) in tables {
         let line = totals.first().map_or(0, |(_, line)| *line);
         if totals.len() == tournament.ruleset.table_size().seats() {
-            file.tables.push(TableTotals {
+            file.good.push(TableTotals {
                 line,
                 session,
                 table: number,

@@ -21,6 +21,7 @@ use crate::tournament::{SessionNo, Tournament};
 use super::csv_out::Writer;
 use super::csv_table::{Column, Line, Table, column};
 use super::fault::{BadLine, FileFault, LineFault};
+use super::file_read::FileRead;
 use super::guard;
 
 /// The fewest people a stage can take: one table.
@@ -52,31 +53,17 @@ pub struct StageLine {
     pub seed: Option<String>,
 }
 
-/// A file of stages.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct StagesFile {
-    /// The stages, in the order of the file.
-    pub stages: Vec<StageLine>,
-    /// The lines that cannot be used.
-    pub bad: Vec<BadLine>,
-    /// Columns that nobody asked for.
-    pub ignored: Vec<String>,
-}
-
-/// Reads the stages of a tournament whose rule set is known.
+/// Reads the stages of a tournament whose rule set is known, in the order of the file.
 ///
 /// # Errors
 /// [`FileFault`] if no line can be read. Bad lines are in the answer.
-pub fn read(bytes: &[u8], tournament: &Tournament) -> Result<StagesFile, FileFault> {
+pub fn read(bytes: &[u8], tournament: &Tournament) -> Result<FileRead<StageLine>, FileFault> {
     let table = Table::read(bytes, COLUMNS)?;
     table.require(&["from_round"])?;
-    let mut file = StagesFile {
-        ignored: table.ignored.clone(),
-        ..StagesFile::default()
-    };
+    let mut file = FileRead::of(&table);
     let mut ends: Vec<(BadLine, i64)> = Vec::new();
     for line in table.lines() {
-        match stage(&line, tournament, file.stages.is_empty()) {
+        match stage(&line, tournament, file.good.is_empty()) {
             Ok((stage, to)) => {
                 let begins = i64::from(stage.plan.first.0);
                 wrong_end(&mut file.bad, ends.pop(), begins - 1);
@@ -84,7 +71,7 @@ pub fn read(bytes: &[u8], tournament: &Tournament) -> Result<StagesFile, FileFau
                     let unfit = LineFault::RoundUnfit { expected: 0 };
                     (line.bad("to_round", unfit), to)
                 }));
-                file.stages.push(stage);
+                file.good.push(stage);
             }
             Err(bad) => file.bad.push(bad),
         }

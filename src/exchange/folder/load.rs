@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{AS_WRITTEN, Files, FolderRefusal, Play, Report, Step, What};
-use crate::exchange::fault::LineFault;
+use crate::exchange::fault::{FileFault, LineFault};
+use crate::exchange::file_read::FileRead;
 use crate::exchange::players::{self, PlayerLine, TeamLine};
 use crate::exchange::roster::{Hall, Roster};
 use crate::exchange::seating::{self, SeatingFile};
@@ -50,12 +51,7 @@ impl Loader {
         const NAME: &str = "teams.csv";
         let mut teams = match files.get(NAME)? {
             None => Vec::new(),
-            Some(bytes) => {
-                let (teams, bad) =
-                    players::read_teams(bytes).map_err(|fault| FolderRefusal::file(NAME, fault))?;
-                FolderRefusal::lines(NAME, bad)?;
-                teams
-            }
+            Some(bytes) => self.all_good(NAME, players::read_teams(bytes))?,
         };
         for player in players {
             let Some(name) = &player.team else { continue };
@@ -134,21 +130,18 @@ impl Loader {
         let Some(bytes) = files.get(STAGES)? else {
             return Ok(());
         };
-        let file = stages_csv::read(bytes, &play.tournament)
-            .map_err(|fault| FolderRefusal::file(STAGES, fault))?;
-        self.note_ignored(STAGES, &file.ignored);
-        FolderRefusal::lines(STAGES, file.bad)?;
-        if file.stages.is_empty() {
+        let lines = self.all_good(STAGES, stages_csv::read(bytes, &play.tournament))?;
+        if lines.is_empty() {
             return Ok(());
         }
-        let stages = file.stages.iter().map(|stage| stage.plan.clone()).collect();
+        let stages = lines.iter().map(|stage| stage.plan.clone()).collect();
         self.step(
             None,
             Command::Setup(SetupCommand::PlanStages { stages }),
             (STAGES, 0),
         );
         self.cuts = (1..)
-            .zip(file.stages)
+            .zip(lines)
             .filter(|(_, stage)| stage.plan.takes.is_some())
             .collect();
         self.play_new(play)
@@ -198,21 +191,16 @@ impl Loader {
         play: &mut Play,
         roster: &Roster,
     ) -> Result<(), FolderRefusal> {
-        let scores = scores::read(files.need("scores.csv")?, &play.tournament, roster)
-            .map_err(|fault| FolderRefusal::file("scores.csv", fault))?;
-        self.note_ignored("scores.csv", &scores.ignored);
-        FolderRefusal::lines("scores.csv", scores.bad)?;
-        let sums = scores
-            .tables
+        let scores = scores::read(files.need("scores.csv")?, &play.tournament, roster);
+        let tables = self.all_good("scores.csv", scores)?;
+        let sums = tables
             .iter()
             .map(|table| ((table.session, table.table), table.sum()))
             .collect();
-        let mut penalties = penalties::PenaltiesFile::default();
+        let mut rulings = Vec::new();
         if let Some(bytes) = files.get("penalties.csv")? {
-            penalties = penalties::read(bytes, &play.tournament, roster, &sums)
-                .map_err(|fault| FolderRefusal::file("penalties.csv", fault))?;
-            self.note_ignored("penalties.csv", &penalties.ignored);
-            FolderRefusal::lines("penalties.csv", penalties.bad)?;
+            let read = penalties::read(bytes, &play.tournament, roster, &sums);
+            rulings = self.all_good("penalties.csv", read)?;
         }
         let mut hands = BTreeMap::new();
         if let Some(bytes) = files.get("hands.csv")? {
@@ -223,13 +211,13 @@ impl Loader {
             self.notes
                 .extend(left_out.map(|bad| Report::hands("hands.csv", bad)));
             hands.extend(
-                file.tables
+                file.good
                     .into_iter()
                     .map(|t| ((t.session, t.table), t.hands)),
             );
         }
         let mut drafts: Vec<SheetStep> = Vec::new();
-        for table in scores.tables {
+        for table in tables {
             let hands = hands
                 .remove(&(table.session, table.table))
                 .unwrap_or_default();
@@ -246,7 +234,6 @@ impl Loader {
                 },
             });
         }
-        let mut rulings = penalties.penalties;
         rulings.sort_by_key(|penalty| penalty.ruling.session.is_none());
         for session in play.tournament.sessions.clone() {
             let number = Some(session.number);
@@ -290,6 +277,18 @@ impl Loader {
         }
         self.played = self.steps.len();
         Ok(())
+    }
+
+    /// The lines of a file in which no line may be bad.
+    fn all_good<T>(
+        &mut self,
+        name: &str,
+        file: Result<FileRead<T>, FileFault>,
+    ) -> Result<Vec<T>, FolderRefusal> {
+        let file = file.map_err(|fault| FolderRefusal::file(name, fault))?;
+        self.note_ignored(name, &file.ignored);
+        FolderRefusal::lines(name, file.bad)?;
+        Ok(file.good)
     }
 
     fn note_ignored(&mut self, file: &str, columns: &[String]) {
