@@ -47,8 +47,27 @@ impl Kind {
     }
 }
 
-/// A letter to be put into the outbox. Printing it for a log shows neither address nor text.
+/// Where a letter goes, and what it says. Printing a letter for a log shows nothing of this.
 #[derive(Clone, PartialEq, Eq)]
+pub struct Contents {
+    /// The address.
+    pub address: String,
+    /// Where an answer goes, if not to the sender.
+    pub reply_to: Option<String>,
+    /// The subject.
+    pub subject: String,
+    /// The text.
+    pub body: String,
+}
+
+impl fmt::Debug for Contents {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Contents").finish_non_exhaustive()
+    }
+}
+
+/// A letter to be put into the outbox.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewLetter {
     /// Random id, see [`super::new_id`].
     pub id: i64,
@@ -58,62 +77,31 @@ pub struct NewLetter {
     pub mailing: Option<i64>,
     /// The person of the registry it goes to.
     pub person: Option<i64>,
-    /// The address.
-    pub address: String,
     /// The language it is written in.
     pub language: String,
-    /// Where an answer goes, if not to the sender.
-    pub reply_to: Option<String>,
-    /// The subject.
-    pub subject: String,
-    /// The text.
-    pub body: String,
+    /// Address, subject and text.
+    pub contents: Contents,
     /// When it was written.
     pub created_at: DateTime<Utc>,
     /// From when on it is of no use and not sent any more.
     pub expires_at: Option<DateTime<Utc>>,
 }
 
-impl fmt::Debug for NewLetter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("NewLetter")
-            .field("id", &self.id)
-            .field("kind", &self.kind)
-            .finish_non_exhaustive()
-    }
-}
-
-/// A letter that a node has claimed. Printing it for a log shows neither address nor text.
-#[derive(Clone, PartialEq, Eq)]
+/// A letter that a node has claimed.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claimed {
     /// Its id.
     pub id: i64,
     /// What it is about.
     pub kind: Kind,
-    /// The address.
-    pub address: String,
-    /// Where an answer goes.
-    pub reply_to: Option<String>,
-    /// The subject.
-    pub subject: String,
-    /// The text.
-    pub body: String,
+    /// Address, subject and text.
+    pub contents: Contents,
     /// When it was written.
     pub created_at: DateTime<Utc>,
     /// From when on it is not sent any more.
     pub expires_at: Option<DateTime<Utc>>,
     /// Which attempt this is; the first is 1.
     pub attempt: i64,
-}
-
-impl fmt::Debug for Claimed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Claimed")
-            .field("id", &self.id)
-            .field("kind", &self.kind)
-            .field("attempt", &self.attempt)
-            .finish_non_exhaustive()
-    }
 }
 
 #[derive(Insertable)]
@@ -154,17 +142,18 @@ const NEVER: Option<NaiveDateTime> = None;
 /// Puts a letter into the outbox; it is due at once.
 pub fn add(conn: &mut Conn, letter: &NewLetter) -> Result<(), StoreError> {
     let written = column(letter.created_at);
+    let contents = &letter.contents;
     diesel::insert_into(outbox::table)
         .values(NewRow {
             id: letter.id,
             kind: letter.kind.as_str(),
             mailing_id: letter.mailing,
             person_id: letter.person,
-            address: &letter.address,
+            address: &contents.address,
             language: &letter.language,
-            reply_to: letter.reply_to.as_deref(),
-            subject: &letter.subject,
-            body: &letter.body,
+            reply_to: contents.reply_to.as_deref(),
+            subject: &contents.subject,
+            body: &contents.body,
             created_at: written,
             expires_at: letter.expires_at.map(column),
             due_at: written,
@@ -226,10 +215,12 @@ pub fn claim(conn: &mut Conn, lease: Lease) -> Result<Option<Claimed>, StoreErro
     Ok(Some(Claimed {
         id: row.id,
         kind: Kind::of(&row.kind),
-        address: row.address,
-        reply_to: row.reply_to,
-        subject: row.subject,
-        body: row.body,
+        contents: Contents {
+            address: row.address,
+            reply_to: row.reply_to,
+            subject: row.subject,
+            body: row.body,
+        },
         created_at: instant(row.created_at),
         expires_at: row.expires_at.map(instant),
         attempt: row.attempts,

@@ -11,7 +11,7 @@ use seatwind::service::clock::Clock;
 use seatwind::service::housekeeping::Housekeeping;
 use seatwind::service::outbox::{Mailer, Outbox};
 use seatwind::store::invitations::{self, Invitation};
-use seatwind::store::outbox::{self, Figures, Kind, NewLetter, Next};
+use seatwind::store::outbox::{self, Contents, Figures, Kind, NewLetter, Next};
 use seatwind::store::scheduled::{self, Lease};
 use seatwind::store::tablets::{self, Tablet};
 use seatwind::store::throttle::{self, Subject};
@@ -31,11 +31,13 @@ fn letter(name: &str) -> NewLetter {
         kind: Kind::Invitation,
         mailing: None,
         person: None,
-        address: format!("{name}@example.org"),
         language: "en".to_owned(),
-        reply_to: None,
-        subject: "Invitation".to_owned(),
-        body: "https://example.org/invite/secret".to_owned(),
+        contents: Contents {
+            address: format!("{name}@example.org"),
+            reply_to: None,
+            subject: "Invitation".to_owned(),
+            body: "https://example.org/invite/secret".to_owned(),
+        },
         created_at: at(0),
         expires_at: None,
     }
@@ -120,7 +122,7 @@ fn a_letter_is_claimed_by_one_until_its_lease_ends(db: &Db) {
     let store = db.open();
     put(&store, &letter("ana"));
     let first = claim(&store, 1, 0).unwrap();
-    assert_eq!((first.attempt, first.address.as_str()), (1, "ana@example.org"));
+    assert_eq!((first.attempt, first.contents.address.as_str()), (1, "ana@example.org"));
     assert_eq!(claim(&store, 2, 1), None);
     assert_eq!(claim(&store, 2, 2), None);
     // The first node has died: the second takes over when its time is up.
@@ -190,7 +192,7 @@ fn a_mailing_counts_its_letters_and_goes_again_to_the_address_a_person_has_now(d
     }).unwrap();
     for _ in 0..2 {
         let claimed = claim(&store, 1, 0).unwrap();
-        store.write_blocking(move |conn: &mut Conn| match claimed.address.as_str() {
+        store.write_blocking(move |conn: &mut Conn| match claimed.contents.address.as_str() {
             "5@example.org" => outbox::delivered(conn, claimed.id, 1, at(1)),
             _ => outbox::failed(conn, claimed.id, 1, "550 unknown", Next::GiveUp(at(1))),
         }).unwrap();
@@ -211,7 +213,7 @@ fn a_mailing_counts_its_letters_and_goes_again_to_the_address_a_person_has_now(d
         mailings::retry(conn, 1, id, at(2))
     });
     assert_eq!(again, Ok(1));
-    assert_eq!(claim(&store, 1, 2).unwrap().address, "new@example.org");
+    assert_eq!(claim(&store, 1, 2).unwrap().contents.address, "new@example.org");
     // Who is erased gets nothing more.
     store.write_blocking(|conn: &mut Conn| people::erase(conn, 6, at(3))).unwrap();
     assert_eq!(claim(&store, 1, 50), None);
@@ -512,6 +514,20 @@ async fn letters_into_a_folder_are_files_and_a_letter_written_twice_is_one() {
 /// So many letters.
 fn letters(count: usize) -> impl Iterator<Item = NewLetter> {
     (0..count).map(|n| letter(&format!("p{n}")))
+}
+
+#[test]
+fn a_log_shows_neither_the_address_nor_the_text_of_a_letter() {
+    let db = Db::sqlite();
+    let store = db.open();
+    put(&store, &letter("ana"));
+    let claimed = claim(&store, 1, 0).unwrap();
+    for printed in [format!("{:?}", letter("ana")), format!("{claimed:?}")] {
+        assert!(printed.contains("Invitation"), "the kind: {printed}");
+        for hidden in ["ana", "example.org", "secret"] {
+            assert!(!printed.contains(hidden), "{printed}");
+        }
+    }
 }
 
 /// Whom the letters went to, sorted.

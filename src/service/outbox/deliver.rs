@@ -139,10 +139,10 @@ impl Outbox {
         }
         let letter = Letter {
             id: claimed.id,
-            to: claimed.address,
-            reply_to: claimed.reply_to,
-            subject: claimed.subject,
-            text: claimed.body,
+            to: claimed.contents.address,
+            reply_to: claimed.contents.reply_to,
+            subject: claimed.contents.subject,
+            text: claimed.contents.body,
             written: claimed.created_at,
             is_automatic: claimed.kind != Kind::Notice,
         };

@@ -11,7 +11,7 @@ use crate::mail::compose;
 use crate::service::accounts::session::SignedIn;
 use crate::service::tournaments::Snapshot;
 use crate::store::mailings::{self, Fate, Letter, Mailing};
-use crate::store::outbox::{Kind, NewLetter};
+use crate::store::outbox::{Contents, Kind, NewLetter};
 use crate::store::{Conn, Constraint, Failure, KeyUse, StoreError, keys, new_id};
 use crate::tournament::{Actor, Capability, EntrantId, PersonId};
 use crate::words::{Lang, Words};
@@ -227,11 +227,13 @@ impl Outbox {
             kind: Kind::Notice,
             mailing: Some(mailing.id),
             person: Some(person.0),
-            address,
             language: lang.code().to_owned(),
-            reply_to: mailing.reply_to.clone(),
-            subject: mailing.subject.clone(),
-            body: body.clone(),
+            contents: Contents {
+                address,
+                reply_to: mailing.reply_to.clone(),
+                subject: mailing.subject.clone(),
+                body: body.clone(),
+            },
             created_at: mailing.created_at,
             expires_at: None,
         };

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use super::Outbox;
 use crate::mail::compose::{self, Text};
 use crate::store::new_id;
-use crate::store::outbox::{Kind, NewLetter};
+use crate::store::outbox::{Contents, Kind, NewLetter};
 use crate::words::{Lang, Words};
 
 /// What an invitation's letter says, beside its link.
@@ -80,11 +80,13 @@ impl Outbox {
             kind,
             mailing: None,
             person: None,
-            address,
             language: lang.code().to_owned(),
-            reply_to: None,
-            subject: text.subject,
-            body: text.body,
+            contents: Contents {
+                address,
+                reply_to: None,
+                subject: text.subject,
+                body: text.body,
+            },
             created_at: self.inner.clock.now(),
             expires_at: Some(until),
         }
