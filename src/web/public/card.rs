@@ -5,16 +5,15 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 use serde::Deserialize;
 
-use super::hall::{Hall, PublicPage};
+use super::hall::Hall;
+use super::one_table;
 use super::time::{self, ClockView};
 use super::view::{self, Chair};
-use crate::mahjong::tile::Wind;
 use crate::tournament::TableNo;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::table_view::RoundSeats;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
-use crate::web::say::part::wind_key;
 use crate::web::state::State;
 
 /// What the address may say.
@@ -56,39 +55,28 @@ pub async fn show(
     address: web::Path<(String, u16)>,
     query: web::Query<Query>,
 ) -> PageResult {
-    let (slug, table) = address.into_inner();
-    let path = match query.round {
-        Some(round) => format!("/tables/{table}/card?round={round}"),
-        None => format!("/tables/{table}/card"),
-    };
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating)
-        .await?
-        .at_table(TableNo(table));
-    hall.answer(&req, &state, |hall| card(hall, TableNo(table), query.round))
+    let asked = ("round", query.round.map(u16::from));
+    let hall = one_table::open(&req, &state, &address, "/card", asked).await?;
+    let table = TableNo(address.1);
+    hall.answer(&req, &state, |hall| card(hall, table, query.round))
 }
 
 /// The session the table plays, or plays next: the first that is not over for it.
 fn find(hall: &Hall, table: TableNo) -> Option<(&Session, &Table)> {
-    let with_table = |session| -> Option<(&Session, &Table)> {
-        let session: &Session = session;
-        Some((session, session.table(table)?))
-    };
-    let open = hall.sessions().filter(|it| it.clock.is_open());
-    open.filter_map(with_table)
-        .next()
+    let mut open = one_table::sessions(hall, table);
+    let mut ahead = one_table::sessions(hall, table);
+    open.find(|(session, _)| session.clock.is_open())
         .or_else(|| {
-            let mut ahead = hall.sessions().filter_map(with_table);
             ahead.find(|(session, table)| {
                 table.result.sheet().is_none() && !session.clock.has_ended()
             })
         })
-        .or_else(|| hall.sessions().filter_map(with_table).last())
+        .or_else(|| one_table::sessions(hall, table).last())
 }
 
 fn card(hall: &Hall, table: TableNo, round: Option<u8>) -> Result<CardPage<'_>, PageError> {
     let (session, table) = find(hall, table).ok_or(PageError::NotFound)?;
     let number = table.seats.table;
-    let is_played = session.clock.is_open() && table.result.sheet().is_none();
     let arrangement = hall.tournament().arrangement(table);
     let noted = hall.tournament().wind_round(session.number, number);
     let asked = round.and_then(|round| round.checked_sub(1));
@@ -104,7 +92,7 @@ fn card(hall: &Hall, table: TableNo, round: Option<u8>) -> Result<CardPage<'_>, 
         boards: boards(hall, table, &arrangement, now),
         rounds: rounds(hall, number, &arrangement, now),
         table_href: view::table_address(hall, session, table),
-        call: is_played.then(|| hall.address(&format!("/tables/{number}/call"))),
+        call: one_table::call(hall, session, table),
     })
 }
 
@@ -125,7 +113,7 @@ fn boards(hall: &Hall, table: &Table, arrangement: &[RoundSeats], now: u8) -> Ve
     from_now
         .map(|round| Board {
             title: if changes {
-                round_name(hall, round.round)
+                one_table::round_name(hall, round.round)
             } else {
                 words.say("public-seats").into_owned()
             },
@@ -154,16 +142,8 @@ fn rounds(
         .map(|round| {
             let number = u16::from(round.round) + 1;
             let href = hall.address(&format!("/tables/{table}/card?round={number}"));
-            (round_name(hall, round.round), href, round.round == now)
+            let name = one_table::round_name(hall, round.round);
+            (name, href, round.round == now)
         })
         .collect()
-}
-
-fn round_name(hall: &Hall, round: u8) -> String {
-    let words = hall.page.words;
-    let wind = Wind::of_round(round);
-    words
-        .say_with("public-wind-round")
-        .arg("wind", words.say(wind_key(wind)))
-        .to_string()
 }

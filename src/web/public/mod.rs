@@ -13,6 +13,7 @@ mod hall;
 mod list;
 mod live;
 mod lots;
+mod one_table;
 mod overview;
 mod player;
 mod screen;

@@ -5,16 +5,15 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 use serde::Deserialize;
 
-use super::hall::{Hall, PublicPage};
+use super::hall::Hall;
+use super::one_table;
 use super::time::{self, ClockView};
 use super::view::{self, Card, PlayerView};
-use crate::mahjong::tile::Wind;
 use crate::tournament::standings::table_lines;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::{SessionNo, TableNo};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
-use crate::web::say::part::wind_key;
 use crate::web::state::State;
 
 /// What the address may say.
@@ -60,16 +59,10 @@ pub async fn show(
     address: web::Path<(String, u16)>,
     query: web::Query<Query>,
 ) -> PageResult {
-    let (slug, table) = address.into_inner();
-    let path = match query.session {
-        Some(session) => format!("/tables/{table}?session={session}"),
-        None => format!("/tables/{table}"),
-    };
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating)
-        .await?
-        .at_table(TableNo(table));
-    let session = query.session.map(SessionNo);
-    hall.answer(&req, &state, |hall| page(hall, TableNo(table), session))
+    let asked = ("session", query.session);
+    let hall = one_table::open(&req, &state, &address, "", asked).await?;
+    let (table, session) = (TableNo(address.1), query.session.map(SessionNo));
+    hall.answer(&req, &state, |hall| page(hall, table, session))
 }
 
 /// The session asked for, or the one the hall is in, or the last one with this table.
@@ -83,7 +76,7 @@ fn find(hall: &Hall, table: TableNo, session: Option<SessionNo>) -> Option<(&Ses
         None => hall
             .current()
             .and_then(with_table)
-            .or_else(|| hall.sessions().filter_map(with_table).last()),
+            .or_else(|| one_table::sessions(hall, table).last()),
     }
 }
 
@@ -94,13 +87,11 @@ fn page(
 ) -> Result<TablePage<'_>, PageError> {
     let (session, table) = find(hall, table, session).ok_or(PageError::NotFound)?;
     let number = table.seats.table;
-    let is_played = session.clock.is_open() && table.result.sheet().is_none();
-    let sessions = hall
-        .sessions()
-        .filter_map(|other| {
-            let href = view::table_address(hall, other, other.table(number)?);
+    let sessions = one_table::sessions(hall, number)
+        .map(|(other, table)| {
+            let href = view::table_address(hall, other, table);
             let is_this = other.number == session.number;
-            Some((other.number.to_string(), href, is_this))
+            (other.number.to_string(), href, is_this)
         })
         .collect();
     Ok(TablePage {
@@ -115,7 +106,7 @@ fn page(
         points_word: view::points_word(hall),
         score_word: view::score_word(hall),
         results: results(hall, session, table),
-        call: is_played.then(|| hall.address(&format!("/tables/{number}/call"))),
+        call: one_table::call(hall, session, table),
         sessions,
     })
 }
@@ -135,17 +126,11 @@ fn rounds(hall: &Hall, table: &Table) -> Vec<Card> {
     }
     arrangement
         .into_iter()
-        .map(|round| {
-            let wind = Wind::of_round(round.round);
-            Card {
-                title: words
-                    .say_with("public-wind-round")
-                    .arg("wind", words.say(wind_key(wind)))
-                    .to_string(),
-                href: String::new(),
-                state: String::new(),
-                chairs: view::chairs(hall, &round.chairs, true, none),
-            }
+        .map(|round| Card {
+            title: one_table::round_name(hall, round.round),
+            href: String::new(),
+            state: String::new(),
+            chairs: view::chairs(hall, &round.chairs, true, none),
         })
         .collect()
 }
