@@ -89,33 +89,20 @@ impl Lang {
             .find(|lang| lang.code().eq_ignore_ascii_case(primary))
     }
 
-    /// The language for a visitor: what the address asks for, else what was chosen before, else
-    /// what the browser prefers (an `Accept-Language` header), else English.
+    /// The language for a visitor: what the address asks for, else what was chosen before, else the
+    /// first of ours among the tags that the browser accepts, best first, else English.
     #[must_use]
-    pub fn negotiate(asked: Option<&str>, chosen: Option<&str>, accepted: Option<&str>) -> Self {
+    pub fn negotiate<'a>(
+        asked: Option<&'a str>,
+        chosen: Option<&'a str>,
+        accepted: impl IntoIterator<Item = &'a str>,
+    ) -> Self {
         asked
-            .and_then(Self::from_tag)
-            .or_else(|| chosen.and_then(Self::from_tag))
-            .or_else(|| accepted.and_then(Self::best_accepted))
+            .into_iter()
+            .chain(chosen)
+            .chain(accepted)
+            .find_map(Self::from_tag)
             .unwrap_or_default()
-    }
-
-    /// The first of ours with the highest quality in an `Accept-Language` header.
-    fn best_accepted(header: &str) -> Option<Self> {
-        let mut best: Option<(u32, Self)> = None;
-        for range in header.split(',').take(32) {
-            let mut parts = range.split(';');
-            let Some(lang) = parts.next().and_then(|tag| Self::from_tag(tag.trim())) else {
-                continue;
-            };
-            let quality = parts
-                .find_map(|part| part.trim().strip_prefix("q="))
-                .map_or(1000, thousandths);
-            if quality > 0 && best.is_none_or(|(before, _)| quality > before) {
-                best = Some((quality, lang));
-            }
-        }
-        best.map(|(_, lang)| lang)
     }
 }
 
@@ -134,40 +121,29 @@ impl FromStr for Lang {
     }
 }
 
-/// A quality value (`1`, `0.8`, `0.125`) in thousandths; 0 for anything malformed.
-fn thousandths(text: &str) -> u32 {
-    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
-    let digits: String = fraction.chars().chain("000".chars()).take(3).collect();
-    match (whole.parse::<u32>(), digits.parse::<u32>()) {
-        (Ok(whole), Ok(fraction)) => (whole.min(1) * 1000 + fraction).min(1000),
-        _ => 0,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn the_address_wins_over_the_cookie_and_the_cookie_over_the_browser() {
-        let header = Some("en-GB,en;q=0.9");
-        assert_eq!(Lang::negotiate(Some("fr"), Some("es"), header), Lang::Fr);
-        assert_eq!(Lang::negotiate(None, Some("es"), header), Lang::Es);
-        assert_eq!(Lang::negotiate(None, None, header), Lang::En);
+        let browser = ["en-GB", "en"];
+        assert_eq!(Lang::negotiate(Some("fr"), Some("es"), browser), Lang::Fr);
+        assert_eq!(Lang::negotiate(None, Some("es"), browser), Lang::Es);
+        assert_eq!(Lang::negotiate(None, None, browser), Lang::En);
     }
 
     #[test]
     fn the_browser_gets_its_best_among_ours() {
-        let accepted = |header| Lang::negotiate(None, None, Some(header));
-        assert_eq!(accepted("de-DE,de;q=0.9,fr;q=0.7,es;q=0.8"), Lang::Es);
-        assert_eq!(accepted("es-419"), Lang::Es);
-        assert_eq!(accepted("fr;q=0, en;q=0.1"), Lang::En);
-        assert_eq!(accepted("ja, *;q=0.5"), Lang::En);
-        assert_eq!(accepted("fr;q=abc;;,,es;q=0.001"), Lang::Es);
+        let accepted = |tags: &[&'static str]| Lang::negotiate(None, None, tags.iter().copied());
+        assert_eq!(accepted(&["de-DE", "de", "es", "fr"]), Lang::Es);
+        assert_eq!(accepted(&["es-419"]), Lang::Es);
+        assert_eq!(accepted(&["ja"]), Lang::En);
+        assert_eq!(accepted(&[]), Lang::En);
     }
 
     #[test]
     fn an_unknown_choice_is_as_good_as_none() {
-        assert_eq!(Lang::negotiate(Some("xx"), Some(""), Some("fr")), Lang::Fr);
+        assert_eq!(Lang::negotiate(Some("xx"), Some(""), ["fr"]), Lang::Fr);
     }
 }
