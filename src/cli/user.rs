@@ -4,7 +4,9 @@ use std::io::{self, Write};
 
 use clap::Subcommand;
 
-use crate::service::accounts::{AccountError, Accounts, NewAccount, Problem};
+use crate::service::accounts::{
+    AccountError, AccountFault, AccountRefusal, Accounts, NewAccount, Problem,
+};
 use crate::service::clock::Clock;
 use crate::store::DatabaseUrl;
 use crate::tournament::Role;
@@ -116,7 +118,7 @@ pub(super) fn run(args: &UserArgs) -> Result<(), Failed> {
                     is_site_owner: *owner,
                 };
                 let made = accounts.create(new).await;
-                made.map_err(|error| failed(login, &error))?;
+                made.map_err(|error| failed(login, error))?;
                 link(&accounts, login, &args.base_url).await
             }
             Action::List => list(&accounts).await,
@@ -131,13 +133,13 @@ pub(super) fn run(args: &UserArgs) -> Result<(), Failed> {
                 } else {
                     accounts.grant_from_shell(slug, login, *role).await
                 };
-                done.map_err(|error| failed(format!("{login} in {slug}"), &error))
+                done.map_err(|error| failed(format!("{login} in {slug}"), error))
             }
             Action::ResetPassword { login } => link(&accounts, login, &args.base_url).await,
             Action::Disable { login, undo } => accounts
                 .set_disabled_from_shell(login, !undo)
                 .await
-                .map_err(|error| failed(login, &error)),
+                .map_err(|error| failed(login, error)),
         }
     })
 }
@@ -147,7 +149,7 @@ async fn link(accounts: &Accounts, login: &str, base_url: &str) -> Result<(), Fa
     let token = accounts
         .open_reset_from_shell(login)
         .await
-        .map_err(|error| failed(login, &error))?;
+        .map_err(|error| failed(login, error))?;
     tell("open this link once to choose the password:");
     let base = base_url.trim_end_matches('/');
     say(&format!("{base}/reset/{}\n", token.as_str()))
@@ -184,14 +186,19 @@ fn say(text: &str) -> Result<(), Failed> {
 }
 
 /// What an account error means at the shell.
-fn failed(about: impl std::fmt::Display, error: &AccountError) -> Failed {
+fn failed(about: impl std::fmt::Display, error: impl Into<AccountError>) -> Failed {
+    let error: AccountError = error.into();
     let sentence = match error {
-        AccountError::Invalid(Problem::LoginMalformed) => {
+        AccountError::Refused(AccountRefusal::Invalid(Problem::LoginMalformed)) => {
             "a login has 1 to 100 characters and no blanks"
         }
-        AccountError::Invalid(Problem::LoginTaken) => "another account has this login",
-        AccountError::Invalid(Problem::NameMalformed) => "a name has 1 to 100 characters",
-        AccountError::NotFound => {
+        AccountError::Refused(AccountRefusal::Invalid(Problem::LoginTaken)) => {
+            "another account has this login"
+        }
+        AccountError::Refused(AccountRefusal::Invalid(Problem::NameMalformed)) => {
+            "a name has 1 to 100 characters"
+        }
+        AccountError::Fault(AccountFault::NotFound) => {
             "there is no such account, tournament or role; `seatwind user list` shows who there is"
         }
         other => return Failed::about(about, other),

@@ -5,7 +5,7 @@ use actix_web::{HttpResponse, ResponseError};
 use thiserror::Error;
 
 use crate::service::StoreError;
-use crate::service::accounts::AccountError;
+use crate::service::accounts::AccountFault;
 use crate::service::tournaments::{Fault, LoadError};
 use crate::words::{Words, key};
 
@@ -168,15 +168,14 @@ impl From<StoreError> for PageError {
     }
 }
 
-impl From<AccountError> for PageError {
-    fn from(error: AccountError) -> Self {
-        match error {
-            AccountError::Forbidden => Self::Forbidden,
-            AccountError::NotFound => Self::NotFound,
-            AccountError::Busy => Self::Busy,
-            AccountError::Store(error) => error.into(),
-            // The pages of these actions show the others beside their fields.
-            other => Self::Internal(format!("not shown on the page: {other}")),
+/// Faults only, as for commands.
+impl From<AccountFault> for PageError {
+    fn from(fault: AccountFault) -> Self {
+        match fault {
+            AccountFault::Forbidden => Self::Forbidden,
+            AccountFault::NotFound => Self::NotFound,
+            AccountFault::Busy => Self::Busy,
+            AccountFault::Store(error) => error.into(),
         }
     }
 }

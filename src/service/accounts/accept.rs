@@ -1,6 +1,8 @@
 //! Accepting an invitation, with the account one has or a new one.
 
-use super::{AccountError, Accounts, Attempt, NewAccount, NewSession, Role, SignedIn, Token};
+use super::{
+    AccountError, AccountRefusal, Accounts, Attempt, NewAccount, NewSession, Role, SignedIn, Token,
+};
 use crate::store::{StoreError, accounts, invitations, tournaments};
 
 /// An invitation as its page shows it.
@@ -26,13 +28,15 @@ impl Accounts {
         self.store
             .read(move |conn| {
                 let found = match invitations::find(conn, &hash) {
-                    Err(StoreError::NotFound) => return Err(AccountError::LinkUsedUp),
+                    Err(StoreError::NotFound) => {
+                        return Err(AccountError::Refused(AccountRefusal::LinkUsedUp));
+                    }
                     found => found?,
                 };
                 let is_open =
                     found.used_at.is_none() && found.revoked_at.is_none() && found.expires_at > now;
                 if !is_open {
-                    return Err(AccountError::LinkUsedUp);
+                    return Err(AccountError::Refused(AccountRefusal::LinkUsedUp));
                 }
                 let tournament = tournaments::get(conn, found.tournament)?;
                 Ok(Invite {
@@ -54,7 +58,7 @@ impl Accounts {
             .await;
         match used {
             Ok(_) => Ok(()),
-            Err(StoreError::NotFound) => Err(AccountError::LinkUsedUp),
+            Err(StoreError::NotFound) => Err(AccountError::Refused(AccountRefusal::LinkUsedUp)),
             Err(error) => Err(error.into()),
         }
     }
@@ -79,7 +83,9 @@ impl Accounts {
                 accounts::create(conn, &row)?;
                 match invitations::redeem(conn, &hash, row.id, now) {
                     Ok(_) => Ok(()),
-                    Err(StoreError::NotFound) => Err(AccountError::LinkUsedUp),
+                    Err(StoreError::NotFound) => {
+                        Err(AccountError::Refused(AccountRefusal::LinkUsedUp))
+                    }
                     Err(error) => Err(error.into()),
                 }
             })

@@ -1,7 +1,9 @@
 //! Changing one's own password.
 
 use super::throttle::Keys;
-use super::{AccountError, Accounts, Attempt, NewSession, Problem, SignedIn, password};
+use super::{
+    AccountError, AccountRefusal, Accounts, Attempt, NewSession, Problem, SignedIn, password,
+};
 use crate::store::{accounts, sessions};
 
 impl Accounts {
@@ -29,7 +31,7 @@ impl Accounts {
             self.store
                 .write(move |conn| keys.failed(conn, now).map_err(AccountError::from))
                 .await?;
-            return Err(AccountError::Invalid(Problem::PasswordWrong));
+            return Err(AccountRefusal::Invalid(Problem::PasswordWrong).into());
         }
         let hash = self.hasher.hash(new_password).await?;
         self.store

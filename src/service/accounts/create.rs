@@ -1,6 +1,6 @@
 //! Making accounts.
 
-use super::{Account, AccountError, Accounts, Problem, password};
+use super::{Account, AccountError, AccountRefusal, Accounts, Problem, password};
 use crate::store::{accounts, new_id};
 
 /// Most characters of a login or a name.
@@ -52,24 +52,24 @@ impl Accounts {
 }
 
 /// A login: something, not too long, no blanks or control characters.
-fn check_login(login: &str) -> Result<(), AccountError> {
+fn check_login(login: &str) -> Result<(), AccountRefusal> {
     let malformed = login.is_empty()
         || login.chars().count() > LONGEST_NAME
         || login.chars().any(|c| c.is_whitespace() || c.is_control());
     if malformed {
-        return Err(AccountError::Invalid(Problem::LoginMalformed));
+        return Err(AccountRefusal::Invalid(Problem::LoginMalformed));
     }
     Ok(())
 }
 
 /// A name as it is kept: without blanks around it.
-pub(super) fn check_name(name: &str) -> Result<String, AccountError> {
+pub(super) fn check_name(name: &str) -> Result<String, AccountRefusal> {
     let name = name.trim();
     let malformed = name.is_empty()
         || name.chars().count() > LONGEST_NAME
         || name.chars().any(char::is_control);
     if malformed {
-        return Err(AccountError::Invalid(Problem::NameMalformed));
+        return Err(AccountRefusal::Invalid(Problem::NameMalformed));
     }
     Ok(name.to_owned())
 }

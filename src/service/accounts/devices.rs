@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{AccountError, Accounts, SignedIn};
+use super::{AccountFault, Accounts, SignedIn};
 use crate::store::sessions;
 
 /// A browser in which a person is logged in.
@@ -24,7 +24,7 @@ pub struct Device {
 
 impl Accounts {
     /// Where a person is logged in, the last used first.
-    pub async fn devices(&self, who: &SignedIn) -> Result<Vec<Device>, AccountError> {
+    pub async fn devices(&self, who: &SignedIn) -> Result<Vec<Device>, AccountFault> {
         let (id, now) = (who.account, self.clock.now());
         let found = self
             .store
@@ -44,7 +44,7 @@ impl Accounts {
     }
 
     /// Ends one of a person's own sessions.
-    pub async fn end_device(&self, who: &SignedIn, session: i64) -> Result<(), AccountError> {
+    pub async fn end_device(&self, who: &SignedIn, session: i64) -> Result<(), AccountFault> {
         let (id, now) = (who.account, self.clock.now());
         Ok(self
             .store
@@ -53,7 +53,7 @@ impl Accounts {
     }
 
     /// Ends all of a person's sessions but this one; returns how many.
-    pub async fn end_other_devices(&self, who: &SignedIn) -> Result<usize, AccountError> {
+    pub async fn end_other_devices(&self, who: &SignedIn) -> Result<usize, AccountFault> {
         let (id, this, now) = (who.account, who.session, self.clock.now());
         self.store
             .write(move |conn| {

@@ -1,7 +1,7 @@
 //! Closing accounts and making site owners, by a site owner or from the shell.
 
 use super::roles::find;
-use super::{AccountError, Accounts, SignedIn};
+use super::{AccountError, AccountFault, AccountRefusal, Accounts, SignedIn};
 use crate::store::{Conn, accounts, sessions};
 
 impl Accounts {
@@ -13,7 +13,7 @@ impl Accounts {
         disabled: bool,
     ) -> Result<(), AccountError> {
         if !by.is_site_owner {
-            return Err(AccountError::Forbidden);
+            return Err(AccountFault::Forbidden.into());
         }
         self.disable(move |_| Ok(account), disabled).await
     }
@@ -37,7 +37,7 @@ impl Accounts {
         is_owner: bool,
     ) -> Result<(), AccountError> {
         if !by.is_site_owner {
-            return Err(AccountError::Forbidden);
+            return Err(AccountFault::Forbidden.into());
         }
         self.store
             .write(move |conn| {
@@ -73,7 +73,7 @@ impl Accounts {
 /// Refuses (and so undoes) a change that takes the site its last owner.
 fn keep_an_owner(conn: &mut Conn, had_owner: bool) -> Result<(), AccountError> {
     if had_owner && !accounts::has_owner(conn)? {
-        return Err(AccountError::LastOwner);
+        return Err(AccountRefusal::LastOwner.into());
     }
     Ok(())
 }

@@ -23,9 +23,20 @@ pub enum Problem {
     PasswordWrong,
 }
 
-/// Why an action on accounts was not done.
+/// Nothing of the action was stored.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum AccountError {
+    /// The request cannot be done; whoever sent it must hear why, where they asked.
+    #[error(transparent)]
+    Refused(#[from] AccountRefusal),
+    /// The server could not do it, or has nothing there for this person, whatever was typed.
+    #[error(transparent)]
+    Fault(#[from] AccountFault),
+}
+
+/// Why a request was turned down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum AccountRefusal {
     /// Something that was typed cannot be taken.
     #[error("not acceptable: {0:?}")]
     Invalid(Problem),
@@ -41,18 +52,20 @@ pub enum AccountError {
     /// The link was used, taken back, or is too old.
     #[error("this link can no longer be used")]
     LinkUsedUp,
-    /// The same form had been sent before.
-    #[error("this was done before")]
-    DoneBefore,
+    /// The site must keep one owner whose account works.
+    #[error("the site needs an owner: make somebody else an owner first")]
+    LastOwner,
+}
+
+/// Why an action has a page of its own for an answer.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum AccountFault {
     /// The person may not do this.
     #[error("not allowed")]
     Forbidden,
     /// There is no such account, role, session or invitation.
     #[error("not found")]
     NotFound,
-    /// The site must keep one owner whose account works.
-    #[error("the site needs an owner: make somebody else an owner first")]
-    LastOwner,
     /// More people log in at once than the machine can check passwords for.
     #[error("too many log-ins at once, try again in a moment")]
     Busy,
@@ -64,9 +77,18 @@ pub enum AccountError {
 impl From<StoreError> for AccountError {
     fn from(error: StoreError) -> Self {
         match error {
+            StoreError::Duplicate(Constraint::Login) => {
+                Self::Refused(AccountRefusal::Invalid(Problem::LoginTaken))
+            }
+            other => Self::Fault(other.into()),
+        }
+    }
+}
+
+impl From<StoreError> for AccountFault {
+    fn from(error: StoreError) -> Self {
+        match error {
             StoreError::NotFound => Self::NotFound,
-            StoreError::Duplicate(Constraint::Login) => Self::Invalid(Problem::LoginTaken),
-            StoreError::Duplicate(Constraint::Key) => Self::DoneBefore,
             other => Self::Store(other),
         }
     }
@@ -75,8 +97,34 @@ impl From<StoreError> for AccountError {
 impl Failure for AccountError {
     fn store_error(&self) -> Option<&StoreError> {
         match self {
-            Self::Store(error) => Some(error),
-            _ => None,
+            Self::Refused(_) => None,
+            Self::Fault(fault) => fault.store_error(),
         }
+    }
+}
+
+impl Failure for AccountFault {
+    fn store_error(&self) -> Option<&StoreError> {
+        match self {
+            Self::Store(error) => Some(error),
+            Self::Forbidden | Self::NotFound | Self::Busy => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_login_that_is_taken_is_refused_and_a_full_disk_is_a_fault() {
+        let taken = AccountError::from(StoreError::Duplicate(Constraint::Login));
+        let refusal = AccountRefusal::Invalid(Problem::LoginTaken);
+        assert_eq!(taken, AccountError::Refused(refusal));
+        assert_eq!(taken.store_error(), None);
+        let full = AccountError::from(StoreError::Full);
+        assert_eq!(full.store_error(), Some(&StoreError::Full));
+        let gone = AccountError::from(StoreError::NotFound);
+        assert_eq!(gone, AccountError::Fault(AccountFault::NotFound));
     }
 }

@@ -5,10 +5,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
 
 use super::roles::check_manages_staff;
-use super::{AccountError, Accounts, Role, SignedIn, Token};
+use super::{AccountFault, Accounts, Role, SignedIn, Token};
 use crate::service::outbox::{InvitationLetter, Outbox};
 use crate::store::invitations::{self, Invitation};
-use crate::store::{Conn, KeyUse, keys, new_id, outbox};
+use crate::store::{Conn, Constraint, KeyUse, StoreError, keys, new_id, outbox};
 use crate::tournament::Actor;
 
 /// How long an invitation may be used.
@@ -45,7 +45,7 @@ impl Accounts {
         by: &SignedIn,
         tournament: i64,
         role: Role,
-    ) -> Result<InviteLink, AccountError> {
+    ) -> Result<InviteLink, AccountFault> {
         check_manages_staff(by, tournament)?;
         let (link, invitation) = fresh(by, tournament, role, self.clock.now());
         self.store
@@ -55,7 +55,7 @@ impl Accounts {
     }
 
     /// Makes an invitation whose link is also sent by mail; both are stored, or neither. Done once
-    /// for each key: [`AccountError::DoneBefore`] the second time.
+    /// for each key: none the second time.
     pub async fn invite_by_mail(
         &self,
         by: &SignedIn,
@@ -64,7 +64,7 @@ impl Accounts {
         letter: &InvitationLetter,
         post: &Outbox,
         key: &str,
-    ) -> Result<InviteLink, AccountError> {
+    ) -> Result<Option<InviteLink>, AccountFault> {
         check_manages_staff(by, tournament)?;
         let (link, invitation) = fresh(by, tournament, role, self.clock.now());
         let token = link.token.as_str();
@@ -77,15 +77,22 @@ impl Accounts {
             outcome: Vec::new(),
             used_at: invitation.created_at,
         };
-        self.store
+        let written = self
+            .store
             .write(move |conn: &mut Conn| {
                 keys::record(conn, &used)?;
                 invitations::create(conn, &invitation)?;
-                Ok::<_, AccountError>(outbox::add(conn, &letter)?)
+                outbox::add(conn, &letter)
             })
-            .await?;
-        post.was_written();
-        Ok(link)
+            .await;
+        match written {
+            Ok(()) => {
+                post.was_written();
+                Ok(Some(link))
+            }
+            Err(StoreError::Duplicate(Constraint::Key)) => Ok(None),
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// The invitations of a tournament that can still be used, the newest first.
@@ -93,7 +100,7 @@ impl Accounts {
         &self,
         by: &SignedIn,
         tournament: i64,
-    ) -> Result<Vec<Pending>, AccountError> {
+    ) -> Result<Vec<Pending>, AccountFault> {
         check_manages_staff(by, tournament)?;
         let now = self.clock.now();
         let found = self
@@ -118,7 +125,7 @@ impl Accounts {
         by: &SignedIn,
         tournament: i64,
         invitation: i64,
-    ) -> Result<(), AccountError> {
+    ) -> Result<(), AccountFault> {
         check_manages_staff(by, tournament)?;
         let now = self.clock.now();
         Ok(self

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 
 use super::session::LIFETIME;
 use super::throttle::Keys;
-use super::{Account, AccountError, Accounts, Token};
+use super::{Account, AccountError, AccountRefusal, Accounts, Token};
 use crate::store::sessions::{self, WebSession};
 use crate::store::{accounts, new_id};
 
@@ -58,7 +58,7 @@ impl Accounts {
                 self.store
                     .write(move |conn| keys.failed(conn, now).map_err(AccountError::from))
                     .await?;
-                Err(AccountError::WrongCredentials)
+                Err(AccountRefusal::WrongCredentials.into())
             }
         }
     }

@@ -29,7 +29,7 @@ pub use crate::tournament::roles::{Capability, Role, UnknownRole};
 pub use accept::{Invite, Newcomer};
 pub use create::NewAccount;
 pub use devices::Device;
-pub use error::{AccountError, Problem};
+pub use error::{AccountError, AccountFault, AccountRefusal, Problem};
 pub use invite::{InviteLink, Pending};
 pub use log_in::{Attempt, NewSession};
 pub use password::LONGEST as LONGEST_PASSWORD;

@@ -6,7 +6,7 @@ use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use tokio::sync::Semaphore;
 
-use super::{AccountError, Problem};
+use super::{AccountFault, AccountRefusal, Problem};
 
 /// Fewest characters of a password.
 pub const SHORTEST: usize = 10;
@@ -23,7 +23,7 @@ const WAITING: usize = 64;
 const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$gZiV/M1gPc22ElAH/Jh1Hw$CWOrkoo7oJBQ/iyh7uJ0LO2aLEfrHwTWllSAxT0zRno";
 
 /// Checks a password that somebody chose.
-pub(super) fn accept(password: &str, login: &str) -> Result<(), AccountError> {
+pub(super) fn accept(password: &str, login: &str) -> Result<(), AccountRefusal> {
     let problem = if password.chars().count() < SHORTEST {
         Problem::PasswordTooShort
     } else if password.len() > LONGEST {
@@ -33,7 +33,7 @@ pub(super) fn accept(password: &str, login: &str) -> Result<(), AccountError> {
     } else {
         return Ok(());
     };
-    Err(AccountError::Invalid(problem))
+    Err(AccountRefusal::Invalid(problem))
 }
 
 /// Computes hashes, a few at a time.
@@ -53,7 +53,7 @@ impl Hasher {
     }
 
     /// The hash of a new password.
-    pub async fn hash(&self, password: String) -> Result<String, AccountError> {
+    pub async fn hash(&self, password: String) -> Result<String, AccountFault> {
         self.run(move || hash_now(&password)).await?
     }
 
@@ -63,7 +63,7 @@ impl Hasher {
         &self,
         password: String,
         hash: Option<String>,
-    ) -> Result<bool, AccountError> {
+    ) -> Result<bool, AccountFault> {
         if password.len() > LONGEST {
             return Ok(false);
         }
@@ -80,29 +80,29 @@ impl Hasher {
     async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, AccountError> {
-        let busy = |_| AccountError::Busy;
+    ) -> Result<T, AccountFault> {
+        let busy = |_| AccountFault::Busy;
         let _admitted = self.admitted.try_acquire().map_err(busy)?;
         let running = Arc::clone(&self.running);
         let turn = running.acquire_owned().await;
-        let turn = turn.map_err(|_| AccountError::Busy)?;
+        let turn = turn.map_err(|_| AccountFault::Busy)?;
         tokio::task::spawn_blocking(move || {
             let done = work();
             drop(turn);
             done
         })
         .await
-        .map_err(|_| AccountError::Busy)
+        .map_err(|_| AccountFault::Busy)
     }
 }
 
 /// The hash of a new password, on this thread: for commands of the shell.
-fn hash_now(password: &str) -> Result<String, AccountError> {
+fn hash_now(password: &str) -> Result<String, AccountFault> {
     Argon2::default()
         .hash_password(password.as_bytes())
         .map(|hash| hash.to_string())
         // Only the system's source of randomness can fail here.
-        .map_err(|_| AccountError::Busy)
+        .map_err(|_| AccountFault::Busy)
 }
 
 #[cfg(test)]
@@ -143,7 +143,7 @@ mod tests {
             ("ANA@example.org", Problem::PasswordIsLogin),
         ] {
             let refused = accept(password, "ana@example.org");
-            assert_eq!(refused, Err(AccountError::Invalid(problem)), "{password}");
+            assert_eq!(refused, Err(AccountRefusal::Invalid(problem)), "{password}");
         }
     }
 }

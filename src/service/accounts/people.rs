@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{AccountError, Accounts, Role, SignedIn};
+use super::{AccountFault, Accounts, Role, SignedIn};
 use crate::store::{StoreError, accounts, tournaments};
 
 /// An account with its roles.
@@ -26,15 +26,15 @@ pub struct Person {
 
 impl Accounts {
     /// All accounts by login, for a site owner.
-    pub async fn people(&self, by: &SignedIn) -> Result<Vec<Person>, AccountError> {
+    pub async fn people(&self, by: &SignedIn) -> Result<Vec<Person>, AccountFault> {
         if !by.is_site_owner {
-            return Err(AccountError::Forbidden);
+            return Err(AccountFault::Forbidden);
         }
         self.people_for_shell().await
     }
 
     /// All accounts by login, for the shell.
-    pub async fn people_for_shell(&self) -> Result<Vec<Person>, AccountError> {
+    pub async fn people_for_shell(&self) -> Result<Vec<Person>, AccountFault> {
         self.store
             .read(|conn| {
                 let mut people = Vec::new();

@@ -8,7 +8,9 @@ use chrono::TimeDelta;
 use super::roles::find;
 use super::tablets::NO_PASSWORD;
 use super::throttle::Keys;
-use super::{Account, AccountError, Accounts, SignedIn, Token, password};
+use super::{
+    Account, AccountError, AccountFault, AccountRefusal, Accounts, SignedIn, Token, password,
+};
 use crate::service::outbox::{Outbox, is_address};
 use crate::store::{Conn, StoreError, accounts, outbox, tokens};
 use crate::words::Lang;
@@ -20,15 +22,15 @@ const LIFETIME_BY_MAIL: TimeDelta = TimeDelta::hours(2);
 
 impl Accounts {
     /// A link for an account, made by a site owner. An earlier link of the account ends.
-    pub async fn open_reset(&self, by: &SignedIn, account: i64) -> Result<Token, AccountError> {
+    pub async fn open_reset(&self, by: &SignedIn, account: i64) -> Result<Token, AccountFault> {
         if !by.is_site_owner {
-            return Err(AccountError::Forbidden);
+            return Err(AccountFault::Forbidden);
         }
         self.open(move |_| Ok(account)).await
     }
 
     /// A link for the account with a login, from the shell.
-    pub async fn open_reset_from_shell(&self, login: &str) -> Result<Token, AccountError> {
+    pub async fn open_reset_from_shell(&self, login: &str) -> Result<Token, AccountFault> {
         let login = login.to_owned();
         self.open(move |conn| Ok(find(conn, &login)?.id)).await
     }
@@ -38,7 +40,7 @@ impl Accounts {
     /// goes, by its time.
     ///
     /// # Errors
-    /// [`AccountError::Throttled`] for who asks too often.
+    /// [`AccountRefusal::Throttled`] for who asks too often.
     pub async fn ask_for_reset(
         &self,
         login: &str,
@@ -98,15 +100,15 @@ impl Accounts {
     /// Makes a link for the account that `which` finds.
     async fn open(
         &self,
-        which: impl Fn(&mut Conn) -> Result<i64, AccountError> + Send + 'static,
-    ) -> Result<Token, AccountError> {
+        which: impl Fn(&mut Conn) -> Result<i64, AccountFault> + Send + 'static,
+    ) -> Result<Token, AccountFault> {
         let token = Token::generate();
         let (hash, now) = (token.hash(), self.clock.now());
         self.store
             .write(move |conn| {
                 let account = which(conn)?;
                 accounts::get(conn, account)?;
-                Ok::<_, AccountError>(tokens::create_reset(
+                Ok::<_, AccountFault>(tokens::create_reset(
                     conn,
                     &hash,
                     account,
@@ -122,7 +124,7 @@ impl Accounts {
 /// A link that is not found has been used or is too old.
 fn used_up(error: StoreError) -> AccountError {
     match error {
-        StoreError::NotFound => AccountError::LinkUsedUp,
+        StoreError::NotFound => AccountRefusal::LinkUsedUp.into(),
         other => other.into(),
     }
 }

@@ -1,6 +1,6 @@
 //! Who has which role in a tournament.
 
-use super::{Account, AccountError, Accounts, Capability, Role, SignedIn};
+use super::{Account, AccountFault, Accounts, Capability, Role, SignedIn};
 use crate::store::{accounts, tournaments};
 
 /// A person of a tournament's staff.
@@ -19,16 +19,16 @@ pub struct Staff {
 }
 
 /// Refuses unless a person may give or take roles in a tournament.
-pub(super) fn check_manages_staff(by: &SignedIn, tournament: i64) -> Result<(), AccountError> {
+pub(super) fn check_manages_staff(by: &SignedIn, tournament: i64) -> Result<(), AccountFault> {
     if by.may(tournament, Capability::ManageStaff) {
         return Ok(());
     }
-    Err(AccountError::Forbidden)
+    Err(AccountFault::Forbidden)
 }
 
 impl Accounts {
     /// The staff of a tournament, by login.
-    pub async fn staff(&self, by: &SignedIn, tournament: i64) -> Result<Vec<Staff>, AccountError> {
+    pub async fn staff(&self, by: &SignedIn, tournament: i64) -> Result<Vec<Staff>, AccountFault> {
         check_manages_staff(by, tournament)?;
         let rows = self
             .store
@@ -44,7 +44,7 @@ impl Accounts {
         tournament: i64,
         login: &str,
         role: Role,
-    ) -> Result<(), AccountError> {
+    ) -> Result<(), AccountFault> {
         check_manages_staff(by, tournament)?;
         self.grant(tournament, login, role).await
     }
@@ -56,7 +56,7 @@ impl Accounts {
         tournament: i64,
         account: i64,
         role: Role,
-    ) -> Result<(), AccountError> {
+    ) -> Result<(), AccountFault> {
         check_manages_staff(by, tournament)?;
         Ok(self
             .store
@@ -70,7 +70,7 @@ impl Accounts {
         slug: &str,
         login: &str,
         role: Role,
-    ) -> Result<(), AccountError> {
+    ) -> Result<(), AccountFault> {
         let tournament = self.tournament_id(slug).await?;
         self.grant(tournament, login, role).await
     }
@@ -81,7 +81,7 @@ impl Accounts {
         slug: &str,
         login: &str,
         role: Role,
-    ) -> Result<(), AccountError> {
+    ) -> Result<(), AccountFault> {
         let tournament = self.tournament_id(slug).await?;
         let login = login.to_owned();
         self.store
@@ -93,7 +93,7 @@ impl Accounts {
     }
 
     /// Gives a role to the account with a login.
-    async fn grant(&self, tournament: i64, login: &str, role: Role) -> Result<(), AccountError> {
+    async fn grant(&self, tournament: i64, login: &str, role: Role) -> Result<(), AccountFault> {
         let login = login.to_owned();
         self.store
             .write(move |conn| {
@@ -104,7 +104,7 @@ impl Accounts {
     }
 
     /// The id and the title of the tournament with an address.
-    pub async fn tournament(&self, slug: &str) -> Result<(i64, String), AccountError> {
+    pub async fn tournament(&self, slug: &str) -> Result<(i64, String), AccountFault> {
         let slug = slug.to_owned();
         let (id, index) = self
             .store
@@ -114,7 +114,7 @@ impl Accounts {
     }
 
     /// The id of the tournament with an address.
-    async fn tournament_id(&self, slug: &str) -> Result<i64, AccountError> {
+    async fn tournament_id(&self, slug: &str) -> Result<i64, AccountFault> {
         Ok(self.tournament(slug).await?.0)
     }
 
@@ -122,7 +122,7 @@ impl Accounts {
     pub async fn own_tournaments(
         &self,
         who: &SignedIn,
-    ) -> Result<Vec<(String, String, Vec<Role>)>, AccountError> {
+    ) -> Result<Vec<(String, String, Vec<Role>)>, AccountFault> {
         let known = self.store.read(tournaments::list).await?;
         Ok(known
             .into_iter()
@@ -137,7 +137,7 @@ impl Accounts {
 impl Accounts {
     /// Who may rule in a tournament, as (account, name), by login. For those who may see its staff's
     /// pages; the page has checked that.
-    pub async fn referees(&self, tournament: i64) -> Result<Vec<(i64, String)>, AccountError> {
+    pub async fn referees(&self, tournament: i64) -> Result<Vec<(i64, String)>, AccountFault> {
         let rows = self
             .store
             .read(move |conn| accounts::staff(conn, tournament))
@@ -152,8 +152,8 @@ impl Accounts {
 }
 
 /// The account with a login.
-pub(super) fn find(conn: &mut crate::store::Conn, login: &str) -> Result<Account, AccountError> {
-    accounts::by_login(conn, login)?.ok_or(AccountError::NotFound)
+pub(super) fn find(conn: &mut crate::store::Conn, login: &str) -> Result<Account, AccountFault> {
+    accounts::by_login(conn, login)?.ok_or(AccountFault::NotFound)
 }
 
 /// One entry for each person, from one row for each role.

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::tablets::NO_PASSWORD;
-use super::{AccountError, Accounts, Capability, Role, Token};
+use super::{AccountFault, Accounts, Capability, Role, Token};
 use crate::store::{Hash, StoreError, accounts, sessions};
 
 /// How long a session lives without being used: longer than a tournament with its evening before.
@@ -48,7 +48,7 @@ impl SignedIn {
 
 impl Accounts {
     /// The person of a session's token, if the session may still be used.
-    pub async fn signed_in(&self, token: &Token) -> Result<Option<SignedIn>, AccountError> {
+    pub async fn signed_in(&self, token: &Token) -> Result<Option<SignedIn>, AccountFault> {
         let (hash, now) = (token.hash(), self.clock.now());
         let found = self
             .store
@@ -100,7 +100,7 @@ impl Accounts {
     }
 
     /// Ends the session of a token; one that has ended already is no error.
-    pub async fn log_out(&self, token: &Token) -> Result<(), AccountError> {
+    pub async fn log_out(&self, token: &Token) -> Result<(), AccountFault> {
         let (hash, now) = (token.hash(), self.clock.now());
         let done = self
             .store

@@ -2,7 +2,9 @@
 
 use chrono::TimeDelta;
 
-use super::{AccountError, Accounts, Attempt, NewAccount, NewSession, Token};
+use super::{
+    AccountError, AccountFault, AccountRefusal, Accounts, Attempt, NewAccount, NewSession, Token,
+};
 use crate::store::{StoreError, accounts, tokens};
 
 /// How long the link may be used; the next start of the server makes a new one.
@@ -10,13 +12,13 @@ const LIFETIME: TimeDelta = TimeDelta::days(7);
 
 impl Accounts {
     /// Whether the site has an owner whose account works.
-    pub async fn has_owner(&self) -> Result<bool, AccountError> {
+    pub async fn has_owner(&self) -> Result<bool, AccountFault> {
         Ok(self.store.read(accounts::has_owner).await?)
     }
 
     /// A new token for the link that creates the owner's account, `None` when there is an owner.
     /// Earlier links end.
-    pub async fn open_set_up(&self) -> Result<Option<Token>, AccountError> {
+    pub async fn open_set_up(&self) -> Result<Option<Token>, AccountFault> {
         let token = Token::generate();
         let (hash, now) = (token.hash(), self.clock.now());
         let opened = self
@@ -33,7 +35,7 @@ impl Accounts {
     }
 
     /// Whether a link of the first run may be used now.
-    pub async fn set_up_is_open(&self, token: &Token) -> Result<bool, AccountError> {
+    pub async fn set_up_is_open(&self, token: &Token) -> Result<bool, AccountFault> {
         let (hash, now) = (token.hash(), self.clock.now());
         Ok(self
             .store
@@ -50,7 +52,7 @@ impl Accounts {
         attempt: Attempt,
     ) -> Result<NewSession, AccountError> {
         if !self.set_up_is_open(token).await? {
-            return Err(AccountError::LinkUsedUp);
+            return Err(AccountRefusal::LinkUsedUp.into());
         }
         let owner = NewAccount {
             is_site_owner: true,
@@ -64,7 +66,7 @@ impl Accounts {
             .await;
         match used {
             Ok(()) => self.begin(account, attempt, None).await,
-            Err(StoreError::NotFound) => Err(AccountError::LinkUsedUp),
+            Err(StoreError::NotFound) => Err(AccountRefusal::LinkUsedUp.into()),
             Err(error) => Err(error.into()),
         }
     }

@@ -4,7 +4,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::create::check_name;
 use super::{
-    Account, AccountError, Accounts, Attempt, Capability, NewSession, Role, SignedIn, Token,
+    Account, AccountError, AccountFault, AccountRefusal, Accounts, Attempt, Capability, NewSession,
+    Role, SignedIn, Token,
 };
 use crate::store::sessions::{self, WebSession};
 use crate::store::tablets::{self, Tablet};
@@ -65,11 +66,11 @@ pub struct Pairing {
 }
 
 /// Refuses unless a person may let tablets in: who runs the tournament.
-fn check_runs(by: &SignedIn, tournament: i64) -> Result<(), AccountError> {
+fn check_runs(by: &SignedIn, tournament: i64) -> Result<(), AccountFault> {
     if by.may(tournament, Capability::Configure) || by.may(tournament, Capability::ManageStaff) {
         return Ok(());
     }
-    Err(AccountError::Forbidden)
+    Err(AccountFault::Forbidden)
 }
 
 impl Accounts {
@@ -88,7 +89,7 @@ impl Accounts {
         check_runs(by, tournament)?;
         let name = check_name(name)?;
         if !TABLET_ROLES.contains(&role) {
-            return Err(AccountError::Forbidden);
+            return Err(AccountFault::Forbidden.into());
         }
         let (token, now, id) = (Token::generate(), self.clock.now(), new_id());
         let expires_at = now + TimeDelta::hours(hours.clamp(1, MOST_HOURS));
@@ -133,7 +134,7 @@ impl Accounts {
         &self,
         by: &SignedIn,
         tournament: i64,
-    ) -> Result<Vec<TabletState>, AccountError> {
+    ) -> Result<Vec<TabletState>, AccountFault> {
         check_runs(by, tournament)?;
         let now = self.clock.now();
         let found = self
@@ -176,14 +177,16 @@ impl Accounts {
         self.store
             .read(move |conn| {
                 let tablet = match tablets::of_code(conn, &hash) {
-                    Err(StoreError::NotFound) => return Err(AccountError::LinkUsedUp),
+                    Err(StoreError::NotFound) => {
+                        return Err(AccountError::Refused(AccountRefusal::LinkUsedUp));
+                    }
                     found => found?,
                 };
                 let is_open = tablet.paired_at.is_none()
                     && tablet.revoked_at.is_none()
                     && tablet.code_until > now;
                 if !is_open {
-                    return Err(AccountError::LinkUsedUp);
+                    return Err(AccountError::Refused(AccountRefusal::LinkUsedUp));
                 }
                 let tournament = tournaments::get(conn, tablet.tournament)?;
                 Ok(Pairing {
@@ -209,7 +212,9 @@ impl Accounts {
             .store
             .write(move |conn| {
                 let tablet = match tablets::pair(conn, &code, now) {
-                    Err(StoreError::NotFound) => return Err(AccountError::LinkUsedUp),
+                    Err(StoreError::NotFound) => {
+                        return Err(AccountError::Refused(AccountRefusal::LinkUsedUp));
+                    }
                     paired => paired?,
                 };
                 if let Some(hash) = &previous
@@ -249,7 +254,7 @@ impl Accounts {
         by: &SignedIn,
         tournament: i64,
         account: i64,
-    ) -> Result<(), AccountError> {
+    ) -> Result<(), AccountFault> {
         check_runs(by, tournament)?;
         let now = self.clock.now();
         Ok(self

@@ -10,7 +10,7 @@ use std::net::{IpAddr, Ipv6Addr};
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::AccountError;
+use super::{AccountError, AccountRefusal};
 use crate::store::throttle::{self, Subject};
 use crate::store::{Conn, StoreError, fold_login};
 
@@ -73,7 +73,7 @@ impl Keys {
             };
             if failures.count >= limit {
                 let left = (failures.since + WINDOW - now).num_minutes() + 1;
-                return Err(AccountError::Throttled { minutes: left });
+                return Err(AccountRefusal::Throttled { minutes: left }.into());
             }
         }
         Ok(())

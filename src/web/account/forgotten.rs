@@ -3,7 +3,7 @@
 use actix_web::HttpRequest;
 use askama::Template;
 
-use crate::service::accounts::AccountError;
+use super::refused;
 use crate::service::outbox::is_address;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page, address};
@@ -39,11 +39,7 @@ pub async fn submit(req: HttpRequest, state: State, page: Page, mut form: Form) 
                 let done = page.say("account-forgotten-sent");
                 return Ok(see_other("/account/log-in").done(done).finish());
             }
-            Err(AccountError::Throttled { minutes }) => {
-                let wait = page.say_with("account-throttled").arg("minutes", minutes);
-                form.fail("", wait.to_string());
-            }
-            Err(error) => return Err(error.into()),
+            Err(error) => refused::show(&mut form, error)?,
         }
     }
     page.render_refused(&ForgottenPage {

@@ -3,7 +3,7 @@
 use actix_web::web;
 use askama::Template;
 
-use super::newcomer;
+use super::refused;
 use crate::service::accounts::Device;
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
@@ -70,7 +70,7 @@ pub async fn submit(state: State, user: CurrentUser, page: Page, mut form: Form)
                 let back = format!("/account?lang={code}");
                 return Ok(see_other(back).done(message).finish());
             }
-            Err(error) => newcomer::show(&mut form, error)?,
+            Err(error) => refused::show(&mut form, error)?,
         }
     }
     let home = build(&state, &user, &page, &form).await?;

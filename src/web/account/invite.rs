@@ -3,8 +3,8 @@
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::{cookies, newcomer};
-use crate::service::accounts::{AccountError, Invite, SHORTEST_PASSWORD, Token};
+use super::{cookies, newcomer, refused};
+use crate::service::accounts::{AccountError, AccountRefusal, Invite, SHORTEST_PASSWORD, Token};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
@@ -41,8 +41,8 @@ pub async fn show(state: State, page: Page, token: web::Path<String>) -> PageRes
             let form = Form::empty(page.words);
             page.render(&InvitePage::new(&page, &form, &invite))
         }
-        Err(AccountError::LinkUsedUp) => super::used_up(&page),
-        Err(error) => Err(error.into()),
+        Err(AccountError::Refused(_)) => super::used_up(&page),
+        Err(AccountError::Fault(fault)) => Err(fault.into()),
     }
 }
 
@@ -58,8 +58,8 @@ pub async fn submit(
     let token = Token::received(&token);
     let invite = match state.accounts.invite_of(&token).await {
         Ok(invite) => invite,
-        Err(AccountError::LinkUsedUp) => return super::used_up(&page),
-        Err(error) => return Err(error.into()),
+        Err(AccountError::Refused(_)) => return super::used_up(&page),
+        Err(AccountError::Fault(fault)) => return Err(fault.into()),
     };
     let done = see_other(format!("/t/{}/manage", invite.tournament_slug)).done(
         page.say_with("account-invite-done")
@@ -70,8 +70,8 @@ pub async fn submit(
     if let Some(user) = user {
         return match state.accounts.accept_as(&user, &token).await {
             Ok(()) => Ok(done.finish()),
-            Err(AccountError::LinkUsedUp) => super::used_up(&page),
-            Err(error) => Err(error.into()),
+            Err(AccountError::Refused(_)) => super::used_up(&page),
+            Err(AccountError::Fault(fault)) => Err(fault.into()),
         };
     }
     if let Some(new) = newcomer::read(&mut form) {
@@ -82,8 +82,10 @@ pub async fn submit(
                 cookies::begin(&req, &mut answer, &session, state.settings.is_https())?;
                 return Ok(answer);
             }
-            Err(AccountError::LinkUsedUp) => return super::used_up(&page),
-            Err(error) => newcomer::show(&mut form, error)?,
+            Err(AccountError::Refused(AccountRefusal::LinkUsedUp)) => {
+                return super::used_up(&page);
+            }
+            Err(error) => refused::show(&mut form, error)?,
         }
     }
     page.render_refused(&InvitePage::new(&page, &form, &invite))

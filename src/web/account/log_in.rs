@@ -9,8 +9,8 @@ use actix_web::{HttpMessage, HttpRequest, HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use super::cookies;
-use crate::service::accounts::{AccountError, NewSession};
+use super::{cookies, refused};
+use crate::service::accounts::NewSession;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page, Submitted};
 use crate::web::http::address;
@@ -67,7 +67,7 @@ pub async fn submit(req: HttpRequest, state: State, page: Page, mut form: Form) 
         let attempt = cookies::attempt(&req, login, password);
         match state.accounts.log_in(attempt).await {
             Ok(session) => return go_on(&req, &state, &page, &session, &next, carried),
-            Err(error) => form.fail("", refusal(&page, error)?),
+            Err(error) => refused::show(&mut form, error)?,
         }
     }
     page.render_refused(&LogInPage {
@@ -77,18 +77,6 @@ pub async fn submit(req: HttpRequest, state: State, page: Page, mut form: Form) 
         asked: false,
         carried,
     })
-}
-
-/// Why the log-in did not succeed, in words that tell nothing about the account.
-fn refusal(page: &Page, error: AccountError) -> Result<String, AccountError> {
-    match error {
-        AccountError::WrongCredentials => Ok(page.say("account-wrong").into_owned()),
-        AccountError::Throttled { minutes } => Ok(page
-            .say_with("account-throttled")
-            .arg("minutes", minutes)
-            .to_string()),
-        other => Err(other),
-    }
 }
 
 /// To where one wanted to go; with something carried, over a page that sends it again.

@@ -10,6 +10,7 @@ mod log_out;
 mod newcomer;
 mod password;
 mod people;
+pub mod refused;
 mod reset;
 mod set_up;
 

@@ -3,8 +3,8 @@
 use actix_web::HttpRequest;
 use askama::Template;
 
-use super::{cookies, newcomer};
-use crate::service::accounts::{AccountError, SHORTEST_PASSWORD};
+use super::{cookies, newcomer, refused};
+use crate::service::accounts::SHORTEST_PASSWORD;
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
@@ -49,14 +49,7 @@ pub async fn submit(
                 cookies::begin(&req, &mut answer, &session, state.settings.is_https())?;
                 return Ok(answer);
             }
-            Err(AccountError::Throttled { minutes }) => {
-                let message = page
-                    .say_with("account-throttled")
-                    .arg("minutes", minutes)
-                    .to_string();
-                form.fail("", message);
-            }
-            Err(error) => newcomer::show(&mut form, error)?,
+            Err(error) => refused::show(&mut form, error)?,
         }
     }
     page.render_refused(&PasswordPage {

@@ -4,6 +4,7 @@ use actix_web::web;
 use askama::Template;
 
 use super::link::LinkPage;
+use super::refused;
 use crate::service::accounts::{AccountError, Person};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
@@ -89,8 +90,10 @@ pub async fn submit(
     let back = see_other(format!("/accounts/{id}"));
     match done {
         Ok(()) => Ok(back.done(page.say("account-saved")).finish()),
-        Err(AccountError::LastOwner) => Ok(back.warn(page.say("account-last-owner")).finish()),
-        Err(error) => Err(error.into()),
+        Err(AccountError::Refused(refusal)) => {
+            Ok(back.warn(refused::sentence(page.words, refusal)).finish())
+        }
+        Err(AccountError::Fault(fault)) => Err(fault.into()),
     }
 }
 

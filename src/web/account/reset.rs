@@ -3,8 +3,8 @@
 use actix_web::web;
 use askama::Template;
 
-use super::newcomer;
-use crate::service::accounts::{AccountError, SHORTEST_PASSWORD, Token};
+use super::{newcomer, refused};
+use crate::service::accounts::{AccountError, AccountRefusal, SHORTEST_PASSWORD, Token};
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::http::respond::see_other;
@@ -29,8 +29,8 @@ pub async fn show(state: State, page: Page, token: web::Path<String>) -> PageRes
             login: &login,
             shortest: SHORTEST_PASSWORD,
         }),
-        Err(AccountError::LinkUsedUp) => super::used_up(&page),
-        Err(error) => Err(error.into()),
+        Err(AccountError::Refused(_)) => super::used_up(&page),
+        Err(AccountError::Fault(fault)) => Err(fault.into()),
     }
 }
 
@@ -44,8 +44,8 @@ pub async fn submit(
     let token = Token::received(&token);
     let login = match state.accounts.reset_of(&token).await {
         Ok(login) => login,
-        Err(AccountError::LinkUsedUp) => return super::used_up(&page),
-        Err(error) => return Err(error.into()),
+        Err(AccountError::Refused(_)) => return super::used_up(&page),
+        Err(AccountError::Fault(fault)) => return Err(fault.into()),
     };
     if let Some(new) = newcomer::read_new_password(&mut form) {
         match state.accounts.use_reset(&token, new).await {
@@ -53,8 +53,10 @@ pub async fn submit(
                 let message = page.say("account-reset-done");
                 return Ok(see_other("/account/log-in").done(message).finish());
             }
-            Err(AccountError::LinkUsedUp) => return super::used_up(&page),
-            Err(error) => newcomer::show(&mut form, error)?,
+            Err(AccountError::Refused(AccountRefusal::LinkUsedUp)) => {
+                return super::used_up(&page);
+            }
+            Err(error) => refused::show(&mut form, error)?,
         }
     }
     page.render_refused(&ResetPage {

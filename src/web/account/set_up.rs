@@ -3,8 +3,10 @@
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::{cookies, newcomer};
-use crate::service::accounts::{AccountError, NewAccount, NewSession, SHORTEST_PASSWORD, Token};
+use super::{cookies, newcomer, refused};
+use crate::service::accounts::{
+    AccountError, AccountRefusal, NewAccount, NewSession, SHORTEST_PASSWORD, Token,
+};
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::http::respond::see_other;
@@ -52,8 +54,10 @@ pub async fn submit(
                 cookies::begin(&req, &mut answer, &session, state.settings.is_https())?;
                 return Ok(answer);
             }
-            Err(AccountError::LinkUsedUp) => return super::used_up(&page),
-            Err(error) => newcomer::show(&mut form, error)?,
+            Err(AccountError::Refused(AccountRefusal::LinkUsedUp)) => {
+                return super::used_up(&page);
+            }
+            Err(error) => refused::show(&mut form, error)?,
         }
     }
     page.render_refused(&SetUpPage {

@@ -6,9 +6,10 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use crate::service::accounts::{
-    AccountError, Attempt, MOST_HOURS, Pairing, Role, TABLET_ROLES, TabletCode, TabletState, Token,
+    AccountError, AccountFault, Attempt, MOST_HOURS, Pairing, Role, TABLET_ROLES, TabletCode,
+    TabletState, Token,
 };
-use crate::web::account::{begin_session, used_up};
+use crate::web::account::{begin_session, refused, used_up};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page, address, session_token, user_agent};
@@ -66,8 +67,11 @@ pub async fn make(at: Staff<can::Configure>, mut form: Form) -> PageResult {
             .state
             .accounts
             .new_tablet(&at.user, at.desk.snapshot.id, &name, role, hours)
-            .await?;
-        code = Some(code_view(&at.state, &at.desk, &at.page, name, &made));
+            .await;
+        match made {
+            Ok(made) => code = Some(code_view(&at.state, &at.desk, &at.page, name, &made)),
+            Err(error) => refused::show(&mut form, error)?,
+        }
     }
     list(&at.state, &at.user, &at.desk, &at.page, &form, code).await
 }
@@ -84,13 +88,13 @@ pub async fn revoke(at: Staff<can::Configure>, mut form: Form) -> PageResult {
         .await;
     match revoked {
         // Out already: what was wanted holds.
-        Ok(()) | Err(AccountError::NotFound) => {
+        Ok(()) | Err(AccountFault::NotFound) => {
             let done = at.page.say("referees-tablet-revoked");
             Ok(see_other(at.desk.address("/referee/tablets"))
                 .done(done)
                 .finish())
         }
-        Err(error) => Err(error.into()),
+        Err(fault) => Err(fault.into()),
     }
 }
 
@@ -168,8 +172,9 @@ struct PairPage<'a> {
 /// Asks before this browser becomes the tablet: links are opened by many, pressed by one.
 pub async fn ask(state: State, page: Page, token: web::Path<String>) -> PageResult {
     let pairing = match state.accounts.pairing(&Token::received(&token)).await {
-        Err(AccountError::LinkUsedUp) => return used_up(&page),
-        pairing => pairing?,
+        Ok(pairing) => pairing,
+        Err(AccountError::Refused(_)) => return used_up(&page),
+        Err(AccountError::Fault(fault)) => return Err(fault.into()),
     };
     let text = page
         .say_with("referees-pair-text")
@@ -197,8 +202,9 @@ pub async fn pair(
 ) -> PageResult {
     let token = Token::received(&token);
     let pairing = match state.accounts.pairing(&token).await {
-        Err(AccountError::LinkUsedUp) => return used_up(&page),
-        pairing => pairing?,
+        Ok(pairing) => pairing,
+        Err(AccountError::Refused(_)) => return used_up(&page),
+        Err(AccountError::Fault(fault)) => return Err(fault.into()),
     };
     let attempt = Attempt {
         login: String::new(),
@@ -208,8 +214,9 @@ pub async fn pair(
         previous: session_token(&req),
     };
     let session = match state.accounts.pair(&token, attempt).await {
-        Err(AccountError::LinkUsedUp) => return used_up(&page),
-        session => session?,
+        Ok(session) => session,
+        Err(AccountError::Refused(_)) => return used_up(&page),
+        Err(AccountError::Fault(fault)) => return Err(fault.into()),
     };
     let to = match pairing.role {
         Role::Referee | Role::HeadReferee => format!("/t/{}/manage/referee", pairing.slug),

@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use crate::service::accounts::{AccountError, Role};
+use crate::service::accounts::{AccountFault, Role};
 use crate::service::outbox::{InvitationLetter, is_address};
 use crate::web::account::link::LinkPage;
 use crate::web::desk::Desk;
@@ -66,7 +66,10 @@ pub async fn invite(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
     };
     let letter = letter.filter(|_| at.state.outbox.sends());
     let made = match &letter {
-        None => at.state.accounts.invite(&at.user, tournament, role).await,
+        None => {
+            let invited = at.state.accounts.invite(&at.user, tournament, role);
+            Some(invited.await?)
+        }
         Some(letter) => {
             let post = &at.state.outbox;
             let invited = at.state.accounts.invite_by_mail(
@@ -77,13 +80,11 @@ pub async fn invite(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
                 post,
                 form.key(),
             );
-            invited.await
+            invited.await?
         }
     };
-    let invitation = match made {
-        Ok(invitation) => invitation,
-        Err(AccountError::DoneBefore) => return Ok(saved(&at.page, &at.desk)),
-        Err(error) => return Err(error.into()),
+    let Some(invitation) = made else {
+        return Ok(saved(&at.page, &at.desk));
     };
     let mut text = at
         .page
@@ -148,8 +149,8 @@ pub async fn give(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
             .await;
         match given {
             Ok(()) => return Ok(saved(&at.page, &at.desk)),
-            Err(AccountError::NotFound) => form.fail("login", at.page.say("account-login-unknown")),
-            Err(error) => return Err(error.into()),
+            Err(AccountFault::NotFound) => form.fail("login", at.page.say("account-login-unknown")),
+            Err(fault) => return Err(fault.into()),
         }
     }
     let staff = build(&at.state, &at.user, &at.page, &at.desk, &form).await?;
@@ -171,8 +172,8 @@ pub async fn take(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
         .await;
     match taken {
         // Gone already: what was wanted holds.
-        Ok(()) | Err(AccountError::NotFound) => Ok(saved(&at.page, &at.desk)),
-        Err(error) => Err(error.into()),
+        Ok(()) | Err(AccountFault::NotFound) => Ok(saved(&at.page, &at.desk)),
+        Err(fault) => Err(fault.into()),
     }
 }
 
@@ -189,11 +190,11 @@ pub async fn take_back(at: Staff<can::ManageStaff>, mut form: Form) -> PageResul
         .await;
     match taken {
         Ok(()) => Ok(saved(&at.page, &at.desk)),
-        Err(AccountError::NotFound) => {
+        Err(AccountFault::NotFound) => {
             let message = at.page.say("account-invitation-gone");
             Ok(see_other(at.desk.address("/staff")).warn(message).finish())
         }
-        Err(error) => Err(error.into()),
+        Err(fault) => Err(fault.into()),
     }
 }
 

@@ -1,0 +1,106 @@
+//! What the service of accounts refuses, in words, beside the field it is about.
+
+use crate::service::accounts::{
+    AccountError, AccountFault, AccountRefusal, LONGEST_PASSWORD, Problem, SHORTEST_PASSWORD,
+};
+use crate::web::extract::Form;
+use crate::words::Words;
+
+/// Shows a refusal in the form; hands a fault on, which has a page of its own.
+pub fn show(form: &mut Form, error: AccountError) -> Result<(), AccountFault> {
+    match error {
+        AccountError::Refused(refusal) => {
+            let message = sentence(form.words(), refusal);
+            form.fail(field(refusal), message);
+            Ok(())
+        }
+        AccountError::Fault(fault) => Err(fault),
+    }
+}
+
+/// Why something was refused. Of a log-in the words tell nothing about the account.
+pub fn sentence(words: &Words, refusal: AccountRefusal) -> String {
+    match refusal {
+        AccountRefusal::Invalid(problem) => of_problem(words, problem),
+        AccountRefusal::WrongCredentials => words.say("account-wrong").into_owned(),
+        AccountRefusal::Throttled { minutes } => words
+            .say_with("account-throttled")
+            .arg("minutes", minutes)
+            .to_string(),
+        AccountRefusal::LinkUsedUp => words.say("account-used-up").into_owned(),
+        AccountRefusal::LastOwner => words.say("account-last-owner").into_owned(),
+    }
+}
+
+fn of_problem(words: &Words, problem: Problem) -> String {
+    match problem {
+        Problem::LoginMalformed => words.say("account-login-malformed").into_owned(),
+        Problem::LoginTaken => words.say("account-login-taken").into_owned(),
+        Problem::NameMalformed => words.say("account-name-malformed").into_owned(),
+        Problem::PasswordTooShort => words
+            .say_with("account-password-short")
+            .arg("least", SHORTEST_PASSWORD)
+            .to_string(),
+        Problem::PasswordTooLong => words
+            .say_with("account-password-long")
+            .arg("most", LONGEST_PASSWORD)
+            .to_string(),
+        Problem::PasswordIsLogin => words.say("account-password-is-login").into_owned(),
+        Problem::PasswordWrong => words.say("account-password-wrong").into_owned(),
+    }
+}
+
+/// The field a refusal is about; empty for the whole form.
+fn field(refusal: AccountRefusal) -> &'static str {
+    match refusal {
+        AccountRefusal::Invalid(Problem::LoginMalformed | Problem::LoginTaken) => "login",
+        AccountRefusal::Invalid(Problem::NameMalformed) => "name",
+        AccountRefusal::Invalid(Problem::PasswordWrong) => "password",
+        AccountRefusal::Invalid(
+            Problem::PasswordTooShort | Problem::PasswordTooLong | Problem::PasswordIsLogin,
+        ) => "new_password",
+        AccountRefusal::WrongCredentials
+        | AccountRefusal::Throttled { .. }
+        | AccountRefusal::LinkUsedUp
+        | AccountRefusal::LastOwner => "",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+
+    /// The form after the service answered.
+    fn shown(error: AccountError) -> (Form, Result<(), AccountFault>) {
+        let mut form = Form::empty(Words::for_language(Lang::En));
+        let done = show(&mut form, error);
+        (form, done)
+    }
+
+    #[test]
+    fn every_refusal_is_said_on_the_page_and_none_becomes_a_fault() {
+        for refusal in [
+            AccountRefusal::Invalid(Problem::LoginTaken),
+            AccountRefusal::WrongCredentials,
+            AccountRefusal::Throttled { minutes: 3 },
+            AccountRefusal::LinkUsedUp,
+            AccountRefusal::LastOwner,
+        ] {
+            let (form, done) = shown(refusal.into());
+            assert_eq!(done, Ok(()), "{refusal}");
+            assert_eq!(form.errors().len(), 1, "{refusal}");
+            assert!(
+                !form.errors()[0].message.starts_with("account-"),
+                "{refusal}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_fault_is_not_said_beside_a_field() {
+        let (form, done) = shown(AccountFault::Busy.into());
+        assert_eq!(done, Err(AccountFault::Busy));
+        assert!(form.is_good());
+    }
+}
