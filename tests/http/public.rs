@@ -137,6 +137,12 @@ async fn standings_are_the_same_on_the_page_in_json_and_in_csv() {
     assert_eq!(csv.header("content-type"), "text/csv; charset=utf-8");
     let first = csv.text.lines().nth(1).unwrap();
     assert!(first.starts_with("1,1,Ana Álvarez"), "{first}");
+    let overview = visitor.get("/t/open").await;
+    let headings = overview.texts(".leaders thead th");
+    assert_eq!(headings, ["Rank", "Name", "Table points"]);
+    let leader = overview.texts(".leaders tr.rank-1:first-child td");
+    assert_eq!(leader.len(), headings.len());
+    assert_eq!(leader[2], "4");
 }
 
 #[tokio::test]

@@ -253,6 +253,9 @@ async fn the_standings_show_the_stages() {
     let public = app.visitor().get("/t/masters/standings").await;
     let heads = public.texts("tr.stage-head");
     assert_eq!(heads, ["Final", "Stage 1"], "{}", public.text);
+    let columns = public.texts("table.standings thead th").len();
+    let widths = public.attributes("tr.stage-head th", "colspan");
+    assert_eq!(widths, vec![columns.to_string(); 2]);
 }
 
 #[tokio::test]
