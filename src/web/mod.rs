@@ -10,8 +10,8 @@
 //!    `{{ page.say_with("count-tables").arg("count", tables) }}`. What appears more than once is a
 //!    part: `{% import "part/form.html" as form_part %}` gives `field`, `select`, `checkbox`,
 //!    `hidden` (token and one-time key; every form needs it) and `errors`;
-//!    `"part/view.html"` gives `seat`, `name`, `table_card`, `pager`, `empty`. Parts are called
-//!    as expressions: `{{ form_part::field(page, form, "login", …) }}` is
+//!    `"part/view.html"` gives `seat`, `name`, `table_card`, `headings`, `cells`, `pager`, `empty`.
+//!    Parts are called as expressions: `{{ form_part::field(page, form, "login", …) }}` is
 //!    `{% call form_part::field(…) %}{% endcall %}`.
 //! 3. **Handler.** One file for each page, `web/AREA/NAME.rs`: a struct with `page: &Page` and
 //!    ready-to-print values that derives `Template`, and a function for GET and one for POST. They
@@ -44,7 +44,8 @@
 //! `<body data-stream="/t/SLUG/live">` says that the version changed; the address may be that of
 //! the page itself.
 //!
-//! Errors are [`error::PageError`]; `?` turns those of services into pages.
+//! Errors are [`error::PageError`]; `?` turns the faults of services into pages. What a service
+//! refuses is said in the form where somebody asked.
 
 mod account;
 mod announcements;
