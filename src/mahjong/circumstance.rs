@@ -274,6 +274,17 @@ impl<F: Circumstance> Display for Impossible<F> {
 
 impl<F: Circumstance> std::error::Error for Impossible<F> {}
 
+/// Why a hand has no value, in a tradition where every finished hand has one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotScored<F: Circumstance> {
+    /// The tiles are no finished hand of the tradition.
+    #[error("the tiles are not a winning hand")]
+    NotWinning,
+    /// The circumstances contradict each other, the hand or the rules.
+    #[error(transparent)]
+    Flags(#[from] Impossible<F>),
+}
+
 /// Refuses circumstances that contradict each other, the seat, the way of winning or the hand.
 #[inline]
 pub fn check<F: Circumstance>(

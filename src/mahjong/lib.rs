@@ -23,7 +23,7 @@ pub mod seats;
 pub mod tile;
 pub mod zung_jung;
 
-pub use circumstance::{Circumstance, Impossible};
+pub use circumstance::{Circumstance, Impossible, NotScored};
 pub use counts::{Counts, FifthCopy};
 pub use hand::{Hand, HandError, RedFives};
 pub use link::HandLink;

@@ -2,7 +2,7 @@
 
 use mahjong::meld::MeldError;
 use mahjong::notation::NotationError;
-use mahjong::{Circumstance, HandError, Impossible, Suit, Tile};
+use mahjong::{Circumstance, HandError, Impossible, NotScored, Suit, Tile};
 use std::fmt::Display;
 
 /// Why a win has no value. What it displays is for programs and logs.
@@ -118,6 +118,22 @@ impl Refusing for HandError {
 
     fn cause(&self) -> Option<Cause> {
         Some(Cause::Hand(*self))
+    }
+}
+
+impl<F: Circumstance> Refusing for NotScored<F> {
+    fn kind(&self) -> Kind {
+        match self {
+            NotScored::NotWinning => Kind::NotWinning,
+            NotScored::Flags(_) => Kind::Flags,
+        }
+    }
+
+    fn cause(&self) -> Option<Cause> {
+        match self {
+            NotScored::NotWinning => None,
+            NotScored::Flags(why) => Some(why.into()),
+        }
     }
 }
 

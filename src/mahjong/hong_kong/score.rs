@@ -6,7 +6,7 @@ use super::super::{Hand, Partition, partitions};
 use super::catalogue::{Pattern, PatternSet};
 use super::patterns::{self, Times};
 use super::rules::Rules;
-use super::situation::{FlagError, Situation};
+use super::situation::{Flag, Situation};
 
 /// The value of a hand in its best reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,15 +24,7 @@ pub struct Score {
 }
 
 /// Why a hand has no value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotScored {
-    /// Neither four sets and a pair nor Thirteen Orphans.
-    #[error("the tiles are not a winning hand")]
-    NotWinning,
-    /// The circumstances contradict each other, the hand or the rules.
-    #[error(transparent)]
-    Flags(#[from] FlagError),
-}
+pub type NotScored = super::super::NotScored<Flag>;
 
 /// One reading of a hand with its value.
 #[derive(Clone, Copy, Debug)]

@@ -26,7 +26,7 @@ pub use payment::{Declared, Deltas, Win, judge_declared, payment};
 pub use reading::{Group, Place, Reading, Scheme, Shape};
 pub use rules::Rules;
 pub use score::{NotScored, Score, score};
-pub use situation::{Flag, Flags, Situation, SituationError};
+pub use situation::{Flag, FlagError, Flags, Situation};
 pub use tally::Fans;
 
 #[cfg(test)]

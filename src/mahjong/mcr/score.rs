@@ -8,7 +8,7 @@ use super::kinds::{self, Kinds};
 use super::reading::{self, Place, Reading};
 use super::rules::Rules;
 use super::sets::{self, Tiles};
-use super::situation::{Situation, SituationError};
+use super::situation::{Flag, Situation};
 use super::tally::{Fans, Settled, Tally};
 use super::{waits, whole, winning};
 
@@ -21,15 +21,7 @@ pub struct Score {
 }
 
 /// Why a hand has no value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotScored {
-    /// The tiles are no winning hand.
-    #[error("the tiles are not a winning hand")]
-    NotWinning,
-    /// The circumstances contradict each other or the hand.
-    #[error(transparent)]
-    Situation(#[from] SituationError),
-}
+pub type NotScored = super::super::NotScored<Flag>;
 
 impl Score {
     /// Each fan with how often it counts, the hardest first; flowers last.

@@ -32,9 +32,6 @@ circumstances! {
     RobbingKong "robbing_kong" Needs::ROBBED;
 }
 
-/// Why a situation contradicts itself or the hand.
-pub type SituationError = FlagError;
-
 impl Circumstance for Flag {
     const TABLE: &'static [(&'static str, Needs)] = &Flag::ROWS;
 
@@ -43,7 +40,7 @@ impl Circumstance for Flag {
     /// last tile of the wall.
     const EXCLUSIVE: &'static [(Flag, Flag)] = &[];
 
-    fn say(impossible: &SituationError, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    fn say(impossible: &FlagError, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match impossible {
             Impossible::NeedsSelfDraw(_) => "the replacement tile of a kong is always self-drawn",
             Impossible::NeedsKong(_) => "a replacement tile without a kong",
@@ -80,7 +77,7 @@ impl Situation {
 
     /// Refuses circumstances that contradict each other or the hand, and more flowers than there are.
     #[inline]
-    pub fn check(&self, hand: &Hand) -> Result<(), SituationError> {
+    pub fn check(&self, hand: &Hand) -> Result<(), FlagError> {
         if self.flowers > 8 {
             return Err(Impossible::Flowers(self.flowers));
         }

@@ -8,7 +8,7 @@ use super::super::{Hand, Partition, partitions};
 use super::catalogue::{Form, Pattern, PatternSet, SERIES};
 use super::patterns;
 use super::rules::Rules;
-use super::situation::{FlagError, Situation};
+use super::situation::{Flag, Situation};
 
 /// The value of a hand in its best reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,15 +41,7 @@ pub enum Limit {
 }
 
 /// Why a hand has no value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotScored {
-    /// Neither four sets and a pair nor an irregular hand.
-    #[error("the tiles are not a winning hand")]
-    NotWinning,
-    /// The circumstances contradict each other or the hand.
-    #[error(transparent)]
-    Flags(#[from] FlagError),
-}
+pub type NotScored = super::super::NotScored<Flag>;
 
 /// One reading of a hand with its value.
 #[derive(Clone, Copy, Debug)]

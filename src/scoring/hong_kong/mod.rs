@@ -3,14 +3,14 @@
 mod list;
 mod reading;
 
-use crate::cause::{Cause, Kind, NoValue, Refusing};
+use crate::cause::NoValue;
 use crate::explained::Excluded;
 use crate::traditions::{Tradition, Why};
 use crate::valued::{Counted, Limit, Pay, Valued};
 use crate::win::{Asks, Win};
 use mahjong::hong_kong::explain::explain;
 use mahjong::hong_kong::rules::DiscardPayment;
-use mahjong::hong_kong::{Flag, Flowers, NotScored, Rules, Situation, score};
+use mahjong::hong_kong::{Flag, Flowers, Rules, Situation, score};
 use reading::{reading, worth};
 
 impl Tradition for Rules {
@@ -86,21 +86,5 @@ fn flowers(win: &Win<'_>) -> Result<Flowers, NoValue> {
     match all_fit && agrees {
         true => Ok(flowers),
         false => Err(NoValue::FlowerTiles),
-    }
-}
-
-impl Refusing for NotScored {
-    fn kind(&self) -> Kind {
-        match self {
-            NotScored::NotWinning => Kind::NotWinning,
-            NotScored::Flags(_) => Kind::Flags,
-        }
-    }
-
-    fn cause(&self) -> Option<Cause> {
-        match self {
-            NotScored::NotWinning => None,
-            NotScored::Flags(why) => Some(why.into()),
-        }
     }
 }

@@ -3,12 +3,12 @@
 mod list;
 mod reading;
 
-use crate::cause::{Cause, Kind, NoValue, Refusing};
+use crate::cause::NoValue;
 use crate::explained::Excluded;
 use crate::traditions::{Tradition, Why};
 use crate::valued::{Counted, Valued, Worth};
 use crate::win::{Asks, Win};
-use mahjong::mcr::{self, Flag, NotScored, Rules, Situation, SituationError};
+use mahjong::mcr::{self, Flag, FlagError, NotScored, Rules, Situation};
 use reading::reading;
 
 impl Tradition for Rules {
@@ -56,7 +56,7 @@ impl Tradition for Rules {
 
 /// The circumstances of the win.
 fn situation(win: &Win<'_>) -> Result<Situation, NoValue> {
-    let too_many = |_| NotScored::from(SituationError::Flowers(u8::MAX));
+    let too_many = |_| NotScored::from(FlagError::Flowers(u8::MAX));
     Ok(Situation {
         seat_wind: win.seat()?,
         prevalent_wind: win.round()?,
@@ -64,20 +64,4 @@ fn situation(win: &Win<'_>) -> Result<Situation, NoValue> {
         flowers: u8::try_from(win.flowers).map_err(too_many)?,
         flags: win.flags::<Flag>()?,
     })
-}
-
-impl Refusing for NotScored {
-    fn kind(&self) -> Kind {
-        match self {
-            NotScored::NotWinning => Kind::NotWinning,
-            NotScored::Situation(_) => Kind::Flags,
-        }
-    }
-
-    fn cause(&self) -> Option<Cause> {
-        match self {
-            NotScored::NotWinning => None,
-            NotScored::Situation(why) => Some(why.into()),
-        }
-    }
 }

@@ -3,14 +3,14 @@
 mod list;
 mod reading;
 
-use crate::cause::{Cause, Kind, NoValue, Refusing};
+use crate::cause::NoValue;
 use crate::explained::Excluded;
 use crate::traditions::{Tradition, Why};
 use crate::valued::{Counted, Limit, Pay, Valued};
 use crate::win::{Asks, Win};
 use mahjong::zung_jung::explain::explain;
 use mahjong::zung_jung::payment::{Shares, shares};
-use mahjong::zung_jung::{Flag, NotScored, Responsible, Rules, Situation, WinTile, score};
+use mahjong::zung_jung::{Flag, Responsible, Rules, Situation, WinTile, score};
 use reading::{points, reading};
 
 impl Tradition for Rules {
@@ -82,21 +82,5 @@ fn pay(points: u32, situation: &Situation, rules: &Rules) -> Pay {
             discarder: responsible,
             others,
         },
-    }
-}
-
-impl Refusing for NotScored {
-    fn kind(&self) -> Kind {
-        match self {
-            NotScored::NotWinning => Kind::NotWinning,
-            NotScored::Flags(_) => Kind::Flags,
-        }
-    }
-
-    fn cause(&self) -> Option<Cause> {
-        match self {
-            NotScored::NotWinning => None,
-            NotScored::Flags(why) => Some(why.into()),
-        }
     }
 }

@@ -1,13 +1,13 @@
 //! Circumstances that contradict each other or the hand.
 
-use super::super::{Fan, Flag, NotScored, Rules, Situation, SituationError, score};
+use super::super::{Fan, Flag, FlagError, NotScored, Rules, Situation, score};
 use super::{DISCARD, DRAWN, hand};
 use crate::Hand;
 
 /// Why a situation is refused, if it is.
-fn refusal(hand: &Hand, situation: Situation) -> Option<SituationError> {
+fn refusal(hand: &Hand, situation: Situation) -> Option<FlagError> {
     match score(hand, &situation, &Rules::wmo2006()) {
-        Err(NotScored::Situation(error)) => Some(error),
+        Err(NotScored::Flags(error)) => Some(error),
         _ => None,
     }
 }
@@ -21,11 +21,11 @@ fn a_replacement_tile_is_drawn_after_a_kong() {
     );
     assert_eq!(
         refusal(&plain, replaced(DRAWN)),
-        Some(SituationError::NeedsKong(Flag::OutWithReplacement))
+        Some(FlagError::NeedsKong(Flag::OutWithReplacement))
     );
     assert_eq!(
         refusal(&kong, replaced(DISCARD)),
-        Some(SituationError::NeedsSelfDraw(Flag::OutWithReplacement))
+        Some(FlagError::NeedsSelfDraw(Flag::OutWithReplacement))
     );
     assert_eq!(refusal(&kong, replaced(DRAWN)), None);
 }
@@ -39,11 +39,11 @@ fn a_robbed_tile_is_a_discard_whose_other_copies_lie_elsewhere() {
     );
     assert_eq!(
         refusal(&pair, robbing(DISCARD)),
-        Some(SituationError::RobbedTileHeld)
+        Some(FlagError::RobbedTileHeld)
     );
     assert_eq!(
         refusal(&chow, robbing(DRAWN)),
-        Some(SituationError::NeedsDiscard(Flag::RobbingKong))
+        Some(FlagError::NeedsDiscard(Flag::RobbingKong))
     );
     assert_eq!(refusal(&chow, robbing(DISCARD)), None);
 }
@@ -64,7 +64,7 @@ fn the_last_tile_is_held_by_nobody() {
     let last = DISCARD.with(Flag::LastTile);
     assert_eq!(
         refusal(&hand("234m567p9s", "9s", "p111m c345s"), last),
-        Some(SituationError::LastTileHeld)
+        Some(FlagError::LastTileHeld)
     );
     assert_eq!(
         refusal(&hand("34m567p99s", "2m", "p111m c345s"), last),
@@ -77,7 +77,7 @@ fn there_are_eight_flowers() {
     let flowers = |flowers| Situation { flowers, ..DISCARD };
     let hand = hand("34m567p99s", "2m", "p111m c345s");
     assert_eq!(refusal(&hand, flowers(8)), None);
-    assert_eq!(refusal(&hand, flowers(9)), Some(SituationError::Flowers(9)));
+    assert_eq!(refusal(&hand, flowers(9)), Some(FlagError::Flowers(9)));
 }
 
 #[test]
