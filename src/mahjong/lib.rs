@@ -4,11 +4,12 @@
 //! hand as text, `seats` what stands at the seats of a table; every scorer has its own folder with its own
 //! situation, rules and patterns. What the scorers do alike they do together: `pattern_set` holds patterns
 //! and circumstances as bits, `circumstance` refuses what cannot be true of a hand, `best` finds the reading
-//! that is worth most.
+//! that is worth most, `groups` tells its sets one by one.
 
 mod best;
 pub mod circumstance;
 pub mod counts;
+pub mod groups;
 pub mod hand;
 pub mod hong_kong;
 pub mod link;

@@ -4,6 +4,7 @@ use super::cause::NoValue;
 use super::pattern::Pattern;
 use super::reason::Reason;
 use super::valued::{Counted, Valued, Worth};
+use mahjong::groups;
 use mahjong::riichi::{FuReason, Wait};
 use mahjong::{Hand, Tile};
 
@@ -139,6 +140,31 @@ impl Group {
             let tiles = vec![tile; usize::from(times)];
             Group::in_hand(kind, tiles, tile == hand.win_tile())
         })
+    }
+}
+
+impl From<&groups::Group> for Group {
+    fn from(group: &groups::Group) -> Group {
+        let kind = GroupKind::from(group.kind);
+        Group {
+            kind,
+            tiles: kind.tiles(group.tile),
+            melded: group.open,
+            open: group.open,
+            won: group.won,
+        }
+    }
+}
+
+impl From<groups::GroupKind> for GroupKind {
+    fn from(kind: groups::GroupKind) -> GroupKind {
+        match kind {
+            groups::GroupKind::Chow => GroupKind::Chow,
+            groups::GroupKind::Pung => GroupKind::Pung,
+            groups::GroupKind::Kong => GroupKind::Kong,
+            groups::GroupKind::Pair => GroupKind::Pair,
+            groups::GroupKind::Single => GroupKind::Single,
+        }
     }
 }
 

@@ -1,8 +1,8 @@
 //! Why a hand is worth what it is, as data: every word a reader sees is made elsewhere.
 
+use super::super::Hand;
 use super::super::best::best_and_others;
-use super::super::partition::Set;
-use super::super::{Hand, MeldKind, Tile};
+use super::super::groups::{Group, groups};
 use super::catalogue::{Pattern, PatternSet};
 use super::rules::Rules;
 use super::score::{NotScored, Score, Valued, each_reading, includes};
@@ -61,34 +61,6 @@ pub enum Reason {
     OtherReading,
 }
 
-/// A set or the pair of a reading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Group {
-    /// What it is.
-    pub kind: GroupKind,
-    /// Its tile; the lowest of a chow.
-    pub tile: Tile,
-    /// Whether it lies on the table as a claimed set.
-    pub claimed: bool,
-    /// Whether the winning tile finished it.
-    pub won: bool,
-}
-
-/// What a group of tiles is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GroupKind {
-    /// Three consecutive tiles.
-    Chow,
-    /// Three equal tiles.
-    Pung,
-    /// Four equal tiles.
-    Kong,
-    /// Two equal tiles.
-    Pair,
-    /// A tile that stands alone in Thirteen Orphans.
-    Single,
-}
-
 impl Reason {
     /// The name in data and message catalogues.
     pub const fn id(self) -> &'static str {
@@ -127,61 +99,9 @@ fn describe(valued: &Valued, hand: &Hand, rules: &Rules) -> Reading {
         faan: score.faan_of(pattern, rules),
     });
     Reading {
-        groups: groups(valued, hand),
+        groups: groups(hand, valued.partition.as_ref(), false),
         counted: counted.collect(),
         score,
-    }
-}
-
-/// The sets and the pair of a reading.
-fn groups(valued: &Valued, hand: &Hand) -> Vec<Group> {
-    let in_hand = |kind, tile| Group {
-        kind,
-        tile,
-        claimed: false,
-        won: false,
-    };
-    let melds = hand.melds().iter().map(|meld| Group {
-        kind: match meld.kind() {
-            MeldKind::Chow => GroupKind::Chow,
-            MeldKind::Pung => GroupKind::Pung,
-            MeldKind::Kong | MeldKind::ConcealedKong => GroupKind::Kong,
-        },
-        tile: meld.tile(),
-        claimed: !meld.is_concealed(),
-        won: false,
-    });
-    let mut groups: Vec<Group> = melds.collect();
-    let in_hand_from = groups.len();
-    match &valued.partition {
-        Some(partition) => {
-            groups.extend(partition.sets().iter().map(|set| match *set {
-                Set::Chow(low) => in_hand(GroupKind::Chow, low),
-                Set::Pung(tile) => in_hand(GroupKind::Pung, tile),
-            }));
-            groups.push(in_hand(GroupKind::Pair, partition.pair()));
-        }
-        None => groups.extend(hand.completed().kinds().map(|(tile, copies)| match copies {
-            1 => in_hand(GroupKind::Single, tile),
-            _ => in_hand(GroupKind::Pair, tile),
-        })),
-    }
-    mark_winner(&mut groups[in_hand_from..], hand.win_tile());
-    groups
-}
-
-/// Marks the group that the winning tile finished: any but a pung if there is one.
-fn mark_winner(groups: &mut [Group], win_tile: Tile) {
-    let holds = |group: &&mut Group| match group.kind {
-        GroupKind::Chow => Set::Chow(group.tile).contains(win_tile),
-        _ => group.tile == win_tile,
-    };
-    let finished = groups
-        .iter_mut()
-        .filter(holds)
-        .min_by_key(|group| group.kind == GroupKind::Pung);
-    if let Some(group) = finished {
-        group.won = true;
     }
 }
 

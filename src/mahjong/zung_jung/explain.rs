@@ -1,9 +1,9 @@
 //! Why a hand is worth what it is, as data: every word a reader sees is made elsewhere.
 
 use super::super::best::best_and_others;
-use super::super::partition::Set;
+use super::super::groups::{Group, GroupKind, groups};
 use super::super::reading::Whole;
-use super::super::{Hand, MeldKind, Tile};
+use super::super::{Hand, Tile};
 use super::catalogue::{Form, Pattern, PatternSet};
 use super::rules::Rules;
 use super::score::{Limit, NotScored, Score, Valued, each_reading, times};
@@ -74,34 +74,6 @@ pub enum Reason {
     NoNineWayWait,
 }
 
-/// A set, a pair or a single tile of a reading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Group {
-    /// What it is.
-    pub kind: GroupKind,
-    /// Its tile; the lowest of a sequence.
-    pub tile: Tile,
-    /// Whether a tile of it came from another player.
-    pub exposed: bool,
-    /// Whether the winning tile finished it.
-    pub won: bool,
-}
-
-/// What a group of tiles is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GroupKind {
-    /// Three consecutive tiles.
-    Sequence,
-    /// Three equal tiles.
-    Triplet,
-    /// Four equal tiles.
-    Kong,
-    /// Two equal tiles.
-    Pair,
-    /// A tile that stands alone in Thirteen Terminals.
-    Single,
-}
-
 impl Reason {
     /// The name in data and message catalogues.
     pub const fn id(self) -> &'static str {
@@ -155,78 +127,15 @@ fn describe(valued: &Valued, hand: &Hand, situation: &Situation, rules: &Rules) 
     });
     Reading {
         form: valued.form,
-        groups: groups(valued, hand, situation.self_draw),
+        groups: groups_of(valued, hand, situation.self_draw),
         counted: counted.collect(),
         score,
     }
 }
 
-/// The sets and pairs of a reading.
-fn groups(valued: &Valued, hand: &Hand, self_draw: bool) -> Vec<Group> {
-    let group = |kind, tile| Group {
-        kind,
-        tile,
-        exposed: false,
-        won: false,
-    };
-    let mut groups: Vec<Group> = hand
-        .melds()
-        .iter()
-        .map(|meld| Group {
-            exposed: !meld.is_concealed(),
-            ..group(meld_group(meld.kind()), meld.tile())
-        })
-        .collect();
-    let in_hand = groups.len();
-    if let Some(partition) = &valued.partition {
-        groups.extend(partition.sets().iter().map(|set| match *set {
-            Set::Chow(low) => group(GroupKind::Sequence, low),
-            Set::Pung(tile) => group(GroupKind::Triplet, tile),
-        }));
-        groups.push(group(GroupKind::Pair, partition.pair()));
-    } else {
-        for (tile, copies) in hand.completed().kinds() {
-            let kind = match copies {
-                1 => GroupKind::Single,
-                _ => GroupKind::Pair,
-            };
-            groups.extend((0..copies.div_ceil(2)).map(|_| group(kind, tile)));
-        }
-    }
-    mark_winner(&mut groups[in_hand..], hand.win_tile(), self_draw);
-    groups
-}
-
-/// Marks the group that the winning tile finished: any but a triplet if there is one.
-fn mark_winner(groups: &mut [Group], win_tile: Tile, self_draw: bool) {
-    let holds = |group: &&mut Group| group.contains(win_tile);
-    let finished = groups
-        .iter_mut()
-        .filter(holds)
-        .min_by_key(|group| group.kind == GroupKind::Triplet);
-    if let Some(group) = finished {
-        group.won = true;
-        group.exposed = !self_draw;
-    }
-}
-
-/// The kind of group a meld is.
-const fn meld_group(kind: MeldKind) -> GroupKind {
-    match kind {
-        MeldKind::Chow => GroupKind::Sequence,
-        MeldKind::Pung => GroupKind::Triplet,
-        MeldKind::Kong | MeldKind::ConcealedKong => GroupKind::Kong,
-    }
-}
-
-impl Group {
-    /// Whether a tile is one of its tiles.
-    fn contains(&self, tile: Tile) -> bool {
-        match self.kind {
-            GroupKind::Sequence => Set::Chow(self.tile).contains(tile),
-            _ => self.tile == tile,
-        }
-    }
+/// The sets and pairs of a reading; what another player's tile finished is exposed.
+fn groups_of(valued: &Valued, hand: &Hand, self_draw: bool) -> Vec<Group> {
+    groups(hand, valued.partition.as_ref(), !self_draw)
 }
 
 /// Every pattern that is there or nearly there and does not count.
@@ -305,14 +214,14 @@ fn near_misses(best: &Valued, hand: &Hand, situation: &Situation) -> Vec<(Patter
 
 /// The pattern of concealed triplets that the hand would have shown on a self-drawn tile.
 fn spoiled_triplet(best: &Valued, hand: &Hand, situation: &Situation) -> Option<(Pattern, Reason)> {
-    let groups = groups(best, hand, situation.self_draw);
+    let groups = groups_of(best, hand, situation.self_draw);
     let exposed = groups
         .iter()
-        .find(|group| group.won && group.exposed && group.kind == GroupKind::Triplet)?;
+        .find(|group| group.won && group.open && group.kind == GroupKind::Pung)?;
     let concealed = groups
         .iter()
-        .filter(|group| !group.exposed)
-        .filter(|group| matches!(group.kind, GroupKind::Triplet | GroupKind::Kong))
+        .filter(|group| !group.open)
+        .filter(|group| matches!(group.kind, GroupKind::Pung | GroupKind::Kong))
         .count();
     let pattern = match concealed {
         1 => Pattern::TwoConcealedTriplets,

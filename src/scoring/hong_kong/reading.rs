@@ -1,6 +1,6 @@
 //! A reading of Hong Kong Old Style with its groups.
 
-use crate::explained::{Group, GroupKind, Reading, Tallied};
+use crate::explained::{Group, Reading, Tallied};
 use crate::valued::{Counted, Worth};
 use mahjong::hong_kong::{Score, explain};
 
@@ -24,30 +24,12 @@ pub(super) fn reading(reading: &explain::Reading) -> Reading {
     });
     Reading {
         form: None,
-        groups: reading.groups.iter().map(group).collect(),
+        groups: reading.groups.iter().map(Group::from).collect(),
         wait: None,
         counted: counted.collect(),
         fu: Vec::new(),
         worth: worth(&reading.score),
         sum: Some(reading.score.sum.into()),
         base: None,
-    }
-}
-
-/// A set, the pair or a single tile.
-fn group(group: &explain::Group) -> Group {
-    let kind = match group.kind {
-        explain::GroupKind::Chow => GroupKind::Chow,
-        explain::GroupKind::Pung => GroupKind::Pung,
-        explain::GroupKind::Kong => GroupKind::Kong,
-        explain::GroupKind::Pair => GroupKind::Pair,
-        explain::GroupKind::Single => GroupKind::Single,
-    };
-    Group {
-        kind,
-        tiles: kind.tiles(group.tile),
-        melded: group.claimed,
-        open: group.claimed,
-        won: group.won,
     }
 }

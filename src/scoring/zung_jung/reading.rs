@@ -1,6 +1,6 @@
 //! A reading of Zung Jung with its groups.
 
-use crate::explained::{Group, GroupKind, Reading, Tallied};
+use crate::explained::{Group, Reading, Tallied};
 use crate::valued::{Counted, Worth};
 use mahjong::zung_jung::{Form, explain};
 
@@ -28,30 +28,12 @@ pub(super) fn reading(reading: &explain::Reading) -> Reading {
             Form::SevenPairs => "seven_pairs",
             Form::ThirteenTerminals => "thirteen_terminals",
         }),
-        groups: reading.groups.iter().map(group).collect(),
+        groups: reading.groups.iter().map(Group::from).collect(),
         wait: None,
         counted: counted.collect(),
         fu: Vec::new(),
         worth: points(reading.score.points),
         sum: Some(reading.score.sum),
         base: None,
-    }
-}
-
-/// A set, a pair or a single tile.
-fn group(group: &explain::Group) -> Group {
-    let kind = match group.kind {
-        explain::GroupKind::Sequence => GroupKind::Chow,
-        explain::GroupKind::Triplet => GroupKind::Pung,
-        explain::GroupKind::Kong => GroupKind::Kong,
-        explain::GroupKind::Pair => GroupKind::Pair,
-        explain::GroupKind::Single => GroupKind::Single,
-    };
-    Group {
-        kind,
-        tiles: kind.tiles(group.tile),
-        melded: group.exposed,
-        open: group.exposed,
-        won: group.won,
     }
 }

@@ -1,8 +1,9 @@
 //! The explanation names what counted, what did not, and why.
 
 use super::super::Form;
-use super::super::explain::{Excluded, Explanation, GroupKind, Reason, explain};
+use super::super::explain::{Excluded, Explanation, Reason, explain};
 use super::*;
+use crate::groups::GroupKind;
 use MeldKind::{Chow, Pung};
 
 /// Explains a win of South on a discard.
@@ -79,7 +80,7 @@ fn a_triplet_spoiled_by_the_discard_is_named() {
         Some(Reason::FinishedByDiscard(tile)) if tile.to_string() == "3s"
     ));
     let won = why.reading.groups.iter().find(|group| group.won).unwrap();
-    assert_eq!((won.kind, won.exposed), (GroupKind::Triplet, true));
+    assert_eq!((won.kind, won.open), (GroupKind::Pung, true));
 }
 
 #[test]
