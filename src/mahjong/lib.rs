@@ -4,7 +4,7 @@
 //! hand as text, `seats` what stands at the seats of a table; every scorer has its own folder with its own
 //! situation, rules and patterns. What the scorers do alike they do together: `pattern_set` holds patterns
 //! and circumstances as bits, `circumstance` refuses what cannot be true of a hand, `best` finds the reading
-//! that is worth most, `groups` tells its sets one by one.
+//! that is worth most, `groups` tells its sets one by one, and `winners` says which wins can be paid together.
 
 mod best;
 pub mod circumstance;
@@ -21,7 +21,10 @@ pub mod pattern_set;
 mod reading;
 pub mod riichi;
 pub mod seats;
+#[cfg(test)]
+mod testing;
 pub mod tile;
+pub mod winners;
 pub mod zung_jung;
 
 pub use circumstance::{Circumstance, Impossible, NotScored};
@@ -33,3 +36,4 @@ pub use partition::{Partition, Partitions, partitions};
 pub use pattern_set::{Listed, PatternSet};
 pub use seats::{Seats, TableSize};
 pub use tile::{Suit, Tile, Wind};
+pub use winners::{PaymentError, Payments, Winners};

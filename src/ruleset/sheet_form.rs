@@ -4,9 +4,8 @@ use super::document::RuleSet;
 use super::hand::{AbortiveDraw, HandField};
 use super::payment::{MarkRule, PaymentRule};
 use super::scoring::ScorerRules;
-use mahjong::TableSize;
-use mahjong::hong_kong;
 use mahjong::riichi::SeveralWinners;
+use mahjong::{TableSize, Winners};
 
 /// What stands in the column of the value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,8 +81,8 @@ impl RuleSet {
             }
             (_, ScorerRules::HongKong(rules)) => {
                 let most = match rules.winners {
-                    hong_kong::rules::Winners::One => 1,
-                    hong_kong::rules::Winners::All => self.table_size().others(),
+                    Winners::One => 1,
+                    Winners::All => self.table_size().others(),
                 };
                 (ValueKind::Faan, most)
             }

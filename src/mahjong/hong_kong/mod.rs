@@ -14,7 +14,7 @@ pub mod situation;
 pub use catalogue::{Pattern, PatternSet};
 pub use explain::{Explanation, explain};
 pub use patterns::Times;
-pub use payment::{Payments, Win, settle, settle_false_win};
+pub use payment::{Win, settle, settle_false_win};
 pub use rules::{Rules, Switches};
 pub use score::{NotScored, Score, left_out_by, score};
 pub use situation::{Flag, FlagError, Flags, Flowers, Situation};

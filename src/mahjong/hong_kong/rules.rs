@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::super::Winners;
 use super::catalogue::{COUNT, Pattern};
 
 /// Everything a house or an organiser may set. Read from a document as changes to the values most
@@ -52,17 +53,6 @@ pub enum DiscardPayment {
     DiscarderDouble,
     /// The discarder pays all four units alone.
     DiscarderPaysAll,
-}
-
-/// What happens when several players claim one discard for a win.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Winners {
-    /// Only the first in turn after the discarder wins.
-    #[default]
-    One,
-    /// Each of them wins, and each win is paid on its own.
-    All,
 }
 
 /// A table of units: one of the printed ones or the house's own.

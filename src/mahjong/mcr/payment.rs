@@ -1,5 +1,6 @@
 //! What one hand pays (Green Book 2006, 3.9.1), and whether a declared value stands.
 
+use super::super::seats::{Seats, TableSize};
 use super::super::tile::Wind;
 use super::rules::Rules;
 use super::score::Score;
@@ -13,8 +14,8 @@ pub enum Win {
     From(Wind),
 }
 
-/// What each seat wins or loses, by [`Wind::index`]; the four sum to zero.
-pub type Deltas = [i32; 4];
+/// What each seat wins or loses; together they come to zero.
+pub type Deltas = Seats<i32>;
 
 /// Extra points that every loser pays.
 const EXTRA: i32 = 8;
@@ -26,12 +27,12 @@ pub fn payment(points: u16, winner: Wind, win: Win) -> Option<Deltas> {
     if win == Win::From(winner) {
         return None;
     }
-    let mut deltas = [0; 4];
+    let mut deltas = Deltas::filled(TableSize::Four, 0);
     for loser in Wind::ALL.into_iter().filter(|&seat| seat != winner) {
         let pays_points = win == Win::SelfDrawn || win == Win::From(loser);
         let paid = EXTRA + if pays_points { i32::from(points) } else { 0 };
-        deltas[loser.index()] -= paid;
-        deltas[winner.index()] += paid;
+        deltas[loser] -= paid;
+        deltas[winner] += paid;
     }
     Some(deltas)
 }

@@ -13,7 +13,7 @@ pub mod situation;
 
 pub use catalogue::{Form, Pattern, PatternSet};
 pub use explain::{Explanation, explain};
-pub use payment::{Payments, Responsible, Win, WinTile, settle};
+pub use payment::{Responsible, Win, WinTile, settle};
 pub use rules::{Rules, Switches};
 pub use score::{Limit, NotScored, Score, score};
 pub use situation::{Flag, FlagError, Flags, Situation};

@@ -3,11 +3,12 @@
 //! Source: the rules of the World Series, payment (`docs/sources.md`). The winner always receives
 //! three times the hand's value, and every hand sums to zero.
 
-use super::super::{Tile, Wind};
-use super::rules::{Payoff, Rules, Winners};
+use super::super::winners::{PaymentError, Payments, Won, settle_each};
+use super::super::{TableSize, Tile, Wind};
+use super::rules::{Payoff, Rules};
 
-/// What each seat wins or pays in a hand, by [`Wind::index`].
-pub type Payments = [i64; 4];
+/// How many people pay each other.
+const SIZE: TableSize = TableSize::Four;
 
 /// One player's win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -67,27 +68,17 @@ pub enum Shares {
     ForAll(u32),
 }
 
-/// Why wins cannot be paid as they are described.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum PaymentError {
-    /// The winner was named as the one who pays.
-    #[error("the winner cannot be the one who pays")]
-    WinnerPays(Wind),
-    /// Only the first in turn after the discarder wins.
-    #[error("only one player can win; the first in turn is {0:?}")]
-    OneWinner(Wind),
-    /// Several wins that are not on one and the same tile.
-    #[error("several players can only win on one discard")]
-    NotOneDiscard,
-    /// The same player was named twice as a winner.
-    #[error("{0:?} is named twice as the winner")]
-    WinnerTwice(Wind),
-    /// Another player was named responsible, but the rules have no same-turn immunity.
-    #[error("these rules have no same-turn immunity")]
-    NoImmunity,
-    /// A player was named liable, but the rules have no liability.
-    #[error("these rules have no liability payments")]
-    NoLiability,
+impl Won for Win {
+    fn winner(&self) -> Wind {
+        self.winner
+    }
+
+    fn taken_from(&self) -> Option<Wind> {
+        match self.tile {
+            WinTile::Drawn { .. } => None,
+            WinTile::Taken { from, .. } => Some(from),
+        }
+    }
 }
 
 /// What the opponents pay for a hand of this value.
@@ -114,15 +105,10 @@ pub fn shares(points: u32, tile: WinTile, rules: &Rules) -> Shares {
 ///
 /// Several wins are accepted where the rules allow several winners; each is paid on its own.
 pub fn settle(wins: &[Win], rules: &Rules) -> Result<Payments, PaymentError> {
-    check_together(wins, rules)?;
-    let mut sums = [0; 4];
-    for win in wins {
+    settle_each(wins, rules.winners, |win| {
         check(win, rules)?;
-        for (sum, paid) in sums.iter_mut().zip(settle_one(win, rules)) {
-            *sum += paid;
-        }
-    }
-    Ok(sums)
+        Ok(settle_one(win, rules))
+    })
 }
 
 /// The payments of one checked win.
@@ -136,7 +122,7 @@ fn settle_one(win: &Win, rules: &Rules) -> Payments {
         },
     };
     let shares = shares(win.points, win.tile, rules);
-    let mut payments = [0; 4];
+    let mut payments = Payments::filled(SIZE, 0);
     for seat in Wind::ALL {
         if seat != win.winner {
             let is_payer = payer == Some(seat);
@@ -147,8 +133,8 @@ fn settle_one(win: &Win, rules: &Rules) -> Payments {
                 Shares::ForAll(points) if is_payer => points,
                 Shares::ForAll(_) => 0,
             });
-            payments[seat.index()] -= paid;
-            payments[win.winner.index()] += paid;
+            payments[seat] -= paid;
+            payments[win.winner] += paid;
         }
     }
     payments
@@ -175,34 +161,6 @@ fn check(win: &Win, rules: &Rules) -> Result<(), PaymentError> {
         Responsible::Player(_) | Responsible::Nobody if !rules.same_turn_immunity => {
             Err(PaymentError::NoImmunity)
         }
-        _ => Ok(()),
-    }
-}
-
-/// Refuses several winners unless the rules allow them and they win on one discard. Of several
-/// claims for a win the first in turn after the discarder has precedence (section 10).
-fn check_together(wins: &[Win], rules: &Rules) -> Result<(), PaymentError> {
-    let [first, others @ ..] = wins else {
-        return Ok(());
-    };
-    if others.is_empty() {
-        return Ok(());
-    }
-    let WinTile::Taken { from, .. } = first.tile else {
-        return Err(PaymentError::NotOneDiscard);
-    };
-    let same_tile =
-        |win: &Win| matches!(win.tile, WinTile::Taken { from: other, .. } if other == from);
-    if !others.iter().all(same_tile) {
-        return Err(PaymentError::NotOneDiscard);
-    }
-    for (at, win) in wins.iter().enumerate() {
-        if wins[..at].iter().any(|other| other.winner == win.winner) {
-            return Err(PaymentError::WinnerTwice(win.winner));
-        }
-    }
-    match from.first_after(wins.iter().map(|win| win.winner)) {
-        Some(first) if rules.winners == Winners::One => Err(PaymentError::OneWinner(first)),
         _ => Ok(()),
     }
 }

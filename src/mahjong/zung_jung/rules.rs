@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::super::Winners;
 use super::catalogue::Pattern;
 
 /// Everything that editions and organisers may set. Read from a document as changes to the 3.3 rules.
@@ -58,17 +59,6 @@ pub enum Payoff {
     Responsible,
     /// Everyone pays the hand's value on every win; casual play.
     Uniform,
-}
-
-/// What happens when several players claim one tile for a win.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Winners {
-    /// Only the first in turn after the discarder wins (interception); the rule of v1.03.
-    #[default]
-    One,
-    /// Each of them wins, and each win is paid on its own.
-    All,
 }
 
 /// Changes to the rules, as a document or the options of one hand give them; absent fields

@@ -35,6 +35,5 @@ pub(super) fn pay(hand: &HandRecord, rules: &Rules) -> Result<Seats<Score>, Hand
         })
         .collect::<Result<Vec<_>, HandRefusal>>()?;
     // That a winner pays himself, and liability where there is none, is refused before.
-    let paid = game::settle(&wins, rules).map_err(|_| HandRefusal::TooManyWinners)?;
-    Ok(paid.into())
+    game::settle(&wins, rules).map_err(|_| HandRefusal::TooManyWinners)
 }

@@ -44,8 +44,7 @@ pub(super) fn pay(hand: &HandRecord, rules: &Rules) -> Result<Seats<Score>, Hand
         points,
         tile,
     };
-    let paid = game::settle(&[win], rules).map_err(|_| HandRefusal::TooManyWinners)?;
-    Ok(paid.into())
+    game::settle(&[win], rules).map_err(|_| HandRefusal::TooManyWinners)
 }
 
 /// What a sheet can record besides winner, discarder and value.

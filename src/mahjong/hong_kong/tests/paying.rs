@@ -1,9 +1,9 @@
 //! The tables of units and the payments (Four Winds, Big Production).
 
-use super::super::payment::PaymentError;
-use super::super::rules::{DiscardPayment, Winners};
+use super::super::rules::DiscardPayment;
 use super::super::{Win, settle, settle_false_win};
 use super::*;
+use crate::{PaymentError, Winners};
 
 /// West's win of this many faan on South's discard, or drawn.
 fn win(faan: u8, from: Option<Wind>) -> Win {
@@ -31,9 +31,12 @@ fn the_full_table_goes_from_1_and_2_to_64_and_128() {
     ];
     for (faan, unit) in table {
         let on_discard = settle(&[win(faan, Some(Wind::South))], &Rules::default());
-        assert_eq!(on_discard, Ok([-unit, -2 * unit, 4 * unit, -unit]));
+        assert_eq!(on_discard, Ok([-unit, -2 * unit, 4 * unit, -unit].into()));
         let drawn = settle(&[win(faan, None)], &Rules::default());
-        assert_eq!(drawn, Ok([-2 * unit, -2 * unit, 6 * unit, -2 * unit]));
+        assert_eq!(
+            drawn,
+            Ok([-2 * unit, -2 * unit, 6 * unit, -2 * unit].into())
+        );
     }
 }
 
@@ -62,10 +65,10 @@ fn the_reference_example_pays_8_on_a_discard_and_24_self_drawn() {
     );
     let on_discard = value(&dragons, false, &rules);
     let paid = settle(&[win(on_discard.faan, Some(Wind::East))], &rules);
-    assert_eq!(paid, Ok([-4, -2, 8, -2]));
+    assert_eq!(paid, Ok([-4, -2, 8, -2].into()));
     let drawn = value(&dragons, true, &rules);
     let paid = settle(&[win(drawn.faan, None)], &rules);
-    assert_eq!(paid, Ok([-8, -8, 24, -8]));
+    assert_eq!(paid, Ok([-8, -8, 24, -8].into()));
 }
 
 #[test]
@@ -75,9 +78,9 @@ fn a_house_may_let_the_discarder_pay_everything() {
         ..Rules::default()
     };
     let paid = settle(&[win(3, Some(Wind::South))], &rules);
-    assert_eq!(paid, Ok([0, -32, 32, 0]));
+    assert_eq!(paid, Ok([0, -32, 32, 0].into()));
     let drawn = settle(&[win(3, None)], &rules);
-    assert_eq!(drawn, Ok([-16, -16, 48, -16]));
+    assert_eq!(drawn, Ok([-16, -16, 48, -16].into()));
 }
 
 #[test]
@@ -88,11 +91,11 @@ fn a_liable_player_pays_for_all() {
     };
     assert_eq!(
         settle(&[liable(None)], &Rules::default()),
-        Ok([-192, 0, 192, 0])
+        Ok([-192, 0, 192, 0].into())
     );
     assert_eq!(
         settle(&[liable(Some(Wind::South))], &Rules::default()),
-        Ok([-128, 0, 128, 0])
+        Ok([-128, 0, 128, 0].into())
     );
     let without = Rules {
         liability: false,
@@ -125,7 +128,7 @@ fn several_winners_are_paid_each_on_their_own_where_the_house_allows_them() {
         winners: Winners::All,
         ..Rules::default()
     };
-    assert_eq!(settle(&wins, &all), Ok([-16, -32, 24, 24]));
+    assert_eq!(settle(&wins, &all), Ok([-16, -32, 24, 24].into()));
     assert_eq!(
         settle(&[north, north], &all),
         Err(PaymentError::WinnerTwice(Wind::North))
@@ -147,5 +150,5 @@ fn the_winner_never_pays_himself() {
 
 #[test]
 fn a_draw_costs_nothing() {
-    assert_eq!(settle(&[], &Rules::default()), Ok([0; 4]));
+    assert_eq!(settle(&[], &Rules::default()), Ok([0; 4].into()));
 }

@@ -7,12 +7,27 @@ use proptest::prelude::*;
 #[test]
 fn the_examples_of_the_sheet_pay_as_printed() {
     let from_south = Win::From(South);
-    assert_eq!(payment(8, East, from_south), Some([32, -16, -8, -8]));
-    assert_eq!(payment(11, East, from_south), Some([35, -19, -8, -8]));
-    assert_eq!(payment(11, East, Win::SelfDrawn), Some([57, -19, -19, -19]));
-    assert_eq!(payment(10, East, Win::SelfDrawn), Some([54, -18, -18, -18]));
-    assert_eq!(payment(88, East, from_south), Some([112, -96, -8, -8]));
-    assert_eq!(payment(8, East, Win::SelfDrawn), Some([48, -16, -16, -16]));
+    assert_eq!(payment(8, East, from_south), Some([32, -16, -8, -8].into()));
+    assert_eq!(
+        payment(11, East, from_south),
+        Some([35, -19, -8, -8].into())
+    );
+    assert_eq!(
+        payment(11, East, Win::SelfDrawn),
+        Some([57, -19, -19, -19].into())
+    );
+    assert_eq!(
+        payment(10, East, Win::SelfDrawn),
+        Some([54, -18, -18, -18].into())
+    );
+    assert_eq!(
+        payment(88, East, from_south),
+        Some([112, -96, -8, -8].into())
+    );
+    assert_eq!(
+        payment(8, East, Win::SelfDrawn),
+        Some([48, -16, -16, -16].into())
+    );
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! The payment table of section 7 and its special cases.
 
 use super::super::super::Tile;
-use super::super::payment::{PaymentError, responsible_player};
-use super::super::rules::{Payoff, Winners};
+use super::super::payment::responsible_player;
+use super::super::rules::Payoff;
 use super::super::{Responsible, Win, WinTile, settle};
 use super::*;
+use crate::{PaymentError, Winners};
 
 /// South wins on East's discard.
 fn discard(points: u32, responsible: Responsible) -> Win {
@@ -55,7 +56,7 @@ fn the_payment_table_holds() {
 
 #[test]
 fn a_draw_costs_nothing() {
-    assert_eq!(settle(&[], &Rules::default()), Ok([0; 4]));
+    assert_eq!(settle(&[], &Rules::default()), Ok([0; 4].into()));
 }
 
 #[test]
@@ -64,13 +65,13 @@ fn another_responsible_player_pays_in_the_discarders_place() {
         &[discard(50, Responsible::Player(Wind::North))],
         &Rules::default(),
     );
-    assert_eq!(paid, Ok([-25, 150, -25, -100]));
+    assert_eq!(paid, Ok([-25, 150, -25, -100].into()));
 }
 
 #[test]
 fn when_nobody_is_responsible_all_pay_as_for_a_self_draw() {
     let paid = settle(&[discard(50, Responsible::Nobody)], &Rules::default());
-    assert_eq!(paid, Ok([-50, 150, -50, -50]));
+    assert_eq!(paid, Ok([-50, 150, -50, -50].into()));
 }
 
 #[test]
@@ -81,7 +82,7 @@ fn responsibility_changes_nothing_up_to_the_share() {
         Responsible::Nobody,
     ] {
         let paid = settle(&[discard(25, responsible)], &Rules::default());
-        assert_eq!(paid, Ok([-25, 75, -25, -25]));
+        assert_eq!(paid, Ok([-25, 75, -25, -25].into()));
     }
 }
 
@@ -89,9 +90,9 @@ fn responsibility_changes_nothing_up_to_the_share() {
 fn the_masters_share_is_30() {
     let rules = Rules::MASTERS_2019;
     let paid = settle(&[discard(30, Responsible::Discarder)], &rules);
-    assert_eq!(paid, Ok([-30, 90, -30, -30]));
+    assert_eq!(paid, Ok([-30, 90, -30, -30].into()));
     let paid = settle(&[discard(40, Responsible::Discarder)], &rules);
-    assert_eq!(paid, Ok([-60, 120, -30, -30]));
+    assert_eq!(paid, Ok([-60, 120, -30, -30].into()));
 }
 
 #[test]
@@ -101,7 +102,7 @@ fn under_the_uniform_payoff_everyone_pays_the_value() {
         &[discard(80, Responsible::Discarder)],
         &Rules::UNIFORM_PAYOFF,
     );
-    assert_eq!(paid, Ok([-80, 240, -80, -80]));
+    assert_eq!(paid, Ok([-80, 240, -80, -80].into()));
 }
 
 #[test]
@@ -120,9 +121,9 @@ fn a_liable_player_pays_for_all_where_the_rules_know_it() {
         liability: true,
         ..Rules::default()
     };
-    assert_eq!(settle(&[liable], &rules), Ok([0, 480, -480, 0]));
+    assert_eq!(settle(&[liable], &rules), Ok([0, 480, -480, 0].into()));
     let fed = discard(160, Responsible::Liable(Wind::West));
-    assert_eq!(settle(&[fed], &rules), Ok([0, 480, -480, 0]));
+    assert_eq!(settle(&[fed], &rules), Ok([0, 480, -480, 0].into()));
 }
 
 #[test]
@@ -153,7 +154,7 @@ fn only_the_first_in_turn_wins_unless_the_rules_let_all_win() {
         winners: Winners::All,
         ..Rules::default()
     };
-    assert_eq!(settle(&wins, &rules), Ok([-80, 110, 5, -35]));
+    assert_eq!(settle(&wins, &rules), Ok([-80, 110, 5, -35].into()));
     assert_eq!(
         settle(&[wins[0], wins[0]], &rules),
         Err(PaymentError::WinnerTwice(Wind::West))
