@@ -15,7 +15,7 @@ use super::pace::Pace;
 use super::payment::PaymentRule;
 use super::points::Score;
 use super::ranking::Ranking;
-use super::scoring::{ScorerRules, Scoring};
+use super::scoring::Scoring;
 use super::seats::SessionRules;
 use super::stage::Stage;
 use super::standing::StandingRule;
@@ -242,10 +242,8 @@ impl RuleSet {
 
     /// What a chombo costs an opponent at the table, by the winds of both; none where it is taken from the standing.
     pub fn chombo_at_table(&self, offender: Wind, opponent: Wind) -> Option<Score> {
-        let Ok(ScorerRules::Riichi(rules)) = self.scoring.read() else {
-            return None;
-        };
-        mahjong::riichi::chombo_payment(offender, opponent, &rules).map(Score::from)
+        let rules = self.scoring.read().ok()?;
+        rules.tradition()?.chombo_at_table(offender, opponent)
     }
 
     /// The offence with this id.

@@ -31,6 +31,7 @@ pub mod stage;
 pub mod standing;
 pub mod switch;
 pub mod text;
+pub mod traditions;
 pub mod typed;
 
 mod progress;

@@ -4,13 +4,10 @@
 //! does who declares a hand. Patterns that leave each other out whatever the tiles are do so here
 //! too.
 
-mod riichi;
-
-use mahjong::{hong_kong, mcr, zung_jung};
-
 use super::document::RuleSet;
 use super::points::Score;
 use super::scoring::{Scorer, ScorerRules};
+use super::traditions::Tradition;
 use super::typed::TypedValue;
 
 /// One pattern of the rule set's list.
@@ -98,57 +95,14 @@ pub enum PatternRefusal {
     },
 }
 
-/// How often a fan of the Green Book can count in one hand.
-const REPEATED_FANS: [(mcr::Fan, u8); 8] = [
-    (mcr::Fan::FlowerTiles, 8),
-    (mcr::Fan::TileHog, 3),
-    (mcr::Fan::DoublePung, 2),
-    (mcr::Fan::PureDoubleChow, 2),
-    (mcr::Fan::MixedDoubleChow, 3),
-    (mcr::Fan::ShortStraight, 2),
-    (mcr::Fan::TwoTerminalChows, 2),
-    (mcr::Fan::PungOfTerminalsOrHonors, 4),
-];
-
 impl RuleSet {
     /// The patterns of the rule set's scorer with their values; empty without a scorer.
     pub fn patterns(&self) -> Vec<PatternEntry> {
-        match self.scoring.read() {
-            Ok(ScorerRules::Mcr(rules)) => mcr::Fan::all()
-                .iter()
-                .map(|fan| fan_entry(*fan, &rules))
-                .collect(),
-            Ok(ScorerRules::ZungJung(rules)) => zung_jung::Pattern::ALL
-                .into_iter()
-                .map(|pattern| {
-                    let entry = pattern.entry();
-                    let is_honor = pattern == zung_jung::Pattern::ValueHonor;
-                    let worth = Score::from(rules.points(pattern));
-                    plain(
-                        entry.id,
-                        Scorer::ZungJung,
-                        worth,
-                        if is_honor { 4 } else { 1 },
-                    )
-                })
-                .collect(),
-            Ok(ScorerRules::HongKong(rules)) => hong_kong::Pattern::ALL
-                .into_iter()
-                .filter(|pattern| rules.faan(*pattern) > 0)
-                .map(|pattern| {
-                    let entry = pattern.entry();
-                    let most = match pattern {
-                        hong_kong::Pattern::DragonPung => 2,
-                        hong_kong::Pattern::OwnFlower | hong_kong::Pattern::FlowerSet => 2,
-                        _ => 1,
-                    };
-                    let worth = Score::from(rules.faan(pattern));
-                    plain(entry.id, Scorer::HongKong, worth, most)
-                })
-                .collect(),
-            Ok(ScorerRules::Riichi(rules)) => riichi::entries(&rules),
-            Ok(ScorerRules::None) | Err(_) => Vec::new(),
-        }
+        let rules = self.scoring.read().unwrap_or(ScorerRules::None);
+        rules
+            .tradition()
+            .map(Tradition::patterns)
+            .unwrap_or_default()
     }
 
     /// What ticked patterns come to.
@@ -156,18 +110,13 @@ impl RuleSet {
     /// # Errors
     /// [`PatternRefusal`].
     pub fn sum_of(&self, ticked: &Ticked) -> Result<PatternSum, PatternRefusal> {
-        match self.scoring.read() {
-            Ok(ScorerRules::Mcr(rules)) => sum_of_fans(&ticked.patterns, &rules),
-            Ok(ScorerRules::ZungJung(rules)) => sum_of_zung_jung(&ticked.patterns, &rules),
-            Ok(ScorerRules::HongKong(rules)) => sum_of_faan(&ticked.patterns, &rules),
-            Ok(ScorerRules::Riichi(rules)) => riichi::sum(ticked, &rules),
-            Ok(ScorerRules::None) | Err(_) => Err(PatternRefusal::NoList),
-        }
+        let rules = self.scoring.read().unwrap_or(ScorerRules::None);
+        rules.tradition().ok_or(PatternRefusal::NoList)?.sum(ticked)
     }
 }
 
 /// A pattern that is worth the same in every hand.
-fn plain(id: &'static str, scorer: Scorer, worth: Score, most: u8) -> PatternEntry {
+pub(super) fn plain(id: &'static str, scorer: Scorer, worth: Score, most: u8) -> PatternEntry {
     PatternEntry {
         id,
         scorer,
@@ -178,92 +127,13 @@ fn plain(id: &'static str, scorer: Scorer, worth: Score, most: u8) -> PatternEnt
     }
 }
 
-fn fan_entry(fan: mcr::Fan, rules: &mcr::Rules) -> PatternEntry {
-    let repeated = REPEATED_FANS.iter().find(|(other, _)| *other == fan);
-    plain(
-        fan.id(),
-        Scorer::Mcr,
-        Score::from(rules.value(fan)),
-        repeated.map_or(1, |(_, most)| *most),
-    )
-}
-
 /// Finds each ticked id.
-fn found<P>(ids: &[String], find: impl Fn(&str) -> Option<P>) -> Result<Vec<P>, PatternRefusal> {
+pub(super) fn found<P>(
+    ids: &[String],
+    find: impl Fn(&str) -> Option<P>,
+) -> Result<Vec<P>, PatternRefusal> {
     let unknown = |id: &String| PatternRefusal::Unknown(id.clone());
     ids.iter()
         .map(|id| find(id).ok_or_else(|| unknown(id)))
         .collect()
-}
-
-fn sum_of_fans(ids: &[String], rules: &mcr::Rules) -> Result<PatternSum, PatternRefusal> {
-    let fans = found(ids, mcr::Fan::from_id)?;
-    let mut left_out = Vec::new();
-    let mut sum = 0;
-    for fan in &fans {
-        match mcr::left_out_by(*fan, &fans, rules) {
-            Some(by) => left_out.push((fan.id(), by.id())),
-            None => sum += Score::from(rules.value(*fan)),
-        }
-    }
-    // A hand with nothing but flowers is a chicken hand: 8 points and the flowers.
-    let flowers = fans.iter().all(|fan| *fan == mcr::Fan::FlowerTiles);
-    if flowers {
-        return Err(PatternRefusal::Nothing);
-    }
-    left_out.dedup();
-    Ok(PatternSum {
-        value: TypedValue::Value(sum),
-        left_out,
-    })
-}
-
-fn sum_of_zung_jung(
-    ids: &[String],
-    rules: &zung_jung::Rules,
-) -> Result<PatternSum, PatternRefusal> {
-    let patterns = found(ids, zung_jung::Pattern::find)?;
-    let points = |pattern: zung_jung::Pattern| Score::from(rules.points(pattern));
-    let limit = Score::from(rules.limit);
-    let mut left_out = Vec::new();
-    let (mut sum, mut highest) = (0, 0);
-    for pattern in &patterns {
-        let better = patterns
-            .iter()
-            .copied()
-            .find(|other| other.series() == pattern.series() && points(*other) > points(*pattern));
-        match better {
-            Some(better) => left_out.push((pattern.entry().id, better.entry().id)),
-            None => {
-                sum += points(*pattern);
-                highest = highest.max(points(*pattern));
-            }
-        }
-    }
-    let value = match sum {
-        0 => Score::from(rules.chicken),
-        _ if highest >= limit => highest,
-        _ => sum.min(limit),
-    };
-    Ok(PatternSum {
-        value: TypedValue::Value(value),
-        left_out,
-    })
-}
-
-fn sum_of_faan(ids: &[String], rules: &hong_kong::Rules) -> Result<PatternSum, PatternRefusal> {
-    let patterns = found(ids, hong_kong::Pattern::find)?;
-    let mut left_out = Vec::new();
-    let mut sum = 0;
-    for pattern in &patterns {
-        match hong_kong::left_out_by(*pattern, &patterns, rules) {
-            Some(by) => left_out.push((pattern.entry().id, by.entry().id)),
-            None => sum += Score::from(rules.faan(*pattern)),
-        }
-    }
-    left_out.dedup();
-    Ok(PatternSum {
-        value: TypedValue::Value(sum.min(Score::from(rules.limit))),
-        left_out,
-    })
 }

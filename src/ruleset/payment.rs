@@ -3,30 +3,29 @@
 mod all_hands;
 mod card;
 mod direct;
-mod hong_kong;
-mod mcr;
-mod riichi;
-mod zung_jung;
+mod typed;
 
 use serde::{Deserialize, Serialize};
 
 use mahjong::{Seats, TableSize, Wind};
 
 use super::fault::Fault;
-use super::hand::{HandField, HandRecord, Win, Worth};
+use super::hand::{AbortiveDraw, HandField, HandRecord, Win, Worth};
 use super::hand_refusal::HandRefusal;
 use super::points::Score;
 use super::scoring::{Scorer, ScorerRules, Scoring};
 use super::seats::SeatIndex;
+use super::sheet::Steps;
 
 pub use all_hands::AllHands;
 pub use card::{Card, MarkRule};
 pub use direct::Direct;
-pub use hong_kong::Faan;
-pub use mcr::BaseAndHand;
-pub(crate) use riichi::DEPOSIT;
-pub use riichi::Riichi;
-pub use zung_jung::Capped;
+pub use typed::{TypedHands, TypedTotals};
+
+pub use super::traditions::hong_kong::Faan;
+pub use super::traditions::mcr::BaseAndHand;
+pub use super::traditions::riichi::Riichi;
+pub use super::traditions::zung_jung::Capped;
 
 /// How many people share in the payments of a hand.
 const SIZE: TableSize = TableSize::USUAL;
@@ -85,15 +84,61 @@ pub enum PaymentRule {
     /// The hands of all are scored; everybody settles with everybody.
     AllHands(AllHands),
     /// The points of each hand are typed.
-    Points {
-        /// Whether they sum to zero.
-        zero_sum: bool,
-    },
+    Points(TypedHands),
     /// Only totals are entered.
-    Totals {
-        /// Whether the totals of a table sum to the start points.
-        zero_sum: bool,
-    },
+    Totals(TypedTotals),
+}
+
+/// What the part of a document about payments says of hands and sheets.
+pub trait Pays {
+    /// What each seat wins or pays for a hand in which only what [`Pays::fields`] names is recorded.
+    ///
+    /// # Errors
+    /// A [`HandRefusal`] that names what on the sheet cannot be.
+    fn pay(
+        &self,
+        hand: &HandRecord,
+        context: &HandContext,
+        scorer: &ScorerRules,
+    ) -> Result<Paid, HandRefusal>;
+
+    /// The scorer without which hands cannot be paid; none where any will do.
+    fn scorer(&self) -> Option<Scorer> {
+        None
+    }
+
+    /// Why the numbers of the part make no sense, if they do not.
+    fn fault(&self) -> Option<Fault> {
+        None
+    }
+
+    /// What a sheet can record besides winner, discarder and value.
+    fn fields(&self, _scorer: &ScorerRules) -> Vec<HandField> {
+        Vec::new()
+    }
+
+    /// Whether what some win is what the others pay.
+    fn is_zero_sum(&self) -> bool {
+        true
+    }
+
+    /// The steps in which points go up and down.
+    fn steps(&self) -> Steps {
+        Steps {
+            total: 1,
+            deposit: 1,
+        }
+    }
+
+    /// Why a hand may be broken off.
+    fn abortive(&self) -> &[AbortiveDraw] {
+        &[]
+    }
+
+    /// What else counts for a person in a hand.
+    fn marks(&self) -> &[MarkRule] {
+        &[]
+    }
 }
 
 /// A payment rule with the switches of its scorer.
@@ -103,18 +148,38 @@ pub struct Payer<'a> {
     scorer: ScorerRules,
 }
 
+impl HandContext {
+    /// The table after a hand that moves these points and leaves the deposits where they are.
+    pub(super) const fn moved(&self, points: Seats<Score>) -> Paid {
+        Paid {
+            points,
+            deposits: self.deposits,
+        }
+    }
+}
+
 impl PaymentRule {
+    /// What the rule says of hands and sheets.
+    pub fn part(&self) -> &dyn Pays {
+        match self {
+            PaymentRule::Mcr(part) => part,
+            PaymentRule::ZungJung(part) => part,
+            PaymentRule::Riichi(part) => part,
+            PaymentRule::HongKong(part) => part,
+            PaymentRule::Direct(part) => part,
+            PaymentRule::Card(part) => part,
+            PaymentRule::AllHands(part) => part,
+            PaymentRule::Points(part) => part,
+            PaymentRule::Totals(part) => part,
+        }
+    }
+
     /// The rule with the switches of its scorer.
     ///
     /// # Errors
     /// A [`Fault`] where the switches do not fit the scorer, or the scorer not the payments.
     pub(super) fn payer(&self, scoring: &Scoring) -> Result<Payer<'_>, Fault> {
-        let wanted = match self {
-            PaymentRule::Riichi(_) => Some(Scorer::Riichi),
-            PaymentRule::ZungJung(_) => Some(Scorer::ZungJung),
-            PaymentRule::HongKong(_) => Some(Scorer::HongKong),
-            _ => None,
-        };
+        let wanted = self.part().scorer();
         if wanted.is_some_and(|scorer| scorer != scoring.scorer) {
             return Err(Fault::at("payment.kind", "needs the scorer of its game"));
         }
@@ -126,28 +191,17 @@ impl PaymentRule {
 
     /// Whether sheets can be entered hand by hand.
     pub fn has_hands(&self) -> bool {
-        !matches!(self, PaymentRule::Totals { .. })
+        !matches!(self, PaymentRule::Totals(_))
     }
 
     /// Whether what some win is what the others pay, so that the totals of a table have a known sum.
     pub fn is_zero_sum(&self) -> bool {
-        match self {
-            PaymentRule::Card(_) => false,
-            PaymentRule::Points { zero_sum } | PaymentRule::Totals { zero_sum } => *zero_sum,
-            _ => true,
-        }
+        self.part().is_zero_sum()
     }
 
     /// Why the numbers of this part make no sense, if they do not.
     pub(super) fn fault(&self) -> Option<Fault> {
-        match self {
-            PaymentRule::Mcr(rule) => rule.fault(),
-            PaymentRule::Riichi(rule) => rule.fault(),
-            PaymentRule::Direct(rule) => rule.fault(),
-            PaymentRule::Card(rule) => rule.fault(),
-            PaymentRule::AllHands(rule) => rule.fault(),
-            _ => None,
-        }
+        self.part().fault()
     }
 }
 
@@ -163,30 +217,10 @@ impl Payer<'_> {
         if let Some(field) = hand.fields().into_iter().find(unknown) {
             return Err(HandRefusal::NotInTheseRules { field });
         }
-        let moved = |points| Paid {
-            points,
-            deposits: context.deposits,
-        };
         if hand.void {
-            return Ok(moved(nothing()));
+            return Ok(context.moved(nothing()));
         }
-        match (self.rule, &self.scorer) {
-            (PaymentRule::Mcr(rule), _) => rule.pay(hand).map(moved),
-            (PaymentRule::ZungJung(_), ScorerRules::ZungJung(rules)) => {
-                zung_jung::pay(hand, rules).map(moved)
-            }
-            (PaymentRule::Riichi(rule), ScorerRules::Riichi(rules)) => {
-                rule.pay(hand, context, rules)
-            }
-            (PaymentRule::HongKong(_), ScorerRules::HongKong(rules)) => {
-                hong_kong::pay(hand, rules).map(moved)
-            }
-            (PaymentRule::Direct(rule), _) => rule.pay(hand, context).map(moved),
-            (PaymentRule::Card(rule), _) => rule.pay(hand).map(moved),
-            (PaymentRule::AllHands(rule), _) => rule.pay(hand, context).map(moved),
-            (PaymentRule::Points { zero_sum }, _) => typed(hand, *zero_sum).map(moved),
-            _ => Err(HandRefusal::TotalsOnly),
-        }
+        self.rule.part().pay(hand, context, &self.scorer)
     }
 
     /// What the others pay in all for a hand of this worth, counters and deposits apart.
@@ -199,12 +233,11 @@ impl Payer<'_> {
         is_dealer: bool,
         self_draw: bool,
     ) -> Result<Score, HandRefusal> {
-        match &self.scorer {
-            ScorerRules::Riichi(rules) => riichi::value_of(worth, is_dealer, self_draw, rules),
-            _ => Err(HandRefusal::NotInTheseRules {
-                field: HandField::Worth,
-            }),
-        }
+        let unknown = HandRefusal::NotInTheseRules {
+            field: HandField::Worth,
+        };
+        let tradition = self.scorer.tradition().ok_or(unknown)?;
+        tradition.value_of(worth, is_dealer, self_draw)
     }
 
     /// How a sheet of this rule set is paid.
@@ -219,38 +252,17 @@ impl Payer<'_> {
 
     /// What a sheet of this rule set can record besides winner, discarder and value.
     pub fn fields(&self) -> Vec<HandField> {
-        match (self.rule, &self.scorer) {
-            (PaymentRule::ZungJung(_), ScorerRules::ZungJung(rules)) => zung_jung::fields(rules),
-            (PaymentRule::Riichi(rule), ScorerRules::Riichi(rules)) => rule.fields(rules),
-            (PaymentRule::HongKong(_), ScorerRules::HongKong(rules)) if rules.liability => {
-                vec![HandField::Liable]
-            }
-            (PaymentRule::Direct(rule), _) if rule.insurance => vec![HandField::Liable],
-            (PaymentRule::Card(_), _) => vec![HandField::Marks],
-            (PaymentRule::AllHands(rule), _) => rule.fields(),
-            (PaymentRule::Points { .. }, _) => vec![HandField::Points],
-            _ => Vec::new(),
-        }
+        self.rule.part().fields(&self.scorer)
     }
-}
-
-/// Points that were typed as they stand.
-fn typed(hand: &HandRecord, zero_sum: bool) -> Result<Seats<Score>, HandRefusal> {
-    let points = hand.points.unwrap_or_default();
-    let sum: Score = points.iter().sum();
-    if zero_sum && sum != 0 {
-        return Err(HandRefusal::NotZeroSum { sum });
-    }
-    Ok(points)
 }
 
 /// A hand that moves no points.
-fn nothing() -> Seats<Score> {
+pub(super) fn nothing() -> Seats<Score> {
     Seats::filled(SIZE, 0)
 }
 
 /// The winner of a hand that has one at most; none for a drawn hand.
-fn only_winner(hand: &HandRecord) -> Result<Option<&Win>, HandRefusal> {
+pub(super) fn only_winner(hand: &HandRecord) -> Result<Option<&Win>, HandRefusal> {
     match hand.wins.as_slice() {
         [] => Ok(None),
         [win] => Ok(Some(win)),
@@ -259,7 +271,7 @@ fn only_winner(hand: &HandRecord) -> Result<Option<&Win>, HandRefusal> {
 }
 
 /// Refuses a value outside the limits.
-fn check_value(value: Score, least: Score, most: Score) -> Result<(), HandRefusal> {
+pub(super) fn check_value(value: Score, least: Score, most: Score) -> Result<(), HandRefusal> {
     if value < least {
         return Err(HandRefusal::BelowMinimum { value, least });
     }
@@ -270,7 +282,7 @@ fn check_value(value: Score, least: Score, most: Score) -> Result<(), HandRefusa
 }
 
 /// The payments when every loser pays what `due` says for the seat; the winner gets the sum.
-fn collected(winner: SeatIndex, due: impl Fn(SeatIndex) -> Score) -> Seats<Score> {
+pub(super) fn collected(winner: SeatIndex, due: impl Fn(SeatIndex) -> Score) -> Seats<Score> {
     let mut paid = nothing();
     for (seat, amount) in (0..).zip(paid.iter_mut()) {
         if seat != winner {
@@ -282,6 +294,6 @@ fn collected(winner: SeatIndex, due: impl Fn(SeatIndex) -> Score) -> Seats<Score
 }
 
 /// The seat as the wind that scorers know people by, when only the order of turns matters.
-fn as_wind(seat: SeatIndex) -> Wind {
+pub(super) fn as_wind(seat: SeatIndex) -> Wind {
     Wind::ALL[SIZE.seat_of(usize::from(seat))]
 }

@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use mahjong::{hong_kong, mcr, riichi, zung_jung};
-
 use super::data::{Data, Table};
+use super::traditions::Tradition;
 
 /// What values a hand from its tiles.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,58 +18,72 @@ pub struct Scoring {
     pub source: String,
 }
 
-/// The built-in scorers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Scorer {
-    /// The 81 fan of Mahjong Competition Rules.
-    Mcr,
-    /// The patterns of Zung Jung.
-    ZungJung,
-    /// The yaku of riichi.
-    Riichi,
-    /// The faan of Hong Kong Old Style.
-    HongKong,
-    /// None: values are typed.
-    None,
+macro_rules! scorers {
+    ($($(#[$about:meta])* $name:ident($patterns:ty, $rules:ty),)*) => {
+        /// The built-in scorers.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum Scorer {
+            $($(#[$about])* $name,)*
+            /// None: values are typed.
+            None,
+        }
+
+        impl Scorer {
+            /// The scorers that value tiles, one of each tradition.
+            pub const TRADITIONS: &'static [Scorer] = &[$(Scorer::$name),*];
+        }
+
+        /// The switches of a scorer as it reads them.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum ScorerRules {
+            $($(#[$about])* $name(Box<$rules>),)*
+            /// There is no scorer.
+            None,
+        }
+
+        impl ScorerRules {
+            /// What the tradition means for a document; none where values are typed.
+            pub fn tradition(&self) -> Option<&dyn Tradition> {
+                match self {
+                    $(ScorerRules::$name(rules) => Some(rules.as_ref()),)*
+                    ScorerRules::None => None,
+                }
+            }
+
+            /// The switches with what the options of one hand change, which are an object of JSON.
+            ///
+            /// # Errors
+            /// A sentence that says which option does not fit.
+            pub fn with_options(&self, options: &str) -> Result<ScorerRules, String> {
+                Ok(match self {
+                    $(ScorerRules::$name(rules) => {
+                        ScorerRules::$name(Box::new(rules.with_options(options)?))
+                    })*
+                    ScorerRules::None => ScorerRules::None,
+                })
+            }
+        }
+
+        impl Scoring {
+            /// The switches as the scorer reads them.
+            ///
+            /// # Errors
+            /// A sentence that says which switch does not fit.
+            pub fn read(&self) -> Result<ScorerRules, String> {
+                match self.scorer {
+                    $(Scorer::$name => Ok(ScorerRules::$name(Box::new(self.rules()?))),)*
+                    Scorer::None if self.switches.is_empty() => Ok(ScorerRules::None),
+                    Scorer::None => Err("stand without a scorer".into()),
+                }
+            }
+        }
+    };
 }
 
-/// The switches of a scorer as it reads them.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ScorerRules {
-    /// Of Mahjong Competition Rules.
-    Mcr(mcr::Rules),
-    /// Of Zung Jung.
-    ZungJung(Box<zung_jung::Rules>),
-    /// Of riichi.
-    Riichi(Box<riichi::Rules>),
-    /// Of Hong Kong Old Style.
-    HongKong(Box<hong_kong::Rules>),
-    /// There is no scorer.
-    None,
-}
+crate::each_tradition!(scorers);
 
 impl Scoring {
-    /// The switches as the scorer reads them.
-    ///
-    /// # Errors
-    /// A sentence that says which switch does not fit.
-    pub fn read(&self) -> Result<ScorerRules, String> {
-        match self.scorer {
-            Scorer::Mcr => Ok(ScorerRules::Mcr(self.rules()?)),
-            Scorer::Riichi => Ok(ScorerRules::Riichi(Box::new(self.rules()?))),
-            Scorer::HongKong => Ok(ScorerRules::HongKong(Box::new(self.rules()?))),
-            Scorer::ZungJung => {
-                let switches: zung_jung::Switches = self.rules()?;
-                let rules = zung_jung::Rules::default().with(&switches);
-                let rules = rules.map_err(|error| error.to_string())?;
-                Ok(ScorerRules::ZungJung(Box::new(rules)))
-            }
-            Scorer::None if self.switches.is_empty() => Ok(ScorerRules::None),
-            Scorer::None => Err("stand without a scorer".into()),
-        }
-    }
-
     /// The switches as the type a scorer reads them into.
     ///
     /// # Errors

@@ -5,7 +5,7 @@ use mahjong::Seats;
 use super::document::RuleSet;
 use super::hand::{HandField, HandRecord};
 use super::hand_refusal::HandRefusal;
-use super::payment::{DEPOSIT, Payer, PaymentRule};
+use super::payment::Payer;
 use super::points::Score;
 use super::progress::{HandPosition, Progress};
 use super::seats::SeatIndex;
@@ -128,18 +128,9 @@ impl RuleSet {
             .map_err(|_| HandRefusal::TotalsOnly)
     }
 
-    /// The steps in which points go up and down: every payment of riichi is in hundreds.
+    /// The steps in which points go up and down.
     pub fn steps(&self) -> Steps {
-        match &self.payment {
-            PaymentRule::Riichi(_) => Steps {
-                total: 100,
-                deposit: DEPOSIT,
-            },
-            _ => Steps {
-                total: 1,
-                deposit: 1,
-            },
-        }
+        self.payment.part().steps()
     }
 
     /// What the totals of a table sum to when no points are lost to nobody and no deposit is left;

@@ -3,9 +3,7 @@
 use super::document::RuleSet;
 use super::hand::{AbortiveDraw, HandField};
 use super::payment::{MarkRule, PaymentRule};
-use super::scoring::ScorerRules;
-use mahjong::riichi::SeveralWinners;
-use mahjong::{TableSize, Winners};
+use mahjong::TableSize;
 
 /// What stands in the column of the value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,25 +66,14 @@ impl RuleSet {
     pub fn sheet_form(&self) -> Option<SheetForm> {
         let payer = self.payer().ok()?;
         let fields = payer.fields();
-        let (value, most_winners) = match (payer.rule(), payer.scorer()) {
-            (PaymentRule::Totals { .. }, _) => return None,
-            (PaymentRule::Points { .. }, _) => (ValueKind::Each, 0),
-            (_, ScorerRules::Riichi(rules)) => {
-                let most = match rules.several_winners {
-                    SeveralWinners::First => 1,
-                    SeveralWinners::AtMostTwo => 2,
-                    SeveralWinners::All => self.table_size().others(),
-                };
-                (ValueKind::HanFu, most)
-            }
-            (_, ScorerRules::HongKong(rules)) => {
-                let most = match rules.winners {
-                    Winners::One => 1,
-                    Winners::All => self.table_size().others(),
-                };
-                (ValueKind::Faan, most)
-            }
-            _ => (ValueKind::Points, 1),
+        let (value, most_winners) = match (payer.rule(), payer.scorer().tradition()) {
+            (PaymentRule::Totals(_), _) => return None,
+            (PaymentRule::Points(_), _) => (ValueKind::Each, 0),
+            (_, Some(tradition)) => (
+                tradition.value_kind(),
+                tradition.most_winners(self.table_size()),
+            ),
+            (_, None) => (ValueKind::Points, 1),
         };
         let session = &self.session;
         let redealt = fields.contains(&HandField::Chombo);
@@ -94,21 +81,15 @@ impl RuleSet {
             size: self.table_size(),
             value,
             most_winners,
-            abortive: match payer.rule() {
-                PaymentRule::Riichi(rule) => rule.abortive.clone(),
-                _ => Vec::new(),
-            },
-            marks: match payer.rule() {
-                PaymentRule::Card(card) => card.marks.clone(),
-                _ => Vec::new(),
-            },
+            abortive: self.payment.part().abortive().to_vec(),
+            marks: self.payment.part().marks().to_vec(),
             rounds: session.wind_rounds,
             deals: session.hands_per_round,
             is_open: session.dealer_may_stay() || redealt,
             has_counters: !session.counter_on.is_empty(),
             has_deposits: fields.contains(&HandField::Riichi),
             seats_drawn: session.seats_drawn,
-            has_scorer: !matches!(payer.scorer(), ScorerRules::None),
+            has_scorer: payer.scorer().tradition().is_some(),
             fields,
         })
     }

@@ -1,25 +1,7 @@
-//! The list of traditions, and the patterns of all of them.
+//! The patterns of all traditions.
 
 use super::article::Article;
-use mahjong::{hong_kong, mcr, riichi, zung_jung};
 use ruleset::scoring::Scorer as Name;
-
-/// Hands the one list of traditions to a macro: for each its name in rule sets, its patterns and its rules.
-macro_rules! each_tradition {
-    ($then:ident) => {
-        $then! {
-            /// Of Mahjong Competition Rules.
-            Mcr(mcr::Fan, mcr::Rules),
-            /// Of Zung Jung.
-            ZungJung(zung_jung::Pattern, zung_jung::Rules),
-            /// Of riichi: yaku, and bonuses that are no reason to win.
-            Riichi(riichi::Item, riichi::Rules),
-            /// Of Hong Kong Old Style.
-            HongKong(hong_kong::Pattern, hong_kong::Rules),
-        }
-    };
-}
-pub(crate) use each_tradition;
 
 /// What stands in the list of a tradition.
 pub(crate) trait Listed: Copy {
@@ -152,4 +134,4 @@ macro_rules! patterns {
     };
 }
 
-each_tradition!(patterns);
+ruleset::each_tradition!(patterns);

@@ -2,10 +2,9 @@
 
 use super::cause::NoValue;
 use super::explained::{Excluded, Reading};
-use super::pattern::{Listed, Names, each_tradition};
+use super::pattern::{Listed, Names};
 use super::valued::Valued;
 use super::win::{Asks, Win};
-use mahjong::{hong_kong, mcr, riichi, zung_jung};
 use ruleset::scoring::ScorerRules;
 
 /// What a tradition does with a win under its rules.
@@ -33,14 +32,11 @@ macro_rules! all_ruled {
         /// The rules of a rule set as those of its tradition, with its names; none where values are typed.
         pub(crate) fn ruled(rules: ScorerRules) -> Option<(&'static Names, Box<dyn Tradition>)> {
             match rules {
-                $(ScorerRules::$name(rules) => {
-                    let rules: Box<$rules> = rules.into();
-                    Some((&<$patterns as Listed>::NAMES, rules))
-                })*
+                $(ScorerRules::$name(rules) => Some((&<$patterns as Listed>::NAMES, rules)),)*
                 ScorerRules::None => None,
             }
         }
     };
 }
 
-each_tradition!(all_ruled);
+ruleset::each_tradition!(all_ruled);

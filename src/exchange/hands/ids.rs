@@ -56,7 +56,7 @@ mod tests {
             ("mcr-wmo-2014", mcr::Rules::wmo2014()),
             ("mcr-cn", mcr::Rules::cn_mil()),
         ] {
-            assert_eq!(rules(id), ScorerRules::Mcr(profile), "{id}");
+            assert_eq!(rules(id), ScorerRules::Mcr(Box::new(profile)), "{id}");
         }
     }
 

@@ -117,14 +117,9 @@ mod tests {
 
     #[test]
     fn every_pattern_has_a_name_and_an_article_in_every_language() {
-        let traditions = [
-            Tradition::Mcr,
-            Tradition::ZungJung,
-            Tradition::Riichi,
-            Tradition::HongKong,
-        ];
-        for (pattern, lang) in traditions
-            .into_iter()
+        for (pattern, lang) in Tradition::TRADITIONS
+            .iter()
+            .copied()
             .flat_map(Pattern::of)
             .flat_map(|pattern| Lang::ALL.map(|lang| (pattern, lang)))
         {

@@ -7,7 +7,8 @@ use super::super::fault::Fault;
 use super::super::hand::{HandField, HandRecord};
 use super::super::hand_refusal::HandRefusal;
 use super::super::points::Score;
-use super::{HandContext, nothing, only_winner};
+use super::super::scoring::ScorerRules;
+use super::{HandContext, Paid, Pays, nothing, only_winner};
 
 /// Every loser pays the winner what the winner's hand is worth, then the losers settle the
 /// differences of theirs, each payment doubled where the dealer has a part in it.
@@ -28,7 +29,8 @@ pub struct AllHands {
 }
 
 impl AllHands {
-    pub(super) fn pay(
+    /// What each seat wins or pays.
+    fn points(
         &self,
         hand: &HandRecord,
         context: &HandContext,
@@ -80,12 +82,6 @@ impl AllHands {
         paid
     }
 
-    /// What a sheet can record besides winner, discarder and value.
-    pub(super) fn fields(&self) -> Vec<HandField> {
-        let fines = self.false_win.map(|_| HandField::Chombo);
-        [HandField::HandPoints].into_iter().chain(fines).collect()
-    }
-
     /// What one person owes another before the dealer's factor.
     fn owed(&self, worth: &Seats<Score>, winner: usize, (from, to): (usize, usize)) -> Score {
         if from == to || from == winner {
@@ -98,8 +94,10 @@ impl AllHands {
             0
         }
     }
+}
 
-    pub(super) fn fault(&self) -> Option<Fault> {
+impl Pays for AllHands {
+    fn fault(&self) -> Option<Fault> {
         Fault::when(self.limit <= 0, "limit", "must be above 0")
             .or_else(|| {
                 let out = !(1..=16).contains(&self.dealer_factor);
@@ -109,5 +107,20 @@ impl AllHands {
                 let negative = self.false_win.is_some_and(|fine| fine < 0);
                 Fault::when(negative, "false_win", "is negative")
             })
+    }
+
+    fn pay(
+        &self,
+        hand: &HandRecord,
+        context: &HandContext,
+        _: &ScorerRules,
+    ) -> Result<Paid, HandRefusal> {
+        self.points(hand, context)
+            .map(|points| context.moved(points))
+    }
+
+    fn fields(&self, _: &ScorerRules) -> Vec<HandField> {
+        let fines = self.false_win.map(|_| HandField::Chombo);
+        [HandField::HandPoints].into_iter().chain(fines).collect()
     }
 }

@@ -4,11 +4,12 @@ use mahjong::Seats;
 use serde::{Deserialize, Serialize};
 
 use super::super::fault::Fault;
-use super::super::hand::HandRecord;
+use super::super::hand::{HandField, HandRecord};
 use super::super::hand_refusal::HandRefusal;
 use super::super::points::Score;
+use super::super::scoring::ScorerRules;
 use super::super::text::Text;
-use super::{SIZE, check_value, nothing, only_winner};
+use super::{HandContext, Paid, Pays, SIZE, check_value, nothing, only_winner};
 
 /// The winner writes down the value on the card and bonuses; the others write down fines. Nobody
 /// pays anybody.
@@ -49,7 +50,8 @@ pub struct MarkRule {
 }
 
 impl Card {
-    pub(super) fn pay(&self, hand: &HandRecord) -> Result<Seats<Score>, HandRefusal> {
+    /// What each seat wins or pays.
+    fn points(&self, hand: &HandRecord) -> Result<Seats<Score>, HandRefusal> {
         let mut points = nothing();
         let win = only_winner(hand)?;
         let mut alive = Seats::filled(SIZE, true);
@@ -84,8 +86,10 @@ impl Card {
         }
         Ok(points)
     }
+}
 
-    pub(super) fn fault(&self) -> Option<Fault> {
+impl Pays for Card {
+    fn fault(&self) -> Option<Fault> {
         let empty = self.maximum < self.minimum;
         Fault::when(empty, "maximum", "is less than the minimum").or_else(|| {
             self.marks.iter().enumerate().find_map(|(at, mark)| {
@@ -93,5 +97,27 @@ impl Card {
                 twice.then(|| Fault::at(format!("marks[{at}].id"), "stands twice"))
             })
         })
+    }
+
+    fn pay(
+        &self,
+        hand: &HandRecord,
+        context: &HandContext,
+        _: &ScorerRules,
+    ) -> Result<Paid, HandRefusal> {
+        self.points(hand).map(|points| context.moved(points))
+    }
+
+    fn fields(&self, _: &ScorerRules) -> Vec<HandField> {
+        vec![HandField::Marks]
+    }
+
+    /// Nobody pays what the winner gets.
+    fn is_zero_sum(&self) -> bool {
+        false
+    }
+
+    fn marks(&self) -> &[MarkRule] {
+        &self.marks
     }
 }

@@ -5,10 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use super::super::bounds::LARGEST_NUMBER;
 use super::super::fault::Fault;
-use super::super::hand::HandRecord;
+use super::super::hand::{HandField, HandRecord};
 use super::super::hand_refusal::HandRefusal;
 use super::super::points::Score;
-use super::{HandContext, SIZE, check_value, collected, nothing, only_winner};
+use super::super::scoring::ScorerRules;
+use super::{HandContext, Paid, Pays, SIZE, check_value, collected, nothing, only_winner};
 
 /// On a discard the discarder pays the value once and the others nothing; on a self-draw everybody
 /// pays it. Whenever the dealer wins or pays, that payment carries a bonus.
@@ -34,7 +35,8 @@ pub struct Direct {
 }
 
 impl Direct {
-    pub(super) fn pay(
+    /// What each seat wins or pays.
+    fn points(
         &self,
         hand: &HandRecord,
         context: &HandContext,
@@ -61,12 +63,31 @@ impl Direct {
             if seat == liable.seat { all } else { 0 }
         }))
     }
+}
 
-    pub(super) fn fault(&self) -> Option<Fault> {
+impl Pays for Direct {
+    fn fault(&self) -> Option<Fault> {
         let bonus = self.dealer_bonus < 0 || self.counter_bonus < 0 || self.base < 0;
         Fault::when(bonus, "", "has a negative bonus").or_else(|| {
             let low = self.limit.is_some_and(|limit| limit < self.minimum);
             Fault::when(low, "limit", "is less than the minimum")
         })
+    }
+
+    fn pay(
+        &self,
+        hand: &HandRecord,
+        context: &HandContext,
+        _: &ScorerRules,
+    ) -> Result<Paid, HandRefusal> {
+        self.points(hand, context)
+            .map(|points| context.moved(points))
+    }
+
+    fn fields(&self, _: &ScorerRules) -> Vec<HandField> {
+        match self.insurance {
+            true => vec![HandField::Liable],
+            false => Vec::new(),
+        }
     }
 }

@@ -4,8 +4,8 @@ use mahjong::riichi::{
     self, Bonus, Contradiction, CountedHan, Limit, MANGAN, Renhou, Rules, Yaku, YakuSet,
 };
 
-use super::{PatternEntry, PatternRefusal, PatternSum, Ticked, found, plain};
 use crate::hand::Worth;
+use crate::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked, found, plain};
 use crate::points::Score;
 use crate::scoring::Scorer;
 use crate::typed::TypedValue;

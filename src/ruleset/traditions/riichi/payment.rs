@@ -8,14 +8,16 @@ use mahjong::riichi::{
 };
 use mahjong::{Seats, Wind};
 
-use super::super::fault::Fault;
-use super::super::hand::{AbortiveDraw, HandField, HandRecord, Win, Worth};
-use super::super::hand_refusal::HandRefusal;
-use super::super::points::Score;
-use super::{HandContext, Paid};
+use crate::fault::Fault;
+use crate::hand::{AbortiveDraw, HandField, HandRecord, Win, Worth};
+use crate::hand_refusal::HandRefusal;
+use crate::payment::{HandContext, Paid, Pays};
+use crate::points::Score;
+use crate::scoring::{Scorer, ScorerRules};
+use crate::sheet::Steps;
 
 /// Points of one deposit.
-pub const DEPOSIT: Score = 1_000;
+const DEPOSIT: Score = 1_000;
 
 /// The payments of riichi by the scorer's switches. A hand's value is what the others pay in all
 /// for it, counters and deposits apart.
@@ -30,7 +32,8 @@ pub struct Riichi {
 }
 
 impl Riichi {
-    pub(super) fn pay(
+    /// Pays a hand by the switches of the scorer.
+    fn settled(
         &self,
         hand: &HandRecord,
         context: &HandContext,
@@ -57,7 +60,7 @@ impl Riichi {
     }
 
     /// What a sheet can record besides winner, discarder and value.
-    pub(super) fn fields(&self, rules: &Rules) -> Vec<HandField> {
+    fn fields_of(&self, rules: &Rules) -> Vec<HandField> {
         let mut fields = vec![
             HandField::Riichi,
             HandField::Ready,
@@ -76,13 +79,50 @@ impl Riichi {
         }
         fields
     }
+}
 
-    pub(super) fn fault(&self) -> Option<Fault> {
+impl Pays for Riichi {
+    fn scorer(&self) -> Option<Scorer> {
+        Some(Scorer::Riichi)
+    }
+
+    fn fault(&self) -> Option<Fault> {
         self.abortive.iter().enumerate().find_map(|(at, draw)| {
             self.abortive[..at]
                 .contains(draw)
                 .then(|| Fault::at(format!("abortive[{at}]"), "stands twice"))
         })
+    }
+
+    fn pay(
+        &self,
+        hand: &HandRecord,
+        context: &HandContext,
+        scorer: &ScorerRules,
+    ) -> Result<Paid, HandRefusal> {
+        match scorer {
+            ScorerRules::Riichi(rules) => self.settled(hand, context, rules),
+            _ => Err(HandRefusal::TotalsOnly),
+        }
+    }
+
+    fn fields(&self, scorer: &ScorerRules) -> Vec<HandField> {
+        match scorer {
+            ScorerRules::Riichi(rules) => self.fields_of(rules),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Every payment is in hundreds.
+    fn steps(&self) -> Steps {
+        Steps {
+            total: 100,
+            deposit: DEPOSIT,
+        }
+    }
+
+    fn abortive(&self) -> &[AbortiveDraw] {
+        &self.abortive
     }
 }
 

@@ -1,0 +1,67 @@
+//! Points that are typed: of each hand, or of a whole session.
+
+use mahjong::Seats;
+use serde::{Deserialize, Serialize};
+
+use super::super::hand::{HandField, HandRecord};
+use super::super::hand_refusal::HandRefusal;
+use super::super::points::Score;
+use super::super::scoring::ScorerRules;
+use super::{HandContext, Paid, Pays};
+
+/// The points of each hand are typed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TypedHands {
+    /// Whether they sum to zero.
+    pub zero_sum: bool,
+}
+
+/// Only totals are entered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TypedTotals {
+    /// Whether the totals of a table sum to the start points.
+    pub zero_sum: bool,
+}
+
+impl TypedHands {
+    /// The points as they stand.
+    fn points(&self, hand: &HandRecord) -> Result<Seats<Score>, HandRefusal> {
+        let points = hand.points.unwrap_or_default();
+        let sum: Score = points.iter().sum();
+        if self.zero_sum && sum != 0 {
+            return Err(HandRefusal::NotZeroSum { sum });
+        }
+        Ok(points)
+    }
+}
+
+impl Pays for TypedHands {
+    fn pay(
+        &self,
+        hand: &HandRecord,
+        context: &HandContext,
+        _: &ScorerRules,
+    ) -> Result<Paid, HandRefusal> {
+        self.points(hand).map(|points| context.moved(points))
+    }
+
+    fn fields(&self, _: &ScorerRules) -> Vec<HandField> {
+        vec![HandField::Points]
+    }
+
+    fn is_zero_sum(&self) -> bool {
+        self.zero_sum
+    }
+}
+
+impl Pays for TypedTotals {
+    fn pay(&self, _: &HandRecord, _: &HandContext, _: &ScorerRules) -> Result<Paid, HandRefusal> {
+        Err(HandRefusal::TotalsOnly)
+    }
+
+    fn is_zero_sum(&self) -> bool {
+        self.zero_sum
+    }
+}
