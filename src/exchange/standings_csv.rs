@@ -66,7 +66,7 @@ pub fn teams(
 ) -> io::Result<()> {
     let mut writer = Writer::new(out);
     let first = ["rank", "team_id", "team"].map(str::to_owned);
-    let columns = columns::in_files();
+    let columns = columns::in_files(tournament);
     let names = columns.iter().map(|column| column.key());
     writer.row(first.into_iter().chain(names))?;
     for row in &standings.teams {

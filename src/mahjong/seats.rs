@@ -30,6 +30,13 @@ impl TableSize {
         self as usize
     }
 
+    /// The winds of its seats, East first.
+    #[inline]
+    pub const fn winds(self) -> Seats<Wind> {
+        let TableSize::Four = self;
+        Seats::four(Wind::ALL)
+    }
+
     /// How many others a person meets at the table.
     #[inline]
     pub const fn others(self) -> usize {

@@ -48,7 +48,7 @@ impl Default for HandContext {
     fn default() -> Self {
         Self {
             dealer: 0,
-            winds: Wind::ALL.into(),
+            winds: SIZE.winds(),
             counters: 0,
             deposits: 0,
         }
@@ -295,5 +295,5 @@ pub(super) fn collected(winner: SeatIndex, due: impl Fn(SeatIndex) -> Score) -> 
 
 /// The seat as the wind that scorers know people by, when only the order of turns matters.
 pub(super) fn as_wind(seat: SeatIndex) -> Wind {
-    Wind::ALL[SIZE.seat_of(usize::from(seat))]
+    SIZE.winds()[SIZE.seat_of(usize::from(seat))]
 }

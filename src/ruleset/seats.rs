@@ -185,7 +185,7 @@ impl SessionRules {
     /// The wind of a chair in hand `hand` of any wind round.
     pub(super) fn wind_in(&self, chair: SeatIndex, hand: u8) -> Wind {
         let size = self.table_size();
-        Wind::ALL[size.turns(self.dealing_chair(hand), usize::from(chair))]
+        size.winds()[size.turns(self.dealing_chair(hand), usize::from(chair))]
     }
 
     /// The chair whose person deals hand `hand` of any wind round.

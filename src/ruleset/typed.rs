@@ -1,5 +1,7 @@
 //! The value of a hand as somebody types it on a sheet.
 
+use mahjong::TableSize;
+
 use super::hand::Worth;
 use super::points::Score;
 use super::sheet_form::ValueKind;
@@ -104,13 +106,14 @@ fn shares(dealer: Score, other: Score) -> TypedValue {
 }
 
 impl TypedValue {
-    /// What shares come to when nobody else pays more than `other`: the dealer and two others, or
-    /// three alike if the dealer has won.
+    /// What shares come to when nobody else pays more than `other`: the dealer and the others, or
+    /// all alike if the dealer has won.
     pub fn sum_of_shares(dealer: Score, other: Score, is_dealer: bool) -> Score {
+        let payers = TableSize::USUAL.others() as Score;
         if is_dealer || dealer == other {
-            dealer.saturating_mul(3)
+            dealer.saturating_mul(payers)
         } else {
-            other.saturating_mul(2).saturating_add(dealer)
+            other.saturating_mul(payers - 1).saturating_add(dealer)
         }
     }
 }

@@ -6,13 +6,9 @@
 //!
 //! # A further tradition
 //!
-//! 1. A folder in `mahjong`: its patterns as a `Listed` enumeration (so that `PatternSet` holds them), its
-//!    circumstances with `Circumstance::needs` and `EXCLUSIVE`, its readings with a `Ranked` value, and `score` and
-//!    `explain` on `best`.
-//! 2. Its rules and its name in `ruleset::scoring`, and in `exchange::hands::options` how a line changes them.
-//! 3. A folder here that implements `Tradition` for its rules, `Refusing` for what they refuse and `Listed` for its
-//!    patterns, and one line in the list of `pattern.rs`.
-//! 4. Its words in the catalogue: patterns, reasons and circumstances, under the word that its `Names` give.
+//! A folder here implements `Tradition` for its rules, `Listed` for its patterns, and `Refusing` for what it refuses if
+//! that is not `NotScored`. The list of traditions stands in `ruleset::traditions`; `CONTRIBUTING.md` says in which
+//! order a tradition is added.
 //!
 //! Hand files, pages and sheets then know it: they ask for its names and never which tradition it is.
 

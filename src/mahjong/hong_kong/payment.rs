@@ -67,7 +67,7 @@ pub fn settle_false_win(offender: Wind, rules: &Rules) -> Payments {
 fn settle_one(win: &Win, rules: &Rules) -> Payments {
     let unit = i64::from(rules.unit(win.faan.min(rules.limit)));
     let mut due = Payments::filled(SIZE, 0);
-    for seat in Wind::ALL {
+    for seat in SIZE.winds() {
         if seat != win.winner {
             due[seat] = match win.from {
                 None => 2 * unit,

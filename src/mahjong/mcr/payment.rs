@@ -17,6 +17,9 @@ pub enum Win {
 /// What each seat wins or loses; together they come to zero.
 pub type Deltas = Seats<i32>;
 
+/// How many people pay each other.
+const SIZE: TableSize = TableSize::Four;
+
 /// Extra points that every loser pays.
 const EXTRA: i32 = 8;
 
@@ -27,8 +30,8 @@ pub fn payment(points: u16, winner: Wind, win: Win) -> Option<Deltas> {
     if win == Win::From(winner) {
         return None;
     }
-    let mut deltas = Deltas::filled(TableSize::Four, 0);
-    for loser in Wind::ALL.into_iter().filter(|&seat| seat != winner) {
+    let mut deltas = Deltas::filled(SIZE, 0);
+    for loser in SIZE.winds().into_iter().filter(|&seat| seat != winner) {
         let pays_points = win == Win::SelfDrawn || win == Win::From(loser);
         let paid = EXTRA + if pays_points { i32::from(points) } else { 0 };
         deltas[loser] -= paid;

@@ -7,11 +7,14 @@
 mod draw;
 mod win;
 
-use super::super::{Seats, Wind};
+use super::super::{Seats, TableSize, Wind};
 use super::rules::{Chombo, Liability, LiabilityScope, Rules};
 use super::score::Score;
 use super::value::YAKUMAN;
 use super::yaku::Yaku;
+
+/// How many people pay each other.
+const SIZE: TableSize = TableSize::Four;
 
 /// What lies on the table when the hand ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -265,7 +268,11 @@ pub fn chombo_payment(offender: Wind, opponent: Wind, rules: &Rules) -> Option<u
 
 /// The winds that are set.
 fn named(players: Seats<bool>) -> impl Iterator<Item = Wind> + Clone {
-    Wind::ALL.into_iter().filter(move |wind| players[*wind])
+    players
+        .size()
+        .winds()
+        .into_iter()
+        .filter(move |wind| players[*wind])
 }
 
 /// How many winds are set.
@@ -275,7 +282,7 @@ fn count(players: Seats<bool>) -> u32 {
 
 /// Everybody but one player.
 fn others(seat: Wind) -> impl Iterator<Item = Wind> {
-    Wind::ALL.into_iter().filter(move |&wind| wind != seat)
+    SIZE.winds().into_iter().filter(move |&wind| wind != seat)
 }
 
 #[cfg(test)]

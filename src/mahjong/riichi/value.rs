@@ -1,5 +1,6 @@
 //! From han and fu to points: limits, base points, and who pays what (EMA 2016, 4.1.2–4.1.3).
 
+use super::super::TableSize;
 use super::rules::{CountedHan, Rules};
 
 /// The limit a hand reaches.
@@ -82,6 +83,9 @@ pub enum Payment {
     },
 }
 
+/// How many pay for a self-draw.
+const OTHERS: u32 = TableSize::Four.others() as u32;
+
 impl Payment {
     /// What base points pay.
     #[inline]
@@ -102,8 +106,8 @@ impl Payment {
     pub const fn sum(self) -> u32 {
         match self {
             Payment::Ron(points) => points,
-            Payment::Each(points) => 3 * points,
-            Payment::Split { dealer, other } => dealer + 2 * other,
+            Payment::Each(points) => OTHERS * points,
+            Payment::Split { dealer, other } => dealer + (OTHERS - 1) * other,
         }
     }
 }

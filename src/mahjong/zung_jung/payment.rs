@@ -84,17 +84,18 @@ impl Won for Win {
 /// What the opponents pay for a hand of this value.
 pub fn shares(points: u32, tile: WinTile, rules: &Rules) -> Shares {
     let share = u32::from(rules.share);
+    let others = SIZE.others() as u32;
     match tile {
         WinTile::Drawn { liable: Some(_) }
         | WinTile::Taken {
             responsible: Responsible::Liable(_),
             ..
-        } => Shares::ForAll(points.saturating_mul(3)),
+        } => Shares::ForAll(points.saturating_mul(others)),
         WinTile::Taken {
             responsible: Responsible::Discarder | Responsible::Player(_),
             ..
         } if points > share && rules.payoff == Payoff::Responsible => Shares::Unequal {
-            responsible: points.saturating_mul(3) - 2 * share,
+            responsible: points.saturating_mul(others) - (others - 1) * share,
             others: share,
         },
         _ => Shares::Each(points),
@@ -123,7 +124,7 @@ fn settle_one(win: &Win, rules: &Rules) -> Payments {
     };
     let shares = shares(win.points, win.tile, rules);
     let mut payments = Payments::filled(SIZE, 0);
-    for seat in Wind::ALL {
+    for seat in SIZE.winds() {
         if seat != win.winner {
             let is_payer = payer == Some(seat);
             let paid = i64::from(match shares {

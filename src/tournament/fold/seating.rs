@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use mahjong::{Seats, TableSize};
+use mahjong::Seats;
 
 use crate::context::Stamp;
 use crate::event::SeatingEvent;
@@ -113,10 +113,11 @@ impl Tournament {
                 session, entrant, ..
             } => self.clear_seat(*session, *entrant)?,
             SeatingEvent::TableAdded { session, table, .. } => {
+                let size = self.ruleset.table_size();
                 let session = self.session_mut(*session)?;
                 let seats = TableSeats {
                     table: *table,
-                    seats: Seats::filled(TableSize::USUAL, None),
+                    seats: Seats::filled(size, None),
                     winds: session.tables.iter().all(|known| known.seats.winds),
                 };
                 session.tables.push(Table {

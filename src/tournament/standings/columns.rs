@@ -1,6 +1,7 @@
 //! The columns of standings: what each is called in files, what its heading says, and its figure in a
 //! line. Pages and files loop over these and decide only how a figure looks.
 
+use mahjong::TableSize;
 use ruleset::stage::CarryFrom;
 use ruleset::{Score, StandingPoints};
 
@@ -62,6 +63,11 @@ pub enum Figure {
 }
 
 impl Column {
+    /// The columns that count the places at tables of this size.
+    pub fn places(size: TableSize) -> impl Iterator<Item = Column> {
+        (0..).take(size.seats()).map(Column::Place)
+    }
+
     /// The name of the column in files, the same under every rule set.
     pub fn key(self) -> String {
         let name = match self {
@@ -124,7 +130,7 @@ pub fn of_entrants(tournament: &Tournament, standings: &Standings) -> Vec<Column
     columns.extend(has_penalties(standings).then_some(Column::Penalties));
     columns.push(Column::Games);
     if tournament.ruleset.standing.counts_places() {
-        columns.extend((0..4).map(Column::Place));
+        columns.extend(Column::places(tournament.ruleset.table_size()));
     }
     let sessions = (1..=standings.as_of.0).map(SessionNo);
     columns.extend(sessions.map(Column::Session));
@@ -140,7 +146,7 @@ pub fn of_teams(standings: &Standings) -> Vec<Column> {
 }
 
 /// The columns of a file of teams.
-pub fn in_files() -> Vec<Column> {
+pub fn in_files(tournament: &Tournament) -> Vec<Column> {
     let mut columns = vec![
         Column::Games,
         Column::Earned,
@@ -149,14 +155,14 @@ pub fn in_files() -> Vec<Column> {
         Column::Points,
         Column::Average,
     ];
-    columns.extend((0..4).map(Column::Place));
+    columns.extend(Column::places(tournament.ruleset.table_size()));
     columns
 }
 
 /// The columns of a file of entrants: with what was carried, where a stage carries a part of what was
 /// won.
 pub fn of_entrants_in_files(tournament: &Tournament) -> Vec<Column> {
-    let mut columns = in_files();
+    let mut columns = in_files(tournament);
     columns.extend(carries(tournament).then_some(Column::Carried));
     columns
 }

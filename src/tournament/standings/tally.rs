@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use mahjong::Seats;
 use ruleset::{Criterion, Score, StandingPoints};
 
 use crate::ids::{RulingId, SessionNo, TableNo};
@@ -38,8 +39,8 @@ pub struct Tally {
     pub penalty: StandingPoints,
     /// Sum of the table scores.
     pub score: Score,
-    /// First, second, third and fourth places; a shared place counts in parts.
-    pub places: [StandingPoints; 4],
+    /// How often somebody took each place of a table, the first in front; a shared place counts in parts.
+    pub places: Seats<StandingPoints>,
     /// The best score in one session.
     pub best_session: Option<Score>,
     /// Standing points of each session by its place in the event (empty sessions are zero).
@@ -95,12 +96,17 @@ impl Tally {
             .map(|criterion| match criterion {
                 Criterion::StandingPoints => other.points().cmp(&self.points()),
                 Criterion::Score => other.score.cmp(&self.score),
-                Criterion::Places => other.places[..3].cmp(&self.places[..3]),
+                Criterion::Places => other.decisive_places().cmp(self.decisive_places()),
                 Criterion::BestSession => other.best_session.cmp(&self.best_session),
                 Criterion::LatestSessions => self.compare_latest(other),
             })
             .find(|order| order.is_ne())
             .unwrap_or(Ordering::Equal)
+    }
+
+    /// All places but the last, which follows from them.
+    fn decisive_places(&self) -> impl Iterator<Item = &StandingPoints> {
+        self.places.iter().take(self.places.size().others())
     }
 
     fn compare_latest(&self, other: &Self) -> Ordering {

@@ -171,7 +171,7 @@ fn tally(tally: &Tally, carries: bool) -> Value {
     let mut value: Value = named
         .map(|(name, column)| (name.to_owned(), figure(column, tally)))
         .collect();
-    let places = (0..4).map(|place| figure(Column::Place(place), tally));
+    let places = Column::places(tally.places.size()).map(|place| figure(place, tally));
     value["places"] = places.collect();
     value
 }

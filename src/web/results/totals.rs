@@ -173,9 +173,9 @@ fn leftover_field(table: TableNo) -> String {
 }
 
 /// The fields of a table's totals.
-fn total_names(table: TableNo) -> TotalNames {
+fn total_names(table: TableNo, size: TableSize) -> TotalNames {
     TotalNames {
-        seats: Seats::from_fn(TableSize::USUAL, |seat| field(table, seat)),
+        seats: Seats::from_fn(size, |seat| field(table, seat)),
         leftover: leftover_field(table),
     }
 }
@@ -188,7 +188,8 @@ fn read(
     rules: &RuleSet,
 ) -> Result<Option<SheetDraft>, Vec<FieldError>> {
     let number = table.seats.table;
-    let typed = typed_totals(form, &total_names(number), table, rules)?;
+    let names = total_names(number, rules.table_size());
+    let typed = typed_totals(form, &names, table, rules)?;
     let Some(totals) = typed.totals else {
         return Ok(None);
     };

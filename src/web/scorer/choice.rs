@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 
+use crate::mahjong::TableSize;
 use crate::ruleset::{RuleSet, Switch, edit, library};
 use crate::scoring::Scorer;
 use crate::web::say::rule_text::InLanguage;
@@ -114,6 +115,11 @@ impl Choice {
             paths.any(|path| path.starts_with(OF_HANDS))
         };
         self.document.switches.iter().filter(of_hands)
+    }
+
+    /// How many people play at a table.
+    pub const fn table_size(&self) -> TableSize {
+        self.document.table_size()
     }
 
     /// What it is called.

@@ -4,7 +4,7 @@ use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
-use crate::mahjong::Wind;
+use crate::mahjong::{Seats, Wind};
 use crate::ruleset::Switch;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
@@ -30,7 +30,7 @@ struct ScorerPage<'a> {
     flags: Vec<(&'static str, String, bool)>,
     questions: Vec<Question<'a>>,
     flower_tiles: Vec<(u8, String)>,
-    winds: [Wind; 4],
+    winds: Seats<Wind>,
     rows: Vec<Vec<Key>>,
     outcome: &'a Outcome,
 }
@@ -105,7 +105,7 @@ fn whole(
         flags: flags.collect(),
         questions: questions(words, choice),
         flower_tiles: say::flowers(words, choice),
-        winds: Wind::ALL,
+        winds: choice.table_size().winds(),
         rows: keys::rows(page.words, choice.has_red_fives),
         outcome,
     }

@@ -3,7 +3,7 @@
 use super::super::super::Wind;
 use super::super::rules::{HonbaFor, Rules, SeveralWinners};
 use super::super::value::{Payment, YAKUMAN};
-use super::{Party, Reason, SettleError, Settlement, TableState, Winner, others};
+use super::{Party, Reason, SIZE, SettleError, Settlement, TableState, Winner, others};
 
 /// More base points than any hand: twenty yakuman.
 const MOST: u32 = 20 * YAKUMAN;
@@ -26,7 +26,7 @@ pub(super) fn self_draw(winner: &Winner, table: &TableState) -> Result<Settlemen
     match winner.liable.first() {
         // Who pays the hand pays its counters.
         Some(liable) => {
-            let points = counters.saturating_mul(3);
+            let points = counters.saturating_mul(SIZE.others() as u32);
             settlement.pay(Party::Seat(liable.seat), to, points, Reason::Honba);
         }
         None => {
@@ -104,8 +104,8 @@ fn in_turn_order<'a>(
     rules: &Rules,
 ) -> Result<Vec<&'a Winner>, SettleError> {
     let mut ordered = Vec::with_capacity(winners.len());
-    for steps in 1..4 {
-        let seat = Wind::ALL[(discarder.index() + steps) % 4];
+    for steps in 1..SIZE.seats() {
+        let seat = SIZE.winds()[SIZE.seat_of(discarder.index() + steps)];
         let mut found = winners.iter().filter(|winner| winner.seat == seat);
         ordered.extend(found.next());
         if found.next().is_some() {

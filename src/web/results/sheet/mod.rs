@@ -314,9 +314,9 @@ async fn attached(
 }
 
 /// The fields of the totals.
-fn total_names() -> TotalNames {
+fn total_names(size: TableSize) -> TotalNames {
     TotalNames {
-        seats: Seats::from_fn(TableSize::USUAL, |seat| format!("s-{seat}")),
+        seats: Seats::from_fn(size, |seat| format!("s-{seat}")),
         leftover: "leftover".to_owned(),
     }
 }
@@ -326,7 +326,8 @@ fn read_draft(form: &mut Form, desk: &Desk, at: Where) -> Result<Option<SheetDra
     let table = tables::table(&desk.snapshot, at.0.0, at.1.0)?;
     let rules = &desk.snapshot.tournament.ruleset;
     let hands = read_hands(form, desk);
-    let typed = typed_totals(form, &total_names(), table, rules);
+    let names = total_names(rules.table_size());
+    let typed = typed_totals(form, &names, table, rules);
     let typed = typed.map_err(|wrong| {
         for error in wrong {
             form.fail(&error.field, error.message);

@@ -174,7 +174,7 @@ impl Row<'_> {
         wrong: &mut Vec<Wrong>,
     ) -> Vec<Win> {
         let mut wins = Vec::new();
-        for place in 0..3 {
+        for place in 0..self.asks.size.others() {
             let field = names::of_winner("w", place, self.number);
             let winner = match (place, self.form.value(&field).trim()) {
                 (0, _) => first,

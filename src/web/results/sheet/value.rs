@@ -7,7 +7,7 @@ use askama::Template;
 
 use super::fields::name_of;
 use super::{Where, names, read, say};
-use crate::mahjong::Wind;
+use crate::mahjong::{TableSize, Wind};
 use crate::ruleset::hand::Worth;
 use crate::ruleset::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked};
 use crate::ruleset::typed::TypedValue;
@@ -70,7 +70,8 @@ pub fn asked(wanted: &str) -> Option<Target> {
     };
     let hand = parts.next()?.parse().ok()?;
     let winner = parts.next()?.parse().ok()?;
-    ((1..=names::MOST_ROWS).contains(&hand) && winner < 3).then_some(Target { hand, winner, act })
+    let may_win = winner < TableSize::USUAL.others();
+    ((1..=names::MOST_ROWS).contains(&hand) && may_win).then_some(Target { hand, winner, act })
 }
 
 /// Does what a button asks for.
