@@ -69,7 +69,7 @@ impl Accounts {
         let (link, invitation) = fresh(by, tournament, role, self.clock.now());
         let token = link.token.as_str();
         let letter = post.invitation(letter, &by.display_name, token, link.expires_at);
-        let request = format!("{tournament}\n{role}\n{}", letter.address);
+        let request = format!("{tournament}\n{role}\n{}", letter.contents.address);
         let used = KeyUse {
             scope: Actor::Account(by.account).to_string(),
             key: key.to_owned(),
