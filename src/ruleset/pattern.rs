@@ -7,7 +7,7 @@
 use super::document::RuleSet;
 use super::points::Score;
 use super::scoring::{Scorer, ScorerRules};
-use super::traditions::Tradition;
+use super::traditions::TraditionRules;
 use super::typed::TypedValue;
 
 /// One pattern of the rule set's list.
@@ -101,7 +101,7 @@ impl RuleSet {
         let rules = self.scoring.read().unwrap_or(ScorerRules::None);
         rules
             .tradition()
-            .map(Tradition::patterns)
+            .map(TraditionRules::patterns)
             .unwrap_or_default()
     }
 

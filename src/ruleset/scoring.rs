@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::data::{Data, Table};
-use super::traditions::Tradition;
+use super::traditions::TraditionRules;
 
 /// What values a hand from its tiles.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,7 +44,7 @@ macro_rules! scorers {
 
         impl ScorerRules {
             /// What the tradition means for a document; none where values are typed.
-            pub fn tradition(&self) -> Option<&dyn Tradition> {
+            pub fn tradition(&self) -> Option<&dyn TraditionRules> {
                 match self {
                     $(ScorerRules::$name(rules) => Some(rules.as_ref()),)*
                     ScorerRules::None => None,

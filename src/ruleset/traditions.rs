@@ -1,6 +1,6 @@
 //! The list of traditions, and what each of them means for a document.
 //!
-//! A tradition is one line of the list and one file below, which implements [`Tradition`] for its rules and [`Pays`]
+//! A tradition is one line of the list and one file below, which implements [`TraditionRules`] for its rules and [`Pays`]
 //! for the payments that only it has.
 //!
 //! [`Pays`]: super::payment::Pays
@@ -39,7 +39,7 @@ macro_rules! each_tradition {
 }
 
 /// What the rules of a tradition mean for a document, its sheets and its hands.
-pub trait Tradition {
+pub trait TraditionRules {
     /// The same rules with what the options of one hand change, which are an object of JSON.
     ///
     /// # Errors

@@ -48,7 +48,7 @@ impl Scorers {
 
     /// Makes the scorer for options, and tells its place.
     fn learn(&mut self, options: &str) -> Result<usize, Refusal> {
-        let refuse = |message| Refusal::new(Code::InvalidOptions, message);
+        let refuse = |message: String| Refusal::new(Code::InvalidOptions, message);
         let rules = self.rules.with_options(options).map_err(refuse)?;
         let none = || refuse("there is no scorer".to_owned());
         let scorer = Scorer::with_rules(rules, &self.source).ok_or_else(none)?;

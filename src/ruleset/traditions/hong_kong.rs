@@ -13,9 +13,9 @@ use super::super::points::Score;
 use super::super::scoring::{Scorer, ScorerRules};
 use super::super::sheet_form::ValueKind;
 use super::super::typed::TypedValue;
-use super::{Tradition, switches};
+use super::{TraditionRules, switches};
 
-impl Tradition for Rules {
+impl TraditionRules for Rules {
     fn with_options(&self, options: &str) -> Result<Rules, String> {
         let switches: Switches = switches(options)?;
         self.with(&switches).map_err(|error| error.to_string())

@@ -14,7 +14,7 @@ use super::super::payment::{
 use super::super::points::Score;
 use super::super::scoring::{Scorer, ScorerRules};
 use super::super::typed::TypedValue;
-use super::{Tradition, overlaid};
+use super::{TraditionRules, overlaid};
 
 /// How often a fan of the Green Book can count in one hand.
 const REPEATED_FANS: [(Fan, u8); 8] = [
@@ -28,7 +28,7 @@ const REPEATED_FANS: [(Fan, u8); 8] = [
     (Fan::PungOfTerminalsOrHonors, 4),
 ];
 
-impl Tradition for Rules {
+impl TraditionRules for Rules {
     /// The options may start from another edition, its `profile`.
     fn with_options(&self, options: &str) -> Result<Rules, String> {
         overlaid(self, options, "profile", Rules::preset)

@@ -11,11 +11,11 @@ use super::super::hand_refusal::HandRefusal;
 use super::super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked};
 use super::super::points::Score;
 use super::super::sheet_form::ValueKind;
-use super::{Tradition, overlaid};
+use super::{TraditionRules, overlaid};
 
 pub use payment::Riichi;
 
-impl Tradition for Rules {
+impl TraditionRules for Rules {
     /// The options may start from another edition.
     fn with_options(&self, options: &str) -> Result<Rules, String> {
         overlaid(self, options, "edition", Rules::edition)

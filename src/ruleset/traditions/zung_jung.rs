@@ -12,9 +12,9 @@ use super::super::payment::{HandContext, Paid, Pays, as_wind, check_value, nothi
 use super::super::points::Score;
 use super::super::scoring::{Scorer, ScorerRules};
 use super::super::typed::TypedValue;
-use super::{Tradition, switches};
+use super::{TraditionRules, switches};
 
-impl Tradition for Rules {
+impl TraditionRules for Rules {
     fn with_options(&self, options: &str) -> Result<Rules, String> {
         let switches: Switches = switches(options)?;
         self.with(&switches).map_err(|error| error.to_string())
