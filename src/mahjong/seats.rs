@@ -339,6 +339,7 @@ mod tests {
         seats[3] += 2;
         assert_eq!(seats, [0, 10, 21, 32]);
         assert_eq!((seats.len(), seats[Wind::South]), (SIZE.seats(), 10));
+        assert_eq!(SIZE.winds(), Wind::ALL);
     }
 
     #[test]

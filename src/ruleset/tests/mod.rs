@@ -4,6 +4,7 @@ mod documents;
 mod editing;
 mod mcr;
 mod nonsense;
+mod options;
 mod others;
 mod properties;
 mod riichi;

@@ -1,0 +1,85 @@
+//! The options of one hand, which change the switches of a rule set.
+
+use super::*;
+use crate::scoring::{Scorer, ScorerRules};
+use mahjong::{hong_kong, mcr, riichi, zung_jung};
+
+/// The switches of a rule set with these options.
+fn changed(id: &str, options: &str) -> Result<ScorerRules, String> {
+    library_rules(id)
+        .scoring
+        .read()
+        .unwrap()
+        .with_options(options)
+}
+
+#[test]
+fn options_replace_single_switches_in_every_tradition() {
+    let mut expected = mcr::Rules::wmo2006();
+    expected.minimum = 6;
+    let found = changed("mcr-wmo-2006", r#"{"minimum": 6}"#);
+    assert_eq!(found, Ok(ScorerRules::Mcr(Box::new(expected))));
+
+    let mut expected = zung_jung::Rules::ZUNG_JUNG_33;
+    expected.minimum = 6;
+    let found = changed("zung-jung-3.3", r#"{"minimum": 6, "limit": null}"#);
+    assert_eq!(found, Ok(ScorerRules::ZungJung(Box::new(expected))));
+
+    let mut expected = riichi::Rules::ema_2016();
+    expected.open_tanyao = !expected.open_tanyao;
+    let options = format!(r#"{{"open_tanyao": {}}}"#, expected.open_tanyao);
+    let found = changed("riichi-ema-2016", &options);
+    assert_eq!(found, Ok(ScorerRules::Riichi(Box::new(expected))));
+
+    let mut expected = hong_kong::Rules::HONG_KONG;
+    expected.minimum = 6;
+    let found = changed("hong-kong", r#"{"minimum": 6}"#);
+    assert_eq!(found, Ok(ScorerRules::HongKong(Box::new(expected))));
+}
+
+#[test]
+fn options_may_start_from_another_edition() {
+    let found = changed("mcr-ema", r#"{"profile": "wmo2014"}"#);
+    let expected = Box::new(mcr::Rules::wmo2014());
+    assert_eq!(found, Ok(ScorerRules::Mcr(expected)));
+
+    let mut expected = riichi::Rules::ema_2008();
+    assert!(expected.two_han_from_honba.is_some());
+    expected.two_han_from_honba = None;
+    let options = r#"{"edition": "ema-2008", "two_han_from_honba": null}"#;
+    let found = changed("riichi-ema-2016", options);
+    assert_eq!(found, Ok(ScorerRules::Riichi(Box::new(expected))));
+}
+
+#[test]
+fn options_that_do_not_fit_are_refused_by_name() {
+    let refused = |id, options| changed(id, options).unwrap_err();
+    assert_eq!(
+        refused("mcr-ema", r#"{"profile": "wmo1999"}"#),
+        r#"unknown profile: "wmo1999""#
+    );
+    assert_eq!(
+        refused("riichi-ema-2016", r#"{"edition": 7}"#),
+        "unknown edition: 7"
+    );
+    for id in ["mcr-ema", "zung-jung-3.3", "riichi-ema-2016", "hong-kong"] {
+        let said = refused(id, r#"{"colour": 1}"#);
+        assert!(said.contains("unknown field `colour`"), "{id}: {said}");
+        let said = refused(id, "[1]");
+        assert!(!said.is_empty(), "{id}");
+    }
+}
+
+#[test]
+fn every_tradition_has_rule_sets_in_the_library_and_lists_its_patterns() {
+    for tradition in Scorer::TRADITIONS {
+        let mut known = LIBRARY
+            .values()
+            .filter(|rules| rules.scoring.scorer == *tradition);
+        assert!(
+            known.any(|rules| !rules.patterns().is_empty()),
+            "{tradition:?}"
+        );
+    }
+    assert_eq!(changed("points-only", "{}"), Ok(ScorerRules::None));
+}
