@@ -8,7 +8,7 @@ use super::board::plan;
 use crate::exchange::fault::BadLine;
 use crate::exchange::roster::{Hall, Roster};
 use crate::exchange::seating::{Layout, SeatingFile, read};
-use crate::mahjong::Wind;
+use crate::mahjong::{TableSize, Wind};
 use crate::service::tournaments::Snapshot;
 use crate::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use crate::tournament::settings::Settings;
@@ -29,6 +29,7 @@ const MOST_NAMED: usize = 12;
 /// The first session of a plan as it was read.
 struct FirstSession {
     title: String,
+    size: TableSize,
     /// The winds, where the plan has them.
     winds: Vec<Wind>,
     /// What each table is called, and who sits there.
@@ -197,10 +198,12 @@ fn first_session(words: &Words, snapshot: &Snapshot, plan: &SeatingFile) -> Opti
         let people = table.seats.iter().map(|seat| seat.map(person));
         (title, people.collect())
     });
+    let size = snapshot.tournament.ruleset.table_size();
     Some(FirstSession {
         title: session_name(words, snapshot, first.session),
+        size,
         winds: if plan.understood.winds {
-            Wind::ALL.to_vec()
+            size.winds().to_vec()
         } else {
             Vec::new()
         },
