@@ -154,6 +154,14 @@ impl HandRecord {
         Self::default()
     }
 
+    /// A hand that was stopped and counts for nobody.
+    pub fn stopped() -> Self {
+        Self {
+            void: true,
+            ..Self::default()
+        }
+    }
+
     /// `winner` drew the winning tile.
     pub fn self_drawn(winner: SeatIndex, value: Score) -> Self {
         Self {

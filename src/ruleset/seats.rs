@@ -52,6 +52,10 @@ pub struct SessionRules {
     /// Whether chairs are drawn anew for every wind round.
     #[serde(default)]
     pub seats_drawn: bool,
+    /// Whether a round has a wind of its own. If not, its rounds are cycles: everybody deals once, and no wind counts
+    /// besides one's own.
+    #[serde(default = "yes", skip_serializing_if = "is_true")]
+    pub prevailing_wind: bool,
     /// A pause inside the session.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pause: Option<Pause>,
@@ -62,6 +66,10 @@ pub struct SessionRules {
 
 fn yes() -> bool {
     true
+}
+
+fn is_true(it: &bool) -> bool {
+    *it
 }
 
 /// A pause between two wind rounds.

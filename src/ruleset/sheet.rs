@@ -71,6 +71,11 @@ impl RuleSet {
     /// Where the next hand of a session stands when `before` was played; none once the session is
     /// over. (Hands that cannot be paid move the deal all the same.)
     pub fn position(&self, before: &[HandRecord]) -> Option<HandPosition> {
+        self.progress_after(before)?.position(&self.session, None)
+    }
+
+    /// Where a session stands after hands; none if it was over before the last of them.
+    fn progress_after(&self, before: &[HandRecord]) -> Option<Progress> {
         let mut progress = Progress::start();
         let payer = self.payer().ok();
         for hand in before {
@@ -81,7 +86,33 @@ impl RuleSet {
             let deposits = paid.map_or(position.deposits, |paid| paid.deposits);
             progress.next(&self.session, &position, hand, deposits);
         }
-        progress.position(&self.session, None)
+        Some(progress)
+    }
+
+    /// Where hand `number` (from 1) of a session stands, of which `hands` are written down: the hand itself, if it is
+    /// among them, says where people sit. None where nobody knows: behind a deal that may stay, in a round whose seats
+    /// are drawn and not written down yet, after the session.
+    pub fn position_of(&self, number: usize, hands: &[HandRecord]) -> Option<HandPosition> {
+        let before = number.checked_sub(1)?;
+        if let Some(hand) = hands.get(before) {
+            let drawn = hand.chairs.filter(|_| self.session.seats_drawn);
+            return self
+                .progress_after(hands.get(..before)?)?
+                .position(&self.session, drawn);
+        }
+        let ahead = before - hands.len();
+        if ahead > 0 && self.session.dealer_may_stay() || number > MOST_HANDS {
+            return None;
+        }
+        let mut all = hands.to_vec();
+        all.extend((0..ahead).map(|_| HandRecord::stopped()));
+        let position = self.position(&all)?;
+        let last_round = match hands.len() {
+            0 => 0,
+            written => self.position_of(written, hands)?.round,
+        };
+        let is_drawn_later = self.session.seats_drawn && position.round > last_round;
+        (!is_drawn_later).then_some(position)
     }
 
     /// Settles the hands of one session.

@@ -165,6 +165,33 @@ fn seats_drawn_for_a_cycle_give_dealers_and_winds() {
 }
 
 #[test]
+fn the_place_of_a_hand_is_the_sheets_and_unknown_before_the_seats_are_drawn() {
+    let rules = wsom();
+    assert!(!rules.session.prevailing_wind);
+    let mut hands = vec![HandRecord::drawn(); 4];
+    assert_eq!(rules.position_of(4, &[]).unwrap().dealer, 3);
+    assert_eq!(rules.position_of(5, &hands), None);
+    hands.push(HandRecord {
+        chairs: Some([2, 3, 0, 1].into()),
+        ..HandRecord::self_drawn(2, 30)
+    });
+    let sheet = rules.settle_sheet(&hands).unwrap();
+    for (number, row) in (1..).zip(&sheet.rows) {
+        assert_eq!(
+            rules.position_of(number, &hands).as_ref(),
+            Some(&row.position)
+        );
+    }
+    // The rest of the cycle is sat as it was drawn.
+    assert_eq!(rules.position_of(8, &hands).unwrap().dealer, 1);
+    assert_eq!(rules.position_of(9, &hands), None);
+    let fixed = with_answer("wsom", "seat_draw", "no");
+    assert_eq!(fixed.position_of(16, &[]).unwrap().dealer, 3);
+    assert_eq!(fixed.position_of(17, &[]), None);
+    assert_eq!(fixed.position_of(0, &[]), None);
+}
+
+#[test]
 fn time_penalties_are_those_of_the_examples() {
     let pace = wsom().pace.unwrap();
     let total = |turns: &[u64]| pace.judge(turns).total;

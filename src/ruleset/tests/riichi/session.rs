@@ -29,6 +29,8 @@ fn east_stays_on_a_win_or_ready_at_a_draw_and_counters_grow() {
         (0, 3, 1, 0),
     ];
     assert_eq!(course(&rules, &hands), expected);
+    assert_eq!(rules.position_of(6, &hands), rules.position(&hands));
+    assert_eq!(rules.position_of(7, &hands), None);
     let sheet = rules.settle_sheet(&hands).unwrap();
     let paid: Vec<_> = sheet.rows.iter().map(|row| row.paid).collect();
     assert_eq!(paid[1], [1_500, -1_500, 1_500, -1_500]);
