@@ -267,6 +267,11 @@ impl Offence {
                 .is_some_and(|step| step.outcomes == [Outcome::NoPenalty])
     }
 
+    /// The tiles that become penalty tiles, by the first step of the ladder that names them.
+    pub fn tiles_due(&self) -> Option<TilesDue> {
+        self.ladder.iter().find_map(|step| step.tiles)
+    }
+
     fn once() -> Per {
         Per::Offence
     }

@@ -29,6 +29,8 @@ pub struct HandPosition {
     pub dealer: SeatIndex,
     /// The wind of each seat in this hand.
     pub winds: Seats<Wind>,
+    /// The seat in each chair, counted from the chair of the first East.
+    pub chairs: Seats<SeatIndex>,
     /// Counters on the table (riichi: honba).
     pub counters: u16,
     /// Points in deposits left by the hands before.
@@ -71,6 +73,7 @@ impl Progress {
             hand: self.deal,
             dealer: chairs[session.dealing_chair(self.deal)],
             winds,
+            chairs,
             counters: self.counters,
             deposits: self.deposits,
         })

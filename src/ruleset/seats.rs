@@ -197,7 +197,7 @@ impl SessionRules {
     }
 
     /// The chair whose person deals hand `hand` of any wind round.
-    pub(super) fn dealing_chair(&self, hand: u8) -> usize {
+    pub fn dealing_chair(&self, hand: u8) -> usize {
         self.table_size().seat_of(usize::from(hand))
     }
 

@@ -40,6 +40,7 @@ pub mod stages;
 pub mod standings;
 pub mod state;
 pub mod sums;
+pub mod table_hand;
 pub mod table_view;
 pub mod usual_day;
 pub mod what_if;

@@ -1,0 +1,157 @@
+//! One hand at one table, folded from the log: who sits where, and what rulings of this hand say of each of the four.
+//!
+//! Every page that shows a hand asks here: the sheet, the tablet and the table's own page must not disagree on who is
+//! East, or on whose hand is dead.
+
+mod contradiction;
+mod number;
+mod person;
+mod seats;
+
+use mahjong::{Seats, Wind};
+use ruleset::{HandPosition, Score, SeatIndex};
+
+use super::ids::{EntrantId, RulingId, SessionNo, TableNo};
+use super::ruling::{Ruling, Subject};
+use super::state::{Table, Tournament};
+
+pub use contradiction::{Contradiction, SheetContradiction, Weight};
+pub use number::HandKnown;
+pub use person::{PenaltyTiles, PersonInHand, TimeOfHand};
+
+/// A hand at a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandInProgress {
+    /// The session.
+    pub session: SessionNo,
+    /// The table.
+    pub table: TableNo,
+    /// The hand of the session, from 1.
+    pub hand: u8,
+    /// How its number is known.
+    pub known: HandKnown,
+    /// Whether no hand follows those that the table has played.
+    pub is_over: bool,
+    /// Where the hand stands; none where nobody knows who sits on which wind.
+    pub position: Option<HandPosition>,
+    /// The people in the order of the seats; open seats are left out.
+    pub people: Vec<PersonInHand>,
+    /// The rulings of this hand that are about nobody in particular.
+    pub of_table: Vec<RulingId>,
+}
+
+/// What a part of a session is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RoundName {
+    /// By the wind of the round.
+    Wind(Wind),
+    /// By its number, from 1, where no wind is that of the round.
+    Cycle(u8),
+}
+
+impl HandInProgress {
+    /// Who deals.
+    pub fn dealer(&self) -> Option<EntrantId> {
+        self.with_wind(Wind::East)
+    }
+
+    /// Who sits on a wind in this hand.
+    pub fn with_wind(&self, wind: Wind) -> Option<EntrantId> {
+        let found = self.people.iter().find(|it| it.wind == Some(wind));
+        found.map(|person| person.entrant)
+    }
+
+    /// One of the four.
+    pub fn person(&self, entrant: EntrantId) -> Option<&PersonInHand> {
+        self.people.iter().find(|person| person.entrant == entrant)
+    }
+
+    /// Counters on the table (riichi: honba); none where nobody knows.
+    pub fn counters(&self) -> Option<u16> {
+        self.position.map(|at| at.counters)
+    }
+
+    /// Points in deposits on the table (riichi sticks); none where nobody knows.
+    pub fn deposits(&self) -> Option<Score> {
+        self.position.map(|at| at.deposits)
+    }
+}
+
+impl Tournament {
+    /// The hand that a table plays, or plays next, as far as the log knows; none without such a table.
+    pub fn hand_at(&self, session: SessionNo, table: TableNo) -> Option<HandInProgress> {
+        let seated = self.table(session, table)?;
+        let number = self.hand_number(session, seated);
+        Some(self.hand(session, seated, number))
+    }
+
+    /// Hand `hand` (from 1) of a table; none where the session has no such table or hand.
+    pub fn hand_of(&self, session: SessionNo, table: TableNo, hand: u8) -> Option<HandInProgress> {
+        let seated = self.table(session, table)?;
+        if !(1..=self.most_hands(session, table)).contains(&hand) {
+            return None;
+        }
+        let number = number::HandNumber {
+            hand,
+            known: HandKnown::Asked,
+            is_over: self.hand_number(session, seated).is_over,
+        };
+        Some(self.hand(session, seated, number))
+    }
+
+    /// What a round of a session (from 0) is called.
+    pub fn round_name(&self, round: u8) -> RoundName {
+        if self.ruleset.session.prevailing_wind {
+            RoundName::Wind(Wind::of_round(round))
+        } else {
+            RoundName::Cycle(round.saturating_add(1))
+        }
+    }
+
+    /// The rulings of a hand that stand, in the order they were given.
+    pub fn rulings_in_hand(
+        &self,
+        session: SessionNo,
+        table: TableNo,
+        hand: u8,
+    ) -> impl Iterator<Item = &Ruling> + '_ {
+        self.rulings_at(session, table)
+            .filter(move |ruling| ruling.stands() && ruling.decision.hand == Some(hand))
+    }
+
+    /// The state of a hand of a table.
+    fn hand(
+        &self,
+        session: SessionNo,
+        table: &Table,
+        number: number::HandNumber,
+    ) -> HandInProgress {
+        let no = table.seats.table;
+        let hand = number.hand;
+        let position = self.hand_position(session, no, hand);
+        let people = (0_u8..).zip(table.seats.seats).filter_map(|(seat, who)| {
+            let wind = wind_of(position.as_ref(), seat);
+            Some(self.person_in_hand((session, no, hand), who?, seat, wind))
+        });
+        let of_table = self
+            .rulings_in_hand(session, no, hand)
+            .filter(|ruling| ruling.decision.subject == Subject::Table)
+            .map(|ruling| ruling.id);
+        HandInProgress {
+            session,
+            table: no,
+            hand,
+            known: number.known,
+            is_over: number.is_over,
+            position,
+            people: people.collect(),
+            of_table: of_table.collect(),
+        }
+    }
+}
+
+/// The wind of a seat in a hand.
+fn wind_of(position: Option<&HandPosition>, seat: SeatIndex) -> Option<Wind> {
+    let winds: Seats<Wind> = position?.winds;
+    winds.get(usize::from(seat)).copied()
+}
