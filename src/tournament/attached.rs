@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use mahjong::link::HandLink;
 use mahjong::notation;
+use mahjong::tile::Tile;
 use ruleset::Offence;
 use ruleset::offence::Per;
 
@@ -19,6 +20,8 @@ const MOST_TURNS: usize = 60;
 const LONGEST_TURN: u64 = 3_600_000;
 /// The most penalty tiles: a whole hand with its kongs.
 const MOST_TILES: usize = 18;
+/// How many of a tile there are.
+const COPIES: usize = 4;
 /// The longest address of a hand in doubt, in bytes.
 const LONGEST_HAND: usize = 600;
 /// The most hands in doubt of one ruling.
@@ -115,6 +118,18 @@ impl Attached {
         *self == Self::default()
     }
 
+    /// A penalty tile that is listed more often than the wall has it; a red five is one of the fives.
+    fn tile_too_often(&self) -> Option<String> {
+        let mut seen = [0_usize; Tile::KINDS];
+        let listed = self.tiles.iter();
+        let mut tiles = listed.filter_map(|it| notation::parse_one(&it.tile).ok().flatten());
+        tiles.find_map(|noted| {
+            let count = seen.get_mut(noted.tile.index())?;
+            *count += 1;
+            (*count > COPIES).then(|| noted.tile.to_string())
+        })
+    }
+
     /// Refuses what cannot be: tiles that do not exist, endless turns, a time that has not come.
     ///
     /// # Errors
@@ -123,6 +138,9 @@ impl Attached {
         let tile_exists = |it: &PenaltyTile| matches!(notation::parse_one(&it.tile), Ok(Some(_)));
         if self.tiles.len() > MOST_TILES || !self.tiles.iter().all(tile_exists) {
             return Err(Refusal::TilesUnreadable);
+        }
+        if let Some(tile) = self.tile_too_often() {
+            return Err(Refusal::TileTooOften { tile });
         }
         let turn_is_real = |turn: &u64| (1..=LONGEST_TURN).contains(turn);
         if self.turns.len() > MOST_TURNS || !self.turns.iter().all(turn_is_real) {

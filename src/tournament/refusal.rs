@@ -303,6 +303,20 @@ pub enum Refusal {
     HandImpossible { number: u16, reason: String },
     #[error("there are more hands than a session has ({most})")]
     TooManyHands { most: u16 },
+    #[error("hand {number}: entrant {entrant} cannot have won, ruling {ruling} made the hand dead")]
+    DeadHandWon {
+        number: u8,
+        entrant: EntrantId,
+        ruling: RulingId,
+    },
+    #[error(
+        "hand {number}: ruling {ruling} took the win from entrant {entrant}; write why it counts all the same"
+    )]
+    WinAgainstRuling {
+        number: u8,
+        entrant: EntrantId,
+        ruling: RulingId,
+    },
     #[error("the totals sum to {sum}, but {expected} is expected from the rulings on this sheet")]
     SumDiffers { sum: Score, expected: Score },
     #[error("the hands do not give the totals that were typed")]
@@ -319,6 +333,12 @@ pub enum Refusal {
     #[error("this version is confirmed already")]
     AlreadyVerified,
 
+    #[error("there is no hand {hand} at this table: its session has at most {most}")]
+    HandNotInSession { hand: u8, most: u8 },
+    #[error("these rules make {due} tiles penalty tiles, not {listed}; write why there are more")]
+    PenaltyTilesTooMany { due: u8, listed: u8 },
+    #[error("there are only four {tile}")]
+    TileTooOften { tile: String },
     #[error("there is no ruling {ruling}")]
     NoSuchRuling { ruling: RulingId },
     #[error("ruling {ruling} was reversed already")]
@@ -439,7 +459,11 @@ impl Refusal {
                 Some("minutes")
             }
             Refusal::HandsOutOfRange { .. } => Some("hands"),
-            Refusal::TilesUnreadable => Some("tiles"),
+            Refusal::TilesUnreadable
+            | Refusal::PenaltyTilesTooMany { .. }
+            | Refusal::TileTooOften { .. } => Some("tiles"),
+            Refusal::HandNotInSession { .. } => Some("hand"),
+            Refusal::WinAgainstRuling { .. } => Some("accept"),
             Refusal::TurnsImpossible => Some("turns"),
             Refusal::HandUnreadable => Some("hands"),
             Refusal::NoteEmpty | Refusal::NoteNeeded => Some("note"),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use ruleset::{HandRecord, Score};
 
 use super::context::Actor;
-use super::ids::EntrantId;
+use super::ids::{EntrantId, RulingId};
 
 /// One person's total on a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,7 +40,7 @@ fn is_zero(points: &Score) -> bool {
     *points == 0
 }
 
-/// A sheet accepted as written.
+/// A sheet accepted as written, although its numbers do not agree or a ruling speaks against one of its wins.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Accepted {
     /// What the totals sum to.
@@ -49,6 +49,9 @@ pub struct Accepted {
     pub expected: Score,
     /// The person's words.
     pub reason: String,
+    /// The rulings by which somebody could not have won a hand that the sheet says they won.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub against: Vec<RulingId>,
 }
 
 /// A version of a table's result.

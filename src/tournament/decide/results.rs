@@ -3,10 +3,11 @@
 use crate::command::SheetDraft;
 use crate::context::Actor;
 use crate::event::{Event, ResultEvent};
-use crate::ids::{EntrantId, SessionNo, TableNo};
+use crate::ids::{EntrantId, RulingId, SessionNo, TableNo};
 use crate::refusal::Refusal;
-use crate::result::{Accepted, Sheet, Total};
+use crate::result::{AS_WRITTEN, Accepted, Sheet, Total};
 use crate::state::{Table, Tournament};
+use crate::table_hand::{Contradiction, Weight};
 use ruleset::{Score, SheetRefusal};
 
 use super::needs::{find_session, needed, optional};
@@ -36,11 +37,14 @@ pub(super) fn enter(tournament: &Tournament, draft: &SheetDraft) -> Result<Vec<E
     in_steps(tournament, &totals, leftover)?;
     let check = tournament.sum_check(draft.session, draft.table, &totals, leftover);
     let differs = typed.is_some() && from_hands.as_ref().is_some_and(|hands| *hands != totals);
+    let against = wins_against_rulings(tournament, draft)?;
+    let is_odd = differs || !check.holds() || !against.is_empty();
     let accepted = match draft.accept.as_deref() {
-        Some(reason) if differs || !check.holds() => Some(Accepted {
+        Some(reason) if is_odd => Some(Accepted {
             sum: check.sum,
             expected: check.expected,
             reason: optional(reason)?,
+            against,
         }),
         None if !check.holds() => {
             return Err(Refusal::SumDiffers {
@@ -147,6 +151,44 @@ fn unchanged(table: &Table, base_version: u32) -> Result<(), Refusal> {
     } else {
         Err(Refusal::ResultChanged { version })
     }
+}
+
+/// The rulings against which wins on the sheet are accepted. A win that the text rules out is refused, one that the
+/// referee may let stand needs a reason; a file brings what counted when it was played.
+fn wins_against_rulings(
+    tournament: &Tournament,
+    draft: &SheetDraft,
+) -> Result<Vec<RulingId>, Refusal> {
+    let found = tournament.contradictions(draft.session, draft.table, &draft.hands);
+    let reason = draft.accept.as_deref().map_or("", str::trim);
+    for Contradiction {
+        hand: number,
+        entrant,
+        ruling,
+        weight,
+    } in &found
+    {
+        let (number, entrant, ruling) = (*number, *entrant, *ruling);
+        match weight {
+            _ if reason == AS_WRITTEN => {}
+            Weight::Firm => {
+                return Err(Refusal::DeadHandWon {
+                    number,
+                    entrant,
+                    ruling,
+                });
+            }
+            Weight::Reason if reason.is_empty() => {
+                return Err(Refusal::WinAgainstRuling {
+                    number,
+                    entrant,
+                    ruling,
+                });
+            }
+            Weight::Reason => {}
+        }
+    }
+    Ok(found.into_iter().map(|it| it.ruling).collect())
 }
 
 /// The four people at a table in the order of the seats.

@@ -1,6 +1,6 @@
 //! Rulings, what is added to them, and their reversal.
 
-use crate::attached::{self, Attached, MOST_HANDS_OF_SHEET, Seen};
+use crate::attached::{self, Attached, Seen};
 use crate::claim::{Claim, RulingDraft};
 use crate::context::Context;
 use crate::event::{DutyEvent, EntrantsEvent, Event, RulingEvent};
@@ -9,8 +9,8 @@ use crate::refusal::Refusal;
 use crate::roles::Capability;
 use crate::ruling::{Booking, Decision, Points, Ruling, Subject};
 use crate::state::{Entrant, Standing, Tournament};
-use ruleset::offence::LARGEST_AMOUNT;
-use ruleset::{Outcome, StandingPoints, Unit};
+use ruleset::offence::{LARGEST_AMOUNT, TilesDue};
+use ruleset::{Offence, Outcome, StandingPoints, Unit};
 
 use super::claims;
 use super::needs::{find_entrant, find_session, needed, optional, require};
@@ -57,6 +57,7 @@ fn checked(
         check_points(&claimed, points)?;
     }
     claimed.attached.check(context.now)?;
+    check_tiles_due(tournament, &claimed)?;
     optional(&claimed.attached.note)?;
     // A referee who was shown a proposal and does something else says why.
     let deviates = claimed.attached.seen.is_some() && !tournament.is_as_proposed(&claimed, amends);
@@ -66,6 +67,19 @@ fn checked(
         needed(&claimed.reason)?
     };
     Ok(Decision { reason, ..claimed })
+}
+
+/// More penalty tiles than the rules fix for an offence need a reason; fewer are named later.
+fn check_tiles_due(tournament: &Tournament, decision: &Decision) -> Result<(), Refusal> {
+    let offence = decision.offence.as_deref();
+    let offence = offence.and_then(|id| tournament.ruleset.offence(id));
+    let listed = u8::try_from(decision.attached.tiles.len()).unwrap_or(u8::MAX);
+    match offence.and_then(Offence::tiles_due) {
+        Some(TilesDue::Count(due)) if listed > due && decision.reason.trim().is_empty() => {
+            Err(Refusal::PenaltyTilesTooMany { due, listed })
+        }
+        _ => Ok(()),
+    }
 }
 
 fn next_number(tournament: &Tournament) -> RulingId {
@@ -155,6 +169,9 @@ fn check_place(tournament: &Tournament, decision: &Decision) -> Result<(), Refus
     let seated = known
         .table(table)
         .ok_or(Refusal::NoSuchTable { session, table })?;
+    if let Some(hand) = decision.hand {
+        check_hand(tournament, (session, table), hand)?;
+    }
     // Who left the table may still answer for what happened before; the score is on the seat.
     let unit = decision.points.as_ref().map(|points| points.unit);
     let away = |entrant| unit != Some(Unit::Score) && seated.left.contains(&entrant);
@@ -176,6 +193,20 @@ fn check_place(tournament: &Tournament, decision: &Decision) -> Result<(), Refus
         }
     }
     Ok(())
+}
+
+/// The table plays, or may play, the hand.
+fn check_hand(
+    tournament: &Tournament,
+    (session, table): (SessionNo, TableNo),
+    hand: u8,
+) -> Result<(), Refusal> {
+    let most = tournament.most_hands(session, table);
+    if (1..=most).contains(&hand) {
+        Ok(())
+    } else {
+        Err(Refusal::HandNotInSession { hand, most })
+    }
 }
 
 fn check_points(decision: &Decision, points: &Points) -> Result<(), Refusal> {
@@ -362,7 +393,8 @@ pub(super) fn attach_hand(
     find_session(tournament, session)?
         .table(table)
         .ok_or(Refusal::NoSuchTable { session, table })?;
-    if !(1..=MOST_HANDS_OF_SHEET).contains(&hand) || !attached::is_hand(link) {
+    check_hand(tournament, (session, table), hand)?;
+    if !attached::is_hand(link) {
         return Err(Refusal::HandUnreadable);
     }
     let mut before = tournament.sheet_hands_at(session, table);

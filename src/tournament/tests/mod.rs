@@ -22,6 +22,7 @@ mod settlement;
 mod setup;
 mod stages;
 mod standings;
+mod table_hand;
 mod time;
 mod what_if;
 
