@@ -11,6 +11,7 @@ mod lots;
 mod needs;
 mod results;
 mod ruleset;
+mod ruling_checks;
 mod rulings;
 mod seat_moves;
 mod seating;
