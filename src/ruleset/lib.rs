@@ -51,7 +51,7 @@ pub use payment::{HandContext, PaymentRule};
 pub use points::{ParsePointsError, Score, StandingPoints};
 pub use progress::HandPosition;
 pub use ranking::{Criterion, Ranking};
-pub use seats::{SeatIndex, SessionRules};
+pub use seats::{RoundName, SeatIndex, SessionRules};
 pub use sheet::{Sheet, SheetRefusal, SheetRow, SheetWalk};
 pub use sheet_form::{SheetForm, ValueKind};
 pub use standing::{Role, StandingRule, TablePlace, TableResult};

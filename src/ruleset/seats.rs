@@ -117,6 +117,26 @@ impl ClockStart {
     }
 }
 
+/// What a round of a session is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RoundName {
+    /// By the wind of the round.
+    Wind(Wind),
+    /// By its number, from 1, where no wind is that of the round.
+    Cycle(u8),
+}
+
+impl RoundName {
+    /// The name of a round (from 0), with or without a wind of its own.
+    pub fn of(prevailing_wind: bool, round: u8) -> Self {
+        if prevailing_wind {
+            Self::Wind(Wind::of_round(round))
+        } else {
+            Self::Cycle(round.saturating_add(1))
+        }
+    }
+}
+
 /// What a table does when time runs out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LastHands {
@@ -191,7 +211,7 @@ impl SessionRules {
     }
 
     /// The wind of a chair in hand `hand` of any wind round.
-    pub(super) fn wind_in(&self, chair: SeatIndex, hand: u8) -> Wind {
+    pub fn wind_in(&self, chair: SeatIndex, hand: u8) -> Wind {
         let size = self.table_size();
         size.winds()[size.turns(self.dealing_chair(hand), usize::from(chair))]
     }
@@ -204,6 +224,11 @@ impl SessionRules {
     /// The seat that deals in hand `hand` (from 0) of wind round `round` (from 0).
     pub fn dealer(&self, round: u8, hand: u8) -> SeatIndex {
         self.chairs(round)[self.dealing_chair(hand)]
+    }
+
+    /// What a round (from 0) is called.
+    pub fn round_name(&self, round: u8) -> RoundName {
+        RoundName::of(self.prevailing_wind, round)
     }
 
     /// Whether anybody changes chairs inside a session.

@@ -101,7 +101,7 @@ impl RuleSet {
                 .position(&self.session, drawn);
         }
         let ahead = before - hands.len();
-        if ahead > 0 && self.session.dealer_may_stay() || number > MOST_HANDS {
+        if ahead > 0 && self.hands_are_open() || number > MOST_HANDS {
             return None;
         }
         let mut all = hands.to_vec();

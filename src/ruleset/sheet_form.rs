@@ -2,7 +2,7 @@
 
 use super::document::RuleSet;
 use super::hand::{AbortiveDraw, HandField};
-use super::payment::{MarkRule, PaymentRule};
+use super::payment::{MarkRule, Payer, PaymentRule};
 use mahjong::TableSize;
 
 /// What stands in the column of the value.
@@ -43,6 +43,8 @@ pub struct SheetForm {
     pub has_counters: bool,
     /// Whether deposits can be left on the table.
     pub has_deposits: bool,
+    /// Whether a round has a wind of its own.
+    pub prevailing_wind: bool,
     /// Whether people draw their chairs anew for every wind round.
     pub seats_drawn: bool,
     /// Whether a hand can be taken from its patterns or from its tiles.
@@ -62,6 +64,12 @@ impl SheetForm {
 }
 
 impl RuleSet {
+    /// Whether nobody knows beforehand how many hands a session has: a deal may stay, or a hand be dealt again.
+    pub fn hands_are_open(&self) -> bool {
+        let redeals = |payer: Payer<'_>| payer.fields().contains(&HandField::Chombo);
+        self.session.dealer_may_stay() || self.payer().is_ok_and(redeals)
+    }
+
     /// What a sheet of this rule set asks for; none where only totals are entered.
     pub fn sheet_form(&self) -> Option<SheetForm> {
         let payer = self.payer().ok()?;
@@ -76,7 +84,6 @@ impl RuleSet {
             (_, None) => (ValueKind::Points, 1),
         };
         let session = &self.session;
-        let redealt = fields.contains(&HandField::Chombo);
         Some(SheetForm {
             size: self.table_size(),
             value,
@@ -85,9 +92,10 @@ impl RuleSet {
             marks: self.payment.part().marks().to_vec(),
             rounds: session.wind_rounds,
             deals: session.hands_per_round,
-            is_open: session.dealer_may_stay() || redealt,
+            is_open: self.hands_are_open(),
             has_counters: !session.counter_on.is_empty(),
             has_deposits: fields.contains(&HandField::Riichi),
+            prevailing_wind: session.prevailing_wind,
             seats_drawn: session.seats_drawn,
             has_scorer: payer.scorer().tradition().is_some(),
             fields,

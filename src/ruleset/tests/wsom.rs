@@ -167,7 +167,7 @@ fn seats_drawn_for_a_cycle_give_dealers_and_winds() {
 #[test]
 fn the_place_of_a_hand_is_the_sheets_and_unknown_before_the_seats_are_drawn() {
     let rules = wsom();
-    assert!(!rules.session.prevailing_wind);
+    assert_eq!(rules.session.round_name(1), RoundName::Cycle(2));
     let mut hands = vec![HandRecord::drawn(); 4];
     assert_eq!(rules.position_of(4, &[]).unwrap().dealer, 3);
     assert_eq!(rules.position_of(5, &hands), None);

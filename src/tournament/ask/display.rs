@@ -23,17 +23,6 @@ impl Tournament {
         Some(rules.hands().saturating_sub(played))
     }
 
-    /// The wind round a table is in (from 0), as far as its hands were noted.
-    pub fn wind_round(&self, session: SessionNo, table: TableNo) -> Option<u8> {
-        let rules = &self.ruleset.session;
-        if rules.dealer_may_stay() {
-            return None;
-        }
-        let played = self.session(session)?.clock.hands(table)?;
-        let round = played.checked_div(rules.hands_per_round)?;
-        Some(round.min(rules.wind_rounds.saturating_sub(1)))
-    }
-
     /// How late the day runs at `now`, if it does: a session that should have begun, or one whose
     /// clock runs into what comes next.
     pub fn delay(&self, now: DateTime<Utc>) -> Option<Delay> {

@@ -30,6 +30,8 @@ pub struct HandInProgress {
     pub hand: u8,
     /// How its number is known.
     pub known: HandKnown,
+    /// The round of the hand and the hand in it, both from 0; none where a deal may have stayed.
+    pub deal: Option<(u8, u8)>,
     /// Whether no hand follows those that the table has played.
     pub is_over: bool,
     /// Where the hand stands; none where nobody knows who sits on which wind.
@@ -38,15 +40,6 @@ pub struct HandInProgress {
     pub people: Vec<PersonInHand>,
     /// The rulings of this hand that are about nobody in particular.
     pub of_table: Vec<RulingId>,
-}
-
-/// What a part of a session is called.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RoundName {
-    /// By the wind of the round.
-    Wind(Wind),
-    /// By its number, from 1, where no wind is that of the round.
-    Cycle(u8),
 }
 
 impl HandInProgress {
@@ -99,15 +92,6 @@ impl Tournament {
         Some(self.hand(session, seated, number))
     }
 
-    /// What a round of a session (from 0) is called.
-    pub fn round_name(&self, round: u8) -> RoundName {
-        if self.ruleset.session.prevailing_wind {
-            RoundName::Wind(Wind::of_round(round))
-        } else {
-            RoundName::Cycle(round.saturating_add(1))
-        }
-    }
-
     /// The rulings of a hand that stand, in the order they were given.
     pub fn rulings_in_hand(
         &self,
@@ -117,6 +101,18 @@ impl Tournament {
     ) -> impl Iterator<Item = &Ruling> + '_ {
         self.rulings_at(session, table)
             .filter(move |ruling| ruling.stands() && ruling.decision.hand == Some(hand))
+    }
+
+    /// The round of a hand and its place in the round, where every hand has its own.
+    fn counted_deal(&self, hand: u8) -> Option<(u8, u8)> {
+        let per_round = self.ruleset.session.hands_per_round;
+        let before = hand
+            .checked_sub(1)
+            .filter(|_| !self.ruleset.hands_are_open())?;
+        Some((
+            before.checked_div(per_round)?,
+            before.checked_rem(per_round)?,
+        ))
     }
 
     /// The state of a hand of a table.
@@ -142,6 +138,10 @@ impl Tournament {
             table: no,
             hand,
             known: number.known,
+            deal: match &position {
+                Some(at) => Some((at.round, at.hand)),
+                None => self.counted_deal(hand),
+            },
             is_over: number.is_over,
             position,
             people: people.collect(),

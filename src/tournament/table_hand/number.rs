@@ -44,7 +44,7 @@ impl Tournament {
     /// the sheet has come to the end.
     pub fn most_hands(&self, session: SessionNo, table: TableNo) -> u8 {
         let rules = &self.ruleset.session;
-        if !rules.dealer_may_stay() {
+        if !self.ruleset.hands_are_open() {
             return rules.hands();
         }
         let hands = self.table(session, table).map_or(&[][..], hands_of);

@@ -6,8 +6,8 @@ use super::*;
 use crate::RulingId;
 use crate::attached::{Attached, PenaltyTile};
 use crate::claim::{Claim, RulingDraft};
-use crate::table_hand::{HandInProgress, HandKnown, PersonInHand, RoundName, Weight};
-use mahjong::{Seats, Wind};
+use crate::table_hand::{HandInProgress, HandKnown, PersonInHand, Weight};
+use mahjong::Seats;
 use ruleset::conduct::Act;
 use ruleset::{HandRecord, SeatIndex};
 
@@ -297,13 +297,6 @@ fn penalty_tiles_are_tiles_of_one_set_and_as_many_as_the_rules_say() {
 }
 
 #[test]
-fn rounds_without_a_wind_of_their_own_are_cycles() {
-    assert_eq!(wsom().tournament.round_name(1), RoundName::Cycle(2));
-    let mcr = Hall::seated();
-    assert_eq!(mcr.tournament.round_name(1), RoundName::Wind(Wind::South));
-}
-
-#[test]
 fn seats_follow_the_exchange_and_the_deal() {
     let hall = Hall::seated();
     assert_eq!(now(&hall).dealer(), Some(id(1)));
@@ -331,6 +324,7 @@ fn the_riichi_dealer_is_known_as_far_as_hands_are_entered() {
     let nobody = HandRecord::drawn();
     hall.run(enter(vec![ready_east, nobody], None));
     let third = now(&hall);
+    assert_eq!((hand(&hall, 4).deal, third.deal), (None, Some((0, 1))));
     assert_eq!((third.hand, third.dealer()), (3, Some(id(5))));
     assert_eq!((third.counters(), third.deposits()), (Some(2), Some(1_000)));
     assert_eq!(hand(&hall, 2).dealer(), Some(id(1)));
@@ -377,6 +371,8 @@ proptest! {
         for number in 1..=16_u8 {
             let is_known = (usize::from(number) - 1) / 4 <= played.saturating_sub(1) / 4;
             prop_assert_eq!(hand(&hall, number).position.is_some(), is_known);
+            let deal = ((number - 1) / 4, (number - 1) % 4);
+            prop_assert_eq!(hand(&hall, number).deal, Some(deal));
         }
         let table = hall.tournament.table(SESSION, TABLE).unwrap();
         for round in hall.tournament.arrangement(table) {

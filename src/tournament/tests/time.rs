@@ -193,14 +193,13 @@ fn hands_left_are_counted_where_the_rules_fix_their_number() {
     };
     hall.run(note(9));
     assert_eq!(hall.tournament.hands_left(SESSION, TableNo(1)), Some(7));
-    assert_eq!(hall.tournament.wind_round(SESSION, TableNo(1)), Some(2));
     assert_eq!(hall.tournament.hands_left(SESSION, TableNo(2)), None);
     assert_eq!(
         hall.refusal(note(17)),
         Refusal::HandsOutOfRange { most: 16 }
     );
     hall.run(note(16));
-    assert_eq!(hall.tournament.wind_round(SESSION, TableNo(1)), Some(3));
+    assert_eq!(hall.tournament.hands_left(SESSION, TableNo(1)), Some(0));
 }
 
 #[test]
