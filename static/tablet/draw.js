@@ -84,7 +84,9 @@ function waited(call) {
   return say("tablet-call", { minutes });
 }
 
+/** A wind; nothing where nobody knows it. */
 function seat(wind) {
+  if (wind === null) return null;
   const { code, letter, character, name } = tablet.data.winds[wind];
   return el("abbr", { class: `seat seat-${code}`, title: name },
     el("span", { class: "seat-letter" }, letter),
@@ -94,9 +96,11 @@ function seat(wind) {
 export function drawTable({ table }) {
   const { data } = tablet;
   const { round, deal } = handOf(table);
-  const chairs = data.rounds.chairs[round] ?? [0, 1, 2, 3];
-  const places = chairs.map((seatNumber, chair) =>
-    drawChair(table, table.people[seatNumber], chair, (chair + 4 - (deal % 4)) % 4));
+  // Nobody is shown on a wind while the seats of this round are not known.
+  const known = (table.chairs ?? data.rounds.chairs)[round];
+  const wind = (chair) => known ? (chair + 4 - (deal % 4)) % 4 : null;
+  const places = (known ?? [0, 1, 2, 3]).map((seatNumber, chair) =>
+    drawChair(table, table.people[seatNumber], chair, wind(chair)));
   const here = data.rulings.filter(
     (ruling) => ruling.table === table.table && ruling.session === data.session.number);
   return [
@@ -121,10 +125,9 @@ function drawHand(table, round, deal) {
     type: "button", class: "button quiet", "aria-label": say(label),
     onclick: () => { stepHand(table, by); shared.redraw(); },
   }, text);
-  const wind = tablet.data.winds[round % 4].name;
   return el("div", { class: "hand-step" },
     arrow(-1, "tablet-hand-before", "←"),
-    el("p", {}, el("b", {}, say("tablet-round", { wind })),
+    el("p", {}, el("b", {}, tablet.data.rounds.names?.[round] ?? ""),
       ` · ${say("tablet-deal", { deal: deal + 1 })}`),
     arrow(1, "tablet-hand-after", "→"));
 }

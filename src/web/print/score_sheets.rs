@@ -14,9 +14,9 @@ use crate::web::error::PageResult;
 use crate::web::extract::Page;
 use crate::web::gate::{Staff, can};
 use crate::web::say::figures;
-use crate::web::say::part::wind_key;
 use crate::web::say::qr::Qr;
 use crate::web::say::refusal::session_name;
+use crate::web::say::rounds::round_name;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::tables::{self, Person};
 use crate::web::state::State;
@@ -127,14 +127,10 @@ fn rounds(desk: &Desk, page: &Page, table: &Table) -> Vec<Round> {
     let rounds = 0..rules.wind_rounds;
     rounds
         .map(|round| {
-            let wind = Wind::of_round(round);
-            let seats = arrangement.get(usize::from(round));
+            let seats = arrangement.iter().find(|known| known.round == round);
             let first = u16::from(round) * u16::from(rules.hands_per_round);
             Round {
-                title: page
-                    .say_with("results-wind-round")
-                    .arg("wind", page.say(wind_key(wind)))
-                    .to_string(),
+                title: round_name(page.words, rules.round_name(round)),
                 chairs: chairs(desk, rules, seats),
                 hands: (first + 1..=first + u16::from(rules.hands_per_round)).collect(),
             }

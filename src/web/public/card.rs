@@ -78,10 +78,19 @@ fn card(hall: &Hall, table: TableNo, round: Option<u8>) -> Result<CardPage<'_>, 
     let (session, table) = find(hall, table).ok_or(PageError::NotFound)?;
     let number = table.seats.table;
     let arrangement = hall.tournament().arrangement(table);
-    let noted = hall.tournament().wind_round(session.number, number);
+    let state = hall.tournament().hand_at(session.number, number);
+    let known = state.and_then(|state| state.deal);
     let asked = round.and_then(|round| round.checked_sub(1));
-    let last = u8::try_from(arrangement.len().saturating_sub(1)).unwrap_or(0);
-    let now = asked.or(noted).unwrap_or(0).min(last);
+    let last = hall
+        .tournament()
+        .ruleset
+        .session
+        .wind_rounds
+        .saturating_sub(1);
+    let now = asked
+        .or(known.map(|(round, _)| round))
+        .unwrap_or(0)
+        .min(last);
     Ok(CardPage {
         page: &hall.page,
         hall,
@@ -96,20 +105,22 @@ fn card(hall: &Hall, table: TableNo, round: Option<u8>) -> Result<CardPage<'_>, 
     })
 }
 
-/// The round that is played and the next one; only the seats where winds are drawn at the table,
-/// and only once where nobody changes chairs.
+/// The round that is played and the next one as far as they are known; only the seats where winds
+/// are drawn at the table, and only once where nobody changes chairs.
 fn boards(hall: &Hall, table: &Table, arrangement: &[RoundSeats], now: u8) -> Vec<Board> {
     let words = hall.page.words;
-    if arrangement.is_empty() {
+    if !arrangement.iter().any(|round| round.round == now) {
         return vec![Board {
             title: words.say("public-winds-drawn").into_owned(),
             when: String::new(),
             chairs: view::chairs(hall, &table.seats.seats, false, |_| String::new()),
         }];
     }
-    let changes = hall.tournament().ruleset.session.has_exchange();
+    let rules = &hall.tournament().ruleset.session;
+    let changes = rules.has_exchange() || rules.seats_drawn;
     let shown = if changes { 2 } else { 1 };
-    let from_now = arrangement.iter().skip(usize::from(now)).take(shown);
+    let ahead = arrangement.iter().filter(|round| round.round >= now);
+    let from_now = ahead.take(shown);
     from_now
         .map(|round| Board {
             title: if changes {

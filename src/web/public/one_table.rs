@@ -4,11 +4,10 @@
 use actix_web::HttpRequest;
 
 use super::hall::{Hall, PublicPage};
-use crate::mahjong::tile::Wind;
 use crate::tournament::TableNo;
 use crate::tournament::state::{Session, Table};
 use crate::web::error::PageError;
-use crate::web::say::part::wind_key;
+use crate::web::say::rounds;
 use crate::web::state::State;
 
 /// Opens a page of a table. `page` is what stands behind the number of the table (`/card`), `choice`
@@ -48,13 +47,10 @@ pub fn call(hall: &Hall, session: &Session, table: &Table) -> Option<String> {
     is_played.then(|| hall.address(&format!("/tables/{number}/call")))
 }
 
-/// "East round".
+/// A round of the session by the wind of the round, or as a cycle.
 pub fn round_name(hall: &Hall, round: u8) -> String {
-    let words = hall.page.words;
-    words
-        .say_with("public-wind-round")
-        .arg("wind", words.say(wind_key(Wind::of_round(round))))
-        .to_string()
+    let name = hall.tournament().ruleset.session.round_name(round);
+    rounds::round_name(hall.page.words, name)
 }
 
 #[cfg(test)]

@@ -1,10 +1,9 @@
 //! A table as it sits in one hand: the chairs after the seat exchange, the dealer, the wind round.
 
-use crate::mahjong::Wind;
-use crate::ruleset::SessionRules;
-use crate::tournament::EntrantId;
-use crate::tournament::clock::Clock;
+use crate::mahjong::{Seats, Wind};
+use crate::ruleset::{SeatIndex, SessionRules};
 use crate::tournament::state::Table;
+use crate::tournament::{EntrantId, SessionNo, Tournament};
 
 /// Which hand of a session it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -22,36 +21,26 @@ pub struct Place {
     pub chair: u8,
     /// Who sits there; none on an open seat.
     pub entrant: Option<EntrantId>,
-    /// The wind in this hand.
-    pub wind: Wind,
+    /// The wind in this hand; none where nobody knows it.
+    pub wind: Option<Wind>,
 }
 
 impl At {
-    /// The hand a table is in by the hands that were noted of it or stand on its sheet, else the
-    /// first. What the address says comes before all.
+    /// The hand a table is in as far as the log knows it, else the first. What the address says
+    /// comes before all.
     pub fn of(
-        rules: &SessionRules,
-        clock: &Clock,
+        tournament: &Tournament,
+        session: SessionNo,
         table: &Table,
         asked: (Option<u8>, Option<u8>),
     ) -> Self {
-        let on_sheet = table.result.sheet().map(|sheet| sheet.hands.len());
-        let on_sheet = on_sheet.and_then(|hands| u8::try_from(hands).ok());
-        let played = clock.hands(table.seats.table).or(on_sheet);
-        let known = played.filter(|_| !rules.dealer_may_stay());
-        let known = known.map_or_else(Self::default, |played| Self::after(rules, played));
+        let rules = &tournament.ruleset.session;
+        let state = tournament.hand_at(session, table.seats.table);
+        let known = state.and_then(|state| state.deal);
+        let known = known.map_or_else(Self::default, |(round, deal)| Self { round, deal });
         Self {
             round: asked.0.unwrap_or(known.round).min(rules.wind_rounds - 1),
             deal: asked.1.unwrap_or(known.deal).min(rules.hands_per_round - 1),
-        }
-    }
-
-    /// The hand after so many, where each has its place in the session.
-    fn after(rules: &SessionRules, played: u8) -> Self {
-        let played = played.min(rules.hands().saturating_sub(1));
-        Self {
-            round: played / rules.hands_per_round,
-            deal: played % rules.hands_per_round,
         }
     }
 
@@ -87,12 +76,23 @@ impl At {
 }
 
 /// The four places in the order of the chairs.
-pub fn places(rules: &SessionRules, table: &Table, at: At) -> Vec<Place> {
-    let seats = rules.chairs(at.round);
+pub fn places(tournament: &Tournament, table: &Table, at: At) -> Vec<Place> {
+    let chairs = tournament.chairs_in(table, at.round);
+    seated(&tournament.ruleset.session, chairs, table, at)
+}
+
+/// The four in the chairs of a round; in the order of the seats, without winds, where these are not known.
+fn seated(
+    rules: &SessionRules,
+    chairs: Option<Seats<SeatIndex>>,
+    table: &Table,
+    at: At,
+) -> Vec<Place> {
+    let seats = chairs.unwrap_or_else(|| rules.chairs(0));
     let places = (0..).zip(seats).map(|(chair, seat)| Place {
         chair,
         entrant: table.seats.seats.get(usize::from(seat)).copied().flatten(),
-        wind: rules.wind_of(seat, at.round, at.deal),
+        wind: chairs.map(|_| rules.wind_in(chair, at.deal)),
     });
     places.collect()
 }
@@ -121,16 +121,26 @@ mod tests {
     fn people_sit_where_the_seat_exchange_put_them() {
         let rules = library::ruleset("mcr-ema").unwrap().session;
         let table = table();
-        let first = places(&rules, &table, At { round: 0, deal: 0 });
+        let sitting = |round| {
+            seated(
+                &rules,
+                Some(rules.chairs(round)),
+                &table,
+                At { round, deal: 0 },
+            )
+        };
+        let first = sitting(0);
         let who: Vec<_> = first.iter().map(|it| it.entrant.unwrap().0).collect();
         assert_eq!(who, [1, 2, 3, 4]);
-        assert_eq!(first[0].wind, Wind::East);
-        let second = places(&rules, &table, At { round: 1, deal: 0 });
+        assert_eq!(first[0].wind, Some(Wind::East));
+        let second = sitting(1);
         let who: Vec<_> = second.iter().map(|it| it.entrant.unwrap().0).collect();
         // South round of the Green Book: East and South, West and North change chairs.
         assert_eq!(who, [2, 1, 4, 3]);
-        let dealers = second.iter().filter(|it| it.wind == Wind::East);
+        let dealers = second.iter().filter(|it| it.wind == Some(Wind::East));
         assert_eq!(dealers.count(), 1);
+        let unknown = seated(&rules, None, &table, At { round: 1, deal: 0 });
+        assert!(unknown.iter().all(|it| it.wind.is_none()));
     }
 
     #[test]

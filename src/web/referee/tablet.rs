@@ -26,6 +26,7 @@ use crate::web::rulings::view::{self, RulingView};
 use crate::web::say::names;
 use crate::web::say::part::Name;
 use crate::web::say::refusal::{name, session_name};
+use crate::web::say::rounds::round_name;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::scorer::tournament::has_scorer;
 use crate::words::Words;
@@ -72,7 +73,7 @@ struct TableView {
 /// A table as it sits.
 struct SittingView {
     title: String,
-    round: Wind,
+    round: String,
     hand: String,
     before: Option<String>,
     after: Option<String>,
@@ -88,7 +89,8 @@ struct SittingView {
 /// Somebody in their chair.
 struct PlaceView {
     chair: u8,
-    wind: Wind,
+    /// None where nobody knows it.
+    wind: Option<Wind>,
     is_dealer: bool,
     number: String,
     name: Name,
@@ -193,7 +195,7 @@ fn sitting_view(
     let tournament = &desk.snapshot.tournament;
     let rules = &tournament.ruleset.session;
     let number = table.seats.table;
-    let at = At::of(rules, &session.clock, table, (query.round, query.deal));
+    let at = At::of(tournament, session.number, table, (query.round, query.deal));
     let here = address(desk, session.number, number);
     let at_hand = |at: At| format!("{here}&round={}&deal={}", at.round, at.deal);
     let (before, after) = at.neighbours(rules);
@@ -202,14 +204,14 @@ fn sitting_view(
     let rulings = tournament.rulings_at(session.number, number);
     SittingView {
         title: names::table(desk, words, number),
-        round: at.wind(),
+        round: round_name(words, rules.round_name(at.round)),
         hand: words
             .say_with("tablet-deal")
             .arg("deal", at.deal + 1)
             .to_string(),
         before: before.map(at_hand),
         after: after.map(at_hand),
-        places: sitting::places(rules, table, at)
+        places: sitting::places(tournament, table, at)
             .into_iter()
             .map(|place| place_view(desk, words, &draft, place))
             .collect(),
@@ -234,7 +236,7 @@ fn place_view(desk: &Desk, words: &Words, draft: &Draft, place: sitting::Place) 
     PlaceView {
         chair: place.chair,
         wind: place.wind,
-        is_dealer: place.wind == Wind::East,
+        is_dealer: place.wind == Some(Wind::East),
         number: entrant.map_or_else(String::new, |id| id.to_string()),
         name: entrant.map_or_else(Name::default, |id| name(&desk.snapshot, id)),
         href: entrant.map_or_else(String::new, |id| {

@@ -25,6 +25,7 @@ use crate::web::rulings::catalogue;
 use crate::web::say::names;
 use crate::web::say::part::{wind_key, wind_letter, wind_letter_key};
 use crate::web::say::refusal::{name, session_name};
+use crate::web::say::rounds::round_name;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::{self, MOMENTS, OUTCOMES};
 use crate::web::scorer::tournament::has_scorer;
@@ -32,13 +33,12 @@ use crate::web::state::State;
 use crate::words::{Words, key};
 
 /// The words of the tablet's script.
-const WORDS: [&str; 65] = [
+const WORDS: [&str; 64] = [
     key!("colon"),
     key!("tablet-my-tables"),
     key!("tablet-all-tables"),
     key!("tablet-back"),
     key!("tablet-dealer"),
-    key!("tablet-round"),
     key!("tablet-deal"),
     key!("tablet-hand-before"),
     key!("tablet-hand-after"),
@@ -156,6 +156,9 @@ fn body(
             "count": rules.session.wind_rounds,
             "hands": rules.session.hands_per_round,
             "counted": !rules.session.dealer_may_stay(),
+            "names": (0..rules.session.wind_rounds)
+                .map(|round| round_name(words, rules.session.round_name(round)))
+                .collect::<Vec<_>>(),
             "chairs": (0..rules.session.wind_rounds).map(|round| rules.session.chairs(round)).collect::<Vec<_>>(),
         },
         "winds": Wind::ALL.map(|wind| json!({
@@ -210,9 +213,10 @@ fn tables(desk: &Desk, words: &Words, user: &SignedIn, session: &Session) -> Vec
     tables
         .map(|table| {
             let number = table.seats.table;
-            let rules = &desk.snapshot.tournament.ruleset.session;
-            let at = At::of(rules, &session.clock, table, (None, None));
-            let call = desk.snapshot.tournament.open_call(session.number, number);
+            let tournament = &desk.snapshot.tournament;
+            let at = At::of(tournament, session.number, table, (None, None));
+            let call = tournament.open_call(session.number, number);
+            let rounds = 0..tournament.ruleset.session.wind_rounds;
             json!({
                 "table": number,
                 "name": names::table(desk, words, number),
@@ -222,6 +226,7 @@ fn tables(desk: &Desk, words: &Words, user: &SignedIn, session: &Session) -> Vec
                 "people": people(desk, table),
                 "scorer": has_scorer.then(|| hand::scorer_address(desk, (session.number, number), None, None)),
                 "at": { "round": at.round, "deal": at.deal },
+                "chairs": rounds.map(|round| tournament.chairs_in(table, round)).collect::<Vec<_>>(),
                 "call": call.map(|call| json!({
                     "id": call.id,
                     "note": call.note,

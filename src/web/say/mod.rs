@@ -11,6 +11,7 @@ pub mod names;
 pub mod part;
 pub mod qr;
 pub mod refusal;
+pub mod rounds;
 pub mod rule_text;
 pub mod rulings;
 pub mod stages;

@@ -48,6 +48,8 @@ wind-east = East
 wind-south = South
 wind-west = West
 wind-north = North
+round-of-wind = { $wind } round
+round-cycle = Cycle { $number }
 
 role-owner = Owner
 role-director = Director

@@ -39,7 +39,6 @@ public-table = Table { $table }
 public-table-done = result in
 public-table-elsewhen = This table in other sessions
 public-winds-drawn = Winds are drawn at the table
-public-wind-round = { $wind } round
 public-seats = Seats
 public-seats-change = Who starts each wind round with which wind. The deal passes East, South, West, North.
 public-result = Result

@@ -27,7 +27,6 @@ results-table-saved = The result was saved.
 results-totals = Totals
 results-seat-open = A seat at this table is open. Put somebody on it before the result is entered.
 results-hand-by-hand = Hand by hand
-results-wind-round = { $wind } round
 results-hand = Hand
 results-dealer = Dealer
 results-winner = Winner

@@ -6,7 +6,6 @@ tablet-my-tables = My tables
 tablet-all-tables = All tables
 tablet-back = Back
 tablet-dealer = dealer
-tablet-round = { $wind } round
 tablet-deal = deal { $deal }
 tablet-hand-before = Hand before
 tablet-hand-after = Next hand

@@ -47,6 +47,8 @@ wind-east = Este
 wind-south = Sur
 wind-west = Oeste
 wind-north = Norte
+round-of-wind = Ronda del { $wind }
+round-cycle = Ciclo { $number }
 
 role-owner = Propietario
 role-director = Director

@@ -39,7 +39,6 @@ public-table = Mesa { $table }
 public-table-done = con resultado
 public-table-elsewhen = Esta mesa en otras sesiones
 public-winds-drawn = Los vientos se sortean en la mesa
-public-wind-round = Ronda del { $wind }
 public-seats = Asientos
 public-seats-change = Con qué viento empieza cada uno cada ronda. El reparto pasa Este, Sur, Oeste, Norte.
 public-result = Resultado

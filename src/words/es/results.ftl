@@ -27,7 +27,6 @@ results-table-saved = Se guardó el resultado.
 results-totals = Totales
 results-seat-open = Queda un asiento libre en esta mesa. Ocúpelo antes de introducir el resultado.
 results-hand-by-hand = Mano a mano
-results-wind-round = Ronda del { $wind }
 results-hand = Mano
 results-dealer = Repartidor
 results-winner = Gana

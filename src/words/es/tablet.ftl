@@ -6,7 +6,6 @@ tablet-my-tables = Mis mesas
 tablet-all-tables = Todas las mesas
 tablet-back = Atrás
 tablet-dealer = repartidor
-tablet-round = Ronda del { $wind }
 tablet-deal = mano { $deal }
 tablet-hand-before = Mano anterior
 tablet-hand-after = Mano siguiente

@@ -47,6 +47,8 @@ wind-east = Est
 wind-south = Sud
 wind-west = Ouest
 wind-north = Nord
+round-of-wind = Round { $wind }
+round-cycle = Cycle { $number }
 
 role-owner = Propriétaire
 role-director = Directeur

@@ -39,7 +39,6 @@ public-table = Table { $table }
 public-table-done = résultat remis
 public-table-elsewhen = Cette table aux autres sessions
 public-winds-drawn = Les vents sont tirés à la table
-public-wind-round = Round { $wind }
 public-seats = Places
 public-seats-change = Qui commence chaque round avec quel vent. La donne passe Est, Sud, Ouest, Nord.
 public-result = Résultat

@@ -27,7 +27,6 @@ results-table-saved = Le résultat a été enregistré.
 results-totals = Totaux
 results-seat-open = Une place de cette table est libre. Occupez-la avant de saisir le résultat.
 results-hand-by-hand = Main par main
-results-wind-round = Round { $wind }
 results-hand = Main
 results-dealer = Donneur
 results-winner = Gagnant

@@ -6,7 +6,6 @@ tablet-my-tables = Mes tables
 tablet-all-tables = Toutes les tables
 tablet-back = Retour
 tablet-dealer = donneur
-tablet-round = Round { $wind }
 tablet-deal = main { $deal }
 tablet-hand-before = Main précédente
 tablet-hand-after = Main suivante

@@ -42,8 +42,8 @@ pub struct HandRow {
 pub struct RoundHead {
     /// From 0.
     pub number: u8,
-    /// Its wind.
-    pub wind: Wind,
+    /// Its wind, if it has one of its own.
+    pub wind: Option<Wind>,
     /// What it is called.
     pub title: String,
     /// Who sits where; empty where it is asked.

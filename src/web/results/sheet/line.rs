@@ -8,9 +8,10 @@ use super::{Place, names, say};
 use crate::mahjong::Wind;
 use crate::ruleset::hand::HandField;
 use crate::ruleset::pattern::PatternEntry;
-use crate::ruleset::{HandPosition, SheetForm};
+use crate::ruleset::{HandPosition, RoundName, SheetForm};
 use crate::web::extract::Form;
-use crate::web::say::part::{wind_key, wind_letter_key};
+use crate::web::say::part::wind_letter_key;
+use crate::web::say::rounds::round_name;
 use crate::words::{Words, key};
 
 /// What rows are drawn from.
@@ -107,7 +108,7 @@ impl Drawer<'_> {
         if !starts || (number > 1 && position.round == 0) {
             return None;
         }
-        let wind = Wind::of_round(position.round);
+        let name = RoundName::of(self.asks.prevailing_wind, position.round);
         let asks_draw = self.asks.seats_drawn && position.round > 0;
         let mut chairs: Vec<(Wind, String)> = position
             .winds
@@ -118,12 +119,11 @@ impl Drawer<'_> {
         chairs.sort_by_key(|(wind, _)| wind.index());
         Some(RoundHead {
             number: position.round,
-            wind,
-            title: self
-                .words
-                .say_with("results-wind-round")
-                .arg("wind", self.words.say(wind_key(wind)))
-                .to_string(),
+            wind: match name {
+                RoundName::Wind(wind) => Some(wind),
+                RoundName::Cycle(_) => None,
+            },
+            title: round_name(self.words, name),
             chairs: if asks_draw { Vec::new() } else { chairs },
             draws: if asks_draw {
                 let draws = (0_u8..).zip(Wind::ALL).map(|(chair, wind)| {
