@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::read::Wrong;
+use super::ruled::HandRuling;
 use crate::exchange::hands;
 use crate::mahjong::Wind;
 use crate::ruleset::pattern::PatternEntry;
@@ -34,6 +35,8 @@ pub struct HandRow {
     pub cells: Vec<Cell>,
     /// What is wrong with it.
     pub wrong: Vec<Wrong>,
+    /// The rulings of this hand.
+    pub rulings: Vec<HandRuling>,
     /// Whether the second line is open.
     pub is_open: bool,
 }

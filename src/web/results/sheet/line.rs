@@ -72,6 +72,7 @@ impl Drawer<'_> {
                 .collect(),
             wrong,
             winner,
+            rulings: Vec::new(),
         }
     }
 

@@ -3,13 +3,14 @@
 //! What a sheet asks for, hand by hand, is said by the rule set ([`crate::ruleset::SheetForm`]);
 //! what hands move is said by the rule set too. Here are only fields and words: `names` knows the
 //! fields, `read` turns them into hands, `stored` hands into fields, `rows` prints the table and
-//! `line` each of its rows, `value` is the page that takes a value from patterns or tiles.
+//! `line` each of its rows, `ruled` adds the rulings of each hand, `value` is the page that takes a value from patterns or tiles.
 
 mod fields;
 mod line;
 mod names;
 mod read;
 mod rows;
+mod ruled;
 mod say;
 mod stored;
 mod value;
@@ -461,17 +462,22 @@ fn hands(desk: &Desk, form: &Form, table: &Table, at: Where, places: &[Place]) -
     let unruled = versions::unruled_chombo(desk, at, table, chombo);
     let may_rule = desk.may(Capability::Rule);
     let patterns = rules.patterns();
+    let mut by_hand = ruled::by_hand(desk, form.words(), at, &entered.hands().unwrap_or_default());
+    let mut rows = rows::rows(
+        form,
+        &entered,
+        asks,
+        &patterns,
+        places,
+        &scorer::tournament::address(&tournament.settings.slug),
+    );
+    for line in &mut rows.lines {
+        line.rulings = by_hand.remove(&line.number).unwrap_or_default();
+    }
     Some(Hands {
         choices: rows::choices(form.words(), places),
         foot: rows::foot(form.words(), &entered, &ruled),
-        rows: rows::rows(
-            form,
-            &entered,
-            asks,
-            &patterns,
-            places,
-            &scorer::tournament::address(&tournament.settings.slug),
-        ),
+        rows,
         may_enter: desk.may(Capability::EnterResults),
         unruled: unruled
             .into_iter()
