@@ -5,7 +5,7 @@ import { Watch } from "../watch.js";
 import { propose } from "./count.js";
 import { ledger, now, queue, refreshSoon, say, tablet, watchParts } from "./data.js";
 import { button, el, heading, link, notice, quiet } from "./element.js";
-import { fullAddress, handNumber, handOf, scorer, step, stepHand } from "./route.js";
+import { fullAddress, handNumber, handOf, isGuessed, scorer, step, stepHand } from "./route.js";
 
 /** What the views share while the page is open. */
 export const shared = { redraw: () => {}, watch: null, search: "", replaces: "seatwind-again" };
@@ -128,7 +128,8 @@ function drawHand(table, round, deal) {
   return el("div", { class: "hand-step" },
     arrow(-1, "tablet-hand-before", "←"),
     el("p", {}, el("b", {}, tablet.data.rounds.names?.[round] ?? ""),
-      ` · ${say("tablet-deal", { deal: deal + 1 })}`),
+      ` · ${say("tablet-deal", { deal: deal + 1 })}`,
+      isGuessed(table) ? quiet(` · ${say("tablet-hand-guessed")}`) : null),
     arrow(1, "tablet-hand-after", "→"));
 }
 
@@ -142,6 +143,7 @@ function drawChair(table, one, chair, wind) {
   const subject = `e${one.id}`;
   const against = data.rulings.filter((ruling) => ruling.stands && ruling.subject === subject);
   const last = against.slice(-2).map((ruling) => ruling.what).join("; ");
+  const state = table.hands?.[handNumber(table)]?.[subject];
   const name = (id) => data.offences.find((offence) => offence.id === id).name;
   const usual = data.usual.map((id) => el("li", {}, link(step(table, subject, id), name(id))));
   return el("li", { class: `chair chair-${chair}${wind === 0 ? " is-dealer" : ""}` },
@@ -149,6 +151,7 @@ function drawChair(table, one, chair, wind) {
       el("span", { class: "sitting-name" }, `${one.id} ${one.first} `,
         el("b", { class: "last" }, one.last)),
       wind === 0 ? el("span", { class: "mark" }, say("tablet-dealer")) : null,
+      (state?.marks ?? []).map((mark) => el("span", { class: "mark harm" }, mark)),
       quiet(against.length === 0 ? say("tablet-clean") : last)),
     usual.length === 0 ? null : el("ul", { class: "usual" }, usual));
 }

@@ -38,6 +38,11 @@ export function handOf(table) {
   return read(handKey(table)) ?? table.at ?? { round: 0, deal: 0 };
 }
 
+/** Whether nothing says which hand the table is in, nor did the referee set it. */
+export function isGuessed(table) {
+  return table.known === "guessed" && handOf(table) === table.at;
+}
+
 /** The number of that hand, from 1; null where nobody counts them. */
 export function handNumber(table) {
   const at = handOf(table);

@@ -3,6 +3,7 @@
 mod calls;
 pub mod earlier;
 pub mod hand;
+mod hand_state;
 mod manifest;
 mod roster;
 mod sitting;

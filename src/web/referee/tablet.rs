@@ -7,13 +7,14 @@ use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
 
-use super::hand;
 use super::sitting::{self, At};
 use super::stopwatch::WatchView;
+use super::{hand, hand_state};
 use crate::mahjong::Wind;
 use crate::service::accounts::SignedIn;
 use crate::tournament::ruling::Subject;
 use crate::tournament::state::{Session, Table};
+use crate::tournament::table_hand::HandInProgress;
 use crate::tournament::{Actor, Capability, EntrantId, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
@@ -99,6 +100,8 @@ struct PlaceView {
     /// The offences ruled most often: name, and where a ruling on them for it is confirmed.
     usual: Vec<(String, String)>,
     before: usize,
+    /// What was ruled on their hand: dead, penalty tiles.
+    marks: Vec<String>,
 }
 
 /// The page.
@@ -201,6 +204,8 @@ fn sitting_view(
     let (before, after) = at.neighbours(rules);
     let mut draft = Draft::default().at_table(session.number, number);
     draft.place.hand = at.number(rules);
+    let state = draft.place.hand;
+    let state = state.and_then(|hand| tournament.hand_of(session.number, number, hand));
     let rulings = tournament.rulings_at(session.number, number);
     SittingView {
         title: names::table(desk, words, number),
@@ -213,7 +218,10 @@ fn sitting_view(
         after: after.map(at_hand),
         places: sitting::places(tournament, table, at)
             .into_iter()
-            .map(|place| place_view(desk, words, &draft, place))
+            .map(|place| PlaceView {
+                marks: marks_of(words, state.as_ref(), place.entrant),
+                ..place_view(desk, words, &draft, place)
+            })
             .collect(),
         table_href: draft.about(Subject::Table).address(desk),
         rulings: rulings
@@ -252,7 +260,18 @@ fn place_view(desk: &Desk, words: &Words, draft: &Draft, place: sitting::Place) 
             usual.collect()
         }),
         before: entrant.map_or(0, |id| standing_against(desk, id)),
+        marks: Vec::new(),
     }
+}
+
+/// What was ruled on somebody's hand, in a few words.
+fn marks_of(
+    words: &Words,
+    state: Option<&HandInProgress>,
+    entrant: Option<EntrantId>,
+) -> Vec<String> {
+    let person = state.zip(entrant).and_then(|(state, id)| state.person(id));
+    person.map_or_else(Vec::new, |person| hand_state::marks(words, person))
 }
 
 /// How many rulings against somebody stand.

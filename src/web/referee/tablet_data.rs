@@ -7,9 +7,9 @@
 use actix_web::{HttpRequest, web};
 use serde_json::{Map, Value, json};
 
-use super::hand;
 use super::sitting::At;
 use super::tablet::{is_account, own_tables};
+use super::{hand, hand_state};
 use crate::mahjong::Wind;
 use crate::ruleset::offence::{Authority, CounterScope, Outcome, Per};
 use crate::ruleset::{Offence, Receivers, RuleSet, Sanction};
@@ -33,13 +33,14 @@ use crate::web::state::State;
 use crate::words::{Words, key};
 
 /// The words of the tablet's script.
-const WORDS: [&str; 64] = [
+const WORDS: [&str; 65] = [
     key!("colon"),
     key!("tablet-my-tables"),
     key!("tablet-all-tables"),
     key!("tablet-back"),
     key!("tablet-dealer"),
     key!("tablet-deal"),
+    key!("tablet-hand-guessed"),
     key!("tablet-hand-before"),
     key!("tablet-hand-after"),
     key!("tablet-ruled-before"),
@@ -216,6 +217,7 @@ fn tables(desk: &Desk, words: &Words, user: &SignedIn, session: &Session) -> Vec
             let tournament = &desk.snapshot.tournament;
             let at = At::of(tournament, session.number, table, (None, None));
             let call = tournament.open_call(session.number, number);
+            let state = tournament.hand_at(session.number, number);
             let rounds = 0..tournament.ruleset.session.wind_rounds;
             json!({
                 "table": number,
@@ -226,6 +228,8 @@ fn tables(desk: &Desk, words: &Words, user: &SignedIn, session: &Session) -> Vec
                 "people": people(desk, table),
                 "scorer": has_scorer.then(|| hand::scorer_address(desk, (session.number, number), None, None)),
                 "at": { "round": at.round, "deal": at.deal },
+                "known": state.map(|state| hand_state::known(state.known)),
+                "hands": hand_state::states(words, tournament, session.number, number),
                 "chairs": rounds.map(|round| tournament.chairs_in(table, round)).collect::<Vec<_>>(),
                 "call": call.map(|call| json!({
                     "id": call.id,

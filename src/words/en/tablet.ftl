@@ -14,6 +14,9 @@ tablet-ruled-before = { $count ->
     [one] ruled once before
    *[other] ruled { $count } times before
   }
+tablet-time-left = { $seconds } s of the hand’s time left
+tablet-tiles-missing = { $count } still to choose
+tablet-hand-guessed = nobody noted the hand
 tablet-clean = nothing so far
 tablet-open-seat = open seat
 tablet-calls = Calls

@@ -14,6 +14,9 @@ tablet-ruled-before = { $count ->
     [one] una decisión antes
    *[other] { $count } decisiones antes
   }
+tablet-time-left = quedan { $seconds } s para la mano
+tablet-tiles-missing = { $count } por elegir
+tablet-hand-guessed = nadie ha anotado la mano
 tablet-clean = nada hasta ahora
 tablet-open-seat = asiento libre
 tablet-calls = Llamadas

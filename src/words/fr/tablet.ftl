@@ -14,6 +14,9 @@ tablet-ruled-before = { $count ->
     [one] une décision avant
    *[other] { $count } décisions avant
   }
+tablet-time-left = il reste { $seconds } s pour la main
+tablet-tiles-missing = { $count } à choisir
+tablet-hand-guessed = main non notée
 tablet-clean = rien jusqu’ici
 tablet-open-seat = place libre
 tablet-calls = Appels
