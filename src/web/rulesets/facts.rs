@@ -157,10 +157,12 @@ impl Teller<'_> {
         let session = &self.rules.session;
         let mut part = self.part(key!("rulesets-part-session"), &session.source);
         let mut add = |key, value| part.facts.push((self.say(key), value));
-        add(
-            key!("rulesets-wind-rounds"),
-            self.number(session.wind_rounds),
-        );
+        let rounds = if session.prevailing_wind {
+            key!("rulesets-wind-rounds")
+        } else {
+            key!("rulesets-cycles")
+        };
+        add(rounds, self.number(session.wind_rounds));
         add(key!("rulesets-hands"), self.number(session.hands_per_round));
         add(key!("rulesets-minutes"), self.number(session.minutes));
         let signal = session.signal_minutes.map(|it| self.number(it));

@@ -95,6 +95,7 @@ rulesets-part-pace = Time to think
 rulesets-part-lateness = Coming late
 rulesets-part-conduct = Substitutes, absence, disqualification
 rulesets-part-appeals = Appeals
+rulesets-cycles = Cycles
 rulesets-wind-rounds = Wind rounds
 rulesets-hands = Hands in a round
 rulesets-minutes = Minutes

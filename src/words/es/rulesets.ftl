@@ -95,6 +95,7 @@ rulesets-part-pace = Tiempo para pensar
 rulesets-part-lateness = Llegar tarde
 rulesets-part-conduct = Suplentes, ausencias, descalificación
 rulesets-part-appeals = Recursos
+rulesets-cycles = Ciclos
 rulesets-wind-rounds = Rondas
 rulesets-hands = Manos por ronda
 rulesets-minutes = Minutos

@@ -95,6 +95,7 @@ rulesets-part-pace = Temps de réflexion
 rulesets-part-lateness = Retards
 rulesets-part-conduct = Remplaçants, absences, disqualification
 rulesets-part-appeals = Appels
+rulesets-cycles = Cycles
 rulesets-wind-rounds = Rounds
 rulesets-hands = Mains par round
 rulesets-minutes = Minutes
