@@ -188,6 +188,12 @@ impl HandRecord {
         !self.chombo.is_empty() && self.wins.is_empty()
     }
 
+    /// Whether the wall ran out with nothing else to be paid than who was ready.
+    pub fn is_exhausted(&self) -> bool {
+        let ended_before = self.void || self.abortive.is_some() || !self.chombo.is_empty();
+        self.wins.is_empty() && self.nagashi.is_empty() && !ended_before
+    }
+
     /// The parts of the record that are filled in and that not every rule set knows.
     pub(super) fn fields(&self) -> Vec<HandField> {
         let liable = self.wins.iter().any(|win| win.liable.is_some());

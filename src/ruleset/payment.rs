@@ -122,6 +122,11 @@ pub trait Pays {
         true
     }
 
+    /// Whether who declared riichi must show a ready hand when the wall runs out.
+    fn riichi_shows_ready(&self) -> bool {
+        false
+    }
+
     /// The steps in which points go up and down.
     fn steps(&self) -> Steps {
         Steps {

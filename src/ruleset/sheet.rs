@@ -159,6 +159,16 @@ impl RuleSet {
             .map_err(|_| HandRefusal::TotalsOnly)
     }
 
+    /// Who declared riichi in a hand that was drawn, and is not written down as ready, where the rules ask for a ready
+    /// hand then: a chombo, or a slip of the pen.
+    pub fn riichi_not_ready(&self, hand: &HandRecord) -> Vec<SeatIndex> {
+        if !self.payment.part().riichi_shows_ready() || !hand.is_exhausted() {
+            return Vec::new();
+        }
+        let declared = hand.riichi.iter().copied();
+        declared.filter(|seat| !hand.ready.contains(seat)).collect()
+    }
+
     /// The steps in which points go up and down.
     pub fn steps(&self) -> Steps {
         self.payment.part().steps()

@@ -317,6 +317,10 @@ pub enum Refusal {
         entrant: EntrantId,
         ruling: RulingId,
     },
+    #[error(
+        "hand {number}: entrant {entrant} declared riichi and was not ready; write why the draw counts"
+    )]
+    RiichiNotReady { number: u8, entrant: EntrantId },
     #[error("the totals sum to {sum}, but {expected} is expected from the rulings on this sheet")]
     SumDiffers { sum: Score, expected: Score },
     #[error("the hands do not give the totals that were typed")]
@@ -463,7 +467,7 @@ impl Refusal {
             | Refusal::PenaltyTilesTooMany { .. }
             | Refusal::TileTooOften { .. } => Some("tiles"),
             Refusal::HandNotInSession { .. } => Some("hand"),
-            Refusal::WinAgainstRuling { .. } => Some("accept"),
+            Refusal::WinAgainstRuling { .. } | Refusal::RiichiNotReady { .. } => Some("accept"),
             Refusal::TurnsImpossible => Some("turns"),
             Refusal::HandUnreadable => Some("hands"),
             Refusal::NoteEmpty | Refusal::NoteNeeded => Some("note"),

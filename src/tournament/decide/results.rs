@@ -38,7 +38,14 @@ pub(super) fn enter(tournament: &Tournament, draft: &SheetDraft) -> Result<Vec<E
     let check = tournament.sum_check(draft.session, draft.table, &totals, leftover);
     let differs = typed.is_some() && from_hands.as_ref().is_some_and(|hands| *hands != totals);
     let against = wins_against_rulings(tournament, draft)?;
-    let is_odd = differs || !check.holds() || !against.is_empty();
+    let not_ready = tournament.riichi_not_ready(draft.session, draft.table, &draft.hands);
+    let reason = draft.accept.as_deref().map_or("", str::trim);
+    if let Some((number, entrant)) = not_ready.first().copied()
+        && reason.is_empty()
+    {
+        return Err(Refusal::RiichiNotReady { number, entrant });
+    }
+    let is_odd = differs || !check.holds() || !against.is_empty() || !not_ready.is_empty();
     let accepted = match draft.accept.as_deref() {
         Some(reason) if is_odd => Some(Accepted {
             sum: check.sum,

@@ -72,6 +72,25 @@ impl Tournament {
         .collect()
     }
 
+    /// Who declared riichi in a drawn hand and is not written down as ready, where the rules ask for that: by the number
+    /// of the hand.
+    pub fn riichi_not_ready(
+        &self,
+        session: SessionNo,
+        table: TableNo,
+        hands: &[HandRecord],
+    ) -> Vec<(u8, EntrantId)> {
+        let seats = self.table(session, table).map(|table| table.seats.seats);
+        let person = |seat: SeatIndex| seats?.get(usize::from(seat)).copied().flatten();
+        let found = (1..=u8::MAX).zip(hands).flat_map(|(number, hand)| {
+            let seats = self.ruleset.riichi_not_ready(hand).into_iter();
+            seats.map(move |seat| (number, seat))
+        });
+        found
+            .filter_map(|(number, seat)| Some((number, person(seat)?)))
+            .collect()
+    }
+
     /// Every contradiction of the sheets that count, in the order of sessions and tables: a ruling may have come after
     /// the sheet.
     pub fn sheet_contradictions(&self) -> Vec<SheetContradiction> {

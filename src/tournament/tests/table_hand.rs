@@ -331,6 +331,37 @@ fn the_riichi_dealer_is_known_as_far_as_hands_are_entered() {
 }
 
 #[test]
+fn riichi_without_a_ready_hand_at_a_draw_needs_a_reason() {
+    let mut hall = Hall::of("riichi-ema-2016").and_players().and_seats();
+    let not_ready = vec![HandRecord {
+        riichi: vec![1],
+        ready: vec![0],
+        ..HandRecord::drawn()
+    }];
+    assert_eq!(
+        hall.refusal(enter(not_ready.clone(), Some(" "))),
+        Refusal::RiichiNotReady {
+            number: 1,
+            entrant: id(5)
+        }
+    );
+    let broken = HandRecord {
+        riichi: vec![1],
+        chombo: vec![1],
+        ..HandRecord::default()
+    };
+    let chombo = enter(vec![broken], None);
+    assert_eq!(
+        hall.decide_as(DIRECTOR, &[Role::Director], &chombo).err(),
+        None
+    );
+    hall.run(enter(not_ready, Some("the hand was thrown in unseen")));
+    let table = hall.tournament.table(SESSION, TABLE).unwrap();
+    let accepted = table.result.sheet().unwrap().accepted.as_ref();
+    assert!(accepted.unwrap().reason.contains("unseen"));
+}
+
+#[test]
 fn nobody_is_shown_on_a_wind_that_nobody_knows() {
     let mut hall = Hall::of("wsom").and_players();
     let mut seats = table(1, [1, 5, 2, 6]);

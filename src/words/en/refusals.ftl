@@ -95,6 +95,7 @@ refusal-hand-impossible = Hand { $number }: { $reason }
 refusal-too-many-hands = A session has at most { $most } hands.
 refusal-dead-hand-won = Hand { $number }: { $entrant } cannot have won, for ruling { $ruling } made the hand dead. Correct the sheet, or let the referee put another ruling in its place.
 refusal-win-against-ruling = Hand { $number }: by ruling { $ruling } { $entrant } could not win. Correct the sheet, or accept it with the reason why the win counts.
+refusal-riichi-not-ready = Hand { $number }: { $entrant } declared riichi and is not ready. Tick who was ready, enter a chombo, or accept the sheet with a reason.
 refusal-sum-differs = The table sums to { $sum }, where { $expected } is expected. A penalty paid to nobody? Record it, or accept the sheet as written with a reason.
 refusal-hands-differ = The hands give { $from_hands }, but the totals typed are { $typed }. Correct one, or accept the totals with a reason.
 refusal-result-changed = Somebody else changed this result meanwhile: it is version { $version } now. Nothing was overwritten; compare and send again if yours is right.

@@ -46,6 +46,7 @@ settings-name-units = Table of units
 settings-name-values = Set of values
 settings-name-waits-beside-knitted-straight = Waits count beside a Knitted Straight
 settings-name-yakuman-stacking = Several yakuman add up
+settings-name-riichi-shows-ready = Riichi needs a ready hand at a draw
 settings-name-abortive = What interrupts a hand
 settings-name-base = What each loser pays besides
 settings-name-counter-bonus = Bonus for each counter

@@ -95,6 +95,7 @@ refusal-hand-impossible = Mano { $number }: { $reason }
 refusal-too-many-hands = Una sesión tiene como mucho { $most } manos.
 refusal-dead-hand-won = Mano { $number }: { $entrant } no pudo ganar, porque la decisión { $ruling } declaró muerta la mano. Corrija la hoja o pida al árbitro que sustituya la decisión.
 refusal-win-against-ruling = Mano { $number }: según la decisión { $ruling }, { $entrant } no podía ganar. Corrija la hoja o acéptela con el motivo por el que el triunfo vale.
+refusal-riichi-not-ready = Mano { $number }: { $entrant } declaró riichi y no figura con mano lista. Marque quién la tenía, anote un chombo o acepte la hoja con un motivo.
 refusal-sum-differs = La mesa suma { $sum } y se espera { $expected }. ¿Una penalización pagada a nadie? Regístrela, o acepte la hoja tal cual con un motivo.
 refusal-hands-differ = Las manos dan { $from_hands }, pero los totales escritos son { $typed }. Corrija unos u otros, o acepte los totales con un motivo.
 refusal-result-changed = Otra persona ha cambiado este resultado: ahora es la versión { $version }. No se ha sobrescrito nada; compare y envíe de nuevo si el suyo es el bueno.

@@ -46,6 +46,7 @@ settings-name-units = Tabla de unidades
 settings-name-values = Tabla de valores
 settings-name-waits-beside-knitted-straight = Las esperas cuentan junto a Fichas Cosidas
 settings-name-yakuman-stacking = Varios yakuman se suman
+settings-name-riichi-shows-ready = El riichi exige mano lista en una mano nula
 settings-name-abortive = Qué interrumpe una mano
 settings-name-base = Lo que paga además cada perdedor
 settings-name-counter-bonus = Bonificación por cada contador

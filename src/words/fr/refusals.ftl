@@ -95,6 +95,7 @@ refusal-hand-impossible = Main { $number } : { $reason }
 refusal-too-many-hands = Une session a au plus { $most } mains.
 refusal-dead-hand-won = Main { $number } : { $entrant } n’a pas pu gagner, car la décision { $ruling } a déclaré la main morte. Corrigez la feuille, ou demandez à l’arbitre de remplacer sa décision.
 refusal-win-against-ruling = Main { $number } : selon la décision { $ruling }, { $entrant } ne pouvait pas gagner. Corrigez la feuille, ou acceptez-la en écrivant pourquoi la victoire compte.
+refusal-riichi-not-ready = Main { $number } : { $entrant } a déclaré riichi sans main prête notée. Cochez les mains prêtes, notez un chombo, ou acceptez la feuille avec un motif.
 refusal-sum-differs = La table totalise { $sum }, on attend { $expected }. Une pénalité payée à personne ? Enregistrez-la, ou acceptez la feuille telle quelle avec un motif.
 refusal-hands-differ = Les mains donnent { $from_hands }, mais les totaux tapés sont { $typed }. Corrigez l’un ou l’autre, ou acceptez les totaux avec un motif.
 refusal-result-changed = Quelqu’un d’autre a changé ce résultat entre-temps : c’est la version { $version } maintenant. Rien n’a été écrasé ; comparez et renvoyez si le vôtre est juste.

@@ -46,6 +46,7 @@ settings-name-units = Table des unités
 settings-name-values = Barème
 settings-name-waits-beside-knitted-straight = Les attentes comptent à côté d’une Suite serpentine
 settings-name-yakuman-stacking = Plusieurs yakuman s’additionnent
+settings-name-riichi-shows-ready = Le riichi exige une main prête en cas de partie nulle
 settings-name-abortive = Ce qui interrompt une main
 settings-name-base = Ce que chaque perdant paie en plus
 settings-name-counter-bonus = Bonus par compteur

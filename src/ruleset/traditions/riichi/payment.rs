@@ -27,6 +27,9 @@ pub struct Riichi {
     /// Why a hand may be broken off.
     #[serde(default)]
     pub abortive: Vec<AbortiveDraw>,
+    /// Whether who declared riichi shows a ready hand when the wall runs out, and has broken the hand without one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub riichi_shows_ready: bool,
     /// Where it is written.
     pub source: String,
 }
@@ -92,6 +95,10 @@ impl Pays for Riichi {
                 .contains(draw)
                 .then(|| Fault::at(format!("abortive[{at}]"), "stands twice"))
         })
+    }
+
+    fn riichi_shows_ready(&self) -> bool {
+        self.riichi_shows_ready
     }
 
     fn pay(
