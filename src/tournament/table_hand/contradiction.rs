@@ -52,6 +52,9 @@ impl Tournament {
         let Some(seated) = self.table(session, table) else {
             return Vec::new();
         };
+        if self.rulings_at(session, table).next().is_none() {
+            return Vec::new();
+        }
         let person = |seat: SeatIndex| seated.seats.seats.get(usize::from(seat)).copied().flatten();
         let wins = (1..=u8::MAX).zip(hands).flat_map(|(number, hand)| {
             let winners = hand.wins.iter().map(|win| win.winner);

@@ -11,6 +11,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::download;
+use crate::web::say::names;
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, Person};
 
@@ -42,6 +43,8 @@ struct DifferencesPage<'a> {
     back: String,
     open: usize,
     lines: Vec<Line>,
+    /// Hands won although a ruling made them dead: what they are, and the sheet.
+    against: Vec<(String, String)>,
 }
 
 /// The page.
@@ -54,8 +57,34 @@ pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
         back: desk.address("/sessions"),
         open: found.iter().filter(|one| one.explained.is_none()).count(),
         lines: found.iter().map(|one| line(&desk, &page, one)).collect(),
+        against: against(&desk, &page),
         page: &page,
     })
+}
+
+/// The wins that rulings of the same hand rule out.
+fn against(desk: &Desk, page: &Page) -> Vec<(String, String)> {
+    let found = desk.snapshot.tournament.sheet_contradictions();
+    let found = found.iter();
+    found
+        .map(|one| {
+            let text = page
+                .say_with("sheets-against-ruling")
+                .arg(
+                    "session",
+                    session_name(page.words, &desk.snapshot, one.session),
+                )
+                .arg(
+                    "table",
+                    tables::table_title(page.words, &desk.snapshot, one.table),
+                )
+                .arg("hand", one.found.hand)
+                .arg("who", names::entrant(desk, one.found.entrant))
+                .arg("ruling", one.found.ruling.to_string());
+            let address = format!("/results/{}/tables/{}", one.session, one.table);
+            (text.to_string(), desk.address(&address))
+        })
+        .collect()
 }
 
 fn line(desk: &Desk, page: &Page, one: &SheetDifference) -> Line {

@@ -476,6 +476,12 @@ impl Teller<'_> {
                 self.say(key!("rulesets-disqualified-points"))
             );
         }
+        if rules.disqualification.reported {
+            disqualified = format!(
+                "{disqualified}; {}",
+                self.say(key!("rulesets-disqualified-reported"))
+            );
+        }
         add(key!("rulesets-disqualified"), disqualified);
         let notes = [&rules.substitutes.note, &rules.absence.note];
         let dead = rules.dead_hand.as_ref();

@@ -68,7 +68,8 @@ pub async fn show(at: Staff<can::View>) -> PageResult {
         lines: lines.collect(),
         may_enter: at.desk.may(Capability::EnterResults),
         seating_href: at.desk.address("/seating"),
-        differences: snapshot.tournament.sheet_differences().len(),
+        differences: snapshot.tournament.sheet_differences().len()
+            + snapshot.tournament.sheet_contradictions().len(),
         differences_href: at.desk.address("/results/differences"),
         page: &at.page,
     })

@@ -177,6 +177,7 @@ rulesets-missed-in = A session missed, in { $word }
 rulesets-disqualified = The disqualified
 rulesets-disqualified-last = are last in the list
 rulesets-disqualified-unranked = have no rank
+rulesets-disqualified-reported = the result is reported to the federation
 rulesets-disqualified-points = lose all points
 rulesets-dead-hand = Dead hand
 rulesets-appeal-deadline = Deadline

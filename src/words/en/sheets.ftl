@@ -74,6 +74,7 @@ sheets-han-and-fu = Type han and fu (3/40), a limit (mangan) or the points paid 
 sheets-no-such-person = Choose somebody at this table.
 sheets-four-chairs = Each of the four sits in one chair: choose all four, or none.
 sheets-points-of-each = Type a whole number for each of the four, 0 if nothing.
+sheets-against-ruling = { $session }, { $table }: hand { $hand } won by { $who } against ruling { $ruling }
 sheets-win-against-ruling = won all the same
 sheets-wrong-below-minimum = { $value } is too little to win: the least is { $least }.
 sheets-wrong-above-maximum = No hand is worth { $value }: the most is { $most }.

@@ -177,6 +177,7 @@ rulesets-missed-in = Una sesión perdida, en { $word }
 rulesets-disqualified = Los descalificados
 rulesets-disqualified-last = son últimos en la lista
 rulesets-disqualified-unranked = no tienen puesto
+rulesets-disqualified-reported = el resultado se comunica a la federación
 rulesets-disqualified-points = pierden todos los puntos
 rulesets-dead-hand = Mano muerta
 rulesets-appeal-deadline = Plazo

@@ -74,6 +74,7 @@ sheets-han-and-fu = Escriba han y fu (3/40), un límite (mangan) o los puntos pa
 sheets-no-such-person = Elija a alguien de esta mesa.
 sheets-four-chairs = Cada uno ocupa un asiento: elija los cuatro o ninguno.
 sheets-points-of-each = Escriba un número entero para cada uno, 0 si nada.
+sheets-against-ruling = { $session }, { $table }: mano { $hand } ganada por { $who } contra la decisión { $ruling }
 sheets-win-against-ruling = aparece como ganada
 sheets-wrong-below-minimum = { $value } no basta para ganar: el mínimo es { $least }.
 sheets-wrong-above-maximum = Ninguna mano vale { $value }: el máximo es { $most }.

@@ -177,6 +177,7 @@ rulesets-missed-in = Une session manquée, en { $word }
 rulesets-disqualified = Les disqualifiés
 rulesets-disqualified-last = sont derniers de la liste
 rulesets-disqualified-unranked = n’ont pas de rang
+rulesets-disqualified-reported = le résultat est transmis à la fédération
 rulesets-disqualified-points = perdent tous les points
 rulesets-dead-hand = Main morte
 rulesets-appeal-deadline = Délai

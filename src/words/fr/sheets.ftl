@@ -74,6 +74,7 @@ sheets-han-and-fu = Tapez han et fu (3/40), une limite (mangan) ou les points pa
 sheets-no-such-person = Choisissez quelqu’un de cette table.
 sheets-four-chairs = Chacun occupe une place : choisissez les quatre, ou aucune.
 sheets-points-of-each = Tapez un nombre entier pour chacun, 0 si rien.
+sheets-against-ruling = { $session }, { $table } : main { $hand } gagnée par { $who } contre la décision { $ruling }
 sheets-win-against-ruling = notée comme gagnée
 sheets-wrong-below-minimum = { $value } ne suffit pas pour gagner : le minimum est { $least }.
 sheets-wrong-above-maximum = Aucune main ne vaut { $value } : le maximum est { $most }.
