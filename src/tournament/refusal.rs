@@ -397,6 +397,8 @@ pub enum Refusal {
     AmountMissing,
     #[error("enter a number above zero; table scores are whole numbers")]
     AmountBad,
+    #[error("say who was wronged: by the rules that person receives the points")]
+    ReceiverMissing,
     #[error("a penalty costs points: its amount must be negative")]
     AmountNotNegative,
     #[error("this amount is too large or not whole")]
@@ -454,6 +456,7 @@ impl Refusal {
             | Refusal::NothingMeasured
             | Refusal::AmountNotNegative
             | Refusal::AmountOutOfRange => Some("amount"),
+            Refusal::ReceiverMissing => Some("receivers"),
             Refusal::NoSuchOffence { .. } => Some("offence"),
             Refusal::LeftoverOutOfRange | Refusal::LeftoverNotInSteps { .. } => Some("leftover"),
             Refusal::OutcomeMissing | Refusal::NothingProposed => Some("outcomes"),

@@ -32,6 +32,8 @@ pub enum DutyCommand {
     TakeCall { call: CallId },
     /// Let play go on.
     CloseCall { call: CallId },
+    /// Take a call back before anybody goes there.
+    WithdrawCall { call: CallId },
     /// Put somebody on the referees' roster, or change what they do.
     AssignReferee { account: i64, referee: Referee },
     /// Take somebody off the roster.
@@ -45,7 +47,7 @@ impl DutyCommand {
             Self::AttachHand { .. } | Self::TakeCall { .. } | Self::CloseCall { .. } => {
                 Capability::Rule
             }
-            Self::CallReferee { .. } => Capability::CallReferee,
+            Self::CallReferee { .. } | Self::WithdrawCall { .. } => Capability::CallReferee,
             Self::AssignReferee { .. } | Self::DismissReferee { .. } => Capability::ReverseRulings,
         }
     }

@@ -328,6 +328,7 @@ fn duty_topic(tournament: &Tournament, command: &DutyCommand, context: &Context)
         } => duty::call(tournament, (*session, *table), *caller, note),
         DutyCommand::TakeCall { call } => duty::take(tournament, *call, context),
         DutyCommand::CloseCall { call } => duty::close(tournament, *call),
+        DutyCommand::WithdrawCall { call } => duty::withdraw(tournament, *call),
         DutyCommand::AssignReferee { account, referee } => {
             duty::assign(tournament, *account, referee)
         }

@@ -1,6 +1,6 @@
 //! From a claim to a decision: what happens, what is lost, and who receives it.
 
-use ruleset::{Outcome, StandingPoints, Unit};
+use ruleset::{Outcome, Receivers, StandingPoints, Unit};
 
 use crate::claim::{Charge, Claim, Recipients, RulingDraft};
 use crate::ids::RulingId;
@@ -21,6 +21,9 @@ pub(super) fn decided(
         Claim::Chosen { outcomes, charge } => chosen(tournament, draft, outcomes, *charge)?,
         Claim::Recorded { outcomes, points } => (outcomes.clone(), points.clone()),
     };
+    if !matches!(draft.claim, Claim::Recorded { .. }) {
+        check_receiver(tournament, draft, points.as_ref())?;
+    }
     Ok(Decision {
         subject: draft.subject,
         session: draft.session,
@@ -116,6 +119,23 @@ fn charged(
         receivers,
         booking: charge.booking,
     })
+}
+
+/// Points that the rules give to whoever was wronged need that person's name.
+fn check_receiver(
+    tournament: &Tournament,
+    draft: &RulingDraft,
+    points: Option<&Points>,
+) -> Result<(), Refusal> {
+    let offence = draft.offence.as_deref();
+    let offence = offence.and_then(|id| tournament.ruleset.offence(id));
+    let is_owed = offence.is_some_and(|it| it.receivers == Receivers::Offended)
+        && matches!(draft.subject, Subject::Entrant(_));
+    let is_missing = |points: &Points| points.unit == Unit::Score && points.receivers.is_empty();
+    if is_owed && points.is_some_and(is_missing) {
+        return Err(Refusal::ReceiverMissing);
+    }
+    Ok(())
 }
 
 /// Where a draft says that it happened.

@@ -65,6 +65,14 @@ pub(super) fn close(tournament: &Tournament, call: CallId) -> Result<Vec<Event>,
         .collect())
 }
 
+/// The table needs nobody any more. A call to which somebody is on the way is theirs to close.
+pub(super) fn withdraw(tournament: &Tournament, call: CallId) -> Result<Vec<Event>, Refusal> {
+    if open(tournament, call)?.taken.is_some() {
+        return Err(Refusal::CallTakenAlready);
+    }
+    Ok(vec![Event::Duty(DutyEvent::CallClosed { call })])
+}
+
 fn open(tournament: &Tournament, call: CallId) -> Result<&Call, Refusal> {
     let known = tournament.call(call).ok_or(Refusal::NoSuchCall { call })?;
     if known.is_open() {

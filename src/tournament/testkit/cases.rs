@@ -54,6 +54,9 @@ pub struct Before {
     /// Whether it was about somebody else.
     #[serde(default)]
     pub other: bool,
+    /// The turns that it charged, in milliseconds.
+    #[serde(default)]
+    pub turns: Vec<u64>,
 }
 
 fn first() -> u16 {
@@ -86,6 +89,8 @@ pub struct ProposedPoints {
 pub enum To {
     Nobody,
     Each,
+    /// Whoever was wronged: the referee names somebody.
+    Offended,
 }
 
 /// The cases of every rule set, by its name.
@@ -124,12 +129,18 @@ impl ProposalCase {
                 table: Some(seat.table),
                 hand: before.hand,
                 offence: Some(before.offence.clone()),
-                claim: Claim::Chosen {
-                    outcomes: vec![outcome],
-                    charge: None,
+                claim: match before.turns.is_empty() {
+                    true => Claim::Chosen {
+                        outcomes: vec![outcome],
+                        charge: None,
+                    },
+                    false => Claim::Measured,
                 },
                 reason: String::new(),
-                attached: Attached::default(),
+                attached: Attached {
+                    turns: before.turns.clone(),
+                    ..Attached::default()
+                },
             };
             (draft, before.undone)
         })
@@ -167,6 +178,7 @@ impl ProposedPoints {
         let receivers = match self.to {
             To::Nobody => Vec::new(),
             To::Each => others.iter().map(|id| (*id, self.each)).collect(),
+            To::Offended => others.iter().take(1).map(|id| (*id, self.each)).collect(),
         };
         Points {
             unit: self.unit,
@@ -176,14 +188,17 @@ impl ProposedPoints {
         }
     }
 
-    /// The same as a referee would choose them.
-    pub fn charge(&self) -> Charge {
+    /// The same as a referee would choose them, with the first of the others where one is to be named.
+    pub fn charge(&self, others: &[EntrantId]) -> Charge {
         Charge {
             amount: StandingPoints::whole(self.each),
             unit: self.unit,
             to: match self.to {
                 To::Nobody => Recipients::Nobody,
                 To::Each => Recipients::EachOther,
+                To::Offended => others
+                    .first()
+                    .map_or(Recipients::Nobody, |id| Recipients::One(*id)),
             },
             booking: self.booking,
         }

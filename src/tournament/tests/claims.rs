@@ -4,7 +4,7 @@ use super::*;
 use crate::RulingId;
 use crate::attached::{Attached, Seen};
 use crate::claim::{Charge, Claim, Recipients, RulingDraft};
-use crate::testkit::cases::{ProposalCase, Seat, cases};
+use crate::testkit::cases::{ProposalCase, Seat, To, cases};
 
 /// Entrant 1 at table 1, where 5, 2 and 6 sit too.
 const SEAT: Seat = at_first(1);
@@ -71,17 +71,23 @@ fn every_case_of_the_table_is_decided_as_it_says() {
             let time = case.proposal.time;
             let mut draft = case.draft(SEAT);
             draft.attached.seen = Some(Seen { time, sheet });
-            let found = decided(&hall, draft.clone()).expect(&name);
             let points = case.proposal.points;
             let others = [id(5), id(2), id(6)];
-            assert_eq!(found.outcomes, case.proposal.outcomes, "{name}");
-            assert_eq!(found.points, points.map(|it| it.booked(&others)), "{name}");
+            let claimed = decided(&hall, draft.clone());
             // Who chooses what is proposed says no reason, and gets the same.
             draft.claim = Claim::Chosen {
                 outcomes: case.proposal.outcomes.clone(),
-                charge: points.map(|it| it.charge()),
+                charge: points.map(|it| it.charge(&others)),
             };
-            assert_eq!(decided(&hall, draft).expect(&name), found, "{name}");
+            let found = decided(&hall, draft).expect(&name);
+            assert_eq!(found.outcomes, case.proposal.outcomes, "{name}");
+            assert_eq!(found.points, points.map(|it| it.booked(&others)), "{name}");
+            let is_named = points.is_some_and(|it| it.to == To::Offended);
+            let expected = match is_named {
+                true => Err(Refusal::ReceiverMissing),
+                false => Ok(found),
+            };
+            assert_eq!(claimed, expected, "{name}");
         }
     }
 }
@@ -184,6 +190,29 @@ fn an_amount_that_cannot_be_lost_is_refused() {
         decided(&hall, claimed(None, away)),
         Err(Refusal::NotAtTable { .. })
     ));
+}
+
+#[test]
+fn who_was_wronged_is_named_where_the_rules_pay_them() {
+    let hall = Hall::of("mcr-rcm").and_players().and_seats();
+    let revealed = Some("other_tile_revealed");
+    let ask = |claim| decided(&hall, claimed(revealed, claim));
+    let five = |to| chosen(StandingPoints::whole(5), Unit::Score, to);
+    assert_eq!(ask(Claim::AsProposed), Err(Refusal::ReceiverMissing));
+    assert_eq!(ask(five(Recipients::Nobody)), Err(Refusal::ReceiverMissing));
+    let paid = ask(five(Recipients::One(id(5)))).unwrap().points.unwrap();
+    assert_eq!(paid.receivers, [(id(5), 5)]);
+    // Without points there is nothing to receive, and a ledger of another program is taken as it is.
+    let warned = Claim::Chosen {
+        outcomes: vec![Outcome::Warning],
+        charge: None,
+    };
+    assert!(ask(warned).is_ok());
+    let recorded = Claim::Recorded {
+        outcomes: vec![Outcome::Points],
+        points: penalty(1, 1, 1, -5).points,
+    };
+    assert!(ask(recorded).is_ok());
 }
 
 #[test]

@@ -47,6 +47,25 @@ fn a_table_calls_once_and_waits_until_somebody_comes() {
 }
 
 #[test]
+fn a_table_takes_its_call_back_until_somebody_goes_there() {
+    let mut hall = Hall::seated();
+    let withdraw = |call| Command::Duty(DutyCommand::WithdrawCall { call: CallId(call) });
+    let by_table = |hall: &mut Hall, command| {
+        hall.run_as(Actor::Program, &[Role::ReadOnly], command)
+            .unwrap();
+    };
+    by_table(&mut hall, call(1));
+    by_table(&mut hall, withdraw(1));
+    let known = hall.tournament.call(CallId(1)).unwrap();
+    assert!(!known.is_open() && known.taken.is_none());
+    assert_eq!(hall.refusal(withdraw(1)), Refusal::CallOver);
+    by_table(&mut hall, call(1));
+    let take = Command::Duty(DutyCommand::TakeCall { call: CallId(2) });
+    hall.run_as(REFEREE, &[Role::Referee], take).unwrap();
+    assert_eq!(hall.refusal(withdraw(2)), Refusal::CallTakenAlready);
+}
+
+#[test]
 fn nobody_calls_to_a_table_that_is_not_there() {
     let hall = Hall::seated();
     assert!(matches!(hall.refusal(call(9)), Refusal::NoSuchTable { .. }));
