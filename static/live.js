@@ -80,7 +80,7 @@ function lose(lost) {
 function sayAsOf() {
   if (!asOf) return;
   for (const place of document.querySelectorAll("[data-as-of]")) {
-    const shape = { hour: "2-digit", minute: "2-digit", timeZone: place.dataset.asOf };
+    const shape = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: place.dataset.asOf };
     const time = new Date(asOf).toLocaleTimeString(root.lang, shape);
     place.textContent = place.dataset.asOfWords.replace("{time}", time);
   }

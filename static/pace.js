@@ -24,6 +24,20 @@ export function judge(pace, turns) {
   return { turns: each, hand, total, resigned: most !== null && total > most };
 }
 
+/**
+ * What further turns cost a player who was charged in this hand before: all turns are one account.
+ * A watch that went on after a ruling measures the turns before it again; they count once.
+ * @param {{ turns: number[], points: number }[]} charged the rulings of the hand, in order
+ */
+export function judgeAfter(pace, charged, turns) {
+  const joined = (all, more) =>
+    all.every((turn, index) => turn === more[index]) ? more : [...all, ...more];
+  const before = charged.reduce((all, ruling) => joined(all, ruling.turns), []);
+  const points = charged.reduce((all, ruling) => all + ruling.points, 0);
+  const { total, resigned } = judge(pace, joined(before, turns));
+  return { due: Math.max(0, total - points), resigned };
+}
+
 /** The part of a turn between two instants that counts: the free seconds after the deal do not. */
 export function counted(pace, dealt, began, ended) {
   const free = dealt === null ? 0 : dealt + (pace.free_seconds ?? 0) * 1000;

@@ -1,6 +1,6 @@
 // What a tablet has decided and the server does not know yet: kept on the tablet, sent in order,
 // each with its own key, so that sending it twice does it once. A refusal stays until somebody
-// chooses what becomes of it.
+// chooses what becomes of it. Each goes out under the name of who decided it, or not at all.
 
 /** How long to wait before trying again, in milliseconds. */
 const PATIENCE = [1000, 2000, 4000, 8000, 15000];
@@ -15,6 +15,12 @@ export class Queue {
     this.reachable = true;
     this.revoked = false;
     this.done = [];
+    /** Who is logged in: { id, name }. */
+    this.who = null;
+    /** The key of what is on its way. */
+    this.flying = null;
+    /** Told of an answer to something that was taken back while it was on its way. */
+    this.takenBack = () => {};
     window.addEventListener("online", () => this.flush());
     window.addEventListener("storage", (event) => event.key === this.name && this.changed());
   }
@@ -32,13 +38,26 @@ export class Queue {
     return this.items().filter((item) => !item.errors);
   }
 
+  /** What waits and may go under the name of who is logged in. */
+  mine() {
+    return this.waiting().filter((item) => !item.by || item.by.id === this.who?.id);
+  }
+
+  /** What waits for somebody else to log in. */
+  foreign() {
+    return this.waiting().filter((item) => item.by && item.by.id !== this.who?.id);
+  }
+
   refused() {
     return this.items().filter((item) => item.errors);
   }
 
-  /** Keeps something to be sent: { url, fields, text, … }; returns it with its key. */
+  /**
+   * Keeps something to be sent: { url, fields, text, … }; returns it with its key. With `after` (an
+   * instant) it stays here until then, so that it can be taken back.
+   */
   add(item) {
-    const kept = { ...item, key: newKey() };
+    const kept = { ...item, by: this.who, key: newKey() };
     this.keep([...this.items(), kept]);
     this.flush();
     return kept;
@@ -76,18 +95,27 @@ export class Queue {
       this.sending = false;
       this.changed();
     }
-    if (this.waiting().length > 0 && !this.revoked) {
+    const mine = this.mine();
+    if (mine.length > 0 && !this.revoked) {
+      const held = Math.min(...mine.map((item) => item.after ?? 0)) - Date.now();
       const wait = PATIENCE[Math.min(this.failures, PATIENCE.length - 1)];
-      this.timer = setTimeout(() => this.flush(), wait);
+      this.timer = setTimeout(() => this.flush(), this.next() ? wait : Math.max(held, 50));
     }
+  }
+
+  /** The first that may go now. */
+  next() {
+    return this.mine().find((item) => !(item.after > Date.now()));
   }
 
   async sendAll() {
     for (;;) {
-      const item = this.waiting()[0];
+      const item = this.next();
       if (!item) return;
+      this.flying = item.key;
       this.changed();
       const went = await this.send(item);
+      this.flying = null;
       if (!went) return;
     }
   }
@@ -113,8 +141,10 @@ export class Queue {
     if (answer.ok) {
       this.failures = 0;
       this.revoked = false;
+      const isTakenBack = !this.items().some((one) => one.key === item.key);
       this.done.unshift({ ...item, answer: said });
       this.change(item.key, null);
+      if (isTakenBack) this.takenBack(said);
       return true;
     }
     if (answer.status === 422 || answer.status === 409 || answer.status === 404) {
@@ -122,13 +152,31 @@ export class Queue {
       this.change(item.key, { errors });
       return true;
     }
-    if (said.error?.code === "out_of_date" && (await renewToken())) return this.failed(true);
+    if (said.error?.code === "out_of_date" && (await this.renew())) return this.failed(true);
     if (answer.status === 401 || answer.status === 403) {
       this.revoked = true;
       this.changed();
       return false;
     }
     return this.failed(true);
+  }
+
+  /** A page that was kept for working offline may be older than the log-in: its token is asked for,
+   * and who is logged in now. */
+  async renew() {
+    try {
+      const options = { cache: "no-store", credentials: "same-origin" };
+      const answer = await fetch(location.pathname, options);
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const fresh = page.querySelector("meta[name=csrf-token]")?.content;
+      const who = page.getElementById("tablet")?.dataset.who;
+      if (!fresh || !who || !meta()) return false;
+      meta().content = fresh;
+      this.who = JSON.parse(who);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   failed(reachable) {
@@ -149,18 +197,4 @@ const meta = () => document.querySelector("meta[name=csrf-token]");
 
 function csrf() {
   return meta()?.content ?? "";
-}
-
-/** A page that was kept for working offline may be older than the log-in: its token is asked for. */
-async function renewToken() {
-  try {
-    const answer = await fetch(location.pathname, { cache: "no-store", credentials: "same-origin" });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const fresh = page.querySelector("meta[name=csrf-token]")?.content;
-    if (!fresh || !meta()) return false;
-    meta().content = fresh;
-    return true;
-  } catch {
-    return false;
-  }
 }

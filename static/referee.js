@@ -3,12 +3,14 @@
 // decides goes through the queue. Without this script the same steps are pages.
 
 import { keepPage } from "./kept.js";
-import { drawConfirm, isOld } from "./tablet/confirm.js";
+import { calm } from "./tablet/calm.js";
+import { drawConfirm, tellNews } from "./tablet/confirm.js";
 import { begin, queue, refresh, refreshSoon, tablet } from "./tablet/data.js";
-import {
-  drawBand, drawOffences, drawQueue, drawTable, drawTables, drawWatch, shared,
-} from "./tablet/draw.js";
+import { drawOffences, drawTable, drawTables, drawWatch } from "./tablet/draw.js";
+import { ringFor } from "./tablet/ring.js";
 import { current } from "./tablet/route.js";
+import { shared } from "./tablet/shared.js";
+import { drawBand, drawQueue } from "./tablet/waiting.js";
 
 const view = document.getElementById("tablet-view");
 const views = {
@@ -27,13 +29,16 @@ let [refusals, sent] = [0, 0];
 function draw() {
   if (!tablet.data) return;
   const at = current();
-  shared.watch?.stop();
-  shared.watch = null;
+  for (const watch of shared.watches) watch.stop();
+  shared.watches = [];
   const focused = document.activeElement?.id;
   const scroll = shown === location.hash ? window.scrollY : 0;
   view.replaceChildren(...views[at.view](at).filter(Boolean));
-  if (shown !== location.hash) {
-    view.querySelector("h1")?.focus();
+  const title = view.querySelector("h1");
+  document.title = `${title.textContent.trim()} · Seatwind`;
+  // The first view is only there: nobody went to it.
+  if (shown !== null && shown !== location.hash) {
+    title.focus();
   } else if (focused) {
     document.getElementById(focused)?.focus({ preventScroll: true });
   }
@@ -42,16 +47,17 @@ function draw() {
   drawBand();
 }
 
-/* A confirmation is left alone while somebody reads it, unless it proposes another time now; so is
-   the watch while somebody measures. */
+/* A confirmation is left alone while somebody reads it and fills it in: news is told beside it. So
+   is the watch while somebody measures. */
 function drawUnlessRead() {
   const { view: name } = current();
-  if (name !== "confirm" && name !== "watch") draw();
+  if (shown === null || (name !== "confirm" && name !== "watch")) draw();
 }
 
 function queued() {
   drawBand();
   drawUnlessRead();
+  tellNews(current());
   // What was refused was decided on something older: the newest is needed for the choice.
   const count = queue.refused().length;
   if (count > refusals || queue.done.length > sent) refreshSoon();
@@ -59,9 +65,9 @@ function queued() {
 }
 
 function arrived() {
-  const at = current();
-  const isRead = at.view === "watch" || (at.view === "confirm" && !isOld(at));
-  if (shown === null || !isRead) draw();
+  ringFor(tablet.data.tables ?? []);
+  drawUnlessRead();
+  tellNews(current());
 }
 
 window.addEventListener("hashchange", () => {
@@ -75,6 +81,8 @@ document.addEventListener("visibilitychange", () => document.hidden || refresh()
 // An address of the pages without scripts leads to the same place here, also after a ruling.
 const asked = new URLSearchParams(location.search).get("table");
 if (asked && ["", "#done"].includes(location.hash)) {
+  // After a ruling the second half of a double tap comes here.
+  if (location.hash === "#done") calm();
   history.replaceState(null, "", `${location.pathname}#${asked}`);
 }
 

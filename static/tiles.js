@@ -205,6 +205,16 @@ function brief() {
   const value = form.querySelector("#value");
   shown.textContent = value?.querySelector(".value-headline")?.textContent ?? "";
   shown.dataset.state = value?.dataset.state ?? "";
+  keepNear(value?.querySelector("[data-attach]"));
+}
+
+/** The link that keeps a hand for its table, in the tray too: its own place is below the fold. */
+function keepNear(attach) {
+  const keep = form.querySelector("[data-keep]");
+  keep.hidden = !attach;
+  if (!attach) return;
+  keep.href = attach.href;
+  keep.textContent = attach.textContent;
 }
 
 /** The address of what is entered now. */

@@ -3,6 +3,9 @@
 
 import { counted, judge, lines, number, seconds } from "./pace.js";
 
+const TENTH = 100;
+const tenths = (milliseconds) => Math.floor(milliseconds / TENTH) * TENTH;
+
 const NOTHING = { dealt: null, began: null, turns: [], claim: false };
 
 export class Watch {
@@ -57,7 +60,8 @@ export class Watch {
     const { dealt, began, claim, turns } = this.watch;
     if (began === null) return this.keep({ began: Date.now(), claim: false });
     // A turn that ends is followed by the others' turns: the watch stands until the next begins.
-    const took = Math.max(1, counted(this.pace, dealt, began, Date.now()));
+    // It took what its face shows, in tenths of a second: the sum is that of the figures.
+    const took = Math.max(TENTH, tenths(counted(this.pace, dealt, began, Date.now())));
     return this.keep({ began: null, claim: false, turns: claim ? turns : [...turns, took] });
   }
 
@@ -81,30 +85,56 @@ export class Watch {
     const { began, claim, dealt, turns } = this.watch;
     const now = Date.now();
     const running = began === null ? 0 : claim ? Math.max(0, now - began) : counted(this.pace, dealt, began, now);
-    const text = (milliseconds) => seconds(Math.floor(milliseconds / 100) * 100);
+    const text = (milliseconds) => seconds(tenths(milliseconds));
     this.press.textContent = began === null ? this.press.dataset.start : this.press.dataset.stop;
     this.face.textContent = text(running);
     const limit = claim ? this.pace.claim_seconds : this.pace.turn_seconds;
     this.face.classList.toggle("over", Boolean(limit) && running > limit * 1000);
-    const all = turns.reduce((a, b) => a + b, 0) + (claim ? 0 : running);
+    const shown = turns.map((turn) => Math.ceil(turn / TENTH) * TENTH);
+    const all = shown.reduce((a, b) => a + b, 0) + (claim ? 0 : running);
     this.sum.hidden = turns.length === 0 && (began === null || claim);
     this.sum.textContent = `${[...turns.map(seconds), began !== null && !claim ? "…" : null].filter(Boolean).join(" + ")} = ${text(all)} s`;
     this.sum.classList.toggle("over", Boolean(this.pace.hand_seconds) && all > this.pace.hand_seconds * 1000);
     this.drawLeft(now);
   }
 
-  /** What is left of the time that runs by itself: free seconds, the opening, a claim. */
-  drawLeft(now) {
+  /** The time that runs by itself (free seconds, the opening, a claim), and the instant it ends. */
+  runsOut(now) {
     const { began, claim, dealt, turns } = this.watch;
     const { free_seconds: free, opening_seconds: opening, claim_seconds: claims } = this.pace;
-    let [word, end] = ["", 0];
-    if (claim && began !== null) [word, end] = ["claim", began + claims * 1000];
-    else if (dealt !== null && free && (now < dealt + free * 1000 || (began === null && turns.length === 0))) [word, end] = ["free", dealt + free * 1000];
-    else if (dealt !== null && opening && turns.length === 0) [word, end] = ["opening", dealt + opening * 1000];
+    if (claim && began !== null) return ["claim", began + claims * 1000];
+    if (dealt === null) return ["", 0];
+    const isFree = free && (now < dealt + free * 1000 || (began === null && turns.length === 0));
+    if (isFree) return ["free", dealt + free * 1000];
+    return opening && turns.length === 0 ? ["opening", dealt + opening * 1000] : ["", 0];
+  }
+
+  /** What is left of that time. */
+  drawLeft(now) {
+    const [word, end] = this.runsOut(now);
     const left = end - now;
     this.left.hidden = word === "";
     this.left.classList.toggle("over", left < 0);
-    if (word) this.left.textContent = this.words[left < 0 ? `${word}_over` : word].replace("{$seconds}", seconds(Math.abs(left)));
+    if (word) this.left.textContent = this.sayLeft(word, left);
+  }
+
+  sayLeft(word, left) {
+    const text = this.words[left < 0 ? `${word}_over` : word];
+    return text.replace("{$seconds}", seconds(Math.abs(left)));
+  }
+
+  /** What was measured beyond a limit, in sentences. */
+  excess() {
+    const now = Date.now();
+    const { turns } = this.watch;
+    const { turn_seconds: limit, hand_seconds: most } = this.pace;
+    const [word, end] = this.runsOut(now);
+    const runs = ["opening", "claim"].includes(word) && now > end;
+    const each = lines(this.pace, turns, this.words);
+    const isLong = turns.map((turn) => Boolean(limit) && turn > limit * 1000);
+    const isAll = Boolean(most) && turns.reduce((a, b) => a + b, 0) > most * 1000;
+    const long = each.filter((_, index) => (index < turns.length ? isLong[index] : isAll));
+    return [...(runs ? [this.sayLeft(word, end - now)] : []), ...long];
   }
 
   /** What the turns come to, said here and to whoever listens. */

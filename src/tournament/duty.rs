@@ -72,6 +72,11 @@ impl Call {
         self.closed.is_none()
     }
 
+    /// Whether the table may take the call back: its own, to which nobody is on the way.
+    pub fn is_the_tables(&self) -> bool {
+        self.is_open() && self.caller == Caller::Table && self.taken.is_none()
+    }
+
     /// How long the table waited for somebody to come, so far.
     pub fn waited(&self, now: DateTime<Utc>) -> TimeDelta {
         let until = self.taken.map(|(_, at)| at).or(self.closed).unwrap_or(now);

@@ -353,7 +353,7 @@ pub fn paid(amount: Score, receivers: &[(EntrantId, Score)]) -> Score {
 }
 
 /// What a ruling took from the offender for each receiver, or for nobody.
-fn each(points: &Points) -> Score {
+pub fn each(points: &Points) -> Score {
     let received = points.receivers.first().map(|(_, amount)| *amount);
     received.unwrap_or(-points.offender.units() / StandingPoints::UNITS)
 }

@@ -1,52 +1,117 @@
 // The confirmation of a ruling: what the rule set proposes, what the referee makes of it, and what
 // is sent. What it costs is decided by the server from the claim: as proposed, measured, chosen.
+// Once drawn it stays as somebody reads it and fills it in; news stands above Confirm.
 
-import { lines, seconds } from "../pace.js";
-import { booking, isMeasured, recipients } from "./count.js";
+import { lines, number, seconds } from "../pace.js";
+import { calm } from "./calm.js";
+import { booking, isAsProposed, isMeasured, recipients } from "./count.js";
 import { now, queue, refreshSoon, say, tablet, watchParts } from "./data.js";
-import { brief, drawEarlier, nameOf, others, proposed, shared } from "./draw.js";
-import { checkbox, el, field, fieldset, heading, notice, quiet, radio } from "./element.js";
+import { drawEarlier, others } from "./draw.js";
+import {
+  button, checkbox, el, field, fieldset, heading, notice, quiet, radio,
+} from "./element.js";
+import { fill, remember } from "./kept-form.js";
+import { brief, nameOf, opponents, proposed, sum } from "./proposed.js";
 import { fullAddress, handNumber, step } from "./route.js";
+import { shared } from "./shared.js";
 
-/** The how-manieth time the confirmation on the screen says it is. */
-let confirmed = 0;
+/** What the confirmation on the screen proposes. */
+let shown = null;
+/** When something was confirmed last: the next Confirm soon after it has another place. */
+let confirmedAt = -Infinity;
+const SOON = 5000;
 
-/** Whether the confirmation would say something else now. */
-export function isOld({ table, subject, offence }) {
-  return proposed(table, subject, offence).time !== confirmed;
+const gist = ({ time, outcomes, amount }) => JSON.stringify([time, outcomes, amount]);
+
+/** The refused ruling that is decided again here, if it is one. */
+function replaced(at) {
+  const key = sessionStorage.getItem(shared.replaces);
+  const item = key && queue.items().find((one) => one.key === key);
+  const hash = step(at.table, at.subject, at.offence.id, at.turns);
+  return item && item.hash === hash ? item : null;
 }
 
 export function drawConfirm(at) {
-  const { table, subject, offence, turns } = at;
-  const proposal = proposed(table, subject, offence, turns);
-  confirmed = proposal.time;
-  const onsubmit = (event) => confirm(event, at, proposal);
-  const form = el("form", { class: "confirm", onsubmit },
-    drawProposal(subject, offence, proposal),
+  const again = replaced(at);
+  const measured = { turns: at.turns, hand: again ? again.hand : handNumber(at.table) };
+  const here = { ...at, measured };
+  const { form, moreOpen } = drawForm(here);
+  if (again?.form) fill(form, again.form);
+  else if (moreOpen) form.querySelector("#more").open = true;
+  update(here, form);
+  calm();
+  return [heading(at.offence.name, nameOf(at.table, at.subject)), others(), form];
+}
+
+function drawForm(at) {
+  const { table, subject, offence, turns, measured } = at;
+  const proposal = proposed(table, subject, offence, measured);
+  shown = proposal;
+  const excess = shared.excess?.table === table.table ? shared.excess.text : "";
+  const isTurned = performance.now() - confirmedAt < SOON;
+  const form = el("form", { class: "confirm", onsubmit: (event) => confirm(event, at) },
+    el("p", { class: "proposal", role: "status" }, el("b", { id: "what" }), el("br"),
+      el("span", { class: "quiet-text", id: "paid" })),
     drawEarlier(subject),
     el("p", { class: "article" }, el("b", {}, offence.article)),
     drawTimes(offence, proposal),
     drawMeasured(turns),
     drawRemarks(offence, proposal),
     drawChoices(table, subject, offence, proposal),
-    drawMore(proposal),
+    drawMore(proposal, excess),
     drawOtherwise(table, subject, offence, proposal),
-    el("p", { class: "actions thumb" },
+    el("div", { id: "news", role: "status" }),
+    el("div", { id: "problem", role: "alert" }),
+    el("p", { class: `actions thumb${isTurned ? " turned" : ""}` },
       el("button", { class: "button big harm", id: "confirm" }, say("tablet-confirm")),
       el("a", { class: "button quiet big", href: `#${table.table}/${subject}` },
         say("tablet-back"))));
-  return [heading(offence.name, nameOf(table, subject)), others(), form];
+  form.addEventListener("input", () => update(at, form));
+  form.querySelector("#otherwise").addEventListener("toggle", () => update(at, form));
+  return { form, moreOpen: excess !== "" };
 }
 
-function drawProposal(subject, offence, proposal) {
-  const { amount } = proposal;
-  const wronged = offence.receivers === "offended" ? "tablet-to-offended" : "tablet-to-nobody";
-  const isEach = recipients(offence, subject) === "each";
-  const to = isEach ? say("tablet-to-each", { amount }) : say(wronged);
-  const per = offence.per === "minute" ? say("tablet-per-minute") : "";
-  const below = [per, amount ? to : ""].filter(Boolean).join(" · ");
-  return el("p", { class: "proposal" },
-    el("b", { id: "what" }, brief(proposal, offence)), el("br"), quiet(below));
+/* Says what Confirm books: with the minutes, the amount and the receiver as they are now. */
+function update(at, form) {
+  const { table, subject, offence } = at;
+  const { outcomes, amount, receivers, isOtherwise } = decided(at, form);
+  const total = sum(table, subject, offence, amount);
+  const to = { each: say("tablet-to-each", { amount: number(amount) }), nobody: say("tablet-to-nobody"),
+    "": say("tablet-to-offended") }[receivers];
+  const paid = to ?? say("tablet-to-one", { amount: number(amount), name: nameOf(table, receivers) });
+  put(form.querySelector("#what"), brief({ outcomes, total }, offence));
+  put(form.querySelector("#paid"), total ? paid : "");
+  if (!isOtherwise) form.querySelector("#f-amount").value = amount || "";
+}
+
+/** Puts a text where it is said aloud, if it is another. */
+function put(place, text) {
+  if (place.textContent !== text) place.textContent = text;
+}
+
+/** Says beside a confirmation that is filled in what the rule set proposes now, if that changed. */
+export function tellNews(at) {
+  const place = document.getElementById("news");
+  if (!place || !shown || at.view !== "confirm") return undefined;
+  const again = replaced(at);
+  const measured = { turns: at.turns, hand: again ? again.hand : handNumber(at.table) };
+  const newest = proposed(at.table, at.subject, at.offence, measured);
+  if (gist(newest) === gist(shown)) return place.replaceChildren();
+  const what = brief({ ...newest, total: sum(at.table, at.subject, at.offence, newest.amount) },
+    at.offence);
+  const takeOver = () => {
+    const old = place.closest("form");
+    const kept = remember(old, shown);
+    const { form } = drawForm({ ...at, measured });
+    fill(form, kept);
+    update({ ...at, measured }, form);
+    old.replaceWith(form);
+    calm();
+    form.querySelector("#confirm").focus({ preventScroll: true });
+  };
+  const text = say("tablet-time-now", { time: newest.time, what });
+  return place.replaceChildren(el("div", { class: "notice warn row" }, el("span", {}, text),
+    button(say("tablet-take-over"), takeOver, "")));
 }
 
 /** The how-manieth time it is, until when it is counted, and what was counted. */
@@ -78,20 +143,20 @@ function drawRemarks(offence, proposal) {
   return [...remarks.map((text) => el("p", {}, text)), key ? notice(kind, say(key)) : null];
 }
 
-/** What the rules leave to the referee. */
+/** What the rules leave to the referee, what they propose among it. */
 function drawChoices(table, subject, offence, proposal) {
   const offered = [...proposal.amounts, ...(offence.discretion?.amounts ?? [])];
-  const amounts = [...new Set(offered)];
-  const amount = (value) => radio("amount_choice", value, `−${value}`, value === proposal.amount);
-  const people = table.people.filter((one) => one && `e${one.id}` !== subject);
-  const wronged = [
-    ...people.map((one) => radio("wronged", `e${one.id}`, `${one.id} ${one.last}`, false)),
-    radio("wronged", "nobody", say("tablet-to-nobody"), false),
-  ];
+  const all = offered.length > 0 && proposal.amount ? [proposal.amount, ...offered] : offered;
+  const amounts = [...new Set(all)].sort((a, b) => a - b);
+  const amount = (value) =>
+    radio("amount_choice", value, number(0 - value), value === proposal.amount);
+  const wronged = opponents(table, subject).map(
+    (one) => radio("wronged", `e${one.id}`, `${one.id} ${one.last}`, false));
+  const isOwed = recipients(offence, subject) === "offended";
   const minutes = { inputmode: "numeric", value: "1" };
   return [
     amounts.length > 0 ? fieldset(say("tablet-choose-amount"), amounts.map(amount)) : null,
-    offence.receivers === "offended" ? fieldset(say("tablet-who-was-wronged"), wronged) : null,
+    isOwed ? fieldset(say("tablet-who-was-wronged"), wronged, "wronged") : null,
     offence.per === "minute" ? field("minutes", say("tablet-minutes"), minutes) : null,
     hasTiles(proposal) ? drawTiles() : null,
   ];
@@ -100,22 +165,22 @@ function drawChoices(table, subject, offence, proposal) {
 const hasTiles = (proposal) => proposal.outcomes.includes("penalty_tiles");
 const drawTiles = () => field("tiles", say("tablet-tiles"), { hint: say("tablet-tiles-hint") });
 
-function drawMore(proposal) {
-  return el("details", {}, el("summary", {}, say("tablet-more")),
-    field("note", say("tablet-note")),
+function drawMore(proposal, note) {
+  return el("details", { id: "more" }, el("summary", {}, say("tablet-more")),
+    field("note", say("tablet-note"), { value: note }),
     hasTiles(proposal) ? null : drawTiles(),
     field("hands", say("tablet-hand-link")));
 }
 
 /** Something else than the rule set proposes, with the reason. */
 function drawOtherwise(table, subject, offence, proposal) {
-  const outcome = ([word, name]) =>
-    checkbox("outcomes", word, name, proposal.outcomes.includes(word));
-  const outcomes = Object.entries(tablet.data.outcomes).map(outcome);
+  const { outcomes: names, deviations } = tablet.data;
+  const words = [...new Set([...(deviations ?? Object.keys(names)), ...proposal.outcomes])];
+  const outcome = (word) => checkbox("outcomes", word, names[word], proposal.outcomes.includes(word));
   const amount = { inputmode: "numeric", value: proposal.amount || "" };
   const full = fullAddress(table, subject, offence.id);
   return el("details", { id: "otherwise" }, el("summary", {}, say("tablet-deviate")),
-    fieldset(say("tablet-deviate"), outcomes),
+    fieldset(say("tablet-deviate"), words.map(outcome), "outcomes"),
     field("amount", say("tablet-choose-amount"), amount),
     field("reason", say("tablet-deviate-why")),
     el("p", {}, el("a", { href: full }, say("tablet-in-full"))));
@@ -127,60 +192,97 @@ function wholeNumber(text) {
 }
 
 /** What the referee decided: the claim, with outcomes and amount as the screen shows them. */
-function decided(at, form) {
-  const { table, subject, offence, turns } = at;
+function decided(at, element) {
+  const { subject, offence, turns, measured, table } = at;
+  const form = new FormData(element);
   const text = (name) => String(form.get(name) ?? "").trim();
-  const isOtherwise = document.getElementById("otherwise").open;
+  const isOtherwise = element.querySelector("#otherwise").open;
   const minutes = isOtherwise ? null : wholeNumber(text("minutes"));
-  const shown = proposed(table, subject, offence, turns, minutes);
-  const outcomes = isOtherwise ? form.getAll("outcomes") : shown.outcomes;
+  const due = proposed(table, subject, offence, { ...measured, minutes });
+  const outcomes = isOtherwise ? form.getAll("outcomes") : due.outcomes;
   // Points that were unticked are not given, whatever stands in the field.
-  const isWithout = shown.outcomes.includes("points") && !outcomes.includes("points");
-  const picked = text("amount_choice") || String(shown.amount || "");
-  const typed = isOtherwise ? text("amount") : picked;
-  const amount = isWithout ? "" : typed;
-  const wronged = offence.receivers === "offended" ? text("wronged") : "";
-  const receivers = wronged || recipients(offence, subject);
-  const isProposed = Number(amount) === shown.amount && receivers === recipients(offence, subject);
+  const isWithout = due.outcomes.includes("points") && !outcomes.includes("points");
+  const picked = text("amount_choice") || String(due.amount || "");
+  const typed = isWithout ? "" : isOtherwise ? text("amount") : picked;
+  const amount = Number(typed.replace(",", "."));
+  const rule = recipients(offence, subject);
+  const receivers = rule === "offended" ? text("wronged") : rule;
+  const isProposed = amount === due.amount && receivers === rule;
   const asRules = isMeasured(offence, { turns, minutes }) ? "measured" : "proposed";
   const isByRules = asRules === "measured" || isProposed;
   const claim = !isOtherwise && isByRules ? asRules : "chosen";
-  return { claim, outcomes, amount, receivers, text, isOtherwise };
+  return { claim, outcomes, amount, typed, receivers, text, isOtherwise, due };
+}
+
+/** What is still to be said before it can be sent: the field, and a sentence. */
+function missing({ offence, subject }, decision) {
+  const { outcomes, amount, typed, receivers, text, isOtherwise, due } = decision;
+  const isPerMinute = offence.per === "minute" && !isOtherwise;
+  if (isPerMinute && wholeNumber(text("minutes")) === null) return ["f-minutes", "tablet-need-minutes"];
+  if (outcomes.length === 0) return ["outcomes", "tablet-need-outcome"];
+  const isScore = offence.unit === "score";
+  const isBad = typed !== "" && !(amount > 0 && (!isScore || Number.isInteger(amount)));
+  if (isBad || (outcomes.includes("points") && typed === "")) return ["f-amount", "tablet-need-amount"];
+  const isOwed = recipients(offence, subject) === "offended" && isScore;
+  if (isOwed && amount && !receivers) return ["wronged", "tablet-need-wronged"];
+  const isWhy = text("reason") !== "" || isAsProposed(decision, due);
+  return isWhy ? null : ["f-reason", "tablet-need-reason"];
+}
+
+/** Asks for what is missing, beside Confirm and where it is to be said. */
+function ask(form, [id, key]) {
+  const place = form.querySelector(`#${id}`);
+  const details = place.closest("details");
+  if (details) details.open = true;
+  form.querySelector("#problem").replaceChildren(notice("warn", say(key)));
+  const input = place.matches("input") ? place : place.querySelector("input");
+  input.setAttribute("aria-invalid", "true");
+  input.focus();
 }
 
 /* The ruling as the form of the pages has it. */
-function confirm(event, at, proposal) {
+function confirm(event, at) {
   event.preventDefault();
-  const { table, subject, offence, turns } = at;
-  const { data } = tablet;
-  const decision = decided(at, new FormData(event.target));
-  const { claim, outcomes, amount, receivers, text, isOtherwise } = decision;
-  const session = data.session.number;
-  const hand = handNumber(table);
+  const { table, subject, offence, turns, measured } = at;
+  const form = event.target;
+  const stale = form.querySelector("#news button");
+  if (stale) return stale.focus();
+  const decision = decided(at, form);
+  const needs = missing(at, decision);
+  if (needs) return ask(form, needs);
+  const { claim, outcomes, amount, typed, receivers, text, isOtherwise } = decision;
+  const session = tablet.data.session.number;
+  const { hand } = measured;
   const fields = [
     ["session", session], ["table", table.table], ["whole", 0],
     ["subject", subject], ["offence", offence.id],
-    ["seen_time", proposal.time], ["seen_sheet", table.sheet],
+    ["seen_time", shown.time], ["seen_sheet", table.sheet],
     ["claim", claim],
     ...outcomes.map((outcome) => ["outcomes", outcome]),
-    ["amount", amount], ["unit", offence.unit], ["receivers", receivers],
+    ["amount", typed], ["unit", offence.unit], ["receivers", receivers || "nobody"],
     ["booking", booking(table)],
-    ["hand", hand ?? ""], ["reason", isOtherwise ? text("reason") : ""],
+    ["hand", hand ?? ""], ["reason", text("reason")],
     ["note", text("note")], ["tiles", text("tiles")], ["hands", text("hands")],
     ["minutes", isOtherwise ? "" : text("minutes")], ["turns", turns.join(",")],
     ["decided_at", Math.round(now())],
   ];
-  const what = brief({ outcomes, amount: Number(amount) || 0 }, offence);
+  const total = sum(table, subject, offence, amount);
+  const what = brief({ outcomes, total }, offence);
   const summary = `${nameOf(table, subject)}${say("colon")}${offence.name} · ${what}`;
   const isNothing = outcomes.length === 1 && outcomes[0] === "no_penalty";
-  const ruling = isNothing ? null : { subject, counter: offence.counter, session, hand };
-  const hash = step(table, subject, offence.id, turns);
-  const item = queue.add({ url: data.rule, fields, text: summary, ruling, hash });
+  const ruling = { subject, counter: offence.counter, session, hand, offence_id: offence.id,
+    counts: !isNothing || offence.counts_free, turns, each: amount };
+  const again = replaced(at);
+  const item = queue.add({ url: tablet.data.rule, fields, text: summary, ruling, hand,
+    place: { session, table: table.table }, hash: step(table, subject, offence.id, turns),
+    form: remember(form, shown) });
   tablet.toast = { key: item.key, text: summary };
-  const replaced = sessionStorage.getItem(shared.replaces);
-  if (replaced) queue.change(replaced, null);
+  if (again) queue.change(again.key, null);
   sessionStorage.removeItem(shared.replaces);
-  shared.search = "";
+  Object.assign(shared, { search: "", excess: null });
+  confirmedAt = performance.now();
+  shown = null;
   location.hash = table.table;
-  refreshSoon();
+  calm();
+  return refreshSoon();
 }

@@ -2,7 +2,7 @@
 // something happened before, and what the rule set proposes for it now. Nothing here knows the
 // page; tests/data/proposals.json holds the cases in which both must say the same.
 
-import { judge } from "../pace.js";
+import { judgeAfter } from "../pace.js";
 
 /** The wind round of a hand (from 1); null where the hand or a round's length is not known. */
 function windRound(hand, rounds) {
@@ -21,13 +21,14 @@ function inScope(ruling, offence, at) {
 
 /**
  * The rulings that count as the times before this one. Somebody unknown has no past.
- * @param {object[]} ledger rulings that stand and count
+ * @param {object[]} ledger rulings that stand
  * @param {{ subject: string, session: number, hand: number | null, rounds: object }} at
  */
 export function before(ledger, offence, at) {
   if (at.subject === "table") return [];
   return ledger.filter(
     (ruling) =>
+      ruling.counts &&
       ruling.subject === at.subject &&
       ruling.counter === offence.counter &&
       inScope(ruling, offence, at),
@@ -44,16 +45,41 @@ function sanction(offence, time) {
   return { ...step, amount: Math.min(grown, most) };
 }
 
-/** What measured turns come to in a hand. */
-function ofTurns({ pace, turns, resignation = "resigned_hand" }) {
-  const { total, resigned } = judge(pace, turns);
-  if (total === 0) return { amount: total, outcomes: ["no_penalty"] };
-  return { amount: total, outcomes: resigned ? ["points", resignation] : ["points"] };
+/** What the rulings of this hand charged the player for on the clock. */
+function account(ledger, offence, at) {
+  const charged = ledger.filter(
+    (ruling) =>
+      ruling.subject === at.subject &&
+      ruling.offence_id === offence.id &&
+      inScope(ruling, { scope: "hand" }, at),
+  );
+  return charged.map(({ turns = [], each = 0 }) => ({ turns, points: each }));
 }
 
-/** Who receives the amount: each of the others, or nobody as long as nobody is named. */
+/** What measured turns come to in a hand, after what was charged in it before. */
+function ofTurns({ pace, turns, resignation = "resigned_hand" }, charged) {
+  const { due, resigned } = judgeAfter(pace, charged, turns);
+  const outcomes = [due > 0 ? "points" : "", resigned ? resignation : ""].filter(Boolean);
+  return { amount: due, outcomes: outcomes.length > 0 ? outcomes : ["no_penalty"] };
+}
+
+/** Who receives the amount: each of the others, whoever was wronged, or nobody. */
 export function recipients(offence, subject) {
-  return offence.receivers === "each" && subject !== "table" ? "each" : "nobody";
+  if (subject === "table") return "nobody";
+  return { each: "each", offended: "offended" }[offence.receivers] ?? "nobody";
+}
+
+/** What somebody loses in all who pays an amount: to each of the others, or once. */
+export function lost(amount, to, others) {
+  return to === "each" ? amount * Math.max(others, 1) : amount;
+}
+
+/** Whether a decision is what the rule set proposes, so that nobody asks why. */
+export function isAsProposed(decision, proposal) {
+  const same = (one, other) => one.length === other.length && one.every((it) => other.includes(it));
+  if (!same(decision.outcomes, proposal.outcomes)) return false;
+  if (!decision.amount || !proposal.amount) return !decision.amount && !proposal.amount;
+  return decision.amount === proposal.amount || proposal.amounts.includes(decision.amount);
 }
 
 /** Whether times are here that give the amount. */
@@ -75,7 +101,7 @@ export function propose(ledger, offence, at, measured) {
     const minutes = Math.min(measured.minutes, offence.most_minutes ?? measured.minutes);
     return { ...step, amount: step.amount * minutes };
   }
-  return measured.pace ? { ...step, ...ofTurns(measured) } : step;
+  return measured.pace ? { ...step, ...ofTurns(measured, account(ledger, offence, at)) } : step;
 }
 
 /** Where score points are counted: on the sheet, unless the table has handed it in. */

@@ -43,6 +43,7 @@ let listener = {
 };
 
 export const queue = new Queue(`seatwind-queue:${address}`, () => listener.queued());
+queue.who = JSON.parse(root.dataset.who);
 
 /** Begins: `page` is asked where one is and told of changes. */
 export function begin(page) {
@@ -62,15 +63,16 @@ export function say(key, variables = {}) {
 /** The instant by the server's clock. */
 export const now = () => Date.now() + tablet.offset;
 
-/** Rulings that stand and found something, with what this tablet decided meanwhile. */
+/** Rulings that stand, with what was decided here meanwhile. */
 export function ledger() {
   const { rulings } = tablet.data;
   const undone = new Set(queue.items().map((item) => item.undoes));
   // What was sent counts at once, also before the newest data says so.
   const isNew = (item) => !rulings.some((ruling) => ruling.id === item.answer.ruling);
-  const mine = [...queue.waiting(), ...queue.done.filter(isNew)];
-  const waiting = mine.filter((item) => item.ruling).map((item) => item.ruling);
-  return [...rulings.filter((ruling) => ruling.counts && !undone.has(ruling.id)), ...waiting];
+  const mine = [...queue.mine(), ...queue.done.filter(isNew)];
+  const waiting = mine.filter((item) => item.ruling);
+  const decided = waiting.map((item) => ({ counts: true, ...item.ruling }));
+  return [...rulings.filter((ruling) => ruling.stands && !undone.has(ruling.id)), ...decided];
 }
 
 async function ask(url, headers = {}) {
@@ -117,6 +119,7 @@ async function take(answer) {
   queue.revoked = false;
   tag = answer.headers.get("ETag");
   tablet.data = await answer.json();
+  queue.who = tablet.data.who;
   tablet.asOf = Date.now();
   const last = { ...tablet.data, asOf: tablet.asOf, others: [] };
   localStorage.setItem(kept, JSON.stringify(last));

@@ -1,46 +1,17 @@
-// The views but the confirmation: tables, a table as it sits, its stopwatch, the offences, and
-// what waits to be sent.
+// The views of a table before the confirmation: the tables, a table as it sits, its stopwatches,
+// and the offences.
 
 import { Watch } from "../watch.js";
-import { propose } from "./count.js";
-import { ledger, now, queue, refreshSoon, say, tablet, watchParts } from "./data.js";
-import { button, el, heading, link, notice, quiet } from "./element.js";
+import { drawCall, waited } from "./calls.js";
+import { queue, read, say, tablet, watchParts } from "./data.js";
+import { back, button, el, heading, link, notice, quiet } from "./element.js";
+import { briefly, nameOf } from "./proposed.js";
+import { drawRing } from "./ring.js";
 import { fullAddress, handNumber, handOf, isGuessed, scorer, step, stepHand } from "./route.js";
-
-/** What the views share while the page is open. */
-export const shared = { redraw: () => {}, watch: null, search: "", replaces: "seatwind-again" };
-
-const back = (hash) =>
-  el("p", {}, el("a", { class: "button quiet", href: `#${hash}` }, say("tablet-back")));
+import { shared } from "./shared.js";
+import { drawToast, drawWaiting, undo } from "./waiting.js";
 
 const quietLink = (href, text) => el("a", { class: "button quiet", href }, text);
-
-/** What the rule set proposes when somebody of a table does something in the hand it is in. */
-export function proposed(table, subject, offence, turns = [], minutes = null) {
-  const { data } = tablet;
-  const hand = handNumber(table);
-  const at = { subject, session: data.session.number, hand, rounds: data.rounds };
-  return propose(ledger(), offence, at, {
-    pace: data.pace,
-    resignation: data.resignation,
-    turns,
-    minutes,
-  });
-}
-
-/** "−10 · warning": what follows, in a line. */
-export function brief(proposal, offence) {
-  const { outcomes, units } = tablet.data;
-  const said = proposal.outcomes.filter((one) => one !== "points" || !proposal.amount);
-  const words = said.map((outcome) => outcomes[outcome] ?? outcome);
-  if (proposal.amount) words.unshift(`−${proposal.amount} ${units[offence.unit] ?? ""}`.trim());
-  return words.join(" · ");
-}
-
-export function nameOf(table, subject) {
-  const one = table.people.find((person) => person && `e${person.id}` === subject);
-  return one ? `${one.id} ${one.first} ${one.last}` : say("rulings-subject-table");
-}
 
 export function drawEarlier(subject) {
   const told = tablet.data.earlier ? tablet.earlier?.people?.[subject] : null;
@@ -71,17 +42,13 @@ export function drawTables() {
     el("div", { class: "row ends" }, heading(data.session?.name ?? data.title),
       el("p", { class: "actions" },
         data.links.map((one) => quietLink(one.href, one.name)),
+        drawRing(),
         own ? button(say(showAll ? "tablet-my-tables" : "tablet-all-tables"), toggle) : null)),
     el("ul", { class: "taps tables" }, tables.map((table) => el("li", {}, link(table.table,
       el("b", {}, table.name),
       table.call ? el("span", { class: "mark harm" }, waited(table.call)) : null,
       quiet(table.people.map((one) => one?.last ?? "–").join(" · ")))))),
   ];
-}
-
-function waited(call) {
-  const minutes = Math.max(0, Math.floor((now() - call.at) / 60000));
-  return say("tablet-call", { minutes });
 }
 
 /** A wind; nothing where nobody knows it. */
@@ -95,6 +62,7 @@ function seat(wind) {
 
 export function drawTable({ table }) {
   const { data } = tablet;
+  shared.excess = null;
   const { round, deal } = handOf(table);
   // Nobody is shown on a wind while the seats of this round are not known.
   const known = (table.chairs ?? data.rounds.chairs)[round];
@@ -108,13 +76,14 @@ export function drawTable({ table }) {
     heading(table.name, data.session.name),
     others(),
     drawToast(),
-    table.call ? drawCall(table.call) : null,
+    drawCall(table),
     drawHand(table, round, deal),
     el("ul", { class: "sitting" }, places),
     el("p", { class: "actions" },
       quietLink(`#${table.table}/table`, say("rulings-subject-table")),
       table.scorer ? quietLink(scorer(table), say("tablet-value-hand")) : null,
       watchParts ? quietLink(`#${table.table}/watch`, say("tablet-stopwatch")) : null),
+    drawWaiting(table),
     el("ul", { class: "here", id: "done" }, here.slice().reverse().map(drawRuling)),
   ];
 }
@@ -156,32 +125,52 @@ function drawChair(table, one, chair, wind) {
     usual.length === 0 ? null : el("ul", { class: "usual" }, usual));
 }
 
-/* The stopwatch: what it measures goes with the ruling, with or without the network. */
+/* The stopwatches: two players of a table can be timed at once. What is measured goes with the
+   ruling, with or without the network. */
 export function drawWatch({ table }) {
-  const { data } = tablet;
-  const { pace, words, key } = watchParts.dataset;
-  const parts = el("div", { class: "stopwatch", "data-pace": pace, "data-words": words },
-    watchParts.content.cloneNode(true));
-  const slow = data.offences.find((offence) => offence.per === "time_limits")?.id ?? "";
-  const people = table.people.filter(Boolean).map((one) => `e${one.id}`);
-  const list = parts.querySelector("[data-people]");
-  const rule = (subject, turns) =>
-    link(step(table, subject, slow, turns), el("b", {}, nameOf(table, subject)));
-  const listed = (turns) =>
-    list.replaceChildren(...people.map((subject) => el("li", {}, rule(subject, turns))));
-  shared.watch = new Watch(parts, `${key}:${data.session.number}:${table.table}`, listed);
-  return [back(table.table), heading(say("tablet-stopwatch"), table.name), parts];
+  const all = watchParts.content.cloneNode(true);
+  const one = all.querySelector("[data-watch]");
+  const second = one.cloneNode(true);
+  for (const part of second.querySelectorAll("[id]")) part.id += "-2";
+  const place = el("div", { class: "watches" }, one);
+  const start = (part, suffix) => shared.watches.push(beginWatch(table, part, suffix));
+  const add = () => {
+    more.replaceChildren();
+    place.append(second);
+    start(second, ":2");
+  };
+  const more = el("p", { class: "actions" }, button(say("referees-watch-second"), add));
+  start(one, "");
+  const kept = read(watchKey(table, ":2"));
+  if (kept && (kept.dealt || kept.began || kept.turns?.length > 0)) add();
+  return [back(table.table), heading(say("tablet-stopwatch"), table.name),
+    el("div", { class: "stopwatch" }, place, more, all.querySelector("[data-watch-rules]"))];
 }
 
-function drawCall(call) {
-  const act = (what, text) => button(text, () => {
-    queue.add({ url: `${tablet.data.base}/referee/calls/${call.id}/${what}`, fields: [], text });
-    refreshSoon();
-  }, "");
-  const take = () => (call.taken ? null : act("take", say("tablet-call-take")));
-  return el("div", { class: "notice warn row" },
-    el("span", {}, waited(call), call.note ? `${say("colon")}${call.note}` : ""),
-    call.mine ? act("close", say("tablet-call-done")) : take());
+/** Where a watch keeps its instants: the second of a table beside the first. */
+function watchKey(table, suffix) {
+  return `${watchParts.dataset.key}:${tablet.data.session.number}:${table.table}${suffix}`;
+}
+
+/* A watch with the people on whom a ruling begins with what it measured. */
+function beginWatch(table, part, suffix) {
+  const { pace, words } = watchParts.dataset;
+  Object.assign(part.dataset, { pace, words });
+  const slow = tablet.data.offences.find((offence) => offence.per === "time_limits")?.id ?? "";
+  const people = table.people.filter(Boolean).map((one) => `e${one.id}`);
+  const list = part.querySelector("[data-people]");
+  let watch = null;
+  // Where no limit has a price, what was exceeded goes into the note.
+  const keepExcess = () => {
+    shared.excess = slow ? null : { table: table.table, text: watch.excess().join("; ") };
+  };
+  const rule = (subject, turns) => el("a",
+    { href: `#${step(table, subject, slow, turns)}`, onclick: keepExcess },
+    el("b", {}, nameOf(table, subject)));
+  const listed = (turns) =>
+    list.replaceChildren(...people.map((subject) => el("li", {}, rule(subject, turns))));
+  watch = new Watch(part, watchKey(table, suffix), listed);
+  return watch;
 }
 
 function drawRuling(ruling) {
@@ -194,36 +183,10 @@ function drawRuling(ruling) {
     mayUndo ? button(say("tablet-undo"), () => undo(ruling.id), "quiet harm") : null);
 }
 
-function undo(id) {
-  tablet.toast = null;
-  const fields = [["reason", say("tablet-undo-reason")]];
-  const url = `${tablet.data.base}/rulings/${id}/reverse`;
-  queue.add({ url, fields, undoes: id, text: `${say("tablet-undo")}${say("colon")}${id}` });
-  refreshSoon();
-}
-
-/* What was just confirmed, with its undo. */
-function drawToast() {
-  const { toast } = tablet;
-  if (!toast) return null;
-  const waiting = queue.items().find((item) => item.key === toast.key);
-  const done = queue.done.find((item) => item.key === toast.key);
-  if (waiting?.errors) return null;
-  const number = done?.answer.ruling;
-  const takeBack = () => {
-    if (done) return undo(number);
-    queue.change(toast.key, null);
-    tablet.toast = null;
-    return shared.redraw();
-  };
-  const text = done ? say("tablet-done", { number }) : say("tablet-queued");
-  return el("div", { class: "notice done row", id: "toast" },
-    el("span", {}, toast.text, " — ", text), button(say("tablet-undo"), takeBack));
-}
-
 export function drawOffences({ table, subject, turns }) {
   const stand = tablet.data.rulings.filter((one) => one.stands && one.subject === subject);
   const mine = stand.slice(-3).reverse();
+  const excess = shared.excess?.table === table.table ? shared.excess.text : "";
   const list = el("div", {}, offenceGroups(table, subject, turns));
   const label = say("tablet-find-offence");
   const find = el("input", { id: "find", type: "search", placeholder: label, "aria-label": label,
@@ -238,6 +201,7 @@ export function drawOffences({ table, subject, turns }) {
     back(table.table),
     heading(nameOf(table, subject), table.name),
     others(),
+    excess ? notice("", excess) : null,
     mine.length > 0 ? el("ul", { class: "here" }, mine.map(line)) : null,
     drawEarlier(subject),
     el("p", { class: "find" }, find),
@@ -259,78 +223,14 @@ function offenceGroups(table, subject, turns) {
   if (found.length === 0) return [el("p", {}, say("tablet-nothing-found"))];
   const tap = (offence) => el("li", {}, link(step(table, subject, offence.id, turns),
     el("b", {}, offence.name),
-    quiet(brief(proposed(table, subject, offence, turns), offence))));
-  return moments.flatMap((moment) => {
+    quiet(briefly(table, subject, offence, turns))));
+  // Who comes from the watch is asked first what it may be.
+  const isTimed = shared.excess?.table === table.table || turns.length > 0;
+  const first = (moment) => Number(isTimed && moment.id === "time");
+  const ordered = [...moments].sort((one, other) => first(other) - first(one));
+  return ordered.flatMap((moment) => {
     const here = found.filter((offence) => offence.moment === moment.id);
     if (here.length === 0) return [];
     return [el("h2", {}, moment.name), el("ul", { class: "taps offences" }, here.map(tap))];
   });
-}
-
-/* What waits and what was refused. */
-export function drawQueue() {
-  const item = (one) => el("li", { class: one.errors ? "refused" : "" },
-    el("p", {}, el("b", {}, one.text)),
-    (one.errors ?? []).map((error) => el("p", { class: "harm-text" }, error.message)),
-    one.errors ? drawChoices(one) : null);
-  return [back(""), heading(bandText()), el("ul", { class: "queue" }, queue.items().map(item))];
-}
-
-/** What may become of something that was refused. */
-function drawChoices(item) {
-  const again = () => {
-    sessionStorage.setItem(shared.replaces, item.key);
-    location.hash = item.hash;
-  };
-  // As it was decided, whatever was ruled meanwhile: with the amounts that the screen showed.
-  const isShown = ([name, value]) =>
-    name.startsWith("seen_") || (name === "claim" && value === "proposed");
-  const send = () => queue.again(item.key, item.fields.filter((one) => !isShown(one)));
-  const drop = (event) => dropItem(event.target, item);
-  return el("p", { class: "actions" },
-    item.hash ? button(say("tablet-refused-again"), again, "") : null,
-    button(say("tablet-refused-send"), send),
-    button(say("tablet-refused-drop"), drop, "quiet harm"));
-}
-
-function dropItem(pressed, item) {
-  if (!pressed.dataset.sure) {
-    pressed.dataset.sure = "yes";
-    pressed.textContent = say("tablet-drop-sure");
-    return;
-  }
-  queue.change(item.key, null);
-}
-
-const isOffline = () => !navigator.onLine || !queue.reachable;
-
-function bandText() {
-  const [refused, waiting] = [queue.refused().length, queue.waiting().length];
-  const offline = isOffline();
-  const asOf = tablet.asOf ? new Date(tablet.asOf) : null;
-  const clock = { hour: "2-digit", minute: "2-digit" };
-  const time = asOf?.toLocaleTimeString(document.documentElement.lang, clock) ?? "";
-  const way = queue.sending && !offline ? "tablet-band-sending" : "tablet-band-waiting";
-  const parts = [
-    queue.revoked ? say("tablet-band-revoked") : "",
-    refused > 0 ? say("tablet-band-refused", { count: refused }) : "",
-    waiting > 0 ? say(way, { count: waiting }) : "",
-    offline ? `${say("tablet-band-offline")}, ${say("tablet-as-of", { time })}` : "",
-  ];
-  return parts.filter(Boolean).join(" · ") || say("tablet-band-sent");
-}
-
-const band = document.getElementById("band");
-
-/** The line that says how far the server knows what was decided here. */
-export function drawBand() {
-  if (!tablet.data) return;
-  const [refused, waiting] = [queue.refused().length, queue.waiting().length];
-  const later = waiting > 0 || isOffline() ? "waiting" : "sent";
-  band.hidden = false;
-  band.className = `band ${refused > 0 || queue.revoked ? "refused" : later}`;
-  const text = bandText();
-  if (band.dataset.text === text) return;
-  band.dataset.text = text;
-  band.replaceChildren(refused + waiting > 0 ? link("queue", text) : text);
 }

@@ -1,5 +1,7 @@
 // The pieces that views are made of.
 
+import { say } from "./data.js";
+
 /** An element: attributes, listeners (`onclick`) and children. */
 export function el(name, attributes = {}, ...children) {
   const element = document.createElement(name);
@@ -17,6 +19,9 @@ export const link = (hash, ...children) => el("a", { href: `#${hash}` }, ...chil
 export const button = (text, onclick, kind = "quiet") =>
   el("button", { type: "button", class: `button ${kind}`, onclick }, text);
 
+export const back = (hash) =>
+  el("p", {}, el("a", { class: "button quiet", href: `#${hash}` }, say("tablet-back")));
+
 export const quiet = (...children) => el("span", { class: "quiet-text" }, ...children);
 
 export const notice = (kind, text) => el("p", { class: `notice ${kind}`.trim() }, text);
@@ -26,8 +31,19 @@ export function heading(text, small) {
   return el("h1", { tabindex: "-1" }, text, " ", beside);
 }
 
-export function fieldset(legend, items) {
-  return el("fieldset", { class: "checks" }, el("legend", {}, legend), items);
+export function fieldset(legend, items, id = null) {
+  const set = el("fieldset", { class: "checks", id }, el("legend", {}, legend), items);
+  let chosen = set.querySelector("input[type=radio][checked]");
+  // Pressed again, a radio is not chosen any more.
+  set.addEventListener("click", ({ target }) => {
+    if (target.type !== "radio") return;
+    if (target === chosen) {
+      target.checked = false;
+      target.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    chosen = target.checked ? target : null;
+  });
+  return set;
 }
 
 const box = (type) => (name, value, text, checked) =>

@@ -2,6 +2,8 @@
 
 use actix_web::web;
 use askama::Template;
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
 
 use super::refused;
 use crate::service::accounts::Device;
@@ -108,6 +110,7 @@ async fn build<'a>(
 ) -> Result<HomePage<'a>, crate::web::error::PageError> {
     let devices = state.accounts.devices(user).await?;
     let roles = state.accounts.own_tournaments(user).await?;
+    let zone = zone(state, roles.first().map(|(slug, _, _)| slug.as_str())).await;
     Ok(HomePage {
         page,
         form,
@@ -130,19 +133,37 @@ async fn build<'a>(
             .collect(),
         devices: devices
             .into_iter()
-            .map(|device| view(page, device))
+            .map(|device| view(page, zone, device))
             .collect(),
     })
 }
 
+/// The zone of the tournament somebody works for (the latest of several); UTC for who works for none.
+async fn zone(state: &State, latest: Option<&str>) -> Tz {
+    let Some(slug) = latest else { return Tz::UTC };
+    let live = state.tournaments.by_slug(slug).await;
+    live.map_or(Tz::UTC, |live| {
+        live.snapshot().tournament.settings.time_zone
+    })
+}
+
 /// A browser, ready to print.
-fn view(page: &Page, device: Device) -> DeviceView {
+fn view(page: &Page, zone: Tz, device: Device) -> DeviceView {
+    let when = |at: DateTime<Utc>| {
+        let text = page.words.date_time(&at.with_timezone(&zone));
+        // A time of no event says whose it is.
+        if zone == Tz::UTC {
+            format!("{text} UTC")
+        } else {
+            text
+        }
+    };
     DeviceView {
         id: device.id.to_string(),
         name: browser_name(&device.user_agent)
             .unwrap_or_else(|| page.say("account-device-unknown").into_owned()),
-        since: page.words.date_time(&device.since),
-        last_seen: page.words.date_time(&device.last_seen),
+        since: when(device.since),
+        last_seen: when(device.last_seen),
         address: device.address,
         is_this: device.is_this,
     }

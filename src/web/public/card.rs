@@ -14,7 +14,9 @@ use crate::tournament::state::{Session, Table};
 use crate::tournament::table_view::RoundSeats;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
+use crate::web::say::part::call_key;
 use crate::web::state::State;
+use crate::words::key;
 
 /// What the address may say.
 #[derive(Debug, Deserialize)]
@@ -36,7 +38,16 @@ struct CardPage<'a> {
     rounds: Vec<(String, String, bool)>,
     table_href: String,
     /// Where somebody at the table calls a referee; none while nobody plays.
-    call: Option<String>,
+    call: Option<CallView>,
+}
+
+/// The table's call for a referee.
+struct CallView {
+    href: String,
+    /// That it is heard, or that somebody is on the way; empty before a call.
+    state: String,
+    /// What can be done about it; empty where nothing can.
+    label: String,
 }
 
 /// The table from above: the chairs of the first East, South, West and North.
@@ -101,8 +112,25 @@ fn card(hall: &Hall, table: TableNo, round: Option<u8>) -> Result<CardPage<'_>, 
         boards: boards(hall, table, &arrangement, now),
         rounds: rounds(hall, number, &arrangement, now),
         table_href: view::table_address(hall, session, table),
-        call: one_table::call(hall, session, table),
+        call: one_table::call(hall, session, table)
+            .map(|href| call_view(hall, session, number, href)),
     })
+}
+
+fn call_view(hall: &Hall, session: &Session, table: TableNo, href: String) -> CallView {
+    let words = hall.page.words;
+    let call = hall.tournament().open_call(session.number, table);
+    let label = match call {
+        None => Some(key!("referees-call")),
+        Some(call) => call.is_the_tables().then_some(key!("referees-withdraw")),
+    };
+    let say =
+        |key: Option<&'static str>| key.map_or_else(String::new, |key| words.say(key).into_owned());
+    CallView {
+        href,
+        state: say(call.map(call_key)),
+        label: say(label),
+    }
 }
 
 /// The round that is played and the next one as far as they are known; only the seats where winds

@@ -17,6 +17,7 @@ use crate::web::gate::{Staff, can};
 use crate::web::http::respond::{see_other, wants_json};
 use crate::web::rulings::answer;
 use crate::web::say::names;
+use crate::web::say::part::call_key;
 use crate::web::say::refusal::{refuse, session_name};
 use crate::web::state::State;
 use crate::words::key;
@@ -246,6 +247,8 @@ struct CallTablePage<'a> {
     /// What became of the call; empty before one.
     state: String,
     may_call: bool,
+    /// The table's own call, as long as it can be taken back.
+    withdraw: Option<CallId>,
     back: String,
     stream: String,
     here: String,
@@ -267,14 +270,7 @@ pub async fn call_table(
     let (slug, table) = (&address.0, TableNo(address.1));
     let live = state.tournaments.by_slug(slug).await?;
     let snapshot = live.snapshot();
-    let note = form.optional("note", 200);
-    if let (Some(note), Some(session)) = (note, open_session(&snapshot)) {
-        let command = Command::Duty(DutyCommand::CallReferee {
-            session,
-            table,
-            caller: Caller::Table,
-            note,
-        });
+    if let Some((command, done)) = asked_by_table(&snapshot, table, &mut form) {
         let roles = [crate::tournament::Role::ReadOnly];
         let request = crate::service::tournaments::Request {
             key: Some(form.key().to_owned()).filter(|key| !key.is_empty()),
@@ -283,12 +279,38 @@ pub async fn call_table(
         match state.tournaments.execute(&live, request).await {
             Ok(_) => {
                 let here = format!("/t/{slug}/tables/{table}/call");
-                return Ok(see_other(here).done(page.say("referees-called")).finish());
+                return Ok(see_other(here).done(page.say(done)).finish());
             }
             Err(error) => refuse(&mut form, &snapshot, error)?,
         }
     }
     at_table(&state, &page, &address, form).await
+}
+
+/// What somebody at a table asks for, and what is said when it is done: to call, or to take the
+/// table's own call back.
+fn asked_by_table(
+    snapshot: &crate::service::tournaments::Snapshot,
+    table: TableNo,
+    form: &mut Form,
+) -> Option<(Command, &'static str)> {
+    let session = open_session(snapshot)?;
+    if form.has("withdraw") {
+        let call: CallId = CallId(form.value("withdraw").parse().ok()?);
+        let known = snapshot.tournament.call(call)?;
+        let is_own = (known.session, known.table) == (session, table);
+        let command = Command::Duty(DutyCommand::WithdrawCall { call });
+        return (is_own && known.caller == Caller::Table)
+            .then_some((command, key!("referees-withdrawn")));
+    }
+    let note = form.optional("note", 200)?;
+    let command = Command::Duty(DutyCommand::CallReferee {
+        session,
+        table,
+        caller: Caller::Table,
+        note,
+    });
+    Some((command, key!("referees-called")))
 }
 
 /// The session in which tables may call: the one whose clock runs or stands, if visitors see it.
@@ -318,11 +340,8 @@ async fn at_table(state: &State, page: &Page, address: &(String, u16), form: For
         form: &form,
         title: title.to_string(),
         session: session_name(words, &snapshot, session.number),
-        state: match call {
-            Some(call) if call.taken.is_some() => words.say("referees-comes").into_owned(),
-            Some(_) => words.say("referees-waiting").into_owned(),
-            None => String::new(),
-        },
+        state: call.map_or_else(String::new, |call| words.say(call_key(call)).into_owned()),
+        withdraw: call.filter(|call| call.is_the_tables()).map(|call| call.id),
         may_call: call.is_none() && session.clock.is_open(),
         back: format!("/t/{slug}/tables/{table}"),
         stream: format!("/t/{slug}/live"),

@@ -9,6 +9,7 @@ use serde_json::json;
 
 use crate::ruleset::offence::Per;
 use crate::ruleset::pace::Pace;
+use crate::ruleset::{ClaimTopic, RuleSet};
 use crate::tournament::ruling::Subject;
 use crate::tournament::{SessionNo, TableNo};
 use crate::web::desk::Desk;
@@ -19,6 +20,8 @@ use crate::web::rulings::answer;
 use crate::web::rulings::attached_view::tenths;
 use crate::web::rulings::steps::Draft;
 use crate::web::say::names;
+use crate::web::say::rule_text::InLanguage;
+use crate::words::key;
 
 #[derive(Template)]
 #[template(path = "referee/stopwatch.html")]
@@ -33,6 +36,12 @@ struct StopwatchPage<'a> {
     session: u16,
     table: u16,
     back: String,
+    /// Under what name the instants are kept.
+    key: String,
+    /// Whether it is the second watch of the table: two players can be timed at once.
+    is_second: bool,
+    /// The other watch of the table: label and address.
+    other: (String, String),
 }
 
 /// What the watch in the browser needs.
@@ -45,15 +54,19 @@ pub struct WatchView {
     pub key: String,
     /// The limits in sentences.
     pub limits: Vec<String>,
+    /// When a turn begins and ends and who waits for whom, as the text has it: sentence, article.
+    pub rules: Vec<(String, String)>,
 }
 
 impl WatchView {
     /// The watch of a tournament whose rules have limits.
     pub fn of(desk: &Desk, page: &Page) -> Option<Self> {
-        let pace = desk.snapshot.tournament.ruleset.pace.as_ref()?;
+        let rules = &desk.snapshot.tournament.ruleset;
+        let pace = rules.pace.as_ref()?;
+        let (turn, hand) = line_keys(pace);
         let words = json!({
-            "turn": page.say("referees-turn-line"),
-            "hand": page.say("referees-hand-line"),
+            "turn": page.say(turn),
+            "hand": page.say(hand),
             "resigned": page.say("referees-resigned"),
             "free": page.say("referees-left-free"),
             "free_over": page.say("referees-left-free-over"),
@@ -67,7 +80,32 @@ impl WatchView {
             words: words.to_string(),
             key: format!("seatwind-watch:{}", desk.address("/referee")),
             limits: limits(page, pace),
+            rules: of_turns(rules, page.words.lang().code()),
         })
+    }
+}
+
+/// What the text says on turns and on waiting for each other.
+fn of_turns(rules: &RuleSet, language: &str) -> Vec<(String, String)> {
+    let topics = [
+        ClaimTopic::Turn,
+        ClaimTopic::FirstDiscard,
+        ClaimTopic::Window,
+    ];
+    let on_time = rules
+        .claims
+        .iter()
+        .filter(|rule| topics.contains(&rule.topic));
+    on_time
+        .map(|rule| (rule.text.get(language).to_owned(), rule.article.clone()))
+        .collect()
+}
+
+/// The sentences of a turn and of a hand, with what they cost where the rules say it.
+fn line_keys(pace: &Pace) -> (&'static str, &'static str) {
+    match pace.penalty {
+        Some(_) => (key!("referees-turn-line"), key!("referees-hand-line")),
+        None => (key!("referees-turn-only"), key!("referees-hand-only")),
     }
 }
 
@@ -116,9 +154,23 @@ pub async fn show(
         ));
     }
     let draft = Draft::default().at_table(session, table);
+    let is_second = value("watch") == "2";
+    let here = desk.address("/referee/stopwatch");
+    let suffix = if is_second { ":2" } else { "" };
+    let (other, more) = match is_second {
+        true => (key!("referees-watch-first"), ""),
+        false => (key!("referees-watch-second"), "&watch=2"),
+    };
+    let other = (
+        page.say(other).into_owned(),
+        format!("{here}?session={session}&table={table}{more}"),
+    );
     let text: Vec<String> = turns.iter().map(u64::to_string).collect();
     page.render(&StopwatchPage {
         page: &page,
+        key: format!("{}:{session}:{table}{suffix}", watch.key),
+        is_second,
+        other,
         place: names::place(&desk, page.words, (Some(session), Some(table)), None),
         watch,
         people: at
@@ -131,7 +183,7 @@ pub async fn show(
             .collect(),
         turns: text.join(","),
         verdict,
-        here: desk.address("/referee/stopwatch"),
+        here,
         session: session.0,
         table: table.0,
         back: desk.address(&format!("/referee?session={session}&table={table}")),
@@ -157,17 +209,11 @@ fn ruling_address(desk: &Desk, draft: &Draft) -> String {
 /// The limits of the rule set in sentences, with their source.
 fn limits(page: &Page, pace: &Pace) -> Vec<String> {
     let limits = [
-        (pace.turn_seconds, crate::words::key!("referees-limit-turn")),
-        (pace.hand_seconds, crate::words::key!("referees-limit-hand")),
-        (pace.free_seconds, crate::words::key!("referees-limit-free")),
-        (
-            pace.opening_seconds,
-            crate::words::key!("referees-limit-opening"),
-        ),
-        (
-            pace.claim_seconds,
-            crate::words::key!("referees-limit-claim"),
-        ),
+        (pace.turn_seconds, key!("referees-limit-turn")),
+        (pace.hand_seconds, key!("referees-limit-hand")),
+        (pace.free_seconds, key!("referees-limit-free")),
+        (pace.opening_seconds, key!("referees-limit-opening")),
+        (pace.claim_seconds, key!("referees-limit-claim")),
     ];
     let said = limits.into_iter().filter_map(|(seconds, key)| {
         Some(
@@ -187,12 +233,13 @@ fn limits(page: &Page, pace: &Pace) -> Vec<String> {
 
 fn verdict(page: &Page, pace: &Pace, turns: &[u64]) -> VerdictView {
     let words = page.words;
+    let (turn_key, hand_key) = line_keys(pace);
     let verdict = pace.judge(turns);
     let sum = turns
         .iter()
         .fold(0_u64, |sum, turn| sum.saturating_add(*turn));
     let line = |(number, (turn, points)): (usize, (&u64, &i64))| {
-        page.say_with("referees-turn-line")
+        page.say_with(turn_key)
             .arg("number", number + 1)
             .arg("seconds", tenths(words, *turn))
             .arg("points", words.number(-*points))
@@ -205,7 +252,7 @@ fn verdict(page: &Page, pace: &Pace, turns: &[u64]) -> VerdictView {
         .map(line)
         .collect();
     lines.push(
-        page.say_with("referees-hand-line")
+        page.say_with(hand_key)
             .arg("seconds", tenths(words, sum))
             .arg("points", words.number(-verdict.hand))
             .to_string(),

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::sitting::{self, At};
 use super::stopwatch::WatchView;
-use super::{hand, hand_state};
+use super::{hand, hand_state, tablet_data};
 use crate::mahjong::Wind;
 use crate::service::accounts::SignedIn;
 use crate::tournament::ruling::Subject;
@@ -50,6 +50,8 @@ struct TabletPage<'a> {
     page: &'a Page,
     slug: &'a str,
     data: String,
+    /// Who is logged in, as JSON.
+    who: String,
     session: String,
     tables: Vec<TableView>,
     /// The other choice between own and all tables; none without an area.
@@ -130,6 +132,7 @@ pub async fn show(at: Staff<can::Rule>, query: web::Query<Query>) -> PageResult 
         page: &at.page,
         slug: &tournament.settings.slug,
         data: at.desk.address("/referee.json"),
+        who: tablet_data::who(&at.user).to_string(),
         session: session_name(at.page.words, &at.desk.snapshot, session.number),
         tables: session
             .tables

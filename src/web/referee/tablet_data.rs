@@ -14,6 +14,7 @@ use crate::mahjong::Wind;
 use crate::ruleset::offence::{Authority, CounterScope, Outcome, Per};
 use crate::ruleset::{Offence, Receivers, RuleSet, Sanction};
 use crate::service::accounts::SignedIn;
+use crate::tournament::proposal::each;
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::state::{Session, Table};
 use crate::tournament::{Capability, EntrantId, SessionNo, TableNo};
@@ -33,7 +34,7 @@ use crate::web::state::State;
 use crate::words::{Words, key};
 
 /// The words of the tablet's script.
-const WORDS: [&str; 65] = [
+const WORDS: &[&str] = &[
     key!("colon"),
     key!("tablet-my-tables"),
     key!("tablet-all-tables"),
@@ -57,9 +58,9 @@ const WORDS: [&str; 65] = [
     key!("tablet-to-nobody"),
     key!("tablet-to-each"),
     key!("tablet-to-offended"),
+    key!("tablet-to-one"),
     key!("tablet-who-was-wronged"),
     key!("tablet-choose-amount"),
-    key!("tablet-per-minute"),
     key!("tablet-minutes"),
     key!("tablet-tiles"),
     key!("tablet-tiles-hint"),
@@ -68,6 +69,17 @@ const WORDS: [&str; 65] = [
     key!("tablet-confirm"),
     key!("tablet-deviate"),
     key!("tablet-deviate-why"),
+    key!("tablet-need-reason"),
+    key!("tablet-need-wronged"),
+    key!("tablet-need-amount"),
+    key!("tablet-need-outcome"),
+    key!("tablet-need-minutes"),
+    key!("tablet-time-now"),
+    key!("tablet-take-over"),
+    key!("tablet-take-back"),
+    key!("tablet-of-another"),
+    key!("tablet-band-of-another"),
+    key!("tablet-ring"),
     key!("tablet-note"),
     key!("tablet-more"),
     key!("tablet-undo"),
@@ -94,6 +106,10 @@ const WORDS: [&str; 65] = [
     key!("tablet-head-referee"),
     key!("tablet-players-rule"),
     key!("tablet-stopwatch"),
+    key!("referees-watch-second"),
+    key!("referees-call-taken"),
+    key!("referees-call-closed"),
+    key!("referees-comes"),
     key!("tablet-in-full"),
     key!("rulings-earlier"),
     key!("tablet-value-hand"),
@@ -151,6 +167,8 @@ fn body(
             "name": session_name(words, &desk.snapshot, session.number),
         })),
         "me": user.display_name,
+        "who": who(user),
+        "zone": tournament.settings.time_zone.name(),
         "others": others,
         "closed": tournament.closed,
         "rounds": {
@@ -171,7 +189,8 @@ fn body(
         "tables": session.map(|session| tables(desk, words, user, session)),
         "moments": MOMENTS.map(|(moment, key)| json!({ "id": moment, "name": words.say(key) })),
         "outcomes": OUTCOMES.iter().map(|(_, key, word)| ((*word).to_owned(), json!(words.say(key)))).collect::<Map<_, _>>(),
-        "units": units(desk, lang),
+        "deviations": deviations(rules),
+        "units": units(desk, words),
         "dead_hand": rules.dead_hand.as_ref().map(|it| it.text.get(lang)),
         "offences": catalogue::by_use(tournament).into_iter().map(|it| offence(it, rules, lang)).collect::<Vec<_>>(),
         "usual": catalogue::usual(tournament).into_iter().map(|it| &it.id).collect::<Vec<_>>(),
@@ -201,10 +220,28 @@ fn links(desk: &Desk, words: &Words) -> Vec<Value> {
         .collect()
 }
 
-fn units(desk: &Desk, lang: &str) -> Value {
-    let words = &desk.snapshot.tournament.ruleset.words;
-    let (score, points) = (words.score.get(lang), words.standing_points.get(lang));
-    json!({ "score": score, "table_points": points, "standing": points, "team": points })
+/// Under whose name the tablet sends: what somebody decided goes out under no other.
+pub fn who(user: &SignedIn) -> Value {
+    json!({ "id": user.account, "name": user.display_name })
+}
+
+/// The outcomes that a referee may choose here, in the order of the forms.
+fn deviations(rules: &RuleSet) -> Vec<&'static str> {
+    let known = catalogue::outcomes(rules);
+    let offered = OUTCOMES.iter().filter(|(it, _, _)| known.contains(it));
+    offered.map(|(_, _, word)| *word).collect()
+}
+
+/// An amount in each unit, with the place where its figure stands.
+fn units(desk: &Desk, words: &Words) -> Value {
+    let rules = &desk.snapshot.tournament.ruleset;
+    let amount = |unit| rulings::amount_of(words, rules, unit, "{$amount}");
+    json!({
+        "score": amount(Unit::Score),
+        "table_points": amount(Unit::TablePoints),
+        "standing": amount(Unit::Standing),
+        "team": amount(Unit::Team),
+    })
 }
 
 fn tables(desk: &Desk, words: &Words, user: &SignedIn, session: &Session) -> Vec<Value> {
@@ -279,6 +316,7 @@ fn offence(offence: &Offence, rules: &RuleSet, lang: &str) -> Value {
             Receivers::Offended => "offended",
         },
         "counter": offence.counter(),
+        "counts_free": offence.counts_free_times(),
         "scope": match offence.counter_scope {
             CounterScope::Hand => "hand",
             CounterScope::WindRound => "wind-round",
@@ -338,6 +376,9 @@ fn ruling(
             Subject::Team(id) => format!("t{id}"),
             Subject::Table => "table".to_owned(),
         },
+        "offence_id": decision.offence,
+        "turns": decision.attached.turns,
+        "each": decision.points.as_ref().map_or(0, each),
         "counter": counter.map(Offence::counter),
         "counts": desk.snapshot.tournament.counts(ruling),
         "stands": ruling.stands(),

@@ -176,11 +176,14 @@ pub async fn ask(state: State, page: Page, token: web::Path<String>) -> PageResu
         Err(AccountError::Refused(_)) => return used_up(&page),
         Err(AccountError::Fault(fault)) => return Err(fault.into()),
     };
+    let live = state.tournaments.by_slug(&pairing.slug).await?;
+    let zone = live.snapshot().tournament.settings.time_zone;
+    let until = pairing.expires_at.with_timezone(&zone);
     let text = page
         .say_with("referees-pair-text")
         .arg("role", page.say(role_key(pairing.role)))
         .arg("title", pairing.title.as_str())
-        .arg("until", page.words.date_time(&pairing.expires_at))
+        .arg("until", page.words.date_time(&until))
         .to_string();
     page.render_with(
         StatusCode::OK,

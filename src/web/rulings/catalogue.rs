@@ -1,8 +1,8 @@
 //! The catalogue as a referee looks through it: the most used first, found by any language's words.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
-use crate::ruleset::Offence;
+use crate::ruleset::{Offence, Outcome, RuleSet};
 use crate::tournament::Tournament;
 use crate::tournament::name_key::fold_name;
 use crate::web::say::rule_text::InLanguage;
@@ -27,6 +27,32 @@ pub fn usual(tournament: &Tournament) -> Vec<&Offence> {
         .filter(|it| used.contains_key(it.id.as_str()))
         .take(USUAL)
         .collect()
+}
+
+/// What may follow in every game.
+const OF_EVERY_GAME: [Outcome; 8] = [
+    Outcome::NoPenalty,
+    Outcome::Warning,
+    Outcome::Points,
+    Outcome::DeadHand,
+    Outcome::RestoredPosition,
+    Outcome::Redeal,
+    Outcome::ForfeitedSession,
+    Outcome::Disqualification,
+];
+
+/// The outcomes that the rule set knows: what a referee may choose who decides otherwise.
+pub fn outcomes(rules: &RuleSet) -> BTreeSet<Outcome> {
+    let of_offence = |offence: &Offence| {
+        let steps = offence.ladder.iter().flat_map(|step| &step.outcomes);
+        let free = offence.discretion.iter().flat_map(|it| &it.outcomes);
+        steps.chain(free).copied().collect::<Vec<_>>()
+    };
+    let penalty = rules.pace.as_ref().and_then(|pace| pace.penalty.as_ref());
+    let resigned = penalty.and_then(|it| it.resigned_above);
+    let resigned = resigned.map(|_| rules.resignation());
+    let listed = rules.offences.iter().flat_map(of_offence);
+    listed.chain(resigned).chain(OF_EVERY_GAME).collect()
 }
 
 /// How often each offence was ruled, by rulings that stand.
@@ -68,6 +94,18 @@ pub fn finds(offence: &Offence, looked_for: &str) -> bool {
 mod tests {
     use super::*;
     use crate::ruleset::library;
+
+    #[test]
+    fn who_decides_otherwise_finds_only_what_the_game_has() {
+        let of = |id: &str| outcomes(&library::ruleset(id).unwrap());
+        let of_other_games = [Outcome::Chombo, Outcome::ResignedHand, Outcome::LostDeal];
+        for id in ["mcr-ema", "mcr-rcm"] {
+            assert!(of_other_games.iter().all(|it| !of(id).contains(it)), "{id}");
+        }
+        assert!(of("riichi-ema-2025").contains(&Outcome::Chombo));
+        assert!(of("wsom").contains(&Outcome::ResignedHand));
+        assert!(of("points-only").contains(&Outcome::Warning));
+    }
 
     /// Something said in English, the same in other languages, and the offence that is meant in
     /// each of some rule sets.

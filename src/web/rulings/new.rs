@@ -8,16 +8,17 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::answer;
+use super::catalogue;
 use super::choose::{Choice, choose_offence, choose_person, choose_table, chosen};
 use super::new_form::{self, Fields};
 use super::reverse::REASON;
 use super::sent;
 use super::steps::Draft;
 use super::view::{self, EffectView};
-use crate::ruleset::Outcome;
 use crate::ruleset::offence::{Authority, Per};
+use crate::ruleset::{Offence, Outcome, Receivers};
 use crate::service::tournaments::Receipt;
-use crate::tournament::attached::Attached;
+use crate::tournament::proposal::Proposal;
 use crate::tournament::ruling::Subject;
 use crate::tournament::{Command, RulingCommand};
 use crate::web::desk::Desk;
@@ -29,6 +30,7 @@ use crate::web::referee::earlier;
 use crate::web::say::refusal::refuse;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::OUTCOMES;
+use crate::words::Words;
 
 #[derive(Template)]
 #[template(path = "rulings/confirm.html")]
@@ -55,6 +57,8 @@ struct ConfirmPage<'a> {
 struct ProposalView {
     time: String,
     sanction: String,
+    /// Who receives what of it; empty where nobody does.
+    paid: String,
     before: Vec<(String, String)>,
     amounts: String,
 }
@@ -157,8 +161,10 @@ fn confirm(
     if offence.is_some_and(|it| it.ruled_by == Authority::HeadReferee) {
         notes.push(words.say("rulings-head-referee").into_owned());
     }
+    let offered = catalogue::outcomes(&desk.snapshot.tournament.ruleset);
     let outcomes = OUTCOMES
         .iter()
+        .filter(|(outcome, _, word)| offered.contains(outcome) || form.is("outcomes", word))
         .map(|(_, key, word)| {
             let is_chosen = form.is("outcomes", word);
             (*word, words.say(key).into_owned(), is_chosen)
@@ -176,7 +182,7 @@ fn confirm(
         notes,
         proposal: draft
             .subject
-            .and_then(|subject| proposal(desk, page, draft, subject)),
+            .and_then(|subject| proposal(desk, page, draft, (subject, form))),
         outcomes,
         fields: Fields::of(desk, page, draft),
         effect,
@@ -187,12 +193,18 @@ fn confirm(
     page.render_form(&confirm, form)
 }
 
-/// What the rule set proposes, in words.
-fn proposal(desk: &Desk, page: &Page, draft: &Draft, subject: Subject) -> Option<ProposalView> {
+/// What the rule set proposes, in words; the times that are typed give the sum.
+fn proposal(
+    desk: &Desk,
+    page: &Page,
+    draft: &Draft,
+    (subject, form): (Subject, &Form),
+) -> Option<ProposalView> {
     let words = page.words;
     let rules = &desk.snapshot.tournament.ruleset;
     let offence = draft.known_offence(desk)?;
-    let proposal = draft.proposal(desk, subject, &Attached::default())?;
+    let attached = new_form::measured(form);
+    let proposal = draft.proposal(desk, subject, &attached)?;
     let mut parts: Vec<String> = proposal
         .sanction
         .outcomes
@@ -205,6 +217,8 @@ fn proposal(desk: &Desk, page: &Page, draft: &Draft, subject: Subject) -> Option
     }
     match proposal.per {
         Per::Offence => {}
+        Per::Minute if attached.minutes.is_some() => {}
+        Per::TimeLimits if !attached.turns.is_empty() => {}
         Per::Minute => parts.push(words.say("rulings-per-minute").into_owned()),
         Per::TimeLimits => parts.push(words.say("rulings-per-limits").into_owned()),
     }
@@ -217,6 +231,7 @@ fn proposal(desk: &Desk, page: &Page, draft: &Draft, subject: Subject) -> Option
             .arg("time", proposal.time)
             .to_string(),
         sanction: parts.join(" · "),
+        paid: paid(words, offence, &proposal),
         before: proposal
             .before
             .iter()
@@ -224,4 +239,22 @@ fn proposal(desk: &Desk, page: &Page, draft: &Draft, subject: Subject) -> Option
             .collect(),
         amounts: amounts.join(", "),
     })
+}
+
+/// Who receives the points of a proposal.
+fn paid(words: &Words, offence: &Offence, proposal: &Proposal) -> String {
+    let Some(points) = &proposal.points else {
+        return String::new();
+    };
+    match points.receivers.as_slice() {
+        [] if offence.receivers == Receivers::Offended => {
+            words.say("tablet-to-offended").into_owned()
+        }
+        [] => words.say("tablet-to-nobody").into_owned(),
+        [(_, amount), others @ ..] if others.iter().all(|(_, other)| other == amount) => words
+            .say_with("tablet-to-each")
+            .arg("amount", words.number(*amount))
+            .to_string(),
+        _ => String::new(),
+    }
 }

@@ -4,7 +4,7 @@
 use super::attached_form;
 use super::sent::unit_word;
 use super::steps::{Draft, OTHER, subject_word};
-use crate::ruleset::Unit;
+use crate::ruleset::{Receivers, Unit};
 use crate::tournament::attached::Attached;
 use crate::tournament::proposal::Proposal;
 use crate::tournament::ruling::{Booking, Ruling, Subject};
@@ -48,6 +48,17 @@ impl Fields {
             (None, true) => OTHER.to_owned(),
             (None, false) => String::new(),
         };
+        let nobody = pair("nobody", words.say("rulings-to-nobody").into_owned());
+        let receivers = match is_owed_to_one(desk, draft) {
+            true => {
+                let asked = pair("", words.say("tablet-who-was-wronged").into_owned());
+                [asked].into_iter().chain(others).chain([nobody]).collect()
+            }
+            false => {
+                let each = pair("each", words.say("rulings-to-each").into_owned());
+                [nobody, each].into_iter().chain(others).collect()
+            }
+        };
         let seen = draft.seen(desk);
         let number = |number: Option<u16>| number.map_or_else(String::new, |it| it.to_string());
         Self {
@@ -73,13 +84,7 @@ impl Fields {
                 pair("standing", of_total.to_string()),
                 pair("team", of_team.to_string()),
             ],
-            receivers: [
-                pair("nobody", words.say("rulings-to-nobody").into_owned()),
-                pair("each", words.say("rulings-to-each").into_owned()),
-            ]
-            .into_iter()
-            .chain(others)
-            .collect(),
+            receivers,
             bookings: vec![
                 pair("on_sheet", rulings::booking(words, Booking::OnSheet)),
                 pair("added", rulings::booking(words, Booking::Added)),
@@ -87,6 +92,27 @@ impl Fields {
             has_hands: draft.place.table.is_some(),
         }
     }
+}
+
+/// Whether the rules give the points to whoever was wronged, whom the referee has to name.
+fn is_owed_to_one(desk: &Desk, draft: &Draft) -> bool {
+    let offence = draft.known_offence(desk);
+    matches!(draft.subject, Some(Subject::Entrant(_)))
+        && offence.is_some_and(|it| it.receivers == Receivers::Offended)
+}
+
+/// The times that stand in a form, as far as they can be read.
+pub fn measured(form: &Form) -> Attached {
+    Attached {
+        turns: turns(form.value("turns")),
+        minutes: form.value("minutes").trim().parse().ok(),
+        ..Attached::default()
+    }
+}
+
+fn turns(text: &str) -> Vec<u64> {
+    let typed = text.split(',');
+    typed.filter_map(|it| it.trim().parse().ok()).collect()
 }
 
 /// The form before anything is typed: the ruling that is to be amended, or what the rule set
@@ -99,15 +125,12 @@ pub fn begun(desk: &Desk, page: &Page, draft: &Draft, subject: Subject) -> Form 
         return kept(page, ruling);
     }
     let attached = Attached {
-        turns: draft
-            .turns
-            .split(',')
-            .filter_map(|it| it.parse().ok())
-            .collect(),
+        turns: turns(&draft.turns),
         ..Attached::default()
     };
     let proposal = draft.proposal(desk, subject, &attached);
-    proposed(page, draft, subject, proposal.as_ref())
+    let owed = is_owed_to_one(desk, draft);
+    proposed(page, draft, (subject, owed), proposal.as_ref())
 }
 
 /// The form of a ruling as it is.
@@ -157,8 +180,13 @@ fn kept(page: &Page, ruling: &Ruling) -> Form {
     Form::filled(page.words, outcomes.chain(fields))
 }
 
-/// The form as the rule set proposes it.
-fn proposed(page: &Page, draft: &Draft, subject: Subject, proposal: Option<&Proposal>) -> Form {
+/// The form as the rule set proposes it; `owed` is whether somebody is to be named who receives.
+fn proposed(
+    page: &Page,
+    draft: &Draft,
+    (subject, owed): (Subject, bool),
+    proposal: Option<&Proposal>,
+) -> Form {
     let outcomes = proposal.map(|it| it.sanction.outcomes.as_slice());
     let outcomes = outcomes.unwrap_or_default().iter();
     let words = outcomes.filter_map(|outcome| {
@@ -175,6 +203,7 @@ fn proposed(page: &Page, draft: &Draft, subject: Subject, proposal: Option<&Prop
     let amount = proposal.filter(|it| it.points.is_some());
     let amount = amount.map_or_else(String::new, |it| it.sanction.amount.to_string());
     let receivers = match points {
+        _ if owed => "",
         Some(points) if !points.receivers.is_empty() => "each",
         _ => "nobody",
     };

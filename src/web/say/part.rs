@@ -2,6 +2,7 @@
 
 use crate::mahjong::tile::Wind;
 use crate::service::accounts::Role;
+use crate::tournament::duty::Call;
 use crate::words::key;
 
 /// A wind however often it is borrowed: templates borrow what they loop over.
@@ -19,6 +20,15 @@ impl AsWind for Wind {
 impl<T: AsWind> AsWind for &T {
     fn wind(&self) -> Wind {
         (*self).wind()
+    }
+}
+
+/// The key of what a table is told of its call: that it is heard, or that somebody is on the way.
+#[must_use]
+pub fn call_key(call: &Call) -> &'static str {
+    match call.taken {
+        Some(_) => key!("referees-comes"),
+        None => key!("referees-waiting"),
     }
 }
 

@@ -115,16 +115,21 @@ pub fn offence(words: &Words, rules: &RuleSet, ruling: &Decision) -> (String, St
     }
 }
 
-/// What an amount in this unit is called: "−10 score", "−1 table points of the total".
+/// What an amount in this unit is called: "−10 points", "−1 table points of the total".
 #[must_use]
 pub fn amount(words: &Words, rules: &RuleSet, unit: Unit, value: StandingPoints) -> String {
+    amount_of(words, rules, unit, &figures::points(words, rules, value))
+}
+
+/// The same around a figure that is written already, or around the place where one is to stand.
+#[must_use]
+pub fn amount_of(words: &Words, rules: &RuleSet, unit: Unit, figure: &str) -> String {
     let (key, word) = match unit {
         Unit::Score => (key!("rulings-amount-score"), &rules.words.score),
         Unit::TablePoints => (key!("rulings-amount-session"), &rules.words.standing_points),
         Unit::Standing => (key!("rulings-amount-total"), &rules.words.standing_points),
         Unit::Team => (key!("rulings-amount-team"), &rules.words.standing_points),
     };
-    let figure = figures::points(words, rules, value);
     words
         .say_with(key)
         .arg("amount", figure)

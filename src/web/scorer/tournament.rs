@@ -1,13 +1,15 @@
 //! The hand scorer of a tournament: its own document, with its answers to what the texts leave open, decides.
 
-use actix_web::{HttpRequest, web};
+use actix_web::{FromRequest, HttpRequest, web};
 
 use super::choice::Choice;
 use super::page;
 use super::query::Query;
 use crate::ruleset::scoring::ScorerRules;
-use crate::tournament::Tournament;
+use crate::tournament::{Capability, Tournament};
+use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Page};
 use crate::web::public;
 use crate::web::state::State;
 
@@ -33,9 +35,36 @@ pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> Pa
     let (snapshot, page) = public::open(&req, &state, &slug).await?;
     let choice = choice(&snapshot.tournament).ok_or(PageError::NotFound)?;
     let query = Query::read(req.query_string());
-    let answer = page::answer(&page, &query, &choice)?;
-    Ok(match snapshot.tournament.published {
+    // Who came from a table stays within the pages of referees.
+    let staff = match query.back.is_empty() {
+        true => None,
+        false => staff_page(&req, &state, &slug).await?,
+    };
+    let is_public = snapshot.tournament.published && staff.is_none();
+    let answer = page::answer(staff.as_ref().unwrap_or(&page), &query, &choice)?;
+    Ok(match is_public {
         true => answer.answer(&req),
         false => answer.answer_privately(&req),
     })
+}
+
+/// The page within the bar of the staff, for who rules there.
+async fn staff_page(
+    req: &HttpRequest,
+    state: &State,
+    slug: &str,
+) -> Result<Option<Page>, PageError> {
+    let user = match CurrentUser::extract(req).await {
+        Ok(user) => user,
+        Err(PageError::LogInFirst) => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    match Desk::open(state, &user, slug, Capability::Rule).await {
+        Ok(desk) => {
+            let page = Page::build(req, Some(&*user));
+            Ok(Some(desk.within(page, StaffPage::Referee)))
+        }
+        Err(PageError::NotFound | PageError::Forbidden) => Ok(None),
+        Err(error) => Err(error),
+    }
 }

@@ -10,6 +10,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
+use crate::web::say::names::when;
 use crate::web::say::part::role_key;
 use crate::web::state::State;
 use crate::words::{Lang, Words};
@@ -254,8 +255,8 @@ async fn build<'a>(
             .map(|one| InvitationView {
                 id: one.id.to_string(),
                 role: named(one.role).1,
-                made: page.words.date_time(&one.created_at),
-                until: page.words.date_time(&one.expires_at),
+                made: when(desk, page.words, one.created_at),
+                until: when(desk, page.words, one.expires_at),
             })
             .collect(),
     })

@@ -129,6 +129,7 @@ refusal-outcome-missing = Choose what the ruling does.
 refusal-nothing-proposed = The rule set proposes nothing here: choose what follows.
 refusal-nothing-measured = Nothing was measured from which the amount could be counted: measure again, or enter the points.
 refusal-amount-missing = Enter how many points, or untick “points”.
+refusal-receiver-missing = Say who was wronged: by the rules that person receives the points.
 refusal-amount-bad = Enter a number above zero; table scores are whole numbers.
 refusal-amount-not-negative = A penalty costs points: its amount must be negative.
 refusal-amount-out-of-range = This amount is too large, or not a whole number where one is needed.

@@ -129,6 +129,7 @@ refusal-outcome-missing = Elija qué efecto tiene la decisión.
 refusal-nothing-proposed = El reglamento no propone nada aquí: elija qué ocurre.
 refusal-nothing-measured = No hay ningún tiempo medido con el que calcular la cantidad: mida de nuevo o escriba los puntos.
 refusal-amount-missing = Escriba cuántos puntos, o desmarque «puntos».
+refusal-receiver-missing = Diga quién fue perjudicado: según el reglamento recibe los puntos.
 refusal-amount-bad = Escriba un número mayor que cero; las puntuaciones de mesa son enteras.
 refusal-amount-not-negative = Una penalización cuesta puntos: la cantidad debe ser negativa.
 refusal-amount-out-of-range = La cantidad es demasiado grande, o no es entera donde debe serlo.

@@ -129,6 +129,7 @@ refusal-outcome-missing = Choisissez l’effet de la décision.
 refusal-nothing-proposed = Le règlement ne propose rien ici : choisissez la suite.
 refusal-nothing-measured = Aucun temps mesuré ne permet de calculer le montant : mesurez à nouveau ou entrez les points.
 refusal-amount-missing = Entrez combien de points, ou décochez « points ».
+refusal-receiver-missing = Dites qui a été lésé : selon les règles, cette personne reçoit les points.
 refusal-amount-bad = Entrez un nombre supérieur à zéro ; les scores de table sont entiers.
 refusal-amount-not-negative = Une pénalité coûte des points : le montant doit être négatif.
 refusal-amount-out-of-range = Ce montant est trop grand, ou n’est pas entier là où il le faut.

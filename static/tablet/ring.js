@@ -1,0 +1,59 @@
+// A call can ring and shake the tablet, where the referee switched it on: it is kept on the tablet.
+// Browsers make no sound before somebody touched the page.
+
+import { address, read, say } from "./data.js";
+import { el } from "./element.js";
+
+const key = `seatwind-ring:${address}`;
+let audio = null;
+/** The calls that rang, or were there when the page was opened; none before the first answer. */
+let known = null;
+
+const isOn = () => read(key) === true;
+
+function listen() {
+  if (!isOn()) return;
+  audio ??= new AudioContext();
+  audio.resume();
+}
+document.addEventListener("click", listen);
+
+/** Two short tones, and a shake where the device can. */
+function ring() {
+  document.documentElement.dataset.rang = "call";
+  navigator.vibrate?.([300, 150, 300]);
+  if (audio?.state !== "running") return;
+  for (const [after, pitch] of [[0, 660], [0.35, 880]]) {
+    const at = audio.currentTime + 0.02 + after;
+    const [tone, gain] = [audio.createOscillator(), audio.createGain()];
+    tone.frequency.value = pitch;
+    gain.gain.setValueAtTime(0.0001, at);
+    gain.gain.exponentialRampToValueAtTime(0.4, at + 0.02);
+    gain.gain.exponentialRampToValueAtTime(0.0001, at + 0.3);
+    tone.connect(gain).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + 0.32);
+  }
+}
+
+/** Rings for calls of one's own tables that nobody takes yet and that are new. */
+export function ringFor(tables) {
+  const open = tables.filter((table) => table.mine && table.call && !table.call.taken);
+  const calls = open.map((table) => table.call.id);
+  const isNew = known !== null && calls.some((call) => !known.has(call));
+  known = new Set([...(known ?? []), ...calls]);
+  if (isNew && isOn()) ring();
+}
+
+/** The switch. It rings once, so that one hears what one switches on. */
+export function drawRing() {
+  const flip = ({ currentTarget }) => {
+    localStorage.setItem(key, JSON.stringify(!isOn()));
+    currentTarget.setAttribute("aria-pressed", String(isOn()));
+    if (!isOn()) return;
+    listen();
+    audio.resume().then(ring);
+  };
+  return el("button", { type: "button", class: "button quiet", id: "ring",
+    "aria-pressed": String(isOn()), onclick: flip }, say("tablet-ring"));
+}

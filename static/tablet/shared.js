@@ -1,0 +1,14 @@
+// What the views share while the page is open.
+
+export const shared = {
+  /** Draws the view again. */
+  redraw: () => {},
+  /** The watches that run on the screen. */
+  watches: [],
+  /** The words an offence is looked for by. */
+  search: "",
+  /** Under what name the key of a refused ruling is kept while it is decided again. */
+  replaces: "seatwind-again",
+  /** What a watch measured beyond limits without a price: { table, text }. */
+  excess: null,
+};
