@@ -146,7 +146,8 @@ export class Watch {
     total.append(Object.assign(document.createElement("b"), { textContent: number(0 - verdict.total), className: "figures" }), verdict.resigned ? ` · ${this.words.resigned}` : "");
     const list = document.createElement("ul");
     list.append(...lines(this.pace, turns, this.words).map((line) => Object.assign(document.createElement("li"), { textContent: line })));
-    this.verdict.replaceChildren(...(turns.length > 0 ? [total, list] : []));
+    const parts = this.pace.penalty ? [total, list] : [list];
+    this.verdict.replaceChildren(...(turns.length > 0 ? parts : []));
     this.changed(turns);
   }
 }

@@ -21,7 +21,7 @@ document.addEventListener("click", listen);
 /** Two short tones, and a shake where the device can. */
 function ring() {
   document.documentElement.dataset.rang = "call";
-  navigator.vibrate?.([300, 150, 300]);
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([300, 150, 300]);
   if (audio?.state !== "running") return;
   for (const [after, pitch] of [[0, 660], [0.35, 880]]) {
     const at = audio.currentTime + 0.02 + after;

@@ -231,8 +231,11 @@ impl Browser {
         field.send_keys(text).await.expect("it takes keys");
     }
 
-    /// Presses a button or a link, brought from behind the bars that stay as a person would.
+    /// Presses a button or a link, brought from behind the bars that stay as a person would, once
+    /// the page takes touches.
     pub async fn press(&self, css: &str) {
+        self.wait_until("document.documentElement.dataset.calm === undefined")
+            .await;
         loop {
             let element = self.wait_for(css).await;
             let into_view = "arguments[0].scrollIntoView({ block: 'nearest' })";

@@ -32,4 +32,5 @@ mod referee;
 mod rulesets;
 mod scorer;
 mod sheets;
+mod tablet;
 mod walls;

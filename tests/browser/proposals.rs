@@ -20,7 +20,7 @@ const [cases, done] = arguments;
   const count = await import(base.replace("referee.js", "tablet/count.js"));
   const address = document.getElementById("tablet").dataset.tablet;
   const data = await (await fetch(address)).json();
-  const ledger = data.rulings.filter((ruling) => ruling.counts);
+  const ledger = data.rulings.filter((ruling) => ruling.stands);
   const wrong = [];
   for (const { says, table, subject, offence, hand, measured, expected } of cases) {
     const known = data.offences.find((one) => one.id === offence);
@@ -30,9 +30,10 @@ const [cases, done] = arguments;
       count.propose(ledger, known, at, { pace: data.pace, ...measured });
     const to = count.recipients(known, subject);
     const points = amount === 0 ? null
-      : { unit: known.unit, each: amount, to, booking: count.booking(place) };
+      : { unit: known.unit, each: amount, to, lost: count.lost(amount, to, 3),
+        booking: count.booking(place) };
     const text = (it) => JSON.stringify([it.time, it.outcomes, it.points && [it.points.unit,
-      it.points.each, it.points.to, it.points.booking]]);
+      it.points.each, it.points.to, it.points.lost, it.points.booking]]);
     const found = { time, outcomes, points };
     if (text(found) !== text(expected)) wrong.push({ says, found, expected });
   }
@@ -176,6 +177,7 @@ fn question(case: &ProposalCase, seat: Seat) -> Value {
             "unit": points.unit,
             "each": points.each,
             "to": points.to,
+            "lost": points.lost,
             "booking": points.booking,
         })
     });

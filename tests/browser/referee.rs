@@ -16,7 +16,7 @@ async fn start() -> TestApp {
 }
 
 /// A hall that plays by a rule set.
-async fn start_by(ruleset: &str) -> TestApp {
+pub async fn start_by(ruleset: &str) -> TestApp {
     let app = start_server().await;
     app.hall_of("cup", ruleset).await;
     app.staff("rita", "cup", Role::Referee).await;
@@ -24,7 +24,7 @@ async fn start_by(ruleset: &str) -> TestApp {
 }
 
 /// A referee's tablet with its page open.
-async fn tablet(app: &TestApp, login: &str) -> Browser {
+pub async fn tablet(app: &TestApp, login: &str) -> Browser {
     let browser = Browser::open(app).await;
     browser.screen(Screen::Tablet).await;
     browser.log_in(login).await;

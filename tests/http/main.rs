@@ -50,6 +50,7 @@ mod sheets;
 mod site;
 mod stages;
 mod tablet;
+mod tablet_pages;
 mod told;
 mod totals;
 mod valued;

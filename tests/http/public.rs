@@ -213,7 +213,7 @@ async fn a_player_learns_where_next_and_why_the_rank() {
         "{why}"
     );
     assert!(
-        why.contains("Ahead of Ana Eriksen: 2 table points apart."),
+        why.contains("Ahead of Ana Eriksen: 2 apart in table points."),
         "{why}"
     );
     assert_eq!(page.texts(".games tbody tr").len(), 1);

@@ -25,7 +25,7 @@ async fn a_ruling_takes_three_taps_and_a_confirmation() {
         .find(|it| it.ends_with("=false_hu_invalid_hand"));
     let confirm = rosa.get(offence.unwrap()).await;
     assert!(
-        confirm.text_of(".proposal b").starts_with("−60 score"),
+        confirm.text_of(".proposal b").starts_with("−60 points"),
         "{}",
         confirm.text
     );

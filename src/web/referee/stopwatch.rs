@@ -118,6 +118,7 @@ struct Person {
 /// What the turns come to.
 struct VerdictView {
     lines: Vec<String>,
+    /// Empty where limits have no price.
     total: String,
     resigned: bool,
 }
@@ -259,7 +260,10 @@ fn verdict(page: &Page, pace: &Pace, turns: &[u64]) -> VerdictView {
     );
     VerdictView {
         lines,
-        total: words.number(-verdict.total),
+        total: match pace.penalty {
+            Some(_) => words.number(-verdict.total),
+            None => String::new(),
+        },
         resigned: verdict.resigned,
     }
 }
