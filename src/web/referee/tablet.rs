@@ -6,10 +6,11 @@
 use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
+use serde_json::{Value, json};
 
 use super::sitting::{self, At};
 use super::stopwatch::WatchView;
-use super::{hand, hand_state, tablet_data};
+use super::{hand, hand_state};
 use crate::mahjong::Wind;
 use crate::service::accounts::SignedIn;
 use crate::tournament::ruling::Subject;
@@ -132,7 +133,7 @@ pub async fn show(at: Staff<can::Rule>, query: web::Query<Query>) -> PageResult 
         page: &at.page,
         slug: &tournament.settings.slug,
         data: at.desk.address("/referee.json"),
-        who: tablet_data::who(&at.user).to_string(),
+        who: who(&at.user).to_string(),
         session: session_name(at.page.words, &at.desk.snapshot, session.number),
         tables: session
             .tables
@@ -288,6 +289,11 @@ fn standing_against(desk: &Desk, entrant: EntrantId) -> usize {
         .iter()
         .filter(about)
         .count()
+}
+
+/// Under whose name the tablet sends: what somebody decided goes out under no other.
+pub fn who(user: &SignedIn) -> Value {
+    json!({ "id": user.account, "name": user.display_name })
 }
 
 /// Whether somebody is this actor.

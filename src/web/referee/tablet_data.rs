@@ -8,7 +8,7 @@ use actix_web::{HttpRequest, web};
 use serde_json::{Map, Value, json};
 
 use super::sitting::At;
-use super::tablet::{is_account, own_tables};
+use super::tablet::{is_account, own_tables, who};
 use super::{hand, hand_state};
 use crate::mahjong::Wind;
 use crate::ruleset::offence::{Authority, CounterScope, Outcome, Per};
@@ -218,11 +218,6 @@ fn links(desk: &Desk, words: &Words) -> Vec<Value> {
     links
         .map(|(key, path)| json!({ "name": words.say(key), "href": desk.address(path) }))
         .collect()
-}
-
-/// Under whose name the tablet sends: what somebody decided goes out under no other.
-pub fn who(user: &SignedIn) -> Value {
-    json!({ "id": user.account, "name": user.display_name })
 }
 
 /// The outcomes that a referee may choose here, in the order of the forms.
