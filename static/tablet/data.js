@@ -99,7 +99,7 @@ export async function refresh() {
     } else if (answer.status === 304) {
       tablet.asOf = Date.now();
     }
-    if (!isKept && queue.waiting().length > 0) queue.flush();
+    if (!isKept && queue.next()) queue.flush();
     if (!isKept) refreshEarlier();
   } catch {
     queue.reachable = false;

@@ -347,7 +347,7 @@ async fn a_table_calls_from_a_phone_and_the_waiting_time_is_kept() {
     assert_eq!(called.status, StatusCode::SEE_OTHER, "{}", called.text);
     let waiting = phone.follow(&called).await;
     assert!(
-        waiting.texts("form[method=post]").is_empty(),
+        waiting.texts("[name=note]").is_empty(),
         "{}",
         waiting.text
     );
