@@ -346,11 +346,7 @@ async fn a_table_calls_from_a_phone_and_the_waiting_time_is_kept() {
     let called = phone.submit(&page, "", &[("note", "a tile fell")]).await;
     assert_eq!(called.status, StatusCode::SEE_OTHER, "{}", called.text);
     let waiting = phone.follow(&called).await;
-    assert!(
-        waiting.texts("[name=note]").is_empty(),
-        "{}",
-        waiting.text
-    );
+    assert!(waiting.texts("[name=note]").is_empty(), "{}", waiting.text);
     app.clock().advance(chrono::TimeDelta::minutes(4));
     let calls = rita.get(&manage("/referee/calls")).await;
     assert!(

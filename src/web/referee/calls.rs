@@ -296,7 +296,7 @@ fn asked_by_table(
 ) -> Option<(Command, &'static str)> {
     let session = open_session(snapshot)?;
     if form.has("withdraw") {
-        let call: CallId = CallId(form.value("withdraw").parse().ok()?);
+        let call = CallId(form.value("withdraw").parse().ok()?);
         let known = snapshot.tournament.call(call)?;
         let is_own = (known.session, known.table) == (session, table);
         let command = Command::Duty(DutyCommand::WithdrawCall { call });
