@@ -12,7 +12,7 @@ use super::tablet::{is_account, own_tables, who};
 use super::{hand, hand_state};
 use crate::mahjong::Wind;
 use crate::ruleset::offence::{Authority, CounterScope, Outcome, Per};
-use crate::ruleset::{Offence, Receivers, RuleSet, Sanction};
+use crate::ruleset::{Offence, Receivers, RuleSet, Sanction, Unit};
 use crate::service::accounts::SignedIn;
 use crate::tournament::proposal::each;
 use crate::tournament::ruling::{Ruling, Subject};
