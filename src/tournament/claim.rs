@@ -11,7 +11,8 @@ use super::attached::Attached;
 use super::ids::{EntrantId, SessionNo, TableNo};
 use super::ruling::{Booking, Decision, Points, Subject};
 
-/// A ruling as somebody asks for it.
+/// A ruling as somebody asks for it. The log keeps it where the head referee is asked, so its fields
+/// and those of a claim stay as those of events do.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RulingDraft {
     /// The person, team or table the ruling is about.
@@ -29,7 +30,7 @@ pub struct RulingDraft {
     /// Why; asked for when the catalogue does not say it.
     pub reason: String,
     /// What the ruling is founded on.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Attached::is_empty")]
     pub attached: Attached,
 }
 

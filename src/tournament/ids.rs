@@ -61,6 +61,11 @@ number!(
 );
 
 number!(
+    /// A ruling that the head referee is asked for, from 1.
+    RequestId,
+    u32
+);
+number!(
     /// An announcement of one tournament, from 1.
     AnnouncementId,
     u32

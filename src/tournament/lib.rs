@@ -27,6 +27,7 @@ pub mod name_key;
 pub mod proposal;
 pub mod record;
 pub mod refusal;
+pub mod request;
 pub mod result;
 pub mod roles;
 pub mod ruling;
@@ -60,7 +61,9 @@ pub use event::{
     DisplayEvent, DutyEvent, EntrantsEvent, Event, ResultEvent, RulingEvent, SeatingEvent,
     SessionEvent, SetupEvent,
 };
-pub use ids::{AnnouncementId, CallId, EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
+pub use ids::{
+    AnnouncementId, CallId, EntrantId, PersonId, RequestId, RulingId, SessionNo, TableNo, TeamId,
+};
 pub use refusal::Refusal;
 pub use roles::{Capability, Role};
 pub use settings::Settings;

@@ -6,7 +6,7 @@ use strum::VariantNames;
 
 use ruleset::Score;
 
-use super::ids::{CallId, EntrantId, RulingId, SessionNo, TableNo, TeamId};
+use super::ids::{CallId, EntrantId, RequestId, RulingId, SessionNo, TableNo, TeamId};
 use super::roles::Capability;
 
 /// A refusal. Nothing changed.
@@ -345,6 +345,12 @@ pub enum Refusal {
     TileTooOften { tile: String },
     #[error("there is no ruling {ruling}")]
     NoSuchRuling { ruling: RulingId },
+    #[error("only the head referee decides this: send it as a request")]
+    HeadRefereeDecides,
+    #[error("there is no request {request}")]
+    NoSuchRequest { request: RequestId },
+    #[error("request {request} was answered already")]
+    RequestAnswered { request: RequestId },
     #[error("ruling {ruling} was reversed already")]
     AlreadyReversed { ruling: RulingId },
     #[error("ruling {ruling} was given in a session that is over: ask the head referee to undo it")]

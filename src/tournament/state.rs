@@ -10,6 +10,7 @@ use super::display::DisplayState;
 use super::duty::{Call, Roster};
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
 use super::lots::Lots;
+use super::request::Request;
 use super::ruling::Ruling;
 use super::seat_changes::SeatChanges;
 use super::seat_rules::SeatRules;
@@ -54,6 +55,8 @@ pub struct Tournament {
     pub lots: Option<Arc<Lots>>,
     /// The ledger.
     pub rulings: Arc<Vec<Ruling>>,
+    /// The rulings that the head referee was asked for, in order.
+    pub requests: Arc<Vec<Request>>,
     /// What people are shown.
     pub display: Arc<DisplayState>,
     /// The referees and what they look after, by account.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::appeal::{AppealDraft, Verdict};
 use crate::attached::Attached;
 use crate::claim::RulingDraft;
-use crate::ids::RulingId;
+use crate::ids::{RequestId, RulingId};
 use crate::roles::Capability;
 
 /// What is to be decided about an offence.
@@ -18,6 +18,12 @@ use crate::roles::Capability;
 pub enum RulingCommand {
     /// Rule on an offence.
     Rule(RulingDraft),
+    /// Ask the head referee for a ruling.
+    RequestRuling(RulingDraft),
+    /// Give the ruling that was asked for.
+    ConfirmRequest { request: RequestId },
+    /// Do not give it, or take back what one asked for.
+    DeclineRequest { request: RequestId, reason: String },
     /// Undo a ruling.
     ReverseRuling { ruling: RulingId, reason: String },
     /// Put another ruling in the place of one.
@@ -50,11 +56,15 @@ impl RulingCommand {
     pub(super) fn capability(&self) -> Capability {
         match self {
             Self::Rule(_)
+            | Self::RequestRuling(_)
+            | Self::DeclineRequest { .. }
             | Self::ReverseRuling { .. }
             | Self::AmendRuling { .. }
             | Self::NoteRuling { .. }
             | Self::FileAppeal { .. } => Capability::Rule,
-            Self::HearAppeal { .. } | Self::DecideAppeal { .. } => Capability::ReverseRulings,
+            Self::ConfirmRequest { .. } | Self::HearAppeal { .. } | Self::DecideAppeal { .. } => {
+                Capability::ReverseRulings
+            }
         }
     }
 }

@@ -14,8 +14,8 @@ use crate::state::Tournament;
 use super::needs::{find_entrant, find_session, require};
 use super::seat_moves::Taking;
 use super::{
-    appeals, display, duty, entrants, line_ups, lots, results, ruleset, rulings, seat_moves,
-    seating, sessions, setup, stages, tables, teams,
+    appeals, display, duty, entrants, line_ups, lots, requests, results, ruleset, rulings,
+    seat_moves, seating, sessions, setup, stages, tables, teams,
 };
 
 /// What a command leads to.
@@ -290,6 +290,13 @@ fn result_topic(tournament: &Tournament, command: &ResultCommand, context: &Cont
 fn ruling_topic(tournament: &Tournament, command: &RulingCommand, context: &Context) -> Decision {
     match command {
         RulingCommand::Rule(draft) => rulings::give(tournament, draft, context),
+        RulingCommand::RequestRuling(draft) => requests::ask(tournament, draft, context),
+        RulingCommand::ConfirmRequest { request } => {
+            requests::confirm(tournament, *request, context)
+        }
+        RulingCommand::DeclineRequest { request, reason } => {
+            requests::decline(tournament, *request, reason, context)
+        }
         RulingCommand::ReverseRuling { ruling, reason } => {
             rulings::reverse(tournament, *ruling, reason, context)
         }

@@ -138,6 +138,15 @@ fn check_receiver(
     Ok(())
 }
 
+/// Where a decision says that it happened.
+pub(super) fn place_of(decision: &Decision) -> Place {
+    Place {
+        session: decision.session,
+        table: decision.table,
+        hand: decision.hand,
+    }
+}
+
 /// Where a draft says that it happened.
 pub(super) fn place(draft: &RulingDraft) -> Place {
     Place {

@@ -9,6 +9,7 @@ mod entrants;
 mod line_ups;
 mod lots;
 mod needs;
+mod requests;
 mod results;
 mod ruleset;
 mod ruling_checks;

@@ -4,7 +4,7 @@ use crate::attached::{self, Attached, Seen};
 use crate::claim::{Claim, RulingDraft};
 use crate::context::Context;
 use crate::event::{DutyEvent, EntrantsEvent, Event, RulingEvent};
-use crate::ids::{EntrantId, RulingId, SessionNo, TableNo};
+use crate::ids::{EntrantId, RequestId, RulingId, SessionNo, TableNo};
 use crate::refusal::Refusal;
 use crate::roles::Capability;
 use crate::ruling::{Booking, Decision, Ruling, Subject};
@@ -13,6 +13,7 @@ use ruleset::{Outcome, Unit};
 
 use super::claims;
 use super::needs::{find_entrant, find_session, needed, optional, require};
+use super::requests;
 use super::ruling_checks::{check_hand, check_place, check_points, check_tiles_due};
 
 pub(super) fn give(
@@ -20,17 +21,37 @@ pub(super) fn give(
     draft: &RulingDraft,
     context: &Context,
 ) -> Result<Vec<Event>, Refusal> {
+    let decision = decided(tournament, draft, context)?;
+    requests::check_authority(tournament, &decision, None, context)?;
+    given(tournament, decision, None, None)
+}
+
+/// The decision that a draft comes to, if it can stand and the screen it was made on is not too old.
+pub(super) fn decided(
+    tournament: &Tournament,
+    draft: &RulingDraft,
+    context: &Context,
+) -> Result<Decision, Refusal> {
     let claimed = claims::decided(tournament, draft, None)?;
     if let Some(seen) = draft.attached.seen {
         check_seen(tournament, draft, &claimed, seen)?;
     }
-    let decision = checked(tournament, claimed, None, context)?;
-    let ruling = next_number(tournament);
+    checked(tournament, claimed, None, context)
+}
+
+/// The events of a decision that is taken.
+pub(super) fn given(
+    tournament: &Tournament,
+    decision: Decision,
+    amends: Option<RulingId>,
+    request: Option<RequestId>,
+) -> Result<Vec<Event>, Refusal> {
     let disqualified = disqualified(tournament, &decision)?;
     let given = Event::Ruling(RulingEvent::RulingGiven {
-        ruling,
+        ruling: next_number(tournament),
         decision,
-        amends: None,
+        amends,
+        request,
     });
     Ok([given].into_iter().chain(disqualified).collect())
 }
@@ -171,6 +192,7 @@ pub(super) fn amend(
     may_change(tournament, ruling, context)?;
     let claimed = claims::decided(tournament, draft, Some(ruling))?;
     let decision = checked(tournament, claimed, Some(ruling), context)?;
+    requests::check_authority(tournament, &decision, Some(ruling), context)?;
     let reason = needed(&decision.reason)?;
     let old = find(tournament, ruling)?;
     let keeps_out = decision.outcomes.contains(&Outcome::Disqualification)
@@ -185,13 +207,7 @@ pub(super) fn amend(
             )
         });
     }
-    let disqualified = disqualified(tournament, &decision)?;
-    events.push(Event::Ruling(RulingEvent::RulingGiven {
-        ruling: next_number(tournament),
-        decision,
-        amends: Some(ruling),
-    }));
-    events.extend(disqualified);
+    events.extend(given(tournament, decision, Some(ruling), None)?);
     Ok(events)
 }
 

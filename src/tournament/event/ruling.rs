@@ -5,7 +5,8 @@ use strum::{IntoStaticStr, VariantNames};
 
 use crate::appeal::{AppealDraft, Verdict};
 use crate::attached::Attached;
-use crate::ids::RulingId;
+use crate::claim::RulingDraft;
+use crate::ids::{RequestId, RulingId};
 use crate::ruling::Decision;
 
 /// Something was decided about an offence, or asked for.
@@ -24,7 +25,17 @@ pub enum RulingEvent {
         /// The ruling it stands in place of, which was reversed before.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         amends: Option<RulingId>,
+        /// The request that it confirms.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        request: Option<RequestId>,
     },
+    /// A referee asked the head referee for a ruling.
+    RulingRequested {
+        request: RequestId,
+        draft: RulingDraft,
+    },
+    /// The head referee does not give the ruling that was asked for, or whoever asked took it back.
+    RequestDeclined { request: RequestId, reason: String },
     /// A ruling was undone.
     RulingReversed { ruling: RulingId, reason: String },
     /// Something was added to a ruling.
@@ -52,7 +63,10 @@ impl RulingEvent {
     pub fn reason(&self) -> &str {
         match self {
             Self::RulingGiven { decision, .. } => &decision.reason,
-            Self::RulingReversed { reason, .. } | Self::AppealDecided { reason, .. } => reason,
+            Self::RulingRequested { draft, .. } => &draft.reason,
+            Self::RulingReversed { reason, .. }
+            | Self::RequestDeclined { reason, .. }
+            | Self::AppealDecided { reason, .. } => reason,
             Self::RulingNoted { attached, .. } => &attached.note,
             Self::AppealFiled { appeal, .. } => &appeal.text,
             Self::AppealHeard { note, .. } => note,

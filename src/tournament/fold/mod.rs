@@ -51,6 +51,7 @@ impl Tournament {
             seeds: Arc::default(),
             lots: None,
             rulings: Arc::default(),
+            requests: Arc::default(),
             display: Arc::default(),
             referees: Arc::default(),
             calls: Arc::default(),

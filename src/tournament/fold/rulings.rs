@@ -5,7 +5,8 @@ use std::sync::Arc;
 use crate::appeal::{Appeal, AppealStep, Verdict};
 use crate::context::Stamp;
 use crate::event::RulingEvent;
-use crate::ids::RulingId;
+use crate::ids::{RequestId, RulingId};
+use crate::request::{Answer, Request};
 use crate::ruling::{Note, Reversal, Ruling};
 use crate::state::Tournament;
 
@@ -17,6 +18,7 @@ impl Tournament {
                 ruling,
                 decision,
                 amends,
+                request,
             } => {
                 let given = Ruling {
                     id: *ruling,
@@ -34,6 +36,22 @@ impl Tournament {
                 if let Some(amended) = amends {
                     self.ruling_mut(*amended)?.amended_by = Some(*ruling);
                 }
+                if let Some(request) = request {
+                    self.answer(stamp, *request, Some(*ruling), "")?;
+                }
+            }
+            RulingEvent::RulingRequested { request, draft } => {
+                Arc::make_mut(&mut self.requests).push(Request {
+                    id: *request,
+                    seq: stamp.seq,
+                    at: stamp.at,
+                    by: stamp.by,
+                    draft: draft.clone(),
+                    answer: None,
+                });
+            }
+            RulingEvent::RequestDeclined { request, reason } => {
+                self.answer(stamp, *request, None, reason)?;
             }
             RulingEvent::RulingReversed { ruling, reason } => {
                 self.ruling_mut(*ruling)?.reversed = Some(Reversal {
@@ -69,6 +87,26 @@ impl Tournament {
                 reason,
             } => self.step(stamp, *ruling, reason, Some(*verdict))?,
         }
+        Some(())
+    }
+
+    /// What became of a request.
+    fn answer(
+        &mut self,
+        stamp: &Stamp,
+        request: RequestId,
+        ruling: Option<RulingId>,
+        reason: &str,
+    ) -> Option<()> {
+        let index = usize::try_from(request.0).ok()?.checked_sub(1)?;
+        let request = Arc::make_mut(&mut self.requests).get_mut(index)?;
+        request.answer = Some(Answer {
+            seq: stamp.seq,
+            at: stamp.at,
+            by: stamp.by,
+            ruling,
+            reason: reason.to_owned(),
+        });
         Some(())
     }
 

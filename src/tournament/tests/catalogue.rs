@@ -62,7 +62,7 @@ fn up_and_back(hall: &mut Hall, offence: &Offence, document: &str) {
         lost = step.amount;
         let draft = draft(subject, offence, &proposal);
         assert!(hall.tournament.is_as_proposed(&draft, None), "{name}");
-        let ruled = hall.run_as(REFEREE, &[Role::Referee], Command::rule(draft));
+        let ruled = hall.run_as(REFEREE, &[Role::HeadReferee], Command::rule(draft));
         // Nothing is punished by finding nothing to punish.
         assert_eq!(ruled, Ok(()), "{name}, time {time}");
         if step.outcomes == [Outcome::NoPenalty] && !offence.counts_free_times() {

@@ -44,7 +44,7 @@ fn before(ruleset: &str, case: &ProposalCase) -> Hall {
 fn decided(hall: &Hall, draft: RulingDraft) -> Result<Decision, Refusal> {
     let events = hall.decide_as(
         REFEREE,
-        &[Role::Referee],
+        &[Role::HeadReferee],
         &Command::Ruling(RulingCommand::Rule(draft)),
     )?;
     match events.into_iter().next() {

@@ -1,5 +1,6 @@
 //! Journeys through the core: what people want, what follows, what is refused.
 
+mod authority;
 mod catalogue;
 mod claims;
 mod clock;

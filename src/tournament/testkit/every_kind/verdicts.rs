@@ -14,8 +14,8 @@ use crate::seating::PlanOrigin;
 use crate::stages::StagePlan;
 use crate::testkit::{id, penalty, plan, sheet, table};
 use crate::{
-    Actor, CallId, Command, DisplayCommand, DutyCommand, EntrantsCommand, ResultCommand, Role,
-    RulingCommand, RulingId, SeatingCommand, SessionCommand, SetupCommand, TableNo,
+    Actor, CallId, Command, DisplayCommand, DutyCommand, EntrantsCommand, RequestId, ResultCommand,
+    Role, RulingCommand, RulingId, SeatingCommand, SessionCommand, SetupCommand, TableNo,
 };
 
 use super::{EveryKind, FINAL, FIRST, SECOND, SEED};
@@ -212,7 +212,37 @@ impl EveryKind {
         self.run(Command::Entrants(EntrantsCommand::NotePersonChange {
             entrant: id(3),
         }));
+        self.requests();
         self.run(Command::Setup(SetupCommand::Close));
+    }
+
+    /// A referee asks for three rulings: one waits, one is declined, one is given.
+    fn requests(&mut self) {
+        let waits = Decision {
+            attached: Attached {
+                note: "both neighbours saw it".into(),
+                ..Attached::default()
+            },
+            ..penalty(2, 1, 1, -10)
+        };
+        let warning = Decision {
+            outcomes: vec![Outcome::Warning],
+            points: None,
+            ..penalty(2, 2, 7, 0)
+        };
+        let team = of_total(Subject::Team(self.team("Reds")), Unit::Team);
+        for asked in [waits, warning, team] {
+            let asked = asked.into();
+            self.rule(Command::Ruling(RulingCommand::RequestRuling(asked)));
+        }
+        let request = RequestId(2);
+        let reason = "the others did the same".into();
+        self.run(Command::Ruling(RulingCommand::DeclineRequest {
+            request,
+            reason,
+        }));
+        let request = RequestId(3);
+        self.run(Command::Ruling(RulingCommand::ConfirmRequest { request }));
     }
 }
 
