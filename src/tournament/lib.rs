@@ -12,6 +12,7 @@ pub mod clock;
 pub mod command;
 pub mod comparison;
 pub mod context;
+pub mod corrections;
 pub mod decide;
 pub mod display;
 pub mod duty;

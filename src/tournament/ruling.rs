@@ -142,11 +142,21 @@ impl Ruling {
             .is_some_and(|appeal| appeal.verdict().is_none())
     }
 
-    /// What it does to the table score of `entrant`, counted here (`booking`).
+    /// What it does to the table score of `entrant`, counted here (`booking`); nothing once it is reversed.
     pub fn score_for(&self, entrant: EntrantId, booking: Booking) -> Score {
-        let Some(points) = self.decision.points.as_ref().filter(|points| {
-            self.stands() && points.unit == Unit::Score && points.booking == booking
-        }) else {
+        if self.stands() {
+            self.points_of(entrant, booking)
+        } else {
+            0
+        }
+    }
+
+    /// What it did to the table score of `entrant`, counted here (`booking`), whether it stands or not.
+    pub fn points_of(&self, entrant: EntrantId, booking: Booking) -> Score {
+        let points = self.decision.points.as_ref();
+        let Some(points) =
+            points.filter(|points| points.unit == Unit::Score && points.booking == booking)
+        else {
             return 0;
         };
         let own = match self.decision.subject {

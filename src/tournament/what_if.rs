@@ -3,7 +3,7 @@
 use ruleset::StandingPoints;
 
 use super::context::Actor;
-use super::event::Event;
+use super::event::{Event, ResultEvent};
 use super::fold::FoldError;
 use super::ids::{EntrantId, TeamId};
 use super::standings::{Standings, standings};
@@ -45,8 +45,8 @@ impl WhatIf {
     }
 }
 
-/// What these events would change in the standings of all results so far. The tournament stays as
-/// it is.
+/// What these events would change in the standings of all results so far, with the sheets corrected
+/// that they leave to be corrected. The tournament stays as it is.
 ///
 /// # Errors
 /// [`FoldError`] if the events do not follow on this state.
@@ -64,18 +64,44 @@ pub fn what_if(tournament: &Tournament, events: &[Event]) -> Result<WhatIf, Fold
 pub fn before_and_after(tournament: &Tournament, events: &[Event]) -> Result<WhatIf, FoldError> {
     let mut changed = tournament.clone();
     for event in events {
-        let stamp = Stamp {
-            seq: changed.version + 1,
-            at: chrono::DateTime::UNIX_EPOCH,
-            by: Actor::Program,
-        };
+        let stamp = next_stamp(&changed);
         changed.apply(&stamp, event)?;
     }
+    correct_sheets(tournament, &mut changed)?;
     let (before, after) = (standings(tournament, None), standings(&changed, None));
     Ok(WhatIf {
         entrants: changes(&entrants(&before), &entrants(&after)),
         teams: changes(&teams(&before), &teams(&after)),
     })
+}
+
+/// Corrects the sheets that the events left to be corrected, so that the points of a ruling that falls are counted
+/// where somebody has to take them out by hand.
+fn correct_sheets(before: &Tournament, changed: &mut Tournament) -> Result<(), FoldError> {
+    let waited = before.sheets_to_correct();
+    for sheet in changed.sheets_to_correct() {
+        if waited.contains(&sheet) {
+            continue;
+        }
+        let stamp = next_stamp(changed);
+        let entered = ResultEvent::ResultEntered {
+            session: sheet.session,
+            table: sheet.table,
+            version: sheet.version + 1,
+            sheet: sheet.corrected,
+        };
+        changed.apply(&stamp, &entered.into())?;
+    }
+    Ok(())
+}
+
+/// The stamp of an event that nobody has done.
+fn next_stamp(tournament: &Tournament) -> Stamp {
+    Stamp {
+        seq: tournament.version + 1,
+        at: chrono::DateTime::UNIX_EPOCH,
+        by: Actor::Program,
+    }
 }
 
 /// Each entrant's position, in the order of the standings.

@@ -5,6 +5,7 @@ mod catalogue;
 mod claims;
 mod clock;
 mod conduct;
+mod corrections;
 mod display;
 mod duty;
 mod entrants;
