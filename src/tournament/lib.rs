@@ -7,6 +7,7 @@
 pub mod appeal;
 mod ask;
 pub mod attached;
+pub mod chombo;
 pub mod claim;
 pub mod clock;
 pub mod command;

@@ -1,9 +1,8 @@
 //! What the rule set proposes for an offence: the sanction for this repetition, and its points.
 
-use mahjong::Wind;
 use ruleset::offence::{CounterScope, Per};
 use ruleset::pace::{PaceAccount, PaceDue};
-use ruleset::{Offence, Outcome, Receivers, Sanction, Score, SessionRules, StandingPoints, Unit};
+use ruleset::{Offence, Outcome, Receivers, Sanction, Score, SessionRules, StandingPoints};
 
 use super::attached::Attached;
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo};
@@ -85,7 +84,7 @@ impl Tournament {
         let mut sanction = offence.sanction(time)?;
         self.measure(case, &mut sanction);
         let points = self.points(subject, place, offence, sanction.amount);
-        let chombo = || self.chombo_at_table(case, &sanction.outcomes);
+        let chombo = || self.chombo_points(subject, place, case.attached, &sanction.outcomes);
         Some(Proposal {
             time,
             before,
@@ -124,42 +123,6 @@ impl Tournament {
         );
         let longer = lateness.offence(minutes).filter(|_| minutes > most)?;
         Some(longer.to_owned())
-    }
-
-    /// The points of a chombo that the rules have paid at the table, once it is said who dealt the hand: the dealer pays
-    /// everybody the same, and gets more than the others do.
-    fn chombo_at_table(&self, case: &Case<'_>, outcomes: &[Outcome]) -> Option<Points> {
-        let Subject::Entrant(offender) = case.subject else {
-            return None;
-        };
-        if !outcomes.contains(&Outcome::Chombo) {
-            return None;
-        }
-        let dealer = case.attached.dealer?;
-        let wind = |id: EntrantId| match id == dealer {
-            true => Wind::East,
-            false => Wind::South,
-        };
-        let others = self.people_at(case.place).filter(|id| *id != offender);
-        let receivers: Vec<(EntrantId, Score)> = others
-            .map(|id| {
-                // Two who are not the dealer have different winds, and pay each other alike.
-                let opponent = if wind(id) == Wind::East {
-                    Wind::East
-                } else {
-                    Wind::West
-                };
-                let paid = self.ruleset.chombo_at_table(wind(offender), opponent);
-                paid.map(|paid| (id, paid))
-            })
-            .collect::<Option<_>>()?;
-        let lost: Score = receivers.iter().map(|(_, amount)| *amount).sum();
-        (lost > 0).then(|| Points {
-            unit: Unit::Score,
-            offender: StandingPoints::whole(-lost),
-            receivers,
-            booking: self.booking(case.place),
-        })
     }
 
     /// Puts the amount that measured times come to in the place of the ladder's.
@@ -314,7 +277,7 @@ impl Tournament {
     }
 
     /// Where score points are counted: on the sheet, unless the table has handed it in already.
-    fn booking(&self, place: Place) -> Booking {
+    pub(crate) fn booking(&self, place: Place) -> Booking {
         let table = self.table_at(place);
         match table.and_then(|table| table.result.sheet()) {
             Some(_) => Booking::Added,

@@ -4,7 +4,6 @@ use ruleset::{HandRecord, Score, SheetRefusal};
 
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo};
 use super::result::{AS_WRITTEN, Total};
-use super::ruling::Booking;
 use super::state::{Table, Tournament};
 
 /// What a sheet sums to and what it should.
@@ -75,16 +74,9 @@ impl Tournament {
             .zip(settled.totals)
             .map(|(person, score)| Total {
                 entrant: *person,
-                score: score.saturating_add(self.ruled_on_sheet(at, *person)),
+                score: score.saturating_add(self.ruled_besides(at, people, hands, *person)),
             });
         Ok((totals.collect(), settled.deposits))
-    }
-
-    /// What the rulings on a table's sheet give a person or take.
-    pub fn ruled_on_sheet(&self, (session, table): (SessionNo, TableNo), who: EntrantId) -> Score {
-        self.rulings_at(session, table)
-            .map(|ruling| ruling.score_for(who, Booking::OnSheet))
-            .sum()
     }
 
     /// Every sheet whose hands and totals do not agree, or whose totals do not sum to what they

@@ -84,8 +84,11 @@ fn chosen(
     if charge.is_none() && outcomes.contains(&Outcome::Points) {
         return Err(Refusal::AmountMissing);
     }
-    let points = charge.map(|charge| charged(tournament, draft, charge));
-    Ok((outcomes.to_vec(), points.transpose()?))
+    let points = match charge {
+        Some(charge) => Some(charged(tournament, draft, charge)?),
+        None => tournament.chombo_points(draft.subject, place(draft), &draft.attached, outcomes),
+    };
+    Ok((outcomes.to_vec(), points))
 }
 
 /// The points of a charge: who receives them, and what the offender loses in all.

@@ -2,6 +2,7 @@
 
 mod authority;
 mod catalogue;
+mod chombo;
 mod claims;
 mod clock;
 mod conduct;

@@ -4,6 +4,7 @@
 use super::attached_form;
 use super::sent::unit_word;
 use super::steps::{Draft, OTHER, subject_word};
+use crate::mahjong::Wind;
 use crate::ruleset::{Receivers, Unit};
 use crate::tournament::attached::Attached;
 use crate::tournament::proposal::Proposal;
@@ -26,6 +27,8 @@ pub struct Fields {
     pub bookings: Vec<(String, String)>,
     /// Whether there is a table whose hands can be named.
     pub has_hands: bool,
+    /// Who may have dealt the hand, where the rules have a chombo paid at the table; else nobody.
+    pub dealers: Vec<(String, String)>,
 }
 
 impl Fields {
@@ -90,6 +93,7 @@ impl Fields {
                 pair("added", rulings::booking(words, Booking::Added)),
             ],
             has_hands: draft.place.table.is_some(),
+            dealers: dealers(desk, draft),
         }
     }
 }
@@ -113,6 +117,23 @@ pub fn measured(form: &Form) -> Attached {
 fn turns(text: &str) -> Vec<u64> {
     let typed = text.split(',');
     typed.filter_map(|it| it.trim().parse().ok()).collect()
+}
+
+/// The people of the table, if who dealt decides what a chombo costs there.
+fn dealers(desk: &Desk, draft: &Draft) -> Vec<(String, String)> {
+    let rules = &desk.snapshot.tournament.ruleset;
+    if rules.chombo_at_table(Wind::East, Wind::South).is_none() {
+        return Vec::new();
+    }
+    let people: Vec<_> = draft
+        .people(desk)
+        .map(|id| (id.to_string(), names::entrant(desk, id)))
+        .collect();
+    if people.is_empty() {
+        return people;
+    }
+    let nobody = (String::new(), String::new());
+    std::iter::once(nobody).chain(people).collect()
 }
 
 /// The form before anything is typed: the ruling that is to be amended, or what the rule set
@@ -143,7 +164,10 @@ fn kept(page: &Page, ruling: &Ruling) -> Form {
     let points = decision.points.as_ref();
     let received = points.into_iter().flat_map(|it| &it.receivers);
     let received: Vec<_> = received.collect();
+    let attached = &decision.attached;
     let amount = match (points, received.first()) {
+        // Who dealt says it.
+        _ if attached.dealer.is_some() => String::new(),
         (Some(_), Some((_, amount))) => amount.to_string(),
         (Some(points), None) => (-points.offender).to_string(),
         (None, _) => String::new(),
@@ -157,7 +181,6 @@ fn kept(page: &Page, ruling: &Ruling) -> Form {
         Some(Booking::Added) => "added",
         _ => "on_sheet",
     };
-    let attached = &decision.attached;
     let turns: Vec<String> = attached.turns.iter().map(u64::to_string).collect();
     let fields = [
         ("amount", amount),
@@ -173,6 +196,12 @@ fn kept(page: &Page, ruling: &Ruling) -> Form {
         ),
         ("reason", String::new()),
         ("note", attached.note.clone()),
+        (
+            "dealer",
+            attached
+                .dealer
+                .map_or_else(String::new, |it| it.to_string()),
+        ),
         ("tiles", attached_form::tiles_text(ruling.tiles())),
         ("turns", turns.join(",")),
         ("hands", attached.hands.join("\n")),

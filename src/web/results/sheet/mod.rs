@@ -20,14 +20,16 @@ use askama::Template;
 
 use super::sheet::names::Move;
 use super::sheet::rows::{FootLine, Rows};
-use super::sheet::versions::{RulingLine, VersionLine};
+use super::sheet::versions::{LoneLine, RulingLine, VersionLine};
 use super::typed::{self, TotalNames, typed_totals};
 use crate::mahjong::{Seats, TableSize, Wind};
 use crate::ruleset::HandRecord;
 use crate::tournament::attached::SheetHand;
 use crate::tournament::command::SheetDraft;
 use crate::tournament::state::Table;
-use crate::tournament::{Capability, Command, ResultCommand, SessionNo, TableNo, Tournament};
+use crate::tournament::{
+    Capability, Command, EntrantId, ResultCommand, SessionNo, TableNo, Tournament,
+};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page, Submitted};
@@ -57,8 +59,8 @@ struct Hands {
     choices: Vec<(String, String)>,
     foot: Vec<FootLine>,
     may_enter: bool,
-    /// People whose chombo the ledger does not have, and where it is written down.
-    unruled: Vec<(String, Option<String>)>,
+    /// Every chombo that only the sheet or only the ledger has.
+    lone: Vec<LoneLine>,
 }
 
 #[derive(Template)]
@@ -453,14 +455,12 @@ fn hands(desk: &Desk, form: &Form, table: &Table, at: Where, places: &[Place]) -
         return None;
     }
     let entered = read::read(form, rules, &asks)?;
-    let ruled: Vec<i64> = table
-        .seats
-        .people()
-        .map(|person| tournament.ruled_on_sheet(at, person))
+    let people: Vec<EntrantId> = table.seats.people().collect();
+    let typed: Vec<HandRecord> = entered.rows.iter().map(|it| it.hand.clone()).collect();
+    let ruled: Vec<i64> = people
+        .iter()
+        .map(|person| tournament.ruled_besides(at, &people, &typed, *person))
         .collect();
-    let chombo = entered.walk.sheet().chombo;
-    let unruled = versions::unruled_chombo(desk, at, table, chombo);
-    let may_rule = desk.may(Capability::Rule);
     let patterns = rules.patterns();
     let mut by_hand = ruled::by_hand(desk, form.words(), at, &entered.hands().unwrap_or_default());
     let mut rows = rows::rows(
@@ -479,14 +479,6 @@ fn hands(desk: &Desk, form: &Form, table: &Table, at: Where, places: &[Place]) -
         foot: rows::foot(form.words(), &entered, &ruled),
         rows,
         may_enter: desk.may(Capability::EnterResults),
-        unruled: unruled
-            .into_iter()
-            .map(|who| {
-                let path = format!("/rulings/new?session={}&table={}", at.0, at.1);
-                let name = tables::person(&desk.snapshot, who).name;
-                let href = may_rule.then(|| desk.address(&format!("{path}&subject=e{who}")));
-                (format!("{} {}", name.first, name.last), href)
-            })
-            .collect(),
+        lone: versions::lone_chombos(desk, form.words(), at, &people, &typed),
     })
 }

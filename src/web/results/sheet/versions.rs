@@ -2,17 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use crate::mahjong::Seats;
-use crate::ruleset::Outcome;
-use crate::ruleset::hand::HandField;
-use crate::tournament::ruling::Subject;
+use crate::ruleset::{HandRecord, Outcome};
+use crate::tournament::chombo::LoneChombo;
 use crate::tournament::state::Table;
-use crate::tournament::{EntrantId, SessionNo, TableNo};
+use crate::tournament::{Capability, EntrantId, RulingId, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::PageError;
 use crate::web::extract::Page;
-use crate::web::say::tables;
+use crate::web::say::{names, tables};
 use crate::web::state::State;
+use crate::words::{Words, key};
 
 /// A version of the result.
 pub struct VersionLine {
@@ -117,35 +116,75 @@ pub fn rulings(
         .collect()
 }
 
-/// People whose chombo is on the sheet and not in the ledger, where it costs nothing at the table.
-pub fn unruled_chombo(
+/// A chombo that only the sheet or only the ledger has: what is said of it, and where it is put right.
+pub struct LoneLine {
+    /// The sentence.
+    pub text: String,
+    /// Label and address; none for whom may not rule.
+    pub link: Option<(String, String)>,
+}
+
+/// Every chombo that only the hands of this sheet or only the ledger has.
+pub fn lone_chombos(
     desk: &Desk,
+    words: &Words,
+    at: (SessionNo, TableNo),
+    people: &[EntrantId],
+    hands: &[HandRecord],
+) -> Vec<LoneLine> {
+    let lone = desk.snapshot.tournament.lone_chombos(at, people, hands);
+    let lines = lone.into_iter().filter_map(|it| match it {
+        LoneChombo::OnSheet(who) => Some(on_sheet_only(desk, words, at, who)),
+        LoneChombo::InLedger(ruling) => in_ledger_only(desk, words, ruling),
+    });
+    lines.collect()
+}
+
+/// A chombo that the ledger does not have. Where the rules take its points from the standing, it costs nothing so far.
+fn on_sheet_only(
+    desk: &Desk,
+    words: &Words,
     (session, table): (SessionNo, TableNo),
-    known: &Table,
-    chombo: Seats<u8>,
-) -> Vec<EntrantId> {
-    let tournament = &desk.snapshot.tournament;
-    let asked = tournament.ruleset.sheet_form();
-    let paid_later = tournament.ruleset.offences.iter().any(|offence| {
-        let mut sanctions = offence.ladder.iter();
+    who: EntrantId,
+) -> LoneLine {
+    let is_paid_later = desk.snapshot.tournament.ruleset.offences.iter().any(|it| {
+        let mut sanctions = it.ladder.iter();
         sanctions.any(|it| it.outcomes.contains(&Outcome::Chombo) && it.amount > 0)
     });
-    if !paid_later || !asked.is_some_and(|asks| asks.has(HandField::Chombo)) {
-        return Vec::new();
-    }
-    let ruled = |who: EntrantId| {
-        let about = tournament.rulings_at(session, table).filter(|ruling| {
-            let decision = &ruling.decision;
-            ruling.stands()
-                && decision.subject == Subject::Entrant(who)
-                && decision.outcomes.contains(&Outcome::Chombo)
-        });
-        about.count()
+    let key = match is_paid_later {
+        true => key!("sheets-chombo-unruled"),
+        false => key!("sheets-chombo-not-in-ledger"),
     };
-    let people = known.seats.seats.iter().zip(chombo);
-    people
-        .filter_map(|(seat, count)| Some(((*seat)?, count)))
-        .filter(|(who, count)| ruled(*who) < usize::from(*count))
-        .map(|(who, _)| who)
-        .collect()
+    let path = format!("/rulings/new?session={session}&table={table}&subject=e{who}");
+    let name = tables::person(&desk.snapshot, who).name;
+    let text = words
+        .say_with(key)
+        .arg("name", format!("{} {}", name.first, name.last));
+    LoneLine {
+        text: text.to_string(),
+        link: desk.may(Capability::Rule).then(|| {
+            let label = words.say("sheets-chombo-rule").into_owned();
+            (label, desk.address(&path))
+        }),
+    }
+}
+
+/// A chombo that none of the hands has.
+fn in_ledger_only(desk: &Desk, words: &Words, ruling: RulingId) -> Option<LoneLine> {
+    let known = desk.snapshot.tournament.ruling(ruling)?;
+    let whom = names::subject(desk, words, known.decision.subject);
+    let text = words
+        .say_with("sheets-chombo-not-on-sheet")
+        .arg("number", ruling.to_string())
+        .arg("name", whom);
+    let label = words
+        .say_with("results-ruling")
+        .arg("number", ruling.to_string());
+    Some(LoneLine {
+        text: text.to_string(),
+        link: Some((
+            label.to_string(),
+            desk.address(&format!("/rulings#r{ruling}")),
+        )),
+    })
 }

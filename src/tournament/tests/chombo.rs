@@ -1,0 +1,120 @@
+//! A chombo that is paid at the table: one ruling, in the totals or after them, and counted once.
+
+use super::*;
+use crate::RulingId;
+use crate::attached::Attached;
+use crate::chombo::LoneChombo;
+use crate::claim::{Claim, RulingDraft};
+use crate::standings;
+use ruleset::HandRecord;
+
+/// Entrant 1 breaks the first hand, which entrant 5 dealt, as the form of a page sends it: the outcomes that were
+/// proposed, no amount, and who dealt.
+fn false_win(hand: Option<u8>) -> RulingDraft {
+    RulingDraft {
+        subject: Subject::Entrant(id(1)),
+        session: Some(SessionNo(1)),
+        table: Some(TableNo(1)),
+        hand,
+        offence: Some("false_win".into()),
+        claim: Claim::Chosen {
+            outcomes: vec![Outcome::Chombo, Outcome::Redeal],
+            charge: None,
+        },
+        reason: String::new(),
+        attached: Attached {
+            dealer: Some(id(5)),
+            ..Attached::default()
+        },
+    }
+}
+
+/// A table under rules that have a chombo paid there, entrant 5 in the East.
+fn hall(document: &str) -> Hall {
+    let mut hall = Hall::of(document).and_players();
+    hall.run(adopt(vec![plan(1, vec![table(1, [5, 1, 2, 6])])]));
+    hall
+}
+
+fn broken_hand(seat: u8) -> HandRecord {
+    HandRecord {
+        chombo: vec![seat],
+        ..HandRecord::default()
+    }
+}
+
+fn enter(hall: &mut Hall, totals: Option<[(u32, Score); 4]>, hands: Vec<HandRecord>) {
+    let none = [(5, 0), (1, 0), (2, 0), (6, 0)];
+    let draft = sheet(1, 1, totals.unwrap_or(none));
+    hall.run(Command::Result(ResultCommand::EnterResult(SheetDraft {
+        totals: draft.totals.filter(|_| totals.is_some()),
+        hands,
+        ..draft
+    })));
+}
+
+/// What the chombo changed for entrants 5, 1, 2 and 6 against the points they began with.
+fn changes(hall: &Hall) -> [Score; 4] {
+    let start = hall.tournament.ruleset.session.start_points;
+    let standings = standings(&hall.tournament, None);
+    [5, 1, 2, 6].map(|who| standings.of(id(who)).unwrap().tally.score - start)
+}
+
+const PAID: [Score; 4] = [4_000, -8_000, 2_000, 2_000];
+const EDITIONS: [&str; 3] = ["riichi-ema-2008", "riichi-ema-2012", "riichi-ari-ari"];
+
+#[test]
+fn one_ruling_pays_a_chombo_in_the_totals_or_after_them() {
+    for document in EDITIONS {
+        let start = hall(document).tournament.ruleset.session.start_points;
+        let [east, south, west, north] = PAID.map(|paid| start + paid);
+        let mut in_totals = hall(document);
+        in_totals.run(RulingCommand::Rule(false_win(Some(1))));
+        let typed = [(5, east), (1, south), (2, west), (6, north)];
+        enter(&mut in_totals, Some(typed), Vec::new());
+        assert_eq!(changes(&in_totals), PAID, "{document}");
+        let mut after = hall(document);
+        let even = [5, 1, 2, 6].map(|who| (who, start));
+        enter(&mut after, Some(even), Vec::new());
+        after.run(RulingCommand::Rule(false_win(Some(1))));
+        assert_eq!(changes(&after), PAID, "{document}");
+    }
+}
+
+#[test]
+fn a_chombo_in_the_ledger_and_among_the_hands_is_paid_once() {
+    for document in EDITIONS {
+        for hand in [Some(1), None] {
+            let mut hall = hall(document);
+            hall.run(RulingCommand::Rule(false_win(hand)));
+            enter(&mut hall, None, vec![broken_hand(1)]);
+            assert_eq!(changes(&hall), PAID, "{document}");
+        }
+        // A ruling on another hand is paid besides.
+        let mut hall = hall(document);
+        hall.run(RulingCommand::Rule(false_win(Some(2))));
+        enter(&mut hall, None, vec![broken_hand(1)]);
+        assert_eq!(changes(&hall), PAID.map(|paid| 2 * paid), "{document}");
+    }
+}
+
+#[test]
+fn a_chombo_that_only_the_sheet_or_only_the_ledger_has_is_named() {
+    let people = [5, 1, 2, 6].map(id);
+    let at = (SessionNo(1), TableNo(1));
+    for document in EDITIONS.into_iter().chain(["riichi-ema-2016"]) {
+        let mut hall = hall(document);
+        let lone =
+            |hall: &Hall, hands: &[HandRecord]| hall.tournament.lone_chombos(at, &people, hands);
+        let drawn = HandRecord::default();
+        assert_eq!(lone(&hall, &[broken_hand(1)]), [LoneChombo::OnSheet(id(1))]);
+        hall.run(RulingCommand::Rule(RulingDraft {
+            claim: Claim::AsProposed,
+            ..false_win(Some(1))
+        }));
+        assert_eq!(lone(&hall, &[broken_hand(1)]), [], "{document}");
+        let ledger = LoneChombo::InLedger(RulingId(1));
+        assert_eq!(lone(&hall, std::slice::from_ref(&drawn)), [ledger]);
+        assert_eq!(lone(&hall, &[]), [], "without hands the sheet says nothing");
+    }
+}
