@@ -257,7 +257,7 @@ function confirm(event, at) {
     ["session", session], ["table", table.table], ["whole", 0],
     ["subject", subject], ["offence", offence.id],
     ["seen_time", shown.time], ["seen_sheet", table.sheet],
-    ["claim", claim],
+    ["claim", claim], ["ask", 1],
     ...outcomes.map((outcome) => ["outcomes", outcome]),
     ["amount", typed], ["unit", offence.unit], ["receivers", receivers || "nobody"],
     ["booking", booking(table)],

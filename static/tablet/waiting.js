@@ -33,10 +33,13 @@ export function drawToast() {
   const done = queue.done.find((item) => item.key === toast.key);
   if (waiting?.errors) return null;
   const number = done?.answer.ruling;
-  const text = done ? say("tablet-done", { number }) : say("tablet-queued");
+  // What only the head referee may rule has become a request; its answer says so.
+  const asked = done?.answer.request ? done.answer.text : null;
+  const text = asked ?? (done ? say("tablet-done", { number }) : say("tablet-queued"));
   const takeItBack = () => (done ? undo(number) : takeBack({ key: toast.key }));
   return el("div", { class: "notice done row", id: "toast", role: "status" },
-    el("span", {}, toast.text, " — ", text), button(say("tablet-undo"), takeItBack));
+    el("span", {}, toast.text, " — ", text),
+    asked ? null : button(say("tablet-undo"), takeItBack));
 }
 
 /** What waits of a table, each to be taken back. What the notice shows is not here again. */

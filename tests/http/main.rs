@@ -42,6 +42,7 @@ mod proxies;
 mod public;
 mod referee;
 mod replan;
+mod requests;
 mod rulesets;
 mod scorer;
 mod seat_rules;

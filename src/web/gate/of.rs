@@ -2,7 +2,7 @@
 
 use actix_web::dev::{Path, Url};
 
-use crate::tournament::{EntrantId, RulingId, SessionNo, TableNo, TeamId, Tournament};
+use crate::tournament::{EntrantId, RequestId, RulingId, SessionNo, TableNo, TeamId, Tournament};
 
 /// Something that an address names.
 pub trait OfAddress: Sized {
@@ -51,6 +51,13 @@ impl OfAddress for RulingId {
     fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self> {
         let ruling = Self(address.get("ruling")?.parse().ok()?);
         tournament.ruling(ruling).map(|found| found.id)
+    }
+}
+
+impl OfAddress for RequestId {
+    fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self> {
+        let request = Self(address.get("request")?.parse().ok()?);
+        tournament.request(request).map(|found| found.id)
     }
 }
 

@@ -21,6 +21,9 @@ pub fn address(desk: &Desk, event: &Event) -> Option<String> {
     if let Some(ruling) = number("ruling") {
         return Some(desk.address(&format!("/rulings#r{ruling}")));
     }
+    if let Some(request) = number("request") {
+        return Some(desk.address(&format!("/rulings#q{request}")));
+    }
     if let Some(session) = number("session").and_then(|it| u16::try_from(it).ok()) {
         tournament.session(SessionNo(session))?;
         let table = number("table").and_then(|it| u16::try_from(it).ok());

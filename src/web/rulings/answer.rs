@@ -12,6 +12,12 @@ pub fn done(ruling: u32, text: &str, version: u64) -> HttpResponse {
     private(HttpResponse::Ok(), &body)
 }
 
+/// The head referee is asked for a ruling.
+pub fn asked(request: u32, text: &str, version: u64) -> HttpResponse {
+    let body = json!({ "request": request, "text": text, "version": version });
+    private(HttpResponse::Ok(), &body)
+}
+
 /// What is wrong, as the page would say it.
 pub fn refused(form: &Form) -> HttpResponse {
     let errors: Vec<_> = form

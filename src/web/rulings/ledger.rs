@@ -7,6 +7,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::actors::ledger_names;
+use super::requests::{self, RequestView};
 use super::view::{self, RulingView};
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::{Actor, Capability, EntrantId, SessionNo, TableNo};
@@ -92,6 +93,8 @@ impl Query {
 struct LedgerPage<'a> {
     page: &'a Page,
     form: Form,
+    /// What the head referee was asked for, the newest first.
+    requests: Vec<RequestView>,
     rulings: Vec<RulingView>,
     is_filtered: bool,
     sessions: Vec<(String, String)>,
@@ -147,6 +150,7 @@ pub async fn show(at: Staff<can::View>, query: web::Query<Query>) -> PageResult 
         page: &at.page,
         is_filtered: !query.text().is_empty(),
         form,
+        requests: requests::all(&at.state, &at.desk, words).await?,
         rulings,
         sessions: sessions(&at.desk, &at.page),
         tables: tables(&at.desk, &at.page),

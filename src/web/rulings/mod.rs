@@ -14,6 +14,7 @@ mod new;
 mod new_form;
 mod note;
 mod reports;
+mod requests;
 mod reverse;
 mod sent;
 pub mod steps;
@@ -30,6 +31,9 @@ pub fn routes(at: &mut StaffRoutes) {
         .get("/rulings/consistency", reports::consistency)
         .get("/rulings/new", new::show)
         .post("/rulings/new", new::submit)
+        .get("/rulings/requests/{request}", requests::show)
+        .post("/rulings/requests/{request}/confirm", requests::confirm)
+        .post("/rulings/requests/{request}/decline", requests::decline)
         .get("/rulings/{ruling}/note", note::show)
         .post("/rulings/{ruling}/note", note::submit)
         .get("/rulings/{ruling}/appeal", appeal::show)

@@ -19,8 +19,10 @@ use crate::ruleset::offence::{Authority, Per};
 use crate::ruleset::{Offence, Outcome, Receivers};
 use crate::service::tournaments::Receipt;
 use crate::tournament::proposal::Proposal;
+use crate::tournament::attached::Attached;
+use crate::tournament::claim::RulingDraft;
 use crate::tournament::ruling::Subject;
-use crate::tournament::{Command, RulingCommand};
+use crate::tournament::{Capability, Command, RulingCommand};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
@@ -49,6 +51,9 @@ struct ConfirmPage<'a> {
     effect: Option<EffectView>,
     /// What was ruled on the person elsewhere.
     earlier: Vec<String>,
+    /// Whether a ruling that is reserved to the head referee may be sent as a request, and whether this one is.
+    may_ask: bool,
+    is_asked: bool,
     action: String,
     back: String,
 }
@@ -96,6 +101,9 @@ pub async fn submit(at: Staff<can::Rule>, req: HttpRequest, mut form: Form) -> P
                 ruling,
                 draft: asked,
             }),
+            None if goes_to_head_referee(&at.desk, &form, &asked) => {
+                Command::Ruling(RulingCommand::RequestRuling(asked))
+            }
             None => Command::Ruling(RulingCommand::Rule(asked)),
         };
         if form.has("preview") {
@@ -105,7 +113,8 @@ pub async fn submit(at: Staff<can::Rule>, req: HttpRequest, mut form: Form) -> P
             }
         } else {
             if let Some(receipt) = at.desk.carry_out(&at.state, &mut form, command).await? {
-                return Ok(given(&req, &at.desk, &at.page, &receipt));
+                let requested = requested(&req, &at.desk, &at.page, &receipt);
+                return Ok(requested.unwrap_or_else(|| given(&req, &at.desk, &at.page, &receipt)));
             }
         }
     }
@@ -114,6 +123,34 @@ pub async fn submit(at: Staff<can::Rule>, req: HttpRequest, mut form: Form) -> P
     }
     let earlier = earlier::of_subject(&at.state, &at.desk, at.page.words, draft.subject).await?;
     confirm(&at.desk, &at.page, &draft, &form, effect, earlier)
+}
+
+/// Whether a ruling is sent to the head referee as a request: the form says that it may be, and the rules reserve the
+/// ruling to somebody else than this person.
+fn goes_to_head_referee(desk: &Desk, form: &Form, asked: &RulingDraft) -> bool {
+    let authority = || desk.snapshot.tournament.authority(asked, None);
+    form.has("ask")
+        && !desk.may(Capability::ReverseRulings)
+        && authority() == Authority::HeadReferee
+}
+
+/// What is said of a ruling that the head referee is asked for; none if the ruling was given.
+fn requested(
+    req: &HttpRequest,
+    desk: &Desk,
+    page: &Page,
+    receipt: &Receipt,
+) -> Option<actix_web::HttpResponse> {
+    let mut requests = receipt.snapshot.tournament.requests.iter().rev();
+    let request = requests.find(|it| (receipt.first..=receipt.last).contains(&it.seq))?;
+    let number = request.id.0;
+    let asked = page.words.say_with("rulings-asked").arg("number", number);
+    let asked = asked.to_string();
+    if wants_json(req) {
+        return Some(answer::asked(number, &asked, receipt.last));
+    }
+    let list = desk.address(&format!("/rulings#q{number}"));
+    Some(see_other(list).done(asked).finish())
 }
 
 /// What is said of a ruling that is in the ledger: back to where it began.
@@ -158,7 +195,9 @@ fn confirm(
         .flatten()
         .map(|text| text.get(lang).to_owned())
         .collect();
-    if offence.is_some_and(|it| it.ruled_by == Authority::HeadReferee) {
+    let is_reserved = offence.is_some_and(|it| it.ruled_by == Authority::HeadReferee);
+    let may_ask = draft.amends.is_none() && !desk.may(Capability::ReverseRulings);
+    if is_reserved {
         notes.push(words.say("rulings-head-referee").into_owned());
     }
     let offered = catalogue::outcomes(&desk.snapshot.tournament.ruleset);
@@ -187,6 +226,8 @@ fn confirm(
         fields: Fields::of(desk, page, draft),
         effect,
         earlier,
+        may_ask,
+        is_asked: may_ask && is_reserved,
         action: desk.address("/rulings/new"),
         back: draft.without_offence().address(desk),
     };

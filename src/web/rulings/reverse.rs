@@ -6,6 +6,7 @@ use askama::Template;
 use super::actors::ledger_names;
 use super::answer;
 use super::view::{self, EffectView, RulingView};
+use crate::service::tournaments::Receipt;
 use crate::tournament::{Command, RulingCommand, RulingId};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
@@ -55,14 +56,28 @@ pub async fn submit(
             if wants_json(&req) {
                 return Ok(answer::done(ruling.0, &done.to_string(), receipt.last));
             }
-            let ledger = at.desk.address(&format!("/rulings#r{ruling}"));
-            return Ok(see_other(ledger).done(done.to_string()).finish());
+            let next = after_reversal(&at.desk, &receipt, ruling);
+            return Ok(see_other(next).done(done.to_string()).finish());
         }
     }
     if wants_json(&req) {
         return Ok(answer::refused(&form));
     }
     ask(&at.state, &at.desk, &at.page, form, ruling).await
+}
+
+/// Where one goes on after a ruling fell: to the sheet that still carries its points, else to the ledger.
+pub fn after_reversal(desk: &Desk, receipt: &Receipt, ruling: RulingId) -> String {
+    let tournament = &receipt.snapshot.tournament;
+    let known = tournament.ruling(ruling);
+    let place = known.and_then(|it| it.decision.session.zip(it.decision.table));
+    let sheet = place.and_then(|(session, table)| tournament.sheet_to_correct(session, table));
+    match sheet {
+        Some(it) if it.rulings.contains(&ruling) => {
+            desk.address(&format!("/results/{}/tables/{}", it.session, it.table))
+        }
+        _ => desk.address(&format!("/rulings#r{ruling}")),
+    }
 }
 
 /// The page with the ruling, what its reversal changes, and the reason.

@@ -5,7 +5,7 @@ use chrono::SecondsFormat;
 
 use super::waits::{Step, Wait, next, waits};
 use crate::tournament::clock::Phase;
-use crate::tournament::{Capability, EntrantId, SessionNo, TableNo};
+use crate::tournament::{Capability, EntrantId, RequestId, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::Page;
@@ -184,6 +184,14 @@ impl View<'_> {
     /// One thing somebody waits for.
     fn wait(&self, wait: Wait) -> WaitView {
         match wait {
+            Wait::Requests(requests) => self.of_requests(&requests),
+            Wait::Correct(n, tables) => {
+                let first = tables.first().copied().unwrap_or_default();
+                let path = format!("/results/{n}/tables/{first}");
+                let label = self.page.say("tournament-wait-correct-button").into_owned();
+                let wait = self.of_tables(key!("tournament-wait-correct"), n, &tables, &path);
+                WaitView { label, ..wait }
+            }
             Wait::Results(n, tables) => {
                 let path = if self.desk.may(Capability::EnterResults) {
                     format!("/results/{n}")
@@ -210,6 +218,29 @@ impl View<'_> {
             Wait::Unpublished(n) => {
                 self.of_tables(key!("tournament-wait-unpublished"), n, &[], "/seating")
             }
+        }
+    }
+
+    fn of_requests(&self, requests: &[RequestId]) -> WaitView {
+        let may = self.desk.may(Capability::Rule);
+        let things = requests.iter().filter(|_| may).take(MOST_NAMED).map(|id| {
+            let text = self
+                .page
+                .say_with("rulings-request-number")
+                .arg("number", id.0);
+            let href = self.desk.address(&format!("/rulings/requests/{id}"));
+            (text.to_string(), href)
+        });
+        WaitView {
+            text: self
+                .page
+                .say_with("tournament-wait-requests")
+                .arg("count", requests.len())
+                .to_string(),
+            things: things.collect(),
+            more: requests.len().saturating_sub(MOST_NAMED),
+            label: self.page.say("tournament-wait-open").into_owned(),
+            href: self.desk.address("/rulings"),
         }
     }
 

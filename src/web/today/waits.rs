@@ -3,11 +3,15 @@
 use crate::service::tournaments::Snapshot;
 use crate::tournament::clock::Phase;
 use crate::tournament::state::{Entrant, Session};
-use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
+use crate::tournament::{EntrantId, RequestId, SessionNo, TableNo, Tournament};
 
 /// Something that keeps people waiting or must not be forgotten.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wait {
+    /// The head referee is asked for rulings.
+    Requests(Vec<RequestId>),
+    /// Sheets of a session carry rulings that were reversed.
+    Correct(SessionNo, Vec<TableNo>),
     /// Tables of a session that is played or over have no result.
     Results(SessionNo, Vec<TableNo>),
     /// Places at tables of the session are open.
@@ -99,6 +103,11 @@ pub fn waits(tournament: &Tournament) -> Vec<Wait> {
         return waits;
     }
     let sessions = || tournament.sessions.iter().map(|session| &**session);
+    let requests: Vec<RequestId> = tournament.open_requests().map(|it| it.id).collect();
+    if !requests.is_empty() {
+        waits.push(Wait::Requests(requests));
+    }
+    waits.extend(corrections(tournament));
     for session in sessions().filter(|session| is_played(session)) {
         let missing = tables(session, |table| table.result.sheet().is_none());
         if !missing.is_empty() {
@@ -129,6 +138,18 @@ pub fn waits(tournament: &Tournament) -> Vec<Wait> {
         }
     }
     waits
+}
+
+/// The sheets to correct, session by session.
+fn corrections(tournament: &Tournament) -> Vec<Wait> {
+    let sheets = tournament.sheets_to_correct();
+    let of_one = sheets.chunk_by(|one, other| one.session == other.session);
+    of_one
+        .filter_map(|sheets| {
+            let tables = sheets.iter().map(|it| it.table).collect();
+            Some(Wait::Correct(sheets.first()?.session, tables))
+        })
+        .collect()
 }
 
 /// What stands in the way of a session that is about to begin or has begun.

@@ -56,6 +56,10 @@ results-taken-back = taken back
 results-take-back = Take the result back
 results-take-back-button = Take back
 results-rulings = Rulings at this table
+results-to-correct = { $count ->
+    [one] { $rulings } is reversed, but its points stand in these totals. Without them: { $totals }
+   *[other] { $rulings } are reversed, but their points stand in these totals. Without them: { $totals }
+  }
 results-ruling = Ruling { $number }
 results-reversed = reversed
 results-to-rulings = To the rulings

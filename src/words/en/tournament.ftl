@@ -155,6 +155,15 @@ tournament-wait-check-in = { $count ->
    *[other] { $count } people are not checked in
   }
 tournament-wait-unpublished = { $session }: players do not see the seating yet
+tournament-wait-requests = { $count ->
+    [one] A ruling waits for the head referee
+   *[other] { $count } rulings wait for the head referee
+  }
+tournament-wait-correct = { $count ->
+    [one] { $session }: a sheet still carries a reversed ruling
+   *[other] { $session }: { $count } sheets still carry reversed rulings
+  }
+tournament-wait-correct-button = Correct
 tournament-wait-open = Open
 tournament-wait-more = and { $count } more
 tournament-clock-ends = ends at { $time }

@@ -56,6 +56,10 @@ results-taken-back = retirado
 results-take-back = Retirar el resultado
 results-take-back-button = Retirar
 results-rulings = Decisiones en esta mesa
+results-to-correct = { $count ->
+    [one] { $rulings } está anulada, pero sus puntos siguen en estos totales. Sin ellos: { $totals }
+   *[other] { $rulings } están anuladas, pero sus puntos siguen en estos totales. Sin ellos: { $totals }
+  }
 results-ruling = Decisión { $number }
 results-reversed = anulada
 results-to-rulings = A las decisiones

@@ -155,6 +155,15 @@ tournament-wait-check-in = { $count ->
    *[other] { $count } personas no han llegado
   }
 tournament-wait-unpublished = { $session }: los jugadores aún no ven los asientos
+tournament-wait-requests = { $count ->
+    [one] Una decisión espera al árbitro principal
+   *[other] { $count } decisiones esperan al árbitro principal
+  }
+tournament-wait-correct = { $count ->
+    [one] { $session }: una hoja aún lleva una decisión anulada
+   *[other] { $session }: { $count } hojas aún llevan decisiones anuladas
+  }
+tournament-wait-correct-button = Corregir
 tournament-wait-open = Abrir
 tournament-wait-more = y { $count } más
 tournament-clock-ends = termina a las { $time }

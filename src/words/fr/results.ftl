@@ -56,6 +56,10 @@ results-taken-back = retiré
 results-take-back = Retirer le résultat
 results-take-back-button = Retirer
 results-rulings = Décisions à cette table
+results-to-correct = { $count ->
+    [one] { $rulings } est annulée, mais ses points restent dans ces totaux. Sans eux : { $totals }
+   *[other] { $rulings } sont annulées, mais leurs points restent dans ces totaux. Sans eux : { $totals }
+  }
 results-ruling = Décision { $number }
 results-reversed = annulée
 results-to-rulings = Vers les décisions

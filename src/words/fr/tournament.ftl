@@ -155,6 +155,15 @@ tournament-wait-check-in = { $count ->
    *[other] { $count } personnes ne sont pas arrivées
   }
 tournament-wait-unpublished = { $session } : les joueurs ne voient pas encore le placement
+tournament-wait-requests = { $count ->
+    [one] Une décision attend l’arbitre principal
+   *[other] { $count } décisions attendent l’arbitre principal
+  }
+tournament-wait-correct = { $count ->
+    [one] { $session } : une feuille porte encore une décision annulée
+   *[other] { $session } : { $count } feuilles portent encore des décisions annulées
+  }
+tournament-wait-correct-button = Corriger
 tournament-wait-open = Ouvrir
 tournament-wait-more = et { $count } de plus
 tournament-clock-ends = se termine à { $time }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use seatwind::tournament::clock::{Clock, Phase, TablePhase};
+use seatwind::tournament::request::Request;
 use seatwind::tournament::ruling::{Note, Ruling};
 use seatwind::tournament::state::{Session, Stamp, Standing, Table};
 use seatwind::tournament::{TableNo, Tournament};
@@ -17,11 +18,24 @@ pub fn parts(tournament: &Tournament) -> BTreeMap<&'static str, String> {
         let hash = Sha256::digest(facts.to_string().as_bytes());
         (part, hex(&hash)[..16].to_owned())
     };
-    facts(tournament).into_iter().map(digest).collect()
+    let requests = requests(tournament).map(|facts| ("requests", facts));
+    let parts = facts(tournament).into_iter().chain(requests);
+    parts.map(digest).collect()
 }
 
 pub fn hex(hash: &[u8]) -> String {
     hash.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// What the head referee was asked for; none in the logs that came before requests.
+fn requests(tournament: &Tournament) -> Option<Value> {
+    let request = |it: &Request| {
+        let answer = it.answer.as_ref();
+        let answer = answer.map(|it| json!([it.seq, it.at, it.by, it.ruling, it.reason]));
+        json!([it.id, it.seq, it.at, it.by, it.draft, answer])
+    };
+    let asked = tournament.requests.iter().map(request);
+    (!tournament.requests.is_empty()).then(|| asked.collect())
 }
 
 /// Everything that the log has come to.

@@ -86,6 +86,8 @@ struct SheetPage<'a> {
     is_verified: bool,
     seats_open: bool,
     notice: Option<String>,
+    /// What is to be taken out of the totals because its ruling fell.
+    to_correct: Option<String>,
     versions: Vec<VersionLine>,
     rulings: Vec<RulingLine>,
     /// Hands that referees valued at the table.
@@ -420,6 +422,7 @@ async fn render(
         is_verified: table.result.is_verified(),
         seats_open: table.seats.seats.iter().any(Option::is_none),
         notice,
+        to_correct: versions::to_correct(&desk, page.words, at),
         versions: versions::versions(state, &desk, &page, table).await?,
         rulings: versions::rulings(&desk, &page, at),
         attached: attached(state, &desk, &page, at).await?,

@@ -116,6 +116,30 @@ pub fn rulings(
         .collect()
 }
 
+/// What is said of a sheet that carries the points of rulings which were reversed; none of another sheet.
+pub fn to_correct(
+    desk: &Desk,
+    words: &Words,
+    (session, table): (SessionNo, TableNo),
+) -> Option<String> {
+    let found = desk.snapshot.tournament.sheet_to_correct(session, table)?;
+    let rulings = found.rulings.iter().map(|it| {
+        let said = words.say_with("results-ruling");
+        said.arg("number", it.to_string()).to_string()
+    });
+    let totals = found.corrected.totals.iter().map(|it| {
+        let who = names::entrant(desk, it.entrant);
+        let colon = words.say(key!("colon"));
+        format!("{who}{colon}{}", words.number(it.score))
+    });
+    let said = words
+        .say_with("results-to-correct")
+        .arg("count", found.rulings.len())
+        .arg("rulings", rulings.collect::<Vec<_>>().join(", "))
+        .arg("totals", totals.collect::<Vec<_>>().join(" · "));
+    Some(said.to_string())
+}
+
 /// A chombo that only the sheet or only the ledger has: what is said of it, and where it is put right.
 pub struct LoneLine {
     /// The sentence.

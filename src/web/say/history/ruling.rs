@@ -29,6 +29,17 @@ impl Teller<'_> {
             RulingEvent::RulingGiven {
                 ruling, decision, ..
             } => self.ruling(*ruling, decision),
+            RulingEvent::RulingRequested { request, draft } => self
+                .words
+                .say_with("history-ruling-requested")
+                .arg("request", request.to_string())
+                .arg("whom", names::subject(self.desk, self.words, draft.subject))
+                .to_string(),
+            RulingEvent::RequestDeclined { request, .. } => self.about(
+                key!("history-request-declined"),
+                "request",
+                request.to_string(),
+            ),
             RulingEvent::RulingReversed { ruling, .. } => self.about(
                 key!("history-ruling-reversed"),
                 "ruling",

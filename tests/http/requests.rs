@@ -1,0 +1,118 @@
+//! Rulings for the head referee, and sheets that wait for a correction after a ruling fell.
+
+use reqwest::StatusCode;
+use seatwind::service::accounts::Role;
+
+use crate::app::TestApp;
+use crate::client::Visitor;
+
+const NEW: &str = "/t/cup/manage/rulings/new?session=1&table=1&subject=e1";
+const LEDGER: &str = "/t/cup/manage/rulings";
+const HOME: &str = "/t/cup/manage";
+
+/// A played session, a referee and the head referee.
+async fn cup() -> (TestApp, Visitor, Visitor) {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.play_first().await;
+    app.staff("rosa", "cup", Role::Referee).await;
+    app.staff("hugo", "cup", Role::HeadReferee).await;
+    let (rosa, hugo) = (app.logged_in("rosa").await, app.logged_in("hugo").await);
+    (app, rosa, hugo)
+}
+
+/// Rosa asks that entrant 1 is put out.
+async fn ask(rosa: &Visitor) {
+    let page = rosa.get(&format!("{NEW}&offence=serious_misconduct")).await;
+    assert_eq!(page.text_of("button.big"), "Ask the head referee");
+    let asked = rosa.submit(&page, "/rulings/new", &[]).await;
+    assert_eq!(asked.status, StatusCode::SEE_OTHER, "{}", asked.text);
+    assert!(
+        asked.location().contains("/rulings#q"),
+        "{}",
+        asked.location()
+    );
+}
+
+#[tokio::test]
+async fn a_referee_asks_and_the_head_referee_confirms() {
+    let (_app, rosa, hugo) = cup().await;
+    ask(&rosa).await;
+    let ledger = rosa.get(LEDGER).await;
+    assert_eq!(ledger.texts("article.ruling").len(), 1, "only the request");
+    let home = hugo.get(HOME).await;
+    let waits = home.text_of(".waits");
+    assert!(
+        waits.contains("A ruling waits for the head referee"),
+        "{waits}"
+    );
+    let path = "/t/cup/manage/rulings/requests/1";
+    let theirs = rosa.get(path).await;
+    assert!(
+        !theirs.text.contains("/confirm"),
+        "a referee does not confirm"
+    );
+    let page = hugo.get(path).await;
+    let given = hugo.submit(&page, "/confirm", &[]).await;
+    assert_eq!(given.location(), "/t/cup/manage/rulings#r1");
+    let history = hugo.get("/t/cup/manage/history").await;
+    assert!(history.text.contains("Request no. 1 to the head referee"));
+    assert!(
+        !hugo
+            .get(HOME)
+            .await
+            .text
+            .contains("waits for the head referee")
+    );
+}
+
+#[tokio::test]
+async fn a_request_is_declined_with_its_reason() {
+    let (_app, rosa, hugo) = cup().await;
+    ask(&rosa).await;
+    let page = hugo.get("/t/cup/manage/rulings/requests/1").await;
+    let empty = hugo.submit(&page, "/decline", &[("reason", "")]).await;
+    assert_eq!(empty.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let fields = [("reason", "a warning is enough")];
+    let declined = hugo.submit(&page, "/decline", &fields).await;
+    assert_eq!(declined.location(), "/t/cup/manage/rulings#q1");
+    let ledger = rosa.get(LEDGER).await;
+    assert!(ledger.text_of("#q1").contains("a warning is enough"));
+}
+
+#[tokio::test]
+async fn the_reversal_of_a_ruling_on_the_sheet_leads_to_its_correction() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    app.staff("hugo", "cup", Role::HeadReferee).await;
+    let hugo = app.logged_in("hugo").await;
+    let page = hugo.get(&format!("{NEW}&offence=other")).await;
+    let fields = [
+        ("outcomes", "points"),
+        ("amount", "10"),
+        ("unit", "score"),
+        ("receivers", "each"),
+        ("booking", "on_sheet"),
+        ("reason", "false hu"),
+    ];
+    let given = hugo.submit(&page, "/rulings/new", &fields).await;
+    assert_eq!(given.status, StatusCode::SEE_OTHER, "{}", given.text);
+    cup.play_first().await;
+    let ask = hugo.get("/t/cup/manage/rulings/1/reverse").await;
+    assert!(!ask.text.contains("Nobody’s rank or points change"));
+    let done = hugo
+        .submit(&ask, "/reverse", &[("reason", "nobody saw it")])
+        .await;
+    let sheet = "/t/cup/manage/results/1/tables/1";
+    assert_eq!(done.location(), sheet);
+    let page = hugo.get(sheet).await;
+    let said = page.text_of(".notice.warn");
+    assert!(said.contains("Ruling 1 is reversed"), "{said}");
+    let home = hugo.get(HOME).await;
+    let waits = home.text_of(".waits");
+    assert!(waits.contains("still carries a reversed ruling"), "{waits}");
+    assert!(
+        home.attributes(".waits a", "href")
+            .contains(&sheet.to_owned())
+    );
+}
