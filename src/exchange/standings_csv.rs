@@ -2,7 +2,7 @@
 //! run.
 //!
 //! The columns have the same names under every rule set: `points` are the standing points that were
-//! earned, `penalties` what counts against the total, `adjusted_points` what counts in the end,
+//! won at the tables, `penalties` what rulings took, `adjusted_points` what counts in the end,
 //! `score` the sum of the table scores. Where a stage carries points over, the last column says how
 //! many of those that count came from the stage before (`carried_points`).
 

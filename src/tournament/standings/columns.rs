@@ -16,13 +16,13 @@ use crate::state::Tournament;
 pub enum Column {
     /// What counts: carried, earned and penalties together.
     Points,
-    /// The standing points of the sessions, before penalties against the total.
+    /// The standing points won in the sessions, before penalties.
     Earned,
     /// The sum of the table scores.
     Score,
     /// What was brought from the stage before.
     Carried,
-    /// What counts against the total.
+    /// What rulings took in standing points, from single sessions and from the total.
     Penalties,
     /// Sessions played.
     Games,
@@ -107,10 +107,10 @@ impl Column {
     pub fn figure(self, tally: &Tally, lines: &[Line]) -> Option<Figure> {
         Some(match self {
             Self::Points => Figure::Points(tally.points()),
-            Self::Earned => Figure::Points(tally.earned),
+            Self::Earned => Figure::Points(tally.won()),
             Self::Score => Figure::Score(tally.score),
             Self::Carried => Figure::PointsIfAny(tally.carried),
-            Self::Penalties => Figure::PointsIfAny(tally.penalty),
+            Self::Penalties => Figure::PointsIfAny(tally.penalties()),
             Self::Games => Figure::Count(tally.games),
             Self::Average => Figure::Points(tally.average()),
             Self::Place(place) => Figure::Share(*tally.places.get(usize::from(place))?),
@@ -179,8 +179,14 @@ fn carries(tournament: &Tournament) -> bool {
 }
 
 fn has_penalties(standings: &Standings) -> bool {
-    standings.rows.iter().any(|row| is_any(row.tally.penalty))
-        || standings.teams.iter().any(|row| is_any(row.tally.penalty))
+    standings
+        .rows
+        .iter()
+        .any(|row| is_any(row.tally.penalties()))
+        || standings
+            .teams
+            .iter()
+            .any(|row| is_any(row.tally.penalties()))
 }
 
 fn is_any(points: StandingPoints) -> bool {

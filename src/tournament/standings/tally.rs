@@ -33,10 +33,12 @@ pub struct Line {
 pub struct Tally {
     /// Games played.
     pub games: u32,
-    /// Standing points before the penalties in `penalty`.
+    /// Standing points of the sessions, with what rulings took in them.
     pub earned: StandingPoints,
     /// Penalties against the total, negative.
     pub penalty: StandingPoints,
+    /// The part of `earned` that rulings on the sessions made, negative.
+    pub in_sessions: StandingPoints,
     /// Sum of the table scores.
     pub score: Score,
     /// How often somebody took each place of a table, the first in front; a shared place counts in parts.
@@ -59,6 +61,16 @@ impl Tally {
         self.carried + self.earned + self.penalty
     }
 
+    /// The standing points that were won at the tables, before any penalty.
+    pub fn won(&self) -> StandingPoints {
+        self.earned - self.in_sessions
+    }
+
+    /// All penalties in standing points, of single sessions and against the total.
+    pub fn penalties(&self) -> StandingPoints {
+        self.penalty + self.in_sessions
+    }
+
     /// The earned points of one session on average, rounded to hundredths; none without a session.
     pub fn average(&self) -> StandingPoints {
         match self.games {
@@ -70,6 +82,7 @@ impl Tally {
     pub(super) fn add(&mut self, line: &Line) {
         self.games += 1;
         self.earned += line.points;
+        self.in_sessions += line.penalty;
         self.score = self.score.saturating_add(line.score);
         self.best_session = self.best_session.max(Some(line.score));
         let first = usize::from(line.place.saturating_sub(1));

@@ -1,6 +1,7 @@
 //! Standings, by hand.
 
 use super::*;
+use crate::standings::columns::{self, Column, Figure};
 use crate::{TeamId, standings};
 use ruleset::ranking::{Criterion, TeamRanking};
 
@@ -98,6 +99,49 @@ fn penalties_against_totals_hit_the_person_or_the_team_and_not_both() {
         .unwrap();
     assert_eq!(reds.tally.earned, points("7.5"));
     assert_eq!(reds.tally.points(), points("5.5"));
+}
+
+#[test]
+fn what_rulings_take_after_uma_stands_among_the_penalties() {
+    let mut hall = Hall::played();
+    for (unit, amount) in [(Unit::TablePoints, -3), (Unit::Standing, -2)] {
+        let mut draft = penalty(1, 1, 1, amount);
+        draft.table = None;
+        draft.points.as_mut().unwrap().unit = unit;
+        hall.run(Command::rule(draft));
+    }
+    let standings = standings(&hall.tournament, None);
+    let row = standings.of(id(1)).unwrap();
+    let figure = |column: Column| column.figure(&row.tally, &row.lines).unwrap();
+    assert_eq!(figure(Column::Earned), Figure::Points(points("4")));
+    assert_eq!(figure(Column::Penalties), Figure::PointsIfAny(points("-5")));
+    assert_eq!(figure(Column::Points), Figure::Points(points("-1")));
+    let team = &standings
+        .teams
+        .iter()
+        .find(|row| row.team == TeamId(1))
+        .unwrap()
+        .tally;
+    let of_team = Column::Penalties.figure(team, &[]).unwrap();
+    assert_eq!(
+        of_team,
+        Figure::PointsIfAny(points("-3")),
+        "the total of a person is theirs"
+    );
+}
+
+#[test]
+fn penalties_of_one_session_alone_have_their_column() {
+    let mut hall = Hall::played();
+    let shown = |hall: &Hall| {
+        let standings = standings(&hall.tournament, None);
+        columns::of_entrants(&hall.tournament, &standings).contains(&Column::Penalties)
+    };
+    assert!(!shown(&hall));
+    let mut draft = penalty(1, 1, 1, -3);
+    draft.points.as_mut().unwrap().unit = Unit::TablePoints;
+    hall.run(Command::rule(draft));
+    assert!(shown(&hall));
 }
 
 #[test]

@@ -163,11 +163,11 @@ fn summary(hall: &Hall, row: &Row) -> Vec<(String, String)> {
     let told = [Column::Points, Column::Score, Column::Carried];
     let mut facts = columns::facts(words, rules, &told, tally);
     facts.retain(|(_, figure)| !figure.is_empty());
-    if !tally.rulings.is_empty() {
+    if tally.penalties().units() != 0 {
         let earned = words
             .say_with("public-with-penalties")
-            .arg("earned", view::points(hall, tally.earned))
-            .arg("penalty", view::points(hall, tally.penalty))
+            .arg("earned", view::points(hall, tally.won()))
+            .arg("penalty", view::points(hall, tally.penalties()))
             .to_string();
         let word = figures::heading(words, rules, Column::Penalties.heading());
         facts.push((word, earned));

@@ -14,6 +14,7 @@ use crate::tournament::state::{Session, Table};
 use crate::tournament::{SessionNo, TableNo};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
+use crate::web::rulesets::facts::leftover_key;
 use crate::web::state::State;
 
 /// What the address may say.
@@ -38,6 +39,8 @@ struct TablePage<'a> {
     points_word: String,
     score_word: String,
     results: Vec<ResultLine>,
+    /// The deposits that no total holds, and who gets them; empty without any.
+    leftover: String,
     /// Where somebody at the table calls a referee; none while nobody plays.
     call: Option<String>,
     /// This table in the other sessions: label, address, whether it is this one.
@@ -107,8 +110,24 @@ fn page(
         score_word: view::score_word(hall),
         results: results(hall, session, table),
         call: one_table::call(hall, session, table),
+        leftover: leftover(hall, session.number, table),
         sessions,
     })
+}
+
+/// The deposits that nobody won, which explain why the scores do not sum to what was dealt out.
+fn leftover(hall: &Hall, session: SessionNo, table: &Table) -> String {
+    let words = hall.page.words;
+    let points = table.result.sheet().map_or(0, |sheet| sheet.leftover);
+    if points == 0 || !hall.shows_results(session) {
+        return String::new();
+    }
+    let rule = hall.tournament().standing_rule(session).leftover;
+    words
+        .say_with("public-leftover")
+        .arg("points", words.number(points))
+        .arg("whose", words.say(leftover_key(rule)).into_owned())
+        .to_string()
 }
 
 /// How the table sits: one card for each wind round where the winds are known.

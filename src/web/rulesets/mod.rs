@@ -3,7 +3,7 @@
 mod differences;
 mod edit;
 mod edit_form;
-mod facts;
+pub mod facts;
 mod keep;
 mod list;
 mod offences;

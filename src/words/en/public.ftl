@@ -41,6 +41,7 @@ public-table-elsewhen = This table in other sessions
 public-winds-drawn = Winds are drawn at the table
 public-seats = Seats
 public-seats-change = Who starts each wind round with which wind. The deal passes East, South, West, North.
+public-leftover = Deposits that nobody won, in no score: { $points } ({ $whose })
 public-result = Result
 public-clock-waiting = Not started yet
 public-clock-until = Until { $time }

@@ -41,6 +41,7 @@ public-table-elsewhen = Esta mesa en otras sesiones
 public-winds-drawn = Los vientos se sortean en la mesa
 public-seats = Asientos
 public-seats-change = Con qué viento empieza cada uno cada ronda. El reparto pasa Este, Sur, Oeste, Norte.
+public-leftover = Depósitos que nadie ganó, en ninguna puntuación: { $points } ({ $whose })
 public-result = Resultado
 public-clock-waiting = Aún no ha empezado
 public-clock-until = Hasta las { $time }

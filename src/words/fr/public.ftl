@@ -41,6 +41,7 @@ public-table-elsewhen = Cette table aux autres sessions
 public-winds-drawn = Les vents sont tirés à la table
 public-seats = Places
 public-seats-change = Qui commence chaque round avec quel vent. La donne passe Est, Sud, Ouest, Nord.
+public-leftover = Mises que personne n’a gagnées, dans aucun score : { $points } ({ $whose })
 public-result = Résultat
 public-clock-waiting = À venir
 public-clock-until = Jusqu’à { $time }
