@@ -13,6 +13,7 @@ fn addresses(slug: &str) -> Vec<String> {
         "",
         "/live",
         "/clock",
+        "/rules",
         "/standings",
         "/standings?after=1",
         "/standings?of=team",
@@ -31,6 +32,22 @@ fn addresses(slug: &str) -> Vec<String> {
         "/players/8",
     ];
     ends.iter().map(|end| format!("/t/{slug}{end}")).collect()
+}
+
+#[tokio::test]
+async fn everybody_reads_the_rules_of_a_published_tournament() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.run(Command::Setup(SetupCommand::Publish)).await;
+    let visitor = app.visitor();
+    let home = visitor.get("/t/cup").await;
+    let links = home.attributes("nav a", "href");
+    assert!(links.contains(&"/t/cup/rules".to_owned()), "{links:?}");
+    let rules = visitor.get("/t/cup/rules").await;
+    assert_eq!(rules.status, StatusCode::OK);
+    assert!(rules.texts("#offences th").len() > 20);
+    let cited = rules.attributes(".offence-table td span", "lang");
+    assert!(!cited.is_empty() && cited.iter().all(|it| it == "en"));
 }
 
 #[tokio::test]

@@ -48,15 +48,18 @@ pub enum PublicPage {
     Seating,
     /// The time left.
     Clock,
+    /// By what rules it is played.
+    Rules,
 }
 
 impl PublicPage {
     /// Each with its key and the end of its address.
-    const ALL: [(Self, &'static str, &'static str); 4] = [
+    const ALL: [(Self, &'static str, &'static str); 5] = [
         (Self::Overview, key!("public-tab-overview"), ""),
         (Self::Standings, key!("public-tab-standings"), "/standings"),
         (Self::Seating, key!("public-tab-seating"), "/seating"),
         (Self::Clock, key!("public-tab-clock"), "/clock"),
+        (Self::Rules, key!("public-tab-rules"), "/rules"),
     ];
 }
 

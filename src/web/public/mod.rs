@@ -16,6 +16,7 @@ mod lots;
 mod one_table;
 mod overview;
 mod player;
+mod rules;
 mod screen;
 mod seating;
 mod session;
@@ -59,6 +60,7 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .route("/t/{slug}", web::get().to(overview::show))
         .route("/t/{slug}/live", web::get().to(live::stream))
         .route("/t/{slug}/clock", web::get().to(clock::show))
+        .route("/t/{slug}/rules", web::get().to(rules::show))
         .route("/t/{slug}/screen", web::get().to(screen::show))
         .route("/t/{slug}/tables/{table}/card", web::get().to(card::show))
         .route("/t/{slug}/standings", web::get().to(standings::show))

@@ -23,17 +23,41 @@ struct ReaderPage<'a> {
     title: String,
     edition: String,
     base: Option<String>,
-    notes: Vec<String>,
-    questions: Vec<Question>,
-    parts: Vec<Part>,
-    groups: Vec<Group>,
-    sources: Vec<String>,
+    contents: Contents,
     may_make: bool,
     may_change: bool,
 }
 
+/// What a rule set says, for whoever reads it.
+pub struct Contents {
+    /// What one should know of it.
+    pub notes: Vec<String>,
+    /// What its texts leave open.
+    pub questions: Vec<Question>,
+    /// Its values, part by part.
+    pub parts: Vec<Part>,
+    /// Its offences, by the moment in which they happen.
+    pub groups: Vec<Group>,
+    /// Where it comes from, in English.
+    pub sources: Vec<String>,
+}
+
+impl Contents {
+    /// The contents in the language of the page.
+    pub fn of(page: &Page, rules: &RuleSet) -> Self {
+        let notes = rules.notes.iter();
+        Self {
+            notes: notes.map(|it| it.get(page.lang()).to_owned()).collect(),
+            questions: questions(page, rules),
+            parts: facts::parts(page.words, rules),
+            groups: offences::groups(page.words, rules),
+            sources: rules.sources.clone(),
+        }
+    }
+}
+
 /// An open question with its answers.
-pub(super) struct Question {
+pub struct Question {
     /// The question.
     pub title: String,
     /// What the texts say.
@@ -68,15 +92,7 @@ fn view<'a>(page: &'a Page, form: &'a Form, user: &CurrentUser, entry: &Entry) -
         title: rules.title.get(lang).to_owned(),
         edition: rules.edition.clone(),
         base: entry.own.as_ref().map(|own| own.base_id.clone()),
-        notes: rules
-            .notes
-            .iter()
-            .map(|it| it.get(lang).to_owned())
-            .collect(),
-        questions: questions(page, rules),
-        parts: facts::parts(page.words, rules),
-        groups: offences::groups(page.words, rules),
-        sources: rules.sources.clone(),
+        contents: Contents::of(page, rules),
         may_make: may_make(user),
         may_change: entry.own.as_ref().is_some_and(|own| own.may_change(user)),
     }

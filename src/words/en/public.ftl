@@ -12,6 +12,8 @@ public-tab-overview = Overview
 public-tab-standings = Standings
 public-tab-seating = Seating
 public-tab-clock = Clock
+public-tab-rules = Rules
+public-rules-text = What is played here, with the answers that the directors chose where the texts leave something open.
 public-format = { $sessions ->
     [one] One session
    *[other] { $sessions } sessions

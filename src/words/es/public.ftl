@@ -12,6 +12,8 @@ public-tab-overview = Resumen
 public-tab-standings = Clasificación
 public-tab-seating = Asientos
 public-tab-clock = Reloj
+public-tab-rules = Reglas
+public-rules-text = Lo que se juega aquí, con las respuestas que eligió la dirección donde los textos dejan algo abierto.
 public-format = { $sessions ->
     [one] Una sesión
    *[other] { $sessions } sesiones

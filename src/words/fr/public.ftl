@@ -12,6 +12,8 @@ public-tab-overview = Aperçu
 public-tab-standings = Classement
 public-tab-seating = Placement
 public-tab-clock = Horloge
+public-tab-rules = Règles
+public-rules-text = Ce qui se joue ici, avec les réponses que la direction a choisies là où les textes laissent une question ouverte.
 public-format = { $sessions ->
     [one] Une session
    *[other] { $sessions } sessions

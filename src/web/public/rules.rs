@@ -1,0 +1,37 @@
+//! `/t/{slug}/rules`: the rule set that the tournament is played by, with the answers its directors gave.
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+
+use super::hall::{Hall, PublicPage};
+use crate::web::error::PageResult;
+use crate::web::extract::Page;
+use crate::web::rulesets::reader::Contents;
+use crate::web::say::rule_text::InLanguage;
+use crate::web::state::State;
+
+#[derive(Template)]
+#[template(path = "public/rules.html")]
+struct RulesPage<'a> {
+    page: &'a Page,
+    hall: &'a Hall,
+    title: String,
+    edition: String,
+    contents: Contents,
+}
+
+/// The page.
+pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
+    let path = "/rules".to_owned();
+    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Rules).await?;
+    hall.answer(&req, &state, |hall| {
+        let rules = &hall.tournament().ruleset;
+        Ok(RulesPage {
+            page: &hall.page,
+            hall,
+            title: rules.title.get(hall.page.lang()).to_owned(),
+            edition: rules.edition.clone(),
+            contents: Contents::of(&hall.page, rules),
+        })
+    })
+}
