@@ -6,7 +6,7 @@ use crate::ruleset::conduct::SubstituteRule;
 use crate::ruleset::conduct::{AppealFrom, Listed, Placing};
 use crate::ruleset::data::{Data, Table};
 use crate::ruleset::ranking::StillTied;
-use crate::ruleset::seats::{ClockStart, EndRule};
+use crate::ruleset::seats::{ClockStart, EndRule, HandEnd};
 use crate::ruleset::stage::{Others, blocks};
 use crate::ruleset::standing::{FromScore, Leftover, Ties};
 use crate::ruleset::{ClaimTopic, Criterion, RuleSet, StandingPoints, Text};
@@ -114,6 +114,16 @@ pub fn ties_key(ties: Ties) -> &'static str {
     }
 }
 
+/// The key of how a hand ended.
+fn hand_end_key(end: HandEnd) -> &'static str {
+    match end {
+        HandEnd::DealerWin => key!("rulesets-hand-dealer-win"),
+        HandEnd::Draw => key!("rulesets-hand-draw"),
+        HandEnd::DealerReady => key!("rulesets-hand-dealer-ready"),
+        HandEnd::AbortiveDraw => key!("rulesets-hand-abortive"),
+    }
+}
+
 /// The key of who gets what nobody won.
 pub fn leftover_key(leftover: Leftover) -> &'static str {
     match leftover {
@@ -183,6 +193,15 @@ impl Teller<'_> {
             key!("rulesets-dealer-passes")
         };
         add(key!("rulesets-dealer"), self.say(stays));
+        for (what, ends) in [
+            (key!("rulesets-dealer-stays-on"), &session.dealer_stays_on),
+            (key!("rulesets-counter-on"), &session.counter_on),
+        ] {
+            if !ends.is_empty() {
+                let ends = ends.iter().map(|end| self.say(hand_end_key(*end)));
+                add(what, ends.collect::<Vec<_>>().join(", "));
+            }
+        }
         let seats = if session.seats_drawn {
             self.say(key!("rulesets-seats-drawn"))
         } else if session.has_exchange() {
