@@ -116,3 +116,15 @@ async fn the_reversal_of_a_ruling_on_the_sheet_leads_to_its_correction() {
             .contains(&sheet.to_owned())
     );
 }
+
+#[tokio::test]
+async fn minutes_in_the_address_give_the_amount_that_is_proposed() {
+    let app = TestApp::start().await;
+    app.cup_of("cup", "riichi-ema-2016").await;
+    app.staff("rosa", "cup", Role::Referee).await;
+    let rosa = app.logged_in("rosa").await;
+    let page = rosa.get(&format!("{NEW}&offence=late&minutes=7")).await;
+    let proposal = page.text_of(".proposal b");
+    assert!(proposal.contains("−7,000"), "{proposal}");
+    assert_eq!(page.attribute("#f-minutes", "value"), "7");
+}

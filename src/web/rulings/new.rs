@@ -19,7 +19,6 @@ use crate::ruleset::offence::{Authority, Per};
 use crate::ruleset::{Offence, Outcome, Receivers};
 use crate::service::tournaments::Receipt;
 use crate::tournament::proposal::Proposal;
-use crate::tournament::attached::Attached;
 use crate::tournament::claim::RulingDraft;
 use crate::tournament::ruling::Subject;
 use crate::tournament::{Capability, Command, RulingCommand};

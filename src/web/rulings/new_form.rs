@@ -145,11 +145,7 @@ pub fn begun(desk: &Desk, page: &Page, draft: &Draft, subject: Subject) -> Form 
     if let Some(ruling) = amended {
         return kept(page, ruling);
     }
-    let attached = Attached {
-        turns: turns(&draft.turns),
-        ..Attached::default()
-    };
-    let proposal = draft.proposal(desk, subject, &attached);
+    let proposal = draft.proposal(desk, subject, &draft.measured());
     let owed = is_owed_to_one(desk, draft);
     proposed(page, draft, (subject, owed), proposal.as_ref())
 }
@@ -254,6 +250,7 @@ fn proposed(
         ),
         ("reason", String::new()),
         ("turns", draft.turns.clone()),
+        ("minutes", draft.minutes.clone()),
         ("hands", draft.hands.clone()),
     ];
     Form::filled(page.words, words.chain(fields))

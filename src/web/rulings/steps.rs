@@ -30,6 +30,8 @@ pub struct Draft {
     pub amends: Option<RulingId>,
     /// Turns that were measured, as the form has them.
     pub turns: String,
+    /// Started minutes that were measured, as the form has them.
+    pub minutes: String,
     /// Hands that were valued, as the form has them.
     pub hands: String,
 }
@@ -106,6 +108,7 @@ impl Draft {
             is_other,
             amends: amended,
             turns: value("turns").to_owned(),
+            minutes: value("minutes").trim().to_owned(),
             hands: value("hands").to_owned(),
         };
         (steps, gone)
@@ -161,7 +164,12 @@ impl Draft {
         if self.is_other {
             parts.push(format!("offence={OTHER}"));
         }
-        for (name, value) in [("turns", &self.turns), ("hands", &self.hands)] {
+        let measured = [
+            ("turns", &self.turns),
+            ("minutes", &self.minutes),
+            ("hands", &self.hands),
+        ];
+        for (name, value) in measured {
             if !value.is_empty() {
                 parts.push(format!("{name}={}", encode(value)));
             }
@@ -235,6 +243,16 @@ impl Draft {
         Self {
             is_other: true,
             ..self.clone()
+        }
+    }
+
+    /// The times that came with the address.
+    pub fn measured(&self) -> Attached {
+        let turns = self.turns.split(',');
+        Attached {
+            turns: turns.filter_map(|it| it.trim().parse().ok()).collect(),
+            minutes: self.minutes.parse().ok(),
+            ..Attached::default()
         }
     }
 

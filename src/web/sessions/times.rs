@@ -314,8 +314,8 @@ fn late_line(desk: &Desk, page: &Page, session: &Session, late: &Late) -> LateLi
     let may_rule = desk.may(Capability::Rule) && late.ruling.is_none();
     let rule = offence.filter(|_| may_rule).map(|offence| {
         let path = format!(
-            "/rulings/new?session={}&table={}&subject=e{}&offence={}",
-            session.number, late.table, late.entrant, offence.id
+            "/rulings/new?session={}&table={}&subject=e{}&offence={}&minutes={}",
+            session.number, late.table, late.entrant, offence.id, late.minutes
         );
         let name = offence.name.get(page.lang());
         let text = format!("{name} ({})", offence.article);
