@@ -2,9 +2,11 @@
 
 use reqwest::StatusCode;
 use seatwind::service::accounts::Role;
+use serde_json::Value;
 
 use crate::app::TestApp;
 use crate::client::Visitor;
+use crate::tablet::send;
 
 const NEW: &str = "/t/cup/manage/rulings/new?session=1&table=1&subject=e1";
 const LEDGER: &str = "/t/cup/manage/rulings";
@@ -127,4 +129,41 @@ async fn minutes_in_the_address_give_the_amount_that_is_proposed() {
     let proposal = page.text_of(".proposal b");
     assert!(proposal.contains("−7,000"), "{proposal}");
     assert_eq!(page.attribute("#f-minutes", "value"), "7");
+}
+
+#[tokio::test]
+async fn a_tablet_sends_what_is_reserved_as_a_request() {
+    let (_app, rosa, _hugo) = cup().await;
+    let ruling = |key| {
+        vec![
+            ("session", "1"),
+            ("table", "1"),
+            ("subject", "e1"),
+            ("offence", "serious_misconduct"),
+            ("claim", "proposed"),
+            ("seen_time", "1"),
+            ("seen_sheet", "1"),
+            ("_key", key),
+        ]
+    };
+    let refused = send(&rosa, "/rulings/new", &ruling("first-of-the-tablet")).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(
+        refused.text.contains("Only the head referee"),
+        "{}",
+        refused.text
+    );
+    let asking = [&ruling("second-of-the-tablet")[..], &[("ask", "1")]].concat();
+    let asked = send(&rosa, "/rulings/new", &asking).await;
+    assert_eq!(asked.status, StatusCode::OK, "{}", asked.text);
+    let answer: Value = serde_json::from_str(&asked.text).unwrap();
+    assert_eq!(answer["request"], 1);
+    assert!(answer.get("ruling").is_none());
+    // What everybody may rule goes into the ledger, whether a request would do or not.
+    let mut plain = asking.clone();
+    plain[3].1 = "wall_touched_early";
+    plain[7].1 = "third-of-the-tablet";
+    let given = send(&rosa, "/rulings/new", &plain).await;
+    let answer: Value = serde_json::from_str(&given.text).unwrap();
+    assert_eq!(answer["ruling"], 1);
 }

@@ -44,7 +44,7 @@ fn ruling<'a>(person: &'a str, time: &'a str, key: &'a str) -> Vec<(&'a str, &'a
 }
 
 /// Sends a form as the tablet's script does.
-async fn send(visitor: &Visitor, path: &str, fields: &[(&str, &str)]) -> Answer {
+pub async fn send(visitor: &Visitor, path: &str, fields: &[(&str, &str)]) -> Answer {
     let page = visitor.get(&manage("/referee")).await;
     let token = page.attribute("meta[name=csrf-token]", "content");
     let path = manage(path);

@@ -2,6 +2,8 @@
 
 use super::attached_view::{self, AppealView, AttachedView};
 use super::steps::Draft;
+use crate::mahjong::Wind;
+use crate::ruleset::{Outcome, RuleSet};
 use crate::tournament::Capability;
 use crate::tournament::ruling::Ruling;
 use crate::tournament::what_if::{Position, WhatIf};
@@ -81,9 +83,11 @@ pub fn ruling(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Rul
                 format!("{name}{colon}{}", words.signed(*amount))
             })
             .collect(),
-        booking: points
-            .filter(|it| it.unit == crate::ruleset::Unit::Score)
-            .map_or_else(String::new, |it| rulings::booking(words, it.booking)),
+        booking: match points.filter(|it| it.unit == crate::ruleset::Unit::Score) {
+            Some(points) => rulings::booking(words, points.booking),
+            None if is_unpaid(rules, ruling) => words.say("rulings-chombo-unpaid").into_owned(),
+            None => String::new(),
+        },
         reason: decision.reason.clone(),
         reversed: ruling.reversed.as_ref().map(|reversal| ReversalView {
             when: names::when(desk, words, reversal.at),
@@ -99,6 +103,15 @@ pub fn ruling(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Rul
         reverse: may_reverse(desk, ruling)
             .then(|| desk.address(&format!("/rulings/{}/reverse", ruling.id))),
     }
+}
+
+/// Whether a ruling names a chombo that the rules have paid at the table, and pays nothing: who dealt the hand is not
+/// known.
+fn is_unpaid(rules: &RuleSet, ruling: &Ruling) -> bool {
+    ruling.stands()
+        && ruling.decision.points.is_none()
+        && ruling.decision.outcomes.contains(&Outcome::Chombo)
+        && rules.chombo_at_table(Wind::East, Wind::South).is_some()
 }
 
 /// What can be done about a ruling besides undoing it.

@@ -82,6 +82,7 @@ rulings-booking = Where they are counted
 rulings-hand = Hand
 rulings-dealer = Who dealt the hand
 rulings-dealer-hint = The rules have a chombo paid at the table, and the dealer pays and receives more. Leave the points empty.
+rulings-chombo-unpaid = This ruling pays nothing while nobody says who dealt the hand: amend it.
 rulings-reason = Reason
 rulings-give-button = Give the ruling
 rulings-preview = See what it changes

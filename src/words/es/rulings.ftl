@@ -82,6 +82,7 @@ rulings-booking = Dónde se cuentan
 rulings-hand = Mano
 rulings-dealer = Quién repartía en esta mano
 rulings-dealer-hint = En estas reglas el chombo se paga en la mesa, y quien reparte paga y recibe más. Deje los puntos vacíos.
+rulings-chombo-unpaid = Esta decisión no paga nada mientras no se diga quién repartía: corríjala.
 rulings-reason = Motivo
 rulings-give-button = Dar la decisión
 rulings-preview = Ver qué cambia

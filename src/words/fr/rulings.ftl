@@ -82,6 +82,7 @@ rulings-booking = Où ils sont comptés
 rulings-hand = Main
 rulings-dealer = Qui était donneur
 rulings-dealer-hint = Selon ces règles, le chombo se paie à la table, et le donneur paie et reçoit plus. Laissez les points vides.
+rulings-chombo-unpaid = Cette décision ne paie rien tant que le donneur n’est pas indiqué : modifiez-la.
 rulings-reason = Motif
 rulings-give-button = Rendre la décision
 rulings-preview = Voir ce que cela change
