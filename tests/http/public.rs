@@ -41,7 +41,7 @@ async fn everybody_reads_the_rules_of_a_published_tournament() {
     cup.run(Command::Setup(SetupCommand::Publish)).await;
     let visitor = app.visitor();
     let home = visitor.get("/t/cup").await;
-    let links = home.attributes("nav a", "href");
+    let links = home.attributes(".tabs a", "href");
     assert!(links.contains(&"/t/cup/rules".to_owned()), "{links:?}");
     let rules = visitor.get("/t/cup/rules").await;
     assert_eq!(rules.status, StatusCode::OK);
