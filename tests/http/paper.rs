@@ -56,3 +56,17 @@ async fn a_printed_sheet_asks_for_totals_where_the_dealer_may_stay() {
     // Four people, what is left on the table, and the sum.
     assert_eq!(people.len(), 6, "{people:?}");
 }
+
+#[tokio::test]
+async fn a_printed_sheet_of_the_world_series_asks_who_is_responsible_and_names_no_winds() {
+    let app = TestApp::start().await;
+    app.hall_of("cup", "wsom").await;
+    app.staff("sam", "cup", Role::Scorer).await;
+    let sam = app.logged_in("sam").await;
+    let paper = sam.get("/t/cup/manage/print/score-sheets/1").await;
+    let heads = paper.texts(".paper-sheet:first-of-type thead th");
+    assert!(heads.contains(&"Responsible".to_owned()), "{heads:?}");
+    let rounds = paper.texts(".paper-sheet:first-of-type .paper-round th");
+    assert!(rounds[1].trim().starts_with("Cycle 2"), "{rounds:?}");
+    assert!(!paper.text.contains("South round"));
+}

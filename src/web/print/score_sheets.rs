@@ -5,6 +5,7 @@ use askama::Template;
 
 use crate::mahjong::Wind;
 use crate::ruleset::SessionRules;
+use crate::ruleset::hand::HandField;
 use crate::tournament::EntrantId;
 use crate::tournament::SessionNo;
 use crate::tournament::state::{Session, Table};
@@ -32,8 +33,17 @@ struct PaperPage<'a> {
     score_word: String,
     points_word: String,
     has_deposits: bool,
+    /// Whether the hands of a sheet say who is responsible for a win.
+    has_responsible: bool,
     /// What is written below the hands of each.
     ends: [String; 4],
+}
+
+impl PaperPage<'_> {
+    /// The columns of a hand before those of the seats.
+    fn columns_of_hand(&self) -> usize {
+        4 + usize::from(self.has_responsible)
+    }
 }
 
 /// The sheet of one table.
@@ -87,7 +97,8 @@ pub async fn show(at: Staff<can::View, SessionNo>) -> PageResult {
             at.page.say("paper-signature").into_owned(),
         ],
         points_word,
-        has_deposits: form.is_some_and(|form| form.has_deposits),
+        has_deposits: form.as_ref().is_some_and(|form| form.has_deposits),
+        has_responsible: form.is_some_and(|form| form.has(HandField::Responsible)),
         page: &at.page,
     })
 }

@@ -111,6 +111,7 @@ documents-zung-jung-win-withdrawn-name = Win declared and withdrawn before showi
 documents-zung-jung-win-withdrawn-effect = Three tiles, or all if fewer are left; the judge may choose which.
 documents-zung-jung-shown-before-checking-name = Shows the hand before another’s win is checked
 documents-zung-jung-table-disturbed-name = Disturbs tiles on the table before another’s win is checked
+documents-zung-jung-table-disturbed-note = The text has it punished and names no amount: the judge says what it costs.
 documents-zung-jung-long-hand-name = Long hand: too many tiles
 documents-zung-jung-long-hand-also = extra tile, fifteen tiles, miscount, big hand, relay
 documents-zung-jung-long-hand-effect = No win, no claim of any discard, no kong, to the end of the hand.

@@ -110,6 +110,7 @@ documents-zung-jung-win-withdrawn-name = Triunfo cancelado: declarado y retirado
 documents-zung-jung-win-withdrawn-effect = Tres fichas, o todas si quedan menos; el juez puede elegirlas.
 documents-zung-jung-shown-before-checking-name = Muestra la mano antes de comprobar el triunfo ajeno
 documents-zung-jung-table-disturbed-name = Mueve fichas de la mesa antes de comprobar el triunfo ajeno
+documents-zung-jung-table-disturbed-note = El texto dice que se penaliza y no da ninguna cantidad: el juez dice cuánto cuesta.
 documents-zung-jung-long-hand-name = Mano larga: demasiadas fichas
 documents-zung-jung-long-hand-also = ficha de más, sobra, quince fichas, mal contada
 documents-zung-jung-long-hand-effect = Sin triunfo, sin reclamar descartes y sin kong hasta el final de la mano.

@@ -110,6 +110,7 @@ documents-zung-jung-win-withdrawn-name = Victoire déclarée et retirée avant d
 documents-zung-jung-win-withdrawn-effect = Trois tuiles, ou toutes s’il en reste moins ; le juge peut les choisir.
 documents-zung-jung-shown-before-checking-name = Montre sa main avant que la victoire d’un autre soit vérifiée
 documents-zung-jung-table-disturbed-name = Dérange les tuiles avant que la victoire d’un autre soit vérifiée
+documents-zung-jung-table-disturbed-note = Le texte dit que c’est pénalisé sans donner de montant : le juge dit ce que cela coûte.
 documents-zung-jung-long-hand-name = Main longue : trop de tuiles
 documents-zung-jung-long-hand-also = tuile en trop, quinze tuiles, mauvais compte
 documents-zung-jung-long-hand-effect = Ni victoire, ni réclamation, ni kong jusqu’à la fin de la main.
