@@ -2,7 +2,7 @@
 // need be. Everything it knows comes from one answer of the server (tablet/data.js); everything it
 // decides goes through the queue. Without this script the same steps are pages.
 
-import { keepPage } from "./kept.js";
+import { keepPage } from "./offline_page.js";
 import { calm } from "./tablet/calm.js";
 import { drawConfirm, tellNews } from "./tablet/confirm.js";
 import { begin, queue, refresh, refreshSoon, tablet } from "./tablet/data.js";

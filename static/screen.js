@@ -9,7 +9,7 @@
 // the class `is-now` now. What does not fit on the wall nevertheless (much is announced, many lines) is
 // made smaller until it does: `--fit`.
 
-import { keepPage } from "./kept.js";
+import { keepPage } from "./offline_page.js";
 
 /** For how long a part of a long list is shown, in milliseconds. */
 const TURN = 7000;

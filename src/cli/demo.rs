@@ -32,7 +32,7 @@ const STAFF: [(&str, &str, Role); 3] = [
 /// Does it.
 pub(super) fn run(args: &DemoArgs) -> Result<(), Failed> {
     args.reach.start_log()?;
-    let place = Place::new()?;
+    let place = DemoFolder::new()?;
     let url = DatabaseUrl::Sqlite(place.0.join("demo.db"));
     let store = Store::open(&Options::server(url)).map_err(Failed::new)?;
     let ready = Ready::open(&args.reach, &store)?;
@@ -102,9 +102,9 @@ pub(super) fn password() -> String {
 }
 
 /// A folder that is removed with everything in it.
-struct Place(PathBuf);
+struct DemoFolder(PathBuf);
 
-impl Place {
+impl DemoFolder {
     fn new() -> Result<Self, Failed> {
         let path = std::env::temp_dir().join(format!("seatwind-demo-{:x}", store::new_id()));
         create_private(&path).map_err(|error| Failed::about(path.display(), error))?;
@@ -112,7 +112,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for DemoFolder {
     fn drop(&mut self) {
         if let Err(error) = std::fs::remove_dir_all(&self.0) {
             tell(format!("{}: {error}", self.0.display()));

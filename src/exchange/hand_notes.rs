@@ -12,7 +12,7 @@ use crate::tournament::{SessionNo, TableNo, Tournament};
 use super::csv_table::{Column, Line, Table, column};
 use super::fault::{BadLine, FileFault, LineFault};
 use super::file_read::FileRead;
-use super::roster::{Hall, ROUND, Roster, TABLE};
+use super::roster::{EventSize, ROUND, Roster, TABLE};
 use super::scores::seated_person;
 
 /// The name of the chicken hand among the patterns of a win.
@@ -59,7 +59,7 @@ pub fn read(
 ) -> Result<FileRead<TableHands>, FileFault> {
     let table = Table::read(bytes, COLUMNS)?;
     table.require(&["round", "table", "hand", "result"])?;
-    let hall = Hall::of(&tournament.settings);
+    let hall = EventSize::of(&tournament.settings);
     let mut file = FileRead::of(&table);
     let mut tables: BTreeMap<(SessionNo, TableNo), Vec<Numbered>> = BTreeMap::new();
     let mut spoiled = BTreeSet::new();

@@ -20,7 +20,7 @@ use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
 use super::csv_table::{Column, Line, Table, column, whole_number};
 use super::fault::{BadLine, FileFault, LineFault};
 use super::file_read::FileRead;
-use super::roster::{Hall, ROUND, Roster, TABLE};
+use super::roster::{EventSize, ROUND, Roster, TABLE};
 use super::scores::seated_person;
 
 /// The reason of a penalty for which the file gives none.
@@ -86,7 +86,7 @@ pub fn read(
     let mut file = FileRead::of(&table);
     let reader = Reader {
         tournament,
-        hall: Hall::of(&tournament.settings),
+        hall: EventSize::of(&tournament.settings),
         roster,
     };
     for line in table.lines() {
@@ -98,7 +98,7 @@ pub fn read(
 
 struct Reader<'a> {
     tournament: &'a Tournament,
-    hall: Hall,
+    hall: EventSize,
     roster: &'a Roster,
 }
 

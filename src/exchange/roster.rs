@@ -186,7 +186,7 @@ impl Roster {
 
 /// The sessions and tables that a file may name.
 #[derive(Debug, Clone)]
-pub struct Hall {
+pub struct EventSize {
     /// How many sessions there are.
     pub sessions: u16,
     /// How many tables.
@@ -197,7 +197,7 @@ pub struct Hall {
     pub may_name: bool,
 }
 
-impl Hall {
+impl EventSize {
     /// That of a tournament.
     pub fn of(settings: &Settings) -> Self {
         Self {

@@ -11,7 +11,7 @@ use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
 use super::csv_table::{Column, Line, Table, column};
 use super::fault::{BadLine, FileFault, LineFault};
 use super::file_read::FileRead;
-use super::roster::{Hall, PLAYER, ROUND, Roster, SEAT, TABLE};
+use super::roster::{EventSize, PLAYER, ROUND, Roster, SEAT, TABLE};
 
 /// The largest score a file may carry, either way.
 const LARGEST_SCORE: i64 = 1_000_000;
@@ -73,7 +73,7 @@ pub fn read(
         .collect();
     let table = Table::read(bytes, &columns)?;
     table.require(&["round", "table", "player_id", "score"])?;
-    let hall = Hall::of(&tournament.settings);
+    let hall = EventSize::of(&tournament.settings);
     let mut file = FileRead::of(&table);
     let mut tables: BTreeMap<(SessionNo, TableNo), Vec<(Total, u64)>> = BTreeMap::new();
     for line in table.lines() {
@@ -113,7 +113,7 @@ pub fn read(
 fn total(
     line: &Line<'_>,
     tournament: &Tournament,
-    hall: &Hall,
+    hall: &EventSize,
     roster: &Roster,
 ) -> Result<((SessionNo, TableNo), Total), BadLine> {
     line.check_width()?;

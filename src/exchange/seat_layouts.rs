@@ -9,7 +9,7 @@ use crate::tournament::{EntrantId, SessionNo};
 
 use super::csv_table::Grid;
 use super::fault::FileFault;
-use super::roster::{Hall, Roster};
+use super::roster::{EventSize, Roster};
 use super::seat_plan::{self, FILLER, NamedPlan, PlanFileFault};
 use super::seating::{self, Layout, SeatingFile};
 
@@ -26,7 +26,7 @@ pub fn read(bytes: &[u8], players: Option<usize>) -> Result<(NamedPlan, String),
     let mut names = Names::of(bytes);
     let size = players.and_then(|players| u32::try_from(players).ok());
     names.roster = names.roster.wanted_for(size.into_iter().collect());
-    let file = match seating::read(bytes, &Hall::any(), &names.roster) {
+    let file = match seating::read(bytes, &EventSize::any(), &names.roster) {
         Ok(file) => file,
         Err(
             fault @ (FileFault::ListBroken { .. }

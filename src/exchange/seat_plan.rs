@@ -52,7 +52,7 @@ pub enum PlanFileFault {
 }
 
 /// One chair or bye as the file has it.
-struct Place<'t> {
+struct FileSeat<'t> {
     line: u64,
     session: usize,
     /// Table index, `None` for a bye.
@@ -95,7 +95,7 @@ pub fn read(bytes: &[u8]) -> Result<NamedPlan, PlanFileFault> {
 }
 
 /// Reads one line.
-fn place<'t>(line: &Line<'t>) -> Result<Place<'t>, String> {
+fn place<'t>(line: &Line<'t>) -> Result<FileSeat<'t>, String> {
     let at = line.number();
     let whole = |column| match line.whole(column, 1, MOST) {
         Ok(Some(number)) => Ok(usize::try_from(number).unwrap_or(1) - 1),
@@ -122,7 +122,7 @@ fn place<'t>(line: &Line<'t>) -> Result<Place<'t>, String> {
         let wrong = || format!("line {at}: “{seat}” is no seat; write E, S, W or N");
         (Some(whole("table")?), chair.ok_or_else(wrong)?)
     };
-    Ok(Place {
+    Ok(FileSeat {
         line: at,
         session,
         table,
@@ -133,7 +133,7 @@ fn place<'t>(line: &Line<'t>) -> Result<Place<'t>, String> {
 }
 
 /// The players with their teams, fillers left out.
-fn teams<'t>(places: &[Place<'t>], faults: &mut Vec<String>) -> BTreeMap<&'t str, &'t str> {
+fn teams<'t>(places: &[FileSeat<'t>], faults: &mut Vec<String>) -> BTreeMap<&'t str, &'t str> {
     let mut teams = BTreeMap::new();
     for place in places.iter().filter(|p| !p.player.starts_with(FILLER)) {
         let team: &str = teams.entry(place.player).or_insert(place.team);
@@ -148,7 +148,7 @@ fn teams<'t>(places: &[Place<'t>], faults: &mut Vec<String>) -> BTreeMap<&'t str
 }
 
 /// Puts the chairs together; tells who sits twice, taken chairs and tables that are not full.
-fn assemble(places: &[Place<'_>], names: &[String], faults: &mut Vec<String>) -> Plan {
+fn assemble(places: &[FileSeat<'_>], names: &[String], faults: &mut Vec<String>) -> Plan {
     let sessions = places.iter().map(|p| p.session + 1).max().unwrap_or(0);
     let mut plan = Plan {
         players: names.len(),

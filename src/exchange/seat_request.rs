@@ -49,7 +49,7 @@ pub struct SeatRules {
     /// Whether people should see many tables or stay where they are.
     pub table_aim: TableAim,
     /// What keeps people apart if it can, in order: `team`, `club`, `country`.
-    pub groups: Option<Vec<Group>>,
+    pub groups: Option<Vec<Bond>>,
     /// Sets of people of whom no two may meet.
     pub apart: Vec<Vec<Name>>,
     /// People who stay at one table.
@@ -61,7 +61,7 @@ pub struct SeatRules {
 /// What people can have in common.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Group {
+pub enum Bond {
     /// Their team.
     Team,
     /// Their club.
@@ -234,11 +234,11 @@ impl People {
     }
 
     /// The labels of each kind of group that the list has, in order.
-    fn groupings(&self, groups: &[Group]) -> Vec<Vec<Option<u16>>> {
-        let texts = |group: &Group| match group {
-            Group::Team => &self.teams,
-            Group::Club => &self.clubs,
-            Group::Country => &self.countries,
+    fn groupings(&self, groups: &[Bond]) -> Vec<Vec<Option<u16>>> {
+        let texts = |group: &Bond| match group {
+            Bond::Team => &self.teams,
+            Bond::Club => &self.clubs,
+            Bond::Country => &self.countries,
         };
         groups
             .iter()
@@ -282,7 +282,7 @@ pub fn problem(
     if let Some(aims) = &rules.aims {
         problem.aims.clone_from(aims);
     }
-    let usual = [Group::Team, Group::Club];
+    let usual = [Bond::Team, Bond::Club];
     problem.groupings = people.groupings(rules.groups.as_deref().unwrap_or(&usual));
     for set in &rules.apart {
         let set: Result<_, _> = set.iter().map(|name| people.find("apart", name)).collect();

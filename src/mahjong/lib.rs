@@ -7,9 +7,9 @@
 //! that is worth most, `groups` tells its sets one by one, and `winners` says which wins can be paid together.
 
 mod best;
+pub mod blocks;
 pub mod circumstance;
 pub mod counts;
-pub mod groups;
 pub mod hand;
 pub mod hong_kong;
 pub mod link;

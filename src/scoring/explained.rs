@@ -4,7 +4,7 @@ use super::cause::NoValue;
 use super::pattern::Pattern;
 use super::reason::Reason;
 use super::valued::{Counted, Valued, Worth};
-use mahjong::groups;
+use mahjong::blocks;
 use mahjong::riichi::{FuReason, Wait};
 use mahjong::{Hand, Tile};
 
@@ -31,7 +31,7 @@ pub struct Reading {
     /// The stable id of the form, in a tradition that tells more forms than one.
     pub form: Option<&'static str>,
     /// Its sets and pairs, melds first; what is no set in the order of the tiles.
-    pub groups: Vec<Group>,
+    pub groups: Vec<Block>,
     /// What the winning tile completed (riichi).
     pub wait: Option<Wait>,
     /// What counts, in the order of the tradition's list.
@@ -48,9 +48,9 @@ pub struct Reading {
 
 /// Tiles that belong together in a reading.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group {
+pub struct Block {
     /// What they are.
-    pub kind: GroupKind,
+    pub kind: BlockKind,
     /// The tiles.
     pub tiles: Vec<Tile>,
     /// Whether they lie on the table as a claimed set.
@@ -63,7 +63,7 @@ pub struct Group {
 
 /// What tiles that belong together are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GroupKind {
+pub enum BlockKind {
     /// Three consecutive tiles.
     Chow,
     /// Three equal tiles.
@@ -118,10 +118,10 @@ impl Reading {
     }
 }
 
-impl Group {
+impl Block {
     /// Tiles in hand.
-    pub(crate) fn in_hand(kind: GroupKind, tiles: Vec<Tile>, won: bool) -> Group {
-        Group {
+    pub(crate) fn in_hand(kind: BlockKind, tiles: Vec<Tile>, won: bool) -> Block {
+        Block {
             kind,
             tiles,
             melded: false,
@@ -131,22 +131,22 @@ impl Group {
     }
 
     /// The single tiles and pairs of a hand without sets.
-    pub(crate) fn singles_and_pairs(hand: &Hand) -> impl Iterator<Item = Group> + '_ {
+    pub(crate) fn singles_and_pairs(hand: &Hand) -> impl Iterator<Item = Block> + '_ {
         hand.completed().kinds().map(|(tile, times)| {
             let kind = match times {
-                1 => GroupKind::Single,
-                _ => GroupKind::Pair,
+                1 => BlockKind::Single,
+                _ => BlockKind::Pair,
             };
             let tiles = vec![tile; usize::from(times)];
-            Group::in_hand(kind, tiles, tile == hand.win_tile())
+            Block::in_hand(kind, tiles, tile == hand.win_tile())
         })
     }
 }
 
-impl From<&groups::Group> for Group {
-    fn from(group: &groups::Group) -> Group {
-        let kind = GroupKind::from(group.kind);
-        Group {
+impl From<&blocks::Block> for Block {
+    fn from(group: &blocks::Block) -> Block {
+        let kind = BlockKind::from(group.kind);
+        Block {
             kind,
             tiles: kind.tiles(group.tile),
             melded: group.open,
@@ -156,30 +156,30 @@ impl From<&groups::Group> for Group {
     }
 }
 
-impl From<groups::GroupKind> for GroupKind {
-    fn from(kind: groups::GroupKind) -> GroupKind {
+impl From<blocks::BlockKind> for BlockKind {
+    fn from(kind: blocks::BlockKind) -> BlockKind {
         match kind {
-            groups::GroupKind::Chow => GroupKind::Chow,
-            groups::GroupKind::Pung => GroupKind::Pung,
-            groups::GroupKind::Kong => GroupKind::Kong,
-            groups::GroupKind::Pair => GroupKind::Pair,
-            groups::GroupKind::Single => GroupKind::Single,
+            blocks::BlockKind::Chow => BlockKind::Chow,
+            blocks::BlockKind::Pung => BlockKind::Pung,
+            blocks::BlockKind::Kong => BlockKind::Kong,
+            blocks::BlockKind::Pair => BlockKind::Pair,
+            blocks::BlockKind::Single => BlockKind::Single,
         }
     }
 }
 
-impl GroupKind {
+impl BlockKind {
     /// The tiles of a set, a pair or a single of this kind, by its lowest tile.
     pub(crate) fn tiles(self, lowest: Tile) -> Vec<Tile> {
         let size = match self {
-            GroupKind::Chow | GroupKind::Pung => 3,
-            GroupKind::Kong | GroupKind::ConcealedKong => 4,
-            GroupKind::Pair => 2,
-            GroupKind::Single | GroupKind::Knitted => 1,
+            BlockKind::Chow | BlockKind::Pung => 3,
+            BlockKind::Kong | BlockKind::ConcealedKong => 4,
+            BlockKind::Pair => 2,
+            BlockKind::Single | BlockKind::Knitted => 1,
         };
         (0..size)
             .filter_map(|place| match self {
-                GroupKind::Chow => lowest.up(place),
+                BlockKind::Chow => lowest.up(place),
                 _ => Some(lowest),
             })
             .collect()

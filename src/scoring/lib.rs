@@ -30,7 +30,7 @@ mod zung_jung;
 
 pub use article::Article;
 pub use cause::{Cause, Kind, NoValue};
-pub use explained::{Excluded, Explained, FuLine, Group, GroupKind, Reading, Tallied};
+pub use explained::{Block, BlockKind, Excluded, Explained, FuLine, Reading, Tallied};
 pub use few::Few;
 pub use pattern::{Names, Pattern, names};
 pub use reason::Reason;

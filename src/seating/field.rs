@@ -123,13 +123,13 @@ pub(super) fn plan(tables: usize, sessions: usize, tries: usize, rng: &mut Rng) 
     }
     let field = Field::new(tables)?;
     let minus: Vec<usize> = (0..tables).map(|a| field.minus(a)).collect();
-    let mut best: Option<(usize, usize, Choice)> = None;
+    let mut best: Option<(usize, usize, Candidate)> = None;
     for _ in 0..tries.max(1) {
         let mut slopes = vec![0, 1];
         slopes.extend(rng.order(tables).into_iter().filter(|&e| e > 1).take(3));
         let mut times = rng.order(tables);
         let rest = times.split_off(sessions);
-        let choice = Choice {
+        let choice = Candidate {
             slopes,
             times,
             rest,
@@ -159,7 +159,7 @@ pub(super) fn plan(tables: usize, sessions: usize, tries: usize, rng: &mut Rng) 
 }
 
 /// One choice of the free parameters.
-struct Choice {
+struct Candidate {
     /// `e0 … e4`; a field of four has no `e4`.
     slopes: Vec<usize>,
     /// The field element of each session.
@@ -168,7 +168,7 @@ struct Choice {
     rest: Vec<usize>,
 }
 
-impl Choice {
+impl Candidate {
     /// The session of field element `s`.
     fn session(&self, field: &Field, s: usize) -> Vec<Player> {
         let tables = field.size;

@@ -7,7 +7,7 @@ use ruleset::{HandRecord, Outcome, Score, StandingPoints, Unit};
 
 use super::attached::Attached;
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo};
-use super::proposal::Place;
+use super::proposal::OffencePlace;
 use super::ruling::{Booking, Points, Ruling, Subject};
 use super::state::Tournament;
 
@@ -26,7 +26,7 @@ impl Tournament {
     pub(crate) fn chombo_points(
         &self,
         subject: Subject,
-        place: Place,
+        place: OffencePlace,
         attached: &Attached,
         outcomes: &[Outcome],
     ) -> Option<Points> {

@@ -11,7 +11,7 @@ use super::state::{Table, Tournament};
 
 /// Where and when an offence happened, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Place {
+pub struct OffencePlace {
     /// The session.
     pub session: Option<SessionNo>,
     /// The table.
@@ -26,7 +26,7 @@ pub struct Case<'a> {
     /// The person, team or table.
     pub subject: Subject,
     /// Where and when.
-    pub place: Place,
+    pub place: OffencePlace,
     /// The offence of the catalogue.
     pub offence: &'a Offence,
     /// What was measured besides.
@@ -63,7 +63,12 @@ impl Proposal {
 impl Tournament {
     /// What the rule set proposes when `subject` commits the offence there, before anything is
     /// measured. None only for an offence without a ladder, which no document may have.
-    pub fn propose(&self, subject: Subject, place: Place, offence: &Offence) -> Option<Proposal> {
+    pub fn propose(
+        &self,
+        subject: Subject,
+        place: OffencePlace,
+        offence: &Offence,
+    ) -> Option<Proposal> {
         self.propose_for(&Case {
             subject,
             place,
@@ -160,7 +165,7 @@ impl Tournament {
     /// (or one of the amounts the rules leave to the referee). True outside the catalogue. `amends`
     /// is the ruling in whose place this one stands.
     pub fn is_as_proposed(&self, decision: &Decision, amends: Option<RulingId>) -> bool {
-        let place = Place {
+        let place = OffencePlace {
             session: decision.session,
             table: decision.table,
             hand: decision.hand,
@@ -213,7 +218,12 @@ impl Tournament {
 
     /// The rulings against the same person that count on the same counter and in its scope. Somebody
     /// unknown has no past.
-    fn counted_before(&self, subject: Subject, place: Place, offence: &Offence) -> Vec<RulingId> {
+    fn counted_before(
+        &self,
+        subject: Subject,
+        place: OffencePlace,
+        offence: &Offence,
+    ) -> Vec<RulingId> {
         if subject == Subject::Table {
             return Vec::new();
         }
@@ -232,7 +242,7 @@ impl Tournament {
 
     /// Whether the counter has not started again since a ruling. What is not known (the hand) is
     /// never the same.
-    fn in_scope(&self, scope: CounterScope, place: Place, ruling: &Ruling) -> bool {
+    fn in_scope(&self, scope: CounterScope, place: OffencePlace, ruling: &Ruling) -> bool {
         let decision = &ruling.decision;
         let same_session = place.session.is_some() && decision.session == place.session;
         let rules = &self.ruleset.session;
@@ -253,7 +263,7 @@ impl Tournament {
     fn points(
         &self,
         subject: Subject,
-        place: Place,
+        place: OffencePlace,
         offence: &Offence,
         amount: i64,
     ) -> Option<Points> {
@@ -277,7 +287,7 @@ impl Tournament {
     }
 
     /// Where score points are counted: on the sheet, unless the table has handed it in already.
-    pub(crate) fn booking(&self, place: Place) -> Booking {
+    pub(crate) fn booking(&self, place: OffencePlace) -> Booking {
         let table = self.table_at(place);
         match table.and_then(|table| table.result.sheet()) {
             Some(_) => Booking::Added,
@@ -287,7 +297,7 @@ impl Tournament {
 
     /// Where score points were to be counted as long as a version of the table's result was the
     /// latest (0: before any).
-    pub(crate) fn booking_at(&self, place: Place, version: u32) -> Booking {
+    pub(crate) fn booking_at(&self, place: OffencePlace, version: u32) -> Booking {
         let table = self.table_at(place).into_iter();
         let mut versions = table.flat_map(|table| &table.result.versions);
         match versions.find(|it| it.number == version) {
@@ -297,13 +307,13 @@ impl Tournament {
     }
 
     /// The people at the table.
-    pub fn people_at(&self, place: Place) -> impl Iterator<Item = EntrantId> + '_ {
+    pub fn people_at(&self, place: OffencePlace) -> impl Iterator<Item = EntrantId> + '_ {
         let table = self.table_at(place).into_iter();
         table.flat_map(|table| table.seats.people())
     }
 
     /// The table, if one is named and there.
-    pub(crate) fn table_at(&self, place: Place) -> Option<&Table> {
+    pub(crate) fn table_at(&self, place: OffencePlace) -> Option<&Table> {
         let (session, table) = place.session.zip(place.table)?;
         self.table(session, table)
     }

@@ -15,7 +15,7 @@ use super::state::{Session, Standing, Tournament};
 
 pub use rows::Row;
 pub use table::table_lines;
-pub use tally::{Line, Tally};
+pub use tally::{SessionShare, Tally};
 pub use teams::TeamRow;
 
 use rows::{Lines, entrant_rows};

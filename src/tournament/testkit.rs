@@ -26,7 +26,7 @@ use crate::{
 
 /// A small hall: two sessions, two tables, eight players in two teams.
 #[derive(Clone)]
-pub struct Hall {
+pub struct Rig {
     pub tournament: Tournament,
     pub log: Vec<(Stamp, Event)>,
     pub now: DateTime<Utc>,
@@ -131,7 +131,7 @@ pub fn penalty(session: u16, table: u16, offender: u32, amount: i64) -> Decision
     }
 }
 
-impl Hall {
+impl Rig {
     /// An empty tournament.
     pub fn empty() -> Self {
         Self::of("mcr-ema")

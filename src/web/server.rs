@@ -8,7 +8,7 @@ use actix_web::dev::Server;
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 
-use super::middleware::{guard, headers, kept, observe, pages};
+use super::middleware::{guard, headers, observe, packed, pages};
 use super::state::{AppState, State};
 use crate::service::tournaments::Upkeep;
 
@@ -18,7 +18,7 @@ const STOP_WITHIN: u64 = 10;
 const SLOWEST_HEAD: Duration = Duration::from_secs(15);
 /// How long a letter that is just being handed over may take after the stop.
 const LAST_LETTER: Duration = Duration::from_secs(5);
-/// How long a silent connection is kept.
+/// How long a silent connection is packed.
 const KEEP_ALIVE: Duration = Duration::from_secs(75);
 
 /// A server on a listener; it answers once it is awaited. Signals are left to [`run`].
@@ -31,7 +31,7 @@ pub fn build(state: State, listener: TcpListener) -> io::Result<Server> {
             .wrap(from_fn(pages))
             .wrap(from_fn(headers))
             .wrap(from_fn(observe))
-            .wrap(from_fn(kept))
+            .wrap(from_fn(packed))
             .configure(super::configure)
     })
     .tcp_nodelay(true)
@@ -51,9 +51,9 @@ pub async fn run(state: AppState, listener: TcpListener) -> io::Result<()> {
     let server = build(state.clone(), listener)?;
     let handle = server.handle();
     let tournaments = state.tournaments.clone();
-    let kept = state.clone();
+    let packed = state.clone();
     actix_web::rt::spawn(
-        tournaments.look_after(Upkeep::default(), move |gone| kept.pages.forget(gone)),
+        tournaments.look_after(Upkeep::default(), move |gone| packed.pages.forget(gone)),
     );
     let post = actix_web::rt::spawn(state.outbox.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(state.housekeeping.clone().work(state.shutdown.subscribe()));

@@ -384,10 +384,10 @@ async fn every_page_of_the_hall_can_be_read_on_every_screen() {
     }
     browser.log_in("dina").await;
     for (path, name) in [
-        ("announcements", "hall-announcements"),
-        ("schedule?propose", "hall-schedule"),
-        ("print/table-cards", "hall-cards"),
-        ("sessions/1/times", "hall-times"),
+        ("announcements", "announcement-list"),
+        ("schedule?propose", "schedule-title"),
+        ("print/table-cards", "table-card-list"),
+        ("sessions/1/times", "clock-times"),
         ("print/score-sheets/1", "hall-paper"),
     ] {
         browser.goto(&format!("/t/cup/manage/{path}")).await;

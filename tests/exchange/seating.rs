@@ -1,7 +1,7 @@
 //! Plans in the layouts organisers use.
 
 use seatwind::exchange::fault::{FileFault, LineFault};
-use seatwind::exchange::roster::{Hall, Roster};
+use seatwind::exchange::roster::{EventSize, Roster};
 use seatwind::exchange::seating::{Layout, SeatingFile, read};
 use seatwind::mahjong::Seats;
 use seatwind::tournament::EntrantId;
@@ -16,7 +16,7 @@ fn players(count: u32) -> Roster {
 }
 
 fn plan(text: &str, count: u32) -> SeatingFile {
-    read(text.as_bytes(), &Hall::any(), &players(count)).unwrap()
+    read(text.as_bytes(), &EventSize::any(), &players(count)).unwrap()
 }
 
 /// The people of a plan, session by session, table by table.
@@ -146,7 +146,7 @@ fn people_below_headings_are_who_is_called_so_and_substitutes_are_open_chairs() 
         roster.add(EntrantId(number), Some(called));
     }
     let text = "--- ROUND 1 (SWISS) ---\n1,P1,P2,SUB1,P3,A\n2,SUB2,?,P9,P2,A\n";
-    let file = read(text.as_bytes(), &Hall::any(), &roster).unwrap();
+    let file = read(text.as_bytes(), &EventSize::any(), &roster).unwrap();
     let seats = |table: usize| {
         file.plans[0].tables[table]
             .seats
@@ -186,7 +186,7 @@ fn of_nested_lists_the_plan_for_so_many_players_is_read() {
 #[test]
 fn nested_lists_for_other_numbers_and_broken_ones_are_refused() {
     let refused = |text: &str, count| {
-        let fault = read(text.as_bytes(), &Hall::any(), &players(count)).unwrap_err();
+        let fault = read(text.as_bytes(), &EventSize::any(), &players(count)).unwrap_err();
         fault.to_string()
     };
     assert_eq!(
@@ -226,7 +226,7 @@ fn numbers_from_zero_are_places_in_the_list_of_players() {
     for (number, name) in (1..).zip(["A7", "B2", "C9", "D1"]) {
         roster.add(EntrantId(number), Some(name));
     }
-    let file = read(b"0,3\n1,2\n2,1\n3,0\n", &Hall::any(), &roster).unwrap();
+    let file = read(b"0,3\n1,2\n2,1\n3,0\n", &EventSize::any(), &roster).unwrap();
     assert!(file.understood.from_zero && file.understood.by_place);
     assert_eq!(people(&file), [vec![[1, 2, 3, 4]], vec![[4, 3, 2, 1]]]);
 }
@@ -251,10 +251,10 @@ fn tables_with_letters_get_numbers_and_keep_their_names() {
 
 #[test]
 fn a_hall_that_has_names_for_its_tables_knows_them() {
-    let hall = Hall {
+    let hall = EventSize {
         names: vec!["Dragon".into(), "Wind".into()],
         may_name: false,
-        ..Hall::any()
+        ..EventSize::any()
     };
     let text = "round,table,E,S,W,N\n1,Wind,1,2,3,4\n1,Flower,5,6,7,8\n";
     let file = read(text.as_bytes(), &hall, &players(8)).unwrap();
@@ -278,12 +278,12 @@ fn people_can_be_called_by_a_name_that_only_one_has() {
     let names = [(1, "Ana Prieto"), (2, "Bo Li"), (3, "Cy Roe"), (4, "Bo Li")];
     let roster = players(4).with_names(names.map(|(n, name)| (EntrantId(n), name.to_owned())));
     let text = "round,table,player\n1,1,ana prieto\n1,1,2\n1,1,Cy Roe\n1,1,Bo Li\n";
-    let file = read(text.as_bytes(), &Hall::any(), &roster).unwrap();
+    let file = read(text.as_bytes(), &EventSize::any(), &roster).unwrap();
     assert_eq!(file.bad.len(), 1);
     assert_eq!(file.bad[0].fault, LineFault::NameOfSeveral);
     assert_eq!(file.bad[0].value, "Bo Li");
     let plan = b"--- ROUND 1 (SWISS) ---,,,,,\n1,Ana Prieto,2,Cy Roe,Bo Li,A\n";
-    let file = read(plan, &Hall::any(), &roster).unwrap();
+    let file = read(plan, &EventSize::any(), &roster).unwrap();
     assert_eq!(file.bad[0].fault, LineFault::NameOfSeveral);
     assert!(
         file.bad[0]
@@ -296,7 +296,7 @@ fn people_can_be_called_by_a_name_that_only_one_has() {
 #[test]
 fn what_is_no_plan_or_two_at_once_is_refused() {
     let roster = players(8);
-    let refused = |text: &str| read(text.as_bytes(), &Hall::any(), &roster).unwrap_err();
+    let refused = |text: &str| read(text.as_bytes(), &EventSize::any(), &roster).unwrap_err();
     assert_eq!(refused("hello\nworld\n"), FileFault::LayoutUnknown);
     assert_eq!(refused("1,2,3\n4,5,6\n"), FileFault::LayoutUnknown);
     // Four by four: rows and columns are both plans.
@@ -309,7 +309,7 @@ fn what_is_no_plan_or_two_at_once_is_refused() {
 #[test]
 fn the_plan_of_madrid_is_read_whole() {
     let bytes = std::fs::read(super::real("madrid-mcr-2018").join("seating.csv")).unwrap();
-    let file = read(&bytes, &Hall::any(), &players(48)).unwrap();
+    let file = read(&bytes, &EventSize::any(), &players(48)).unwrap();
     let understood = &file.understood;
     assert_eq!(
         (understood.sessions, understood.tables, understood.people),

@@ -133,7 +133,7 @@ fn read_all(bytes: &[u8]) {
     let folder = super::one_table([0, 0, 0, 0], &[]);
     let tournament = &folder.tournament;
     let roster = seatwind::exchange::roster::Roster::of(tournament);
-    let hall = seatwind::exchange::roster::Hall::of(&tournament.settings);
+    let hall = seatwind::exchange::roster::EventSize::of(&tournament.settings);
     drop(players::read(bytes));
     drop(players::read_teams(bytes));
     drop(seating::read(bytes, &hall, &roster));

@@ -86,14 +86,14 @@ impl Drop for Place {
 }
 
 /// Servers with the Madrid event, and its director, who has logged in on the first only.
-struct Hall {
+struct Rig {
     servers: Vec<Server>,
     director: Visitor,
     /// A form for a warning as the first server gave it: its target and fields.
     form: (String, Vec<(String, String)>),
 }
 
-impl Hall {
+impl Rig {
     async fn open(place: &Place, servers: usize) -> Self {
         import_madrid(&place.database);
         let first = Server::start(&place.database, true);
@@ -251,7 +251,7 @@ fn versions(piece: &[u8]) -> Vec<u64> {
 
 /// Lets everybody write while something happens in the middle, and holds the servers to what they
 /// acknowledged and to what they told their viewers.
-async fn write_while(hall: &mut Hall, happens: impl AsyncFnOnce(&mut Hall, &AtomicUsize)) {
+async fn write_while(hall: &mut Rig, happens: impl AsyncFnOnce(&mut Rig, &AtomicUsize)) {
     let before = hall.version().await;
     let wanted = Arc::new(AtomicU64::new(u64::MAX));
     let viewers = hall.watch(&wanted);
@@ -283,7 +283,7 @@ async fn half(done: &AtomicUsize) {
 #[tokio::test]
 async fn two_hundred_writers_on_two_servers_are_all_in_the_log_once_and_everybody_hears_of_it() {
     let Some(place) = Place::fresh() else { return };
-    let mut hall = Hall::open(&place, 2).await;
+    let mut hall = Rig::open(&place, 2).await;
     write_while(&mut hall, async |_, _| ()).await;
     // The same form, to both at once: done once, and answered as done by both.
     let (one, other) = tokio::join!(hall.warn(0, WRITERS), hall.warn(1, WRITERS));
@@ -296,7 +296,7 @@ async fn two_hundred_writers_on_two_servers_are_all_in_the_log_once_and_everybod
 #[tokio::test]
 async fn one_of_three_servers_is_killed_and_the_others_are_cut_from_the_news() {
     let Some(place) = Place::fresh() else { return };
-    let mut hall = Hall::open(&place, 3).await;
+    let mut hall = Rig::open(&place, 3).await;
     write_while(&mut hall, async |hall, done| {
         place.cut_the_listeners();
         half(done).await;
@@ -321,7 +321,7 @@ async fn the_database_is_restarted_while_two_hundred_write_on_three_servers() {
     }
     let own = OwnServer::start();
     let place = Place::on(&own.address);
-    let mut hall = Hall::open(&place, 3).await;
+    let mut hall = Rig::open(&place, 3).await;
     write_while(&mut hall, async |_, done| {
         half(done).await;
         let folder = own.folder.path().join("postgres");

@@ -11,7 +11,7 @@ use crate::client::{Answer, Visitor};
 use crate::cup::plan;
 
 /// The cup of eight with substitute 9, and its director.
-struct Hall {
+struct Rig {
     app: TestApp,
     dina: Visitor,
 }
@@ -19,7 +19,7 @@ struct Hall {
 /// Where somebody stands, and the points.
 type Standing = (Option<u64>, String);
 
-impl Hall {
+impl Rig {
     async fn of(ruleset: &str) -> Self {
         let plans = vec![
             plan(1, &[[1, 5, 2, 6], [3, 7, 4, 8]]),
@@ -113,7 +113,7 @@ const AT_TABLE: [u64; 4] = [1, 5, 2, 6];
 
 #[tokio::test]
 async fn a_forfeited_session_of_mcr_gives_no_table_points_and_the_others_keep_theirs() {
-    let hall = Hall::of("mcr-ema").await;
+    let hall = Rig::of("mcr-ema").await;
     hall.totals(1, &[(1, TABLE), (2, OTHER)]).await;
     assert_eq!(hall.points(AT_TABLE).await, ["4", "2", "1", "0"]);
     hall.rule("e1", "late_over_15_minutes", &[]).await;
@@ -125,7 +125,7 @@ async fn a_forfeited_session_of_mcr_gives_no_table_points_and_the_others_keep_th
 
 #[tokio::test]
 async fn who_sits_down_for_a_late_player_of_mcr_can_win_four_table_points() {
-    let hall = Hall::of("mcr-ema").await;
+    let hall = Rig::of("mcr-ema").await;
     hall.rule("e1", "late_over_15_minutes", &[]).await;
     hall.replace("1", "1", "9", true).await;
     hall.start(1).await;
@@ -142,7 +142,7 @@ async fn who_sits_down_for_a_late_player_of_mcr_can_win_four_table_points() {
 
 #[tokio::test]
 async fn who_falls_ill_during_a_session_of_mcr_leaves_the_first_places_to_the_other_three() {
-    let hall = Hall::of("mcr-ema").await;
+    let hall = Rig::of("mcr-ema").await;
     hall.start(1).await;
     hall.replace("1", "1", "9", true).await;
     hall.totals(1, &[(1, TABLE), (2, OTHER)]).await;
@@ -152,7 +152,7 @@ async fn who_falls_ill_during_a_session_of_mcr_leaves_the_first_places_to_the_ot
 
 #[tokio::test]
 async fn who_is_disqualified_during_a_session_of_mcr_has_nothing_and_is_listed_last() {
-    let hall = Hall::of("mcr-ema").await;
+    let hall = Rig::of("mcr-ema").await;
     hall.totals(1, &[(1, TABLE), (2, OTHER)]).await;
     hall.start(2).await;
     let path = "/rulings/new?session=2&table=1&subject=e1&offence=serious_misconduct";
@@ -174,7 +174,7 @@ async fn who_is_disqualified_during_a_session_of_mcr_has_nothing_and_is_listed_l
 
 #[tokio::test]
 async fn a_substitute_of_a_later_session_of_mcr_can_win_after_a_disqualification() {
-    let hall = Hall::of("mcr-ema").await;
+    let hall = Rig::of("mcr-ema").await;
     hall.start(1).await;
     let disqualify = "/entrants/1/disqualify";
     let reason = [("reason", "refused the referee's orders")];
@@ -198,7 +198,7 @@ async fn a_chombo_after_uma_changes_nobody_s_place() {
             "5000",
         ),
     ] {
-        let hall = Hall::of(ruleset).await;
+        let hall = Rig::of(ruleset).await;
         hall.totals(1, &[(1, scores)]).await;
         assert_eq!(hall.points(AT_TABLE).await, before, "{ruleset}");
         hall.rule("e1", "false_win", &[]).await;
@@ -238,7 +238,7 @@ async fn a_chombo_of_2008_is_paid_at_the_table_and_takes_the_place_with_its_uma(
             "2700",
         ),
     ] {
-        let hall = Hall::of(ruleset).await;
+        let hall = Rig::of(ruleset).await;
         hall.fill(sheet, "/tables/1", &won).await;
         assert_eq!(hall.points(AT_TABLE).await, before, "{ruleset}");
         // The deal was repeated: East pays 4,000 to each, and is last instead of first.
@@ -257,7 +257,7 @@ async fn a_substitute_of_ema_riichi_has_minus_thirty_thousand_from_the_start_and
         (false, ["10000", "-15000", "-30000"]),
         (true, ["20000", "-5000", "-20000"]),
     ] {
-        let hall = Hall::of("riichi-ema-2016").await;
+        let hall = Rig::of("riichi-ema-2016").await;
         if during {
             hall.start(1).await;
         }
@@ -271,7 +271,7 @@ async fn a_substitute_of_ema_riichi_has_minus_thirty_thousand_from_the_start_and
 
 #[tokio::test]
 async fn what_somebody_did_before_leaving_is_ruled_on_and_counts() {
-    let hall = Hall::of("riichi-ema-2016").await;
+    let hall = Rig::of("riichi-ema-2016").await;
     hall.start(1).await;
     hall.replace("1", "1", "9", true).await;
     let people = "/t/cup/manage/rulings/new?session=1&table=1";
@@ -292,7 +292,7 @@ async fn who_misses_a_session_of_riichi_without_a_substitute_pays_what_the_rules
         ("riichi-ema-2016", "-30000", "5000"),
         ("riichi-wrc-2025", "-30", "5"),
     ] {
-        let hall = Hall::of(ruleset).await;
+        let hall = Rig::of(ruleset).await;
         hall.rule("e1", "late_over_10", &[]).await;
         // Nobody was there to fill in: somebody of the staff played on under the same name.
         hall.totals(1, &[(1, scores)]).await;
@@ -307,7 +307,7 @@ async fn match_points_lead_to_a_final_day_of_raw_scores_and_a_tie_at_the_cut_to_
         1..=4 => plan(session, &tables),
         _ => plan(session, &[]),
     });
-    let hall = Hall::with("wsom", plans.collect()).await;
+    let hall = Rig::with("wsom", plans.collect()).await;
     hall.fill("/event/stages", "/stages", &[("proposed", "yes")])
         .await;
     for session in 1..=4 {

@@ -6,7 +6,7 @@ use reqwest::StatusCode;
 use seatwind::service::accounts::Role;
 use seatwind::service::tournaments::{Adoption, NewTournament, PersonDraft, Request};
 use seatwind::tournament::command::NewEntrant;
-use seatwind::tournament::proposal::Place;
+use seatwind::tournament::proposal::OffencePlace;
 use seatwind::tournament::result::Sheet;
 use seatwind::tournament::ruling::{Decision, Subject};
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
@@ -23,12 +23,12 @@ const SLUG: &str = "one-table";
 const TABLE: &str = "/t/one-table/manage/results/1/tables/1";
 
 /// One table of four and a substitute, by a rule set, with its scorer.
-struct Hall {
+struct Rig {
     app: TestApp,
     sam: Visitor,
 }
 
-impl Hall {
+impl Rig {
     async fn of(ruleset: &str) -> Self {
         let app = TestApp::start().await;
         let settings = Settings {
@@ -158,7 +158,7 @@ impl Hall {
         let snapshot = live.snapshot();
         let rules = &snapshot.tournament.ruleset;
         let subject = Subject::Entrant(EntrantId(entrant));
-        let place = Place {
+        let place = OffencePlace {
             session: Some(SessionNo(1)),
             table: Some(TableNo(1)),
             hand: Some(4),
@@ -237,7 +237,7 @@ const EIGHT_HANDS: &[(&str, &str)] = &[
 
 #[tokio::test]
 async fn eight_hands_of_riichi_give_totals_leftover_sticks_and_standings() {
-    let hall = Hall::of("riichi-ema-2016").await;
+    let hall = Rig::of("riichi-ema-2016").await;
     let sheet = hall.save(EIGHT_HANDS).await;
     assert_eq!(totals(&sheet), [28_400, 28_300, 32_500, 29_800]);
     assert_eq!((sheet.leftover, sheet.accepted.as_ref()), (1_000, None));
@@ -275,7 +275,7 @@ async fn eight_hands_of_riichi_give_totals_leftover_sticks_and_standings() {
 
 #[tokio::test]
 async fn a_corrected_row_is_counted_again_with_everything_after_it() {
-    let hall = Hall::of("riichi-ema-2016").await;
+    let hall = Rig::of("riichi-ema-2016").await;
     hall.save(EIGHT_HANDS).await;
     // The first hand was won by West, not by the dealer: 3/40 is 5,200 then, the deal passes, and
     // the same han and fu are worth something else for everybody after it.
@@ -305,7 +305,7 @@ async fn a_corrected_row_is_counted_again_with_everything_after_it() {
 
 #[tokio::test]
 async fn rows_are_put_in_and_taken_out() {
-    let hall = Hall::of("mcr-ema").await;
+    let hall = Rig::of("mcr-ema").await;
     hall.save(&filled("w-1 = 0, f-1 = 1, p-1 = 8, w-2 = 1, p-2 = 10"))
         .await;
     let inserted = hall.send(&[("do", "insert-2")]).await;
@@ -330,7 +330,7 @@ async fn rows_are_put_in_and_taken_out() {
 
 #[tokio::test]
 async fn sticks_left_over_are_lost_at_the_world_championship() {
-    let hall = Hall::of("riichi-wrc-2025").await;
+    let hall = Rig::of("riichi-wrc-2025").await;
     let sheet = hall
         .save(&filled(
             "w-1 = 0, f-1 = 1, p-1 = 12000, w-2 = draw, r-2 = 2, t-2 = 2",
@@ -343,7 +343,7 @@ async fn sticks_left_over_are_lost_at_the_world_championship() {
 
 #[tokio::test]
 async fn leftover_sticks_are_split_by_those_who_share_the_first_place() {
-    let hall = Hall::of("riichi-ema-2016").await;
+    let hall = Rig::of("riichi-ema-2016").await;
     // Drawn twice with one ready each time: first East, then West.
     let sheet = hall
         .save(&filled(
@@ -368,7 +368,7 @@ async fn a_chombo_of_2008_is_paid_at_the_table_and_changes_places_and_uma() {
         ),
         ("riichi-ari-ari", None),
     ] {
-        let hall = Hall::of(ruleset).await;
+        let hall = Rig::of(ruleset).await;
         let sheet = hall
             .save(&filled(
                 "w-1 = chombo, c-1 = 0, w-2 = 0, f-2 = 1, p-2 = 3/40",
@@ -395,7 +395,7 @@ async fn a_chombo_of_2008_is_paid_at_the_table_and_changes_places_and_uma() {
 
 #[tokio::test]
 async fn nagashi_and_broken_off_hands_are_there_where_the_edition_has_them() {
-    let hall = Hall::of("riichi-ema-2008").await;
+    let hall = Rig::of("riichi-ema-2008").await;
     let sheet = hall
         .save(&[("w-1", "nine-terminals"), ("w-2", "draw"), ("n-2", "1")])
         .await;
@@ -405,7 +405,7 @@ async fn nagashi_and_broken_off_hands_are_there_where_the_edition_has_them() {
     assert_eq!(moved, [-4_100, 8_300, -2_100, -2_100]);
     let page = hall.sam.get(TABLE).await;
     assert!(page.text.contains("broken off: four riichi"));
-    let newer = Hall::of("riichi-ema-2016").await;
+    let newer = Rig::of("riichi-ema-2016").await;
     let page = newer.sam.get(TABLE).await;
     assert!(!page.text.contains("broken off"));
     assert!(page.attributes("[name=n-1]", "name").is_empty());
@@ -434,7 +434,7 @@ async fn a_substitute_has_the_result_the_rules_write_whatever_the_hands_say() {
             ],
         ),
     ] {
-        let hall = Hall::of("riichi-ema-2016").await;
+        let hall = Rig::of("riichi-ema-2016").await;
         if during {
             let session = SessionNo(1);
             hall.run(Command::Session(SessionCommand::StartSession { session }))
@@ -477,7 +477,7 @@ async fn a_substitute_has_the_result_the_rules_write_whatever_the_hands_say() {
 
 #[tokio::test]
 async fn zung_jung_knows_who_is_responsible_and_draws_seats_for_each_cycle() {
-    let hall = Hall::of("wsom").await;
+    let hall = Rig::of("wsom").await;
     let sheet = hall
         .save(&[
             // The discarder pays the rest.
@@ -527,12 +527,12 @@ async fn zung_jung_knows_who_is_responsible_and_draws_seats_for_each_cycle() {
 
 #[tokio::test]
 async fn hong_kong_classical_american_and_points_have_their_sheets() {
-    let hall = Hall::of("hong-kong").await;
+    let hall = Rig::of("hong-kong").await;
     let hands = filled("w-1 = 0, f-1 = 2, p-1 = 5, w-2 = 1, p-2 = 10");
     let sheet = hall.save(&hands).await;
     assert_eq!(totals(&sheet), [64 - 128, -16 + 384, -32 - 128, -16 - 128]);
 
-    let hall = Hall::of("chinese-classical").await;
+    let hall = Rig::of("chinese-classical").await;
     let classical = filled("w-1 = 1, p-1 = 20, h-1-0 = 8, h-1-2 = 4, h-1-3 = 4");
     let sheet = hall.save(&classical).await;
     let start = totals(&sheet).iter().sum::<i64>() / 4;
@@ -540,17 +540,17 @@ async fn hong_kong_classical_american_and_points_have_their_sheets() {
     // East pays the winner double and takes the difference of 4 double from both others.
     assert_eq!(moved, [-40 + 16, 80, -20 - 8, -20 - 8]);
 
-    let hall = Hall::of("american").await;
+    let hall = Rig::of("american").await;
     let american = filled("w-1 = 2, p-1 = 25, m-1-2 = no_jokers, w-2 = draw, m-2-0 = dead_hand");
     let sheet = hall.save(&american).await;
     assert_eq!(totals(&sheet), [0, 10, 25 + 10 + 20 + 10, 10]);
 
-    let hall = Hall::of("points-only").await;
+    let hall = Rig::of("points-only").await;
     let each = filled("h-1-0 = 12, h-1-1 = −3, h-1-2 = 0, h-1-3 = 40");
     let sheet = hall.save(&each).await;
     assert_eq!(totals(&sheet), [12, -3, 0, 40]);
 
-    let hall = Hall::of("taiwanese").await;
+    let hall = Rig::of("taiwanese").await;
     let counters = filled("w-1 = 0, p-1 = 5, w-2 = 0, f-2 = 1, p-2 = 5");
     let sheet = hall.save(&counters).await;
     let dealer = 5 + 1;
@@ -601,7 +601,7 @@ const BAD_ROWS: &str = "
 
 #[tokio::test]
 async fn what_no_sheet_can_hold_is_said_at_its_row_and_stays_as_typed() {
-    let mut halls: BTreeMap<&str, Hall> = BTreeMap::new();
+    let mut halls: BTreeMap<&str, Rig> = BTreeMap::new();
     for row in BAD_ROWS.lines().filter(|row| !row.trim().is_empty()) {
         let cells: Vec<&str> = row.split('|').map(str::trim).collect();
         let [ruleset, fields, sentence, field] = cells[..] else {
@@ -609,7 +609,7 @@ async fn what_no_sheet_can_hold_is_said_at_its_row_and_stays_as_typed() {
         };
         let fields = filled(fields);
         if !halls.contains_key(ruleset) {
-            halls.insert(ruleset, Hall::of(ruleset).await);
+            halls.insert(ruleset, Rig::of(ruleset).await);
         }
         let refused = halls[ruleset].send(&fields).await;
         let case = format!("{ruleset} {fields:?}");
@@ -643,7 +643,7 @@ async fn what_no_sheet_can_hold_is_said_at_its_row_and_stays_as_typed() {
 
 #[tokio::test]
 async fn a_session_has_no_more_hands_than_its_rules_say() {
-    let hall = Hall::of("mcr-ema").await;
+    let hall = Rig::of("mcr-ema").await;
     let fields: Vec<(String, String)> = (1..=17)
         .map(|hand| (format!("w-{hand}"), "draw".to_owned()))
         .collect();
@@ -663,7 +663,7 @@ async fn a_session_has_no_more_hands_than_its_rules_say() {
 
 #[tokio::test]
 async fn hands_and_totals_agree_or_somebody_says_why_not() {
-    let hall = Hall::of("mcr-ema").await;
+    let hall = Rig::of("mcr-ema").await;
     let both = filled("w-1 = 0, f-1 = 1, p-1 = 8, s-0 = 40, s-1 = -24, s-2 = -8, s-3 = -8");
     let refused = hall.send(&both).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -715,7 +715,7 @@ async fn hands_and_totals_agree_or_somebody_says_why_not() {
 
 #[tokio::test]
 async fn totals_alone_may_leave_sticks_on_the_table() {
-    let hall = Hall::of("riichi-ema-2016").await;
+    let hall = Rig::of("riichi-ema-2016").await;
     let typed = filled("s-0 = 40000, s-1 = 34000, s-2 = 25000, s-3 = 20000");
     let refused = hall.send(&typed).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -735,7 +735,7 @@ async fn totals_alone_may_leave_sticks_on_the_table() {
 
 #[tokio::test]
 async fn a_value_is_taken_from_ticked_patterns_and_nothing_typed_is_lost() {
-    let hall = Hall::of("mcr-ema").await;
+    let hall = Rig::of("mcr-ema").await;
     let typed = filled("w-1 = draw, w-2 = 1, f-2 = 3, note-2 = checked, do = value-2-0");
     let page = hall.send(&typed).await;
     assert_eq!(page.status, StatusCode::OK, "{}", page.text);
@@ -772,7 +772,7 @@ async fn a_value_is_taken_from_ticked_patterns_and_nothing_typed_is_lost() {
 
 #[tokio::test]
 async fn a_value_is_taken_from_tiles_for_the_place_where_the_hand_stands() {
-    let hall = Hall::of("riichi-ema-2016").await;
+    let hall = Rig::of("riichi-ema-2016").await;
     // South wins in the second hand of the East round: East 2, so South deals and is East.
     let typed = filled("w-1 = draw, w-2 = 1, f-2 = 0, do = value-2-0");
     let page = hall.send(&typed).await;
@@ -811,7 +811,7 @@ async fn a_value_is_taken_from_tiles_for_the_place_where_the_hand_stands() {
 
 #[tokio::test]
 async fn a_hand_on_the_scorer_s_page_is_taken_by_its_address() {
-    let hall = Hall::of("riichi-ema-2016").await;
+    let hall = Rig::of("riichi-ema-2016").await;
     let typed = filled("w-1 = draw, w-2 = 1, f-2 = 0, do = value-2-0");
     let page = hall.send(&typed).await;
     let wrong = [
@@ -843,7 +843,7 @@ async fn a_hand_on_the_scorer_s_page_is_taken_by_its_address() {
 
 #[tokio::test]
 async fn the_sheet_is_counted_while_it_is_typed_and_nothing_is_saved() {
-    let hall = Hall::of("mcr-ema").await;
+    let hall = Rig::of("mcr-ema").await;
     let part = [("w-1", "0"), ("p-1", "8"), ("part", "hands")];
     let counted = hall.send(&part).await;
     assert_eq!(counted.status, StatusCode::OK);

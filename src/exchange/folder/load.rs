@@ -6,7 +6,7 @@ use super::{AS_WRITTEN, Files, FolderRefusal, Play, Report, Step, What};
 use crate::exchange::fault::{FileFault, LineFault};
 use crate::exchange::file_read::FileRead;
 use crate::exchange::players::{self, PlayerLine, TeamLine};
-use crate::exchange::roster::{Hall, Roster};
+use crate::exchange::roster::{EventSize, Roster};
 use crate::exchange::seating::{self, SeatingFile};
 use crate::exchange::stages_csv::{self, StageLine};
 use crate::exchange::{hand_notes, penalties, scores};
@@ -79,7 +79,7 @@ impl Loader {
             Some(bytes) => ("seating.csv", bytes),
             None => ("scores.csv", files.need("scores.csv")?),
         };
-        let plan = seating::read(bytes, &Hall::any(), roster)
+        let plan = seating::read(bytes, &EventSize::any(), roster)
             .map_err(|fault| FolderRefusal::file(name, fault))?;
         if name == "seating.csv" {
             self.note_ignored(name, &plan.ignored);

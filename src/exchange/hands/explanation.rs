@@ -4,7 +4,7 @@ use super::say;
 use crate::mahjong::notation::{self, Noted};
 use crate::mahjong::riichi::Wait;
 use crate::scoring::{
-    Excluded, Explained, FuLine, Group, GroupKind, Names, Pattern, Reading, Tallied, Worth,
+    Block, BlockKind, Excluded, Explained, FuLine, Names, Pattern, Reading, Tallied, Worth,
 };
 use crate::words::Words;
 use serde::ser::{Serialize, SerializeMap, Serializer};
@@ -49,7 +49,7 @@ struct DescribedFu<'a> {
 
 /// A set, a pair, a knitted straight or single tiles; each tradition says in its own word whether they are open.
 struct DescribedGroup<'a> {
-    group: &'a Group,
+    group: &'a Block,
     names: &'static Names,
 }
 
@@ -196,15 +196,15 @@ impl Serialize for DescribedGroup<'_> {
 }
 
 /// What a tradition calls tiles that belong together.
-const fn kind(kind: GroupKind, names: &Names) -> &'static str {
+const fn kind(kind: BlockKind, names: &Names) -> &'static str {
     match kind {
-        GroupKind::Chow => names.chow,
-        GroupKind::Pung => names.pung,
-        GroupKind::Kong => "kong",
-        GroupKind::ConcealedKong => "ckong",
-        GroupKind::Knitted => "knitted",
-        GroupKind::Pair => "pair",
-        GroupKind::Single => "single",
+        BlockKind::Chow => names.chow,
+        BlockKind::Pung => names.pung,
+        BlockKind::Kong => "kong",
+        BlockKind::ConcealedKong => "ckong",
+        BlockKind::Knitted => "knitted",
+        BlockKind::Pair => "pair",
+        BlockKind::Single => "single",
     }
 }
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::mahjong::notation::{self, Noted};
 use crate::mahjong::riichi::{FuReason, Wait};
-use crate::scoring::{Article, Excluded, GroupKind, Pattern, Reading, Tradition, names};
+use crate::scoring::{Article, BlockKind, Excluded, Pattern, Reading, Tradition, names};
 use crate::words::{Words, family, key, member};
 
 /// The name of a pattern.
@@ -88,7 +88,7 @@ pub fn fu<'a>(words: &'a Words, reason: FuReason, reading: &Reading) -> Cow<'a, 
         FuReason::Wait(Wait::Edge) => "edge_wait",
         FuReason::Wait(Wait::Closed) => "closed_wait",
         FuReason::Wait(_) => "pair_wait",
-        FuReason::Group(place) => return fu_group(words, reading, place),
+        FuReason::Block(place) => return fu_group(words, reading, place),
         other => other.id(),
     };
     words.say_of(family!("reasons-riichi-fu-"), id)
@@ -97,9 +97,9 @@ pub fn fu<'a>(words: &'a Words, reason: FuReason, reading: &Reading) -> Cow<'a, 
 /// A pung or kong that gives fu; a chow gives none.
 fn fu_group<'a>(words: &'a Words, reading: &Reading, place: u8) -> Cow<'a, str> {
     let Some(group) = reading.groups.get(usize::from(place)) else {
-        return words.say_of(family!("reasons-riichi-fu-"), FuReason::Group(place).id());
+        return words.say_of(family!("reasons-riichi-fu-"), FuReason::Block(place).id());
     };
-    let is_kong = matches!(group.kind, GroupKind::Kong | GroupKind::ConcealedKong);
+    let is_kong = matches!(group.kind, BlockKind::Kong | BlockKind::ConcealedKong);
     let key = match (is_kong, group.open) {
         (true, true) => key!("reasons-riichi-fu-open-kong"),
         (true, false) => key!("reasons-riichi-fu-concealed-kong"),

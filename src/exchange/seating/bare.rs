@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::super::csv_table::Grid;
 use super::super::fault::{BadLine, FileFault, LineFault};
 use super::super::roster::Roster;
-use super::{Chair, Draft, Layout, SIZE};
+use super::{Chair, FoundSeats, Layout, SIZE};
 use crate::mahjong::Seats;
 
 /// A chair of a template: the number in it and the line it stands in; none where it is open.
@@ -14,14 +14,14 @@ pub(super) type Cell = (Option<i64>, u64);
 pub(super) type Template = Vec<Vec<Seats<Cell>>>;
 
 /// Reads `a-b-c-d` lines; none if the file has anything else.
-pub(super) fn prescript(text: &str, roster: &Roster) -> Option<Draft> {
+pub(super) fn prescript(text: &str, roster: &Roster) -> Option<FoundSeats> {
     let mut lines: Vec<(u64, Vec<Vec<&str>>)> = Vec::new();
     for (line, number) in text.lines().zip(1_u64..) {
         let tables: Option<Vec<Vec<&str>>> = line.split_whitespace().map(ids).collect();
         lines.push((number, tables?));
     }
     let by_line = lines.iter().any(|(_, tables)| tables.len() > 1);
-    let mut draft = Draft::of(if by_line {
+    let mut found = FoundSeats::of(if by_line {
         Layout::PrescriptSessions
     } else {
         Layout::Prescript
@@ -40,13 +40,13 @@ pub(super) fn prescript(text: &str, roster: &Roster) -> Option<Draft> {
                 let known = match roster.find(person) {
                     Ok(known) => known,
                     Err(fault) => {
-                        draft
+                        found
                             .bad
                             .push(BadLine::cell(*line, "player_id", person, fault));
                         continue;
                     }
                 };
-                draft.chairs.push(Chair {
+                found.chairs.push(Chair {
                     line: *line,
                     session,
                     table: table.to_string(),
@@ -60,7 +60,7 @@ pub(super) fn prescript(text: &str, roster: &Roster) -> Option<Draft> {
             (session, table) = (session + 1, 0);
         }
     }
-    Some(draft)
+    Some(found)
 }
 
 /// The ids of the people of a table.
@@ -70,7 +70,7 @@ fn ids(token: &str) -> Option<Vec<&str>> {
 }
 
 /// Reads a template of bare numbers in whichever of the four layouts makes a plan of it.
-pub(super) fn matrix(grid: &Grid, roster: &Roster) -> Result<Draft, FileFault> {
+pub(super) fn matrix(grid: &Grid, roster: &Roster) -> Result<FoundSeats, FileFault> {
     let rows = numbers(grid).ok_or(FileFault::LayoutUnknown)?;
     let layouts = [
         Layout::TablesDown,
@@ -189,12 +189,12 @@ fn same_people(template: &Template) -> bool {
 }
 
 /// Puts people on the numbers: ids of the list if all are, places in the list otherwise.
-pub(super) fn fill(layout: Layout, template: &Template, roster: &Roster) -> Draft {
+pub(super) fn fill(layout: Layout, template: &Template, roster: &Roster) -> FoundSeats {
     let all: BTreeSet<i64> = template.iter().flat_map(|s| people(s)).collect();
     let from_zero = all.contains(&0);
     let by_place = from_zero || !all.iter().all(|n| roster.person(&n.to_string()).is_some());
-    let mut draft = Draft::of(layout);
-    (draft.from_zero, draft.by_place) = (from_zero, by_place);
+    let mut found = FoundSeats::of(layout);
+    (found.from_zero, found.by_place) = (from_zero, by_place);
     for (tables, session) in template.iter().zip(1_i64..) {
         for (chairs, table) in tables.iter().zip(1_u32..) {
             if chairs.iter().all(|(number, _)| number.is_none()) {
@@ -214,8 +214,8 @@ pub(super) fn fill(layout: Layout, template: &Template, roster: &Roster) -> Draf
                     })
                 });
                 match person.transpose() {
-                    Err(bad) => draft.bad.push(bad),
-                    Ok(person) => draft.chairs.push(Chair {
+                    Err(bad) => found.bad.push(bad),
+                    Ok(person) => found.chairs.push(Chair {
                         line: *line,
                         session,
                         table: table.to_string(),
@@ -227,5 +227,5 @@ pub(super) fn fill(layout: Layout, template: &Template, roster: &Roster) -> Draf
             }
         }
     }
-    draft
+    found
 }

@@ -4,7 +4,7 @@
 use super::super::fault::{BadLine, LineFault};
 use super::super::roster::Roster;
 use super::super::seat_plan::FILLER;
-use super::{Chair, Draft, Layout, SIZE};
+use super::{Chair, FoundSeats, Layout, SIZE};
 use crate::tournament::EntrantId;
 
 /// What stands in the place of somebody who is not there.
@@ -14,17 +14,17 @@ const NOBODY: [&str; 3] = ["", "?", "BYE"];
 type Row<'t> = (u64, Vec<&'t str>);
 
 /// Reads the plan; none if the file does not begin with a heading.
-pub(super) fn read(text: &str, roster: &Roster) -> Option<Draft> {
-    let mut draft = Draft::of(Layout::Headed);
+pub(super) fn read(text: &str, roster: &Roster) -> Option<FoundSeats> {
+    let mut found = FoundSeats::of(Layout::Headed);
     let mut session = None;
     for (line, cells) in rows(text)? {
         match (heading(&cells), session) {
             (Some(number), _) => session = Some(number),
-            (None, Some(session)) => table(&mut draft, line, session, &cells, roster),
+            (None, Some(session)) => table(&mut found, line, session, &cells, roster),
             (None, None) => {}
         }
     }
-    Some(draft)
+    Some(found)
 }
 
 /// Everything in the file that could name somebody; none if it does not begin with a heading.
@@ -65,19 +65,19 @@ fn heading(cells: &[&str]) -> Option<i64> {
 }
 
 /// Puts the people of a line on their chairs; the sheet names no winds.
-fn table(draft: &mut Draft, line: u64, session: i64, cells: &[&str], roster: &Roster) {
+fn table(found: &mut FoundSeats, line: u64, session: i64, cells: &[&str], roster: &Roster) {
     for at in 1..=SIZE.seats() {
         let written = cells.get(at).copied().unwrap_or_default();
         let person = match person(written, roster) {
             Ok(person) => person,
             Err(fault) => {
-                draft
+                found
                     .bad
                     .push(BadLine::cell(line, "player_id", written, fault));
                 continue;
             }
         };
-        draft.chairs.push(Chair {
+        found.chairs.push(Chair {
             line,
             session,
             table: cells.first().copied().unwrap_or_default().to_owned(),

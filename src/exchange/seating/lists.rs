@@ -2,8 +2,8 @@
 
 use super::super::csv_table::{Column, Grid, Line, Table, column};
 use super::super::fault::{BadLine, FileFault, LineFault};
-use super::super::roster::{Hall, PLAYER, ROUND, Roster, SEAT, TABLE, seat};
-use super::{Chair, Draft, Layout};
+use super::super::roster::{EventSize, PLAYER, ROUND, Roster, SEAT, TABLE, seat};
+use super::{Chair, FoundSeats, Layout};
 use crate::mahjong::Wind;
 
 /// The columns of a table's people, in the order of the winds.
@@ -35,7 +35,11 @@ const SEATS_ACROSS: [Column; Wind::ALL.len()] = [
 ];
 
 /// Reads the plan if the first line names the columns of one; none otherwise.
-pub(super) fn read(grid: &Grid, hall: &Hall, roster: &Roster) -> Result<Option<Draft>, FileFault> {
+pub(super) fn read(
+    grid: &Grid,
+    hall: &EventSize,
+    roster: &Roster,
+) -> Result<Option<FoundSeats>, FileFault> {
     let has_header = grid
         .rows
         .first()
@@ -67,19 +71,19 @@ pub(super) fn read(grid: &Grid, hall: &Hall, roster: &Roster) -> Result<Option<D
 }
 
 /// A line for each chair.
-fn one_each(table: &Table, hall: &Hall, roster: &Roster) -> Draft {
-    let mut draft = Draft::of(Layout::Chairs);
-    draft.ignored = table.ignored.clone();
+fn one_each(table: &Table, hall: &EventSize, roster: &Roster) -> FoundSeats {
+    let mut found = FoundSeats::of(Layout::Chairs);
+    found.ignored = table.ignored.clone();
     for line in table.lines() {
         match chair(&line, hall, roster) {
-            Ok(chair) => draft.chairs.push(chair),
-            Err(bad) => draft.bad.push(bad),
+            Ok(chair) => found.chairs.push(chair),
+            Err(bad) => found.bad.push(bad),
         }
     }
-    draft
+    found
 }
 
-fn chair(line: &Line<'_>, hall: &Hall, roster: &Roster) -> Result<Chair, BadLine> {
+fn chair(line: &Line<'_>, hall: &EventSize, roster: &Roster) -> Result<Chair, BadLine> {
     line.check_width()?;
     let session = hall
         .session_in(line)?
@@ -104,21 +108,21 @@ fn chair(line: &Line<'_>, hall: &Hall, roster: &Roster) -> Result<Chair, BadLine
 
 /// A line for each table. An empty round is that of the line above (merged cells of a sheet), and
 /// without a column of tables they are counted.
-fn tables(table: &Table, roster: &Roster) -> Draft {
-    let mut draft = Draft::of(Layout::Tables);
-    draft.ignored = table.ignored.clone();
+fn tables(table: &Table, roster: &Roster) -> FoundSeats {
+    let mut found = FoundSeats::of(Layout::Tables);
+    found.ignored = table.ignored.clone();
     let mut round = None;
     let mut counted = 0_u32;
     for line in table.lines() {
         let here = match line.whole("round", i64::MIN, i64::MAX) {
             Ok(here) => here.or(round),
             Err(bad) => {
-                draft.bad.push(bad);
+                found.bad.push(bad);
                 continue;
             }
         };
         let Some(session) = here else {
-            draft.bad.push(line.bad("round", LineFault::CellEmpty));
+            found.bad.push(line.bad("round", LineFault::CellEmpty));
             continue;
         };
         counted = if here == round { counted + 1 } else { 1 };
@@ -128,8 +132,8 @@ fn tables(table: &Table, roster: &Roster) -> Draft {
             .map_or_else(|| counted.to_string(), str::to_owned);
         for (column, seat) in SEATS_ACROSS.iter().zip(0_u8..) {
             match roster.person_in(&line, column.name) {
-                Err(bad) => draft.bad.push(bad),
-                Ok(person) => draft.chairs.push(Chair {
+                Err(bad) => found.bad.push(bad),
+                Ok(person) => found.chairs.push(Chair {
                     line: line.number(),
                     session,
                     table: label.clone(),
@@ -140,5 +144,5 @@ fn tables(table: &Table, roster: &Roster) -> Draft {
             }
         }
     }
-    draft
+    found
 }

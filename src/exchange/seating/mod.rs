@@ -24,7 +24,7 @@ use crate::tournament::{EntrantId, SessionNo, TableNo};
 
 use super::csv_table::{Grid, checked_text};
 use super::fault::{BadLine, FileFault, LineFault};
-use super::roster::{Hall, Roster};
+use super::roster::{EventSize, Roster};
 
 /// The size of the tables in these files, which name no rule set.
 const SIZE: TableSize = TableSize::USUAL;
@@ -95,25 +95,25 @@ pub struct SeatingFile {
 ///
 /// # Errors
 /// [`FileFault`] if it is no plan that is known. Bad lines are in the answer.
-pub fn read(bytes: &[u8], hall: &Hall, roster: &Roster) -> Result<SeatingFile, FileFault> {
-    Ok(draft(bytes, hall, roster)?.assemble(hall))
+pub fn read(bytes: &[u8], hall: &EventSize, roster: &Roster) -> Result<SeatingFile, FileFault> {
+    Ok(found(bytes, hall, roster)?.assemble(hall))
 }
 
 /// Tries one layout after the other.
-fn draft(bytes: &[u8], hall: &Hall, roster: &Roster) -> Result<Draft, FileFault> {
+fn found(bytes: &[u8], hall: &EventSize, roster: &Roster) -> Result<FoundSeats, FileFault> {
     let text = checked_text(bytes)?;
-    if let Some(draft) = nested::read(text, roster)? {
-        return Ok(draft);
+    if let Some(found) = nested::read(text, roster)? {
+        return Ok(found);
     }
-    if let Some(draft) = headed::read(text, roster) {
-        return Ok(draft);
+    if let Some(found) = headed::read(text, roster) {
+        return Ok(found);
     }
     let grid = Grid::read(bytes)?;
-    if let Some(draft) = bare::prescript(text, roster) {
-        return Ok(draft);
+    if let Some(found) = bare::prescript(text, roster) {
+        return Ok(found);
     }
     match lists::read(&grid, hall, roster)? {
-        Some(draft) => Ok(draft),
+        Some(found) => Ok(found),
         None => bare::matrix(&grid, roster),
     }
 }
@@ -155,7 +155,7 @@ struct Chair {
 
 /// A plan before its tables have numbers.
 #[derive(Debug)]
-struct Draft {
+struct FoundSeats {
     layout: Layout,
     chairs: Vec<Chair>,
     from_zero: bool,
@@ -171,8 +171,8 @@ struct Filling {
     people: Vec<(Option<u8>, Option<EntrantId>, u64)>,
 }
 
-impl Draft {
-    /// An empty draft of a layout.
+impl FoundSeats {
+    /// An empty found of a layout.
     fn of(layout: Layout) -> Self {
         Self {
             layout,
@@ -186,7 +186,7 @@ impl Draft {
     }
 
     /// Puts the chairs together, checking that nobody and no seat is used twice.
-    fn assemble(mut self, hall: &Hall) -> SeatingFile {
+    fn assemble(mut self, hall: &EventSize) -> SeatingFile {
         let naming = Naming::of(&self.chairs, hall);
         let mut filled: BTreeMap<(SessionNo, TableNo), Filling> = BTreeMap::new();
         let mut seated: BTreeMap<(SessionNo, EntrantId), u64> = BTreeMap::new();
@@ -227,7 +227,7 @@ impl Draft {
 /// Puts one chair where it belongs.
 fn place(
     chair: &Chair,
-    hall: &Hall,
+    hall: &EventSize,
     naming: &Naming,
     filled: &mut BTreeMap<(SessionNo, TableNo), Filling>,
     seated: &mut BTreeMap<(SessionNo, EntrantId), u64>,
@@ -303,7 +303,7 @@ struct Naming {
 impl Naming {
     /// Names for the tables of a plan, if one of them is no number: in the order of the alphabet,
     /// short ones first (A, B, … AA). Empty if all are numbers or the hall has names.
-    fn of(chairs: &[Chair], hall: &Hall) -> Self {
+    fn of(chairs: &[Chair], hall: &EventSize) -> Self {
         let labels: BTreeSet<(usize, &str)> = chairs
             .iter()
             .map(|chair| (chair.table.chars().count(), chair.table.as_str()))
@@ -322,7 +322,7 @@ impl Naming {
     }
 
     /// The number of a table.
-    fn table(&self, label: &str, hall: &Hall) -> Option<TableNo> {
+    fn table(&self, label: &str, hall: &EventSize) -> Option<TableNo> {
         if self.names.is_empty() {
             return hall.table(label);
         }

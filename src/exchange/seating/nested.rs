@@ -11,7 +11,7 @@ use super::super::csv_table::MOST_ROWS;
 use super::super::fault::FileFault;
 use super::super::roster::Roster;
 use super::bare::{Cell, Template, fill};
-use super::{Draft, Layout, SIZE};
+use super::{FoundSeats, Layout, SIZE};
 use crate::mahjong::Seats;
 
 /// The most lists, one in the other, of a file: four times what the largest published one has.
@@ -21,15 +21,15 @@ const MOST_LISTS: usize = 4 * MOST_ROWS;
 type Entry = (Option<u32>, Template);
 
 /// Reads the plan for the people there are; none if the file is no nested list.
-pub(super) fn read(text: &str, roster: &Roster) -> Result<Option<Draft>, FileFault> {
+pub(super) fn read(text: &str, roster: &Roster) -> Result<Option<FoundSeats>, FileFault> {
     let Some(entries) = entries(text)? else {
         return Ok(None);
     };
     let several = entries.len() > 1;
     let (players, template) = chosen(entries, roster)?;
-    let mut draft = fill(Layout::Nested, &template, roster);
-    draft.plan_for = players.filter(|_| several);
-    Ok(Some(draft))
+    let mut found = fill(Layout::Nested, &template, roster);
+    found.plan_for = players.filter(|_| several);
+    Ok(Some(found))
 }
 
 /// Every number of the file that could be somebody; none if it is no nested list.

@@ -2,7 +2,7 @@
 
 use super::super::Hand;
 use super::super::best::best_and_others;
-use super::super::groups::{Group, groups};
+use super::super::blocks::{Block, blocks};
 use super::catalogue::{Pattern, PatternSet};
 use super::rules::Rules;
 use super::score::{NotScored, Score, Valued, each_reading, includes};
@@ -25,7 +25,7 @@ pub struct Explanation {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// Its sets and the pair, melds first; the single tiles and the pair of Thirteen Orphans.
-    pub groups: Vec<Group>,
+    pub groups: Vec<Block>,
     /// The patterns that count, in the order of the list.
     pub counted: Vec<Counted>,
     /// The value.
@@ -99,7 +99,7 @@ fn describe(valued: &Valued, hand: &Hand, rules: &Rules) -> Reading {
         faan: score.faan_of(pattern, rules),
     });
     Reading {
-        groups: groups(hand, valued.partition.as_ref(), false),
+        groups: blocks(hand, valued.partition.as_ref(), false),
         counted: counted.collect(),
         score,
     }

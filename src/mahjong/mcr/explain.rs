@@ -6,7 +6,7 @@ use super::super::tile::Tile;
 use super::exclusion::{Basis, remover};
 use super::fan::Fan;
 use super::groups::{self, Combination, Use, Width};
-use super::reading::{Place, Reading, Shape};
+use super::reading::{Reading, Shape, WinPlace};
 use super::rules::Rules;
 use super::score::{NotScored, Score, Valuation, each_valuation, score};
 use super::sets::{self, Tiles};
@@ -35,7 +35,7 @@ pub struct Chosen {
     /// The structure, sets and pair.
     pub reading: Reading,
     /// Where the winning tile stands.
-    pub place: Place,
+    pub place: WinPlace,
     /// The fan that count, flowers apart.
     pub counted: Vec<Counted>,
     /// Their sum.
@@ -148,7 +148,7 @@ pub fn explain(
 /// A way to value the hand, kept, and what it comes to.
 struct Way {
     reading: Reading,
-    place: Place,
+    place: WinPlace,
     groups: [Combination; 2],
     found: Tally,
     settled: Settled,

@@ -25,7 +25,7 @@ macro_rules! fans {
         static VALUES: [u8; Fan::COUNT] = [$($value,)*];
 
         /// What is printed about each fan, in the order of [`ALL`].
-        static FACTS: [Facts; Fan::COUNT] = [$(Facts {
+        static FACTS: [FanRow; Fan::COUNT] = [$(FanRow {
             number: $number,
             id: $id,
             definition: $definition,
@@ -35,7 +35,7 @@ macro_rules! fans {
 }
 
 /// What is printed about one fan.
-struct Facts {
+struct FanRow {
     number: u8,
     id: &'static str,
     definition: &'static str,

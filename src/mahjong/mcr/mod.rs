@@ -23,7 +23,7 @@ pub use exclusion::{Basis, left_out_by};
 pub use explain::{Chosen, Counted, Excluded, Explanation, Reason, explain};
 pub use fan::{Fan, FanSet};
 pub use payment::{Declared, Deltas, Win, judge_declared, payment};
-pub use reading::{Group, Place, Reading, Scheme, Shape};
+pub use reading::{Block, Reading, Scheme, Shape, WinPlace};
 pub use rules::Rules;
 pub use score::{NotScored, Score, score};
 pub use situation::{Flag, FlagError, Flags, Situation};

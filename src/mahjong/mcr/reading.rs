@@ -29,7 +29,7 @@ pub struct Scheme(u8);
 
 /// One set of a reading, in hand or on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Group {
+pub struct Block {
     /// Chow, pung or kong; a set in hand is told apart by `melded`.
     pub kind: MeldKind,
     /// The tile; the lowest one of a chow.
@@ -42,16 +42,16 @@ pub struct Group {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
     shape: Shape,
-    groups: [Group; 4],
+    groups: [Block; 4],
     group_count: u8,
     pair: Option<Tile>,
 }
 
 /// Where the winning tile stands in a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum WinPlace {
     /// In the set at this position of [`Reading::groups`].
-    Group(u8),
+    Block(u8),
     /// In the pair.
     Pair,
     /// In the knitted straight.
@@ -112,9 +112,9 @@ impl Scheme {
     }
 }
 
-impl Group {
+impl Block {
     /// Fills unused places of fixed arrays; never seen outside.
-    const PLACEHOLDER: Group = Group {
+    const PLACEHOLDER: Block = Block {
         kind: MeldKind::Pung,
         tile: Tile::EAST,
         melded: false,
@@ -122,13 +122,13 @@ impl Group {
 
     /// A set in hand.
     #[inline]
-    fn in_hand(set: Set) -> Group {
+    fn in_hand(set: Set) -> Block {
         let kind = if set.is_chow() {
             MeldKind::Chow
         } else {
             MeldKind::Pung
         };
-        Group {
+        Block {
             kind,
             tile: set.tile(),
             melded: false,
@@ -137,8 +137,8 @@ impl Group {
 
     /// A set on the table.
     #[inline]
-    fn melded(meld: Meld) -> Group {
-        Group {
+    fn melded(meld: Meld) -> Block {
+        Block {
             kind: meld.kind(),
             tile: meld.tile(),
             melded: true,
@@ -183,7 +183,7 @@ impl Reading {
     const fn whole(shape: Shape) -> Reading {
         Reading {
             shape,
-            groups: [Group::PLACEHOLDER; 4],
+            groups: [Block::PLACEHOLDER; 4],
             group_count: 0,
             pair: None,
         }
@@ -195,8 +195,8 @@ impl Reading {
             pair: Some(partition.pair()),
             ..Reading::whole(shape)
         };
-        let in_hand = partition.sets().iter().map(|&set| Group::in_hand(set));
-        let groups = in_hand.chain(melds.iter().map(|&meld| Group::melded(meld)));
+        let in_hand = partition.sets().iter().map(|&set| Block::in_hand(set));
+        let groups = in_hand.chain(melds.iter().map(|&meld| Block::melded(meld)));
         for (place, group) in reading.groups.iter_mut().zip(groups) {
             *place = group;
             reading.group_count += 1;
@@ -212,7 +212,7 @@ impl Reading {
 
     /// The sets, those in hand first.
     #[inline]
-    pub fn groups(&self) -> &[Group] {
+    pub fn groups(&self) -> &[Block] {
         &self.groups[..usize::from(self.group_count)]
     }
 
@@ -224,25 +224,25 @@ impl Reading {
 
     /// Calls `see` with every place the winning tile can have; equal sets give one place.
     #[inline]
-    pub(super) fn each_place(&self, win_tile: Tile, mut see: impl FnMut(Place)) {
+    pub(super) fn each_place(&self, win_tile: Tile, mut see: impl FnMut(WinPlace)) {
         let groups = self.groups();
         for (at, group) in groups.iter().enumerate() {
             if group.melded {
                 break;
             }
             if group.contains(win_tile) && !groups[..at].contains(group) {
-                see(Place::Group(at as u8));
+                see(WinPlace::Block(at as u8));
             }
         }
         if self.pair == Some(win_tile) {
-            see(Place::Pair);
+            see(WinPlace::Pair);
         }
         match self.shape {
             Shape::Sets => {}
             Shape::KnittedStraight(scheme) if !scheme.kinds().has(win_tile) => {}
-            Shape::KnittedStraight(_) => see(Place::Knitted),
+            Shape::KnittedStraight(_) => see(WinPlace::Knitted),
             Shape::SevenPairs | Shape::ThirteenOrphans | Shape::KnittedHonors(_) => {
-                see(Place::Whole)
+                see(WinPlace::Whole)
             }
         }
     }

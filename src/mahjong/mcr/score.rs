@@ -5,7 +5,7 @@ use super::super::hand::Hand;
 use super::fan::Fan;
 use super::groups::{self, Combination, Width};
 use super::kinds::{self, Kinds};
-use super::reading::{self, Place, Reading};
+use super::reading::{self, Reading, WinPlace};
 use super::rules::Rules;
 use super::sets::{self, Tiles};
 use super::situation::{Flag, Situation};
@@ -51,7 +51,7 @@ pub(super) struct Valuation<'a> {
     /// The structure and split.
     pub(super) reading: &'a Reading,
     /// Where the winning tile stands.
-    pub(super) place: Place,
+    pub(super) place: WinPlace,
     /// The fan of the chow and the pung groups combined.
     pub(super) groups: [Combination; 2],
     /// Every fan found, before exclusions.
@@ -140,7 +140,7 @@ fn each_place(
     reading: &Reading,
     situation: &Situation,
     rules: &Rules,
-    mut see: impl FnMut(Place, u8, Option<Fan>),
+    mut see: impl FnMut(WinPlace, u8, Option<Fan>),
 ) {
     let win_tile = hand.win_tile();
     let mut only_wait = None;

@@ -3,7 +3,7 @@
 use super::super::meld::MeldKind;
 use super::super::tile::{Suit, Tile};
 use super::fan::Fan;
-use super::reading::{Group, Place, Reading, Shape};
+use super::reading::{Block, Reading, Shape, WinPlace};
 use super::rules::Rules;
 use super::situation::Situation;
 use super::tally::Tally;
@@ -18,7 +18,7 @@ pub(super) struct Tiles {
 impl Tiles {
     /// The tiles of the groups that pass a test, in order.
     #[inline]
-    fn of(groups: &[Group], test: impl Fn(&Group) -> bool) -> Tiles {
+    fn of(groups: &[Block], test: impl Fn(&Block) -> bool) -> Tiles {
         let mut found = Tiles {
             tiles: [Tile::EAST; 4],
             len: 0,
@@ -137,7 +137,7 @@ fn all_even_pungs(pungs: &Tiles, chows: &Tiles, pair: Tile) -> bool {
 
 /// Fan 55: a terminal or an honor in every set and the pair.
 fn outside_hand(reading: &Reading, pair: Tile) -> bool {
-    let is_outside = |group: &Group| match group.is_chow() {
+    let is_outside = |group: &Block| match group.is_chow() {
         true => matches!(group.tile.rank(), Some(1 | 7)),
         false => group.tile.is_terminal_or_honor(),
     };
@@ -146,7 +146,7 @@ fn outside_hand(reading: &Reading, pair: Tile) -> bool {
 
 /// Fan 31: a five in every set and the pair.
 fn all_fives(reading: &Reading, pair: Tile) -> bool {
-    let has_five = |group: &Group| {
+    let has_five = |group: &Block| {
         Suit::ALL
             .iter()
             .filter_map(|&suit| Tile::suited(suit, 5))
@@ -160,7 +160,7 @@ fn all_fives(reading: &Reading, pair: Tile) -> bool {
 #[inline]
 pub(super) fn concealed_pungs(
     reading: &Reading,
-    place: Place,
+    place: WinPlace,
     self_draw: bool,
     rules: &Rules,
 ) -> u8 {
@@ -170,16 +170,16 @@ pub(super) fn concealed_pungs(
         .filter(|group| !group.is_chow() && group.is_concealed())
         .count() as u8;
     let completed = match place {
-        Place::Group(at) => groups
+        WinPlace::Block(at) => groups
             .get(usize::from(at))
             .is_some_and(|group| !group.is_chow()),
-        Place::Pair | Place::Knitted | Place::Whole => false,
+        WinPlace::Pair | WinPlace::Knitted | WinPlace::Whole => false,
     };
     let concealed = concealed - u8::from(completed && !self_draw);
     if concealed == 4 || rules.concealed_kong_is_a_concealed_pung {
         return concealed;
     }
-    let is_kong = |group: &&Group| group.kind == MeldKind::ConcealedKong;
+    let is_kong = |group: &&Block| group.kind == MeldKind::ConcealedKong;
     concealed - groups.iter().filter(is_kong).count() as u8
 }
 
@@ -188,7 +188,8 @@ pub(super) fn pair_beside_chow(reading: &Reading, win_tile: Tile, rules: &Rules)
     let mut beside = false;
     if reading.pair() == Some(win_tile) {
         reading.each_place(win_tile, |place| {
-            beside |= place != Place::Pair && wait_fan(reading, place, win_tile, rules).is_some();
+            beside |=
+                place != WinPlace::Pair && wait_fan(reading, place, win_tile, rules).is_some();
         });
     }
     beside
@@ -206,17 +207,17 @@ pub(super) fn count_concealed_pungs(tally: &mut Tally, concealed: u8) {
 #[inline]
 pub(super) fn wait_fan(
     reading: &Reading,
-    place: Place,
+    place: WinPlace,
     win_tile: Tile,
     rules: &Rules,
 ) -> Option<Fan> {
     let group = match place {
-        Place::Pair => return Some(Fan::SingleWait),
-        Place::Group(at) => reading
+        WinPlace::Pair => return Some(Fan::SingleWait),
+        WinPlace::Block(at) => reading
             .groups()
             .get(usize::from(at))
             .filter(|group| group.is_chow())?,
-        Place::Knitted | Place::Whole => return None,
+        WinPlace::Knitted | WinPlace::Whole => return None,
     };
     if reading.shape() != Shape::Sets && !rules.waits_beside_knitted_straight {
         return None;

@@ -2,7 +2,7 @@
 
 use super::facts::Facts;
 use super::patterns::{is_value_pair, pinfu};
-use super::reading::{Form, Group, GroupKind, Reading, Wait};
+use super::reading::{Block, BlockKind, Form, Reading, Wait};
 use super::rules::Rules;
 
 /// Why fu are counted.
@@ -15,7 +15,7 @@ pub enum FuReason {
     /// Seven pairs, with nothing added.
     SevenPairs,
     /// The set with this number: a pung or kong.
-    Group(u8),
+    Block(u8),
     /// A pair of dragons.
     DragonPair,
     /// A pair of the own wind.
@@ -39,7 +39,7 @@ impl FuReason {
             FuReason::Base => "base",
             FuReason::ConcealedDiscard => "concealed_discard",
             FuReason::SevenPairs => "seven_pairs",
-            FuReason::Group(_) => "group",
+            FuReason::Block(_) => "group",
             FuReason::DragonPair => "dragon_pair",
             FuReason::SeatWindPair => "seat_wind_pair",
             FuReason::PrevalentWindPair => "prevalent_wind_pair",
@@ -88,7 +88,7 @@ pub(super) fn each_item(facts: &Facts<'_>, reading: &Reading, mut take: impl FnM
         for (at, &group) in reading.groups().iter().enumerate() {
             let fu = of_group(group);
             if fu > 0 {
-                count(FuReason::Group(at as u8), fu);
+                count(FuReason::Block(at as u8), fu);
             }
         }
         if let Some((reason, fu)) = of_pair(facts, reading) {
@@ -109,11 +109,11 @@ pub(super) fn each_item(facts: &Facts<'_>, reading: &Reading, mut take: impl FnM
 /// The fu of a set: 2 for an open pung of simples, double if concealed, double for terminals and
 /// honors, fourfold for a kong.
 #[inline]
-pub(super) fn of_group(group: Group) -> u16 {
+pub(super) fn of_group(group: Block) -> u16 {
     let kind = match group.kind {
-        GroupKind::Chow => return 0,
-        GroupKind::Pung => 2,
-        GroupKind::Kong => 8,
+        BlockKind::Chow => return 0,
+        BlockKind::Pung => 2,
+        BlockKind::Kong => 8,
     };
     kind << (u8::from(!group.open) + u8::from(group.tile.is_terminal_or_honor()))
 }

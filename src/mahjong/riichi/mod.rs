@@ -31,7 +31,7 @@ pub use error::NotScored;
 pub use exclusion::{Contradiction, Occasion, contradiction, counts_as_yakuman, left_out_by};
 pub use explain::{Chosen, Counted, Excluded, Exclusion, Explanation, FuLine, Item, explain};
 pub use fu::FuReason;
-pub use reading::{Completed, Form, Group, GroupKind, Reading, Wait};
+pub use reading::{Block, BlockKind, Completed, Form, Reading, Wait};
 pub use rules::{
     Chombo, CountedHan, DoubleYakuman, HonbaFor, Liability, LiabilityScope, Renhou, Rules,
     SeveralWinners,

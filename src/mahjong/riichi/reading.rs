@@ -19,7 +19,7 @@ pub enum Form {
 
 /// What kind of set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum GroupKind {
+pub enum BlockKind {
     /// Three consecutive tiles.
     Chow,
     /// Three equal tiles.
@@ -30,9 +30,9 @@ pub enum GroupKind {
 
 /// One set of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Group {
+pub struct Block {
     /// What it is.
-    pub kind: GroupKind,
+    pub kind: BlockKind,
     /// Its tile; the lowest one of a chow.
     pub tile: Tile,
     /// Whether it was claimed and lies on the table.
@@ -64,7 +64,7 @@ pub enum Completed {
     /// The pair, or a pair of seven, or the hand of orphans.
     Pair,
     /// The set with this number.
-    Group(u8),
+    Block(u8),
 }
 
 /// One way to read a finished hand.
@@ -72,7 +72,7 @@ pub enum Completed {
 pub struct Reading {
     /// The form.
     pub form: Form,
-    groups: [Group; 4],
+    groups: [Block; 4],
     /// The pair; of seven pairs and orphans the tile won on.
     pub pair: Tile,
     /// What it waited for.
@@ -91,7 +91,7 @@ pub struct Reading {
 
 impl Reading {
     /// The sets of a standard hand, melds first; empty in the other forms.
-    pub fn groups(&self) -> &[Group] {
+    pub fn groups(&self) -> &[Block] {
         match self.form {
             Form::Standard => &self.groups,
             Form::SevenPairs | Form::ThirteenOrphans => &[],
@@ -102,7 +102,7 @@ impl Reading {
     const fn without_sets(form: Form, pair: Tile, wait: Wait) -> Reading {
         Reading {
             form,
-            groups: [Group::UNUSED; 4],
+            groups: [Block::UNUSED; 4],
             pair,
             wait,
             completed: Completed::Pair,
@@ -115,19 +115,19 @@ impl Reading {
 
     /// Adds one set to the masks and counts.
     #[inline]
-    fn put(&mut self, place: usize, group: Group) {
+    fn put(&mut self, place: usize, group: Block) {
         self.groups[place] = group;
         match group.kind {
-            GroupKind::Chow => {
+            BlockKind::Chow => {
                 let twin = self.groups[..place]
                     .iter()
-                    .filter(|other| other.kind == GroupKind::Chow && other.tile == group.tile)
+                    .filter(|other| other.kind == BlockKind::Chow && other.tile == group.tile)
                     .count();
                 // The second and the fourth of equal chows each make a pair of chows.
                 self.twin_chows += (twin & 1) as u8;
                 self.chows = self.chows.with(group.tile);
             }
-            GroupKind::Pung | GroupKind::Kong => {
+            BlockKind::Pung | BlockKind::Kong => {
                 self.concealed_pungs += u8::from(!group.open);
                 self.pungs = self.pungs.with(group.tile);
             }
@@ -135,23 +135,23 @@ impl Reading {
     }
 }
 
-impl Group {
+impl Block {
     /// Fills unused places of fixed arrays; never seen outside.
-    const UNUSED: Group = Group {
-        kind: GroupKind::Pung,
+    const UNUSED: Block = Block {
+        kind: BlockKind::Pung,
         tile: Tile::EAST,
         claimed: false,
         open: false,
     };
 
     /// A set on the table.
-    fn melded(meld: Meld) -> Group {
+    fn melded(meld: Meld) -> Block {
         let claimed = !meld.is_concealed();
-        Group {
+        Block {
             kind: match meld.kind() {
-                MeldKind::Chow => GroupKind::Chow,
-                MeldKind::Pung => GroupKind::Pung,
-                MeldKind::Kong | MeldKind::ConcealedKong => GroupKind::Kong,
+                MeldKind::Chow => BlockKind::Chow,
+                MeldKind::Pung => BlockKind::Pung,
+                MeldKind::Kong | MeldKind::ConcealedKong => BlockKind::Kong,
             },
             tile: meld.tile(),
             claimed,
@@ -160,12 +160,12 @@ impl Group {
     }
 
     /// A set in hand.
-    const fn in_hand(set: Set) -> Group {
-        Group {
+    const fn in_hand(set: Set) -> Block {
+        Block {
             kind: if set.is_chow() {
-                GroupKind::Chow
+                BlockKind::Chow
             } else {
-                GroupKind::Pung
+                BlockKind::Pung
             },
             tile: set.tile(),
             claimed: false,
@@ -191,7 +191,7 @@ pub(super) fn each_reading(hand: &Hand, self_draw: bool, mut take: impl FnMut(&R
     }
     let mut melds = Reading::without_sets(Form::Standard, win, Wait::Pair);
     for (place, &meld) in hand.melds().iter().enumerate() {
-        melds.put(place, Group::melded(meld));
+        melds.put(place, Block::melded(meld));
     }
     let first = hand.melds().len();
     for partition in partitions(hand.completed()).as_slice() {
@@ -251,12 +251,12 @@ fn placed(
     reading.pair = partition.pair();
     reading.wait = wait;
     for (at, &set) in partition.sets().iter().enumerate() {
-        let mut group = Group::in_hand(set);
+        let mut group = Block::in_hand(set);
         group.open = !self_draw && completed == Some(at);
         reading.put(first + at, group);
     }
     if let Some(at) = completed {
-        reading.completed = Completed::Group((first + at) as u8);
+        reading.completed = Completed::Block((first + at) as u8);
     }
     reading
 }

@@ -1,7 +1,7 @@
 //! Why a hand is worth what it is, as data: every word a reader sees is made elsewhere.
 
 use super::super::best::best_and_others;
-use super::super::groups::{Group, GroupKind, groups};
+use super::super::blocks::{Block, BlockKind, blocks};
 use super::super::reading::Whole;
 use super::super::{Hand, Tile};
 use super::catalogue::{Form, Pattern, PatternSet};
@@ -28,7 +28,7 @@ pub struct Reading {
     /// The form of the hand.
     pub form: Form,
     /// Its sets and pairs: melds first, then the tiles in hand.
-    pub groups: Vec<Group>,
+    pub groups: Vec<Block>,
     /// The patterns that count, in the order of the list.
     pub counted: Vec<Counted>,
     /// The value.
@@ -134,8 +134,8 @@ fn describe(valued: &Valued, hand: &Hand, situation: &Situation, rules: &Rules) 
 }
 
 /// The sets and pairs of a reading; what another player's tile finished is exposed.
-fn groups_of(valued: &Valued, hand: &Hand, self_draw: bool) -> Vec<Group> {
-    groups(hand, valued.partition.as_ref(), !self_draw)
+fn groups_of(valued: &Valued, hand: &Hand, self_draw: bool) -> Vec<Block> {
+    blocks(hand, valued.partition.as_ref(), !self_draw)
 }
 
 /// Every pattern that is there or nearly there and does not count.
@@ -217,11 +217,11 @@ fn spoiled_triplet(best: &Valued, hand: &Hand, situation: &Situation) -> Option<
     let groups = groups_of(best, hand, situation.self_draw);
     let exposed = groups
         .iter()
-        .find(|group| group.won && group.open && group.kind == GroupKind::Pung)?;
+        .find(|group| group.won && group.open && group.kind == BlockKind::Pung)?;
     let concealed = groups
         .iter()
         .filter(|group| !group.open)
-        .filter(|group| matches!(group.kind, GroupKind::Pung | GroupKind::Kong))
+        .filter(|group| matches!(group.kind, BlockKind::Pung | BlockKind::Kong))
         .count();
     let pattern = match concealed {
         1 => Pattern::TwoConcealedTriplets,

@@ -1,6 +1,6 @@
 //! A reading of Hong Kong Old Style with its groups.
 
-use crate::explained::{Group, Reading, Tallied};
+use crate::explained::{Block, Reading, Tallied};
 use crate::valued::{Counted, Worth};
 use mahjong::hong_kong::{Score, explain};
 
@@ -24,7 +24,7 @@ pub(super) fn reading(reading: &explain::Reading) -> Reading {
     });
     Reading {
         form: None,
-        groups: reading.groups.iter().map(Group::from).collect(),
+        groups: reading.groups.iter().map(Block::from).collect(),
         wait: None,
         counted: counted.collect(),
         fu: Vec::new(),

@@ -1,8 +1,8 @@
 //! A reading of Mahjong Competition Rules with its groups.
 
-use crate::explained::{Group, GroupKind, Reading, Tallied};
+use crate::explained::{Block, BlockKind, Reading, Tallied};
 use crate::valued::{Counted, Worth};
-use mahjong::mcr::{self, Place, Shape};
+use mahjong::mcr::{self, Shape, WinPlace};
 use mahjong::{Hand, MeldKind};
 
 /// One way to value the hand.
@@ -41,38 +41,38 @@ pub(super) fn reading(chosen: mcr::Chosen, hand: &Hand) -> Reading {
 }
 
 /// The sets in the order of the reading, then what the structure has beside them.
-fn groups(chosen: &mcr::Chosen, hand: &Hand) -> Vec<Group> {
+fn groups(chosen: &mcr::Chosen, hand: &Hand) -> Vec<Block> {
     let mcr::Chosen { reading, place, .. } = chosen;
     let sets = reading.groups().iter().zip(0_u8..);
     let mut groups: Vec<_> = sets
-        .map(|(group, at)| Group {
+        .map(|(group, at)| Block {
             kind: match group.kind {
-                MeldKind::Chow => GroupKind::Chow,
-                MeldKind::Pung => GroupKind::Pung,
-                MeldKind::Kong => GroupKind::Kong,
-                MeldKind::ConcealedKong => GroupKind::ConcealedKong,
+                MeldKind::Chow => BlockKind::Chow,
+                MeldKind::Pung => BlockKind::Pung,
+                MeldKind::Kong => BlockKind::Kong,
+                MeldKind::ConcealedKong => BlockKind::ConcealedKong,
             },
             tiles: group.tiles().collect(),
             melded: group.melded,
             open: group.melded,
-            won: *place == Place::Group(at),
+            won: *place == WinPlace::Block(at),
         })
         .collect();
     if let Shape::KnittedStraight(scheme) = reading.shape() {
         let tiles = scheme.tiles().collect();
-        groups.push(Group::in_hand(
-            GroupKind::Knitted,
+        groups.push(Block::in_hand(
+            BlockKind::Knitted,
             tiles,
-            *place == Place::Knitted,
+            *place == WinPlace::Knitted,
         ));
     }
     match reading.pair() {
-        Some(pair) => groups.push(Group::in_hand(
-            GroupKind::Pair,
+        Some(pair) => groups.push(Block::in_hand(
+            BlockKind::Pair,
             vec![pair; 2],
-            *place == Place::Pair,
+            *place == WinPlace::Pair,
         )),
-        None => groups.extend(Group::singles_and_pairs(hand)),
+        None => groups.extend(Block::singles_and_pairs(hand)),
     }
     groups
 }

@@ -1,6 +1,6 @@
 //! A reading of riichi with its groups and fu.
 
-use crate::explained::{FuLine, Group, GroupKind, Reading, Tallied};
+use crate::explained::{Block, BlockKind, FuLine, Reading, Tallied};
 use crate::valued::{Counted, Worth};
 use mahjong::Hand;
 use mahjong::riichi::{self, Bonus, Chosen, Completed, Item, Score};
@@ -63,30 +63,30 @@ pub(super) fn reading(chosen: &Chosen, hand: &Hand) -> Reading {
 }
 
 /// The sets and the pair; pairs and single tiles of the other forms.
-fn groups(reading: &riichi::Reading, hand: &Hand) -> Vec<Group> {
+fn groups(reading: &riichi::Reading, hand: &Hand) -> Vec<Block> {
     if reading.form != riichi::Form::Standard {
-        return Group::singles_and_pairs(hand).collect();
+        return Block::singles_and_pairs(hand).collect();
     }
     let sets = (0_u8..).zip(reading.groups());
     let mut groups: Vec<_> = sets
         .map(|(place, group)| {
             let kind = match (group.kind, group.claimed) {
-                (riichi::GroupKind::Chow, _) => GroupKind::Chow,
-                (riichi::GroupKind::Pung, _) => GroupKind::Pung,
-                (riichi::GroupKind::Kong, true) => GroupKind::Kong,
-                (riichi::GroupKind::Kong, false) => GroupKind::ConcealedKong,
+                (riichi::BlockKind::Chow, _) => BlockKind::Chow,
+                (riichi::BlockKind::Pung, _) => BlockKind::Pung,
+                (riichi::BlockKind::Kong, true) => BlockKind::Kong,
+                (riichi::BlockKind::Kong, false) => BlockKind::ConcealedKong,
             };
-            Group {
+            Block {
                 kind,
                 tiles: kind.tiles(group.tile),
                 melded: group.claimed,
                 open: group.open,
-                won: reading.completed == Completed::Group(place),
+                won: reading.completed == Completed::Block(place),
             }
         })
         .collect();
-    groups.push(Group::in_hand(
-        GroupKind::Pair,
+    groups.push(Block::in_hand(
+        BlockKind::Pair,
         vec![reading.pair; 2],
         reading.completed == Completed::Pair,
     ));

@@ -1,6 +1,6 @@
 //! A reading of Zung Jung with its groups.
 
-use crate::explained::{Group, Reading, Tallied};
+use crate::explained::{Block, Reading, Tallied};
 use crate::valued::{Counted, Worth};
 use mahjong::zung_jung::{Form, explain};
 
@@ -28,7 +28,7 @@ pub(super) fn reading(reading: &explain::Reading) -> Reading {
             Form::SevenPairs => "seven_pairs",
             Form::ThirteenTerminals => "thirteen_terminals",
         }),
-        groups: reading.groups.iter().map(Group::from).collect(),
+        groups: reading.groups.iter().map(Block::from).collect(),
         wait: None,
         counted: counted.collect(),
         fu: Vec::new(),

@@ -18,7 +18,7 @@ use crate::words::{Lang, Words};
 
 /// What a director typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Draft {
+pub struct NewMailing {
     /// The subject, one line.
     pub subject: String,
     /// The text.
@@ -155,7 +155,7 @@ impl Outbox {
         &self,
         by: &SignedIn,
         snapshot: &Snapshot,
-        draft: &Draft,
+        draft: &NewMailing,
         key: &str,
     ) -> Result<Sent, MailingError> {
         may_write(by, snapshot.id)?;

@@ -16,7 +16,7 @@ use tokio::sync::Notify;
 pub use crate::mail::{Mailer, is_address};
 pub use crate::store::outbox::Figures;
 pub use deliver::LATE_AFTER;
-pub use mailing::{Draft, MailingError, MailingView, NotReached, Recipients, Sent};
+pub use mailing::{MailingError, MailingView, NewMailing, NotReached, Recipients, Sent};
 pub use write::InvitationLetter;
 
 use super::clock::Clock;

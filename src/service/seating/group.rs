@@ -276,12 +276,12 @@ fn is_substitute(tournament: &Tournament, id: EntrantId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::testkit::{Hall, adopt, id, new_entrant, plan, table};
+    use crate::tournament::testkit::{Rig, adopt, id, new_entrant, plan, table};
     use crate::tournament::{Command, EntrantsCommand};
 
     #[test]
     fn who_was_there_without_a_seat_sat_out_and_who_came_later_missed_it() {
-        let mut hall = Hall::with_players();
+        let mut hall = Rig::with_players();
         let add = |number| {
             Command::Entrants(EntrantsCommand::AddEntrants {
                 entrants: vec![new_entrant(number)],

@@ -74,7 +74,7 @@ pub struct Receipt {
 
 /// What a repetition of a key is answered with.
 #[derive(Debug, Serialize, Deserialize)]
-struct Outcome {
+struct KeyAnswer {
     first: u64,
     last: u64,
 }
@@ -244,7 +244,7 @@ impl Key {
 }
 
 fn repeated(live: &Live, outcome: &[u8]) -> Result<Receipt, ExecuteError> {
-    let outcome: Outcome = serde_json::from_slice(outcome).map_err(|_| Refused::KeyReused)?;
+    let outcome: KeyAnswer = serde_json::from_slice(outcome).map_err(|_| Refused::KeyReused)?;
     Ok(Receipt {
         first: outcome.first,
         last: outcome.last,
@@ -262,7 +262,7 @@ fn append(
     key: Option<&Key>,
     context: &Context,
 ) -> Append {
-    let outcome = Outcome {
+    let outcome = KeyAnswer {
         first: decided.expected_seq + 1,
         last: decided.snapshot.version(),
     };

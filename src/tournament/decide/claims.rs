@@ -4,7 +4,7 @@ use ruleset::{Outcome, Receivers, StandingPoints, Unit};
 
 use crate::claim::{Charge, Claim, Recipients, RulingDraft};
 use crate::ids::RulingId;
-use crate::proposal::{Case, Place, Proposal, paid};
+use crate::proposal::{Case, OffencePlace, Proposal, paid};
 use crate::refusal::Refusal;
 use crate::ruling::{Decision, Points, Subject};
 use crate::state::Tournament;
@@ -142,8 +142,8 @@ fn check_receiver(
 }
 
 /// Where a decision says that it happened.
-pub(super) fn place_of(decision: &Decision) -> Place {
-    Place {
+pub(super) fn place_of(decision: &Decision) -> OffencePlace {
+    OffencePlace {
         session: decision.session,
         table: decision.table,
         hand: decision.hand,
@@ -151,8 +151,8 @@ pub(super) fn place_of(decision: &Decision) -> Place {
 }
 
 /// Where a draft says that it happened.
-pub(super) fn place(draft: &RulingDraft) -> Place {
-    Place {
+pub(super) fn place(draft: &RulingDraft) -> OffencePlace {
+    OffencePlace {
         session: draft.session,
         table: draft.table,
         hand: draft.hand,

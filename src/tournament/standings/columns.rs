@@ -6,7 +6,7 @@ use ruleset::stage::CarryFrom;
 use ruleset::{Score, StandingPoints};
 
 use super::Standings;
-use super::tally::{Line, Tally};
+use super::tally::{SessionShare, Tally};
 use crate::ids::SessionNo;
 use crate::stages::StagePlan;
 use crate::state::Tournament;
@@ -104,7 +104,7 @@ impl Column {
     }
 
     /// Its figure for a tally and the sessions it is made of; none in a session that was not played.
-    pub fn figure(self, tally: &Tally, lines: &[Line]) -> Option<Figure> {
+    pub fn figure(self, tally: &Tally, lines: &[SessionShare]) -> Option<Figure> {
         Some(match self {
             Self::Points => Figure::Points(tally.points()),
             Self::Earned => Figure::Points(tally.won()),

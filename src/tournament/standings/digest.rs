@@ -15,7 +15,7 @@
 
 use std::fmt::{self, Write as _};
 
-use super::{Line, Row, Standings, Tally, TeamRow, standings};
+use super::{Row, SessionShare, Standings, Tally, TeamRow, standings};
 use crate::record::Hash;
 use crate::state::Tournament;
 
@@ -74,7 +74,7 @@ fn entrant(out: &mut String, tournament: &Tournament, row: &Row) -> fmt::Result 
     row.lines.iter().try_for_each(|line| session(out, line))
 }
 
-fn session(out: &mut String, line: &Line) -> fmt::Result {
+fn session(out: &mut String, line: &SessionShare) -> fmt::Result {
     writeln!(
         out,
         "session={} table={} place={} sharing={} score={} points={} penalties={}",

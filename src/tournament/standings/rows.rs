@@ -3,7 +3,7 @@
 use ruleset::{StandingPoints, Unit};
 
 use super::penalties::{against_totals, missed, without_line};
-use super::tally::{Line, Tally};
+use super::tally::{SessionShare, Tally};
 use crate::ids::{EntrantId, SessionNo};
 use crate::ruling::Subject;
 use crate::state::{EntrantKind, Standing, Tournament};
@@ -18,7 +18,7 @@ pub struct Row {
     /// What counts.
     pub tally: Tally,
     /// Session by session, only those played.
-    pub lines: Vec<Line>,
+    pub lines: Vec<SessionShare>,
     /// The index of the last stage they came into.
     pub level: usize,
     /// The index of the stage whose points and criteria give the rank.
@@ -30,7 +30,7 @@ pub(super) struct Lines {
     /// Who, in order.
     entrants: Vec<EntrantId>,
     /// The lines of each of them.
-    lines: Vec<Vec<Line>>,
+    lines: Vec<Vec<SessionShare>>,
 }
 
 impl Lines {
@@ -44,7 +44,7 @@ impl Lines {
         }
     }
 
-    fn of_entrant(&mut self, entrant: EntrantId) -> Option<&mut Vec<Line>> {
+    fn of_entrant(&mut self, entrant: EntrantId) -> Option<&mut Vec<SessionShare>> {
         // Badges are usually numbered without a gap.
         let guess = usize::try_from(entrant.0).ok()?.wrapping_sub(1);
         let index = if self.entrants.get(guess) == Some(&entrant) {
@@ -55,13 +55,13 @@ impl Lines {
         self.lines.get_mut(index)
     }
 
-    pub(super) fn add(&mut self, entrant: EntrantId, line: Line) {
+    pub(super) fn add(&mut self, entrant: EntrantId, line: SessionShare) {
         if let Some(lines) = self.of_entrant(entrant) {
             lines.push(line);
         }
     }
 
-    fn take(&mut self, entrant: EntrantId) -> Vec<Line> {
+    fn take(&mut self, entrant: EntrantId) -> Vec<SessionShare> {
         self.of_entrant(entrant)
             .map(std::mem::take)
             .unwrap_or_default()

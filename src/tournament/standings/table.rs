@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::penalties::forfeits;
-use super::tally::Line;
+use super::tally::SessionShare;
 use crate::ids::{EntrantId, SessionNo, TableNo};
 use crate::ruling::{Booking, Ruling, Subject};
 use crate::state::{Session, Table, Tournament};
@@ -14,7 +14,7 @@ pub fn table_lines(
     tournament: &Tournament,
     session: &Session,
     table: &Table,
-) -> Vec<(EntrantId, Line)> {
+) -> Vec<(EntrantId, SessionShare)> {
     settled(tournament, &Effects::of(tournament), session, table)
 }
 
@@ -80,7 +80,7 @@ pub(super) fn settled(
     effects: &Effects<'_>,
     session: &Session,
     table: &Table,
-) -> Vec<(EntrantId, Line)> {
+) -> Vec<(EntrantId, SessionShare)> {
     let current = table.result.current();
     let Some((sheet, seq)) =
         current.and_then(|version| Some((version.sheet.as_ref()?, version.seq)))
@@ -121,7 +121,7 @@ pub(super) fn settled(
             } else {
                 place.points
             };
-            let line = Line {
+            let line = SessionShare {
                 session: number,
                 table: at,
                 seq,

@@ -9,7 +9,7 @@ use crate::ids::{RulingId, SessionNo, TableNo};
 
 /// What somebody took from one session.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
+pub struct SessionShare {
     /// The session.
     pub session: SessionNo,
     /// The table.
@@ -79,7 +79,7 @@ impl Tally {
         }
     }
 
-    pub(super) fn add(&mut self, line: &Line) {
+    pub(super) fn add(&mut self, line: &SessionShare) {
         self.games += 1;
         self.earned += line.points;
         self.in_sessions += line.penalty;

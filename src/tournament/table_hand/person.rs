@@ -8,7 +8,7 @@ use ruleset::{Offence, Outcome, Score, SeatIndex};
 
 use crate::attached::{Attached, PenaltyTile};
 use crate::ids::{EntrantId, RulingId, SessionNo, TableNo};
-use crate::proposal::{Case, Place};
+use crate::proposal::{Case, OffencePlace};
 use crate::ruling::{Ruling, Subject};
 use crate::state::Tournament;
 
@@ -127,7 +127,7 @@ impl Tournament {
         };
         let (dead, resigned) = (by(Outcome::DeadHand), by(Outcome::ResignedHand));
         let no_claims = by(Outcome::NoClaims);
-        let place = Place {
+        let place = OffencePlace {
             session: Some(session),
             table: Some(table),
             hand: Some(hand),
@@ -179,7 +179,7 @@ impl Tournament {
     }
 
     /// The time that somebody was charged for in a hand, over all offences that count time.
-    fn time_of_hand(&self, entrant: EntrantId, place: Place) -> TimeOfHand {
+    fn time_of_hand(&self, entrant: EntrantId, place: OffencePlace) -> TimeOfHand {
         let mut account = PaceAccount::default();
         let nothing = Attached::default();
         let timed = self.ruleset.offences.iter();

@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 
 use ruleset::library;
 
-use super::{DIRECTOR, Hall, REFEREE, SCORER, adopt, id, new_entrant, plan, settings, table};
+use super::{DIRECTOR, REFEREE, Rig, SCORER, adopt, id, new_entrant, plan, settings, table};
 use crate::command::{NewEntrant, SheetDraft};
 use crate::display::{ItemKind, ScheduleItem, Show, Slide};
 use crate::duty::Referee;
@@ -29,7 +29,7 @@ const SEED: &str = "rain over Madrid";
 /// The day, and the command that each of its events came from, counted from 0.
 pub struct EveryKind {
     /// The tournament with its log.
-    pub hall: Hall,
+    pub hall: Rig,
     /// One number for each event of the log.
     pub commands: Vec<u32>,
 }
@@ -38,7 +38,7 @@ impl EveryKind {
     /// Plays the day. Nothing in it is left to chance: it always gives the same log.
     pub fn played() -> Self {
         let mut day = Self {
-            hall: Hall::empty(),
+            hall: Rig::empty(),
             commands: vec![0],
         };
         day.set_up();

@@ -64,7 +64,7 @@ fn decline(request: u32, reason: &str) -> Command {
     })
 }
 
-fn is_out(hall: &Hall) -> bool {
+fn is_out(hall: &Rig) -> bool {
     let standing = &hall.tournament.entrant(id(1)).unwrap().standing;
     matches!(standing, Standing::Disqualified { .. })
 }
@@ -73,7 +73,7 @@ fn is_out(hall: &Hall) -> bool {
 fn every_role_rules_the_offences_that_the_documents_leave_to_it() {
     let mut reserved = 0;
     for document in library::ids() {
-        let hall = Hall::of(document).and_players().and_seats();
+        let hall = Rig::of(document).and_players().and_seats();
         for offence in &hall.tournament.ruleset.offences {
             reserved += usize::from(offence.ruled_by == Authority::HeadReferee);
             for role in Role::ALL {
@@ -100,7 +100,7 @@ fn every_role_rules_the_offences_that_the_documents_leave_to_it() {
 
 #[test]
 fn a_referee_puts_nobody_out_whom_the_catalogue_leaves_in() {
-    let hall = Hall::of("riichi-ema-2016").and_players().and_seats();
+    let hall = Rig::of("riichi-ema-2016").and_players().and_seats();
     let by = |role, draft: RulingDraft| {
         let ruled = hall.decide_as(REFEREE, &[role], &Command::rule(draft));
         ruled.err()
@@ -125,7 +125,7 @@ fn a_referee_puts_nobody_out_whom_the_catalogue_leaves_in() {
 
 #[test]
 fn a_referee_does_not_make_a_warning_of_their_own_a_disqualification() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     let warning = chosen("", vec![Outcome::Warning], None);
     hall.run_as(REFEREE, &[Role::Referee], Command::rule(warning))
         .unwrap();
@@ -142,7 +142,7 @@ fn a_referee_does_not_make_a_warning_of_their_own_a_disqualification() {
 
 #[test]
 fn what_a_referee_asked_for_is_done_once_the_head_referee_confirms_it() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     hall.run_as(REFEREE, &[Role::Referee], ask(put_out()))
         .unwrap();
     assert!(!is_out(&hall) && hall.tournament.rulings.is_empty());
@@ -176,7 +176,7 @@ fn what_a_referee_asked_for_is_done_once_the_head_referee_confirms_it() {
 
 #[test]
 fn a_request_is_declined_with_a_reason_or_taken_back_by_whoever_asked() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     for _ in 0..2 {
         hall.run_as(REFEREE, &[Role::Referee], ask(put_out()))
             .unwrap();
@@ -193,7 +193,7 @@ fn a_request_is_declined_with_a_reason_or_taken_back_by_whoever_asked() {
 
 #[test]
 fn a_request_is_counted_by_what_is_true_when_it_is_confirmed() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let charge = Charge {
         amount: StandingPoints::whole(10),
         unit: Unit::Score,
@@ -219,7 +219,7 @@ fn a_request_is_counted_by_what_is_true_when_it_is_confirmed() {
 
 #[test]
 fn a_request_is_refused_like_the_ruling_it_asks_for() {
-    let hall = Hall::played();
+    let hall = Rig::played();
     let nobody = RulingDraft {
         subject: Subject::Entrant(id(3)),
         ..put_out()

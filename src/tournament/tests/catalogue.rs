@@ -1,7 +1,7 @@
 //! Every offence of every document, ruled up its ladder and back.
 
 use super::*;
-use crate::proposal::{Place, Proposal};
+use crate::proposal::{OffencePlace, Proposal};
 use crate::standings;
 use crate::{RulingId, TeamId};
 use ruleset::Offence;
@@ -25,7 +25,7 @@ fn draft(subject: Subject, offence: &Offence, proposal: &Proposal) -> Decision {
 fn every_offence_of_every_document_goes_up_its_ladder_and_back() {
     let mut offences = 0;
     for document in library::ids() {
-        let mut hall = Hall::of(document).and_players().and_seats();
+        let mut hall = Rig::of(document).and_players().and_seats();
         let before = standings(&hall.tournament, None);
         for offence in hall.tournament.ruleset.offences.clone() {
             offences += 1;
@@ -36,13 +36,13 @@ fn every_offence_of_every_document_goes_up_its_ladder_and_back() {
     assert!(offences > 300, "{offences}");
 }
 
-fn up_and_back(hall: &mut Hall, offence: &Offence, document: &str) {
+fn up_and_back(hall: &mut Rig, offence: &Offence, document: &str) {
     let name = format!("{document}: {}", offence.id);
     let subject = match offence.unit {
         Unit::Team => Subject::Team(TeamId(1)),
         _ => Subject::Entrant(id(1)),
     };
-    let place = Place {
+    let place = OffencePlace {
         session: Some(SessionNo(1)),
         table: Some(TableNo(1)),
         hand: Some(1),

@@ -30,8 +30,8 @@ fn false_win(hand: Option<u8>) -> RulingDraft {
 }
 
 /// A table under rules that have a chombo paid there, entrant 5 in the East.
-fn hall(document: &str) -> Hall {
-    let mut hall = Hall::of(document).and_players();
+fn hall(document: &str) -> Rig {
+    let mut hall = Rig::of(document).and_players();
     hall.run(adopt(vec![plan(1, vec![table(1, [5, 1, 2, 6])])]));
     hall
 }
@@ -43,7 +43,7 @@ fn broken_hand(seat: u8) -> HandRecord {
     }
 }
 
-fn enter(hall: &mut Hall, totals: Option<[(u32, Score); 4]>, hands: Vec<HandRecord>) {
+fn enter(hall: &mut Rig, totals: Option<[(u32, Score); 4]>, hands: Vec<HandRecord>) {
     let none = [(5, 0), (1, 0), (2, 0), (6, 0)];
     let draft = sheet(1, 1, totals.unwrap_or(none));
     hall.run(Command::Result(ResultCommand::EnterResult(SheetDraft {
@@ -54,7 +54,7 @@ fn enter(hall: &mut Hall, totals: Option<[(u32, Score); 4]>, hands: Vec<HandReco
 }
 
 /// What the chombo changed for entrants 5, 1, 2 and 6 against the points they began with.
-fn changes(hall: &Hall) -> [Score; 4] {
+fn changes(hall: &Rig) -> [Score; 4] {
     let start = hall.tournament.ruleset.session.start_points;
     let standings = standings(&hall.tournament, None);
     [5, 1, 2, 6].map(|who| standings.of(id(who)).unwrap().tally.score - start)
@@ -105,7 +105,7 @@ fn a_chombo_that_only_the_sheet_or_only_the_ledger_has_is_named() {
     for document in EDITIONS.into_iter().chain(["riichi-ema-2016"]) {
         let mut hall = hall(document);
         let lone =
-            |hall: &Hall, hands: &[HandRecord]| hall.tournament.lone_chombos(at, &people, hands);
+            |hall: &Rig, hands: &[HandRecord]| hall.tournament.lone_chombos(at, &people, hands);
         let drawn = HandRecord::default();
         assert_eq!(lone(&hall, &[broken_hand(1)]), [LoneChombo::OnSheet(id(1))]);
         hall.run(RulingCommand::Rule(RulingDraft {

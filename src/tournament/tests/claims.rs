@@ -18,8 +18,8 @@ const fn at_first(person: u32) -> Seat {
 }
 
 /// A hall with the ledger of a case.
-fn before(ruleset: &str, case: &ProposalCase) -> Hall {
-    let mut hall = Hall::of(ruleset).and_players().and_seats();
+fn before(ruleset: &str, case: &ProposalCase) -> Rig {
+    let mut hall = Rig::of(ruleset).and_players().and_seats();
     for (draft, is_undone) in case.ledger(SEAT, NEIGHBOUR) {
         hall.run(Command::Ruling(RulingCommand::Rule(draft)));
         if is_undone {
@@ -41,7 +41,7 @@ fn before(ruleset: &str, case: &ProposalCase) -> Hall {
 }
 
 /// What a draft is decided to be.
-fn decided(hall: &Hall, draft: RulingDraft) -> Result<Decision, Refusal> {
+fn decided(hall: &Rig, draft: RulingDraft) -> Result<Decision, Refusal> {
     let events = hall.decide_as(
         REFEREE,
         &[Role::HeadReferee],
@@ -116,7 +116,7 @@ fn chosen(amount: StandingPoints, unit: Unit, to: Recipients) -> Claim {
 
 #[test]
 fn who_chooses_an_amount_loses_it_to_each_receiver() {
-    let hall = Hall::seated();
+    let hall = Rig::seated();
     let points = |unit, to| {
         let claim = chosen(StandingPoints::whole(7), unit, to);
         decided(&hall, claimed(None, claim))
@@ -139,7 +139,7 @@ fn who_chooses_an_amount_loses_it_to_each_receiver() {
 
 #[test]
 fn an_amount_that_cannot_be_lost_is_refused() {
-    let hall = Hall::seated();
+    let hall = Rig::seated();
     let half = StandingPoints::from_units(StandingPoints::UNITS / 2);
     let cases = [
         (StandingPoints::ZERO, Unit::Score, Refusal::AmountBad),
@@ -194,7 +194,7 @@ fn an_amount_that_cannot_be_lost_is_refused() {
 
 #[test]
 fn who_was_wronged_is_named_where_the_rules_pay_them() {
-    let hall = Hall::of("mcr-rcm").and_players().and_seats();
+    let hall = Rig::of("mcr-rcm").and_players().and_seats();
     let revealed = Some("other_tile_revealed");
     let ask = |claim| decided(&hall, claimed(revealed, claim));
     let five = |to| chosen(StandingPoints::whole(5), Unit::Score, to);
@@ -217,7 +217,7 @@ fn who_was_wronged_is_named_where_the_rules_pay_them() {
 
 #[test]
 fn nothing_is_proposed_outside_the_catalogue_and_nothing_counted_without_a_measurement() {
-    let hall = Hall::of("wsom").and_players().and_seats();
+    let hall = Rig::of("wsom").and_players().and_seats();
     let ask = |offence, claim| decided(&hall, claimed(offence, claim));
     let missing = Err(Refusal::NothingProposed);
     assert_eq!(ask(None, Claim::AsProposed), missing);
@@ -236,7 +236,7 @@ fn nothing_is_proposed_outside_the_catalogue_and_nothing_counted_without_a_measu
 
 #[test]
 fn points_that_a_screen_put_on_the_sheet_are_not_booked_beside_it_unseen() {
-    let mut hall = Hall::of("wsom").and_players().and_seats();
+    let mut hall = Rig::of("wsom").and_players().and_seats();
     let totals = [(1, 0), (5, 0), (2, 0), (6, 0)];
     hall.run(Command::Result(ResultCommand::EnterResult(sheet(
         1, 1, totals,
@@ -259,7 +259,7 @@ fn points_that_a_screen_put_on_the_sheet_are_not_booked_beside_it_unseen() {
 
 #[test]
 fn a_ruling_is_no_repetition_of_the_one_it_stands_in_place_of() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let late = |claim| claimed(Some("late_pung"), claim);
     hall.run(Command::Ruling(RulingCommand::Rule(late(
         Claim::AsProposed,

@@ -5,7 +5,7 @@ use super::*;
 const SESSION: SessionNo = SessionNo(1);
 
 /// Seconds left, for the hall or a table.
-fn left(hall: &Hall, table: Option<u16>) -> i64 {
+fn left(hall: &Rig, table: Option<u16>) -> i64 {
     let clock = &hall.tournament.session(SESSION).unwrap().clock;
     clock.remaining(hall.now, table.map(TableNo))
 }
@@ -21,7 +21,7 @@ fn extend(table: Option<u16>, seconds: i64, reason: &str) -> Command {
 
 #[test]
 fn time_runs_stands_and_runs_on() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(Command::Session(SessionCommand::StartSession {
         session: SESSION,
     }));
@@ -41,7 +41,7 @@ fn time_runs_stands_and_runs_on() {
 
 #[test]
 fn a_table_can_have_time_of_its_own_for_a_reason() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(Command::Session(SessionCommand::StartSession {
         session: SESSION,
     }));
@@ -57,7 +57,7 @@ fn a_table_can_have_time_of_its_own_for_a_reason() {
 
 #[test]
 fn an_extension_is_from_a_second_to_ten_hours_either_way() {
-    let hall = Hall::seated();
+    let hall = Rig::seated();
     for seconds in [0, 36_001, -36_001, i64::MAX, i64::MIN] {
         assert_eq!(
             hall.refusal(extend(None, seconds, "")),
@@ -68,9 +68,9 @@ fn an_extension_is_from_a_second_to_ten_hours_either_way() {
 
 #[test]
 fn each_step_needs_the_one_before() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let session = SESSION;
-    let refused = |hall: &Hall, command: Command, refusal: Refusal| {
+    let refused = |hall: &Rig, command: Command, refusal: Refusal| {
         assert_eq!(hall.refusal(command), refusal);
     };
     refused(
@@ -110,7 +110,7 @@ fn each_step_needs_the_one_before() {
 
 #[test]
 fn a_session_without_a_plan_cannot_start() {
-    let hall = Hall::with_players();
+    let hall = Rig::with_players();
     let session = SESSION;
     assert_eq!(
         hall.refusal(Command::Session(SessionCommand::StartSession { session })),

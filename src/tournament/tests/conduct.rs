@@ -8,8 +8,8 @@ use super::*;
 
 /// Entrant 9 is a substitute and takes the seat of entrant 1 in session 2, under a rule set in which
 /// a missed session costs three points.
-fn replaced() -> Hall {
-    let mut hall = Hall::played();
+fn replaced() -> Rig {
+    let mut hall = Rig::played();
     let document = library::document("mcr-ema").unwrap();
     let document = document.replace("missed_session = 0", "missed_session = -3");
     assert_eq!(
@@ -41,7 +41,7 @@ fn take_over(leaves: u32, takes: u32) -> Command {
 }
 
 /// Points and sessions missed of an entrant.
-fn of(hall: &Hall, entrant: u32) -> (String, u32) {
+fn of(hall: &Rig, entrant: u32) -> (String, u32) {
     let standings = standings(&hall.tournament, None);
     let tally = &standings.of(id(entrant)).unwrap().tally;
     (tally.points().to_string(), tally.missed)
@@ -127,7 +127,7 @@ fn a_forfeit_costs_a_missed_session_with_a_substitute_or_without_one() {
 
 #[test]
 fn who_is_put_out_before_playing_stays_at_the_end_of_the_list() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     hall.run(Command::Entrants(EntrantsCommand::AddEntrants {
         entrants: vec![new_entrant(9), new_entrant(10)],
     }));

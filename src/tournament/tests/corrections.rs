@@ -7,8 +7,8 @@ use crate::standings;
 use crate::what_if::what_if;
 
 /// Entrant 1 pays 30 that stand in the totals which the table hands in.
-fn ruled_on_sheet() -> Hall {
-    let mut hall = Hall::seated();
+fn ruled_on_sheet() -> Rig {
+    let mut hall = Rig::seated();
     let mut decision = penalty(1, 1, 1, -30);
     let points = decision.points.as_mut().unwrap();
     points.booking = Booking::OnSheet;
@@ -39,7 +39,7 @@ fn corrected() -> SheetDraft {
     }
 }
 
-fn score(hall: &Hall, entrant: u32) -> Score {
+fn score(hall: &Rig, entrant: u32) -> Score {
     let standings = standings(&hall.tournament, None);
     standings.of(id(entrant)).unwrap().tally.score
 }
@@ -94,7 +94,7 @@ fn an_appeal_that_is_upheld_opens_it_too() {
 
 #[test]
 fn a_ruling_that_falls_before_the_sheet_or_beside_it_leaves_nothing_to_correct() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let mut early = penalty(1, 1, 1, -30);
     early.points.as_mut().unwrap().booking = Booking::OnSheet;
     hall.run(Command::rule(early));

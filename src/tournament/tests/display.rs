@@ -44,7 +44,7 @@ fn shift(from: u16, minutes: i64) -> Command {
     })
 }
 
-fn starts(hall: &Hall) -> Vec<String> {
+fn starts(hall: &Rig) -> Vec<String> {
     let items = hall.tournament.display.schedule.iter();
     items
         .map(|it| it.starts.format("%H:%M").to_string())
@@ -61,7 +61,7 @@ fn announce(text: &str, tables: &[u16], until: Option<DateTime<Utc>>) -> Command
 
 #[test]
 fn a_schedule_is_kept_in_order_and_its_rest_of_the_day_shifts_in_one_step() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let mut items = day();
     let mut tomorrow = item(ItemKind::Other, "09:00", 30);
     tomorrow.starts += TimeDelta::days(1);
@@ -76,7 +76,7 @@ fn a_schedule_is_kept_in_order_and_its_rest_of_the_day_shifts_in_one_step() {
 
 #[test]
 fn a_schedule_that_cannot_be_is_refused() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let two = SessionNo(2);
     let mut twice = day();
     twice[1].kind = ItemKind::Session(two);
@@ -117,7 +117,7 @@ fn a_schedule_that_cannot_be_is_refused() {
 
 #[test]
 fn a_day_is_late_by_a_session_that_did_not_begin_or_does_not_end() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(set(day()));
     assert_eq!(hall.tournament.delay(hall.now), None);
     hall.wait(41);
@@ -139,11 +139,11 @@ fn a_day_is_late_by_a_session_that_did_not_begin_or_does_not_end() {
 
 #[test]
 fn an_announcement_is_shown_until_its_end_or_until_it_is_taken_back() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let soon = hall.now + TimeDelta::minutes(10);
     hall.run(announce("The doors close at 23:00.", &[], None));
     hall.run(announce("Your sheets, please.", &[2, 1, 2], Some(soon)));
-    let shown = |hall: &Hall| -> Vec<u32> {
+    let shown = |hall: &Rig| -> Vec<u32> {
         let all = hall.tournament.display.announced(hall.now);
         all.map(|it| it.id.0).collect()
     };
@@ -166,7 +166,7 @@ fn an_announcement_is_shown_until_its_end_or_until_it_is_taken_back() {
 
 #[test]
 fn an_announcement_has_words_tables_of_the_hall_and_an_end_to_come() {
-    let hall = Hall::seated();
+    let hall = Rig::seated();
     assert_eq!(
         hall.refusal(announce(" ", &[], None)),
         Refusal::AnnouncementEmpty
@@ -191,7 +191,7 @@ fn an_announcement_has_words_tables_of_the_hall_and_an_end_to_come() {
 
 #[test]
 fn a_loop_is_composed_of_what_can_be_shown() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let slide = |show, seconds| Slide { show, seconds };
     let compose = |slides| Command::Display(DisplayCommand::ComposeScreen { slides });
     assert!(!hall.tournament.display.slides().is_empty());
@@ -224,7 +224,7 @@ fn a_loop_is_composed_of_what_can_be_shown() {
 
 #[test]
 fn results_are_frozen_after_a_session_and_released() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     let freeze = |after| {
         Command::Display(DisplayCommand::FreezeStandings {
             after: SessionNo(after),
@@ -250,7 +250,7 @@ fn results_are_frozen_after_a_session_and_released() {
 
 #[test]
 fn each_role_does_its_own_part_in_the_hall() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(Command::Session(SessionCommand::StartSession {
         session: SessionNo(1),
     }));

@@ -26,7 +26,7 @@ fn assign(account: i64, referee: Referee) -> Command {
 
 #[test]
 fn a_table_calls_once_and_waits_until_somebody_comes() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run_as(Actor::Program, &[Role::ReadOnly], call(1))
         .unwrap();
     assert_eq!(
@@ -48,9 +48,9 @@ fn a_table_calls_once_and_waits_until_somebody_comes() {
 
 #[test]
 fn a_table_takes_its_call_back_until_somebody_goes_there() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let withdraw = |call| Command::Duty(DutyCommand::WithdrawCall { call: CallId(call) });
-    let by_table = |hall: &mut Hall, command| {
+    let by_table = |hall: &mut Rig, command| {
         hall.run_as(Actor::Program, &[Role::ReadOnly], command)
             .unwrap();
     };
@@ -67,16 +67,16 @@ fn a_table_takes_its_call_back_until_somebody_goes_there() {
 
 #[test]
 fn nobody_calls_to_a_table_that_is_not_there() {
-    let hall = Hall::seated();
+    let hall = Rig::seated();
     assert!(matches!(hall.refusal(call(9)), Refusal::NoSuchTable { .. }));
 }
 
 #[test]
 fn the_nearest_free_referee_is_the_one_of_the_area_then_of_the_next() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(assign(10, looks_after(&[1])));
     hall.run(assign(11, looks_after(&[2, 3])));
-    let nearest = |hall: &Hall, table| hall.tournament.nearest_free(SessionNo(1), TableNo(table));
+    let nearest = |hall: &Rig, table| hall.tournament.nearest_free(SessionNo(1), TableNo(table));
     assert_eq!(nearest(&hall, 1), Some(10));
     assert_eq!(nearest(&hall, 2), Some(11));
     hall.run(call(1));
@@ -88,7 +88,7 @@ fn the_nearest_free_referee_is_the_one_of_the_area_then_of_the_next() {
 
 #[test]
 fn a_referee_who_plays_is_not_called_while_the_session_runs() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let plays = Referee {
         plays: Some(id(1)),
         ..Referee::default()
@@ -102,7 +102,7 @@ fn a_referee_who_plays_is_not_called_while_the_session_runs() {
 
 #[test]
 fn the_roster_knows_tables_and_players_of_this_event_only() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     assert!(matches!(
         hall.refusal(assign(10, looks_after(&[4]))),
         Refusal::TablesOutOfRange { .. }
@@ -126,7 +126,7 @@ fn the_roster_knows_tables_and_players_of_this_event_only() {
 
 #[test]
 fn one_referee_is_needed_for_each_thirty_two_players() {
-    let mut hall = Hall::with_players();
+    let mut hall = Rig::with_players();
     assert_eq!(hall.tournament.referees_needed(), 1);
     let more = (9..=33).map(new_entrant).collect();
     hall.run(Command::Entrants(EntrantsCommand::AddEntrants {

@@ -11,7 +11,7 @@ fn add(entrants: Vec<NewEntrant>) -> Command {
 
 #[test]
 fn numbers_are_kept_and_free_ones_given_to_those_without() {
-    let mut hall = Hall::empty();
+    let mut hall = Rig::empty();
     let without = NewEntrant {
         number: None,
         ..new_entrant(50)
@@ -28,7 +28,7 @@ fn numbers_are_kept_and_free_ones_given_to_those_without() {
 
 #[test]
 fn a_number_or_a_person_twice_registers_nobody() {
-    let hall = Hall::with_players();
+    let hall = Rig::with_players();
     let taken = NewEntrant {
         person: PersonId(7),
         ..new_entrant(3)
@@ -57,7 +57,7 @@ fn a_number_or_a_person_twice_registers_nobody() {
 
 #[test]
 fn a_team_is_made_once_whatever_its_case() {
-    let mut hall = Hall::empty();
+    let mut hall = Rig::empty();
     let in_team = |number, team: &str| NewEntrant {
         team: Some(team.into()),
         ..new_entrant(number)
@@ -88,7 +88,7 @@ fn a_team_is_made_once_whatever_its_case() {
 
 #[test]
 fn checking_in_changes_only_those_who_were_not() {
-    let mut hall = Hall::with_players();
+    let mut hall = Rig::with_players();
     let check_in = |numbers: &[u32]| {
         Command::Entrants(EntrantsCommand::CheckIn {
             entrants: numbers.iter().copied().map(id).collect(),
@@ -107,7 +107,7 @@ fn checking_in_changes_only_those_who_were_not() {
 
 #[test]
 fn somebody_who_withdrew_can_play_again_and_not_be_seated_meanwhile() {
-    let mut hall = Hall::with_players();
+    let mut hall = Rig::with_players();
     hall.run(Command::Entrants(EntrantsCommand::Withdraw {
         entrant: id(8),
         reason: String::new(),
@@ -126,7 +126,7 @@ fn somebody_who_withdrew_can_play_again_and_not_be_seated_meanwhile() {
 
 #[test]
 fn undoing_a_disqualification_needs_a_reason() {
-    let mut hall = Hall::with_players();
+    let mut hall = Rig::with_players();
     let disqualify = |reason: &str| {
         Command::Entrants(EntrantsCommand::Disqualify {
             entrant: id(1),
@@ -151,7 +151,7 @@ fn undoing_a_disqualification_needs_a_reason() {
 
 #[test]
 fn an_entrant_and_the_particulars_are_changed_by_one_command() {
-    let hall = Hall::with_players();
+    let hall = Rig::with_players();
     let edit = |kind, particulars| {
         let command = Command::Entrants(EntrantsCommand::EditEntrant {
             entrant: id(1),
@@ -171,7 +171,7 @@ fn an_entrant_and_the_particulars_are_changed_by_one_command() {
 
 #[test]
 fn a_list_brings_its_teams_with_their_ids_or_nothing() {
-    let mut hall = Hall::with_players();
+    let mut hall = Rig::with_players();
     let teams = ["Reds", "Whites"].map(|name| NewTeam {
         name: name.into(),
         reference: Some(format!("of {name}")),

@@ -4,7 +4,7 @@ use super::*;
 use crate::RulingId;
 use crate::appeal::{AppealDraft, Deadline, Verdict};
 use crate::attached::{Attached, PenaltyTile, Seen};
-use crate::proposal::{Case, Place};
+use crate::proposal::{Case, OffencePlace};
 use crate::standings;
 
 fn offence(id: &str) -> Decision {
@@ -36,7 +36,7 @@ fn attached(attached: Attached) -> Decision {
 
 #[test]
 fn two_referees_who_rule_on_the_same_are_told() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let first = seen(offence("wall_touched_early"), 1, 0);
     hall.run_as(REFEREE, &[Role::Referee], Command::rule(first.clone()))
         .unwrap();
@@ -49,7 +49,7 @@ fn two_referees_who_rule_on_the_same_are_told() {
 
 #[test]
 fn points_for_a_sheet_that_was_handed_in_meanwhile_are_not_lost() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let mut draft = seen(penalty(1, 1, 1, -10), 1, 0);
     if let Some(points) = &mut draft.points {
         points.booking = Booking::OnSheet;
@@ -66,7 +66,7 @@ fn points_for_a_sheet_that_was_handed_in_meanwhile_are_not_lost() {
 
 #[test]
 fn who_was_shown_a_proposal_and_does_something_else_says_why() {
-    let hall = Hall::seated();
+    let hall = Rig::seated();
     let mut draft = seen(offence("wall_touched_early"), 1, 0);
     draft.outcomes = vec![Outcome::NoPenalty];
     assert_eq!(
@@ -80,7 +80,7 @@ fn who_was_shown_a_proposal_and_does_something_else_says_why() {
 
 #[test]
 fn what_goes_with_a_ruling_must_be_possible() {
-    let hall = Hall::seated();
+    let hall = Rig::seated();
     let tile = |tile: &str| PenaltyTile {
         tile: tile.into(),
         is_dead: false,
@@ -139,10 +139,10 @@ fn what_goes_with_a_ruling_must_be_possible() {
 
 #[test]
 fn measured_turns_cost_what_the_time_limits_add_up_to() {
-    let hall = Hall::of("wsom").and_players().and_seats();
+    let hall = Rig::of("wsom").and_players().and_seats();
     let rules = &hall.tournament.ruleset;
     let offence = rules.offence("time_limit_exceeded").unwrap();
-    let place = Place {
+    let place = OffencePlace {
         session: Some(SessionNo(1)),
         table: Some(TableNo(1)),
         hand: Some(3),
@@ -177,7 +177,7 @@ fn measured_turns_cost_what_the_time_limits_add_up_to() {
 
 #[test]
 fn an_amended_ruling_is_reversed_and_named_by_the_one_in_its_place() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     hall.run(Command::rule(penalty(1, 1, 1, -20)));
     let milder = Decision {
         reason: "it was the first time".into(),
@@ -197,7 +197,7 @@ fn an_amended_ruling_is_reversed_and_named_by_the_one_in_its_place() {
 
 #[test]
 fn somebody_out_before_and_after_an_amendment_was_never_in_between() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     let out = Decision {
         outcomes: vec![Outcome::Disqualification],
         points: None,
@@ -215,7 +215,7 @@ fn somebody_out_before_and_after_an_amendment_was_never_in_between() {
 
 #[test]
 fn notes_come_to_a_ruling_later_and_the_last_list_of_tiles_holds() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let tile = |played| PenaltyTile {
         tile: "5p".into(),
         is_dead: false,
@@ -241,7 +241,7 @@ fn notes_come_to_a_ruling_later_and_the_last_list_of_tiles_holds() {
 
 #[test]
 fn referees_undo_until_the_session_is_over_and_the_head_referee_after() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let session = SessionNo(1);
     hall.run(Command::Session(SessionCommand::StartSession { session }));
     let own = Command::rule(penalty(1, 1, 1, -10));
@@ -277,8 +277,8 @@ fn appeal(by: u32) -> Command {
 }
 
 /// A played session whose first ruling is a penalty; half an hour to appeal after its end.
-fn with_deadline() -> Hall {
-    let mut hall = Hall::of("mcr-wmo-2006").and_players().and_seats();
+fn with_deadline() -> Rig {
+    let mut hall = Rig::of("mcr-wmo-2006").and_players().and_seats();
     let session = SessionNo(1);
     hall.run(Command::Session(SessionCommand::StartSession { session }));
     hall.run(Command::rule(penalty(1, 1, 1, -10)));
@@ -288,7 +288,7 @@ fn with_deadline() -> Hall {
 #[test]
 fn the_deadline_of_an_appeal_counts_from_the_end_of_the_session() {
     let mut hall = with_deadline();
-    let deadline = |hall: &Hall| hall.tournament.appeal_deadline(&hall.tournament.rulings[0]);
+    let deadline = |hall: &Rig| hall.tournament.appeal_deadline(&hall.tournament.rulings[0]);
     assert_eq!(deadline(&hall), Deadline::AfterSession(30));
     hall.wait(90);
     let session = SessionNo(1);
@@ -319,7 +319,7 @@ fn the_deadline_of_an_appeal_counts_from_the_end_of_the_session() {
 
 #[test]
 fn an_appeal_that_must_come_at_once_is_late_unless_it_was_announced() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     hall.run(Command::rule(penalty(1, 1, 1, -10)));
     let deadline = hall.tournament.appeal_deadline(&hall.tournament.rulings[0]);
     assert_eq!(deadline, Deadline::AtOnce);

@@ -40,7 +40,7 @@ fn note(lots: &[(u32, u16)]) -> Command {
 
 #[test]
 fn each_group_draws_from_numbers_of_its_own() {
-    let mut hall = Hall::with_players();
+    let mut hall = Rig::with_players();
     hall.run(prepare(PEOPLE, &[4, 4], TABLES));
     let of_others = Refusal::LotOfOthers {
         entrant: id(2),
@@ -65,7 +65,7 @@ fn each_group_draws_from_numbers_of_its_own() {
 
 #[test]
 fn a_plan_that_mixes_the_groups_is_refused() {
-    let hall = Hall::with_players();
+    let hall = Rig::with_players();
     let mixed = [[1, 2, 3, 5], [4, 6, 7, 8]];
     let refusal = Refusal::LotGroupsMixed {
         session: SessionNo(1),
@@ -78,7 +78,7 @@ fn a_plan_that_mixes_the_groups_is_refused() {
 
 #[test]
 fn lots_of_a_log_without_groups_are_drawn_by_all_together() {
-    let mut hall = Hall::with_players();
+    let mut hall = Rig::with_players();
     hall.run(prepare(PEOPLE, &[], TABLES));
     let (_, prepared) = hall.log.last().unwrap();
     let written = serde_json::to_value(prepared).unwrap();

@@ -12,7 +12,7 @@ fn four_sheets() -> impl Strategy<Value = Vec<[i64; 4]>> {
 }
 
 /// Ranks, entrants, points, scores and places: everything but the numbers of events.
-fn figures(hall: &Hall) -> Vec<String> {
+fn figures(hall: &Rig) -> Vec<String> {
     let standings = standings(&hall.tournament, None);
     let rows = standings.rows.iter().map(|row| {
         let tally = &row.tally;
@@ -47,7 +47,7 @@ proptest! {
     ) {
         let at = [(1, 1), (1, 2), (2, 1), (2, 2)];
         let enter = |order: &[usize]| {
-            let mut hall = Hall::seated();
+            let mut hall = Rig::seated();
             for index in order {
                 let (session, table) = at[*index];
                 let (session, table) = (SessionNo(session), TableNo(table));

@@ -444,8 +444,8 @@ fn commands() -> impl Strategy<Value = Vec<Command>> {
 }
 
 /// Does what is accepted of some commands.
-fn after(commands: Vec<Command>) -> Hall {
-    let mut hall = Hall::seated();
+fn after(commands: Vec<Command>) -> Rig {
+    let mut hall = Rig::seated();
     for (command, actor) in commands
         .into_iter()
         .zip([DIRECTOR, SCORER].into_iter().cycle())
@@ -497,7 +497,7 @@ proptest! {
     fn a_reversal_restores_the_standings(commands in commands(), draft in ruling()) {
         let mut hall = after(commands);
         let before = standings(&hall.tournament, None);
-        let is_in = |hall: &Hall, subject| match subject {
+        let is_in = |hall: &Rig, subject| match subject {
             Subject::Entrant(entrant) => {
                 hall.tournament.entrant(entrant).is_some_and(|e| e.is_active())
             }

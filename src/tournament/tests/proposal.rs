@@ -4,19 +4,19 @@ use super::*;
 use crate::RulingId;
 use crate::attached::Attached;
 use crate::claim::{Claim, RulingDraft};
-use crate::proposal::{Case, Place, Proposal};
+use crate::proposal::{Case, OffencePlace, Proposal};
 use ruleset::offence::CounterScope;
 
 /// At table 1 of a session.
-fn at(session: u16, hand: Option<u8>) -> Place {
-    Place {
+fn at(session: u16, hand: Option<u8>) -> OffencePlace {
+    OffencePlace {
         session: Some(SessionNo(session)),
         table: Some(TableNo(1)),
         hand,
     }
 }
 
-fn proposal(hall: &Hall, place: Place, offence: &str) -> Proposal {
+fn proposal(hall: &Rig, place: OffencePlace, offence: &str) -> Proposal {
     let rules = &hall.tournament.ruleset;
     let offence = rules.offence(offence).unwrap();
     let subject = Subject::Entrant(id(1));
@@ -24,7 +24,7 @@ fn proposal(hall: &Hall, place: Place, offence: &str) -> Proposal {
 }
 
 /// Rules as proposed.
-fn rule(hall: &mut Hall, place: Place, offence: &str) {
+fn rule(hall: &mut Rig, place: OffencePlace, offence: &str) {
     let proposal = proposal(hall, place, offence);
     let draft = Decision {
         subject: Subject::Entrant(id(1)),
@@ -41,7 +41,7 @@ fn rule(hall: &mut Hall, place: Place, offence: &str) {
 }
 
 /// The same tournament with the late pung counted otherwise.
-fn counting(hall: &mut Hall, scope: CounterScope) {
+fn counting(hall: &mut Rig, scope: CounterScope) {
     let rules = std::sync::Arc::make_mut(&mut hall.tournament.ruleset);
     for offence in &mut rules.offences {
         offence.counter_scope = scope;
@@ -50,7 +50,7 @@ fn counting(hall: &mut Hall, scope: CounterScope) {
 
 #[test]
 fn a_repetition_costs_what_its_step_of_the_ladder_says() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let amounts: Vec<i64> = (1..=6)
         .map(|time| {
             let proposed = proposal(&hall, at(1, None), "late_pung");
@@ -64,7 +64,7 @@ fn a_repetition_costs_what_its_step_of_the_ladder_says() {
 
 #[test]
 fn offences_with_one_counter_climb_together_and_name_what_was_counted() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     rule(&mut hall, at(1, None), "late_pung");
     rule(&mut hall, at(1, None), "own_tile_shown");
     let next = proposal(&hall, at(1, None), "change_of_mind");
@@ -76,7 +76,7 @@ fn offences_with_one_counter_climb_together_and_name_what_was_counted() {
 
 #[test]
 fn a_counter_starts_again_with_its_scope() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     rule(&mut hall, at(1, Some(4)), "late_pung");
     let cases = [
         (CounterScope::Tournament, at(2, None), 2),
@@ -98,7 +98,7 @@ fn a_counter_starts_again_with_its_scope() {
 
 #[test]
 fn a_reversed_ruling_and_one_without_penalty_are_not_counted() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     rule(&mut hall, at(1, None), "late_pung");
     hall.run(Command::Ruling(RulingCommand::ReverseRuling {
         ruling: RulingId(1),
@@ -115,7 +115,7 @@ fn a_reversed_ruling_and_one_without_penalty_are_not_counted() {
 
 #[test]
 fn who_pays_each_of_the_others_loses_three_times_the_amount() {
-    let hall = Hall::seated();
+    let hall = Rig::seated();
     let points = proposal(&hall, at(1, None), "false_hu_invalid_hand").points;
     let points = points.unwrap();
     assert_eq!(points.offender, StandingPoints::whole(-60));
@@ -125,13 +125,13 @@ fn who_pays_each_of_the_others_loses_three_times_the_amount() {
 
 #[test]
 fn points_are_added_to_a_sheet_that_was_handed_in() {
-    let hall = Hall::played();
+    let hall = Rig::played();
     let points = proposal(&hall, at(1, None), "false_hu_invalid_hand").points;
     assert_eq!(points.unwrap().booking, Booking::Added);
 }
 
 /// What the rule set proposes with times or a dealer.
-fn proposal_with(hall: &Hall, place: Place, offence: &str, attached: &Attached) -> Proposal {
+fn proposal_with(hall: &Rig, place: OffencePlace, offence: &str, attached: &Attached) -> Proposal {
     let offence = hall.tournament.ruleset.offence(offence).unwrap();
     let case = Case {
         subject: Subject::Entrant(id(1)),
@@ -144,7 +144,7 @@ fn proposal_with(hall: &Hall, place: Place, offence: &str, attached: &Attached) 
 }
 
 /// Rules by what was measured.
-fn rule_turns(hall: &mut Hall, hand: u8, turns: &[u64]) {
+fn rule_turns(hall: &mut Rig, hand: u8, turns: &[u64]) {
     hall.run(Command::rule(RulingDraft {
         subject: Subject::Entrant(id(1)),
         session: Some(SessionNo(1)),
@@ -166,9 +166,9 @@ fn turns_of(turns: &[u64]) -> Attached {
 
 #[test]
 fn turns_charged_in_the_same_hand_are_taken_off_and_over_80_points_resign() {
-    let mut hall = Hall::of("wsom").and_players().and_seats();
+    let mut hall = Rig::of("wsom").and_players().and_seats();
     rule_turns(&mut hall, 3, &[120_000]);
-    let points = |hall: &Hall, at: usize| {
+    let points = |hall: &Rig, at: usize| {
         let decision = &hall.tournament.rulings[at].decision;
         (
             decision.points.as_ref().map(|it| it.offender),
@@ -200,7 +200,7 @@ fn turns_charged_in_the_same_hand_are_taken_off_and_over_80_points_resign() {
 
 #[test]
 fn what_passes_at_first_is_counted_and_asked_for_when_it_is_frequent() {
-    let mut hall = Hall::of("wsom").and_players().and_seats();
+    let mut hall = Rig::of("wsom").and_players().and_seats();
     let place = at(1, Some(1));
     let offence = hall
         .tournament
@@ -226,7 +226,7 @@ fn what_passes_at_first_is_counted_and_asked_for_when_it_is_frequent() {
 
 #[test]
 fn touching_the_wall_is_one_foul_whether_the_tile_is_seen_or_not() {
-    let mut hall = Hall::of("mcr-rcm").and_players().and_seats();
+    let mut hall = Rig::of("mcr-rcm").and_players().and_seats();
     for _ in 0..3 {
         rule(&mut hall, at(1, None), "wall_touched_early");
     }
@@ -236,7 +236,7 @@ fn touching_the_wall_is_one_foul_whether_the_tile_is_seen_or_not() {
 
 #[test]
 fn minutes_cost_at_most_what_the_text_counts_and_then_are_another_offence() {
-    let hall = Hall::of("riichi-ema-2016").and_players().and_seats();
+    let hall = Rig::of("riichi-ema-2016").and_players().and_seats();
     let late = |minutes| {
         let attached = Attached {
             minutes: Some(minutes),
@@ -252,7 +252,7 @@ fn minutes_cost_at_most_what_the_text_counts_and_then_are_another_offence() {
 
 #[test]
 fn a_chombo_at_the_table_is_a_reverse_mangan_once_the_dealer_is_named() {
-    let hall = Hall::of("riichi-ema-2012").and_players().and_seats();
+    let hall = Rig::of("riichi-ema-2012").and_players().and_seats();
     let people: Vec<_> = hall.tournament.people_at(at(1, None)).collect();
     let of = |dealer| {
         let attached = Attached {
@@ -271,7 +271,7 @@ fn a_chombo_at_the_table_is_a_reverse_mangan_once_the_dealer_is_named() {
     let points = of(Some(id(1))).unwrap();
     assert_eq!(points.offender, StandingPoints::whole(-12_000));
     assert!(points.receivers.iter().all(|(_, amount)| *amount == 4_000));
-    let newer = Hall::of("riichi-ema-2016").and_players().and_seats();
+    let newer = Rig::of("riichi-ema-2016").and_players().and_seats();
     let attached = Attached {
         dealer: Some(id(1)),
         ..Attached::default()

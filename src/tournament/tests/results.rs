@@ -13,7 +13,7 @@ fn enter(draft: SheetDraft) -> Command {
 
 #[test]
 fn totals_that_do_not_sum_to_zero_are_explained_and_can_be_accepted() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let odd = sheet(1, 1, [(1, 40), (5, 10), (2, -20), (6, -40)]);
     assert_eq!(
         hall.refusal(enter(odd.clone())),
@@ -31,7 +31,7 @@ fn totals_that_do_not_sum_to_zero_are_explained_and_can_be_accepted() {
 
 #[test]
 fn a_penalty_on_the_sheet_paid_to_nobody_explains_its_sum() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let mut ruling = penalty(1, 1, 6, -10);
     if let Some(points) = &mut ruling.points {
         points.booking = Booking::OnSheet;
@@ -53,7 +53,7 @@ fn a_penalty_on_the_sheet_paid_to_nobody_explains_its_sum() {
 
 #[test]
 fn nothing_is_written_over_a_version_that_was_not_on_the_screen() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(enter(zero()));
     let other = sheet(1, 1, [(1, 41), (5, 9), (2, -20), (6, -30)]);
     assert_eq!(
@@ -71,7 +71,7 @@ fn nothing_is_written_over_a_version_that_was_not_on_the_screen() {
 
 #[test]
 fn a_result_taken_back_keeps_its_versions() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(enter(zero()));
     let take_back = Command::Result(ResultCommand::TakeBackResult {
         session: SessionNo(1),
@@ -88,7 +88,7 @@ fn a_result_taken_back_keeps_its_versions() {
 
 #[test]
 fn a_second_person_confirms_and_a_correction_needs_a_new_confirmation() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let scorer = &[Role::Scorer];
     hall.run_as(SCORER, scorer, enter(zero())).unwrap();
     let verify = |version| {
@@ -119,7 +119,7 @@ fn a_second_person_confirms_and_a_correction_needs_a_new_confirmation() {
 
 #[test]
 fn a_sheet_names_the_four_people_of_its_table_with_scores_that_can_be() {
-    let hall = Hall::seated();
+    let hall = Rig::seated();
     let wrong = Refusal::WrongPeople { table: TableNo(1) };
     let stranger = sheet(1, 1, [(1, 0), (5, 0), (2, 0), (3, 0)]);
     assert_eq!(hall.refusal(enter(stranger)), wrong);
@@ -141,7 +141,7 @@ fn a_sheet_names_the_four_people_of_its_table_with_scores_that_can_be() {
 
 #[test]
 fn hands_give_the_totals_and_must_agree_with_those_typed() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let hands = vec![
         HandRecord::from_discard(0, 1, 20),
         HandRecord::drawn(),
@@ -187,7 +187,7 @@ fn hands_give_the_totals_and_must_agree_with_those_typed() {
 
 #[test]
 fn an_open_seat_cannot_hand_in_a_sheet() {
-    let mut hall = Hall::with_players();
+    let mut hall = Rig::with_players();
     let mut seats = table(1, [1, 2, 3, 4]);
     seats.seats[3] = None;
     hall.run(adopt(vec![plan(1, vec![seats])]));

@@ -18,7 +18,7 @@ fn mcr() -> &'static str {
 
 #[test]
 fn results_need_a_reason_and_the_change_shows_every_rank_before_it_is_made() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     let other = mcr().replace("place_points = [4, 2, 1, 0]", "place_points = [5, 3, 1, 0]");
     assert_eq!(hall.refusal(change(&other, " ")), Refusal::RuleSetInUse);
     let command = change(&other, "the federation decided so");
@@ -41,7 +41,7 @@ fn results_need_a_reason_and_the_change_shows_every_rank_before_it_is_made() {
 
 #[test]
 fn a_rule_set_under_which_a_table_does_not_add_up_is_refused() {
-    let hall = Hall::played();
+    let hall = Rig::played();
     let riichi = library::document("riichi-ema-2016").unwrap();
     let refusal = hall.refusal(change(riichi, "we like it more"));
     let expected = Refusal::RuleSetSumDiffers {
@@ -55,7 +55,7 @@ fn a_rule_set_under_which_a_table_does_not_add_up_is_refused() {
 
 #[test]
 fn a_rule_set_under_which_the_hands_pay_otherwise_is_refused() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let mut draft = sheet(1, 1, [(1, 0), (5, 0), (2, 0), (6, 0)]);
     draft.totals = None;
     draft.hands = vec![HandRecord::from_discard(0, 1, 8)];
@@ -77,7 +77,7 @@ fn a_rule_set_under_which_the_hands_pay_otherwise_is_refused() {
 
 #[test]
 fn a_rule_set_without_the_stages_that_are_played_is_refused() {
-    let mut hall = Hall::with_players();
+    let mut hall = Rig::with_players();
     hall.run(change(library::document("wsom").unwrap(), ""));
     let mut stages = crate::stages::proposed(&hall.tournament.ruleset);
     stages.truncate(1);

@@ -36,7 +36,7 @@ fn against(subject: Subject, unit: Unit, session: Option<u16>) -> Decision {
 
 #[test]
 fn points_in_each_unit_need_their_place_and_their_subject() {
-    let hall = Hall::played();
+    let hall = Rig::played();
     let team = Subject::Team(TeamId(1));
     let person = Subject::Entrant(id(1));
     let cases = [
@@ -62,7 +62,7 @@ fn points_in_each_unit_need_their_place_and_their_subject() {
 
 #[test]
 fn a_penalty_costs_whole_points_within_reason() {
-    let hall = Hall::played();
+    let hall = Rig::played();
     assert_eq!(
         hall.refusal(Command::rule(penalty(1, 1, 1, 10))),
         Refusal::AmountNotNegative
@@ -85,7 +85,7 @@ fn a_penalty_costs_whole_points_within_reason() {
 
 #[test]
 fn offender_and_receivers_sit_at_the_table() {
-    let hall = Hall::played();
+    let hall = Rig::played();
     let not_there = |entrant| Refusal::NotAtTable {
         session: SessionNo(1),
         table: TableNo(1),
@@ -104,7 +104,7 @@ fn offender_and_receivers_sit_at_the_table() {
 
 #[test]
 fn added_points_change_the_scores_and_moved_points_keep_the_sum() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     let mut draft = penalty(1, 1, 1, -30);
     if let Some(points) = &mut draft.points {
         points.receivers = vec![(id(5), 10), (id(2), 10), (id(6), 10)];
@@ -120,7 +120,7 @@ fn added_points_change_the_scores_and_moved_points_keep_the_sum() {
 
 #[test]
 fn a_referee_takes_back_the_own_ruling_and_the_head_referee_any() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     let referee = &[Role::Referee];
     hall.run(Command::rule(penalty(1, 1, 1, -10)));
     assert!(matches!(
@@ -142,10 +142,10 @@ fn a_referee_takes_back_the_own_ruling_and_the_head_referee_any() {
 
 #[test]
 fn a_disqualification_falls_with_the_last_ruling_that_made_it() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     hall.run(Command::rule(disqualification(1)));
     hall.run(Command::rule(disqualification(1)));
-    let is_out = |hall: &Hall| {
+    let is_out = |hall: &Rig| {
         let standing = &hall.tournament.entrant(id(1)).unwrap().standing;
         matches!(standing, Standing::Disqualified { .. })
     };
@@ -158,14 +158,14 @@ fn a_disqualification_falls_with_the_last_ruling_that_made_it() {
 
 #[test]
 fn somebody_who_went_home_can_be_disqualified_and_is_not_called_back_by_another_ruling() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     hall.run(Command::Entrants(EntrantsCommand::Withdraw {
         entrant: id(1),
         reason: String::new(),
     }));
     hall.run(Command::rule(penalty(1, 1, 1, -10)));
     hall.run(reverse(1));
-    let standing = |hall: &Hall| hall.tournament.entrant(id(1)).unwrap().standing.clone();
+    let standing = |hall: &Rig| hall.tournament.entrant(id(1)).unwrap().standing.clone();
     assert!(matches!(standing(&hall), Standing::Withdrawn { .. }));
     hall.run(Command::rule(disqualification(1)));
     assert!(matches!(standing(&hall), Standing::Disqualified { .. }));
@@ -173,7 +173,7 @@ fn somebody_who_went_home_can_be_disqualified_and_is_not_called_back_by_another_
 
 #[test]
 fn a_ruling_says_what_for_by_the_catalogue_or_in_words() {
-    let hall = Hall::played();
+    let hall = Rig::played();
     let mut draft = penalty(1, 1, 1, -10);
     draft.reason = " ".into();
     assert_eq!(

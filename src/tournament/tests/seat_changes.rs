@@ -14,7 +14,7 @@ fn swap(session: u16, a: u32, b: u32, note: &str) -> Command {
     })
 }
 
-impl Hall {
+impl Rig {
     fn undo(&mut self) {
         let change = self.tournament.last_seat_change().unwrap().seq;
         self.run(Command::Seating(SeatingCommand::UndoSeating { change }));
@@ -33,7 +33,7 @@ impl Hall {
 
 #[test]
 fn every_change_is_undone_and_done_again_in_turn_down_to_the_empty_hall() {
-    let mut hall = Hall::with_players();
+    let mut hall = Rig::with_players();
     let mut states = vec![hall.tournament.sessions.clone()];
     let take_over = Command::Seating(SeatingCommand::ReplaceFrom {
         session: SessionNo(1),
@@ -97,7 +97,7 @@ fn every_change_is_undone_and_done_again_in_turn_down_to_the_empty_hall() {
 
 #[test]
 fn what_was_undone_cannot_be_done_again_after_another_change() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(swap(1, 1, 3, "asked for"));
     let change = hall.tournament.last_seat_change().unwrap().seq;
     hall.undo();
@@ -110,10 +110,10 @@ fn what_was_undone_cannot_be_done_again_after_another_change() {
 
 #[test]
 fn a_result_or_a_person_who_went_home_forbids_to_undo() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(swap(1, 1, 3, "asked for"));
     let change = hall.tournament.last_seat_change().unwrap().seq;
-    let mut played = Hall { ..hall };
+    let mut played = Rig { ..hall };
     let totals = [(3, 60), (5, 20), (2, -30), (6, -50)];
     played.run(Command::Result(ResultCommand::EnterResult(sheet(
         1, 1, totals,
@@ -127,7 +127,7 @@ fn a_result_or_a_person_who_went_home_forbids_to_undo() {
         locked
     );
 
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(Command::Seating(SeatingCommand::LeaveSeat {
         session: SessionNo(2),
         only: true,
@@ -145,7 +145,7 @@ fn a_result_or_a_person_who_went_home_forbids_to_undo() {
 
 #[test]
 fn a_late_arrival_takes_an_open_seat_and_those_that_are_open_later() {
-    let mut hall = Hall::with_players();
+    let mut hall = Rig::with_players();
     hall.run(Command::Entrants(EntrantsCommand::AddEntrants {
         entrants: vec![new_entrant(9)],
     }));
@@ -180,7 +180,7 @@ fn a_late_arrival_takes_an_open_seat_and_those_that_are_open_later() {
 
 #[test]
 fn hard_rules_refuse_and_wishes_ask_for_a_note() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let apart = |people: [u32; 2], hard| Apart {
         people: people.map(id).to_vec(),
         hard,
@@ -212,7 +212,7 @@ fn hard_rules_refuse_and_wishes_ask_for_a_note() {
 
 #[test]
 fn club_mates_who_meet_more_often_ask_for_a_note() {
-    let mut hall = Hall::with_players();
+    let mut hall = Rig::with_players();
     let tables = || vec![table(1, [1, 5, 2, 6]), table(2, [3, 7, 4, 8])];
     hall.run(adopt(vec![plan(1, tables()), plan(2, tables())]));
     let rested = hall.clone();
@@ -249,7 +249,7 @@ fn club_mates_who_meet_more_often_ask_for_a_note() {
 
 #[test]
 fn rules_name_different_people_and_tables_of_the_hall() {
-    let hall = Hall::seated();
+    let hall = Rig::seated();
     let fixed = |entrants: &[u32], table| SeatRules {
         apart: Vec::new(),
         fixed: entrants

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn a_plan_that_seats_somebody_twice_or_nowhere_is_refused() {
-    let hall = Hall::with_players();
+    let hall = Rig::with_players();
     let session = SessionNo(1);
     let cases = [
         (
@@ -54,7 +54,7 @@ fn a_plan_that_seats_somebody_twice_or_nowhere_is_refused() {
 
 #[test]
 fn a_session_with_a_result_keeps_its_people() {
-    let hall = Hall::played();
+    let hall = Rig::played();
     let locked = Refusal::TableHasResult {
         session: SessionNo(1),
         table: TableNo(1),
@@ -72,7 +72,7 @@ fn a_session_with_a_result_keeps_its_people() {
 
 #[test]
 fn a_substitute_takes_over_from_a_session_on_and_results_stay_with_whom_they_were_made_by() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     let substitute = NewEntrant {
         kind: EntrantKind::Substitute,
         ..new_entrant(9)
@@ -114,7 +114,7 @@ fn a_substitute_takes_over_from_a_session_on_and_results_stay_with_whom_they_wer
 
 #[test]
 fn seating_is_published_and_taken_back_by_session() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let sessions = vec![SessionNo(1)];
     let publish = Command::Seating(SeatingCommand::PublishSeating {
         sessions: sessions.clone(),

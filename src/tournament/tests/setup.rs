@@ -20,7 +20,7 @@ fn settings_that_cannot_be_are_refused_each_by_its_field() {
     for (spoil, field) in cases {
         let mut wrong = settings();
         spoil(&mut wrong);
-        let hall = Hall::empty();
+        let hall = Rig::empty();
         let refusal = hall.refusal(Command::Setup(SetupCommand::ChangeSettings {
             settings: wrong,
         }));
@@ -30,7 +30,7 @@ fn settings_that_cannot_be_are_refused_each_by_its_field() {
 
 #[test]
 fn a_session_or_a_table_in_a_plan_cannot_be_cut_off() {
-    let hall = Hall::seated();
+    let hall = Rig::seated();
     for (sessions, tables, session) in [(1, 3, 2), (2, 1, 1)] {
         let fewer = Settings {
             sessions,
@@ -50,7 +50,7 @@ fn a_session_or_a_table_in_a_plan_cannot_be_cut_off() {
 
 #[test]
 fn more_sessions_can_be_added_while_people_play() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     let settings = Settings {
         sessions: 5,
         ..settings()
@@ -67,15 +67,15 @@ fn rules_change_freely_only_before_there_is_a_result() {
         document: other,
         reason: String::new(),
     });
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(change.clone());
     assert_eq!(hall.tournament.ruleset_id, "mcr-wmo-2006");
-    assert_eq!(Hall::played().refusal(change), Refusal::RuleSetInUse);
+    assert_eq!(Rig::played().refusal(change), Refusal::RuleSetInUse);
 }
 
 #[test]
 fn closing_stops_every_clock_that_runs() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     hall.run(Command::Session(SessionCommand::StartSession {
         session: SessionNo(1),
     }));
@@ -92,7 +92,7 @@ fn closing_stops_every_clock_that_runs() {
 
 #[test]
 fn a_closed_tournament_changes_only_by_being_reopened() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     hall.run(Command::Setup(SetupCommand::Close));
     assert_eq!(
         hall.refusal(Command::Setup(SetupCommand::Publish)),
@@ -115,7 +115,7 @@ fn a_closed_tournament_changes_only_by_being_reopened() {
 
 #[test]
 fn each_role_does_what_it_is_for_and_no_more() {
-    let hall = Hall::played();
+    let hall = Rig::played();
     let enter = Command::Result(ResultCommand::EnterResult(sheet(
         2,
         1,

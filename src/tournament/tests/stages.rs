@@ -27,8 +27,8 @@ fn final_of_four() -> StagePlan {
 }
 
 /// Session 1 played by eight at two tables; session 2 is a final of four.
-fn with_final(plan: StagePlan) -> Hall {
-    let mut hall = Hall::with_players();
+fn with_final(plan: StagePlan) -> Rig {
+    let mut hall = Rig::with_players();
     hall.run(adopt(vec![plan_one()]));
     let stages = vec![first_stage(), plan];
     hall.run(Command::Setup(SetupCommand::PlanStages { stages }));
@@ -51,7 +51,7 @@ fn cut(seed: Option<&str>) -> Command {
 }
 
 /// Rank, entrant, points.
-fn list(hall: &Hall, as_of: Option<u16>) -> Vec<(Option<u32>, u32, String)> {
+fn list(hall: &Rig, as_of: Option<u16>) -> Vec<(Option<u32>, u32, String)> {
     standings(&hall.tournament, as_of.map(SessionNo))
         .rows
         .iter()
@@ -204,7 +204,7 @@ fn those_left_behind_play_on_for_the_places_behind() {
 }
 
 /// Four people on the line have equal points and scores, two of them can go on.
-fn tied() -> Hall {
+fn tied() -> Rig {
     let mut hall = with_final(final_of_four());
     let first = [(1, 50), (5, 10), (2, -30), (6, -30)];
     let mut again = sheet(1, 1, first);
@@ -273,7 +273,7 @@ fn a_cut_can_be_taken_back_before_anybody_played_and_stages_replanned() {
 
 #[test]
 fn stages_that_cannot_be_are_refused() {
-    let hall = Hall::with_players();
+    let hall = Rig::with_players();
     let with = |stage: StagePlan| {
         Command::Setup(SetupCommand::PlanStages {
             stages: vec![first_stage(), stage],
@@ -335,7 +335,7 @@ fn the_world_series_has_four_sessions_of_match_points_and_four_of_raw_score() {
     assert_eq!(shape, expected);
     assert_eq!(sessions_needed(&rules), 8);
 
-    let mut hall = Hall::with_players();
+    let mut hall = Rig::with_players();
     let settings = Settings {
         sessions: 8,
         ..settings()

@@ -8,7 +8,7 @@ use ruleset::ranking::{Criterion, TeamRanking};
 /// Rank, entrant, table points in quarters, score.
 type Line = (Option<u32>, u32, StandingPoints, Score);
 
-fn lines(hall: &Hall, as_of: Option<u16>) -> Vec<Line> {
+fn lines(hall: &Rig, as_of: Option<u16>) -> Vec<Line> {
     standings(&hall.tournament, as_of.map(SessionNo))
         .rows
         .iter()
@@ -32,12 +32,12 @@ fn places_give_points_and_equal_scores_share_them() {
         (Some(6), 8, points("0.5"), -25),
         (Some(8), 6, points("0"), -50),
     ];
-    assert_eq!(lines(&Hall::played(), None), expected);
+    assert_eq!(lines(&Rig::played(), None), expected);
 }
 
 #[test]
 fn a_substitute_is_listed_without_a_rank_and_counts_for_the_team() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     let substitute = NewEntrant {
         kind: EntrantKind::Substitute,
         team: Some("Reds".into()),
@@ -72,7 +72,7 @@ fn a_substitute_is_listed_without_a_rank_and_counts_for_the_team() {
 
 #[test]
 fn penalties_against_totals_hit_the_person_or_the_team_and_not_both() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     let mut standing = penalty(1, 1, 1, -3);
     let mut team = penalty(1, 1, 1, -2);
     team.subject = Subject::Team(TeamId(1));
@@ -103,7 +103,7 @@ fn penalties_against_totals_hit_the_person_or_the_team_and_not_both() {
 
 #[test]
 fn what_rulings_take_after_uma_stands_among_the_penalties() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     for (unit, amount) in [(Unit::TablePoints, -3), (Unit::Standing, -2)] {
         let mut draft = penalty(1, 1, 1, amount);
         draft.table = None;
@@ -132,8 +132,8 @@ fn what_rulings_take_after_uma_stands_among_the_penalties() {
 
 #[test]
 fn penalties_of_one_session_alone_have_their_column() {
-    let mut hall = Hall::played();
-    let shown = |hall: &Hall| {
+    let mut hall = Rig::played();
+    let shown = |hall: &Rig| {
         let standings = standings(&hall.tournament, None);
         columns::of_entrants(&hall.tournament, &standings).contains(&Column::Penalties)
     };
@@ -146,7 +146,7 @@ fn penalties_of_one_session_alone_have_their_column() {
 
 #[test]
 fn table_points_of_one_session_hit_the_person_and_the_team() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     let mut draft = penalty(1, 1, 1, -4);
     draft.table = None;
     if let Some(points) = &mut draft.points {
@@ -165,7 +165,7 @@ fn table_points_of_one_session_hit_the_person_and_the_team() {
 
 #[test]
 fn standings_as_of_a_session_do_not_know_what_came_later() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     let after_first = lines(&hall, Some(1));
     let totals = [(1, -90), (7, 30), (2, 30), (8, 30)];
     hall.run(Command::Result(ResultCommand::EnterResult(sheet(
@@ -189,7 +189,7 @@ fn standings_as_of_a_session_do_not_know_what_came_later() {
 
 #[test]
 fn the_disqualified_stand_last_without_points_where_the_rules_say_so() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     hall.run(Command::Entrants(EntrantsCommand::Disqualify {
         entrant: id(1),
         reason: "cheating".into(),
@@ -203,7 +203,7 @@ fn the_disqualified_stand_last_without_points_where_the_rules_say_so() {
 
 #[test]
 fn the_disqualified_have_no_rank_and_leave_no_gap_where_the_rules_say_so() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     let document = library::document("mcr-ema").unwrap();
     let without_rank = document.replace("listed = \"last\"", "listed = \"without_rank\"");
     hall.run(Command::Setup(SetupCommand::ChangeRuleSet {
@@ -221,8 +221,8 @@ fn the_disqualified_have_no_rank_and_leave_no_gap_where_the_rules_say_so() {
 
 #[test]
 fn teams_are_compared_by_their_own_criteria() {
-    let mut hall = Hall::played();
-    let order = |hall: &Hall| -> Vec<(u32, TeamId)> {
+    let mut hall = Rig::played();
+    let order = |hall: &Rig| -> Vec<(u32, TeamId)> {
         let teams = standings(&hall.tournament, None).teams;
         teams.iter().map(|row| (row.rank, row.team)).collect()
     };
@@ -241,7 +241,7 @@ fn teams_are_compared_by_their_own_criteria() {
 
 #[test]
 fn a_forfeited_session_gives_nothing_and_the_others_keep_their_places() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     let mut draft = penalty(1, 1, 1, -1);
     draft.points = None;
     draft.outcomes = vec![Outcome::ForfeitedSession];

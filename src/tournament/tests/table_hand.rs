@@ -14,8 +14,8 @@ use ruleset::{HandRecord, SeatIndex};
 const SESSION: SessionNo = SessionNo(1);
 const TABLE: TableNo = TableNo(1);
 
-fn wsom() -> Hall {
-    Hall::of("wsom").and_players().and_seats()
+fn wsom() -> Rig {
+    Rig::of("wsom").and_players().and_seats()
 }
 
 /// An offence of entrant 5 (South at the start) in a hand of session 1, table 1.
@@ -72,24 +72,24 @@ fn reverse(ruling: u32) -> Command {
 }
 
 #[track_caller]
-fn hand(hall: &Hall, number: u8) -> HandInProgress {
+fn hand(hall: &Rig, number: u8) -> HandInProgress {
     hall.tournament.hand_of(SESSION, TABLE, number).unwrap()
 }
 
 #[track_caller]
-fn now(hall: &Hall) -> HandInProgress {
+fn now(hall: &Rig) -> HandInProgress {
     hall.tournament.hand_at(SESSION, TABLE).unwrap()
 }
 
 #[track_caller]
-fn five(hall: &Hall, number: u8) -> PersonInHand {
+fn five(hall: &Rig, number: u8) -> PersonInHand {
     hand(hall, number).person(id(5)).unwrap().clone()
 }
 
 #[test]
 fn the_number_of_the_hand_is_a_guess_until_somebody_says_it() {
     let mut hall = wsom();
-    let known = |hall: &Hall| (now(hall).hand, now(hall).known);
+    let known = |hall: &Rig| (now(hall).hand, now(hall).known);
     assert_eq!(known(&hall), (1, HandKnown::Guessed));
     hall.run(rule(draft("long_hand", 3, Attached::default())));
     assert_eq!(known(&hall), (3, HandKnown::Ruled(RulingId(1))));
@@ -117,7 +117,7 @@ fn a_played_session_has_no_further_hand() {
     hall.run(enter(vec![HandRecord::drawn(); 16], None));
     let last = now(&hall);
     assert_eq!((last.hand, last.is_over), (16, true));
-    assert!(now(&Hall::played()).is_over);
+    assert!(now(&Rig::played()).is_over);
 }
 
 #[test]
@@ -264,7 +264,7 @@ fn no_ruling_names_a_hand_that_the_table_does_not_play() {
     }
     hall.run(rule(draft("long_hand", 16, Attached::default())));
     assert_eq!(hall.tournament.hand_of(SESSION, TABLE, 17), None);
-    let riichi = Hall::of("riichi-ema-2016").and_players().and_seats();
+    let riichi = Rig::of("riichi-ema-2016").and_players().and_seats();
     let late = rule(draft("swap_calling", 17, Attached::default()));
     assert_eq!(
         riichi.decide_as(DIRECTOR, &[Role::Director], &late).err(),
@@ -298,7 +298,7 @@ fn penalty_tiles_are_tiles_of_one_set_and_as_many_as_the_rules_say() {
 
 #[test]
 fn seats_follow_the_exchange_and_the_deal() {
-    let hall = Hall::seated();
+    let hall = Rig::seated();
     assert_eq!(now(&hall).dealer(), Some(id(1)));
     assert_eq!(hand(&hall, 4).dealer(), Some(id(6)));
     // South round of the Green Book: East and South, West and North change chairs.
@@ -313,7 +313,7 @@ fn seats_follow_the_exchange_and_the_deal() {
 
 #[test]
 fn the_riichi_dealer_is_known_as_far_as_hands_are_entered() {
-    let mut hall = Hall::of("riichi-ema-2016").and_players().and_seats();
+    let mut hall = Rig::of("riichi-ema-2016").and_players().and_seats();
     assert_eq!(now(&hall).dealer(), Some(id(1)));
     assert_eq!(hand(&hall, 2).position, None);
     let ready_east = HandRecord {
@@ -332,7 +332,7 @@ fn the_riichi_dealer_is_known_as_far_as_hands_are_entered() {
 
 #[test]
 fn riichi_without_a_ready_hand_at_a_draw_needs_a_reason() {
-    let mut hall = Hall::of("riichi-ema-2016").and_players().and_seats();
+    let mut hall = Rig::of("riichi-ema-2016").and_players().and_seats();
     let not_ready = vec![HandRecord {
         riichi: vec![1],
         ready: vec![0],
@@ -363,7 +363,7 @@ fn riichi_without_a_ready_hand_at_a_draw_needs_a_reason() {
 
 #[test]
 fn nobody_is_shown_on_a_wind_that_nobody_knows() {
-    let mut hall = Hall::of("wsom").and_players();
+    let mut hall = Rig::of("wsom").and_players();
     let mut seats = table(1, [1, 5, 2, 6]);
     seats.winds = false;
     hall.run(adopt(vec![plan(1, vec![seats])]));

@@ -9,8 +9,8 @@ use crate::session::Presence;
 const SESSION: SessionNo = SessionNo(1);
 
 /// A document whose tables start when their walls are built.
-fn walls_built() -> Hall {
-    let mut hall = Hall::seated();
+fn walls_built() -> Rig {
+    let mut hall = Rig::seated();
     let document = library::document("mcr-ema").unwrap();
     let document = document.replace(
         "hand_starts = \"dice_after_walls\"",
@@ -26,7 +26,7 @@ fn walls_built() -> Hall {
     hall
 }
 
-fn left(hall: &Hall, table: u16) -> i64 {
+fn left(hall: &Rig, table: u16) -> i64 {
     let clock = &hall.tournament.session(SESSION).unwrap().clock;
     clock.remaining(hall.now, Some(TableNo(table)))
 }
@@ -81,7 +81,7 @@ fn a_table_whose_walls_are_built_late_has_its_whole_time() {
 
 #[test]
 fn tables_start_together_unless_the_rule_set_says_otherwise() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(Command::Session(SessionCommand::StartSession {
         session: SESSION,
     }));
@@ -93,7 +93,7 @@ fn tables_start_together_unless_the_rule_set_says_otherwise() {
 
 #[test]
 fn a_stopped_table_loses_no_time_while_the_hall_plays_on() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(Command::Session(SessionCommand::StartSession {
         session: SESSION,
     }));
@@ -126,7 +126,7 @@ fn a_stopped_table_loses_no_time_while_the_hall_plays_on() {
 
 #[test]
 fn a_stop_needs_a_reason_and_a_running_clock() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     assert_eq!(hall.refusal(stop(1)), Refusal::NotOpen { session: SESSION });
     hall.run(Command::Session(SessionCommand::StartSession {
         session: SESSION,
@@ -149,7 +149,7 @@ fn a_stop_needs_a_reason_and_a_running_clock() {
 
 #[test]
 fn what_was_done_with_a_clock_stays_with_who_and_when() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(Command::Session(SessionCommand::StartSession {
         session: SESSION,
     }));
@@ -180,7 +180,7 @@ fn what_was_done_with_a_clock_stays_with_who_and_when() {
 
 #[test]
 fn hands_left_are_counted_where_the_rules_fix_their_number() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(Command::Session(SessionCommand::StartSession {
         session: SESSION,
     }));
@@ -204,7 +204,7 @@ fn hands_left_are_counted_where_the_rules_fix_their_number() {
 
 #[test]
 fn who_comes_after_the_start_is_late_by_started_minutes_and_the_rule_set_names_the_offence() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     let here = (1..=6).map(id).collect();
     hall.run(Command::Entrants(EntrantsCommand::CheckIn {
         entrants: here,
@@ -255,7 +255,7 @@ fn who_comes_after_the_start_is_late_by_started_minutes_and_the_rule_set_names_t
 
 #[test]
 fn nobody_is_late_where_nobody_is_checked_in() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(Command::Session(SessionCommand::StartSession {
         session: SESSION,
     }));
@@ -265,7 +265,7 @@ fn nobody_is_late_where_nobody_is_checked_in() {
 
 #[test]
 fn a_ruling_on_a_delay_is_found_again() {
-    let mut hall = Hall::seated();
+    let mut hall = Rig::seated();
     hall.run(Command::Entrants(EntrantsCommand::CheckIn {
         entrants: vec![id(1)],
     }));
@@ -312,7 +312,7 @@ fn steps() -> impl Strategy<Value = Vec<(i64, Step)>> {
     proptest::collection::vec((0_i64..900_000, step), 0..30)
 }
 
-fn millis(hall: &Hall, table: Option<TableNo>) -> i64 {
+fn millis(hall: &Rig, table: Option<TableNo>) -> i64 {
     let clock = &hall.tournament.session(SESSION).unwrap().clock;
     match clock.over_at(table) {
         Some(at) => (at - hall.now).num_milliseconds(),
@@ -323,7 +323,7 @@ fn millis(hall: &Hall, table: Option<TableNo>) -> i64 {
 proptest! {
     #[test]
     fn pauses_stops_and_extensions_in_any_order_lose_no_time(steps in steps()) {
-        let mut hall = Hall::seated();
+        let mut hall = Rig::seated();
         hall.run(Command::Session(SessionCommand::StartSession { session: SESSION }));
         let table = TableNo(2);
         // What is left, kept by hand: every millisecond that the clock ran is taken away once.

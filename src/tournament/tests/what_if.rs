@@ -5,7 +5,7 @@ use crate::what_if::{WhatIf, what_if};
 use crate::{RulingId, TeamId};
 
 /// What a command of the director would change.
-fn ask(hall: &Hall, command: &Command) -> WhatIf {
+fn ask(hall: &Rig, command: &Command) -> WhatIf {
     let events = hall
         .decide_as(DIRECTOR, &[Role::Director], command)
         .unwrap();
@@ -22,7 +22,7 @@ fn ranks(what_if: &WhatIf) -> Vec<(u32, Option<u32>, Option<u32>)> {
 
 #[test]
 fn a_reversal_shows_whose_rank_it_changes_and_changes_nothing() {
-    let mut hall = Hall::played();
+    let mut hall = Rig::played();
     // 1 falls behind 5 at table 1, and shares a rank with 3.
     hall.run(Command::rule(penalty(1, 1, 1, -50)));
     let before = hall.tournament.clone();
@@ -52,7 +52,7 @@ fn a_reversal_shows_whose_rank_it_changes_and_changes_nothing() {
 
 #[test]
 fn a_warning_changes_nothing() {
-    let hall = Hall::played();
+    let hall = Rig::played();
     let warning = Decision {
         outcomes: vec![Outcome::Warning],
         points: None,
@@ -63,7 +63,7 @@ fn a_warning_changes_nothing() {
 
 #[test]
 fn a_disqualification_takes_the_rank_and_the_points_away() {
-    let hall = Hall::played();
+    let hall = Rig::played();
     let command = Command::Entrants(EntrantsCommand::Disqualify {
         entrant: id(1),
         reason: "conduct".into(),
@@ -78,7 +78,7 @@ fn a_disqualification_takes_the_rank_and_the_points_away() {
 
 #[test]
 fn points_of_a_team_change_teams_and_no_person() {
-    let hall = Hall::played();
+    let hall = Rig::played();
     let mut draft = penalty(1, 1, 1, -3);
     draft.subject = Subject::Team(TeamId(1));
     (draft.session, draft.table) = (None, None);

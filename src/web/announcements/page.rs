@@ -27,15 +27,15 @@ struct AnnouncementsPage<'a> {
     parts: Vec<(String, String, bool)>,
     base: String,
     may_announce: bool,
-    shown: Vec<Line>,
-    past: Vec<Line>,
+    shown: Vec<AnnouncementLine>,
+    past: Vec<AnnouncementLine>,
     /// The sessions after which results can be kept back, if the person may do so.
     freeze: Option<Vec<(String, String)>>,
     frozen: Option<String>,
 }
 
 /// An announcement in the list.
-struct Line {
+struct AnnouncementLine {
     id: String,
     text: String,
     whom: String,
@@ -58,7 +58,7 @@ fn render(state: &State, desk: &Desk, page: Page, form: &Form) -> PageResult {
         lines.map(|it| line(desk, &page, it)).collect::<Vec<_>>()
     };
     let name = |session: SessionNo| match session.0 {
-        0 => page.say("hall-freeze-none").into_owned(),
+        0 => page.say("announcement-freeze-none").into_owned(),
         _ => session_name(page.words, &desk.snapshot, session),
     };
     let sessions = (0..=tournament.settings.sessions).map(SessionNo);
@@ -78,7 +78,7 @@ fn render(state: &State, desk: &Desk, page: Page, form: &Form) -> PageResult {
     page.render_form(&template, form)
 }
 
-fn line(desk: &Desk, page: &Page, notice: &Announcement) -> Line {
+fn line(desk: &Desk, page: &Page, notice: &Announcement) -> AnnouncementLine {
     let settings = &desk.snapshot.tournament.settings;
     let names: Vec<String> = notice
         .tables
@@ -88,25 +88,25 @@ fn line(desk: &Desk, page: &Page, notice: &Announcement) -> Line {
     let time =
         |at: chrono::DateTime<chrono::Utc>| page.words.time(&at.with_timezone(&settings.time_zone));
     let said = time(notice.stamp.at);
-    Line {
+    AnnouncementLine {
         id: notice.id.to_string(),
         text: notice.text.clone(),
         whom: if names.is_empty() {
-            page.say("hall-to-everybody").into_owned()
+            page.say("announcement-to-everybody").into_owned()
         } else {
-            page.say_with("hall-to-tables")
+            page.say_with("announcement-to-tables")
                 .arg("count", names.len())
                 .arg("tables", names.join(", "))
                 .to_string()
         },
         when: match (notice.taken_back, notice.until) {
             (Some(back), _) => page
-                .say_with("hall-said-back")
+                .say_with("announcement-said-back")
                 .arg("said", said)
                 .arg("back", time(back))
                 .to_string(),
             (None, Some(until)) => page
-                .say_with("hall-said-until")
+                .say_with("announcement-said-until")
                 .arg("said", said)
                 .arg("until", time(until))
                 .to_string(),
@@ -124,7 +124,7 @@ pub async fn announce(at: Staff<can::Announce>, mut form: Form) -> PageResult {
             .await?
             .is_some()
     {
-        let done = at.page.say("hall-announced").into_owned();
+        let done = at.page.say("announcement-done").into_owned();
         return Ok(see_other(at.desk.address("/announcements"))
             .done(done)
             .finish());
@@ -165,7 +165,10 @@ fn read_tables(form: &mut Form, desk: &Desk) -> Option<Vec<TableNo>> {
                 tables.extend((first.0..=last.0).map(TableNo));
             }
             _ => {
-                let message = form.words().say_with("hall-tables-wrong").arg("word", word);
+                let message = form
+                    .words()
+                    .say_with("announcement-tables-wrong")
+                    .arg("word", word);
                 let message = message.to_string();
                 form.fail("tables", message);
                 return None;
@@ -180,7 +183,7 @@ pub async fn take_back(at: Staff<can::Announce>, mut form: Form) -> PageResult {
     if let Some(announcement) = form.choice::<AnnouncementId>("id") {
         let command = Command::Display(DisplayCommand::TakeBackAnnouncement { announcement });
         if at.desk.ensure(&at.state, &mut form, command).await? {
-            let done = at.page.say("hall-taken-back").into_owned();
+            let done = at.page.say("announcement-taken-back").into_owned();
             return Ok(see_other(at.desk.address("/announcements"))
                 .done(done)
                 .finish());
@@ -200,7 +203,7 @@ pub async fn freeze(at: Staff<can::Configure>, mut form: Form) -> PageResult {
     if let Some(command) = command
         && at.desk.ensure(&at.state, &mut form, command).await?
     {
-        let done = at.page.say("hall-freeze-done").into_owned();
+        let done = at.page.say("announcement-freeze-done").into_owned();
         return Ok(see_other(at.desk.address("/announcements"))
             .done(done)
             .finish());

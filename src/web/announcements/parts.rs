@@ -19,13 +19,17 @@ pub fn parts(desk: &Desk, page: &Page, now: Part) -> Vec<(String, String, bool)>
     let parts = [
         (
             Part::Announcements,
-            page.say("hall-announcements"),
+            page.say("announcement-list"),
             "/announcements",
         ),
-        (Part::Schedule, page.say("hall-schedule"), "/schedule"),
-        (Part::Screen, page.say("hall-screen"), "/screens"),
-        (Part::Cards, page.say("hall-cards"), "/print/table-cards"),
-        (Part::Mail, page.say("hall-mail"), "/mail"),
+        (Part::Schedule, page.say("schedule-title"), "/schedule"),
+        (Part::Screen, page.say("screen-title"), "/screens"),
+        (
+            Part::Cards,
+            page.say("table-card-list"),
+            "/print/table-cards",
+        ),
+        (Part::Mail, page.say("mailing-title"), "/mail"),
     ];
     // Who reads addresses may write to them.
     let may_mail = desk.may(Capability::ManageEntrants);

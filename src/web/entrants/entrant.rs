@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::form::{Lists, Typed, kind_word, read, read_number, values};
-use super::list::{Line, line};
+use super::list::{EntrantLine, line};
 use crate::service::registration::{namesake, people_for, person_id};
 use crate::service::tournaments::{ExecuteError, PersonDraft, Snapshot};
 use crate::tournament::command::NewEntrant;
@@ -38,7 +38,7 @@ struct EntrantPage<'a> {
     lists: Lists,
     base: String,
     seen: String,
-    entrant: Line,
+    entrant: EntrantLine,
     reason: String,
     is_disqualified: bool,
     may: bool,

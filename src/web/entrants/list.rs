@@ -45,7 +45,7 @@ struct EntrantsPage<'a> {
     show: &'a str,
     views: Vec<(String, String, bool)>,
     summary: String,
-    lines: Vec<Line>,
+    lines: Vec<EntrantLine>,
     may: bool,
     is_empty: bool,
     has_teams: bool,
@@ -53,7 +53,7 @@ struct EntrantsPage<'a> {
 }
 
 /// An entrant, ready to print.
-pub struct Line {
+pub struct EntrantLine {
     pub number: EntrantId,
     pub name: Name,
     pub country: String,
@@ -89,7 +89,7 @@ pub async fn show(
     query: web::Query<Query>,
 ) -> PageResult {
     let snapshot = &desk.snapshot;
-    let lines: Vec<Line> = matching(snapshot, &query)
+    let lines: Vec<EntrantLine> = matching(snapshot, &query)
         .map(|entrant| line(&page, snapshot, entrant))
         .collect();
     let entrants = &snapshot.tournament.entrants;
@@ -230,14 +230,14 @@ fn is_found(snapshot: &Snapshot, entrant: &Entrant, words: &str) -> bool {
 }
 
 /// An entrant, ready to print.
-pub fn line(page: &Page, snapshot: &Snapshot, entrant: &Entrant) -> Line {
+pub fn line(page: &Page, snapshot: &Snapshot, entrant: &Entrant) -> EntrantLine {
     let person = snapshot.person(entrant.id);
     let text = |text: Option<&String>| text.cloned().unwrap_or_default();
     let zone = snapshot.tournament.settings.time_zone;
     let team = entrant
         .team
         .and_then(|team| snapshot.tournament.teams.get(&team));
-    Line {
+    EntrantLine {
         number: entrant.id,
         name: name(snapshot, entrant.id),
         country: text(person.and_then(|person| person.country.as_ref())),

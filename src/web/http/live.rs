@@ -163,12 +163,12 @@ mod tests {
     use crate::web::state::Shutdown;
 
     /// Something watched by so many, until nobody may.
-    struct Hall {
+    struct Watching {
         watchers: usize,
         open: Rc<Cell<bool>>,
     }
 
-    impl Watched for Hall {
+    impl Watched for Watching {
         fn watchers(&self) -> usize {
             self.watchers
         }
@@ -178,9 +178,9 @@ mod tests {
         }
     }
 
-    fn listener(versions: watch::Receiver<u64>, shutdown: &Shutdown) -> Listener<Hall> {
+    fn listener(versions: watch::Receiver<u64>, shutdown: &Shutdown) -> Listener<Watching> {
         Listener {
-            watched: Hall {
+            watched: Watching {
                 watchers: 1,
                 open: Rc::new(Cell::new(true)),
             },

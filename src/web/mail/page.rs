@@ -3,7 +3,7 @@
 use askama::Template;
 
 use crate::service::outbox::{
-    Draft, MailingError, MailingView, NotReached, Recipients, is_address,
+    MailingError, MailingView, NewMailing, NotReached, Recipients, is_address,
 };
 use crate::tournament::PersonId;
 use crate::web::announcements::parts::{Part, parts};
@@ -36,7 +36,7 @@ struct PreviewPage<'a> {
     page: &'a Page,
     parts: Vec<(String, String, bool)>,
     base: String,
-    draft: &'a Draft,
+    draft: &'a NewMailing,
     reply_to: &'a str,
     reach: Reach,
 }
@@ -139,7 +139,7 @@ fn not_reached(desk: &Desk, page: &Page, it: NotReached) -> (String, String, boo
         Some(format!("{} {}", person.first_name, person.last_name))
     };
     let name = it.person.and_then(known);
-    let name = name.unwrap_or_else(|| page.say("hall-mail-somebody").into_owned());
+    let name = name.unwrap_or_else(|| page.say("mailing-somebody").into_owned());
     (name, it.reason, it.given_up)
 }
 
@@ -177,10 +177,10 @@ pub async fn send(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult 
         .await;
     let sent = written.map_err(page_error)?;
     let message = if sent.repeated {
-        at.page.say("hall-mail-sent-before").into_owned()
+        at.page.say("mailing-sent-before").into_owned()
     } else {
         at.page
-            .say_with("hall-mail-sent")
+            .say_with("mailing-sent")
             .arg("count", sent.letters)
             .to_string()
     };
@@ -199,14 +199,14 @@ pub async fn retry(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult
         .await;
     let message = at
         .page
-        .say_with("hall-mail-again")
+        .say_with("mailing-again")
         .arg("count", again.map_err(page_error)?)
         .to_string();
     Ok(see_other(at.desk.address("/mail")).done(message).finish())
 }
 
 /// What was typed, if it can be sent.
-fn read(form: &mut Form, state: &State, desk: &Desk) -> Option<Draft> {
+fn read(form: &mut Form, state: &State, desk: &Desk) -> Option<NewMailing> {
     let subject = form.required("subject", 150);
     let text = form.lines("text", LONGEST);
     if text.as_ref().is_some_and(|text| text.trim().is_empty()) {
@@ -222,16 +222,16 @@ fn read(form: &mut Form, state: &State, desk: &Desk) -> Option<Draft> {
         form.fail("reply_to", message);
     }
     if !state.outbox.sends() {
-        let message = form.words().say("hall-mail-off").into_owned();
+        let message = form.words().say("mailing-off").into_owned();
         form.fail("", message);
     } else if Recipients::of(&desk.snapshot).to.is_empty() {
-        let message = form.words().say("hall-mail-nobody").into_owned();
+        let message = form.words().say("mailing-nobody").into_owned();
         form.fail("", message);
     }
     if !form.is_good() {
         return None;
     }
-    Some(Draft {
+    Some(NewMailing {
         subject: subject?,
         text: text?,
         reply_to: reply_to.filter(|to| !to.is_empty()),

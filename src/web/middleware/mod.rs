@@ -6,12 +6,12 @@ mod fields;
 mod guard;
 mod headers;
 mod intake;
-mod kept;
 mod observe;
+mod packed;
 mod pages;
 
 pub use guard::{UPLOAD_LIMIT, guard};
 pub use headers::headers;
-pub use kept::kept;
 pub use observe::observe;
+pub use packed::packed;
 pub use pages::pages;

@@ -5,10 +5,10 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 use serde::Deserialize;
 
-use super::hall::Hall;
 use super::one_table;
 use super::time::{self, ClockView};
 use super::view::{self, Chair};
+use super::visit::Visit;
 use crate::tournament::TableNo;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::table_view::RoundSeats;
@@ -29,7 +29,7 @@ pub struct Query {
 #[template(path = "public/card.html")]
 struct CardPage<'a> {
     page: &'a Page,
-    hall: &'a Hall,
+    visit: &'a Visit,
     title: String,
     session: String,
     clock: ClockView,
@@ -67,32 +67,32 @@ pub async fn show(
     query: web::Query<Query>,
 ) -> PageResult {
     let asked = ("round", query.round.map(u16::from));
-    let hall = one_table::open(&req, &state, &address, "/card", asked).await?;
+    let visit = one_table::open(&req, &state, &address, "/card", asked).await?;
     let table = TableNo(address.1);
-    hall.answer(&req, &state, |hall| card(hall, table, query.round))
+    visit.answer(&req, &state, |visit| card(visit, table, query.round))
 }
 
 /// The session the table plays, or plays next: the first that is not over for it.
-fn find(hall: &Hall, table: TableNo) -> Option<(&Session, &Table)> {
-    let mut open = one_table::sessions(hall, table);
-    let mut ahead = one_table::sessions(hall, table);
+fn find(visit: &Visit, table: TableNo) -> Option<(&Session, &Table)> {
+    let mut open = one_table::sessions(visit, table);
+    let mut ahead = one_table::sessions(visit, table);
     open.find(|(session, _)| session.clock.is_open())
         .or_else(|| {
             ahead.find(|(session, table)| {
                 table.result.sheet().is_none() && !session.clock.has_ended()
             })
         })
-        .or_else(|| one_table::sessions(hall, table).last())
+        .or_else(|| one_table::sessions(visit, table).last())
 }
 
-fn card(hall: &Hall, table: TableNo, round: Option<u8>) -> Result<CardPage<'_>, PageError> {
-    let (session, table) = find(hall, table).ok_or(PageError::NotFound)?;
+fn card(visit: &Visit, table: TableNo, round: Option<u8>) -> Result<CardPage<'_>, PageError> {
+    let (session, table) = find(visit, table).ok_or(PageError::NotFound)?;
     let number = table.seats.table;
-    let arrangement = hall.tournament().arrangement(table);
-    let state = hall.tournament().hand_at(session.number, number);
+    let arrangement = visit.tournament().arrangement(table);
+    let state = visit.tournament().hand_at(session.number, number);
     let known = state.and_then(|state| state.deal);
     let asked = round.and_then(|round| round.checked_sub(1));
-    let last = hall
+    let last = visit
         .tournament()
         .ruleset
         .session
@@ -103,23 +103,23 @@ fn card(hall: &Hall, table: TableNo, round: Option<u8>) -> Result<CardPage<'_>, 
         .unwrap_or(0)
         .min(last);
     Ok(CardPage {
-        page: &hall.page,
-        hall,
-        title: view::table_title(hall, table),
-        session: view::session_name(hall, session.number),
-        clock: time::clock(hall, session, Some(number)),
-        hands: time::hands(hall, session, number),
-        boards: boards(hall, table, &arrangement, now),
-        rounds: rounds(hall, number, &arrangement, now),
-        table_href: view::table_address(hall, session, table),
-        call: one_table::call(hall, session, table)
-            .map(|href| call_view(hall, session, number, href)),
+        page: &visit.page,
+        visit,
+        title: view::table_title(visit, table),
+        session: view::session_name(visit, session.number),
+        clock: time::clock(visit, session, Some(number)),
+        hands: time::hands(visit, session, number),
+        boards: boards(visit, table, &arrangement, now),
+        rounds: rounds(visit, number, &arrangement, now),
+        table_href: view::table_address(visit, session, table),
+        call: one_table::call(visit, session, table)
+            .map(|href| call_view(visit, session, number, href)),
     })
 }
 
-fn call_view(hall: &Hall, session: &Session, table: TableNo, href: String) -> CallView {
-    let words = hall.page.words;
-    let call = hall.tournament().open_call(session.number, table);
+fn call_view(visit: &Visit, session: &Session, table: TableNo, href: String) -> CallView {
+    let words = visit.page.words;
+    let call = visit.tournament().open_call(session.number, table);
     let label = match call {
         None => Some(key!("referees-call")),
         Some(call) => call.is_the_tables().then_some(key!("referees-withdraw")),
@@ -135,16 +135,16 @@ fn call_view(hall: &Hall, session: &Session, table: TableNo, href: String) -> Ca
 
 /// The round that is played and the next one as far as they are known; only the seats where winds
 /// are drawn at the table, and only once where nobody changes chairs.
-fn boards(hall: &Hall, table: &Table, arrangement: &[RoundSeats], now: u8) -> Vec<Board> {
-    let words = hall.page.words;
+fn boards(visit: &Visit, table: &Table, arrangement: &[RoundSeats], now: u8) -> Vec<Board> {
+    let words = visit.page.words;
     if !arrangement.iter().any(|round| round.round == now) {
         return vec![Board {
             title: words.say("public-winds-drawn").into_owned(),
             when: String::new(),
-            chairs: view::chairs(hall, &table.seats.seats, false, |_| String::new()),
+            chairs: view::chairs(visit, &table.seats.seats, false, |_| String::new()),
         }];
     }
-    let rules = &hall.tournament().ruleset.session;
+    let rules = &visit.tournament().ruleset.session;
     let changes = rules.has_exchange() || rules.seats_drawn;
     let shown = if changes { 2 } else { 1 };
     let ahead = arrangement.iter().filter(|round| round.round >= now);
@@ -152,36 +152,36 @@ fn boards(hall: &Hall, table: &Table, arrangement: &[RoundSeats], now: u8) -> Ve
     from_now
         .map(|round| Board {
             title: if changes {
-                one_table::round_name(hall, round.round)
+                one_table::round_name(visit, round.round)
             } else {
                 words.say("public-seats").into_owned()
             },
             when: match (changes, round.round == now) {
                 (false, _) => String::new(),
-                (true, true) => words.say("hall-now").into_owned(),
-                (true, false) => words.say("hall-next").into_owned(),
+                (true, true) => words.say("clock-now").into_owned(),
+                (true, false) => words.say("clock-next").into_owned(),
             },
-            chairs: view::chairs(hall, &round.chairs, true, |_| String::new()),
+            chairs: view::chairs(visit, &round.chairs, true, |_| String::new()),
         })
         .collect()
 }
 
 /// Links to each wind round: label, address, whether it is the one shown as now.
 fn rounds(
-    hall: &Hall,
+    visit: &Visit,
     table: TableNo,
     arrangement: &[RoundSeats],
     now: u8,
 ) -> Vec<(String, String, bool)> {
-    if !hall.tournament().ruleset.session.has_exchange() {
+    if !visit.tournament().ruleset.session.has_exchange() {
         return Vec::new();
     }
     arrangement
         .iter()
         .map(|round| {
             let number = u16::from(round.round) + 1;
-            let href = hall.address(&format!("/tables/{table}/card?round={number}"));
-            let name = one_table::round_name(hall, round.round);
+            let href = visit.address(&format!("/tables/{table}/card?round={number}"));
+            let name = one_table::round_name(visit, round.round);
             (name, href, round.round == now)
         })
         .collect()

@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::hall::{Hall, PublicPage};
+use super::visit::{PublicPage, Visit};
 use crate::service::seating::fairness::Fairness;
 use crate::tournament::state::Session;
 use crate::web::error::{PageError, PageResult};
@@ -16,19 +16,19 @@ use crate::web::state::State;
 #[template(path = "public/certificate.html")]
 struct CertificatePage<'a> {
     page: &'a Page,
-    hall: &'a Hall,
+    visit: &'a Visit,
     back: String,
     certificate: Option<CertificateView>,
 }
 
 /// The certificate of what may be seen, and that of the plan as it was seen before the last change
 /// of it.
-fn judged(hall: &Hall) -> (Option<Fairness>, Option<Fairness>) {
-    let (snapshot, tournament) = (&hall.snapshot, hall.tournament());
+fn judged(visit: &Visit) -> (Option<Fairness>, Option<Fairness>) {
+    let (snapshot, tournament) = (&visit.snapshot, visit.tournament());
     let shown = |session: &Session| {
         tournament
             .session(session.number)
-            .is_some_and(|now| hall.shows(now))
+            .is_some_and(|now| visit.shows(now))
     };
     let before = tournament.before_last_seen_change();
     (
@@ -40,17 +40,17 @@ fn judged(hall: &Hall) -> (Option<Fairness>, Option<Fairness>) {
 /// The page.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let path = "/seating/certificate".to_owned();
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating).await?;
-    hall.answer(&req, &state, |hall| {
-        let (now, before) = judged(hall);
+    let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    visit.answer(&req, &state, |visit| {
+        let (now, before) = judged(visit);
         let before = before.as_ref().map(|before| (before, String::new()));
-        let json = hall.address("/seating/certificate.json");
-        let words = hall.page.words;
+        let json = visit.address("/seating/certificate.json");
+        let words = visit.page.words;
         Ok(CertificatePage {
-            page: &hall.page,
-            hall,
-            back: hall.address("/seating"),
-            certificate: now.map(|now| fairness::view(words, &hall.snapshot, &now, before, json)),
+            page: &visit.page,
+            visit,
+            back: visit.address("/seating"),
+            certificate: now.map(|now| fairness::view(words, &visit.snapshot, &now, before, json)),
         })
     })
 }
@@ -58,10 +58,10 @@ pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> Pa
 /// The same as JSON.
 pub async fn json(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let path = "/seating/certificate.json".to_owned();
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating).await?;
-    hall.answer_bytes(&req, &state, || {
-        let (now, before) = judged(&hall);
-        let body = fairness::json(&hall.snapshot, now.as_ref(), before.as_ref());
+    let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    visit.answer_bytes(&req, &state, || {
+        let (now, before) = judged(&visit);
+        let body = fairness::json(&visit.snapshot, now.as_ref(), before.as_ref());
         let text = serde_json::to_vec(&body).map_err(PageError::internal)?;
         Ok(CachedPage::new("application/json", text))
     })

@@ -3,9 +3,9 @@
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::hall::{Hall, PublicPage};
 use super::time::{self, Calls, ClockView, ItemView, NoticeView};
 use super::view;
+use super::visit::{PublicPage, Visit};
 use crate::tournament::state::{Session, Table};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
@@ -15,7 +15,7 @@ use crate::web::state::State;
 #[template(path = "public/clock.html")]
 struct ClockPage<'a> {
     page: &'a Page,
-    hall: &'a Hall,
+    visit: &'a Visit,
     now: Option<Now>,
     next: Option<ItemView>,
     notices: Vec<NoticeView>,
@@ -53,41 +53,41 @@ pub struct TableLine {
 /// The page.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let path = "/clock".to_owned();
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Clock).await?;
-    hall.answer(&req, &state, |hall| {
+    let visit = Visit::open(&req, &state, &slug, path, PublicPage::Clock).await?;
+    visit.answer(&req, &state, |visit| {
         Ok::<_, PageError>(ClockPage {
-            page: &hall.page,
-            hall,
-            now: hall.current().map(|session| now(hall, session)),
-            next: next(hall),
-            notices: time::notices(hall, true),
+            page: &visit.page,
+            visit,
+            now: visit.current().map(|session| now(visit, session)),
+            next: next(visit),
+            notices: time::notices(visit, true),
         })
     })
 }
 
 /// What comes next, unless the clock itself counts down to it.
-fn next(hall: &Hall) -> Option<ItemView> {
-    let planned = hall.tournament().display.schedule.get(hall.next_item?)?;
-    let waits = hall.current().is_some_and(|session| {
+fn next(visit: &Visit) -> Option<ItemView> {
+    let planned = visit.tournament().display.schedule.get(visit.next_item?)?;
+    let waits = visit.current().is_some_and(|session| {
         planned.session() == Some(session.number) && session.clock.started.is_none()
     });
-    time::next(hall).filter(|_| !waits)
+    time::next(visit).filter(|_| !waits)
 }
 
 /// The clock of a session with everything around it.
-pub fn now(hall: &Hall, session: &Session) -> Now {
-    let words = hall.page.words;
-    let calls = Calls::of(hall);
+pub fn now(visit: &Visit, session: &Session) -> Now {
+    let words = visit.page.words;
+    let calls = Calls::of(visit);
     let rules = [calls.rule(words), calls.hand_starts(words)];
     let open = session.clock.is_open();
     let tables = session.tables.iter().filter(|_| open);
-    let lines = tables.filter_map(|table| line(hall, session, table));
+    let lines = tables.filter_map(|table| line(visit, session, table));
     let lines: Vec<TableLine> = lines.collect();
     let has_notes = lines.iter().any(|line| !line.note.is_empty());
     let size = if has_notes { TABLES_WITH_NOTES } else { TABLES };
     Now {
-        session: view::session_name(hall, session.number),
-        clock: time::clock(hall, session, None),
+        session: view::session_name(visit, session.number),
+        clock: time::clock(visit, session, None),
         rules: rules.into_iter().filter(|it| !it.is_empty()).collect(),
         tables: time::pages(lines, size),
         has_notes,
@@ -95,7 +95,7 @@ pub fn now(hall: &Hall, session: &Session) -> Now {
 }
 
 /// A table that is worth a line: it still plays, and differs from the hall or told its hands.
-fn line(hall: &Hall, session: &Session, table: &Table) -> Option<TableLine> {
+fn line(visit: &Visit, session: &Session, table: &Table) -> Option<TableLine> {
     if table.result.sheet().is_some() {
         return None;
     }
@@ -104,13 +104,13 @@ fn line(hall: &Hall, session: &Session, table: &Table) -> Option<TableLine> {
     let differs = clock.over_at(Some(number)) != clock.over_at(None)
         || clock.own_time(number) != 0
         || clock.by_table;
-    let note = time::hands(hall, session, number);
+    let note = time::hands(visit, session, number);
     if !differs && note.is_empty() {
         return None;
     }
     Some(TableLine {
-        title: view::table_title(hall, table),
-        clock: differs.then(|| time::clock(hall, session, Some(number))),
+        title: view::table_title(visit, table),
+        clock: differs.then(|| time::clock(visit, session, Some(number))),
         note,
     })
 }

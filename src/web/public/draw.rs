@@ -6,8 +6,8 @@ use std::time::Duration;
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::hall::{Hall, PublicPage};
 use super::view;
+use super::visit::{PublicPage, Visit};
 use crate::service::seating::jobs::Checked;
 use crate::tournament::SessionNo;
 use crate::tournament::seating::{PlanOrigin, SeedPromise, seed_hash};
@@ -25,7 +25,7 @@ const TEXT: &str = "text/plain; charset=utf-8";
 #[template(path = "public/draw.html")]
 struct DrawPage<'a> {
     page: &'a Page,
-    hall: &'a Hall,
+    visit: &'a Visit,
     promises: Vec<PromiseView>,
     plans: Vec<PlanView>,
 }
@@ -51,7 +51,7 @@ struct PlanView {
 #[template(path = "public/draw_again.html")]
 struct AgainPage<'a> {
     page: &'a Page,
-    hall: &'a Hall,
+    visit: &'a Visit,
     sentence: String,
     is_good: bool,
     back: String,
@@ -60,8 +60,8 @@ struct AgainPage<'a> {
 /// The page.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let path = "/draw".to_owned();
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating).await?;
-    hall.answer(&req, &state, |hall| Ok(page(hall)))
+    let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    visit.answer(&req, &state, |visit| Ok(page(visit)))
 }
 
 /// One record.
@@ -72,9 +72,9 @@ pub async fn record(
 ) -> PageResult {
     let (slug, session, group) = address.into_inner();
     let path = format!("/draw/{session}/{group}.txt");
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating).await?;
-    hall.answer_bytes(&req, &state, || {
-        let (_, records) = drawn(&hall, session)?;
+    let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    visit.answer_bytes(&req, &state, || {
+        let (_, records) = drawn(&visit, session)?;
         let record = group.checked_sub(1).and_then(|at| records.get(at));
         Ok(CachedPage::new(
             TEXT,
@@ -91,13 +91,13 @@ pub async fn again(
 ) -> PageResult {
     let (slug, session) = address.into_inner();
     let path = format!("/draw/{session}");
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating).await?;
-    let (seq, records) = drawn(&hall, session)?;
+    let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    let (seq, records) = drawn(&visit, session)?;
     let checked = state
         .draws
-        .check((hall.snapshot.id, seq), records, PATIENCE)
+        .check((visit.snapshot.id, seq), records, PATIENCE)
         .await;
-    let words = hall.page.words;
+    let words = visit.page.words;
     let sentence = match &checked {
         None => words.say("draw-page-working").into_owned(),
         Some(Checked::Holds) => words.say("draw-page-holds").into_owned(),
@@ -107,18 +107,18 @@ pub async fn again(
             .arg("algorithm", algorithm)
             .to_string(),
     };
-    hall.page.render(&AgainPage {
-        page: &hall.page,
-        hall: &hall,
+    visit.page.render(&AgainPage {
+        page: &visit.page,
+        visit: &visit,
         sentence,
         is_good: checked == Some(Checked::Holds),
-        back: hall.address("/draw"),
+        back: visit.address("/draw"),
     })
 }
 
 /// The records of the plan of a session whose seating may be seen, and the event that brought it.
-fn drawn(hall: &Hall, session: u16) -> Result<(u64, &[String]), PageError> {
-    let session = hall
+fn drawn(visit: &Visit, session: u16) -> Result<(u64, &[String]), PageError> {
+    let session = visit
         .session(SessionNo(session))
         .ok_or(PageError::NotFound)?;
     match &session.origin {
@@ -129,9 +129,9 @@ fn drawn(hall: &Hall, session: u16) -> Result<(u64, &[String]), PageError> {
     }
 }
 
-fn page(hall: &Hall) -> DrawPage<'_> {
+fn page(visit: &Visit) -> DrawPage<'_> {
     let mut plans: Vec<(u64, Vec<&Session>)> = Vec::new();
-    for session in hall.sessions() {
+    for session in visit.sessions() {
         let Some((PlanOrigin::Drawn { .. }, seq)) = &session.origin else {
             continue;
         };
@@ -140,25 +140,25 @@ fn page(hall: &Hall) -> DrawPage<'_> {
             None => plans.push((*seq, vec![session])),
         }
     }
-    let seeds = &hall.tournament().seeds;
+    let seeds = &visit.tournament().seeds;
     DrawPage {
-        page: &hall.page,
+        page: &visit.page,
         promises: seeds
             .iter()
             .zip(1..)
-            .map(|(promise, number)| self::promise(hall, promise, number == seeds.len()))
+            .map(|(promise, number)| self::promise(visit, promise, number == seeds.len()))
             .collect(),
         plans: plans
             .iter()
-            .filter_map(|(_, sessions)| plan(hall, sessions))
+            .filter_map(|(_, sessions)| plan(visit, sessions))
             .collect(),
-        hall,
+        visit,
     }
 }
 
-fn promise(hall: &Hall, promise: &SeedPromise, is_last: bool) -> PromiseView {
-    let words = hall.page.words;
-    let zone = hall.tournament().settings.time_zone;
+fn promise(visit: &Visit, promise: &SeedPromise, is_last: bool) -> PromiseView {
+    let words = visit.page.words;
+    let zone = visit.tournament().settings.time_zone;
     let state = match (promise.kept, is_last) {
         (Some(_), _) => words.say("draw-page-kept"),
         (None, true) => words.say("draw-page-open"),
@@ -171,8 +171,8 @@ fn promise(hall: &Hall, promise: &SeedPromise, is_last: bool) -> PromiseView {
     }
 }
 
-fn plan(hall: &Hall, sessions: &[&Session]) -> Option<PlanView> {
-    let words = hall.page.words;
+fn plan(visit: &Visit, sessions: &[&Session]) -> Option<PlanView> {
+    let words = visit.page.words;
     let first = sessions.first()?;
     let Some((
         PlanOrigin::Drawn {
@@ -189,7 +189,7 @@ fn plan(hall: &Hall, sessions: &[&Session]) -> Option<PlanView> {
     };
     let names: Vec<String> = sessions
         .iter()
-        .map(|session| view::session_name(hall, session.number))
+        .map(|session| view::session_name(visit, session.number))
         .collect();
     let number = first.number;
     Some(PlanView {
@@ -208,14 +208,14 @@ fn plan(hall: &Hall, sessions: &[&Session]) -> Option<PlanView> {
         records: (1..=records.len())
             .map(|group| {
                 let label = words.say_with("draw-page-record").arg("number", group);
-                let href = hall.address(&format!("/draw/{number}/{group}.txt"));
+                let href = visit.address(&format!("/draw/{number}/{group}.txt"));
                 (label.to_string(), href)
             })
             .collect(),
         check: if records.is_empty() {
             String::new()
         } else {
-            hall.address(&format!("/draw/{number}"))
+            visit.address(&format!("/draw/{number}"))
         },
     })
 }

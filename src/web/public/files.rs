@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::hall::Hall;
+use super::visit::Visit;
 use crate::exchange::particulars::{Particulars, People};
 use crate::exchange::{seating_csv, standings_csv};
 use crate::tournament::EntrantId;
 use crate::tournament::standings::columns::{self, Column, Figure};
-use crate::tournament::standings::{Line, Row, Standings, Tally, TeamRow};
+use crate::tournament::standings::{Row, SessionShare, Standings, Tally, TeamRow};
 use crate::tournament::state::Table;
 use crate::web::error::PageError;
 use crate::web::http::cache::CachedPage;
@@ -16,11 +16,11 @@ const CSV: &str = "text/csv; charset=utf-8";
 const JSON: &str = "application/json";
 
 /// The public particulars of everybody: no e-mail addresses.
-fn people(hall: &Hall) -> People {
-    let entrants = hall.tournament().entrants.keys();
+fn people(visit: &Visit) -> People {
+    let entrants = visit.tournament().entrants.keys();
     entrants
         .filter_map(|id| {
-            let person = hall.snapshot.person(*id)?;
+            let person = visit.snapshot.person(*id)?;
             let public = Particulars {
                 first_name: person.first_name.clone(),
                 last_name: person.last_name.clone(),
@@ -36,44 +36,49 @@ fn people(hall: &Hall) -> People {
 
 /// The standings as CSV.
 pub fn standings_csv(
-    hall: &Hall,
+    visit: &Visit,
     standings: &Standings,
     teams: bool,
 ) -> Result<CachedPage, PageError> {
     let mut text = Vec::new();
     let written = if teams {
-        standings_csv::teams(&mut text, hall.tournament(), standings)
+        standings_csv::teams(&mut text, visit.tournament(), standings)
     } else {
-        standings_csv::players(&mut text, hall.tournament(), standings, &people(hall))
+        standings_csv::players(&mut text, visit.tournament(), standings, &people(visit))
     };
     written.map_err(PageError::internal)?;
     Ok(CachedPage::new(CSV, text))
 }
 
 /// The seating that may be seen as CSV.
-pub fn seating_csv(hall: &Hall) -> Result<CachedPage, PageError> {
+pub fn seating_csv(visit: &Visit) -> Result<CachedPage, PageError> {
     let mut text = Vec::new();
-    seating_csv::chairs(&mut text, hall.tournament(), &people(hall), hall.sessions())
-        .map_err(PageError::internal)?;
+    seating_csv::chairs(
+        &mut text,
+        visit.tournament(),
+        &people(visit),
+        visit.sessions(),
+    )
+    .map_err(PageError::internal)?;
     Ok(CachedPage::new(CSV, text))
 }
 
 /// The standings as JSON, players and teams.
-pub fn standings_json(hall: &Hall, standings: &Standings) -> Result<CachedPage, PageError> {
-    let people = people(hall);
-    let columns = columns::of_entrants_in_files(hall.tournament());
+pub fn standings_json(visit: &Visit, standings: &Standings) -> Result<CachedPage, PageError> {
+    let people = people(visit);
+    let columns = columns::of_entrants_in_files(visit.tournament());
     let carries = columns.contains(&Column::Carried);
     let rows: Vec<Value> = standings
         .rows
         .iter()
-        .map(|row| player_row(hall, &people, row, carries))
+        .map(|row| player_row(visit, &people, row, carries))
         .collect();
     let teams: Vec<Value> = standings
         .teams
         .iter()
-        .map(|row| team_row(hall, row))
+        .map(|row| team_row(visit, row))
         .collect();
-    let mut body = tournament(hall);
+    let mut body = tournament(visit);
     body["as_of"] = json!(standings.as_of);
     body["players"] = json!(rows);
     body["teams"] = json!(teams);
@@ -81,27 +86,27 @@ pub fn standings_json(hall: &Hall, standings: &Standings) -> Result<CachedPage, 
 }
 
 /// The seating that may be seen as JSON.
-pub fn seating_json(hall: &Hall) -> Result<CachedPage, PageError> {
-    let people = people(hall);
-    let sessions: Vec<Value> = hall
+pub fn seating_json(visit: &Visit) -> Result<CachedPage, PageError> {
+    let people = people(visit);
+    let sessions: Vec<Value> = visit
         .sessions()
         .map(|session| {
             let tables: Vec<Value> = session
                 .tables
                 .iter()
-                .map(|table| table_seats(hall, &people, table))
+                .map(|table| table_seats(visit, &people, table))
                 .collect();
             json!({"session": session.number, "draft": !session.published, "tables": tables})
         })
         .collect();
-    let mut body = tournament(hall);
+    let mut body = tournament(visit);
     body["sessions"] = json!(sessions);
     page(&body)
 }
 
 /// The head of every file: which tournament, at which version.
-fn tournament(hall: &Hall) -> Value {
-    let tournament = hall.tournament();
+fn tournament(visit: &Visit) -> Value {
+    let tournament = visit.tournament();
     json!({
         "tournament": tournament.settings.slug,
         "title": tournament.settings.title,
@@ -117,12 +122,12 @@ fn page(body: &Value) -> Result<CachedPage, PageError> {
 }
 
 /// A person as every file names them.
-fn person(hall: &Hall, people: &People, id: EntrantId) -> Value {
+fn person(visit: &Visit, people: &People, id: EntrantId) -> Value {
     let nobody = Particulars::default();
     let known = people.get(&id).unwrap_or(&nobody);
     json!({
         "number": id,
-        "player_id": standings_csv::reference(hall.tournament(), id),
+        "player_id": standings_csv::reference(visit.tournament(), id),
         "name": known.name(),
         "first_name": known.first_name,
         "last_name": known.last_name,
@@ -130,12 +135,12 @@ fn person(hall: &Hall, people: &People, id: EntrantId) -> Value {
     })
 }
 
-fn player_row(hall: &Hall, people: &People, row: &Row, carries: bool) -> Value {
-    let tournament = hall.tournament();
+fn player_row(visit: &Visit, people: &People, row: &Row, carries: bool) -> Value {
+    let tournament = visit.tournament();
     let entrant = tournament.entrant(row.entrant);
     let team = entrant.and_then(|entrant| tournament.teams.get(&entrant.team?));
-    let lines: Vec<Value> = row.lines.iter().map(|line| result(hall, line)).collect();
-    let mut value = person(hall, people, row.entrant);
+    let lines: Vec<Value> = row.lines.iter().map(|line| result(visit, line)).collect();
+    let mut value = person(visit, people, row.entrant);
     value["rank"] = json!(row.rank);
     value["team"] = json!(team.map(|team| &team.name));
     let kind = entrant.map(|entrant| entrant.kind).unwrap_or_default();
@@ -145,8 +150,8 @@ fn player_row(hall: &Hall, people: &People, row: &Row, carries: bool) -> Value {
     value
 }
 
-fn team_row(hall: &Hall, row: &TeamRow) -> Value {
-    let team = hall.tournament().teams.get(&row.team);
+fn team_row(visit: &Visit, row: &TeamRow) -> Value {
+    let team = visit.tournament().teams.get(&row.team);
     json!({
         "rank": row.rank,
         "team_id": standings_csv::team_reference(team, row.team),
@@ -185,10 +190,10 @@ fn figure(column: Column, tally: &Tally) -> Value {
 }
 
 /// One session of somebody; the table only where it may be seen.
-fn result(hall: &Hall, line: &Line) -> Value {
-    let table = hall
+fn result(visit: &Visit, line: &SessionShare) -> Value {
+    let table = visit
         .session(line.session)
-        .map(|_| hall.tournament().settings.table_name(line.table));
+        .map(|_| visit.tournament().settings.table_name(line.table));
     json!({
         "session": line.session,
         "table": table,
@@ -199,17 +204,17 @@ fn result(hall: &Hall, line: &Line) -> Value {
     })
 }
 
-fn table_seats(hall: &Hall, people: &People, table: &Table) -> Value {
+fn table_seats(visit: &Visit, people: &People, table: &Table) -> Value {
     let seats: Vec<Value> = table
         .seats
         .seats
         .iter()
         .enumerate()
         .filter_map(|(seat, id)| {
-            let mut value = person(hall, people, (*id)?);
+            let mut value = person(visit, people, (*id)?);
             value["seat"] = json!(seating_csv::wind(table, seat));
             Some(value)
         })
         .collect();
-    json!({"table": hall.table_name(table), "number": table.seats.table, "seats": seats})
+    json!({"table": visit.table_name(table), "number": table.seats.table, "seats": seats})
 }

@@ -25,11 +25,11 @@ static TITLES: LazyLock<BTreeMap<&str, Text>> = LazyLock::new(|| {
 #[template(path = "public/list.html")]
 struct ListPage<'a> {
     page: &'a Page,
-    groups: Vec<Group>,
+    groups: Vec<Section>,
 }
 
 /// Tournaments under one heading.
-struct Group {
+struct Section {
     title: String,
     entries: Vec<Entry>,
 }
@@ -61,7 +61,7 @@ async fn groups(
     words: &Words,
     tournaments: &Tournaments,
     today: NaiveDate,
-) -> Result<Vec<Group>, PageError> {
+) -> Result<Vec<Section>, PageError> {
     // A day more on both sides: it is already, or still, that day somewhere.
     let (yesterday, tomorrow) = (today.pred_opt(), today.succ_opt());
     let mut now = Vec::new();
@@ -100,11 +100,11 @@ async fn groups(
         (key!("public-list-now"), now),
         (key!("public-list-coming"), coming),
     ];
-    let named = named.into_iter().map(|(key, entries)| Group {
+    let named = named.into_iter().map(|(key, entries)| Section {
         title: words.say(key).into_owned(),
         entries,
     });
-    let past = past.into_iter().map(|(year, entries)| Group {
+    let past = past.into_iter().map(|(year, entries)| Section {
         title: year.to_string(),
         entries,
     });

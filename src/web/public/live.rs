@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use actix_web::{HttpRequest, web};
 
-use super::hall::may_look;
+use super::visit::may_look;
 use crate::service::tournaments::Live;
 use crate::web::error::{PageError, PageResult};
 use crate::web::http::live::{Watched, stream_versions};

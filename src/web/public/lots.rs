@@ -4,8 +4,8 @@
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::hall::{Hall, PublicPage};
 use super::view::{self, PlayerView, WindView};
+use super::visit::{PublicPage, Visit};
 use crate::mahjong::tile::Wind;
 use crate::tournament::EntrantId;
 use crate::tournament::lots::Lots;
@@ -18,7 +18,7 @@ use crate::web::state::State;
 #[template(path = "public/lots.html")]
 struct LotsPage<'a> {
     page: &'a Page,
-    hall: &'a Hall,
+    visit: &'a Visit,
     is_assigned: bool,
     drawn: usize,
     count: u16,
@@ -43,16 +43,16 @@ struct Number {
 /// The page.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let path = "/lots".to_owned();
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating).await?;
-    hall.answer(&req, &state, |hall| {
-        let lots = hall.tournament().lots.as_deref();
-        Ok(page(hall, lots.ok_or(PageError::NotFound)?))
+    let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    visit.answer(&req, &state, |visit| {
+        let lots = visit.tournament().lots.as_deref();
+        Ok(page(visit, lots.ok_or(PageError::NotFound)?))
     })
 }
 
-fn page<'a>(hall: &'a Hall, lots: &Lots) -> LotsPage<'a> {
+fn page<'a>(visit: &'a Visit, lots: &Lots) -> LotsPage<'a> {
     LotsPage {
-        page: &hall.page,
+        page: &visit.page,
         is_assigned: lots.is_assigned,
         drawn: lots.drawn.len(),
         count: lots.count(),
@@ -60,7 +60,7 @@ fn page<'a>(hall: &'a Hall, lots: &Lots) -> LotsPage<'a> {
             .plans
             .iter()
             .map(|plan| {
-                let name = view::session_name(hall, plan.session);
+                let name = view::session_name(visit, plan.session);
                 (plan.session.to_string(), name)
             })
             .collect(),
@@ -68,17 +68,17 @@ fn page<'a>(hall: &'a Hall, lots: &Lots) -> LotsPage<'a> {
             .groups()
             .zip(1..)
             .map(|((members, numbers), number)| Group {
-                title: lots::group(hall.page.words, lots, number, &numbers),
-                people: drawn_by(hall, lots, members),
-                numbers: numbers.map(|it| place_of(hall, lots, it)).collect(),
+                title: lots::group(visit.page.words, lots, number, &numbers),
+                people: drawn_by(visit, lots, members),
+                numbers: numbers.map(|it| place_of(visit, lots, it)).collect(),
             })
             .collect(),
-        hall,
+        visit,
     }
 }
 
 /// People by name, with what they drew.
-fn drawn_by(hall: &Hall, lots: &Lots, people: &[EntrantId]) -> Vec<(PlayerView, String)> {
+fn drawn_by(visit: &Visit, lots: &Lots, people: &[EntrantId]) -> Vec<(PlayerView, String)> {
     let mut people: Vec<(PlayerView, String)> = people
         .iter()
         .map(|id| {
@@ -86,25 +86,25 @@ fn drawn_by(hall: &Hall, lots: &Lots, people: &[EntrantId]) -> Vec<(PlayerView, 
                 .drawn
                 .get(id)
                 .map_or_else(String::new, ToString::to_string);
-            (view::player(hall, *id), number)
+            (view::player(visit, *id), number)
         })
         .collect();
     people.sort_by_cached_key(|(player, _)| view::by_name(player));
     people
 }
 
-fn place_of(hall: &Hall, lots: &Lots, number: u16) -> Number {
+fn place_of(visit: &Visit, lots: &Lots, number: u16) -> Number {
     let places = lots.plans.iter().map(|plan| {
         plan.tables.iter().find_map(|table| {
             let seat = table.seats.iter().position(|it| *it == Some(number))?;
-            let name = hall.tournament().settings.table_name(table.table);
+            let name = visit.tournament().settings.table_name(table.table);
             let wind = Wind::ALL.get(seat);
-            Some((name, wind.map(|wind| WindView::of(hall.page.words, *wind))))
+            Some((name, wind.map(|wind| WindView::of(visit.page.words, *wind))))
         })
     });
     Number {
         number,
-        holder: lots.holder(number).map(|id| view::player(hall, id)),
+        holder: lots.holder(number).map(|id| view::player(visit, id)),
         places: places.collect(),
     }
 }

@@ -2,14 +2,13 @@
 //! its standings, seating, sessions, tables, players and clock.
 //!
 //! These pages are the same for all who read a language. They are kept as bytes for one version of
-//! the tournament; only what [`hall::Hall`] shows may go on them.
+//! the tournament; only what [`visit::Visit`] shows may go on them.
 
 mod card;
 mod certificate;
 mod clock;
 mod draw;
 mod files;
-mod hall;
 mod list;
 mod live;
 mod lots;
@@ -24,6 +23,7 @@ mod standings;
 mod table;
 mod time;
 mod view;
+mod visit;
 mod why;
 
 use std::sync::Arc;
@@ -35,7 +35,7 @@ use crate::service::tournaments::Snapshot;
 use super::error::PageError;
 use super::extract::Page;
 use super::state::State;
-use hall::{Hall, PublicPage};
+use visit::{PublicPage, Visit};
 
 /// A tournament for who may see it, and the page around what is shown of it.
 ///
@@ -49,8 +49,8 @@ pub async fn open(
     let whole = Page::address_of(req);
     let path = whole.split_once(slug).map_or("", |(_, path)| path);
     let path = path.to_owned();
-    let hall = Hall::open(req, state, slug, path, PublicPage::Overview).await?;
-    Ok((hall.snapshot, hall.page))
+    let visit = Visit::open(req, state, slug, path, PublicPage::Overview).await?;
+    Ok((visit.snapshot, visit.page))
 }
 
 /// Adds the routes.

@@ -3,7 +3,7 @@
 
 use actix_web::HttpRequest;
 
-use super::hall::{Hall, PublicPage};
+use super::visit::{PublicPage, Visit};
 use crate::tournament::TableNo;
 use crate::tournament::state::{Session, Table};
 use crate::web::error::PageError;
@@ -21,10 +21,10 @@ pub async fn open(
     (slug, table): &(String, u16),
     page: &str,
     choice: (&str, Option<u16>),
-) -> Result<Hall, PageError> {
+) -> Result<Visit, PageError> {
     let path = path(*table, page, choice);
-    let hall = Hall::open(req, state, slug, path, PublicPage::Seating).await?;
-    Ok(hall.at_table(TableNo(*table)))
+    let visit = Visit::open(req, state, slug, path, PublicPage::Seating).await?;
+    Ok(visit.at_table(TableNo(*table)))
 }
 
 fn path(table: u16, page: &str, choice: (&str, Option<u16>)) -> String {
@@ -35,22 +35,23 @@ fn path(table: u16, page: &str, choice: (&str, Option<u16>)) -> String {
 }
 
 /// The sessions with a table whose seating may be seen.
-pub fn sessions(hall: &Hall, table: TableNo) -> impl Iterator<Item = (&Session, &Table)> {
-    hall.sessions()
+pub fn sessions(visit: &Visit, table: TableNo) -> impl Iterator<Item = (&Session, &Table)> {
+    visit
+        .sessions()
         .filter_map(move |session| Some((session, session.table(table)?)))
 }
 
 /// Where somebody at the table calls a referee; none while nobody plays.
-pub fn call(hall: &Hall, session: &Session, table: &Table) -> Option<String> {
+pub fn call(visit: &Visit, session: &Session, table: &Table) -> Option<String> {
     let number = table.seats.table;
     let is_played = session.clock.is_open() && table.result.sheet().is_none();
-    is_played.then(|| hall.address(&format!("/tables/{number}/call")))
+    is_played.then(|| visit.address(&format!("/tables/{number}/call")))
 }
 
 /// A round of the session by the wind of the round, or as a cycle.
-pub fn round_name(hall: &Hall, round: u8) -> String {
-    let name = hall.tournament().ruleset.session.round_name(round);
-    rounds::round_name(hall.page.words, name)
+pub fn round_name(visit: &Visit, round: u8) -> String {
+    let name = visit.tournament().ruleset.session.round_name(round);
+    rounds::round_name(visit.page.words, name)
 }
 
 #[cfg(test)]

@@ -3,9 +3,9 @@
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::hall::{Hall, PublicPage};
 use super::time::{self, ClockView, DayView, ItemView};
 use super::view::{self, PlayerView};
+use super::visit::{PublicPage, Visit};
 use crate::tournament::standings::columns::Column;
 use crate::tournament::state::{Session, Standing};
 use crate::web::error::{PageError, PageResult};
@@ -23,7 +23,7 @@ const FIGURES: [Column; 1] = [Column::Points];
 #[template(path = "public/overview.html")]
 struct OverviewPage<'a> {
     page: &'a Page,
-    hall: &'a Hall,
+    visit: &'a Visit,
     dates: String,
     place: String,
     rules: String,
@@ -64,64 +64,64 @@ struct SessionLine {
 
 /// The page.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
-    let hall = Hall::open(&req, &state, &slug, String::new(), PublicPage::Overview).await?;
-    hall.answer(&req, &state, overview)
+    let visit = Visit::open(&req, &state, &slug, String::new(), PublicPage::Overview).await?;
+    visit.answer(&req, &state, overview)
 }
 
-fn overview(hall: &Hall) -> Result<OverviewPage<'_>, PageError> {
-    let words = hall.page.words;
-    let tournament = hall.tournament();
+fn overview(visit: &Visit) -> Result<OverviewPage<'_>, PageError> {
+    let words = visit.page.words;
+    let tournament = visit.tournament();
     let settings = &tournament.settings;
     let name = words.say("standings-name");
     let format = words
         .say_with("public-format")
         .arg("sessions", settings.sessions)
         .arg("minutes", settings.minutes)
-        .arg("players", hall_size(hall))
+        .arg("players", hall_size(visit))
         .to_string();
     let country = settings.country.as_deref().unwrap_or_default();
     let place = [settings.venue.as_str(), country];
     let place: Vec<&str> = place.into_iter().filter(|it| !it.is_empty()).collect();
     Ok(OverviewPage {
-        page: &hall.page,
-        hall,
+        page: &visit.page,
+        visit,
         dates: words.date_range(settings.starts_on, settings.ends_on),
         place: place.join(", "),
         rules: tournament.ruleset.title.get(words.lang().code()).to_owned(),
         format,
         closed: tournament.closed,
-        now: now(hall),
+        now: now(visit),
         headings: headings(words, &tournament.ruleset, name.into_owned(), &FIGURES),
-        leaders: leaders(hall),
-        standings_href: hall.address("/standings"),
-        sessions: sessions(hall),
-        days: time::schedule(hall),
-        upcoming: time::next(hall),
-        players: players(hall),
+        leaders: leaders(visit),
+        standings_href: visit.address("/standings"),
+        sessions: sessions(visit),
+        days: time::schedule(visit),
+        upcoming: time::next(visit),
+        players: players(visit),
     })
 }
 
 /// How many play.
-fn hall_size(hall: &Hall) -> usize {
-    let entrants = hall.tournament().entrants.values();
+fn hall_size(visit: &Visit) -> usize {
+    let entrants = visit.tournament().entrants.values();
     entrants.filter(|entrant| entrant.is_active()).count()
 }
 
 /// The session that runs, or is the next to run.
-fn now(hall: &Hall) -> Option<Now> {
-    let session = hall.current()?;
+fn now(visit: &Visit) -> Option<Now> {
+    let session = visit.current()?;
     if session.clock.has_ended() || session.is_complete() {
         return None;
     }
     Some(Now {
-        name: view::session_name(hall, session.number),
-        href: hall.address(&format!("/sessions/{}", session.number)),
-        clock: time::clock(hall, session, None),
+        name: view::session_name(visit, session.number),
+        href: visit.address(&format!("/sessions/{}", session.number)),
+        clock: time::clock(visit, session, None),
     })
 }
 
-fn leaders(hall: &Hall) -> Vec<Leader> {
-    let standings = hall.standings(None);
+fn leaders(visit: &Visit) -> Vec<Leader> {
+    let standings = visit.standings(None);
     standings
         .rows
         .iter()
@@ -131,31 +131,31 @@ fn leaders(hall: &Hall) -> Vec<Leader> {
             Some(Leader {
                 rank: row.rank?.to_string(),
                 is_first: row.rank == Some(1),
-                player: view::player(hall, row.entrant),
-                cells: view::cells(hall, &FIGURES, &row.tally, &row.lines),
+                player: view::player(visit, row.entrant),
+                cells: view::cells(visit, &FIGURES, &row.tally, &row.lines),
             })
         })
         .collect()
 }
 
-fn sessions(hall: &Hall) -> Vec<SessionLine> {
-    let all = hall.tournament().sessions.iter();
+fn sessions(visit: &Visit) -> Vec<SessionLine> {
+    let all = visit.tournament().sessions.iter();
     all.map(|session| SessionLine {
-        name: view::session_name(hall, session.number),
-        href: if hall.shows(session) {
-            hall.address(&format!("/sessions/{}", session.number))
+        name: view::session_name(visit, session.number),
+        href: if visit.shows(session) {
+            visit.address(&format!("/sessions/{}", session.number))
         } else {
             String::new()
         },
-        state: session_state(hall, session),
+        state: session_state(visit, session),
     })
     .collect()
 }
 
 /// Where a session stands, in words.
-pub fn session_state(hall: &Hall, session: &Session) -> String {
-    let words = hall.page.words;
-    if !hall.shows(session) {
+pub fn session_state(visit: &Visit, session: &Session) -> String {
+    let words = visit.page.words;
+    if !visit.shows(session) {
         return words.say("public-session-unplanned").into_owned();
     }
     let state = if session.is_complete() {
@@ -178,11 +178,11 @@ pub fn session_state(hall: &Hall, session: &Session) -> String {
 }
 
 /// Everybody who plays, by family name.
-fn players(hall: &Hall) -> Vec<PlayerView> {
-    let entrants = hall.tournament().entrants.values();
+fn players(visit: &Visit) -> Vec<PlayerView> {
+    let entrants = visit.tournament().entrants.values();
     let mut players: Vec<PlayerView> = entrants
         .filter(|entrant| !matches!(entrant.standing, Standing::Withdrawn { .. }))
-        .map(|entrant| view::player(hall, entrant.id))
+        .map(|entrant| view::player(visit, entrant.id))
         .collect();
     players.sort_by_cached_key(view::by_name);
     players

@@ -4,14 +4,14 @@
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::hall::{Hall, PublicPage};
 use super::time::{self, ClockView};
 use super::view::{self, Chair, PlayerView, RulingView};
+use super::visit::{PublicPage, Visit};
 use super::why;
 use crate::tournament::EntrantId;
 use crate::tournament::ruling::Subject;
 use crate::tournament::standings::columns::Column;
-use crate::tournament::standings::{Line, Row, Standings};
+use crate::tournament::standings::{Row, SessionShare, Standings};
 use crate::tournament::state::{Session, Table};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
@@ -22,7 +22,7 @@ use crate::web::state::State;
 #[template(path = "public/player.html")]
 struct PlayerPage<'a> {
     page: &'a Page,
-    hall: &'a Hall,
+    visit: &'a Visit,
     player: PlayerView,
     club: String,
     next: Option<Next>,
@@ -67,83 +67,83 @@ struct Game {
 pub async fn show(req: HttpRequest, state: State, address: web::Path<(String, u32)>) -> PageResult {
     let (slug, id) = address.into_inner();
     let path = format!("/players/{id}");
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Standings).await?;
-    hall.answer(&req, &state, |hall| page(hall, EntrantId(id)))
+    let visit = Visit::open(&req, &state, &slug, path, PublicPage::Standings).await?;
+    visit.answer(&req, &state, |visit| page(visit, EntrantId(id)))
 }
 
-fn page(hall: &Hall, id: EntrantId) -> Result<PlayerPage<'_>, PageError> {
-    hall.tournament().entrant(id).ok_or(PageError::NotFound)?;
-    let standings = hall.standings(None);
+fn page(visit: &Visit, id: EntrantId) -> Result<PlayerPage<'_>, PageError> {
+    visit.tournament().entrant(id).ok_or(PageError::NotFound)?;
+    let standings = visit.standings(None);
     let row = standings.of(id);
-    let club = hall.snapshot.person(id).and_then(|it| it.club.clone());
-    let rulings = hall
+    let club = visit.snapshot.person(id).and_then(|it| it.club.clone());
+    let rulings = visit
         .tournament()
         .rulings
         .iter()
         .filter(|ruling| ruling.decision.subject == Subject::Entrant(id))
         .filter(|ruling| {
             let session = ruling.decision.session;
-            session.is_none_or(|session| hall.shows_results(session))
+            session.is_none_or(|session| visit.shows_results(session))
         })
         .map(|ruling| view::RulingView {
             whom: String::new(),
-            ..view::ruling(hall, ruling)
+            ..view::ruling(visit, ruling)
         })
         .collect();
     let played = row.filter(|row| row.tally.games > 0);
     Ok(PlayerPage {
-        page: &hall.page,
-        hall,
-        player: view::player(hall, id),
+        page: &visit.page,
+        visit,
+        player: view::player(visit, id),
         club: club.unwrap_or_default(),
-        next: next(hall, id),
-        seats: later(hall, id),
-        rank: played.map_or_else(String::new, |row| rank(hall, &standings, row)),
-        why: played.map_or_else(Vec::new, |row| why::sentences(hall, &standings, row)),
-        summary: played.map_or_else(Vec::new, |row| summary(hall, row)),
-        points_word: view::points_word(hall),
-        score_word: view::score_word(hall),
-        games: played.map_or_else(Vec::new, |row| games(hall, row)),
+        next: next(visit, id),
+        seats: later(visit, id),
+        rank: played.map_or_else(String::new, |row| rank(visit, &standings, row)),
+        why: played.map_or_else(Vec::new, |row| why::sentences(visit, &standings, row)),
+        summary: played.map_or_else(Vec::new, |row| summary(visit, row)),
+        points_word: view::points_word(visit),
+        score_word: view::score_word(visit),
+        games: played.map_or_else(Vec::new, |row| games(visit, row)),
         rulings,
     })
 }
 
 /// The sessions somebody has still to play, as far as they may be seen.
-fn ahead(hall: &Hall, id: EntrantId) -> impl Iterator<Item = (&Session, &Table)> {
-    hall.sessions().filter_map(move |session| {
+fn ahead(visit: &Visit, id: EntrantId) -> impl Iterator<Item = (&Session, &Table)> {
+    visit.sessions().filter_map(move |session| {
         let table = session.table_of(id)?;
         let is_done = table.result.sheet().is_some() || session.clock.has_ended();
         (!is_done).then_some((session, table))
     })
 }
 
-fn next(hall: &Hall, id: EntrantId) -> Option<Next> {
-    let (session, table) = ahead(hall, id).next()?;
+fn next(visit: &Visit, id: EntrantId) -> Option<Next> {
+    let (session, table) = ahead(visit, id).next()?;
     let seats = &table.seats;
     Some(Next {
-        session: view::session_name(hall, session.number),
-        table: view::table_title(hall, table),
-        href: view::table_address(hall, session, table),
-        clock: time::clock(hall, session, Some(seats.table)),
-        chairs: view::chairs(hall, &seats.seats, seats.winds, |_| String::new()),
+        session: view::session_name(visit, session.number),
+        table: view::table_title(visit, table),
+        href: view::table_address(visit, session, table),
+        clock: time::clock(visit, session, Some(seats.table)),
+        chairs: view::chairs(visit, &seats.seats, seats.winds, |_| String::new()),
     })
 }
 
 /// The sessions after the next one.
-fn later(hall: &Hall, id: EntrantId) -> Vec<Seat> {
-    ahead(hall, id)
+fn later(visit: &Visit, id: EntrantId) -> Vec<Seat> {
+    ahead(visit, id)
         .skip(1)
         .map(|(session, table)| Seat {
-            session: view::session_name(hall, session.number),
-            table: view::table_title(hall, table),
-            href: view::table_address(hall, session, table),
+            session: view::session_name(visit, session.number),
+            table: view::table_title(visit, table),
+            href: view::table_address(visit, session, table),
         })
         .collect()
 }
 
 /// "5th of 48", or that there is no rank.
-fn rank(hall: &Hall, standings: &Standings, row: &Row) -> String {
-    let words = hall.page.words;
+fn rank(visit: &Visit, standings: &Standings, row: &Row) -> String {
+    let words = visit.page.words;
     let of = standings.rows.iter().filter(|row| row.rank.is_some());
     match row.rank {
         Some(rank) => words
@@ -156,18 +156,18 @@ fn rank(hall: &Hall, standings: &Standings, row: &Row) -> String {
 }
 
 /// The figures that rank somebody, each with its word.
-fn summary(hall: &Hall, row: &Row) -> Vec<(String, String)> {
-    let words = hall.page.words;
+fn summary(visit: &Visit, row: &Row) -> Vec<(String, String)> {
+    let words = visit.page.words;
     let tally = &row.tally;
-    let rules = &hall.tournament().ruleset;
+    let rules = &visit.tournament().ruleset;
     let told = [Column::Points, Column::Score, Column::Carried];
     let mut facts = columns::facts(words, rules, &told, tally);
     facts.retain(|(_, figure)| !figure.is_empty());
     if tally.penalties().units() != 0 {
         let earned = words
             .say_with("public-with-penalties")
-            .arg("earned", view::points(hall, tally.won()))
-            .arg("penalty", view::points(hall, tally.penalties()))
+            .arg("earned", view::points(visit, tally.won()))
+            .arg("penalty", view::points(visit, tally.penalties()))
             .to_string();
         let word = figures::heading(words, rules, Column::Penalties.heading());
         facts.push((word, earned));
@@ -181,27 +181,30 @@ fn summary(hall: &Hall, row: &Row) -> Vec<(String, String)> {
     facts
 }
 
-fn games(hall: &Hall, row: &Row) -> Vec<Game> {
-    row.lines.iter().map(|line| game(hall, row, line)).collect()
+fn games(visit: &Visit, row: &Row) -> Vec<Game> {
+    row.lines
+        .iter()
+        .map(|line| game(visit, row, line))
+        .collect()
 }
 
-fn game(hall: &Hall, row: &Row, line: &Line) -> Game {
-    let words = hall.page.words;
-    let seen = hall.session(line.session);
+fn game(visit: &Visit, row: &Row, line: &SessionShare) -> Game {
+    let words = visit.page.words;
+    let seen = visit.session(line.session);
     let at = seen.and_then(|session| Some((session, session.table(line.table)?)));
     let others = at.map_or_else(Vec::new, |(_, table)| {
         let people = table.seats.people();
         let others = people.filter(|id| *id != row.entrant);
-        others.map(|id| view::player(hall, id)).collect()
+        others.map(|id| view::player(visit, id)).collect()
     });
     Game {
-        session: view::session_name(hall, line.session),
+        session: view::session_name(visit, line.session),
         href: at.map_or_else(String::new, |(session, table)| {
-            view::table_address(hall, session, table)
+            view::table_address(visit, session, table)
         }),
         place: view::place(line),
         score: words.signed(line.score),
-        points: view::points(hall, line.points),
+        points: view::points(visit, line.points),
         others,
     }
 }

@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::hall::{Hall, PublicPage};
+use super::visit::{PublicPage, Visit};
 use crate::web::error::PageResult;
 use crate::web::extract::Page;
 use crate::web::rulesets::reader::Contents;
@@ -14,7 +14,7 @@ use crate::web::state::State;
 #[template(path = "public/rules.html")]
 struct RulesPage<'a> {
     page: &'a Page,
-    hall: &'a Hall,
+    visit: &'a Visit,
     title: String,
     edition: String,
     contents: Contents,
@@ -23,15 +23,15 @@ struct RulesPage<'a> {
 /// The page.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let path = "/rules".to_owned();
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Rules).await?;
-    hall.answer(&req, &state, |hall| {
-        let rules = &hall.tournament().ruleset;
+    let visit = Visit::open(&req, &state, &slug, path, PublicPage::Rules).await?;
+    visit.answer(&req, &state, |visit| {
+        let rules = &visit.tournament().ruleset;
         Ok(RulesPage {
-            page: &hall.page,
-            hall,
-            title: rules.title.get(hall.page.lang()).to_owned(),
+            page: &visit.page,
+            visit,
+            title: rules.title.get(visit.page.lang()).to_owned(),
             edition: rules.edition.clone(),
-            contents: Contents::of(&hall.page, rules),
+            contents: Contents::of(&visit.page, rules),
         })
     })
 }

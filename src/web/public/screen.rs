@@ -7,9 +7,9 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::clock::{self, Now};
-use super::hall::{Hall, PublicPage};
 use super::time::{self, ClockView, DayView, NoticeView};
 use super::view::{self, Card, PlayerView, WindView};
+use super::visit::{PublicPage, Visit};
 use crate::mahjong::tile::Wind;
 use crate::tournament::display::{Show, Slide};
 use crate::tournament::standings::columns::Column;
@@ -41,7 +41,7 @@ pub struct Query {
 #[template(path = "public/screen.html")]
 struct ScreenPage<'a> {
     page: &'a Page,
-    hall: &'a Hall,
+    visit: &'a Visit,
     slides: Vec<SlideView>,
     /// The clock in the corner of every part but the clock itself.
     corner: Option<(String, ClockView)>,
@@ -99,19 +99,19 @@ pub async fn show(
         0 => "/screen".to_owned(),
         number => format!("/screen?slide={number}"),
     };
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Clock).await?;
+    let visit = Visit::open(&req, &state, &slug, path, PublicPage::Clock).await?;
     let base = &state.settings.base_url;
-    hall.answer(&req, &state, |hall| {
-        Ok::<_, PageError>(screen(hall, usize::from(first), base))
+    visit.answer(&req, &state, |visit| {
+        Ok::<_, PageError>(screen(visit, usize::from(first), base))
     })
 }
 
-fn screen<'a>(hall: &'a Hall, first: usize, base: &str) -> ScreenPage<'a> {
-    let composed = hall.tournament().display.slides();
+fn screen<'a>(visit: &'a Visit, first: usize, base: &str) -> ScreenPage<'a> {
+    let composed = visit.tournament().display.slides();
     let mut slides: Vec<SlideView> = composed
         .iter()
         .enumerate()
-        .flat_map(|(at, slide)| pages(hall, at, slide, base))
+        .flat_map(|(at, slide)| pages(visit, at, slide, base))
         .collect();
     if slides.is_empty() {
         let body = Body::Clock(None);
@@ -124,15 +124,15 @@ fn screen<'a>(hall: &'a Hall, first: usize, base: &str) -> ScreenPage<'a> {
     let seconds = slides.get(first).map_or(60, |slide| slide.seconds);
     let next = (first + 1) % slides.len().max(1);
     ScreenPage {
-        page: &hall.page,
-        hall,
-        corner: hall.current().map(|session| {
-            let name = view::session_name(hall, session.number);
-            (name, time::clock(hall, session, None))
+        page: &visit.page,
+        visit,
+        corner: visit.current().map(|session| {
+            let name = view::session_name(visit, session.number);
+            (name, time::clock(visit, session, None))
         }),
         slides,
         seconds,
-        next_href: hall.address(&format!("/screen?slide={next}")),
+        next_href: visit.address(&format!("/screen?slide={next}")),
     }
 }
 
@@ -148,24 +148,24 @@ fn one(key: &str, title: String, seconds: u16, body: Body) -> SlideView {
 }
 
 /// The pages of one part of the loop; none while there is nothing to show.
-fn pages(hall: &Hall, at: usize, slide: &Slide, base: &str) -> Vec<SlideView> {
-    let words = hall.page.words;
+fn pages(visit: &Visit, at: usize, slide: &Slide, base: &str) -> Vec<SlideView> {
+    let words = visit.page.words;
     let key = at.to_string();
     let single = |title: &str, body| vec![one(&key, title.to_owned(), slide.seconds, body)];
     let session_title = |session: &Session| {
         words
-            .say_with("hall-seats-of")
-            .arg("session", view::session_name(hall, session.number))
+            .say_with("screen-seats-of")
+            .arg("session", view::session_name(visit, session.number))
             .to_string()
     };
     match &slide.show {
         Show::Clock => {
-            let now = hall.current().map(|it| Box::new(clock::now(hall, it)));
+            let now = visit.current().map(|it| Box::new(clock::now(visit, it)));
             single("", Body::Clock(now))
         }
-        Show::SeatingByName => match seated(hall) {
+        Show::SeatingByName => match seated(visit) {
             Some(session) => {
-                let lines = seats(hall, session);
+                let lines = seats(visit, session);
                 paged(
                     &key,
                     &session_title(session),
@@ -177,38 +177,38 @@ fn pages(hall: &Hall, at: usize, slide: &Slide, base: &str) -> Vec<SlideView> {
             }
             None => Vec::new(),
         },
-        Show::SeatingByTable => match seated(hall) {
+        Show::SeatingByTable => match seated(visit) {
             Some(session) => {
                 let tables = session.tables.iter();
-                let cards = tables.map(|table| view::table_card(hall, session, table));
+                let cards = tables.map(|table| view::table_card(visit, session, table));
                 let (title, cards) = (session_title(session), cards.collect());
                 paged(&key, &title, slide, cards, TABLES, Body::Tables)
             }
             None => Vec::new(),
         },
         Show::Standings => {
-            let (title, rows) = standings(hall, false);
+            let (title, rows) = standings(visit, false);
             paged(&key, &title, slide, rows, LINES, Body::Standings)
         }
         Show::Teams => {
-            let (title, rows) = standings(hall, true);
+            let (title, rows) = standings(visit, true);
             paged(&key, &title, slide, rows, LINES, Body::Standings)
         }
         Show::Announcements => {
-            let mut notices = time::notices(hall, true);
+            let mut notices = time::notices(visit, true);
             notices.truncate(NOTICES);
             if notices.is_empty() {
                 return Vec::new();
             }
-            single(&words.say("hall-announcements"), Body::Notices(notices))
+            single(&words.say("announcement-list"), Body::Notices(notices))
         }
         Show::Schedule => {
-            let days = time::schedule(hall);
+            let days = time::schedule(visit);
             let ahead = days
                 .into_iter()
                 .find(|day| day.items.iter().any(|item| !item.is_past));
             match ahead {
-                Some(day) => single(&words.say("hall-schedule"), Body::Days(vec![day])),
+                Some(day) => single(&words.say("schedule-title"), Body::Days(vec![day])),
                 None => Vec::new(),
             }
         }
@@ -217,10 +217,13 @@ fn pages(hall: &Hall, at: usize, slide: &Slide, base: &str) -> Vec<SlideView> {
             single(title, Body::Text(lines.collect()))
         }
         Show::Join => {
-            let slug = &hall.tournament().settings.slug;
+            let slug = &visit.tournament().settings.slug;
             let address = format!("{base}/t/{slug}");
             let shown = address.split("://").last().unwrap_or_default().to_owned();
-            single(&words.say("hall-join"), Body::Join(Qr::of(&address), shown))
+            single(
+                &words.say("screen-join"),
+                Body::Join(Qr::of(&address), shown),
+            )
         }
     }
 }
@@ -250,13 +253,13 @@ fn paged<T>(
 }
 
 /// The session whose seats people look for: the first that is not over.
-fn seated(hall: &Hall) -> Option<&Session> {
+fn seated(visit: &Visit) -> Option<&Session> {
     let ahead = |session: &&Session| !session.clock.has_ended() && !session.is_complete();
-    hall.sessions().find(ahead).or_else(|| hall.current())
+    visit.sessions().find(ahead).or_else(|| visit.current())
 }
 
 /// Everybody in a session, by family name.
-fn seats(hall: &Hall, session: &Session) -> Vec<SeatLine> {
+fn seats(visit: &Visit, session: &Session) -> Vec<SeatLine> {
     let mut lines: Vec<SeatLine> = session
         .tables
         .iter()
@@ -264,12 +267,12 @@ fn seats(hall: &Hall, session: &Session) -> Vec<SeatLine> {
             let seats = table.seats.seats.iter().zip(Wind::ALL);
             seats.filter_map(move |(person, wind)| {
                 Some(SeatLine {
-                    player: view::player(hall, (*person)?),
-                    table: hall.table_name(table),
+                    player: view::player(visit, (*person)?),
+                    table: visit.table_name(table),
                     wind: table
                         .seats
                         .winds
-                        .then(|| WindView::of(hall.page.words, wind)),
+                        .then(|| WindView::of(visit.page.words, wind)),
                 })
             })
         })
@@ -279,19 +282,19 @@ fn seats(hall: &Hall, session: &Session) -> Vec<SeatLine> {
 }
 
 /// The standings of players or teams as far as visitors see them; no lines before the first result.
-fn standings(hall: &Hall, teams: bool) -> (String, Vec<RankLine>) {
-    let words = hall.page.words;
-    let now = hall.standings(None);
+fn standings(visit: &Visit, teams: bool) -> (String, Vec<RankLine>) {
+    let words = visit.page.words;
+    let now = visit.standings(None);
     let title = words
         .say_with("standings-title-after")
-        .arg("session", view::session_name(hall, now.as_of))
+        .arg("session", view::session_name(visit, now.as_of))
         .to_string();
     if now.as_of.0 == 0 {
         return (title, Vec::new());
     }
     if teams {
         let name = |id| {
-            let team = hall.tournament().teams.get(&id);
+            let team = visit.tournament().teams.get(&id);
             team.map_or_else(String::new, |team| team.name.clone())
         };
         let rows = now.teams.iter().map(|row| RankLine {
@@ -300,7 +303,7 @@ fn standings(hall: &Hall, teams: bool) -> (String, Vec<RankLine>) {
                 first: String::new(),
                 last: name(row.team),
             },
-            cells: view::cells(hall, &FIGURES, &row.tally, &[]),
+            cells: view::cells(visit, &FIGURES, &row.tally, &[]),
             is_first: row.rank == 1,
         });
         return (title, rows.collect());
@@ -308,8 +311,8 @@ fn standings(hall: &Hall, teams: bool) -> (String, Vec<RankLine>) {
     let rows = now.rows.iter().filter_map(|row| {
         Some(RankLine {
             rank: row.rank?.to_string(),
-            name: view::name(hall, row.entrant),
-            cells: view::cells(hall, &FIGURES, &row.tally, &row.lines),
+            name: view::name(visit, row.entrant),
+            cells: view::cells(visit, &FIGURES, &row.tally, &row.lines),
             is_first: row.rank == Some(1),
         })
     });

@@ -4,8 +4,8 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::files;
-use super::hall::{Hall, PublicPage};
 use super::view::{self, PlayerView, WindView};
+use super::visit::{PublicPage, Visit};
 use crate::mahjong::tile::Wind;
 use crate::tournament::EntrantId;
 use crate::tournament::state::Session;
@@ -17,7 +17,7 @@ use crate::web::state::State;
 #[template(path = "public/seating.html")]
 struct SeatingPage<'a> {
     page: &'a Page,
-    hall: &'a Hall,
+    visit: &'a Visit,
     sessions: Vec<Head>,
     rows: Vec<Row>,
     certificate_href: String,
@@ -49,52 +49,52 @@ struct Chair {
 /// The page.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let path = "/seating".to_owned();
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating).await?;
-    hall.answer(&req, &state, seating)
+    let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    visit.answer(&req, &state, seating)
 }
 
 /// The same as JSON.
 pub async fn json(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let path = "/seating.json".to_owned();
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating).await?;
-    hall.answer_bytes(&req, &state, || files::seating_json(&hall))
+    let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    visit.answer_bytes(&req, &state, || files::seating_json(&visit))
 }
 
 /// The same as CSV.
 pub async fn csv(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let path = "/seating.csv".to_owned();
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating).await?;
-    hall.answer_bytes(&req, &state, || files::seating_csv(&hall))
+    let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    visit.answer_bytes(&req, &state, || files::seating_csv(&visit))
 }
 
-fn seating(hall: &Hall) -> Result<SeatingPage<'_>, PageError> {
-    let sessions = hall
+fn seating(visit: &Visit) -> Result<SeatingPage<'_>, PageError> {
+    let sessions = visit
         .sessions()
         .map(|session| Head {
             number: session.number.to_string(),
-            name: view::session_name(hall, session.number),
-            href: hall.address(&format!("/sessions/{}", session.number)),
+            name: view::session_name(visit, session.number),
+            href: visit.address(&format!("/sessions/{}", session.number)),
             is_draft: !session.published,
         })
         .collect();
     Ok(SeatingPage {
-        page: &hall.page,
-        hall,
+        page: &visit.page,
+        visit,
         sessions,
-        rows: rows(hall),
-        certificate_href: hall.address("/seating/certificate"),
-        csv_href: hall.address("/seating.csv"),
-        json_href: hall.address("/seating.json"),
+        rows: rows(visit),
+        certificate_href: visit.address("/seating/certificate"),
+        csv_href: visit.address("/seating.csv"),
+        json_href: visit.address("/seating.json"),
     })
 }
 
 /// Everybody who has a chair somewhere, by family name.
-fn rows(hall: &Hall) -> Vec<Row> {
-    let entrants = hall.tournament().entrants.keys();
+fn rows(visit: &Visit) -> Vec<Row> {
+    let entrants = visit.tournament().entrants.keys();
     let mut rows: Vec<Row> = entrants
         .map(|id| Row {
-            player: view::player(hall, *id),
-            chairs: hall.sessions().map(|it| chair(hall, it, *id)).collect(),
+            player: view::player(visit, *id),
+            chairs: visit.sessions().map(|it| chair(visit, it, *id)).collect(),
         })
         .filter(|row| row.chairs.iter().any(Option::is_some))
         .collect();
@@ -103,15 +103,15 @@ fn rows(hall: &Hall) -> Vec<Row> {
 }
 
 /// Where somebody sits in a session.
-fn chair(hall: &Hall, session: &Session, id: EntrantId) -> Option<Chair> {
+fn chair(visit: &Visit, session: &Session, id: EntrantId) -> Option<Chair> {
     let table = session.table_of(id)?;
     let seat = table.seats.seat_of(id)?;
     Some(Chair {
-        table: hall.table_name(table),
-        href: view::table_address(hall, session, table),
+        table: visit.table_name(table),
+        href: view::table_address(visit, session, table),
         wind: Wind::ALL
             .get(seat)
             .filter(|_| table.seats.winds)
-            .map(|wind| WindView::of(hall.page.words, *wind)),
+            .map(|wind| WindView::of(visit.page.words, *wind)),
     })
 }

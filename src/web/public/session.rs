@@ -3,10 +3,10 @@
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::hall::{Hall, PublicPage};
 use super::overview::session_state;
 use super::time::{self, ClockView};
 use super::view::{self, Card};
+use super::visit::{PublicPage, Visit};
 use crate::tournament::SessionNo;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
@@ -16,7 +16,7 @@ use crate::web::state::State;
 #[template(path = "public/session.html")]
 struct SessionPage<'a> {
     page: &'a Page,
-    hall: &'a Hall,
+    visit: &'a Visit,
     name: String,
     state: String,
     clock: ClockView,
@@ -29,28 +29,28 @@ struct SessionPage<'a> {
 pub async fn show(req: HttpRequest, state: State, address: web::Path<(String, u16)>) -> PageResult {
     let (slug, number) = address.into_inner();
     let path = format!("/sessions/{number}");
-    let hall = Hall::open(&req, &state, &slug, path, PublicPage::Seating).await?;
-    hall.answer(&req, &state, |hall| session(hall, SessionNo(number)))
+    let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    visit.answer(&req, &state, |visit| session(visit, SessionNo(number)))
 }
 
-fn session(hall: &Hall, number: SessionNo) -> Result<SessionPage<'_>, PageError> {
-    let session = hall.session(number).ok_or(PageError::NotFound)?;
+fn session(visit: &Visit, number: SessionNo) -> Result<SessionPage<'_>, PageError> {
+    let session = visit.session(number).ok_or(PageError::NotFound)?;
     let cards = session
         .tables
         .iter()
-        .map(|table| view::table_card(hall, session, table))
+        .map(|table| view::table_card(visit, session, table))
         .collect();
     Ok(SessionPage {
-        page: &hall.page,
-        hall,
-        name: view::session_name(hall, number),
-        state: session_state(hall, session),
-        clock: time::clock(hall, session, None),
+        page: &visit.page,
+        visit,
+        name: view::session_name(visit, number),
+        state: session_state(visit, session),
+        clock: time::clock(visit, session, None),
         cards,
-        sessions: hall
+        sessions: visit
             .sessions()
             .map(|other| {
-                let href = hall.address(&format!("/sessions/{}", other.number));
+                let href = visit.address(&format!("/sessions/{}", other.number));
                 (other.number.to_string(), href, other.number == number)
             })
             .collect(),

@@ -5,8 +5,8 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::files;
-use super::hall::{Hall, PublicPage};
 use super::view::{self, PlayerView};
+use super::visit::{PublicPage, Visit};
 use crate::tournament::SessionNo;
 use crate::tournament::standings::columns::{self, Column};
 use crate::tournament::standings::{Row, Standings};
@@ -47,7 +47,7 @@ impl Query {
 #[template(path = "public/standings.html")]
 struct StandingsPage<'a> {
     page: &'a Page,
-    hall: &'a Hall,
+    visit: &'a Visit,
     title: String,
     is_team: bool,
     has_teams: bool,
@@ -88,8 +88,8 @@ pub async fn show(
     slug: web::Path<String>,
     query: web::Query<Query>,
 ) -> PageResult {
-    let (hall, after) = open(&req, &state, &slug, &query, "/standings").await?;
-    hall.answer(&req, &state, |hall| standings(hall, after, query.teams()))
+    let (visit, after) = open(&req, &state, &slug, &query, "/standings").await?;
+    visit.answer(&req, &state, |visit| standings(visit, after, query.teams()))
 }
 
 /// The same as JSON, players and teams.
@@ -99,10 +99,10 @@ pub async fn json(
     slug: web::Path<String>,
     query: web::Query<Query>,
 ) -> PageResult {
-    let (hall, after) = open(&req, &state, &slug, &query, "/standings.json").await?;
-    hall.answer_bytes(&req, &state, || {
-        let standings = hall.standings(after);
-        files::standings_json(&hall, &standings)
+    let (visit, after) = open(&req, &state, &slug, &query, "/standings.json").await?;
+    visit.answer_bytes(&req, &state, || {
+        let standings = visit.standings(after);
+        files::standings_json(&visit, &standings)
     })
 }
 
@@ -113,10 +113,10 @@ pub async fn csv(
     slug: web::Path<String>,
     query: web::Query<Query>,
 ) -> PageResult {
-    let (hall, after) = open(&req, &state, &slug, &query, "/standings.csv").await?;
-    hall.answer_bytes(&req, &state, || {
-        let standings = hall.standings(after);
-        files::standings_csv(&hall, &standings, query.teams())
+    let (visit, after) = open(&req, &state, &slug, &query, "/standings.csv").await?;
+    visit.answer_bytes(&req, &state, || {
+        let standings = visit.standings(after);
+        files::standings_csv(&visit, &standings, query.teams())
     })
 }
 
@@ -127,31 +127,31 @@ async fn open(
     slug: &str,
     query: &Query,
     page: &str,
-) -> Result<(Hall, Option<SessionNo>), PageError> {
+) -> Result<(Visit, Option<SessionNo>), PageError> {
     let path = query.path(page);
-    let hall = Hall::open(req, state, slug, path, PublicPage::Standings).await?;
+    let visit = Visit::open(req, state, slug, path, PublicPage::Standings).await?;
     let after = query.after.map(SessionNo);
-    if after.is_some_and(|after| hall.tournament().session(after).is_none()) {
+    if after.is_some_and(|after| visit.tournament().session(after).is_none()) {
         return Err(PageError::NotFound);
     }
-    Ok((hall, after))
+    Ok((visit, after))
 }
 
 fn standings(
-    hall: &Hall,
+    visit: &Visit,
     after: Option<SessionNo>,
     is_team: bool,
 ) -> Result<StandingsPage<'_>, PageError> {
-    let words = hall.page.words;
-    let tournament = hall.tournament();
-    let now = hall.standings(after);
-    let before = (now.as_of.0 > 1).then(|| hall.standings(Some(SessionNo(now.as_of.0 - 1))));
+    let words = visit.page.words;
+    let tournament = visit.tournament();
+    let now = visit.standings(after);
+    let before = (now.as_of.0 > 1).then(|| visit.standings(Some(SessionNo(now.as_of.0 - 1))));
     let title = if now.as_of.0 == 0 {
         words.say("public-tab-standings").into_owned()
     } else {
         words
             .say_with("standings-title-after")
-            .arg("session", view::session_name(hall, now.as_of))
+            .arg("session", view::session_name(visit, now.as_of))
             .to_string()
     };
     let (name, columns) = if is_team {
@@ -165,26 +165,26 @@ fn standings(
             after: after.map(|after| after.0),
             of: of.map(str::to_owned),
         };
-        hall.address(&query.path(page))
+        visit.address(&query.path(page))
     };
     let of = is_team.then_some("team");
     Ok(StandingsPage {
-        page: &hall.page,
-        hall,
+        page: &visit.page,
+        visit,
         title,
         is_team,
         has_teams: !tournament.teams.is_empty(),
         players_href: href("/standings", None),
         teams_href: href("/standings", Some("team")),
-        after: after_links(hall, &now, of),
+        after: after_links(visit, &now, of),
         headings: headings(words, &tournament.ruleset, name.into_owned(), &columns),
         rows: if is_team {
             Vec::new()
         } else {
-            rows(hall, &now, before.as_deref(), &columns)
+            rows(visit, &now, before.as_deref(), &columns)
         },
         teams: if is_team {
-            teams(hall, &now, &columns)
+            teams(visit, &now, &columns)
         } else {
             Vec::new()
         },
@@ -194,10 +194,10 @@ fn standings(
 }
 
 /// Links to the standings after each session that has results.
-fn after_links(hall: &Hall, now: &Standings, of: Option<&str>) -> Vec<(String, String, bool)> {
-    let sessions = hall.tournament().sessions.iter();
+fn after_links(visit: &Visit, now: &Standings, of: Option<&str>) -> Vec<(String, String, bool)> {
+    let sessions = visit.tournament().sessions.iter();
     sessions
-        .filter(|session| session.results() > 0 && hall.shows_results(session.number))
+        .filter(|session| session.results() > 0 && visit.shows_results(session.number))
         .map(|session| {
             let query = Query {
                 after: Some(session.number.0),
@@ -205,7 +205,7 @@ fn after_links(hall: &Hall, now: &Standings, of: Option<&str>) -> Vec<(String, S
             };
             (
                 session.number.to_string(),
-                hall.address(&query.path("/standings")),
+                visit.address(&query.path("/standings")),
                 session.number == now.as_of,
             )
         })
@@ -213,7 +213,7 @@ fn after_links(hall: &Hall, now: &Standings, of: Option<&str>) -> Vec<(String, S
 }
 
 fn rows(
-    hall: &Hall,
+    visit: &Visit,
     now: &Standings,
     before: Option<&Standings>,
     columns: &[Column],
@@ -222,28 +222,28 @@ fn rows(
     now.rows
         .iter()
         .map(|row| RowView {
-            stage: stage(hall, row, before_this.replace(row.level)),
-            class: class(hall, row),
+            stage: stage(visit, row, before_this.replace(row.level)),
+            class: class(visit, row),
             rank: row.rank.map_or_else(String::new, |rank| rank.to_string()),
             moved: before.map_or_else(String::new, |before| moved(row, before)),
-            player: view::player(hall, row.entrant),
-            cells: view::cells(hall, columns, &row.tally, &row.lines),
+            player: view::player(visit, row.entrant),
+            cells: view::cells(visit, columns, &row.tally, &row.lines),
         })
         .collect()
 }
 
 /// The name of the stage somebody came into, where its people begin in a list of several.
-fn stage(hall: &Hall, row: &Row, before: Option<usize>) -> String {
-    let tournament = hall.tournament();
+fn stage(visit: &Visit, row: &Row, before: Option<usize>) -> String {
+    let tournament = visit.tournament();
     if tournament.stages.len() < 2 || before == Some(row.level) || row.rank.is_none() {
         return String::new();
     }
-    crate::web::say::stages::title(hall.page.words, tournament, row.level)
+    crate::web::say::stages::title(visit.page.words, tournament, row.level)
 }
 
 /// How a line looks.
-fn class(hall: &Hall, row: &Row) -> &'static str {
-    let kind = hall.tournament().entrant(row.entrant).map(|it| it.kind);
+fn class(visit: &Visit, row: &Row) -> &'static str {
+    let kind = visit.tournament().entrant(row.entrant).map(|it| it.kind);
     match (row.rank, kind) {
         (Some(1), _) => "rank-1",
         (_, Some(EntrantKind::Substitute)) => "is-substitute",
@@ -265,18 +265,18 @@ fn moved(row: &Row, before: &Standings) -> String {
     }
 }
 
-fn teams(hall: &Hall, now: &Standings, columns: &[Column]) -> Vec<TeamView> {
+fn teams(visit: &Visit, now: &Standings, columns: &[Column]) -> Vec<TeamView> {
     now.teams
         .iter()
         .map(|row| TeamView {
             class: if row.rank == 1 { "rank-1" } else { "" },
             rank: row.rank.to_string(),
-            name: hall
+            name: visit
                 .tournament()
                 .teams
                 .get(&row.team)
                 .map_or_else(String::new, |team| team.name.clone()),
-            cells: view::cells(hall, columns, &row.tally, &[]),
+            cells: view::cells(visit, columns, &row.tally, &[]),
         })
         .collect()
 }

@@ -5,16 +5,16 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 use serde::Deserialize;
 
-use super::hall::Hall;
 use super::one_table;
 use super::time::{self, ClockView};
 use super::view::{self, Card, PlayerView};
+use super::visit::Visit;
 use crate::tournament::standings::table_lines;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::{SessionNo, TableNo};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
-use crate::web::rulesets::facts::leftover_key;
+use crate::web::rulesets::summary::leftover_key;
 use crate::web::state::State;
 
 /// What the address may say.
@@ -28,7 +28,7 @@ pub struct Query {
 #[template(path = "public/table.html")]
 struct TablePage<'a> {
     page: &'a Page,
-    hall: &'a Hall,
+    visit: &'a Visit,
     title: String,
     session: String,
     session_href: String,
@@ -63,66 +63,66 @@ pub async fn show(
     query: web::Query<Query>,
 ) -> PageResult {
     let asked = ("session", query.session);
-    let hall = one_table::open(&req, &state, &address, "", asked).await?;
+    let visit = one_table::open(&req, &state, &address, "", asked).await?;
     let (table, session) = (TableNo(address.1), query.session.map(SessionNo));
-    hall.answer(&req, &state, |hall| page(hall, table, session))
+    visit.answer(&req, &state, |visit| page(visit, table, session))
 }
 
 /// The session asked for, or the one the hall is in, or the last one with this table.
-fn find(hall: &Hall, table: TableNo, session: Option<SessionNo>) -> Option<(&Session, &Table)> {
+fn find(visit: &Visit, table: TableNo, session: Option<SessionNo>) -> Option<(&Session, &Table)> {
     let with_table = |session| -> Option<(&Session, &Table)> {
         let session: &Session = session;
         Some((session, session.table(table)?))
     };
     match session {
-        Some(number) => with_table(hall.session(number)?),
-        None => hall
+        Some(number) => with_table(visit.session(number)?),
+        None => visit
             .current()
             .and_then(with_table)
-            .or_else(|| one_table::sessions(hall, table).last()),
+            .or_else(|| one_table::sessions(visit, table).last()),
     }
 }
 
 fn page(
-    hall: &Hall,
+    visit: &Visit,
     table: TableNo,
     session: Option<SessionNo>,
 ) -> Result<TablePage<'_>, PageError> {
-    let (session, table) = find(hall, table, session).ok_or(PageError::NotFound)?;
+    let (session, table) = find(visit, table, session).ok_or(PageError::NotFound)?;
     let number = table.seats.table;
-    let sessions = one_table::sessions(hall, number)
+    let sessions = one_table::sessions(visit, number)
         .map(|(other, table)| {
-            let href = view::table_address(hall, other, table);
+            let href = view::table_address(visit, other, table);
             let is_this = other.number == session.number;
             (other.number.to_string(), href, is_this)
         })
         .collect();
     Ok(TablePage {
-        page: &hall.page,
-        hall,
-        title: view::table_title(hall, table),
-        session: view::session_name(hall, session.number),
-        session_href: hall.address(&format!("/sessions/{}", session.number)),
-        clock: time::clock(hall, session, Some(number)),
-        rounds: rounds(hall, table),
-        has_exchange: table.seats.winds && hall.tournament().ruleset.session.has_exchange(),
-        points_word: view::points_word(hall),
-        score_word: view::score_word(hall),
-        results: results(hall, session, table),
-        call: one_table::call(hall, session, table),
-        leftover: leftover(hall, session.number, table),
+        page: &visit.page,
+        visit,
+        title: view::table_title(visit, table),
+        session: view::session_name(visit, session.number),
+        session_href: visit.address(&format!("/sessions/{}", session.number)),
+        clock: time::clock(visit, session, Some(number)),
+        rounds: rounds(visit, table),
+        has_exchange: table.seats.winds && visit.tournament().ruleset.session.has_exchange(),
+        points_word: view::points_word(visit),
+        score_word: view::score_word(visit),
+        results: results(visit, session, table),
+        call: one_table::call(visit, session, table),
+        leftover: leftover(visit, session.number, table),
         sessions,
     })
 }
 
 /// The deposits that nobody won, which explain why the scores do not sum to what was dealt out.
-fn leftover(hall: &Hall, session: SessionNo, table: &Table) -> String {
-    let words = hall.page.words;
+fn leftover(visit: &Visit, session: SessionNo, table: &Table) -> String {
+    let words = visit.page.words;
     let points = table.result.sheet().map_or(0, |sheet| sheet.leftover);
-    if points == 0 || !hall.shows_results(session) {
+    if points == 0 || !visit.shows_results(session) {
         return String::new();
     }
-    let rule = hall.tournament().standing_rule(session).leftover;
+    let rule = visit.tournament().standing_rule(session).leftover;
     words
         .say_with("public-leftover")
         .arg("points", words.number(points))
@@ -131,44 +131,44 @@ fn leftover(hall: &Hall, session: SessionNo, table: &Table) -> String {
 }
 
 /// How the table sits: one card for each wind round where the winds are known.
-fn rounds(hall: &Hall, table: &Table) -> Vec<Card> {
-    let words = hall.page.words;
+fn rounds(visit: &Visit, table: &Table) -> Vec<Card> {
+    let words = visit.page.words;
     let none = |_| String::new();
-    let arrangement = hall.tournament().arrangement(table);
+    let arrangement = visit.tournament().arrangement(table);
     if arrangement.is_empty() {
         return vec![Card {
             title: words.say("public-winds-drawn").into_owned(),
             href: String::new(),
             state: String::new(),
-            chairs: view::chairs(hall, &table.seats.seats, false, none),
+            chairs: view::chairs(visit, &table.seats.seats, false, none),
         }];
     }
     arrangement
         .into_iter()
         .map(|round| Card {
-            title: one_table::round_name(hall, round.round),
+            title: one_table::round_name(visit, round.round),
             href: String::new(),
             state: String::new(),
-            chairs: view::chairs(hall, &round.chairs, true, none),
+            chairs: view::chairs(visit, &round.chairs, true, none),
         })
         .collect()
 }
 
 /// The lines of the result, best first; empty without one.
-fn results(hall: &Hall, session: &Session, table: &Table) -> Vec<ResultLine> {
-    let words = hall.page.words;
-    if !hall.shows_results(session.number) {
+fn results(visit: &Visit, session: &Session, table: &Table) -> Vec<ResultLine> {
+    let words = visit.page.words;
+    if !visit.shows_results(session.number) {
         return Vec::new();
     }
-    let mut lines = table_lines(hall.tournament(), session, table);
+    let mut lines = table_lines(visit.tournament(), session, table);
     lines.sort_by_key(|(_, line)| line.place);
     lines
         .into_iter()
         .map(|(id, line)| ResultLine {
             place: view::place(&line),
-            player: view::player(hall, id),
+            player: view::player(visit, id),
             score: words.signed(line.score),
-            points: view::points(hall, line.points),
+            points: view::points(visit, line.points),
         })
         .collect()
 }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, SecondsFormat, Utc};
 
-use super::hall::Hall;
+use super::visit::Visit;
 use crate::ruleset::seats::{EndRule, HandStart, LastHands};
 use crate::tournament::TableNo;
 use crate::tournament::clock::{Phase, TablePhase};
@@ -42,15 +42,15 @@ pub struct ClockView {
 }
 
 /// The clock of a session, for a table or for the hall.
-pub fn clock(hall: &Hall, session: &Session, table: Option<TableNo>) -> ClockView {
-    let words = hall.page.words;
+pub fn clock(visit: &Visit, session: &Session, table: Option<TableNo>) -> ClockView {
+    let words = visit.page.words;
     let clock = &session.clock;
     let ends = clock.over_at(table);
     // A clock that stands says the same at any time.
     let stands = clock.is_open() && ends.is_none();
-    let left = stands.then(|| clock.remaining(hall.now, table));
-    let calls = Calls::of(hall);
-    let planned = hall.tournament().display.planned(session.number);
+    let left = stands.then(|| clock.remaining(visit.now, table));
+    let calls = Calls::of(visit);
+    let planned = visit.tournament().display.planned(session.number);
     let planned = planned.filter(|_| clock.phase == Phase::Waiting);
     ClockView {
         id: session.number.to_string(),
@@ -65,46 +65,46 @@ pub fn clock(hall: &Hall, session: &Session, table: Option<TableNo>) -> ClockVie
         starts: planned.map(|item| instant(item.starts)),
         signal: calls.signal.map_or(0, |minutes| i64::from(minutes) * 60),
         sounds: calls.sounds(),
-        text: text(hall, session, table, ends, left),
+        text: text(visit, session, table, ends, left),
         at_signal: calls.at_signal(words),
         near: calls.near(words),
         over: calls.over(words),
-        due: words.say("hall-due").into_owned(),
+        due: words.say("clock-due").into_owned(),
         is_open: clock.is_open(),
     }
 }
 
 /// What a clock says without scripts.
 fn text(
-    hall: &Hall,
+    visit: &Visit,
     session: &Session,
     table: Option<TableNo>,
     ends: Option<DateTime<Utc>>,
     left: Option<i64>,
 ) -> String {
-    let words = hall.page.words;
+    let words = visit.page.words;
     let clock = &session.clock;
     let standing = |key| {
         let left = minutes(left.unwrap_or_default());
         words.say_with(key).arg("left", left).to_string()
     };
     match (&clock.phase, clock.table_phase(table), ends) {
-        (Phase::Waiting, _, _) => match hall.tournament().display.planned(session.number) {
+        (Phase::Waiting, _, _) => match visit.tournament().display.planned(session.number) {
             Some(item) => words
-                .say_with("hall-starts-at")
-                .arg("time", hall.time(item.starts))
+                .say_with("clock-starts-at")
+                .arg("time", visit.time(item.starts))
                 .to_string(),
             None => words.say("public-clock-waiting").into_owned(),
         },
         (Phase::Ended(at), _, _) => words
-            .say_with("hall-ended-at")
-            .arg("time", hall.time(*at))
+            .say_with("clock-ended-at")
+            .arg("time", visit.time(*at))
             .to_string(),
-        (_, TablePhase::NotStarted, _) => standing(key!("hall-table-not-started")),
-        (_, TablePhase::Stopped, _) => standing(key!("hall-table-stopped")),
+        (_, TablePhase::NotStarted, _) => standing(key!("clock-table-not-started")),
+        (_, TablePhase::Stopped, _) => standing(key!("clock-table-stopped")),
         (_, TablePhase::WithTheHall, Some(at)) => words
             .say_with("public-clock-until")
-            .arg("time", hall.time(at))
+            .arg("time", visit.time(at))
             .to_string(),
         (_, TablePhase::WithTheHall, None) => standing(key!("public-clock-paused")),
     }
@@ -121,8 +121,8 @@ pub struct Calls {
 
 impl Calls {
     /// The calls of a tournament.
-    pub fn of(hall: &Hall) -> Self {
-        let tournament = hall.tournament();
+    pub fn of(visit: &Visit) -> Self {
+        let tournament = visit.tournament();
         let rules = &tournament.ruleset.session;
         let signal = rules.signal(tournament.settings.minutes);
         Self {
@@ -146,9 +146,9 @@ impl Calls {
     /// "15 minutes left: finish this hand and play one more."
     fn at_signal(&self, words: &Words) -> String {
         let key = match (self.at_signal, self.end) {
-            (LastHands::FinishAndOneMore, _) => key!("hall-signal-one-more"),
-            (_, EndRule::StopAtOnce) => key!("hall-signal-stop"),
-            _ => key!("hall-signal-finish"),
+            (LastHands::FinishAndOneMore, _) => key!("clock-signal-one-more"),
+            (_, EndRule::StopAtOnce) => key!("clock-signal-stop"),
+            _ => key!("clock-signal-finish"),
         };
         let minutes = self.signal.unwrap_or_default();
         words.say_with(key).arg("minutes", minutes).to_string()
@@ -157,9 +157,9 @@ impl Calls {
     /// The same once the signal is some minutes ago.
     fn near(&self, words: &Words) -> String {
         let key = match (self.at_signal, self.end) {
-            (LastHands::FinishAndOneMore, _) => key!("hall-near-one-more"),
-            (_, EndRule::StopAtOnce) => key!("hall-near-stop"),
-            _ => key!("hall-near-finish"),
+            (LastHands::FinishAndOneMore, _) => key!("clock-near-one-more"),
+            (_, EndRule::StopAtOnce) => key!("clock-near-stop"),
+            _ => key!("clock-near-finish"),
         };
         words.say(key).into_owned()
     }
@@ -167,10 +167,10 @@ impl Calls {
     /// "Time is over: finish the hand in play."
     fn over(&self, words: &Words) -> String {
         let key = match (self.at_end, self.end) {
-            (LastHands::Stop, _) => key!("hall-over-stop"),
-            (LastHands::FinishAndOneMore, _) => key!("hall-over-one-more"),
-            (_, EndRule::FinishHandAndOneMore) => key!("hall-over-last"),
-            _ => key!("hall-over-finish"),
+            (LastHands::Stop, _) => key!("clock-over-stop"),
+            (LastHands::FinishAndOneMore, _) => key!("clock-over-one-more"),
+            (_, EndRule::FinishHandAndOneMore) => key!("clock-over-last"),
+            _ => key!("clock-over-finish"),
         };
         words.say(key).into_owned()
     }
@@ -184,12 +184,12 @@ impl Calls {
         };
         match (self.signal, self.at_signal) {
             (Some(minutes), LastHands::FinishAndOneMore) => words
-                .say_with("hall-rule-at-signal")
+                .say_with("clock-rule-at-signal")
                 .arg("minutes", minutes)
                 .arg("rule", rule)
                 .to_string(),
             _ => words
-                .say_with("hall-rule-at-end")
+                .say_with("clock-rule-at-end")
                 .arg("rule", rule)
                 .to_string(),
         }
@@ -199,28 +199,28 @@ impl Calls {
     pub fn hand_starts(&self, words: &Words) -> String {
         match (self.end, self.hand_starts) {
             (EndRule::StopAtOnce, _) => String::new(),
-            (_, HandStart::DiceAfterWalls) => words.say("hall-hand-after-walls").into_owned(),
-            (_, HandStart::Dice) => words.say("hall-hand-dice").into_owned(),
+            (_, HandStart::DiceAfterWalls) => words.say("clock-hand-after-walls").into_owned(),
+            (_, HandStart::Dice) => words.say("clock-hand-dice").into_owned(),
         }
     }
 }
 
 /// How far a table is: "9 of 16 hands, 7 left"; empty where nobody noted it.
-pub fn hands(hall: &Hall, session: &Session, table: TableNo) -> String {
-    let words = hall.page.words;
-    let tournament = hall.tournament();
+pub fn hands(visit: &Visit, session: &Session, table: TableNo) -> String {
+    let words = visit.page.words;
+    let tournament = visit.tournament();
     let Some(played) = session.clock.hands(table) else {
         return String::new();
     };
     match tournament.hands_left(session.number, table) {
         Some(left) => words
-            .say_with("hall-hands-left")
+            .say_with("clock-hands-left")
             .arg("played", played)
             .arg("all", tournament.ruleset.session.hands())
             .arg("left", left)
             .to_string(),
         None => words
-            .say_with("hall-hands-played")
+            .say_with("clock-hands-played")
             .arg("played", played)
             .to_string(),
     }
@@ -253,12 +253,12 @@ pub struct DayView {
 }
 
 /// What a line of the schedule is called.
-pub fn item_title(hall: &Hall, item: &ScheduleItem) -> String {
+pub fn item_title(visit: &Visit, item: &ScheduleItem) -> String {
     let named = match item.kind {
         ItemKind::Session(session) => {
-            refusal::session_name(hall.page.words, &hall.snapshot, session)
+            refusal::session_name(visit.page.words, &visit.snapshot, session)
         }
-        ItemKind::Break => hall.page.words.say("hall-break").into_owned(),
+        ItemKind::Break => visit.page.words.say("schedule-break").into_owned(),
         ItemKind::Other => return item.title.clone(),
     };
     match (item.title.as_str(), item.kind) {
@@ -268,16 +268,16 @@ pub fn item_title(hall: &Hall, item: &ScheduleItem) -> String {
     }
 }
 
-fn item(hall: &Hall, at: usize, item: &ScheduleItem) -> ItemView {
-    let session = item.session().and_then(|it| hall.tournament().session(it));
+fn item(visit: &Visit, at: usize, item: &ScheduleItem) -> ItemView {
+    let session = item.session().and_then(|it| visit.tournament().session(it));
     let (is_past, is_now) = match session {
         Some(session) => (session.clock.has_ended(), session.clock.is_open()),
-        None => (hall.next_item.is_none_or(|next| at + 1 < next), false),
+        None => (visit.next_item.is_none_or(|next| at + 1 < next), false),
     };
     ItemView {
-        title: item_title(hall, item),
-        time: hall.time(item.starts),
-        until: hall.time(item.ends()),
+        title: item_title(visit, item),
+        time: visit.time(item.starts),
+        until: visit.time(item.ends()),
         starts: instant(item.starts),
         is_session: session.is_some(),
         is_past,
@@ -286,9 +286,9 @@ fn item(hall: &Hall, at: usize, item: &ScheduleItem) -> ItemView {
 }
 
 /// The schedule by days.
-pub fn schedule(hall: &Hall) -> Vec<DayView> {
-    let zone = hall.tournament().settings.time_zone;
-    let items: Vec<_> = hall
+pub fn schedule(visit: &Visit) -> Vec<DayView> {
+    let zone = visit.tournament().settings.time_zone;
+    let items: Vec<_> = visit
         .tournament()
         .display
         .schedule
@@ -301,17 +301,17 @@ pub fn schedule(hall: &Hall) -> Vec<DayView> {
         .map(|of_day| DayView {
             title: of_day
                 .first()
-                .map_or_else(String::new, |(_, it)| hall.page.words.date(day(it))),
-            items: of_day.iter().map(|(at, it)| item(hall, *at, it)).collect(),
+                .map_or_else(String::new, |(_, it)| visit.page.words.date(day(it))),
+            items: of_day.iter().map(|(at, it)| item(visit, *at, it)).collect(),
         })
         .collect()
 }
 
 /// The next line of the schedule that has not begun.
-pub fn next(hall: &Hall) -> Option<ItemView> {
-    let at = hall.next_item?;
-    let next = hall.tournament().display.schedule.get(at)?;
-    Some(item(hall, at, next))
+pub fn next(visit: &Visit) -> Option<ItemView> {
+    let at = visit.next_item?;
+    let next = visit.tournament().display.schedule.get(at)?;
+    Some(item(visit, at, next))
 }
 
 /// Something said to everybody or to some tables.
@@ -328,12 +328,12 @@ pub struct NoticeView {
 
 /// What is said now: to everybody, and on a table's own pages to that table. With `all`, to any
 /// table.
-pub fn notices(hall: &Hall, all: bool) -> Vec<NoticeView> {
-    let words = hall.page.words;
-    let settings = &hall.tournament().settings;
-    let shown = hall.tournament().display.announced(hall.now);
+pub fn notices(visit: &Visit, all: bool) -> Vec<NoticeView> {
+    let words = visit.page.words;
+    let settings = &visit.tournament().settings;
+    let shown = visit.tournament().display.announced(visit.now);
     let meant = shown.filter(|notice| {
-        notice.tables.is_empty() || all || hall.table.is_some_and(|table| notice.is_for(table))
+        notice.tables.is_empty() || all || visit.table.is_some_and(|table| notice.is_for(table))
     });
     meant
         .map(|notice| {
@@ -348,12 +348,12 @@ pub fn notices(hall: &Hall, all: bool) -> Vec<NoticeView> {
                     String::new()
                 } else {
                     words
-                        .say_with("hall-to-tables")
+                        .say_with("announcement-to-tables")
                         .arg("count", names.len())
                         .arg("tables", names.join(", "))
                         .to_string()
                 },
-                time: hall.time(notice.stamp.at),
+                time: visit.time(notice.stamp.at),
                 until: notice.until.map(instant),
             }
         })

@@ -5,7 +5,7 @@ use crate::ruleset::RuleSet;
 use crate::tournament::clock::TablePhase;
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::standings::columns::Column;
-use crate::tournament::standings::{Line, Tally, table_lines};
+use crate::tournament::standings::{SessionShare, Tally, table_lines};
 use crate::tournament::state::{EntrantKind, Session, Standing, Table};
 use crate::tournament::{EntrantId, SessionNo};
 use crate::web::say::columns::{self as say_columns, Cell};
@@ -14,8 +14,8 @@ use crate::web::say::rule_text::InLanguage;
 use crate::web::say::{figures, refusal, rulings};
 use crate::words::Words;
 
-use super::hall::Hall;
 use super::time::{hands, minutes};
+use super::visit::Visit;
 
 /// Somebody who takes part, as lists show them.
 pub struct PlayerView {
@@ -34,20 +34,20 @@ pub struct PlayerView {
 }
 
 /// Somebody who takes part.
-pub fn player(hall: &Hall, id: EntrantId) -> PlayerView {
-    let tournament = hall.tournament();
+pub fn player(visit: &Visit, id: EntrantId) -> PlayerView {
+    let tournament = visit.tournament();
     let entrant = tournament.entrant(id);
     let team = entrant
         .and_then(|entrant| tournament.teams.get(&entrant.team?))
         .map_or_else(String::new, |team| team.name.clone());
-    let country = hall.snapshot.person(id).and_then(|it| it.country.clone());
+    let country = visit.snapshot.person(id).and_then(|it| it.country.clone());
     let mark = entrant.map_or_else(String::new, |it| {
-        mark(hall.page.words, it.kind, &it.standing)
+        mark(visit.page.words, it.kind, &it.standing)
     });
     PlayerView {
         number: id,
-        name: name(hall, id),
-        href: hall.address(&format!("/players/{id}")),
+        name: name(visit, id),
+        href: visit.address(&format!("/players/{id}")),
         country: country.unwrap_or_default(),
         team,
         mark,
@@ -61,10 +61,10 @@ pub fn by_name(player: &PlayerView) -> (String, String, EntrantId) {
 }
 
 /// A name; the number stands in for one that is not known.
-pub fn name(hall: &Hall, id: EntrantId) -> Name {
-    let name = refusal::name(&hall.snapshot, id);
+pub fn name(visit: &Visit, id: EntrantId) -> Name {
+    let name = refusal::name(&visit.snapshot, id);
     if name.last.is_empty() && name.first.is_empty() {
-        let words = hall.page.words;
+        let words = visit.page.words;
         let number = words.say_with("public-no-name").arg("number", id.0);
         return Name {
             first: String::new(),
@@ -87,23 +87,24 @@ fn mark(words: &Words, kind: EntrantKind, standing: &Standing) -> String {
 }
 
 /// A session's name: "Round 3".
-pub fn session_name(hall: &Hall, session: SessionNo) -> String {
-    refusal::session_name(hall.page.words, &hall.snapshot, session)
+pub fn session_name(visit: &Visit, session: SessionNo) -> String {
+    refusal::session_name(visit.page.words, &visit.snapshot, session)
 }
 
 /// A table's title: "Table 7".
-pub fn table_title(hall: &Hall, table: &Table) -> String {
-    hall.page
+pub fn table_title(visit: &Visit, table: &Table) -> String {
+    visit
+        .page
         .words
         .say_with("public-table")
-        .arg("table", hall.table_name(table))
+        .arg("table", visit.table_name(table))
         .to_string()
 }
 
 /// The address of a table in a session.
-pub fn table_address(hall: &Hall, session: &Session, table: &Table) -> String {
+pub fn table_address(visit: &Visit, session: &Session, table: &Table) -> String {
     let (session, table) = (session.number, table.seats.table);
-    hall.address(&format!("/tables/{table}?session={session}"))
+    visit.address(&format!("/tables/{table}?session={session}"))
 }
 
 /// The wind of a chair, ready to print.
@@ -155,77 +156,77 @@ pub struct Card {
 }
 
 /// A table with its four, and what they took from it once it has a result.
-pub fn table_card(hall: &Hall, session: &Session, table: &Table) -> Card {
-    let words = hall.page.words;
-    let lines = if hall.shows_results(session.number) {
-        table_lines(hall.tournament(), session, table)
+pub fn table_card(visit: &Visit, session: &Session, table: &Table) -> Card {
+    let words = visit.page.words;
+    let lines = if visit.shows_results(session.number) {
+        table_lines(visit.tournament(), session, table)
     } else {
         Vec::new()
     };
     let state = if table.result.sheet().is_some() {
         words.say("public-table-done").into_owned()
     } else {
-        table_time(hall, session, table)
+        table_time(visit, session, table)
     };
     let score = |id: EntrantId| {
         let line = lines.iter().find(|(entrant, _)| *entrant == id);
         line.map_or_else(String::new, |(_, line)| words.signed(line.score))
     };
     Card {
-        title: table_title(hall, table),
-        href: table_address(hall, session, table),
+        title: table_title(visit, table),
+        href: table_address(visit, session, table),
         state,
-        chairs: chairs(hall, &table.seats.seats, table.seats.winds, score),
+        chairs: chairs(visit, &table.seats.seats, table.seats.winds, score),
     }
 }
 
 /// What is special about the time of a single table, and how far it is.
-fn table_time(hall: &Hall, session: &Session, table: &Table) -> String {
-    let words = hall.page.words;
+fn table_time(visit: &Visit, session: &Session, table: &Table) -> String {
+    let words = visit.page.words;
     let (clock, number) = (&session.clock, table.seats.table);
     if !clock.is_open() {
         return String::new();
     }
     let phase = match clock.table_phase(Some(number)) {
         TablePhase::WithTheHall => None,
-        TablePhase::NotStarted => Some(words.say("hall-state-not-started").into_owned()),
-        TablePhase::Stopped => Some(words.say("hall-state-stopped").into_owned()),
+        TablePhase::NotStarted => Some(words.say("clock-state-not-started").into_owned()),
+        TablePhase::Stopped => Some(words.say("clock-state-stopped").into_owned()),
     };
     let own = clock.own_time(number);
     let own = (own != 0).then(|| {
         let sign = if own < 0 { "\u{2212}" } else { "+" };
         format!("{sign}{}", minutes(own.abs()))
     });
-    let hands = Some(hands(hall, session, number)).filter(|text| !text.is_empty());
+    let hands = Some(hands(visit, session, number)).filter(|text| !text.is_empty());
     let parts: Vec<String> = [phase, own, hands].into_iter().flatten().collect();
     parts.join(" · ")
 }
 
 /// The chairs of a table with who sits there; an open one says so.
 pub fn chairs(
-    hall: &Hall,
+    visit: &Visit,
     people: &[Option<EntrantId>],
     winds: bool,
     note: impl Fn(EntrantId) -> String,
 ) -> Vec<Chair> {
     let open = || Name {
         first: String::new(),
-        last: hall.page.words.say("public-seat-open").into_owned(),
+        last: visit.page.words.say("public-seat-open").into_owned(),
     };
     Wind::ALL
         .into_iter()
         .zip(people)
         .map(|(wind, person)| Chair {
-            wind: winds.then(|| WindView::of(hall.page.words, wind)),
-            name: person.map_or_else(open, |id| name(hall, id)),
-            href: person.map(|id| hall.address(&format!("/players/{id}"))),
+            wind: winds.then(|| WindView::of(visit.page.words, wind)),
+            name: person.map_or_else(open, |id| name(visit, id)),
+            href: person.map(|id| visit.address(&format!("/players/{id}"))),
             note: person.map(&note).unwrap_or_default(),
         })
         .collect()
 }
 
 /// A place at a table: `1`, or `2=` if it is shared.
-pub fn place(line: &Line) -> String {
+pub fn place(line: &SessionShare) -> String {
     let shared = if line.sharing > 1 { "=" } else { "" };
     format!("{}{shared}", line.place)
 }
@@ -249,18 +250,18 @@ pub struct RulingView {
 }
 
 /// A ruling for everybody.
-pub fn ruling(hall: &Hall, ruling: &Ruling) -> RulingView {
-    let words = hall.page.words;
-    let rules: &RuleSet = &hall.tournament().ruleset;
+pub fn ruling(visit: &Visit, ruling: &Ruling) -> RulingView {
+    let words = visit.page.words;
+    let rules: &RuleSet = &visit.tournament().ruleset;
     let decision = &ruling.decision;
     let (offence, article) = rulings::offence(words, rules, decision);
     let whom = match decision.subject {
         Subject::Entrant(id) => {
-            let name = name(hall, id);
+            let name = name(visit, id);
             format!("{} {}", name.first, name.last).trim().to_owned()
         }
         Subject::Team(team) => {
-            let team = hall.tournament().teams.get(&team);
+            let team = visit.tournament().teams.get(&team);
             team.map_or_else(String::new, |team| team.name.clone())
         }
         Subject::Table => words.say("rulings-subject-table").into_owned(),
@@ -274,46 +275,51 @@ pub fn ruling(hall: &Hall, ruling: &Ruling) -> RulingView {
             .points
             .as_ref()
             .map_or_else(String::new, |points| rulings::points(words, rules, points)),
-        place: ruling_place(hall, ruling),
+        place: ruling_place(visit, ruling),
         is_reversed: !ruling.stands(),
     }
 }
 
 /// "Round 3, table 7"; the table only where people may see it.
-fn ruling_place(hall: &Hall, ruling: &Ruling) -> String {
+fn ruling_place(visit: &Visit, ruling: &Ruling) -> String {
     let Some(number) = ruling.decision.session else {
         return String::new();
     };
-    let session = session_name(hall, number);
+    let session = session_name(visit, number);
     let table = ruling
         .decision
         .table
-        .and_then(|table| hall.session(number)?.table(table));
+        .and_then(|table| visit.session(number)?.table(table));
     match table {
-        Some(table) => format!("{session}, {}", table_title(hall, table)),
+        Some(table) => format!("{session}, {}", table_title(visit, table)),
         None => session,
     }
 }
 
 /// Standing points of this tournament.
-pub fn points(hall: &Hall, value: crate::ruleset::StandingPoints) -> String {
-    figures::points(hall.page.words, &hall.tournament().ruleset, value)
+pub fn points(visit: &Visit, value: crate::ruleset::StandingPoints) -> String {
+    figures::points(visit.page.words, &visit.tournament().ruleset, value)
 }
 
 /// The figures of somebody's line in the standings.
-pub fn cells(hall: &Hall, columns: &[Column], tally: &Tally, lines: &[Line]) -> Vec<Cell> {
-    let (words, rules) = (hall.page.words, &hall.tournament().ruleset);
+pub fn cells(
+    visit: &Visit,
+    columns: &[Column],
+    tally: &Tally,
+    lines: &[SessionShare],
+) -> Vec<Cell> {
+    let (words, rules) = (visit.page.words, &visit.tournament().ruleset);
     say_columns::cells(words, rules, columns, tally, lines)
 }
 
 /// The rule set's word for standing points, with a capital letter.
-pub fn points_word(hall: &Hall) -> String {
-    let words = &hall.tournament().ruleset.words;
-    figures::capital(words.standing_points.get(hall.page.words.lang().code()))
+pub fn points_word(visit: &Visit) -> String {
+    let words = &visit.tournament().ruleset.words;
+    figures::capital(words.standing_points.get(visit.page.words.lang().code()))
 }
 
 /// The rule set's word for the score, with a capital letter.
-pub fn score_word(hall: &Hall) -> String {
-    let words = &hall.tournament().ruleset.words;
-    figures::capital(words.score.get(hall.page.words.lang().code()))
+pub fn score_word(visit: &Visit) -> String {
+    let words = &visit.tournament().ruleset.words;
+    figures::capital(words.score.get(visit.page.words.lang().code()))
 }

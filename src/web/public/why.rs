@@ -1,14 +1,14 @@
 //! Why somebody has the rank they have: the neighbours, and what separates them.
 
-use super::hall::Hall;
 use super::view;
+use super::visit::Visit;
 use crate::ruleset::{Criterion, StandingPoints};
 use crate::tournament::standings::{Row, Standings};
 use crate::web::say::rule_text::InLanguage;
 use crate::words::key;
 
 /// The sentences that explain a rank.
-pub fn sentences(hall: &Hall, standings: &Standings, row: &Row) -> Vec<String> {
+pub fn sentences(visit: &Visit, standings: &Standings, row: &Row) -> Vec<String> {
     let at = standings
         .rows
         .iter()
@@ -19,16 +19,16 @@ pub fn sentences(hall: &Hall, standings: &Standings, row: &Row) -> Vec<String> {
     let ranked = |row: &&Row| row.rank.is_some();
     let before = at.checked_sub(1).and_then(|at| standings.rows.get(at));
     let behind = standings.rows.get(at + 1).filter(ranked);
-    let before = before.map(|other| sentence(hall, row, other, true));
-    let behind = behind.map(|other| sentence(hall, row, other, false));
+    let before = before.map(|other| sentence(visit, row, other, true));
+    let behind = behind.map(|other| sentence(visit, row, other, false));
     before.into_iter().chain(behind).collect()
 }
 
 /// What separates somebody from a neighbour, who stands before or behind them.
-fn sentence(hall: &Hall, row: &Row, other: &Row, is_before: bool) -> String {
-    let words = hall.page.words;
-    let tournament = hall.tournament();
-    let name = view::name(hall, other.entrant);
+fn sentence(visit: &Visit, row: &Row, other: &Row, is_before: bool) -> String {
+    let words = visit.page.words;
+    let tournament = visit.tournament();
+    let name = view::name(visit, other.entrant);
     let name = format!("{} {}", name.first, name.last).trim().to_owned();
     if row.level != other.level {
         let key = if is_before {
@@ -54,14 +54,14 @@ fn sentence(hall: &Hall, row: &Row, other: &Row, is_before: bool) -> String {
     words
         .say_with(key)
         .arg("name", name)
-        .arg("by", by(hall, row, other, criterion))
+        .arg("by", by(visit, row, other, criterion))
         .to_string()
 }
 
 /// By what, and by how much.
-fn by(hall: &Hall, row: &Row, other: &Row, criterion: Criterion) -> String {
-    let words = hall.page.words;
-    let rules = &hall.tournament().ruleset.words;
+fn by(visit: &Visit, row: &Row, other: &Row, criterion: Criterion) -> String {
+    let words = visit.page.words;
+    let rules = &visit.tournament().ruleset.words;
     let lang = words.lang().code();
     let (ours, theirs) = (&row.tally, &other.tally);
     match criterion {
@@ -70,7 +70,7 @@ fn by(hall: &Hall, row: &Row, other: &Row, criterion: Criterion) -> String {
             let distance = StandingPoints::from_units(distance.units().abs());
             words
                 .say_with("public-why-points")
-                .arg("count", view::points(hall, distance))
+                .arg("count", view::points(visit, distance))
                 .arg("word", rules.standing_points.get(lang))
                 .to_string()
         }

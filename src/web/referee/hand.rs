@@ -18,11 +18,11 @@ use crate::web::extract::{Form, Page, Submitted};
 use crate::web::gate::{Staff, can};
 use crate::web::http::address::encode;
 use crate::web::http::respond::see_other;
-use crate::web::rulings::steps::Draft;
+use crate::web::rulings::steps::RulingSteps;
 use crate::web::say::names;
 use crate::web::say::part::wind_letter;
 use crate::web::say::rulings;
-use crate::web::scorer::{Kept, explain, tournament};
+use crate::web::scorer::{ExplainedHand, explain, tournament};
 
 #[derive(Template)]
 #[template(path = "referee/hand.html")]
@@ -30,7 +30,7 @@ struct HandPage<'a> {
     page: &'a Page,
     form: &'a Form,
     place: String,
-    kept: Kept,
+    kept: ExplainedHand,
     session: SessionNo,
     table: TableNo,
     hand: String,
@@ -110,9 +110,9 @@ fn render(desk: &Desk, page: &Page, form: &Form) -> PageResult {
     let hand = form.value("hand");
     let link = HandLink::from_str(hand).ok().ok_or(PageError::NotFound)?;
     let kept = explain(page.words, &desk.snapshot.tournament, hand).ok_or(PageError::NotFound)?;
-    let draft = Draft {
+    let draft = RulingSteps {
         hands: link.to_string(),
-        ..Draft::default()
+        ..RulingSteps::default()
     };
     let hands = encode(&link.to_string());
     let tournament = &desk.snapshot.tournament;

@@ -16,7 +16,7 @@ pub struct At {
 
 /// Somebody in their present chair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
+pub struct Occupant {
     /// The chair, from where East sat first, to the right round the table.
     pub chair: u8,
     /// Who sits there; none on an open seat.
@@ -76,7 +76,7 @@ impl At {
 }
 
 /// The four places in the order of the chairs.
-pub fn places(tournament: &Tournament, table: &Table, at: At) -> Vec<Place> {
+pub fn places(tournament: &Tournament, table: &Table, at: At) -> Vec<Occupant> {
     let chairs = tournament.chairs_in(table, at.round);
     seated(&tournament.ruleset.session, chairs, table, at)
 }
@@ -87,9 +87,9 @@ fn seated(
     chairs: Option<Seats<SeatIndex>>,
     table: &Table,
     at: At,
-) -> Vec<Place> {
+) -> Vec<Occupant> {
     let seats = chairs.unwrap_or_else(|| rules.chairs(0));
-    let places = (0..).zip(seats).map(|(chair, seat)| Place {
+    let places = (0..).zip(seats).map(|(chair, seat)| Occupant {
         chair,
         entrant: table.seats.seats.get(usize::from(seat)).copied().flatten(),
         wind: chairs.map(|_| rules.wind_in(chair, at.deal)),

@@ -18,7 +18,7 @@ use crate::web::extract::Page;
 use crate::web::gate::{Staff, can};
 use crate::web::rulings::answer;
 use crate::web::rulings::attached_view::tenths;
-use crate::web::rulings::steps::Draft;
+use crate::web::rulings::steps::RulingSteps;
 use crate::web::say::names;
 use crate::web::say::rule_text::InLanguage;
 use crate::words::key;
@@ -154,7 +154,7 @@ pub async fn show(
             &json!({ "verdict": verdict }),
         ));
     }
-    let draft = Draft::default().at_table(session, table);
+    let draft = RulingSteps::default().at_table(session, table);
     let is_second = value("watch") == "2";
     let here = desk.address("/referee/stopwatch");
     let suffix = if is_second { ":2" } else { "" };
@@ -198,7 +198,7 @@ fn turns(text: &str) -> Vec<u64> {
 }
 
 /// Where a ruling on somebody begins: at the offence of the time limits, if there is one.
-fn ruling_address(desk: &Desk, draft: &Draft) -> String {
+fn ruling_address(desk: &Desk, draft: &RulingSteps) -> String {
     let offences = &desk.snapshot.tournament.ruleset.offences;
     let offence = offences.iter().find(|it| it.per == Per::TimeLimits);
     match offence {

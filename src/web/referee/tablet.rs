@@ -23,7 +23,7 @@ use crate::web::extract::Page;
 use crate::web::gate::{Staff, can};
 use crate::web::rulings::actors::ledger_names;
 use crate::web::rulings::catalogue;
-use crate::web::rulings::steps::Draft;
+use crate::web::rulings::steps::RulingSteps;
 use crate::web::rulings::view::{self, RulingView};
 use crate::web::say::names;
 use crate::web::say::part::Name;
@@ -206,7 +206,7 @@ fn sitting_view(
     let here = address(desk, session.number, number);
     let at_hand = |at: At| format!("{here}&round={}&deal={}", at.round, at.deal);
     let (before, after) = at.neighbours(rules);
-    let mut draft = Draft::default().at_table(session.number, number);
+    let mut draft = RulingSteps::default().at_table(session.number, number);
     draft.place.hand = at.number(rules);
     let state = draft.place.hand;
     let state = state.and_then(|hand| tournament.hand_of(session.number, number, hand));
@@ -243,7 +243,12 @@ fn sitting_view(
     }
 }
 
-fn place_view(desk: &Desk, words: &Words, draft: &Draft, place: sitting::Place) -> PlaceView {
+fn place_view(
+    desk: &Desk,
+    words: &Words,
+    draft: &RulingSteps,
+    place: sitting::Occupant,
+) -> PlaceView {
     let entrant = place.entrant;
     PlaceView {
         chair: place.chair,

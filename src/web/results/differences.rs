@@ -24,7 +24,7 @@ struct Column {
 }
 
 /// One sheet.
-struct Line {
+struct DifferenceLine {
     session: String,
     table: String,
     href: String,
@@ -42,7 +42,7 @@ struct DifferencesPage<'a> {
     file: String,
     back: String,
     open: usize,
-    lines: Vec<Line>,
+    lines: Vec<DifferenceLine>,
     /// Hands won although a ruling made them dead: what they are, and the sheet.
     against: Vec<(String, String)>,
 }
@@ -87,7 +87,7 @@ fn against(desk: &Desk, page: &Page) -> Vec<(String, String)> {
         .collect()
 }
 
-fn line(desk: &Desk, page: &Page, one: &SheetDifference) -> Line {
+fn line(desk: &Desk, page: &Page, one: &SheetDifference) -> DifferenceLine {
     let words = page.words;
     let column = |(place, total): (usize, &Total)| {
         let hands = one.from_hands.get(place).map(|total| total.score);
@@ -99,7 +99,7 @@ fn line(desk: &Desk, page: &Page, one: &SheetDifference) -> Line {
         }
     };
     let address = format!("/results/{}/tables/{}", one.session, one.table);
-    Line {
+    DifferenceLine {
         session: session_name(words, &desk.snapshot, one.session),
         table: tables::table_title(words, &desk.snapshot, one.table),
         href: desk.address(&address),

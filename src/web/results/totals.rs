@@ -37,7 +37,7 @@ struct Leftover {
 }
 
 /// One table's line.
-struct Line {
+struct TableLine {
     number: u16,
     title: String,
     href: String,
@@ -65,7 +65,7 @@ struct SheetsPage<'a> {
     form: &'a Form,
     title: String,
     action: String,
-    lines: Vec<Line>,
+    lines: Vec<TableLine>,
     saved: usize,
     missing: usize,
 }
@@ -231,7 +231,7 @@ fn render(
     if session.tables.is_empty() {
         return Err(PageError::NotFound);
     }
-    let lines: Vec<Line> = session
+    let lines: Vec<TableLine> = session
         .tables
         .iter()
         .map(|table| line(desk, &page, form, session.number, table, problems))
@@ -260,7 +260,7 @@ fn line(
     session: SessionNo,
     table: &Table,
     problems: &BTreeMap<TableNo, Problem>,
-) -> Line {
+) -> TableLine {
     let snapshot = &desk.snapshot;
     let number = table.seats.table;
     let problem = problems.get(&number);
@@ -304,7 +304,7 @@ fn line(
         0 => String::new(),
         left => left.to_string(),
     };
-    Line {
+    TableLine {
         number: number.0,
         title: tables::table_title(page.words, snapshot, number),
         href: desk.address(&format!("/results/{session}/tables/{number}")),

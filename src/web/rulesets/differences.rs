@@ -19,11 +19,11 @@ struct DifferencesPage<'a> {
     id: String,
     title: String,
     base: String,
-    lines: Vec<Line>,
+    lines: Vec<DifferenceLine>,
 }
 
 /// One value that differs.
-struct Line {
+struct DifferenceLine {
     about: String,
     path: String,
     line: usize,
@@ -55,9 +55,9 @@ pub async fn show(
     })
 }
 
-fn line(page: &Page, rules: &RuleSet, difference: Difference) -> Line {
+fn line(page: &Page, rules: &RuleSet, difference: Difference) -> DifferenceLine {
     let nothing = || page.say("rulesets-nothing").into_owned();
-    Line {
+    DifferenceLine {
         about: about(page, rules, &difference.path),
         path: difference.path,
         line: difference.line,

@@ -3,8 +3,8 @@
 use actix_web::web;
 use askama::Template;
 
+use super::copy::refuse;
 use super::edit_form::{CRITERIA, Choices, Lists, answer_field, edited, values};
-use super::keep::refuse;
 use super::text::changeable;
 use super::{offences, page_error};
 use crate::ruleset::RuleSet;

@@ -11,10 +11,10 @@ use crate::web::extract::{Form, Page, whole_number};
 use crate::web::say::rule_text::InLanguage;
 use crate::words::key;
 
-use super::facts::{
+use super::copy::{fault_sentence, reason_here};
+use super::summary::{
     clock_start_key, criterion_key, end_key, leftover_key, still_tied_key, ties_key,
 };
-use super::keep::{fault_sentence, reason_here};
 
 /// How many criteria the form has room for.
 pub const CRITERIA: usize = 5;

@@ -34,11 +34,11 @@ struct OwnLine {
 /// The rule sets of one family.
 struct Family {
     name: String,
-    lines: Vec<Line>,
+    lines: Vec<RuleSetLine>,
 }
 
 /// A rule set of the program.
-struct Line {
+struct RuleSetLine {
     id: String,
     title: String,
     edition: String,
@@ -103,8 +103,8 @@ fn family_name(page: &Page, family: &str) -> String {
     name.into_owned()
 }
 
-fn line(page: &Page, rules: &RuleSet) -> Line {
-    Line {
+fn line(page: &Page, rules: &RuleSet) -> RuleSetLine {
+    RuleSetLine {
         id: rules.id.clone(),
         title: rules.title.get(page.lang()).to_owned(),
         edition: rules.edition.clone(),

@@ -1,15 +1,15 @@
 //! The library of rule sets: reading them, and a director's own ones.
 
+mod copy;
 mod differences;
 mod edit;
 mod edit_form;
-pub mod facts;
-mod keep;
 mod list;
 pub mod offences;
 pub mod reader;
 mod reasons;
 mod settings;
+pub mod summary;
 mod text;
 
 use actix_web::web::{ServiceConfig, get, post, resource};
@@ -22,10 +22,10 @@ use crate::web::error::PageError;
 pub fn configure(config: &mut ServiceConfig) {
     config
         .route("/rulesets", get().to(list::show))
-        .route("/rulesets/bring", post().to(keep::bring))
+        .route("/rulesets/bring", post().to(copy::bring))
         .route("/rulesets/{id}", get().to(reader::show))
-        .route("/rulesets/{id}/copy", post().to(keep::copy))
-        .route("/rulesets/{id}/export", get().to(keep::export))
+        .route("/rulesets/{id}/copy", post().to(copy::copy))
+        .route("/rulesets/{id}/export", get().to(copy::export))
         .route("/rulesets/{id}/differences", get().to(differences::show))
         .service(
             resource("/rulesets/{id}/edit")
@@ -39,8 +39,8 @@ pub fn configure(config: &mut ServiceConfig) {
         )
         .service(
             resource("/rulesets/{id}/remove")
-                .get(keep::ask_to_remove)
-                .post(keep::remove),
+                .get(copy::ask_to_remove)
+                .post(copy::remove),
         );
 }
 

@@ -7,15 +7,15 @@ use crate::web::say::rulings::{MOMENTS, outcome};
 use crate::words::{Words, key};
 
 /// The offences of one moment.
-pub struct Group {
+pub struct MomentOffences {
     /// The moment.
     pub title: String,
     /// Its offences.
-    pub offences: Vec<Line>,
+    pub offences: Vec<OffenceLine>,
 }
 
 /// An offence, ready to print.
-pub struct Line {
+pub struct OffenceLine {
     /// What it is.
     pub name: String,
     /// What is done at the table, and remarks.
@@ -29,8 +29,8 @@ pub struct Line {
 }
 
 /// The catalogue by moments.
-pub fn groups(words: &Words, rules: &RuleSet) -> Vec<Group> {
-    let groups = MOMENTS.iter().map(|(moment, key)| Group {
+pub fn groups(words: &Words, rules: &RuleSet) -> Vec<MomentOffences> {
+    let groups = MOMENTS.iter().map(|(moment, key)| MomentOffences {
         title: words.say(key).into_owned(),
         offences: rules
             .offences
@@ -42,7 +42,7 @@ pub fn groups(words: &Words, rules: &RuleSet) -> Vec<Group> {
     groups.filter(|group| !group.offences.is_empty()).collect()
 }
 
-fn line(words: &Words, offence: &Offence) -> Line {
+fn line(words: &Words, offence: &Offence) -> OffenceLine {
     let lang = words.lang().code();
     let texts = [&offence.effect, &offence.note];
     let mut more: Vec<String> = texts
@@ -55,7 +55,7 @@ fn line(words: &Words, offence: &Offence) -> Line {
         Authority::Players => more.push(words.say("rulesets-by-players").into_owned()),
         Authority::Referee => {}
     }
-    Line {
+    OffenceLine {
         name: offence.name.get(lang).to_owned(),
         more,
         ladder: ladder(words, offence),

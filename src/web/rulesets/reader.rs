@@ -3,9 +3,9 @@
 use actix_web::web;
 use askama::Template;
 
-use super::facts::{self, Part};
-use super::offences::{self, Group};
+use super::offences::{self, MomentOffences};
 use super::page_error;
+use super::summary::{self, Part};
 use crate::ruleset::RuleSet;
 use crate::service::rulesets::{Entry, may_make};
 use crate::web::error::PageResult;
@@ -37,7 +37,7 @@ pub struct Contents {
     /// Its values, part by part.
     pub parts: Vec<Part>,
     /// Its offences, by the moment in which they happen.
-    pub groups: Vec<Group>,
+    pub groups: Vec<MomentOffences>,
     /// Where it comes from, in English.
     pub sources: Vec<String>,
 }
@@ -49,7 +49,7 @@ impl Contents {
         Self {
             notes: notes.map(|it| it.get(page.lang()).to_owned()).collect(),
             questions: questions(page, rules),
-            parts: facts::parts(page.words, rules),
+            parts: summary::parts(page.words, rules),
             groups: offences::groups(page.words, rules),
             sources: rules.sources.clone(),
         }

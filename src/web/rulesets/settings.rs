@@ -49,7 +49,7 @@ fn said(words: &Words, word: &str) -> String {
 mod tests {
     use super::*;
     use crate::ruleset::library;
-    use crate::web::rulesets::facts;
+    use crate::web::rulesets::summary;
     use crate::words::Lang;
 
     #[test]
@@ -58,7 +58,7 @@ mod tests {
             let rules = library::ruleset(id).unwrap();
             for lang in Lang::ALL {
                 let words = Words::for_language(lang);
-                for part in facts::parts(words, &rules) {
+                for part in summary::parts(words, &rules) {
                     for (what, value) in part.facts {
                         let is_word = |it: &str| !it.contains('_') && !it.starts_with("settings-");
                         assert!(is_word(&what), "{id}: {what}");

@@ -3,7 +3,7 @@
 use actix_web::web;
 use askama::Template;
 
-use super::keep::refuse;
+use super::copy::refuse;
 use super::page_error;
 use crate::ruleset::document::MAX_DOCUMENT;
 use crate::service::rulesets::{Entry, Own, RuleSetError};

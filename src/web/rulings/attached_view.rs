@@ -9,7 +9,7 @@ use crate::tournament::ruling::Ruling;
 use crate::web::desk::Desk;
 use crate::web::say::names::{self, Names};
 use crate::web::say::rulings;
-use crate::web::scorer::{Kept, explain};
+use crate::web::scorer::{ExplainedHand, explain};
 use crate::words::{Words, key};
 
 /// What goes with a ruling, or what was added to it.
@@ -20,7 +20,7 @@ pub struct AttachedView {
     pub note: String,
     pub tiles: String,
     pub times: String,
-    pub hands: Vec<Kept>,
+    pub hands: Vec<ExplainedHand>,
     /// When it was decided at the table, if that was before it reached the log.
     pub decided: String,
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use askama::Template;
 
 use super::catalogue;
-use super::steps::Draft;
+use super::steps::RulingSteps;
 use crate::ruleset::Offence;
 use crate::tournament::ruling::Subject;
 use crate::tournament::state::{Session, Table};
@@ -19,16 +19,16 @@ use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::MOMENTS;
 
 /// A link with its words, and a few more beside it.
-pub struct Choice {
+pub struct StepLink {
     pub href: String,
     pub label: String,
     pub note: String,
 }
 
 /// Choices under a heading.
-pub struct Group {
+pub struct StepGroup {
     title: String,
-    choices: Vec<Choice>,
+    choices: Vec<StepLink>,
 }
 
 #[derive(Template)]
@@ -37,8 +37,8 @@ pub struct ChoosePage<'a> {
     page: &'a Page,
     title: String,
     /// What was chosen before, each with the address to choose again.
-    chosen: Vec<Choice>,
-    groups: Vec<Group>,
+    chosen: Vec<StepLink>,
+    groups: Vec<StepGroup>,
     /// Where words of the catalogue are looked for; none on other steps.
     search: Option<Search>,
     /// What was ruled on the person in other tournaments.
@@ -54,7 +54,7 @@ struct Search {
 }
 
 /// The tables of a session, and the sessions.
-pub fn choose_table<'a>(desk: &Desk, page: &'a Page, draft: &Draft) -> ChoosePage<'a> {
+pub fn choose_table<'a>(desk: &Desk, page: &'a Page, draft: &RulingSteps) -> ChoosePage<'a> {
     let words = page.words;
     let tournament = &desk.snapshot.tournament;
     let asked = draft.place.session.and_then(|it| tournament.session(it));
@@ -62,7 +62,7 @@ pub fn choose_table<'a>(desk: &Desk, page: &'a Page, draft: &Draft) -> ChoosePag
     let session = asked
         .or_else(|| tournament.current_session())
         .filter(planned);
-    let tables = session.map(|session| Group {
+    let tables = session.map(|session| StepGroup {
         title: session_name(words, &desk.snapshot, session.number),
         choices: session
             .tables
@@ -75,16 +75,16 @@ pub fn choose_table<'a>(desk: &Desk, page: &'a Page, draft: &Draft) -> ChoosePag
         .iter()
         .map(AsRef::as_ref)
         .filter(planned);
-    let others = Group {
+    let others = StepGroup {
         title: words.say("rulings-another-place").into_owned(),
         choices: others
             .filter(|other| session.is_none_or(|session| session.number != other.number))
-            .map(|other| Choice {
+            .map(|other| StepLink {
                 href: draft.in_session(other.number).address(desk),
                 label: session_name(words, &desk.snapshot, other.number),
                 note: String::new(),
             })
-            .chain([Choice {
+            .chain([StepLink {
                 href: draft.whole().address(desk),
                 label: words.say("rulings-whole-event").into_owned(),
                 note: String::new(),
@@ -104,16 +104,16 @@ pub fn choose_table<'a>(desk: &Desk, page: &'a Page, draft: &Draft) -> ChoosePag
 fn table_choice(
     desk: &Desk,
     page: &Page,
-    draft: &Draft,
+    draft: &RulingSteps,
     session: &Session,
     table: &Table,
-) -> Choice {
+) -> StepLink {
     let people: Vec<String> = table
         .seats
         .people()
         .map(|id| crate::web::say::refusal::name(&desk.snapshot, id).last)
         .collect();
-    Choice {
+    StepLink {
         href: draft
             .at_table(session.number, table.seats.table)
             .address(desk),
@@ -123,15 +123,15 @@ fn table_choice(
 }
 
 /// The four at the table, or everybody and every team.
-pub fn choose_person<'a>(desk: &Desk, page: &'a Page, draft: &Draft) -> ChoosePage<'a> {
+pub fn choose_person<'a>(desk: &Desk, page: &'a Page, draft: &RulingSteps) -> ChoosePage<'a> {
     let words = page.words;
-    let choice = |subject: Subject| Choice {
+    let choice = |subject: Subject| StepLink {
         href: draft.about(subject).address(desk),
         label: names::subject(desk, words, subject),
         note: String::new(),
     };
     let tournament = &desk.snapshot.tournament;
-    let group = |key: &'static str, choices: Vec<Choice>| Group {
+    let group = |key: &'static str, choices: Vec<StepLink>| StepGroup {
         title: words.say(key).into_owned(),
         choices,
     };
@@ -171,19 +171,19 @@ pub fn choose_person<'a>(desk: &Desk, page: &'a Page, draft: &Draft) -> ChoosePa
 pub fn choose_offence<'a>(
     desk: &Desk,
     page: &'a Page,
-    draft: &Draft,
+    draft: &RulingSteps,
     looked_for: &str,
     earlier: Vec<String>,
 ) -> ChoosePage<'a> {
     let words = page.words;
     let lang = words.lang().code();
     let offences = catalogue::by_use(&desk.snapshot.tournament);
-    let choice = |offence: &Offence| Choice {
+    let choice = |offence: &Offence| StepLink {
         href: draft.of_offence(&offence.id).address(desk),
         label: offence.name.get(lang).to_owned(),
         note: offence.article.clone(),
     };
-    let groups = MOMENTS.iter().map(|(moment, key)| Group {
+    let groups = MOMENTS.iter().map(|(moment, key)| StepGroup {
         title: words.say(key).into_owned(),
         choices: offences
             .iter()
@@ -191,9 +191,9 @@ pub fn choose_offence<'a>(
             .map(|offence| choice(offence))
             .collect(),
     });
-    let other = Group {
+    let other = StepGroup {
         title: words.say("rulings-other").into_owned(),
-        choices: vec![Choice {
+        choices: vec![StepLink {
             href: draft.other().address(desk),
             label: words.say("rulings-not-listed").into_owned(),
             note: String::new(),
@@ -225,16 +225,16 @@ pub fn choose_offence<'a>(
 }
 
 /// What was chosen so far, with the addresses to choose again.
-pub fn chosen(desk: &Desk, page: &Page, draft: &Draft) -> Vec<Choice> {
+pub fn chosen(desk: &Desk, page: &Page, draft: &RulingSteps) -> Vec<StepLink> {
     let words = page.words;
-    let place = Choice {
-        href: Draft::default()
+    let place = StepLink {
+        href: RulingSteps::default()
             .in_session(draft.place.session.unwrap_or(SessionNo(0)))
             .address(desk),
         label: names::place(desk, words, (draft.place.session, draft.place.table), None),
         note: String::new(),
     };
-    let person = draft.subject.map(|subject| Choice {
+    let person = draft.subject.map(|subject| StepLink {
         href: draft.without_subject().address(desk),
         label: names::subject(desk, words, subject),
         note: String::new(),

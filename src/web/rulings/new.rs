@@ -9,11 +9,11 @@ use askama::Template;
 
 use super::answer;
 use super::catalogue;
-use super::choose::{Choice, choose_offence, choose_person, choose_table, chosen};
+use super::choose::{StepLink, choose_offence, choose_person, choose_table, chosen};
 use super::new_form::{self, Fields};
 use super::reverse::REASON;
 use super::sent;
-use super::steps::Draft;
+use super::steps::RulingSteps;
 use super::view::{self, EffectView};
 use crate::ruleset::offence::{Authority, Per};
 use crate::ruleset::{Offence, Outcome, Receivers};
@@ -38,7 +38,7 @@ use crate::words::Words;
 struct ConfirmPage<'a> {
     page: &'a Page,
     form: &'a Form,
-    chosen: Vec<Choice>,
+    chosen: Vec<StepLink>,
     offence: String,
     article: String,
     /// What is done at the table, and what the rule set says of doubts.
@@ -69,7 +69,7 @@ struct ProposalView {
 
 /// The next step: table, person, offence, or the confirmation.
 pub async fn show(at: Staff<can::Rule>, query: web::Query<Vec<(String, String)>>) -> PageResult {
-    let draft = Draft::of_query(&at.desk, &query);
+    let draft = RulingSteps::of_query(&at.desk, &query);
     if draft.place.table.is_none() && !draft.whole_event {
         return at.page.render(&choose_table(&at.desk, &at.page, &draft));
     }
@@ -181,7 +181,7 @@ fn given(
 fn confirm(
     desk: &Desk,
     page: &Page,
-    draft: &Draft,
+    draft: &RulingSteps,
     form: &Form,
     effect: Option<EffectView>,
     earlier: Vec<String>,
@@ -237,7 +237,7 @@ fn confirm(
 fn proposal(
     desk: &Desk,
     page: &Page,
-    draft: &Draft,
+    draft: &RulingSteps,
     (subject, form): (Subject, &Form),
 ) -> Option<ProposalView> {
     let words = page.words;

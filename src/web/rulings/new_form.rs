@@ -3,7 +3,7 @@
 
 use super::attached_form;
 use super::sent::unit_word;
-use super::steps::{Draft, OTHER, subject_word};
+use super::steps::{OTHER, RulingSteps, subject_word};
 use crate::mahjong::Wind;
 use crate::ruleset::{Receivers, Unit};
 use crate::tournament::attached::Attached;
@@ -33,7 +33,7 @@ pub struct Fields {
 
 impl Fields {
     /// The choices of this ruling.
-    pub fn of(desk: &Desk, page: &Page, draft: &Draft) -> Self {
+    pub fn of(desk: &Desk, page: &Page, draft: &RulingSteps) -> Self {
         let words = page.words;
         let rules = &desk.snapshot.tournament.ruleset.words;
         let lang = words.lang().code();
@@ -99,7 +99,7 @@ impl Fields {
 }
 
 /// Whether the rules give the points to whoever was wronged, whom the referee has to name.
-fn is_owed_to_one(desk: &Desk, draft: &Draft) -> bool {
+fn is_owed_to_one(desk: &Desk, draft: &RulingSteps) -> bool {
     let offence = draft.known_offence(desk);
     matches!(draft.subject, Some(Subject::Entrant(_)))
         && offence.is_some_and(|it| it.receivers == Receivers::Offended)
@@ -120,7 +120,7 @@ fn turns(text: &str) -> Vec<u64> {
 }
 
 /// The people of the table, if who dealt decides what a chombo costs there.
-fn dealers(desk: &Desk, draft: &Draft) -> Vec<(String, String)> {
+fn dealers(desk: &Desk, draft: &RulingSteps) -> Vec<(String, String)> {
     let rules = &desk.snapshot.tournament.ruleset;
     if rules.chombo_at_table(Wind::East, Wind::South).is_none() {
         return Vec::new();
@@ -138,7 +138,7 @@ fn dealers(desk: &Desk, draft: &Draft) -> Vec<(String, String)> {
 
 /// The form before anything is typed: the ruling that is to be amended, or what the rule set
 /// proposes (for the turns that were measured).
-pub fn begun(desk: &Desk, page: &Page, draft: &Draft, subject: Subject) -> Form {
+pub fn begun(desk: &Desk, page: &Page, draft: &RulingSteps, subject: Subject) -> Form {
     let amended = draft
         .amends
         .and_then(|id| desk.snapshot.tournament.ruling(id));
@@ -208,7 +208,7 @@ fn kept(page: &Page, ruling: &Ruling) -> Form {
 /// The form as the rule set proposes it; `owed` is whether somebody is to be named who receives.
 fn proposed(
     page: &Page,
-    draft: &Draft,
+    draft: &RulingSteps,
     (subject, owed): (Subject, bool),
     proposal: Option<&Proposal>,
 ) -> Form {

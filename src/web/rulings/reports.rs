@@ -10,7 +10,7 @@ use super::actors::actors_of;
 use super::attached_view::times;
 use super::ledger;
 use crate::ruleset::Outcome;
-use crate::tournament::proposal::Place;
+use crate::tournament::proposal::OffencePlace;
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
@@ -126,12 +126,12 @@ fn penalty(desk: &Desk, words: &Words, ruling: &Ruling) -> String {
 #[template(path = "rulings/consistency.html")]
 struct ConsistencyPage<'a> {
     page: &'a Page,
-    groups: Vec<Group>,
+    groups: Vec<WaysOfOne>,
     back: String,
 }
 
 /// One offence at one repetition, ruled in more than one way.
-struct Group {
+struct WaysOfOne {
     offence: String,
     time: String,
     /// Each way with the rulings that took it.
@@ -158,7 +158,7 @@ pub async fn consistency(at: Staff<can::ReverseRulings>) -> PageResult {
 }
 
 /// Standing rulings by offence and repetition, where they differ.
-fn groups(desk: &Desk, words: &Words, names: &Names) -> Vec<Group> {
+fn groups(desk: &Desk, words: &Words, names: &Names) -> Vec<WaysOfOne> {
     let tournament = &desk.snapshot.tournament;
     let mut found: BTreeMap<(String, usize), BTreeMap<String, Vec<&Ruling>>> = BTreeMap::new();
     for ruling in tournament.rulings.iter().filter(|it| it.stands()) {
@@ -176,7 +176,7 @@ fn groups(desk: &Desk, words: &Words, names: &Names) -> Vec<Group> {
     }
     let differ = found.into_iter().filter(|(_, ways)| ways.len() > 1);
     differ
-        .map(|((id, time), ways)| Group {
+        .map(|((id, time), ways)| WaysOfOne {
             offence: tournament
                 .ruleset
                 .offence(&id)
@@ -199,7 +199,7 @@ fn groups(desk: &Desk, words: &Words, names: &Names) -> Vec<Group> {
 /// The how-manieth time a ruling was, counted from the rulings before it that stand.
 fn time_of(desk: &Desk, ruling: &Ruling) -> usize {
     let tournament = &desk.snapshot.tournament;
-    let place = Place {
+    let place = OffencePlace {
         session: ruling.decision.session,
         table: ruling.decision.table,
         hand: ruling.decision.hand,

@@ -1,7 +1,7 @@
 //! The form of a ruling as a page or a tablet sent it, read once into what the core is asked.
 
 use super::attached_form;
-use super::steps::{Draft, Gone, subject};
+use super::steps::{Gone, RulingSteps, subject};
 use crate::ruleset::{Outcome, StandingPoints, Unit};
 use crate::tournament::Refusal;
 use crate::tournament::attached::Attached;
@@ -17,8 +17,8 @@ const MOST_HANDS: i64 = 250;
 
 /// Reads the form: the steps to show it again, and the ruling that is asked for. Without one the
 /// form says what is wrong.
-pub fn read(desk: &Desk, form: &mut Form, longest: usize) -> (Draft, Option<RulingDraft>) {
-    let (steps, gone) = Draft::read(desk, |name| form.value(name));
+pub fn read(desk: &Desk, form: &mut Form, longest: usize) -> (RulingSteps, Option<RulingDraft>) {
+    let (steps, gone) = RulingSteps::read(desk, |name| form.value(name));
     for gone in gone {
         say_gone(desk, form, &gone);
     }
@@ -73,7 +73,7 @@ fn say_gone(desk: &Desk, form: &mut Form, gone: &Gone) {
 /// How the sanction is to be found. The field `claim` says it: `proposed`, or `chosen` with the
 /// fields beside it; without the field, times that were measured give the amount where the offence
 /// is one of time, else the fields do.
-fn claim(desk: &Desk, steps: &Draft, form: &mut Form, attached: &Attached) -> Option<Claim> {
+fn claim(desk: &Desk, steps: &RulingSteps, form: &mut Form, attached: &Attached) -> Option<Claim> {
     let offence = steps.known_offence(desk);
     match form.value("claim") {
         "proposed" => Some(Claim::AsProposed),

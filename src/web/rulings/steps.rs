@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use crate::ruleset::Offence;
 use crate::tournament::attached::Attached;
-use crate::tournament::proposal::{Case, Place, Proposal};
+use crate::tournament::proposal::{Case, OffencePlace, Proposal};
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
 use crate::web::desk::Desk;
@@ -15,9 +15,9 @@ pub const OTHER: &str = "other";
 
 /// The steps taken so far.
 #[derive(Debug, Clone, Default)]
-pub struct Draft {
+pub struct RulingSteps {
     /// Session, table and hand.
-    pub place: Place,
+    pub place: OffencePlace,
     /// Whether it concerns the whole event.
     pub whole_event: bool,
     /// Whom it is about.
@@ -49,7 +49,7 @@ pub enum Gone {
     Amended(RulingId),
 }
 
-impl Draft {
+impl RulingSteps {
     /// What an address says. A link that leads nowhere any more only begins earlier.
     pub fn of_query(desk: &Desk, query: &[(String, String)]) -> Self {
         let value = |name: &str| {
@@ -68,7 +68,7 @@ impl Draft {
         let table: Option<TableNo> = value("table").parse().ok();
         let seats = session.zip(table);
         let seats = seats.and_then(|(session, table)| tournament.table(session, table));
-        let place = Place {
+        let place = OffencePlace {
             session,
             table: seats.and(table),
             hand: value("hand").trim().parse().ok(),
@@ -118,7 +118,7 @@ impl Draft {
     pub fn of_ruling(ruling: &Ruling) -> Self {
         let decision = &ruling.decision;
         Self {
-            place: Place {
+            place: OffencePlace {
                 session: decision.session,
                 table: decision.table,
                 hand: decision.hand,
@@ -198,9 +198,9 @@ impl Draft {
     /// In another session, from the beginning.
     pub fn in_session(&self, session: SessionNo) -> Self {
         Self {
-            place: Place {
+            place: OffencePlace {
                 session: Some(session).filter(|it| it.0 > 0),
-                ..Place::default()
+                ..OffencePlace::default()
             },
             ..Self::default()
         }

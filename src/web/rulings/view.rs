@@ -1,7 +1,7 @@
 //! Ready-to-print pieces of the referees' pages.
 
 use super::attached_view::{self, AppealView, AttachedView};
-use super::steps::Draft;
+use super::steps::RulingSteps;
 use crate::mahjong::Wind;
 use crate::ruleset::{Outcome, RuleSet};
 use crate::tournament::Capability;
@@ -126,7 +126,7 @@ fn actions(desk: &Desk, words: &Words, ruling: &Ruling) -> Vec<(String, String)>
         add(key!("referees-add"), note);
     }
     if may_reverse(desk, ruling) {
-        let query = Draft::of_ruling(ruling).query();
+        let query = RulingSteps::of_ruling(ruling).query();
         add(key!("referees-amend"), format!("/rulings/new?{query}"));
     }
     if ruling.appeal.is_some() || (is_open && ruling.stands()) {

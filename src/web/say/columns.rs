@@ -3,7 +3,7 @@
 
 use crate::ruleset::RuleSet;
 use crate::tournament::standings::columns::{Column, Heading};
-use crate::tournament::standings::{Line, Tally};
+use crate::tournament::standings::{SessionShare, Tally};
 use crate::web::say::figures;
 use crate::words::Words;
 
@@ -70,7 +70,7 @@ pub fn cells(
     rules: &RuleSet,
     columns: &[Column],
     tally: &Tally,
-    lines: &[Line],
+    lines: &[SessionShare],
 ) -> Vec<Cell> {
     columns
         .iter()

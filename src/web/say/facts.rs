@@ -7,9 +7,9 @@ use serde_json::{Map, Value};
 use crate::words::{Arg, Words};
 
 /// What a refusal or a fault says of itself.
-pub struct Facts(Map<String, Value>);
+pub struct SentenceFacts(Map<String, Value>);
 
-impl Facts {
+impl SentenceFacts {
     /// Those of a value.
     pub fn of(value: &impl Serialize) -> Self {
         match serde_json::to_value(value) {

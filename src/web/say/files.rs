@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::facts::{self, Facts};
+use super::facts::{self, SentenceFacts};
 use crate::exchange::fault::{BadLine, FileFault, LineFault};
 use crate::words::{Words, family};
 
@@ -33,7 +33,7 @@ pub fn bad_line(words: &Words, bad: &BadLine) -> String {
 
 /// The sentence of a fault: its code is the key, its fields are the variables.
 fn said(words: &Words, fault: &impl Serialize) -> String {
-    let mut facts = Facts::of(fault);
+    let mut facts = SentenceFacts::of(fault);
     let key = format!("{}{}", family!("file-"), facts.take_code("code"));
     let key = key.replace("file-file-", "file-");
     facts.say(words, &key, |_, value| facts::plain(value))

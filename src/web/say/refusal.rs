@@ -7,7 +7,7 @@ use crate::tournament::{EntrantId, Refusal, SessionNo, TableNo, TeamId};
 use crate::web::say::rule_text::InLanguage;
 use crate::words::{Arg, Words, family};
 
-use super::facts::{self, Facts};
+use super::facts::{self, SentenceFacts};
 use super::figures;
 use super::part::Name;
 use crate::web::error::{PageError, PageResult};
@@ -22,7 +22,7 @@ pub fn sentence(words: &Words, snapshot: &Snapshot, refusal: &Refusal) -> String
 
 /// The sentence, with names where there is somebody to be named.
 fn say(words: &Words, snapshot: Option<&Snapshot>, refusal: &Refusal) -> String {
-    let mut facts = Facts::of(refusal);
+    let mut facts = SentenceFacts::of(refusal);
     let key = format!("{}{}", family!("refusal-"), facts.take_code("code"));
     facts.say(words, &key, |name, value| {
         fact(words, snapshot, name, value)

@@ -151,8 +151,8 @@ fn kinds(desk: &Desk, page: &Page) -> Vec<(String, String)> {
     });
     let mut kinds = vec![
         (String::new(), "—".to_owned()),
-        ("break".to_owned(), page.say("hall-break").into_owned()),
-        ("other".to_owned(), page.say("hall-other").into_owned()),
+        ("break".to_owned(), page.say("schedule-break").into_owned()),
+        ("other".to_owned(), page.say("schedule-other").into_owned()),
     ];
     kinds.extend(sessions);
     kinds
@@ -165,7 +165,7 @@ fn line(desk: &Desk, page: &Page, item: &ScheduleItem) -> String {
     let title = match item.kind {
         _ if !item.title.is_empty() => item.title.clone(),
         ItemKind::Session(session) => session_name(page.words, &desk.snapshot, session),
-        ItemKind::Break | ItemKind::Other => page.say("hall-break").into_owned(),
+        ItemKind::Break | ItemKind::Other => page.say("schedule-break").into_owned(),
     };
     format!(
         "{} {} {title}",
@@ -185,7 +185,7 @@ fn shift_view(state: &State, desk: &Desk, page: &Page, form: &Form) -> ShiftView
     };
     ShiftView {
         proposal: delay.zip(item).map_or_else(String::new, |(delay, item)| {
-            page.say_with("hall-delay")
+            page.say_with("schedule-delay")
                 .arg("minutes", delay.minutes)
                 .arg("item", line(desk, page, item))
                 .to_string()
@@ -211,7 +211,7 @@ pub async fn submit(at: Staff<can::RunClock>, mut form: Form) -> PageResult {
             )
             .await?
     {
-        let done = at.page.say("hall-schedule-saved").into_owned();
+        let done = at.page.say("schedule-saved").into_owned();
         return Ok(see_other(at.desk.address("/schedule")).done(done).finish());
     }
     render(&at.state, &at.desk, at.page, &form, false)
@@ -246,7 +246,7 @@ fn read(form: &mut Form, desk: &Desk) -> Vec<ScheduleItem> {
             let zone = desk.snapshot.tournament.settings.time_zone;
             let starts = zone.from_local_datetime(&day.and_time(time)).earliest();
             if starts.is_none() {
-                let message = form.words().say("hall-time-left-out").into_owned();
+                let message = form.words().say("schedule-time-left-out").into_owned();
                 form.fail(&name("time"), message);
             }
             starts
@@ -273,7 +273,7 @@ fn read_time(form: &mut Form, name: &str) -> Option<NaiveTime> {
         .iter()
         .find_map(|shape| NaiveTime::parse_from_str(&typed, shape).ok());
     if time.is_none() {
-        let message = form.words().say("hall-time-wrong").into_owned();
+        let message = form.words().say("schedule-time-wrong").into_owned();
         form.fail(name, message);
     }
     time
@@ -296,7 +296,7 @@ pub async fn shift(at: Staff<can::RunClock>, mut form: Form) -> PageResult {
             .await?
             .is_some()
         {
-            let done = at.page.say("hall-shifted").into_owned();
+            let done = at.page.say("schedule-shifted").into_owned();
             return Ok(see_other(at.desk.address("/schedule")).done(done).finish());
         }
     }

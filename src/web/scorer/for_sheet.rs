@@ -1,6 +1,6 @@
 //! The value of a hand from its tiles, for a score sheet.
 
-use super::choice::Choice;
+use super::chosen::ChosenRules;
 use super::keys::{self, Key};
 use super::query::Query;
 use super::say;
@@ -29,7 +29,7 @@ pub struct Asked {
 
 /// Where the hand was won: by whom, when, and how.
 #[derive(Debug, Clone, Copy)]
-pub struct Place {
+pub struct WonAt {
     /// The winner's wind.
     pub seat: Wind,
     /// The wind of the round.
@@ -50,7 +50,7 @@ pub struct FromTiles {
 
 /// What a rule set asks; none without a scorer.
 pub fn asked(words: &Words, rules: &RuleSet) -> Option<Asked> {
-    let choice = Choice::of(rules.clone(), super::PAGE)?;
+    let choice = ChosenRules::of(rules.clone(), super::PAGE)?;
     let flags = choice.flags.iter();
     Some(Asked {
         flags: flags
@@ -78,9 +78,9 @@ pub fn value(
     words: &Words,
     rules: &RuleSet,
     pairs: &[(&str, &str)],
-    place: Place,
+    place: WonAt,
 ) -> Option<FromTiles> {
-    let choice = Choice::of(rules.clone(), super::PAGE)?;
+    let choice = ChosenRules::of(rules.clone(), super::PAGE)?;
     let mut query = pasted(pairs).unwrap_or_else(|| Query::of(pairs));
     query.seat = Some(place.seat);
     query.round = Some(place.round);

@@ -5,9 +5,9 @@
 //! the value alone, which the page fetches again while somebody enters tiles. What hands are worth
 //! is said by [`crate::scoring`]; here are only words and places.
 
-mod choice;
+mod chosen;
+mod explained_hand;
 pub mod for_sheet;
-mod kept;
 mod keys;
 mod page;
 mod query;
@@ -17,7 +17,7 @@ mod typed;
 mod view;
 mod waits;
 
-pub use kept::{Kept, explain};
+pub use explained_hand::{ExplainedHand, explain};
 
 use actix_web::web;
 

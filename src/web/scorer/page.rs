@@ -13,11 +13,11 @@ use crate::web::http::cache::CachedPage;
 use crate::web::say::rule_text::InLanguage;
 use crate::words::Words;
 
-use super::choice::Choice;
+use super::chosen::ChosenRules;
 use super::keys::{self, Key};
 use super::query::Query;
 use super::say;
-use super::view::{self, Outcome};
+use super::view::{self, HandAnswer};
 
 /// The whole page.
 #[derive(Template)]
@@ -25,14 +25,14 @@ use super::view::{self, Outcome};
 struct ScorerPage<'a> {
     page: &'a Page,
     query: &'a Query,
-    choice: &'a Choice,
+    choice: &'a ChosenRules,
     choices: Vec<(&'static str, &'static str, bool)>,
     flags: Vec<(&'static str, String, bool)>,
     questions: Vec<Question<'a>>,
     flower_tiles: Vec<(u8, String)>,
     winds: Seats<Wind>,
     rows: Vec<Vec<Key>>,
-    outcome: &'a Outcome,
+    outcome: &'a HandAnswer,
 }
 
 /// The value alone.
@@ -40,7 +40,7 @@ struct ScorerPage<'a> {
 #[template(path = "scorer/result.html")]
 struct ResultPart<'a> {
     page: &'a Page,
-    outcome: &'a Outcome,
+    outcome: &'a HandAnswer,
 }
 
 /// An open question of the rule set's document.
@@ -56,13 +56,17 @@ struct Question<'a> {
 pub async fn show(req: HttpRequest) -> PageResult {
     let page = Page::public(&req);
     let query = Query::read(req.query_string());
-    let choice = Choice::find(&query.ruleset, &query.answers).ok_or(PageError::NotFound)?;
+    let choice = ChosenRules::find(&query.ruleset, &query.answers).ok_or(PageError::NotFound)?;
     let page = answer(&page, &query, &choice)?;
     Ok(short_lived(page.answer(&req)))
 }
 
 /// The hand of a query by a rule set: the page, or the value alone.
-pub(super) fn answer(page: &Page, query: &Query, choice: &Choice) -> Result<CachedPage, PageError> {
+pub(super) fn answer(
+    page: &Page,
+    query: &Query,
+    choice: &ChosenRules,
+) -> Result<CachedPage, PageError> {
     let mut outcome = view::outcome(page.words, choice, query);
     if let (false, Some((_, hand))) = (query.back.is_empty(), outcome.address.split_once('?')) {
         outcome.attach = format!("{}&hand={}", query.back, encode(hand));
@@ -82,12 +86,12 @@ pub(super) fn answer(page: &Page, query: &Query, choice: &Choice) -> Result<Cach
 fn whole(
     page: &Page,
     query: &Query,
-    choice: &Choice,
-    outcome: &Outcome,
+    choice: &ChosenRules,
+    outcome: &HandAnswer,
 ) -> Result<String, PageError> {
     let words = page.words;
     let listed = match choice.page == super::PAGE {
-        true => Choice::all(),
+        true => ChosenRules::all(),
         false => &[],
     };
     let choices = listed
@@ -114,7 +118,7 @@ fn whole(
 }
 
 /// The questions that the page leaves open.
-fn questions<'a>(words: &Words, choice: &'a Choice) -> Vec<Question<'a>> {
+fn questions<'a>(words: &Words, choice: &'a ChosenRules) -> Vec<Question<'a>> {
     let lang = words.lang().code();
     let question = |switch: &'a Switch| {
         let changed = choice.answers.iter().any(|(id, _)| *id == switch.id);

@@ -5,7 +5,7 @@ use actix_web::web;
 use crate::mahjong::Wind;
 use crate::web::say::part::wind_letter;
 
-use super::choice::Choice;
+use super::chosen::ChosenRules;
 
 /// Longer texts are cut: no hand needs as many characters.
 const LONGEST: usize = 120;
@@ -144,14 +144,14 @@ impl Query {
     }
 
     /// The circumstances that the rule set knows.
-    pub fn flags_of(&self, choice: &Choice) -> Vec<&'static str> {
+    pub fn flags_of(&self, choice: &ChosenRules) -> Vec<&'static str> {
         let known = choice.flags.iter().copied();
         known.filter(|flag| self.has_flag(flag)).collect()
     }
 
     /// The address of what was typed under a rule set, without what is as always. A hand that can be read has the
     /// address of its [`crate::mahjong::HandLink`] instead, which is the same however it was typed.
-    pub fn address(&self, choice: &Choice) -> String {
+    pub fn address(&self, choice: &ChosenRules) -> String {
         let mut pairs = vec![("ruleset", choice.id.clone())];
         let answers = choice.answers.iter();
         pairs.extend(answers.map(|(question, answer)| ("rule", format!("{question}.{answer}"))));

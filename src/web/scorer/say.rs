@@ -6,7 +6,7 @@ use crate::mahjong::{HandError, Impossible, Suit, Tile};
 use crate::scoring::{Cause, Kind, NoValue, Valued, Worth};
 use crate::words::{Words, family, key};
 
-use super::choice::Choice;
+use super::chosen::ChosenRules;
 use super::typed::{Problem, Wrong};
 
 /// Something wrong, and the field that can change it.
@@ -44,7 +44,7 @@ pub fn worth(words: &Words, worth: Worth) -> String {
 }
 
 /// A problem with a field.
-pub fn problem(words: &Words, choice: &Choice, problem: &Problem) -> Complaint {
+pub fn problem(words: &Words, choice: &ChosenRules, problem: &Problem) -> Complaint {
     let message = match problem.what {
         Wrong::Cause(cause) => sentence(words, choice, cause),
         Wrong::NotOneTile => words.say(key!("scorer-wrong-win")).into_owned(),
@@ -60,7 +60,7 @@ pub fn problem(words: &Words, choice: &Choice, problem: &Problem) -> Complaint {
 }
 
 /// Why a hand has no value.
-pub fn no_value(words: &Words, choice: &Choice, why: &NoValue) -> Complaint {
+pub fn no_value(words: &Words, choice: &ChosenRules, why: &NoValue) -> Complaint {
     let cause = why.cause();
     let message = match (cause, why.kind()) {
         (Some(cause), _) => sentence(words, choice, cause),
@@ -78,14 +78,14 @@ pub fn no_value(words: &Words, choice: &Choice, why: &NoValue) -> Complaint {
 }
 
 /// The name of a circumstance.
-pub fn flag(words: &Words, choice: &Choice, id: &str) -> String {
+pub fn flag(words: &Words, choice: &ChosenRules, id: &str) -> String {
     let prefix = family!("scorer-flag-");
     let key = format!("{prefix}{}-{}", choice.word(), id.replace('_', "-"));
     words.say(&key).into_owned()
 }
 
 /// The flowers and seasons with their numbers, where it matters which they are.
-pub fn flowers(words: &Words, choice: &Choice) -> Vec<(u8, String)> {
+pub fn flowers(words: &Words, choice: &ChosenRules) -> Vec<(u8, String)> {
     let name = |number: u8| {
         let key = format!("{}{number}", family!("scorer-flower-"));
         (number, words.say(&key).into_owned())
@@ -120,7 +120,7 @@ pub fn tile(words: &Words, tile: Tile, red: bool) -> String {
 }
 
 /// A fact as a sentence.
-fn sentence(words: &Words, choice: &Choice, cause: Cause) -> String {
+fn sentence(words: &Words, choice: &ChosenRules, cause: Cause) -> String {
     match cause {
         Cause::Notation(error) => notation(words, error),
         Cause::Meld(error) => meld(words, error),
@@ -135,7 +135,7 @@ fn sentence(words: &Words, choice: &Choice, cause: Cause) -> String {
 }
 
 /// Circumstances that cannot be true of a hand.
-fn impossible(words: &Words, choice: &Choice, why: Impossible<&'static str>) -> String {
+fn impossible(words: &Words, choice: &ChosenRules, why: Impossible<&'static str>) -> String {
     let name = |id| flag(words, choice, id);
     let of = |key, id| words.say_with(key).arg("flag", name(id)).to_string();
     let both = |key, one, other| {

@@ -2,7 +2,7 @@
 
 use actix_web::{FromRequest, HttpRequest, web};
 
-use super::choice::Choice;
+use super::chosen::ChosenRules;
 use super::page;
 use super::query::Query;
 use crate::ruleset::scoring::ScorerRules;
@@ -14,9 +14,9 @@ use crate::web::public;
 use crate::web::state::State;
 
 /// The rule set of a tournament, if it has a scorer.
-pub fn choice(tournament: &Tournament) -> Option<Choice> {
+pub fn choice(tournament: &Tournament) -> Option<ChosenRules> {
     let page = address(&tournament.settings.slug);
-    Choice::of((*tournament.ruleset).clone(), &page)
+    ChosenRules::of((*tournament.ruleset).clone(), &page)
 }
 
 /// Whether the hands of a tournament can be valued.

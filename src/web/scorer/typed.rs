@@ -5,7 +5,7 @@ use crate::mahjong::notation::{self, Noted};
 use crate::mahjong::{Counts, HandError, HandLink, Impossible, Wind};
 use crate::scoring::Cause;
 
-use super::choice::Choice;
+use super::chosen::ChosenRules;
 use super::query::Query;
 
 /// How far a hand has come.
@@ -44,7 +44,7 @@ const MOST_INDICATORS: usize = 5;
 const MOST_DISCARDS: usize = 40;
 
 /// Reads what was typed.
-pub fn read(query: &Query, choice: &Choice) -> Typed {
+pub fn read(query: &Query, choice: &ChosenRules) -> Typed {
     let mut problems = Vec::new();
     let mut hand = tiles("hand", &query.hand, &mut problems);
     let melds = melds(&query.melds, &mut problems);
@@ -106,7 +106,7 @@ pub fn read(query: &Query, choice: &Choice) -> Typed {
 }
 
 /// The hand of a link by a rule set: what the rule set does not ask about is left out.
-pub fn by_rules(link: &HandLink, choice: &Choice) -> Typed {
+pub fn by_rules(link: &HandLink, choice: &ChosenRules) -> Typed {
     let parts = link.parts();
     let if_dora = |tiles: &Vec<Noted>| match choice.has_dora() {
         true => tiles.clone(),

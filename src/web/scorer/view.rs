@@ -3,10 +3,10 @@
 use crate::exchange::hands::say as said;
 use crate::mahjong::HandLink;
 use crate::mahjong::notation::{self, Noted};
-use crate::scoring::{self, Counted, Excluded, Explained, GroupKind, Pay, Reading, Valued, Worth};
+use crate::scoring::{self, BlockKind, Counted, Excluded, Explained, Pay, Reading, Valued, Worth};
 use crate::words::{Words, family, key};
 
-use super::choice::Choice;
+use super::chosen::ChosenRules;
 use super::keys;
 use super::query::Query;
 use super::say::{self, Complaint};
@@ -15,7 +15,7 @@ use super::waits::{self, Wait};
 
 /// The answer to a hand.
 #[derive(Default)]
-pub struct Outcome {
+pub struct HandAnswer {
     /// `nothing`, `missing`, `wrong`, `refused` (below the minimum, without a yaku) or `valued`.
     pub state: &'static str,
     /// The largest words: the value, or what is missing.
@@ -25,13 +25,13 @@ pub struct Outcome {
     /// What is wrong, each with its field.
     pub complaints: Vec<Complaint>,
     /// How the tiles were read.
-    pub groups: Vec<Group>,
+    pub groups: Vec<TileBlock>,
     /// What counted.
-    pub counted: Vec<Line>,
+    pub counted: Vec<PatternLine>,
     /// Fu, in riichi.
-    pub fu: Vec<Line>,
+    pub fu: Vec<PatternLine>,
     /// What did not count, and why.
-    pub excluded: Vec<Line>,
+    pub excluded: Vec<PatternLine>,
     /// The next best reading.
     pub next: Option<Next>,
     /// What a hand without its winning tile waits for.
@@ -43,7 +43,7 @@ pub struct Outcome {
 }
 
 /// A set, a pair, single tiles.
-pub struct Group {
+pub struct TileBlock {
     /// Ids of the sprite.
     pub tiles: Vec<String>,
     /// The tiles as text, for who does not see them.
@@ -55,7 +55,7 @@ pub struct Group {
 }
 
 /// A pattern with what it is worth or why it is worth nothing.
-pub struct Line {
+pub struct PatternLine {
     /// Its name, with how often it counts.
     pub name: String,
     /// Its worth.
@@ -73,11 +73,11 @@ pub struct Next {
     /// Its patterns.
     pub names: String,
     /// How the tiles are read in it.
-    pub groups: Vec<Group>,
+    pub groups: Vec<TileBlock>,
 }
 
 /// Reads, values and explains what was typed.
-pub fn outcome(words: &Words, choice: &Choice, query: &Query) -> Outcome {
+pub fn outcome(words: &Words, choice: &ChosenRules, query: &Query) -> HandAnswer {
     let mut outcome = of_typed(words, choice, typed::read(query, choice));
     if outcome.address.is_empty() {
         outcome.address = query.address(choice);
@@ -86,7 +86,7 @@ pub fn outcome(words: &Words, choice: &Choice, query: &Query) -> Outcome {
 }
 
 /// Values and explains the hand of a link.
-pub fn of_link(words: &Words, choice: &Choice, link: &HandLink) -> Outcome {
+pub fn of_link(words: &Words, choice: &ChosenRules, link: &HandLink) -> HandAnswer {
     let mut outcome = of_typed(words, choice, typed::by_rules(link, choice));
     if outcome.address.is_empty() {
         outcome.address = format!("{}?{link}", choice.page);
@@ -95,13 +95,13 @@ pub fn of_link(words: &Words, choice: &Choice, link: &HandLink) -> Outcome {
 }
 
 /// Values and explains a hand as far as it has come; without an address if it is none.
-fn of_typed(words: &Words, choice: &Choice, typed: Typed) -> Outcome {
+fn of_typed(words: &Words, choice: &ChosenRules, typed: Typed) -> HandAnswer {
     let (mut outcome, link) = match typed {
         Typed::Nothing => {
-            let nothing = Outcome {
+            let nothing = HandAnswer {
                 state: "nothing",
                 headline: words.say(key!("scorer-nothing")).into_owned(),
-                ..Outcome::default()
+                ..HandAnswer::default()
             };
             (nothing, None)
         }
@@ -125,7 +125,7 @@ fn of_typed(words: &Words, choice: &Choice, typed: Typed) -> Outcome {
 }
 
 /// What is missing; if it is the winning tile alone, what the hand waits for.
-fn missing(words: &Words, choice: &Choice, link: &HandLink) -> Outcome {
+fn missing(words: &Words, choice: &ChosenRules, link: &HandLink) -> HandAnswer {
     let tiles = link.missing();
     let headline = match tiles {
         0 => words.say(key!("scorer-missing-win")).into_owned(),
@@ -143,27 +143,27 @@ fn missing(words: &Words, choice: &Choice, link: &HandLink) -> Outcome {
         notes.extend(waiting.notes);
         waits = waiting.rows;
     }
-    Outcome {
+    HandAnswer {
         state: "missing",
         headline,
         notes,
         waits,
-        ..Outcome::default()
+        ..HandAnswer::default()
     }
 }
 
 /// What is wrong.
-fn wrong(words: &Words, complaints: Vec<Complaint>) -> Outcome {
-    Outcome {
+fn wrong(words: &Words, complaints: Vec<Complaint>) -> HandAnswer {
+    HandAnswer {
         state: "wrong",
         headline: words.say(key!("scorer-wrong")).into_owned(),
         complaints,
-        ..Outcome::default()
+        ..HandAnswer::default()
     }
 }
 
 /// The value of a hand and how it came about.
-fn valued(words: &Words, why: &Explained) -> Outcome {
+fn valued(words: &Words, why: &Explained) -> HandAnswer {
     let value = why.valued.as_ref();
     let may_win = value.is_ok_and(|valued| valued.may_win);
     let mut notes = Vec::new();
@@ -174,7 +174,7 @@ fn valued(words: &Words, why: &Explained) -> Outcome {
     }
     notes.extend(value.into_iter().flat_map(|valued| facts(words, valued)));
     let counted = why.chosen.counted.iter();
-    Outcome {
+    HandAnswer {
         state: if may_win { "valued" } else { "refused" },
         headline: say::headline(words, &why.valued),
         notes,
@@ -189,7 +189,7 @@ fn valued(words: &Words, why: &Explained) -> Outcome {
             .map(|line| excluded_line(words, line, why))
             .collect(),
         next: why.next_best.as_ref().map(|reading| next(words, reading)),
-        ..Outcome::default()
+        ..HandAnswer::default()
     }
 }
 
@@ -278,8 +278,8 @@ fn name(words: &Words, pattern: scoring::Pattern, times: u8) -> String {
 }
 
 /// A pattern that counts.
-fn counted_line(words: &Words, counted: &Counted, why: &Explained) -> Line {
-    Line {
+fn counted_line(words: &Words, counted: &Counted, why: &Explained) -> PatternLine {
+    PatternLine {
         name: name(words, counted.pattern, counted.times),
         worth: words.number(i64::from(counted.worth)),
         article: said::article(words, counted.pattern, &why.source).into_owned(),
@@ -288,9 +288,9 @@ fn counted_line(words: &Words, counted: &Counted, why: &Explained) -> Line {
 }
 
 /// A pattern that does not count.
-fn excluded_line(words: &Words, excluded: &Excluded, why: &Explained) -> Line {
+fn excluded_line(words: &Words, excluded: &Excluded, why: &Explained) -> PatternLine {
     let worth = excluded.worth.map(|worth| words.number(i64::from(worth)));
-    Line {
+    PatternLine {
         name: name(words, excluded.pattern, excluded.times),
         worth: worth.unwrap_or_default(),
         article: said::rule(words, excluded, &why.source).into_owned(),
@@ -299,8 +299,8 @@ fn excluded_line(words: &Words, excluded: &Excluded, why: &Explained) -> Line {
 }
 
 /// The fu one by one, and what they are rounded to.
-fn fu_lines(words: &Words, why: &Explained) -> Vec<Line> {
-    let line = |name: String, fu: u16| Line {
+fn fu_lines(words: &Words, why: &Explained) -> Vec<PatternLine> {
+    let line = |name: String, fu: u16| PatternLine {
         name,
         worth: words.number(i64::from(fu)),
         article: String::new(),
@@ -308,7 +308,7 @@ fn fu_lines(words: &Words, why: &Explained) -> Vec<Line> {
     };
     let reading = &why.chosen;
     let said = |it: &scoring::FuLine| line(said::fu(words, it.reason, reading).into_owned(), it.fu);
-    let mut lines: Vec<Line> = reading.fu.iter().map(said).collect();
+    let mut lines: Vec<PatternLine> = reading.fu.iter().map(said).collect();
     if let Ok(Worth::Han { fu, .. }) = why.valued.as_ref().map(|valued| valued.worth)
         && fu != reading.fu_sum()
     {
@@ -329,10 +329,10 @@ fn next(words: &Words, reading: &Reading) -> Next {
 }
 
 /// A set with its pictures.
-fn group(group: &scoring::Group) -> Group {
+fn group(group: &scoring::Block) -> TileBlock {
     let noted = || group.tiles.iter().copied().map(Noted::plain);
     let mut tiles: Vec<String> = noted().map(|noted| keys::picture(&noted)).collect();
-    let is_concealed_kong = group.kind == GroupKind::ConcealedKong;
+    let is_concealed_kong = group.kind == BlockKind::ConcealedKong;
     if is_concealed_kong {
         // A concealed kong lies with its outer tiles face down.
         for outer in [0, 3] {
@@ -341,7 +341,7 @@ fn group(group: &scoring::Group) -> Group {
             }
         }
     }
-    Group {
+    TileBlock {
         tiles,
         text: notation::print(noted()),
         is_melded: group.melded || is_concealed_kong,

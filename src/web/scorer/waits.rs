@@ -5,7 +5,7 @@ use crate::mahjong::notation::Noted;
 use crate::scoring::Waiting;
 use crate::words::{Words, key};
 
-use super::choice::Choice;
+use super::chosen::ChosenRules;
 use super::{keys, say};
 
 /// One tile that finishes the hand.
@@ -31,7 +31,7 @@ pub struct Waits {
 }
 
 /// What a hand waits for.
-pub fn of(words: &Words, choice: &Choice, link: &HandLink) -> Waits {
+pub fn of(words: &Words, choice: &ChosenRules, link: &HandLink) -> Waits {
     let waits = choice.scorer.waits(link);
     let is_ready = waits.iter().any(|wait| wait.left > 0 || !choice.has_dora());
     let mut notes = Vec::new();

@@ -94,15 +94,15 @@ fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
     let count = (filled.count() + spare).min(usize::from(MOST_SLIDES));
     let shows = [
         ("", "—".into()),
-        ("clock", page.say("hall-show-clock")),
-        ("names", page.say("hall-show-names")),
-        ("tables", page.say("hall-show-tables")),
-        ("standings", page.say("hall-show-standings")),
-        ("teams", page.say("hall-show-teams")),
-        ("announcements", page.say("hall-announcements")),
-        ("schedule", page.say("hall-schedule")),
-        ("text", page.say("hall-show-text")),
-        ("join", page.say("hall-show-join")),
+        ("clock", page.say("screen-show-clock")),
+        ("names", page.say("screen-show-names")),
+        ("tables", page.say("screen-show-tables")),
+        ("standings", page.say("screen-show-standings")),
+        ("teams", page.say("screen-show-teams")),
+        ("announcements", page.say("announcement-list")),
+        ("schedule", page.say("schedule-title")),
+        ("text", page.say("screen-show-text")),
+        ("join", page.say("screen-show-join")),
     ];
     let template = ScreensPage {
         parts: parts(desk, &page, Part::Screen),
@@ -153,7 +153,7 @@ pub async fn submit(at: Staff<can::Announce>, mut form: Form) -> PageResult {
             )
             .await?
     {
-        let done = at.page.say("hall-screen-saved").into_owned();
+        let done = at.page.say("screen-saved").into_owned();
         return Ok(see_other(at.desk.address("/screens")).done(done).finish());
     }
     render(&at.desk, at.page, &form)

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use askama::Template;
 
 use super::draw::say;
-use crate::exchange::roster::Hall;
+use crate::exchange::roster::EventSize;
 use crate::mahjong::Wind;
 use crate::service::seating::draw_numbers;
 use crate::tournament::lots::Lots;
@@ -145,7 +145,7 @@ pub async fn note(at: Staff<can::EnterResults>, mut form: Form) -> PageResult {
     let Some(lots) = tournament.lots.as_deref() else {
         return Ok(see_other(at.desk.address("/seating/lots")).finish());
     };
-    let hall = Hall::of(&tournament.settings);
+    let hall = EventSize::of(&tournament.settings);
     let mut typed = Vec::new();
     for entrant in &lots.people {
         let field = field(*entrant);
@@ -206,7 +206,7 @@ fn name_doubles(desk: &Desk, page: &Page, form: &mut Form, typed: &[(EntrantId, 
 
 /// A number, or a table with a wind in any order: `17`, `5S`, `S 5`, `5 南`. West is `W`, or `O` as
 /// Spanish and French have it.
-fn read_lot(text: &str, lots: &Lots, hall: &Hall) -> Option<u16> {
+fn read_lot(text: &str, lots: &Lots, hall: &EventSize) -> Option<u16> {
     if let Ok(number) = text.parse::<u16>() {
         return Some(number);
     }

@@ -6,7 +6,7 @@ use askama::Template;
 
 use super::board::plan;
 use crate::exchange::fault::BadLine;
-use crate::exchange::roster::{Hall, Roster};
+use crate::exchange::roster::{EventSize, Roster};
 use crate::exchange::seating::{Layout, SeatingFile, read};
 use crate::mahjong::{TableSize, Wind};
 use crate::service::tournaments::Snapshot;
@@ -69,7 +69,7 @@ pub async fn look(
         (*entrant, format!("{} {}", name.first, name.last))
     });
     let roster = Roster::of_playing(tournament).with_names(names);
-    let hall = Hall::of(&tournament.settings);
+    let hall = EventSize::of(&tournament.settings);
     match read(&upload.bytes, &hall, &roster) {
         Ok(plan) => show(&desk, page, &plan, &upload.file_name),
         Err(fault) => {

@@ -69,7 +69,7 @@ struct Column {
 }
 
 /// A figure in its row: as it is, and in each plan.
-struct Line {
+struct PlanLine {
     name: String,
     now: String,
     cells: Vec<Cell>,
@@ -97,7 +97,7 @@ struct ChoosePage<'a> {
     /// Hard rules that no plan can keep together.
     conflicts: Vec<String>,
     error: Option<String>,
-    lines: Vec<Line>,
+    lines: Vec<PlanLine>,
     columns: Vec<Column>,
     is_stopped: bool,
 }
@@ -373,13 +373,13 @@ fn conflicts(desk: &Desk, page: &Page, work: &Work) -> Vec<String> {
 }
 
 /// The figures of all plans in rows, those of the plan as it is beside them.
-fn lines(now: &[FigureRow], plans: &[Vec<FigureRow>]) -> Vec<Line> {
+fn lines(now: &[FigureRow], plans: &[Vec<FigureRow>]) -> Vec<PlanLine> {
     // Where nothing is planned yet, or no plan fits, the names come from whoever has figures.
     let named = plans.iter().find(|rows| !rows.is_empty());
     let named = named.map_or(now, Vec::as_slice);
     let lines = named.iter().map(|row| {
         let same = |rows: &[FigureRow]| rows.iter().find(|it| it.name == row.name).cloned();
-        Line {
+        PlanLine {
             name: row.name.clone(),
             now: same(now).map(|it| it.value).unwrap_or_default(),
             cells: plans

@@ -10,7 +10,7 @@ use crate::web::say::refusal::session_name;
 use crate::web::say::tables::clock_view;
 
 /// One session of the list.
-struct Line {
+struct SessionLine {
     title: String,
     href: String,
     results_href: String,
@@ -25,7 +25,7 @@ struct Line {
 #[template(path = "sessions/list.html")]
 struct SessionsPage<'a> {
     page: &'a Page,
-    lines: Vec<Line>,
+    lines: Vec<SessionLine>,
     may_enter: bool,
     seating_href: String,
     /// Sheets that do not agree with themselves: how many, and where they are listed.
@@ -48,7 +48,7 @@ pub async fn show(at: Staff<can::View>) -> PageResult {
             (false, true) => at.page.say("sessions-seating-published"),
         };
         let path = format!("/sessions/{}", session.number);
-        Line {
+        SessionLine {
             title: session_name(at.page.words, snapshot, session.number),
             href: at.desk.address(&path),
             results_href: at.desk.address(&format!("/results/{}", session.number)),

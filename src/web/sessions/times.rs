@@ -222,14 +222,14 @@ fn line(
     let mut states = Vec::new();
     match phase {
         TablePhase::NotStarted if clock.is_open() => {
-            states.push(page.say("hall-state-not-started").into_owned())
+            states.push(page.say("clock-state-not-started").into_owned())
         }
-        TablePhase::Stopped => states.push(page.say("hall-state-stopped").into_owned()),
+        TablePhase::Stopped => states.push(page.say("clock-state-stopped").into_owned()),
         _ => {}
     }
     if own != 0 {
         states.push(
-            page.say_with("hall-own-minutes")
+            page.say_with("clock-own-minutes")
                 .arg("minutes", page.words.signed(own / 60))
                 .to_string(),
         );
@@ -237,7 +237,7 @@ fn line(
     if let (Some(sheet), true) = (handed_in, table.result.sheet().is_some()) {
         let zone = snapshot.tournament.settings.time_zone;
         states.push(
-            page.say_with("hall-handed-in")
+            page.say_with("clock-handed-in")
                 .arg("time", page.words.time(&sheet.at.with_timezone(&zone)))
                 .to_string(),
         );
@@ -258,13 +258,13 @@ fn line(
             snapshot.tournament.hands_left(session.number, number),
         ) {
             (Some(played), Some(left)) => page
-                .say_with("hall-hands-left")
+                .say_with("clock-hands-left")
                 .arg("played", played)
                 .arg("all", rules.hands())
                 .arg("left", left)
                 .to_string(),
             (Some(played), None) => page
-                .say_with("hall-hands-played")
+                .say_with("clock-hands-played")
                 .arg("played", played)
                 .to_string(),
             (None, _) => String::new(),
@@ -301,12 +301,12 @@ fn late_line(desk: &Desk, page: &Page, session: &Session, late: &Late) -> LateLi
     let zone = snapshot.tournament.settings.time_zone;
     let text = match late.arrived {
         Some(at) => page
-            .say_with("hall-late-arrived")
+            .say_with("clock-late-arrived")
             .arg("minutes", late.minutes)
             .arg("time", page.words.time(&at.with_timezone(&zone)))
             .to_string(),
         None => page
-            .say_with("hall-late-missing")
+            .say_with("clock-late-missing")
             .arg("minutes", late.minutes)
             .to_string(),
     };
@@ -330,7 +330,7 @@ fn late_line(desk: &Desk, page: &Page, session: &Session, late: &Late) -> LateLi
         rule,
         ruled: late.ruling.map(|ruling| {
             let text = page
-                .say_with("hall-late-ruled")
+                .say_with("clock-late-ruled")
                 .arg("ruling", ruling.to_string());
             (
                 text.to_string(),
@@ -348,14 +348,14 @@ fn moment(
 ) -> MomentLine {
     let snapshot = &desk.snapshot;
     let key = match (moment.change, moment.table) {
-        (Change::Started, None) => key!("hall-moment-started"),
-        (Change::Started, Some(_)) => key!("hall-moment-walls"),
-        (Change::Paused, None) => key!("hall-moment-paused"),
-        (Change::Paused, Some(_)) => key!("hall-moment-stopped"),
-        (Change::Resumed, _) => key!("hall-moment-resumed"),
-        (Change::Extended(_), _) => key!("hall-moment-extended"),
-        (Change::Ended, _) => key!("hall-moment-ended"),
-        (Change::Reopened, _) => key!("hall-moment-reopened"),
+        (Change::Started, None) => key!("clock-moment-started"),
+        (Change::Started, Some(_)) => key!("clock-moment-walls"),
+        (Change::Paused, None) => key!("clock-moment-paused"),
+        (Change::Paused, Some(_)) => key!("clock-moment-stopped"),
+        (Change::Resumed, _) => key!("clock-moment-resumed"),
+        (Change::Extended(_), _) => key!("clock-moment-extended"),
+        (Change::Ended, _) => key!("clock-moment-ended"),
+        (Change::Reopened, _) => key!("clock-moment-reopened"),
     };
     let time = match moment.change {
         Change::Extended(seconds) => {

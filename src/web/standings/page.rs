@@ -4,7 +4,7 @@ use askama::Template;
 
 use crate::tournament::RulingId;
 use crate::tournament::standings::columns::Column;
-use crate::tournament::standings::{Line, Row, Tally};
+use crate::tournament::standings::{Row, SessionShare, Tally};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::Page;
@@ -118,7 +118,7 @@ fn row(desk: &Desk, words: &Words, row: &Row, last: u16) -> RowView {
     }
 }
 
-fn cell(desk: &Desk, words: &Words, line: &Line) -> Cell {
+fn cell(desk: &Desk, words: &Words, line: &SessionShare) -> Cell {
     let tournament = &desk.snapshot.tournament;
     let version = tournament
         .table(line.session, line.table)

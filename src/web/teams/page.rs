@@ -5,7 +5,7 @@ use askama::Template;
 use crate::tournament::state::Team;
 use crate::tournament::{Capability, Command, EntrantId, EntrantsCommand, TeamId};
 use crate::web::desk::Desk;
-use crate::web::entrants::list::{Line, line};
+use crate::web::entrants::list::{EntrantLine, line};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
@@ -34,7 +34,7 @@ struct TeamPage<'a> {
     base: String,
     entrants: String,
     title: String,
-    members: Vec<Line>,
+    members: Vec<EntrantLine>,
     others: Vec<(String, String)>,
     may: bool,
 }

@@ -19,11 +19,11 @@ use crate::web::state::State;
 struct ListPage<'a> {
     page: &'a Page,
     may_create: bool,
-    tournaments: Vec<Line>,
+    tournaments: Vec<TournamentLine>,
 }
 
 /// A tournament, ready to print.
-struct Line {
+struct TournamentLine {
     title: String,
     href: String,
     dates: String,
@@ -63,7 +63,7 @@ fn line(
     id: i64,
     index: TournamentIndex,
     titles: &mut BTreeMap<String, String>,
-) -> Line {
+) -> TournamentLine {
     let ruleset = titles
         .entry(index.ruleset_id)
         .or_insert_with_key(|id| ruleset_title(page, id));
@@ -77,7 +77,7 @@ fn line(
         .flatten()
         .filter(|p| !p.is_empty())
         .collect();
-    Line {
+    TournamentLine {
         href: format!("/t/{}/manage", index.slug),
         title: index.title,
         dates: page.words.date_range(index.starts_on, index.ends_on),

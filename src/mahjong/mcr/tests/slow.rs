@@ -2,7 +2,7 @@
 
 use super::super::fan::Fan;
 use super::super::groups::{self, Use};
-use super::super::reading::{self, Place, Reading};
+use super::super::reading::{self, Reading, WinPlace};
 use super::super::sets::{self, Tiles};
 use super::super::tally::Tally;
 use super::super::waits::is_the_only_wait;
@@ -44,7 +44,7 @@ pub(super) fn points(hand: &Hand, situation: &Situation, rules: &Rules) -> Optio
 fn without_groups(
     hand: &Hand,
     reading: &Reading,
-    place: Place,
+    place: WinPlace,
     situation: &Situation,
     rules: &Rules,
 ) -> Tally {

@@ -3,7 +3,7 @@
 use super::super::bonus::Bonuses;
 use super::super::facts::Facts;
 use super::super::patterns::{self, is_value_pair};
-use super::super::reading::{Completed, Form, GroupKind, Reading, Wait};
+use super::super::reading::{BlockKind, Completed, Form, Reading, Wait};
 use super::super::rules::Renhou;
 use super::super::score::{Judged, Value};
 use super::super::situation::Flag;
@@ -240,11 +240,11 @@ fn open_hand(facts: &Facts<'_>, reading: &Reading, list: &mut List) {
 
 /// Concealed pungs of which a discard made one an open pung.
 fn completed_by_discard(facts: &Facts<'_>, reading: &Reading, list: &mut List) {
-    let Completed::Group(place) = reading.completed else {
+    let Completed::Block(place) = reading.completed else {
         return;
     };
     let group = reading.groups()[usize::from(place)];
-    if facts.situation.self_draw || group.kind == GroupKind::Chow {
+    if facts.situation.self_draw || group.kind == BlockKind::Chow {
         return;
     }
     match reading.concealed_pungs {

@@ -3,7 +3,7 @@
 use super::super::Form;
 use super::super::explain::{Excluded, Explanation, Reason, explain};
 use super::*;
-use crate::groups::GroupKind;
+use crate::blocks::BlockKind;
 use MeldKind::{Chow, Pung};
 
 /// Explains a win of South on a discard.
@@ -80,7 +80,7 @@ fn a_triplet_spoiled_by_the_discard_is_named() {
         Some(Reason::FinishedByDiscard(tile)) if tile.to_string() == "3s"
     ));
     let won = why.reading.groups.iter().find(|group| group.won).unwrap();
-    assert_eq!((won.kind, won.open), (GroupKind::Pung, true));
+    assert_eq!((won.kind, won.open), (BlockKind::Pung, true));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::fields::{Cell, HandRow, RoundHead, Tick, WinFields, name_of};
 use super::read::{Entry, Wrong};
-use super::{Place, names, say};
+use super::{SeatTotal, names, say};
 use crate::mahjong::Wind;
 use crate::ruleset::hand::HandField;
 use crate::ruleset::pattern::PatternEntry;
@@ -25,7 +25,7 @@ pub struct Drawer<'a> {
     /// Its patterns.
     pub patterns: &'a [PatternEntry],
     /// The four.
-    pub places: &'a [Place],
+    pub places: &'a [SeatTotal],
     /// The address of the tournament's hand scorer.
     pub scorer: &'a str,
 }

@@ -38,11 +38,11 @@ use crate::web::http::respond::see_other;
 use crate::web::say::refusal::{refuse, session_name};
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::tables::{self, Person};
-use crate::web::scorer::{self, Kept, explain};
+use crate::web::scorer::{self, ExplainedHand, explain};
 use crate::web::state::State;
 
 /// One of the four, with the field of their total.
-pub struct Place {
+pub struct SeatTotal {
     /// The seat's number, in the order of the winds at the start.
     pub index: u8,
     /// The wind at the start.
@@ -74,7 +74,7 @@ struct SheetPage<'a> {
     action: String,
     rulings_href: String,
     base_version: u32,
-    places: Vec<Place>,
+    places: Vec<SeatTotal>,
     hands: Option<Hands>,
     asks_leftover: bool,
     expected: Option<i64>,
@@ -100,7 +100,7 @@ struct AttachedLine {
     hand: u8,
     /// When, and by whom.
     stamp: String,
-    kept: Kept,
+    kept: ExplainedHand,
     /// What the button that takes its value says to the form.
     take: String,
 }
@@ -110,7 +110,7 @@ struct AttachedLine {
 #[template(path = "results/sheet/part.html")]
 struct HandsPart<'a> {
     page: &'a Page,
-    places: Vec<Place>,
+    places: Vec<SeatTotal>,
     hands: Option<Hands>,
 }
 
@@ -432,13 +432,13 @@ async fn render(
     page.render_form(&template, form)
 }
 
-fn places(desk: &Desk, form: &Form, table: &Table) -> Vec<Place> {
+fn places(desk: &Desk, form: &Form, table: &Table) -> Vec<SeatTotal> {
     (0_u8..)
         .zip(Wind::ALL)
         .zip(table.seats.seats)
         .filter_map(|((index, wind), seat)| {
             let field = format!("s-{index}");
-            Some(Place {
+            Some(SeatTotal {
                 index,
                 wind: table.seats.winds.then_some(wind),
                 person: tables::person(&desk.snapshot, seat?),
@@ -450,7 +450,13 @@ fn places(desk: &Desk, form: &Form, table: &Table) -> Vec<Place> {
 }
 
 /// The table of hands; none where the rule set has none, or where the seats are not known.
-fn hands(desk: &Desk, form: &Form, table: &Table, at: Where, places: &[Place]) -> Option<Hands> {
+fn hands(
+    desk: &Desk,
+    form: &Form,
+    table: &Table,
+    at: Where,
+    places: &[SeatTotal],
+) -> Option<Hands> {
     let tournament = &desk.snapshot.tournament;
     let rules = &tournament.ruleset;
     let asks = rules.sheet_form()?;

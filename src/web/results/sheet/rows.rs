@@ -11,7 +11,7 @@ use crate::web::extract::Form;
 use crate::web::say::part::wind_letter_key;
 use crate::words::{Words, key};
 
-use super::Place;
+use super::SeatTotal;
 
 /// Empty rows after the last one of a sheet whose number of hands is open.
 const SPARE_ROWS: usize = 3;
@@ -40,7 +40,7 @@ pub fn rows(
     entered: &Entered<'_>,
     asks: SheetForm,
     patterns: &[PatternEntry],
-    places: &[Place],
+    places: &[SeatTotal],
     scorer: &str,
 ) -> Rows {
     let words = form.words();
@@ -209,7 +209,7 @@ pub fn foot(words: &Words, entered: &Entered<'_>, ruled: &[i64]) -> Vec<FootLine
 }
 
 /// The places of those who can be chosen in a row: value and name.
-pub fn choices(words: &Words, places: &[Place]) -> Vec<(String, String)> {
+pub fn choices(words: &Words, places: &[SeatTotal]) -> Vec<(String, String)> {
     places
         .iter()
         .map(|place| {

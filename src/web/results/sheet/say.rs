@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::ruleset::hand::AbortiveDraw;
 use crate::ruleset::{HandRefusal, Worth};
-use crate::web::say::facts::{self, Facts};
+use crate::web::say::facts::{self, SentenceFacts};
 use crate::words::{Words, family};
 
 /// Every way a hand can be broken off, with its name in forms.
@@ -38,7 +38,7 @@ pub fn broken_off(words: &Words, why: AbortiveDraw) -> String {
 
 /// Why a hand is not paid.
 pub fn refusal(words: &Words, refusal: &HandRefusal) -> String {
-    let mut facts = Facts::of(refusal);
+    let mut facts = SentenceFacts::of(refusal);
     let key = format!("{}{}", family!("sheets-wrong-"), facts.take_code("reason"));
     facts.say(words, &key, |name, value| match (name, value) {
         ("field", Value::String(field)) => field_name(words, field).into(),

@@ -327,7 +327,7 @@ fn from_tiles(
 }
 
 /// Where the hand was won.
-fn won_at(form: &Form, rules: &RuleSet, place: Target) -> Option<for_sheet::Place> {
+fn won_at(form: &Form, rules: &RuleSet, place: Target) -> Option<for_sheet::WonAt> {
     let asks = rules.sheet_form()?;
     let sheet = carried_form(form);
     let entered = read::read(&sheet, rules, &asks)?;
@@ -336,7 +336,7 @@ fn won_at(form: &Form, rules: &RuleSet, place: Target) -> Option<for_sheet::Plac
         None => entered.walk.position(None),
     }?;
     let winner: usize = winner(&sheet, place).parse().unwrap_or(0);
-    Some(for_sheet::Place {
+    Some(for_sheet::WonAt {
         seat: position.winds.get(winner).copied().unwrap_or(Wind::East),
         round: Wind::of_round(position.round),
         self_draw: sheet
@@ -372,7 +372,7 @@ struct PatternField {
 }
 
 /// Patterns of one worth.
-struct Group {
+struct WorthPatterns {
     title: String,
     patterns: Vec<PatternField>,
 }
@@ -386,7 +386,7 @@ struct ValuePage<'a> {
     action: String,
     carried: Vec<(String, String)>,
     place: String,
-    groups: Vec<Group>,
+    groups: Vec<WorthPatterns>,
     asks_fu: bool,
     fus: Vec<(String, bool)>,
     is_open: bool,
@@ -527,14 +527,14 @@ fn stored_query(query: &str) -> Vec<(String, String)> {
 }
 
 /// The patterns by worth, the dearest first, yakuman before all.
-fn groups(words: &Words, entries: &[PatternEntry], before: &[String]) -> Vec<Group> {
+fn groups(words: &Words, entries: &[PatternEntry], before: &[String]) -> Vec<WorthPatterns> {
     let mut worths: Vec<(bool, Score)> = entries
         .iter()
         .map(|entry| (entry.is_yakuman, entry.worth))
         .collect();
     worths.sort_unstable();
     worths.dedup();
-    let of = |(is_yakuman, worth): (bool, Score)| Group {
+    let of = |(is_yakuman, worth): (bool, Score)| WorthPatterns {
         title: if is_yakuman {
             words
                 .say_with("scorer-yakuman")

@@ -21,7 +21,7 @@ use crate::web::say::tables::{self, Person};
 use crate::web::state::State;
 
 /// A seat that can be picked, or not.
-struct Place {
+struct SeatButton {
     wind: Option<Wind>,
     person: Option<Person>,
     href: Option<String>,
@@ -32,7 +32,7 @@ struct Place {
 struct Board {
     title: String,
     has_result: bool,
-    places: Vec<Place>,
+    places: Vec<SeatButton>,
 }
 
 #[derive(Template)]
@@ -152,7 +152,7 @@ fn board(desk: &Desk, page: &Page, table: &Table, query: Query) -> Board {
             // Two open seats change nothing.
             None => query.a.map(|_| query.and_seat(number, index)),
         };
-        Place {
+        SeatButton {
             wind: table.seats.winds.then_some(wind),
             person: seat.map(|id| tables::person(&desk.snapshot, id)),
             href: next

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::exchange::roster::{Hall, Roster};
+use crate::exchange::roster::{EventSize, Roster};
 use crate::seating::{Aim, DEFAULT_AIMS, TableAim, Way};
 use crate::service::tournaments::Snapshot;
 use crate::tournament::seating::{Bond, DrawWishes, LeftOver, PlanOrigin};
@@ -223,7 +223,7 @@ pub fn read(form: &mut Form, snapshot: &Snapshot) -> Option<Asked> {
     });
     let roster = Roster::of(tournament).with_names(names);
     let apart = read_apart(form, &roster);
-    let fixed = read_fixed(form, &roster, &Hall::of(&tournament.settings));
+    let fixed = read_fixed(form, &roster, &EventSize::of(&tournament.settings));
     let seconds = form.value("seconds").parse().ok();
     let seconds = seconds.filter(|seconds| SECONDS.contains(seconds));
     if seconds.is_none() {
@@ -379,7 +379,11 @@ fn read_apart(form: &mut Form, roster: &Roster) -> Option<Vec<Vec<EntrantId>>> {
     Some(sets)
 }
 
-fn read_fixed(form: &mut Form, roster: &Roster, hall: &Hall) -> Option<Vec<(EntrantId, TableNo)>> {
+fn read_fixed(
+    form: &mut Form,
+    roster: &Roster,
+    hall: &EventSize,
+) -> Option<Vec<(EntrantId, TableNo)>> {
     let mut fixed = Vec::new();
     for (line, text) in lines(form, "fixed")? {
         let cells = cells(&text);

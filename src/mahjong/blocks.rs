@@ -6,9 +6,9 @@ use super::{Hand, Meld, Tile};
 
 /// A set, a pair or a single tile of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Group {
+pub struct Block {
     /// What it is.
-    pub kind: GroupKind,
+    pub kind: BlockKind,
     /// Its tile; the lowest of a chow.
     pub tile: Tile,
     /// Whether it counts as open: claimed, or finished by a discard where the tradition says so.
@@ -19,7 +19,7 @@ pub struct Group {
 
 /// What a group of tiles is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GroupKind {
+pub enum BlockKind {
     /// Three consecutive tiles.
     Chow,
     /// Three equal tiles.
@@ -34,13 +34,13 @@ pub enum GroupKind {
 
 /// The groups of a reading: melds first, then the tiles in hand. Without a partition the hand is one of pairs and
 /// single tiles. `win_opens` says whether the winning tile makes the group open that it finished.
-pub(crate) fn groups(hand: &Hand, partition: Option<&Partition>, win_opens: bool) -> Vec<Group> {
-    let mut groups: Vec<Group> = hand.melds().iter().map(Group::of_meld).collect();
+pub(crate) fn blocks(hand: &Hand, partition: Option<&Partition>, win_opens: bool) -> Vec<Block> {
+    let mut groups: Vec<Block> = hand.melds().iter().map(Block::of_meld).collect();
     let melds = groups.len();
     match partition {
         Some(partition) => {
-            groups.extend(partition.sets().iter().map(|&set| Group::of_set(set)));
-            groups.push(Group::in_hand(GroupKind::Pair, partition.pair()));
+            groups.extend(partition.sets().iter().map(|&set| Block::of_set(set)));
+            groups.push(Block::in_hand(BlockKind::Pair, partition.pair()));
         }
         None => groups.extend(pairs_and_singles(hand)),
     }
@@ -52,28 +52,28 @@ pub(crate) fn groups(hand: &Hand, partition: Option<&Partition>, win_opens: bool
 }
 
 /// The pairs and single tiles of a hand without sets; four equal tiles are two pairs.
-fn pairs_and_singles(hand: &Hand) -> impl Iterator<Item = Group> + '_ {
+fn pairs_and_singles(hand: &Hand) -> impl Iterator<Item = Block> + '_ {
     hand.completed().kinds().flat_map(|(tile, copies)| {
         let kind = match copies {
-            1 => GroupKind::Single,
-            _ => GroupKind::Pair,
+            1 => BlockKind::Single,
+            _ => BlockKind::Pair,
         };
-        (0..copies.div_ceil(2)).map(move |_| Group::in_hand(kind, tile))
+        (0..copies.div_ceil(2)).map(move |_| Block::in_hand(kind, tile))
     })
 }
 
 /// The group that the winning tile finished: any but a pung if there is one.
-fn finished(groups: &mut [Group], win_tile: Tile) -> Option<&mut Group> {
+fn finished(groups: &mut [Block], win_tile: Tile) -> Option<&mut Block> {
     groups
         .iter_mut()
         .filter(|group| group.contains(win_tile))
-        .min_by_key(|group| group.kind == GroupKind::Pung)
+        .min_by_key(|group| group.kind == BlockKind::Pung)
 }
 
-impl Group {
+impl Block {
     /// Tiles in hand.
-    const fn in_hand(kind: GroupKind, tile: Tile) -> Group {
-        Group {
+    const fn in_hand(kind: BlockKind, tile: Tile) -> Block {
+        Block {
             kind,
             tile,
             open: false,
@@ -82,30 +82,30 @@ impl Group {
     }
 
     /// A set in hand.
-    const fn of_set(set: Set) -> Group {
+    const fn of_set(set: Set) -> Block {
         match set {
-            Set::Chow(low) => Group::in_hand(GroupKind::Chow, low),
-            Set::Pung(tile) => Group::in_hand(GroupKind::Pung, tile),
+            Set::Chow(low) => Block::in_hand(BlockKind::Chow, low),
+            Set::Pung(tile) => Block::in_hand(BlockKind::Pung, tile),
         }
     }
 
     /// A set on the table.
-    fn of_meld(meld: &Meld) -> Group {
+    fn of_meld(meld: &Meld) -> Block {
         let kind = match meld.kind() {
-            MeldKind::Chow => GroupKind::Chow,
-            MeldKind::Pung => GroupKind::Pung,
-            MeldKind::Kong | MeldKind::ConcealedKong => GroupKind::Kong,
+            MeldKind::Chow => BlockKind::Chow,
+            MeldKind::Pung => BlockKind::Pung,
+            MeldKind::Kong | MeldKind::ConcealedKong => BlockKind::Kong,
         };
-        Group {
+        Block {
             open: !meld.is_concealed(),
-            ..Group::in_hand(kind, meld.tile())
+            ..Block::in_hand(kind, meld.tile())
         }
     }
 
     /// Whether a tile is one of its tiles.
     fn contains(&self, tile: Tile) -> bool {
         match self.kind {
-            GroupKind::Chow => Set::Chow(self.tile).contains(tile),
+            BlockKind::Chow => Set::Chow(self.tile).contains(tile),
             _ => self.tile == tile,
         }
     }

@@ -20,7 +20,7 @@ use crate::words::key;
 const PREVIEW: &str = "preview=1";
 
 /// A tournament as a visitor has it before them.
-pub struct Hall {
+pub struct Visit {
     /// The state this request works with.
     pub snapshot: Arc<Snapshot>,
     /// The page around what is shown.
@@ -63,7 +63,7 @@ impl PublicPage {
     ];
 }
 
-impl Hall {
+impl Visit {
     /// The tournament at this address, if visitors may see it, or the person is of its staff.
     /// `path` is the page within the tournament with the parameters it knows (`/standings?after=3`):
     /// what visitors add to it makes no page of its own.
@@ -94,7 +94,7 @@ impl Hall {
         let now = state.clock.now();
         let schedule = &snapshot.tournament.display.schedule;
         let next_item = schedule.iter().position(|item| item.starts > now);
-        let hall = Self {
+        let visit = Self {
             snapshot,
             page,
             is_preview,
@@ -103,7 +103,7 @@ impl Hall {
             next_item,
             path,
         };
-        Ok(hall.with_bar(current))
+        Ok(visit.with_bar(current))
     }
 
     /// Puts the page under the tournament's bar.

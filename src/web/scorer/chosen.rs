@@ -14,7 +14,7 @@ const OF_HANDS: &str = "scoring.";
 
 /// A rule set whose hands can be valued.
 #[derive(Clone)]
-pub struct Choice {
+pub struct ChosenRules {
     /// Its id.
     pub id: String,
     /// What values its hands.
@@ -32,22 +32,22 @@ pub struct Choice {
     document: RuleSet,
 }
 
-static CHOICES: LazyLock<Vec<Choice>> = LazyLock::new(|| {
+static CHOICES: LazyLock<Vec<ChosenRules>> = LazyLock::new(|| {
     let documents = library::ids().filter_map(library::ruleset);
     documents
-        .filter_map(|document| Choice::of(document, super::PAGE))
+        .filter_map(|document| ChosenRules::of(document, super::PAGE))
         .collect()
 });
 
-impl Choice {
+impl ChosenRules {
     /// All of the library, in the order in which they are listed.
-    pub fn all() -> &'static [Choice] {
+    pub fn all() -> &'static [ChosenRules] {
         &CHOICES
     }
 
     /// The one with this id, or the first, with these answers to its open questions. What is no question about hands,
     /// or no answer to it, is passed over.
-    pub fn find(id: &str, answers: &[(String, String)]) -> Option<Cow<'static, Choice>> {
+    pub fn find(id: &str, answers: &[(String, String)]) -> Option<Cow<'static, ChosenRules>> {
         let found = CHOICES.iter().find(|choice| choice.id == id);
         let found = found.or_else(|| CHOICES.first())?;
         let changes: Vec<_> = answers
@@ -62,10 +62,10 @@ impl Choice {
     }
 
     /// A rule set, if it has a scorer, whose hands are valued at this address.
-    pub(super) fn of(document: RuleSet, page: &str) -> Option<Choice> {
+    pub(super) fn of(document: RuleSet, page: &str) -> Option<ChosenRules> {
         let scorer = Scorer::of(&document.scoring)?;
         let asks = scorer.asks();
-        Some(Choice {
+        Some(ChosenRules {
             id: document.id.clone(),
             has_red_fives: asks.red_fives,
             has_flower_tiles: asks.flower_tiles,
@@ -87,7 +87,7 @@ impl Choice {
     }
 
     /// The rule set of the library with these answers; one that contradicts the others is left out.
-    fn answered(&self, changes: Vec<(String, String)>) -> Option<Choice> {
+    fn answered(&self, changes: Vec<(String, String)>) -> Option<ChosenRules> {
         let mut text = library::document(&self.id)?.to_owned();
         let mut answers = Vec::new();
         for (question, answer) in changes {
@@ -96,8 +96,8 @@ impl Choice {
                 answers.push((question, answer));
             }
         }
-        let choice = Choice::of(RuleSet::parse(&text).ok()?, &self.page)?;
-        Some(Choice { answers, ..choice })
+        let choice = ChosenRules::of(RuleSet::parse(&text).ok()?, &self.page)?;
+        Some(ChosenRules { answers, ..choice })
     }
 
     /// The questions that this page leaves open; those of a tournament are decided.
@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn an_answer_changes_the_rule_set_and_what_is_none_changes_nothing() {
-        let plain = Choice::find("riichi-ema-2025", &[]).unwrap();
+        let plain = ChosenRules::find("riichi-ema-2025", &[]).unwrap();
         assert!(!plain.has_red_fives);
         let question = plain.questions().into_iter().find(|switch| {
             let mut paths = switch.choices.iter().flat_map(|choice| choice.set.keys());
@@ -167,7 +167,8 @@ mod tests {
         });
         let question = question.unwrap();
         let other = &question.choices[1].id;
-        let changed = Choice::find("riichi-ema-2025", &answers(&[(&question.id, other)])).unwrap();
+        let changed =
+            ChosenRules::find("riichi-ema-2025", &answers(&[(&question.id, other)])).unwrap();
         assert!(changed.has_red_fives);
         assert_eq!(changed.answers, answers(&[(&question.id, other)]));
         let id = question.id.as_str();
@@ -176,19 +177,19 @@ mod tests {
             (id, "none"),
             (id, question.chosen.as_str()),
         ] {
-            let same = Choice::find("riichi-ema-2025", &answers(&[nothing])).unwrap();
+            let same = ChosenRules::find("riichi-ema-2025", &answers(&[nothing])).unwrap();
             assert_eq!(same.answers, [], "{nothing:?}");
         }
     }
 
     #[test]
     fn only_questions_about_hands_are_asked() {
-        for choice in Choice::all() {
+        for choice in ChosenRules::all() {
             for switch in choice.questions() {
                 assert_ne!(switch.id, "final_tie", "{}", choice.id);
                 assert!(!switch.id.contains('.'), "{}", switch.id);
             }
         }
-        assert_eq!(Choice::find("wsom", &[]).unwrap().questions().len(), 4);
+        assert_eq!(ChosenRules::find("wsom", &[]).unwrap().questions().len(), 4);
     }
 }

@@ -6,11 +6,11 @@ use crate::mahjong::link::HandLink;
 use crate::tournament::Tournament;
 use crate::words::Words;
 
-use super::choice::Choice;
+use super::chosen::ChosenRules;
 use super::view;
 
 /// A kept hand, ready to print.
-pub struct Kept {
+pub struct ExplainedHand {
     /// Its page.
     pub address: String,
     /// Its value, or why it has none.
@@ -18,7 +18,7 @@ pub struct Kept {
     /// What the headline leaves open: a minimum that is not reached, a yaku that is missing.
     pub notes: Vec<String>,
     /// How the tiles were read.
-    pub groups: Vec<view::Group>,
+    pub groups: Vec<view::TileBlock>,
     /// What counted, each with its worth.
     pub counted: Vec<String>,
     /// What did not, each with why.
@@ -28,15 +28,15 @@ pub struct Kept {
 /// The value of a hand that was kept in a tournament: by its own document, or by that of the library if the hand names
 /// another rule set. None for a text that is no hand, or of a rule set without a scorer.
 #[must_use]
-pub fn explain(words: &Words, tournament: &Tournament, text: &str) -> Option<Kept> {
+pub fn explain(words: &Words, tournament: &Tournament, text: &str) -> Option<ExplainedHand> {
     let link: HandLink = text.parse().ok()?;
     let parts = link.parts();
     let choice = match parts.ruleset == tournament.ruleset_id {
         true => Cow::Owned(super::tournament::choice(tournament)?),
-        false => Choice::find(&parts.ruleset, &parts.answers)?,
+        false => ChosenRules::find(&parts.ruleset, &parts.answers)?,
     };
     let outcome = view::of_link(words, &choice, &link);
-    let line = |line: view::Line| {
+    let line = |line: view::PatternLine| {
         let more = if line.because.is_empty() {
             line.worth
         } else {
@@ -45,7 +45,7 @@ pub fn explain(words: &Words, tournament: &Tournament, text: &str) -> Option<Kep
         format!("{} ({more})", line.name)
     };
     let complaints = outcome.complaints.into_iter().map(|it| it.message);
-    Some(Kept {
+    Some(ExplainedHand {
         address: outcome.address,
         headline: outcome.headline,
         notes: outcome.notes,

@@ -18,7 +18,7 @@ use crate::web::extract::language;
 use crate::web::state::State;
 
 /// Answers from kept bytes, or hands the request on.
-pub async fn kept<B: MessageBody + 'static>(
+pub async fn packed<B: MessageBody + 'static>(
     req: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {

@@ -1,0 +1,32 @@
+# The projector and its loop.
+
+screen-join = Seats, time and standings on your phone
+screen-title = Projector
+screen-lost = No connection. The clock runs on.
+screen-lost-since = Not connected. As of { $time }; the clock runs on.
+screen-sound-on = Turn the sound on
+screen-sound-ready = Sound is on
+screen-place = Place
+screen-shows = Shows
+screen-seconds = Seconds
+screen-words = Words
+screen-own-words = Own words
+screen-help = Long lists are shown page by page, each for these seconds. Parts with nothing to show are left out.
+screen-saved = The loop is saved; screens change by themselves.
+screen-show-clock = Clock
+screen-show-names = Seats by name
+screen-show-tables = Seats by table
+screen-show-standings = Standings
+screen-show-teams = Teams
+screen-show-text = Own words (sponsors, thanks)
+screen-show-join = Code for phones
+screen-on-the-wall = On the wall
+screen-open = Open the projector
+screen-open-clock = Only the clock
+screen-keys = Space pauses the loop, the arrows go on and back, F fills the screen.
+screen-sound = Sound
+screen-sound-help = Try it before the day, at the computer with the loudspeakers. There, press “Turn the sound on” once at the edge of the projector’s page: browsers stay silent before.
+screen-sound-test-signal = The signal
+screen-sound-test-over = Time over
+screen-sound-test-start = The start
+screen-seats-of = Seats, { $session }

@@ -1,0 +1,32 @@
+# The projector and its loop.
+
+screen-join = Asientos, tiempo y clasificación en su teléfono
+screen-title = Proyector
+screen-lost = Sin conexión. El reloj sigue.
+screen-lost-since = Sin conexión. Datos de las { $time }; el reloj sigue.
+screen-sound-on = Activar el sonido
+screen-sound-ready = Sonido activado
+screen-place = Puesto
+screen-shows = Muestra
+screen-seconds = Segundos
+screen-words = Texto
+screen-own-words = Texto propio
+screen-help = Las listas largas se muestran por páginas, cada una estos segundos. Lo que no tiene nada que mostrar se omite.
+screen-saved = El ciclo está guardado; las pantallas cambian solas.
+screen-show-clock = Reloj
+screen-show-names = Asientos por nombre
+screen-show-tables = Asientos por mesa
+screen-show-standings = Clasificación
+screen-show-teams = Equipos
+screen-show-text = Texto propio (patrocinadores, gracias)
+screen-show-join = Código para teléfonos
+screen-on-the-wall = En la pared
+screen-open = Abrir el proyector
+screen-open-clock = Solo el reloj
+screen-keys = La barra espaciadora pausa el ciclo, las flechas avanzan y retroceden, F llena la pantalla.
+screen-sound = Sonido
+screen-sound-help = Pruébelo antes del día, en el ordenador con los altavoces. Allí pulse una vez «Activar el sonido» en el borde de la página del proyector: antes, los navegadores callan.
+screen-sound-test-signal = La señal
+screen-sound-test-over = Fin del tiempo
+screen-sound-test-start = El comienzo
+screen-seats-of = Asientos, { $session }

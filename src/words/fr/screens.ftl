@@ -1,0 +1,32 @@
+# The projector and its loop.
+
+screen-join = Places, temps et classement sur votre téléphone
+screen-title = Projecteur
+screen-lost = Pas de connexion. L’horloge continue.
+screen-lost-since = Pas de connexion. État à { $time } ; l’horloge continue.
+screen-sound-on = Activer le son
+screen-sound-ready = Le son est activé
+screen-place = Place
+screen-shows = Montre
+screen-seconds = Secondes
+screen-words = Texte
+screen-own-words = Texte à vous
+screen-help = Les longues listes sont montrées page par page, chacune ces secondes. Ce qui n’a rien à montrer est laissé de côté.
+screen-saved = La boucle est enregistrée ; les écrans changent d’eux-mêmes.
+screen-show-clock = Horloge
+screen-show-names = Places par nom
+screen-show-tables = Places par table
+screen-show-standings = Classement
+screen-show-teams = Équipes
+screen-show-text = Texte à vous (sponsors, mercis)
+screen-show-join = Code pour téléphones
+screen-on-the-wall = Au mur
+screen-open = Ouvrir le projecteur
+screen-open-clock = L’horloge seule
+screen-keys = La barre d’espace met la boucle en pause, les flèches avancent et reculent, F remplit l’écran.
+screen-sound = Son
+screen-sound-help = Essayez-le avant le jour, à l’ordinateur avec les haut-parleurs. Là, appuyez une fois sur « Activer le son » au bord de la page du projecteur : avant cela, les navigateurs se taisent.
+screen-sound-test-signal = Le signal
+screen-sound-test-over = Fin du temps
+screen-sound-test-start = Le début
+screen-seats-of = Places, { $session }
