@@ -6,6 +6,8 @@
 
 #[path = "architecture/circles.rs"]
 mod circles;
+#[path = "architecture/comments.rs"]
+mod comments;
 
 use std::collections::BTreeSet;
 use std::fs;

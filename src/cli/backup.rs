@@ -26,7 +26,6 @@ pub struct BackupArgs {
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: seatwind restore backups/2026-03-14.db --force")]
 pub struct RestoreArgs {
-    /// The copy.
     #[arg(value_name = "PATH")]
     path: PathBuf,
     /// Replaces what the database holds.
@@ -36,7 +35,6 @@ pub struct RestoreArgs {
     database: DatabaseArgs,
 }
 
-/// Makes a copy.
 pub(super) fn back_up(args: &BackupArgs) -> Result<(), Failed> {
     let report = args
         .database
@@ -51,7 +49,6 @@ pub(super) fn back_up(args: &BackupArgs) -> Result<(), Failed> {
     Ok(())
 }
 
-/// Puts one back.
 pub(super) fn put_back(args: &RestoreArgs) -> Result<(), Failed> {
     let url = args.database.url()?;
     let now = Clock::system().now();

@@ -6,7 +6,6 @@ use crate::store::{DatabaseUrl, Options, Store};
 
 use super::message::Failed;
 
-/// Where the database is.
 #[derive(Debug, Clone, clap::Args)]
 pub struct DatabaseArgs {
     /// The database: sqlite:PATH or postgres://HOST/NAME. Unless told, seatwind.db in the data
@@ -26,7 +25,6 @@ impl DatabaseArgs {
         Self { database }
     }
 
-    /// Its address.
     pub(super) fn url(&self) -> Result<DatabaseUrl, Failed> {
         match &self.database {
             Some(url) => Ok(url.clone()),

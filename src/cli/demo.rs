@@ -29,7 +29,6 @@ const STAFF: [(&str, &str, Role); 3] = [
     ("scorer", "Sofia Scorer", Role::Scorer),
 ];
 
-/// Does it.
 pub(super) fn run(args: &DemoArgs) -> Result<(), Failed> {
     args.reach.start_log()?;
     let place = DemoFolder::new()?;

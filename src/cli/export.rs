@@ -20,7 +20,6 @@ pub struct ExportArgs {
     /// The address of the tournament (`/t/SLUG`).
     #[arg(value_name = "SLUG")]
     slug: String,
-    /// As what.
     #[arg(long, value_enum, default_value_t = Format::Archive, env = "SEATWIND_FORMAT")]
     format: Format,
     /// The file, or for csv the folder, to write; it must not exist. An archive goes to standard
@@ -43,7 +42,6 @@ enum Format {
     Csv,
 }
 
-/// Does it.
 pub(super) fn run(args: &ExportArgs) -> Result<(), Failed> {
     let tournaments = Tournaments::new(args.database.open()?, Clock::system());
     waiting_for(async {

@@ -84,7 +84,6 @@ struct AboutArgs {
     publish: bool,
 }
 
-/// Does it.
 pub(super) fn run(args: &ImportArgs) -> Result<(), Failed> {
     let store = args.database.open_or_create()?;
     let clock = Clock::system();
@@ -125,7 +124,6 @@ pub(super) fn run(args: &ImportArgs) -> Result<(), Failed> {
     })
 }
 
-/// Reads an archive.
 pub(super) fn read_archive(path: &Path) -> Result<Archive, Failed> {
     let file = File::open(path).map_err(|error| Failed::about(path.display(), error))?;
     Archive::read(BufReader::new(file)).map_err(|error| Failed::about(path.display(), error))

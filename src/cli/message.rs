@@ -8,7 +8,6 @@ use std::process::ExitCode;
 pub struct Failed(String);
 
 impl Failed {
-    /// With this message.
     pub fn new(message: impl Display) -> Self {
         Self(message.to_string())
     }

@@ -15,7 +15,6 @@ pub struct RuleSetsArgs {
     id: Option<String>,
 }
 
-/// Does it.
 pub(super) fn run(args: &RuleSetsArgs) -> Result<(), Failed> {
     let text = match &args.id {
         Some(id) => document(id)?.to_owned(),
@@ -27,7 +26,6 @@ pub(super) fn run(args: &RuleSetsArgs) -> Result<(), Failed> {
         .map_err(|error| Failed::about("standard output", error))
 }
 
-/// The document with this id.
 pub(super) fn document(id: &str) -> Result<&'static str, Failed> {
     library::document(id).ok_or_else(|| {
         Failed::new(format!(

@@ -136,7 +136,6 @@ impl Method {
     }
 }
 
-/// Does it.
 pub(super) fn run(args: &SeatArgs) -> Result<ExitCode, Failed> {
     let (people, problem) = request(args)?;
     let pairing = match (args.method, &args.standings) {

@@ -49,7 +49,6 @@ pub struct SeatCheckArgs {
     standings: Option<PathBuf>,
 }
 
-/// Does it.
 pub(super) fn run(args: &SeatCheckArgs) -> Result<ExitCode, Failed> {
     let read = |path: &Path| read_plan(path, args.players);
     let named = match read(&args.plan_file)? {

@@ -81,7 +81,6 @@ pub(super) struct ReachArgs {
     mail: MailArgs,
 }
 
-/// How mail leaves.
 #[derive(Clone, clap::Args)]
 struct MailArgs {
     /// How mail leaves: smtps://USER:PASSWORD@HOST, smtp://HOST:PORT (turned secure by STARTTLS; ?tls=none
@@ -133,7 +132,6 @@ pub(super) struct Ready {
     pub state: AppState,
 }
 
-/// Does it.
 pub(super) fn run(args: &ServeArgs) -> Result<(), Failed> {
     start_log(args.reach.log_format)?;
     allow_many_connections();

@@ -50,7 +50,6 @@ pub struct StandingsArgs {
     teams: bool,
 }
 
-/// Does it.
 pub(super) fn run(args: &StandingsArgs) -> Result<(), Failed> {
     let folder = load(&args.folder, &args.ruleset)?;
     let tournament = &folder.tournament;

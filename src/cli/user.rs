@@ -67,7 +67,6 @@ enum Action {
     /// Gives an account a role in a tournament, or takes it away.
     #[command(after_help = "Example: seatwind user role ana@example.org spring-cup head_referee")]
     Role {
-        /// The login.
         login: String,
         /// The address of the tournament (`/t/SLUG`).
         slug: String,
@@ -79,14 +78,10 @@ enum Action {
     },
     /// Prints a link, good for one use, that sets a new password.
     #[command(after_help = "Example: seatwind user reset-password ana@example.org")]
-    ResetPassword {
-        /// The login.
-        login: String,
-    },
+    ResetPassword { login: String },
     /// Disables an account, which ends its sessions, or lets it be used again.
     #[command(after_help = "Example: seatwind user disable ana@example.org")]
     Disable {
-        /// The login.
         login: String,
         /// Lets it be used again.
         #[arg(long, env = "SEATWIND_UNDO")]
@@ -94,7 +89,6 @@ enum Action {
     },
 }
 
-/// Does it.
 pub(super) fn run(args: &UserArgs) -> Result<(), Failed> {
     let database = DatabaseArgs::of(args.database.clone());
     let store = match args.action {

@@ -43,7 +43,6 @@ struct Answer {
     fault: Option<String>,
 }
 
-/// Does it.
 pub(super) fn run(args: &VerifyArgs) -> Result<(), Failed> {
     let answers = match &args.archive {
         Some(path) => vec![verify_archive(path)?],

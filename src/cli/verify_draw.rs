@@ -24,7 +24,6 @@ pub struct VerifyDrawArgs {
     threads: Option<usize>,
 }
 
-/// Does it.
 pub(super) fn run(args: &VerifyDrawArgs) -> Result<(), Failed> {
     let about = |error: String| Failed::about(args.file.display(), error);
     let text = std::fs::read_to_string(&args.file).map_err(|error| about(error.to_string()))?;

@@ -8,7 +8,6 @@ use crate::tournament::name_key::fold_name;
 /// A country or territory of ISO 3166-1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Country {
-    /// Two letters.
     pub alpha2: &'static str,
     /// Three letters: what is kept.
     pub alpha3: &'static str,

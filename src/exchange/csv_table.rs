@@ -56,7 +56,6 @@ pub struct Grid {
 /// A column that is looked for.
 #[derive(Debug, Clone, Copy)]
 pub struct Column {
-    /// Its name.
     pub name: &'static str,
     /// What organisers also call it.
     pub aliases: &'static [&'static str],

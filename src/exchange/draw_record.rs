@@ -30,7 +30,6 @@ pub struct DrawRecord {
     pub seed: String,
     /// Steps allowed in all.
     pub steps: u64,
-    /// Attempts compared.
     pub compared: u32,
     /// If the work was stopped in the first attempt: after so many steps.
     pub stopped_after: Option<u64>,
@@ -40,14 +39,12 @@ pub struct DrawRecord {
     pub problem: Problem,
     /// By which standings and how, where they made the tables.
     pub pairing: Option<Pairing>,
-    /// What came out.
     pub plan: Plan,
 }
 
 /// How the standings made the tables of a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pairing {
-    /// The way.
     pub way: Way,
     /// The players, best first.
     pub ranking: Vec<Player>,
@@ -73,12 +70,7 @@ pub enum RecordFault {
     Missing(&'static str),
     /// Something cannot be read.
     #[error("“{part}” cannot be read: {reason}")]
-    Unreadable {
-        /// Which part.
-        part: &'static str,
-        /// Why.
-        reason: String,
-    },
+    Unreadable { part: &'static str, reason: String },
     /// A hash is not that of what stands in the record.
     #[error("the {0} in the record is not what was committed to: the hashes differ")]
     Hash(&'static str),

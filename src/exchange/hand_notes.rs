@@ -34,12 +34,9 @@ const COLUMNS: &[Column] = &[
     column("note", &["remark", "comment"]),
 ];
 
-/// The hands of one table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableHands {
-    /// The session.
     pub session: SessionNo,
-    /// The table.
     pub table: TableNo,
     /// Its hands from the first on.
     pub hands: Vec<HandRecord>,

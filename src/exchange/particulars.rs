@@ -12,7 +12,6 @@ use super::players::PlayerLine;
 /// A person's name and particulars.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Particulars {
-    /// Given name.
     #[serde(default)]
     pub first_name: String,
     /// Family name, or the whole name.
@@ -21,13 +20,11 @@ pub struct Particulars {
     /// Country, ISO 3166 alpha-3.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub country: Option<String>,
-    /// Club.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub club: Option<String>,
     /// Number in a federation's list, as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub federation_number: Option<String>,
-    /// E-mail address.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
 }
@@ -36,7 +33,6 @@ pub struct Particulars {
 pub type People = BTreeMap<EntrantId, Particulars>;
 
 impl Particulars {
-    /// The whole name.
     pub fn name(&self) -> String {
         format!("{} {}", self.first_name, self.last_name)
             .trim()

@@ -64,7 +64,6 @@ const COLUMNS: &[Column] = &[
 pub struct PenaltyLine {
     /// The line of the file.
     pub line: u64,
-    /// What was decided.
     pub ruling: Decision,
     /// Whether the file says where the points are counted.
     says_booking: bool,

@@ -123,7 +123,6 @@ pub struct PlayerLine {
     pub last_name: String,
     /// Country, ISO 3166 alpha-3.
     pub country: Option<String>,
-    /// Club.
     pub club: Option<String>,
     /// Name of the team; its id where the list has no names.
     pub team: Option<String>,
@@ -131,14 +130,12 @@ pub struct PlayerLine {
     pub team_reference: Option<String>,
     /// Number in a federation's list, as text.
     pub federation_number: Option<String>,
-    /// E-mail address.
     pub email: Option<String>,
     /// Player, substitute or guest.
     pub kind: EntrantKind,
 }
 
 impl PlayerLine {
-    /// The whole name.
     pub fn name(&self) -> String {
         format!("{} {}", self.first_name, self.last_name)
             .trim()
@@ -199,7 +196,6 @@ pub struct TeamLine {
     pub line: u64,
     /// What the list calls the team.
     pub reference: Option<String>,
-    /// Its name.
     pub name: String,
 }
 

@@ -24,9 +24,7 @@ pub(super) const ROUND: Column = column(
         "session_no",
     ],
 );
-/// The column of the table.
 pub(super) const TABLE: Column = column("table", &["table_no", "table_number", "t", "mesa"]);
-/// The column of the seat.
 pub(super) const SEAT: Column = column(
     "seat",
     &["wind", "position", "asiento", "viento", "vent", "place"],
@@ -121,7 +119,6 @@ impl Roster {
         self.order.push(entrant);
     }
 
-    /// Adds a team.
     pub fn add_team(&mut self, team: TeamId, reference: Option<&str>, name: &str) {
         if let Some(reference) = reference {
             self.teams.insert(reference.to_owned(), team);
@@ -189,7 +186,6 @@ impl Roster {
 pub struct EventSize {
     /// How many sessions there are.
     pub sessions: u16,
-    /// How many tables.
     pub tables: u16,
     /// What the tables are called, if not by number.
     pub names: Vec<String>,
@@ -218,7 +214,6 @@ impl EventSize {
         }
     }
 
-    /// The session with this number.
     pub fn session(&self, number: i64) -> Option<SessionNo> {
         let number = u16::try_from(number).ok()?;
         (1..=self.sessions)

@@ -36,16 +36,12 @@ const DERIVED: [Column; 3] = [
     column("team_id", &[]),
 ];
 
-/// The totals of one table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableTotals {
     /// The line in which the table begins.
     pub line: u64,
-    /// The session.
     pub session: SessionNo,
-    /// The table.
     pub table: TableNo,
-    /// Four totals.
     pub totals: Vec<Total>,
 }
 

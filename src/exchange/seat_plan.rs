@@ -94,7 +94,6 @@ pub fn read(bytes: &[u8]) -> Result<NamedPlan, PlanFileFault> {
     })
 }
 
-/// Reads one line.
 fn place<'t>(line: &Line<'t>) -> Result<FileSeat<'t>, String> {
     let at = line.number();
     let whole = |column| match line.whole(column, 1, MOST) {

@@ -62,11 +62,8 @@ pub struct SeatRules {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bond {
-    /// Their team.
     Team,
-    /// Their club.
     Club,
-    /// Their country.
     Country,
 }
 
@@ -84,7 +81,6 @@ pub enum Name {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fixed {
-    /// Who.
     pub player: Name,
     /// The number of the table.
     pub table: usize,
@@ -94,7 +90,6 @@ pub struct Fixed {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Absent {
-    /// Who.
     pub player: Name,
     /// The first session missed.
     pub from: usize,
@@ -113,7 +108,6 @@ pub enum RequestFault {
     NameTwice {
         /// Where the second one stands.
         line: u64,
-        /// The name.
         name: String,
     },
     /// The rules are not what can be read.
@@ -121,19 +115,13 @@ pub enum RequestFault {
     Rules(String),
     /// A rule names somebody who is not in the list.
     #[error("{rule} names “{name}”, who is not in the list of players")]
-    UnknownName {
-        /// Which rule.
-        rule: &'static str,
-        /// The name.
-        name: String,
-    },
+    UnknownName { rule: &'static str, name: String },
     /// The earlier plan has nobody in common with the list.
     #[error("the earlier plan is for other people: nobody of this list is in it")]
     OtherPeople,
     /// The earlier plan does not have as many sessions as shall be kept.
     #[error("{keep} sessions shall be kept, but the earlier plan has {sessions}")]
     KeepsTooMuch {
-        /// Sessions to keep.
         keep: usize,
         /// Sessions of the plan.
         sessions: usize,

@@ -47,7 +47,6 @@ const COLUMNS: &[Column] = &[
 pub struct StageLine {
     /// The line of the file.
     pub line: u64,
-    /// The stage.
     pub plan: StagePlan,
     /// What lots are drawn with if they decide who comes into it.
     pub seed: Option<String>,

@@ -7,7 +7,6 @@ use super::{Hand, Meld, Tile};
 /// A set, a pair or a single tile of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Block {
-    /// What it is.
     pub kind: BlockKind,
     /// Its tile; the lowest of a chow.
     pub tile: Tile,
@@ -71,7 +70,6 @@ fn finished(groups: &mut [Block], win_tile: Tile) -> Option<&mut Block> {
 }
 
 impl Block {
-    /// Tiles in hand.
     const fn in_hand(kind: BlockKind, tile: Tile) -> Block {
         Block {
             kind,

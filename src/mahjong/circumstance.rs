@@ -54,7 +54,6 @@ pub trait Circumstance: Listed + Eq + Debug {
         Self::TABLE[self.place() as usize].0
     }
 
-    /// What it needs.
     fn needs(self) -> Needs {
         Self::TABLE[self.place() as usize].1
     }
@@ -115,7 +114,6 @@ pub enum NoCopy {
 }
 
 impl Needs {
-    /// Nothing.
     pub const NOTHING: Needs = Needs {
         tile: None,
         kongs: 0,

@@ -54,7 +54,6 @@ pub struct Parts {
     pub ura: Vec<Noted>,
     /// Counters.
     pub honba: u16,
-    /// Sticks.
     pub sticks: u16,
 }
 
@@ -116,7 +115,6 @@ impl LinkedMeld {
         LinkedMeld::new(kind, tiles)
     }
 
-    /// Its kind.
     pub const fn kind(&self) -> MeldKind {
         self.kind
     }

@@ -68,7 +68,6 @@ impl Partition {
         &self.sets[..usize::from(self.set_count)]
     }
 
-    /// The tile of the pair.
     #[inline]
     pub const fn pair(&self) -> Tile {
         self.pair

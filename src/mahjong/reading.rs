@@ -18,7 +18,6 @@ pub const NUMBERS: Kinds = SUITS[0] | SUITS[1] | SUITS[2];
 pub const WINDS: Kinds = 0xf << 27;
 /// The three dragons.
 pub const DRAGONS: Kinds = 0x7 << 31;
-/// Winds and dragons.
 pub const HONORS: Kinds = WINDS | DRAGONS;
 /// The 1 and 9 of each suit.
 pub const TERMINALS: Kinds = of_every_suit(0x101);
@@ -30,7 +29,6 @@ pub const fn of_every_suit(ranks: Kinds) -> Kinds {
     ranks | ranks << 9 | ranks << 18
 }
 
-/// The bit of one kind.
 #[inline]
 pub const fn bit(tile: Tile) -> Kinds {
     1 << tile.index()
@@ -56,9 +54,7 @@ pub struct Sets {
     pub sequences: [Kinds; 4],
     /// How many sequences there are.
     pub sequence_count: u8,
-    /// The kinds of the triplets.
     pub triplets: Kinds,
-    /// The kind of the pair.
     pub pair: Kinds,
     /// Triplets whose three tiles were all drawn, and concealed kongs.
     pub concealed_triplets: u8,

@@ -28,13 +28,10 @@ pub enum Wind {
     /// East, the dealer's wind.
     #[serde(rename = "E")]
     East,
-    /// South.
     #[serde(rename = "S")]
     South,
-    /// West.
     #[serde(rename = "W")]
     West,
-    /// North.
     #[serde(rename = "N")]
     North,
 }

@@ -7,7 +7,6 @@ use crate::words::Words;
 /// Subject and text of a letter.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Text {
-    /// The subject.
     pub subject: String,
     /// The text, with a line end after each paragraph.
     pub body: String,
@@ -16,13 +15,11 @@ pub struct Text {
 /// An invitation to the staff of a tournament.
 #[derive(Clone, Copy)]
 pub struct Invitation<'a> {
-    /// The tournament's title.
     pub tournament: &'a str,
     /// What the role it gives is called in the reader's language.
     pub role: &'a str,
     /// The name of who invites.
     pub by: &'a str,
-    /// The link.
     pub link: &'a str,
     /// Until when it may be used.
     pub until: DateTime<Utc>,

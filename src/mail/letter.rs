@@ -18,13 +18,10 @@ pub fn is_address(text: &str) -> bool {
 pub struct Letter {
     /// Its id; a letter sent twice has the same message id both times.
     pub id: i64,
-    /// The address.
     pub to: String,
     /// Where an answer goes, if not to the sender.
     pub reply_to: Option<String>,
-    /// The subject.
     pub subject: String,
-    /// The text.
     pub text: String,
     /// When it was written.
     pub written: DateTime<Utc>,

@@ -41,12 +41,10 @@ pub enum SettingsError {
         "--mail-from: write the address mail comes from, such as noreply@example.org or \"Spring Cup <noreply@example.org>\""
     )]
     Sender,
-    /// A sender alone.
     #[error("--mail-from is given without --mail: say how mail leaves, or leave both away")]
     SenderAlone,
 }
 
-/// Reads the sender.
 pub(super) fn sender(text: &str) -> Result<Mailbox, SettingsError> {
     text.parse().map_err(|_| SettingsError::Sender)
 }

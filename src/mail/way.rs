@@ -14,7 +14,6 @@ const SILENCE: Duration = Duration::from_secs(20);
 /// The runtime that connections to mail servers belong to.
 pub(super) type Executor = Tokio1Executor;
 
-/// How mail leaves.
 pub(super) enum Way {
     /// To a mail server. The connections are opened when the first letter goes, in the runtime that
     /// serves.
@@ -30,7 +29,6 @@ pub(super) enum Way {
 }
 
 impl Way {
-    /// To this server.
     pub fn server(builder: AsyncSmtpTransportBuilder, host: String) -> Self {
         Self::Server {
             builder: Box::new(builder.timeout(Some(SILENCE))),

@@ -9,7 +9,6 @@ use super::text::Text;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
-    /// Win.
     Win,
     /// Claim a discard for a chow.
     Chow,
@@ -188,7 +187,6 @@ pub enum Listed {
     /// Below everybody.
     #[default]
     Last,
-    /// Without a rank.
     WithoutRank,
 }
 
@@ -225,7 +223,6 @@ impl Appeals {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AppealFrom {
-    /// The ruling.
     Ruling,
     /// The end of the session in which it was given.
     EndOfSession,

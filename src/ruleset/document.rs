@@ -39,7 +39,6 @@ pub struct RuleSet {
     pub edition: String,
     /// The texts it was made from.
     pub sources: Vec<String>,
-    /// Its title.
     pub title: Text,
     /// The players' words.
     pub words: Words,
@@ -246,12 +245,10 @@ impl RuleSet {
         rules.tradition()?.chombo_at_table(offender, opponent)
     }
 
-    /// The offence with this id.
     pub fn offence(&self, id: &str) -> Option<&Offence> {
         self.offences.iter().find(|offence| offence.id == id)
     }
 
-    /// The stage with this id.
     pub fn stage(&self, id: &str) -> Option<&Stage> {
         self.stages.iter().find(|stage| stage.id == id)
     }

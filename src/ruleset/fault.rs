@@ -14,7 +14,6 @@ pub struct Fault {
 /// A place in the text of a document, both numbers from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
-    /// The line.
     pub line: usize,
     /// The column, in characters.
     pub column: usize,

@@ -89,12 +89,10 @@ pub struct Win {
 pub enum Worth {
     /// Han, and fu where they count (below five han).
     Han {
-        /// Han.
         han: u8,
         /// Fu, 0 from five han on.
         fu: u16,
     },
-    /// Yakuman.
     Yakuman {
         /// How many.
         count: u8,
@@ -142,7 +140,6 @@ pub enum AbortiveDraw {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mark {
-    /// For whom.
     pub seat: SeatIndex,
     /// What, by its id in the document.
     pub mark: String,

@@ -80,10 +80,7 @@ pub enum HandRefusal {
     },
     /// Typed points that do not sum to zero.
     #[error("the points sum to {sum}, not to zero")]
-    NotZeroSum {
-        /// Their sum.
-        sum: Score,
-    },
+    NotZeroSum { sum: Score },
     /// Han below a limit are worth nothing without fu.
     #[error("{han} han need fu as well")]
     FuMissing {

@@ -40,7 +40,6 @@ pub enum Outcome {
     NoPenalty,
     /// Recorded, no points.
     Warning,
-    /// Points.
     Points,
     /// The hand may not win any more.
     DeadHand,
@@ -102,7 +101,6 @@ pub enum Authority {
     Players,
     /// Any referee.
     Referee,
-    /// The head referee.
     HeadReferee,
 }
 
@@ -198,7 +196,6 @@ pub struct Offence {
     pub id: String,
     /// When it happens.
     pub moment: Moment,
-    /// What it is.
     pub name: Text,
     /// Other words that players use for it, apart by commas: only for looking it up.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -83,7 +83,6 @@ pub enum PaymentRule {
     Card(Card),
     /// The hands of all are scored; everybody settles with everybody.
     AllHands(AllHands),
-    /// The points of each hand are typed.
     Points(TypedHands),
     /// Only totals are entered.
     Totals(TypedTotals),

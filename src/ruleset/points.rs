@@ -27,7 +27,6 @@ impl StandingPoints {
     /// No points.
     pub const ZERO: Self = Self(0);
 
-    /// Whole points.
     pub const fn whole(points: i64) -> Self {
         Self(points.saturating_mul(Self::UNITS))
     }

@@ -58,7 +58,6 @@ pub struct TeamRanking {
 }
 
 impl Ranking {
-    /// The criteria of teams.
     pub fn team_criteria(&self) -> &[Criterion] {
         self.teams
             .as_ref()

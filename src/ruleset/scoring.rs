@@ -9,7 +9,6 @@ use super::traditions::TraditionRules;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scoring {
-    /// The scorer.
     pub scorer: Scorer,
     /// How the scorer's switches stand; absent ones are as the scorer has them.
     #[serde(default, skip_serializing_if = "Table::is_empty")]

@@ -39,7 +39,6 @@ pub struct Sheet {
 /// What every total, and what everything in deposits, is a multiple of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Steps {
-    /// Of a total.
     pub total: Score,
     /// Of points in deposits.
     pub deposit: Score,
@@ -58,10 +57,7 @@ pub enum SheetRefusal {
     },
     /// More hands than a session has.
     #[error("a session has at most {most} hands")]
-    TooManyHands {
-        /// The most.
-        most: usize,
-    },
+    TooManyHands { most: usize },
 }
 
 /// The most hands a sheet can have where dealers may stay.

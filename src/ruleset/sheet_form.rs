@@ -10,7 +10,6 @@ use mahjong::TableSize;
 pub enum ValueKind {
     /// Points of the rule set.
     Points,
-    /// Faan.
     Faan,
     /// Han and fu, or what the others pay in all.
     HanFu,

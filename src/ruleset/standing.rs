@@ -87,7 +87,6 @@ pub enum Leftover {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
-    /// The entrant.
     #[default]
     Entrant,
     /// A substitute who played from the first hand.
@@ -99,7 +98,6 @@ pub enum Role {
 /// What a table handed in, its lines in the order of the seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TableResult<'a> {
-    /// The scores.
     pub scores: &'a [Score],
     /// Who played each line; shorter or empty: entrants.
     pub roles: &'a [Role],

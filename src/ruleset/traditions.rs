@@ -28,7 +28,6 @@ macro_rules! each_tradition {
         $then! {
             /// The 81 fan of Mahjong Competition Rules.
             Mcr(::mahjong::mcr::Fan, ::mahjong::mcr::Rules),
-            /// The patterns of Zung Jung.
             ZungJung(::mahjong::zung_jung::Pattern, ::mahjong::zung_jung::Rules),
             /// The yaku of riichi, and bonuses that are no reason to win.
             Riichi(::mahjong::riichi::Item, ::mahjong::riichi::Rules),

@@ -11,7 +11,6 @@ pub enum NoValue {
     /// The tradition, or the tiles themselves, say no.
     #[error("{message}")]
     Refused {
-        /// The kind.
         kind: Kind,
         /// The fact, where people are told one.
         cause: Option<Cause>,
@@ -39,7 +38,6 @@ pub enum NoValue {
 
 /// What a tradition's scorer says of a win without a value.
 pub(crate) trait Refusing: Display {
-    /// Its kind.
     fn kind(&self) -> Kind;
 
     /// The fact behind it.
@@ -82,7 +80,6 @@ pub enum Cause {
 pub type Flag = &'static str;
 
 impl NoValue {
-    /// Its kind.
     pub const fn kind(&self) -> Kind {
         match self {
             NoValue::Refused { kind, .. } => *kind,

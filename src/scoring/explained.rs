@@ -51,7 +51,6 @@ pub struct Reading {
 pub struct Block {
     /// What they are.
     pub kind: BlockKind,
-    /// The tiles.
     pub tiles: Vec<Tile>,
     /// Whether they lie on the table as a claimed set.
     pub melded: bool,
@@ -101,7 +100,6 @@ pub struct FuLine {
 /// A pattern that does not count, or not as often as it is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excluded {
-    /// The pattern.
     pub pattern: Pattern,
     /// How often it is left out.
     pub times: u8,
@@ -119,7 +117,6 @@ impl Reading {
 }
 
 impl Block {
-    /// Tiles in hand.
     pub(crate) fn in_hand(kind: BlockKind, tiles: Vec<Tile>, won: bool) -> Block {
         Block {
             kind,

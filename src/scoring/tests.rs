@@ -20,7 +20,6 @@ fn link(ruleset: &str, hand: &str) -> HandLink {
     format!("ruleset={ruleset}&{hand}").parse().unwrap()
 }
 
-/// The value of a hand.
 fn value(ruleset: &str, hand: &str) -> Result<Valued, NoValue> {
     scorer(ruleset).value_link(&link(ruleset, hand))
 }

@@ -12,7 +12,6 @@ pub(crate) trait Tradition: Send + Sync {
     /// What it wants to know.
     fn asks(&self) -> Asks;
 
-    /// The value of a win.
     fn value(&self, win: &Win<'_>) -> Result<Valued, NoValue>;
 
     /// How the value came about.

@@ -32,21 +32,18 @@ pub enum Worth {
     Points {
         /// With flowers.
         all: u32,
-        /// Without flowers.
         without_flowers: u32,
     },
     /// Faan; those of flowers do not help to a minimum.
     Faan {
         /// With flowers.
         all: u32,
-        /// Without flowers.
         without_flowers: u32,
     },
     /// Han and fu, the fu rounded.
     Han {
         /// Han with bonuses.
         han: u8,
-        /// Fu.
         fu: u16,
     },
     /// How many yakuman are paid.
@@ -67,7 +64,6 @@ pub enum Limit {
 /// A pattern that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// The pattern.
     pub pattern: Pattern,
     /// How often it counts.
     pub times: u8,
@@ -75,7 +71,6 @@ pub struct Counted {
     pub worth: u16,
 }
 
-/// Who pays what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pay {
     /// The discarder alone.
@@ -83,19 +78,9 @@ pub enum Pay {
     /// Each of the others.
     Each(u32),
     /// The dealer, and each of the other two.
-    Dealer {
-        /// The dealer.
-        dealer: u32,
-        /// Each of the others.
-        others: u32,
-    },
+    Dealer { dealer: u32, others: u32 },
     /// The discarder, and each of the other two.
-    Unequal {
-        /// The discarder.
-        discarder: u32,
-        /// Each of the others.
-        others: u32,
-    },
+    Unequal { discarder: u32, others: u32 },
 }
 
 impl Limit {

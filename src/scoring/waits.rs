@@ -11,7 +11,6 @@ use mahjong::notation::Noted;
 /// A tile that would finish a hand, with the value of both ways to get it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Waiting {
-    /// The tile.
     pub tile: Tile,
     /// Copies that the hand itself, its own discards and the indicators do not show.
     pub left: u8,

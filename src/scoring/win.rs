@@ -15,7 +15,6 @@ pub struct Win<'a> {
     pub self_draw: bool,
     /// The winner's wind.
     pub seat: Option<Wind>,
-    /// The wind of the round.
     pub round: Option<Wind>,
     /// What happened, by the ids of the flags that the tradition asks for.
     pub flags: &'a [&'a str],
@@ -23,7 +22,6 @@ pub struct Win<'a> {
     pub flowers: u32,
     /// Which ones: 1 to 4 are flowers, 5 to 8 seasons.
     pub flower_tiles: Few<u8, 8>,
-    /// Dora indicators.
     pub dora: Indicators,
     /// Indicators below them.
     pub ura: Indicators,
@@ -46,7 +44,6 @@ pub struct Asks {
     pub flower_tiles: bool,
     /// Indicators, counters, sticks and own discards.
     pub dora: bool,
-    /// Which fives are red.
     pub red_fives: bool,
     /// The circumstances it knows, by their ids in hand files.
     pub flags: Vec<&'static str>,
@@ -72,7 +69,6 @@ impl Win<'_> {
         self.seat.ok_or(NoValue::NoSeat)
     }
 
-    /// The wind of the round.
     pub(crate) fn round(&self) -> Result<Wind, NoValue> {
         self.round.ok_or(NoValue::NoRound)
     }

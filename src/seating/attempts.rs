@@ -52,7 +52,6 @@ impl Attempts {
         }
     }
 
-    /// Steps in all.
     #[must_use]
     pub fn steps(&self) -> u64 {
         self.total

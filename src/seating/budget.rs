@@ -6,7 +6,6 @@ use serde::Serialize;
 /// Upper limit on the steps of a draw (one step is one exchange considered).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// Steps.
     pub steps: u64,
 }
 

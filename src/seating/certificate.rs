@@ -39,7 +39,6 @@ pub struct Meetings {
     pub a: Player,
     /// The other.
     pub b: Player,
-    /// The sessions.
     pub sessions: Vec<usize>,
 }
 
@@ -63,9 +62,7 @@ pub struct Certificate {
 pub struct Change {
     /// Its name.
     pub figure: String,
-    /// Before.
     pub before: Option<u64>,
-    /// After.
     pub after: Option<u64>,
     /// Whether it got better.
     pub is_better: bool,

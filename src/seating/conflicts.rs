@@ -16,7 +16,6 @@ pub enum Conflict {
     MoreThanTables {
         /// The first session where it is so, from 1.
         session: usize,
-        /// Its tables.
         tables: usize,
         /// Who they are.
         players: Vec<Player>,
@@ -24,7 +23,6 @@ pub enum Conflict {
     /// Two who must not meet are fixed at the same table.
     #[error("players {a} and {b} shall be kept apart, but are both fixed at table {table}")]
     FixedTogether {
-        /// One of them.
         a: Player,
         /// The other.
         b: Player,
@@ -38,7 +36,6 @@ pub enum Conflict {
     NoCompany {
         /// The first session where it is so, from 1.
         session: usize,
-        /// Who.
         player: Player,
         /// Whom they may still meet.
         others: usize,

@@ -29,7 +29,6 @@ const CHAIR_STEPS: u64 = 4000;
 pub struct Drawn {
     /// The plan, kept sessions included.
     pub plan: Plan,
-    /// Its figures.
     pub figures: Figures,
     /// Hard rules that the plan breaks because nothing better was found.
     pub broken: Vec<Broken>,
@@ -58,7 +57,6 @@ pub enum Broken {
     NotAtTable {
         /// Session, from 1.
         session: usize,
-        /// The player.
         player: Player,
     },
 }
@@ -99,7 +97,6 @@ pub fn draw(
     })
 }
 
-/// The figures of a plan for this problem.
 #[must_use]
 pub fn figures(problem: &Problem, plan: &Plan) -> Figures {
     let background = Background {

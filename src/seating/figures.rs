@@ -71,7 +71,6 @@ pub struct Figures {
     pub wind: Wind,
     /// Left and right neighbours.
     pub relative: Relative,
-    /// Table numbers.
     pub table: TableNumbers,
     /// Meetings inside teams (the first grouping).
     pub team: Team,

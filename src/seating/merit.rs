@@ -30,7 +30,6 @@ impl Mark {
 /// smaller merit is the better plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Merit {
-    /// The marks.
     pub marks: Vec<Mark>,
 }
 
@@ -89,7 +88,6 @@ impl Ord for Merit {
     }
 }
 
-/// The marks of one aim.
 fn of_aim(problem: &Problem, figures: &Figures, aim: Aim) -> Vec<Mark> {
     let meet = &figures.meet;
     match aim {

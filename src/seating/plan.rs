@@ -55,7 +55,6 @@ pub enum PlanError {
     Twice {
         /// Session, from 1.
         session: usize,
-        /// The player.
         player: Player,
     },
     /// A player who should be in a session is not in it.
@@ -63,7 +62,6 @@ pub enum PlanError {
     Missing {
         /// Session, from 1.
         session: usize,
-        /// The player.
         player: Player,
     },
     /// A player who is away in a session has a place in it.
@@ -71,7 +69,6 @@ pub enum PlanError {
     Away {
         /// Session, from 1.
         session: usize,
-        /// The player.
         player: Player,
     },
     /// The plan has another number of sessions or players.

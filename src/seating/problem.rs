@@ -64,7 +64,6 @@ pub enum TableAim {
 /// A player who is not there from session index `from` to before `until`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Absence {
-    /// The player.
     pub player: Player,
     /// First session index missed.
     pub from: usize,
@@ -75,7 +74,6 @@ pub struct Absence {
 /// A player who sits at one table all day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FixedTable {
-    /// The player.
     pub player: Player,
     /// Table index, from 0.
     pub table: usize,
@@ -177,10 +175,7 @@ pub enum SeatingRefusal {
     },
     /// A player fixed at two tables.
     #[error("player {player} is fixed at two tables")]
-    FixedTwice {
-        /// The player.
-        player: Player,
-    },
+    FixedTwice { player: Player },
     /// The kept sessions are no valid plan.
     #[error("the kept sessions are not valid: {}", .0.first().map(ToString::to_string).unwrap_or_default())]
     Kept(Vec<PlanError>),

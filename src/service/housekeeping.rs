@@ -51,7 +51,6 @@ pub struct Forgotten {
     pub tablets: usize,
     /// Letters that were sent or given up.
     pub letters: usize,
-    /// Idempotency keys.
     pub keys: usize,
 }
 

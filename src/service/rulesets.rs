@@ -25,7 +25,6 @@ pub struct RuleSets {
 pub struct Entry {
     /// The rule set as it is read.
     pub rules: Arc<RuleSet>,
-    /// Its document.
     pub document: String,
     /// What is known of one that directors made; none for those of the program.
     pub own: Option<Own>,

@@ -17,7 +17,6 @@ use super::time::{column, instant};
 /// An account. Printing it for a log shows its id only.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Account {
-    /// Random id.
     pub id: i64,
     /// Login name or e-mail address as it was typed; unique whatever its case.
     pub login: String,
@@ -43,7 +42,6 @@ impl fmt::Debug for Account {
     }
 }
 
-/// The row of an account.
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = accounts)]
 struct AccountRow {
@@ -91,7 +89,6 @@ pub fn create(conn: &mut Conn, account: &Account) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The account with an id.
 pub fn get(conn: &mut Conn, id: i64) -> Result<Account, StoreError> {
     let row: AccountRow = accounts::table
         .find(id)

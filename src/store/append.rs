@@ -55,9 +55,7 @@ impl Append {
 /// A role given to an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RoleGrant {
-    /// The account.
     pub account: i64,
-    /// The role.
     pub role: Role,
 }
 

@@ -34,7 +34,6 @@ pub enum CopyError {
     /// The copy is damaged.
     #[error("{} is damaged: {problem}", .path.display())]
     Damaged {
-        /// The copy.
         path: PathBuf,
         /// The first thing that does not hold.
         problem: Problem,

@@ -19,7 +19,6 @@ macro_rules! copied {
         struct $row { $($column: $type),+ }
 
         impl $row {
-            /// Copies the table.
             fn copy(from: &mut Conn, to: &mut Conn) -> Result<(), StoreError> {
                 let mut done = 0;
                 loop {

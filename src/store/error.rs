@@ -27,7 +27,6 @@ pub enum OpenError {
     /// The file is a database of another program.
     #[error("{} is a database of another program; choose another --database", .0.display())]
     Foreign(PathBuf),
-    /// The database was written by a newer version of this program.
     #[error(
         "the database was written by a newer version of seatwind (schema {found}, this program knows up to {known}); install that version"
     )]
@@ -45,7 +44,6 @@ pub enum OpenError {
     /// Another server holds the file.
     #[error("another seatwind server{} is already serving {}; stop it first, or choose another --database", process(*.pid), .path.display())]
     AlreadyServed {
-        /// The database file.
         path: PathBuf,
         /// The process that holds it, when it said so.
         pid: Option<u32>,

@@ -36,19 +36,13 @@ pub enum Problem {
     /// Events are missing before one.
     #[error("tournament {tournament}: event {expected} is missing")]
     Missing {
-        /// The tournament.
         tournament: i64,
         /// The first number that is not there.
         expected: i64,
     },
     /// An event does not name the hash of the one before it.
     #[error("tournament {tournament}: event {seq} is not chained to the one before")]
-    Unchained {
-        /// The tournament.
-        tournament: i64,
-        /// The event.
-        seq: i64,
-    },
+    Unchained { tournament: i64, seq: i64 },
 }
 
 #[derive(QueryableByName)]

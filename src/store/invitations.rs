@@ -14,29 +14,24 @@ use super::time::{column, instant};
 /// An invitation. Only the hash of the link's token is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Invitation {
-    /// The hash of its token.
     pub token_hash: Hash,
     /// Random id, for listing and revoking.
     pub id: i64,
-    /// The tournament.
     pub tournament: i64,
     /// The role it gives.
     pub role: Role,
     /// The account that made it.
     pub created_by: i64,
-    /// When.
     pub created_at: DateTime<Utc>,
     /// Until when it may be used.
     pub expires_at: DateTime<Utc>,
     /// When it was used.
     pub used_at: Option<DateTime<Utc>>,
-    /// By which account.
     pub used_by: Option<i64>,
     /// When it was taken back.
     pub revoked_at: Option<DateTime<Utc>>,
 }
 
-/// The row of an invitation.
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = invitations)]
 struct InvitationRow {
@@ -69,7 +64,6 @@ impl From<InvitationRow> for Invitation {
     }
 }
 
-/// Stores an invitation.
 pub fn create(conn: &mut Conn, invitation: &Invitation) -> Result<(), StoreError> {
     diesel::insert_into(invitations::table)
         .values(InvitationRow {

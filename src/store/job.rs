@@ -35,7 +35,6 @@ pub(super) trait Job: Send {
 /// What became of an append that was sent together with others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fate {
-    /// It is durable.
     Durable,
     /// The connection was lost before the answer came.
     Unknown,

@@ -15,7 +15,6 @@ use super::url::DatabaseUrl;
 
 /// The sign of a server, for as long as it lives.
 pub(super) enum Serving {
-    /// The lock of the file.
     File(#[expect(dead_code, reason = "held, never looked at")] ServerLock),
     /// The connection that holds a share of the advisory lock.
     Share(#[expect(dead_code, reason = "held, never looked at")] std::sync::Mutex<Conn>),

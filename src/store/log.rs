@@ -23,7 +23,6 @@ pub struct StoredEvent {
     pub seq: i64,
     /// When it was recorded, to the microsecond.
     pub recorded_at: DateTime<Utc>,
-    /// Who did it.
     pub actor: String,
     /// From where: the web, the shell, a device.
     pub origin: String,
@@ -35,11 +34,9 @@ pub struct StoredEvent {
     pub payload: String,
     /// The hash of the event before.
     pub prev_hash: Hash,
-    /// Its own hash.
     pub hash: Hash,
 }
 
-/// The row of an event.
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = event_log)]
 pub(super) struct EventRow {

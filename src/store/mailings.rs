@@ -10,22 +10,17 @@ use super::people;
 use super::schema::{mailings, outbox as letters};
 use super::time::{column, instant};
 
-/// A mailing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mailing {
-    /// Random id.
     pub id: i64,
-    /// The tournament.
     pub tournament: i64,
     /// The account that sent it.
     pub created_by: i64,
-    /// When.
     pub created_at: DateTime<Utc>,
     /// The subject as it was typed.
     pub subject: String,
     /// The text as it was typed.
     pub body: String,
-    /// Where answers go.
     pub reply_to: Option<String>,
     /// How many letters it has.
     pub letters: i64,
@@ -42,7 +37,6 @@ pub enum Fate {
     Delivered,
     /// It was given up.
     GivenUp {
-        /// Why.
         error: String,
         /// Whether it can be sent again: its text is still there.
         can_retry: bool,
@@ -52,7 +46,6 @@ pub enum Fate {
 /// One letter of a mailing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Letter {
-    /// The mailing.
     pub mailing: i64,
     /// The person it goes to.
     pub person: Option<i64>,
@@ -119,7 +112,6 @@ impl LetterRow {
     }
 }
 
-/// Stores a mailing with its letters.
 pub fn create(conn: &mut Conn, mailing: &Mailing, letters: &[NewLetter]) -> Result<(), StoreError> {
     diesel::insert_into(mailings::table)
         .values(MailingRow {

@@ -93,9 +93,7 @@ pub enum Access {
 /// How a store is opened.
 #[derive(Debug, Clone)]
 pub struct Options {
-    /// Where the database is.
     pub url: DatabaseUrl,
-    /// What for.
     pub access: Access,
     /// Whether a missing SQLite file is created. Its folder never is.
     pub create: bool,

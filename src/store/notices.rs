@@ -29,7 +29,6 @@ const OPEN_AGAIN_AFTER: Duration = Duration::from_millis(300);
 pub enum Notice {
     /// Some node appended to a tournament; this is its last event now.
     Appended {
-        /// The tournament.
         tournament: i64,
         /// The number of its last event.
         seq: u64,

@@ -50,13 +50,10 @@ impl Kind {
 /// Where a letter goes, and what it says. Printing a letter for a log shows nothing of this.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Contents {
-    /// The address.
     pub address: String,
     /// Where an answer goes, if not to the sender.
     pub reply_to: Option<String>,
-    /// The subject.
     pub subject: String,
-    /// The text.
     pub body: String,
 }
 
@@ -90,7 +87,6 @@ pub struct NewLetter {
 /// A letter that a node has claimed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claimed {
-    /// Its id.
     pub id: i64,
     /// What it is about.
     pub kind: Kind,

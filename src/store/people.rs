@@ -19,13 +19,10 @@ pub struct Person {
     pub first_name: String,
     /// Family name; empty after erasure.
     pub last_name: String,
-    /// E-mail address.
     pub email: Option<String>,
     /// Number in a federation's list, as text: its leading zeros count.
     pub federation_number: Option<String>,
-    /// Country code.
     pub country: Option<String>,
-    /// Club.
     pub club: Option<String>,
     /// When the person was entered.
     pub created_at: DateTime<Utc>,
@@ -33,7 +30,6 @@ pub struct Person {
     pub erased_at: Option<DateTime<Utc>>,
 }
 
-/// The row of a person.
 #[derive(Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = people, treat_none_as_null = true)]
 pub(super) struct PersonRow {

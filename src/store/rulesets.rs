@@ -13,7 +13,6 @@ use super::time::{column, instant};
 pub struct StoredRuleSet {
     /// The id its document gives itself.
     pub id: String,
-    /// The document.
     pub document: String,
     /// The id of the document it was started from; its own for one that was brought as a file.
     pub base_id: String,
@@ -23,15 +22,12 @@ pub struct StoredRuleSet {
     pub version: i64,
     /// The account that made it.
     pub created_by: i64,
-    /// When.
     pub created_at: DateTime<Utc>,
     /// The account that saved it last.
     pub changed_by: i64,
-    /// When.
     pub changed_at: DateTime<Utc>,
 }
 
-/// The row of a rule set.
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = rulesets)]
 struct RuleSetRow {
@@ -71,7 +67,6 @@ pub fn list(conn: &mut Conn) -> Result<Vec<StoredRuleSet>, StoreError> {
     Ok(rows.into_iter().map(StoredRuleSet::from).collect())
 }
 
-/// The rule set with this id.
 pub fn find(conn: &mut Conn, id: &str) -> Result<Option<StoredRuleSet>, StoreError> {
     let row: Option<RuleSetRow> = rulesets::table
         .find(id)

@@ -14,13 +14,10 @@ use super::time::{column, instant};
 /// A log-in of an account from one browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WebSession {
-    /// The hash of its token.
     pub token_hash: Hash,
     /// Random id, for listing and revoking without showing the hash.
     pub id: i64,
-    /// Whose it is.
     pub account: i64,
-    /// When it began.
     pub created_at: DateTime<Utc>,
     /// When it was last used, about.
     pub last_seen: DateTime<Utc>,
@@ -34,7 +31,6 @@ pub struct WebSession {
     pub revoked_at: Option<DateTime<Utc>>,
 }
 
-/// The row of a session.
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = web_sessions)]
 struct SessionRow {
@@ -81,7 +77,6 @@ impl From<SessionRow> for WebSession {
     }
 }
 
-/// Begins a session.
 pub fn create(conn: &mut Conn, session: &WebSession) -> Result<(), StoreError> {
     diesel::insert_into(web_sessions::table)
         .values(SessionRow::from(session))

@@ -17,7 +17,6 @@ use super::time::{column, instant};
 pub struct Tablet {
     /// Its account; the account's name is the tablet's.
     pub account: i64,
-    /// The tournament it is for.
     pub tournament: i64,
     /// The hash of the code it is paired by.
     pub code_hash: Hash,
@@ -25,7 +24,6 @@ pub struct Tablet {
     pub role: Role,
     /// The account that made the code.
     pub created_by: i64,
-    /// When.
     pub created_at: DateTime<Utc>,
     /// Until when the code pairs.
     pub code_until: DateTime<Utc>,
@@ -37,7 +35,6 @@ pub struct Tablet {
     pub revoked_at: Option<DateTime<Utc>>,
 }
 
-/// The row of a tablet.
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = tablets)]
 struct TabletRow {

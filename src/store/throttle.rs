@@ -32,7 +32,6 @@ impl<'a> Subject<'a> {
 /// The failures of a subject in the window that is running.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Failures {
-    /// How many.
     pub count: i64,
     /// When the first of them was.
     pub since: DateTime<Utc>,

@@ -14,11 +14,9 @@ use super::schema::{former_slugs, memberships, tournaments};
 pub struct TournamentIndex {
     /// Its public address, unique.
     pub slug: String,
-    /// Its name.
     pub title: String,
     /// First day, in its own time zone.
     pub starts_on: NaiveDate,
-    /// Last day.
     pub ends_on: NaiveDate,
     /// Where it is played.
     pub venue: String,
@@ -38,7 +36,6 @@ pub struct TournamentIndex {
 pub struct Membership {
     /// The entrant's number in the tournament.
     pub entrant: i64,
-    /// The person's id.
     #[diesel(column_name = person_id)]
     pub person: i64,
 }
@@ -57,7 +54,6 @@ pub fn count(conn: &mut Conn) -> Result<usize, StoreError> {
     Ok(usize::try_from(count).unwrap_or(0))
 }
 
-/// One tournament's entry.
 pub fn get(conn: &mut Conn, tournament: i64) -> Result<TournamentIndex, StoreError> {
     Ok(tournaments::table
         .find(tournament)

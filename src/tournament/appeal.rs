@@ -44,9 +44,7 @@ pub enum Verdict {
 pub struct AppealStep {
     /// The event.
     pub seq: u64,
-    /// When.
     pub at: DateTime<Utc>,
-    /// By whom.
     pub by: Actor,
     /// What was said.
     pub text: String,

@@ -59,13 +59,9 @@ pub const MOST_HANDS_OF_SHEET: u8 = 100;
 pub struct SheetHand {
     /// The event.
     pub seq: u64,
-    /// When.
     pub at: DateTime<Utc>,
-    /// By whom.
     pub by: Actor,
-    /// The session.
     pub session: SessionNo,
-    /// The table.
     pub table: TableNo,
     /// The hand, from 1.
     pub hand: u8,
@@ -76,7 +72,6 @@ pub struct SheetHand {
 /// Everything that goes with a ruling. A later note to a ruling is the same, without what was seen.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Attached {
-    /// The penalty tiles.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tiles: Vec<PenaltyTile>,
     /// The measured turns of the offender in this hand, in milliseconds, in order.

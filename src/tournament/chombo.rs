@@ -16,7 +16,6 @@ use super::state::Tournament;
 pub enum LoneChombo {
     /// Of this person, on the sheet.
     OnSheet(EntrantId),
-    /// By this ruling, in the ledger.
     InLedger(RulingId),
 }
 

@@ -38,7 +38,6 @@ pub enum TablePhase {
 /// Microseconds: what the log keeps of an instant.
 type Micros = i64;
 
-/// One second.
 const SECOND: Micros = 1_000_000;
 
 /// The clock of a session. Times in seconds where nothing else is said.

@@ -8,9 +8,7 @@ use super::state::{Table, Tournament};
 /// A sheet whose totals hold points that nobody owes any more.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetToCorrect {
-    /// The session.
     pub session: SessionNo,
-    /// The table.
     pub table: TableNo,
     /// The version that carries the points.
     pub version: u32,

@@ -20,7 +20,6 @@ pub const SLIDE_SECONDS: std::ops::RangeInclusive<u16> = 5..=600;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ItemKind {
-    /// A session.
     Session(SessionNo),
     /// A break between sessions.
     Break,
@@ -31,7 +30,6 @@ pub enum ItemKind {
 /// A line of the schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScheduleItem {
-    /// What it is.
     pub kind: ItemKind,
     /// What it is called; may be empty for sessions and breaks.
     #[serde(default)]
@@ -102,7 +100,6 @@ pub struct Slide {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Show {
-    /// The clock.
     Clock,
     /// Who sits where, by name.
     SeatingByName,

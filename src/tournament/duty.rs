@@ -50,15 +50,11 @@ pub enum Caller {
 pub struct Call {
     /// Its number.
     pub id: CallId,
-    /// The session.
     pub session: SessionNo,
-    /// The table.
     pub table: TableNo,
     /// Who called.
     pub caller: Caller,
-    /// What for.
     pub note: String,
-    /// When.
     pub at: DateTime<Utc>,
     /// Who goes there, and since when.
     pub taken: Option<(Actor, DateTime<Utc>)>,

@@ -37,15 +37,9 @@ pub enum Standing {
     /// Plays.
     Active,
     /// Went home.
-    Withdrawn {
-        /// Why.
-        reason: String,
-    },
+    Withdrawn { reason: String },
     /// Put out of the event.
-    Disqualified {
-        /// Why.
-        reason: String,
-    },
+    Disqualified { reason: String },
 }
 
 impl Standing {
@@ -66,7 +60,6 @@ pub struct Entrant {
     pub id: EntrantId,
     /// The person in the registry.
     pub person: PersonId,
-    /// As what.
     pub kind: EntrantKind,
     /// The team, if any.
     pub team: Option<TeamId>,
@@ -93,12 +86,10 @@ impl Entrant {
     }
 }
 
-/// A team.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Team {
     /// Its number.
     pub id: TeamId,
-    /// Its name.
     pub name: String,
     /// What the organiser's own list calls it.
     pub reference: Option<String>,

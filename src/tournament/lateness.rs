@@ -92,7 +92,6 @@ impl Tournament {
 /// Somebody who came late to a session, or has not come yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Late {
-    /// Who.
     pub entrant: EntrantId,
     /// Where the seat is.
     pub table: TableNo,

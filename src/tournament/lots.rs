@@ -18,7 +18,6 @@ use super::seating::{SessionPlan, TableSeats};
 /// The places of a table, by the numbers that people will draw.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NumberTable {
-    /// The table.
     pub table: TableNo,
     /// Which number starts as East, South, West, North.
     pub seats: Seats<Option<u16>>,
@@ -27,9 +26,7 @@ pub struct NumberTable {
 /// The plan of one session for numbers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NumberPlan {
-    /// The session.
     pub session: SessionNo,
-    /// Its tables.
     pub tables: Vec<NumberTable>,
 }
 
@@ -93,7 +90,6 @@ impl Lots {
             .collect()
     }
 
-    /// Who has a number.
     pub fn holder(&self, number: u16) -> Option<EntrantId> {
         let mut drawn = self.drawn.iter();
         drawn

@@ -12,9 +12,7 @@ use super::state::{Table, Tournament};
 /// Where and when an offence happened, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct OffencePlace {
-    /// The session.
     pub session: Option<SessionNo>,
-    /// The table.
     pub table: Option<TableNo>,
     /// The hand, from 1.
     pub hand: Option<u8>,
@@ -25,7 +23,6 @@ pub struct OffencePlace {
 pub struct Case<'a> {
     /// The person, team or table.
     pub subject: Subject,
-    /// Where and when.
     pub place: OffencePlace,
     /// The offence of the catalogue.
     pub offence: &'a Offence,

@@ -13,7 +13,6 @@ pub struct Request {
     pub id: RequestId,
     /// The event that made it.
     pub seq: u64,
-    /// When.
     pub at: DateTime<Utc>,
     /// Who asked.
     pub by: Actor,
@@ -28,9 +27,7 @@ pub struct Request {
 pub struct Answer {
     /// The event.
     pub seq: u64,
-    /// When.
     pub at: DateTime<Utc>,
-    /// By whom.
     pub by: Actor,
     /// The ruling that was given; none if it was declined.
     pub ruling: Option<RulingId>,

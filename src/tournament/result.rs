@@ -11,7 +11,6 @@ use super::ids::{EntrantId, RulingId};
 /// One person's total on a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Total {
-    /// Who.
     pub entrant: EntrantId,
     /// The total as the sheet carries it.
     pub score: Score,
@@ -61,9 +60,7 @@ pub struct Version {
     pub number: u32,
     /// The event that made it.
     pub seq: u64,
-    /// When.
     pub at: DateTime<Utc>,
-    /// By whom.
     pub by: Actor,
     /// What was handed in; none when the result was taken back.
     pub sheet: Option<Sheet>,

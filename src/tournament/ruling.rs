@@ -14,9 +14,7 @@ use super::ids::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "id", rename_all = "snake_case")]
 pub enum Subject {
-    /// One entrant.
     Entrant(EntrantId),
-    /// A team.
     Team(TeamId),
     /// Somebody at the table whom the sheet does not name.
     Table,
@@ -53,7 +51,6 @@ pub struct Decision {
     pub subject: Subject,
     /// The session, unless it concerns the whole event.
     pub session: Option<SessionNo>,
-    /// The table.
     pub table: Option<TableNo>,
     /// The hand, from 1.
     pub hand: Option<u8>,
@@ -77,9 +74,7 @@ pub struct Ruling {
     pub id: RulingId,
     /// The event that made it.
     pub seq: u64,
-    /// When.
     pub at: DateTime<Utc>,
-    /// By whom.
     pub by: Actor,
     /// What was decided.
     pub decision: Decision,
@@ -100,11 +95,8 @@ pub struct Ruling {
 pub struct Note {
     /// The event.
     pub seq: u64,
-    /// When.
     pub at: DateTime<Utc>,
-    /// By whom.
     pub by: Actor,
-    /// What.
     pub attached: Attached,
 }
 
@@ -113,11 +105,8 @@ pub struct Note {
 pub struct Reversal {
     /// The event that did it.
     pub seq: u64,
-    /// When.
     pub at: DateTime<Utc>,
-    /// By whom.
     pub by: Actor,
-    /// Why.
     pub reason: String,
 }
 

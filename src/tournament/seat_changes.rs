@@ -14,7 +14,6 @@ use super::session::{Session, Table};
 /// Who sits at a table, and what is remembered of those who took a seat over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Places {
-    /// The seats.
     pub seats: TableSeats,
     /// Who took a seat over while the session was under way.
     pub taken_over: Vec<EntrantId>,
@@ -35,11 +34,8 @@ impl Places {
 /// A table before and after a change; none where it was not used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableChange {
-    /// The table.
     pub table: TableNo,
-    /// Before.
     pub before: Option<Places>,
-    /// After.
     pub after: Option<Places>,
 }
 
@@ -49,7 +45,6 @@ type Origin = Option<(PlanOrigin, u64)>;
 /// What a change did in one session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SessionChange {
-    /// The session.
     pub session: SessionNo,
     /// The tables that changed, by number.
     pub tables: Vec<TableChange>,

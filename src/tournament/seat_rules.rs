@@ -13,7 +13,6 @@ pub const MOST_RULES: usize = 300;
 /// People of whom no two should meet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Apart {
-    /// Who.
     pub people: Vec<EntrantId>,
     /// Whether it must be so; otherwise it is a wish.
     pub hard: bool,
@@ -22,9 +21,7 @@ pub struct Apart {
 /// Somebody who stays at one table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FixedSeat {
-    /// Who.
     pub entrant: EntrantId,
-    /// The table.
     pub table: TableNo,
 }
 

@@ -11,7 +11,6 @@ use super::ids::{EntrantId, SessionNo, TableNo};
 /// The places of one table in one session.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableSeats {
-    /// The table.
     pub table: TableNo,
     /// Who starts as East, South, West, North; none where a place is open.
     pub seats: Seats<Option<EntrantId>>,
@@ -31,10 +30,8 @@ impl TableSeats {
     }
 }
 
-/// The plan of one session.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SessionPlan {
-    /// The session.
     pub session: SessionNo,
     /// Its tables, by number.
     pub tables: Vec<TableSeats>,
@@ -53,14 +50,12 @@ pub enum PlanOrigin {
     Replanned {
         /// The first session of it.
         from: SessionNo,
-        /// The seed.
         seed: u64,
         /// Name and version of the algorithm.
         algorithm: String,
     },
     /// Drawn by the program; the seed and the algorithm give the same plan again.
     Drawn {
-        /// The seed.
         seed: u64,
         /// Name and version of the algorithm.
         algorithm: String,
@@ -127,11 +122,8 @@ impl Default for DrawWishes {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bond {
-    /// Their team.
     Team,
-    /// Their club.
     Club,
-    /// Their country.
     Country,
 }
 

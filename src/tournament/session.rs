@@ -24,10 +24,8 @@ pub struct Table {
     pub left: Vec<EntrantId>,
 }
 
-/// One session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
-    /// Its number.
     pub number: SessionNo,
     /// Its tables by number; empty before there is a plan.
     pub tables: Vec<Table>,
@@ -35,7 +33,6 @@ pub struct Session {
     pub origin: Option<(PlanOrigin, u64)>,
     /// Whether players see who sits where.
     pub published: bool,
-    /// The clock.
     pub clock: Clock,
     /// Who plays for the teams that named it; the others play with everybody.
     pub line_ups: BTreeMap<TeamId, Vec<EntrantId>>,
@@ -114,8 +111,6 @@ pub enum Presence {
 /// What was noted of somebody's presence, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Noted {
-    /// What.
     pub presence: Presence,
-    /// When.
     pub at: DateTime<Utc>,
 }

@@ -25,7 +25,6 @@ pub use super::session::{Session, Table};
 /// A tournament. Cloning it is cheap: parts that did not change are shared.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tournament {
-    /// What it is.
     pub settings: Arc<Settings>,
     /// The id of its rule set.
     pub ruleset_id: String,
@@ -41,7 +40,6 @@ pub struct Tournament {
     pub stages: Arc<Vec<Stage>>,
     /// Who takes part.
     pub entrants: Arc<BTreeMap<EntrantId, Entrant>>,
-    /// The teams.
     pub teams: Arc<BTreeMap<TeamId, Team>>,
     /// The sessions, as many as the settings say.
     pub sessions: Vec<Arc<Session>>,
@@ -72,7 +70,6 @@ pub struct Tournament {
 }
 
 impl Tournament {
-    /// The session with this number.
     pub fn session(&self, number: SessionNo) -> Option<&Session> {
         if number.0 == 0 {
             return None;
@@ -80,7 +77,6 @@ impl Tournament {
         self.sessions.get(number.index()).map(Arc::as_ref)
     }
 
-    /// The table of a session.
     pub fn table(&self, session: SessionNo, table: TableNo) -> Option<&Table> {
         self.session(session)?.table(table)
     }
@@ -142,7 +138,6 @@ impl Tournament {
             .find(|team| team.name.to_lowercase() == wanted)
     }
 
-    /// The members of a team.
     pub fn members(&self, team: TeamId) -> impl Iterator<Item = &Entrant> + '_ {
         self.entrants
             .values()

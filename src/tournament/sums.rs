@@ -32,9 +32,7 @@ impl SumCheck {
 /// A sheet whose numbers do not agree.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetDifference {
-    /// The session.
     pub session: SessionNo,
-    /// The table.
     pub table: TableNo,
     /// How many hands were entered.
     pub hands: usize,

@@ -21,7 +21,6 @@ pub struct Position {
 /// Somebody whose line in the standings would change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change<Id> {
-    /// Who.
     pub id: Id,
     /// As it is; none for somebody who is not in the list.
     pub before: Option<Position>,
@@ -32,9 +31,7 @@ pub struct Change<Id> {
 /// The lines that would change, by the rank they would have.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct WhatIf {
-    /// Entrants.
     pub entrants: Vec<Change<EntrantId>>,
-    /// Teams.
     pub teams: Vec<Change<TeamId>>,
 }
 

@@ -14,7 +14,6 @@ use super::state::State;
 
 /// A tournament as a member of its staff has it before them.
 pub struct Desk {
-    /// The tournament.
     pub live: Arc<Live>,
     /// The state this request works with.
     pub snapshot: Arc<Snapshot>,
@@ -30,7 +29,6 @@ pub enum StaffPage {
     Home,
     /// Who takes part.
     Entrants,
-    /// Teams.
     Teams,
     /// Who sits where.
     Seating,

@@ -38,16 +38,10 @@ pub enum PageError {
     ForeignOrigin,
     /// The body is longer than a form may be.
     #[error("the body has more than {limit} bytes")]
-    TooLarge {
-        /// Most bytes.
-        limit: usize,
-    },
+    TooLarge { limit: usize },
     /// The body is longer than somebody who is not logged in may send.
     #[error("the body of a stranger has more than {limit} bytes")]
-    TooLargeForStranger {
-        /// Most bytes.
-        limit: usize,
-    },
+    TooLargeForStranger { limit: usize },
     /// The body came too slowly.
     #[error("the body came too slowly")]
     TooSlow,

@@ -81,7 +81,6 @@ mod tournaments;
 
 use actix_web::web;
 
-/// Adds every route.
 pub fn configure(config: &mut web::ServiceConfig) {
     http::assets::configure(config);
     http::health::configure(config);

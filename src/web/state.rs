@@ -68,13 +68,11 @@ impl Settings {
     }
 }
 
-/// One server's state.
 pub struct AppState {
     /// How it is reached.
     pub settings: Settings,
     /// Accounts, sessions, roles and invitations.
     pub accounts: Accounts,
-    /// The live tournaments.
     pub tournaments: Tournaments,
     /// Letters, and who sends them.
     pub outbox: Outbox,
@@ -90,7 +88,6 @@ pub struct AppState {
     pub replans: ReplanJobs,
     /// Public pages as bytes.
     pub pages: PageCache,
-    /// What is counted.
     pub meters: Meters,
     /// What is being sent.
     pub bodies: Bodies,
@@ -146,7 +143,6 @@ impl Default for Shutdown {
 }
 
 impl Shutdown {
-    /// Tells everybody.
     pub fn begin(&self) {
         self.sender.send_replace(true);
     }

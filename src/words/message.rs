@@ -46,7 +46,6 @@ impl fmt::Display for Message<'_> {
 
 /// A value for a variable of a message.
 pub enum Arg<'a> {
-    /// Text, as it is.
     Text(Cow<'a, str>),
     /// A whole number.
     Number(i64),

@@ -12,7 +12,6 @@ use crate::tournament::record::Record;
 use super::super::particulars::Particulars;
 use super::{ArchiveFault, ArchivedPerson, FORMAT};
 
-/// The first line.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Opening {
     pub seatwind_archive: u32,
@@ -29,7 +28,6 @@ struct AnyOpening {
     seatwind_archive: u32,
 }
 
-/// The last line.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct Closing {
     pub people: u64,
@@ -46,7 +44,6 @@ pub(super) enum Line {
     End(Closing),
 }
 
-/// A person.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct PersonLine {
     id: String,
@@ -102,7 +99,6 @@ impl Line {
         })
     }
 
-    /// Reads a line.
     pub fn parse(text: &[u8], number: u64) -> Result<Self, ArchiveFault> {
         serde_json::from_slice(text).map_err(|error| unreadable(number, &error))
     }
@@ -137,7 +133,6 @@ impl EventLine {
     }
 }
 
-/// Writes one line.
 pub(super) fn write(out: &mut impl Write, line: &impl Serialize) -> io::Result<()> {
     serde_json::to_writer(&mut *out, line)?;
     out.write_all(b"\n")

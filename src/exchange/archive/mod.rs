@@ -42,7 +42,6 @@ pub struct Archive {
     pub written_at: DateTime<Utc>,
     /// The people behind its entrants.
     pub people: Vec<ArchivedPerson>,
-    /// Its log.
     pub records: Vec<Record>,
 }
 

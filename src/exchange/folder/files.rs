@@ -49,7 +49,6 @@ impl Files {
         Ok(files)
     }
 
-    /// Adds a file.
     #[must_use]
     pub fn with(mut self, name: &str, bytes: &[u8]) -> Self {
         self.files.insert(name.to_owned(), Ok(bytes.to_vec()));

@@ -42,17 +42,13 @@ pub use crate::tournament::result::AS_WRITTEN;
 pub struct About {
     /// The name of the tournament.
     pub title: String,
-    /// Its address.
     pub slug: String,
-    /// First day.
     pub starts_on: NaiveDate,
-    /// Last day.
     pub ends_on: NaiveDate,
     /// Where it was played.
     pub venue: String,
     /// Country of the venue.
     pub country: Option<String>,
-    /// Its time zone.
     pub time_zone: Tz,
     /// Languages of its pages.
     pub languages: Vec<String>,
@@ -71,7 +67,6 @@ pub struct About {
 pub struct Step {
     /// None for what concerns the whole event.
     pub session: Option<SessionNo>,
-    /// The command.
     pub command: Command,
     /// Where it stands: file and line.
     pub from: (&'static str, u64),
@@ -84,13 +79,11 @@ pub struct Folder {
     pub settings: Settings,
     /// The document of its rule set.
     pub document: String,
-    /// Who takes part.
     pub lines: Vec<(PersonId, PlayerLine)>,
     /// What to do after its creation, in order.
     pub steps: Vec<Step>,
     /// The tournament that this comes to.
     pub tournament: Tournament,
-    /// Its log.
     pub log: Vec<Played>,
     /// What somebody should know: ignored columns, hands left out, tables accepted as written.
     pub notes: Vec<Report>,

@@ -26,7 +26,6 @@ pub struct Played {
     pub command: usize,
     /// Who, when and which number.
     pub stamp: Stamp,
-    /// What happened.
     pub event: Event,
 }
 
@@ -35,7 +34,6 @@ pub struct Played {
 pub struct Play {
     /// What it has come to.
     pub tournament: Tournament,
-    /// Its log.
     pub log: Vec<Played>,
     context: Context,
     commands: usize,

@@ -13,7 +13,6 @@ use super::play::PlayError;
 /// Something about one file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// The file.
     pub file: String,
     /// What there is to say.
     pub what: What,
@@ -24,34 +23,20 @@ pub struct Report {
 #[serde(tag = "report", rename_all = "snake_case")]
 pub enum What {
     /// It cannot be read.
-    Unreadable {
-        /// Why.
-        fault: FileFault,
-    },
+    Unreadable { fault: FileFault },
     /// A line cannot be used.
-    Bad {
-        /// Which and why.
-        line: BadLine,
-    },
+    Bad { line: BadLine },
     /// A column was not read.
-    ColumnIgnored {
-        /// Its name.
-        column: String,
-    },
+    ColumnIgnored { column: String },
     /// The hands of a table were left out because of a line.
-    HandsLeftOut {
-        /// Which and why.
-        line: BadLine,
-    },
+    HandsLeftOut { line: BadLine },
     /// A table that does not add up was accepted as written.
     AcceptedAsWritten {
         /// The line in which the table begins.
         line: u64,
-        /// The session.
         session: SessionNo,
         /// The name of the table.
         table: String,
-        /// What it sums to.
         sum: Score,
         /// What it should sum to.
         expected: Score,

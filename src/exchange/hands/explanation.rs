@@ -87,7 +87,6 @@ struct DescribedPattern<'a> {
     sets: &'a [Vec<u8>],
 }
 
-/// Some fu.
 #[derive(serde::Serialize)]
 struct DescribedFuLine<'a> {
     id: &'static str,
@@ -247,7 +246,6 @@ fn describe_pattern<'a>(
     }
 }
 
-/// What fu are for.
 fn describe_fu<'a>(line: &FuLine, reading: &Reading, words: &'a Words) -> DescribedFuLine<'a> {
     DescribedFuLine {
         id: line.reason.id(),

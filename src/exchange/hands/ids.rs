@@ -9,7 +9,6 @@ use crate::ruleset::{RuleSet, library};
 #[error("no rule set with a scorer is called {0}; these are: {list}", list = known_ids().collect::<Vec<_>>().join(", "))]
 pub struct UnknownRuleSet(pub String);
 
-/// The rule sets with a scorer.
 fn with_scorer() -> impl Iterator<Item = RuleSet> {
     library::ids()
         .filter_map(library::ruleset)
@@ -21,7 +20,6 @@ pub fn known_ids() -> impl Iterator<Item = String> {
     with_scorer().map(|rules| rules.id)
 }
 
-/// The scorers of a rule set.
 pub(super) fn scorers(id: &str) -> Result<Scorers, UnknownRuleSet> {
     let unknown = || UnknownRuleSet(id.to_owned());
     let document = library::ruleset(id).ok_or_else(unknown)?;

@@ -19,25 +19,21 @@ pub struct HandLine<'a> {
     /// Tiles in hand without the winning tile.
     #[serde(default)]
     pub concealed: &'a str,
-    /// The winning tile.
     pub win_tile: &'a str,
     /// Drawn by the winner.
     #[serde(default)]
     pub self_draw: bool,
-    /// The winner's wind.
     pub seat_wind: Option<Wind>,
     /// The wind of the round.
     pub prevalent_wind: Option<Wind>,
     /// What happened, by the names of the family.
     #[serde(borrow, default)]
     pub flags: Few<&'a str, 16>,
-    /// Flowers and seasons.
     #[serde(default)]
     pub flowers: u32,
     /// Which ones, where that matters: 1 to 4 are flowers, 5 to 8 seasons.
     #[serde(default)]
     pub flower_tiles: Few<u8, 8>,
-    /// Dora indicators.
     #[serde(borrow, default)]
     pub dora_indicators: Few<&'a str, 10>,
     /// Indicators under the dora indicators.
@@ -59,7 +55,6 @@ pub struct HandLine<'a> {
 pub struct MeldText<'a> {
     /// `chow`, `pung`, `kong` or `ckong`.
     pub kind: &'a str,
-    /// Its tiles.
     pub tiles: &'a str,
 }
 
@@ -92,7 +87,6 @@ impl HandLine<'_> {
         )?)
     }
 
-    /// The flags.
     pub fn flags(&self) -> Result<&[&str], Refusal> {
         self.flags
             .all()
@@ -143,7 +137,6 @@ fn indicators(texts: Option<&[&str]>, red: &mut RedFives) -> Result<Indicators, 
     Ok(indicators)
 }
 
-/// Tiles being read.
 struct Reader {
     counts: Counts,
     red_fives: RedFives,
@@ -183,7 +176,6 @@ impl Reader {
         self.fifth.map_or(Ok(self.counts), Err)
     }
 
-    /// One meld.
     fn meld(&mut self, text: &MeldText<'_>) -> Result<Meld, Refusal> {
         let kind = match text.kind {
             "chow" => MeldKind::Chow,

@@ -92,7 +92,6 @@ impl Scorer {
         false
     }
 
-    /// Answers a hand.
     fn answer_hand(&mut self, line: &HandLine<'_>, out: &mut Vec<u8>) {
         let start = out.len();
         let id = line.id.map_or("null", |id| id.get());

@@ -21,16 +21,13 @@ pub enum Code {
     InvalidOptions,
     /// JSON, but not the shape of a hand.
     InvalidInput,
-    /// Not JSON.
     NotJson,
 }
 
 /// A refusal with what was wrong in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// The kind.
     pub code: Code,
-    /// What was wrong.
     pub message: String,
 }
 

@@ -81,7 +81,6 @@ pub fn because(words: &Words, excluded: &Excluded) -> String {
         .to_string()
 }
 
-/// What fu are for.
 #[must_use]
 pub fn fu<'a>(words: &'a Words, reason: FuReason, reading: &Reading) -> Cow<'a, str> {
     let id = match reason {

@@ -76,7 +76,6 @@ fn key(pattern: Pattern) -> &'static str {
     pattern.official().unwrap_or_else(|| pattern.id())
 }
 
-/// Who pays what.
 fn write_pay(pay: Pay, out: &mut Object<'_>) {
     match pay {
         Pay::Discarder(points) => out.number("ron", u64::from(points)),

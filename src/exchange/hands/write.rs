@@ -31,14 +31,12 @@ impl Object<'_> {
         self.out.extend_from_slice(b"\":");
     }
 
-    /// A number.
     #[inline]
     pub fn number(&mut self, key: &str, value: u64) {
         self.key(key);
         push_number(self.out, value);
     }
 
-    /// True or false.
     #[inline]
     pub fn flag(&mut self, key: &str, value: bool) {
         self.key(key);
@@ -55,7 +53,6 @@ impl Object<'_> {
         self.out.push(b'"');
     }
 
-    /// Any text.
     pub fn text(&mut self, key: &str, value: &str) {
         self.key(key);
         append(self.out, serde_json::Value::from(value));

@@ -58,7 +58,6 @@ pub enum Layout {
 /// What was understood of a plan.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Understood {
-    /// The layout.
     pub layout: Layout,
     /// How many sessions it has.
     pub sessions: usize,
@@ -83,7 +82,6 @@ pub struct SeatingFile {
     pub plans: Vec<SessionPlan>,
     /// What its tables are called, by number; empty where they are called by number.
     pub table_names: Vec<String>,
-    /// What was understood.
     pub understood: Understood,
     /// The lines that cannot be used.
     pub bad: Vec<BadLine>,

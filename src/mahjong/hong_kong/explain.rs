@@ -35,7 +35,6 @@ pub struct Reading {
 /// A pattern that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Counted {
-    /// The pattern.
     pub pattern: Pattern,
     /// How often it counts.
     pub times: u8,
@@ -46,7 +45,6 @@ pub struct Counted {
 /// A pattern that does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Excluded {
-    /// The pattern.
     pub pattern: Pattern,
     /// Why not.
     pub reason: Reason,

@@ -110,7 +110,6 @@ fn seat_wind_pung(sets: &Sets, situation: &Situation) -> bool {
     pungs_among(sets, bit(situation.seat.tile())) == 1
 }
 
-/// A pung of the round wind.
 fn round_wind_pung(sets: &Sets, situation: &Situation) -> bool {
     pungs_among(sets, bit(situation.round.tile())) == 1
 }

@@ -9,7 +9,6 @@ use super::rules::Rules;
 pub struct Situation {
     /// The winner's seat wind.
     pub seat: Wind,
-    /// The wind of the round.
     pub round: Wind,
     /// Won on a drawn tile; otherwise on a discard or a robbed kong.
     pub self_draw: bool,

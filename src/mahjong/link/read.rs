@@ -33,7 +33,6 @@ impl<'de> Deserialize<'de> for HandLink {
 }
 
 impl Parts {
-    /// One name with its value.
     fn take(&mut self, name: &str, value: &str) -> Result<(), LinkError> {
         match name {
             "ruleset" => value.clone_into(&mut self.ruleset),
@@ -98,7 +97,6 @@ fn wind(name: &'static str, text: &str) -> Result<Wind, LinkError> {
     found.ok_or(LinkError::Value(name))
 }
 
-/// A number.
 fn number<T: FromStr>(name: &'static str, text: &str) -> Result<T, LinkError> {
     text.parse().map_err(|_| LinkError::Value(name))
 }

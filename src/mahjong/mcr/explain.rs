@@ -45,7 +45,6 @@ pub struct Chosen {
 /// A fan that counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// The fan.
     pub fan: Fan,
     /// How often.
     pub times: u8,
@@ -58,11 +57,9 @@ pub struct Counted {
 /// A fan that does not count, or not as often as it is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excluded {
-    /// The fan.
     pub fan: Fan,
     /// How often it is left out.
     pub times: u8,
-    /// Why.
     pub reason: Reason,
 }
 
@@ -71,7 +68,6 @@ pub struct Excluded {
 pub enum Reason {
     /// Another fan that counts takes it in.
     By {
-        /// That fan.
         fan: Fan,
         /// What says so.
         basis: Basis,

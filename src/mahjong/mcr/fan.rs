@@ -42,7 +42,6 @@ struct FanRow {
     chinese: &'static str,
 }
 
-/// A set of fan.
 pub type FanSet = PatternSet<Fan>;
 
 listed!(Fan, u128, &ALL);

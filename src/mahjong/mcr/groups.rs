@@ -20,9 +20,7 @@ pub(super) enum Width {
 /// A fan and the sets that make it: bit `n` stands for the n-th chow or the n-th pung of the reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Use {
-    /// The fan.
     pub(super) fan: Fan,
-    /// Its sets.
     pub(super) sets: u8,
 }
 

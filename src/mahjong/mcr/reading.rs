@@ -17,7 +17,6 @@ pub enum Shape {
     KnittedStraight(Scheme),
     /// Seven pairs; four equal tiles are two of them.
     SevenPairs,
-    /// Thirteen orphans.
     ThirteenOrphans,
     /// Greater or lesser honors and knitted tiles: fourteen single tiles.
     KnittedHonors(Scheme),
@@ -52,7 +51,6 @@ pub struct Reading {
 pub enum WinPlace {
     /// In the set at this position of [`Reading::groups`].
     Block(u8),
-    /// In the pair.
     Pair,
     /// In the knitted straight.
     Knitted,
@@ -120,7 +118,6 @@ impl Block {
         melded: false,
     };
 
-    /// A set in hand.
     #[inline]
     fn in_hand(set: Set) -> Block {
         let kind = if set.is_chow() {

@@ -26,7 +26,6 @@ pub struct Fans {
 pub(super) struct Settled {
     /// The fan that count.
     pub(super) fans: Fans,
-    /// Their points.
     pub(super) points: u16,
 }
 

@@ -80,7 +80,6 @@ struct Block {
 struct Ranks([u8; 9]);
 
 impl Block {
-    /// The block of a tile.
     fn of(tile: Tile) -> Block {
         match tile.suit() {
             Some(suit) => Block {
@@ -94,7 +93,6 @@ impl Block {
         }
     }
 
-    /// Its tiles.
     fn tiles(self) -> impl Iterator<Item = Tile> {
         (self.start..self.start + self.len).filter_map(|index| Tile::new(index as u8))
     }

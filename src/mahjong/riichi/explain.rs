@@ -48,7 +48,6 @@ pub struct Chosen {
 /// A yaku that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// The yaku.
     pub yaku: Yaku,
     /// Its han, or the number of yakuman it counts.
     pub worth: u8,

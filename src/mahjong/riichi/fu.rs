@@ -16,7 +16,6 @@ pub enum FuReason {
     SevenPairs,
     /// The set with this number: a pung or kong.
     Block(u8),
-    /// A pair of dragons.
     DragonPair,
     /// A pair of the own wind.
     SeatWindPair,
@@ -118,7 +117,6 @@ pub(super) fn of_group(group: Block) -> u16 {
     kind << (u8::from(!group.open) + u8::from(group.tile.is_terminal_or_honor()))
 }
 
-/// The fu of the pair.
 #[inline]
 fn of_pair(facts: &Facts<'_>, reading: &Reading) -> Option<(FuReason, u16)> {
     let pair = reading.pair;

@@ -20,7 +20,6 @@ impl Kinds {
     pub(super) const DRAGONS: Kinds = Kinds(0b111 << 31);
     /// Winds and dragons.
     pub(super) const HONORS: Kinds = Kinds(0b111_1111 << 27);
-    /// Terminals and honors.
     pub(super) const ORPHANS: Kinds = Kinds(Kinds::TERMINALS.0 | Kinds::HONORS.0);
     /// 2, 3, 4, 6, 8 of bamboo and the Green dragon.
     pub(super) const GREEN: Kinds = Kinds(0b1010_1110 << 18 | 1 << 32);

@@ -31,7 +31,6 @@ pub(super) fn of_circumstances(facts: &Facts<'_>) -> YakuSet {
     set
 }
 
-/// The ordinary yaku of one reading, with those of [`of_circumstances`].
 #[inline]
 pub(super) fn ordinary(facts: &Facts<'_>, circumstances: YakuSet, reading: &Reading) -> YakuSet {
     let mut set = circumstances;
@@ -65,7 +64,6 @@ pub(super) fn ordinary(facts: &Facts<'_>, circumstances: YakuSet, reading: &Read
     set
 }
 
-/// The yakuman of one reading, with those of [`yakuman_of_tiles`].
 #[inline]
 pub(super) fn yakuman(of_tiles: YakuSet, reading: &Reading) -> YakuSet {
     let mut set = of_tiles;

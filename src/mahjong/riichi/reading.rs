@@ -31,7 +31,6 @@ pub enum BlockKind {
 /// One set of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Block {
-    /// What it is.
     pub kind: BlockKind,
     /// Its tile; the lowest one of a chow.
     pub tile: Tile,
@@ -70,7 +69,6 @@ pub enum Completed {
 /// One way to read a finished hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// The form.
     pub form: Form,
     groups: [Block; 4],
     /// The pair; of seven pairs and orphans the tile won on.
@@ -98,7 +96,6 @@ impl Reading {
         }
     }
 
-    /// A reading without sets.
     const fn without_sets(form: Form, pair: Tile, wait: Wait) -> Reading {
         Reading {
             form,
@@ -159,7 +156,6 @@ impl Block {
         }
     }
 
-    /// A set in hand.
     const fn in_hand(set: Set) -> Block {
         Block {
             kind: if set.is_chow() {

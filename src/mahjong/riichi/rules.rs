@@ -70,7 +70,6 @@ pub enum Renhou {
     None,
     /// A fixed mangan without other yaku or dora, or the ordinary value if that is higher.
     Mangan,
-    /// A yakuman.
     Yakuman,
 }
 
@@ -78,7 +77,6 @@ pub enum Renhou {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeveralWinners {
-    /// All of them.
     All,
     /// Two are paid; three make the hand a draw.
     AtMostTwo,
@@ -114,7 +112,6 @@ pub struct Liability {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LiabilityScope {
-    /// The whole hand.
     WholeHand,
     /// Only the yakuman that made the player liable; the rest is paid as usual.
     TriggeringYakuman,

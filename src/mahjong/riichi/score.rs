@@ -80,7 +80,6 @@ impl<'a> Judged<'a> {
         }
     }
 
-    /// The ordinary yaku of one reading.
     #[inline]
     pub(super) fn ordinary(&self, reading: &Reading) -> YakuSet {
         patterns::ordinary(&self.facts, self.circumstances, reading)
@@ -98,7 +97,6 @@ pub(super) struct Value {
     pub(super) fu: u16,
     /// Yakuman paid.
     pub(super) yakuman: u8,
-    /// The limit.
     pub(super) limit: Limit,
     /// Base points; 0 without a yaku.
     pub(super) base: u32,

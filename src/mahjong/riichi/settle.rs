@@ -31,7 +31,6 @@ pub struct TableState {
 /// A player who wins, and what the hand is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Winner {
-    /// The seat wind.
     pub seat: Wind,
     /// Base points.
     pub base: u32,
@@ -42,7 +41,6 @@ pub struct Winner {
 /// A player liable for base points of somebody's hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Liable {
-    /// The seat wind.
     pub seat: Wind,
     /// Base points the player answers for.
     pub base: u32,
@@ -103,7 +101,6 @@ pub enum Reason {
     Sticks,
     /// The payment of players who were not ready.
     Noten,
-    /// Nagashi mangan.
     NagashiMangan,
     /// Chombo paid at the table.
     Chombo,
@@ -118,7 +115,6 @@ pub struct Transfer {
     pub to: Party,
     /// How much.
     pub points: u32,
-    /// Why.
     pub reason: Reason,
 }
 
@@ -243,7 +239,6 @@ impl Settlement {
     }
 }
 
-/// Settles the end of one hand.
 pub fn settle(end: &HandEnd, table: &TableState, rules: &Rules) -> Result<Settlement, SettleError> {
     match end {
         HandEnd::SelfDraw(winner) => win::self_draw(winner, table),

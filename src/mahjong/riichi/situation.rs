@@ -115,7 +115,6 @@ impl Indicators {
         Some(())
     }
 
-    /// The tiles.
     #[inline]
     pub fn as_slice(&self) -> &[Tile] {
         &self.tiles[..usize::from(self.len)]

@@ -106,7 +106,6 @@ impl Win {
         self.score().unwrap().yaku.iter().map(Yaku::id).collect()
     }
 
-    /// Han and fu.
     pub(super) fn han_fu(&self) -> (u8, u16) {
         let score = self.score().unwrap();
         (score.han, score.fu)

@@ -13,7 +13,6 @@ use super::situation::{Flag, Situation};
 pub struct Held<'a> {
     /// The tiles in hand.
     pub concealed: Counts,
-    /// The melds.
     pub melds: &'a [Meld],
     /// Red fives among both.
     pub red_fives: RedFives,
@@ -32,13 +31,11 @@ pub struct Ready {
 /// What one wait is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitValue {
-    /// The tile.
     pub tile: Tile,
     /// Copies that the player's own tiles, own discards and the indicators do not show.
     pub left: u8,
     /// On a discard.
     pub ron: Result<Score, NotScored>,
-    /// By self-draw.
     pub self_draw: Result<Score, NotScored>,
     /// On a discard after declaring riichi now; nothing if that is not possible or already done.
     pub ron_with_riichi: Option<Result<Score, NotScored>>,

@@ -125,7 +125,6 @@ impl Yaku {
         self.entry().yakuman
     }
 
-    /// The yaku with this id.
     pub fn from_id(id: &str) -> Option<Yaku> {
         TABLE
             .iter()
@@ -144,7 +143,6 @@ impl Yaku {
     }
 }
 
-/// A set of yaku.
 pub type YakuSet = PatternSet<Yaku>;
 
 /// The yaku in the order of [`TABLE`].

@@ -144,7 +144,6 @@ const fn same_series(one: &str, other: &str) -> bool {
 pub enum Form {
     /// Four sets and a pair.
     Regular,
-    /// Seven pairs.
     SevenPairs,
     /// One of each terminal and honor, and a second of one of them.
     ThirteenTerminals,

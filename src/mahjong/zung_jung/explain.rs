@@ -38,7 +38,6 @@ pub struct Reading {
 /// A pattern that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Counted {
-    /// The pattern.
     pub pattern: Pattern,
     /// How many sets it counts for; 1 except for Value Honor.
     pub times: u32,
@@ -49,7 +48,6 @@ pub struct Counted {
 /// A pattern that does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Excluded {
-    /// The pattern.
     pub pattern: Pattern,
     /// Points it would have had.
     pub points: u32,

@@ -163,7 +163,6 @@ impl Rules {
         self.points[pattern as usize]
     }
 
-    /// Sets the points of one pattern.
     pub const fn set_points(&mut self, pattern: Pattern, points: u16) {
         self.points[pattern as usize] = points;
     }

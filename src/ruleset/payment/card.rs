@@ -36,7 +36,6 @@ pub struct Card {
 pub struct MarkRule {
     /// Stable name in snake case.
     pub id: String,
-    /// What it is.
     pub title: Text,
     /// What it gives (or takes).
     #[serde(default)]

@@ -27,7 +27,6 @@ static LIBRARY: LazyLock<BTreeMap<&'static str, RuleSet>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The rule set of the library with this id.
 fn library_rules(id: &str) -> RuleSet {
     let rules = LIBRARY.get(id);
     rules.unwrap_or_else(|| panic!("no document {id}")).clone()

@@ -107,7 +107,6 @@ fn taiwanese_insurance_makes_one_player_pay_for_all() {
     );
 }
 
-/// A hand with marks.
 fn marked(hand: HandRecord, marks: &[(u8, &str)]) -> HandRecord {
     let marks = marks.iter().map(|(seat, mark)| Mark {
         seat: *seat,

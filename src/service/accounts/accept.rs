@@ -10,7 +10,6 @@ use crate::store::{StoreError, accounts, invitations, tournaments};
 pub struct Invite {
     /// The name of the tournament.
     pub tournament_title: String,
-    /// Its address.
     pub tournament_slug: String,
     /// The role it gives.
     pub role: Role,

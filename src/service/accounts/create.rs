@@ -13,7 +13,6 @@ pub struct NewAccount {
     pub login: String,
     /// The name others see.
     pub display_name: String,
-    /// The password.
     pub password: String,
     /// The language of the pages, as a tag.
     pub language: String,

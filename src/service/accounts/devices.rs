@@ -8,7 +8,6 @@ use crate::store::sessions;
 /// A browser in which a person is logged in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Device {
-    /// The session's id.
     pub id: i64,
     /// When the person logged in.
     pub since: DateTime<Utc>,

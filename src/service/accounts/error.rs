@@ -17,7 +17,6 @@ pub enum Problem {
     PasswordTooShort,
     /// The password has more than [`super::LONGEST_PASSWORD`] bytes.
     PasswordTooLong,
-    /// The password is the login.
     PasswordIsLogin,
     /// The password so far, typed to confirm a change, is not right.
     PasswordWrong,

@@ -17,7 +17,6 @@ const LIFETIME: TimeDelta = TimeDelta::days(14);
 /// A fresh invitation; its token is shown here only.
 #[derive(Debug)]
 pub struct InviteLink {
-    /// For the link.
     pub token: Token,
     /// The role it gives.
     pub role: Role,
@@ -28,7 +27,6 @@ pub struct InviteLink {
 /// An invitation nobody used yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pending {
-    /// Its id.
     pub id: i64,
     /// The role it gives.
     pub role: Role,

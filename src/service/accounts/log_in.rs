@@ -16,11 +16,8 @@ const USER_AGENT_KEPT: usize = 200;
 /// What somebody typed to log in, and from where.
 #[derive(Clone)]
 pub struct Attempt {
-    /// The login.
     pub login: String,
-    /// The password.
     pub password: String,
-    /// The network address.
     pub address: Option<IpAddr>,
     /// What the browser calls itself.
     pub user_agent: String,
@@ -31,7 +28,6 @@ pub struct Attempt {
 /// A session that began; the token is shown here only.
 #[derive(Debug)]
 pub struct NewSession {
-    /// For the cookie.
     pub token: Token,
     /// Until when it may be used if it is not used before.
     pub expires_at: DateTime<Utc>,

@@ -8,9 +8,7 @@ use crate::store::{StoreError, accounts, tournaments};
 /// An account with its roles.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
-    /// The account.
     pub id: i64,
-    /// Its login.
     pub login: String,
     /// The name others see.
     pub display_name: String,

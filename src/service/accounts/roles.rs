@@ -6,9 +6,7 @@ use crate::store::{accounts, tournaments};
 /// A person of a tournament's staff.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Staff {
-    /// The account.
     pub account: i64,
-    /// Its login.
     pub login: String,
     /// The name others see.
     pub display_name: String,
@@ -151,7 +149,6 @@ impl Accounts {
     }
 }
 
-/// The account with a login.
 pub(super) fn find(conn: &mut crate::store::Conn, login: &str) -> Result<Account, AccountFault> {
     accounts::by_login(conn, login)?.ok_or(AccountFault::NotFound)
 }

@@ -14,9 +14,7 @@ const NOTE_EVERY: TimeDelta = TimeDelta::minutes(10);
 /// A person who is logged in, with what they may do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SignedIn {
-    /// The account.
     pub account: i64,
-    /// Its login.
     pub login: String,
     /// The name others see.
     pub display_name: String,

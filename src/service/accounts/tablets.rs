@@ -23,7 +23,6 @@ pub(super) const NO_PASSWORD: &str = "-";
 /// A fresh code; it is shown here only.
 #[derive(Debug)]
 pub struct TabletCode {
-    /// For the link.
     pub token: Token,
     /// Until when it pairs.
     pub until: DateTime<Utc>,
@@ -34,9 +33,7 @@ pub struct TabletCode {
 /// A tablet as the director sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TabletState {
-    /// Its account.
     pub account: i64,
-    /// Its name.
     pub name: String,
     /// What it may do.
     pub role: Role,
@@ -53,15 +50,11 @@ pub struct TabletState {
 /// What a code pairs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pairing {
-    /// The tournament's name.
     pub title: String,
-    /// Its address.
     pub slug: String,
-    /// The tablet's name.
     pub name: String,
     /// What it may do.
     pub role: Role,
-    /// Until when.
     pub expires_at: DateTime<Utc>,
 }
 

@@ -55,7 +55,6 @@ impl Keys {
         }
     }
 
-    /// Each subject with its limit.
     fn limits(&self) -> [(Subject<'_>, i64); 3] {
         let [of_a_pair, of_a_login, of_a_network] = self.limits;
         [
@@ -79,7 +78,6 @@ impl Keys {
         Ok(())
     }
 
-    /// Counts a failure.
     pub fn failed(&self, conn: &mut Conn, now: DateTime<Utc>) -> Result<(), StoreError> {
         for (subject, _) in self.limits() {
             throttle::record(conn, subject, now, WINDOW)?;

@@ -12,7 +12,6 @@ use crate::store::Hash;
 pub struct Token(String);
 
 impl Token {
-    /// A new one.
     #[must_use]
     pub fn generate() -> Self {
         Self(URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>()))

@@ -21,7 +21,6 @@ use crate::words::{Lang, Words};
 pub struct NewMailing {
     /// The subject, one line.
     pub subject: String,
-    /// The text.
     pub text: String,
     /// Where answers go, if not to the sender of the site.
     pub reply_to: Option<String>,
@@ -71,21 +70,16 @@ pub struct Sent {
 /// A mailing with what became of its letters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MailingView {
-    /// Its id.
     pub id: i64,
     /// The account that sent it.
     pub by: i64,
-    /// When.
     pub at: DateTime<Utc>,
-    /// The subject.
     pub subject: String,
-    /// The text.
     pub text: String,
     /// How many entrants had no address.
     pub without_address: i64,
     /// Letters that were delivered.
     pub delivered: usize,
-    /// Letters that wait.
     pub waiting: usize,
     /// Letters that were given up, and those that wait after a failure.
     pub not_reached: Vec<NotReached>,
@@ -96,7 +90,6 @@ pub struct MailingView {
 /// Somebody whose letter has not been taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NotReached {
-    /// The person.
     pub person: Option<PersonId>,
     /// What the mail server said.
     pub reason: String,

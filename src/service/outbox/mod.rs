@@ -46,7 +46,6 @@ struct Inner {
 pub struct Meters {
     /// Letters that were taken.
     pub sent: Counter,
-    /// Attempts that failed.
     pub failed: Counter,
     /// Letters that were given up.
     pub given_up: Counter,
@@ -57,7 +56,6 @@ pub struct Meters {
 pub struct Standing {
     /// Whether this node sends mail.
     pub sends: bool,
-    /// What waits.
     pub figures: Figures,
     /// How long the oldest letter has waited.
     pub age: TimeDelta,

@@ -11,11 +11,8 @@ use crate::words::{Lang, Words};
 /// What an invitation's letter says, beside its link.
 #[derive(Debug, Clone)]
 pub struct InvitationLetter {
-    /// Where it goes.
     pub address: String,
-    /// The reader's language.
     pub lang: Lang,
-    /// The tournament's title.
     pub tournament: String,
     /// What the role is called in that language.
     pub role: String,

@@ -7,7 +7,6 @@ use crate::tournament::seating::{Bond, PlanOrigin, SessionPlan};
 /// A plan that was drawn.
 #[derive(Debug, Clone)]
 pub struct DrawnPlan {
-    /// The plan.
     pub plans: Vec<SessionPlan>,
     /// Where it came from.
     pub origin: PlanOrigin,

@@ -26,7 +26,6 @@ pub struct Fairness {
     pub tables: usize,
     /// What `team`, `group1`, … are.
     pub groupings: Vec<Bond>,
-    /// The certificate itself.
     pub certificate: Certificate,
     /// Whether the plan names the winds.
     has_winds: bool,
@@ -37,11 +36,8 @@ pub struct Fairness {
 /// A pair who meet, and when.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Pair {
-    /// One of them.
     pub a: EntrantId,
-    /// The other.
     pub b: EntrantId,
-    /// The sessions.
     pub sessions: Vec<SessionNo>,
 }
 

@@ -22,7 +22,6 @@ const SIZE: TableSize = TableSize::USUAL;
 pub(super) struct Group {
     /// Those who play on, then those who only played before.
     pub(super) people: Vec<EntrantId>,
-    /// What is asked.
     pub(super) problem: Problem,
     /// Tables of others in front of theirs.
     pub(super) offset: usize,

@@ -118,7 +118,6 @@ impl GroupDraw {
         })
     }
 
-    /// The steps allowed.
     pub(super) fn steps(&self, thorough: bool) -> u64 {
         match (&self.pairing, thorough) {
             (Some(_), _) => {

@@ -35,16 +35,13 @@ pub struct DrawJobs {
     turn: Arc<Semaphore>,
 }
 
-/// A draw.
 #[derive(Debug)]
 pub struct Draw {
     /// The name under which it is found again.
     pub token: String,
-    /// The tournament it is for.
     pub tournament: i64,
     /// The version of the tournament it is made for.
     pub version: u64,
-    /// What is asked.
     pub request: DrawRequest,
     /// When it was asked for.
     began: Instant,
@@ -117,7 +114,6 @@ impl DrawJobs {
         draw
     }
 
-    /// A draw of a tournament.
     pub fn find(&self, tournament: i64, token: &str) -> Option<Arc<Draw>> {
         let draws = self.draws.lock().unwrap_or_else(PoisonError::into_inner);
         let draw = draws.get(token)?;
@@ -168,7 +164,6 @@ async fn wait(done: &Notify, patience: Duration, is_done: impl Fn() -> bool) {
     }
 }
 
-/// Makes draws again.
 fn look_again(records: &[String]) -> Checked {
     for text in records {
         let Ok(record) = DrawRecord::read(text) else {

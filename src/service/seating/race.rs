@@ -11,7 +11,6 @@ use crate::seating::{Attempts, Budget, Control, Drawn, Problem, Progress, Seatin
 /// The best plan found, and what must be known to find it again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Best {
-    /// The plan.
     pub drawn: Drawn,
     /// Attempts compared, those with the numbers `0..compared`.
     pub compared: u32,

@@ -9,7 +9,6 @@ pub enum DrawError {
     /// There are too few people, or the wishes cannot be.
     #[error("{refusal}")]
     Refused {
-        /// Why.
         refusal: SeatingRefusal,
         /// The people behind its numbers.
         people: Vec<EntrantId>,
@@ -17,7 +16,6 @@ pub enum DrawError {
     /// Hard rules contradict each other.
     #[error("the hard rules contradict each other")]
     Conflicts {
-        /// How.
         conflicts: Vec<Conflict>,
         /// The people behind their numbers.
         people: Vec<EntrantId>,
@@ -25,19 +23,13 @@ pub enum DrawError {
     /// More tables are needed than the hall has.
     #[error("{needed} tables are needed, the hall has {tables}")]
     TooFewTables {
-        /// How many.
         needed: usize,
         /// How many there are.
         tables: u16,
     },
     /// Somebody shall stay at a table at which their group does not play.
     #[error("entrant {entrant} cannot stay at table {table}")]
-    FixedElsewhere {
-        /// Who.
-        entrant: EntrantId,
-        /// The table.
-        table: TableNo,
-    },
+    FixedElsewhere { entrant: EntrantId, table: TableNo },
     /// Lots are drawn once, by those who play in all of the sessions; here a team names others.
     #[error("other people play in session {0}")]
     OthersPlay(SessionNo),

@@ -67,7 +67,6 @@ impl Leaning {
 pub struct Candidate {
     /// What it tried first.
     pub leaning: Leaning,
-    /// The plan.
     pub plans: Vec<SessionPlan>,
     /// Where it comes from.
     pub origin: PlanOrigin,
@@ -87,7 +86,6 @@ pub struct ReplanJobs {
     jobs: Mutex<BTreeMap<i64, Arc<Job>>>,
 }
 
-/// A re-planning.
 #[derive(Debug)]
 pub struct Job {
     /// The name under which it is found again, and a candidate taken.
@@ -96,7 +94,6 @@ pub struct Job {
     pub wish: Wish,
     /// The change of the seating on which it is based.
     base: Option<u64>,
-    /// Who plays.
     people: Vec<EntrantId>,
     began: Instant,
     stop: AtomicBool,
@@ -278,7 +275,6 @@ fn contradictions(snapshot: &Snapshot, wish: Wish) -> Vec<(Conflict, Vec<Entrant
     told.collect()
 }
 
-/// Makes one plan.
 fn plan(
     snapshot: &Snapshot,
     job: &Job,

@@ -7,7 +7,6 @@ use crate::tournament::seating::DrawWishes;
 /// What is asked of a draw.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawRequest {
-    /// The wishes.
     pub wishes: DrawWishes,
     /// The first session to draw; those before it are kept and count as meetings.
     pub first: SessionNo,

@@ -27,7 +27,6 @@ use super::snapshot::{Person, Snapshot};
 pub struct Adoption {
     /// The id its hashes cover.
     pub id: i64,
-    /// Its log.
     pub records: Vec<Record>,
     /// The people behind its entrants. Those the registry knows stay as it knows them.
     pub people: Vec<Person>,
@@ -40,7 +39,6 @@ pub struct Adoption {
 /// Why a tournament was not taken in.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum AdoptError {
-    /// There is no event.
     #[error("the log is empty")]
     NoEvents,
     /// The log does not hold.

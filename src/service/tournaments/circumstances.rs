@@ -12,11 +12,9 @@ use super::snapshot::{Person, Snapshot};
 /// Who asks for something, and when.
 #[derive(Debug, Clone, Copy)]
 pub struct Asker<'a> {
-    /// Who.
     pub actor: Actor,
     /// What they are in this tournament.
     pub roles: &'a [Role],
-    /// When.
     pub now: DateTime<Utc>,
 }
 

@@ -19,7 +19,6 @@ use super::snapshot::Snapshot;
 /// A tournament to be created.
 #[derive(Debug, Clone)]
 pub struct NewTournament {
-    /// What it is.
     pub settings: Settings,
     /// The id of a rule set of the program.
     pub ruleset: String,
@@ -27,7 +26,6 @@ pub struct NewTournament {
     pub document: Option<String>,
     /// Who creates it; an account becomes its owner.
     pub actor: Actor,
-    /// From where.
     pub origin: String,
 }
 

@@ -25,7 +25,6 @@ pub struct Earlier {
     pub title: String,
     /// The id of the rule set it was given by.
     pub ruleset: String,
-    /// What was decided.
     pub decision: Decision,
 }
 

@@ -33,7 +33,6 @@ pub enum Refused {
 /// Why the server could not do what it was asked.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum Fault {
-    /// The disk is full.
     #[error("the disk of the database is full; nothing was saved")]
     DiskFull,
     /// The database cannot be written at the moment.

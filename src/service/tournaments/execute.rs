@@ -31,9 +31,7 @@ fn pause_before(attempt: u32) -> Duration {
 /// A command with its circumstances.
 #[derive(Debug, Clone)]
 pub struct Request {
-    /// What somebody wants.
     pub command: Command,
-    /// Who wants it.
     pub actor: Actor,
     /// What they are in this tournament.
     pub roles: Vec<Role>,
@@ -59,7 +57,6 @@ impl Request {
     }
 }
 
-/// What was done.
 #[derive(Debug, Clone)]
 pub struct Receipt {
     /// The number of the first event.

@@ -15,24 +15,18 @@ use super::registry::Tournaments;
 /// One thing that happened.
 #[derive(Debug, Clone)]
 pub struct HistoryEntry {
-    /// Its number.
     pub seq: u64,
-    /// When.
     pub at: DateTime<Utc>,
-    /// Who.
     pub by: Actor,
     /// The name of the account, if it was one.
     pub by_name: Option<String>,
-    /// From where.
     pub origin: String,
-    /// What.
     pub event: Event,
 }
 
 /// A page of the history, the newest first.
 #[derive(Debug, Clone)]
 pub struct HistoryPage {
-    /// The entries.
     pub entries: Vec<HistoryEntry>,
     /// The number of the last event of the whole history.
     pub newest: u64,

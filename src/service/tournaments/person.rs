@@ -11,17 +11,12 @@ use super::snapshot::Person;
 /// A person's particulars as somebody typed them. Texts are trimmed; empty ones are none.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PersonDraft {
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
-    /// E-mail address.
     pub email: String,
     /// Number in the federation's list, as text.
     pub federation_number: String,
-    /// Country code.
     pub country: String,
-    /// Club.
     pub club: String,
 }
 

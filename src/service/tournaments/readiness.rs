@@ -14,7 +14,6 @@ pub struct Readiness {
     pub took: Duration,
     /// Tournaments in the log.
     pub known: usize,
-    /// Tournaments in memory.
     pub loaded: usize,
     /// Tournaments in memory of which the log has newer events than this server shows: other nodes
     /// are ahead, usually for a moment.

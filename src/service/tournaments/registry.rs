@@ -84,12 +84,10 @@ impl Tournaments {
         }
     }
 
-    /// The database.
     pub fn store(&self) -> &Store {
         &self.inner.store
     }
 
-    /// The clock.
     pub fn clock(&self) -> &Clock {
         &self.inner.clock
     }

@@ -14,7 +14,6 @@ pub type Person = crate::store::Person;
 pub struct Snapshot {
     /// The tournament's id in the store.
     pub id: i64,
-    /// Its state.
     pub tournament: Tournament,
     /// The people behind its entrants.
     pub people: Arc<HashMap<PersonId, Person>>,
@@ -58,7 +57,6 @@ impl Snapshot {
             .clone()
     }
 
-    /// The standings after a session.
     pub fn standings_after(&self, session: Option<SessionNo>) -> Arc<Standings> {
         match session {
             None => self.standings(),

@@ -13,7 +13,6 @@ use super::registry::Tournaments;
 /// What verifying one tournament found.
 #[derive(Debug, Clone)]
 pub struct Verified {
-    /// Its id.
     pub id: i64,
     /// Its address; empty if the list of tournaments does not have it.
     pub slug: String,
@@ -44,10 +43,7 @@ pub enum VerifyFault {
     },
     /// A person behind an entrant is not in the registry.
     #[error("the person behind entrant {entrant} is not in the registry")]
-    PersonMissing {
-        /// The entrant.
-        entrant: u32,
-    },
+    PersonMissing { entrant: u32 },
 }
 
 impl Tournaments {

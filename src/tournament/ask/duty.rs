@@ -12,7 +12,6 @@ impl Tournament {
         self.calls.get(index)
     }
 
-    /// The open call of a table.
     pub fn open_call(&self, session: SessionNo, table: TableNo) -> Option<&Call> {
         self.calls
             .iter()

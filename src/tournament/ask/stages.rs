@@ -15,7 +15,6 @@ impl Tournament {
             .rposition(|stage| stage.plan.first <= session)
     }
 
-    /// The last session of a stage.
     pub fn last_session_of(&self, stage: usize) -> SessionNo {
         match self.stages.get(stage + 1) {
             Some(next) => SessionNo(next.plan.first.0.saturating_sub(1)),

@@ -16,7 +16,9 @@ use crate::roles::Capability;
 )]
 pub enum DisplayCommand {
     /// Say what comes when.
-    SetSchedule { items: Vec<ScheduleItem> },
+    SetSchedule {
+        items: Vec<ScheduleItem>,
+    },
     /// Make the day later or earlier from a line of the schedule on (0 is the first).
     ShiftSchedule {
         from: u16,
@@ -29,12 +31,17 @@ pub enum DisplayCommand {
         tables: Vec<TableNo>,
         until: Option<DateTime<Utc>>,
     },
-    /// Take an announcement back.
-    TakeBackAnnouncement { announcement: AnnouncementId },
+    TakeBackAnnouncement {
+        announcement: AnnouncementId,
+    },
     /// Compose the projector's loop.
-    ComposeScreen { slides: Vec<Slide> },
+    ComposeScreen {
+        slides: Vec<Slide>,
+    },
     /// Show visitors the results up to a session only (0: none).
-    FreezeStandings { after: SessionNo },
+    FreezeStandings {
+        after: SessionNo,
+    },
     /// Show visitors all results.
     ReleaseStandings,
 }

@@ -9,7 +9,6 @@ use crate::roles::Capability;
 /// An entrant to be registered. The person is in the registry (or enters it in the same write).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct NewEntrant {
-    /// The person.
     pub person: PersonId,
     /// The number wanted; the next free one if none.
     pub number: Option<EntrantId>,
@@ -24,7 +23,6 @@ pub struct NewEntrant {
 /// A team that comes with a list of entrants.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct NewTeam {
-    /// Its name.
     pub name: String,
     /// What the organiser's own list calls it.
     pub reference: Option<String>,

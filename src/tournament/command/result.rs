@@ -11,9 +11,7 @@ use crate::roles::Capability;
 /// A sheet as somebody typed it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SheetDraft {
-    /// The session.
     pub session: SessionNo,
-    /// The table.
     pub table: TableNo,
     /// The version that was on the screen (0: none); another one in between is not overwritten.
     pub base_version: u32,

@@ -43,7 +43,6 @@ pub enum RulingCommand {
     },
     /// Write down what the people concerned said.
     HearAppeal { ruling: RulingId, note: String },
-    /// Decide an appeal.
     DecideAppeal {
         ruling: RulingId,
         verdict: Verdict,

@@ -15,11 +15,17 @@ use crate::session::Presence;
 )]
 pub enum SessionCommand {
     /// Start the clock.
-    StartSession { session: SessionNo },
+    StartSession {
+        session: SessionNo,
+    },
     /// Stop the clock for everybody.
-    PauseSession { session: SessionNo },
+    PauseSession {
+        session: SessionNo,
+    },
     /// Let it run on.
-    ResumeSession { session: SessionNo },
+    ResumeSession {
+        session: SessionNo,
+    },
     /// Give more time (or take some back) to everybody or to one table.
     ExtendSession {
         session: SessionNo,
@@ -27,10 +33,14 @@ pub enum SessionCommand {
         seconds: i64,
         reason: String,
     },
-    /// End the session.
-    EndSession { session: SessionNo },
+    EndSession {
+        session: SessionNo,
+    },
     /// Open it again.
-    ReopenSession { session: SessionNo, reason: String },
+    ReopenSession {
+        session: SessionNo,
+        reason: String,
+    },
     /// The walls of these tables are built.
     StartTables {
         session: SessionNo,
@@ -43,7 +53,10 @@ pub enum SessionCommand {
         reason: String,
     },
     /// Let it run on.
-    ReleaseTable { session: SessionNo, table: TableNo },
+    ReleaseTable {
+        session: SessionNo,
+        table: TableNo,
+    },
     /// Note how many hands a table has played.
     NoteHands {
         session: SessionNo,

@@ -17,7 +17,6 @@ pub(super) struct NewTeams {
 }
 
 impl NewTeams {
-    /// Those there are.
     pub fn of(tournament: &Tournament) -> Self {
         Self {
             known: tournament

@@ -50,7 +50,6 @@ pub enum Heading {
 /// A figure with its unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Figure {
-    /// Standing points.
     Points(StandingPoints),
     /// Standing points that are shown only where there are any.
     PointsIfAny(StandingPoints),

@@ -13,7 +13,6 @@ use crate::state::{EntrantKind, Standing, Tournament};
 pub struct Row {
     /// The rank; none for those who cannot have one. Equal numbers are shared ranks.
     pub rank: Option<u32>,
-    /// Who.
     pub entrant: EntrantId,
     /// What counts.
     pub tally: Tally,
@@ -29,7 +28,6 @@ pub struct Row {
 pub(super) struct Lines {
     /// Who, in order.
     entrants: Vec<EntrantId>,
-    /// The lines of each of them.
     lines: Vec<Vec<SessionShare>>,
 }
 

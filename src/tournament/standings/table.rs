@@ -24,14 +24,12 @@ pub(super) struct Effects<'a> {
     added: BTreeMap<(SessionNo, TableNo), Vec<&'a Ruling>>,
     /// Standing points taken from somebody in one session.
     of_session: BTreeMap<(SessionNo, EntrantId), StandingPoints>,
-    /// Who forfeited which session.
     forfeited: BTreeSet<(SessionNo, EntrantId)>,
     /// Who is registered as a substitute.
     substitutes: BTreeSet<EntrantId>,
 }
 
 impl<'a> Effects<'a> {
-    /// Those of a tournament.
     pub(super) fn of(tournament: &'a Tournament) -> Self {
         let mut effects = Self {
             added: BTreeMap::new(),

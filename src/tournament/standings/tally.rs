@@ -10,9 +10,7 @@ use crate::ids::{RulingId, SessionNo, TableNo};
 /// What somebody took from one session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SessionShare {
-    /// The session.
     pub session: SessionNo,
-    /// The table.
     pub table: TableNo,
     /// The event that holds the sheet.
     pub seq: u64,
@@ -43,7 +41,6 @@ pub struct Tally {
     pub score: Score,
     /// How often somebody took each place of a table, the first in front; a shared place counts in parts.
     pub places: Seats<StandingPoints>,
-    /// The best score in one session.
     pub best_session: Option<Score>,
     /// Standing points of each session by its place in the event (empty sessions are zero).
     pub by_session: Vec<StandingPoints>,

@@ -15,9 +15,7 @@ use crate::state::Tournament;
 /// A team's line in the standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TeamRow {
-    /// The rank.
     pub rank: u32,
-    /// Which team.
     pub team: TeamId,
     /// What counts: all games of its members, and the penalties of the team.
     pub tally: Tally,

@@ -33,11 +33,8 @@ pub enum Weight {
 /// A contradiction on a sheet that counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SheetContradiction {
-    /// The session.
     pub session: SessionNo,
-    /// The table.
     pub table: TableNo,
-    /// What it is.
     pub found: Contradiction,
 }
 

@@ -22,9 +22,7 @@ pub use person::{PenaltyTiles, PersonInHand, TimeOfHand};
 /// A hand at a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HandInProgress {
-    /// The session.
     pub session: SessionNo,
-    /// The table.
     pub table: TableNo,
     /// The hand of the session, from 1.
     pub hand: u8,
@@ -150,7 +148,6 @@ impl Tournament {
     }
 }
 
-/// The wind of a seat in a hand.
 fn wind_of(position: Option<&HandPosition>, seat: SeatIndex) -> Option<Wind> {
     let winds: Seats<Wind> = position?.winds;
     winds.get(usize::from(seat)).copied()

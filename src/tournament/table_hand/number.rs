@@ -33,7 +33,6 @@ impl HandKnown {
 pub(super) struct HandNumber {
     /// From 1.
     pub(super) hand: u8,
-    /// How it is known.
     pub(super) known: HandKnown,
     /// Whether no hand follows those that were played.
     pub(super) is_over: bool,

@@ -15,7 +15,6 @@ use crate::state::Tournament;
 /// One of the four in a hand. Rulings that were reversed or amended say nothing here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonInHand {
-    /// Who.
     pub entrant: EntrantId,
     /// The seat (0 drew East).
     pub seat: SeatIndex,
@@ -40,7 +39,6 @@ pub struct PersonInHand {
 /// The penalty tiles of one ruling.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PenaltyTiles {
-    /// The ruling.
     pub ruling: RulingId,
     /// How many the rules ask for, where the offence says it.
     pub due: Option<TilesDue>,

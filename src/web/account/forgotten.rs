@@ -10,7 +10,6 @@ use crate::web::extract::{Form, Page, address};
 use crate::web::http::respond::see_other;
 use crate::web::state::State;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "account/forgotten.html")]
 struct ForgottenPage<'a> {

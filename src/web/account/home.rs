@@ -14,7 +14,6 @@ use crate::web::say::part::role_key;
 use crate::web::state::State;
 use crate::words::Lang;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "account/home.html")]
 struct HomePage<'a> {
@@ -43,7 +42,6 @@ struct DeviceView {
     is_this: bool,
 }
 
-/// The page.
 pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
     let form = Form::filled(
         page.words,

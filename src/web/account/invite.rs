@@ -11,7 +11,6 @@ use crate::web::http::respond::see_other;
 use crate::web::say::part::role_key;
 use crate::web::state::State;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "account/invite.html")]
 struct InvitePage<'a> {

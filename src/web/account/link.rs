@@ -4,7 +4,6 @@ use askama::Template;
 
 use crate::web::extract::Page;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "account/link.html")]
 pub struct LinkPage<'a> {
@@ -14,7 +13,6 @@ pub struct LinkPage<'a> {
     pub title: String,
     /// Whom to give it to, and how long it works.
     pub text: String,
-    /// The link.
     pub link: String,
     /// Where to go on.
     pub back: String,

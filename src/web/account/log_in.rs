@@ -21,7 +21,6 @@ use crate::web::state::State;
 /// A carried field is a hidden field of this name and the field's.
 const CARRIED: &str = "carried.";
 
-/// The page.
 #[derive(Template)]
 #[template(path = "account/log_in.html")]
 struct LogInPage<'a> {

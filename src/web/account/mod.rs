@@ -24,7 +24,6 @@ use askama::Template;
 use super::error::PageResult;
 use super::extract::Page;
 
-/// Adds the routes.
 pub fn configure(config: &mut ServiceConfig) {
     config
         .service(

@@ -10,7 +10,6 @@ use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
 use crate::web::state::State;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "account/password.html")]
 struct PasswordPage<'a> {
@@ -20,7 +19,6 @@ struct PasswordPage<'a> {
     shortest: usize,
 }
 
-/// The page.
 pub async fn show(user: CurrentUser, page: Page) -> PageResult {
     page.render(&PasswordPage {
         page: &page,

@@ -12,7 +12,6 @@ use crate::web::http::respond::see_other;
 use crate::web::say::part::role_key;
 use crate::web::state::State;
 
-/// The list.
 #[derive(Template)]
 #[template(path = "account/people.html")]
 struct PeoplePage<'a> {
@@ -20,7 +19,6 @@ struct PeoplePage<'a> {
     people: Vec<PersonView>,
 }
 
-/// One account.
 #[derive(Template)]
 #[template(path = "account/person.html")]
 struct PersonPage<'a> {
@@ -40,7 +38,6 @@ struct PersonView {
     is_self: bool,
 }
 
-/// The list.
 pub async fn list(state: State, user: CurrentUser, page: Page) -> PageResult {
     let people = state.accounts.people(&user).await?;
     page.render(&PeoplePage {
@@ -52,7 +49,6 @@ pub async fn list(state: State, user: CurrentUser, page: Page) -> PageResult {
     })
 }
 
-/// One account.
 pub async fn show(
     state: State,
     user: CurrentUser,

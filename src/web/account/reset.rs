@@ -10,7 +10,6 @@ use crate::web::extract::{Form, Page};
 use crate::web::http::respond::see_other;
 use crate::web::state::State;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "account/reset.html")]
 struct ResetPage<'a> {

@@ -12,7 +12,6 @@ use crate::web::extract::{Form, Page};
 use crate::web::http::respond::see_other;
 use crate::web::state::State;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "account/set_up.html")]
 struct SetUpPage<'a> {
@@ -67,7 +66,6 @@ pub async fn submit(
     })
 }
 
-/// Uses the link.
 async fn create(
     req: &HttpRequest,
     state: &State,

@@ -5,7 +5,6 @@ pub mod parts;
 
 use crate::web::gate::routes::StaffRoutes;
 
-/// Adds the routes.
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/announcements", page::show)
         .post("/announcements", page::announce)

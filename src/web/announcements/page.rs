@@ -42,7 +42,6 @@ struct AnnouncementLine {
     when: String,
 }
 
-/// The page.
 pub async fn show(at: Staff<can::View>) -> PageResult {
     let form = Form::empty(at.page.words);
     render(&at.state, &at.desk, at.page, &form)
@@ -115,7 +114,6 @@ fn line(desk: &Desk, page: &Page, notice: &Announcement) -> AnnouncementLine {
     }
 }
 
-/// Announces something.
 pub async fn announce(at: Staff<can::Announce>, mut form: Form) -> PageResult {
     if let Some(command) = read(&mut form, &at.desk, &at.state)
         && at

@@ -29,7 +29,6 @@ struct NewPage<'a> {
     asks_namesake: bool,
 }
 
-/// The page of an entrant.
 #[derive(Template)]
 #[template(path = "entrants/entrant.html")]
 struct EntrantPage<'a> {
@@ -50,7 +49,6 @@ pub async fn ask(Staff { desk, page, .. }: Staff<can::ManageEntrants>) -> PageRe
     page.render(&new_page(&page, &form, &desk, false))
 }
 
-/// Registers somebody.
 pub async fn add(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
     let number = read_number(&mut form);
     let mut asks_namesake = false;
@@ -146,7 +144,6 @@ fn added(
         .finish()
 }
 
-/// An entrant's page.
 pub async fn show(at: Staff<can::View, EntrantId>) -> PageResult {
     let entrant = at.of;
     let known = find(&at.desk, entrant)?;
@@ -155,7 +152,6 @@ pub async fn show(at: Staff<can::View, EntrantId>) -> PageResult {
         .render(&entrant_page(&at.page, &form, &at.desk, known))
 }
 
-/// Changes an entrant.
 pub async fn change(at: Staff<can::ManageEntrants, EntrantId>, mut form: Form) -> PageResult {
     let entrant = at.of;
     let known = find(&at.desk, entrant)?;

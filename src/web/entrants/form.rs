@@ -11,9 +11,7 @@ const LONGEST_TEXT: usize = 100;
 /// The highest number of a badge.
 const HIGHEST_NUMBER: i64 = 99_999;
 
-/// What was typed.
 pub struct Typed {
-    /// The person.
     pub draft: PersonDraft,
     /// Player, substitute or guest.
     pub kind: EntrantKind,

@@ -34,7 +34,6 @@ const VIEWS: [(&str, &str); 4] = [
     ("out", key!("entrants-show-out")),
 ];
 
-/// The page.
 #[derive(Template)]
 #[template(path = "entrants/list.html")]
 struct EntrantsPage<'a> {
@@ -83,7 +82,6 @@ pub fn standing_key(standing: &Standing) -> Option<&'static str> {
     }
 }
 
-/// The list.
 pub async fn show(
     Staff { desk, page, .. }: Staff<can::View>,
     query: web::Query<Query>,

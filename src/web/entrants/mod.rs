@@ -8,7 +8,6 @@ mod state_change;
 
 use crate::web::gate::routes::StaffRoutes;
 
-/// Adds the routes.
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/entrants", list::show)
         .post("/entrants/check-in", list::check_in)

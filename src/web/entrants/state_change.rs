@@ -98,7 +98,6 @@ pub async fn ask(at: Staff<can::ManageEntrants, (EntrantId, Change)>) -> PageRes
         .render(&view(&at.page, &form, &at.desk, known, change))
 }
 
-/// Does it.
 pub async fn change(
     at: Staff<can::ManageEntrants, (EntrantId, Change)>,
     mut form: Form,

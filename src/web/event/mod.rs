@@ -8,7 +8,6 @@ pub mod state_change;
 
 use crate::web::gate::routes::StaffRoutes;
 
-/// Adds the routes.
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/event", settings::show)
         .post("/event", settings::submit)

@@ -21,7 +21,6 @@ use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 use crate::web::tournaments::create::{own_document, own_rulesets};
 
-/// The page.
 #[derive(Template)]
 #[template(path = "event/rules.html")]
 struct RulesPage<'a> {
@@ -59,7 +58,6 @@ struct Row {
     changes: bool,
 }
 
-/// An open question.
 struct Question {
     field: String,
     title: String,
@@ -67,7 +65,6 @@ struct Question {
     answers: Vec<(String, String)>,
 }
 
-/// The page.
 pub async fn show(at: Staff<can::Configure>) -> PageResult {
     let own = own_rulesets(&at.state).await?;
     let form = filled(&at.page, &at.desk.snapshot.tournament.ruleset);

@@ -11,7 +11,6 @@ use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::http::seen::seen;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "event/settings.html")]
 struct SettingsPage<'a> {
@@ -29,13 +28,11 @@ struct SettingsPage<'a> {
     minutes_needed: bool,
 }
 
-/// The page.
 pub async fn show(Staff { desk, page, .. }: Staff<can::Configure>) -> PageResult {
     let form = Form::filled(page.words, values(&desk.snapshot.tournament.settings));
     page.render(&view(&page, &form, &desk))
 }
 
-/// Changes it.
 pub async fn submit(at: Staff<can::Configure>, mut form: Form) -> PageResult {
     if let Some(settings) = read(&mut form, None) {
         let address = format!("/t/{}/manage/event", settings.slug);

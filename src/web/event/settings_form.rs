@@ -51,9 +51,7 @@ impl Lists {
 
 /// A rule set to choose.
 pub struct RuleSetChoice {
-    /// Its id.
     pub id: String,
-    /// Its title.
     pub title: String,
     /// The texts it follows.
     pub edition: String,

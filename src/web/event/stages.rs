@@ -27,7 +27,6 @@ const SPARE: usize = 2;
 /// What is told of those whom a cut ranks.
 const CUT_BY: [Column; 2] = [Column::Points, Column::Score];
 
-/// The page.
 #[derive(Template)]
 #[template(path = "event/stages.html")]
 struct StagesPage<'a> {
@@ -42,7 +41,6 @@ struct StagesPage<'a> {
     closed: bool,
 }
 
-/// A stage as it is.
 struct StageView {
     number: usize,
     title: String,
@@ -53,7 +51,6 @@ struct StageView {
     draw: Option<Draw>,
 }
 
-/// How lots decided.
 struct Draw {
     tied: String,
     places: u16,
@@ -106,7 +103,6 @@ struct CutRow {
     is_first_out: bool,
 }
 
-/// The stages.
 pub async fn show(Staff { desk, page, .. }: Staff<can::Configure>) -> PageResult {
     let values = values(&desk.snapshot.tournament);
     let values = values
@@ -155,7 +151,6 @@ pub async fn ask_cut(at: Staff<can::Configure, StageNo>) -> PageResult {
         .render(&cut_view(&at.page, &form, &at.desk, stage, problem)?)
 }
 
-/// Decides it.
 pub async fn cut(at: Staff<can::Configure, StageNo>, mut form: Form) -> PageResult {
     let StageNo(stage) = at.of;
     let typed = form.optional("seed", 200);
@@ -184,7 +179,6 @@ pub async fn cut(at: Staff<can::Configure, StageNo>, mut form: Form) -> PageResu
         .render_refused(&cut_view(&at.page, &form, &at.desk, stage, problem)?)
 }
 
-/// Takes it back.
 pub async fn take_back(at: Staff<can::Configure, StageNo>, mut form: Form) -> PageResult {
     let StageNo(stage) = at.of;
     let reason = form.value("reason").to_owned();

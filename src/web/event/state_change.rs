@@ -16,7 +16,6 @@ use crate::words::key;
 pub struct ReasonPage<'a> {
     /// The page around it.
     pub page: &'a Page,
-    /// What was typed.
     pub form: &'a Form,
     /// What is going to be done, and what it means.
     pub confirm: Confirm,
@@ -35,7 +34,6 @@ pub async fn publish(at: Staff<can::Configure>, form: Form) -> PageResult {
     .await
 }
 
-/// Hides it.
 pub async fn hide(at: Staff<can::Configure>, form: Form) -> PageResult {
     let done = key!("tournament-hidden-now");
     at.press(form, Command::Setup(SetupCommand::Hide), ("/event", done))
@@ -53,7 +51,6 @@ pub async fn earlier_rulings(at: Staff<can::Configure>, form: Form) -> PageResul
     at.press(form, command, ("/event", done)).await
 }
 
-/// Asks before closing.
 pub async fn ask_to_close(Staff { desk, page, .. }: Staff<can::Configure>) -> PageResult {
     let missing = crate::web::today::waits::missing_results(&desk.snapshot);
     let mut consequences = vec![page.say("tournament-close-text").into_owned()];
@@ -91,7 +88,6 @@ pub async fn ask_to_reopen(Staff { desk, page, .. }: Staff<can::Configure>) -> P
     page.render(&reopening(&page, &form, &desk))
 }
 
-/// Opens it again.
 pub async fn reopen(at: Staff<can::Configure>, mut form: Form) -> PageResult {
     if let Some(reason) = form.required("reason", 500) {
         let (command, to) = (

@@ -19,7 +19,6 @@ pub const KEY_FIELD: &str = "_key";
 /// Something wrong with a field, as the page says it. An empty field name is the whole form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldError {
-    /// The field's name.
     pub field: String,
     /// What is wrong and what to do.
     pub message: String,

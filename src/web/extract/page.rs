@@ -33,20 +33,15 @@ pub struct Badge {
 /// A message from the page before.
 #[derive(Debug, Clone)]
 pub struct Flash {
-    /// Whether it warns.
     pub warns: bool,
-    /// The text.
     pub text: String,
 }
 
 /// The bar below the head: which tournament one is in, and its pages.
 #[derive(Debug, Clone, Default)]
 pub struct Section {
-    /// The tournament's title.
     pub title: String,
-    /// Its home page.
     pub href: String,
-    /// Its pages.
     pub tabs: Vec<Tab>,
 }
 
@@ -55,7 +50,6 @@ pub struct Section {
 pub struct Tab {
     /// What it is called.
     pub label: String,
-    /// Its address.
     pub href: String,
     /// Whether one is there.
     pub is_current: bool,
@@ -174,7 +168,6 @@ impl Page {
         self.words.say_with(key)
     }
 
-    /// The language's tag.
     #[must_use]
     pub fn lang(&self) -> &'static str {
         self.words.lang().code()
@@ -243,7 +236,6 @@ impl Page {
         }
     }
 
-    /// The page with a status.
     pub fn render_with(&self, status: StatusCode, template: &impl Template) -> PageResult {
         let mut answer = private_html(status, template.render()?, self.encoding);
         self.set_cookies(&mut answer)?;

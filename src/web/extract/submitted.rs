@@ -10,11 +10,9 @@ const CARRIED_FILE: &str = "_file.";
 /// A file of a form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Upload {
-    /// The field.
     pub field: String,
     /// The name the browser gave; never used as a path.
     pub file_name: String,
-    /// The content.
     pub bytes: Bytes,
 }
 

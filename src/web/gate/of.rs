@@ -38,7 +38,6 @@ impl OfAddress for SessionNo {
     }
 }
 
-/// A table of a session.
 impl OfAddress for (SessionNo, TableNo) {
     fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self> {
         let session = SessionNo::find(address, tournament)?;

@@ -17,7 +17,6 @@ use crate::tournament::Capability;
 pub struct StaffRoute {
     /// What stands after `/manage`.
     pub path: &'static str,
-    /// The method.
     pub method: Method,
     /// What one must be allowed to do.
     pub needs: Capability,
@@ -50,7 +49,6 @@ gated!(A);
 gated!(A B);
 
 impl StaffRoutes {
-    /// A page.
     pub fn get<F, Args>(&mut self, path: &'static str, handler: F) -> &mut Self
     where
         F: Handler<Args>,

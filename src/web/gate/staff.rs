@@ -21,9 +21,7 @@ use crate::web::state::State;
 /// address names. Others never reach the handler: they are asked to log in, or told that there is
 /// no such page or that they may not see it.
 pub struct Staff<C, T = ()> {
-    /// The program.
     pub state: State,
-    /// The person.
     pub user: CurrentUser,
     /// The tournament and the person's part in it.
     pub desk: Desk,

@@ -5,7 +5,6 @@ mod page;
 
 use crate::web::gate::routes::StaffRoutes;
 
-/// Adds the routes.
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/history", page::show);
 }

@@ -46,7 +46,6 @@ struct Entry {
     reason: String,
 }
 
-/// The page.
 pub async fn show(
     Staff {
         state, desk, page, ..

@@ -111,7 +111,6 @@ impl Library {
 }
 
 impl Asset {
-    /// The answer in one encoding.
     fn answer(&self, encoding: Encoding, cache: &'static str) -> HttpResponse {
         let mut answer = HttpResponse::Ok();
         answer

@@ -57,7 +57,6 @@ pub struct Bodies {
 }
 
 impl Bodies {
-    /// Memory within limits.
     #[must_use]
     pub fn new(limits: BodyLimits) -> Self {
         let room = |bytes: usize| Arc::new(Semaphore::new(bytes.min(Semaphore::MAX_PERMITS)));

@@ -17,13 +17,11 @@ use crate::words::Lang;
 /// Keeps visitors who try every address from filling the memory.
 const BYTES_KEPT: usize = 32 << 20;
 
-/// Which page.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct PageKey {
     /// The page within its tournament, with everything its content depends on, such as
     /// `/standings?after=3`: its address.
     pub page: Cow<'static, str>,
-    /// The language.
     pub lang: Lang,
 }
 
@@ -158,7 +156,6 @@ pub struct CachedPage {
 }
 
 impl CachedPage {
-    /// An HTML page.
     #[must_use]
     pub fn html(html: String) -> Self {
         Self::new("text/html; charset=utf-8", html)

@@ -20,7 +20,6 @@ const WRITTEN_BY_PROXIES: [&str; 6] = [
     "x-real-ip",
 ];
 
-/// Adds the routes.
 pub fn configure(config: &mut web::ServiceConfig) {
     config
         .route("/healthz", web::get().to(is_alive))
@@ -29,7 +28,6 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .route("/time", web::get().to(time));
 }
 
-/// The process answers.
 async fn is_alive() -> HttpResponse {
     plain(HttpResponse::Ok(), "ok\n".to_owned())
 }

@@ -48,7 +48,6 @@ struct Listener<W> {
     _open: Open,
 }
 
-/// Counts open streams.
 struct Open(Gauge);
 
 impl Open {
@@ -149,7 +148,6 @@ fn keep_alive() -> Duration {
     rand::random_range(KEEP_ALIVE..=KEEP_ALIVE.saturating_mul(2))
 }
 
-/// One event.
 fn event(version: u64) -> String {
     format!("event: version\nid: {version}\ndata: {version}\n\n")
 }

@@ -28,7 +28,6 @@ pub struct Meters {
     pub kept_pages: Counter,
     /// Public pages of which the visitor had the bytes already.
     pub known_pages: Counter,
-    /// Open event streams.
     pub streams: Gauge,
     gauges: Gauges,
 }
@@ -36,7 +35,6 @@ pub struct Meters {
 /// What the parts of the program hold when somebody asks.
 #[derive(Debug, Clone, Copy)]
 pub struct Held {
-    /// Tournaments in memory.
     pub tournaments: usize,
     /// Bytes of public pages that are kept.
     pub page_bytes: usize,
@@ -123,7 +121,6 @@ impl Meters {
         );
     }
 
-    /// Counts a request.
     pub fn request(&self, method: &str, route: &str, status: u16, took: Duration) {
         let changes = !matches!(method, "GET" | "HEAD" | "OPTIONS");
         // Anybody can invent a method; what is counted must stay finite.

@@ -20,9 +20,7 @@ pub const FLASH_COOKIE: &str = "seatwind_flash";
 /// How a body is packed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Encoding {
-    /// As it is.
     Plain,
-    /// gzip.
     Gzip,
     /// Brotli, only for what is packed once and kept.
     Brotli,
@@ -176,7 +174,6 @@ impl Redirect {
         self.flash('!', &message.into())
     }
 
-    /// Sets a cookie.
     #[must_use]
     pub fn cookie(mut self, cookie: Cookie<'static>) -> Self {
         self.cookies.push(cookie);
@@ -196,7 +193,6 @@ impl Redirect {
         )
     }
 
-    /// The answer.
     #[must_use]
     pub fn finish(self) -> HttpResponse {
         let mut answer = HttpResponse::SeeOther();

@@ -64,7 +64,6 @@ struct MailingLine {
     not_reached: Vec<(String, String, bool)>,
 }
 
-/// The page.
 pub async fn show(at: Staff<can::ManageEntrants>) -> PageResult {
     let answers = Some(at.user.login.clone()).filter(|login| is_address(login));
     let form = Form::filled(at.page.words, [("reply_to", answers.unwrap_or_default())]);

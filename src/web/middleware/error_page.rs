@@ -112,7 +112,6 @@ fn resend(error: &PageError, req: &HttpRequest) -> PageResult {
     )
 }
 
-/// An error.
 #[derive(Template)]
 #[template(path = "error.html")]
 struct ErrorPage<'a> {

@@ -159,7 +159,6 @@ enum Origin {
 }
 
 impl Origin {
-    /// Of a request.
     fn of(req: &ServiceRequest) -> Self {
         let text = |name: &str| {
             req.headers()

@@ -33,7 +33,6 @@ const ALWAYS: [(HeaderName, &str); 5] = [
     ),
 ];
 
-/// Adds the headers.
 pub async fn headers(
     req: ServiceRequest,
     next: Next<impl MessageBody>,

@@ -90,7 +90,6 @@ impl Intake {
         self.most
     }
 
-    /// The whole body.
     pub async fn whole(mut self) -> Result<BytesMut, PageError> {
         let stopped = self.stopped();
         let mut body = BytesMut::new();

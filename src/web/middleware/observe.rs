@@ -16,7 +16,6 @@ use crate::web::state::State;
 /// The header that carries the id.
 const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
-/// The id of a request.
 #[derive(Clone)]
 struct RequestId(String);
 

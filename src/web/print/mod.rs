@@ -6,7 +6,6 @@ mod table_cards;
 
 use crate::web::gate::routes::StaffRoutes;
 
-/// Adds the routes.
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/print/table-cards", table_cards::show)
         .get("/print/movement", movement::show)

@@ -27,7 +27,6 @@ struct MovementPage<'a> {
     cards: Vec<Card>,
 }
 
-/// Somebody's card.
 struct Card {
     person: Person,
     rows: Vec<Row>,
@@ -48,7 +47,6 @@ pub struct Query {
     by: Option<String>,
 }
 
-/// The page.
 pub async fn show(
     Staff { desk, page, .. }: Staff<can::View>,
     query: web::Query<Query>,

@@ -63,7 +63,6 @@ struct Seat {
     person: Option<Person>,
 }
 
-/// A wind round.
 struct Round {
     title: String,
     /// Who sits where in it; nobody where that is not known beforehand.
@@ -71,7 +70,6 @@ struct Round {
     hands: Vec<u16>,
 }
 
-/// The page.
 pub async fn show(at: Staff<can::View, SessionNo>) -> PageResult {
     let SessionNo(number) = at.of;
     let session = tables::session(&at.desk.snapshot, number)?;

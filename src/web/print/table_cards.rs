@@ -27,7 +27,6 @@ struct Card {
     address: String,
 }
 
-/// The page.
 pub async fn show(at: Staff<can::View>) -> PageResult {
     let tournament = &at.desk.snapshot.tournament;
     let settings = &tournament.settings;

@@ -52,14 +52,12 @@ struct CallView {
 
 /// The table from above: the chairs of the first East, South, West and North.
 struct Board {
-    /// "East round".
     title: String,
     /// "Now" or "Next"; empty where rounds are not known.
     when: String,
     chairs: Vec<Chair>,
 }
 
-/// The page.
 pub async fn show(
     req: HttpRequest,
     state: State,

@@ -37,7 +37,6 @@ fn judged(visit: &Visit) -> (Option<Fairness>, Option<Fairness>) {
     )
 }
 
-/// The page.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let path = "/seating/certificate".to_owned();
     let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;

@@ -28,9 +28,7 @@ const TABLES_WITH_NOTES: usize = 6;
 
 /// The session of the clock.
 pub struct Now {
-    /// Its name.
     pub session: String,
-    /// Its clock.
     pub clock: ClockView,
     /// What happens at its end, and when a hand counts as begun.
     pub rules: Vec<String>,
@@ -42,7 +40,6 @@ pub struct Now {
 
 /// A table beside the big clock.
 pub struct TableLine {
-    /// Its title.
     pub title: String,
     /// Its clock, if it differs from the hall's.
     pub clock: Option<ClockView>,
@@ -50,7 +47,6 @@ pub struct TableLine {
     pub note: String,
 }
 
-/// The page.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let path = "/clock".to_owned();
     let visit = Visit::open(&req, &state, &slug, path, PublicPage::Clock).await?;

@@ -30,7 +30,6 @@ struct DrawPage<'a> {
     plans: Vec<PlanView>,
 }
 
-/// A promised seed.
 struct PromiseView {
     hash: String,
     when: String,
@@ -57,14 +56,12 @@ struct AgainPage<'a> {
     back: String,
 }
 
-/// The page.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let path = "/draw".to_owned();
     let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
     visit.answer(&req, &state, |visit| Ok(page(visit)))
 }
 
-/// One record.
 pub async fn record(
     req: HttpRequest,
     state: State,

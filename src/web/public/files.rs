@@ -34,7 +34,6 @@ fn people(visit: &Visit) -> People {
         .collect()
 }
 
-/// The standings as CSV.
 pub fn standings_csv(
     visit: &Visit,
     standings: &Standings,

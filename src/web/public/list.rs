@@ -34,7 +34,6 @@ struct Section {
     entries: Vec<Entry>,
 }
 
-/// One tournament.
 struct Entry {
     href: String,
     title: String,

@@ -40,7 +40,6 @@ struct Number {
     places: Vec<Option<(String, Option<WindView>)>>,
 }
 
-/// The page.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let path = "/lots".to_owned();
     let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;

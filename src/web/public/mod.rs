@@ -53,7 +53,6 @@ pub async fn open(
     Ok((visit.snapshot, visit.page))
 }
 
-/// Adds the routes.
 pub fn configure(config: &mut web::ServiceConfig) {
     config
         .route("/", web::get().to(list::show))

@@ -62,7 +62,6 @@ struct SessionLine {
     state: String,
 }
 
-/// The page.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let visit = Visit::open(&req, &state, &slug, String::new(), PublicPage::Overview).await?;
     visit.answer(&req, &state, overview)
@@ -101,7 +100,6 @@ fn overview(visit: &Visit) -> Result<OverviewPage<'_>, PageError> {
     })
 }
 
-/// How many play.
 fn hall_size(visit: &Visit) -> usize {
     let entrants = visit.tournament().entrants.values();
     entrants.filter(|entrant| entrant.is_active()).count()

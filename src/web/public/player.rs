@@ -63,7 +63,6 @@ struct Game {
     others: Vec<PlayerView>,
 }
 
-/// The page.
 pub async fn show(req: HttpRequest, state: State, address: web::Path<(String, u32)>) -> PageResult {
     let (slug, id) = address.into_inner();
     let path = format!("/players/{id}");

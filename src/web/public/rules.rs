@@ -20,7 +20,6 @@ struct RulesPage<'a> {
     contents: Contents,
 }
 
-/// The page.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let path = "/rules".to_owned();
     let visit = Visit::open(&req, &state, &slug, path, PublicPage::Rules).await?;

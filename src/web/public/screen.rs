@@ -72,7 +72,6 @@ enum Body {
     Join(Option<Qr>, String),
 }
 
-/// Where somebody sits.
 struct SeatLine {
     player: PlayerView,
     table: String,
@@ -87,7 +86,6 @@ struct RankLine {
     is_first: bool,
 }
 
-/// The page.
 pub async fn show(
     req: HttpRequest,
     state: State,

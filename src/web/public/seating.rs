@@ -46,7 +46,6 @@ struct Chair {
     wind: Option<WindView>,
 }
 
-/// The page.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let path = "/seating".to_owned();
     let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;

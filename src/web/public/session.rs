@@ -25,7 +25,6 @@ struct SessionPage<'a> {
     sessions: Vec<(String, String, bool)>,
 }
 
-/// The page.
 pub async fn show(req: HttpRequest, state: State, address: web::Path<(String, u16)>) -> PageResult {
     let (slug, number) = address.into_inner();
     let path = format!("/sessions/{number}");

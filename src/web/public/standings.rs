@@ -62,7 +62,6 @@ struct StandingsPage<'a> {
     json_href: String,
 }
 
-/// A player's line.
 struct RowView {
     /// The stage whose people begin here; empty elsewhere.
     stage: String,
@@ -73,7 +72,6 @@ struct RowView {
     cells: Vec<Cell>,
 }
 
-/// A team's line.
 struct TeamView {
     class: &'static str,
     rank: String,
@@ -81,7 +79,6 @@ struct TeamView {
     cells: Vec<Cell>,
 }
 
-/// The page.
 pub async fn show(
     req: HttpRequest,
     state: State,

@@ -55,7 +55,6 @@ struct ResultLine {
     points: String,
 }
 
-/// The page.
 pub async fn show(
     req: HttpRequest,
     state: State,

@@ -228,7 +228,6 @@ pub fn hands(visit: &Visit, session: &Session, table: TableNo) -> String {
 
 /// A line of the schedule, ready to print.
 pub struct ItemView {
-    /// What it is.
     pub title: String,
     /// The time of day it begins.
     pub time: String,
@@ -246,9 +245,7 @@ pub struct ItemView {
 
 /// The lines of one day.
 pub struct DayView {
-    /// The date.
     pub title: String,
-    /// Its lines.
     pub items: Vec<ItemView>,
 }
 
@@ -285,7 +282,6 @@ fn item(visit: &Visit, at: usize, item: &ScheduleItem) -> ItemView {
     }
 }
 
-/// The schedule by days.
 pub fn schedule(visit: &Visit) -> Vec<DayView> {
     let zone = visit.tournament().settings.time_zone;
     let items: Vec<_> = visit
@@ -316,7 +312,6 @@ pub fn next(visit: &Visit) -> Option<ItemView> {
 
 /// Something said to everybody or to some tables.
 pub struct NoticeView {
-    /// The words.
     pub text: String,
     /// Whom it is for: "Tables 3, 4"; empty for everybody.
     pub whom: String,

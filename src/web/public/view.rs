@@ -21,9 +21,7 @@ use super::visit::Visit;
 pub struct PlayerView {
     /// The number on the badge.
     pub number: EntrantId,
-    /// The name.
     pub name: Name,
-    /// Their page.
     pub href: String,
     /// Country code, empty if unknown.
     pub country: String,
@@ -101,7 +99,6 @@ pub fn table_title(visit: &Visit, table: &Table) -> String {
         .to_string()
 }
 
-/// The address of a table in a session.
 pub fn table_address(visit: &Visit, session: &Session, table: &Table) -> String {
     let (session, table) = (session.number, table.seats.table);
     visit.address(&format!("/tables/{table}?session={session}"))
@@ -115,7 +112,6 @@ pub struct WindView {
     pub letter: String,
     /// `東`.
     pub character: &'static str,
-    /// "East".
     pub name: String,
 }
 
@@ -135,7 +131,6 @@ impl WindView {
 pub struct Chair {
     /// The wind; none where winds are drawn at the table.
     pub wind: Option<WindView>,
-    /// Who sits there.
     pub name: Name,
     /// Their page; none for an open chair.
     pub href: Option<String>,
@@ -235,11 +230,9 @@ pub fn place(line: &SessionShare) -> String {
 pub struct RulingView {
     /// Whom it is about, empty if nobody is named.
     pub whom: String,
-    /// The offence.
     pub offence: String,
     /// Its article, empty outside the catalogue.
     pub article: String,
-    /// What follows.
     pub outcomes: String,
     /// What it costs, empty without points.
     pub points: String,

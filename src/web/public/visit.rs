@@ -27,7 +27,6 @@ pub struct Visit {
     pub page: Page,
     /// Whether a member of the staff looks at what visitors do not see.
     pub is_preview: bool,
-    /// The server's time.
     pub now: DateTime<Utc>,
     /// The table whose page it is.
     pub table: Option<TableNo>,
@@ -130,7 +129,6 @@ impl Visit {
         self
     }
 
-    /// The state.
     pub fn tournament(&self) -> &Tournament {
         &self.snapshot.tournament
     }
@@ -208,7 +206,6 @@ impl Visit {
         self.page.words.time(&at.with_timezone(&zone))
     }
 
-    /// The name of a table.
     pub fn table_name(&self, table: &Table) -> String {
         self.tournament().settings.table_name(table.seats.table)
     }

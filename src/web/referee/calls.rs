@@ -37,7 +37,6 @@ struct CallsPage<'a> {
     stream: String,
 }
 
-/// A call.
 struct CallView {
     table: String,
     place: String,
@@ -53,7 +52,6 @@ struct CallView {
     close: String,
 }
 
-/// The page.
 pub async fn show(at: Staff<can::CallReferee>) -> PageResult {
     let form = Form::empty(at.page.words);
     list(&at.state, &at.desk, &at.page, &form).await

@@ -8,7 +8,6 @@ use crate::web::error::PageResult;
 use crate::web::gate::{Staff, can};
 use crate::web::http::assets;
 
-/// The manifest.
 pub async fn show(Staff { desk, page, .. }: Staff<can::Rule>) -> PageResult {
     let start = desk.address("/referee");
     let title = &desk.snapshot.tournament.settings.title;

@@ -31,7 +31,6 @@ pub fn configure(config: &mut web::ServiceConfig) {
         );
 }
 
-/// Adds the routes.
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/referee", tablet::show)
         .get("/referee.json", tablet_data::show)

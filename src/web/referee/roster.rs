@@ -48,7 +48,6 @@ struct RefereeView {
     is_listed: bool,
 }
 
-/// The page.
 pub async fn show(at: Staff<can::Rule>) -> PageResult {
     let form = Form::empty(at.page.words);
     list(&at.state, &at.desk, &at.page, &form).await

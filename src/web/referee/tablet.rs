@@ -107,7 +107,6 @@ struct PlaceView {
     marks: Vec<String>,
 }
 
-/// The page.
 pub async fn show(at: Staff<can::Rule>, query: web::Query<Query>) -> PageResult {
     let tournament = &at.desk.snapshot.tournament;
     let asked = query.session.map(SessionNo);

@@ -117,7 +117,6 @@ const WORDS: &[&str] = &[
     key!("rulings-reversed-mark"),
 ];
 
-/// The answer.
 pub async fn show(
     at: Staff<can::Rule>,
     req: HttpRequest,

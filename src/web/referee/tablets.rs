@@ -39,7 +39,6 @@ struct TabletView {
     is_open: bool,
 }
 
-/// A fresh code.
 struct CodeView {
     name: String,
     qr: Option<Qr>,
@@ -47,7 +46,6 @@ struct CodeView {
     until: String,
 }
 
-/// The page.
 pub async fn show(at: Staff<can::Configure>) -> PageResult {
     let form = Form::filled(
         at.page.words,

@@ -23,7 +23,6 @@ struct Column {
     differs: bool,
 }
 
-/// One sheet.
 struct DifferenceLine {
     session: String,
     table: String,
@@ -47,7 +46,6 @@ struct DifferencesPage<'a> {
     against: Vec<(String, String)>,
 }
 
-/// The page.
 pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let mut found = desk.snapshot.tournament.sheet_differences();
     // What nobody has looked into comes first.

@@ -7,7 +7,6 @@ mod typed;
 
 use crate::web::gate::routes::StaffRoutes;
 
-/// Adds the routes.
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/results/differences", differences::show)
         .get("/results/differences.csv", differences::file)

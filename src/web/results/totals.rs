@@ -21,7 +21,6 @@ use crate::web::http::respond::see_other;
 use crate::web::say::refusal::{session_name, why_refused};
 use crate::web::say::tables::{self, Person};
 
-/// One person's cell.
 struct Cell {
     field: String,
     value: String,
@@ -36,7 +35,6 @@ struct Leftover {
     value: String,
 }
 
-/// One table's line.
 struct TableLine {
     number: u16,
     title: String,
@@ -90,7 +88,6 @@ impl Problem {
     }
 }
 
-/// The page.
 pub async fn show(at: Staff<can::EnterResults, SessionNo>) -> PageResult {
     let SessionNo(number) = at.of;
     let form = Form::empty(at.page.words);

@@ -161,7 +161,6 @@ pub async fn ask_to_remove(
     })
 }
 
-/// Removes it.
 pub async fn remove(
     state: State,
     user: CurrentUser,

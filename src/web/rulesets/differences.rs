@@ -11,7 +11,6 @@ use crate::web::extract::{CurrentUser, Page};
 use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "rulesets/differences.html")]
 struct DifferencesPage<'a> {
@@ -31,7 +30,6 @@ struct DifferenceLine {
     after: String,
 }
 
-/// The page.
 pub async fn show(
     state: State,
     _user: CurrentUser,

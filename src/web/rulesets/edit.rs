@@ -16,7 +16,6 @@ use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::MOMENTS;
 use crate::web::state::State;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "rulesets/edit.html")]
 struct EditPage<'a> {
@@ -35,7 +34,6 @@ struct EditPage<'a> {
     has_score: bool,
 }
 
-/// An open question.
 struct Question {
     field: String,
     title: String,
@@ -59,7 +57,6 @@ struct Penalty {
     each: String,
 }
 
-/// The form.
 pub async fn show(
     state: State,
     user: CurrentUser,

@@ -11,7 +11,6 @@ use crate::web::state::State;
 use super::page_error;
 use crate::web::say::rule_text::InLanguage;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "rulesets/list.html")]
 pub(super) struct ListPage<'a> {
@@ -46,7 +45,6 @@ struct RuleSetLine {
     questions: usize,
 }
 
-/// The page.
 pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
     let form = Form::empty(page.words);
     let own = state.rulesets.own().await.map_err(page_error)?;

@@ -18,7 +18,6 @@ use crate::service::rulesets::RuleSetError;
 use crate::tournament::name_key::fold_name;
 use crate::web::error::PageError;
 
-/// Adds the routes.
 pub fn configure(config: &mut ServiceConfig) {
     config
         .route("/rulesets", get().to(list::show))

@@ -6,17 +6,13 @@ use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::{MOMENTS, outcome};
 use crate::words::{Words, key};
 
-/// The offences of one moment.
 pub struct MomentOffences {
-    /// The moment.
     pub title: String,
-    /// Its offences.
     pub offences: Vec<OffenceLine>,
 }
 
 /// An offence, ready to print.
 pub struct OffenceLine {
-    /// What it is.
     pub name: String,
     /// What is done at the table, and remarks.
     pub more: Vec<String>,
@@ -24,7 +20,6 @@ pub struct OffenceLine {
     pub ladder: String,
     /// Who gets the points, and where they count.
     pub receivers: String,
-    /// Article and edition.
     pub article: String,
 }
 

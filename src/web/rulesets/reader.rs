@@ -13,7 +13,6 @@ use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "rulesets/reader.html")]
 struct ReaderPage<'a> {
@@ -58,7 +57,6 @@ impl Contents {
 
 /// An open question with its answers.
 pub struct Question {
-    /// The question.
     pub title: String,
     /// What the texts say.
     pub note: String,
@@ -66,7 +64,6 @@ pub struct Question {
     pub answers: Vec<(String, bool)>,
 }
 
-/// The page.
 pub async fn show(
     state: State,
     user: CurrentUser,

@@ -25,7 +25,6 @@ pub fn told(words: &Words, name: &str, value: &Data) -> Vec<(String, String)> {
     vec![(title, said)]
 }
 
-/// A single value.
 fn plain(words: &Words, value: &Data) -> String {
     match value {
         Data::Bool(true) => words.say(key!("settings-yes")).into_owned(),

@@ -21,9 +21,7 @@ pub struct Part {
     pub title: String,
     /// Values with what they are.
     pub facts: Vec<(String, String)>,
-    /// Remarks.
     pub notes: Vec<String>,
-    /// Text and article.
     pub source: String,
 }
 

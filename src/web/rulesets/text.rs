@@ -16,7 +16,6 @@ use crate::web::state::State;
 /// Lines shown before and after the one with the fault.
 const AROUND: usize = 2;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "rulesets/text.html")]
 struct TextPage<'a> {

@@ -41,7 +41,6 @@ struct AppealPage<'a> {
     back: String,
 }
 
-/// The page.
 pub async fn show(at: Staff<can::View, RulingId>) -> PageResult {
     let ruling = at.of;
     let known = at.desk.snapshot.tournament.ruling(ruling);
@@ -56,7 +55,6 @@ pub async fn show(at: Staff<can::View, RulingId>) -> PageResult {
     ask(&at.state, &at.desk, &at.page, form, ruling).await
 }
 
-/// Files it.
 pub async fn file(at: Staff<can::Rule, RulingId>, mut form: Form) -> PageResult {
     let by = form.choice::<EntrantId>("by");
     let text = form.required("text", REASON);
@@ -88,7 +86,6 @@ pub async fn hear(at: Staff<can::Rule, RulingId>, mut form: Form) -> PageResult 
     act(at, form, command, done).await
 }
 
-/// Decides it.
 pub async fn decide(at: Staff<can::Rule, RulingId>, mut form: Form) -> PageResult {
     let ruling = at.of;
     let reason = form.required("reason", REASON);

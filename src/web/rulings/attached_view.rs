@@ -25,9 +25,7 @@ pub struct AttachedView {
     pub decided: String,
 }
 
-/// An appeal.
 pub struct AppealView {
-    /// Who, when.
     pub head: String,
     pub text: String,
     /// In writing, fee paid, late because.

@@ -20,7 +20,6 @@ use crate::web::say::refusal;
 use crate::web::say::rule_text::InLanguage;
 use crate::words::key;
 
-/// What to show.
 #[derive(Debug, Default, Deserialize)]
 pub struct Query {
     #[serde(default)]
@@ -110,7 +109,6 @@ struct LedgerPage<'a> {
     give: Option<String>,
 }
 
-/// The page.
 pub async fn show(at: Staff<can::View>, query: web::Query<Query>) -> PageResult {
     let tournament = &at.desk.snapshot.tournament;
     let asked: Vec<&Ruling> = tournament
@@ -213,7 +211,6 @@ fn offences(desk: &Desk, page: &Page) -> Vec<(String, String)> {
     std::iter::once(all(page)).chain(named).collect()
 }
 
-/// Who ruled.
 fn referees(desk: &Desk, page: &Page, names: &names::Names) -> Vec<(String, String)> {
     let ruled: BTreeSet<Actor> = desk
         .snapshot

@@ -45,7 +45,6 @@ const COLUMNS: [&str; 21] = [
     "appeal",
 ];
 
-/// The CSV file.
 pub async fn csv(at: Staff<can::View>, query: web::Query<ledger::Query>) -> PageResult {
     let rulings = asked(&at.desk, &query);
     let names = names(&at.state, &rulings).await?;

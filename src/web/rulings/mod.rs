@@ -22,7 +22,6 @@ pub mod view;
 
 use crate::web::gate::routes::StaffRoutes;
 
-/// Adds the routes.
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/rulings", ledger::show)
         .get("/rulings.csv", ledger_files::csv)

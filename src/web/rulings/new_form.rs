@@ -150,7 +150,6 @@ pub fn begun(desk: &Desk, page: &Page, draft: &RulingSteps, subject: Subject) ->
     proposed(page, draft, (subject, owed), proposal.as_ref())
 }
 
-/// The form of a ruling as it is.
 fn kept(page: &Page, ruling: &Ruling) -> Form {
     let decision = &ruling.decision;
     let outcomes = decision.outcomes.iter().filter_map(|outcome| {

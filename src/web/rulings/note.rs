@@ -41,7 +41,6 @@ pub async fn show(
     ask(&at.state, &at.desk, &at.page, form, ruling).await
 }
 
-/// Adds it.
 pub async fn submit(at: Staff<can::Rule, RulingId>, mut form: Form) -> PageResult {
     let ruling = at.of;
     let known = at.desk.snapshot.tournament.ruling(ruling);

@@ -31,7 +31,6 @@ struct FoulSheet<'a> {
     back: String,
 }
 
-/// A foul.
 struct FoulRow {
     number: String,
     name: String,
@@ -138,14 +137,12 @@ struct WaysOfOne {
     ways: Vec<(String, Vec<Case>)>,
 }
 
-/// One ruling.
 struct Case {
     number: u32,
     href: String,
     text: String,
 }
 
-/// The report.
 pub async fn consistency(at: Staff<can::ReverseRulings>) -> PageResult {
     let rulings = at.desk.snapshot.tournament.rulings.iter();
     let actors: BTreeSet<_> = rulings.flat_map(actors_of).collect();

@@ -65,7 +65,6 @@ pub async fn all(state: &State, desk: &Desk, words: &Words) -> Result<Vec<Reques
         .collect())
 }
 
-/// The page of one.
 pub async fn show(at: Staff<can::Rule, RequestId>) -> PageResult {
     let form = Form::empty(at.page.words);
     ask(&at.state, &at.desk, &at.page, form, at.of).await

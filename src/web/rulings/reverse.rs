@@ -38,7 +38,6 @@ pub async fn show(at: Staff<can::Rule, RulingId>) -> PageResult {
     ask(&at.state, &at.desk, &at.page, form, ruling).await
 }
 
-/// Reverses it.
 pub async fn submit(
     at: Staff<can::Rule, RulingId>,
     req: HttpRequest,

@@ -206,7 +206,6 @@ impl RulingSteps {
         }
     }
 
-    /// At a table.
     pub fn at_table(&self, session: SessionNo, table: TableNo) -> Self {
         let mut next = self.clone();
         next.place.session = Some(session);
@@ -222,7 +221,6 @@ impl RulingSteps {
         }
     }
 
-    /// About somebody.
     pub fn about(&self, subject: Subject) -> Self {
         Self {
             subject: Some(subject),

@@ -152,7 +152,6 @@ pub struct EffectView {
     pub lines: Vec<EffectLine>,
 }
 
-/// One line: who, from where, to where.
 pub struct EffectLine {
     pub name: String,
     pub rank_before: String,

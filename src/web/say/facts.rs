@@ -10,7 +10,6 @@ use crate::words::{Arg, Words};
 pub struct SentenceFacts(Map<String, Value>);
 
 impl SentenceFacts {
-    /// Those of a value.
     pub fn of(value: &impl Serialize) -> Self {
         match serde_json::to_value(value) {
             Ok(Value::Object(facts)) => Self(facts),

@@ -16,14 +16,11 @@ const MOST_PAIRS: usize = 120;
 /// The most pairs that stand there without being unfolded.
 const MOST_UNFOLDED: usize = 24;
 
-/// One figure.
 #[derive(Debug, Clone)]
 pub struct FigureRow {
-    /// What it counts.
     pub name: String,
     /// As it was, if something is compared.
     pub before: String,
-    /// As it is.
     pub value: String,
     /// What no plan can beat; a dash where that is not known.
     pub bound: String,
@@ -31,16 +28,13 @@ pub struct FigureRow {
     pub is_best: bool,
     /// `better`, `worse` or nothing.
     pub change: &'static str,
-    /// The change in a word.
     pub change_word: String,
 }
 
 /// Two people who meet.
 #[derive(Debug, Clone)]
 pub struct PairRow {
-    /// One of them.
     pub a: String,
-    /// The other.
     pub b: String,
     /// "1, 4".
     pub sessions: String,
@@ -49,7 +43,6 @@ pub struct PairRow {
 /// Pairs under a title.
 #[derive(Debug, Clone)]
 pub struct PairList {
-    /// The title.
     pub title: String,
     /// The pairs, as many as a page names.
     pub pairs: Vec<PairRow>,
@@ -81,13 +74,10 @@ pub struct Since {
 pub struct CertificateView {
     /// People, sessions and tables in a sentence.
     pub about: String,
-    /// The figures.
     pub rows: Vec<FigureRow>,
     /// Pairs who meet again, and meetings inside groups.
     pub lists: Vec<PairList>,
-    /// What changed.
     pub since: Option<Since>,
-    /// Who judged.
     pub judged_by: String,
     /// The same as JSON.
     pub json_href: String,

@@ -21,7 +21,6 @@ struct Teller<'a> {
     words: &'a Words,
 }
 
-/// The sentence of an event.
 pub fn sentence(desk: &Desk, words: &Words, event: &Event) -> String {
     let teller = Teller { desk, words };
     match event {

@@ -67,7 +67,6 @@ pub fn place(
     parts.join(" · ")
 }
 
-/// Who did something.
 pub fn actor(words: &Words, names: &Names, actor: Actor) -> String {
     match (names.get(&actor), actor) {
         (Some(name), _) => name.clone(),

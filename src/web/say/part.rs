@@ -7,7 +7,6 @@ use crate::words::key;
 
 /// A wind however often it is borrowed: templates borrow what they loop over.
 pub trait AsWind {
-    /// The wind.
     fn wind(&self) -> Wind;
 }
 
@@ -92,7 +91,6 @@ pub fn role_key(role: Role) -> &'static str {
 /// A person's name in two weights.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Name {
-    /// Given name.
     pub first: String,
     /// Family name; it stands out.
     pub last: String,
@@ -103,7 +101,6 @@ pub struct Name {
 pub struct SeatView {
     /// The wind they have now.
     pub wind: Wind,
-    /// Who sits there.
     pub name: Name,
     /// Their page, if there is one.
     pub href: Option<String>,
@@ -129,9 +126,7 @@ pub struct TableCard {
 pub struct Pager {
     /// "1–50 of 213", in the reader's language.
     pub summary: String,
-    /// The page before.
     pub previous: Option<String>,
-    /// The page after.
     pub next: Option<String>,
 }
 
@@ -154,12 +149,10 @@ pub struct Confirm {
     pub back: String,
 }
 
-/// The page of a [`Confirm`].
 #[derive(askama::Template)]
 #[template(path = "confirm.html")]
 pub struct ConfirmPage<'a> {
     /// The page around it.
     pub page: &'a crate::web::extract::Page,
-    /// What is asked.
     pub confirm: &'a Confirm,
 }

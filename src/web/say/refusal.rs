@@ -14,7 +14,6 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::http::respond::Redirect;
 
-/// The sentence of a refusal.
 #[must_use]
 pub fn sentence(words: &Words, snapshot: &Snapshot, refusal: &Refusal) -> String {
     say(words, Some(snapshot), refusal)

@@ -85,7 +85,6 @@ pub const MOMENTS: [(Moment, &str); 9] = [
     (Moment::Behaviour, key!("rulings-moment-behaviour")),
 ];
 
-/// The word of an outcome.
 #[must_use]
 pub fn outcome(words: &Words, outcome: Outcome) -> String {
     OUTCOMES

@@ -22,7 +22,6 @@ use crate::words::{Words, key};
 pub struct Person {
     /// The number on the badge.
     pub number: u32,
-    /// The name.
     pub name: Name,
 }
 
@@ -114,7 +113,6 @@ pub struct ClockView {
     pub ends: Option<String>,
     /// Seconds left while it stands.
     pub left: Option<i64>,
-    /// The server's time.
     pub now: String,
     /// Minutes and seconds, for readers without the script.
     pub text: String,

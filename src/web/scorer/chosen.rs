@@ -15,7 +15,6 @@ const OF_HANDS: &str = "scoring.";
 /// A rule set whose hands can be valued.
 #[derive(Clone)]
 pub struct ChosenRules {
-    /// Its id.
     pub id: String,
     /// What values its hands.
     pub scorer: Arc<Scorer>,

@@ -11,7 +11,6 @@ use super::view;
 
 /// A kept hand, ready to print.
 pub struct ExplainedHand {
-    /// Its page.
     pub address: String,
     /// Its value, or why it has none.
     pub headline: String,

@@ -30,9 +30,7 @@ pub struct Asked {
 /// Where the hand was won: by whom, when, and how.
 #[derive(Debug, Clone, Copy)]
 pub struct WonAt {
-    /// The winner's wind.
     pub seat: Wind,
-    /// The wind of the round.
     pub round: Wind,
     /// Whether the tile was drawn.
     pub self_draw: bool,

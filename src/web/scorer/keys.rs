@@ -10,7 +10,6 @@ use super::say;
 pub struct Key {
     /// As it is written.
     pub text: String,
-    /// The sprite's id.
     pub picture: String,
     /// What it is called.
     pub name: String,

@@ -24,7 +24,6 @@ use actix_web::web;
 /// The page for all rule sets.
 const PAGE: &str = "/scorer";
 
-/// Adds the routes.
 pub fn configure(config: &mut web::ServiceConfig) {
     config
         .service(web::resource(PAGE).get(page::show))

@@ -19,7 +19,6 @@ use super::query::Query;
 use super::say;
 use super::view::{self, HandAnswer};
 
-/// The whole page.
 #[derive(Template)]
 #[template(path = "scorer/page.html")]
 struct ScorerPage<'a> {
@@ -35,7 +34,6 @@ struct ScorerPage<'a> {
     outcome: &'a HandAnswer,
 }
 
-/// The value alone.
 #[derive(Template)]
 #[template(path = "scorer/result.html")]
 struct ResultPart<'a> {
@@ -82,7 +80,6 @@ pub(super) fn answer(
     Ok(CachedPage::html(html))
 }
 
-/// The whole page.
 fn whole(
     page: &Page,
     query: &Query,

@@ -37,29 +37,20 @@ pub struct Query {
     pub hand: String,
     /// Sets on the table, apart from each other by blanks; concealed kongs in brackets.
     pub melds: String,
-    /// The winning tile.
     pub win: String,
     /// Whether it was drawn.
     pub self_draw: bool,
-    /// The winner's wind.
     pub seat: Option<Wind>,
-    /// The wind of the round.
     pub round: Option<Wind>,
-    /// What happened.
     pub flags: Vec<String>,
-    /// Flowers and seasons.
     pub flowers: u8,
     /// Which flowers (1 to 4) and seasons (5 to 8), where that matters.
     pub flower_tiles: Vec<u8>,
     /// The winner's own discards.
     pub discards: String,
-    /// Dora indicators.
     pub dora: String,
-    /// Indicators below them.
     pub ura: String,
-    /// Counters.
     pub honba: u16,
-    /// Sticks.
     pub sticks: u16,
     /// Whether only the value is asked for.
     pub is_part: bool,
@@ -89,7 +80,6 @@ impl Query {
         query
     }
 
-    /// One field.
     fn take(&mut self, name: &str, value: &str) {
         match name {
             "ruleset" => self.ruleset = cut(value),
@@ -210,7 +200,6 @@ fn cut(value: &str) -> String {
     value.chars().take(LONGEST).collect()
 }
 
-/// The wind of a letter.
 fn wind(letter: &str) -> Option<Wind> {
     Wind::ALL
         .into_iter()

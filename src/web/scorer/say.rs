@@ -11,9 +11,7 @@ use super::typed::{Problem, Wrong};
 
 /// Something wrong, and the field that can change it.
 pub struct Complaint {
-    /// The field's name.
     pub field: &'static str,
-    /// The sentence.
     pub message: String,
 }
 

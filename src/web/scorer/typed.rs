@@ -22,9 +22,7 @@ pub enum Typed {
 
 /// Something wrong with a field.
 pub struct Problem {
-    /// The field's name.
     pub field: &'static str,
-    /// What is wrong.
     pub what: Wrong,
 }
 
@@ -157,7 +155,6 @@ impl Typed {
 }
 
 impl Problem {
-    /// A problem.
     pub fn new(field: &'static str, what: Wrong) -> Problem {
         Problem { field, what }
     }
@@ -181,7 +178,6 @@ impl Problem {
     }
 }
 
-/// The tiles of a field.
 fn tiles(field: &'static str, text: &str, problems: &mut Vec<Problem>) -> Vec<Noted> {
     notation::parse(text).unwrap_or_else(|error| {
         problems.push(Problem::of(field, Cause::Notation(error)));

@@ -13,7 +13,6 @@ use super::say::{self, Complaint};
 use super::typed::{self, Typed};
 use super::waits::{self, Wait};
 
-/// The answer to a hand.
 #[derive(Default)]
 pub struct HandAnswer {
     /// `nothing`, `missing`, `wrong`, `refused` (below the minimum, without a yaku) or `valued`.
@@ -26,7 +25,6 @@ pub struct HandAnswer {
     pub complaints: Vec<Complaint>,
     /// How the tiles were read.
     pub groups: Vec<TileBlock>,
-    /// What counted.
     pub counted: Vec<PatternLine>,
     /// Fu, in riichi.
     pub fu: Vec<PatternLine>,
@@ -48,7 +46,6 @@ pub struct TileBlock {
     pub tiles: Vec<String>,
     /// The tiles as text, for who does not see them.
     pub text: String,
-    /// On the table.
     pub is_melded: bool,
     /// Finished by the winning tile.
     pub is_won: bool,
@@ -58,7 +55,6 @@ pub struct TileBlock {
 pub struct PatternLine {
     /// Its name, with how often it counts.
     pub name: String,
-    /// Its worth.
     pub worth: String,
     /// Where that is written.
     pub article: String,
@@ -66,11 +62,8 @@ pub struct PatternLine {
     pub because: String,
 }
 
-/// Another reading.
 pub struct Next {
-    /// Its value.
     pub worth: String,
-    /// Its patterns.
     pub names: String,
     /// How the tiles are read in it.
     pub groups: Vec<TileBlock>,
@@ -152,7 +145,6 @@ fn missing(words: &Words, choice: &ChosenRules, link: &HandLink) -> HandAnswer {
     }
 }
 
-/// What is wrong.
 fn wrong(words: &Words, complaints: Vec<Complaint>) -> HandAnswer {
     HandAnswer {
         state: "wrong",
@@ -241,7 +233,6 @@ fn facts(words: &Words, valued: &Valued) -> Vec<String> {
     facts
 }
 
-/// Who pays what.
 fn payment(words: &Words, pay: Pay) -> String {
     let one = |key, count: u32| words.say_with(key).arg("count", count).to_string();
     let two = |key, count: u32, others: u32| {
@@ -317,7 +308,6 @@ fn fu_lines(words: &Words, why: &Explained) -> Vec<PatternLine> {
     lines
 }
 
-/// Another reading.
 fn next(words: &Words, reading: &Reading) -> Next {
     let counted = reading.counted.iter().map(|line| line.counted);
     let names = counted.map(|counted| name(words, counted.pattern, counted.times));

@@ -10,7 +10,6 @@ use super::{keys, say};
 
 /// One tile that finishes the hand.
 pub struct Wait {
-    /// The sprite's id.
     pub picture: String,
     /// What the tile is called.
     pub name: String,
@@ -30,7 +29,6 @@ pub struct Waits {
     pub rows: Vec<Wait>,
 }
 
-/// What a hand waits for.
 pub fn of(words: &Words, choice: &ChosenRules, link: &HandLink) -> Waits {
     let waits = choice.scorer.waits(link);
     let is_ready = waits.iter().any(|wait| wait.left > 0 || !choice.has_dora());

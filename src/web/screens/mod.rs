@@ -4,7 +4,6 @@ mod page;
 
 use crate::web::gate::routes::StaffRoutes;
 
-/// Adds the routes.
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/screens", page::show)
         .post("/screens", page::submit);

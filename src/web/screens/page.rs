@@ -40,7 +40,6 @@ struct Row {
     error: String,
 }
 
-/// The page.
 pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let slides = desk.snapshot.tournament.display.slides();
     let values = values(&slides);

@@ -30,7 +30,6 @@ fn judged(desk: &Desk) -> (Option<Fairness>, Option<Fairness>) {
     )
 }
 
-/// The page.
 pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let (now, before) = judged(&desk);
     let last = desk.snapshot.tournament.last_seat_change();

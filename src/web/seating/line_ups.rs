@@ -47,7 +47,6 @@ pub struct Query {
     session: Option<u16>,
 }
 
-/// The page.
 pub async fn show(
     Staff { desk, page, .. }: Staff<can::View>,
     query: web::Query<Query>,

@@ -50,7 +50,6 @@ struct Group<T> {
     people: Vec<T>,
 }
 
-/// Somebody who draws.
 struct Row {
     person: Person,
     field: String,
@@ -80,7 +79,6 @@ struct Slip {
     wind: Option<Wind>,
 }
 
-/// The page.
 pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let form = Form::filled(page.words, stored(&desk.snapshot.tournament));
     render(&desk, page, &form)

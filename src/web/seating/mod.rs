@@ -11,7 +11,6 @@ mod rules;
 
 use crate::web::gate::routes::StaffRoutes;
 
-/// Adds the routes.
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/seating/draw", draw::show)
         .post("/seating/draw", draw::begin)

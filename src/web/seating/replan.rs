@@ -102,7 +102,6 @@ struct ChoosePage<'a> {
     is_stopped: bool,
 }
 
-/// The form.
 pub async fn ask(Staff { desk, page, .. }: Staff<can::ManageSeating>) -> PageResult {
     let tournament = &desk.snapshot.tournament;
     let from = first_free(tournament).map_or_else(String::new, |from| from.to_string());
@@ -196,7 +195,6 @@ fn who_changed(tournament: &Tournament, from: SessionNo) -> (Vec<EntrantId>, Vec
     (gone, came)
 }
 
-/// Begins.
 pub async fn begin(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let settings = &at.desk.snapshot.tournament.settings;
     let from: Option<SessionNo> = form.choice("from");

@@ -26,7 +26,6 @@ struct RulesPage<'a> {
     broken: Vec<String>,
 }
 
-/// The form.
 pub async fn show(Staff { desk, page, .. }: Staff<can::ManageSeating>) -> PageResult {
     let rules = &desk.snapshot.tournament.seat_rules;
     let sets = |hard: bool| -> String {
@@ -52,7 +51,6 @@ fn numbers(people: &[EntrantId]) -> String {
     numbers.join(" ")
 }
 
-/// Keeps the rules.
 pub async fn submit(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let (hard, wishes) = (sets(&mut form, "apart"), sets(&mut form, "wishes"));
     let fixed = rows(&mut form, "fixed", &|numbers| numbers.len() == 2);

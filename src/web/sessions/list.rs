@@ -33,7 +33,6 @@ struct SessionsPage<'a> {
     differences_href: String,
 }
 
-/// The list.
 pub async fn show(at: Staff<can::View>) -> PageResult {
     let snapshot = &at.desk.snapshot;
     let current = snapshot

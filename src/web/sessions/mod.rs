@@ -7,7 +7,6 @@ mod times;
 
 use crate::web::gate::routes::StaffRoutes;
 
-/// Adds the routes.
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/sessions", list::show)
         .get("/sessions/{session}", session::show)

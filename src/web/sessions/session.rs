@@ -43,7 +43,6 @@ struct SessionPage<'a> {
     cards: Vec<TableCard>,
 }
 
-/// The page.
 pub async fn show(at: Staff<can::View, SessionNo>) -> PageResult {
     let SessionNo(number) = at.of;
     let form = Form::empty(at.page.words);

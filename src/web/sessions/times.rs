@@ -80,7 +80,6 @@ struct MomentLine {
     by: String,
 }
 
-/// The page.
 pub async fn show(at: Staff<can::View, SessionNo>) -> PageResult {
     let SessionNo(number) = at.of;
     let form = Form::empty(at.page.words);

@@ -15,7 +15,6 @@ use crate::web::say::part::role_key;
 use crate::web::state::State;
 use crate::words::{Lang, Words};
 
-/// The page.
 #[derive(Template)]
 #[template(path = "staff/page.html")]
 struct StaffList<'a> {
@@ -47,7 +46,6 @@ struct InvitationView {
     until: String,
 }
 
-/// The page.
 pub async fn show(at: Staff<can::ManageStaff>) -> PageResult {
     let form = Form::empty(at.page.words);
     let staff = build(&at.state, &at.user, &at.page, &at.desk, &form).await?;

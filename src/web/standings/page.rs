@@ -31,7 +31,6 @@ struct Link {
     href: String,
 }
 
-/// Somebody's line.
 struct RowView {
     is_first: bool,
     rank: String,
@@ -56,12 +55,10 @@ struct Cell {
     place: String,
     /// The table's sheet with its versions.
     sheet: String,
-    /// Which version counts.
     version: Link,
     has_penalty: bool,
 }
 
-/// A team's line.
 struct TeamView {
     rank: String,
     name: String,
@@ -71,7 +68,6 @@ struct TeamView {
 /// The totals that the page shows.
 const TOTALS: [Column; 3] = [Column::Points, Column::Score, Column::Penalties];
 
-/// The page.
 pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let words = page.words;
     let standings = desk.snapshot.standings();

@@ -13,7 +13,6 @@ use crate::web::http::respond::see_other;
 use crate::web::say::part::{Confirm, ConfirmPage};
 use crate::web::say::refusal::{name, turn_back};
 
-/// The list.
 #[derive(Template)]
 #[template(path = "teams/list.html")]
 struct TeamsPage<'a> {
@@ -25,7 +24,6 @@ struct TeamsPage<'a> {
     may: bool,
 }
 
-/// One team.
 #[derive(Template)]
 #[template(path = "teams/team.html")]
 struct TeamPage<'a> {
@@ -47,13 +45,11 @@ struct TeamView {
     count: usize,
 }
 
-/// The list.
 pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let form = Form::empty(page.words);
     page.render(&list(&page, &form, &desk))
 }
 
-/// Makes a team.
 pub async fn add(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
     if let Some(name) = form.required("team", 100) {
         let done = at.page.say_with("entrants-team-added").arg("name", &name);
@@ -74,7 +70,6 @@ pub async fn add(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
     at.page.render_refused(&list(&at.page, &form, &at.desk))
 }
 
-/// One team.
 pub async fn show_one(at: Staff<can::View, TeamId>) -> PageResult {
     let team = at.of;
     let team = find(&at.desk, team)?;

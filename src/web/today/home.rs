@@ -17,7 +17,6 @@ use crate::words::key;
 /// So many tables or people are named one by one.
 const MOST_NAMED: usize = 40;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "today/home.html")]
 struct HomePage<'a> {
@@ -75,7 +74,6 @@ struct SessionLine {
     results: String,
 }
 
-/// The page.
 pub async fn show(at: Staff<can::View>) -> PageResult {
     let view = View {
         page: &at.page,
@@ -128,7 +126,6 @@ impl View<'_> {
         session_name(self.page.words, &self.desk.snapshot, session)
     }
 
-    /// The next step.
     fn next(&self) -> NextView {
         let step = next(&self.desk.snapshot.tournament);
         // Who may not take the step is led to where it can be seen.

@@ -5,7 +5,6 @@ pub mod waits;
 
 use crate::web::gate::routes::StaffRoutes;
 
-/// Adds the route.
 pub fn routes(at: &mut StaffRoutes) {
     at.get("", home::show);
 }

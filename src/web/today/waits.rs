@@ -57,7 +57,6 @@ pub fn missing_results(snapshot: &Snapshot) -> usize {
         .sum()
 }
 
-/// The next step.
 pub fn next(tournament: &Tournament) -> Step {
     if tournament.closed {
         return Step::Standings;

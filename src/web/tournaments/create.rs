@@ -15,7 +15,6 @@ use crate::web::http::respond::see_other;
 use crate::web::say::refusal;
 use crate::web::state::State;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "tournaments/create.html")]
 struct CreatePage<'a> {
@@ -38,7 +37,6 @@ pub async fn own_rulesets(state: &State) -> Result<Vec<Entry>, PageError> {
     state.rulesets.own().await.map_err(PageError::internal)
 }
 
-/// The document of one of them.
 pub fn own_document(own: &[Entry], id: &str) -> Option<String> {
     let entry = own.iter().find(|entry| entry.rules.id == id)?;
     Some(entry.document.clone())
@@ -74,7 +72,6 @@ pub async fn show(
     page.render(&view(&page, &form, &own))
 }
 
-/// Creates it.
 pub async fn submit(state: State, user: CurrentUser, page: Page, mut form: Form) -> PageResult {
     require(&user)?;
     let own = own_rulesets(&state).await?;

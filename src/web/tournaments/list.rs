@@ -13,7 +13,6 @@ use crate::web::say::part::role_key;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "tournaments/list.html")]
 struct ListPage<'a> {
@@ -40,7 +39,6 @@ pub fn may_create(user: &CurrentUser) -> bool {
     user.is_site_owner || user.roles.iter().any(|(_, role)| runs(role))
 }
 
-/// The page.
 pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
     let all = state.tournaments.list().await?;
     let mut titles = BTreeMap::new();

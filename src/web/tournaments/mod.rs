@@ -5,7 +5,6 @@ mod list;
 
 use actix_web::web;
 
-/// Adds the routes.
 pub fn configure(config: &mut web::ServiceConfig) {
     config
         .route("/tournaments", web::get().to(list::show))

@@ -13,16 +13,13 @@ use super::Read;
 /// A yaku or a bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Item {
-    /// A yaku.
     Yaku(Yaku),
-    /// A bonus.
     Bonus(Bonus),
 }
 
 /// Something that does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Excluded {
-    /// What.
     pub item: Item,
     /// Why not.
     pub reason: Exclusion,

@@ -27,7 +27,6 @@ impl DoubleYakuman {
         DoubleYakuman(set.iter().filter(|yaku| yaku.is_yakuman()).collect())
     }
 
-    /// The set.
     #[inline]
     pub const fn set(self) -> YakuSet {
         self.0

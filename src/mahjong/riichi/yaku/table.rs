@@ -8,7 +8,6 @@ use super::{Bonus, Yaku};
 /// What the table says about one yaku.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The yaku.
     pub yaku: Yaku,
     /// The stable id, as in hand files.
     pub id: &'static str,
@@ -29,7 +28,6 @@ pub struct Entry {
 /// What the table says about one bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BonusEntry {
-    /// The bonus.
     pub bonus: Bonus,
     /// The stable id, as in hand files.
     pub id: &'static str,
@@ -58,7 +56,6 @@ impl Entry {
         }
     }
 
-    /// A yakuman.
     const fn yakuman(
         yaku: Yaku,
         id: &'static str,

@@ -9,7 +9,6 @@ use crate::mahjong::Wind;
 use crate::ruleset::pattern::PatternEntry;
 use crate::words::Words;
 
-/// One hand.
 pub struct HandRow {
     /// Its number, from 1.
     pub number: usize,
@@ -29,13 +28,10 @@ pub struct HandRow {
     pub from: String,
     /// Who answers for it.
     pub responsible: String,
-    /// A remark.
     pub note: String,
     /// The columns of the four.
     pub cells: Vec<Cell>,
-    /// What is wrong with it.
     pub wrong: Vec<Wrong>,
-    /// The rulings of this hand.
     pub rulings: Vec<HandRuling>,
     /// Whether the second line is open.
     pub is_open: bool,
@@ -81,9 +77,7 @@ pub struct WinFields {
 
 /// One person's column in a row.
 pub struct Cell {
-    /// The seat.
     pub seat: u8,
-    /// Who.
     pub name: String,
     /// Whether the person deals.
     pub is_dealer: bool,
@@ -91,7 +85,6 @@ pub struct Cell {
     pub running: String,
     /// What the hand gave or took.
     pub paid: String,
-    /// Boxes to tick.
     pub ticks: Vec<Tick>,
     /// Field and value of points of one's own.
     pub points: Option<(String, String)>,
@@ -101,7 +94,6 @@ pub struct Cell {
 
 /// A box to tick.
 pub struct Tick {
-    /// The field.
     pub field: String,
     /// What it is called.
     pub name: String,

@@ -16,15 +16,11 @@ use crate::words::{Words, key};
 
 /// What rows are drawn from.
 pub struct Drawer<'a> {
-    /// The form.
     pub form: &'a Form,
-    /// The reader's language.
     pub words: &'static Words,
     /// What the rule set asks for.
     pub asks: &'a SheetForm,
-    /// Its patterns.
     pub patterns: &'a [PatternEntry],
-    /// The four.
     pub places: &'a [SeatTotal],
     /// The address of the tournament's hand scorer.
     pub scorer: &'a str,

@@ -47,7 +47,6 @@ pub struct SeatTotal {
     pub index: u8,
     /// The wind at the start.
     pub wind: Option<Wind>,
-    /// Who.
     pub person: Person,
     field: String,
     value: String,
@@ -98,7 +97,6 @@ struct SheetPage<'a> {
 struct AttachedLine {
     /// The number of the hand.
     hand: u8,
-    /// When, and by whom.
     stamp: String,
     kept: ExplainedHand,
     /// What the button that takes its value says to the form.
@@ -116,7 +114,6 @@ struct HandsPart<'a> {
 
 type Where = (SessionNo, TableNo);
 
-/// The page.
 pub async fn show(
     Staff {
         state,

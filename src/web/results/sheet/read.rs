@@ -16,7 +16,6 @@ use crate::words::key;
 /// Something wrong with a field of a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wrong {
-    /// The field's name.
     pub field: String,
     /// What is wrong and what to do.
     pub message: String,
@@ -25,13 +24,11 @@ pub struct Wrong {
 /// A row as it was read.
 #[derive(Debug, Clone)]
 pub struct Entry {
-    /// The hand.
     pub hand: HandRecord,
     /// Where it stands; none after the end of the session.
     pub position: Option<HandPosition>,
     /// What it moves, if it can be paid.
     pub row: Option<SheetRow>,
-    /// What is wrong with it.
     pub wrong: Vec<Wrong>,
 }
 

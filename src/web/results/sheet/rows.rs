@@ -22,11 +22,9 @@ pub struct Rows {
     pub asks: SheetForm,
     /// How a value is counted.
     pub value_title: String,
-    /// An example of a value.
     pub value_example: &'static str,
     /// Ways for a hand to end besides somebody winning: value and text.
     pub ends: Vec<(String, String)>,
-    /// The rows.
     pub lines: Vec<HandRow>,
     /// What is left on the table after the last hand, in words.
     pub left: String,
@@ -178,7 +176,6 @@ impl Rows {
 
 /// What a table comes to: one line below the hands.
 pub struct FootLine {
-    /// What it is.
     pub title: String,
     /// One number for each of the four.
     pub numbers: Vec<String>,

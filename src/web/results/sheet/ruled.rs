@@ -8,7 +8,6 @@ use crate::web::desk::Desk;
 use crate::web::say::{names, rulings};
 use crate::words::{Words, key};
 
-/// A ruling of a hand.
 pub struct HandRuling {
     /// Whom it is about, what for, and what follows.
     pub text: String,

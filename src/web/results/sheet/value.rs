@@ -371,7 +371,6 @@ struct PatternField {
     is_ticked: bool,
 }
 
-/// Patterns of one worth.
 struct WorthPatterns {
     title: String,
     patterns: Vec<PatternField>,
@@ -400,7 +399,6 @@ struct ValuePage<'a> {
     ticked_flowers: Vec<u8>,
 }
 
-/// The page.
 pub fn render(desk: &Desk, page: Page, form: &Form, at: Where, stay: Stay) -> PageResult {
     let words = page.words;
     let snapshot = desk.snapshot.clone();

@@ -19,13 +19,10 @@ pub struct VersionLine {
     pub number: u32,
     /// When it was entered.
     pub when: String,
-    /// By whom.
     pub who: String,
-    /// Its totals.
     pub scores: String,
     /// Why it was accepted.
     pub accepted: String,
-    /// Who confirmed it.
     pub verified: String,
     /// Where the event stands in the history.
     pub history: String,
@@ -142,7 +139,6 @@ pub fn to_correct(
 
 /// A chombo that only the sheet or only the ledger has: what is said of it, and where it is put right.
 pub struct LoneLine {
-    /// The sentence.
     pub text: String,
     /// Label and address; none for whom may not rule.
     pub link: Option<(String, String)>,

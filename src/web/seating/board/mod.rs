@@ -9,7 +9,6 @@ mod steps;
 
 use crate::web::gate::routes::StaffRoutes;
 
-/// Adds the routes.
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/seating", page::show)
         .post("/seating/publish", page::publish)

@@ -12,7 +12,6 @@ use crate::web::error::PageResult;
 use crate::web::extract::Form;
 use crate::web::gate::{Staff, can};
 
-/// The board.
 pub async fn show(at: Staff<can::View>, query: web::Query<Query>) -> PageResult {
     if query.picks() {
         at.desk.require(Capability::ManageSeating)?;

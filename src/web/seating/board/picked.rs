@@ -9,15 +9,12 @@ use crate::web::say::refusal;
 /// What is picked: somebody, or an open seat; then somebody else.
 #[derive(Debug, Default, Clone, Copy, Deserialize)]
 pub struct Query {
-    /// The session.
     pub session: Option<u16>,
-    /// Somebody.
     pub a: Option<u32>,
     /// The table of an open seat.
     pub table: Option<u16>,
     /// The open seat, 0 is East.
     pub seat: Option<u8>,
-    /// Somebody else.
     pub b: Option<u32>,
     /// The session a large board shows.
     pub show: Option<u16>,
@@ -29,7 +26,6 @@ impl Query {
         self.session.is_some() && (self.a.is_some() || self.seat.is_some())
     }
 
-    /// The table and the seat of the open seat.
     pub fn open_seat(&self) -> Option<(TableNo, u8)> {
         Some((TableNo(self.table?), self.seat?))
     }

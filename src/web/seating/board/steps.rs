@@ -11,7 +11,6 @@ use crate::web::say::refusal::refuse;
 use crate::web::state::State;
 use crate::words::key;
 
-/// A table more.
 pub async fn add_table(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let Some(session) = form.choice("session") else {
         return plan::render(&at.desk, at.page, &form);

@@ -17,7 +17,6 @@ const SECONDS: [u64; 4] = [0, 20, 60, 300];
 /// Tables in a bucket unless somebody says so.
 const USUAL_BUCKET: usize = 4;
 
-/// What was asked.
 pub struct Asked {
     pub wishes: DrawWishes,
     pub first: SessionNo,

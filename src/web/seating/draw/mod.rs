@@ -86,7 +86,6 @@ pub async fn show(at: Staff<can::ManageSeating>, query: web::Query<Query>) -> Pa
     render(&at.desk, at.page, &form)
 }
 
-/// Begins a draw.
 pub async fn begin(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let asked = ask::read(&mut form, &at.desk.snapshot);
     let seed = read_seed(&mut form, at.desk.snapshot.tournament.open_seed());
@@ -235,7 +234,6 @@ pub async fn stop(at: Staff<can::ManageSeating, DrawToken>) -> PageResult {
     Ok(see_other(address(&at.desk, &draw, "")).finish())
 }
 
-/// Uses the plan.
 pub async fn adopt(at: Staff<can::ManageSeating, DrawToken>, mut form: Form) -> PageResult {
     let DrawToken(token) = at.of;
     let Some(draw) = at.state.draws.find(at.desk.snapshot.id, &token) else {

@@ -44,7 +44,6 @@ struct Group {
     more: usize,
 }
 
-/// One figure.
 struct Row {
     name: String,
     value: String,
@@ -59,13 +58,11 @@ struct SessionView {
     byes: String,
 }
 
-/// One table of it.
 struct TableView {
     title: String,
     seats: Vec<(Wind, Option<Person>)>,
 }
 
-/// The page.
 pub fn render(desk: &Desk, page: Page, draw: &Draw, drawn: &DrawnPlan, form: &Form) -> PageResult {
     let tournament = &desk.snapshot.tournament;
     let seated = drawn.plans.iter().filter(|plan| {
