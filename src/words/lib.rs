@@ -57,9 +57,15 @@ macro_rules! family {
 /// The key of a member of a family, whose id may be written with underscores.
 #[must_use]
 pub fn member(family: &str, id: &str) -> String {
-    let letters = id.chars();
-    let letters = letters.map(|letter| if letter == '_' { '-' } else { letter });
-    family.chars().chain(letters).collect()
+    let mut key = String::with_capacity(family.len() + id.len());
+    key.push_str(family);
+    for (at, word) in id.split('_').enumerate() {
+        if at > 0 {
+            key.push('-');
+        }
+        key.push_str(word);
+    }
+    key
 }
 
 /// The Fluent files of every language, each in the folder of its code.

@@ -36,6 +36,12 @@ impl<'a> Message<'a> {
         self.args.set(name, value);
         self
     }
+
+    /// The text, without the machinery of formatting around it.
+    #[must_use]
+    pub fn into_text(self) -> String {
+        self.words.fill(self.key, Some(&self.args)).into_owned()
+    }
 }
 
 impl fmt::Display for Message<'_> {

@@ -24,7 +24,7 @@ pub fn pattern_name<'a>(words: &'a Words, tradition: Tradition, id: &str) -> Cow
 
 /// The family of keys of one tradition.
 fn of(family: &str, tradition: &str) -> String {
-    format!("{family}{tradition}-")
+    [family, tradition, "-"].concat()
 }
 
 /// The word of a pattern's tradition in keys.
@@ -56,9 +56,9 @@ fn written<'a>(
     Cow::Owned(match article {
         Article::Entry(number) => words
             .say_with(&member(&family, "entry"))
-            .arg("number", number)
-            .to_string(),
-        Article::At(text, place) => format!("{text}, {place}"),
+            .arg("number", number.to_string())
+            .into_text(),
+        Article::At(text, place) => [text, ", ", place].concat(),
         Article::Section(section) if source.starts_with("EMA ") => format!("EMA {section}"),
         // Other editions have other sections than the booklet of the EMA, so what the document names is all there is.
         Article::Section(_) => return Cow::Borrowed(source),
@@ -72,13 +72,15 @@ pub fn because(words: &Words, excluded: &Excluded) -> String {
     let reason = &excluded.reason;
     let family = of(family!("reasons-"), word(excluded.pattern));
     let key = member(&family, reason.id);
-    let tiles: Vec<_> = reason.tiles.iter().map(ToString::to_string).collect();
-    let kept = reason.kept.map(|kept| pattern(words, kept));
-    let sentence = words.say_with(&key);
-    let sentence = sentence.arg("tiles", tiles.join(" "));
-    sentence
-        .arg("pattern", kept.unwrap_or_default())
-        .to_string()
+    let mut sentence = words.say_with(&key);
+    if !reason.tiles.is_empty() {
+        let tiles: Vec<_> = reason.tiles.iter().map(ToString::to_string).collect();
+        sentence = sentence.arg("tiles", tiles.join(" "));
+    }
+    if let Some(kept) = reason.kept {
+        sentence = sentence.arg("pattern", pattern(words, kept));
+    }
+    sentence.into_text()
 }
 
 #[must_use]
