@@ -22,8 +22,9 @@ use crate::people::tournament;
 const SLUG: &str = "quiet-cup";
 
 /// Every public route of a tournament, with the parameters that change what it shows.
-const ROUTES: [&str; 33] = [
+const ROUTES: [&str; 34] = [
     "",
+    "/rules",
     "/scorer",
     "/live",
     "/clock",
