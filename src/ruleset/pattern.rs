@@ -4,10 +4,8 @@
 //! does who declares a hand. Patterns that leave each other out whatever the tiles are do so here
 //! too.
 
-use super::document::RuleSet;
 use super::points::Score;
-use super::scoring::{Scorer, ScorerRules};
-use super::traditions::TraditionRules;
+use super::scorer::Scorer;
 use super::typed::TypedValue;
 
 /// One pattern of the rule set's list.
@@ -93,26 +91,6 @@ pub enum PatternRefusal {
         /// Counters on the table.
         counters: u16,
     },
-}
-
-impl RuleSet {
-    /// The patterns of the rule set's scorer with their values; empty without a scorer.
-    pub fn patterns(&self) -> Vec<PatternEntry> {
-        let rules = self.scoring.read().unwrap_or(ScorerRules::None);
-        rules
-            .tradition()
-            .map(TraditionRules::patterns)
-            .unwrap_or_default()
-    }
-
-    /// What ticked patterns come to.
-    ///
-    /// # Errors
-    /// [`PatternRefusal`].
-    pub fn sum_of(&self, ticked: &Ticked) -> Result<PatternSum, PatternRefusal> {
-        let rules = self.scoring.read().unwrap_or(ScorerRules::None);
-        rules.tradition().ok_or(PatternRefusal::NoList)?.sum(ticked)
-    }
 }
 
 /// A pattern that is worth the same in every hand.

@@ -10,6 +10,14 @@ use serde::{Deserialize, Serialize};
 /// Points won or lost at a table ("score", "contest points", "minipoints"); may be negative.
 pub type Score = i64;
 
+/// What every total, and what everything in deposits, is a multiple of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Steps {
+    pub total: Score,
+    /// Of points in deposits.
+    pub deposit: Score,
+}
+
 /// Points in the standings, exact: a whole number of twelve-thousandths of a point.
 ///
 /// Twelfths hold every way in which two, three or four people share places; thousandths of them

@@ -3,7 +3,7 @@
 use mahjong::{Seats, Wind};
 
 use super::hand::HandRecord;
-use super::payment::HandContext;
+use super::pays::HandContext;
 use super::points::Score;
 use super::seats::{HandEnd, SeatIndex, SessionRules};
 

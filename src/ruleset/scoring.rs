@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::data::{Data, Table};
-use super::traditions::TraditionRules;
+use super::tradition::TraditionRules;
+
+pub use super::scorer::Scorer;
 
 /// What values a hand from its tiles.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,22 +19,8 @@ pub struct Scoring {
     pub source: String,
 }
 
-macro_rules! scorers {
+macro_rules! scorer_rules {
     ($($(#[$about:meta])* $name:ident($patterns:ty, $rules:ty),)*) => {
-        /// The built-in scorers.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        pub enum Scorer {
-            $($(#[$about])* $name,)*
-            /// None: values are typed.
-            None,
-        }
-
-        impl Scorer {
-            /// The scorers that value tiles, one of each tradition.
-            pub const TRADITIONS: &'static [Scorer] = &[$(Scorer::$name),*];
-        }
-
         /// The switches of a scorer as it reads them.
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub enum ScorerRules {
@@ -80,7 +68,7 @@ macro_rules! scorers {
     };
 }
 
-crate::each_tradition!(scorers);
+crate::each_tradition!(scorer_rules);
 
 impl Scoring {
     /// The switches as the type a scorer reads them into.

@@ -6,7 +6,7 @@ use super::document::RuleSet;
 use super::hand::{HandField, HandRecord};
 use super::hand_refusal::HandRefusal;
 use super::payment::Payer;
-use super::points::Score;
+use super::points::{Score, Steps};
 use super::progress::{HandPosition, Progress};
 use super::seats::SeatIndex;
 
@@ -34,14 +34,6 @@ pub struct Sheet {
     pub deposits: Score,
     /// How often each seat broke a hand (chombo), for rule sets that punish it outside the table.
     pub chombo: Seats<u8>,
-}
-
-/// What every total, and what everything in deposits, is a multiple of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Steps {
-    pub total: Score,
-    /// Of points in deposits.
-    pub deposit: Score,
 }
 
 /// Why a sheet cannot be settled.

@@ -2,20 +2,10 @@
 
 use super::document::RuleSet;
 use super::hand::{AbortiveDraw, HandField};
-use super::payment::{MarkRule, Payer, PaymentRule};
+use super::payment::{Payer, PaymentRule};
+use super::pays::MarkRule;
+use super::typed::ValueKind;
 use mahjong::TableSize;
-
-/// What stands in the column of the value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ValueKind {
-    /// Points of the rule set.
-    Points,
-    Faan,
-    /// Han and fu, or what the others pay in all.
-    HanFu,
-    /// No hand has one value: each person has points of their own.
-    Each,
-}
 
 /// What a sheet asks for in every hand, and how many hands it has.
 #[derive(Debug, Clone, PartialEq, Eq)]

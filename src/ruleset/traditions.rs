@@ -1,117 +1,12 @@
-//! The list of traditions, and what each of them means for a document.
+//! What each tradition means for a document.
 //!
-//! A tradition is one line of the list and one file below, which implements [`TraditionRules`] for its rules and [`Pays`]
-//! for the payments that only it has.
+//! A tradition is one line of the list in `scorer.rs` and one file below, which implements [`TraditionRules`] for its
+//! rules and [`Pays`] for the payments that only it has.
 //!
-//! [`Pays`]: super::payment::Pays
+//! [`TraditionRules`]: super::tradition::TraditionRules
+//! [`Pays`]: super::pays::Pays
 
 pub mod hong_kong;
 pub mod mcr;
 pub mod riichi;
 pub mod zung_jung;
-
-use mahjong::{TableSize, Wind};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
-
-use super::hand::{HandField, Worth};
-use super::hand_refusal::HandRefusal;
-use super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked};
-use super::points::Score;
-use super::sheet_form::ValueKind;
-
-/// Hands the one list of traditions to a macro: for each its name in documents, its patterns and its rules.
-#[macro_export]
-macro_rules! each_tradition {
-    ($then:ident) => {
-        $then! {
-            /// The 81 fan of Mahjong Competition Rules.
-            Mcr(::mahjong::mcr::Fan, ::mahjong::mcr::Rules),
-            ZungJung(::mahjong::zung_jung::Pattern, ::mahjong::zung_jung::Rules),
-            /// The yaku of riichi, and bonuses that are no reason to win.
-            Riichi(::mahjong::riichi::Item, ::mahjong::riichi::Rules),
-            /// The faan of Hong Kong Old Style.
-            HongKong(::mahjong::hong_kong::Pattern, ::mahjong::hong_kong::Rules),
-        }
-    };
-}
-
-/// What the rules of a tradition mean for a document, its sheets and its hands.
-pub trait TraditionRules {
-    /// The same rules with what the options of one hand change, which are an object of JSON.
-    ///
-    /// # Errors
-    /// A sentence that says which option does not fit.
-    fn with_options(&self, options: &str) -> Result<Self, String>
-    where
-        Self: Sized;
-
-    /// The list of patterns with their values.
-    fn patterns(&self) -> Vec<PatternEntry>;
-
-    /// What ticked patterns come to.
-    ///
-    /// # Errors
-    /// [`PatternRefusal`].
-    fn sum(&self, ticked: &Ticked) -> Result<PatternSum, PatternRefusal>;
-
-    /// What stands in the column of the value.
-    fn value_kind(&self) -> ValueKind {
-        ValueKind::Points
-    }
-
-    /// How many of a table can win one hand.
-    fn most_winners(&self, _table: TableSize) -> usize {
-        1
-    }
-
-    /// What the others pay in all for a hand of this worth, counters and deposits apart.
-    ///
-    /// # Errors
-    /// A [`HandRefusal`] where the tradition does not count this way or has no such hand.
-    fn value_of(
-        &self,
-        _worth: &Worth,
-        _is_dealer: bool,
-        _self_draw: bool,
-    ) -> Result<Score, HandRefusal> {
-        Err(HandRefusal::NotInTheseRules {
-            field: HandField::Worth,
-        })
-    }
-
-    /// What a chombo costs an opponent at the table, by the winds of both; none where it costs nothing there.
-    fn chombo_at_table(&self, _offender: Wind, _opponent: Wind) -> Option<Score> {
-        None
-    }
-}
-
-/// Rules with some of their fields replaced, from those of the edition that `name` names if the options have it.
-fn overlaid<R: Serialize + DeserializeOwned>(
-    rules: &R,
-    options: &str,
-    name: &str,
-    edition: impl Fn(&str) -> Option<R>,
-) -> Result<R, String> {
-    let says = |error: serde_json::Error| error.to_string();
-    let mut changes: Map<String, Value> = serde_json::from_str(options).map_err(says)?;
-    let named = changes.remove(name).map(|id| {
-        let found = id.as_str().and_then(edition);
-        found.ok_or_else(|| format!("unknown {name}: {id}"))
-    });
-    let mut fields = match named.transpose()? {
-        Some(edition) => serde_json::to_value(edition),
-        None => serde_json::to_value(rules),
-    }
-    .map_err(says)?;
-    if let Value::Object(fields) = &mut fields {
-        fields.extend(changes);
-    }
-    serde_json::from_value(fields).map_err(says)
-}
-
-/// Options as the switches of a tradition.
-fn switches<S: DeserializeOwned>(options: &str) -> Result<S, String> {
-    serde_json::from_str(options).map_err(|error| error.to_string())
-}

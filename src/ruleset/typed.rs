@@ -4,7 +4,18 @@ use mahjong::TableSize;
 
 use super::hand::Worth;
 use super::points::Score;
-use super::sheet_form::ValueKind;
+
+/// What stands in the column of the value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ValueKind {
+    /// Points of the rule set.
+    Points,
+    Faan,
+    /// Han and fu, or what the others pay in all.
+    HanFu,
+    /// No hand has one value: each person has points of their own.
+    Each,
+}
 
 /// What was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

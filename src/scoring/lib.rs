@@ -7,7 +7,7 @@
 //! # A further tradition
 //!
 //! A folder here implements `Tradition` for its rules, `Listed` for its patterns, and `Refusing` for what it refuses if
-//! that is not `NotScored`. The list of traditions stands in `ruleset::traditions`; `CONTRIBUTING.md` says in which
+//! that is not `NotScored`. The list of traditions stands in `ruleset::scorer`; `CONTRIBUTING.md` says in which
 //! order a tradition is added.
 //!
 //! Hand files, pages and sheets then know it: they ask for its names and never which tradition it is.

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use super::super::fault::Fault;
 use super::super::hand::{HandField, HandRecord};
 use super::super::hand_refusal::HandRefusal;
+use super::super::pays::{HandContext, Paid, Pays, nothing, only_winner};
 use super::super::points::Score;
 use super::super::scoring::ScorerRules;
-use super::{HandContext, Paid, Pays, nothing, only_winner};
 
 /// Every loser pays the winner what the winner's hand is worth, then the losers settle the
 /// differences of theirs, each payment doubled where the dealer has a part in it.

@@ -6,10 +6,11 @@ use serde::{Deserialize, Serialize};
 use super::super::fault::Fault;
 use super::super::hand::{HandField, HandRecord};
 use super::super::hand_refusal::HandRefusal;
+use super::super::pays::{
+    HandContext, MarkRule, Paid, Pays, SIZE, check_value, nothing, only_winner,
+};
 use super::super::points::Score;
 use super::super::scoring::ScorerRules;
-use super::super::text::Text;
-use super::{HandContext, Paid, Pays, SIZE, check_value, nothing, only_winner};
 
 /// The winner writes down the value on the card and bonuses; the others write down fines. Nobody
 /// pays anybody.
@@ -28,24 +29,6 @@ pub struct Card {
     pub marks: Vec<MarkRule>,
     /// Where it is written.
     pub source: String,
-}
-
-/// Something that counts for a person in a hand.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MarkRule {
-    /// Stable name in snake case.
-    pub id: String,
-    pub title: Text,
-    /// What it gives (or takes).
-    #[serde(default)]
-    pub points: Score,
-    /// Whether the person's hand is out of the game by it.
-    #[serde(default)]
-    pub dead: bool,
-    /// Whether only the winner can have it.
-    #[serde(default)]
-    pub winner_only: bool,
 }
 
 impl Card {

@@ -7,9 +7,11 @@ use super::super::bounds::LARGEST_NUMBER;
 use super::super::fault::Fault;
 use super::super::hand::{HandField, HandRecord};
 use super::super::hand_refusal::HandRefusal;
+use super::super::pays::{
+    HandContext, Paid, Pays, SIZE, check_value, collected, nothing, only_winner,
+};
 use super::super::points::Score;
 use super::super::scoring::ScorerRules;
-use super::{HandContext, Paid, Pays, SIZE, check_value, collected, nothing, only_winner};
 
 /// On a discard the discarder pays the value once and the others nothing; on a self-draw everybody
 /// pays it. Whenever the dealer wins or pays, that payment carries a bonus.

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::super::hand::{HandField, HandRecord};
 use super::super::hand_refusal::HandRefusal;
+use super::super::pays::{HandContext, Paid, Pays};
 use super::super::points::Score;
 use super::super::scoring::ScorerRules;
-use super::{HandContext, Paid, Pays};
 
 /// The points of each hand are typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,12 +8,11 @@ use mahjong::{Seats, TableSize, Winners};
 use super::super::hand::{HandField, HandRecord};
 use super::super::hand_refusal::HandRefusal;
 use super::super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked, found, plain};
-use super::super::payment::{HandContext, Paid, Pays, as_wind, check_value};
+use super::super::pays::{HandContext, Paid, Pays, as_wind, check_value};
 use super::super::points::Score;
 use super::super::scoring::{Scorer, ScorerRules};
-use super::super::sheet_form::ValueKind;
-use super::super::typed::TypedValue;
-use super::{TraditionRules, switches};
+use super::super::tradition::{TraditionRules, switches};
+use super::super::typed::{TypedValue, ValueKind};
 
 impl TraditionRules for Rules {
     fn with_options(&self, options: &str) -> Result<Rules, String> {

@@ -8,13 +8,11 @@ use super::super::fault::Fault;
 use super::super::hand::HandRecord;
 use super::super::hand_refusal::HandRefusal;
 use super::super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked, found, plain};
-use super::super::payment::{
-    HandContext, Paid, Pays, check_value, collected, nothing, only_winner,
-};
+use super::super::pays::{HandContext, Paid, Pays, check_value, collected, nothing, only_winner};
 use super::super::points::Score;
 use super::super::scoring::{Scorer, ScorerRules};
+use super::super::tradition::{TraditionRules, overlaid};
 use super::super::typed::TypedValue;
-use super::{TraditionRules, overlaid};
 
 /// How often a fan of the Green Book can count in one hand.
 const REPEATED_FANS: [(Fan, u8); 8] = [

@@ -10,8 +10,8 @@ use super::super::hand::Worth;
 use super::super::hand_refusal::HandRefusal;
 use super::super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked};
 use super::super::points::Score;
-use super::super::sheet_form::ValueKind;
-use super::{TraditionRules, overlaid};
+use super::super::tradition::{TraditionRules, overlaid};
+use super::super::typed::ValueKind;
 
 pub use payment::Riichi;
 

@@ -8,11 +8,11 @@ use mahjong::zung_jung::{self as game, Pattern, Rules, Switches, WinTile};
 use super::super::hand::{HandField, HandRecord, Responsible};
 use super::super::hand_refusal::HandRefusal;
 use super::super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked, found, plain};
-use super::super::payment::{HandContext, Paid, Pays, as_wind, check_value, nothing, only_winner};
+use super::super::pays::{HandContext, Paid, Pays, as_wind, check_value, nothing, only_winner};
 use super::super::points::Score;
 use super::super::scoring::{Scorer, ScorerRules};
+use super::super::tradition::{TraditionRules, switches};
 use super::super::typed::TypedValue;
-use super::{TraditionRules, switches};
 
 impl TraditionRules for Rules {
     fn with_options(&self, options: &str) -> Result<Rules, String> {

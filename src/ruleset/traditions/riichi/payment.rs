@@ -11,10 +11,9 @@ use mahjong::{Seats, Wind};
 use crate::fault::Fault;
 use crate::hand::{AbortiveDraw, HandField, HandRecord, Win, Worth};
 use crate::hand_refusal::HandRefusal;
-use crate::payment::{HandContext, Paid, Pays};
-use crate::points::Score;
+use crate::pays::{HandContext, Paid, Pays};
+use crate::points::{Score, Steps};
 use crate::scoring::{Scorer, ScorerRules};
-use crate::sheet::Steps;
 
 /// Points of one deposit.
 const DEPOSIT: Score = 1_000;
