@@ -1,6 +1,7 @@
 //! Deciding: from a command to the events that follow, or a refusal. One file for each subject.
 
 mod appeals;
+mod authority;
 mod by_topic;
 mod claims;
 mod display;

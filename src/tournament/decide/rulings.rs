@@ -11,9 +11,9 @@ use crate::ruling::{Booking, Decision, Ruling, Subject};
 use crate::state::{Entrant, Standing, Tournament};
 use ruleset::{Outcome, Unit};
 
+use super::authority::check_authority;
 use super::claims;
 use super::needs::{find_entrant, find_session, needed, optional, require};
-use super::requests;
 use super::ruling_checks::{check_hand, check_place, check_points, check_tiles_due};
 
 pub(super) fn give(
@@ -22,7 +22,7 @@ pub(super) fn give(
     context: &Context,
 ) -> Result<Vec<Event>, Refusal> {
     let decision = decided(tournament, draft, context)?;
-    requests::check_authority(tournament, &decision, None, context)?;
+    check_authority(tournament, &decision, None, context)?;
     given(tournament, decision, None, None)
 }
 
@@ -192,7 +192,7 @@ pub(super) fn amend(
     may_change(tournament, ruling, context)?;
     let claimed = claims::decided(tournament, draft, Some(ruling))?;
     let decision = checked(tournament, claimed, Some(ruling), context)?;
-    requests::check_authority(tournament, &decision, Some(ruling), context)?;
+    check_authority(tournament, &decision, Some(ruling), context)?;
     let reason = needed(&decision.reason)?;
     let old = find(tournament, ruling)?;
     let keeps_out = decision.outcomes.contains(&Outcome::Disqualification)
