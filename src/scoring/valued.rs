@@ -71,6 +71,7 @@ pub struct Counted {
     pub worth: u16,
 }
 
+/// Who pays the winner, and how much each of them, in points of the rule set (Hong Kong: units).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pay {
     /// The discarder alone.

@@ -86,6 +86,7 @@ impl Entrant {
     }
 }
 
+/// Entrants whose points count together; each entrant names the team, not the team its members.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Team {
     /// Its number.

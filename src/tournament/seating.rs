@@ -30,6 +30,7 @@ impl TableSeats {
     }
 }
 
+/// The places of one session, as the log keeps them when a plan is set.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SessionPlan {
     pub session: SessionNo,

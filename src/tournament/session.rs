@@ -24,6 +24,7 @@ pub struct Table {
     pub left: Vec<EntrantId>,
 }
 
+/// One sitting of everybody against one clock: who sits where, what the tables handed in, and who was there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
     pub number: SessionNo,

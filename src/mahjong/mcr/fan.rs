@@ -42,6 +42,7 @@ struct FanRow {
     chinese: &'static str,
 }
 
+/// Fans of one hand as bits in the order of [`Fan::all`]; how often each of them counts stands beside the set.
 pub type FanSet = PatternSet<Fan>;
 
 listed!(Fan, u128, &ALL);

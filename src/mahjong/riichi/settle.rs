@@ -239,6 +239,11 @@ impl Settlement {
     }
 }
 
+/// What the end of a hand moves, in points by seat wind: the value of the hand or the payments of a draw, counters, and
+/// the riichi deposits of this hand and of the hands before it.
+///
+/// # Errors
+/// A [`SettleError`] where the winners, payers or values contradict each other, or the rules know no such end.
 pub fn settle(end: &HandEnd, table: &TableState, rules: &Rules) -> Result<Settlement, SettleError> {
     match end {
         HandEnd::SelfDraw(winner) => win::self_draw(winner, table),

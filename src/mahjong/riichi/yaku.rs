@@ -143,6 +143,7 @@ impl Yaku {
     }
 }
 
+/// Yaku of one hand as bits in the order of [`TABLE`], yakuman among them; dora are no yaku.
 pub type YakuSet = PatternSet<Yaku>;
 
 /// The yaku in the order of [`TABLE`].
