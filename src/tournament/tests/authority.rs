@@ -5,7 +5,7 @@ use crate::attached::{Attached, Seen};
 use crate::claim::{Charge, Claim, Recipients, RulingDraft};
 use crate::state::Standing;
 use crate::{Capability, RequestId, RulingId, TeamId};
-use ruleset::Offence;
+use ruleset::{Offence, Receivers};
 use ruleset::offence::Authority;
 
 /// What somebody asks for about an offence of entrant 1 (or the Reds) at table 1 in session 1.
@@ -20,9 +20,25 @@ fn draft(offence: &Offence) -> RulingDraft {
         table: Some(TableNo(1)),
         hand: Some(1),
         offence: Some(offence.id.clone()),
-        claim: Claim::AsProposed,
-        reason: String::new(),
+        claim: claim(offence),
+        reason: "seen by everybody".into(),
         attached: Attached::default(),
+    }
+}
+
+/// As the rules propose; where they pay whoever was wronged, with the name of that person.
+fn claim(offence: &Offence) -> Claim {
+    if offence.receivers != Receivers::Offended {
+        return Claim::AsProposed;
+    }
+    Claim::Chosen {
+        outcomes: vec![Outcome::Points],
+        charge: Some(Charge {
+            amount: StandingPoints::whole(5),
+            unit: Unit::Score,
+            to: Recipients::One(id(2)),
+            booking: Booking::OnSheet,
+        }),
     }
 }
 
