@@ -8,9 +8,10 @@ use intl_memoizer::concurrent::IntlLangMemoizer;
 
 use super::Words;
 
-/// Makes the languages from one list: a folder of texts for each, named by its code.
+/// Makes the languages from one list: the code of each, which names its folder of texts, and its name for itself. The
+/// name stands here and not among the texts, because every page names all languages and most visitors read one.
 macro_rules! languages {
-    ($($(#[$about:meta])* $lang:ident $code:literal,)*) => {
+    ($($(#[$about:meta])* $lang:ident $code:literal $name:literal,)*) => {
         /// A language with a complete catalogue.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
         pub enum Lang {
@@ -26,6 +27,14 @@ macro_rules! languages {
             pub const fn code(self) -> &'static str {
                 match self {
                     $(Self::$lang => $code,)*
+                }
+            }
+
+            /// The language's own name for itself.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$lang => $name,)*
                 }
             }
 
@@ -48,11 +57,11 @@ macro_rules! languages {
 languages! {
     /// English, and what a visitor gets who asked for none of ours.
     #[default]
-    En "en",
+    En "en" "English",
     /// Spanish.
-    Es "es",
+    Es "es" "Español",
     /// French.
-    Fr "fr",
+    Fr "fr" "Français",
 }
 
 /// How a bundle prints values.
@@ -72,12 +81,6 @@ impl Lang {
     #[must_use]
     pub(super) fn words(self) -> &'static Words {
         &WORDS[self as usize]
-    }
-
-    /// The language's own name for itself.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        &self.words().name
     }
 
     /// The language of a tag such as `es` or `es-MX`, if it is one of ours.

@@ -88,7 +88,6 @@ fn sources(lang: Lang) -> Vec<String> {
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
-    name: String,
     marks: Marks,
 }
 
@@ -174,10 +173,8 @@ impl Words {
         let mut words = Self {
             lang,
             bundle,
-            name: String::new(),
             marks: Marks::default(),
         };
-        words.name = words.say(key!("language-name")).into_owned();
         words.marks = Marks::of(&words);
         words
     }

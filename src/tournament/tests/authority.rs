@@ -5,8 +5,8 @@ use crate::attached::{Attached, Seen};
 use crate::claim::{Charge, Claim, Recipients, RulingDraft};
 use crate::state::Standing;
 use crate::{Capability, RequestId, RulingId, TeamId};
-use ruleset::{Offence, Receivers};
 use ruleset::offence::Authority;
+use ruleset::{Offence, Receivers};
 
 /// What somebody asks for about an offence of entrant 1 (or the Reds) at table 1 in session 1.
 fn draft(offence: &Offence) -> RulingDraft {

@@ -8,9 +8,6 @@ nav-accounts = Accounts
 nav-staff = Staff
 nav-language = Language
 
-# The language’s own name for itself.
-language-name = English
-
 pager-label = Pages of the list
 pager-previous = Previous
 pager-next = Next

@@ -8,7 +8,6 @@ nav-accounts = Cuentas
 nav-staff = Organización
 nav-language = Idioma
 
-language-name = Español
 
 pager-label = Páginas de la lista
 pager-previous = Anterior

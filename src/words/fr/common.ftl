@@ -8,7 +8,6 @@ nav-accounts = Comptes
 nav-staff = Organisation
 nav-language = Langue
 
-language-name = Français
 
 pager-label = Pages de la liste
 pager-previous = Précédent
