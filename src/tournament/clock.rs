@@ -228,6 +228,28 @@ impl Clock {
         self.note(stamp, None, Change::Started, "");
     }
 
+    /// As if it had never been started; what was given before stays.
+    pub(super) fn take_back_start(&mut self) {
+        let is_start = |it: &Moment| it.change == Change::Started && it.table.is_none();
+        let begun = self.moments.iter().position(is_start).unwrap_or(0);
+        let mut before = std::mem::take(self).moments;
+        before.truncate(begun);
+        for moment in &before {
+            if let Change::Extended(seconds) = moment.change {
+                self.add(moment.table, seconds);
+            }
+        }
+        self.moments = before;
+    }
+
+    fn add(&mut self, table: Option<TableNo>, seconds: i64) {
+        let sum = match table {
+            None => &mut self.added,
+            Some(table) => &mut self.tables.entry(table).or_default().added,
+        };
+        *sum = sum.saturating_add(seconds);
+    }
+
     pub(super) fn pause(&mut self, stamp: &Stamp) {
         self.played = self.played_until(stamp.at);
         self.phase = Phase::Paused(stamp.at);
@@ -246,11 +268,7 @@ impl Clock {
         seconds: i64,
         reason: &str,
     ) {
-        let sum = match table {
-            None => &mut self.added,
-            Some(table) => &mut self.tables.entry(table).or_default().added,
-        };
-        *sum = sum.saturating_add(seconds);
+        self.add(table, seconds);
         self.note(stamp, table, Change::Extended(seconds), reason);
     }
 

@@ -81,6 +81,20 @@ pub struct Context {
     pub roles: Vec<Role>,
     /// Who is of one club, for a command that [weighs clubs](super::Command::weighs_clubs).
     pub clubs: Clubs,
+    /// What the actor says to what speaks against the command.
+    pub answer: Answer,
+}
+
+/// What somebody says to the [doubts](super::Doubt) about a command.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Answer {
+    /// Nobody is asked: a file or the program brings what was done.
+    #[default]
+    NotAsked,
+    /// Nothing yet: whoever gives the command must hear the doubts first.
+    Asked,
+    /// The command is given all the same, for this reason.
+    Because(String),
 }
 
 /// Who did something, when, and by which event.

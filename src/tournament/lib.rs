@@ -16,6 +16,8 @@ pub mod context;
 pub mod corrections;
 pub mod decide;
 pub mod display;
+pub mod doubt;
+pub mod doubts;
 pub mod duty;
 pub mod entrant;
 pub mod event;
@@ -26,6 +28,7 @@ pub mod lateness;
 pub mod lots;
 pub mod meetings;
 pub mod name_key;
+pub mod next_step;
 pub mod proposal;
 pub mod record;
 pub mod refusal;
@@ -46,6 +49,7 @@ pub mod sums;
 pub mod table_hand;
 pub mod table_view;
 pub mod usual_day;
+pub mod waits;
 pub mod what_if;
 
 #[cfg(any(test, feature = "testkit"))]
@@ -57,8 +61,9 @@ pub use command::{
     Command, DisplayCommand, DutyCommand, EntrantsCommand, ResultCommand, RulingCommand,
     SeatingCommand, SessionCommand, SetupCommand,
 };
-pub use context::{Actor, Clubs, Context};
+pub use context::{Actor, Answer, Clubs, Context};
 pub use decide::decide;
+pub use doubt::Doubt;
 pub use event::{
     DisplayEvent, DutyEvent, EntrantsEvent, Event, ResultEvent, RulingEvent, SeatingEvent,
     SessionEvent, SetupEvent,

@@ -6,6 +6,7 @@ use strum::VariantNames;
 
 use ruleset::Score;
 
+use super::doubt::Doubt;
 use super::ids::{CallId, EntrantId, RequestId, RulingId, SessionNo, TableNo, TeamId};
 use super::roles::Capability;
 
@@ -28,6 +29,8 @@ pub enum Refusal {
     NothingToChange,
     #[error("a reason is needed: write why, in a few words")]
     ReasonMissing,
+    #[error("something speaks against it: write why it is done all the same")]
+    NeedsReason { doubts: Vec<Doubt> },
     #[error("the text is too long: at most {most} characters")]
     TextTooLong { most: u16 },
 
@@ -236,6 +239,8 @@ pub enum Refusal {
     NotOpen { session: SessionNo },
     #[error("session {session} is over; reopen it first")]
     SessionOver { session: SessionNo },
+    #[error("session {session} has results: its start cannot be taken back")]
+    StartHasResults { session: SessionNo },
     #[error("time can be changed by 1 second to 10 hours")]
     ExtensionOutOfRange,
 
@@ -442,6 +447,7 @@ impl Refusal {
     pub fn field(&self) -> Option<&'static str> {
         match self {
             Refusal::ReasonMissing => Some("reason"),
+            Refusal::NeedsReason { .. } => Some("because"),
             Refusal::TitleMissing => Some("title"),
             Refusal::SlugInvalid { .. } => Some("slug"),
             Refusal::DatesReversed => Some("ends_on"),

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use ruleset::Role;
 use serde::{Deserialize, Serialize};
 
-use super::clock::Clock;
+use super::clock::{Clock, Phase};
 use super::ids::{EntrantId, SessionNo, TableNo, TeamId};
 use super::result::TableResult;
 use super::seating::{PlanOrigin, TableSeats};
@@ -66,6 +66,37 @@ impl Session {
             line_ups: BTreeMap::new(),
             presence: BTreeMap::new(),
         }
+    }
+
+    /// As if it had never begun: nobody came late, nobody came in between, and only the time given
+    /// before the start stays.
+    pub(super) fn take_back_start(&mut self) {
+        self.clock.take_back_start();
+        self.presence.clear();
+        for table in &mut self.tables {
+            table.taken_over.clear();
+        }
+    }
+
+    /// The numbers of the tables that fit.
+    pub fn tables_where(&self, fits: impl Fn(&Table) -> bool) -> Vec<TableNo> {
+        let fitting = self.tables.iter().filter(|table| fits(table));
+        fitting.map(|table| table.seats.table).collect()
+    }
+
+    /// The tables that have no result.
+    pub fn without_result(&self) -> Vec<TableNo> {
+        self.tables_where(|table| table.result.sheet().is_none())
+    }
+
+    /// The tables whose result nobody confirmed.
+    pub fn unconfirmed(&self) -> Vec<TableNo> {
+        self.tables_where(|table| table.result.sheet().is_some() && !table.result.is_verified())
+    }
+
+    /// Whether its clock was started or results are there.
+    pub fn is_played(&self) -> bool {
+        self.clock.phase != Phase::Waiting || self.results() > 0
     }
 
     /// The table with this number.

@@ -65,6 +65,8 @@ pub struct Tournament {
     pub sheet_hands: Arc<Vec<SheetHand>>,
     /// Whether referees are told what was ruled on the same people in other tournaments.
     pub earlier_rulings: bool,
+    /// Whether results wait for a second person who confirms them.
+    pub second_person: bool,
     /// The number of its last event.
     pub version: u64,
 }

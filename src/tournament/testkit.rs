@@ -20,8 +20,8 @@ use crate::ruling::{Booking, Decision, Points, Subject};
 use crate::seating::{PlanOrigin, SessionPlan, TableSeats};
 use crate::state::{EntrantKind, Stamp};
 use crate::{
-    Actor, Clubs, Command, Context, EntrantId, EntrantsCommand, Event, PersonId, Refusal,
-    ResultCommand, Role, SeatingCommand, SessionNo, Settings, TableNo, Tournament, decide,
+    Actor, Answer, Clubs, Command, Context, Doubt, EntrantId, EntrantsCommand, Event, PersonId,
+    Refusal, ResultCommand, Role, SeatingCommand, SessionNo, Settings, TableNo, Tournament, decide,
 };
 
 /// A small hall: two sessions, two tables, eight players in two teams.
@@ -209,11 +209,22 @@ impl Rig {
         roles: &[Role],
         command: &Command,
     ) -> Result<Vec<Event>, Refusal> {
+        self.decide_with(Answer::NotAsked, (actor, roles), command)
+    }
+
+    /// What follows from a command of somebody who says this to the doubts.
+    pub fn decide_with(
+        &self,
+        answer: Answer,
+        (actor, roles): (Actor, &[Role]),
+        command: &Command,
+    ) -> Result<Vec<Event>, Refusal> {
         let context = Context {
             now: self.now,
             actor,
             roles: roles.to_vec(),
             clubs: self.clubs.clone(),
+            answer,
         };
         decide(&self.tournament, command, &context)
     }
@@ -226,6 +237,31 @@ impl Rig {
         command: impl Into<Command>,
     ) -> Result<(), Refusal> {
         let events = self.decide_as(actor, roles, &command.into())?;
+        self.take(actor, events);
+        Ok(())
+    }
+
+    /// The director does a command for a reason, whatever speaks against it.
+    #[track_caller]
+    pub fn run_because(&mut self, reason: &str, command: impl Into<Command>) {
+        let answer = Answer::Because(reason.into());
+        let who = (DIRECTOR, &[Role::Owner][..]);
+        let events = self.decide_with(answer, who, &command.into()).unwrap();
+        self.take(DIRECTOR, events);
+    }
+
+    /// What speaks against a command when the director gives it; nothing if it is simply done.
+    #[track_caller]
+    pub fn doubts(&self, command: impl Into<Command>) -> Vec<Doubt> {
+        let who = (DIRECTOR, &[Role::Owner][..]);
+        match self.decide_with(Answer::Asked, who, &command.into()) {
+            Ok(_) => Vec::new(),
+            Err(Refusal::NeedsReason { doubts }) => doubts,
+            Err(refusal) => panic!("{refusal}"),
+        }
+    }
+
+    fn take(&mut self, actor: Actor, events: Vec<Event>) {
         for event in events {
             let stamp = Stamp {
                 seq: self.tournament.version + 1,
@@ -235,7 +271,6 @@ impl Rig {
             self.tournament.apply(&stamp, &event).unwrap();
             self.log.push((stamp, event));
         }
-        Ok(())
     }
 
     /// Does a command as the director; it must be accepted.

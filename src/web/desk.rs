@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use crate::service::tournaments::{Asker, ExecuteError, Live, Person, Receipt, Request, Snapshot};
 use crate::tournament::what_if::WhatIf;
-use crate::tournament::{Actor, Capability, Command, Context, Role, Tournament};
+use crate::tournament::{Actor, Answer, Capability, Command, Context, Role, Tournament};
 use crate::words::{Words, key};
 
 use super::error::PageError;
 use super::extract::{CurrentUser, Form, Page, Section, Tab};
+use super::say::doubts;
 use super::say::refusal::{refuse, why_refused};
 use super::state::State;
 
@@ -184,8 +185,8 @@ impl Desk {
         form: &Form,
         command: Command,
     ) -> Result<Receipt, ExecuteError> {
-        self.execute_with(state, form.key(), command, Vec::new())
-            .await
+        let request = self.request(form.key(), command, doubts::answer(form));
+        self.send(state, request).await
     }
 
     /// Does the command of a form. If it is refused, the form says why, and nothing comes back.
@@ -240,10 +241,23 @@ impl Desk {
         people: Vec<Person>,
     ) -> Result<Receipt, ExecuteError> {
         let request = Request {
-            key: Some(key).filter(|key| !key.is_empty()).map(str::to_owned),
-            people: people.clone(),
-            ..Request::new(command, self.actor, &self.roles, "web")
+            people,
+            ..self.request(key, command, Answer::Asked)
         };
+        self.send(state, request).await
+    }
+
+    /// A command of this person, who answers so to what speaks against the command.
+    fn request(&self, key: &str, command: Command, answer: Answer) -> Request {
+        Request {
+            key: Some(key).filter(|key| !key.is_empty()).map(str::to_owned),
+            answer,
+            ..Request::new(command, self.actor, &self.roles, "web")
+        }
+    }
+
+    async fn send(&self, state: &State, request: Request) -> Result<Receipt, ExecuteError> {
+        let people = request.people.clone();
         let receipt = state.tournaments.execute(&self.live, request).await?;
         let id = self.snapshot.id;
         state.tournaments.tell_others(id, people, self.actor).await;
@@ -309,12 +323,14 @@ impl Desk {
             .before_and_after(command, &self.context(state, command))
     }
 
-    /// What a command of this person would be decided by now.
+    /// What a command of this person would be decided by now, if nobody asks what speaks against
+    /// the command.
     fn context(&self, state: &State, command: &Command) -> Context {
         let asker = Asker {
             actor: self.actor,
             roles: &self.roles,
             now: state.clock.now(),
+            answer: &Answer::NotAsked,
         };
         self.snapshot.context(command, asker)
     }

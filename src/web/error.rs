@@ -33,6 +33,9 @@ pub enum PageError {
     /// The form's idempotency key was used for another request.
     #[error("the idempotency key was used for another request")]
     KeyReused,
+    /// Something speaks against what was asked for: each in a sentence.
+    #[error("a reason is needed")]
+    Doubted(Vec<String>),
     /// The request was sent by another site.
     #[error("sent from another site")]
     ForeignOrigin,
@@ -79,6 +82,7 @@ impl PageError {
             Self::LogInFirst => (key!("errors-log-in"), key!("errors-log-in-help")),
             Self::OutOfDate { .. } => (key!("errors-out-of-date"), key!("errors-out-of-date-help")),
             Self::KeyReused => (key!("errors-out-of-date"), key!("refusal-key-reused")),
+            Self::Doubted(_) => (key!("doubts-title"), key!("doubts-text")),
             Self::ForeignOrigin => (key!("errors-foreign"), key!("errors-foreign-help")),
             Self::TooLarge { .. } => (key!("errors-too-large"), key!("errors-too-large-help")),
             Self::TooLargeForStranger { .. } => {
@@ -102,6 +106,7 @@ impl PageError {
             Self::LogInFirst => "log_in_first",
             Self::OutOfDate { .. } => "out_of_date",
             Self::KeyReused => "key_reused",
+            Self::Doubted(_) => "needs_reason",
             Self::ForeignOrigin => "foreign_origin",
             Self::TooLarge { .. } | Self::TooLargeForStranger { .. } => "too_large",
             Self::TooSlow => "too_slow",
@@ -130,7 +135,7 @@ impl ResponseError for PageError {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Forbidden | Self::OutOfDate { .. } | Self::ForeignOrigin => StatusCode::FORBIDDEN,
-            Self::KeyReused => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::KeyReused | Self::Doubted(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::LogInFirst => StatusCode::UNAUTHORIZED,
             Self::TooLarge { .. } | Self::TooLargeForStranger { .. } => {
                 StatusCode::PAYLOAD_TOO_LARGE

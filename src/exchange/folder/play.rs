@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use crate::tournament::fold::FoldError;
 use crate::tournament::state::Stamp;
 use crate::tournament::{
-    Actor, Clubs, Command, Context, Event, Refusal, Role, Settings, Tournament, decide,
+    Actor, Answer, Clubs, Command, Context, Event, Refusal, Role, Settings, Tournament, decide,
 };
 
 /// Why a command could not be played.
@@ -54,6 +54,7 @@ impl Play {
             actor: Actor::Shell,
             roles: vec![Role::Owner],
             clubs: Clubs::new(),
+            answer: Answer::NotAsked,
         };
         let events = decide::create(settings, document)?;
         let first = events.first().ok_or(FoldError::NoBeginning(1))?;

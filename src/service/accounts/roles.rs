@@ -149,6 +149,33 @@ impl Accounts {
     }
 }
 
+impl Accounts {
+    /// Whether somebody has the role of a referee in a tournament. For those who may see its staff's
+    /// pages; the page has checked that.
+    pub async fn has_referee(&self, tournament: i64) -> Result<bool, AccountFault> {
+        let rows = self
+            .store
+            .read(move |conn| accounts::staff(conn, tournament))
+            .await?;
+        let is_referee = |role: &Role| matches!(role, Role::HeadReferee | Role::Referee);
+        let mut staff = gather(rows).into_iter();
+        Ok(staff.any(|one| !one.is_disabled && one.roles.iter().any(is_referee)))
+    }
+
+    /// Whether nobody else owns a tournament than this account.
+    pub async fn is_last_owner(
+        &self,
+        by: &SignedIn,
+        tournament: i64,
+        account: i64,
+    ) -> Result<bool, AccountFault> {
+        let staff = self.staff(by, tournament).await?;
+        let owns = |one: &&Staff| !one.is_disabled && one.roles.contains(&Role::Owner);
+        let mut owners = staff.iter().filter(owns);
+        Ok(owners.next().is_some_and(|one| one.account == account) && owners.next().is_none())
+    }
+}
+
 pub(super) fn find(conn: &mut crate::store::Conn, login: &str) -> Result<Account, AccountFault> {
     accounts::by_login(conn, login)?.ok_or(AccountFault::NotFound)
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 
 use crate::service::bonds;
-use crate::tournament::{Actor, Clubs, Command, Context, PersonId, Role, Tournament};
+use crate::tournament::{Actor, Answer, Clubs, Command, Context, PersonId, Role, Tournament};
 
 use super::snapshot::{Person, Snapshot};
 
@@ -16,6 +16,8 @@ pub struct Asker<'a> {
     /// What they are in this tournament.
     pub roles: &'a [Role],
     pub now: DateTime<Utc>,
+    /// What they say to what speaks against the command.
+    pub answer: &'a Answer,
 }
 
 /// What a command is decided by besides the state of its tournament.
@@ -34,6 +36,7 @@ pub(super) fn circumstances(
         } else {
             Clubs::new()
         },
+        answer: asker.answer.clone(),
     }
 }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::store::{self, Append, AppendError, KeyUse};
-use crate::tournament::{Actor, Command, Context, Event, Role, SetupEvent, decide};
+use crate::tournament::{Actor, Answer, Command, Context, Event, Role, SetupEvent, decide};
 
 use super::circumstances::{Asker, circumstances};
 use super::error::{ExecuteError, Fault, Refused};
@@ -41,10 +41,13 @@ pub struct Request {
     pub key: Option<String>,
     /// People who enter the registry with this command, or whose particulars it changes.
     pub people: Vec<Person>,
+    /// What they say to what speaks against the command.
+    pub answer: Answer,
 }
 
 impl Request {
-    /// A command from somebody with these roles, without a key.
+    /// A command from somebody with these roles, without a key, and nobody asks what speaks against
+    /// the command.
     pub fn new(command: Command, actor: Actor, roles: &[Role], origin: &str) -> Self {
         Self {
             command,
@@ -53,6 +56,7 @@ impl Request {
             origin: origin.to_owned(),
             key: None,
             people: Vec::new(),
+            answer: Answer::NotAsked,
         }
     }
 }
@@ -174,6 +178,7 @@ impl Tournaments {
             actor: request.actor,
             roles: &request.roles,
             now: self.clock().now(),
+            answer: &request.answer,
         };
         let id = live.snapshot().id;
         live.with_head(|head| {
@@ -296,7 +301,7 @@ fn changes_the_list(event: &Event) -> bool {
             | Event::Setup(SetupEvent::RuleSetChanged { .. })
             | Event::Setup(SetupEvent::TournamentPublished)
             | Event::Setup(SetupEvent::TournamentHidden)
-            | Event::Setup(SetupEvent::TournamentClosed)
+            | Event::Setup(SetupEvent::TournamentClosed { .. })
             | Event::Setup(SetupEvent::TournamentReopened { .. })
     )
 }

@@ -4,4 +4,5 @@ mod appeals;
 mod display;
 mod duty;
 mod seat_changes;
+mod seats;
 mod stages;

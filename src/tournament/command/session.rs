@@ -33,6 +33,11 @@ pub enum SessionCommand {
         seconds: i64,
         reason: String,
     },
+    /// The session has not begun after all.
+    TakeBackStart {
+        session: SessionNo,
+        reason: String,
+    },
     EndSession {
         session: SessionNo,
     },
@@ -79,6 +84,7 @@ impl SessionCommand {
             | Self::PauseSession { .. }
             | Self::ResumeSession { .. }
             | Self::ExtendSession { .. }
+            | Self::TakeBackStart { .. }
             | Self::EndSession { .. }
             | Self::ReopenSession { .. } => Capability::RunClock,
             Self::StartTables { .. }

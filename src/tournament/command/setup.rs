@@ -36,6 +36,10 @@ pub enum SetupCommand {
     Reopen { reason: String },
     /// Tell referees (or no longer) what was ruled on the same people in other tournaments.
     ShowEarlierRulings { shown: bool },
+    /// Let results wait (or no longer) for a second person who confirms them.
+    AskForSecondPerson { asked: bool },
+    /// Take the role of the only owner away. The roles themselves stand beside the log.
+    DismissLastOwner { account: i64 },
 }
 
 impl SetupCommand {
@@ -51,7 +55,9 @@ impl SetupCommand {
             | Self::Hide
             | Self::Close
             | Self::Reopen { .. }
-            | Self::ShowEarlierRulings { .. } => Capability::Configure,
+            | Self::ShowEarlierRulings { .. }
+            | Self::AskForSecondPerson { .. } => Capability::Configure,
+            Self::DismissLastOwner { .. } => Capability::ManageStaff,
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::refusal::Refusal;
 use crate::seat_changes::Way;
 use crate::state::Tournament;
 
+use super::answers::answered;
 use super::needs::{find_entrant, find_session, require};
 use super::seat_moves::Taking;
 use super::{
@@ -32,11 +33,18 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
     let may_follow = matches!(
         command,
         Command::Setup(SetupCommand::Reopen { .. })
+            | Command::Setup(SetupCommand::DismissLastOwner { .. })
             | Command::Entrants(EntrantsCommand::NotePersonChange { .. })
     );
     if tournament.closed && !may_follow {
         return Err(Refusal::TournamentClosed);
     }
+    let events = by_topic(tournament, command, context)?;
+    answered(tournament, command, context, events)
+}
+
+/// The events that a command leads to, whatever speaks against it.
+fn by_topic(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     match command {
         Command::Setup(command) => setup_topic(tournament, command),
         Command::Entrants(command) => entrants_topic(tournament, command),
@@ -65,6 +73,16 @@ fn setup_topic(tournament: &Tournament, command: &SetupCommand) -> Decision {
             tournament.earlier_rulings != *shown,
             Event::Setup(SetupEvent::EarlierRulingsShown { shown: *shown }),
         ),
+        SetupCommand::AskForSecondPerson { asked } => setup::switch(
+            tournament.second_person != *asked,
+            Event::Setup(SetupEvent::SecondPersonAsked { asked: *asked }),
+        ),
+        SetupCommand::DismissLastOwner { account } => {
+            Ok(vec![Event::Setup(SetupEvent::LastOwnerDismissed {
+                account: *account,
+                reason: String::new(),
+            })])
+        }
         SetupCommand::Publish => setup::switch(
             !tournament.published,
             Event::Setup(SetupEvent::TournamentPublished),
@@ -217,6 +235,9 @@ fn session_topic(tournament: &Tournament, command: &SessionCommand) -> Decision 
             seconds,
             reason,
         } => sessions::extend(tournament, *session, *table, *seconds, reason),
+        SessionCommand::TakeBackStart { session, reason } => {
+            sessions::take_back_start(tournament, *session, reason)
+        }
         SessionCommand::EndSession { session } => sessions::end(tournament, *session),
         SessionCommand::ReopenSession { session, reason } => {
             sessions::reopen(tournament, *session, reason)

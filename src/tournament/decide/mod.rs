@@ -1,5 +1,6 @@
 //! Deciding: from a command to the events that follow, or a refusal. One file for each subject.
 
+mod answers;
 mod appeals;
 mod authority;
 mod by_topic;

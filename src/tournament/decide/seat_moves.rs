@@ -268,7 +268,8 @@ pub(super) fn by_the_rules(
         return Err(fault.refusal());
     }
     let is_noted = note.is_none_or(|note| !note.trim().is_empty());
-    if !is_noted && is_less_fair(tournament, &after, clubs) {
+    let asks = is_less_fair(tournament, &after, clubs) || mixes_more(tournament, &after);
+    if !is_noted && asks {
         return Err(Refusal::NoteNeeded);
     }
     Ok(events)
@@ -276,6 +277,18 @@ pub(super) fn by_the_rules(
 
 fn is_less_fair(before: &Tournament, after: &Tournament, clubs: &Clubs) -> bool {
     SoftFaults::of(after, clubs).is_worse_than(&SoftFaults::of(before, clubs))
+}
+
+/// Whether more tables mix groups that play among themselves.
+fn mixes_more(before: &Tournament, after: &Tournament) -> bool {
+    let mixed = |tournament: &Tournament, session: &Session| {
+        let tables = session.tables.iter().map(|table| &table.seats);
+        tournament.mixed(session.number, tables).len()
+    };
+    let sessions = before.sessions.iter().zip(&after.sessions);
+    sessions
+        .filter(|(before, after)| before != after)
+        .any(|(old, new)| mixed(after, new) > mixed(before, old))
 }
 
 /// The rules of the seating as they are from now on.

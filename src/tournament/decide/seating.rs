@@ -33,6 +33,7 @@ pub(super) fn adopt(
     Ok(vec![Event::Seating(SeatingEvent::SeatingAdopted {
         plans: plans.to_vec(),
         origin: origin.clone(),
+        reason: String::new(),
     })])
 }
 

@@ -24,6 +24,7 @@ pub(super) fn start(tournament: &Tournament, session: SessionNo) -> Result<Vec<E
         session,
         seconds: i64::from(tournament.settings.minutes) * 60,
         by_table: tournament.ruleset.session.clock_starts == ClockStart::WallsBuilt,
+        reason: String::new(),
     })])
 }
 
@@ -81,7 +82,30 @@ pub(super) fn end(tournament: &Tournament, session: SessionNo) -> Result<Vec<Eve
     if !find_session(tournament, session)?.clock.is_open() {
         return Err(Refusal::NotOpen { session });
     }
-    Ok(vec![Event::Session(SessionEvent::SessionEnded { session })])
+    Ok(vec![Event::Session(SessionEvent::SessionEnded {
+        session,
+        reason: String::new(),
+    })])
+}
+
+/// A session that was started by mistake waits again; what was played cannot be taken back so.
+pub(super) fn take_back_start(
+    tournament: &Tournament,
+    session: SessionNo,
+    reason: &str,
+) -> Result<Vec<Event>, Refusal> {
+    let known = find_session(tournament, session)?;
+    if known.clock.phase == Phase::Waiting {
+        return Err(Refusal::NotOpen { session });
+    }
+    if known.results() > 0 {
+        return Err(Refusal::StartHasResults { session });
+    }
+    let reason = needed(reason)?;
+    Ok(vec![Event::Session(SessionEvent::SessionStartTakenBack {
+        session,
+        reason,
+    })])
 }
 
 pub(super) fn reopen(

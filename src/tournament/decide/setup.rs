@@ -65,9 +65,12 @@ pub(super) fn close(tournament: &Tournament) -> Vec<Event> {
     open.map(|session| {
         Event::Session(SessionEvent::SessionEnded {
             session: session.number,
+            reason: String::new(),
         })
     })
-    .chain([Event::Setup(SetupEvent::TournamentClosed)])
+    .chain([Event::Setup(SetupEvent::TournamentClosed {
+        reason: String::new(),
+    })])
     .collect()
 }
 

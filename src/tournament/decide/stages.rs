@@ -1,6 +1,7 @@
 //! Stages: planned, and cut to those who go on.
 
-use crate::event::{Event, SetupEvent};
+use crate::context::{Actor, Stamp};
+use crate::event::{Event, SeatingEvent, SetupEvent};
 use crate::ids::{EntrantId, SessionNo};
 use crate::refusal::Refusal;
 use crate::stages::{CUT_ALGORITHM, CutDraw, StagePlan, check, draw_lots};
@@ -62,11 +63,29 @@ pub(super) fn cut(
         });
     }
     let (goes_on, draw) = chosen(tournament, before, usize::from(takes), last, seed)?;
-    Ok(vec![Event::Setup(SetupEvent::CutMade {
+    let cut = Event::Setup(SetupEvent::CutMade {
         stage,
         goes_on,
         draw,
-    })])
+        reason: String::new(),
+    });
+    let hidden = hidden_by(tournament, &cut);
+    Ok(std::iter::once(cut).chain(hidden).collect())
+}
+
+/// Players no longer see seats that a cut has made wrong.
+fn hidden_by(tournament: &Tournament, cut: &Event) -> Option<Event> {
+    let mut after = tournament.clone();
+    let stamp = Stamp {
+        seq: after.version + 1,
+        at: chrono::DateTime::UNIX_EPOCH,
+        by: Actor::Program,
+    };
+    after.apply(&stamp, cut).ok()?;
+    let sessions = after.sessions.iter();
+    let outdated = sessions.filter(|it| it.published && after.is_outdated_by_cut(it));
+    let sessions: Vec<SessionNo> = outdated.map(|it| it.number).collect();
+    (!sessions.is_empty()).then_some(Event::Seating(SeatingEvent::SeatingTakenBack { sessions }))
 }
 
 /// Who goes on from a stage, best first, and the lots where they decide.

@@ -21,6 +21,9 @@ pub enum SeatingEvent {
     SeatingAdopted {
         plans: Vec<SessionPlan>,
         origin: PlanOrigin,
+        /// Why it was taken although something spoke against it.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
     },
     /// The next plan will be drawn with the seed that has this hash.
     SeedPromised { hash: String },
@@ -108,11 +111,11 @@ impl SeatingEvent {
     pub fn reason(&self) -> &str {
         match self {
             Self::LotsDiscarded { reason }
+            | Self::SeatingAdopted { reason, .. }
             | Self::SeatTakenOver { reason, .. }
             | Self::SeatLeft { reason, .. } => reason,
             Self::SeatsSwapped { note, .. } | Self::SeatTaken { note, .. } => note,
-            Self::SeatingAdopted { .. }
-            | Self::SeedPromised { .. }
+            Self::SeedPromised { .. }
             | Self::LineUpNamed { .. }
             | Self::LotsPrepared { .. }
             | Self::LotsNoted { .. }
@@ -155,7 +158,11 @@ impl SeatingEvent {
     /// The event without what the change itself says.
     pub(crate) fn in_short(&self) -> Self {
         match self {
-            Self::SeatingAdopted { plans, origin } => Self::SeatingAdopted {
+            Self::SeatingAdopted {
+                plans,
+                origin,
+                reason,
+            } => Self::SeatingAdopted {
                 plans: plans
                     .iter()
                     .map(|plan| SessionPlan {
@@ -164,6 +171,7 @@ impl SeatingEvent {
                     })
                     .collect(),
                 origin: origin.clone(),
+                reason: reason.clone(),
             },
             event => event.clone(),
         }

@@ -22,6 +22,9 @@ pub enum SessionEvent {
         /// Whether each table's time begins when its walls are built.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         by_table: bool,
+        /// Why it began although something spoke against it.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
     },
     /// The clock stands.
     SessionPaused { session: SessionNo },
@@ -34,8 +37,15 @@ pub enum SessionEvent {
         seconds: i64,
         reason: String,
     },
+    /// The session never began: its clock waits as before.
+    SessionStartTakenBack { session: SessionNo, reason: String },
     /// The session is over.
-    SessionEnded { session: SessionNo },
+    SessionEnded {
+        session: SessionNo,
+        /// Why it ended although something was unfinished.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+    },
     /// The session is not over after all; its clock stands.
     SessionReopened { session: SessionNo, reason: String },
     /// The walls of these tables are built: their time begins.
@@ -71,11 +81,12 @@ impl SessionEvent {
         match self {
             Self::SessionExtended { reason, .. }
             | Self::SessionReopened { reason, .. }
+            | Self::SessionStarted { reason, .. }
+            | Self::SessionStartTakenBack { reason, .. }
+            | Self::SessionEnded { reason, .. }
             | Self::TableStopped { reason, .. } => reason,
-            Self::SessionStarted { .. }
-            | Self::SessionPaused { .. }
+            Self::SessionPaused { .. }
             | Self::SessionResumed { .. }
-            | Self::SessionEnded { .. }
             | Self::TablesStarted { .. }
             | Self::TableReleased { .. }
             | Self::HandsNoted { .. }

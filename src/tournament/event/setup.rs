@@ -33,6 +33,10 @@ pub enum SetupEvent {
     },
     /// Referees are told from now on (or no longer) what was ruled on the same people elsewhere.
     EarlierRulingsShown { shown: bool },
+    /// Results wait from now on (or no longer) for a second person who confirms them.
+    SecondPersonAsked { asked: bool },
+    /// The only owner was to lose the role.
+    LastOwnerDismissed { account: i64, reason: String },
     /// The event is played in these stages.
     StagesPlanned { stages: Vec<StagePlan> },
     /// These people came into a stage (from 1), best first.
@@ -41,6 +45,9 @@ pub enum SetupEvent {
         goes_on: Vec<EntrantId>,
         #[serde(default)]
         draw: Option<CutDraw>,
+        /// Why it was made although something spoke against it.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
     },
     /// It is open again who comes into a stage.
     CutTakenBack { stage: u16, reason: String },
@@ -49,7 +56,11 @@ pub enum SetupEvent {
     /// Visitors do not see it.
     TournamentHidden,
     /// The result is final.
-    TournamentClosed,
+    TournamentClosed {
+        /// Why it was closed although something was unfinished.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+    },
     /// It is not final after all.
     TournamentReopened { reason: String },
 }
@@ -59,16 +70,18 @@ impl SetupEvent {
     pub fn reason(&self) -> &str {
         match self {
             Self::RuleSetChanged { reason, .. }
+            | Self::LastOwnerDismissed { reason, .. }
+            | Self::CutMade { reason, .. }
             | Self::CutTakenBack { reason, .. }
+            | Self::TournamentClosed { reason }
             | Self::TournamentReopened { reason } => reason,
             Self::TournamentCreated { .. }
             | Self::SettingsChanged { .. }
             | Self::EarlierRulingsShown { .. }
             | Self::StagesPlanned { .. }
-            | Self::CutMade { .. }
+            | Self::SecondPersonAsked { .. }
             | Self::TournamentPublished
-            | Self::TournamentHidden
-            | Self::TournamentClosed => "",
+            | Self::TournamentHidden => "",
         }
     }
 }

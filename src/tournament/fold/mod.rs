@@ -57,6 +57,7 @@ impl Tournament {
             calls: Arc::default(),
             sheet_hands: Arc::default(),
             earlier_rulings: false,
+            second_person: true,
             version: stamp.seq,
         };
         tournament.resize();

@@ -28,7 +28,7 @@ impl Tournament {
 
     fn seat(&mut self, stamp: &Stamp, event: &SeatingEvent) -> Option<()> {
         match event {
-            SeatingEvent::SeatingAdopted { plans, origin } => {
+            SeatingEvent::SeatingAdopted { plans, origin, .. } => {
                 for plan in plans {
                     self.adopt(plan, origin, stamp.seq)?;
                 }

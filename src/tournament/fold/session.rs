@@ -13,6 +13,7 @@ impl Tournament {
                 session,
                 seconds,
                 by_table,
+                ..
             } => {
                 let clock = &mut self.session_mut(*session)?.clock;
                 clock.start(stamp, *seconds, *by_table);
@@ -32,7 +33,12 @@ impl Tournament {
                 let clock = &mut self.session_mut(*session)?.clock;
                 clock.extend(stamp, *table, *seconds, reason);
             }
-            SessionEvent::SessionEnded { session } => self.session_mut(*session)?.clock.end(stamp),
+            SessionEvent::SessionStartTakenBack { session, .. } => {
+                self.session_mut(*session)?.take_back_start();
+            }
+            SessionEvent::SessionEnded { session, .. } => {
+                self.session_mut(*session)?.clock.end(stamp)
+            }
             SessionEvent::SessionReopened { session, reason } => {
                 self.session_mut(*session)?.clock.reopen(stamp, reason);
             }

@@ -35,11 +35,15 @@ impl Tournament {
                 self.document = document.as_str().into();
             }
             SetupEvent::EarlierRulingsShown { shown } => self.earlier_rulings = *shown,
+            SetupEvent::SecondPersonAsked { asked } => self.second_person = *asked,
+            // Who owns the tournament stands beside the log.
+            SetupEvent::LastOwnerDismissed { .. } => {}
             SetupEvent::StagesPlanned { stages } => self.plan_stages(stages),
             SetupEvent::CutMade {
                 stage,
                 goes_on,
                 draw,
+                ..
             } => {
                 let cut = Cut {
                     goes_on: goes_on.clone(),
@@ -54,7 +58,7 @@ impl Tournament {
             }
             SetupEvent::TournamentPublished => self.published = true,
             SetupEvent::TournamentHidden => self.published = false,
-            SetupEvent::TournamentClosed => self.closed = true,
+            SetupEvent::TournamentClosed { .. } => self.closed = true,
             SetupEvent::TournamentReopened { .. } => self.closed = false,
         }
         Ok(())

@@ -65,6 +65,14 @@ impl EveryKind {
         self.run_as(DIRECTOR, Role::Director, command);
     }
 
+    /// Something that speaks against it is answered with a reason.
+    fn run_because(&mut self, reason: &str, command: Command) {
+        self.hall.run_because(reason, command);
+        let number = self.commands.last().map_or(0, |last| last + 1);
+        self.commands.resize(self.hall.log.len(), number);
+        self.hall.wait(1);
+    }
+
     fn rule(&mut self, command: Command) {
         self.run_as(REFEREE, Role::Referee, command);
     }
@@ -104,6 +112,13 @@ impl EveryKind {
         self.run(Command::Setup(SetupCommand::ShowEarlierRulings {
             shown: true,
         }));
+        for asked in [false, true] {
+            self.run(Command::Setup(SetupCommand::AskForSecondPerson { asked }));
+        }
+        self.run_because(
+            "the club owns it from now on",
+            Command::Setup(SetupCommand::DismissLastOwner { account: 9 }),
+        );
         self.run(Command::Setup(SetupCommand::Publish));
         self.run(Command::Setup(SetupCommand::Hide));
         self.run(Command::Setup(SetupCommand::Publish));
@@ -358,7 +373,14 @@ impl EveryKind {
             }));
         }
         self.run(Command::Duty(DutyCommand::DismissReferee { account: 4 }));
-        self.run(Command::Session(SessionCommand::StartSession { session }));
+        let start = || Command::Session(SessionCommand::StartSession { session });
+        self.run_because("everybody else sits", start());
+        let reason = "the wrong button".into();
+        self.run(Command::Session(SessionCommand::TakeBackStart {
+            session,
+            reason,
+        }));
+        self.run(start());
         let tables = vec![table, TableNo(2)];
         self.run(Command::Session(SessionCommand::StartTables {
             session,

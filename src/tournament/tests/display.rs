@@ -282,6 +282,7 @@ fn a_start_written_before_tables_could_start_alone_is_still_read() {
         session: SessionNo(1),
         seconds: 7200,
         by_table: false,
+        reason: String::new(),
     });
     assert_eq!(event, expected);
     let written = serde_json::to_string(&expected).unwrap();

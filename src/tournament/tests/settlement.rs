@@ -7,8 +7,8 @@ use crate::result::Total;
 use crate::seating::{PlanOrigin, SessionPlan, TableSeats};
 use crate::state::{EntrantKind, Stamp};
 use crate::{
-    Actor, Clubs, Context, EntrantId, PersonId, Refusal, Role, SessionNo, Settings, TableNo,
-    Tournament, decide, standings,
+    Actor, Answer, Clubs, Context, EntrantId, PersonId, Refusal, Role, SessionNo, Settings,
+    TableNo, Tournament, decide, standings,
 };
 use ruleset::{HandRecord, Score, library};
 
@@ -79,6 +79,7 @@ impl Event {
             actor: self.stamp.by,
             roles: vec![Role::Owner],
             clubs: Clubs::new(),
+            answer: Answer::NotAsked,
         };
         for event in decide(&self.tournament, &command, &context)? {
             self.stamp.seq += 1;

@@ -21,6 +21,7 @@ pub fn routes(at: &mut StaffRoutes) {
         .post("/event/publish", state_change::publish)
         .post("/event/hide", state_change::hide)
         .post("/event/earlier", state_change::earlier_rulings)
+        .post("/event/second-person", state_change::second_person)
         .get("/event/close", state_change::ask_to_close)
         .post("/event/close", state_change::close)
         .get("/event/reopen", state_change::ask_to_reopen)

@@ -25,6 +25,7 @@ struct SettingsPage<'a> {
     published: bool,
     closed: bool,
     earlier: bool,
+    second_person: bool,
     minutes_needed: bool,
 }
 
@@ -72,6 +73,7 @@ fn view<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> SettingsPage<'a> {
         published: tournament.published,
         closed: tournament.closed,
         earlier: tournament.earlier_rulings,
+        second_person: tournament.second_person,
         minutes_needed: true,
     }
 }

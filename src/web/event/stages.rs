@@ -17,7 +17,7 @@ use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::columns::{Cell, HeadingView, cells, headings};
 use crate::web::say::part::Name;
-use crate::web::say::refusal::{name, refuse, why_refused};
+use crate::web::say::refusal::{self, name, refuse, why_refused};
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::stages;
 use crate::words::key;
@@ -92,6 +92,8 @@ struct CutPage<'a> {
     rows: Vec<CutRow>,
     headings: Vec<HeadingView>,
     problem: Option<String>,
+    /// What speaks against it, though it can be done.
+    doubts: Vec<String>,
 }
 
 /// Somebody of the stage before.
@@ -147,8 +149,13 @@ pub async fn ask_cut(at: Staff<can::Configure, StageNo>) -> PageResult {
         Err(ExecuteError::Refused(refused)) => Some(refused),
         Err(ExecuteError::Fault(fault)) => return Err(fault.into()),
     };
-    at.page
-        .render(&cut_view(&at.page, &form, &at.desk, stage, problem)?)
+    let tournament = &at.desk.snapshot.tournament;
+    let doubts = tournament.doubts(&command, at.state.clock.now());
+    let doubts = refusal::doubts(at.page.words, &at.desk.snapshot, &doubts);
+    at.page.render(&CutPage {
+        doubts,
+        ..cut_view(&at.page, &form, &at.desk, stage, problem)?
+    })
 }
 
 pub async fn cut(at: Staff<can::Configure, StageNo>, mut form: Form) -> PageResult {
@@ -439,5 +446,6 @@ fn cut_view<'a>(
         rows: rows.collect(),
         headings: headings(page.words, rules, whom, &CUT_BY),
         problem: sentence.filter(|_| !is_tie && form.is_good()),
+        doubts: Vec::new(),
     })
 }

@@ -7,6 +7,7 @@ use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
+use crate::web::say::doubts;
 use crate::web::say::part::{Confirm, ConfirmPage};
 use crate::words::key;
 
@@ -40,6 +41,17 @@ pub async fn hide(at: Staff<can::Configure>, form: Form) -> PageResult {
         .await
 }
 
+/// Lets results wait for a second person, or no longer.
+pub async fn second_person(at: Staff<can::Configure>, form: Form) -> PageResult {
+    let asked = form.value("do") == "ask";
+    let done = match asked {
+        true => key!("tournament-second-person-asked"),
+        false => key!("tournament-one-official-now"),
+    };
+    let command = Command::Setup(SetupCommand::AskForSecondPerson { asked });
+    at.press(form, command, ("/event", done)).await
+}
+
 /// Tells referees what was ruled on the same people elsewhere, or no longer.
 pub async fn earlier_rulings(at: Staff<can::Configure>, form: Form) -> PageResult {
     let shown = form.value("do") == "show";
@@ -51,21 +63,24 @@ pub async fn earlier_rulings(at: Staff<can::Configure>, form: Form) -> PageResul
     at.press(form, command, ("/event", done)).await
 }
 
-pub async fn ask_to_close(Staff { desk, page, .. }: Staff<can::Configure>) -> PageResult {
-    let missing = crate::web::today::waits::missing_results(&desk.snapshot);
-    let mut consequences = vec![page.say("tournament-close-text").into_owned()];
-    if missing > 0 {
-        consequences.push(
-            page.say_with("tournament-close-missing")
-                .arg("count", missing)
-                .to_string(),
-        );
-    }
+/// Asks whether the result is final; where something is unfinished, why it is final all the same.
+pub async fn ask_to_close(
+    Staff {
+        state, desk, page, ..
+    }: Staff<can::Configure>,
+) -> PageResult {
+    let now = state.clock.now();
+    doubts::tell(
+        &page,
+        &desk.snapshot,
+        &Command::Setup(SetupCommand::Close),
+        now,
+    )?;
     page.render(&ConfirmPage {
         page: &page,
         confirm: &Confirm {
             title: page.say("tournament-close-title").into_owned(),
-            consequences,
+            consequences: vec![page.say("tournament-close-text").into_owned()],
             action: desk.address("/event/close"),
             fields: Vec::new(),
             button: page.say("tournament-close-button").into_owned(),

@@ -68,12 +68,14 @@ fn of_setup(desk: &Desk, event: &SetupEvent) -> Option<&'static str> {
         | SetupEvent::EarlierRulingsShown { .. }
         | SetupEvent::TournamentPublished
         | SetupEvent::TournamentHidden
-        | SetupEvent::TournamentClosed
+        | SetupEvent::SecondPersonAsked { .. }
+        | SetupEvent::TournamentClosed { .. }
         | SetupEvent::TournamentReopened { .. } => "/event",
         SetupEvent::RuleSetChanged { .. } => "/event/rules",
         SetupEvent::StagesPlanned { .. }
         | SetupEvent::CutMade { .. }
-        | SetupEvent::CutTakenBack { .. } => return None,
+        | SetupEvent::CutTakenBack { .. }
+        | SetupEvent::LastOwnerDismissed { .. } => return None,
     };
     desk.may(Capability::Configure).then_some(page)
 }

@@ -4,6 +4,7 @@ use actix_web::http::header;
 use actix_web::{HttpMessage, HttpRequest, HttpResponse, ResponseError};
 use askama::Template;
 
+use super::doubts_page;
 use super::observe::request_id;
 use crate::web::account;
 use crate::web::error::{PageError, PageResult};
@@ -39,6 +40,7 @@ async fn for_people(error: &PageError, req: &HttpRequest) -> HttpResponse {
     let page = match error {
         PageError::LogInFirst => account::ask_to_log_in(req),
         PageError::OutOfDate { is_ours: true } => resend(error, req),
+        PageError::Doubted(doubts) => doubts_page::ask(doubts, req),
         _ => page(error, req),
     };
     // Rendering fails only if the program is broken; the bare status then has to do.

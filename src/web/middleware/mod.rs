@@ -1,6 +1,7 @@
 //! What happens around every handler, from the outside in: public pages that are at hand, the log
 //! line, the headers, the error pages, the guard of forms.
 
+mod doubts_page;
 mod error_page;
 mod fields;
 mod guard;

@@ -114,7 +114,10 @@ pub async fn show(
 /// The sessions that have a plan, with somebody's place in each.
 fn rows(desk: &Desk, page: &Page, entrant: EntrantId) -> Vec<Row> {
     let sessions = desk.snapshot.tournament.sessions.iter();
-    let planned = sessions.filter(|session| !session.tables.is_empty());
+    let tournament = &desk.snapshot.tournament;
+    let planned = sessions.filter(|session| {
+        !session.tables.is_empty() && tournament.may_sit(session.number, entrant)
+    });
     planned
         .map(|session| row(desk, page, session, entrant))
         .collect()

@@ -4,12 +4,14 @@ mod differences;
 mod sheet;
 mod totals;
 mod typed;
+mod unconfirmed;
 
 use crate::web::gate::routes::StaffRoutes;
 
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/results/differences", differences::show)
         .get("/results/differences.csv", differences::file)
+        .get("/results/unconfirmed", unconfirmed::show)
         .get("/results/{session}", totals::show)
         .post("/results/{session}", totals::submit)
         .get("/results/{session}/tables/{table}", sheet::show)

@@ -1,6 +1,7 @@
 //! What pages say: names, refusals, rulings, history and figures in the reader's language.
 
 pub mod columns;
+pub mod doubts;
 pub mod facts;
 pub mod fairness;
 pub mod figures;

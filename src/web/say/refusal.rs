@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::service::tournaments::{ExecuteError, Refused, Snapshot};
-use crate::tournament::{EntrantId, Refusal, SessionNo, TableNo, TeamId};
+use crate::tournament::{Doubt, EntrantId, Refusal, SessionNo, TableNo, TeamId};
 use crate::web::say::rule_text::InLanguage;
 use crate::words::{Arg, Words, family};
 
@@ -13,6 +13,9 @@ use super::part::Name;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::http::respond::Redirect;
+
+/// So many people or tables are named in a sentence.
+const MOST_NAMED: usize = 40;
 
 #[must_use]
 pub fn sentence(words: &Words, snapshot: &Snapshot, refusal: &Refusal) -> String {
@@ -53,6 +56,38 @@ fn fact(words: &Words, snapshot: Option<&Snapshot>, name: &str, value: &Value) -
             _ => facts::plain(value),
         },
     }
+}
+
+/// Each doubt as a sentence.
+pub fn doubts(words: &Words, snapshot: &Snapshot, doubts: &[Doubt]) -> Vec<String> {
+    let said = doubts.iter().map(|doubt| {
+        let mut facts = SentenceFacts::of(doubt);
+        let key = format!("{}{}", family!("doubt-"), facts.take_code("doubt"));
+        facts.say(words, &key, |name, value| {
+            listed(words, snapshot, name, value)
+        })
+    });
+    said.collect()
+}
+
+/// Lists of numbers become lists of names.
+fn listed(words: &Words, snapshot: &Snapshot, name: &str, value: &Value) -> Arg<'static> {
+    let numbers = value.as_array().into_iter().flatten();
+    let numbers = numbers.filter_map(Value::as_u64);
+    let named: Vec<String> = match name {
+        "people" => numbers
+            .filter_map(|number| u32::try_from(number).ok())
+            .map(|number| entrant(words, snapshot, EntrantId(number)))
+            .collect(),
+        "tables" => numbers
+            .filter_map(|number| u16::try_from(number).ok())
+            .map(|number| snapshot.tournament.settings.table_name(TableNo(number)))
+            .collect(),
+        _ => return fact(words, Some(snapshot), name, value),
+    };
+    let first: Vec<&str> = named.iter().take(MOST_NAMED).map(String::as_str).collect();
+    let more = if named.len() > MOST_NAMED { " …" } else { "" };
+    format!("{}{more}", first.join(", ")).into()
 }
 
 /// Scores in a row.
@@ -121,13 +156,24 @@ pub fn beside_field(
     }
 }
 
+/// Leads to the page that names what speaks against a command, if that is why it was not done.
+fn ask_for_reason(words: &Words, snapshot: &Snapshot, refused: &Refused) -> Result<(), PageError> {
+    match refused.refusal() {
+        Some(Refusal::NeedsReason { doubts }) => {
+            Err(PageError::Doubted(self::doubts(words, snapshot, doubts)))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Puts into a form why its command was not done.
 ///
 /// # Errors
-/// The page of a fault, which is no refusal.
+/// The page that asks for a reason, and that of a fault, which is no refusal.
 pub fn refuse(form: &mut Form, snapshot: &Snapshot, error: ExecuteError) -> Result<(), PageError> {
     match error {
         ExecuteError::Refused(refused) => {
+            ask_for_reason(form.words(), snapshot, &refused)?;
             let (field, sentence) = beside_field(form.words(), Some(snapshot), &refused);
             form.fail(field, sentence);
             Ok(())
@@ -139,7 +185,7 @@ pub fn refuse(form: &mut Form, snapshot: &Snapshot, error: ExecuteError) -> Resu
 /// Leads back from a command that has no form to show it beside, with a sentence on the next page.
 ///
 /// # Errors
-/// The page of a fault, and of a key that was used for another request.
+/// The page that asks for a reason, of a fault, and of a key that was used for another request.
 pub fn turn_back(
     back: Redirect,
     page: &Page,
@@ -149,6 +195,7 @@ pub fn turn_back(
     match error {
         ExecuteError::Refused(Refused::KeyReused) => Err(PageError::KeyReused),
         ExecuteError::Refused(refused) => {
+            ask_for_reason(page.words, snapshot, &refused)?;
             let sentence = why_refused(page.words, snapshot, &refused);
             Ok(back.warn(sentence).finish())
         }
@@ -169,6 +216,17 @@ mod tests {
             let words = Words::for_language(lang);
             for name in Refusal::VARIANTS {
                 let key = format!("refusal-{name}");
+                assert_ne!(words.say(&key), key, "{}", lang.code());
+            }
+        }
+    }
+
+    #[test]
+    fn every_doubt_has_its_sentence_in_every_language() {
+        for lang in Lang::ALL {
+            let words = Words::for_language(lang);
+            for name in Doubt::VARIANTS {
+                let key = format!("doubt-{name}");
                 assert_ne!(words.say(&key), key, "{}", lang.code());
             }
         }

@@ -37,6 +37,12 @@ fn read(form: &mut Form, session: SessionNo) -> Result<Option<Command>, PageErro
             reason: form.value("reason").to_owned(),
         }),
         "extend" => return Ok(read_extension(form, session)),
+        "take-back" => {
+            let reason = form.required("why", 500);
+            return Ok(reason.map(|reason| {
+                Command::Session(SessionCommand::TakeBackStart { session, reason })
+            }));
+        }
         other => return Err(PageError::Malformed(format!("no such action: {other}"))),
     };
     Ok(Some(command))

@@ -4,6 +4,7 @@ use askama::Template;
 
 use crate::service::accounts::{AccountFault, Role};
 use crate::service::outbox::{InvitationLetter, is_address};
+use crate::tournament::{Command, SetupCommand};
 use crate::web::account::link::LinkPage;
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
@@ -156,7 +157,7 @@ pub async fn give(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
     at.page.render_refused(&staff)
 }
 
-/// Takes a role away.
+/// Takes a role away. That the last owner goes needs a reason, which the history keeps.
 pub async fn take(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
     let tournament = at.desk.snapshot.id;
     let account = form.number("account", 1..=i64::MAX);
@@ -164,6 +165,20 @@ pub async fn take(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
     let (Some(account), Some(role)) = (account, role) else {
         return Err(PageError::Malformed("account or role".to_owned()));
     };
+    let is_last = role == Role::Owner
+        && at
+            .state
+            .accounts
+            .is_last_owner(&at.user, tournament, account)
+            .await?;
+    if is_last {
+        let command = Command::Setup(SetupCommand::DismissLastOwner { account });
+        let noted = at.desk.carry_out(&at.state, &mut form, command).await?;
+        if noted.is_none() {
+            let staff = build(&at.state, &at.user, &at.page, &at.desk, &form).await?;
+            return at.page.render_refused(&staff);
+        }
+    }
     let taken = at
         .state
         .accounts

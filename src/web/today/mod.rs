@@ -1,7 +1,8 @@
 //! Where a tournament stands: what its hall waits for, and the day's next steps.
 
 mod home;
-pub mod waits;
+mod next;
+mod waits;
 
 use crate::web::gate::routes::StaffRoutes;
 

@@ -1,194 +1,227 @@
-//! What the hall waits for, and the next step, as facts of a tournament's state.
+//! What the hall waits for, each in a line with the one button that mends it.
 
-use crate::service::tournaments::Snapshot;
-use crate::tournament::clock::Phase;
-use crate::tournament::state::{Entrant, Session};
-use crate::tournament::{EntrantId, RequestId, SessionNo, TableNo, Tournament};
+use crate::tournament::waits::Wait;
+use crate::tournament::{Capability, EntrantId, RequestId, SessionNo, TableNo};
+use crate::web::desk::Desk;
+use crate::web::extract::Page;
+use crate::web::say::refusal::{name, session_name};
+use crate::words::key;
 
-/// Something that keeps people waiting or must not be forgotten.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Wait {
-    /// The head referee is asked for rulings.
-    Requests(Vec<RequestId>),
-    /// Sheets of a session carry rulings that were reversed.
-    Correct(SessionNo, Vec<TableNo>),
-    /// Tables of a session that is played or over have no result.
-    Results(SessionNo, Vec<TableNo>),
-    /// Places at tables of the session are open.
-    OpenSeats(SessionNo, Vec<TableNo>),
-    /// People who do not play on have a seat in the session.
-    Absent(SessionNo, Vec<EntrantId>),
-    /// People are not checked in.
-    CheckIn(Vec<EntrantId>),
-    /// Results wait for a second person.
-    Unverified(SessionNo, Vec<TableNo>),
-    /// Players do not see who sits where.
-    Unpublished(SessionNo),
+/// So many tables or people are named one by one.
+const MOST_NAMED: usize = 40;
+
+/// Something somebody waits for.
+pub struct WaitView {
+    pub text: String,
+    pub things: Vec<(String, String)>,
+    pub more: usize,
+    /// Label and address of the button; none for whom may not do what mends it.
+    pub button: Option<(String, String)>,
 }
 
-/// The next step of the day.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
-    /// Register people.
-    Entrants,
-    /// Decide who goes on into this stage (from 1).
-    Cut(usize),
-    /// Draw or import who sits where.
-    Seating(SessionNo),
-    /// Start the clock.
-    Start(SessionNo),
-    /// The clock runs (or stands): watch it.
-    Watch(SessionNo),
-    /// Type the results that are missing.
-    Results(SessionNo),
-    /// Everything is in: end the session.
-    End(SessionNo),
-    /// All sessions are over: make the result final.
-    Close,
-    /// The result is final: look at it.
-    Standings,
+/// Says what is waited for to somebody of the staff.
+pub struct Waiting<'a> {
+    pub page: &'a Page,
+    pub desk: &'a Desk,
 }
 
-/// Tables that were seated and have no result.
-pub fn missing_results(snapshot: &Snapshot) -> usize {
-    let sessions = snapshot.tournament.sessions.iter();
-    sessions
-        .map(|session| session.tables.len() - session.results())
-        .sum()
-}
+/// What mends a wait: who may, the words on the button, where the button leads.
+type Mend = (Capability, &'static str, String);
 
-pub fn next(tournament: &Tournament) -> Step {
-    if tournament.closed {
-        return Step::Standings;
-    }
-    if tournament.entrants.is_empty() {
-        return Step::Entrants;
-    }
-    let sessions = || tournament.sessions.iter().map(|session| &**session);
-    if let Some(session) = sessions().find(|session| session.clock.is_open()) {
-        return if session.is_complete() {
-            Step::End(session.number)
-        } else if session.results() > 0 {
-            Step::Results(session.number)
-        } else {
-            Step::Watch(session.number)
+const OPEN: &str = key!("tournament-wait-open");
+
+impl Waiting<'_> {
+    pub fn view(&self, wait: &Wait) -> WaitView {
+        let mend = self.mend(wait);
+        let view = match wait {
+            Wait::SeveralRun(sessions) => self.of_sessions(sessions),
+            Wait::Requests(requests) => self.of_requests(requests),
+            Wait::Correct(n, tables) => self.of_tables(key!("tournament-wait-correct"), *n, tables),
+            Wait::Unfinished(n, tables) => {
+                self.of_tables(key!("tournament-wait-unfinished"), *n, tables)
+            }
+            Wait::Results(n, tables) => self.of_tables(key!("tournament-wait-results"), *n, tables),
+            Wait::OpenSeats(n, tables) => self.of_tables(key!("tournament-wait-seats"), *n, tables),
+            Wait::Mixed(n, tables) => self.of_tables(key!("tournament-wait-mixed"), *n, tables),
+            Wait::Absent(n, people) => {
+                self.of_people(key!("tournament-wait-absent"), Some(*n), people)
+            }
+            Wait::Out(n, people) => self.of_people(key!("tournament-wait-out"), Some(*n), people),
+            Wait::Unseated(n, people) => {
+                self.of_people(key!("tournament-wait-unseated"), Some(*n), people)
+            }
+            Wait::CheckIn(people) => self.of_people(key!("tournament-wait-check-in"), None, people),
+            Wait::NumberTwice(people) => {
+                self.of_people(key!("tournament-wait-number-twice"), None, people)
+            }
+            Wait::NumberMissing(people) => {
+                self.of_people(key!("tournament-wait-number-missing"), None, people)
+            }
+            Wait::Unconfirmed(tables) => self.of_results(tables),
+            Wait::Hidden => self.line(self.page.say("tournament-wait-hidden").into_owned()),
+            Wait::NoReferee => self.line(self.page.say("tournament-wait-referee").into_owned()),
+            Wait::DrawnTooEarly(n) => self.of_tables(key!("tournament-wait-drawn-early"), *n, &[]),
+            Wait::Unpublished(n) => self.of_tables(key!("tournament-wait-unpublished"), *n, &[]),
         };
-    }
-    // A session that is over comes before one that has not begun.
-    if let Some(session) = sessions().find(|s| is_played(s) && !s.is_complete()) {
-        return Step::Results(session.number);
-    }
-    match sessions().find(|session| !is_played(session) && !session.is_complete()) {
-        Some(session) if waiting_stage(tournament, session.number).is_some() => {
-            Step::Cut(waiting_stage(tournament, session.number).unwrap_or(1))
-        }
-        Some(session) if session.tables.is_empty() => Step::Seating(session.number),
-        Some(session) => Step::Start(session.number),
-        None => Step::Close,
-    }
-}
-
-/// The number of the stage of a session, if it is still open who plays in it.
-fn waiting_stage(tournament: &Tournament, session: SessionNo) -> Option<usize> {
-    let at = tournament.stage_of(session)?;
-    let waits = tournament.stages.get(at)?.waits_for_cut();
-    waits.then_some(at + 1)
-}
-
-/// Everything somebody waits for, the most urgent first.
-pub fn waits(tournament: &Tournament) -> Vec<Wait> {
-    let mut waits = Vec::new();
-    if tournament.closed {
-        return waits;
-    }
-    let sessions = || tournament.sessions.iter().map(|session| &**session);
-    let requests: Vec<RequestId> = tournament.open_requests().map(|it| it.id).collect();
-    if !requests.is_empty() {
-        waits.push(Wait::Requests(requests));
-    }
-    waits.extend(corrections(tournament));
-    for session in sessions().filter(|session| is_played(session)) {
-        let missing = tables(session, |table| table.result.sheet().is_none());
-        if !missing.is_empty() {
-            waits.push(Wait::Results(session.number, missing));
-        }
-    }
-    let coming = sessions().find(|session| {
-        !session.tables.is_empty() && !session.clock.has_ended() && !session.is_complete()
-    });
-    if let Some(session) = coming {
-        waits.extend(waits_before(tournament, session));
-    }
-    let missing: Vec<EntrantId> = tournament
-        .entrants
-        .values()
-        .filter(|entrant| entrant.is_active() && entrant.checked_in.is_none())
-        .map(|entrant| entrant.id)
-        .collect();
-    if !missing.is_empty() && !tournament.entrants.is_empty() {
-        waits.push(Wait::CheckIn(missing));
-    }
-    for session in sessions() {
-        let open = tables(session, |table| {
-            table.result.sheet().is_some() && !table.result.is_verified()
+        let (needs, label, path) = mend;
+        let button = self.desk.may(needs).then(|| {
+            let label = self.page.say(label).into_owned();
+            (label, self.desk.address(&path))
         });
-        if !open.is_empty() {
-            waits.push(Wait::Unverified(session.number, open));
+        WaitView { button, ..view }
+    }
+
+    /// The one button that mends a wait.
+    fn mend(&self, wait: &Wait) -> Mend {
+        let seating = || "/seating".to_owned();
+        match wait {
+            Wait::SeveralRun(sessions) => {
+                let first = sessions.first().copied().unwrap_or_default();
+                (Capability::RunClock, OPEN, format!("/sessions/{first}"))
+            }
+            Wait::Requests(_) => (Capability::View, OPEN, "/rulings".to_owned()),
+            Wait::Correct(n, tables) => {
+                let first = tables.first().copied().unwrap_or_default();
+                let label = key!("tournament-wait-correct-button");
+                let path = format!("/results/{n}/tables/{first}");
+                (Capability::EnterResults, label, path)
+            }
+            Wait::Unfinished(n, _) | Wait::Results(n, _) => {
+                if self.desk.may(Capability::EnterResults) {
+                    (Capability::EnterResults, OPEN, format!("/results/{n}"))
+                } else {
+                    (Capability::View, OPEN, format!("/sessions/{n}"))
+                }
+            }
+            Wait::OpenSeats(..) | Wait::Absent(..) | Wait::Unseated(..) | Wait::Unpublished(_) => {
+                (Capability::ManageSeating, OPEN, seating())
+            }
+            Wait::Mixed(..) | Wait::Out(..) | Wait::DrawnTooEarly(_) => {
+                let label = key!("tournament-wait-draw-button");
+                (Capability::ManageSeating, label, "/seating/draw".to_owned())
+            }
+            Wait::CheckIn(_) => {
+                let path = "/entrants?show=missing".to_owned();
+                (Capability::ManageEntrants, OPEN, path)
+            }
+            Wait::NumberTwice(people) | Wait::NumberMissing(people) => {
+                let first = people.first().copied().unwrap_or_default();
+                let path = format!("/entrants/{first}");
+                (Capability::ManageEntrants, OPEN, path)
+            }
+            Wait::Unconfirmed(_) => {
+                let label = key!("tournament-wait-verify-button");
+                let path = "/results/unconfirmed".to_owned();
+                (Capability::VerifyResults, label, path)
+            }
+            Wait::Hidden => (Capability::Configure, OPEN, "/event".to_owned()),
+            Wait::NoReferee => {
+                if self.desk.may(Capability::ManageStaff) {
+                    (Capability::ManageStaff, OPEN, "/staff".to_owned())
+                } else {
+                    let path = "/referee/roster".to_owned();
+                    (Capability::ReverseRulings, OPEN, path)
+                }
+            }
         }
     }
-    waits
-}
 
-/// The sheets to correct, session by session.
-fn corrections(tournament: &Tournament) -> Vec<Wait> {
-    let sheets = tournament.sheets_to_correct();
-    let of_one = sheets.chunk_by(|one, other| one.session == other.session);
-    of_one
-        .filter_map(|sheets| {
-            let tables = sheets.iter().map(|it| it.table).collect();
-            Some(Wait::Correct(sheets.first()?.session, tables))
-        })
-        .collect()
-}
-
-/// What stands in the way of a session that is about to begin or has begun.
-fn waits_before(tournament: &Tournament, session: &Session) -> Vec<Wait> {
-    let mut waits = Vec::new();
-    let open = tables(session, |table| {
-        table.result.sheet().is_none() && table.seats.seats.iter().any(Option::is_none)
-    });
-    if !open.is_empty() {
-        waits.push(Wait::OpenSeats(session.number, open));
+    fn session(&self, session: SessionNo) -> String {
+        session_name(self.page.words, &self.desk.snapshot, session)
     }
-    let absent: Vec<EntrantId> = session
-        .tables
-        .iter()
-        .filter(|table| table.result.sheet().is_none())
-        .flat_map(|table| table.seats.people())
-        .filter(|id| !tournament.entrant(*id).is_some_and(Entrant::is_active))
-        .collect();
-    if !absent.is_empty() {
-        waits.push(Wait::Absent(session.number, absent));
-    }
-    if !session.published {
-        waits.push(Wait::Unpublished(session.number));
-    }
-    waits
-}
 
-/// Whether its clock was started or results are there.
-fn is_played(session: &Session) -> bool {
-    session.clock.phase != Phase::Waiting || session.results() > 0
-}
+    fn line(&self, text: String) -> WaitView {
+        WaitView {
+            text,
+            things: Vec::new(),
+            more: 0,
+            button: None,
+        }
+    }
 
-fn tables(
-    session: &Session,
-    wanted: impl Fn(&crate::tournament::state::Table) -> bool,
-) -> Vec<TableNo> {
-    session
-        .tables
-        .iter()
-        .filter(|table| wanted(table))
-        .map(|table| table.seats.table)
-        .collect()
+    fn of_sessions(&self, sessions: &[SessionNo]) -> WaitView {
+        let things = sessions.iter().map(|n| {
+            let href = self.desk.address(&format!("/sessions/{n}"));
+            (self.session(*n), href)
+        });
+        WaitView {
+            things: things.collect(),
+            ..self.line(self.page.say("tournament-wait-several").into_owned())
+        }
+    }
+
+    fn of_requests(&self, requests: &[RequestId]) -> WaitView {
+        let may = self.desk.may(Capability::Rule);
+        let things = requests.iter().filter(|_| may).take(MOST_NAMED).map(|id| {
+            let text = self
+                .page
+                .say_with("rulings-request-number")
+                .arg("number", id.0);
+            let href = self.desk.address(&format!("/rulings/requests/{id}"));
+            (text.to_string(), href)
+        });
+        let text = self
+            .page
+            .say_with("tournament-wait-requests")
+            .arg("count", requests.len());
+        WaitView {
+            things: things.collect(),
+            more: requests.len().saturating_sub(MOST_NAMED),
+            ..self.line(text.to_string())
+        }
+    }
+
+    fn table(&self, n: SessionNo, table: TableNo) -> (String, String) {
+        let settings = &self.desk.snapshot.tournament.settings;
+        let href = self.desk.address(&format!("/results/{n}/tables/{table}"));
+        let text = self
+            .page
+            .say_with("tournament-table-short")
+            .arg("table", settings.table_name(table));
+        (text.to_string(), href)
+    }
+
+    fn of_tables(&self, key: &str, n: SessionNo, tables: &[TableNo]) -> WaitView {
+        let things = tables.iter().take(MOST_NAMED).map(|it| self.table(n, *it));
+        let text = self
+            .page
+            .say_with(key)
+            .arg("session", self.session(n))
+            .arg("count", tables.len());
+        WaitView {
+            things: things.collect(),
+            more: tables.len().saturating_sub(MOST_NAMED),
+            ..self.line(text.to_string())
+        }
+    }
+
+    /// Results of several sessions in one line.
+    fn of_results(&self, tables: &[(SessionNo, TableNo)]) -> WaitView {
+        let text = self
+            .page
+            .say_with("tournament-wait-verify")
+            .arg("count", tables.len());
+        self.line(text.to_string())
+    }
+
+    fn of_people(&self, key: &str, n: Option<SessionNo>, people: &[EntrantId]) -> WaitView {
+        // Before the day nobody is here: a long list of everybody would say nothing.
+        let is_long = people.len() > MOST_NAMED / 2;
+        let named = if is_long { 0 } else { people.len() };
+        let things = people.iter().take(named).map(|id| {
+            let name = name(&self.desk.snapshot, *id);
+            let text = format!("{} {}", name.first, name.last);
+            let href = self.desk.address(&format!("/entrants/{id}"));
+            (text.trim().to_owned(), href)
+        });
+        let text = self
+            .page
+            .say_with(key)
+            .arg("session", n.map(|n| self.session(n)).unwrap_or_default())
+            .arg("count", people.len());
+        WaitView {
+            things: things.collect(),
+            ..self.line(text.to_string())
+        }
+    }
 }

@@ -105,3 +105,7 @@ history-call-closed = Call no. { $call } is over.
 history-referee-assigned = The referees’ roster was changed.
 history-referee-dismissed = Somebody was taken off the referees’ roster.
 history-hand-attached = { $session }, { $table }: a referee put a valued hand on the sheet, at hand { $hand }.
+history-start-taken-back = { $session } had not begun: its start was taken back
+history-second-person-asked = Results wait for a second person who confirms them
+history-one-official = One official suffices for a result
+history-last-owner = The last owner left the role

@@ -66,3 +66,5 @@ results-to-rulings = To the rulings
 results-by-shell = at the shell
 results-by-unknown = somebody
 results-leftover = Left on the table
+results-verify-next = Confirm and next
+results-all-confirmed = No result waits for you to confirm it.

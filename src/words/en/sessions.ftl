@@ -35,3 +35,6 @@ sessions-reopen-button = Open again
 sessions-tables = Tables
 sessions-no-tables = Nobody has a seat yet
 sessions-no-tables-help = Draw or import a seating plan first.
+sessions-take-back = Take the start back
+sessions-take-back-hint = As if it had not begun: the clock waits, and nobody came late.
+sessions-take-back-button = Take the start back

@@ -57,6 +57,14 @@ tournament-earlier-show = Tell referees
 tournament-earlier-hide = Tell referees no longer
 tournament-earlier-shown = Referees see earlier rulings now.
 tournament-earlier-hidden = Referees do not see earlier rulings any more.
+tournament-second-person = A second person
+tournament-second-person-text = A result can wait until a second person confirms it. Where one official suffices, nothing waits.
+tournament-second-person-on = Results are confirmed by a second person
+tournament-second-person-off = One official suffices
+tournament-second-person-waive = One official suffices
+tournament-second-person-ask = Ask for a second person
+tournament-second-person-asked = Results wait for a second person now.
+tournament-one-official-now = One official suffices now.
 tournament-visibility = Visitors
 tournament-published-text = Visitors see the tournament at
 tournament-hidden-text = Only the staff sees the tournament. Publish it to show it to visitors.
@@ -68,10 +76,6 @@ tournament-end = The end
 tournament-is-closed-text = The result is final. Nothing can be changed until the tournament is reopened.
 tournament-close-title = Close the tournament?
 tournament-close-text = Closing makes the result final: nothing can be changed until somebody reopens it with a reason.
-tournament-close-missing = { $count ->
-    [one] One table that was seated has no result yet.
-   *[other] { $count } tables that were seated have no result yet.
-  }
 tournament-close-button = Close the tournament
 tournament-closed-now = The tournament is closed; the result is final.
 tournament-reopen-title = Reopen the tournament?
@@ -131,6 +135,16 @@ tournament-next-close = Close the tournament
 tournament-next-close-text = All sessions are played and every table has a result. Check the standings, then make the result final.
 tournament-next-final = The tournament is over
 tournament-next-final-button = Show the standings
+tournament-next-stage = Seat { $stage }
+tournament-next-stage-text = It is decided who goes on. Draw the seating of { $session } for them.
+tournament-next-stage-button = Draw the seating
+tournament-next-watched-text = Look at the clock, the tables and their results.
+tournament-next-referee = Referee at the tables
+tournament-next-referee-text = Answer calls, rule, and note the time of tables.
+tournament-next-referee-button = Open the referee’s tables
+tournament-next-wait = The tables wait
+tournament-next-wait-text = The director prepares what comes next.
+tournament-next-wait-button = Show the sessions
 
 tournament-waits = What the hall waits for
 tournament-waits-none = Nothing: everything is entered and checked.
@@ -139,8 +153,38 @@ tournament-wait-results = { $count ->
    *[other] { $session }: { $count } tables have no result
   }
 tournament-wait-verify = { $count ->
-    [one] { $session }: one result waits for a second person
-   *[other] { $session }: { $count } results wait for a second person
+    [one] One result waits for a second person
+   *[other] { $count } results wait for a second person
+  }
+tournament-wait-verify-button = Confirm one after the other
+tournament-wait-several = Several sessions run at once
+tournament-wait-unfinished = { $count ->
+    [one] { $session } is over, and one table has no result
+   *[other] { $session } is over, and { $count } tables have no result
+  }
+tournament-wait-hidden = Visitors do not see the tournament yet
+tournament-wait-mixed = { $count ->
+    [one] { $session }: at one table people of different groups sit together since the cut
+   *[other] { $session }: at { $count } tables people of different groups sit together since the cut
+  }
+tournament-wait-out = { $count ->
+    [one] { $session }: somebody who is out has a seat
+   *[other] { $session }: { $count } people who are out have seats
+  }
+tournament-wait-unseated = { $count ->
+    [one] { $session }: one person plays and has no seat
+   *[other] { $session }: { $count } people play and have no seat
+  }
+tournament-wait-drawn-early = { $session } was drawn by standings that have changed since
+tournament-wait-draw-button = Draw again
+tournament-wait-referee = Nobody is referee
+tournament-wait-number-twice = { $count ->
+    [one] One person has the federation number of somebody else
+   *[other] { $count } people share a federation number
+  }
+tournament-wait-number-missing = { $count ->
+    [one] One person has no federation number
+   *[other] { $count } people have no federation number
   }
 tournament-wait-seats = { $count ->
     [one] { $session }: a table has an open seat

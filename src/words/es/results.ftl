@@ -66,3 +66,5 @@ results-to-rulings = A las decisiones
 results-by-shell = en la consola
 results-by-unknown = alguien
 results-leftover = Quedan en la mesa
+results-verify-next = Confirmar y seguir
+results-all-confirmed = Ningún resultado espera su confirmación.

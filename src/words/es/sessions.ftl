@@ -35,3 +35,6 @@ sessions-reopen-button = Abrir de nuevo
 sessions-tables = Mesas
 sessions-no-tables = Todavía nadie tiene asiento
 sessions-no-tables-help = Sortee o importe antes un plan de asientos.
+sessions-take-back = Anular el comienzo
+sessions-take-back-hint = Como si no hubiera empezado: el reloj espera y nadie llegó tarde.
+sessions-take-back-button = Anular el comienzo

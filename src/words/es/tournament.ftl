@@ -57,6 +57,14 @@ tournament-earlier-show = Mostrar a los árbitros
 tournament-earlier-hide = Dejar de mostrar a los árbitros
 tournament-earlier-shown = Los árbitros ven ahora las decisiones anteriores.
 tournament-earlier-hidden = Los árbitros ya no ven las decisiones anteriores.
+tournament-second-person = Otra persona
+tournament-second-person-text = Un resultado puede esperar a que otra persona lo confirme. Donde basta una persona de la organización, nada espera.
+tournament-second-person-on = Otra persona confirma los resultados
+tournament-second-person-off = Basta una persona
+tournament-second-person-waive = Basta una persona
+tournament-second-person-ask = Pedir otra persona
+tournament-second-person-asked = Los resultados esperan ahora a otra persona.
+tournament-one-official-now = Ahora basta una persona.
 tournament-visibility = Visitantes
 tournament-published-text = Los visitantes ven el torneo en
 tournament-hidden-text = Solo la organización ve el torneo. Publíquelo para mostrarlo a los visitantes.
@@ -68,10 +76,6 @@ tournament-end = El final
 tournament-is-closed-text = El resultado es definitivo. No puede cambiarse nada hasta que el torneo se reabra.
 tournament-close-title = ¿Cerrar el torneo?
 tournament-close-text = Al cerrarlo, el resultado es definitivo: no puede cambiarse nada hasta que alguien lo reabra con un motivo.
-tournament-close-missing = { $count ->
-    [one] Una mesa sorteada no tiene todavía resultado.
-   *[other] { $count } mesas sorteadas no tienen todavía resultado.
-  }
 tournament-close-button = Cerrar el torneo
 tournament-closed-now = El torneo está cerrado; el resultado es definitivo.
 tournament-reopen-title = ¿Reabrir el torneo?
@@ -131,6 +135,16 @@ tournament-next-close = Cerrar el torneo
 tournament-next-close-text = Se han jugado todas las sesiones y todas las mesas tienen resultado. Revise la clasificación y haga definitivo el resultado.
 tournament-next-final = El torneo ha terminado
 tournament-next-final-button = Mostrar la clasificación
+tournament-next-stage = Asignar asientos: { $stage }
+tournament-next-stage-text = Ya se sabe quién sigue. Sortee los asientos para ellos: { $session }.
+tournament-next-stage-button = Sortear los asientos
+tournament-next-watched-text = Mire el reloj, las mesas y sus resultados.
+tournament-next-referee = Arbitrar en las mesas
+tournament-next-referee-text = Atienda llamadas, tome decisiones y anote el tiempo de las mesas.
+tournament-next-referee-button = Abrir las mesas del árbitro
+tournament-next-wait = Las mesas esperan
+tournament-next-wait-text = La dirección prepara lo que viene.
+tournament-next-wait-button = Ver las sesiones
 
 tournament-waits = Lo que espera la sala
 tournament-waits-none = Nada: todo está anotado y comprobado.
@@ -139,8 +153,38 @@ tournament-wait-results = { $count ->
    *[other] { $session }: { $count } mesas no tienen resultado
   }
 tournament-wait-verify = { $count ->
-    [one] { $session }: un resultado espera a una segunda persona
-   *[other] { $session }: { $count } resultados esperan a una segunda persona
+    [one] Un resultado espera a otra persona
+   *[other] { $count } resultados esperan a otra persona
+  }
+tournament-wait-verify-button = Confirmar uno tras otro
+tournament-wait-several = Se juegan varias sesiones a la vez
+tournament-wait-unfinished = { $count ->
+    [one] Terminado, pero una mesa no tiene resultado: { $session }
+   *[other] Terminado, pero { $count } mesas no tienen resultado: { $session }
+  }
+tournament-wait-hidden = Los visitantes todavía no ven el torneo
+tournament-wait-mixed = { $count ->
+    [one] { $session }: desde el corte, en una mesa se juntan personas de distintos grupos
+   *[other] { $session }: desde el corte, en { $count } mesas se juntan personas de distintos grupos
+  }
+tournament-wait-out = { $count ->
+    [one] { $session }: alguien que quedó fuera tiene asiento
+   *[other] { $session }: { $count } personas que quedaron fuera tienen asiento
+  }
+tournament-wait-unseated = { $count ->
+    [one] { $session }: una persona juega y no tiene asiento
+   *[other] { $session }: { $count } personas juegan y no tienen asiento
+  }
+tournament-wait-drawn-early = { $session }: se sorteó por una clasificación que ha cambiado desde entonces
+tournament-wait-draw-button = Sortear de nuevo
+tournament-wait-referee = No hay ningún árbitro
+tournament-wait-number-twice = { $count ->
+    [one] Una persona tiene el número de federación de otra
+   *[other] { $count } personas comparten número de federación
+  }
+tournament-wait-number-missing = { $count ->
+    [one] Una persona no tiene número de federación
+   *[other] { $count } personas no tienen número de federación
   }
 tournament-wait-seats = { $count ->
     [one] { $session }: una mesa tiene un asiento libre

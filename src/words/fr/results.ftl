@@ -66,3 +66,5 @@ results-to-rulings = Vers les décisions
 results-by-shell = dans la console
 results-by-unknown = quelqu’un
 results-leftover = Restent sur la table
+results-verify-next = Confirmer et continuer
+results-all-confirmed = Aucun résultat n’attend votre confirmation.

@@ -35,3 +35,6 @@ sessions-reopen-button = Rouvrir
 sessions-tables = Tables
 sessions-no-tables = Personne n’a encore de place
 sessions-no-tables-help = Tirez ou importez d’abord un plan de placement.
+sessions-take-back = Annuler le début
+sessions-take-back-hint = Comme si rien n’avait commencé : l’horloge attend et personne n’est en retard.
+sessions-take-back-button = Annuler le début

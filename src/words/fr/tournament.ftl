@@ -57,6 +57,14 @@ tournament-earlier-show = Montrer aux arbitres
 tournament-earlier-hide = Ne plus montrer aux arbitres
 tournament-earlier-shown = Les arbitres voient maintenant les décisions antérieures.
 tournament-earlier-hidden = Les arbitres ne voient plus les décisions antérieures.
+tournament-second-person = Une deuxième personne
+tournament-second-person-text = Un résultat peut attendre qu’une deuxième personne le confirme. Là où une seule suffit, rien n’attend.
+tournament-second-person-on = Une deuxième personne confirme les résultats
+tournament-second-person-off = Une seule personne suffit
+tournament-second-person-waive = Une seule personne suffit
+tournament-second-person-ask = Demander une deuxième personne
+tournament-second-person-asked = Les résultats attendent maintenant une deuxième personne.
+tournament-one-official-now = Une seule personne suffit maintenant.
 tournament-visibility = Visiteurs
 tournament-published-text = Les visiteurs voient le tournoi à l’adresse
 tournament-hidden-text = Seule l’organisation voit le tournoi. Publiez-le pour le montrer aux visiteurs.
@@ -68,10 +76,6 @@ tournament-end = La fin
 tournament-is-closed-text = Le résultat est définitif. Rien ne peut être changé tant que le tournoi n’est pas rouvert.
 tournament-close-title = Clore le tournoi ?
 tournament-close-text = La clôture rend le résultat définitif : rien ne peut être changé tant que personne ne le rouvre en disant pourquoi.
-tournament-close-missing = { $count ->
-    [one] Une table placée n’a pas encore de résultat.
-   *[other] { $count } tables placées n’ont pas encore de résultat.
-  }
 tournament-close-button = Clore le tournoi
 tournament-closed-now = Le tournoi est clos ; le résultat est définitif.
 tournament-reopen-title = Rouvrir le tournoi ?
@@ -131,6 +135,16 @@ tournament-next-close = Clore le tournoi
 tournament-next-close-text = Toutes les sessions sont jouées et chaque table a un résultat. Vérifiez le classement, puis rendez le résultat définitif.
 tournament-next-final = Le tournoi est terminé
 tournament-next-final-button = Voir le classement
+tournament-next-stage = Placer les joueurs : { $stage }
+tournament-next-stage-text = On sait qui continue. Tirez leur placement au sort : { $session }.
+tournament-next-stage-button = Tirer le placement
+tournament-next-watched-text = Regardez l’horloge, les tables et leurs résultats.
+tournament-next-referee = Arbitrer aux tables
+tournament-next-referee-text = Répondez aux appels, prenez des décisions et notez le temps des tables.
+tournament-next-referee-button = Ouvrir les tables de l’arbitre
+tournament-next-wait = Les tables attendent
+tournament-next-wait-text = La direction prépare la suite.
+tournament-next-wait-button = Voir les sessions
 
 tournament-waits = Ce que la salle attend
 tournament-waits-none = Rien : tout est saisi et vérifié.
@@ -139,8 +153,38 @@ tournament-wait-results = { $count ->
    *[other] { $session } : { $count } tables n’ont pas de résultat
   }
 tournament-wait-verify = { $count ->
-    [one] { $session } : un résultat attend une seconde personne
-   *[other] { $session } : { $count } résultats attendent une seconde personne
+    [one] { $count } résultat attend une deuxième personne
+   *[other] { $count } résultats attendent une deuxième personne
+  }
+tournament-wait-verify-button = Confirmer l’un après l’autre
+tournament-wait-several = Plusieurs sessions se jouent en même temps
+tournament-wait-unfinished = { $count ->
+    [one] Terminé, mais { $count } table est sans résultat : { $session }
+   *[other] Terminé, mais { $count } tables sont sans résultat : { $session }
+  }
+tournament-wait-hidden = Les visiteurs ne voient pas encore le tournoi
+tournament-wait-mixed = { $count ->
+    [one] { $session } : depuis la sélection, { $count } table réunit des personnes de groupes différents
+   *[other] { $session } : depuis la sélection, { $count } tables réunissent des personnes de groupes différents
+  }
+tournament-wait-out = { $count ->
+    [one] { $session } : { $count } personne éliminée a une place
+   *[other] { $session } : { $count } personnes éliminées ont une place
+  }
+tournament-wait-unseated = { $count ->
+    [one] { $session } : { $count } personne joue et n’a pas de place
+   *[other] { $session } : { $count } personnes jouent et n’ont pas de place
+  }
+tournament-wait-drawn-early = { $session } : tirage fait d’après un classement qui a changé depuis
+tournament-wait-draw-button = Tirer de nouveau
+tournament-wait-referee = Il n’y a aucun arbitre
+tournament-wait-number-twice = { $count ->
+    [one] { $count } personne a le numéro de fédération d’une autre
+   *[other] { $count } personnes partagent un numéro de fédération
+  }
+tournament-wait-number-missing = { $count ->
+    [one] { $count } personne n’a pas de numéro de fédération
+   *[other] { $count } personnes n’ont pas de numéro de fédération
   }
 tournament-wait-seats = { $count ->
     [one] { $session } : une table a une place libre

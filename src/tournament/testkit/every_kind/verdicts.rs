@@ -213,7 +213,8 @@ impl EveryKind {
             entrant: id(3),
         }));
         self.requests();
-        self.run(Command::Setup(SetupCommand::Close));
+        let close = Command::Setup(SetupCommand::Close);
+        self.run_because("a clock was never started", close);
     }
 
     /// A referee asks for three rulings: one waits, one is declined, one is given.

@@ -16,12 +16,15 @@ mod stored;
 mod value;
 mod versions;
 
+use actix_web::web;
 use askama::Template;
+use serde::Deserialize;
 
 use super::sheet::names::Move;
 use super::sheet::rows::{FootLine, Rows};
 use super::sheet::versions::{LoneLine, RulingLine, VersionLine};
 use super::typed::{self, TotalNames, typed_totals};
+use super::unconfirmed::NEXT;
 use crate::mahjong::{Seats, TableSize, Wind};
 use crate::ruleset::HandRecord;
 use crate::tournament::attached::SheetHand;
@@ -82,7 +85,8 @@ struct SheetPage<'a> {
     /// Whether the result is one's own, so that somebody else confirms it.
     is_own: bool,
     has_result: bool,
-    is_verified: bool,
+    /// Whether somebody else has to confirm the result.
+    waits_for_second: bool,
     seats_open: bool,
     notice: Option<String>,
     /// What is to be taken out of the totals because its ruling fell.
@@ -114,6 +118,16 @@ struct HandsPart<'a> {
 
 type Where = (SessionNo, TableNo);
 
+/// The field that says what follows when a result is confirmed.
+const THEN: &str = "then";
+
+/// What the address may say.
+#[derive(Debug, Deserialize)]
+pub struct Query {
+    /// What follows when the result is confirmed.
+    then: Option<String>,
+}
+
 pub async fn show(
     Staff {
         state,
@@ -122,8 +136,14 @@ pub async fn show(
         of: at,
         ..
     }: Staff<can::View, Where>,
+    query: web::Query<Query>,
 ) -> PageResult {
-    let form = stored_form(&desk, &page, at)?;
+    let mut form = stored_form(&desk, &page, at)?;
+    if query.then.as_deref() == Some(NEXT) {
+        let fields = form.fields().chain([(THEN, NEXT)]);
+        let fields = fields.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        form = Form::of(page.words, Submitted::new(fields.collect(), Vec::new()));
+    }
     render(&state, desk, page, &form, at, None).await
 }
 
@@ -195,6 +215,13 @@ pub async fn verify(
         table: at.1,
         version: form.value("version").parse().unwrap_or(0),
     });
+    if form.value(THEN) == NEXT {
+        match desk.execute(&state, &form, command).await {
+            Ok(_) => return Ok(see_other(desk.address("/results/unconfirmed")).finish()),
+            Err(error) => refuse(&mut form, &desk.snapshot, error)?,
+        }
+        return shown_again(&state, desk, page, &form, at).await;
+    }
     finish(&state, desk, page, &mut form, command, at).await
 }
 
@@ -234,14 +261,18 @@ async fn finish(
         }
         Err(error) => {
             refuse(form, &desk.snapshot, error)?;
-            // The page's other fields come from what is stored, the errors from this form.
-            let mut shown = stored_form(&desk, &page, at)?;
-            for error in form.errors() {
-                shown.fail(&error.field, error.message.clone());
-            }
-            render(state, desk, page, &shown, at, None).await
+            shown_again(state, desk, page, form, at).await
         }
     }
+}
+
+/// The page with what is stored, and what is wrong in a form.
+async fn shown_again(state: &State, desk: Desk, page: Page, form: &Form, at: Where) -> PageResult {
+    let mut shown = stored_form(&desk, &page, at)?;
+    for error in form.errors() {
+        shown.fail(&error.field, error.message.clone());
+    }
+    render(state, desk, page, &shown, at, None).await
 }
 
 /// The form of the sheet that counts.
@@ -416,7 +447,9 @@ async fn render(
             .current()
             .is_some_and(|version| desk.is_by(version.by)),
         has_result: table.result.sheet().is_some(),
-        is_verified: table.result.is_verified(),
+        waits_for_second: snapshot.tournament.second_person
+            && table.result.sheet().is_some()
+            && !table.result.is_verified(),
         seats_open: table.seats.seats.iter().any(Option::is_none),
         notice,
         to_correct: versions::to_correct(&desk, page.words, at),

@@ -10,7 +10,7 @@ impl Teller<'_> {
     /// The sentence of an event about who sits where.
     pub(super) fn seating_sentence(&self, event: &SeatingEvent) -> String {
         match event {
-            SeatingEvent::SeatingAdopted { plans, origin } => {
+            SeatingEvent::SeatingAdopted { plans, origin, .. } => {
                 let origin = match origin {
                     PlanOrigin::Imported { file } => {
                         self.about(key!("history-plan-imported"), "file", file.clone())

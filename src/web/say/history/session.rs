@@ -14,7 +14,10 @@ impl Teller<'_> {
             SessionEvent::SessionStarted { session, .. } => about(key!("history-started"), session),
             SessionEvent::SessionPaused { session } => about(key!("history-paused"), session),
             SessionEvent::SessionResumed { session } => about(key!("history-resumed"), session),
-            SessionEvent::SessionEnded { session } => about(key!("history-ended"), session),
+            SessionEvent::SessionStartTakenBack { session, .. } => {
+                about(key!("history-start-taken-back"), session)
+            }
+            SessionEvent::SessionEnded { session, .. } => about(key!("history-ended"), session),
             SessionEvent::SessionReopened { session, .. } => {
                 about(key!("history-session-reopened"), session)
             }

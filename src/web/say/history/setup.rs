@@ -31,13 +31,21 @@ impl Teller<'_> {
                 stage,
                 goes_on,
                 draw,
+                ..
             } => self.cut(*stage, goes_on, draw.as_ref()),
             SetupEvent::CutTakenBack { stage, .. } => {
                 self.about(key!("history-cut-taken-back"), "stage", stage.to_string())
             }
             SetupEvent::TournamentPublished => self.say(key!("history-published")),
             SetupEvent::TournamentHidden => self.say(key!("history-hidden")),
-            SetupEvent::TournamentClosed => self.say(key!("history-closed")),
+            SetupEvent::SecondPersonAsked { asked: true } => {
+                self.say(key!("history-second-person-asked"))
+            }
+            SetupEvent::SecondPersonAsked { asked: false } => {
+                self.say(key!("history-one-official"))
+            }
+            SetupEvent::LastOwnerDismissed { .. } => self.say(key!("history-last-owner")),
+            SetupEvent::TournamentClosed { .. } => self.say(key!("history-closed")),
             SetupEvent::TournamentReopened { .. } => self.say(key!("history-reopened")),
         }
     }

@@ -1,0 +1,18 @@
+# Ce qui s’oppose à une action possible quand même ; les clés suivent les doutes du noyau.
+
+doubts-title = Avant de continuer
+doubts-text = Cela reste possible. Écrivez pourquoi ; l’historique garde le motif.
+doubts-button = Le faire quand même
+doubt-session-open = Pas terminé : { $session }. L’horloge a été lancée.
+doubt-time-left = { $minutes ->
+    [one] { $session } : il reste { $minutes } minute de jeu.
+   *[other] { $session } : il reste { $minutes } minutes de jeu.
+  }
+doubt-results-missing = { $session } : il manque les résultats de ces tables : { $tables }
+doubt-results-unconfirmed = { $session } : ces tables attendent qu’une deuxième personne confirme le résultat : { $tables }
+doubt-never-seated = Sans placement : { $session }.
+doubt-unseated = { $session } : ces personnes jouent et n’ont pas de place : { $people }
+doubt-seats-open = { $session } : ces tables ont une place libre : { $tables }
+doubt-seated-but-out = { $session } : ces personnes ont une place et ne jouent pas : { $people }
+doubt-groups-mixed = { $session } : à ces tables sont réunies des personnes dont les groupes jouent séparément : { $tables }
+doubt-last-owner = Personne d’autre n’est propriétaire de ce tournoi. Sans propriétaire, personne ici ne peut attribuer de rôle.
