@@ -8,6 +8,7 @@ mod clock;
 mod conduct;
 mod corrections;
 mod display;
+mod doubts;
 mod duty;
 mod entrants;
 mod kinds;
@@ -27,6 +28,7 @@ mod stages;
 mod standings;
 mod table_hand;
 mod time;
+mod waits;
 mod what_if;
 
 use chrono::{DateTime, TimeDelta, Utc};
