@@ -245,6 +245,9 @@ impl Director {
 
     async fn close(self) {
         self.goto("/event/close").await;
+        // The clock of the session was never stopped.
+        let why = "all sheets are in";
+        self.browser.fill("because", why).await;
         self.press("main form button", ".section").await;
         self.goto("").await;
         let facts = self.browser.text("main").await;

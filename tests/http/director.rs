@@ -176,7 +176,8 @@ async fn a_tournament_is_published_closed_and_reopened_with_a_reason() {
     director.fill(address, "/event/publish", &[]).await;
     assert!(state(&app, "cup").await.tournament.published);
     let closing = format!("{address}/close");
-    director.fill(&closing, "/event/close", &[]).await;
+    let why = [("because", "the rounds were cancelled")];
+    director.fill(&closing, "/event/close", &why).await;
     assert!(state(&app, "cup").await.tournament.closed);
     let late = add(&director, &[("last_name", "Late")]).await;
     assert!(late.errors().contains("The tournament is closed."));
@@ -480,8 +481,9 @@ async fn a_name_put_right_is_right_in_every_tournament_at_once() {
     let shown = app.visitor().get("/t/other/players/1").await;
     assert!(shown.text_of("h1").contains("Bernhard"), "{}", shown.text);
     // Also the results of a closed tournament bear the right name.
+    let why = [("because", "the rounds were cancelled")];
     director
-        .fill("/t/other/manage/event/close", "/event/close", &[])
+        .fill("/t/other/manage/event/close", "/event/close", &why)
         .await;
     let right = [("last_name", "Bernard"), ("kind", "guest")];
     let address = "/t/cup/manage/entrants/1";
@@ -504,8 +506,9 @@ async fn a_list_that_is_refused_leaves_no_empty_teams() {
     let preview = upload(&director, list.as_bytes().to_vec()).await;
     assert_eq!(preview.texts(".good-line .last").len(), 2);
     // Meanwhile the event is closed.
+    let why = [("because", "the rounds were cancelled")];
     director
-        .fill("/t/cup/manage/event/close", "/event/close", &[])
+        .fill("/t/cup/manage/event/close", "/event/close", &why)
         .await;
     let refused = take(&director, &preview).await;
     assert!(refused.errors().contains("closed"), "{}", refused.text);

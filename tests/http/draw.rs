@@ -186,7 +186,12 @@ async fn the_standings_make_the_tables_of_the_next_session() {
         );
         assert_eq!(page.texts(".board-session").len(), 1, "{way}");
         if way == "ranked" {
-            dora.submit(&page, "/use", &[]).await;
+            let asked = dora.submit(&page, "/use", &[]).await;
+            let doubts = asked.text_of(".doubts");
+            assert!(doubts.contains("a second person"), "{}", asked.text);
+            let why = [("because", "all saw the sheets")];
+            let used = dora.submit(&asked, "/use", &why).await;
+            assert_eq!(used.location(), "/t/spring-cup/manage/seating");
         }
     }
     let tournament = &cup.live.snapshot().tournament;

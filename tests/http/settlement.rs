@@ -47,7 +47,8 @@ impl Rig {
 
     async fn start(&self, session: u16) {
         let path = format!("/sessions/{session}");
-        self.fill(&path, "/clock", &[("do", "start")]).await;
+        let fields = [("do", "start"), ("because", "the others come at noon")];
+        self.fill(&path, "/clock", &fields).await;
     }
 
     /// Somebody takes a seat over: in this session only, or from it on.
@@ -337,15 +338,16 @@ async fn match_points_lead_to_a_final_day_of_raw_scores_and_a_tie_at_the_cut_to_
     hall.totals(2, &[(8, [0; 4])]).await;
     let page = hall.dina.get(cut).await;
     assert!(page.text.contains("Lots decide"), "{}", page.text);
+    let why = ("because", "all saw the sheets");
     let done = hall
         .dina
-        .submit(&page, "/2/cut", &[("seed", "4 6 1")])
+        .submit(&page, "/2/cut", &[("seed", "4 6 1"), why])
         .await;
     let page = hall.dina.follow(&done).await;
     assert!(page.text.contains("4 6 1") && page.text.contains("seatwind cut 1"));
     let draw = [("first", "5"), ("last", "5")];
     let plan = crate::draw::drawn(&hall.dina, "/t/cup/manage/seating/draw", &draw).await;
-    let used = hall.dina.submit(&plan, "/use", &[]).await;
+    let used = hall.dina.submit(&plan, "/use", &[why]).await;
     assert_eq!(used.status, StatusCode::SEE_OTHER, "{}", used.text);
     let mut final_day: Vec<(u16, [i64; 4])> = (2..=8).map(|table| (table, [0; 4])).collect();
     final_day.push((1, [300, 100, -100, -300]));

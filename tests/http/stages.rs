@@ -14,6 +14,8 @@ use crate::replan::plans;
 
 const STAGES: &str = "/t/masters/manage/event/stages";
 const RULES: &str = "/t/masters/manage/event/rules";
+/// Nobody confirmed the results of the cup.
+const AGREED: [(&str, &str); 1] = [("because", "all saw the sheets")];
 
 /// A cup with session 1 played, and its director.
 async fn masters(app: &TestApp) -> Visitor {
@@ -52,7 +54,7 @@ async fn a_director_plans_a_final_and_decides_who_plays_in_it() {
     let cut = visitor.get(&format!("{STAGES}/2/cut")).await;
     assert_eq!(cut.texts("tbody tr").len(), 8);
     assert_eq!(cut.texts("tbody tr.cut-line").len(), 1);
-    let done = visitor.submit(&cut, "/2/cut", &[]).await;
+    let done = visitor.submit(&cut, "/2/cut", &AGREED).await;
     assert_eq!(done.location(), STAGES);
     let page = visitor.follow(&done).await;
     assert_eq!(page.texts(".stage-list ol li").len(), 4);
@@ -71,7 +73,7 @@ async fn a_director_plans_a_final_and_decides_who_plays_in_it() {
 async fn cut(app: &TestApp, visitor: &Visitor) -> (BTreeSet<EntrantId>, BTreeSet<EntrantId>) {
     plan(visitor, "4").await;
     let page = visitor.get(&format!("{STAGES}/2/cut")).await;
-    visitor.submit(&page, "/2/cut", &[]).await;
+    visitor.submit(&page, "/2/cut", &AGREED).await;
     let live = app.state.tournaments.by_slug("masters").await.unwrap();
     let snapshot = live.snapshot();
     let cut = snapshot.tournament.stages[1].cut.clone().unwrap();
@@ -194,7 +196,9 @@ async fn lots_decide_a_tie_at_the_line_with_a_seed_that_stays() {
     let long = "x".repeat(201);
     let refused = visitor.submit(&cut, "/2/cut", &[("seed", &long)]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-    let done = visitor.submit(&cut, "/2/cut", &[("seed", "4 6 1")]).await;
+    let done = visitor
+        .submit(&cut, "/2/cut", &[("seed", "4 6 1"), AGREED[0]])
+        .await;
     let page = visitor.follow(&done).await;
     assert!(page.text.contains("4 6 1") && page.text.contains("seatwind cut 1"));
     let history = visitor.get("/t/masters/manage/history").await;
@@ -249,7 +253,7 @@ async fn the_standings_show_the_stages() {
     let visitor = masters(&app).await;
     plan(&visitor, "4").await;
     let cut = visitor.get(&format!("{STAGES}/2/cut")).await;
-    visitor.submit(&cut, "/2/cut", &[]).await;
+    visitor.submit(&cut, "/2/cut", &AGREED).await;
     let public = app.visitor().get("/t/masters/standings").await;
     let heads = public.texts("tr.stage-head");
     assert_eq!(heads, ["Final", "Stage 1"], "{}", public.text);

@@ -46,7 +46,7 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
 /// The events that a command leads to, whatever speaks against it.
 fn by_topic(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     match command {
-        Command::Setup(command) => setup_topic(tournament, command),
+        Command::Setup(command) => setup_topic(tournament, command, context),
         Command::Entrants(command) => entrants_topic(tournament, command),
         Command::Seating(command) => seating_topic(tournament, command, context),
         Command::Session(command) => session_topic(tournament, command),
@@ -58,14 +58,16 @@ fn by_topic(tournament: &Tournament, command: &Command, context: &Context) -> De
 }
 
 /// Decides what the tournament is.
-fn setup_topic(tournament: &Tournament, command: &SetupCommand) -> Decision {
+fn setup_topic(tournament: &Tournament, command: &SetupCommand, context: &Context) -> Decision {
     match command {
         SetupCommand::ChangeSettings { settings } => setup::change_settings(tournament, settings),
         SetupCommand::ChangeRuleSet { document, reason } => {
             ruleset::change(tournament, document, reason)
         }
         SetupCommand::PlanStages { stages } => stages::plan(tournament, stages),
-        SetupCommand::MakeCut { stage, seed } => stages::cut(tournament, *stage, seed.as_deref()),
+        SetupCommand::MakeCut { stage, seed } => {
+            stages::cut(tournament, *stage, seed.as_deref(), &context.answer)
+        }
         SetupCommand::TakeBackCut { stage, reason } => {
             stages::take_back(tournament, *stage, reason)
         }

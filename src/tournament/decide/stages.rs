@@ -1,6 +1,6 @@
 //! Stages: planned, and cut to those who go on.
 
-use crate::context::{Actor, Stamp};
+use crate::context::{Actor, Answer, Stamp};
 use crate::event::{Event, SeatingEvent, SetupEvent};
 use crate::ids::{EntrantId, SessionNo};
 use crate::refusal::Refusal;
@@ -37,6 +37,7 @@ pub(super) fn cut(
     tournament: &Tournament,
     stage: u16,
     seed: Option<&str>,
+    answer: &Answer,
 ) -> Result<Vec<Event>, Refusal> {
     let at = index(tournament, stage)?;
     let known = &tournament.stages[at];
@@ -69,7 +70,11 @@ pub(super) fn cut(
         draw,
         reason: String::new(),
     });
-    let hidden = hidden_by(tournament, &cut);
+    // A file brings seats that people did sit on.
+    let hidden = match answer {
+        Answer::NotAsked => None,
+        Answer::Asked | Answer::Because(_) => hidden_by(tournament, &cut),
+    };
     Ok(std::iter::once(cut).chain(hidden).collect())
 }
 

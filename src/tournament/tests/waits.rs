@@ -87,10 +87,8 @@ fn staged(others: Others) -> Rig {
         stages: vec![stage(FIRST, None), stage(SECOND, Some(4))],
     });
     play_first(&mut hall);
-    hall.run(SetupCommand::MakeCut {
-        stage: 2,
-        seed: None,
-    });
+    let (stage, seed) = (2, None);
+    hall.run_because("as planned", SetupCommand::MakeCut { stage, seed });
     hall
 }
 
@@ -384,6 +382,21 @@ fn a_cut_hides_the_old_seats_and_leads_to_seating_the_stage() {
 }
 
 #[test]
+fn a_cut_of_a_file_hides_no_seats() {
+    let mut hall = staged(Others::Out);
+    hall.run(SetupCommand::TakeBackCut {
+        stage: 2,
+        reason: "a sheet was wrong".into(),
+    });
+    hall.run(SeatingCommand::PublishSeating {
+        sessions: vec![SECOND],
+    });
+    let (stage, seed) = (2, None);
+    hall.run(SetupCommand::MakeCut { stage, seed });
+    assert!(hall.tournament.session(SECOND).unwrap().published);
+}
+
+#[test]
 fn a_cut_tells_tables_at_which_groups_are_mixed() {
     let mut hall = staged(Others::PlayOn);
     assert_eq!(hall.tournament.next_step(), Step::SeatStage(2, SECOND));
@@ -424,10 +437,8 @@ fn a_cut_leaves_seats_that_fit_as_they_are() {
         stages: vec![stage(FIRST, None), stage(SECOND, Some(4))],
     });
     play_first(&mut hall);
-    hall.run(SetupCommand::MakeCut {
-        stage: 2,
-        seed: None,
-    });
+    let (stage, seed) = (2, None);
+    hall.run_because("as planned", SetupCommand::MakeCut { stage, seed });
     assert!(hall.tournament.session(SECOND).unwrap().published);
     assert_eq!(hall.tournament.next_step(), Step::Start(SECOND));
 }

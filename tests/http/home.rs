@@ -1,0 +1,142 @@
+//! The home over HTTP: what the hall waits for, the next step, and results confirmed in a row.
+
+use seatwind::service::accounts::Role;
+use seatwind::tournament::{Command, SessionCommand, SessionNo, SetupCommand};
+
+use crate::app::TestApp;
+use crate::client::Visitor;
+use crate::cup::Cup;
+
+const HOME: &str = "/t/cup/manage";
+
+/// Somebody of the staff of a cup.
+async fn staffed<'a>(app: &'a TestApp, role: Role) -> (Cup<'a>, Visitor) {
+    let cup = app.cup("cup").await;
+    app.staff("dina", "cup", role).await;
+    let dina = app.logged_in("dina").await;
+    (cup, dina)
+}
+
+async fn start(cup: &Cup<'_>, session: u16) {
+    let session = SessionNo(session);
+    cup.run(Command::Session(SessionCommand::StartSession { session }))
+        .await;
+}
+
+async fn waits(visitor: &Visitor) -> String {
+    visitor.get(HOME).await.text_of(".waits")
+}
+
+#[tokio::test]
+async fn each_wait_is_gone_once_it_is_mended() {
+    let app = TestApp::start().await;
+    let (cup, dina) = staffed(&app, Role::Director).await;
+    assert!(waits(&dina).await.contains("Nobody is referee"));
+    app.staff("rita", "cup", Role::Referee).await;
+    assert!(!waits(&dina).await.contains("Nobody is referee"));
+    start(&cup, 1).await;
+    assert!(!waits(&dina).await.contains("at once"));
+    start(&cup, 2).await;
+    let told = waits(&dina).await;
+    assert!(told.contains("Several sessions run at once"), "{told}");
+    assert!(told.contains("Visitors do not see the tournament yet"));
+    cup.publish(&[1, 2]).await;
+    let told = waits(&dina).await;
+    assert!(!told.contains("Visitors do not see"), "{told}");
+}
+
+#[tokio::test]
+async fn somebody_who_came_after_the_draw_is_named() {
+    let app = TestApp::start().await;
+    let (_cup, dina) = staffed(&app, Role::Director).await;
+    let late = [("first_name", "Ida"), ("last_name", "Ibsen")];
+    let path = "/t/cup/manage/entrants/new";
+    dina.fill(path, "/entrants/new", &late).await;
+    let told = waits(&dina).await;
+    assert!(told.contains("one person plays and has no seat"), "{told}");
+    assert!(told.contains("Ida Ibsen"), "{told}");
+}
+
+#[tokio::test]
+async fn a_referee_is_offered_what_a_referee_may_do() {
+    let app = TestApp::start().await;
+    let (cup, rita) = staffed(&app, Role::Referee).await;
+    start(&cup, 1).await;
+    let home = rita.get(HOME).await;
+    let next = home.attributes(".next-step a", "href");
+    assert_eq!(next, ["/t/cup/manage/referee"], "{}", home.text);
+    for href in home.attributes(".waits a.button", "href") {
+        let page = rita.get(&href).await;
+        assert!(page.status.is_success(), "{href}: {}", page.status);
+    }
+}
+
+#[tokio::test]
+async fn results_are_confirmed_one_after_the_other() {
+    let app = TestApp::start().await;
+    let (cup, dina) = staffed(&app, Role::Director).await;
+    cup.play_first().await;
+    let told = waits(&dina).await;
+    assert!(
+        told.contains("2 results wait for a second person"),
+        "{told}"
+    );
+    let list = "/t/cup/manage/results/unconfirmed";
+    for table in [1, 2] {
+        let next = dina.get(list).await;
+        let sheet = format!("/t/cup/manage/results/1/tables/{table}?then=next");
+        assert_eq!(next.location(), sheet);
+        let page = dina.follow(&next).await;
+        assert!(page.text.contains("Confirm and next"), "{}", page.text);
+        let done = dina.submit(&page, "/verify", &[]).await;
+        assert_eq!(done.location(), list);
+    }
+    let end = dina.get(list).await;
+    assert_eq!(end.location(), HOME);
+    assert!(!waits(&dina).await.contains("second person"));
+}
+
+#[tokio::test]
+async fn one_official_suffices_where_the_event_says_so() {
+    let app = TestApp::start().await;
+    let (cup, dina) = staffed(&app, Role::Director).await;
+    cup.play_first().await;
+    let settings = "/t/cup/manage/event";
+    dina.fill(settings, "/event/second-person", &[]).await;
+    assert!(!cup.live.snapshot().tournament.second_person);
+    assert!(!waits(&dina).await.contains("second person"));
+    let sheet = dina.get("/t/cup/manage/results/1/tables/1").await;
+    assert!(!sheet.text.contains("/verify"), "{}", sheet.text);
+    dina.fill(settings, "/event/second-person", &[]).await;
+    assert!(waits(&dina).await.contains("second person"));
+}
+
+#[tokio::test]
+async fn after_a_cut_the_final_is_to_be_seated() {
+    let app = TestApp::start().await;
+    let (cup, dina) = staffed(&app, Role::Director).await;
+    cup.play_first().await;
+    cup.publish(&[1, 2]).await;
+    cup.run(Command::Setup(SetupCommand::AskForSecondPerson {
+        asked: false,
+    }))
+    .await;
+    let fields = [
+        ("first1", "1"),
+        ("title2", "Final"),
+        ("first2", "2"),
+        ("takes2", "4"),
+        ("carry2", "50"),
+        ("others2", "out"),
+    ];
+    let stages = "/t/cup/manage/event/stages";
+    dina.fill(stages, "/stages", &fields).await;
+    let cut = format!("{stages}/2/cut");
+    let done = dina.fill(&cut, "/2/cut", &[]).await;
+    assert_eq!(done.location(), stages);
+    let home = dina.get(HOME).await;
+    assert_eq!(home.text_of(".next-step h1"), "Seat Final");
+    let told = home.text_of(".waits");
+    assert!(told.contains("4 people who are out have seats"), "{told}");
+    assert!(!cup.live.snapshot().tournament.sessions[1].published);
+}
