@@ -72,7 +72,10 @@ impl Roster {
     pub fn of_playing(tournament: &Tournament) -> Self {
         let mut roster = Self::default();
         let mut players = 0;
-        let playing = tournament.entrants.values().filter(|e| e.is_active());
+        let playing = tournament
+            .entrants
+            .values()
+            .filter(|e| tournament.plays_on(e));
         for entrant in playing {
             roster.add(entrant.id, entrant.reference.as_deref());
             players += u32::from(entrant.kind != EntrantKind::Substitute);

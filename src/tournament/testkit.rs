@@ -254,11 +254,14 @@ impl Rig {
     #[track_caller]
     pub fn doubts(&self, command: impl Into<Command>) -> Vec<Doubt> {
         let who = (DIRECTOR, &[Role::Owner][..]);
-        match self.decide_with(Answer::Asked, who, &command.into()) {
-            Ok(_) => Vec::new(),
-            Err(Refusal::NeedsReason { doubts }) => doubts,
-            Err(refusal) => panic!("{refusal}"),
-        }
+        let decided = self.decide_with(Answer::Asked, who, &command.into());
+        let doubts = decided
+            .map(|_| Vec::new())
+            .or_else(|refusal| match refusal {
+                Refusal::NeedsReason { doubts } => Ok(doubts),
+                other => Err(other),
+            });
+        doubts.unwrap()
     }
 
     fn take(&mut self, actor: Actor, events: Vec<Event>) {

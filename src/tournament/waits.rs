@@ -186,8 +186,7 @@ impl Tournament {
 
     /// Those who play and are not out.
     fn playing(&self) -> impl Iterator<Item = &Entrant> + '_ {
-        let active = self.entrants.values().filter(|it| it.is_active());
-        active.filter(|it| !self.is_out(it.id))
+        self.entrants.values().filter(|it| self.plays_on(it))
     }
 
     fn waiting_for_second_person(&self) -> Option<Wait> {

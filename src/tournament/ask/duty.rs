@@ -20,7 +20,11 @@ impl Tournament {
 
     /// How many referees the event needs: one for each 32 players, at least one.
     pub fn referees_needed(&self) -> usize {
-        let players = self.entrants.values().filter(|it| it.is_active()).count();
+        let players = self
+            .entrants
+            .values()
+            .filter(|it| self.plays_on(it))
+            .count();
         players.div_ceil(PLAYERS_PER_REFEREE).max(1)
     }
 

@@ -13,6 +13,11 @@ impl Tournament {
         !self.may_sit(SessionNo(self.settings.sessions), entrant)
     }
 
+    /// Whether somebody plays and is not out.
+    pub fn plays_on(&self, entrant: &Entrant) -> bool {
+        entrant.is_active() && !self.is_out(entrant.id)
+    }
+
     /// Those who play in a session that is seated and have no seat. Fewer people than fill a table
     /// sit out by the plan, if they have a seat in another session of the stage.
     pub fn unseated(&self, session: SessionNo) -> Vec<EntrantId> {

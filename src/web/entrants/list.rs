@@ -91,7 +91,9 @@ pub async fn show(
         .map(|entrant| line(&page, snapshot, entrant))
         .collect();
     let entrants = &snapshot.tournament.entrants;
-    let active = entrants.values().filter(|entrant| entrant.is_active());
+    let active = entrants
+        .values()
+        .filter(|entrant| snapshot.tournament.plays_on(entrant));
     let here = active.clone().filter(|e| e.checked_in.is_some()).count();
     let active = active.count();
     let base = desk.address("/entrants");
@@ -175,14 +177,15 @@ pub async fn check_in(at: Staff<can::ManageEntrants>, form: Form) -> PageResult 
 fn matching<'a>(snapshot: &'a Snapshot, query: &Query) -> impl Iterator<Item = &'a Entrant> {
     let words = fold_name(&query.q);
     let show = query.show.clone();
+    let plays = move |entrant: &Entrant| snapshot.tournament.plays_on(entrant);
     snapshot
         .tournament
         .entrants
         .values()
         .filter(move |entrant| match show.as_str() {
-            "missing" => entrant.is_active() && entrant.checked_in.is_none(),
-            "here" => entrant.is_active() && entrant.checked_in.is_some(),
-            "out" => !entrant.is_active(),
+            "missing" => plays(entrant) && entrant.checked_in.is_none(),
+            "here" => plays(entrant) && entrant.checked_in.is_some(),
+            "out" => !plays(entrant),
             _ => true,
         })
         .filter(move |entrant| words.is_empty() || is_found(snapshot, entrant, &words))
@@ -191,7 +194,7 @@ fn matching<'a>(snapshot: &'a Snapshot, query: &Query) -> impl Iterator<Item = &
 /// The active ones who are not here, of the search.
 fn not_here(snapshot: &Snapshot, query: &Query) -> Vec<EntrantId> {
     matching(snapshot, query)
-        .filter(|entrant| entrant.is_active() && entrant.checked_in.is_none())
+        .filter(|entrant| snapshot.tournament.plays_on(entrant) && entrant.checked_in.is_none())
         .map(|entrant| entrant.id)
         .collect()
 }

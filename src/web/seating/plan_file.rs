@@ -159,9 +159,10 @@ fn warnings(words: &Words, snapshot: &Snapshot, plan: &SeatingFile) -> Vec<Strin
         warnings.push(warning.arg("count", strangers).to_string());
     }
     let seated = plan.seated();
-    let entrants = snapshot.tournament.entrants.values();
+    let tournament = &snapshot.tournament;
+    let entrants = tournament.entrants.values();
     let absent: Vec<String> = entrants
-        .filter(|entrant| entrant.is_active() && entrant.kind != EntrantKind::Substitute)
+        .filter(|it| tournament.plays_on(it) && it.kind != EntrantKind::Substitute)
         .filter(|entrant| !seated.contains(&entrant.id))
         .map(|entrant| tables::person(snapshot, entrant.id))
         .map(|person| {

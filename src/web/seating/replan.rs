@@ -131,7 +131,7 @@ fn render_ask(desk: &Desk, page: Page, form: &Form) -> PageResult {
     let playing = |kind: fn(EntrantKind) -> bool| {
         let entrants = tournament.entrants.values();
         entrants
-            .filter(|it| it.is_active() && kind(it.kind))
+            .filter(|it| tournament.plays_on(it) && kind(it.kind))
             .count()
     };
     let template = AskPage {
@@ -180,7 +180,7 @@ fn who_changed(tournament: &Tournament, from: SessionNo) -> (Vec<EntrantId>, Vec
     let is_planned = later().any(|session| !session.tables.is_empty());
     let (mut gone, mut came) = (Vec::new(), Vec::new());
     for entrant in tournament.entrants.values() {
-        match (entrant.is_active(), sits(entrant.id)) {
+        match (tournament.plays_on(entrant), sits(entrant.id)) {
             (false, true) => gone.push(entrant.id),
             (true, false)
                 if is_planned

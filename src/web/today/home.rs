@@ -197,7 +197,7 @@ impl View<'_> {
         let active = tournament
             .entrants
             .values()
-            .filter(|e| e.is_active() && !tournament.is_out(e.id));
+            .filter(|e| tournament.plays_on(e));
         let here = active.clone().filter(|e| e.checked_in.is_some()).count();
         let said =
             |key: &str, count: usize| self.page.say_with(key).arg("count", count).to_string();

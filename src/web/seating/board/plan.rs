@@ -124,7 +124,7 @@ pub fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
     let people = tournament
         .entrants
         .values()
-        .filter(|entrant| entrant.is_active());
+        .filter(|entrant| tournament.plays_on(entrant));
     let people: Vec<(String, String)> = people
         .map(|entrant| {
             let name = crate::web::say::refusal::name(snapshot, entrant.id);
