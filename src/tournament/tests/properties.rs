@@ -1,5 +1,7 @@
 //! What holds whatever people do.
 
+mod asked;
+
 use proptest::prelude::*;
 
 use crate::stages::StagePlan;
@@ -360,6 +362,9 @@ fn command() -> impl Strategy<Value = Command> {
         }),
         1 => session().prop_map(|session| Command::Session(SessionCommand::StartSession { session })),
         1 => session().prop_map(|session| Command::Session(SessionCommand::PauseSession { session })),
+        1 => (session(), reason())
+            .prop_map(|(session, reason)| Command::Session(SessionCommand::TakeBackStart { session, reason })),
+        1 => any::<bool>().prop_map(|asked| Command::Setup(SetupCommand::AskForSecondPerson { asked })),
         1 => session().prop_map(|session| Command::Session(SessionCommand::EndSession { session })),
         1 => entrants().prop_map(|entrants| Command::Entrants(EntrantsCommand::CheckIn { entrants })),
         1 => sessions().prop_map(|sessions| Command::Seating(SeatingCommand::PublishSeating { sessions })),
