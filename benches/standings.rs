@@ -19,7 +19,8 @@ use seatwind::tournament::ruling::{Booking, Decision, Points, Subject};
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan};
 use seatwind::tournament::state::{EntrantKind, Stamp};
 use seatwind::tournament::{
-    Actor, Clubs, Context, EntrantId, PersonId, Role, Settings, Tournament, decide, standings,
+    Actor, Answer, Clubs, Context, EntrantId, PersonId, Role, Settings, Tournament, decide,
+    standings,
 };
 
 fn main() {
@@ -110,6 +111,7 @@ impl Event {
             actor: self.stamp.by,
             roles: vec![Role::Owner],
             clubs: Clubs::new(),
+            answer: Answer::default(),
         };
         for event in decide(&self.tournament, &command, &context).unwrap() {
             self.stamp.seq += 1;
