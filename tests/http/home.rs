@@ -10,7 +10,7 @@ use crate::cup::Cup;
 const HOME: &str = "/t/cup/manage";
 
 /// Somebody of the staff of a cup.
-async fn staffed<'a>(app: &'a TestApp, role: Role) -> (Cup<'a>, Visitor) {
+async fn staffed(app: &TestApp, role: Role) -> (Cup<'_>, Visitor) {
     let cup = app.cup("cup").await;
     app.staff("dina", "cup", role).await;
     let dina = app.logged_in("dina").await;

@@ -133,7 +133,7 @@ impl Tournament {
                 || !self.mixed_by_cut(session.number).is_empty())
     }
 
-    /// The sessions before one that are seated.
+    /// Those with a plan that come earlier.
     pub(crate) fn seated_before(&self, first: SessionNo) -> impl Iterator<Item = &Session> + '_ {
         let sessions = self.sessions.iter().map(AsRef::as_ref);
         sessions.filter(move |it: &&Session| it.number < first && !it.tables.is_empty())

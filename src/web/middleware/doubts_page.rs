@@ -67,7 +67,8 @@ fn came_from(req: &HttpRequest) -> Option<String> {
 
 /// Whether a link leads to this site.
 fn is_here(path: &str) -> bool {
-    path.starts_with('/') && !path.starts_with("//") && !path.contains('\\')
+    let is_odd = |letter: char| letter == '\\' || letter.is_control();
+    path.starts_with('/') && !path.starts_with("//") && !path.contains(is_odd)
 }
 
 #[cfg(test)]
