@@ -220,7 +220,7 @@ impl fmt::Display for BadLine {
 }
 
 /// As much of a text as a message repeats.
-fn shortened(text: &str) -> String {
+pub(super) fn shortened(text: &str) -> String {
     let mut shown: String = text
         .chars()
         .take(SHOWN)

@@ -26,5 +26,7 @@ pub mod seat_plan;
 pub mod seat_request;
 pub mod seating;
 pub mod seating_csv;
+pub mod session_totals;
 pub mod stages_csv;
 pub mod standings_csv;
+pub mod typed_number;

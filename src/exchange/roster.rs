@@ -107,7 +107,7 @@ impl Roster {
         for (entrant, name) in names {
             self.names
                 .entry(fold_name(&name))
-                .and_modify(|known| *known = None)
+                .and_modify(|known| *known = known.filter(|known| *known == entrant))
                 .or_insert(Some(entrant));
         }
         self

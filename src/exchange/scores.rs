@@ -16,7 +16,7 @@ use super::roster::{EventSize, PLAYER, ROUND, Roster, SEAT, TABLE};
 /// The largest score a file may carry, either way.
 const LARGEST_SCORE: i64 = 1_000_000;
 
-const SCORE: Column = column(
+pub(super) const SCORE: Column = column(
     "score",
     &[
         "raw_score",
@@ -25,12 +25,14 @@ const SCORE: Column = column(
         "table_score",
         "final_points",
         "puntuacion",
+        "puntos",
+        "total_score",
     ],
 );
 
 /// What follows from the scores, so that nobody reads it here. Standing points were once called what
 /// the rule set calls them.
-const DERIVED: [Column; 3] = [
+pub(super) const DERIVED: [Column; 3] = [
     column("place", &[]),
     column("points", &["table_points", "match_points", "points_(p)"]),
     column("team_id", &[]),

@@ -137,3 +137,96 @@ async fn lines_that_cannot_be_read_stay_as_typed_and_the_others_are_saved() {
     assert!(page.text.contains("Type all four totals"), "{}", page.text);
     assert_eq!(versions(&app, 0).await.len(), 0);
 }
+
+#[tokio::test]
+async fn a_pasted_session_is_shown_first_and_what_is_sound_is_saved() {
+    let app = TestApp::start().await;
+    app.cup("cup").await;
+    let sara = scorer(&app).await;
+    let block = "Table;E;S;W;N\n1;60;-20;-20;-20\n2;8;-8;5;0\nsome words 7 7\n";
+    let page = sara.get(RESULTS).await;
+    let preview = sara.submit(&page, "/paste", &[("pasted", block)]).await;
+    assert_eq!(preview.status, StatusCode::OK, "{}", preview.text);
+    assert_eq!(preview.attribute("[name=s-1-0]", "value"), "60");
+    assert!(
+        preview.text.contains("where 0 is expected"),
+        "{}",
+        preview.text
+    );
+    assert!(preview.text_of(".unused-lines").contains("some words 7 7"));
+    assert_eq!(versions(&app, 0).await.len(), 0, "a preview saves nothing");
+
+    let rest = sara.submit(&preview, "/results/1", &[]).await;
+    assert_eq!(rest.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(
+        (versions(&app, 0).await.len(), versions(&app, 1).await.len()),
+        (1, 0)
+    );
+    assert_eq!(rest.attribute("[name=s-2-2]", "value"), "5");
+    assert!(rest.text_of("#f-pasted").contains("2;8;-8;5;0"));
+
+    let corrected = sara.submit(&rest, "/results/1", &[("s-2-2", "0")]).await;
+    assert_eq!(corrected.status, StatusCode::OK, "a line is still unused");
+    assert_eq!(
+        (versions(&app, 0).await.len(), versions(&app, 1).await.len()),
+        (1, 1)
+    );
+}
+
+#[tokio::test]
+async fn a_table_that_is_in_is_replaced_only_when_somebody_says_so() {
+    let app = TestApp::start().await;
+    app.cup("cup").await;
+    let sara = scorer(&app).await;
+    let paste = |block: &'static str| [("pasted", block)];
+    let page = sara.get(RESULTS).await;
+    let first = sara
+        .submit(&page, "/paste", &paste("1: 60 -20 -20 -20"))
+        .await;
+    let saved = sara.submit(&first, "/results/1", &[]).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+
+    let page = sara.get(RESULTS).await;
+    let other = sara
+        .submit(&page, "/paste", &paste("1: 50 -10 -20 -20"))
+        .await;
+    assert!(
+        other.text.contains("has a result already"),
+        "{}",
+        other.text
+    );
+    let asked = sara.submit(&other, "/results/1", &[]).await;
+    assert_eq!(asked.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(versions(&app, 0).await.len(), 1);
+    let saved = sara.submit(&asked, "/results/1", &[("y-1", "yes")]).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    assert_eq!(versions(&app, 0).await.len(), 2);
+
+    // The same once more changes nothing.
+    let page = sara.get(RESULTS).await;
+    let same = sara
+        .submit(&page, "/paste", &paste("1: 50 -10 -20 -20"))
+        .await;
+    let saved = sara.submit(&same, "/results/1", &[]).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    assert_eq!(versions(&app, 0).await.len(), 2);
+}
+
+#[tokio::test]
+async fn a_file_of_results_is_read_like_pasted_text() {
+    let app = TestApp::start().await;
+    app.cup("cup").await;
+    let sara = scorer(&app).await;
+    // 1, 5, 2 and 6 sit at the first table.
+    let text = "round,table,player_id,score\n1,1,6,-20\n1,1,2,-30\n1,1,5,-10\n1,1,1,60\n2,1,1,9\n";
+    let page = sara.get(RESULTS).await;
+    let file = ("scores.csv", text.into());
+    let preview = sara.send_file(&page, "/paste", "totals", file).await;
+    assert_eq!(preview.status, StatusCode::OK, "{}", preview.text);
+    let shown: Vec<String> = (0..4)
+        .map(|seat| preview.attribute(&format!("[name=s-1-{seat}]"), "value"))
+        .collect();
+    assert_eq!(shown, ["60", "-10", "-30", "-20"]);
+    let nothing = sara.submit(&page, "/paste", &[]).await;
+    assert!(nothing.errors().contains("empty"), "{}", nothing.text);
+}

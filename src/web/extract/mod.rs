@@ -6,7 +6,8 @@ mod page;
 mod submitted;
 mod user;
 
-pub use form::{FieldError, Form, KEY_FIELD, whole_number};
+pub use crate::exchange::typed_number::whole_number;
+pub use form::{FieldError, Form, KEY_FIELD};
 pub use language::{COOKIE as LANGUAGE_COOKIE, Language, asked as asked_language, language};
 pub use page::{Badge, Flash, Page, Section, Tab};
 pub use submitted::{Submitted, Upload, carries_files};

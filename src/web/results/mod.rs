@@ -1,5 +1,6 @@
 //! What tables hand in: totals of a session, score sheets, scores that differ.
 
+mod brought;
 mod differences;
 mod sheet;
 mod totals;
@@ -14,6 +15,7 @@ pub fn routes(at: &mut StaffRoutes) {
         .get("/results/unconfirmed", unconfirmed::show)
         .get("/results/{session}", totals::show)
         .post("/results/{session}", totals::submit)
+        .post("/results/{session}/paste", totals::preview)
         .get("/results/{session}/tables/{table}", sheet::show)
         .post("/results/{session}/tables/{table}", sheet::submit)
         .post("/results/{session}/tables/{table}/verify", sheet::verify)

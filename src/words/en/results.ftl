@@ -68,3 +68,47 @@ results-by-unknown = somebody
 results-leftover = Left on the table
 results-verify-next = Confirm and next
 results-all-confirmed = No result waits for you to confirm it.
+results-paste-title = Paste or upload the whole session
+results-paste-text = Paste the results here
+results-paste-hint = One line a table with its totals in the order of the seats, or with names or numbers of players; or one line a player. The file of scores that Seatwind exports works too.
+results-paste-file = Or choose a file
+results-paste-show = Show what it says
+results-paste-read = { $count ->
+    [0] No table was understood.
+    [one] One table was understood. Nothing is saved yet.
+   *[other] { $count } tables were understood. Nothing is saved yet.
+  }
+results-paste-doubtful = { $count ->
+    [one] One has a doubt: look at the marked line.
+   *[other] { $count } have a doubt: look at the marked lines.
+  }
+results-paste-known = { $count ->
+    [one] One has the same totals in the book already.
+   *[other] { $count } have the same totals in the book already.
+  }
+results-paste-other-sessions = { $count ->
+    [one] One line is about another session and is left out.
+   *[other] { $count } lines are about other sessions and are left out.
+  }
+results-paste-unused = Lines that were not used
+results-paste-line = Line { $line }
+results-paste-yes = { $table }: these totals are right
+results-paste-say-yes = Say that these totals are right, or correct them.
+results-doubt-unknown = Nobody is called “{ $name }” ({ $score }).
+results-doubt-several = Several people are called “{ $name }” ({ $score }). Type the score where it belongs.
+results-doubt-elsewhere = { $name } ({ $score }) sits elsewhere: { $table }.
+results-doubt-not-seated = { $name } ({ $score }) has no seat in this session.
+results-doubt-twice = { $name } has another score as well: { $score }.
+results-doubt-open-seat = A score of { $score } is for a seat on which nobody sits.
+results-doubt-order = The seats were not drawn: check whose total is whose.
+results-doubt-incomplete = { $count ->
+    [one] Only one total is known.
+   *[other] Only { $count } totals are known.
+  }
+results-doubt-sum = The totals come to { $sum }, where { $expected } is expected.
+results-doubt-rulings = Rulings move points on this sheet: { $rulings }. Check that the totals contain them.
+results-doubt-already-in = The table has a result already. Saving makes a new version of it.
+results-loose-not-understood = Neither the totals of a table nor that of a player.
+results-loose-no-table = The session has no such table.
+results-loose-nobody = Nobody on the line is known.
+results-loose-table-twice = Line { $line } has the table already.

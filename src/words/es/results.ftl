@@ -68,3 +68,47 @@ results-by-unknown = alguien
 results-leftover = Quedan en la mesa
 results-verify-next = Confirmar y seguir
 results-all-confirmed = Ningún resultado espera su confirmación.
+results-paste-title = Pegar o subir la sesión entera
+results-paste-text = Pegue aquí los resultados
+results-paste-hint = Una línea por mesa con sus totales en el orden de los asientos, o con nombres o números de jugadores; o una línea por jugador. También sirve el archivo de puntuaciones que exporta Seatwind.
+results-paste-file = O elija un archivo
+results-paste-show = Mostrar lo que dice
+results-paste-read = { $count ->
+    [0] No se entendió ninguna mesa.
+    [one] Se entendió una mesa. Aún no se ha guardado nada.
+   *[other] Se entendieron { $count } mesas. Aún no se ha guardado nada.
+  }
+results-paste-doubtful = { $count ->
+    [one] Una tiene una duda: mire la línea marcada.
+   *[other] { $count } tienen alguna duda: mire las líneas marcadas.
+  }
+results-paste-known = { $count ->
+    [one] Una ya está anotada con los mismos totales.
+   *[other] { $count } ya están anotadas con los mismos totales.
+  }
+results-paste-other-sessions = { $count ->
+    [one] Una línea es de otra sesión y se deja fuera.
+   *[other] { $count } líneas son de otras sesiones y se dejan fuera.
+  }
+results-paste-unused = Líneas que no se usaron
+results-paste-line = Línea { $line }
+results-paste-yes = { $table }: estos totales son correctos
+results-paste-say-yes = Diga que estos totales son correctos, o corríjalos.
+results-doubt-unknown = Nadie se llama «{ $name }» ({ $score }).
+results-doubt-several = Varias personas se llaman «{ $name }» ({ $score }). Escriba el total donde corresponda.
+results-doubt-elsewhere = { $name } ({ $score }) se sienta en otro sitio: { $table }.
+results-doubt-not-seated = { $name } ({ $score }) no tiene asiento en esta sesión.
+results-doubt-twice = { $name } tiene además otro total: { $score }.
+results-doubt-open-seat = Hay un total de { $score } para un asiento en el que no se sienta nadie.
+results-doubt-order = Los asientos no se sortearon: compruebe de quién es cada total.
+results-doubt-incomplete = { $count ->
+    [one] Solo se conoce un total.
+   *[other] Solo se conocen { $count } totales.
+  }
+results-doubt-sum = Los totales suman { $sum }, y se espera { $expected }.
+results-doubt-rulings = Hay decisiones que mueven puntos en esta hoja: { $rulings }. Compruebe que los totales las incluyen.
+results-doubt-already-in = La mesa ya tiene un resultado. Al guardar se crea una nueva versión.
+results-loose-not-understood = No son los totales de una mesa ni el de un jugador.
+results-loose-no-table = La sesión no tiene esa mesa.
+results-loose-nobody = No se conoce a nadie de la línea.
+results-loose-table-twice = La línea { $line } ya tiene esa mesa.

@@ -68,3 +68,47 @@ results-by-unknown = quelqu’un
 results-leftover = Restent sur la table
 results-verify-next = Confirmer et continuer
 results-all-confirmed = Aucun résultat n’attend votre confirmation.
+results-paste-title = Coller ou envoyer toute la session
+results-paste-text = Collez les résultats ici
+results-paste-hint = Une ligne par table avec ses totaux dans l’ordre des places, ou avec les noms ou les numéros des joueurs ; ou une ligne par joueur. Le fichier de scores que Seatwind exporte convient aussi.
+results-paste-file = Ou choisissez un fichier
+results-paste-show = Montrer ce qui est compris
+results-paste-read = { $count ->
+    [0] Aucune table n’a été comprise.
+    [one] Une table a été comprise. Rien n’est encore enregistré.
+   *[other] { $count } tables ont été comprises. Rien n’est encore enregistré.
+  }
+results-paste-doubtful = { $count ->
+    [one] L’une laisse un doute : regardez la ligne marquée.
+   *[other] { $count } laissent un doute : regardez les lignes marquées.
+  }
+results-paste-known = { $count ->
+    [one] L’une est déjà enregistrée avec les mêmes totaux.
+   *[other] { $count } sont déjà enregistrées avec les mêmes totaux.
+  }
+results-paste-other-sessions = { $count ->
+    [one] Une ligne concerne une autre session et n’est pas reprise.
+   *[other] { $count } lignes concernent d’autres sessions et ne sont pas reprises.
+  }
+results-paste-unused = Lignes non utilisées
+results-paste-line = Ligne { $line }
+results-paste-yes = { $table } : ces totaux sont justes
+results-paste-say-yes = Dites que ces totaux sont justes, ou corrigez-les.
+results-doubt-unknown = Personne ne s’appelle « { $name } » ({ $score }).
+results-doubt-several = Plusieurs personnes s’appellent « { $name } » ({ $score }). Saisissez le total à sa place.
+results-doubt-elsewhere = { $name } ({ $score }) joue ailleurs : { $table }.
+results-doubt-not-seated = { $name } ({ $score }) n’a pas de place dans cette session.
+results-doubt-twice = { $name } a aussi un autre total : { $score }.
+results-doubt-open-seat = Un total de { $score } est pour une place où personne ne joue.
+results-doubt-order = Les places n’ont pas été tirées au sort : vérifiez à qui est chaque total.
+results-doubt-incomplete = { $count ->
+    [one] Un seul total est connu.
+   *[other] Seuls { $count } totaux sont connus.
+  }
+results-doubt-sum = La somme des totaux est { $sum }, au lieu de { $expected }.
+results-doubt-rulings = Des décisions déplacent des points sur cette feuille : { $rulings }. Vérifiez que les totaux les contiennent.
+results-doubt-already-in = La table a déjà un résultat. L’enregistrement en fait une nouvelle version.
+results-loose-not-understood = Ce ne sont ni les totaux d’une table ni celui d’un joueur.
+results-loose-no-table = La session n’a pas cette table.
+results-loose-nobody = Personne sur cette ligne n’est connu.
+results-loose-table-twice = La ligne { $line } contient déjà cette table.

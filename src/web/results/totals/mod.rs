@@ -1,12 +1,15 @@
 //! Typing the totals of a whole session: one line a table, each saved for itself.
 
+mod line;
+
 use std::collections::BTreeMap;
 
 use askama::Template;
 use futures_util::future::join_all;
 
-use super::typed::{self, TotalNames, typed_totals};
-use crate::mahjong::{Seats, TableSize, Wind};
+use super::brought::{Brought, PASTED, UnusedLine};
+use super::typed::{TotalNames, typed_totals};
+use crate::mahjong::{Seats, TableSize};
 use crate::ruleset::RuleSet;
 use crate::service::tournaments::ExecuteError;
 use crate::tournament::command::SheetDraft;
@@ -18,43 +21,10 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{FieldError, Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
+use crate::web::say::files::fault;
 use crate::web::say::refusal::{session_name, why_refused};
-use crate::web::say::tables::{self, Person};
-
-struct Cell {
-    field: String,
-    value: String,
-    wind: Option<Wind>,
-    person: Person,
-    is_wrong: bool,
-}
-
-/// The field of what is left on a table.
-struct Leftover {
-    field: String,
-    value: String,
-}
-
-struct TableLine {
-    number: u16,
-    title: String,
-    href: String,
-    state: String,
-    version: u32,
-    cells: Vec<Cell>,
-    sum: String,
-    /// What the totals should sum to; none where the rule set does not say.
-    expected: Option<i64>,
-    /// The points in deposits that nobody won, where the rule set has deposits.
-    leftover: Option<Leftover>,
-    /// What is wrong with the line.
-    error: Option<String>,
-    /// What stands in the book, when somebody else changed it meanwhile.
-    stored: Option<String>,
-    /// Whether the page asks to accept the sheet as written.
-    asks: bool,
-    reason: String,
-}
+use crate::web::say::tables;
+use line::{TableLine, line};
 
 #[derive(Template)]
 #[template(path = "results/totals.html")]
@@ -66,12 +36,39 @@ struct SheetsPage<'a> {
     lines: Vec<TableLine>,
     saved: usize,
     missing: usize,
+    paste_action: String,
+    /// The text that was brought, for the next round.
+    pasted: String,
+    /// What was understood of it, before anything is saved.
+    understood: Option<String>,
+    /// Lines of it that belong to no table.
+    unused: Vec<UnusedLine>,
+}
+
+/// What a page shows beside what is stored.
+#[derive(Default)]
+struct Shown {
+    problems: BTreeMap<TableNo, Problem>,
+    brought: Brought,
+    /// Whether what was brought stands in the lines, and nothing is saved yet.
+    is_preview: bool,
+    saved: usize,
+}
+
+impl Shown {
+    /// Whether a line shows what was typed or brought instead of what is stored.
+    fn is_typed(&self, table: TableNo) -> bool {
+        self.problems.contains_key(&table)
+            || (self.is_preview && self.brought.table(table).is_some())
+    }
 }
 
 /// What went wrong with one table.
 struct Problem {
     message: String,
+    /// Whether the sum has to be accepted.
     asks: bool,
+    /// Whether somebody else changed the table meanwhile.
     changed: bool,
 }
 
@@ -80,8 +77,12 @@ impl Problem {
     fn of(wrong: &[FieldError]) -> Self {
         let mut messages: Vec<&str> = wrong.iter().map(|it| it.message.as_str()).collect();
         messages.dedup();
+        Self::saying(messages.join(" "))
+    }
+
+    fn saying(message: String) -> Self {
         Self {
-            message: messages.join(" "),
+            message,
             asks: false,
             changed: false,
         }
@@ -91,7 +92,47 @@ impl Problem {
 pub async fn show(at: Staff<can::EnterResults, SessionNo>) -> PageResult {
     let SessionNo(number) = at.of;
     let form = Form::empty(at.page.words);
-    render(&at.desk, at.page, &form, number, &BTreeMap::new(), 0)
+    render(&at.desk, at.page, &form, number, Shown::default())
+}
+
+/// Puts what was pasted or uploaded into the lines; nothing is saved.
+pub async fn preview(at: Staff<can::EnterResults, SessionNo>, form: Form) -> PageResult {
+    let SessionNo(number) = at.of;
+    let words = at.page.words;
+    match Brought::of(&form, &at.desk.snapshot, at.of) {
+        Ok(brought) => {
+            let form = filled(&at.page, &at.desk, &brought);
+            let shown = Shown {
+                brought,
+                is_preview: true,
+                ..Shown::default()
+            };
+            render(&at.desk, at.page, &form, number, shown)
+        }
+        Err((text, why)) => {
+            let mut form = Form::filled(words, [(PASTED, text)]);
+            form.fail(PASTED, fault(words, &why));
+            render(&at.desk, at.page, &form, number, Shown::default())
+        }
+    }
+}
+
+/// The form as if somebody had typed what was brought.
+fn filled(page: &Page, desk: &Desk, brought: &Brought) -> Form {
+    let rules = &desk.snapshot.tournament.ruleset;
+    let mut values = vec![(PASTED.to_owned(), brought.text.clone())];
+    for table in &brought.totals.tables {
+        let names = total_names(table.table, rules.table_size());
+        for (name, score) in names.seats.iter().zip(&table.scores) {
+            let score = score.map(|score| score.to_string()).unwrap_or_default();
+            values.push((name.clone(), score));
+        }
+    }
+    let values = values.iter();
+    Form::filled(
+        page.words,
+        values.map(|(name, value)| (name.as_str(), value.clone())),
+    )
 }
 
 /// Saves every line that was changed; lines that cannot be saved stay as typed.
@@ -103,9 +144,14 @@ pub async fn submit(mut at: Staff<can::EnterResults, SessionNo>, mut form: Form)
     let mut drafts = Vec::new();
     for table in &session.tables {
         let rules = &snapshot.tournament.ruleset;
+        let number = table.seats.table;
         match read(&form, session.number, table, rules) {
+            Ok(Some(_)) if waits_for_a_yes(&form, number) => {
+                let message = form.words().say("results-paste-say-yes").into_owned();
+                drop(problems.insert(number, Problem::saying(message)));
+            }
             Ok(draft) => drafts.extend(draft),
-            Err(wrong) => drop(problems.insert(table.seats.table, Problem::of(&wrong))),
+            Err(wrong) => drop(problems.insert(number, Problem::of(&wrong))),
         }
     }
     // Each table is a command of its own, done once however often the form is sent. All are sent at
@@ -139,7 +185,8 @@ pub async fn submit(mut at: Staff<can::EnterResults, SessionNo>, mut form: Form)
         }
     }
     at.desk.snapshot = at.desk.live.snapshot();
-    if problems.is_empty() {
+    let brought = Brought::again(&form, &at.desk.snapshot, at.of);
+    if problems.is_empty() && brought.totals.loose.is_empty() {
         let back = at.desk.address(&format!("/sessions/{number}"));
         let message = at
             .page
@@ -156,7 +203,18 @@ pub async fn submit(mut at: Staff<can::EnterResults, SessionNo>, mut form: Form)
             format!("{title}{colon}{}", problem.message),
         );
     }
-    render(&at.desk, at.page, &form, number, &problems, saved)
+    let shown = Shown {
+        problems,
+        brought,
+        is_preview: false,
+        saved,
+    };
+    render(&at.desk, at.page, &form, number, shown)
+}
+
+/// Whether a line has doubts that nobody has answered yet.
+fn waits_for_a_yes(form: &Form, table: TableNo) -> bool {
+    form.has(&format!("d-{table}")) && !form.is(&format!("y-{table}"), "yes")
 }
 
 /// The name of a field: `s-TABLE-SEAT`.
@@ -216,14 +274,7 @@ fn kept_hands(table: &Table, totals: &[Total]) -> Vec<crate::ruleset::HandRecord
     }
 }
 
-fn render(
-    desk: &Desk,
-    page: Page,
-    form: &Form,
-    number: u16,
-    problems: &BTreeMap<TableNo, Problem>,
-    saved: usize,
-) -> PageResult {
+fn render(desk: &Desk, page: Page, form: &Form, number: u16, shown: Shown) -> PageResult {
     let session = tables::session(&desk.snapshot, number)?;
     if session.tables.is_empty() {
         return Err(PageError::NotFound);
@@ -231,102 +282,25 @@ fn render(
     let lines: Vec<TableLine> = session
         .tables
         .iter()
-        .map(|table| line(desk, &page, form, session.number, table, problems))
+        .map(|table| line(desk, &page, form, session.number, table, &shown))
         .collect();
+    let is_good = shown.problems.is_empty() && form.is_good();
     let template = SheetsPage {
         form,
         title: session_name(page.words, &desk.snapshot, session.number),
         action: desk.address(&format!("/results/{number}")),
         lines,
-        saved,
+        saved: shown.saved,
         missing: session.tables.len() - session.results(),
+        paste_action: desk.address(&format!("/results/{number}/paste")),
+        understood: shown.is_preview.then(|| shown.brought.summary(page.words)),
+        unused: shown.brought.unused(page.words),
+        pasted: shown.brought.text,
         page: &page,
     };
-    if problems.is_empty() {
+    if is_good {
         page.render(&template)
     } else {
         page.render_refused(&template)
-    }
-}
-
-/// A table's line: as typed where something is wrong with it, else as stored.
-fn line(
-    desk: &Desk,
-    page: &Page,
-    form: &Form,
-    session: SessionNo,
-    table: &Table,
-    problems: &BTreeMap<TableNo, Problem>,
-) -> TableLine {
-    let snapshot = &desk.snapshot;
-    let number = table.seats.table;
-    let problem = problems.get(&number);
-    let sheet = table.result.sheet();
-    let stored = |seat: usize| {
-        let total = sheet.and_then(|sheet| sheet.totals.get(seat));
-        // As it can be typed: without signs between thousands.
-        total
-            .map(|total| total.score.to_string())
-            .unwrap_or_default()
-    };
-    let seats = table.seats.seats;
-    let cells: Vec<Cell> = (0..)
-        .zip(Wind::ALL)
-        .zip(seats)
-        .filter_map(|((seat, wind), entrant)| {
-            let entrant = entrant?;
-            let person = tables::person(snapshot, entrant);
-            let field = field(number, seat);
-            Some(Cell {
-                value: match problem {
-                    Some(_) => form.value(&field).to_owned(),
-                    None => stored(seat),
-                },
-                wind: table.seats.winds.then_some(wind),
-                is_wrong: problem.is_some(),
-                person,
-                field,
-            })
-        })
-        .collect();
-    let totals = sheet
-        .map(|sheet| sheet.totals.as_slice())
-        .unwrap_or_default();
-    let leftover = sheet.map_or(0, |sheet| sheet.leftover);
-    let check = snapshot
-        .tournament
-        .sum_check(session, number, totals, leftover);
-    let rules = &snapshot.tournament.ruleset;
-    let stored_leftover = || match leftover {
-        0 => String::new(),
-        left => left.to_string(),
-    };
-    TableLine {
-        number: number.0,
-        title: tables::table_title(page.words, snapshot, number),
-        href: desk.address(&format!("/results/{session}/tables/{number}")),
-        state: tables::result_state(page.words, table),
-        version: table.result.number(),
-        sum: if sheet.is_some() {
-            page.words.signed(check.sum)
-        } else {
-            String::new()
-        },
-        expected: rules.table_sum().map(|_| check.expected + leftover),
-        leftover: typed::has_deposits(rules).then(|| {
-            let field = leftover_field(number);
-            let value = match problem {
-                Some(_) => form.value(&field).to_owned(),
-                None => stored_leftover(),
-            };
-            Leftover { field, value }
-        }),
-        error: problem.map(|problem| problem.message.clone()),
-        stored: problem
-            .filter(|problem| problem.changed)
-            .map(|_| (0..seats.len()).map(stored).collect::<Vec<_>>().join("  ")),
-        asks: problem.is_some_and(|problem| problem.asks),
-        reason: form.value(&format!("a-{number}")).to_owned(),
-        cells,
     }
 }

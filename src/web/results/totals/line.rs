@@ -1,0 +1,145 @@
+//! One line of the page of totals: a table with its totals as stored, typed or brought.
+
+use super::{Shown, field, leftover_field};
+use crate::mahjong::Wind;
+use crate::tournament::SessionNo;
+use crate::tournament::state::Table;
+use crate::web::desk::Desk;
+use crate::web::extract::{Form, Page};
+use crate::web::results::{brought, typed};
+use crate::web::say::tables::{self, Person};
+
+pub(super) struct Cell {
+    pub field: String,
+    pub value: String,
+    pub wind: Option<Wind>,
+    pub person: Person,
+    pub is_wrong: bool,
+}
+
+/// The field of what is left on a table.
+pub(super) struct Leftover {
+    pub field: String,
+    pub value: String,
+}
+
+pub(super) struct TableLine {
+    pub number: u16,
+    pub title: String,
+    pub href: String,
+    pub state: String,
+    pub version: u32,
+    pub cells: Vec<Cell>,
+    pub sum: String,
+    /// What the totals should sum to; none where the rule set does not say.
+    pub expected: Option<i64>,
+    /// The points in deposits that nobody won, where the rule set has deposits.
+    pub leftover: Option<Leftover>,
+    /// What is wrong with the line.
+    pub error: Option<String>,
+    /// What stands in the book, when somebody else changed it meanwhile.
+    pub stored: Option<String>,
+    /// Whether the page asks to accept the sheet as written.
+    pub asks: bool,
+    pub reason: String,
+    /// What is doubtful about totals that were brought.
+    pub doubts: Vec<String>,
+    /// Whether somebody has to say that brought totals are right.
+    pub needs_a_yes: bool,
+    pub is_yes: bool,
+}
+
+/// A table's line: as typed where something is wrong with it, else as stored.
+pub(super) fn line(
+    desk: &Desk,
+    page: &Page,
+    form: &Form,
+    session: SessionNo,
+    table: &Table,
+    shown: &Shown,
+) -> TableLine {
+    let snapshot = &desk.snapshot;
+    let number = table.seats.table;
+    let problem = shown.problems.get(&number);
+    let is_typed = shown.is_typed(number);
+    let brought = shown.brought.table(number).filter(|_| is_typed);
+    let sheet = table.result.sheet();
+    let stored = |seat: usize| {
+        let total = sheet.and_then(|sheet| sheet.totals.get(seat));
+        // As it can be typed: without signs between thousands.
+        total
+            .map(|total| total.score.to_string())
+            .unwrap_or_default()
+    };
+    let seats = table.seats.seats;
+    let cells: Vec<Cell> = (0..)
+        .zip(Wind::ALL)
+        .zip(seats)
+        .filter_map(|((seat, wind), entrant)| {
+            let entrant = entrant?;
+            let person = tables::person(snapshot, entrant);
+            let field = field(number, seat);
+            Some(Cell {
+                value: if is_typed {
+                    form.value(&field).to_owned()
+                } else {
+                    stored(seat)
+                },
+                wind: table.seats.winds.then_some(wind),
+                is_wrong: problem.is_some(),
+                person,
+                field,
+            })
+        })
+        .collect();
+    let totals = sheet
+        .map(|sheet| sheet.totals.as_slice())
+        .unwrap_or_default();
+    let leftover = sheet.map_or(0, |sheet| sheet.leftover);
+    let check = snapshot
+        .tournament
+        .sum_check(session, number, totals, leftover);
+    let differs_from_book = problem.is_some_and(|problem| problem.changed)
+        || brought.is_some_and(|it| !it.is_known && sheet.is_some());
+    let rules = &snapshot.tournament.ruleset;
+    let stored_leftover = || match leftover {
+        0 => String::new(),
+        left => left.to_string(),
+    };
+    TableLine {
+        number: number.0,
+        title: tables::table_title(page.words, snapshot, number),
+        href: desk.address(&format!("/results/{session}/tables/{number}")),
+        state: tables::result_state(page.words, table),
+        version: table.result.number(),
+        sum: if sheet.is_some() {
+            page.words.signed(check.sum)
+        } else {
+            String::new()
+        },
+        expected: rules.table_sum().map(|_| check.expected + leftover),
+        leftover: typed::has_deposits(rules).then(|| {
+            let field = leftover_field(number);
+            let value = if is_typed {
+                form.value(&field).to_owned()
+            } else {
+                stored_leftover()
+            };
+            Leftover { field, value }
+        }),
+        error: problem.map(|problem| problem.message.clone()),
+        stored: differs_from_book
+            .then(|| (0..seats.len()).map(stored).collect::<Vec<_>>().join("  ")),
+        asks: problem.is_some_and(|problem| problem.asks)
+            || brought.is_some_and(brought::sums_wrong),
+        doubts: brought
+            .into_iter()
+            .flat_map(|table| &table.doubts)
+            .map(|doubt| brought::doubt(page.words, snapshot, doubt))
+            .collect(),
+        needs_a_yes: brought.is_some_and(brought::needs_a_yes),
+        is_yes: form.is(&format!("y-{number}"), "yes"),
+        reason: form.value(&format!("a-{number}")).to_owned(),
+        cells,
+    }
+}
