@@ -109,7 +109,7 @@ fn every_bad_line_is_told_at_once() {
             b"player_id,name,country,email\n1,Ana,Narnia,\n1,Bo,ES,bo\n,,,\n3,Cy,ES,\n3,Di,FR,\n4,,FR,\n",
         )],
         &[
-            "players.csv: line 2, column country: “Narnia” is no country; write a code of two or three letters (ES, ESP) or the English name",
+            "players.csv: line 2, column country: “Narnia” is no country; write a code of two or three letters (ES, ESP) or the name",
             "players.csv: line 3, column email: “bo” is no e-mail address; correct it or leave it empty",
             "players.csv: line 6, column player_id: “3” stands in line 5 already; give each person an id of their own",
             "players.csv: line 7, column name: is empty; fill it in",

@@ -1,9 +1,14 @@
 //! Countries as people write them: ISO 3166 codes of two or three letters, the codes of the
-//! International Olympic Committee, and English names.
+//! International Olympic Committee, and names in the languages of the program.
 //!
 //! Where a code means one country to ISO and another to the Committee (BRN), ISO's reading counts.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use crate::tournament::name_key::fold_name;
+
+use super::country_names::MORE_NAMES;
 
 /// A country or territory of ISO 3166-1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,20 +29,32 @@ impl Country {
     }
 }
 
-/// The country somebody means; case, accents and surrounding blanks do not matter. A code may be
-/// followed by a colon and a name (`RUS : Russia`).
+/// Every name of a country in every language, without accents. Lists of players ask often.
+static BY_NAME: LazyLock<HashMap<String, &'static Country>> = LazyLock::new(|| {
+    let own = |country: &'static Country| country.names.iter().map(move |name| (*name, country));
+    let more = MORE_NAMES.iter().filter_map(|(code, names)| {
+        let country = by_alpha3(code)?;
+        Some(names.iter().map(move |name| (*name, country)))
+    });
+    let mut found = HashMap::new();
+    for (name, country) in COUNTRIES.iter().flat_map(own).chain(more.flatten()) {
+        found.entry(fold_name(name)).or_insert(country);
+    }
+    found
+});
+
+/// The country somebody means; case, accents, dots and surrounding blanks do not matter. A code may
+/// be followed by a colon and a name (`RUS : Russia`).
 pub fn find(text: &str) -> Option<&'static Country> {
     let text = text.split(':').next().unwrap_or(text).trim();
-    let code = text.to_ascii_uppercase();
+    let code = text.replace('.', "").to_ascii_uppercase();
     let by_iso = |country: &&Country| country.alpha2 == code || country.alpha3 == code;
     let by_ioc = |country: &&Country| !code.is_empty() && country.ioc == code;
-    let key = fold_name(text);
-    let by_name = |country: &&Country| country.names.iter().any(|name| fold_name(name) == key);
     COUNTRIES
         .iter()
         .find(by_iso)
         .or_else(|| COUNTRIES.iter().find(by_ioc))
-        .or_else(|| COUNTRIES.iter().find(by_name))
+        .or_else(|| BY_NAME.get(&fold_name(text)).copied())
 }
 
 /// The country with a code of three letters.
@@ -325,6 +342,32 @@ mod tests {
     fn accents_and_case_do_not_matter() {
         assert_eq!(code("cote d'ivoire"), Some("CIV"));
         assert_eq!(code("TURKIYE"), Some("TUR"));
+    }
+
+    #[test]
+    fn every_language_of_the_program_names_countries() {
+        for (text, expected) in [
+            ("España", "ESP"),
+            ("espagne", "ESP"),
+            ("Pays-Bas", "NLD"),
+            ("Países Bajos", "NLD"),
+            ("Holanda", "NLD"),
+            ("Allemagne", "DEU"),
+            ("Alemania", "DEU"),
+            ("EE. UU.", "USA"),
+            ("U.S.A.", "USA"),
+            ("États-Unis", "USA"),
+            ("Royaume-Uni", "GBR"),
+            ("Japón", "JPN"),
+            ("Polonia", "POL"),
+        ] {
+            assert_eq!(code(text), Some(expected), "{text}");
+        }
+        for (alpha3, names) in MORE_NAMES {
+            for name in *names {
+                assert_eq!(code(name), Some(*alpha3), "{name}");
+            }
+        }
     }
 
     #[test]

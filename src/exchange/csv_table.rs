@@ -61,6 +61,9 @@ pub struct Column {
     pub aliases: &'static [&'static str],
 }
 
+/// What somebody said that columns are, by their place from 0; an empty name is not read.
+pub type Matches = BTreeMap<usize, String>;
+
 /// Shorthand for the lists of columns.
 pub const fn column(name: &'static str, aliases: &'static [&'static str]) -> Column {
     Column { name, aliases }
@@ -131,12 +134,28 @@ impl Grid {
     ///
     /// # Errors
     /// [`FileFault::ColumnTwice`].
-    pub fn with_header(mut self, columns: &[Column]) -> Result<Table, FileFault> {
+    pub fn with_header(self, columns: &[Column]) -> Result<Table, FileFault> {
+        self.with_matches(columns, &Matches::new())
+    }
+
+    /// The same, where somebody said of some columns what they are.
+    ///
+    /// # Errors
+    /// [`FileFault::ColumnTwice`].
+    pub fn with_matches(
+        mut self,
+        columns: &[Column],
+        matches: &Matches,
+    ) -> Result<Table, FileFault> {
         if self.rows.is_empty() {
             return Err(FileFault::FileEmpty);
         }
         let header = self.rows.remove(0).cells;
-        let keys: Vec<String> = header.iter().map(|name| key(name)).collect();
+        let named = |(at, name): (usize, &String)| match matches.get(&at) {
+            Some(matched) => matched.clone(),
+            None => key(name),
+        };
+        let keys: Vec<String> = header.iter().enumerate().map(named).collect();
         let mut known = BTreeMap::new();
         for column in columns {
             let mut named = positions(&keys, |key| key == column.name);
@@ -193,6 +212,13 @@ impl Table {
             }),
             None => Ok(()),
         }
+    }
+
+    /// What the first line says, and as which column each cell of it is read.
+    pub fn columns(&self) -> impl Iterator<Item = (&str, Option<&'static str>)> {
+        let read_as = |at: usize| self.known.iter().find(|(_, known)| **known == at);
+        let header = self.header.iter().enumerate();
+        header.map(move |(at, name)| (name.as_str(), read_as(at).map(|(column, _)| *column)))
     }
 
     /// The lines below the first.
@@ -296,9 +322,11 @@ pub fn whole_number(text: &str) -> Option<i64> {
     plain.then(|| text.parse().ok()).flatten()
 }
 
-/// How a column's name is compared: case, accents, blanks and hyphens do not matter.
+/// How a column's name is compared: case, accents, blanks, hyphens and the signs of abbreviated
+/// numbers (`N°`, `Nº`) do not matter.
 fn key(name: &str) -> String {
-    fold_name(name).replace(' ', "_")
+    let name = name.replace(['°', 'º', 'ª', ':', '*', '(', ')', '/'], " ");
+    fold_name(&name).replace(' ', "_")
 }
 
 fn positions<'k>(

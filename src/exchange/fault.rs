@@ -97,7 +97,7 @@ pub enum LineFault {
     #[error("is not between {least} and {most}; correct it")]
     OutOfRange { least: i64, most: i64 },
 
-    #[error("is no country; write a code of two or three letters (ES, ESP) or the English name")]
+    #[error("is no country; write a code of two or three letters (ES, ESP) or the name")]
     UnknownCountry,
     #[error("is no e-mail address; correct it or leave it empty")]
     NotAnAddress,
@@ -107,6 +107,8 @@ pub enum LineFault {
     IdTwice { line: u64 },
     #[error("stands in line {line} already; two people cannot have the same federation number")]
     FederationNumberTwice { line: u64 },
+    #[error("stands in line {line} already; two people cannot have the same e-mail address")]
+    AddressTwice { line: u64 },
     #[error(
         "is in line {line} already; remove one, or tell the two apart by federation number or country"
     )]

@@ -5,6 +5,7 @@
 
 pub mod archive;
 pub mod country;
+mod country_names;
 pub mod csv_out;
 pub mod csv_table;
 pub mod demo;
@@ -18,6 +19,7 @@ pub mod hand_notes;
 pub mod hands;
 pub mod particulars;
 pub mod penalties;
+mod player_columns;
 pub mod players;
 pub mod roster;
 pub mod scores;

@@ -8,107 +8,25 @@ use crate::tournament::name_key::fold_name;
 use crate::tournament::state::EntrantKind;
 
 use super::country;
-use super::csv_table::{Column, Line, Table, column};
+use super::csv_table::{Grid, Line, Matches, Table, column};
 use super::fault::{BadLine, FileFault, LineFault};
 use super::file_read::FileRead;
 use super::guard;
+use super::player_columns::COLUMNS;
 
 /// The longest name, club or team, in characters.
 const LONGEST_TEXT: usize = 100;
 /// The longest e-mail address, in characters.
 const LONGEST_ADDRESS: usize = 254;
 
-const COLUMNS: &[Column] = &[
-    column(
-        "player_id",
-        &[
-            "id",
-            "player_no",
-            "player_number",
-            "number",
-            "no",
-            "nr",
-            "num",
-            "#",
-            "seating_id",
-            "registration_id",
-            "start_number",
-        ],
-    ),
-    column(
-        "first_name",
-        &[
-            "firstname",
-            "first",
-            "given_name",
-            "forename",
-            "nombre",
-            "prenom",
-        ],
-    ),
-    column(
-        "last_name",
-        &[
-            "lastname",
-            "last",
-            "surname",
-            "family_name",
-            "apellido",
-            "apellidos",
-            "nom",
-        ],
-    ),
-    column(
-        "name",
-        &[
-            "full_name",
-            "player",
-            "player_name",
-            "display_name",
-            "nickname",
-        ],
-    ),
-    column(
-        "country_code",
-        &["nationality_code", "iso", "ioc", "country_iso"],
-    ),
-    column("country", &["nationality", "nation", "pais", "pays"]),
-    column("club", &["club_name", "association"]),
-    column("team", &["team_name", "equipo", "equipe"]),
-    column("team_id", &["team_no", "team_number"]),
-    column(
-        "federation_number",
-        &[
-            "ema_number",
-            "ema_id",
-            "ema_no",
-            "ema_nr",
-            "ema",
-            "wrc_id",
-            "licence",
-            "license",
-            "licence_number",
-            "federation_id",
-        ],
-    ),
-    column(
-        "email",
-        &[
-            "e_mail",
-            "mail",
-            "e_mail_address",
-            "email_address",
-            "correo",
-            "courriel",
-        ],
-    ),
-    column("kind", &["type", "status", "category"]),
-    column(
-        "substitute",
-        &["sub", "is_substitute", "suplente", "remplacant"],
-    ),
-    column("guest", &["is_guest", "invitado", "invite"]),
-];
+/// A column of a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadColumn {
+    /// What the first line calls it.
+    pub title: String,
+    /// As what it is read; none if it is not.
+    pub read_as: Option<&'static str>,
+}
 
 /// A person as a line of the list describes one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -168,7 +86,33 @@ impl Preview {
 /// # Errors
 /// [`FileFault`] if no line can be read. Bad lines are in the preview.
 pub fn read(bytes: &[u8]) -> Result<Preview, FileFault> {
-    let table = Table::read(bytes, COLUMNS)?;
+    read_matched(bytes, &Matches::new())
+}
+
+/// What the columns of a list can be, for somebody who says of one what it is.
+pub fn column_names() -> impl Iterator<Item = &'static str> {
+    COLUMNS.iter().map(|column| column.name)
+}
+
+/// The columns of a list: what the first line calls each, and as what it is read.
+///
+/// # Errors
+/// [`FileFault`] if there is no first line.
+pub fn columns(bytes: &[u8], matches: &Matches) -> Result<Vec<ReadColumn>, FileFault> {
+    let table = Grid::read(bytes)?.with_matches(COLUMNS, matches)?;
+    let columns = table.columns().map(|(title, read_as)| ReadColumn {
+        title: title.to_owned(),
+        read_as,
+    });
+    Ok(columns.collect())
+}
+
+/// Reads a list of players of whose columns somebody said what they are.
+///
+/// # Errors
+/// [`FileFault`] if no line can be read. Bad lines are in the preview.
+pub fn read_matched(bytes: &[u8], matches: &Matches) -> Result<Preview, FileFault> {
+    let table = Grid::read(bytes)?.with_matches(COLUMNS, matches)?;
     if !table.has("last_name") && !table.has("first_name") {
         table.require(&["name"])?;
     }
@@ -243,7 +187,8 @@ fn read_line(line: &Line<'_>) -> Result<PlayerLine, BadLine> {
     })
 }
 
-/// Given and family name; one column may hold both, as “Family, Given” or in one piece.
+/// Given and family name; one column may hold both, as “Family, Given”, “Given FAMILY” or in one
+/// piece.
 fn names(line: &Line<'_>) -> Result<(String, String), BadLine> {
     let first = text(line, "first_name", LONGEST_TEXT)?.unwrap_or_default();
     let last = text(line, "last_name", LONGEST_TEXT)?.unwrap_or_default();
@@ -258,8 +203,20 @@ fn names(line: &Line<'_>) -> Result<(String, String), BadLine> {
     })?;
     Ok(match whole.split_once(',') {
         Some((last, first)) => (first.trim().to_owned(), last.trim().to_owned()),
-        None => (String::new(), whole),
+        None => capital_family(&whole).unwrap_or((String::new(), whole)),
     })
+}
+
+/// Given and family name where only the family name is written in capitals, whichever stands first.
+fn capital_family(whole: &str) -> Option<(String, String)> {
+    let is_capital = |word: &&str| {
+        word.chars().filter(|it| it.is_alphabetic()).count() > 1
+            && !word.chars().any(char::is_lowercase)
+            && word.chars().any(char::is_uppercase)
+    };
+    let (family, given): (Vec<&str>, Vec<&str>) = whole.split_whitespace().partition(is_capital);
+    let is_told = !family.is_empty() && !given.is_empty();
+    is_told.then(|| (given.join(" "), family.join(" ")))
 }
 
 /// A text somebody typed: printable, not too long, and no formula.
@@ -359,6 +316,7 @@ fn is_marked(line: &Line<'_>, name: &str) -> Result<bool, BadLine> {
 struct Seen {
     ids: BTreeMap<String, u64>,
     numbers: BTreeMap<String, u64>,
+    addresses: BTreeMap<String, u64>,
     people: BTreeMap<String, Vec<(u64, PlayerLine)>>,
 }
 
@@ -372,6 +330,11 @@ impl Seen {
         if let Some(first) = number.and_then(|number| self.numbers.get(number)) {
             let fault = LineFault::FederationNumberTwice { line: *first };
             return Some(line.bad("federation_number", fault));
+        }
+        let address = player.email.as_ref().map(|email| email.to_lowercase());
+        if let Some(first) = address.as_ref().and_then(|it| self.addresses.get(it)) {
+            let fault = LineFault::AddressTwice { line: *first };
+            return Some(line.bad("email", fault));
         }
         let name = fold_name(&player.name());
         let namesakes = self.people.entry(name).or_default();
@@ -389,6 +352,9 @@ impl Seen {
         if let Some(number) = number {
             self.numbers.insert(number.clone(), line.number());
         }
+        if let Some(address) = address {
+            self.addresses.insert(address, line.number());
+        }
         None
     }
 }
@@ -399,4 +365,60 @@ fn is_same_person(a: &PlayerLine, b: &PlayerLine) -> bool {
     !differ(&a.federation_number, &b.federation_number)
         && !differ(&a.country, &b.country)
         && !differ(&a.email, &b.email)
+}
+
+#[cfg(test)]
+#[expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot go on fails where it stands"
+)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headings_of_many_hands_are_understood() {
+        for head in [
+            "N° EMA;Prénom NOM;Pays",
+            "Nº EMA;Nombre y apellidos;País",
+            "Licence;Player;Nation",
+            "EMA ID;NOM Prénom;Nationalité",
+        ] {
+            let list = format!("{head}\n4970010;Ana PRIETO;España\n");
+            let preview = read(list.as_bytes()).unwrap();
+            let player = &preview.good[0];
+            assert_eq!(player.federation_number.as_deref(), Some("4970010"));
+            assert_eq!((&*player.first_name, &*player.last_name), ("Ana", "PRIETO"));
+            assert_eq!(player.country.as_deref(), Some("ESP"), "{head}");
+            assert!(preview.ignored.is_empty(), "{head}");
+        }
+    }
+
+    #[test]
+    fn somebody_may_say_what_a_column_is() {
+        let list = b"who,where from\nAna Prieto,ES\n";
+        let matches: Matches = [(0, "name".to_owned()), (1, "country".to_owned())].into();
+        let preview = read_matched(list, &matches).unwrap();
+        assert_eq!(preview.good[0].name(), "Ana Prieto");
+        assert_eq!(preview.good[0].country.as_deref(), Some("ESP"));
+        let read_as: Vec<_> = columns(list, &matches)
+            .unwrap()
+            .into_iter()
+            .map(|column| (column.title, column.read_as))
+            .collect();
+        assert_eq!(
+            read_as,
+            [
+                ("who".to_owned(), Some("name")),
+                ("where from".to_owned(), Some("country"))
+            ]
+        );
+    }
+
+    #[test]
+    fn an_address_stands_once_in_a_list() {
+        let preview = read(b"name,email\nAna,a@b.org\nBea,A@B.org\n").unwrap();
+        assert_eq!(preview.good.len(), 1);
+        let fault = &preview.duplicates[0].fault;
+        assert_eq!(*fault, LineFault::AddressTwice { line: 2 });
+    }
 }

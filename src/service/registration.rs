@@ -24,6 +24,17 @@ pub struct Arrivals {
     pub known: Vec<(PlayerLine, EntrantId)>,
     /// Those whose id in the list is the number of somebody else here.
     pub taken: Vec<(PlayerLine, EntrantId)>,
+    /// Those with the federation number or the e-mail address of somebody with another name.
+    pub clashes: Vec<(PlayerLine, Clash)>,
+}
+
+/// What two people cannot both have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Clash {
+    /// The federation number is that of this entrant.
+    FederationNumber(EntrantId),
+    /// The e-mail address is that of this entrant.
+    Email(EntrantId),
 }
 
 /// Sorts the good lines of a list.
@@ -33,7 +44,10 @@ pub fn arrivals(snapshot: &Snapshot, players: Vec<PlayerLine>) -> Arrivals {
     let mut arrivals = Arrivals::default();
     for player in players {
         let id = player.reference.as_deref();
-        if let Some(entrant) = here.person(&player) {
+        let clash = clash(snapshot, &draft(&player), None);
+        if let Some(clash) = clash.filter(|it| !here.is_named(*it, &player)) {
+            arrivals.clashes.push((player, clash));
+        } else if let Some(entrant) = here.person(&player) {
             arrivals.known.push((player, entrant));
         } else if let Some(entrant) = id.and_then(|id| here.called(id)) {
             arrivals.taken.push((player, entrant));
@@ -53,6 +67,28 @@ pub fn namesake(snapshot: &Snapshot, draft: &PersonDraft) -> Option<EntrantId> {
             .person(*id)
             .is_some_and(|person| name == name_of(person))
     })
+}
+
+/// Whether somebody else who takes part has the federation number or the e-mail address.
+#[must_use]
+pub fn clash(snapshot: &Snapshot, draft: &PersonDraft, own: Option<EntrantId>) -> Option<Clash> {
+    let number = draft.federation_number.trim();
+    let email = draft.email.trim().to_lowercase();
+    let people = || {
+        let others = snapshot.tournament.entrants.keys().copied();
+        let others = others.filter(|id| Some(*id) != own);
+        others.filter_map(|id| Some((id, snapshot.person(id)?)))
+    };
+    let has_number = |person: &Person| person.federation_number.as_deref() == Some(number);
+    let has_email = |person: &Person| {
+        let known = person.email.as_deref().unwrap_or_default();
+        known.to_lowercase() == email
+    };
+    let by_number = people().find(|(_, person)| !number.is_empty() && has_number(person));
+    let by_email = || people().find(|(_, person)| !email.is_empty() && has_email(person));
+    by_number
+        .map(|(id, _)| Clash::FederationNumber(id))
+        .or_else(|| by_email().map(|(id, _)| Clash::Email(id)))
 }
 
 /// The particulars of a line.
@@ -253,6 +289,16 @@ impl<'a> Here<'a> {
                     && !differ(&person.email, &player.email)
             })
         })
+    }
+
+    /// Whether the one who has the number or the address already has the name of the line too.
+    fn is_named(&self, clash: Clash, player: &PlayerLine) -> bool {
+        let (Clash::FederationNumber(entrant) | Clash::Email(entrant)) = clash;
+        // “Ana Prieto” and “Prieto Ana” are one name.
+        let words =
+            |name: &str| -> BTreeSet<String> { name.split(' ').map(str::to_owned).collect() };
+        let known = self.snapshot.person(entrant).map(name_of);
+        known.is_some_and(|name| words(&name) == words(&fold_name(&player.name())))
     }
 
     /// The entrant whom an id of a list means.

@@ -27,6 +27,8 @@ pub struct Append {
     pub people: Vec<Person>,
     /// Entrants who are new or stand for another person now.
     pub memberships: Vec<Membership>,
+    /// Entrants who are not in the list any more, by number.
+    pub departures: Vec<i64>,
     /// Roles in this tournament given to accounts.
     pub roles: Vec<RoleGrant>,
 }
@@ -42,12 +44,14 @@ impl Append {
             index,
             people,
             memberships,
+            departures,
             roles,
         } = self;
         !events.is_empty()
             && index.is_none()
             && people.is_empty()
             && memberships.is_empty()
+            && departures.is_empty()
             && roles.is_empty()
     }
 }
@@ -238,6 +242,7 @@ fn write(conn: &mut Conn, append: &Append) -> Result<bool, StoreError> {
     for person in &append.people {
         people::upsert(conn, person)?;
     }
+    tournaments::remove_members(conn, append.tournament, &append.departures)?;
     for membership in &append.memberships {
         tournaments::upsert_membership(conn, append.tournament, membership)?;
     }

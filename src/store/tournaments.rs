@@ -165,6 +165,18 @@ fn remember_slug(conn: &mut Conn, slug: &str, tournament: i64) -> Result<(), Sto
 }
 
 /// Writes who stands behind an entrant.
+/// Takes entrants out of a tournament's list.
+pub(super) fn remove_members(
+    conn: &mut Conn,
+    tournament: i64,
+    entrants: &[i64],
+) -> Result<(), StoreError> {
+    for entrant in entrants {
+        diesel::delete(memberships::table.find((tournament, *entrant))).execute(conn)?;
+    }
+    Ok(())
+}
+
 pub(super) fn upsert_membership(
     conn: &mut Conn,
     tournament: i64,

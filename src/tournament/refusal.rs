@@ -126,6 +126,10 @@ pub enum Refusal {
     NumberOutOfRange { entrant: EntrantId },
     #[error("this person is registered already, as number {entrant}")]
     PersonRegistered { entrant: EntrantId },
+    #[error(
+        "seats, results, rulings or rules name entrant {entrant}: withdraw the person instead of removing them"
+    )]
+    EntrantNeeded { entrant: EntrantId },
     #[error("entrant {entrant} does not play: withdrawn or disqualified")]
     NotPlaying { entrant: EntrantId },
     #[error("entrant {entrant} plays already")]

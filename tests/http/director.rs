@@ -515,3 +515,89 @@ async fn a_list_that_is_refused_leaves_no_empty_teams() {
     let now = state(&app, "cup").await;
     assert!(now.tournament.teams.is_empty() && now.tournament.entrants.is_empty());
 }
+
+#[tokio::test]
+async fn nobody_gets_the_federation_number_of_somebody_else() {
+    let app = TestApp::start().await;
+    let director = directed(&app).await;
+    let first = [
+        ("last_name", "Bernard"),
+        ("federation_number", "04970010"),
+        ("email", "b@example.org"),
+    ];
+    add(&director, &first).await;
+    let number = [("last_name", "Cole"), ("federation_number", "04970010")];
+    let refused = add(&director, &number).await;
+    assert!(refused.errors().contains("Bernard"), "{}", refused.text);
+    // An address may be shared, if somebody says so.
+    let email = [("last_name", "Cole"), ("email", "B@example.org")];
+    let asked = add(&director, &email).await;
+    assert!(asked.errors().contains("Bernard"), "{}", asked.text);
+    let shared = [("same_email", "yes")];
+    let done = director.submit(&asked, "/entrants/new", &shared).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let page = "/t/cup/manage/entrants/2";
+    let changed = [("federation_number", "04970010")];
+    let refused = director.fill(page, "/entrants/2", &changed).await;
+    assert!(refused.errors().contains("Bernard"), "{}", refused.text);
+
+    let list = "name,ema_number\nDay,04970010\nErin,04970011\n";
+    let preview = upload(&director, list.as_bytes().to_vec()).await;
+    assert_eq!(preview.texts(".bad-line td.num"), ["2"]);
+    assert_eq!(preview.texts(".good-line td.num"), ["3"]);
+}
+
+#[tokio::test]
+async fn an_entry_by_mistake_is_removed() {
+    let app = TestApp::start().await;
+    let director = directed(&app).await;
+    add(&director, &[("last_name", "Bernard")]).await;
+    add(&director, &[("last_name", "Bernhard")]).await;
+    let page = "/t/cup/manage/entrants/2/remove";
+    let done = director.fill(page, "/remove", &[]).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let now = state(&app, "cup").await;
+    let numbers: Vec<u32> = now.tournament.entrants.keys().map(|id| id.0).collect();
+    assert_eq!(numbers, [1]);
+    let history = director.get("/t/cup/manage/history").await;
+    assert!(
+        history.text.contains("entered by mistake"),
+        "{}",
+        history.text
+    );
+}
+
+#[tokio::test]
+async fn somebody_says_what_the_columns_of_a_list_are() {
+    let app = TestApp::start().await;
+    let director = directed(&app).await;
+    let list = "who,from\nAna García,España\n";
+    let unknown = upload(&director, list.as_bytes().to_vec()).await;
+    assert!(unknown.errors().contains("is missing"), "{}", unknown.text);
+    let said = [("column-0", "name"), ("column-1", "country")];
+    // The buttons of the form lead to the same fields.
+    let (_, fields) = unknown.form("/import/do", &said);
+    let target = "/t/cup/manage/entrants/import";
+    let request = director
+        .request(reqwest::Method::POST, target)
+        .form(&fields);
+    let preview = director.send(target, request).await;
+    assert_eq!(
+        preview.texts(".good-line td.num"),
+        ["2"],
+        "{}",
+        preview.text
+    );
+    assert!(preview.text_of(".good-line").contains("ESP"));
+    // Going back keeps what was brought.
+    let (_, fields) = preview.form("/import/do", &[("again", "yes")]);
+    let request = director
+        .request(reqwest::Method::POST, target)
+        .form(&fields);
+    let back = director.send(target, request).await;
+    assert!(
+        back.text_of("#f-pasted").contains("Ana García"),
+        "{}",
+        back.text
+    );
+}

@@ -288,6 +288,7 @@ fn append(
         index: listed.then(|| index::entry(&decided.snapshot.tournament)),
         people,
         memberships: index::memberships(&decided.events),
+        departures: index::departures(&decided.events),
         roles: Vec::new(),
     }
 }

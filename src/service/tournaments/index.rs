@@ -1,5 +1,7 @@
 //! A tournament's entry in the list of tournaments: what the log says of it, kept beside the log.
 
+use std::collections::BTreeMap;
+
 use crate::store::{Membership, TournamentIndex};
 use crate::tournament::{EntrantsEvent, Event, Tournament};
 
@@ -19,18 +21,38 @@ pub fn entry(tournament: &Tournament) -> TournamentIndex {
     }
 }
 
-/// The people whom events bring into a tournament.
+/// The people whom events bring into a tournament and leave there, by entrant.
 pub(super) fn memberships(events: &[Event]) -> Vec<Membership> {
-    events
-        .iter()
-        .filter_map(|event| match event {
+    let mut there = BTreeMap::new();
+    for event in events {
+        match event {
             Event::Entrants(EntrantsEvent::EntrantAdded {
                 entrant, person, ..
-            }) => Some(Membership {
-                entrant: i64::from(entrant.0),
-                person: person.0,
-            }),
-            _ => None,
+            }) => {
+                there.insert(*entrant, *person);
+            }
+            Event::Entrants(EntrantsEvent::EntrantRemoved { entrant, .. }) => {
+                there.remove(entrant);
+            }
+            _ => {}
+        }
+    }
+    let there = there.into_iter();
+    there
+        .map(|(entrant, person)| Membership {
+            entrant: i64::from(entrant.0),
+            person: person.0,
         })
         .collect()
+}
+
+/// The entrants whom events take out.
+pub(super) fn departures(events: &[Event]) -> Vec<i64> {
+    let removed = events.iter().filter_map(|event| match event {
+        Event::Entrants(EntrantsEvent::EntrantRemoved { entrant, .. }) => {
+            Some(i64::from(entrant.0))
+        }
+        _ => None,
+    });
+    removed.collect()
 }

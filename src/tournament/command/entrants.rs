@@ -62,6 +62,8 @@ pub enum EntrantsCommand {
     Reinstate { entrant: EntrantId, reason: String },
     /// Put the person out of the event.
     Disqualify { entrant: EntrantId, reason: String },
+    /// Take out an entrant who was entered by mistake and whom nothing names yet.
+    Remove { entrant: EntrantId, reason: String },
     /// Make a team.
     AddTeam {
         name: String,
@@ -86,6 +88,7 @@ impl EntrantsCommand {
             | Self::Withdraw { .. }
             | Self::Reinstate { .. }
             | Self::Disqualify { .. }
+            | Self::Remove { .. }
             | Self::AddTeam { .. }
             | Self::RenameTeam { .. }
             | Self::RemoveTeam { .. } => Capability::ManageEntrants,

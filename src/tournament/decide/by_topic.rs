@@ -15,7 +15,7 @@ use super::answers::answered;
 use super::needs::{find_entrant, find_session, require};
 use super::seat_moves::Taking;
 use super::{
-    appeals, display, duty, entrants, line_ups, lots, requests, results, ruleset, rulings,
+    appeals, display, duty, entrants, line_ups, lots, removal, requests, results, ruleset, rulings,
     seat_moves, seating, sessions, setup, stages, tables, teams,
 };
 
@@ -127,6 +127,9 @@ fn entrants_topic(tournament: &Tournament, command: &EntrantsCommand) -> Decisio
         }
         EntrantsCommand::Disqualify { entrant, reason } => {
             entrants::disqualify(tournament, *entrant, reason)
+        }
+        EntrantsCommand::Remove { entrant, reason } => {
+            removal::remove(tournament, *entrant, reason)
         }
         EntrantsCommand::AddTeam { name, reference } => {
             teams::add(tournament, name, reference.as_deref())

@@ -44,6 +44,12 @@ pub enum EntrantsEvent {
     EntrantReinstated { entrant: EntrantId, reason: String },
     /// The person is out of the event by the referees.
     EntrantDisqualified { entrant: EntrantId, reason: String },
+    /// The entrant was entered by mistake and is not in the list any more; nothing named them.
+    EntrantRemoved {
+        entrant: EntrantId,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+    },
     /// A team exists.
     TeamAdded {
         team: TeamId,
@@ -63,7 +69,8 @@ impl EntrantsEvent {
         match self {
             Self::EntrantWithdrawn { reason, .. }
             | Self::EntrantReinstated { reason, .. }
-            | Self::EntrantDisqualified { reason, .. } => reason,
+            | Self::EntrantDisqualified { reason, .. }
+            | Self::EntrantRemoved { reason, .. } => reason,
             Self::EntrantAdded { .. }
             | Self::EntrantEdited { .. }
             | Self::PersonChanged { .. }

@@ -62,6 +62,9 @@ impl Tournament {
                     reason: reason.clone(),
                 };
             }
+            EntrantsEvent::EntrantRemoved { entrant, .. } => {
+                Arc::make_mut(&mut self.entrants).remove(entrant)?;
+            }
             EntrantsEvent::TeamAdded {
                 team,
                 name,

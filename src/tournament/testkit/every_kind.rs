@@ -179,6 +179,14 @@ impl EveryKind {
             entrant,
             reason,
         }));
+        self.run(Command::Entrants(EntrantsCommand::AddEntrants {
+            entrants: vec![new_entrant(12)],
+        }));
+        let reason = "is number 3 already".into();
+        self.run(Command::Entrants(EntrantsCommand::Remove {
+            entrant: id(12),
+            reason,
+        }));
         let reason = "struck a referee".into();
         self.run(Command::Entrants(EntrantsCommand::Disqualify {
             entrant,

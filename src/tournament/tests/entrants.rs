@@ -208,3 +208,61 @@ fn a_list_brings_its_teams_with_their_ids_or_nothing() {
     let ninth = hall.tournament.entrant(id(9)).unwrap();
     assert_eq!(ninth.team, Some(teams[2].id));
 }
+
+#[test]
+fn an_entry_by_mistake_is_removed_and_its_number_is_free_again() {
+    let mut hall = Rig::with_players();
+    let remove = |number| {
+        Command::Entrants(EntrantsCommand::Remove {
+            entrant: id(number),
+            reason: String::new(),
+        })
+    };
+    hall.run(remove(8));
+    assert_eq!(hall.tournament.entrant(id(8)), None);
+    assert_eq!(
+        hall.refusal(remove(8)),
+        Refusal::NoSuchEntrant { entrant: id(8) }
+    );
+    let other = NewEntrant {
+        number: None,
+        ..new_entrant(50)
+    };
+    hall.run(add(vec![other]));
+    assert_eq!(
+        hall.tournament.entrant(id(8)).map(|it| it.person),
+        Some(PersonId(1050))
+    );
+}
+
+#[test]
+fn an_entrant_whom_anything_names_stays() {
+    let remove = |number| {
+        Command::Entrants(EntrantsCommand::Remove {
+            entrant: id(number),
+            reason: String::new(),
+        })
+    };
+    let needed = |number| Refusal::EntrantNeeded {
+        entrant: id(number),
+    };
+    assert_eq!(Rig::seated().refusal(remove(3)), needed(3));
+
+    // A plan that was taken back can come again.
+    let mut hall = Rig::seated();
+    let change = hall.tournament.last_seat_change().unwrap().seq;
+    hall.run(Command::Seating(SeatingCommand::UndoSeating { change }));
+    assert_eq!(hall.refusal(remove(3)), needed(3));
+
+    let mut hall = Rig::with_players();
+    let rules = crate::seat_rules::SeatRules {
+        apart: vec![crate::seat_rules::Apart {
+            people: vec![id(1), id(2)],
+            hard: false,
+        }],
+        ..Default::default()
+    };
+    hall.run(Command::Seating(SeatingCommand::SetSeatRules { rules }));
+    assert_eq!(hall.refusal(remove(2)), needed(2));
+    hall.run(remove(3));
+}

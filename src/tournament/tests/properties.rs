@@ -374,6 +374,8 @@ fn command() -> impl Strategy<Value = Command> {
             .prop_map(|(entrant, reason)| Command::Entrants(EntrantsCommand::Disqualify { entrant, reason })),
         1 => (entrant(), reason())
             .prop_map(|(entrant, reason)| Command::Entrants(EntrantsCommand::Reinstate { entrant, reason })),
+        1 => (entrant(), reason())
+            .prop_map(|(entrant, reason)| Command::Entrants(EntrantsCommand::Remove { entrant, reason })),
         1 => (1_u16..4, 0_u16..5).prop_map(|(sessions, tables)| Command::Setup(SetupCommand::ChangeSettings {
             settings: Settings {
                 sessions,

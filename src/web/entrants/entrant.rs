@@ -4,7 +4,7 @@ use askama::Template;
 
 use super::form::{Lists, Typed, kind_word, read, read_number, values};
 use super::list::{EntrantLine, line};
-use crate::service::registration::{namesake, people_for, person_id};
+use crate::service::registration::{Clash, clash, namesake, people_for, person_id};
 use crate::service::tournaments::{ExecuteError, PersonDraft, Snapshot};
 use crate::tournament::command::NewEntrant;
 use crate::tournament::state::{Entrant, Standing};
@@ -17,6 +17,7 @@ use crate::web::http::respond::see_other;
 use crate::web::http::seen::seen;
 use crate::web::say::refusal::{name, refuse};
 use crate::web::state::State;
+use crate::words::key;
 
 /// The page of a new entrant.
 #[derive(Template)]
@@ -27,6 +28,7 @@ struct NewPage<'a> {
     lists: Lists,
     base: String,
     asks_namesake: bool,
+    asks_email: bool,
 }
 
 #[derive(Template)]
@@ -36,6 +38,7 @@ struct EntrantPage<'a> {
     form: &'a Form,
     lists: Lists,
     base: String,
+    asks_email: bool,
     seen: String,
     entrant: EntrantLine,
     reason: String,
@@ -46,13 +49,16 @@ struct EntrantPage<'a> {
 /// The form of a new entrant.
 pub async fn ask(Staff { desk, page, .. }: Staff<can::ManageEntrants>) -> PageResult {
     let form = Form::filled(page.words, [("kind", "player".to_owned())]);
-    page.render(&new_page(&page, &form, &desk, false))
+    page.render(&new_page(&page, &form, &desk, false, false))
 }
 
 pub async fn add(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
     let number = read_number(&mut form);
     let mut asks_namesake = false;
-    if let Some(typed) = read(&mut form) {
+    let mut asks_email = false;
+    if let Some(typed) = read(&mut form)
+        && is_unlike_others(&at.desk, &mut form, &typed.draft, None, &mut asks_email)
+    {
         let same = namesake(&at.desk.snapshot, &typed.draft);
         match same {
             Some(other) if !form.is("namesake", "yes") && !is_own_work(&at.desk, other, &form) => {
@@ -71,8 +77,49 @@ pub async fn add(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
             },
         }
     }
-    at.page
-        .render_refused(&new_page(&at.page, &form, &at.desk, asks_namesake))
+    at.page.render_refused(&new_page(
+        &at.page,
+        &form,
+        &at.desk,
+        asks_namesake,
+        asks_email,
+    ))
+}
+
+/// Refuses the federation number of somebody else; asks about an e-mail address that somebody has
+/// already, because families share one.
+fn is_unlike_others(
+    desk: &Desk,
+    form: &mut Form,
+    draft: &PersonDraft,
+    own: Option<EntrantId>,
+    asks_email: &mut bool,
+) -> bool {
+    let Some(clash) = clash(&desk.snapshot, draft, own) else {
+        return true;
+    };
+    let (Clash::FederationNumber(other) | Clash::Email(other)) = clash;
+    if own.is_none() && is_own_work(desk, other, form) {
+        return true;
+    }
+    let (field, key) = match clash {
+        Clash::FederationNumber(_) => ("federation_number", key!("entrants-number-of")),
+        Clash::Email(_) if form.is("same_email", "yes") => return true,
+        Clash::Email(_) => ("email", key!("entrants-email-of")),
+    };
+    *asks_email = field == "email";
+    let name = name(&desk.snapshot, other);
+    let message = form
+        .words()
+        .say_with(key)
+        .arg("number", other.to_string())
+        .arg(
+            "name",
+            format!("{} {}", name.first, name.last).trim().to_owned(),
+        )
+        .to_string();
+    form.fail(field, message);
+    false
 }
 
 /// Why somebody was not registered.
@@ -155,7 +202,17 @@ pub async fn show(at: Staff<can::View, EntrantId>) -> PageResult {
 pub async fn change(at: Staff<can::ManageEntrants, EntrantId>, mut form: Form) -> PageResult {
     let entrant = at.of;
     let known = find(&at.desk, entrant)?;
-    if let Some(typed) = read(&mut form) {
+    let mut asks_email = false;
+    if let Some(typed) = read(&mut form)
+        && (!changes_identity(&at.desk, entrant, &typed.draft)
+            || is_unlike_others(
+                &at.desk,
+                &mut form,
+                &typed.draft,
+                Some(entrant),
+                &mut asks_email,
+            ))
+    {
         let saved = see_other(at.desk.address("/entrants")).done(at.page.say("entrants-saved"));
         let now = values(&at.desk.snapshot, entrant);
         let wanted = wanted_values(&typed);
@@ -171,8 +228,20 @@ pub async fn change(at: Staff<can::ManageEntrants, EntrantId>, mut form: Form) -
             }
         }
     }
-    at.page
-        .render_refused(&entrant_page(&at.page, &form, &at.desk, known))
+    let view = EntrantPage {
+        asks_email,
+        ..entrant_page(&at.page, &form, &at.desk, known)
+    };
+    at.page.render_refused(&view)
+}
+
+/// Whether a form gives somebody another federation number or e-mail address. Two people who share
+/// one already can still be changed in everything else.
+fn changes_identity(desk: &Desk, entrant: EntrantId, draft: &PersonDraft) -> bool {
+    let known = desk.snapshot.person(entrant).map(PersonDraft::of);
+    known.is_none_or(|known| {
+        known.federation_number != draft.federation_number || known.email != draft.email
+    })
 }
 
 /// What the form would show if it were stored.
@@ -221,13 +290,20 @@ pub fn find(desk: &Desk, entrant: EntrantId) -> Result<&Entrant, PageError> {
     found.ok_or(PageError::NotFound)
 }
 
-fn new_page<'a>(page: &'a Page, form: &'a Form, desk: &Desk, asks_namesake: bool) -> NewPage<'a> {
+fn new_page<'a>(
+    page: &'a Page,
+    form: &'a Form,
+    desk: &Desk,
+    asks_namesake: bool,
+    asks_email: bool,
+) -> NewPage<'a> {
     NewPage {
         page,
         form,
         lists: Lists::of(page, &desk.snapshot),
         base: desk.address("/entrants"),
         asks_namesake,
+        asks_email,
     }
 }
 
@@ -248,6 +324,7 @@ fn entrant_page<'a>(
         form,
         lists: Lists::of(page, snapshot),
         base: desk.address("/entrants"),
+        asks_email: false,
         seen: seen(&values(snapshot, known.id)),
         entrant: line(page, snapshot, known),
         reason,

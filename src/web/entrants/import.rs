@@ -4,9 +4,10 @@ use askama::Template;
 use bytes::Bytes;
 
 use super::list::kind_key;
+use crate::exchange::csv_table::Matches;
 use crate::exchange::fault::FileFault;
 use crate::exchange::players::{self, PlayerLine, Preview};
-use crate::service::registration::{Arrivals, arrivals, draft, people_for, registration};
+use crate::service::registration::{Arrivals, Clash, arrivals, draft, people_for, registration};
 use crate::service::tournaments::{ExecuteError, Snapshot};
 use crate::tournament::EntrantId;
 use crate::web::desk::Desk;
@@ -18,11 +19,16 @@ use crate::web::say::files::{bad_line, fault};
 use crate::web::say::part::Name;
 use crate::web::say::refusal::{name, refuse};
 use crate::web::state::State;
+use crate::words::key;
 
 /// The field of the file.
 const FILE: &str = "players";
 /// The field for pasted text.
 const PASTED: &str = "pasted";
+/// A longer file is not put into the box for pasted text.
+const MOST_SHOWN: usize = 200_000;
+/// The beginning of the fields that say what a column is; its place follows.
+const COLUMN: &str = "column-";
 
 /// The page that asks for the list.
 #[derive(Template)]
@@ -46,6 +52,16 @@ struct PreviewPage<'a> {
     bad: Vec<(u64, String)>,
     known: Vec<KnownLine>,
     ignored: String,
+    columns: Vec<ColumnLine>,
+    /// What a column can be, as value and text.
+    meanings: Vec<(&'static str, String)>,
+}
+
+/// A column of the list, for somebody to say what it is.
+struct ColumnLine {
+    field: String,
+    title: String,
+    read_as: &'static str,
 }
 
 /// A line that can be used.
@@ -83,31 +99,53 @@ pub async fn preview(
     Staff { desk, page, .. }: Staff<can::ManageEntrants>,
     mut form: Form,
 ) -> PageResult {
+    if form.is("again", "yes") {
+        return ask_again(&page, &desk, &form, None);
+    }
     match understood(&form).await {
         Ok((file, preview)) => page.render(&view(&page, &form, &desk, file, preview)),
-        Err(reason) => {
-            form.fail(FILE, fault(page.words, &reason));
-            page.render_refused(&AskPage {
-                page: &page,
-                form: &form,
-                base: desk.address("/entrants"),
-            })
+        Err(reason @ FileFault::ColumnMissing { .. }) => {
+            // Somebody can say which column has the names.
+            let file = brought(&form).unwrap_or_else(|_| pasted(&form));
+            form.fail("", fault(page.words, &reason));
+            page.render_refused(&view(&page, &form, &desk, file, Preview::default()))
         }
+        Err(reason) => ask_again(&page, &desk, &form, Some(reason)),
     }
+}
+
+/// Asks for the list again, with what was brought in the box, and says what is wrong with it.
+fn ask_again(page: &Page, desk: &Desk, form: &Form, wrong: Option<FileFault>) -> PageResult {
+    let brought = form.file(FILE).map_or(form.value(PASTED).into(), |file| {
+        let shown = Some(&file.bytes).filter(|bytes| bytes.len() <= MOST_SHOWN);
+        String::from_utf8_lossy(shown.map_or(&[][..], |bytes| &bytes[..]))
+    });
+    let mut form = Form::filled(page.words, [(PASTED, brought.into_owned())]);
+    if let Some(wrong) = wrong {
+        form.fail(FILE, fault(page.words, &wrong));
+    }
+    let view = AskPage {
+        page,
+        form: &form,
+        base: desk.address("/entrants"),
+    };
+    page.render_form(&view, &form)
+}
+
+/// What a form says of the columns.
+fn matches(form: &Form) -> Matches {
+    let said = form.fields().filter_map(|(name, value)| {
+        let place = name.strip_prefix(COLUMN)?.parse().ok()?;
+        Some((place, value.to_owned()))
+    });
+    said.collect()
 }
 
 /// Registers the good lines.
 pub async fn take(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
     let (file, preview) = match understood(&form).await {
         Ok(understood) => understood,
-        Err(reason) => {
-            form.fail(FILE, fault(at.page.words, &reason));
-            return at.page.render_refused(&AskPage {
-                page: &at.page,
-                form: &form,
-                base: at.desk.address("/entrants"),
-            });
-        }
+        Err(reason) => return ask_again(&at.page, &at.desk, &form, Some(reason)),
     };
     let arrivals = arrivals(&at.desk.snapshot, preview.good.clone());
     let count = arrivals.new.len();
@@ -155,20 +193,30 @@ async fn register(
 /// The file (or the pasted text) and what it says. Reading it takes a while if it is long, so it is
 /// done beside the threads that answer.
 async fn understood(form: &Form) -> Result<(Upload, Preview), FileFault> {
-    let file = match form.file(FILE) {
-        Some(file) if !file.bytes.is_empty() => file.clone(),
-        _ if !form.value(PASTED).trim().is_empty() => Upload {
-            field: FILE.to_owned(),
-            file_name: String::new(),
-            bytes: Bytes::from(form.value(PASTED).to_owned()),
-        },
-        Some(_) => return Err(FileFault::FileEmpty),
-        None => return Err(FileFault::FileMissing),
-    };
-    let bytes = file.bytes.clone();
-    let read = actix_web::web::block(move || players::read(&bytes)).await;
+    let file = brought(form)?;
+    let (bytes, matches) = (file.bytes.clone(), matches(form));
+    let read = actix_web::web::block(move || players::read_matched(&bytes, &matches)).await;
     let preview = read.map_err(|_| FileFault::FileMissing)??;
     Ok((file, preview))
+}
+
+/// The file, or else the pasted text.
+fn brought(form: &Form) -> Result<Upload, FileFault> {
+    match form.file(FILE) {
+        Some(file) if !file.bytes.is_empty() => Ok(file.clone()),
+        _ if !form.value(PASTED).trim().is_empty() => Ok(pasted(form)),
+        Some(_) => Err(FileFault::FileEmpty),
+        None => Err(FileFault::FileMissing),
+    }
+}
+
+/// The pasted text as a file without a name.
+fn pasted(form: &Form) -> Upload {
+    Upload {
+        field: FILE.to_owned(),
+        file_name: String::new(),
+        bytes: Bytes::from(form.value(PASTED).to_owned()),
+    }
 }
 
 fn view<'a>(
@@ -185,7 +233,15 @@ fn view<'a>(
         duplicates,
         ignored,
     } = preview;
-    let Arrivals { new, known, taken } = arrivals(snapshot, good);
+    let Arrivals {
+        new,
+        known,
+        taken,
+        clashes,
+    } = arrivals(snapshot, good);
+    let clashes = clashes
+        .iter()
+        .map(|(player, clash)| (player.line, clash_sentence(page, snapshot, *clash)));
     let taken = taken
         .iter()
         .map(|(player, entrant)| id_taken(page, snapshot, player, *entrant));
@@ -194,9 +250,11 @@ fn view<'a>(
         .chain(&duplicates)
         .map(|bad| (bad.line, bad_line(page.words, bad)))
         .chain(taken)
+        .chain(clashes)
         .collect();
     bad.sort_by_key(|(line, _)| *line);
     let file_name = file.file_name.clone();
+    let columns = columns(&file, &matches(form));
     PreviewPage {
         page,
         form,
@@ -214,7 +272,60 @@ fn view<'a>(
             })
             .collect(),
         ignored: ignored.join(", "),
+        columns,
+        meanings: meanings(page),
     }
+}
+
+/// The columns as they are read.
+fn columns(file: &Upload, matches: &Matches) -> Vec<ColumnLine> {
+    let columns = players::columns(&file.bytes, matches).unwrap_or_default();
+    (0..)
+        .zip(columns)
+        .map(|(place, column): (usize, _)| ColumnLine {
+            field: format!("{COLUMN}{place}"),
+            title: column.title,
+            read_as: column.read_as.unwrap_or_default(),
+        })
+        .collect()
+}
+
+/// What a column can be.
+fn meanings(page: &Page) -> Vec<(&'static str, String)> {
+    let nothing = ("", page.say("entrants-column-nothing").into_owned());
+    let names = players::column_names().map(|name| {
+        let text = match name {
+            "player_id" => page.say("entrants-preview-id"),
+            "first_name" => page.say("entrants-first-name"),
+            "last_name" => page.say("entrants-last-name"),
+            "name" => page.say("entrants-name"),
+            "country" => page.say("tournament-country"),
+            "club" => page.say("entrants-club"),
+            "team" => page.say("entrants-team"),
+            "federation_number" => page.say("entrants-federation-number"),
+            "email" => page.say("entrants-email"),
+            "kind" => page.say("entrants-kind"),
+            other => other.into(),
+        };
+        (name, text.into_owned())
+    });
+    std::iter::once(nothing).chain(names).collect()
+}
+
+/// Why a line about somebody with another name cannot be imported.
+fn clash_sentence(page: &Page, snapshot: &Snapshot, clash: Clash) -> String {
+    let (key, other) = match clash {
+        Clash::FederationNumber(other) => (key!("entrants-number-of"), other),
+        Clash::Email(other) => (key!("entrants-email-of"), other),
+    };
+    let name = name(snapshot, other);
+    page.say_with(key)
+        .arg("number", other.to_string())
+        .arg(
+            "name",
+            format!("{} {}", name.first, name.last).trim().to_owned(),
+        )
+        .to_string()
 }
 
 /// A line whose id is somebody else's number here.

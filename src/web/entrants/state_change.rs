@@ -1,4 +1,4 @@
-//! Withdrawing, reinstating and disqualifying an entrant.
+//! Withdrawing, reinstating, disqualifying and removing an entrant.
 
 use actix_web::dev::{Path, Url};
 
@@ -22,6 +22,7 @@ pub enum Change {
     Withdraw,
     Reinstate,
     Disqualify,
+    Remove,
 }
 
 impl Change {
@@ -31,6 +32,7 @@ impl Change {
             "withdraw" => Some(Self::Withdraw),
             "reinstate" => Some(Self::Reinstate),
             "disqualify" => Some(Self::Disqualify),
+            "remove" => Some(Self::Remove),
             _ => None,
         }
     }
@@ -40,6 +42,7 @@ impl Change {
             Self::Withdraw => "withdraw",
             Self::Reinstate => "reinstate",
             Self::Disqualify => "disqualify",
+            Self::Remove => "remove",
         }
     }
 
@@ -64,6 +67,12 @@ impl Change {
                 key!("entrants-disqualify-button"),
                 key!("entrants-disqualify-done"),
             ],
+            Self::Remove => [
+                key!("entrants-remove-title"),
+                key!("entrants-remove-text"),
+                key!("entrants-remove-button"),
+                key!("entrants-remove-done"),
+            ],
         }
     }
 
@@ -72,6 +81,7 @@ impl Change {
             Self::Withdraw => Command::Entrants(EntrantsCommand::Withdraw { entrant, reason }),
             Self::Reinstate => Command::Entrants(EntrantsCommand::Reinstate { entrant, reason }),
             Self::Disqualify => Command::Entrants(EntrantsCommand::Disqualify { entrant, reason }),
+            Self::Remove => Command::Entrants(EntrantsCommand::Remove { entrant, reason }),
         }
     }
 
@@ -116,7 +126,10 @@ pub async fn change(
             .say_with(change.keys()[3])
             .arg("name", full_name(&at.desk, entrant))
             .to_string();
-        let back = at.desk.address(&format!("/entrants/{entrant}"));
+        let back = match change {
+            Change::Remove => at.desk.address("/entrants"),
+            _ => at.desk.address(&format!("/entrants/{entrant}")),
+        };
         return Ok(see_other(back).done(message).finish());
     }
     at.page
@@ -153,7 +166,7 @@ fn view<'a>(
             action: format!("{address}/{}", change.word()),
             fields: Vec::new(),
             button: page.say(button).into_owned(),
-            harms: change == Change::Disqualify,
+            harms: matches!(change, Change::Disqualify | Change::Remove),
             back: address,
         },
         required: change.needs_reason(entrant),

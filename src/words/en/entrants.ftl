@@ -55,6 +55,10 @@ entrants-namesake = Number { $number } has the same name. Tick below if this is 
 entrants-namesake-other = This is another person of the same name
 entrants-plays = Playing
 entrants-still-seated = There is still a seat in: { $sessions }. Put a substitute there on the seating page.
+entrants-remove-title = Remove { $name }?
+entrants-remove-text = Only for an entry by mistake: the person is not in the list any more, and the number is free again. Somebody who was seated, or has a result or a ruling, is withdrawn instead.
+entrants-remove-button = Remove the entry
+entrants-remove-done = { $name } was removed.
 entrants-withdraw-title = Withdraw { $name }?
 entrants-withdraw-text = The person does not play on. Results so far stay, and so does the rank they give.
 entrants-withdraw-button = Withdraw
@@ -75,7 +79,13 @@ entrants-import-columns = Columns, in any order, all but the name optional:
 entrants-import-file = File
 entrants-import-pasted = Or paste the lines here
 entrants-import-preview = Show what it says
-entrants-import-other = Another file
+entrants-import-again = Correct the list
+entrants-columns-title = What the columns are
+entrants-columns-show = Read the list again
+entrants-column-nothing = not used
+entrants-number-of = This federation number is that of { $name } (number { $number }).
+entrants-email-of = This e-mail address is that of { $name } (number { $number }).
+entrants-email-shared = Both people use this e-mail address
 entrants-import-good = { $count ->
     [one] Import the good one
    *[other] Import the { $count } good ones

@@ -27,6 +27,7 @@ history-check-in-undone = The check-in of { $entrant } was undone.
 history-withdrawn = { $entrant } withdrew.
 history-reinstated = { $entrant } plays again.
 history-disqualified = { $entrant } was disqualified.
+history-removed = { $entrant }: entered by mistake and removed.
 history-team-added = Team { $team } was made.
 history-team-renamed = A team is now called { $team }.
 history-team-removed = Team { $team } was removed.

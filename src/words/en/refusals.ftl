@@ -39,6 +39,7 @@ refusal-no-such-entrant = There is no entrant { $entrant }.
 refusal-number-taken = Number { $entrant } is taken. Choose another one.
 refusal-number-out-of-range = Numbers go from 1 to 99,999.
 refusal-person-registered = This person is registered already, as number { $entrant }.
+refusal-entrant-needed = Seats, results, rulings or rules name { $entrant }. Withdraw the person instead.
 refusal-not-playing = { $entrant } does not play: withdrawn or disqualified.
 refusal-still-playing = { $entrant } plays already.
 refusal-no-such-team = There is no such team.

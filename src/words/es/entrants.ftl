@@ -55,6 +55,10 @@ entrants-namesake = El número { $number } tiene el mismo nombre. Marque abajo s
 entrants-namesake-other = Es otra persona con el mismo nombre
 entrants-plays = En juego
 entrants-still-seated = Aún tiene asiento en: { $sessions }. Ponga a un suplente en la página de asientos.
+entrants-remove-title = ¿Quitar a { $name } de la lista?
+entrants-remove-text = Solo para una inscripción equivocada: la persona deja de estar en la lista y el número queda libre. A quien ya tuvo asiento, resultado o decisión se le retira.
+entrants-remove-button = Quitar la inscripción
+entrants-remove-done = { $name } ya no está en la lista.
 entrants-withdraw-title = ¿Retirar a { $name }?
 entrants-withdraw-text = La persona no sigue jugando. Sus resultados hasta ahora quedan, y también el puesto que dan.
 entrants-withdraw-button = Retirar
@@ -75,7 +79,13 @@ entrants-import-columns = Columnas, en cualquier orden, todas opcionales menos e
 entrants-import-file = Archivo
 entrants-import-pasted = O pegue aquí las líneas
 entrants-import-preview = Mostrar lo que dice
-entrants-import-other = Otro archivo
+entrants-import-again = Corregir la lista
+entrants-columns-title = Qué son las columnas
+entrants-columns-show = Leer de nuevo la lista
+entrants-column-nothing = no se usa
+entrants-number-of = Este número de federación es el de { $name } (número { $number }).
+entrants-email-of = Esta dirección de correo es la de { $name } (número { $number }).
+entrants-email-shared = Las dos personas usan esta dirección de correo
 entrants-import-good = { $count ->
     [one] Importar la línea buena
    *[other] Importar las { $count } líneas buenas

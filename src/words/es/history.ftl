@@ -27,6 +27,7 @@ history-check-in-undone = Se deshizo la llegada de { $entrant }.
 history-withdrawn = { $entrant } se retiró.
 history-reinstated = { $entrant } vuelve a jugar.
 history-disqualified = Se descalificó a { $entrant }.
+history-removed = { $entrant }: inscripción equivocada, quitada de la lista.
 history-team-added = Se creó el equipo { $team }.
 history-team-renamed = Un equipo se llama ahora { $team }.
 history-team-removed = Se quitó el equipo { $team }.

@@ -39,6 +39,7 @@ refusal-no-such-entrant = No hay ningún inscrito { $entrant }.
 refusal-number-taken = El número { $entrant } está ocupado. Elija otro.
 refusal-number-out-of-range = Los números van de 1 a 99.999.
 refusal-person-registered = Esta persona ya está inscrita, con el número { $entrant }.
+refusal-entrant-needed = Hay asientos, resultados, decisiones o reglas que nombran a { $entrant }. Retire a la persona en vez de quitarla.
 refusal-not-playing = { $entrant } no juega: retirado o descalificado.
 refusal-still-playing = { $entrant } ya juega.
 refusal-no-such-team = No existe ese equipo.

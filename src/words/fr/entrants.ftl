@@ -55,6 +55,10 @@ entrants-namesake = Le numéro { $number } porte le même nom. Cochez ci-dessous
 entrants-namesake-other = C’est une autre personne du même nom
 entrants-plays = En jeu
 entrants-still-seated = Il y a encore une place dans : { $sessions }. Mettez-y un remplaçant à la page du placement.
+entrants-remove-title = Supprimer l’inscription de { $name } ?
+entrants-remove-text = Seulement pour une inscription par erreur : la personne n’est plus dans la liste et son numéro redevient libre. Pour qui a eu une place, un résultat ou une décision, notez plutôt un retrait.
+entrants-remove-button = Supprimer l’inscription
+entrants-remove-done = { $name } n’est plus dans la liste.
 entrants-withdraw-title = Retirer { $name } ?
 entrants-withdraw-text = La personne ne joue plus. Ses résultats restent, ainsi que le rang qu’ils donnent.
 entrants-withdraw-button = Retirer
@@ -75,7 +79,13 @@ entrants-import-columns = Colonnes, dans n’importe quel ordre, toutes facultat
 entrants-import-file = Fichier
 entrants-import-pasted = Ou collez les lignes ici
 entrants-import-preview = Montrer ce qu’il dit
-entrants-import-other = Un autre fichier
+entrants-import-again = Corriger la liste
+entrants-columns-title = Ce que sont les colonnes
+entrants-columns-show = Relire la liste
+entrants-column-nothing = non utilisée
+entrants-number-of = Ce numéro de fédération est celui de { $name } (numéro { $number }).
+entrants-email-of = Cette adresse e-mail est celle de { $name } (numéro { $number }).
+entrants-email-shared = Les deux personnes utilisent cette adresse e-mail
 entrants-import-good = { $count ->
     [one] Importer la bonne ligne
    *[other] Importer les { $count } bonnes lignes

@@ -27,6 +27,7 @@ history-check-in-undone = { $entrant } : arrivée annulée.
 history-withdrawn = { $entrant } : retrait.
 history-reinstated = { $entrant } joue de nouveau.
 history-disqualified = { $entrant } : disqualification.
+history-removed = { $entrant } : inscription par erreur, retirée de la liste.
 history-team-added = L’équipe { $team } a été créée.
 history-team-renamed = Une équipe s’appelle désormais { $team }.
 history-team-removed = L’équipe { $team } a été retirée.

@@ -39,6 +39,7 @@ refusal-no-such-entrant = Il n’y a pas d’inscrit { $entrant }.
 refusal-number-taken = Le numéro { $entrant } est pris. Choisissez-en un autre.
 refusal-number-out-of-range = Les numéros vont de 1 à 99 999.
 refusal-person-registered = Cette personne est déjà inscrite, sous le numéro { $entrant }.
+refusal-entrant-needed = Des places, des résultats, des décisions ou des règles nomment { $entrant }. Notez plutôt son retrait.
 refusal-not-playing = { $entrant } ne joue pas : retrait ou disqualification.
 refusal-still-playing = { $entrant } joue déjà.
 refusal-no-such-team = Cette équipe n’existe pas.

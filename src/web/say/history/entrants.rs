@@ -35,6 +35,9 @@ impl Teller<'_> {
             EntrantsEvent::EntrantDisqualified { entrant, .. } => {
                 about(key!("history-disqualified"), entrant)
             }
+            EntrantsEvent::EntrantRemoved { entrant, .. } => {
+                about(key!("history-removed"), entrant)
+            }
             EntrantsEvent::TeamAdded { name, .. } => {
                 self.about(key!("history-team-added"), "team", name.clone())
             }
