@@ -12,6 +12,7 @@ use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::Page;
 use crate::web::gate::{Staff, can};
+use crate::web::say::name_order::NameOrder;
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, Person};
 
@@ -64,14 +65,8 @@ pub async fn show(
         .filter(|card| card.rows.iter().any(|row| !row.table.is_empty()))
         .collect();
     if !by_number {
-        cards.sort_by_cached_key(|card| {
-            let name = &card.person.name;
-            let name = format!("{} {}", name.last, name.first);
-            (
-                crate::tournament::name_key::fold_name(&name),
-                card.person.number,
-            )
-        });
+        let order = NameOrder::of(&desk.snapshot);
+        cards.sort_by(|a, b| order.compare(&a.person.name, &b.person.name));
     }
     let here = desk.address("/print/movement");
     let switch = |per: u8, number: bool| {

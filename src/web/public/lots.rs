@@ -88,7 +88,7 @@ fn drawn_by(visit: &Visit, lots: &Lots, people: &[EntrantId]) -> Vec<(PlayerView
             (view::player(visit, *id), number)
         })
         .collect();
-    people.sort_by_cached_key(|(player, _)| view::by_name(player));
+    view::sort_by_name(visit, &mut people, |(player, _)| player);
     people
 }
 

@@ -182,6 +182,6 @@ fn players(visit: &Visit) -> Vec<PlayerView> {
         .filter(|entrant| !matches!(entrant.standing, Standing::Withdrawn { .. }))
         .map(|entrant| view::player(visit, entrant.id))
         .collect();
-    players.sort_by_cached_key(view::by_name);
+    view::sort_by_name(visit, &mut players, |player| player);
     players
 }

@@ -275,7 +275,7 @@ fn seats(visit: &Visit, session: &Session) -> Vec<SeatLine> {
             })
         })
         .collect();
-    lines.sort_by_cached_key(|line| view::by_name(&line.player));
+    view::sort_by_name(visit, &mut lines, |line| &line.player);
     lines
 }
 

@@ -97,7 +97,7 @@ fn rows(visit: &Visit) -> Vec<Row> {
         })
         .filter(|row| row.chairs.iter().any(Option::is_some))
         .collect();
-    rows.sort_by_cached_key(|row| view::by_name(&row.player));
+    view::sort_by_name(visit, &mut rows, |row| &row.player);
     rows
 }
 

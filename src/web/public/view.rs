@@ -9,6 +9,7 @@ use crate::tournament::standings::{SessionShare, Tally, table_lines};
 use crate::tournament::state::{EntrantKind, Session, Standing, Table};
 use crate::tournament::{EntrantId, SessionNo};
 use crate::web::say::columns::{self as say_columns, Cell};
+use crate::web::say::name_order::NameOrder;
 use crate::web::say::part::{Name, wind_character, wind_key, wind_letter, wind_letter_key};
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::{figures, refusal, rulings};
@@ -52,10 +53,14 @@ pub fn player(visit: &Visit, id: EntrantId) -> PlayerView {
     }
 }
 
-/// The key by which lists of people are put in order: family name, given name, number.
-pub fn by_name(player: &PlayerView) -> (String, String, EntrantId) {
-    let Name { first, last } = &player.name;
-    (last.to_lowercase(), first.to_lowercase(), player.number)
+/// Puts what is said of people in the order of their names, then of their numbers.
+pub fn sort_by_name<T>(visit: &Visit, list: &mut [T], player: impl Fn(&T) -> &PlayerView) {
+    let order = NameOrder::of(&visit.snapshot);
+    list.sort_by(|a, b| {
+        let (a, b) = (player(a), player(b));
+        let by_name = order.compare(&a.name, &b.name);
+        by_name.then(a.number.cmp(&b.number))
+    });
 }
 
 /// A name; the number stands in for one that is not known.

@@ -8,6 +8,7 @@ pub mod figures;
 pub mod files;
 pub mod history;
 pub mod lots;
+pub mod name_order;
 pub mod names;
 pub mod part;
 pub mod qr;

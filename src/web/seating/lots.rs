@@ -16,6 +16,7 @@ use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::lots;
+use crate::web::say::name_order::NameOrder;
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, Person};
 use crate::web::state::State;
@@ -327,9 +328,10 @@ fn people(desk: &Desk, people: &[EntrantId]) -> Vec<Person> {
     let mut people: Vec<Person> = people
         .map(|id| tables::person(&desk.snapshot, *id))
         .collect();
-    people.sort_by_cached_key(|it| {
-        let name = format!("{} {}", it.name.last, it.name.first);
-        (crate::tournament::name_key::fold_name(&name), it.number)
+    let order = NameOrder::of(&desk.snapshot);
+    people.sort_by(|a, b| {
+        let by_name = order.compare(&a.name, &b.name);
+        by_name.then(a.number.cmp(&b.number))
     });
     people
 }
