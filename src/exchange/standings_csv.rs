@@ -121,7 +121,7 @@ fn person_cells(tournament: &Tournament, row: &Row, person: &Particulars) -> Vec
 }
 
 /// How somebody stands in the event: `substitute` for who fills in and is not out.
-fn state(kind: EntrantKind, standing: &Standing) -> &'static str {
+pub fn state(kind: EntrantKind, standing: &Standing) -> &'static str {
     match (standing, kind) {
         (Standing::Active, EntrantKind::Substitute) => "substitute",
         _ => standing.word(),

@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use super::draw::ALGORITHM;
-use super::figures::{Figures, Team};
+use super::figures::{Figures, Meet, Team};
 use super::judge::{Background, judge};
 use super::plan::{Plan, Player};
 
@@ -172,18 +172,11 @@ fn entries(plan: &Plan, figures: &Figures) -> Vec<Entry> {
     };
     let meet = &figures.meet;
     let games = plan.sessions.len();
+    let (most, repeats) = meeting_bounds(meet, games);
     let even_winds = plan.table_size().is_filled_by(games) && figures.byes == 0;
     let mut entries = vec![
-        small(
-            "meet.max",
-            meet.max.into(),
-            Some(meet.max_lower_bound.into()),
-        ),
-        small(
-            "meet.repeat_excess",
-            meet.repeat_excess,
-            Some(meet.repeat_excess_lower_bound),
-        ),
+        small("meet.max", meet.max.into(), Some(most)),
+        small("meet.repeat_excess", meet.repeat_excess, Some(repeats)),
         small("meet.s2", meet.s2, Some(meet.s2_lower_bound)),
         small(
             "meet.back_to_back_repeats",
@@ -229,6 +222,16 @@ fn entries(plan: &Plan, figures: &Figures) -> Vec<Entry> {
         small("indirect.zero_pairs", figures.indirect.zero_pairs, Some(0)),
     ]);
     entries
+}
+
+/// Bounds on the most meetings of a pair and on the repeated ones. At few tables pairs must meet
+/// again though there are opponents enough: a pair that meets `c` times adds `c (c - 1) / 2` to what
+/// is bounded too, which is at most half the sessions for each repetition.
+fn meeting_bounds(meet: &Meet, sessions: usize) -> (u64, u64) {
+    let forced = meet.s2_lower_bound;
+    let most = u64::from(meet.max_lower_bound).max(if forced > 0 { 2 } else { 0 });
+    let repeats = (2 * forced).div_ceil(sessions.max(1) as u64);
+    (most, meet.repeat_excess_lower_bound.max(repeats))
 }
 
 /// The meetings inside one grouping.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::ids::EntrantId;
-use super::state::Tournament;
+use super::state::{EntrantKind, Tournament};
 
 /// How fair the seating of all planned sessions is, in a few figures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -35,11 +35,17 @@ pub fn meetings(tournament: &Tournament) -> BTreeMap<(EntrantId, EntrantId), u32
     met
 }
 
-/// The figures of the present seating.
+/// The figures of the present seating. Substitutes count nowhere: whom they fill in for is no choice
+/// of the plan.
 pub fn seating_figures(tournament: &Tournament) -> SeatingFigures {
+    let plays = |entrant| {
+        let known = tournament.entrant(entrant);
+        known.is_some_and(|entrant| entrant.kind != EntrantKind::Substitute)
+    };
     let team = |entrant| tournament.entrant(entrant).and_then(|entrant| entrant.team);
     let mut figures = SeatingFigures::default();
-    for ((a, b), count) in meetings(tournament) {
+    let met = meetings(tournament).into_iter();
+    for ((a, b), count) in met.filter(|((a, b), _)| plays(*a) && plays(*b)) {
         figures.repeats += count - 1;
         figures.most = figures.most.max(count);
         if team(a).is_some() && team(a) == team(b) {

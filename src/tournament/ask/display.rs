@@ -24,8 +24,11 @@ impl Tournament {
     }
 
     /// How late the day runs at `now`, if it does: a session that should have begun, or one whose
-    /// clock runs into what comes next.
+    /// clock runs into what comes next. Nobody waits for a session whose seating is not published.
     pub fn delay(&self, now: DateTime<Utc>) -> Option<Delay> {
+        if self.closed {
+            return None;
+        }
         let schedule = &self.display.schedule;
         let busy_until = self.sessions.iter().find_map(|session| {
             let clock = &session.clock;
@@ -40,7 +43,7 @@ impl Tournament {
             None => {
                 let waits = schedule.iter().position(|item| {
                     let session = item.session().and_then(|number| self.session(number));
-                    session.is_some_and(|it| it.clock.started.is_none())
+                    session.is_some_and(|it| it.published && it.clock.started.is_none())
                 })?;
                 (waits, now)
             }

@@ -43,6 +43,21 @@ impl Tournament {
         self.ruleset.stage(rules)
     }
 
+    /// Who plays: everybody who is active and no substitute.
+    pub fn players(&self) -> impl Iterator<Item = EntrantId> + '_ {
+        let playing = self
+            .entrants
+            .values()
+            .filter(|entrant| entrant.is_active() && entrant.kind != EntrantKind::Substitute);
+        playing.map(|entrant| entrant.id)
+    }
+
+    /// The same as far as they came into the stage of a session.
+    pub fn players_in(&self, session: SessionNo) -> impl Iterator<Item = EntrantId> + '_ {
+        self.players()
+            .filter(move |entrant| self.may_sit(session, *entrant))
+    }
+
     /// Whether somebody may have a seat in a session: not who is out since an earlier stage, unless
     /// as a substitute.
     pub fn may_sit(&self, session: SessionNo, entrant: EntrantId) -> bool {

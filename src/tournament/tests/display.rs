@@ -121,6 +121,14 @@ fn a_day_is_late_by_a_session_that_did_not_begin_or_does_not_end() {
     hall.run(set(day()));
     assert_eq!(hall.tournament.delay(hall.now), None);
     hall.wait(41);
+    assert_eq!(
+        hall.tournament.delay(hall.now),
+        None,
+        "nothing is published"
+    );
+    hall.run(Command::Seating(SeatingCommand::PublishSeating {
+        sessions: vec![SessionNo(1), SessionNo(2)],
+    }));
     let late = |item, minutes| Some(Delay { item, minutes });
     assert_eq!(hall.tournament.delay(hall.now), late(0, 12));
     // Begun at 9:41, over at 11:41: lunch is in time.

@@ -6,13 +6,14 @@ use serde::Deserialize;
 
 use crate::service::tournaments::Snapshot;
 use crate::tournament::name_key::fold_name;
-use crate::tournament::state::{Entrant, EntrantKind, Standing};
+use crate::tournament::state::{Entrant, EntrantKind};
 use crate::tournament::{Capability, Command, EntrantId, EntrantsCommand};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::address::encode;
 use crate::web::http::respond::see_other;
+use crate::web::say::names;
 use crate::web::say::part::Name;
 use crate::web::say::refusal::{name, turn_back};
 use crate::words::key;
@@ -70,15 +71,6 @@ pub fn kind_key(kind: EntrantKind) -> Option<&'static str> {
         EntrantKind::Player => None,
         EntrantKind::Substitute => Some(key!("entrants-kind-substitute")),
         EntrantKind::Guest => Some(key!("entrants-kind-guest")),
-    }
-}
-
-/// The key of the mark of who does not play.
-pub fn standing_key(standing: &Standing) -> Option<&'static str> {
-    match standing {
-        Standing::Active => None,
-        Standing::Withdrawn { .. } => Some(key!("entrants-withdrawn")),
-        Standing::Disqualified { .. } => Some(key!("entrants-disqualified")),
     }
 }
 
@@ -246,7 +238,7 @@ pub fn line(page: &Page, snapshot: &Snapshot, entrant: &Entrant) -> EntrantLine 
         federation_number: text(person.and_then(|person| person.federation_number.as_ref())),
         team: text(team.map(|team| &team.name)),
         kind: kind_key(entrant.kind),
-        out: standing_key(&entrant.standing),
+        out: names::standing_key(&entrant.standing),
         checked_in: entrant
             .checked_in
             .map(|at| page.words.time(&at.with_timezone(&zone))),

@@ -3,6 +3,7 @@
 use actix_web::dev::{Path, Url};
 
 use super::entrant::find;
+use crate::ruleset::conduct::Listed;
 use crate::tournament::state::{Entrant, Standing};
 use crate::tournament::{Command, EntrantId, EntrantsCommand, Tournament};
 use crate::web::desk::Desk;
@@ -150,6 +151,11 @@ fn view<'a>(
 ) -> ReasonPage<'a> {
     let [title, text, button, _] = change.keys();
     let address = desk.address(&format!("/entrants/{}", entrant.id));
+    let listed = desk.snapshot.tournament.ruleset.disqualification.listed;
+    let text = match (change, listed) {
+        (Change::Disqualify, Listed::Last) => key!("entrants-disqualify-text-last"),
+        _ => text,
+    };
     let mut consequences = vec![page.say(text).into_owned()];
     if change != Change::Reinstate {
         consequences.extend(open_seats(page, desk, entrant.id));

@@ -144,6 +144,8 @@ fn player_row(visit: &Visit, people: &People, row: &Row, carries: bool) -> Value
     value["team"] = json!(team.map(|team| &team.name));
     let kind = entrant.map(|entrant| entrant.kind).unwrap_or_default();
     value["kind"] = json!(kind.word());
+    let state = entrant.map_or("", |entrant| standings_csv::state(kind, &entrant.standing));
+    value["state"] = json!(state);
     value["tally"] = tally(&row.tally, carries);
     value["sessions"] = json!(lines);
     value

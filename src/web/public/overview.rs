@@ -76,7 +76,7 @@ fn overview(visit: &Visit) -> Result<OverviewPage<'_>, PageError> {
         .say_with("public-format")
         .arg("sessions", settings.sessions)
         .arg("minutes", settings.minutes)
-        .arg("players", hall_size(visit))
+        .arg("players", tournament.players().count())
         .to_string();
     let country = settings.country.as_deref().unwrap_or_default();
     let place = [settings.venue.as_str(), country];
@@ -98,11 +98,6 @@ fn overview(visit: &Visit) -> Result<OverviewPage<'_>, PageError> {
         upcoming: time::next(visit),
         players: players(visit),
     })
-}
-
-fn hall_size(visit: &Visit) -> usize {
-    let entrants = visit.tournament().entrants.values();
-    entrants.filter(|entrant| entrant.is_active()).count()
 }
 
 /// The session that runs, or is the next to run.

@@ -41,10 +41,27 @@ pub struct ClockView {
     pub is_open: bool,
 }
 
-/// The clock of a session, for a table or for the hall.
+/// The clock of a session, for a table or for the hall. In a closed tournament no clock runs.
 pub fn clock(visit: &Visit, session: &Session, table: Option<TableNo>) -> ClockView {
     let words = visit.page.words;
     let clock = &session.clock;
+    if visit.tournament().closed {
+        return ClockView {
+            id: session.number.to_string(),
+            phase: "ended",
+            ends: None,
+            left: None,
+            starts: None,
+            signal: 0,
+            sounds: "",
+            text: words.say("public-final").into_owned(),
+            at_signal: String::new(),
+            near: String::new(),
+            over: String::new(),
+            due: String::new(),
+            is_open: false,
+        };
+    }
     let ends = clock.over_at(table);
     // A clock that stands says the same at any time.
     let stands = clock.is_open() && ends.is_none();
@@ -268,7 +285,10 @@ pub fn item_title(visit: &Visit, item: &ScheduleItem) -> String {
 fn item(visit: &Visit, at: usize, item: &ScheduleItem) -> ItemView {
     let session = item.session().and_then(|it| visit.tournament().session(it));
     let (is_past, is_now) = match session {
-        Some(session) => (session.clock.has_ended(), session.clock.is_open()),
+        Some(session) => (
+            session.clock.has_ended() || visit.tournament().closed,
+            session.clock.is_open() && !visit.tournament().closed,
+        ),
         None => (visit.next_item.is_none_or(|next| at + 1 < next), false),
     };
     ItemView {
@@ -326,7 +346,9 @@ pub struct NoticeView {
 pub fn notices(visit: &Visit, all: bool) -> Vec<NoticeView> {
     let words = visit.page.words;
     let settings = &visit.tournament().settings;
+    // What was called into the hall is over with it.
     let shown = visit.tournament().display.announced(visit.now);
+    let shown = shown.filter(|_| !visit.tournament().closed);
     let meant = shown.filter(|notice| {
         notice.tables.is_empty() || all || visit.table.is_some_and(|table| notice.is_for(table))
     });

@@ -92,7 +92,9 @@ impl Visit {
         };
         let now = state.clock.now();
         let schedule = &snapshot.tournament.display.schedule;
+        // Nothing follows in a tournament that is closed, whatever its schedule still says.
         let next_item = schedule.iter().position(|item| item.starts > now);
+        let next_item = next_item.filter(|_| !snapshot.tournament.closed);
         let visit = Self {
             snapshot,
             page,

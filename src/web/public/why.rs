@@ -4,6 +4,7 @@ use super::view;
 use super::visit::Visit;
 use crate::ruleset::{Criterion, StandingPoints};
 use crate::tournament::standings::{Row, Standings};
+use crate::tournament::state::Standing;
 use crate::web::say::rule_text::InLanguage;
 use crate::words::key;
 
@@ -16,7 +17,16 @@ pub fn sentences(visit: &Visit, standings: &Standings, row: &Row) -> Vec<String>
     let Some(at) = at.filter(|_| row.rank.is_some()) else {
         return Vec::new();
     };
-    let ranked = |row: &&Row| row.rank.is_some();
+    let words = visit.page.words;
+    let is_out = |row: &Row| {
+        let known = visit.tournament().entrant(row.entrant);
+        known.is_some_and(|it| matches!(it.standing, Standing::Disqualified { .. }))
+    };
+    // The disqualified stand last whatever they won, so no figure separates them from anybody.
+    if is_out(row) {
+        return vec![words.say("public-why-disqualified").into_owned()];
+    }
+    let ranked = |row: &&Row| row.rank.is_some() && !is_out(row);
     let before = at.checked_sub(1).and_then(|at| standings.rows.get(at));
     let behind = standings.rows.get(at + 1).filter(ranked);
     let before = before.map(|other| sentence(visit, row, other, true));

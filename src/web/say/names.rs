@@ -6,9 +6,10 @@ use chrono::{DateTime, Utc};
 
 use super::refusal;
 use crate::tournament::ruling::Subject;
+use crate::tournament::state::Standing;
 use crate::tournament::{Actor, EntrantId, SessionNo, TableNo, TeamId};
 use crate::web::desk::Desk;
-use crate::words::Words;
+use crate::words::{Words, key};
 
 /// The names of those who did something.
 pub type Names = BTreeMap<Actor, String>;
@@ -18,6 +19,15 @@ pub fn entrant(desk: &Desk, id: EntrantId) -> String {
     let name = refusal::name(&desk.snapshot, id);
     let name = format!("{} {}", name.first, name.last);
     format!("{id} {}", name.trim()).trim().to_owned()
+}
+
+/// The key of the mark of who does not play.
+pub fn standing_key(standing: &Standing) -> Option<&'static str> {
+    match standing {
+        Standing::Active => None,
+        Standing::Withdrawn { .. } => Some(key!("entrants-withdrawn")),
+        Standing::Disqualified { .. } => Some(key!("entrants-disqualified")),
+    }
 }
 
 /// The name of a team.

@@ -2,9 +2,10 @@
 
 use askama::Template;
 
+use crate::ruleset::StandingPoints;
 use crate::tournament::RulingId;
 use crate::tournament::standings::columns::Column;
-use crate::tournament::standings::{Row, SessionShare, Tally};
+use crate::tournament::standings::{Row, SessionShare, Standings, Tally};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::Page;
@@ -22,6 +23,8 @@ struct StandingsPage<'a> {
     rows: Vec<RowView>,
     teams: Vec<TeamView>,
     headings: Vec<String>,
+    /// Whether the points of teams need a word, because players carry some over.
+    has_carried: bool,
     public_href: String,
 }
 
@@ -36,6 +39,8 @@ struct RowView {
     rank: String,
     number: String,
     name: Name,
+    /// The key of the mark of who is out.
+    out: Option<&'static str>,
     person_href: String,
     figures: Vec<TotalView>,
     cells: Vec<Option<Cell>>,
@@ -65,14 +70,22 @@ struct TeamView {
     figures: Vec<TotalView>,
 }
 
-/// The totals that the page shows.
-const TOTALS: [Column; 3] = [Column::Points, Column::Score, Column::Penalties];
+/// The totals that the page shows; what was carried over only where there is any.
+fn totals_shown(standings: &Standings) -> Vec<Column> {
+    let mut rows = standings.rows.iter();
+    let has_carried = rows.any(|row| row.tally.carried != StandingPoints::ZERO);
+    let mut columns = vec![Column::Points, Column::Score];
+    columns.extend(has_carried.then_some(Column::Carried));
+    columns.push(Column::Penalties);
+    columns
+}
 
 pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let words = page.words;
     let standings = desk.snapshot.standings();
     let last = standings.as_of.0;
     let tournament = &desk.snapshot.tournament;
+    let columns = totals_shown(&standings);
     let sessions = (1..=last).map(|number| Link {
         text: number.to_string(),
         href: desk.address(&format!("/sessions/{number}")),
@@ -80,7 +93,7 @@ pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let teams = standings.teams.iter().map(|row| TeamView {
         rank: row.rank.to_string(),
         name: names::team(&desk, row.team),
-        figures: totals(&desk, words, &row.tally),
+        figures: totals(&desk, words, &columns, &row.tally),
     });
     page.render(&StandingsPage {
         page: &page,
@@ -88,17 +101,21 @@ pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
         rows: standings
             .rows
             .iter()
-            .map(|it| row(&desk, words, it, last))
+            .map(|it| row(&desk, words, &columns, it))
             .collect(),
         teams: teams.collect(),
-        headings: TOTALS
+        headings: columns
+            .iter()
             .map(|column| figures::heading(words, &tournament.ruleset, column.heading()))
-            .into(),
+            .collect(),
+        has_carried: columns.contains(&Column::Carried),
         public_href: format!("/t/{}/standings", tournament.settings.slug),
     })
 }
 
-fn row(desk: &Desk, words: &Words, row: &Row, last: u16) -> RowView {
+fn row(desk: &Desk, words: &Words, columns: &[Column], row: &Row) -> RowView {
+    let last = desk.snapshot.standings().as_of.0;
+    let known = desk.snapshot.tournament.entrant(row.entrant);
     let cells = (1..=last).map(|number| {
         let line = row.lines.iter().find(|line| line.session.0 == number)?;
         Some(cell(desk, words, line))
@@ -108,8 +125,9 @@ fn row(desk: &Desk, words: &Words, row: &Row, last: u16) -> RowView {
         rank: row.rank.map_or_else(String::new, |rank| rank.to_string()),
         number: row.entrant.to_string(),
         name: refusal::name(&desk.snapshot, row.entrant),
+        out: known.and_then(|it| names::standing_key(&it.standing)),
         person_href: desk.address(&format!("/entrants/{}", row.entrant)),
-        figures: totals(desk, words, &row.tally),
+        figures: totals(desk, words, columns, &row.tally),
         cells: cells.collect(),
     }
 }
@@ -136,7 +154,7 @@ fn cell(desk: &Desk, words: &Words, line: &SessionShare) -> Cell {
     }
 }
 
-fn totals(desk: &Desk, words: &Words, tally: &Tally) -> Vec<TotalView> {
+fn totals(desk: &Desk, words: &Words, columns: &[Column], tally: &Tally) -> Vec<TotalView> {
     let rules = &desk.snapshot.tournament.ruleset;
     let total = |column: Column| TotalView {
         column,
@@ -147,7 +165,7 @@ fn totals(desk: &Desk, words: &Words, tally: &Tally) -> Vec<TotalView> {
             Vec::new()
         },
     };
-    TOTALS.map(total).into()
+    columns.iter().copied().map(total).collect()
 }
 
 /// The rulings behind a penalty.

@@ -88,7 +88,7 @@ draw-breaks = { $count ->
  }
 draw-figure = Figure
 draw-this-plan = This plan
-draw-best = Best possible
+draw-best = Lower bound
 draw-figure-most = Most meetings of a pair
 draw-figure-repeats = Repeated meetings
 draw-figure-back-to-back = Repeats in the very next session

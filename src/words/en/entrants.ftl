@@ -69,6 +69,7 @@ entrants-reinstate-button = Reinstate
 entrants-reinstate-done = { $name } plays again.
 entrants-disqualify-title = Disqualify { $name }?
 entrants-disqualify-text = The person is put out of the event and has no rank. It can be undone with a reason.
+entrants-disqualify-text-last = The person is put out of the event and stands last in the list. It can be undone with a reason.
 entrants-disqualify-button = Disqualify
 entrants-disqualify-done = { $name } is disqualified.
 

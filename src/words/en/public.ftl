@@ -71,6 +71,7 @@ public-why-score = equal in { $points }, { $count } apart in { $word }
 public-why-places = equal in points, separated by first, second and third places
 public-why-best = equal in points, separated by the best session
 public-why-latest = equal in points, separated by the latest sessions
+public-why-disqualified = disqualified: last in the list, whatever was won
 public-with-penalties = { $earned } earned, { $penalty } in penalties
 public-places = 1st · 2nd · 3rd · 4th places
 public-games = Games

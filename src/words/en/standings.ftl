@@ -20,3 +20,4 @@ standings-session = Session { $number }
 standings-public = As visitors see it
 standings-origin = Every figure leads to where it came from: the points to the table’s sheet, the version to the history, a penalty to its ruling.
 standings-version = version { $version }
+standings-teams-note = A team has the points of every session its members played, also of later stages. What players carry over from a stage is not counted twice.

@@ -88,7 +88,7 @@ draw-breaks = { $count ->
  }
 draw-figure = Cifra
 draw-this-plan = Este plan
-draw-best = Lo mejor posible
+draw-best = Cota inferior
 draw-figure-most = Más encuentros de una pareja
 draw-figure-repeats = Encuentros repetidos
 draw-figure-back-to-back = Repetidos en la sesión siguiente

@@ -69,6 +69,7 @@ entrants-reinstate-button = Readmitir
 entrants-reinstate-done = { $name } juega de nuevo.
 entrants-disqualify-title = ¿Descalificar a { $name }?
 entrants-disqualify-text = La persona queda fuera del torneo y sin puesto. Puede deshacerse con un motivo.
+entrants-disqualify-text-last = La persona queda fuera del torneo y figura en último lugar. Se puede deshacer con un motivo.
 entrants-disqualify-button = Descalificar
 entrants-disqualify-done = { $name } está descalificado.
 

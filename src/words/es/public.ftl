@@ -71,6 +71,7 @@ public-why-score = iguales en { $points }, { $count } de diferencia ({ $word })
 public-why-places = iguales en puntos, deciden los primeros, segundos y terceros puestos
 public-why-best = iguales en puntos, decide la mejor sesión
 public-why-latest = iguales en puntos, deciden las últimas sesiones
+public-why-disqualified = por descalificación: en último lugar, sea cual sea lo ganado
 public-with-penalties = { $earned } ganados, { $penalty } en penalizaciones
 public-places = Puestos 1.º · 2.º · 3.º · 4.º
 public-games = Partidas

@@ -20,3 +20,4 @@ standings-session = Sesión { $number }
 standings-public = Como lo ven los visitantes
 standings-origin = Cada cifra lleva a su origen: los puntos a la hoja de la mesa, la versión al historial, una penalización a su decisión.
 standings-version = versión { $version }
+standings-teams-note = Un equipo tiene los puntos de todas las sesiones que jugaron sus miembros, también de las fases siguientes. Lo que los jugadores arrastran de una fase no se cuenta dos veces.

@@ -88,7 +88,7 @@ draw-breaks = { $count ->
  }
 draw-figure = Chiffre
 draw-this-plan = Ce plan
-draw-best = Le mieux possible
+draw-best = Borne inférieure
 draw-figure-most = Plus de rencontres d’une paire
 draw-figure-repeats = Rencontres répétées
 draw-figure-back-to-back = Répétées dès la session suivante

@@ -69,6 +69,7 @@ entrants-reinstate-button = Réintégrer
 entrants-reinstate-done = { $name } joue de nouveau.
 entrants-disqualify-title = Disqualifier { $name } ?
 entrants-disqualify-text = La personne est exclue du tournoi et n’a plus de rang. Cela peut être annulé avec un motif.
+entrants-disqualify-text-last = La personne est exclue du tournoi et figure en dernière position. Cela peut être annulé avec un motif.
 entrants-disqualify-button = Disqualifier
 entrants-disqualify-done = { $name } est disqualifié.
 

@@ -71,6 +71,7 @@ public-why-score = à égalité de { $points }, { $count } d’écart ({ $word }
 public-why-places = à égalité de points, départagés par les premières, deuxièmes et troisièmes places
 public-why-best = à égalité de points, départagés par la meilleure session
 public-why-latest = à égalité de points, départagés par les dernières sessions
+public-why-disqualified = disqualification : en dernière position, quels que soient les points gagnés
 public-with-penalties = { $earned } gagnés, { $penalty } de pénalités
 public-places = 1res · 2es · 3es · 4es places
 public-games = Parties

@@ -20,3 +20,4 @@ standings-session = Session { $number }
 standings-public = Comme le voient les visiteurs
 standings-origin = Chaque chiffre mène à son origine : les points à la feuille de la table, la version à l’historique, une pénalité à sa décision.
 standings-version = version { $version }
+standings-teams-note = Une équipe a les points de toutes les sessions jouées par ses membres, phases suivantes comprises. Ce que les joueurs reportent d’une phase n’est pas compté deux fois.

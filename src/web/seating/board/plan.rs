@@ -169,7 +169,10 @@ pub fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
                 (session.number.to_string(), name)
             })
             .collect(),
-        people_count: people.len(),
+        people_count: match tournament.current_session() {
+            Some(session) => tournament.players_in(session.number).count(),
+            None => tournament.players().count(),
+        },
         people,
         may_change: desk.may(Capability::ManageSeating),
         page: &page,
