@@ -65,3 +65,10 @@ document.addEventListener("change", (event) => {
     form.requestSubmit();
   }
 });
+
+// A time zone that nobody chose yet is that of the browser.
+const zone = document.querySelector("select#f-time_zone");
+if (zone && zone.value === "") {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if ([...zone.options].some((option) => option.value === own)) zone.value = own;
+}

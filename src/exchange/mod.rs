@@ -6,6 +6,7 @@
 pub mod archive;
 pub mod country;
 mod country_names;
+pub mod country_zones;
 pub mod csv_out;
 pub mod csv_table;
 pub mod demo;

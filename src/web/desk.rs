@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::service::tournaments::{Asker, ExecuteError, Live, Person, Receipt, Request, Snapshot};
 use crate::tournament::what_if::WhatIf;
 use crate::tournament::{Actor, Answer, Capability, Command, Context, Role, Tournament};
-use crate::words::{Words, key};
+use crate::words::{Lang, Words, key};
 
 use super::error::PageError;
 use super::extract::{CurrentUser, Form, Page, Section, Tab};
@@ -345,6 +345,16 @@ impl Desk {
     #[must_use]
     pub fn address(&self, path: &str) -> String {
         format!("/t/{}/manage{path}", self.snapshot.tournament.settings.slug)
+    }
+
+    /// The page in the main language of the tournament, for what is printed and laid out in the hall.
+    #[must_use]
+    pub fn on_paper(&self, mut page: Page) -> Page {
+        let languages = &self.snapshot.tournament.settings.languages;
+        if let Some(main) = languages.first().and_then(|tag| Lang::from_tag(tag)) {
+            page.words = Words::for_language(main);
+        }
+        page
     }
 
     /// The page within the tournament's bar.

@@ -8,7 +8,7 @@ use actix_web::dev::Server;
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 
-use super::middleware::{guard, headers, observe, packed, pages};
+use super::middleware::{guard, headers, heads, observe, packed, pages};
 use super::state::{AppState, State};
 use crate::service::tournaments::Upkeep;
 
@@ -32,6 +32,7 @@ pub fn build(state: State, listener: TcpListener) -> io::Result<Server> {
             .wrap(from_fn(headers))
             .wrap(from_fn(observe))
             .wrap(from_fn(packed))
+            .wrap(from_fn(heads))
             .configure(super::configure)
     })
     .tcp_nodelay(true)

@@ -224,3 +224,24 @@ async fn a_stop_ends_streams_and_lets_the_request_under_way_be_answered() {
     let stopped = tokio::time::timeout(Duration::from_secs(15), stopping).await;
     stopped.expect("the server stops").unwrap();
 }
+
+#[tokio::test]
+async fn a_head_is_answered_like_a_page_without_its_body() {
+    let app = published().await;
+    let visitor = app.visitor();
+    for path in [
+        "/healthz",
+        "/",
+        "/t/spring-cup",
+        "/account/log-in",
+        "/t/spring-cup/live",
+    ] {
+        let request = visitor.request(reqwest::Method::HEAD, path);
+        let answer = visitor.send(path, request).await;
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+        assert!(answer.text.is_empty(), "{path}");
+    }
+    let request = visitor.request(reqwest::Method::HEAD, "/nowhere");
+    let answer = visitor.send("/nowhere", request).await;
+    assert_eq!(answer.status, StatusCode::NOT_FOUND);
+}

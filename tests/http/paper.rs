@@ -70,3 +70,19 @@ async fn a_printed_sheet_of_the_world_series_asks_who_is_responsible_and_names_n
     assert!(rounds[1].trim().starts_with("Cycle 2"), "{rounds:?}");
     assert!(!paper.text.contains("South round"));
 }
+
+#[tokio::test]
+async fn paper_speaks_the_main_language_of_the_tournament() {
+    let app = TestApp::start().await;
+    app.hall("cup").await;
+    app.staff("dina", "cup", Role::Director).await;
+    let dina = app.logged_in("dina").await;
+    let event = "/t/cup/manage/event";
+    let saved = dina.fill(event, "/event", &[("language", "es")]).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    assert_eq!(dina.get(event).await.attribute("html", "lang"), "en");
+    for page in ["score-sheets/1", "movement", "table-cards"] {
+        let paper = dina.get(&format!("/t/cup/manage/print/{page}")).await;
+        assert_eq!(paper.attribute("html", "lang"), "es", "{page}");
+    }
+}

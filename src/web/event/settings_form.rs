@@ -4,6 +4,7 @@
 use chrono_tz::{TZ_VARIANTS, Tz};
 
 use crate::exchange::country;
+use crate::exchange::country_zones::zone_of;
 use crate::ruleset::{RuleSet, library};
 use crate::service::rulesets::Entry;
 use crate::tournament::Settings;
@@ -29,6 +30,14 @@ pub struct Lists {
 }
 
 impl Lists {
+    /// The lists for a tournament that is not there yet: nobody has chosen a zone.
+    pub fn open(page: &Page) -> Self {
+        let mut lists = Self::new();
+        let open = page.say("tournament-time-zone-open").into_owned();
+        lists.zones.insert(0, ("", open));
+        lists
+    }
+
     /// All zones by name, and the languages of the program.
     pub fn new() -> Self {
         let mut zones: Vec<(&'static str, String)> = TZ_VARIANTS
@@ -140,7 +149,11 @@ pub fn read(form: &mut Form, usual_minutes: Option<u16>) -> Option<Settings> {
     };
     let venue = form.optional("venue", 200);
     let country = read_country(form, "country");
-    let time_zone = form.choice::<Tz>("time_zone");
+    let time_zone = match country.iter().flatten().find_map(|it| zone_of(it)) {
+        // Left open, the zone is that of the country.
+        Some(zone) if form.value("time_zone").is_empty() => Some(zone),
+        _ => form.choice::<Tz>("time_zone"),
+    };
     let sessions = form.number("sessions", 1..=i64::from(MOST_SESSIONS));
     let minutes = match usual_minutes {
         Some(usual) if form.value("minutes").trim().is_empty() => Some(i64::from(usual)),
@@ -304,6 +317,16 @@ mod tests {
         assert_eq!(settings.country.as_deref(), Some("ESP"));
         let mut again = Form::filled(Words::for_language(Lang::En), values(&settings));
         assert_eq!(read(&mut again, None), Some(settings));
+    }
+
+    #[test]
+    fn a_zone_that_is_left_open_is_that_of_the_country() {
+        let open = [("time_zone", ""), ("country", "Francia")];
+        let settings = read(&mut form(&open), Some(120)).unwrap();
+        assert_eq!(settings.time_zone, Tz::Europe__Paris);
+        let mut nowhere = form(&[("time_zone", "")]);
+        assert_eq!(read(&mut nowhere, Some(120)), None);
+        assert!(nowhere.error("time_zone").is_some());
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What happens around every handler, from the outside in: public pages that are at hand, the log
+//! What happens around every handler, from the outside in: HEAD, public pages that are at hand, the log
 //! line, the headers, the error pages, the guard of forms.
 
 mod doubts_page;
@@ -6,6 +6,7 @@ mod error_page;
 mod fields;
 mod guard;
 mod headers;
+mod heads;
 mod intake;
 mod observe;
 mod packed;
@@ -13,6 +14,7 @@ mod pages;
 
 pub use guard::{UPLOAD_LIMIT, guard};
 pub use headers::headers;
+pub use heads::heads;
 pub use observe::observe;
 pub use packed::packed;
 pub use pages::pages;

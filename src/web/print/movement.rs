@@ -52,6 +52,7 @@ pub async fn show(
     Staff { desk, page, .. }: Staff<can::View>,
     query: web::Query<Query>,
 ) -> PageResult {
+    let page = desk.on_paper(page);
     let is_tens = query.per == Some(10);
     let by_number = query.by.as_deref() == Some("number");
     let tournament = &desk.snapshot.tournament;

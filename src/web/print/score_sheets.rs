@@ -70,7 +70,8 @@ struct Round {
     hands: Vec<u16>,
 }
 
-pub async fn show(at: Staff<can::View, SessionNo>) -> PageResult {
+pub async fn show(mut at: Staff<can::View, SessionNo>) -> PageResult {
+    at.page = at.desk.on_paper(at.page);
     let SessionNo(number) = at.of;
     let session = tables::session(&at.desk.snapshot, number)?;
     let tournament = &at.desk.snapshot.tournament;

@@ -27,7 +27,8 @@ struct Card {
     address: String,
 }
 
-pub async fn show(at: Staff<can::View>) -> PageResult {
+pub async fn show(mut at: Staff<can::View>) -> PageResult {
+    at.page = at.desk.on_paper(at.page);
     let tournament = &at.desk.snapshot.tournament;
     let settings = &tournament.settings;
     let base = &at.state.settings.base_url;

@@ -42,7 +42,8 @@ pub fn own_document(own: &[Entry], id: &str) -> Option<String> {
     Some(entry.document.clone())
 }
 
-/// The empty form, with the time zone and the country of the tournament before.
+/// The empty form, with the time zone and the country of the tournament before, in the language of
+/// the page.
 pub async fn show(
     state: State,
     user: CurrentUser,
@@ -53,7 +54,7 @@ pub async fn show(
     let mut values = vec![
         ("ruleset", "mcr-ema".to_owned()),
         ("starts_on", state.clock.now().date_naive().to_string()),
-        ("language", user.language.clone()),
+        ("language", page.lang().to_owned()),
     ];
     let latest = state.tournaments.list().await?.into_iter();
     let mut own = latest.filter(|(id, _)| user.roles_in(*id).next().is_some());
@@ -145,7 +146,7 @@ fn view<'a>(page: &'a Page, form: &'a Form, own: &[Entry]) -> CreatePage<'a> {
     CreatePage {
         page,
         form,
-        lists: Lists::new(),
+        lists: Lists::open(page),
         rulesets: RuleSetChoice::with_own(page, own),
         minutes_needed: false,
     }

@@ -22,6 +22,7 @@ tournament-country = Country
 tournament-country-hint = A code (ES, ESP) or the English name.
 tournament-country-unknown = This is no country. Write a code of two or three letters, or the English name.
 tournament-time-zone = Time zone
+tournament-time-zone-open = that of the country
 tournament-time-zone-hint = All times of the tournament are shown in it.
 tournament-sessions = Sessions
 tournament-minutes = Minutes of a session

@@ -22,6 +22,7 @@ tournament-country = País
 tournament-country-hint = Un código (ES, ESP) o el nombre en inglés.
 tournament-country-unknown = No es ningún país. Escriba un código de dos o tres letras, o el nombre en inglés.
 tournament-time-zone = Zona horaria
+tournament-time-zone-open = la del país
 tournament-time-zone-hint = Todas las horas del torneo se muestran en ella.
 tournament-sessions = Sesiones
 tournament-minutes = Minutos de una sesión

@@ -22,6 +22,7 @@ tournament-country = Pays
 tournament-country-hint = Un code (ES, ESP) ou le nom anglais.
 tournament-country-unknown = Ce n’est pas un pays. Écrivez un code de deux ou trois lettres, ou le nom anglais.
 tournament-time-zone = Fuseau horaire
+tournament-time-zone-open = celui du pays
 tournament-time-zone-hint = Toutes les heures du tournoi y sont données.
 tournament-sessions = Sessions
 tournament-minutes = Minutes d’une session

@@ -21,8 +21,12 @@ impl Teller<'_> {
                         .arg("session", self.session(*from))
                         .arg("seed", seed.to_string())
                         .to_string(),
-                    PlanOrigin::Drawn { seed, .. } => {
-                        self.about(key!("history-plan-drawn"), "seed", seed.to_string())
+                    PlanOrigin::Drawn { seed, words, .. } => {
+                        let seed = match words.as_str() {
+                            "" => seed.to_string(),
+                            words => words.to_owned(),
+                        };
+                        self.about(key!("history-plan-drawn"), "seed", seed)
                     }
                     PlanOrigin::Lots { .. } => self.say(key!("history-plan-lots")),
                 };
