@@ -31,9 +31,9 @@ pub struct Arrivals {
 /// What two people cannot both have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Clash {
-    /// The federation number is that of this entrant.
+    /// Who has the federation number.
     FederationNumber(EntrantId),
-    /// The e-mail address is that of this entrant.
+    /// Who has the e-mail address.
     Email(EntrantId),
 }
 

@@ -5,7 +5,7 @@ use crate::ruleset::{RuleSet, Score};
 use crate::tournament::result::Total;
 use crate::tournament::state::Table;
 use crate::web::extract::{FieldError, Form, whole_number};
-use crate::words::key;
+use crate::words::{Words, key};
 
 /// The most points in deposits that can be left on a table.
 const MOST_LEFT: Score = 100_000;
@@ -58,7 +58,7 @@ pub fn typed_totals(
                 (Some(entrant), Some(score)) => totals.push(Total { entrant, score }),
                 (None, _) => fail(name, say(key!("results-open-seat"))),
                 _ if is_empty(name) => fail(name, say(key!("results-four-needed"))),
-                _ => fail(name, say(key!("results-not-a-number"))),
+                _ => fail(name, no_number(form.words(), rules)),
             }
         }
         Some(totals)
@@ -83,6 +83,20 @@ pub fn typed_totals(
         Ok(TypedTotals { totals, leftover })
     } else {
         Err(wrong)
+    }
+}
+
+/// Why a total cannot be read, with an example of the rule set's own figures.
+fn no_number(words: &Words, rules: &RuleSet) -> String {
+    match rules.table_sum() {
+        None | Some(0) => words.say("results-not-a-number").into_owned(),
+        Some(sum) => {
+            let seats = i64::try_from(rules.table_size().seats()).unwrap_or(1);
+            words
+                .say_with("results-not-a-number-of")
+                .arg("example", words.number(sum / seats.max(1)))
+                .to_string()
+        }
     }
 }
 

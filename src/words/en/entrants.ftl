@@ -75,7 +75,7 @@ entrants-disqualify-done = { $name } is disqualified.
 
 entrants-import = Import a list
 entrants-import-title = Import a list of players
-entrants-import-text = A CSV file whose first line names the columns. You see what was understood before anything is changed.
+entrants-import-text = A CSV file whose first line names the columns. You see what was understood before anything is changed. Headings are understood in many languages; what is not, you say in the preview.
 entrants-import-columns = Columns, in any order, all but the name optional:
 entrants-import-file = File
 entrants-import-pasted = Or paste the lines here

@@ -19,6 +19,7 @@ results-saved = { $count ->
 results-save = Save all that is typed
 results-four-needed = Type all four totals.
 results-not-a-number = A total is a whole number, such as 24 or −16.
+results-not-a-number-of = A total is a whole number, such as { $example }.
 results-open-seat = A seat at this table is open. Put somebody on it first.
 results-stored-now = In the book now:
 results-accept-reason = Accept as written, because

@@ -75,7 +75,7 @@ entrants-disqualify-done = { $name } está descalificado.
 
 entrants-import = Importar una lista
 entrants-import-title = Importar una lista de jugadores
-entrants-import-text = Un archivo CSV cuya primera línea nombra las columnas. Verá lo que se ha entendido antes de que cambie nada.
+entrants-import-text = Un archivo CSV cuya primera línea nombra las columnas. Verá lo que se ha entendido antes de que cambie nada. Los títulos de las columnas se entienden en muchos idiomas; los que no, los indica usted en la vista previa.
 entrants-import-columns = Columnas, en cualquier orden, todas opcionales menos el nombre:
 entrants-import-file = Archivo
 entrants-import-pasted = O pegue aquí las líneas

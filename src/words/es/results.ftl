@@ -19,6 +19,7 @@ results-saved = { $count ->
 results-save = Guardar todo lo escrito
 results-four-needed = Escriba los cuatro totales.
 results-not-a-number = Un total es un número entero, como 24 o −16.
+results-not-a-number-of = Un total es un número entero, como { $example }.
 results-open-seat = Queda un asiento libre en esta mesa. Ocúpelo antes.
 results-stored-now = Ahora consta:
 results-accept-reason = Aceptar tal cual, porque

@@ -75,7 +75,7 @@ entrants-disqualify-done = { $name } est disqualifié.
 
 entrants-import = Importer une liste
 entrants-import-title = Importer une liste de joueurs
-entrants-import-text = Un fichier CSV dont la première ligne nomme les colonnes. Vous voyez ce qui a été compris avant que rien ne change.
+entrants-import-text = Un fichier CSV dont la première ligne nomme les colonnes. Vous voyez ce qui a été compris avant que rien ne change. Les titres des colonnes sont compris dans de nombreuses langues ; sinon, vous les indiquez dans l’aperçu.
 entrants-import-columns = Colonnes, dans n’importe quel ordre, toutes facultatives sauf le nom :
 entrants-import-file = Fichier
 entrants-import-pasted = Ou collez les lignes ici

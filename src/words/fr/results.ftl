@@ -19,6 +19,7 @@ results-saved = { $count ->
 results-save = Enregistrer tout ce qui est tapé
 results-four-needed = Tapez les quatre totaux.
 results-not-a-number = Un total est un nombre entier, comme 24 ou −16.
+results-not-a-number-of = Un total est un nombre entier, comme { $example }.
 results-open-seat = Une place de cette table est libre. Occupez-la d’abord.
 results-stored-now = Enregistré à présent :
 results-accept-reason = Accepter telle quelle, parce que

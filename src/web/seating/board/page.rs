@@ -11,6 +11,7 @@ use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::Form;
 use crate::web::gate::{Staff, can};
+use crate::words::key;
 
 pub async fn show(at: Staff<can::View>, query: web::Query<Query>) -> PageResult {
     if query.picks() {
@@ -26,16 +27,18 @@ pub async fn show(at: Staff<can::View>, query: web::Query<Query>) -> PageResult 
 }
 
 /// Shows players who sits where.
-pub async fn publish(at: Staff<can::ManageSeating>, form: Form) -> PageResult {
+pub async fn publish(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let sessions = chosen(&at.desk, &form, |session| !session.published);
-    finish(
-        &at.state,
-        &at.desk,
-        at.page,
-        form,
-        Command::Seating(SeatingCommand::PublishSeating { sessions }),
-    )
-    .await
+    let command = Command::Seating(SeatingCommand::PublishSeating { sessions });
+    let done = at.desk.carry_out(&at.state, &mut form, command).await?;
+    if done.is_none() {
+        return render(&at.desk, at.page, &form);
+    }
+    let said = match at.desk.snapshot.tournament.published {
+        true => key!("seating-published-now"),
+        false => key!("seating-published-hidden"),
+    };
+    Ok(at.done("/seating", said))
 }
 
 /// Makes the seating a draft again.
