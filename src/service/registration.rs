@@ -31,9 +31,9 @@ pub struct Arrivals {
 /// What two people cannot both have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Clash {
-    /// Who has the federation number.
+    /// The entrant who has this number already.
     FederationNumber(EntrantId),
-    /// Who has the e-mail address.
+    /// The entrant whose letters go there already.
     Email(EntrantId),
 }
 

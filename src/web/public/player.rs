@@ -202,7 +202,7 @@ fn game(visit: &Visit, row: &Row, line: &SessionShare) -> Game {
             view::table_address(visit, session, table)
         }),
         place: view::place(line),
-        score: words.signed(line.score),
+        score: figures::score(words, &visit.tournament().ruleset, line.score),
         points: view::points(visit, line.points),
         others,
     }

@@ -15,6 +15,7 @@ use crate::tournament::{SessionNo, TableNo};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::rulesets::summary::leftover_key;
+use crate::web::say::figures;
 use crate::web::state::State;
 
 /// What the address may say.
@@ -166,7 +167,7 @@ fn results(visit: &Visit, session: &Session, table: &Table) -> Vec<ResultLine> {
         .map(|(id, line)| ResultLine {
             place: view::place(&line),
             player: view::player(visit, id),
-            score: words.signed(line.score),
+            score: figures::score(words, &visit.tournament().ruleset, line.score),
             points: view::points(visit, line.points),
         })
         .collect()

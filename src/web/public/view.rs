@@ -170,7 +170,9 @@ pub fn table_card(visit: &Visit, session: &Session, table: &Table) -> Card {
     };
     let score = |id: EntrantId| {
         let line = lines.iter().find(|(entrant, _)| *entrant == id);
-        line.map_or_else(String::new, |(_, line)| words.signed(line.score))
+        line.map_or_else(String::new, |(_, line)| {
+            figures::score(words, &visit.tournament().ruleset, line.score)
+        })
     };
     Card {
         title: table_title(visit, table),

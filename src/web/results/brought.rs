@@ -6,6 +6,7 @@ use crate::exchange::session_totals::{self, BroughtTable, Doubt, Loose, LooseLin
 use crate::service::tournaments::Snapshot;
 use crate::tournament::{EntrantId, SessionNo, TableNo};
 use crate::web::extract::Form;
+use crate::web::say::figures;
 use crate::web::say::refusal::name;
 use crate::web::say::tables;
 use crate::words::{Words, key};
@@ -129,6 +130,7 @@ pub fn sums_wrong(table: &BroughtTable) -> bool {
 
 /// A doubt as a sentence.
 pub fn doubt(words: &Words, snapshot: &Snapshot, doubt: &Doubt) -> String {
+    let figure = |value| figures::score(words, &snapshot.tournament.ruleset, value);
     let person = |entrant: EntrantId| {
         let person = tables::person(snapshot, entrant);
         let name = format!("{} {}", person.name.first, person.name.last);
@@ -138,12 +140,12 @@ pub fn doubt(words: &Words, snapshot: &Snapshot, doubt: &Doubt) -> String {
         Doubt::UnknownName { name, score } => words
             .say_with("results-doubt-unknown")
             .arg("name", name)
-            .arg("score", words.signed(*score))
+            .arg("score", figure(*score))
             .to_string(),
         Doubt::NameOfSeveral { name, score } => words
             .say_with("results-doubt-several")
             .arg("name", name)
-            .arg("score", words.signed(*score))
+            .arg("score", figure(*score))
             .to_string(),
         Doubt::Elsewhere {
             entrant,
@@ -153,21 +155,21 @@ pub fn doubt(words: &Words, snapshot: &Snapshot, doubt: &Doubt) -> String {
             .say_with("results-doubt-elsewhere")
             .arg("name", person(*entrant))
             .arg("table", tables::table_title(words, snapshot, *table))
-            .arg("score", words.signed(*score))
+            .arg("score", figure(*score))
             .to_string(),
         Doubt::Elsewhere { entrant, score, .. } => words
             .say_with("results-doubt-not-seated")
             .arg("name", person(*entrant))
-            .arg("score", words.signed(*score))
+            .arg("score", figure(*score))
             .to_string(),
         Doubt::ScoreTwice { entrant, score } => words
             .say_with("results-doubt-twice")
             .arg("name", person(*entrant))
-            .arg("score", words.signed(*score))
+            .arg("score", figure(*score))
             .to_string(),
         Doubt::OpenSeat { score } => words
             .say_with("results-doubt-open-seat")
-            .arg("score", words.signed(*score))
+            .arg("score", figure(*score))
             .to_string(),
         Doubt::OrderUnknown => words.say("results-doubt-order").into_owned(),
         Doubt::Incomplete { found } => words
@@ -176,8 +178,8 @@ pub fn doubt(words: &Words, snapshot: &Snapshot, doubt: &Doubt) -> String {
             .to_string(),
         Doubt::SumDiffers { sum, expected } => words
             .say_with("results-doubt-sum")
-            .arg("sum", words.signed(*sum))
-            .arg("expected", words.signed(*expected))
+            .arg("sum", figure(*sum))
+            .arg("expected", figure(*expected))
             .to_string(),
         Doubt::Rulings { rulings } => {
             let numbers: Vec<String> = rulings.iter().map(ToString::to_string).collect();

@@ -11,6 +11,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::download;
+use crate::web::say::figures;
 use crate::web::say::names;
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, Person};
@@ -87,12 +88,14 @@ fn against(desk: &Desk, page: &Page) -> Vec<(String, String)> {
 
 fn line(desk: &Desk, page: &Page, one: &SheetDifference) -> DifferenceLine {
     let words = page.words;
+    let rules = &desk.snapshot.tournament.ruleset;
+    let score = |score| figures::score(words, rules, score);
     let column = |(place, total): (usize, &Total)| {
         let hands = one.from_hands.get(place).map(|total| total.score);
         Column {
             person: tables::person(&desk.snapshot, total.entrant),
-            hands: hands.map(|score| words.signed(score)).unwrap_or_default(),
-            total: words.signed(total.score),
+            hands: hands.map(score).unwrap_or_default(),
+            total: score(total.score),
             differs: hands.is_some_and(|hands| hands != total.score),
         }
     };

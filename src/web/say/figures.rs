@@ -1,6 +1,6 @@
 //! Points as people read them.
 
-use crate::ruleset::{RuleSet, StandingPoints};
+use crate::ruleset::{RuleSet, Score, StandingPoints};
 use crate::tournament::standings::columns::{Figure, Heading};
 use crate::web::say::rule_text::InLanguage;
 use crate::words::Words;
@@ -47,6 +47,17 @@ pub fn share(words: &Words, count: StandingPoints) -> String {
     words.twelfths(count.units() / (StandingPoints::UNITS / 12))
 }
 
+/// A total of a table: with its sign where it is won or lost points, without a plus where it is the
+/// stock that somebody ends with.
+#[must_use]
+pub fn score(words: &Words, rules: &RuleSet, value: Score) -> String {
+    if rules.session.start_points > 0 {
+        words.number(value)
+    } else {
+        words.signed(value)
+    }
+}
+
 /// A figure of the standings; nothing for none.
 #[must_use]
 pub fn figure(words: &Words, rules: &RuleSet, figure: Option<Figure>) -> String {
@@ -54,7 +65,7 @@ pub fn figure(words: &Words, rules: &RuleSet, figure: Option<Figure>) -> String 
         None => String::new(),
         Some(Figure::Points(value)) => points(words, rules, value),
         Some(Figure::PointsIfAny(value)) => points_or_blank(words, rules, value),
-        Some(Figure::Score(score)) => words.signed(score),
+        Some(Figure::Score(value)) => score(words, rules, value),
         Some(Figure::Count(count)) => count.to_string(),
         Some(Figure::Share(count)) => share(words, count),
     }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 
+use super::figures;
 use super::part::{Name, SeatView, TableCard};
 use super::refusal::name;
 use crate::mahjong::Wind;
@@ -85,7 +86,11 @@ pub fn card(desk: &Desk, words: &Words, session: SessionNo, table: &Table) -> Ta
                         .totals
                         .iter()
                         .find(|total| total.entrant == entrant)?;
-                    Some(words.signed(total.score))
+                    Some(figures::score(
+                        words,
+                        &snapshot.tournament.ruleset,
+                        total.score,
+                    ))
                 })
                 .unwrap_or_default(),
         });

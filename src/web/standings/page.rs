@@ -140,7 +140,7 @@ fn cell(desk: &Desk, words: &Words, line: &SessionShare) -> Cell {
     let shared = if line.sharing > 1 { "=" } else { "" };
     Cell {
         points: figures::points(words, &tournament.ruleset, line.points),
-        score: words.signed(line.score),
+        score: figures::score(words, &tournament.ruleset, line.score),
         place: format!("{}{shared}", line.place),
         sheet: desk.address(&format!("/results/{}/tables/{}", line.session, line.table)),
         version: Link {

@@ -9,7 +9,7 @@ use crate::tournament::{Capability, EntrantId, RulingId, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::PageError;
 use crate::web::extract::Page;
-use crate::web::say::{names, tables};
+use crate::web::say::{figures, names, tables};
 use crate::web::state::State;
 use crate::words::{Words, key};
 
@@ -56,6 +56,7 @@ pub async fn versions(
         .collect();
     let names = tables::actor_names(state, page, actors).await?;
     let name = |actor| names.get(&actor).cloned().unwrap_or_default();
+    let rules = &desk.snapshot.tournament.ruleset;
     let lines = versions.iter().rev().map(|version| VersionLine {
         number: version.number,
         when: tables::local_time(page.words, &desk.snapshot, version.at),
@@ -64,7 +65,9 @@ pub async fn versions(
             None => page.say("results-taken-back").into_owned(),
             Some(sheet) => {
                 let totals = sheet.totals.iter();
-                let totals: Vec<_> = totals.map(|total| page.words.signed(total.score)).collect();
+                let totals: Vec<_> = totals
+                    .map(|total| figures::score(page.words, rules, total.score))
+                    .collect();
                 totals.join("  ")
             }
         },
@@ -74,7 +77,7 @@ pub async fn versions(
             .and_then(|sheet| sheet.accepted.as_ref())
             .map(|accepted| {
                 page.say_with("results-accepted")
-                    .arg("sum", page.words.signed(accepted.sum))
+                    .arg("sum", figures::score(page.words, rules, accepted.sum))
                     .arg("reason", &accepted.reason)
                     .to_string()
             })

@@ -7,6 +7,7 @@ use crate::tournament::state::Table;
 use crate::web::desk::Desk;
 use crate::web::extract::{Form, Page};
 use crate::web::results::{brought, typed};
+use crate::web::say::figures;
 use crate::web::say::tables::{self, Person};
 
 pub(super) struct Cell {
@@ -113,7 +114,7 @@ pub(super) fn line(
         state: tables::result_state(page.words, table),
         version: table.result.number(),
         sum: if sheet.is_some() {
-            page.words.signed(check.sum)
+            figures::score(page.words, &snapshot.tournament.ruleset, check.sum)
         } else {
             String::new()
         },

@@ -3,6 +3,7 @@
 use super::Teller;
 use crate::tournament::result::Sheet;
 use crate::tournament::{ResultEvent, SessionNo, TableNo};
+use crate::web::say::figures;
 use crate::words::key;
 
 impl Teller<'_> {
@@ -29,7 +30,8 @@ impl Teller<'_> {
             .totals
             .iter()
             .map(|total| {
-                let score = self.words.signed(total.score);
+                let rules = &self.desk.snapshot.tournament.ruleset;
+                let score = figures::score(self.words, rules, total.score);
                 format!("{} {score}", self.entrant(total.entrant))
             })
             .collect();
