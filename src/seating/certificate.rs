@@ -248,12 +248,17 @@ mod tests {
     use super::super::{Budget, Control, Problem, draw};
     use super::*;
 
-    fn plan() -> Plan {
-        draw(&Problem::new(16, 4), 1, Budget::steps(30_000), &mut |_| {
+    fn plan_for(people: usize, sessions: usize) -> Plan {
+        let problem = Problem::new(people, sessions);
+        draw(&problem, 1, Budget::steps(30_000), &mut |_| {
             Control::Continue
         })
         .expect("a plan")
         .plan
+    }
+
+    fn plan() -> Plan {
+        plan_for(16, 4)
     }
 
     fn value(certificate: &Certificate, figure: &str) -> (Option<u64>, Option<u64>) {
@@ -268,6 +273,15 @@ mod tests {
         assert_eq!(value(&certificate, "meet.s2"), (Some(0), Some(0)));
         assert_eq!(value(&certificate, "wind.spread_max"), (Some(0), Some(0)));
         assert_eq!(certificate.repeated, []);
+    }
+
+    #[test]
+    fn eight_people_at_two_tables_must_meet_again() {
+        let certificate = Certificate::of(&plan_for(8, 3), &Background::default());
+        let (most, bound) = value(&certificate, "meet.max");
+        assert!(bound == Some(2) && most >= bound, "{most:?}");
+        let (repeats, bound) = value(&certificate, "meet.repeat_excess");
+        assert!(bound == Some(8) && repeats >= bound, "{repeats:?}");
     }
 
     #[test]

@@ -164,7 +164,6 @@ fn remember_slug(conn: &mut Conn, slug: &str, tournament: i64) -> Result<(), Sto
     Ok(())
 }
 
-/// Writes who stands behind an entrant.
 /// Takes entrants out of a tournament's list.
 pub(super) fn remove_members(
     conn: &mut Conn,
@@ -172,11 +171,15 @@ pub(super) fn remove_members(
     entrants: &[i64],
 ) -> Result<(), StoreError> {
     for entrant in entrants {
-        diesel::delete(memberships::table.find((tournament, *entrant))).execute(conn)?;
+        let gone = memberships::table
+            .filter(memberships::tournament_id.eq(tournament))
+            .filter(memberships::entrant.eq(*entrant));
+        diesel::delete(gone).execute(conn)?;
     }
     Ok(())
 }
 
+/// Writes who stands behind an entrant.
 pub(super) fn upsert_membership(
     conn: &mut Conn,
     tournament: i64,
