@@ -2,7 +2,10 @@
 
 use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
-use seatwind::tournament::{Command, SessionCommand, SessionNo, SetupCommand, TableNo};
+use seatwind::tournament::{
+    Command, DisplayCommand, EntrantId, EntrantsCommand, SessionCommand, SessionNo, SetupCommand,
+    TableNo,
+};
 
 use crate::app::TestApp;
 use crate::cup::NAMES;
@@ -253,5 +256,65 @@ async fn what_visitors_add_to_an_address_makes_no_page_of_its_own() {
     ] {
         let answer = visitor.get(&format!("/t/open{address}")).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{address}");
+    }
+}
+
+#[tokio::test]
+async fn somebody_disqualified_is_so_in_every_list_and_for_no_other_reason() {
+    let app = TestApp::start().await;
+    app.hall("cup").await;
+    app.enter("cup", 1, 1, [(1, 60), (2, 0), (3, -20), (4, -40)])
+        .await;
+    let disqualify = Command::Entrants(EntrantsCommand::Disqualify {
+        entrant: EntrantId(1),
+        reason: "struck a referee".into(),
+    });
+    app.run("cup", disqualify, Vec::new()).await;
+    let visitor = app.visitor();
+    let csv = visitor.get("/t/cup/standings.csv").await;
+    let line = csv.text.lines().find(|line| line.contains("P1,"));
+    assert!(
+        line.is_some_and(|it| it.contains("disqualified")),
+        "{line:?}"
+    );
+    let json = visitor.get("/t/cup/standings.json").await;
+    assert!(json.text.contains("\"state\":\"disqualified\""));
+    let player = visitor.get("/t/cup/players/1").await;
+    assert!(player.text.contains("last in the list"), "{}", player.text);
+    let neighbour = visitor.get("/t/cup/players/4").await;
+    assert!(!neighbour.text.contains("Ahead of Pat P1"));
+}
+
+#[tokio::test]
+async fn nothing_is_called_into_the_hall_of_a_closed_tournament() {
+    let app = TestApp::start().await;
+    app.hall("cup").await;
+    let announce = Command::Display(DisplayCommand::Announce {
+        text: "Lunch is served".into(),
+        tables: Vec::new(),
+        until: None,
+    });
+    app.run("cup", announce, Vec::new()).await;
+    let visitor = app.visitor();
+    let shown = visitor.get("/t/cup").await;
+    assert!(shown.text.contains("Lunch is served"));
+    assert!(
+        !visitor
+            .get("/t/cup/clock")
+            .await
+            .attributes("[data-clock-ends]", "data-clock-ends")
+            .is_empty()
+    );
+    let close = Command::Setup(SetupCommand::Close);
+    app.run("cup", close, Vec::new()).await;
+    for page in ["", "/clock", "/tables/1", "/players/1"] {
+        let shown = visitor.get(&format!("/t/cup{page}")).await;
+        assert!(!shown.text.contains("Lunch is served"), "{page}");
+        assert!(
+            shown
+                .attributes("[data-clock-ends]", "data-clock-ends")
+                .is_empty(),
+            "{page}"
+        );
     }
 }
