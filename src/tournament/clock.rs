@@ -164,6 +164,11 @@ impl Clock {
         matches!(self.phase, Phase::Running(_) | Phase::Paused(_))
     }
 
+    /// Whether it runs.
+    pub fn runs(&self) -> bool {
+        matches!(self.phase, Phase::Running(_))
+    }
+
     /// Whether it is over.
     pub fn has_ended(&self) -> bool {
         matches!(self.phase, Phase::Ended(_))
@@ -252,6 +257,13 @@ impl Clock {
 
     pub(super) fn pause(&mut self, stamp: &Stamp) {
         self.played = self.played_until(stamp.at);
+        self.phase = Phase::Paused(stamp.at);
+        self.note(stamp, None, Change::Paused, "");
+    }
+
+    /// It stands from now on, with the time that was left at `until`.
+    pub(super) fn stand(&mut self, stamp: &Stamp, until: DateTime<Utc>) {
+        self.played = self.played_until(until);
         self.phase = Phase::Paused(stamp.at);
         self.note(stamp, None, Change::Paused, "");
     }

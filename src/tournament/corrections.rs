@@ -67,13 +67,14 @@ impl Tournament {
 }
 
 /// Whether a ruling was reversed after a sheet came, and nobody has handed in or confirmed the sheet since.
+/// A sheet of before the ruling, to which the tournament went back, never carried its points.
 fn is_left_on(version: &Version, ruling: &Ruling) -> bool {
     let confirmed = version.verified.map_or(0, |(_, _, seq)| seq);
     let looked_at = version.seq.max(confirmed);
     ruling
         .reversed
         .as_ref()
-        .is_some_and(|reversal| reversal.seq > looked_at)
+        .is_some_and(|reversal| !reversal.went_back && reversal.seq > looked_at)
 }
 
 /// What a ruling put on the sheet for somebody, whether it stands or not.

@@ -27,6 +27,10 @@ pub enum Refusal {
     TournamentNotClosed,
     #[error("this is already so; nothing changed")]
     NothingToChange,
+    #[error("there is no event {event} to go back to")]
+    NoSuchEvent { event: u64 },
+    #[error("something happened meanwhile (events: {events}): look at what would change again")]
+    HappenedMeanwhile { events: u64 },
     #[error("a reason is needed: write why, in a few words")]
     ReasonMissing,
     #[error("something speaks against it: write why it is done all the same")]

@@ -108,6 +108,8 @@ pub struct Reversal {
     pub at: DateTime<Utc>,
     pub by: Actor,
     pub reason: String,
+    /// Whether the tournament went back to before the ruling.
+    pub went_back: bool,
 }
 
 impl Ruling {

@@ -8,8 +8,10 @@ use ruleset::RuleSet;
 use super::attached::SheetHand;
 use super::display::DisplayState;
 use super::duty::{Call, Roster};
+use super::given::Given;
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
 use super::lots::Lots;
+use super::past::Past;
 use super::request::Request;
 use super::ruling::Ruling;
 use super::seat_changes::SeatChanges;
@@ -67,6 +69,10 @@ pub struct Tournament {
     pub earlier_rulings: bool,
     /// Whether results wait for a second person who confirms them.
     pub second_person: bool,
+    /// Numbers and people that stay known when the tournament goes back.
+    pub given: Arc<Given>,
+    /// The events that led here.
+    pub past: Past,
     /// The number of its last event.
     pub version: u64,
 }

@@ -40,6 +40,11 @@ impl WhatIf {
     pub fn is_empty(&self) -> bool {
         self.entrants.is_empty() && self.teams.is_empty()
     }
+
+    fn only_changes(&mut self) {
+        self.entrants.retain(|change| change.before != change.after);
+        self.teams.retain(|change| change.before != change.after);
+    }
 }
 
 /// What these events would change in the standings of all results so far, with the sheets corrected
@@ -49,8 +54,7 @@ impl WhatIf {
 /// [`FoldError`] if the events do not follow on this state.
 pub fn what_if(tournament: &Tournament, events: &[Event]) -> Result<WhatIf, FoldError> {
     let mut all = before_and_after(tournament, events)?;
-    all.entrants.retain(|change| change.before != change.after);
-    all.teams.retain(|change| change.before != change.after);
+    all.only_changes();
     Ok(all)
 }
 
@@ -65,11 +69,23 @@ pub fn before_and_after(tournament: &Tournament, events: &[Event]) -> Result<Wha
         changed.apply(&stamp, event)?;
     }
     correct_sheets(tournament, &mut changed)?;
-    let (before, after) = (standings(tournament, None), standings(&changed, None));
-    Ok(WhatIf {
+    Ok(positions(tournament, &changed))
+}
+
+/// Everybody's position in two states.
+fn positions(before: &Tournament, after: &Tournament) -> WhatIf {
+    let (before, after) = (standings(before, None), standings(after, None));
+    WhatIf {
         entrants: changes(&entrants(&before), &entrants(&after)),
         teams: changes(&teams(&before), &teams(&after)),
-    })
+    }
+}
+
+/// The lines of the standings in which two states differ.
+pub(crate) fn moved(before: &Tournament, after: &Tournament) -> WhatIf {
+    let mut all = positions(before, after);
+    all.only_changes();
+    all
 }
 
 /// Corrects the sheets that the events left to be corrected, so that the points of a ruling that falls are counted

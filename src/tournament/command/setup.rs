@@ -34,6 +34,8 @@ pub enum SetupCommand {
     Close,
     /// Open it again.
     Reopen { reason: String },
+    /// Go back to the state after event `to`. `seen` is the latest event that the person knew of.
+    GoBack { to: u64, seen: u64, reason: String },
     /// Tell referees (or no longer) what was ruled on the same people in other tournaments.
     ShowEarlierRulings { shown: bool },
     /// Let results wait (or no longer) for a second person who confirms them.
@@ -55,6 +57,7 @@ impl SetupCommand {
             | Self::Hide
             | Self::Close
             | Self::Reopen { .. }
+            | Self::GoBack { .. }
             | Self::ShowEarlierRulings { .. }
             | Self::AskForSecondPerson { .. } => Capability::Configure,
             Self::DismissLastOwner { .. } => Capability::ManageStaff,

@@ -32,8 +32,11 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
     // A name that was misspelt is put right everywhere, and changes no result.
     let may_follow = matches!(
         command,
-        Command::Setup(SetupCommand::Reopen { .. })
-            | Command::Setup(SetupCommand::DismissLastOwner { .. })
+        Command::Setup(
+            SetupCommand::Reopen { .. }
+                | SetupCommand::GoBack { .. }
+                | SetupCommand::DismissLastOwner { .. }
+        )
             | Command::Entrants(EntrantsCommand::NotePersonChange { .. })
     );
     if tournament.closed && !may_follow {
@@ -95,6 +98,7 @@ fn setup_topic(tournament: &Tournament, command: &SetupCommand, context: &Contex
         ),
         SetupCommand::Close => Ok(setup::close(tournament)),
         SetupCommand::Reopen { reason } => setup::reopen(tournament, reason),
+        SetupCommand::GoBack { to, seen, reason } => setup::go_back(tournament, *to, *seen, reason),
     }
 }
 

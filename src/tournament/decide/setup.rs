@@ -83,6 +83,27 @@ pub(super) fn reopen(tournament: &Tournament, reason: &str) -> Result<Vec<Event>
     })])
 }
 
+/// Goes back, unless something happened that the person has not seen.
+pub(super) fn go_back(
+    tournament: &Tournament,
+    to: u64,
+    seen: u64,
+    reason: &str,
+) -> Result<Vec<Event>, Refusal> {
+    if to == 0 || to > tournament.version {
+        return Err(Refusal::NoSuchEvent { event: to });
+    }
+    if to == tournament.version {
+        return Err(Refusal::NothingToChange);
+    }
+    if seen != tournament.version {
+        let events = tournament.version.abs_diff(seen);
+        return Err(Refusal::HappenedMeanwhile { events });
+    }
+    let reason = super::needs::needed(reason)?;
+    Ok(vec![Event::Setup(SetupEvent::StateRestored { to, reason })])
+}
+
 /// One event if it changes something.
 pub(super) fn switch(changes: bool, event: Event) -> Result<Vec<Event>, Refusal> {
     if changes {

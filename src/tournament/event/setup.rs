@@ -63,6 +63,8 @@ pub enum SetupEvent {
     },
     /// It is not final after all.
     TournamentReopened { reason: String },
+    /// Everything is as it was after event `to`, except for what cannot be undone.
+    StateRestored { to: u64, reason: String },
 }
 
 impl SetupEvent {
@@ -74,7 +76,8 @@ impl SetupEvent {
             | Self::CutMade { reason, .. }
             | Self::CutTakenBack { reason, .. }
             | Self::TournamentClosed { reason }
-            | Self::TournamentReopened { reason } => reason,
+            | Self::TournamentReopened { reason }
+            | Self::StateRestored { reason, .. } => reason,
             Self::TournamentCreated { .. }
             | Self::SettingsChanged { .. }
             | Self::EarlierRulingsShown { .. }

@@ -30,6 +30,7 @@ impl Tournament {
                     seq: stamp.seq,
                 };
                 Arc::make_mut(&mut self.entrants).insert(*entrant, added);
+                Arc::make_mut(&mut self.given).badge(*entrant, *person);
             }
             EntrantsEvent::EntrantEdited {
                 entrant,

@@ -4,6 +4,7 @@ mod display;
 mod duty;
 mod entrants;
 mod error;
+mod restored;
 mod result;
 mod rulings;
 mod seat_changes;
@@ -16,6 +17,7 @@ use std::sync::Arc;
 use crate::context::Stamp;
 use crate::event::{Event, SetupEvent};
 use crate::ids::{SessionNo, TableNo};
+use crate::past::Past;
 use crate::session::{Session, Table};
 use crate::state::Tournament;
 
@@ -58,9 +60,12 @@ impl Tournament {
             sheet_hands: Arc::default(),
             earlier_rulings: false,
             second_person: true,
+            given: Arc::default(),
+            past: Past::default(),
             version: stamp.seq,
         };
         tournament.resize();
+        tournament.remember(stamp, event);
         Ok(tournament)
     }
 
@@ -87,6 +92,13 @@ impl Tournament {
     /// [`FoldError`] if the event is about something that does not exist; the state is then not to
     /// be used any more.
     pub fn apply(&mut self, stamp: &Stamp, event: &Event) -> Result<(), FoldError> {
+        self.take(stamp, event)?;
+        self.remember(stamp, event);
+        Ok(())
+    }
+
+    /// Takes an event into the state, not into its past.
+    pub(crate) fn take(&mut self, stamp: &Stamp, event: &Event) -> Result<(), FoldError> {
         self.version = stamp.seq;
         let taken = match event {
             Event::Setup(event) => return self.take_setup(stamp, event),

@@ -59,6 +59,7 @@ impl Tournament {
                     at: stamp.at,
                     by: stamp.by,
                     reason: reason.clone(),
+                    went_back: false,
                 });
             }
             RulingEvent::RulingNoted { ruling, attached } => {

@@ -17,6 +17,7 @@ mod lots;
 mod order_of_entry;
 mod properties;
 mod proposal;
+mod restore;
 mod results;
 mod rule_change;
 mod rulings;

@@ -215,6 +215,17 @@ impl EveryKind {
         self.requests();
         let close = Command::Setup(SetupCommand::Close);
         self.run_because("a clock was never started", close);
+        self.goes_back();
+    }
+
+    /// The tournament goes back to before it was closed, and forward again.
+    fn goes_back(&mut self) {
+        let closed = self.hall.tournament.version;
+        for to in [closed - 1, closed] {
+            let seen = self.hall.tournament.version;
+            let reason = "a sheet came late".into();
+            self.run(Command::Setup(SetupCommand::GoBack { to, seen, reason }));
+        }
     }
 
     /// A referee asks for three rulings: one waits, one is declined, one is given.

@@ -1,0 +1,96 @@
+//! Going back: the state becomes what it was after an earlier event, except for what cannot be undone.
+//!
+//! Numbers in the ledger are not given twice. Announcements, calls, promises and freezes are known to
+//! people, the roster and the address are not of one moment, and a clock shows what the hall has played.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+
+use crate::context::Stamp;
+use crate::request::Answer;
+use crate::ruling::Reversal;
+use crate::session::Session;
+use crate::state::Tournament;
+
+impl Tournament {
+    /// Takes the state back to what it was after event `to`; none if that has not happened before.
+    pub(super) fn go_back(&mut self, stamp: &Stamp, to: u64, reason: &str) -> Option<()> {
+        let then = self.as_of(to)?;
+        let until = self.past.instant_after(to).unwrap_or(stamp.at);
+        let now = std::mem::replace(self, then);
+        self.keep_what_people_know(&now);
+        self.keep_numbers(&now);
+        self.keep_ledger(&now, stamp, reason);
+        for session in &mut self.sessions {
+            set_clock(session, &now, stamp, until);
+        }
+        self.version = stamp.seq;
+        self.past = now.past;
+        Some(())
+    }
+
+    fn keep_what_people_know(&mut self, now: &Self) {
+        if self.settings.slug != now.settings.slug {
+            let settings = Arc::make_mut(&mut self.settings);
+            settings.slug.clone_from(&now.settings.slug);
+        }
+        self.published = now.published;
+        self.earlier_rulings = now.earlier_rulings;
+        self.seeds = Arc::clone(&now.seeds);
+        self.referees = Arc::clone(&now.referees);
+        self.calls = Arc::clone(&now.calls);
+        if self.display != now.display {
+            let display = Arc::make_mut(&mut self.display);
+            display.announcements.clone_from(&now.display.announcements);
+            display.frozen_after = now.display.frozen_after;
+        }
+    }
+
+    fn keep_numbers(&mut self, now: &Self) {
+        self.given = Arc::clone(&now.given);
+        let given = Arc::make_mut(&mut self.given);
+        for entrant in self.entrants.values() {
+            given.badge(entrant.id, entrant.person);
+        }
+    }
+
+    /// Keeps what was ruled and asked for since: reversed and declined.
+    fn keep_ledger(&mut self, now: &Self, stamp: &Stamp, reason: &str) {
+        let later = now.rulings.get(self.rulings.len()..).unwrap_or_default();
+        let later = later.iter().cloned().map(|mut ruling| {
+            ruling.reversed.get_or_insert_with(|| Reversal {
+                seq: stamp.seq,
+                at: stamp.at,
+                by: stamp.by,
+                reason: reason.to_owned(),
+                went_back: true,
+            });
+            // Nobody decides an appeal against what was never ruled.
+            ruling.appeal.take_if(|appeal| appeal.verdict().is_none());
+            ruling
+        });
+        Arc::make_mut(&mut self.rulings).extend(later);
+        let later = now.requests.get(self.requests.len()..).unwrap_or_default();
+        let later = later.iter().cloned().map(|mut request| {
+            request.answer.get_or_insert_with(|| Answer {
+                seq: stamp.seq,
+                at: stamp.at,
+                by: stamp.by,
+                ruling: None,
+                reason: reason.to_owned(),
+            });
+            request
+        });
+        Arc::make_mut(&mut self.requests).extend(later);
+    }
+}
+
+/// A clock that ran then and has been left alone since runs on; another one that ran stands with the
+/// time it had left when the next event happened.
+fn set_clock(session: &mut Arc<Session>, now: &Tournament, stamp: &Stamp, until: DateTime<Utc>) {
+    let current = now.session(session.number).map(|known| &known.clock);
+    if session.clock.runs() && current != Some(&session.clock) {
+        Arc::make_mut(session).clock.stand(stamp, until);
+    }
+}
