@@ -16,7 +16,7 @@ use super::schema::{event_log, memberships, people, roles};
 use super::tournaments::{self, TournamentIndex};
 
 /// The kinds of events that the index holds: as it is written there, or it is not used.
-const OF_RULINGS: &str = "kind IN ('ruling_given', 'ruling_reversed')";
+const OF_RULINGS: &str = "kind IN ('ruling_given', 'ruling_reversed', 'state_restored')";
 /// Ids asked for in one query: SQLite takes 32,766 parameters.
 const CHUNK: usize = 1000;
 /// The roles that answer for a tournament.
@@ -27,7 +27,7 @@ const ORGANISERS: [&str; 2] = ["owner", "director"];
 pub struct Elsewhere {
     /// Who is who: the entrant here, the other tournament, and the entrant there.
     pub same: Vec<(i64, i64, i64)>,
-    /// The rulings and reversals of a tournament, in order.
+    /// The rulings and reversals of a tournament, and where it went back, in order.
     pub events: BTreeMap<i64, Vec<StoredEvent>>,
     /// What is known of it.
     pub index: BTreeMap<i64, TournamentIndex>,

@@ -225,7 +225,7 @@ fn rows(
             .map(|(record, event)| stored(record, event, origin))
             .collect(),
         index: Some(index::entry(tournament)),
-        memberships: index::memberships(&events),
+        memberships: index::members(tournament),
         ..Append::default()
     })
 }

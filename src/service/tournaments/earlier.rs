@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 
 use crate::store::{self, StoreError};
 use crate::tournament::ruling::{Decision, Subject};
-use crate::tournament::{EntrantId, Event, RulingEvent, RulingId};
+use crate::tournament::{EntrantId, Event, RulingEvent, RulingId, SetupEvent};
 
 use super::records::record;
 use super::registry::Tournaments;
@@ -85,10 +85,12 @@ fn gather(found: store::rulings::Elsewhere) -> BTreeMap<EntrantId, Vec<Earlier>>
     all
 }
 
-/// The rulings of a log that were not reversed.
+/// The rulings of a log that stand at its end.
 fn standing(events: Vec<store::StoredEvent>) -> Vec<(DateTime<Utc>, Decision)> {
     let mut given: BTreeMap<RulingId, (DateTime<Utc>, Decision)> = BTreeMap::new();
-    let mut reversed = BTreeSet::new();
+    let mut stands: BTreeSet<RulingId> = BTreeSet::new();
+    // Which rulings stood after each event, for a tournament that goes back.
+    let mut stood: Vec<(u64, BTreeSet<RulingId>)> = Vec::new();
     for row in events {
         // What cannot be read shows when that tournament is opened; here it is only left out.
         let Ok(record) = record(row) else { continue };
@@ -97,14 +99,20 @@ fn standing(events: Vec<store::StoredEvent>) -> Vec<(DateTime<Utc>, Decision)> {
                 ruling, decision, ..
             })) => {
                 given.insert(ruling, (record.at, decision));
+                stands.insert(ruling);
             }
             Ok(Event::Ruling(RulingEvent::RulingReversed { ruling, .. })) => {
-                reversed.insert(ruling);
+                stands.remove(&ruling);
+            }
+            Ok(Event::Setup(SetupEvent::StateRestored { to, .. })) => {
+                let then = stood.iter().rfind(|(seq, _)| *seq <= to);
+                stands = then.map(|(_, stands)| stands.clone()).unwrap_or_default();
             }
             _ => {}
         }
+        stood.push((record.seq, stands.clone()));
     }
-    given.retain(|ruling, _| !reversed.contains(ruling));
+    given.retain(|ruling, _| stands.contains(ruling));
     given.into_values().collect()
 }
 

@@ -287,7 +287,7 @@ fn append(
         }),
         index: listed.then(|| index::entry(&decided.snapshot.tournament)),
         people,
-        memberships: index::memberships(&decided.events),
+        memberships: index::memberships(&decided.events, &decided.snapshot.tournament),
         departures: index::departures(&decided.events),
         roles: Vec::new(),
     }
@@ -304,5 +304,6 @@ fn changes_the_list(event: &Event) -> bool {
             | Event::Setup(SetupEvent::TournamentHidden)
             | Event::Setup(SetupEvent::TournamentClosed { .. })
             | Event::Setup(SetupEvent::TournamentReopened { .. })
+            | Event::Setup(SetupEvent::StateRestored { .. })
     )
 }

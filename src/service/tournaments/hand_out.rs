@@ -1,9 +1,12 @@
 //! Handing out a whole tournament: as an archive, or with the names its files need.
 
+use std::collections::BTreeSet;
+
 use crate::exchange::archive::{Archive, ArchivedPerson};
 use crate::exchange::particulars::{Particulars, People};
 use crate::store;
 use crate::tournament::record::Record;
+use crate::tournament::{PersonId, Tournament};
 
 use super::live::Live;
 use super::load::LoadError;
@@ -38,13 +41,12 @@ impl Tournaments {
             .into_iter()
             .map(record)
             .collect::<Result<Vec<Record>, _>>()?;
-        let entrants = snapshot.tournament.entrants.values();
-        let people = entrants
-            .map(|entrant| ArchivedPerson {
-                id: entrant.person,
+        let people = everybody(&snapshot.tournament)
+            .map(|id| ArchivedPerson {
+                id,
                 particulars: snapshot
                     .people
-                    .get(&entrant.person)
+                    .get(&id)
                     .map(|person| particulars(person, addresses))
                     .unwrap_or_default(),
             })
@@ -57,6 +59,14 @@ impl Tournaments {
             records,
         })
     }
+}
+
+/// The people behind the entrants in their order, then those who were registered once.
+fn everybody(tournament: &Tournament) -> impl Iterator<Item = PersonId> {
+    let entrants = tournament.entrants.values().map(|entrant| entrant.person);
+    let now: BTreeSet<PersonId> = entrants.clone().collect();
+    let gone = tournament.given.people.iter().copied();
+    entrants.chain(gone.filter(move |person| !now.contains(person)))
 }
 
 impl Snapshot {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::store::{Membership, TournamentIndex};
-use crate::tournament::{EntrantsEvent, Event, Tournament};
+use crate::tournament::{EntrantsEvent, Event, SetupEvent, Tournament};
 
 /// The entry of a state.
 pub fn entry(tournament: &Tournament) -> TournamentIndex {
@@ -21,8 +21,24 @@ pub fn entry(tournament: &Tournament) -> TournamentIndex {
     }
 }
 
-/// The people whom events bring into a tournament and leave there, by entrant.
-pub(super) fn memberships(events: &[Event]) -> Vec<Membership> {
+/// Who stands behind each number of an entrant that was ever given.
+pub(super) fn members(tournament: &Tournament) -> Vec<Membership> {
+    let badges = tournament.given.badges.iter();
+    badges
+        .map(|(entrant, person)| Membership {
+            entrant: i64::from(entrant.0),
+            person: person.0,
+        })
+        .collect()
+}
+
+/// The people whom events bring into a tournament and leave there, by entrant; the events led to this state. After going
+/// back a number may be that of another person again.
+pub(super) fn memberships(events: &[Event], after: &Tournament) -> Vec<Membership> {
+    let goes_back = |event| matches!(event, &Event::Setup(SetupEvent::StateRestored { .. }));
+    if events.iter().any(goes_back) {
+        return members(after);
+    }
     let mut there = BTreeMap::new();
     for event in events {
         match event {

@@ -97,15 +97,16 @@ async fn aside<T: Send + 'static>(
     }
 }
 
-/// The people behind the entrants of a tournament.
+/// Everybody who was ever registered in a tournament: it may go back to when they were.
 pub(super) async fn read_people(
     store: &Store,
     tournament: &Tournament,
 ) -> Result<HashMap<PersonId, Person>, LoadError> {
     let ids: Vec<i64> = tournament
-        .entrants
-        .values()
-        .map(|entrant| entrant.person.0)
+        .given
+        .people
+        .iter()
+        .map(|person| person.0)
         .collect();
     let people = store
         .read(move |conn: &mut Conn| store::people::get(conn, &ids))

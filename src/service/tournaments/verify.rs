@@ -91,10 +91,8 @@ impl Tournaments {
         verified.head = snapshot.head;
         verified.standings = Some(StandingsDigest::of(&snapshot.tournament));
         let entrants = &snapshot.tournament.entrants;
-        let expected: BTreeMap<i64, i64> = entrants
-            .values()
-            .map(|entrant| (i64::from(entrant.id.0), entrant.person.0))
-            .collect();
+        let expected = index::members(&snapshot.tournament);
+        let expected: BTreeMap<i64, i64> = expected.iter().map(|m| (m.entrant, m.person)).collect();
         let found: BTreeMap<i64, i64> = members.iter().map(|m| (m.entrant, m.person)).collect();
         let differs = expected
             .keys()

@@ -72,6 +72,19 @@ impl OfAddress for StageNo {
     }
 }
 
+/// The number of an event after which others followed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EventNo(pub u64);
+
+impl OfAddress for EventNo {
+    fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self> {
+        let event: u64 = address.get("event")?.parse().ok()?;
+        (1..tournament.version)
+            .contains(&event)
+            .then_some(Self(event))
+    }
+}
+
 /// The word by which somebody comes back to a draw of theirs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawToken(pub String);

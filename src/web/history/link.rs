@@ -72,6 +72,7 @@ fn of_setup(desk: &Desk, event: &SetupEvent) -> Option<&'static str> {
         | SetupEvent::TournamentClosed { .. }
         | SetupEvent::TournamentReopened { .. } => "/event",
         SetupEvent::RuleSetChanged { .. } => "/event/rules",
+        SetupEvent::StateRestored { .. } => "/history/points",
         SetupEvent::StagesPlanned { .. }
         | SetupEvent::CutMade { .. }
         | SetupEvent::CutTakenBack { .. }

@@ -4,8 +4,9 @@ use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
 
-use super::link;
+use super::{link, points};
 use crate::service::tournaments::HistoryEntry;
+use crate::tournament::Capability;
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::Page;
@@ -31,6 +32,8 @@ struct HistoryPage<'a> {
     page: &'a Page,
     entries: Vec<Entry>,
     pager: Pager,
+    /// The points to go back to, for those who may.
+    points: Option<String>,
 }
 
 /// One thing that happened.
@@ -44,6 +47,8 @@ struct Entry {
     href: Option<String>,
     /// Words somebody wrote with it, may be empty.
     reason: String,
+    /// Where one goes back to it, if one may.
+    back: Option<String>,
 }
 
 pub async fn show(
@@ -80,6 +85,9 @@ pub async fn show(
         page: &page,
         entries,
         pager,
+        points: desk
+            .may(Capability::Configure)
+            .then(|| desk.address("/history/points")),
     })
 }
 
@@ -101,7 +109,13 @@ fn entry(desk: &Desk, words: &Words, entry: &HistoryEntry) -> Entry {
         what: history::sentence(desk, words, &entry.event),
         href: link::address(desk, &entry.event),
         reason: entry.event.reason().to_owned(),
+        back: may_go_back(desk, entry.seq).then(|| points::address(desk, entry.seq)),
     }
+}
+
+/// Whether this person may go back to an event: nobody goes back to the latest.
+fn may_go_back(desk: &Desk, event: u64) -> bool {
+    desk.may(Capability::Configure) && event < desk.snapshot.version()
 }
 
 /// From where something was done; a device has a name of its own.

@@ -110,3 +110,51 @@ history-start-taken-back = { $session } had not begun: its start was taken back
 history-second-person-asked = Results wait for a second person who confirms them
 history-one-official = One official suffices for a result
 history-last-owner = The last owner left the role
+
+# Going back
+history-restored = The tournament went back to event { $number }.
+history-points-title = Go back
+history-points-link = Points to go back to
+history-points-lead = Before every step that changes much the program keeps a point. Any line of the history is such a point too.
+history-points-safe = Going back is an event of its own: nothing is lost, and you can go forward again the same way.
+history-points-empty = No points yet
+history-points-empty-help = The first one is kept before a list is taken in, a plan is adopted, or anything else changes much.
+history-points-look = See what would change
+history-before-going-back = Before the tournament went back
+history-before-closing = Before the result was made final
+history-before-rule-set = Before another rule set was chosen
+history-before-stages = Before stages were planned
+history-before-cut = Before it was decided, or taken back, who comes into a stage
+history-before-plan = Before a seating was adopted
+history-before-registration = Before several people were registered
+history-before-many = Before much was changed at once
+history-back-here = go back to here
+history-back-title = Go back to event { $number }?
+history-back-last = The last event that would hold
+history-back-undone = { $count ->
+    [one] One later event would not hold any more. It stays in the history.
+   *[other] { $count } later events would not hold any more. They stay in the history.
+ }
+history-back-stays = What people know already stays: announcements and calls, promised seeds, who works here, the address, and what visitors may see. Later rulings stay in the ledger, reversed. A clock that ran then stands, with the time it had left.
+history-back-changes = What would change
+history-back-nothing = Nothing would change for the players.
+history-back-settings = The settings would be those of then.
+history-back-ruleset = It would be played by { $ruleset }.
+history-back-stages = The stages, and who came into them, would be those of then.
+history-back-open = The result would not be final any more.
+history-back-closed = The result would be final.
+history-back-person-gone = { $name } would not be registered.
+history-back-person-added = { $name } would be registered again.
+history-back-person-other = { $name } would be registered as then (kind, team, check-in, playing or not).
+history-back-seats = { $session }: { $count ->
+    [one] one person would sit elsewhere.
+   *[other] { $count } people would sit elsewhere.
+ }
+history-back-clock = { $session }: the clock would be that of then.
+history-back-result-gone = { $session }, { $table }: there would be no result.
+history-back-result-other = { $session }, { $table }: the result would be that of then.
+history-back-ruling-falls = Ruling no. { $ruling } would be reversed.
+history-back-ruling-stands = Ruling no. { $ruling } would stand.
+history-back-ranks = Ranks and points
+history-back-button = Go back
+history-back-done = The tournament went back. To go forward again, go back to the event before this one.

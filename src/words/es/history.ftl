@@ -110,3 +110,51 @@ history-start-taken-back = Comienzo anulado, como si no hubiera empezado: { $ses
 history-second-person-asked = Los resultados esperan a que otra persona los confirme
 history-one-official = Para un resultado basta una persona de la organización
 history-last-owner = El último propietario dejó la función
+
+# Volver atrás
+history-restored = El torneo volvió al evento { $number }.
+history-points-title = Volver atrás
+history-points-link = Puntos a los que volver
+history-points-lead = Antes de cada paso que cambia mucho, el programa guarda un punto. También cualquier línea del historial lo es.
+history-points-safe = Volver atrás es un evento más: no se pierde nada y se puede avanzar de nuevo del mismo modo.
+history-points-empty = Todavía no hay puntos
+history-points-empty-help = El primero se guarda antes de leer una lista, de adoptar unos asientos o de cualquier otro cambio grande.
+history-points-look = Ver qué cambiaría
+history-before-going-back = Antes de que el torneo volviera atrás
+history-before-closing = Antes de que el resultado fuera definitivo
+history-before-rule-set = Antes de elegir otro reglamento
+history-before-stages = Antes de planear las fases
+history-before-cut = Antes de decidir, o de anular, quién pasa a una fase
+history-before-plan = Antes de adoptar unos asientos
+history-before-registration = Antes de inscribir a varias personas
+history-before-many = Antes de cambiar mucho a la vez
+history-back-here = volver aquí
+history-back-title = ¿Volver al evento { $number }?
+history-back-last = El último evento que valdría
+history-back-undone = { $count ->
+    [one] Un evento posterior dejaría de valer. Queda en el historial.
+   *[other] { $count } eventos posteriores dejarían de valer. Quedan en el historial.
+ }
+history-back-stays = Lo que la gente ya sabe se queda: avisos y llamadas, semillas prometidas, la organización, la dirección y lo que ven los visitantes. Las decisiones posteriores quedan en el registro, anuladas. Un reloj que entonces corría queda parado, con el tiempo que le faltaba.
+history-back-changes = Qué cambiaría
+history-back-nothing = Nada cambiaría para los jugadores.
+history-back-settings = Los ajustes serían los de entonces.
+history-back-ruleset = Se jugaría con { $ruleset }.
+history-back-stages = Las fases, y quién pasó a ellas, serían las de entonces.
+history-back-open = El resultado dejaría de ser definitivo.
+history-back-closed = El resultado sería definitivo.
+history-back-person-gone = { $name }: sin inscripción.
+history-back-person-added = { $name }: de nuevo en la lista de inscritos.
+history-back-person-other = { $name }: datos de la inscripción como entonces (clase, equipo, llegada, si juega o no).
+history-back-seats = { $session }: { $count ->
+    [one] una persona se sentaría en otro sitio.
+   *[other] { $count } personas se sentarían en otro sitio.
+ }
+history-back-clock = { $session }: el reloj sería el de entonces.
+history-back-result-gone = { $session }, { $table }: no habría resultado.
+history-back-result-other = { $session }, { $table }: el resultado sería el de entonces.
+history-back-ruling-falls = La decisión n.º { $ruling } quedaría anulada.
+history-back-ruling-stands = La decisión n.º { $ruling } valdría.
+history-back-ranks = Puestos y puntos
+history-back-button = Volver atrás
+history-back-done = El torneo volvió atrás. Para avanzar de nuevo, vuelva al evento anterior a este.

@@ -110,3 +110,51 @@ history-start-taken-back = Début annulé, comme si rien n’avait commencé : {
 history-second-person-asked = Les résultats attendent qu’une deuxième personne les confirme
 history-one-official = Une seule personne de l’organisation suffit pour un résultat
 history-last-owner = Le dernier propriétaire a quitté ce rôle
+
+# Revenir en arrière
+history-restored = Le tournoi est revenu à l’événement { $number }.
+history-points-title = Revenir en arrière
+history-points-link = Points où revenir
+history-points-lead = Avant chaque étape qui change beaucoup de choses, le programme garde un point. Chaque ligne de l’historique en est un aussi.
+history-points-safe = Revenir en arrière est un événement comme un autre : rien n’est perdu, et l’on peut avancer de nouveau de la même façon.
+history-points-empty = Pas encore de points
+history-points-empty-help = Le premier est gardé avant qu’une liste soit lue, qu’un placement soit adopté ou que beaucoup d’autres choses changent.
+history-points-look = Voir ce qui changerait
+history-before-going-back = Avant que le tournoi revienne en arrière
+history-before-closing = Avant que le résultat soit définitif
+history-before-rule-set = Avant le choix d’un autre règlement
+history-before-stages = Avant la planification des phases
+history-before-cut = Avant qu’il soit décidé, ou annulé, qui entre dans une phase
+history-before-plan = Avant l’adoption d’un placement
+history-before-registration = Avant l’inscription de plusieurs personnes
+history-before-many = Avant beaucoup de changements à la fois
+history-back-here = revenir ici
+history-back-title = Revenir à l’événement { $number } ?
+history-back-last = Le dernier événement qui vaudrait
+history-back-undone = { $count ->
+    [one] Un événement suivant ne vaudrait plus. Il reste dans l’historique.
+   *[other] { $count } événements suivants ne vaudraient plus. Ils restent dans l’historique.
+ }
+history-back-stays = Ce que les gens savent déjà reste : annonces et appels à l’arbitre, graines promises, l’organisation, l’adresse et ce que voient les visiteurs. Les décisions suivantes restent dans le registre, annulées. Une horloge qui tournait alors est arrêtée, avec le temps qui lui restait.
+history-back-changes = Ce qui changerait
+history-back-nothing = Rien ne changerait pour les joueurs.
+history-back-settings = Les réglages seraient ceux d’alors.
+history-back-ruleset = Le règlement serait { $ruleset }.
+history-back-stages = Les phases, et qui y est entré, seraient celles d’alors.
+history-back-open = Le résultat ne serait plus définitif.
+history-back-closed = Le résultat serait définitif.
+history-back-person-gone = { $name } : plus d’inscription.
+history-back-person-added = { $name } : de nouveau parmi les inscrits.
+history-back-person-other = { $name } : données de l’inscription comme alors (catégorie, équipe, arrivée, joue ou non).
+history-back-seats = { $session } : { $count ->
+    [one] une personne changerait de place.
+   *[other] { $count } personnes changeraient de place.
+ }
+history-back-clock = { $session } : l’horloge serait celle d’alors.
+history-back-result-gone = { $session }, { $table } : il n’y aurait pas de résultat.
+history-back-result-other = { $session }, { $table } : le résultat serait celui d’alors.
+history-back-ruling-falls = La décision n° { $ruling } serait annulée.
+history-back-ruling-stands = La décision n° { $ruling } vaudrait.
+history-back-ranks = Rangs et points
+history-back-button = Revenir en arrière
+history-back-done = Le tournoi est revenu en arrière. Pour avancer de nouveau, revenez à l’événement qui précède celui-ci.

@@ -47,6 +47,9 @@ impl Teller<'_> {
             SetupEvent::LastOwnerDismissed { .. } => self.say(key!("history-last-owner")),
             SetupEvent::TournamentClosed { .. } => self.say(key!("history-closed")),
             SetupEvent::TournamentReopened { .. } => self.say(key!("history-reopened")),
+            SetupEvent::StateRestored { to, .. } => {
+                self.about(key!("history-restored"), "number", to.to_string())
+            }
         }
     }
 
