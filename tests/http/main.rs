@@ -39,6 +39,7 @@ mod moved;
 mod nodes;
 mod operations;
 mod paper;
+mod points;
 mod process;
 mod proxies;
 mod public;
