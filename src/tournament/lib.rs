@@ -26,6 +26,7 @@ pub mod given;
 pub mod hash;
 pub mod ids;
 pub mod lateness;
+pub mod like;
 pub mod lots;
 pub mod meetings;
 pub mod name_key;

@@ -13,6 +13,7 @@ mod duty;
 mod entrants;
 mod kinds;
 mod ledger;
+mod like;
 mod lots;
 mod order_of_entry;
 mod properties;

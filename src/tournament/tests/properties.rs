@@ -586,12 +586,17 @@ proptest! {
             prop_assert!(*rank == place || shared);
         }
     }
+}
+
+proptest! {
+    // Each case folds the log several times.
+    #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
     fn going_back_to_any_event_and_forward_again_restores_the_state(
         commands in commands(),
         more in commands(),
-        targets in proptest::collection::vec(any::<proptest::sample::Index>(), 1..5),
+        targets in proptest::collection::vec(any::<proptest::sample::Index>(), 1..4),
     ) {
         let mut hall = after(commands);
         for target in targets {
