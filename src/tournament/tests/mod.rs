@@ -1,6 +1,7 @@
 //! Journeys through the core: what people want, what follows, what is refused.
 
 mod authority;
+mod back_and_forth;
 mod catalogue;
 mod chombo;
 mod claims;
