@@ -32,6 +32,7 @@ mod hidden;
 mod home;
 mod killed;
 mod league;
+mod like;
 mod line_ups;
 mod lots;
 mod mail;

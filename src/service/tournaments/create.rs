@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
+
 use crate::ruleset::library;
-use crate::store::{self, Append, RoleGrant};
+use crate::store::{self, Append, Conn, RoleGrant};
 use crate::tournament::decide::create;
+use crate::tournament::like::{Like, create_like};
 use crate::tournament::record::{BEGINNING, Record};
 use crate::tournament::state::Stamp;
-use crate::tournament::{Actor, Refusal, Role, Settings, Tournament};
+use crate::tournament::{Actor, Event, Refusal, Role, Settings, Tournament};
 
 use super::error::{ExecuteError, Fault};
 use super::index;
@@ -27,6 +30,15 @@ pub struct NewTournament {
     /// Who creates it; an account becomes its owner.
     pub actor: Actor,
     pub origin: String,
+}
+
+impl NewTournament {
+    /// The document of its rule set.
+    fn document(&self) -> Result<&str, CreateError> {
+        let own = self.document.as_deref();
+        own.or_else(|| library::document(&self.ruleset))
+            .ok_or_else(|| CreateError::NoSuchRuleSet(self.ruleset.clone()))
+    }
 }
 
 /// Why it was not created.
@@ -52,12 +64,52 @@ impl Tournaments {
     /// # Errors
     /// [`CreateError`]; then nothing was stored.
     pub async fn create(&self, new: NewTournament) -> Result<Arc<Live>, CreateError> {
-        let document = new
-            .document
-            .as_deref()
-            .or_else(|| library::document(&new.ruleset))
-            .ok_or_else(|| CreateError::NoSuchRuleSet(new.ruleset.clone()))?;
-        let events = create(&new.settings, document)?;
+        let events = create(&new.settings, new.document()?)?;
+        let roles = owner(new.actor);
+        self.found(&new, &events, self.clock().now(), roles).await
+    }
+
+    /// Creates a tournament with what another one had, without people and results. Its staff has the
+    /// same roles here, if that is wanted.
+    ///
+    /// # Errors
+    /// [`CreateError`]; then nothing was stored.
+    pub async fn create_like(
+        &self,
+        new: NewTournament,
+        before: &Snapshot,
+        with_staff: bool,
+    ) -> Result<Arc<Live>, CreateError> {
+        let like = Like {
+            before: &before.tournament,
+            with_staff,
+        };
+        let now = self.clock().now();
+        let events = create_like(like, &new.settings, new.document()?, (now, new.actor))?;
+        let mut roles = owner(new.actor);
+        if with_staff {
+            let id = before.id;
+            let staff = self
+                .store()
+                .read(move |conn: &mut Conn| store::accounts::staff(conn, id))
+                .await
+                .map_err(ExecuteError::from)?;
+            roles.extend(staff.into_iter().map(|(account, role)| RoleGrant {
+                account: account.id,
+                role,
+            }));
+        }
+        self.found(&new, &events, now, roles).await
+    }
+
+    /// Stores a tournament that begins with these events.
+    async fn found(
+        &self,
+        new: &NewTournament,
+        events: &[Event],
+        now: DateTime<Utc>,
+        roles: Vec<RoleGrant>,
+    ) -> Result<Arc<Live>, CreateError> {
         let id = store::new_id();
         let command = store::new_id().to_string();
         let mut previous = BEGINNING;
@@ -66,7 +118,7 @@ impl Tournaments {
         for (event, seq) in events.iter().zip(1..) {
             let stamp = Stamp {
                 seq,
-                at: self.clock().now(),
+                at: now,
                 by: new.actor,
             };
             let folds = || {
@@ -86,7 +138,7 @@ impl Tournaments {
             tournament: id,
             events: rows,
             index: Some(index::entry(&state)),
-            roles: owner(new.actor),
+            roles,
             ..Append::default()
         };
         self.store()

@@ -1,15 +1,17 @@
 //! A new tournament.
 
+use std::sync::Arc;
+
 use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
 
 use super::list::may_create;
 use crate::service::rulesets::Entry;
-use crate::service::tournaments::{CreateError, ExecuteError, NewTournament, Refused};
-use crate::tournament::{Actor, Settings};
+use crate::service::tournaments::{CreateError, ExecuteError, NewTournament, Refused, Snapshot};
+use crate::tournament::{Actor, Capability, Settings};
 use crate::web::error::{PageError, PageResult};
-use crate::web::event::settings_form::{Lists, RuleSetChoice, read};
+use crate::web::event::settings_form::{Lists, RuleSetChoice, read, values};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal;
@@ -23,6 +25,10 @@ struct CreatePage<'a> {
     lists: Lists,
     rulesets: Vec<RuleSetChoice>,
     minutes_needed: bool,
+    /// The address and title of the tournament that it begins like, if any.
+    like: Option<(String, String)>,
+    /// Tournaments that it can begin like: title and address of the form.
+    models: Vec<(String, String)>,
 }
 
 /// What a link to the form can ask for.
@@ -30,6 +36,8 @@ struct CreatePage<'a> {
 pub struct Wanted {
     /// The rule set that is chosen at first.
     ruleset: Option<String>,
+    /// The address of the tournament that the new one begins like.
+    like: Option<String>,
 }
 
 /// The rule sets that directors made.
@@ -42,8 +50,8 @@ pub fn own_document(own: &[Entry], id: &str) -> Option<String> {
     Some(entry.document.clone())
 }
 
-/// The empty form, with the time zone and the country of the tournament before, in the language of
-/// the page.
+/// The empty form, with the time zone and the country of the tournament before, in the language of the page, or with all
+/// that the tournament has which the new one begins like.
 pub async fn show(
     state: State,
     user: CurrentUser,
@@ -51,9 +59,29 @@ pub async fn show(
     query: web::Query<Wanted>,
 ) -> PageResult {
     require(&user)?;
+    let model = model(&state, &user, query.like.as_deref().unwrap_or_default()).await?;
+    let mut values = match &model {
+        Some(before) => values_like(&state, before),
+        None => usual_values(&state, &user, &page).await?,
+    };
+    if let Some(wanted) = query.ruleset.clone() {
+        values.retain(|(name, _)| *name != "ruleset");
+        values.push(("ruleset", wanted));
+    }
+    let form = Form::filled(page.words, values);
+    let offer = Offer::open(&state, &user, model).await?;
+    page.render(&view(&page, &form, &offer))
+}
+
+/// The values of an empty form.
+async fn usual_values(
+    state: &State,
+    user: &CurrentUser,
+    page: &Page,
+) -> Result<Vec<(&'static str, String)>, PageError> {
     let mut values = vec![
         ("ruleset", "mcr-ema".to_owned()),
-        ("starts_on", state.clock.now().date_naive().to_string()),
+        ("starts_on", today(state)),
         ("language", page.lang().to_owned()),
     ];
     let latest = state.tournaments.list().await?.into_iter();
@@ -64,19 +92,28 @@ pub async fn show(
         values.push(("time_zone", settings.time_zone.name().to_owned()));
         values.push(("country", settings.country.clone().unwrap_or_default()));
     }
-    let own = own_rulesets(&state).await?;
-    if let Some(wanted) = query.ruleset.clone() {
-        values.retain(|(name, _)| *name != "ruleset");
-        values.push(("ruleset", wanted));
-    }
-    let form = Form::filled(page.words, values);
-    page.render(&view(&page, &form, &own))
+    Ok(values)
+}
+
+/// The values of another tournament, except for address and days.
+fn values_like(state: &State, before: &Snapshot) -> Vec<(&'static str, String)> {
+    let mut values = values(&before.tournament.settings);
+    values.retain(|(name, _)| !["slug", "starts_on", "ends_on"].contains(name));
+    values.push(("starts_on", today(state)));
+    values.push(("ruleset", before.tournament.ruleset_id.clone()));
+    values.push(("staff", "yes".to_owned()));
+    values
+}
+
+fn today(state: &State) -> String {
+    state.clock.now().date_naive().to_string()
 }
 
 pub async fn submit(state: State, user: CurrentUser, page: Page, mut form: Form) -> PageResult {
     require(&user)?;
-    let own = own_rulesets(&state).await?;
-    let rulesets = RuleSetChoice::with_own(&page, &own);
+    let model = model(&state, &user, form.value("like")).await?;
+    let offer = Offer::open(&state, &user, model).await?;
+    let rulesets = RuleSetChoice::with_own(&page, &offer.own);
     let chosen = rulesets
         .iter()
         .find(|ruleset| ruleset.id == form.value("ruleset"));
@@ -88,11 +125,19 @@ pub async fn submit(state: State, user: CurrentUser, page: Page, mut form: Form)
         let new = NewTournament {
             settings: settings.clone(),
             ruleset: chosen.id.clone(),
-            document: own_document(&own, &chosen.id),
+            document: offer.document(&chosen.id),
             actor: Actor::Account(user.account),
             origin: "web".to_owned(),
         };
-        match state.tournaments.create(new).await {
+        let with_staff = form.is("staff", "yes");
+        let made = match &offer.model {
+            Some(before) => {
+                let tournaments = &state.tournaments;
+                tournaments.create_like(new, before, with_staff).await
+            }
+            None => state.tournaments.create(new).await,
+        };
+        match made {
             Ok(live) => return Ok(created(&page, &live.snapshot().tournament.settings)),
             Err(CreateError::Execute(ExecuteError::Refused(Refused::SlugTaken)))
                 if is_the_same(&state, &user, &settings).await =>
@@ -106,7 +151,57 @@ pub async fn submit(state: State, user: CurrentUser, page: Page, mut form: Form)
             Err(CreateError::Execute(ExecuteError::Fault(fault))) => return Err(fault.into()),
         }
     }
-    page.render_refused(&view(&page, &form, &own))
+    page.render_refused(&view(&page, &form, &offer))
+}
+
+/// What the page offers besides the fields.
+struct Offer {
+    /// The rule sets that directors made.
+    own: Vec<Entry>,
+    /// The tournament that the new one begins like.
+    model: Option<Arc<Snapshot>>,
+    /// Titles and addresses of those that it could begin like.
+    models: Vec<(String, String)>,
+}
+
+impl Offer {
+    async fn open(
+        state: &State,
+        user: &CurrentUser,
+        model: Option<Arc<Snapshot>>,
+    ) -> Result<Self, PageError> {
+        let all = state.tournaments.list().await?.into_iter();
+        let models = all.filter(|(id, _)| user.may(*id, Capability::Configure));
+        Ok(Self {
+            own: own_rulesets(state).await?,
+            model,
+            models: models.map(|(_, it)| (it.title, it.slug)).collect(),
+        })
+    }
+
+    /// The document of a rule set that is not the program's: as the model plays it, or a director's.
+    fn document(&self, ruleset: &str) -> Option<String> {
+        let model = self.model.as_ref().map(|before| &before.tournament);
+        let same = model.filter(|before| before.ruleset_id == ruleset);
+        let played = same.map(|before| before.document.to_string());
+        played.or_else(|| own_document(&self.own, ruleset))
+    }
+}
+
+/// The tournament at this address, which a new one is to begin like; none without an address.
+async fn model(
+    state: &State,
+    user: &CurrentUser,
+    slug: &str,
+) -> Result<Option<Arc<Snapshot>>, PageError> {
+    if slug.is_empty() {
+        return Ok(None);
+    }
+    let snapshot = state.tournaments.by_slug(slug).await?.snapshot();
+    if user.may(snapshot.id, Capability::Configure) {
+        return Ok(Some(snapshot));
+    }
+    Err(PageError::NotFound)
 }
 
 fn require(user: &CurrentUser) -> Result<(), PageError> {
@@ -123,7 +218,14 @@ async fn is_the_same(state: &State, user: &CurrentUser, wanted: &Settings) -> bo
     };
     let snapshot = live.snapshot();
     let is_own = user.roles_in(snapshot.id).next().is_some() || user.is_site_owner;
-    is_own && snapshot.version() == 1 && *snapshot.tournament.settings == *wanted
+    is_own && is_untouched(&snapshot) && *snapshot.tournament.settings == *wanted
+}
+
+/// Whether nothing happened since it was created: all of its events are of one instant.
+fn is_untouched(snapshot: &Snapshot) -> bool {
+    let mut events = snapshot.tournament.past.events().map(|(stamp, _)| stamp.at);
+    let last = events.next();
+    events.all(|at| Some(at) == last)
 }
 
 /// A refusal of the settings; none of these speaks of anything that is in a tournament.
@@ -142,12 +244,18 @@ fn created(page: &Page, settings: &Settings) -> actix_web::HttpResponse {
         .finish()
 }
 
-fn view<'a>(page: &'a Page, form: &'a Form, own: &[Entry]) -> CreatePage<'a> {
+fn view<'a>(page: &'a Page, form: &'a Form, offer: &Offer) -> CreatePage<'a> {
+    let model = offer.model.as_ref().map(|it| &it.tournament.settings);
+    let models = offer.models.iter();
     CreatePage {
         page,
         form,
         lists: Lists::open(page),
-        rulesets: RuleSetChoice::with_own(page, own),
+        rulesets: RuleSetChoice::with_own(page, &offer.own),
         minutes_needed: false,
+        like: model.map(|it| (it.slug.clone(), it.title.clone())),
+        models: models
+            .map(|(title, slug)| (title.clone(), format!("/tournaments/new?like={slug}")))
+            .collect(),
     }
 }
