@@ -262,10 +262,10 @@ impl Clock {
     }
 
     /// It stands from now on, with the time that was left at `until`.
-    pub(super) fn stand(&mut self, stamp: &Stamp, until: DateTime<Utc>) {
+    pub(super) fn stand(&mut self, stamp: &Stamp, until: DateTime<Utc>, reason: &str) {
         self.played = self.played_until(until);
         self.phase = Phase::Paused(stamp.at);
-        self.note(stamp, None, Change::Paused, "");
+        self.note(stamp, None, Change::Paused, reason);
     }
 
     pub(super) fn resume(&mut self, stamp: &Stamp) {

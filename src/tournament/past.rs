@@ -14,7 +14,7 @@ use super::event::{Event, SetupEvent};
 use super::state::Tournament;
 
 /// After how many events a state is kept: going back folds fewer events than this.
-const KEPT_EVERY: u64 = 1024;
+const KEPT_EVERY: u64 = 512;
 
 /// The events that led to a state.
 #[derive(Clone, Default)]

@@ -5,12 +5,9 @@
 
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
-
 use crate::context::Stamp;
 use crate::request::Answer;
 use crate::ruling::Reversal;
-use crate::session::Session;
 use crate::state::Tournament;
 
 impl Tournament {
@@ -22,8 +19,13 @@ impl Tournament {
         self.keep_what_people_know(&now);
         self.keep_numbers(&now);
         self.keep_ledger(&now, stamp, reason);
+        // A clock that ran then and was left alone since runs on; another one that ran stands with the time
+        // it had left when the next event happened.
         for session in &mut self.sessions {
-            set_clock(session, &now, stamp, until);
+            let current = now.session(session.number).map(|known| &known.clock);
+            if session.clock.runs() && current != Some(&session.clock) {
+                Arc::make_mut(session).clock.stand(stamp, until, reason);
+            }
         }
         self.version = stamp.seq;
         self.past = now.past;
@@ -83,14 +85,5 @@ impl Tournament {
             request
         });
         Arc::make_mut(&mut self.requests).extend(later);
-    }
-}
-
-/// A clock that ran then and has been left alone since runs on; another one that ran stands with the
-/// time it had left when the next event happened.
-fn set_clock(session: &mut Arc<Session>, now: &Tournament, stamp: &Stamp, until: DateTime<Utc>) {
-    let current = now.session(session.number).map(|known| &known.clock);
-    if session.clock.runs() && current != Some(&session.clock) {
-        Arc::make_mut(session).clock.stand(stamp, until);
     }
 }

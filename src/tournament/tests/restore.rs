@@ -272,7 +272,7 @@ fn what_going_back_would_change_is_told_before() {
 fn every_one_of_two_hundred_points_of_a_long_log_is_reached_and_left_again() {
     let mut hall = Rig::seated();
     let mut states = vec![hall.tournament.clone()];
-    for round in 0_u16..1_100 {
+    for round in 0_u16..600 {
         hall.wait(1);
         if round % 3 == 0 {
             let version = hall.tournament.sessions[0].tables[0].result.number();
@@ -295,8 +295,8 @@ fn every_one_of_two_hundred_points_of_a_long_log_is_reached_and_left_again() {
     let last = states.last().unwrap().clone();
     for then in states
         .iter()
-        .step_by(11)
-        .chain(states.iter().rev().step_by(11))
+        .step_by(6)
+        .chain(states.iter().rev().step_by(6))
     {
         hall.wait(1);
         back(&mut hall, then.version);
