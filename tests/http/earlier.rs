@@ -9,7 +9,7 @@ use seatwind::tournament::command::NewEntrant;
 use seatwind::tournament::ruling::{Decision, Subject};
 use seatwind::tournament::state::EntrantKind;
 use seatwind::tournament::{
-    Command, EntrantId, EntrantsCommand, PersonId, RulingCommand, RulingId,
+    Command, EntrantId, EntrantsCommand, PersonId, RulingCommand, RulingId, SetupCommand,
 };
 use serde_json::{Value, json};
 
@@ -191,4 +191,26 @@ async fn an_erased_person_has_no_past() {
     let told = people(&rita.get(JSON).await.text);
     assert!(told.get("e1").is_none(), "{told}");
     assert!(told.get("e2").is_some(), "{told}");
+}
+
+/// Takes the tournament `spring` back to an event, or forward.
+async fn go_back(app: &TestApp, to: u64) {
+    let spring = app.state.tournaments.by_slug("spring").await.unwrap();
+    let seen = spring.snapshot().version();
+    let reason = "the wrong list".to_owned();
+    let command = Command::Setup(SetupCommand::GoBack { to, seen, reason });
+    app.run("spring", command, Vec::new()).await;
+}
+
+#[tokio::test]
+async fn what_a_tournament_went_back_from_is_told_again_only_when_it_goes_forward() {
+    let (app, rita, dora) = three().await;
+    switch_on(&dora).await;
+    let told = people(&rita.get(JSON).await.text);
+    let spring = app.state.tournaments.by_slug("spring").await.unwrap();
+    let spring = spring.snapshot();
+    go_back(&app, spring.tournament.rulings[0].seq - 1).await;
+    assert_eq!(people(&rita.get(JSON).await.text), json!({}));
+    go_back(&app, spring.version()).await;
+    assert_eq!(people(&rita.get(JSON).await.text), told);
 }
