@@ -7,12 +7,15 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::store::{self, Append, AppendError, KeyUse};
-use crate::tournament::{Actor, Answer, Command, Context, Event, Role, SetupEvent, decide};
+use crate::tournament::{
+    Actor, Answer, Command, Context, Event, Role, SetupCommand, SetupEvent, decide,
+};
 
 use super::circumstances::{Asker, circumstances};
 use super::error::{ExecuteError, Fault, Refused};
 use super::index;
 use super::live::{Decided, Live};
+use super::load::read_people;
 use super::person::changed_people;
 use super::records::stored;
 use super::registry::Tournaments;
@@ -108,6 +111,7 @@ impl Tournaments {
         if let Some(receipt) = self.done_before(live, key.as_ref()).await? {
             return Ok(receipt);
         }
+        let request = self.knowing_everybody(live, request).await?;
         let begun = Instant::now();
         let mut turn = None;
         for attempt in 0_u32.. {
@@ -159,6 +163,20 @@ impl Tournaments {
             }
         }
         Err(Fault::Unavailable.into())
+    }
+
+    /// A command that goes back brings in people again who were changed or erased while they were not
+    /// registered: it comes with everybody as the registry knows them.
+    async fn knowing_everybody(
+        &self,
+        live: &Live,
+        mut request: Request,
+    ) -> Result<Request, ExecuteError> {
+        if let Command::Setup(SetupCommand::GoBack { .. }) = request.command {
+            let everybody = read_people(self.store(), &live.snapshot().tournament).await?;
+            request.people.extend(everybody.into_values());
+        }
+        Ok(request)
     }
 
     /// Decides on the newest state and queues the events, in one step that nobody comes between.

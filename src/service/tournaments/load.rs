@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::store::{self, Conn, Store, StoreError};
 use crate::tournament::record::{ChainError, Record, replay, replay_onto};
-use crate::tournament::{EntrantsEvent, Event, PersonId, Tournament};
+use crate::tournament::{EntrantsEvent, Event, PersonId, SetupEvent, Tournament};
 
 use super::records::record;
 use super::snapshot::{Person, Snapshot};
@@ -64,6 +64,7 @@ pub(super) async fn load_tail(
                 event,
                 Event::Entrants(EntrantsEvent::EntrantAdded { .. })
                     | Event::Entrants(EntrantsEvent::PersonChanged { .. })
+                    | Event::Setup(SetupEvent::StateRestored { .. })
             )
         });
         Ok((tournament, head, people_changed))
