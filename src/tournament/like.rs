@@ -4,7 +4,7 @@
 use chrono::{DateTime, Days, Utc};
 
 use super::command::{Command, DisplayCommand, DutyCommand, SetupCommand};
-use super::context::{Clubs, Context, Stamp};
+use super::context::{Answer, Clubs, Context, Stamp};
 use super::decide::{create, decide};
 use super::display::ScheduleItem;
 use super::duty::Referee;
@@ -45,6 +45,7 @@ pub fn create_like(
         actor,
         roles: vec![Role::Owner],
         clubs: Clubs::new(),
+        answer: Answer::default(),
     };
     let begun = events.first();
     let Some(mut state) = begun.and_then(|event| Tournament::begin(&stamp, event).ok()) else {

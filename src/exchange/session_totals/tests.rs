@@ -1,8 +1,3 @@
-#![expect(
-    clippy::unwrap_used,
-    reason = "a test that cannot go on fails where it stands"
-)]
-
 use std::sync::LazyLock;
 
 use proptest::prelude::*;

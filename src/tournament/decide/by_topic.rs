@@ -36,8 +36,7 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
             SetupCommand::Reopen { .. }
                 | SetupCommand::GoBack { .. }
                 | SetupCommand::DismissLastOwner { .. }
-        )
-            | Command::Entrants(EntrantsCommand::NotePersonChange { .. })
+        ) | Command::Entrants(EntrantsCommand::NotePersonChange { .. })
     );
     if tournament.closed && !may_follow {
         return Err(Refusal::TournamentClosed);

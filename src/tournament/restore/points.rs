@@ -99,7 +99,7 @@ fn of_event(event: &Event) -> Option<Risk> {
     match event {
         Event::Setup(event) => match event {
             SetupEvent::StateRestored { .. } => Some(Risk::GoingBack),
-            SetupEvent::TournamentClosed => Some(Risk::Closing),
+            SetupEvent::TournamentClosed { .. } => Some(Risk::Closing),
             SetupEvent::RuleSetChanged { .. } => Some(Risk::RuleSet),
             SetupEvent::StagesPlanned { .. } => Some(Risk::Stages),
             SetupEvent::CutMade { .. } | SetupEvent::CutTakenBack { .. } => Some(Risk::Cut),
