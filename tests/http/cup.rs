@@ -1,5 +1,6 @@
 //! A small tournament for tests: eight players in two teams, two sessions at two tables.
 
+use chrono::TimeDelta;
 use std::sync::Arc;
 
 use seatwind::ruleset::Score;
@@ -74,7 +75,10 @@ impl TestApp {
         };
         let live = self.state.tournaments.create(new).await.unwrap();
         let cup = Cup { app: self, live };
+        // Each step at an instant of its own, as in a hall.
+        self.clock().advance(TimeDelta::seconds(1));
         cup.register(tables * 4, substitutes).await;
+        self.clock().advance(TimeDelta::seconds(1));
         let origin = PlanOrigin::Imported {
             file: "plan.csv".into(),
         };
@@ -85,6 +89,7 @@ impl TestApp {
             origin,
         }))
         .await;
+        self.clock().advance(TimeDelta::seconds(1));
         cup
     }
 }

@@ -45,7 +45,11 @@ async fn a_director_finds_the_points_and_sees_what_going_back_would_change() {
     let page = director.get(HISTORY).await;
     assert!(page.text.contains(POINTS), "{}", page.text);
     let page = director.get(POINTS).await;
-    assert!(page.text.contains("Before a seating was adopted"));
+    assert!(
+        page.text.contains("Before a seating was adopted"),
+        "{}",
+        page.text
+    );
     assert!(page.text.contains("Before several people were registered"));
     let state = now(&app).await;
     let page = director.get(&format!("{POINTS}/{}", planned(&state))).await;

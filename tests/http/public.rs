@@ -209,13 +209,13 @@ async fn a_table_shows_how_it_sits_in_each_wind_round_and_the_time_it_has() {
     let page = visitor.get("/t/open/tables/1").await;
     assert_eq!(page.texts(".table-card h3").len(), 4);
     let ends = page.attribute(".clock", "data-clock-ends");
-    assert_eq!(ends, "2026-11-21T10:35:00.000Z");
+    assert_eq!(ends, "2026-11-21T10:35:03.000Z");
     assert_eq!(page.text_of(".clock-words"), "Until 11:35");
     let hall = visitor.get("/t/open/clock").await;
     let ends = hall.attributes(".clock", "data-clock-ends");
     assert_eq!(
         ends,
-        ["2026-11-21T10:30:00.000Z", "2026-11-21T10:35:00.000Z"]
+        ["2026-11-21T10:30:00.000Z", "2026-11-21T10:35:03.000Z"]
     );
 }
 
