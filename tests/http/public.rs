@@ -215,7 +215,7 @@ async fn a_table_shows_how_it_sits_in_each_wind_round_and_the_time_it_has() {
     let ends = hall.attributes(".clock", "data-clock-ends");
     assert_eq!(
         ends,
-        ["2026-11-21T10:30:00.000Z", "2026-11-21T10:35:03.000Z"]
+        ["2026-11-21T10:30:03.000Z", "2026-11-21T10:35:03.000Z"]
     );
 }
 
