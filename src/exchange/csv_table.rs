@@ -165,7 +165,9 @@ impl Grid {
                 });
             }
             let at = positions(&keys, |key| key == column.name)
-                .chain(positions(&keys, |key| column.aliases.contains(&key)))
+                .chain(positions(&keys, |found| {
+                    column.aliases.iter().any(|alias| key(alias) == found)
+                }))
                 .find(|at| !known.values().any(|taken| taken == at));
             if let Some(at) = at {
                 known.insert(column.name, at);

@@ -72,7 +72,7 @@ pub struct Tournament {
     /// Numbers and people that stay known when the tournament goes back.
     pub given: Arc<Given>,
     /// The events that led here.
-    pub past: Past,
+    pub past: Past<Tournament>,
     /// The number of its last event.
     pub version: u64,
 }

@@ -1,5 +1,6 @@
 //! Going back: the points that the program keeps by itself, and what going back would change.
 
+mod as_of;
 mod differences;
 mod points;
 

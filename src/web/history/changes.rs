@@ -50,7 +50,6 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    /// What the tournament is.
     fn event(&self, differences: &Differences, after: &Tournament) -> Vec<String> {
         let say = |key: &'static str| self.words.say(key).into_owned();
         let mut lines = Vec::new();
