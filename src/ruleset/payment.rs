@@ -19,7 +19,7 @@ pub use card::Card;
 pub use direct::Direct;
 pub use typed::{TypedHands, TypedTotals};
 
-pub use super::pays::{HandContext, MarkRule, Paid, Pays};
+pub use super::pays::{Due, HandContext, MarkRule, Paid, Pays};
 pub use super::traditions::hong_kong::Faan;
 pub use super::traditions::mcr::BaseAndHand;
 pub use super::traditions::riichi::Riichi;
@@ -118,7 +118,11 @@ impl Payer<'_> {
         if hand.void {
             return Ok(context.moved(nothing()));
         }
-        self.rule.part().pay(hand, context, &self.scorer)
+        self.rule.part().pay(&Due {
+            hand,
+            context,
+            scorer: &self.scorer,
+        })
     }
 
     /// What the others pay in all for a hand of this worth, counters and deposits apart.

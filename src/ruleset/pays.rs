@@ -8,7 +8,7 @@ use super::fault::Fault;
 use super::hand::{AbortiveDraw, HandField, HandRecord, Win};
 use super::hand_refusal::HandRefusal;
 use super::points::{Score, Steps};
-use super::scoring::{Scorer, ScorerRules};
+use super::scoring::{Among, Scorer, ScorerRules};
 use super::seats::SeatIndex;
 use super::text::Text;
 
@@ -67,18 +67,38 @@ pub struct MarkRule {
     pub winner_only: bool,
 }
 
+/// A hand that is to be paid.
+#[derive(Debug, Clone, Copy)]
+pub struct Due<'a> {
+    pub hand: &'a HandRecord,
+    pub context: &'a HandContext,
+    pub scorer: &'a ScorerRules,
+}
+
+impl<'a> Due<'a> {
+    /// The rules of the tradition that the hand is paid by.
+    pub(super) fn rules<R: Among>(&self) -> Result<&'a R, HandRefusal> {
+        R::among(self.scorer).ok_or(HandRefusal::TotalsOnly)
+    }
+}
+
 /// What the part of a document about payments says of hands and sheets.
 pub trait Pays {
     /// What each seat wins or pays for a hand in which only what [`Pays::fields`] names is recorded.
     ///
     /// # Errors
-    /// A [`HandRefusal`] that names what on the sheet cannot be.
-    fn pay(
-        &self,
-        hand: &HandRecord,
-        context: &HandContext,
-        scorer: &ScorerRules,
-    ) -> Result<Paid, HandRefusal>;
+    /// A [`HandRefusal`] that names what on the sheet cannot be; always where only totals are entered.
+    fn points(&self, _due: &Due<'_>) -> Result<Seats<Score>, HandRefusal> {
+        Err(HandRefusal::TotalsOnly)
+    }
+
+    /// The same, with the deposits that are on the table after the hand.
+    ///
+    /// # Errors
+    /// As [`Pays::points`].
+    fn pay(&self, due: &Due<'_>) -> Result<Paid, HandRefusal> {
+        self.points(due).map(|points| due.context.moved(points))
+    }
 
     /// The scorer without which hands cannot be paid; none where any will do.
     fn scorer(&self) -> Option<Scorer> {

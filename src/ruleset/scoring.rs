@@ -19,6 +19,12 @@ pub struct Scoring {
     pub source: String,
 }
 
+/// The rules of one tradition among those of all.
+pub trait Among: Sized {
+    /// The rules, if they are those of this tradition.
+    fn among(rules: &ScorerRules) -> Option<&Self>;
+}
+
 macro_rules! scorer_rules {
     ($($(#[$about:meta])* $name:ident($patterns:ty, $rules:ty),)*) => {
         /// The switches of a scorer as it reads them.
@@ -28,6 +34,15 @@ macro_rules! scorer_rules {
             /// There is no scorer.
             None,
         }
+
+        $(impl Among for $rules {
+            fn among(rules: &ScorerRules) -> Option<&Self> {
+                match rules {
+                    ScorerRules::$name(rules) => Some(rules),
+                    _ => None,
+                }
+            }
+        })*
 
         impl ScorerRules {
             /// What the tradition means for a document; none where values are typed.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::super::fault::Fault;
 use super::super::hand::{HandField, HandRecord};
 use super::super::hand_refusal::HandRefusal;
-use super::super::pays::{HandContext, Paid, Pays, nothing, only_winner};
+use super::super::pays::{Due, HandContext, Pays, nothing, only_winner};
 use super::super::points::Score;
 use super::super::scoring::ScorerRules;
 
@@ -29,35 +29,6 @@ pub struct AllHands {
 }
 
 impl AllHands {
-    /// What each seat wins or pays.
-    fn points(
-        &self,
-        hand: &HandRecord,
-        context: &HandContext,
-    ) -> Result<Seats<Score>, HandRefusal> {
-        let Some(win) = only_winner(hand)? else {
-            return Ok(self.fines(hand, context));
-        };
-        let mut worth = hand.hand_points.ok_or(HandRefusal::Missing {
-            field: HandField::HandPoints,
-        })?;
-        worth[usize::from(win.winner)] = win.value;
-        if let Some(value) = worth.iter().copied().find(|value| *value < 0) {
-            return Err(HandRefusal::BelowMinimum { value, least: 0 });
-        }
-        let worth = worth.map(|points| points.min(self.limit));
-        let mut paid = nothing();
-        for from in 0..worth.len() {
-            for to in 0..worth.len() {
-                let owed = self.owed(&worth, usize::from(win.winner), (from, to));
-                let amount = owed * self.factor(from, to, context);
-                paid[from] -= amount;
-                paid[to] += amount;
-            }
-        }
-        Ok(paid)
-    }
-
     /// By how much a payment between two people is multiplied.
     fn factor(&self, from: usize, to: usize, context: &HandContext) -> Score {
         let dealer = usize::from(context.dealer);
@@ -109,14 +80,29 @@ impl Pays for AllHands {
             })
     }
 
-    fn pay(
-        &self,
-        hand: &HandRecord,
-        context: &HandContext,
-        _: &ScorerRules,
-    ) -> Result<Paid, HandRefusal> {
-        self.points(hand, context)
-            .map(|points| context.moved(points))
+    fn points(&self, due: &Due<'_>) -> Result<Seats<Score>, HandRefusal> {
+        let (hand, context) = (due.hand, due.context);
+        let Some(win) = only_winner(hand)? else {
+            return Ok(self.fines(hand, context));
+        };
+        let mut worth = hand.hand_points.ok_or(HandRefusal::Missing {
+            field: HandField::HandPoints,
+        })?;
+        worth[usize::from(win.winner)] = win.value;
+        if let Some(value) = worth.iter().copied().find(|value| *value < 0) {
+            return Err(HandRefusal::BelowMinimum { value, least: 0 });
+        }
+        let worth = worth.map(|points| points.min(self.limit));
+        let mut paid = nothing();
+        for from in 0..worth.len() {
+            for to in 0..worth.len() {
+                let owed = self.owed(&worth, usize::from(win.winner), (from, to));
+                let amount = owed * self.factor(from, to, context);
+                paid[from] -= amount;
+                paid[to] += amount;
+            }
+        }
+        Ok(paid)
     }
 
     fn fields(&self, _: &ScorerRules) -> Vec<HandField> {

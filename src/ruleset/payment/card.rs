@@ -4,11 +4,9 @@ use mahjong::Seats;
 use serde::{Deserialize, Serialize};
 
 use super::super::fault::Fault;
-use super::super::hand::{HandField, HandRecord};
+use super::super::hand::HandField;
 use super::super::hand_refusal::HandRefusal;
-use super::super::pays::{
-    HandContext, MarkRule, Paid, Pays, SIZE, check_value, nothing, only_winner,
-};
+use super::super::pays::{Due, MarkRule, Pays, SIZE, check_value, nothing, only_winner};
 use super::super::points::Score;
 use super::super::scoring::ScorerRules;
 
@@ -31,9 +29,19 @@ pub struct Card {
     pub source: String,
 }
 
-impl Card {
-    /// What each seat wins or pays.
-    fn points(&self, hand: &HandRecord) -> Result<Seats<Score>, HandRefusal> {
+impl Pays for Card {
+    fn fault(&self) -> Option<Fault> {
+        let empty = self.maximum < self.minimum;
+        Fault::when(empty, "maximum", "is less than the minimum").or_else(|| {
+            self.marks.iter().enumerate().find_map(|(at, mark)| {
+                let twice = self.marks[..at].iter().any(|other| other.id == mark.id);
+                twice.then(|| Fault::at(format!("marks[{at}].id"), "stands twice"))
+            })
+        })
+    }
+
+    fn points(&self, due: &Due<'_>) -> Result<Seats<Score>, HandRefusal> {
+        let hand = due.hand;
         let mut points = nothing();
         let win = only_winner(hand)?;
         let mut alive = Seats::filled(SIZE, true);
@@ -67,27 +75,6 @@ impl Card {
             }
         }
         Ok(points)
-    }
-}
-
-impl Pays for Card {
-    fn fault(&self) -> Option<Fault> {
-        let empty = self.maximum < self.minimum;
-        Fault::when(empty, "maximum", "is less than the minimum").or_else(|| {
-            self.marks.iter().enumerate().find_map(|(at, mark)| {
-                let twice = self.marks[..at].iter().any(|other| other.id == mark.id);
-                twice.then(|| Fault::at(format!("marks[{at}].id"), "stands twice"))
-            })
-        })
-    }
-
-    fn pay(
-        &self,
-        hand: &HandRecord,
-        context: &HandContext,
-        _: &ScorerRules,
-    ) -> Result<Paid, HandRefusal> {
-        self.points(hand).map(|points| context.moved(points))
     }
 
     fn fields(&self, _: &ScorerRules) -> Vec<HandField> {

@@ -5,11 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::super::bounds::LARGEST_NUMBER;
 use super::super::fault::Fault;
-use super::super::hand::{HandField, HandRecord};
+use super::super::hand::HandField;
 use super::super::hand_refusal::HandRefusal;
-use super::super::pays::{
-    HandContext, Paid, Pays, SIZE, check_value, collected, nothing, only_winner,
-};
+use super::super::pays::{Due, Pays, SIZE, check_value, collected, nothing, only_winner};
 use super::super::points::Score;
 use super::super::scoring::ScorerRules;
 
@@ -36,13 +34,17 @@ pub struct Direct {
     pub source: String,
 }
 
-impl Direct {
-    /// What each seat wins or pays.
-    fn points(
-        &self,
-        hand: &HandRecord,
-        context: &HandContext,
-    ) -> Result<Seats<Score>, HandRefusal> {
+impl Pays for Direct {
+    fn fault(&self) -> Option<Fault> {
+        let bonus = self.dealer_bonus < 0 || self.counter_bonus < 0 || self.base < 0;
+        Fault::when(bonus, "", "has a negative bonus").or_else(|| {
+            let low = self.limit.is_some_and(|limit| limit < self.minimum);
+            Fault::when(low, "limit", "is less than the minimum")
+        })
+    }
+
+    fn points(&self, due: &Due<'_>) -> Result<Seats<Score>, HandRefusal> {
+        let (hand, context) = (due.hand, due.context);
         let Some(win) = only_winner(hand)? else {
             return Ok(nothing());
         };
@@ -64,26 +66,6 @@ impl Direct {
         Ok(collected(win.winner, |seat| {
             if seat == liable.seat { all } else { 0 }
         }))
-    }
-}
-
-impl Pays for Direct {
-    fn fault(&self) -> Option<Fault> {
-        let bonus = self.dealer_bonus < 0 || self.counter_bonus < 0 || self.base < 0;
-        Fault::when(bonus, "", "has a negative bonus").or_else(|| {
-            let low = self.limit.is_some_and(|limit| limit < self.minimum);
-            Fault::when(low, "limit", "is less than the minimum")
-        })
-    }
-
-    fn pay(
-        &self,
-        hand: &HandRecord,
-        context: &HandContext,
-        _: &ScorerRules,
-    ) -> Result<Paid, HandRefusal> {
-        self.points(hand, context)
-            .map(|points| context.moved(points))
     }
 
     fn fields(&self, _: &ScorerRules) -> Vec<HandField> {

@@ -3,9 +3,9 @@
 use mahjong::Seats;
 use serde::{Deserialize, Serialize};
 
-use super::super::hand::{HandField, HandRecord};
+use super::super::hand::HandField;
 use super::super::hand_refusal::HandRefusal;
-use super::super::pays::{HandContext, Paid, Pays};
+use super::super::pays::{Due, Pays};
 use super::super::points::Score;
 use super::super::scoring::ScorerRules;
 
@@ -25,26 +25,15 @@ pub struct TypedTotals {
     pub zero_sum: bool,
 }
 
-impl TypedHands {
-    /// The points as they stand.
-    fn points(&self, hand: &HandRecord) -> Result<Seats<Score>, HandRefusal> {
+impl Pays for TypedHands {
+    fn points(&self, due: &Due<'_>) -> Result<Seats<Score>, HandRefusal> {
+        let hand = due.hand;
         let points = hand.points.unwrap_or_default();
         let sum: Score = points.iter().sum();
         if self.zero_sum && sum != 0 {
             return Err(HandRefusal::NotZeroSum { sum });
         }
         Ok(points)
-    }
-}
-
-impl Pays for TypedHands {
-    fn pay(
-        &self,
-        hand: &HandRecord,
-        context: &HandContext,
-        _: &ScorerRules,
-    ) -> Result<Paid, HandRefusal> {
-        self.points(hand).map(|points| context.moved(points))
     }
 
     fn fields(&self, _: &ScorerRules) -> Vec<HandField> {
@@ -57,10 +46,6 @@ impl Pays for TypedHands {
 }
 
 impl Pays for TypedTotals {
-    fn pay(&self, _: &HandRecord, _: &HandContext, _: &ScorerRules) -> Result<Paid, HandRefusal> {
-        Err(HandRefusal::TotalsOnly)
-    }
-
     fn is_zero_sum(&self) -> bool {
         self.zero_sum
     }

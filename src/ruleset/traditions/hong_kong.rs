@@ -8,9 +8,9 @@ use mahjong::{Seats, TableSize, Winners};
 use super::super::hand::{HandField, HandRecord};
 use super::super::hand_refusal::HandRefusal;
 use super::super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked, found, plain};
-use super::super::pays::{HandContext, Paid, Pays, as_wind, check_value};
+use super::super::pays::{Due, Pays, as_wind, check_value};
 use super::super::points::Score;
-use super::super::scoring::{Scorer, ScorerRules};
+use super::super::scoring::{Among, Scorer, ScorerRules};
 use super::super::tradition::{TraditionRules, switches};
 use super::super::typed::{TypedValue, ValueKind};
 
@@ -76,23 +76,16 @@ impl Pays for Faan {
         Some(Scorer::HongKong)
     }
 
-    fn pay(
-        &self,
-        hand: &HandRecord,
-        context: &HandContext,
-        scorer: &ScorerRules,
-    ) -> Result<Paid, HandRefusal> {
-        match scorer {
-            ScorerRules::HongKong(rules) => points(hand, rules).map(|points| context.moved(points)),
-            _ => Err(HandRefusal::TotalsOnly),
-        }
+    fn points(&self, due: &Due<'_>) -> Result<Seats<Score>, HandRefusal> {
+        points(due.hand, due.rules()?)
     }
 
     fn fields(&self, scorer: &ScorerRules) -> Vec<HandField> {
-        match scorer {
-            ScorerRules::HongKong(rules) if rules.liability => vec![HandField::Liable],
-            _ => Vec::new(),
-        }
+        let has_liability = Rules::among(scorer).is_some_and(|rules| rules.liability);
+        has_liability
+            .then_some(HandField::Liable)
+            .into_iter()
+            .collect()
     }
 }
 

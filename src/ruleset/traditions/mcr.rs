@@ -5,12 +5,11 @@ use mahjong::mcr::{self, Fan, Rules};
 use serde::{Deserialize, Serialize};
 
 use super::super::fault::Fault;
-use super::super::hand::HandRecord;
 use super::super::hand_refusal::HandRefusal;
 use super::super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked, found, plain};
-use super::super::pays::{HandContext, Paid, Pays, check_value, collected, nothing, only_winner};
+use super::super::pays::{Due, Pays, check_value, collected, nothing, only_winner};
 use super::super::points::Score;
-use super::super::scoring::{Scorer, ScorerRules};
+use super::super::scoring::Scorer;
 use super::super::tradition::{TraditionRules, overlaid};
 use super::super::typed::TypedValue;
 
@@ -85,20 +84,6 @@ pub struct BaseAndHand {
     pub source: String,
 }
 
-impl BaseAndHand {
-    /// What each seat wins or pays.
-    fn points(&self, hand: &HandRecord) -> Result<Seats<Score>, HandRefusal> {
-        let Some(win) = only_winner(hand)? else {
-            return Ok(nothing());
-        };
-        check_value(win.value, self.minimum, self.maximum)?;
-        Ok(collected(win.winner, |seat| {
-            let pays_hand = hand.from.is_none_or(|from| from == seat);
-            self.base + if pays_hand { win.value } else { 0 }
-        }))
-    }
-}
-
 impl Pays for BaseAndHand {
     fn fault(&self) -> Option<Fault> {
         Fault::when(self.base < 0, "base", "is negative")
@@ -108,12 +93,15 @@ impl Pays for BaseAndHand {
                 Fault::when(empty, "maximum", "is less than the minimum")
             })
     }
-    fn pay(
-        &self,
-        hand: &HandRecord,
-        context: &HandContext,
-        _: &ScorerRules,
-    ) -> Result<Paid, HandRefusal> {
-        self.points(hand).map(|points| context.moved(points))
+    fn points(&self, due: &Due<'_>) -> Result<Seats<Score>, HandRefusal> {
+        let hand = due.hand;
+        let Some(win) = only_winner(hand)? else {
+            return Ok(nothing());
+        };
+        check_value(win.value, self.minimum, self.maximum)?;
+        Ok(collected(win.winner, |seat| {
+            let pays_hand = hand.from.is_none_or(|from| from == seat);
+            self.base + if pays_hand { win.value } else { 0 }
+        }))
     }
 }

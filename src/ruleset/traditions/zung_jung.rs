@@ -8,9 +8,9 @@ use mahjong::zung_jung::{self as game, Pattern, Rules, Switches, WinTile};
 use super::super::hand::{HandField, HandRecord, Responsible};
 use super::super::hand_refusal::HandRefusal;
 use super::super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked, found, plain};
-use super::super::pays::{HandContext, Paid, Pays, as_wind, check_value, nothing, only_winner};
+use super::super::pays::{Due, Pays, as_wind, check_value, nothing, only_winner};
 use super::super::points::Score;
-use super::super::scoring::{Scorer, ScorerRules};
+use super::super::scoring::{Among, Scorer, ScorerRules};
 use super::super::tradition::{TraditionRules, switches};
 use super::super::typed::TypedValue;
 
@@ -76,23 +76,12 @@ impl Pays for Capped {
         Some(Scorer::ZungJung)
     }
 
-    fn pay(
-        &self,
-        hand: &HandRecord,
-        context: &HandContext,
-        scorer: &ScorerRules,
-    ) -> Result<Paid, HandRefusal> {
-        match scorer {
-            ScorerRules::ZungJung(rules) => points(hand, rules).map(|points| context.moved(points)),
-            _ => Err(HandRefusal::TotalsOnly),
-        }
+    fn points(&self, due: &Due<'_>) -> Result<Seats<Score>, HandRefusal> {
+        points(due.hand, due.rules()?)
     }
 
     fn fields(&self, scorer: &ScorerRules) -> Vec<HandField> {
-        match scorer {
-            ScorerRules::ZungJung(rules) => fields(rules),
-            _ => Vec::new(),
-        }
+        Rules::among(scorer).map(fields).unwrap_or_default()
     }
 }
 

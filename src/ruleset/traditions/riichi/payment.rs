@@ -11,9 +11,9 @@ use mahjong::{Seats, Wind};
 use crate::fault::Fault;
 use crate::hand::{AbortiveDraw, HandField, HandRecord, Win, Worth};
 use crate::hand_refusal::HandRefusal;
-use crate::pays::{HandContext, Paid, Pays};
+use crate::pays::{Due, HandContext, Paid, Pays};
 use crate::points::{Score, Steps};
-use crate::scoring::{Scorer, ScorerRules};
+use crate::scoring::{Among, Scorer, ScorerRules};
 
 /// Points of one deposit.
 const DEPOSIT: Score = 1_000;
@@ -100,23 +100,13 @@ impl Pays for Riichi {
         self.riichi_shows_ready
     }
 
-    fn pay(
-        &self,
-        hand: &HandRecord,
-        context: &HandContext,
-        scorer: &ScorerRules,
-    ) -> Result<Paid, HandRefusal> {
-        match scorer {
-            ScorerRules::Riichi(rules) => self.settled(hand, context, rules),
-            _ => Err(HandRefusal::TotalsOnly),
-        }
+    fn pay(&self, due: &Due<'_>) -> Result<Paid, HandRefusal> {
+        self.settled(due.hand, due.context, due.rules()?)
     }
 
     fn fields(&self, scorer: &ScorerRules) -> Vec<HandField> {
-        match scorer {
-            ScorerRules::Riichi(rules) => self.fields_of(rules),
-            _ => Vec::new(),
-        }
+        let rules = Rules::among(scorer);
+        rules.map(|rules| self.fields_of(rules)).unwrap_or_default()
     }
 
     /// Every payment is in hundreds.
