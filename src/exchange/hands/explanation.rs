@@ -1,12 +1,12 @@
 //! An explanation as JSON in a reader's language: the fields that each tradition's documents name.
 
+use super::lexicon::Lexicon;
 use super::say;
 use crate::mahjong::notation::{self, Noted};
 use crate::mahjong::riichi::Wait;
 use crate::scoring::{
     Block, BlockKind, Excluded, Explained, FuLine, Names, Pattern, Reading, Tallied, Worth,
 };
-use crate::words::Words;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use std::borrow::Cow;
 
@@ -105,21 +105,21 @@ struct DescribedExclusion<'a> {
     points: Option<u32>,
     rule: &'static str,
     article: Cow<'a, str>,
-    because: String,
+    because: Cow<'a, str>,
 }
 
 /// Puts an explanation into words.
 pub(super) fn describe<'a>(
     why: &'a Explained,
     names: &'static Names,
-    words: &'a Words,
+    lexicon: &'a Lexicon,
 ) -> Described<'a> {
-    let reading = |reading: &'a Reading| describe_reading(reading, why, names, words);
+    let reading = |reading: &'a Reading| describe_reading(reading, why, names, lexicon);
     let excluded = why.excluded.iter();
     Described {
         chosen: reading(&why.chosen),
         excluded: excluded
-            .map(|line| describe_exclusion(line, why, names, words))
+            .map(|line| describe_exclusion(line, why, names, lexicon))
             .collect(),
         next_best: why.next_best.as_ref().map(reading),
         missing_to_minimum: why.missing,
@@ -131,7 +131,7 @@ fn describe_reading<'a>(
     reading: &'a Reading,
     why: &'a Explained,
     names: &'static Names,
-    words: &'a Words,
+    lexicon: &'a Lexicon,
 ) -> DescribedReading<'a> {
     let (points, faan) = match reading.worth {
         Worth::Points { all, .. } => (Some(all), None),
@@ -149,13 +149,13 @@ fn describe_reading<'a>(
         counted: reading
             .counted
             .iter()
-            .map(|line| describe_pattern(line, reading, why, words))
+            .map(|line| describe_pattern(line, reading, why, lexicon))
             .collect(),
         fu: reading.base.map(|base| DescribedFu {
             fu: reading
                 .fu
                 .iter()
-                .map(|line| describe_fu(line, reading, words))
+                .map(|line| describe_fu(line, reading, lexicon))
                 .collect(),
             fu_sum: reading.fu_sum(),
             base,
@@ -208,12 +208,12 @@ const fn kind(kind: BlockKind, names: &Names) -> &'static str {
 }
 
 /// The name and the numbers of a pattern.
-fn named(pattern: Pattern, words: &Words) -> Named<'_> {
+fn named(pattern: Pattern, lexicon: &Lexicon) -> Named<'_> {
     Named {
         official: pattern.official(),
         id: pattern.id(),
         number: pattern.number(),
-        name: say::pattern(words, pattern),
+        name: lexicon.name(pattern),
     }
 }
 
@@ -222,7 +222,7 @@ fn describe_pattern<'a>(
     line: &'a Tallied,
     reading: &Reading,
     why: &'a Explained,
-    words: &'a Words,
+    lexicon: &'a Lexicon,
 ) -> DescribedPattern<'a> {
     let counted = line.counted;
     let (mut han, mut yakuman, mut points, mut faan) = (None, None, None, None);
@@ -234,22 +234,22 @@ fn describe_pattern<'a>(
     } = Some(counted.worth);
     let tells_times = han.or(yakuman).is_none();
     DescribedPattern {
-        named: named(counted.pattern, words),
+        named: named(counted.pattern, lexicon),
         romaji: counted.pattern.romaji(),
         times: tells_times.then_some(counted.times),
         han,
         yakuman,
         points,
         faan,
-        article: say::article(words, counted.pattern, &why.source),
+        article: lexicon.article(counted.pattern, &why.source),
         sets: &line.sets,
     }
 }
 
-fn describe_fu<'a>(line: &FuLine, reading: &Reading, words: &'a Words) -> DescribedFuLine<'a> {
+fn describe_fu<'a>(line: &FuLine, reading: &Reading, lexicon: &'a Lexicon) -> DescribedFuLine<'a> {
     DescribedFuLine {
         id: line.reason.id(),
-        text: say::fu(words, line.reason, reading),
+        text: say::fu(lexicon.words(), line.reason, reading),
         fu: line.fu,
     }
 }
@@ -259,14 +259,15 @@ fn describe_exclusion<'a>(
     line: &'a Excluded,
     why: &'a Explained,
     names: &Names,
-    words: &'a Words,
+    lexicon: &'a Lexicon,
 ) -> DescribedExclusion<'a> {
+    let (article, because) = lexicon.rule(line, &why.source);
     DescribedExclusion {
-        named: named(line.pattern, words),
+        named: named(line.pattern, lexicon),
         times: names.tells_times.then_some(line.times),
         points: line.worth,
         rule: line.reason.id,
-        article: say::rule(words, line, &why.source),
-        because: say::because(words, line),
+        article,
+        because,
     }
 }

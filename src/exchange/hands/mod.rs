@@ -7,6 +7,7 @@
 
 mod explanation;
 mod ids;
+mod lexicon;
 mod line;
 mod options;
 mod refusal;
@@ -22,13 +23,14 @@ pub use say::pattern_name;
 pub use write::Object;
 
 use crate::words::{Lang, Words};
+use lexicon::Lexicon;
 use options::Scorers;
 use std::io::Write;
 
 /// Values hands by the rules of one rule set.
 pub struct Scorer {
     scorers: Scorers,
-    words: Option<&'static Words>,
+    lexicon: Option<Lexicon>,
 }
 
 impl Scorer {
@@ -36,7 +38,7 @@ impl Scorer {
     pub fn new(ruleset: &str, explain: Option<Lang>) -> Result<Scorer, UnknownRuleSet> {
         Ok(Scorer {
             scorers: ids::scorers(ruleset)?,
-            words: explain.map(Words::for_language),
+            lexicon: explain.map(|lang| Lexicon::new(Words::for_language(lang))),
         })
     }
 
@@ -118,7 +120,7 @@ impl Scorer {
         let scorer = self.scorers.with(line.options)?;
         let win = line.win(scorer.asks())?;
         let names = scorer.names();
-        let Some(words) = self.words else {
+        let Some(lexicon) = &mut self.lexicon else {
             value::write(&scorer.value(&win)?, names, out);
             return Ok(());
         };
@@ -128,7 +130,8 @@ impl Scorer {
             // A finished hand without a yaku is told what it lacks.
             Err(error) => Refusal::from(error).write(out),
         }
-        let described = explanation::describe(&why, names, words);
+        lexicon.learn(&why);
+        let described = explanation::describe(&why, names, lexicon);
         out.value("explanation", &described);
         Ok(())
     }
