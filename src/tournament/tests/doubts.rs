@@ -1,33 +1,13 @@
 //! What speaks against a command, and the reason that is kept when it is given all the same.
 
 use ::seating::Way;
-use ruleset::stage::{CarryFrom, Others};
 
 use super::*;
 use crate::seating::{DrawWishes, PlanOrigin};
-use crate::stages::StagePlan;
 use crate::{Answer, Doubt};
 
-const FIRST: SessionNo = SessionNo(1);
-const SECOND: SessionNo = SessionNo(2);
-
-fn start(session: SessionNo) -> Command {
-    Command::Session(SessionCommand::StartSession { session })
-}
-
-fn end(session: SessionNo) -> Command {
-    Command::Session(SessionCommand::EndSession { session })
-}
-
-fn enter(hall: &mut Rig, session: u16, number: u16) {
-    let table = hall.tournament.table(SessionNo(session), TableNo(number));
-    let people: Vec<u32> = table.unwrap().seats.people().map(|it| it.0).collect();
-    let totals = [(people[0], 30), (people[1], 10), (people[2], -15)];
-    let last = (people[3], -25);
-    let draft = sheet(session, number, [totals[0], totals[1], totals[2], last]);
-    hall.run_as(SCORER, &[Role::Scorer], ResultCommand::EnterResult(draft))
-        .unwrap();
-}
+/// Scores of four people that sum to zero.
+const SCORES: [Score; 4] = [30, 10, -15, -25];
 
 fn confirm(hall: &mut Rig, session: u16, number: u16) {
     hall.run(ResultCommand::VerifyResult {
@@ -47,18 +27,7 @@ fn withdraw(entrant: u32) -> Command {
 /// A final of four from the second session on; the others play on or are out.
 fn staged(others: Others) -> Rig {
     let mut hall = Rig::seated();
-    let stage = |first, takes| StagePlan {
-        title: String::new(),
-        rules: None,
-        first,
-        takes,
-        carry_percent: 100,
-        carry_from: CarryFrom::StandingPoints,
-        others,
-    };
-    hall.run(SetupCommand::PlanStages {
-        stages: vec![stage(FIRST, None), stage(SECOND, Some(4))],
-    });
+    hall.run(plan_final(others));
     hall
 }
 
@@ -78,7 +47,7 @@ fn nobody_is_asked_where_nothing_speaks_against_it() {
     assert_eq!(hall.doubts(start(FIRST)), []);
     hall.run(start(FIRST));
     for table in [1, 2] {
-        enter(&mut hall, 1, table);
+        enter_scores(&mut hall, FIRST, table, SCORES);
     }
     assert_eq!(hall.doubts(end(FIRST)), []);
     assert_eq!(hall.doubts(SetupCommand::Publish), []);
@@ -152,7 +121,7 @@ fn only_an_early_end_asks() {
     let mut hall = Rig::seated();
     hall.run(start(FIRST));
     hall.wait(100);
-    enter(&mut hall, 1, 1);
+    enter_scores(&mut hall, FIRST, 1, SCORES);
     let session = FIRST;
     let doubts = [
         Doubt::TimeLeft {
@@ -174,7 +143,7 @@ fn only_an_early_end_asks() {
         reason: "a tile was missing".into(),
     });
     assert_eq!(hall.doubts(end(FIRST)).len(), 2);
-    enter(&mut hall, 1, 2);
+    enter_scores(&mut hall, FIRST, 2, SCORES);
     assert_eq!(hall.doubts(end(FIRST)), []);
 }
 
@@ -186,7 +155,7 @@ fn closing_names_what_was_not_played() {
         vec![table(1, [1, 5, 2, 6]), table(2, [3, 7, 4, 8])],
     )]));
     hall.run(start(FIRST));
-    enter(&mut hall, 1, 1);
+    enter_scores(&mut hall, FIRST, 1, SCORES);
     let session = FIRST;
     let open = Doubt::SessionOpen { session };
     let missing = Doubt::ResultsMissing {
@@ -196,7 +165,7 @@ fn closing_names_what_was_not_played() {
     let never = Doubt::NeverSeated { session: SECOND };
     let close = || Command::Setup(SetupCommand::Close);
     assert_eq!(hall.doubts(close()), [open, missing, never.clone()]);
-    enter(&mut hall, 1, 2);
+    enter_scores(&mut hall, FIRST, 2, SCORES);
     hall.run(end(FIRST));
     assert_eq!(hall.doubts(close()), [never]);
     hall.run_because("the hall closed early", close());
@@ -209,7 +178,7 @@ fn a_cut_in_the_middle_of_a_session_asks() {
     let mut hall = staged(Others::Out);
     hall.run(start(FIRST));
     for table in [1, 2] {
-        enter(&mut hall, 1, table);
+        enter_scores(&mut hall, FIRST, table, SCORES);
         confirm(&mut hall, 1, table);
     }
     let doubts = [Doubt::SessionOpen { session: FIRST }];
@@ -222,7 +191,7 @@ fn a_cut_in_the_middle_of_a_session_asks() {
 fn a_cut_asks_for_results_nobody_confirmed_unless_one_official_suffices() {
     let mut hall = staged(Others::Out);
     for table in [1, 2] {
-        enter(&mut hall, 1, table);
+        enter_scores(&mut hall, FIRST, table, SCORES);
     }
     confirm(&mut hall, 1, 1);
     let doubts = [Doubt::ResultsUnconfirmed {
@@ -258,7 +227,7 @@ fn a_draw_by_standings_asks_for_results_that_are_missing_or_nobody_confirmed() {
         })
     };
     let session = FIRST;
-    enter(&mut hall, 1, 1);
+    enter_scores(&mut hall, FIRST, 1, SCORES);
     let missing = Doubt::ResultsMissing {
         session,
         tables: vec![TableNo(2)],
@@ -268,7 +237,7 @@ fn a_draw_by_standings_asks_for_results_that_are_missing_or_nobody_confirmed() {
         tables: vec![TableNo(1)],
     };
     assert_eq!(hall.doubts(by_standings()), [missing, unconfirmed]);
-    enter(&mut hall, 1, 2);
+    enter_scores(&mut hall, FIRST, 2, SCORES);
     for table in [1, 2] {
         confirm(&mut hall, 1, table);
     }
@@ -279,7 +248,7 @@ fn a_draw_by_standings_asks_for_results_that_are_missing_or_nobody_confirmed() {
 fn groups_sit_mixed_only_for_a_reason() {
     let mut hall = staged(Others::PlayOn);
     for table in [1, 2] {
-        enter(&mut hall, 1, table);
+        enter_scores(&mut hall, FIRST, table, SCORES);
     }
     hall.run(cut());
     let groups = hall.tournament.brackets(SECOND);
@@ -302,7 +271,7 @@ fn groups_sit_mixed_only_for_a_reason() {
 fn a_swap_across_groups_asks_for_a_note() {
     let mut hall = staged(Others::PlayOn);
     for table in [1, 2] {
-        enter(&mut hall, 1, table);
+        enter_scores(&mut hall, FIRST, table, SCORES);
     }
     hall.run(cut());
     let groups = hall.tournament.brackets(SECOND);
@@ -384,7 +353,7 @@ fn a_start_that_is_taken_back_has_never_been() {
 fn a_start_with_results_stays() {
     let mut hall = Rig::seated();
     hall.run(start(FIRST));
-    enter(&mut hall, 1, 1);
+    enter_scores(&mut hall, FIRST, 1, SCORES);
     let back = SessionCommand::TakeBackStart {
         session: FIRST,
         reason: "a slip".into(),

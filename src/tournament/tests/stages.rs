@@ -1,30 +1,9 @@
 //! Stages: cuts, ties at the line, what is carried, places by stage.
 
-use crate::stages::{CutDraw, StagePlan, draw_lots, proposed, sessions_needed};
+use crate::stages::{CutDraw, draw_lots, proposed, sessions_needed};
 use crate::standings::standings;
-use ruleset::stage::{CarryFrom, Others};
 
 use super::*;
-
-fn first_stage() -> StagePlan {
-    StagePlan {
-        title: String::new(),
-        rules: None,
-        first: SessionNo(1),
-        takes: None,
-        carry_percent: 0,
-        carry_from: CarryFrom::StandingPoints,
-        others: Others::Out,
-    }
-}
-
-fn final_of_four() -> StagePlan {
-    StagePlan {
-        first: SessionNo(2),
-        takes: Some(4),
-        ..first_stage()
-    }
-}
 
 /// Session 1 played by eight at two tables; session 2 is a final of four.
 fn with_final(plan: StagePlan) -> Rig {

@@ -3,16 +3,11 @@
 use std::collections::BTreeMap;
 
 use ::seating::Way;
-use ruleset::stage::{CarryFrom, Others};
 
 use super::*;
 use crate::next_step::Step;
 use crate::seating::{DrawWishes, PlanOrigin};
-use crate::stages::StagePlan;
 use crate::waits::{Beside, Wait};
-
-const FIRST: SessionNo = SessionNo(1);
-const SECOND: SessionNo = SessionNo(2);
 
 /// A hall in which nothing is waited for before the first session.
 fn ready() -> Rig {
@@ -40,52 +35,24 @@ fn waits(hall: &Rig) -> Vec<Wait> {
     hall.tournament.waits(&beside(hall))
 }
 
-fn start(hall: &mut Rig, session: SessionNo) {
-    hall.run(SessionCommand::StartSession { session });
-}
-
-fn end(hall: &mut Rig, session: SessionNo) {
-    hall.run(SessionCommand::EndSession { session });
-}
-
-fn enter(hall: &mut Rig, session: u16, number: u16, scores: [Score; 4]) {
-    let table = hall.tournament.table(SessionNo(session), TableNo(number));
-    let people: Vec<u32> = table.unwrap().seats.people().map(|it| it.0).collect();
-    let totals = [0, 1, 2, 3].map(|seat| (people[seat], scores[seat]));
-    let draft = sheet(session, number, totals);
-    hall.run_as(SCORER, &[Role::Scorer], ResultCommand::EnterResult(draft))
-        .unwrap();
-}
-
 /// The first session is played, over, and confirmed.
 fn play_first(hall: &mut Rig) {
-    start(hall, FIRST);
+    hall.run(start(FIRST));
     for (table, scores) in [(1, [40, 20, -20, -40]), (2, [30, 10, -15, -25])] {
-        enter(hall, 1, table, scores);
+        enter_scores(hall, FIRST, table, scores);
         hall.run(ResultCommand::VerifyResult {
             session: FIRST,
             table: TableNo(table),
             version: 1,
         });
     }
-    end(hall, FIRST);
+    hall.run(end(FIRST));
 }
 
 /// A final of four from the second session on.
 fn staged(others: Others) -> Rig {
     let mut hall = ready();
-    let stage = |first, takes| StagePlan {
-        title: String::new(),
-        rules: None,
-        first,
-        takes,
-        carry_percent: 100,
-        carry_from: CarryFrom::StandingPoints,
-        others,
-    };
-    hall.run(SetupCommand::PlanStages {
-        stages: vec![stage(FIRST, None), stage(SECOND, Some(4))],
-    });
+    hall.run(plan_final(others));
     play_first(&mut hall);
     let (stage, seed) = (2, None);
     hall.run_because("as planned", SetupCommand::MakeCut { stage, seed });
@@ -191,8 +158,8 @@ fn a_draft_of_the_seating_is_told() {
 #[test]
 fn two_sessions_at_once_are_told_until_one_is_over() {
     let mut hall = ready();
-    start(&mut hall, FIRST);
-    start(&mut hall, SECOND);
+    hall.run(start(FIRST));
+    hall.run(start(SECOND));
     assert!(waits(&hall).contains(&Wait::SeveralRun(vec![FIRST, SECOND])));
     hall.run(SessionCommand::TakeBackStart {
         session: SECOND,
@@ -205,23 +172,23 @@ fn two_sessions_at_once_are_told_until_one_is_over() {
 #[test]
 fn a_session_that_is_over_waits_for_its_tables() {
     let mut hall = ready();
-    start(&mut hall, FIRST);
-    enter(&mut hall, 1, 1, [40, 20, -20, -40]);
-    end(&mut hall, FIRST);
+    hall.run(start(FIRST));
+    enter_scores(&mut hall, FIRST, 1, [40, 20, -20, -40]);
+    hall.run(end(FIRST));
     let unfinished = Wait::Unfinished(FIRST, vec![TableNo(2)]);
     assert!(waits(&hall).contains(&unfinished));
-    enter(&mut hall, 1, 2, [40, 20, -20, -40]);
+    enter_scores(&mut hall, FIRST, 2, [40, 20, -20, -40]);
     assert!(!waits(&hall).contains(&unfinished));
 }
 
 #[test]
 fn results_wait_in_one_line_for_a_second_person() {
     let mut hall = ready();
-    start(&mut hall, FIRST);
+    hall.run(start(FIRST));
     for table in [1, 2] {
-        enter(&mut hall, 1, table, [40, 20, -20, -40]);
+        enter_scores(&mut hall, FIRST, table, [40, 20, -20, -40]);
     }
-    end(&mut hall, FIRST);
+    hall.run(end(FIRST));
     let both = vec![(FIRST, TableNo(1)), (FIRST, TableNo(2))];
     assert_eq!(waits(&hall), [Wait::Unconfirmed(both)]);
     hall.run(ResultCommand::VerifyResult {
@@ -238,14 +205,14 @@ fn results_wait_in_one_line_for_a_second_person() {
 #[test]
 fn a_reversed_ruling_waits_for_its_sheet() {
     let mut hall = ready();
-    start(&mut hall, FIRST);
+    hall.run(start(FIRST));
     let mut ruling = penalty(1, 1, 1, -10);
     if let Some(points) = &mut ruling.points {
         points.booking = Booking::OnSheet;
     }
     hall.run(Command::rule(ruling));
     for (table, scores) in [(1, [30, 20, -20, -40]), (2, [40, 20, -20, -40])] {
-        enter(&mut hall, 1, table, scores);
+        enter_scores(&mut hall, FIRST, table, scores);
     }
     let correct = Wait::Correct(FIRST, vec![TableNo(1)]);
     assert!(!waits(&hall).contains(&correct));
@@ -424,17 +391,8 @@ fn a_cut_leaves_seats_that_fit_as_they_are() {
     hall.run(SeatingCommand::PublishSeating {
         sessions: vec![FIRST, SECOND],
     });
-    let stage = |first, takes| StagePlan {
-        title: String::new(),
-        rules: None,
-        first,
-        takes,
-        carry_percent: 0,
-        carry_from: CarryFrom::StandingPoints,
-        others: Others::Out,
-    };
     hall.run(SetupCommand::PlanStages {
-        stages: vec![stage(FIRST, None), stage(SECOND, Some(4))],
+        stages: vec![first_stage(), final_of_four()],
     });
     play_first(&mut hall);
     let (stage, seed) = (2, None);
