@@ -226,13 +226,14 @@ fn what_the_texts_leave_open_is_a_question_with_its_default() {
 }
 
 #[test]
-fn the_five_texts_say_who_claims_first_until_when_and_what_may_be_changed() {
+fn the_texts_say_who_claims_first_until_when_and_what_may_be_changed() {
     use crate::ClaimTopic::*;
     for id in [
         "wsom",
         "mcr-rcm",
         "riichi-ema-2016",
         "riichi-ema-2012",
+        "riichi-ema-2008",
         "riichi-ari-ari",
     ] {
         let rules = library_rules(id);
@@ -266,6 +267,9 @@ fn the_five_texts_say_who_claims_first_until_when_and_what_may_be_changed() {
         ReadyHands,
     ] {
         assert!(of("riichi-ema-2016", topic), "{topic:?}");
+    }
+    for id in ["riichi-ema-2016", "riichi-ema-2008", "riichi-ari-ari"] {
+        assert!(of(id, Showing), "{id}: a claimed tile is taken in time");
     }
     assert!(of("wsom", Turn) && of("wsom", TileCount) && of("wsom", PenaltyTiles));
 }
