@@ -45,13 +45,19 @@ async fn a_printed_sheet_shows_who_sits_where_in_every_wind_round() {
 }
 
 #[tokio::test]
-async fn a_printed_sheet_asks_for_totals_where_the_dealer_may_stay() {
+async fn a_printed_sheet_has_lines_for_hands_and_for_totals_where_the_dealer_may_stay() {
     let app = TestApp::start().await;
     app.hall_of("cup", "riichi-ema-2025").await;
     app.staff("sam", "cup", Role::Scorer).await;
     let sam = app.logged_in("sam").await;
     let paper = sam.get("/t/cup/manage/print/score-sheets/1").await;
-    assert!(paper.texts(".paper-hands").is_empty());
+    // Two rounds of four hands, and as many lines again for deals that stay.
+    let open = ".paper-sheet:first-of-type .paper-open";
+    assert_eq!(paper.texts(&format!("{open} tbody tr")).len(), 16);
+    let heads = paper.texts(&format!("{open} thead th"));
+    assert_eq!(heads.len(), 5 + 4, "{heads:?}");
+    assert!(heads.contains(&"Counters".to_owned()), "{heads:?}");
+    assert!(heads.contains(&"Han/fu or points".to_owned()), "{heads:?}");
     let people = paper.texts(".paper-sheet:first-of-type tbody th[scope=row]");
     // Four people, what is left on the table, and the sum.
     assert_eq!(people.len(), 6, "{people:?}");

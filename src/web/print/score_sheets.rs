@@ -6,6 +6,8 @@ use askama::Template;
 use crate::mahjong::Wind;
 use crate::ruleset::SessionRules;
 use crate::ruleset::hand::HandField;
+use crate::ruleset::sheet_form::SheetForm;
+use crate::ruleset::typed::ValueKind;
 use crate::tournament::EntrantId;
 use crate::tournament::SessionNo;
 use crate::tournament::state::{Session, Table};
@@ -21,6 +23,7 @@ use crate::web::say::rounds::round_name;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::tables::{self, Person};
 use crate::web::state::State;
+use crate::words::key;
 
 #[derive(Template)]
 #[template(path = "print/score_sheets.html")]
@@ -35,6 +38,8 @@ struct PaperPage<'a> {
     has_deposits: bool,
     /// Whether the hands of a sheet say who is responsible for a win.
     has_responsible: bool,
+    /// The lines for hands where their number is open; none where it is fixed, or where only totals count.
+    open_hands: Option<OpenHands>,
     /// What is written below the hands of each.
     ends: [String; 4],
 }
@@ -43,6 +48,29 @@ impl PaperPage<'_> {
     /// The columns of a hand before those of the seats.
     fn columns_of_hand(&self) -> usize {
         4 + usize::from(self.has_responsible)
+    }
+}
+
+/// The lines for the hands of a session of which nobody knows beforehand how many there are.
+struct OpenHands {
+    lines: usize,
+    has_counters: bool,
+    /// What a hand's value is called; none where nobody is written down as the winner.
+    value: Option<String>,
+}
+
+impl OpenHands {
+    /// Twice as many lines as a session has hands in which no deal stays.
+    fn of(page: &Page, form: &SheetForm) -> Self {
+        let value = match form.value {
+            ValueKind::HanFu => key!("sheets-han-fu"),
+            _ => key!("results-value"),
+        };
+        Self {
+            lines: form.hands() * 2,
+            has_counters: form.has_counters,
+            value: (form.most_winners > 0).then(|| page.say(value).into_owned()),
+        }
     }
 }
 
@@ -97,6 +125,10 @@ pub async fn show(mut at: Staff<can::View, SessionNo>) -> PageResult {
         ],
         points_word,
         has_deposits: form.as_ref().is_some_and(|form| form.has_deposits),
+        open_hands: form
+            .as_ref()
+            .filter(|form| form.is_open)
+            .map(|form| OpenHands::of(&at.page, form)),
         has_responsible: form.is_some_and(|form| form.has(HandField::Responsible)),
         page: &at.page,
     })

@@ -141,6 +141,7 @@ sheets-valued-take = Take the value for hand { $hand }
 paper-title = Score sheets to print
 paper-responsible = Responsible
 paper-help = One sheet for each table, to be filled in by hand. Where chairs change inside the session, who sits where stands over each wind round. The code leads to the page where the result is typed.
+paper-counters = Counters
 paper-seat = Seat
 paper-penalties = Penalties
 paper-signature = Signature

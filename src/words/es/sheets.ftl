@@ -141,6 +141,7 @@ sheets-valued-take = Tomar el valor para la mano { $hand }
 paper-title = Hojas de puntos para imprimir
 paper-responsible = Responsable
 paper-help = Una hoja por mesa, para rellenar a mano. Donde los asientos cambian dentro de la sesión, quién se sienta dónde está sobre cada ronda. El código lleva a la página donde se escribe el resultado.
+paper-counters = Contadores
 paper-seat = Asiento
 paper-penalties = Penalizaciones
 paper-signature = Firma

@@ -141,6 +141,7 @@ sheets-valued-take = Prendre la valeur pour la main { $hand }
 paper-title = Feuilles de score à imprimer
 paper-responsible = Responsable
 paper-help = Une feuille par table, à remplir à la main. Là où l’on change de place pendant la session, qui est assis où figure au-dessus de chaque round. Le code mène à la page où l’on saisit le résultat.
+paper-counters = Compteurs
 paper-seat = Place
 paper-penalties = Pénalités
 paper-signature = Signature
