@@ -24,17 +24,31 @@ export function judge(pace, turns) {
   return { turns: each, hand, total, resigned: most !== null && total > most };
 }
 
+/** Turns with when a watch took them: 0 for a typed one, undefined where nobody noted it. */
+const read = (turns, readAt = []) => turns.map((took, index) => ({ took, at: readAt[index] }));
+
+/** Turns with further ones: what a watch shows again counts once, and so do older turns without readings. */
+function joined(all, more) {
+  const isOlder = [...all, ...more].every(({ at }) => at === undefined);
+  if (isOlder && all.every(({ took }, index) => took === more[index]?.took)) return more;
+  const isNew = ({ at }) => !at || !all.some((known) => known.at === at);
+  return [...all, ...more.filter(isNew)];
+}
+
 /**
  * What further turns cost a player who was charged in this hand before: all turns are one account.
- * A watch that went on after a ruling measures the turns before it again; they count once.
- * @param {{ turns: number[], points: number }[]} charged the rulings of the hand, in order
+ * A watch that goes on after a ruling shows the turns before it again; they count once, while two
+ * typed turns of one length are two turns.
+ * @param {{ turns: number[], readAt?: number[], points: number }[]} charged the hand's rulings, in order
+ * @param {number[]} turns in milliseconds
+ * @param {number[]} readAt when a watch took each, 0 for a typed one; empty where nobody noted it
  */
-export function judgeAfter(pace, charged, turns) {
-  const joined = (all, more) =>
-    all.every((turn, index) => turn === more[index]) ? more : [...all, ...more];
-  const before = charged.reduce((all, ruling) => joined(all, ruling.turns), []);
+export function judgeAfter(pace, charged, turns, readAt = []) {
+  const charge = (all, ruling) => joined(all, read(ruling.turns, ruling.readAt));
+  const before = charged.reduce(charge, []);
   const points = charged.reduce((all, ruling) => all + ruling.points, 0);
-  const { total, resigned } = judge(pace, joined(before, turns));
+  const all = joined(before, read(turns, readAt));
+  const { total, resigned } = judge(pace, all.map(({ took }) => took));
   return { due: Math.max(0, total - points), resigned };
 }
 

@@ -6,13 +6,18 @@ import { counted, judge, lines, number, seconds } from "./pace.js";
 const TENTH = 100;
 const tenths = (milliseconds) => Math.floor(milliseconds / TENTH) * TENTH;
 
-const NOTHING = { dealt: null, began: null, turns: [], claim: false };
+const NOTHING = { dealt: null, began: null, turns: [], readAt: [], claim: false };
+
+/** Turns that a watch took, with when that was, as addresses and forms have them. */
+export const readings = (turns, readAt) =>
+  turns.map((took, index) => (readAt[index] ? `${took}@${readAt[index]}` : "")).filter(Boolean).join(",");
 
 export class Watch {
   /**
    * @param {Element} root with the watch's buttons and places
    * @param {string} key where the instants are kept
-   * @param {(turns: number[]) => void} changed told of the turns
+   * @param {(turns: number[], readAt: number[]) => void} changed told of the turns and when each was
+   *   taken (0: typed)
    */
   constructor(root, key, changed) {
     this.root = root;
@@ -41,7 +46,8 @@ export class Watch {
 
   read() {
     try {
-      return { ...NOTHING, ...JSON.parse(localStorage.getItem(this.key)) };
+      const kept = { ...NOTHING, ...JSON.parse(localStorage.getItem(this.key)) };
+      return { ...kept, readAt: kept.turns.map((_, index) => kept.readAt[index] ?? 0) };
     } catch {
       return NOTHING;
     }
@@ -57,12 +63,26 @@ export class Watch {
 
   /** A turn begins, or ends and is added to the others. */
   turn() {
-    const { dealt, began, claim, turns } = this.watch;
-    if (began === null) return this.keep({ began: Date.now(), claim: false });
+    const { dealt, began, claim, turns, readAt } = this.watch;
+    const now = Date.now();
+    if (began === null) return this.keep({ began: now, claim: false });
     // A turn that ends is followed by the others' turns: the watch stands until the next begins.
     // It took what its face shows, in tenths of a second: the sum is that of the figures.
-    const took = Math.max(TENTH, tenths(counted(this.pace, dealt, began, Date.now())));
-    return this.keep({ began: null, claim: false, turns: claim ? turns : [...turns, took] });
+    const took = Math.max(TENTH, tenths(counted(this.pace, dealt, began, now)));
+    const stopped = { began: null, claim: false };
+    if (claim) return this.keep(stopped);
+    return this.keep({ ...stopped, turns: [...turns, took], readAt: [...readAt, now] });
+  }
+
+  /** Takes turns that somebody typed: those among them that were measured keep when that was. */
+  retype(turns) {
+    const { turns: before, readAt } = this.watch;
+    const left = before.map((took, index) => ({ took, at: readAt[index] }));
+    const at = (took) => {
+      const index = left.findIndex((one) => one.took === took);
+      return index < 0 ? 0 : left.splice(index, 1)[0].at;
+    };
+    this.keep({ turns, readAt: turns.map(at) });
   }
 
   /** The deal is done: the free time runs, then the time to the first discard. */
@@ -75,9 +95,9 @@ export class Watch {
   }
 
   undo() {
-    const { began, dealt, turns } = this.watch;
+    const { began, dealt, turns, readAt } = this.watch;
     if (began !== null) this.keep({ began: null });
-    else if (turns.length > 0) this.keep({ turns: turns.slice(0, -1) });
+    else if (turns.length > 0) this.keep({ turns: turns.slice(0, -1), readAt: readAt.slice(0, -1) });
     else if (dealt !== null) this.keep({ dealt: null });
   }
 
@@ -148,6 +168,6 @@ export class Watch {
     list.append(...lines(this.pace, turns, this.words).map((line) => Object.assign(document.createElement("li"), { textContent: line })));
     const parts = this.pace.penalty ? [total, list] : [list];
     this.verdict.replaceChildren(...(turns.length > 0 ? parts : []));
-    this.changed(turns);
+    this.changed(turns, this.watch.readAt);
   }
 }

@@ -56,12 +56,45 @@ pub struct PaceVerdict {
     pub resigned: bool,
 }
 
+/// A turn of a player as somebody measured it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Turn {
+    pub milliseconds: u64,
+    pub reading: Reading,
+}
+
+/// How the length of a turn was found, by which a turn is known again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reading {
+    /// Nobody noted it.
+    Unknown,
+    /// Somebody typed the length.
+    Typed,
+    /// A watch took the time, at this instant (milliseconds since 1970).
+    Watch(u64),
+}
+
+impl Turn {
+    /// A turn of which nobody noted how it was measured.
+    pub const fn unknown(milliseconds: u64) -> Self {
+        Self {
+            milliseconds,
+            reading: Reading::Unknown,
+        }
+    }
+
+    /// Whether it is the same reading of a watch as another turn.
+    fn is_same(&self, other: &Self) -> bool {
+        matches!(self.reading, Reading::Watch(_)) && self.reading == other.reading
+    }
+}
+
 /// What one player was charged for already in a hand: the turns of every ruling on time together, and the points that
 /// these rulings took.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PaceAccount {
-    /// The turns in the order they were measured (milliseconds), each once.
-    pub turns: Vec<u64>,
+    /// The turns in the order they were measured, each once.
+    pub turns: Vec<Turn>,
     /// The points charged.
     pub points: Score,
 }
@@ -77,26 +110,40 @@ pub struct PaceDue {
 
 impl PaceAccount {
     /// Takes one ruling's turns and the points it took into the account.
-    pub fn charge(&mut self, turns: &[u64], points: Score) {
+    pub fn charge(&mut self, turns: &[Turn], points: Score) {
         self.turns = self.with(turns);
         self.points = self.points.saturating_add(points);
     }
 
-    /// The turns of the account with further ones. A watch that went on after a ruling measures the turns before it again:
-    /// a list that begins with all those of the account takes their place, any other is new.
-    pub fn with(&self, turns: &[u64]) -> Vec<u64> {
-        if turns.starts_with(&self.turns) {
+    /// The turns of the account with further ones. A watch that goes on after a ruling shows the turns before it again:
+    /// they are known by their readings, while two typed turns of one length are two turns.
+    pub fn with(&self, turns: &[Turn]) -> Vec<Turn> {
+        if self.is_continued_by(turns) {
             return turns.to_vec();
         }
-        self.turns.iter().chain(turns).copied().collect()
+        let is_new = |turn: &&Turn| !self.turns.iter().any(|known| known.is_same(turn));
+        let new = turns.iter().filter(is_new);
+        self.turns.iter().chain(new).copied().collect()
+    }
+
+    /// Whether turns of which nobody noted the readings begin with all those of the account: rulings of older logs show
+    /// again what a watch measured before.
+    fn is_continued_by(&self, turns: &[Turn]) -> bool {
+        let mut all = self.turns.iter().chain(turns);
+        all.all(|turn| turn.reading == Reading::Unknown) && turns.starts_with(&self.turns)
     }
 }
 
 impl Pace {
     /// What further turns cost a player who was charged in this hand before: all turns are judged as one account, and
     /// what was charged is taken off.
-    pub fn judge_after(&self, before: &PaceAccount, turns: &[u64]) -> PaceDue {
-        let all = self.judge(&before.with(turns));
+    pub fn judge_after(&self, before: &PaceAccount, turns: &[Turn]) -> PaceDue {
+        let turns: Vec<u64> = before
+            .with(turns)
+            .iter()
+            .map(|it| it.milliseconds)
+            .collect();
+        let all = self.judge(&turns);
         let due = all.total.saturating_sub(before.points).max(0);
         PaceDue { all, due }
     }

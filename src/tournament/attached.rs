@@ -9,6 +9,7 @@ use mahjong::notation;
 use mahjong::tile::Tile;
 use ruleset::Offence;
 use ruleset::offence::Per;
+use ruleset::pace::{Reading, Turn};
 
 use super::context::Actor;
 use super::ids::{EntrantId, SessionNo, TableNo};
@@ -77,6 +78,10 @@ pub struct Attached {
     /// The measured turns of the offender in this hand, in milliseconds, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub turns: Vec<u64>,
+    /// When a watch took each of the turns, in milliseconds since 1970; 0 for a turn whose length was typed. Empty where
+    /// nobody noted it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub turns_read_at: Vec<u64>,
     /// Started minutes, where the rules count them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minutes: Option<u16>,
@@ -106,6 +111,21 @@ impl Attached {
             Per::Minute => self.minutes.is_some(),
             Per::TimeLimits => !self.turns.is_empty(),
         }
+    }
+
+    /// The measured turns, each with how it was measured.
+    pub fn measured_turns(&self) -> Vec<Turn> {
+        let turns = self.turns.iter().enumerate();
+        turns
+            .map(|(index, milliseconds)| Turn {
+                milliseconds: *milliseconds,
+                reading: match self.turns_read_at.get(index) {
+                    None => Reading::Unknown,
+                    Some(0) => Reading::Typed,
+                    Some(at) => Reading::Watch(*at),
+                },
+            })
+            .collect()
     }
 
     /// Whether there is nothing.
@@ -138,7 +158,8 @@ impl Attached {
             return Err(Refusal::TileTooOften { tile });
         }
         let turn_is_real = |turn: &u64| (1..=LONGEST_TURN).contains(turn);
-        if self.turns.len() > MOST_TURNS || !self.turns.iter().all(turn_is_real) {
+        let are_read = [0, self.turns.len()].contains(&self.turns_read_at.len());
+        if self.turns.len() > MOST_TURNS || !self.turns.iter().all(turn_is_real) || !are_read {
             return Err(Refusal::TurnsImpossible);
         }
         if self

@@ -111,7 +111,7 @@ impl Tournament {
         });
         for ruling in of_this_hand {
             let points = ruling.decision.points.as_ref().map_or(0, each);
-            account.charge(&ruling.decision.attached.turns, points);
+            account.charge(&ruling.decision.attached.measured_turns(), points);
         }
         account
     }
@@ -146,7 +146,7 @@ impl Tournament {
                     return;
                 }
                 let PaceDue { all, due } =
-                    pace.judge_after(&self.pace_account(case), &attached.turns);
+                    pace.judge_after(&self.pace_account(case), &attached.measured_turns());
                 sanction.amount = due;
                 sanction.outcomes = match (due, all.resigned) {
                     (0, false) => vec![Outcome::NoPenalty],

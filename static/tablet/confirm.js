@@ -3,6 +3,7 @@
 // Once drawn it stays as somebody reads it and fills it in; news stands above Confirm.
 
 import { lines, number, seconds } from "../pace.js";
+import { readings } from "../watch.js";
 import { calm } from "./calm.js";
 import { booking, isAsProposed, isMeasured, recipients } from "./count.js";
 import { now, queue, refreshSoon, say, tablet, watchParts } from "./data.js";
@@ -27,14 +28,20 @@ const gist = ({ time, outcomes, amount }) => JSON.stringify([time, outcomes, amo
 function replaced(at) {
   const key = sessionStorage.getItem(shared.replaces);
   const item = key && queue.items().find((one) => one.key === key);
-  const hash = step(at.table, at.subject, at.offence.id, at.turns);
+  const hash = step(at.table, at.subject, at.offence.id, at.turns, at.readAt);
   return item && item.hash === hash ? item : null;
+}
+
+/** What was measured, and in which hand: as it was decided before, else as the table stands. */
+function measuredAt(at) {
+  const again = replaced(at);
+  const { turns, readAt } = at;
+  return { turns, readAt, hand: again ? again.hand : handNumber(at.table) };
 }
 
 export function drawConfirm(at) {
   const again = replaced(at);
-  const measured = { turns: at.turns, hand: again ? again.hand : handNumber(at.table) };
-  const here = { ...at, measured };
+  const here = { ...at, measured: measuredAt(at) };
   const { form, moreOpen } = drawForm(here);
   if (again?.form) fill(form, again.form);
   else if (moreOpen) form.querySelector("#more").open = true;
@@ -93,8 +100,7 @@ function put(place, text) {
 export function tellNews(at) {
   const place = document.getElementById("news");
   if (!place || !shown || at.view !== "confirm") return undefined;
-  const again = replaced(at);
-  const measured = { turns: at.turns, hand: again ? again.hand : handNumber(at.table) };
+  const measured = measuredAt(at);
   const newest = proposed(at.table, at.subject, at.offence, measured);
   if (gist(newest) === gist(shown)) return place.replaceChildren();
   const what = brief({ ...newest, total: sum(at.table, at.subject, at.offence, newest.amount) },
@@ -243,7 +249,7 @@ function ask(form, [id, key]) {
 /* The ruling as the form of the pages has it. */
 function confirm(event, at) {
   event.preventDefault();
-  const { table, subject, offence, turns, measured } = at;
+  const { table, subject, offence, turns, readAt, measured } = at;
   const form = event.target;
   const stale = form.querySelector("#news button");
   if (stale) return stale.focus();
@@ -264,6 +270,7 @@ function confirm(event, at) {
     ["hand", hand ?? ""], ["reason", text("reason")],
     ["note", text("note")], ["tiles", text("tiles")], ["hands", text("hands")],
     ["minutes", isOtherwise ? "" : text("minutes")], ["turns", turns.join(",")],
+    ["read_at", readings(turns, readAt)],
     ["decided_at", Math.round(now())],
   ];
   const total = sum(table, subject, offence, amount);
@@ -271,10 +278,10 @@ function confirm(event, at) {
   const summary = `${nameOf(table, subject)}${say("colon")}${offence.name} · ${what}`;
   const isNothing = outcomes.length === 1 && outcomes[0] === "no_penalty";
   const ruling = { subject, counter: offence.counter, session, hand, offence_id: offence.id,
-    counts: !isNothing || offence.counts_free, turns, each: amount };
+    counts: !isNothing || offence.counts_free, turns, turns_read_at: readAt, each: amount };
   const again = replaced(at);
   const item = queue.add({ url: tablet.data.rule, fields, text: summary, ruling, hand,
-    place: { session, table: table.table }, hash: step(table, subject, offence.id, turns),
+    place: { session, table: table.table }, hash: step(table, subject, offence.id, turns, readAt),
     form: remember(form, shown) });
   tablet.toast = { key: item.key, text: summary };
   if (again) queue.change(again.key, null);

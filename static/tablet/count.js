@@ -53,12 +53,13 @@ function account(ledger, offence, at) {
       ruling.offence_id === offence.id &&
       inScope(ruling, { scope: "hand" }, at),
   );
-  return charged.map(({ turns = [], each = 0 }) => ({ turns, points: each }));
+  return charged.map(({ turns = [], turns_read_at: readAt = [], each = 0 }) =>
+    ({ turns, readAt, points: each }));
 }
 
 /** What measured turns come to in a hand, after what was charged in it before. */
-function ofTurns({ pace, turns, resignation = "resigned_hand" }, charged) {
-  const { due, resigned } = judgeAfter(pace, charged, turns);
+function ofTurns({ pace, turns, readAt, resignation = "resigned_hand" }, charged) {
+  const { due, resigned } = judgeAfter(pace, charged, turns, readAt);
   const outcomes = [due > 0 ? "points" : "", resigned ? resignation : ""].filter(Boolean);
   return { amount: due, outcomes: outcomes.length > 0 ? outcomes : ["no_penalty"] };
 }
@@ -90,7 +91,8 @@ export function isMeasured(offence, { turns = [], minutes = null }) {
 
 /**
  * What the rule set proposes: the how-manieth time it is, what happens, and what is lost to each.
- * @param {{ pace: object | null, resignation?: string, turns?: number[], minutes?: number | null }} measured
+ * @param {{ pace: object | null, resignation?: string, turns?: number[], readAt?: number[],
+ *   minutes?: number | null }} measured
  */
 export function propose(ledger, offence, at, measured) {
   const counted = before(ledger, offence, at);

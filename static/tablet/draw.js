@@ -164,11 +164,10 @@ function beginWatch(table, part, suffix) {
   const keepExcess = () => {
     shared.excess = slow ? null : { table: table.table, text: watch.excess().join("; ") };
   };
-  const rule = (subject, turns) => el("a",
-    { href: `#${step(table, subject, slow, turns)}`, onclick: keepExcess },
-    el("b", {}, nameOf(table, subject)));
-  const listed = (turns) =>
-    list.replaceChildren(...people.map((subject) => el("li", {}, rule(subject, turns))));
+  const rule = (...measured) => (subject) => el("li", {}, el("a",
+    { href: `#${step(table, subject, slow, ...measured)}`, onclick: keepExcess },
+    el("b", {}, nameOf(table, subject))));
+  const listed = (turns, readAt) => list.replaceChildren(...people.map(rule(turns, readAt)));
   watch = new Watch(part, watchKey(table, suffix), listed);
   return watch;
 }
@@ -183,17 +182,18 @@ function drawRuling(ruling) {
     mayUndo ? button(say("tablet-undo"), () => undo(ruling.id), "quiet harm") : null);
 }
 
-export function drawOffences({ table, subject, turns }) {
+export function drawOffences({ table, subject, turns, readAt }) {
   const stand = tablet.data.rulings.filter((one) => one.stands && one.subject === subject);
   const mine = stand.slice(-3).reverse();
   const excess = shared.excess?.table === table.table ? shared.excess.text : "";
-  const list = el("div", {}, offenceGroups(table, subject, turns));
+  const groups = () => offenceGroups(table, subject, turns, readAt);
+  const list = el("div", {}, groups());
   const label = say("tablet-find-offence");
   const find = el("input", { id: "find", type: "search", placeholder: label, "aria-label": label,
     "data-search": "",
     oninput: () => {
       shared.search = find.value;
-      list.replaceChildren(...offenceGroups(table, subject, turns));
+      list.replaceChildren(...groups());
     } });
   find.value = shared.search;
   const line = (one) => el("li", {}, `${one.offence}${say("colon")}${one.what} · ${one.when}`);
@@ -216,14 +216,14 @@ function plain(text) {
   return bare.replace(/[-.,\s]+/g, " ").trim();
 }
 
-function offenceGroups(table, subject, turns) {
+function offenceGroups(table, subject, turns, readAt) {
   const { offences, moments } = tablet.data;
   const words = plain(shared.search).split(" ").filter(Boolean);
   const found = offences.filter((offence) => words.every((word) => offence.find.includes(word)));
   if (found.length === 0) return [el("p", {}, say("tablet-nothing-found"))];
-  const tap = (offence) => el("li", {}, link(step(table, subject, offence.id, turns),
+  const tap = (offence) => el("li", {}, link(step(table, subject, offence.id, turns, readAt),
     el("b", {}, offence.name),
-    quiet(briefly(table, subject, offence, turns))));
+    quiet(briefly(table, subject, offence, turns, readAt))));
   // Who comes from the watch is asked first what it may be.
   const isTimed = shared.excess?.table === table.table || turns.length > 0;
   const first = (moment) => Number(isTimed && moment.id === "time");

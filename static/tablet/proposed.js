@@ -8,12 +8,13 @@ import { handNumber } from "./route.js";
 /** What the rule set proposes when somebody of a table does something in the hand it is in. */
 export function proposed(table, subject, offence, measured = {}) {
   const { data } = tablet;
-  const { turns = [], minutes = null, hand = handNumber(table) } = measured;
+  const { turns = [], readAt = [], minutes = null, hand = handNumber(table) } = measured;
   const at = { subject, session: data.session.number, hand, rounds: data.rounds };
   return propose(ledger(), offence, at, {
     pace: data.pace,
     resignation: data.resignation,
     turns,
+    readAt,
     minutes,
   });
 }
@@ -39,8 +40,8 @@ export function brief({ outcomes, total }, offence) {
 }
 
 /** The same of what the rule set proposes. */
-export function briefly(table, subject, offence, turns = []) {
-  const { outcomes, amount } = proposed(table, subject, offence, { turns });
+export function briefly(table, subject, offence, turns = [], readAt = []) {
+  const { outcomes, amount } = proposed(table, subject, offence, { turns, readAt });
   return brief({ outcomes, total: sum(table, subject, offence, amount) }, offence);
 }
 

@@ -1,6 +1,6 @@
 // Where one is: #7 a table, #7/watch its stopwatch, #7/e12 a person, #7/e12/false_hu the
-// confirmation (#7/e12/slow/15100,30000 with measured turns), #queue what waits; and the hand a
-// table is in.
+// confirmation (#7/e12/slow/15100@1763862848000,30000 with measured turns: @ and when a watch took
+// one), #queue what waits; and the hand a table is in.
 
 import { address, read, tablet, watchParts } from "./data.js";
 
@@ -16,19 +16,22 @@ export function current() {
   const isSeated = table.people.some((one) => one && `e${one.id}` === subject);
   if (subject !== "table" && !isSeated) return { view: "table", table };
   const chosen = data.offences.find((one) => one.id === offence);
-  const turns = (measured ?? "").split(",").map(Number);
+  const taken = (measured ?? "").split(",").map((turn) => turn.split("@").map(Number));
+  const turns = taken.filter(([took]) => Number.isInteger(took) && took > 0);
   return {
     view: chosen ? "confirm" : "offences",
     table,
     subject,
     offence: chosen,
-    turns: turns.filter((turn) => Number.isInteger(turn) && turn > 0),
+    turns: turns.map(([took]) => took),
+    readAt: turns.map(([, at]) => at || 0),
   };
 }
 
-/** The hash of a person or of a confirmation, with the turns that were measured. */
-export function step(table, subject, offence = "", turns = []) {
-  return [table.table, subject, offence, turns.join(",")].join("/").replace(/\/+$/, "");
+/** The hash of a person or of a confirmation, with the turns that were measured and when. */
+export function step(table, subject, offence = "", turns = [], readAt = []) {
+  const measured = turns.map((took, index) => (readAt[index] ? `${took}@${readAt[index]}` : took));
+  return [table.table, subject, offence, measured.join(",")].join("/").replace(/\/+$/, "");
 }
 
 const handKey = (table) => `seatwind-hand:${address}:${tablet.data.session.number}:${table.table}`;

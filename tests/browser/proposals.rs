@@ -190,7 +190,11 @@ fn question(case: &ProposalCase, seat: Seat) -> Value {
         },
         "offence": case.offence,
         "hand": case.hand,
-        "measured": { "turns": case.turns, "minutes": case.minutes },
+        "measured": {
+            "turns": case.turns,
+            "readAt": case.turns_read_at,
+            "minutes": case.minutes,
+        },
         "expected": {
             "time": case.proposal.time,
             "outcomes": case.proposal.outcomes,

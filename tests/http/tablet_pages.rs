@@ -174,3 +174,49 @@ async fn a_time_is_told_in_the_zone_of_the_event() {
     let account = rita.get("/account").await;
     assert!(!account.text.contains("UTC"), "{}", account.text);
 }
+
+#[tokio::test]
+async fn what_a_watch_measured_beyond_a_limit_without_a_price_goes_into_the_note() {
+    let (_app, rita) = hall_of("mcr-ema").await;
+    let watch = "/t/cup/manage/referee/stopwatch?session=1&table=1&turns=9000,12500";
+    let page = rita.get(watch).await;
+    assert_eq!(page.attributes("#stopwatch", "data-notes-excess").len(), 1);
+    let offences = rita
+        .get(&page.attributes("[data-people] a", "href")[0])
+        .await;
+    let links = offences.attributes("main a", "href");
+    let late = links.iter().find(|href| href.contains("offence=late_pung"));
+    let confirm = rita.get(late.unwrap()).await;
+    let note = confirm.attribute("#f-note", "value");
+    assert!(note.contains("12.5") && !note.contains("9.0"), "{note}");
+    // Where a limit has a price the turns say it.
+    let (_app, rita) = hall_of("wsom").await;
+    let page = rita.get(watch).await;
+    let rule = &page.attributes("[data-people] a", "href")[0];
+    assert!(rule.contains("turns=") && !rule.contains("note="), "{rule}");
+}
+
+#[tokio::test]
+async fn a_typed_time_is_another_turn_and_a_reading_of_the_watch_is_the_same() {
+    let (app, rita) = hall_of("wsom").await;
+    let rule = async |measured: &str| {
+        let address = format!("{NEW}&hand=3&offence=time_limit_exceeded&{measured}");
+        let page = rita.get(&address).await;
+        let done = rita.submit(&page, "/rulings/new", &[]).await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    };
+    let read = "turns=35000&read_at=35000%401700000000000";
+    for measured in ["turns=35000", "turns=35000", read, read] {
+        rule(measured).await;
+    }
+    let live = app.state.tournaments.by_slug("cup").await.unwrap();
+    let snapshot = live.snapshot();
+    let lost: Vec<String> = snapshot
+        .tournament
+        .rulings
+        .iter()
+        .map(|it| it.decision.points.as_ref())
+        .map(|points| points.map_or_else(String::new, |it| it.offender.to_string()))
+        .collect();
+    assert_eq!(lost, ["-10", "-10", "-10", ""]);
+}

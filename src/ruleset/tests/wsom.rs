@@ -3,7 +3,7 @@
 use super::*;
 use crate::hand::HandField;
 use crate::offence::{Outcome, Per, ShownTiles, TilesDue};
-use crate::pace::PaceAccount;
+use crate::pace::{PaceAccount, Reading, Turn};
 use crate::scoring::ScorerRules;
 use mahjong::Wind;
 use mahjong::zung_jung::Rules;
@@ -296,19 +296,24 @@ fn long_and_short_hands_are_dead_and_only_the_long_one_may_not_claim() {
     );
 }
 
+/// Turns of a log that did not note how they were measured.
+fn older(turns: &[u64]) -> Vec<Turn> {
+    turns.iter().copied().map(Turn::unknown).collect()
+}
+
 #[test]
 fn the_turns_of_a_hand_are_one_account_across_rulings() {
     let pace = wsom().pace.unwrap();
     let mut account = PaceAccount::default();
-    let first = pace.judge_after(&account, &[120_000]);
+    let first = pace.judge_after(&account, &older(&[120_000]));
     assert_eq!((first.due, first.all.resigned), (35, false));
-    account.charge(&[120_000], first.due);
+    account.charge(&older(&[120_000]), first.due);
     // 35 and 65 for the turns, 50 for 320 seconds of the hand.
-    let second = pace.judge_after(&account, &[200_000]);
+    let second = pace.judge_after(&account, &older(&[200_000]));
     assert_eq!((second.all.total, second.due), (150, 115));
     assert!(second.all.resigned);
-    account.charge(&[200_000], second.due);
-    assert_eq!(account.turns, [120_000, 200_000]);
+    account.charge(&older(&[200_000]), second.due);
+    assert_eq!(account.turns, older(&[120_000, 200_000]));
     assert_eq!(account.points, 150);
 }
 
@@ -316,15 +321,15 @@ fn the_turns_of_a_hand_are_one_account_across_rulings() {
 fn a_turn_that_the_watch_still_shows_is_charged_once() {
     let pace = wsom().pace.unwrap();
     let mut account = PaceAccount::default();
-    account.charge(&[20_011], 5);
-    let next = pace.judge_after(&account, &[20_011, 31_500]);
+    account.charge(&older(&[20_011]), 5);
+    let next = pace.judge_after(&account, &older(&[20_011, 31_500]));
     assert_eq!((next.all.total, next.due), (15, 10));
-    account.charge(&[20_011, 31_500], next.due);
+    account.charge(&older(&[20_011, 31_500]), next.due);
     assert_eq!((account.turns.len(), account.points), (2, 15));
     // The same ruling again, and less than was charged, cost nothing more.
-    assert_eq!(pace.judge_after(&account, &[20_011, 31_500]).due, 0);
+    assert_eq!(pace.judge_after(&account, &older(&[20_011, 31_500])).due, 0);
     account.points = 40;
-    assert_eq!(pace.judge_after(&account, &[16_000]).due, 0);
+    assert_eq!(pace.judge_after(&account, &older(&[16_000])).due, 0);
 }
 
 #[test]
@@ -336,4 +341,26 @@ fn resigning_forfeits_the_session_where_the_event_says_so() {
         library_rules("mcr-ema").resignation(),
         Outcome::ResignedHand
     );
+}
+
+#[test]
+fn two_typed_turns_of_one_length_are_two_and_one_reading_of_a_watch_is_one() {
+    let pace = wsom().pace.unwrap();
+    let read = |reading| Turn {
+        milliseconds: 35_000,
+        reading,
+    };
+    let due = |first: Reading, second: &[Reading]| {
+        let mut account = PaceAccount::default();
+        account.charge(&[read(first)], 10);
+        let turns: Vec<Turn> = second.iter().copied().map(read).collect();
+        pace.judge_after(&account, &turns).due
+    };
+    assert_eq!(due(Reading::Typed, &[Reading::Typed]), 10);
+    assert_eq!(due(Reading::Watch(7), &[Reading::Typed]), 10);
+    assert_eq!(due(Reading::Watch(7), &[Reading::Watch(8)]), 10);
+    assert_eq!(due(Reading::Watch(7), &[Reading::Watch(7)]), 0);
+    // What the watch shows besides is new, whatever was taken off it since.
+    let more = [Reading::Watch(6), Reading::Watch(7), Reading::Watch(8)];
+    assert_eq!(due(Reading::Watch(7), &more), 20);
 }

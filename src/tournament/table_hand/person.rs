@@ -191,8 +191,8 @@ impl Tournament {
             });
             account.charge(&of_offence.turns, of_offence.points);
         }
-        let used = account
-            .turns
+        let turns: Vec<u64> = account.turns.iter().map(|it| it.milliseconds).collect();
+        let used = turns
             .iter()
             .fold(0, |sum: u64, turn| sum.saturating_add(*turn));
         let limit = self
@@ -202,7 +202,7 @@ impl Tournament {
             .and_then(|pace| pace.hand_seconds);
         TimeOfHand {
             left: limit.map(|seconds| (u64::from(seconds) * 1000).saturating_sub(used)),
-            turns: account.turns,
+            turns,
             points: account.points,
         }
     }

@@ -33,6 +33,9 @@ pub struct ProposalCase {
     /// Measured turns, in milliseconds.
     #[serde(default)]
     pub turns: Vec<u64>,
+    /// When a watch took them, 0 for a typed one; empty where nobody noted it.
+    #[serde(default)]
+    pub turns_read_at: Vec<u64>,
     pub minutes: Option<u16>,
     pub proposal: Proposed,
 }
@@ -54,9 +57,11 @@ pub struct Before {
     /// Whether it was about somebody else.
     #[serde(default)]
     pub other: bool,
-    /// The turns that it charged, in milliseconds.
+    /// The turns that it charged, in milliseconds, and when a watch took them.
     #[serde(default)]
     pub turns: Vec<u64>,
+    #[serde(default)]
+    pub turns_read_at: Vec<u64>,
 }
 
 fn first() -> u16 {
@@ -139,6 +144,7 @@ impl ProposalCase {
                 reason: String::new(),
                 attached: Attached {
                     turns: before.turns.clone(),
+                    turns_read_at: before.turns_read_at.clone(),
                     ..Attached::default()
                 },
             };
@@ -165,6 +171,7 @@ impl ProposalCase {
             reason: String::new(),
             attached: Attached {
                 turns: self.turns.clone(),
+                turns_read_at: self.turns_read_at.clone(),
                 minutes: self.minutes,
                 ..Attached::default()
             },

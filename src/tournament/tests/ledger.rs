@@ -103,6 +103,14 @@ fn what_goes_with_a_ruling_must_be_possible() {
         ),
         (
             Attached {
+                turns: vec![35_000],
+                turns_read_at: vec![0, 0],
+                ..Attached::default()
+            },
+            Refusal::TurnsImpossible,
+        ),
+        (
+            Attached {
                 hands: vec!["a hand".into()],
                 ..Attached::default()
             },

@@ -9,13 +9,14 @@ use serde_json::json;
 
 use crate::ruleset::offence::Per;
 use crate::ruleset::pace::Pace;
-use crate::ruleset::{ClaimTopic, RuleSet};
+use crate::ruleset::{ClaimTopic, Offence, RuleSet};
 use crate::tournament::ruling::Subject;
 use crate::tournament::{SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::gate::{Staff, can};
+use crate::web::http::address::encode;
 use crate::web::rulings::answer;
 use crate::web::rulings::attached_view::tenths;
 use crate::web::rulings::steps::RulingSteps;
@@ -31,6 +32,10 @@ struct StopwatchPage<'a> {
     watch: WatchView,
     people: Vec<Person>,
     turns: String,
+    /// What the typed turns add to the address of a ruling.
+    more: String,
+    /// Whether no limit has a price, so that what was exceeded goes into the note of a ruling.
+    notes_excess: bool,
     verdict: Option<VerdictView>,
     here: String,
     session: u16,
@@ -167,6 +172,12 @@ pub async fn show(
         format!("{here}?session={session}&table={table}{more}"),
     );
     let text: Vec<String> = turns.iter().map(u64::to_string).collect();
+    let text = text.join(",");
+    let notes_excess = of_time_limits(&desk).is_none();
+    let note = match notes_excess {
+        true => excess(&page, pace, &turns),
+        false => String::new(),
+    };
     page.render(&StopwatchPage {
         page: &page,
         key: format!("{}:{session}:{table}{suffix}", watch.key),
@@ -182,7 +193,9 @@ pub async fn show(
                 href: ruling_address(&desk, &draft.about(Subject::Entrant(id))),
             })
             .collect(),
-        turns: text.join(","),
+        more: brought(&text, &note),
+        notes_excess,
+        turns: text,
         verdict,
         here,
         session: session.0,
@@ -197,11 +210,42 @@ fn turns(text: &str) -> Vec<u64> {
     parts.filter(|turn| *turn > 0).take(60).collect()
 }
 
+/// What goes on from the watch to a ruling, as the end of an address.
+fn brought(turns: &str, note: &str) -> String {
+    let fields = [("turns", turns), ("note", note)];
+    let given = fields.iter().filter(|(_, value)| !value.is_empty());
+    given
+        .map(|(name, value)| format!("&{name}={}", encode(value)))
+        .collect()
+}
+
+/// The turns beyond a limit, and all of them beyond that of the hand, in sentences as the watch in the browser says them.
+fn excess(page: &Page, pace: &Pace, turns: &[u64]) -> String {
+    let is_beyond = |time: u64, limit: Option<u32>| {
+        limit.is_some_and(|seconds| time > u64::from(seconds) * 1000)
+    };
+    let sum = turns
+        .iter()
+        .fold(0_u64, |sum, turn| sum.saturating_add(*turn));
+    let each = turns.iter().map(|turn| is_beyond(*turn, pace.turn_seconds));
+    let are_long = each.chain([is_beyond(sum, pace.hand_seconds)]);
+    let lines = verdict(page, pace, turns).lines.into_iter();
+    let long: Vec<String> = lines
+        .zip(are_long)
+        .filter_map(|(line, is_long)| is_long.then_some(line))
+        .collect();
+    long.join("; ")
+}
+
+/// The offence of the time limits, where the rules have one.
+fn of_time_limits(desk: &Desk) -> Option<&Offence> {
+    let offences = &desk.snapshot.tournament.ruleset.offences;
+    offences.iter().find(|it| it.per == Per::TimeLimits)
+}
+
 /// Where a ruling on somebody begins: at the offence of the time limits, if there is one.
 fn ruling_address(desk: &Desk, draft: &RulingSteps) -> String {
-    let offences = &desk.snapshot.tournament.ruleset.offences;
-    let offence = offences.iter().find(|it| it.per == Per::TimeLimits);
-    match offence {
+    match of_time_limits(desk) {
         Some(offence) => draft.of_offence(&offence.id).address(desk),
         None => draft.address(desk),
     }

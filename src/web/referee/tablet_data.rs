@@ -372,6 +372,7 @@ fn ruling(
         },
         "offence_id": decision.offence,
         "turns": decision.attached.turns,
+        "turns_read_at": decision.attached.turns_read_at,
         "each": decision.points.as_ref().map_or(0, each),
         "counter": counter.map(Offence::counter),
         "counts": desk.snapshot.tournament.counts(ruling),

@@ -7,6 +7,8 @@ use crate::mahjong::link::HandLink;
 use crate::tournament::attached::{Attached, PenaltyTile, Seen};
 use crate::web::extract::Form;
 
+/// The most turns of a watch that are read.
+const MOST_READ: usize = 60;
 /// The most characters of a note.
 const NOTE: usize = 500;
 
@@ -25,6 +27,7 @@ pub fn read(form: &mut Form, ruleset: &str) -> Option<Attached> {
     }
     Some(Attached {
         tiles,
+        turns_read_at: read_at(turns.as_deref()?, form.value("read_at")),
         turns: turns?,
         minutes: minutes.and_then(|minutes| u16::try_from(minutes).ok()),
         hands: hands(form.value("hands"), ruleset),
@@ -52,6 +55,30 @@ fn decided_at(text: &str) -> Option<DateTime<Utc>> {
 fn numbers(text: &str) -> Option<Vec<u64>> {
     let parts = text.split([' ', ',', ';']).filter(|part| !part.is_empty());
     parts.map(|part| part.parse().ok()).collect()
+}
+
+/// When a watch took each of the turns, 0 for a typed one. The text lists the turns that a watch took, `35000@1700000000000`
+/// apart by commas: a turn that was corrected by hand is not among them any more.
+pub fn read_at(turns: &[u64], text: &str) -> Vec<u64> {
+    let read = |part: &str| {
+        let (turn, at) = part.split_once('@')?;
+        Some((turn.trim().parse::<u64>().ok()?, at.trim().parse().ok()?))
+    };
+    let mut taken: Vec<(u64, u64)> = text.split(',').filter_map(read).take(MOST_READ).collect();
+    let at = |turn: &u64| {
+        let found = taken.iter().position(|(length, _)| length == turn);
+        found.map_or(0, |index| taken.remove(index).1)
+    };
+    turns.iter().map(at).collect()
+}
+
+/// The turns that a watch took, as [`read_at`] reads them.
+pub fn read_at_text(attached: &Attached) -> String {
+    let turns = attached.turns.iter().zip(&attached.turns_read_at);
+    let texts = turns
+        .filter(|(_, at)| **at > 0)
+        .map(|(turn, at)| format!("{turn}@{at}"));
+    texts.collect::<Vec<_>>().join(",")
 }
 
 /// Tiles apart from each other by blanks: `5p` live, `5p!` dead, `5p@4` played in the fourth turn.
@@ -132,5 +159,20 @@ mod tests {
         assert_eq!(numbers("15100, 30000"), Some(vec![15_100, 30_000]));
         assert_eq!(numbers(""), Some(Vec::new()));
         assert_eq!(numbers("15.1"), None);
+    }
+
+    #[test]
+    fn a_turn_that_no_watch_took_has_no_instant() {
+        let text = "35000@1700000000000,20000@1700000050000";
+        let turns = vec![20_000, 35_000, 35_000, 1];
+        let at = read_at(&turns, text);
+        assert_eq!(at, [1_700_000_050_000, 1_700_000_000_000, 0, 0]);
+        let attached = Attached {
+            turns,
+            turns_read_at: at,
+            ..Attached::default()
+        };
+        let text = "20000@1700000050000,35000@1700000000000";
+        assert_eq!(read_at_text(&attached), text);
     }
 }

@@ -212,11 +212,11 @@ pub fn choose_offence<'a>(
             hidden: draft
                 .hidden()
                 .into_iter()
-                .chain([
-                    ("turns", draft.turns.clone()),
-                    ("hands", draft.hands.clone()),
-                ])
-                .filter(|(_, value)| !value.is_empty())
+                .chain(
+                    draft
+                        .brought()
+                        .map(|(name, value)| (name, value.to_owned())),
+                )
                 .collect(),
             words: looked_for.to_owned(),
         }),

@@ -77,9 +77,11 @@ fn points(points: &Points) -> Value {
 
 fn attached(attached: &Attached) -> Value {
     let mut value = json!(attached);
-    let turns = value.as_object_mut().and_then(|it| it.remove("turns"));
-    if let Some(turns) = turns {
-        value["turns_ms"] = turns;
+    for (name, with_unit) in [("turns", "turns_ms"), ("turns_read_at", "turns_read_at_ms")] {
+        let known = value.as_object_mut().and_then(|it| it.remove(name));
+        if let Some(known) = known {
+            value[with_unit] = known;
+        }
     }
     value
 }
@@ -121,8 +123,10 @@ mod tests {
     fn measured_turns_name_their_unit() {
         let measured = attached(&Attached {
             turns: vec![12_500],
+            turns_read_at: vec![0],
             ..Attached::default()
         });
-        assert_eq!(measured, json!({"turns_ms": [12_500]}));
+        let expected = json!({"turns_ms": [12_500], "turns_read_at_ms": [0]});
+        assert_eq!(measured, expected);
     }
 }

@@ -107,8 +107,10 @@ fn is_owed_to_one(desk: &Desk, draft: &RulingSteps) -> bool {
 
 /// The times that stand in a form, as far as they can be read.
 pub fn measured(form: &Form) -> Attached {
+    let turns = turns(form.value("turns"));
     Attached {
-        turns: turns(form.value("turns")),
+        turns_read_at: attached_form::read_at(&turns, form.value("read_at")),
+        turns,
         minutes: form.value("minutes").trim().parse().ok(),
         ..Attached::default()
     }
@@ -147,7 +149,8 @@ pub fn begun(desk: &Desk, page: &Page, draft: &RulingSteps, subject: Subject) ->
     }
     let proposal = draft.proposal(desk, subject, &draft.measured());
     let owed = is_owed_to_one(desk, draft);
-    proposed(page, draft, (subject, owed), proposal.as_ref())
+    let fields = proposed(draft, (subject, owed), proposal.as_ref());
+    Form::filled(page.words, fields)
 }
 
 fn kept(page: &Page, ruling: &Ruling) -> Form {
@@ -199,18 +202,18 @@ fn kept(page: &Page, ruling: &Ruling) -> Form {
         ),
         ("tiles", attached_form::tiles_text(ruling.tiles())),
         ("turns", turns.join(",")),
+        ("read_at", attached_form::read_at_text(attached)),
         ("hands", attached.hands.join("\n")),
     ];
     Form::filled(page.words, outcomes.chain(fields))
 }
 
-/// The form as the rule set proposes it; `owed` is whether somebody is to be named who receives.
+/// The fields as the rule set proposes them; `owed` is whether somebody is to be named who receives.
 fn proposed(
-    page: &Page,
     draft: &RulingSteps,
     (subject, owed): (Subject, bool),
     proposal: Option<&Proposal>,
-) -> Form {
+) -> Vec<(&'static str, String)> {
     let outcomes = proposal.map(|it| it.sanction.outcomes.as_slice());
     let outcomes = outcomes.unwrap_or_default().iter();
     let words = outcomes.filter_map(|outcome| {
@@ -248,9 +251,8 @@ fn proposed(
                 .map_or_else(String::new, |it| it.to_string()),
         ),
         ("reason", String::new()),
-        ("turns", draft.turns.clone()),
-        ("minutes", draft.minutes.clone()),
-        ("hands", draft.hands.clone()),
     ];
-    Form::filled(page.words, words.chain(fields))
+    let brought = draft.brought();
+    let brought = brought.map(|(name, value)| (name, value.to_owned()));
+    words.chain(fields).chain(brought).collect()
 }

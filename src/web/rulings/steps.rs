@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use super::attached_form;
 use crate::ruleset::Offence;
 use crate::tournament::attached::Attached;
 use crate::tournament::proposal::{Case, OffencePlace, Proposal};
@@ -30,10 +31,14 @@ pub struct RulingSteps {
     pub amends: Option<RulingId>,
     /// Turns that were measured, as the form has them.
     pub turns: String,
+    /// When a watch took them, as the form has it.
+    pub read_at: String,
     /// Started minutes that were measured, as the form has them.
     pub minutes: String,
     /// Hands that were valued, as the form has them.
     pub hands: String,
+    /// What the referee saw, as far as the page before knows it.
+    pub note: String,
 }
 
 /// What the fields of a ruling name and the tournament does not have (any more).
@@ -108,8 +113,10 @@ impl RulingSteps {
             is_other,
             amends: amended,
             turns: value("turns").to_owned(),
+            read_at: value("read_at").to_owned(),
             minutes: value("minutes").trim().to_owned(),
             hands: value("hands").to_owned(),
+            note: value("note").to_owned(),
         };
         (steps, gone)
     }
@@ -164,17 +171,23 @@ impl RulingSteps {
         if self.is_other {
             parts.push(format!("offence={OTHER}"));
         }
-        let measured = [
-            ("turns", &self.turns),
-            ("minutes", &self.minutes),
-            ("hands", &self.hands),
-        ];
-        for (name, value) in measured {
-            if !value.is_empty() {
-                parts.push(format!("{name}={}", encode(value)));
-            }
+        for (name, value) in self.brought() {
+            parts.push(format!("{name}={}", encode(value)));
         }
         parts.join("&")
+    }
+
+    /// What was measured, valued and noted before the ruling began, as fields; empty ones are left out.
+    pub fn brought(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let fields = [
+            ("turns", &self.turns),
+            ("read_at", &self.read_at),
+            ("minutes", &self.minutes),
+            ("hands", &self.hands),
+            ("note", &self.note),
+        ];
+        let fields = fields.map(|(name, value)| (name, value.as_str()));
+        fields.into_iter().filter(|(_, value)| !value.is_empty())
     }
 
     /// The steps so far as hidden fields. (What was measured and valued has fields of its own where
@@ -247,8 +260,10 @@ impl RulingSteps {
     /// The times that came with the address.
     pub fn measured(&self) -> Attached {
         let turns = self.turns.split(',');
+        let turns: Vec<u64> = turns.filter_map(|it| it.trim().parse().ok()).collect();
         Attached {
-            turns: turns.filter_map(|it| it.trim().parse().ok()).collect(),
+            turns_read_at: attached_form::read_at(&turns, &self.read_at),
+            turns,
             minutes: self.minutes.parse().ok(),
             ..Attached::default()
         }

@@ -42,6 +42,7 @@ impl EveryKind {
                 played: None,
             }],
             turns: vec![21_500, 8_000],
+            turns_read_at: vec![1_773_482_565_000, 0],
             minutes: Some(6),
             dealer: None,
             hands: vec![link.into()],
