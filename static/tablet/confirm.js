@@ -4,6 +4,10 @@
 
 import { lines, number, seconds } from "../pace.js";
 import { readings } from "../watch.js";
+import {
+  asksDealer, dealerOfForm, drawDealer, drawHand, drawTiles, handOfForm, missingAnswer, paidByChombo,
+  wholeNumber,
+} from "./asked.js";
 import { calm } from "./calm.js";
 import { booking, isAsProposed, isMeasured, recipients } from "./count.js";
 import { now, queue, refreshSoon, say, tablet, watchParts } from "./data.js";
@@ -39,6 +43,9 @@ function measuredAt(at) {
   return { turns, readAt, hand: again ? again.hand : handNumber(at.table) };
 }
 
+/** The same with the hand that the form names. */
+const measuredIn = (form, measured) => ({ ...measured, hand: handOfForm(form, measured.hand) });
+
 export function drawConfirm(at) {
   const again = replaced(at);
   const here = { ...at, measured: measuredAt(at) };
@@ -61,11 +68,13 @@ function drawForm(at) {
       el("span", { class: "quiet-text", id: "paid" })),
     drawEarlier(subject),
     el("p", { class: "article" }, el("b", {}, offence.article)),
-    drawTimes(offence, proposal),
+    el("p", { id: "times" }, times(offence, proposal)),
     drawMeasured(turns),
     drawRemarks(offence, proposal),
+    drawHand(table, offence),
     drawChoices(table, subject, offence, proposal),
-    drawMore(proposal, excess),
+    drawDealer(table),
+    drawMore(offence, proposal, excess),
     drawOtherwise(table, subject, offence, proposal),
     el("div", { id: "news", role: "status" }),
     el("div", { id: "problem", role: "alert" }),
@@ -73,22 +82,46 @@ function drawForm(at) {
       el("button", { class: "button big harm", id: "confirm" }, say("tablet-confirm")),
       el("a", { class: "button quiet big", href: `#${table.table}/${subject}` },
         say("tablet-back"))));
-  form.addEventListener("input", () => update(at, form));
+  form.addEventListener("input", ({ target }) => {
+    if (target.name === "hand") changeHand(at, form);
+    update(at, form);
+  });
   form.querySelector("#otherwise").addEventListener("toggle", () => update(at, form));
   return { form, moreOpen: excess !== "" };
 }
 
+/* In another hand it may be another time, and somebody else dealt. */
+function changeHand({ table, subject, offence, measured }, form) {
+  shown = proposed(table, subject, offence, measuredIn(form, measured));
+  put(form.querySelector("#times"), times(offence, shown));
+  for (const one of form.querySelectorAll("[name=dealer]")) one.checked = false;
+}
+
 /* Says what Confirm books: with the minutes, the amount and the receiver as they are now. */
 function update(at, form) {
+  const decision = decided(at, form);
+  const dealer = form.querySelector("#dealer");
+  if (dealer) dealer.hidden = !asksDealer(at.subject, decision);
+  const { what, total, paid } = cost(at, form, decision);
+  put(form.querySelector("#what"), what);
+  put(form.querySelector("#paid"), total ? paid : "");
+  if (!decision.isOtherwise) form.querySelector("#f-amount").value = decision.amount || "";
+}
+
+/* What a decision costs: in a line, as a sum, and who gets it. */
+function cost(at, form, decision) {
   const { table, subject, offence } = at;
-  const { outcomes, amount, receivers, isOtherwise } = decided(at, form);
+  const { outcomes, amount, receivers } = decision;
+  const chombo = paidByChombo(at, form, decision);
+  if (chombo) {
+    const { total, text } = chombo;
+    return { what: brief({ outcomes, total }, { ...offence, unit: "score" }), total, paid: text };
+  }
   const total = sum(table, subject, offence, amount);
   const to = { each: say("tablet-to-each", { amount: number(amount) }), nobody: say("tablet-to-nobody"),
     "": say("tablet-to-offended") }[receivers];
   const paid = to ?? say("tablet-to-one", { amount: number(amount), name: nameOf(table, receivers) });
-  put(form.querySelector("#what"), brief({ outcomes, total }, offence));
-  put(form.querySelector("#paid"), total ? paid : "");
-  if (!isOtherwise) form.querySelector("#f-amount").value = amount || "";
+  return { what: brief({ outcomes, total }, offence), total, paid };
 }
 
 /** Puts a text where it is said aloud, if it is another. */
@@ -100,7 +133,7 @@ function put(place, text) {
 export function tellNews(at) {
   const place = document.getElementById("news");
   if (!place || !shown || at.view !== "confirm") return undefined;
-  const measured = measuredAt(at);
+  const measured = measuredIn(place.closest("form"), measuredAt(at));
   const newest = proposed(at.table, at.subject, at.offence, measured);
   if (gist(newest) === gist(shown)) return place.replaceChildren();
   const what = brief({ ...newest, total: sum(at.table, at.subject, at.offence, newest.amount) },
@@ -121,10 +154,10 @@ export function tellNews(at) {
 }
 
 /** The how-manieth time it is, until when it is counted, and what was counted. */
-function drawTimes(offence, { time, counted }) {
+function times(offence, { time, counted }) {
   const rulings = counted.map((ruling) => ruling.id ?? "…").join(", ");
-  return el("p", {}, say("tablet-time", { time }), " · ", say(`tablet-resets-${offence.scope}`),
-    counted.length > 0 ? `. ${say("tablet-before", { rulings })}` : "");
+  const before = counted.length > 0 ? `. ${say("tablet-before", { rulings })}` : "";
+  return `${say("tablet-time", { time })} · ${say(`tablet-resets-${offence.scope}`)}${before}`;
 }
 
 function drawMeasured(turns) {
@@ -164,17 +197,16 @@ function drawChoices(table, subject, offence, proposal) {
     amounts.length > 0 ? fieldset(say("tablet-choose-amount"), amounts.map(amount)) : null,
     isOwed ? fieldset(say("tablet-who-was-wronged"), wronged, "wronged") : null,
     offence.per === "minute" ? field("minutes", say("tablet-minutes"), minutes) : null,
-    hasTiles(proposal) ? drawTiles() : null,
+    hasTiles(proposal) ? drawTiles(offence) : null,
   ];
 }
 
 const hasTiles = (proposal) => proposal.outcomes.includes("penalty_tiles");
-const drawTiles = () => field("tiles", say("tablet-tiles"), { hint: say("tablet-tiles-hint") });
 
-function drawMore(proposal, note) {
+function drawMore(offence, proposal, note) {
   return el("details", { id: "more" }, el("summary", {}, say("tablet-more")),
     field("note", say("tablet-note"), { value: note }),
-    hasTiles(proposal) ? null : drawTiles(),
+    hasTiles(proposal) ? null : drawTiles(offence),
     field("hands", say("tablet-hand-link")));
 }
 
@@ -192,11 +224,6 @@ function drawOtherwise(table, subject, offence, proposal) {
     el("p", {}, el("a", { href: full }, say("tablet-in-full"))));
 }
 
-/** A number above zero; null for anything else, which the server refuses. */
-function wholeNumber(text) {
-  return /^[1-9][0-9]*$/.test(text) ? Number(text) : null;
-}
-
 /** What the referee decided: the claim, with outcomes and amount as the screen shows them. */
 function decided(at, element) {
   const { subject, offence, turns, measured, table } = at;
@@ -204,7 +231,7 @@ function decided(at, element) {
   const text = (name) => String(form.get(name) ?? "").trim();
   const isOtherwise = element.querySelector("#otherwise").open;
   const minutes = isOtherwise ? null : wholeNumber(text("minutes"));
-  const due = proposed(table, subject, offence, { ...measured, minutes });
+  const due = proposed(table, subject, offence, { ...measuredIn(element, measured), minutes });
   const outcomes = isOtherwise ? form.getAll("outcomes") : due.outcomes;
   // Points that were unticked are not given, whatever stands in the field.
   const isWithout = due.outcomes.includes("points") && !outcomes.includes("points");
@@ -236,11 +263,11 @@ function missing({ offence, subject }, decision) {
 }
 
 /** Asks for what is missing, beside Confirm and where it is to be said. */
-function ask(form, [id, key]) {
+function ask(form, [id, key, variables = {}]) {
   const place = form.querySelector(`#${id}`);
   const details = place.closest("details");
   if (details) details.open = true;
-  form.querySelector("#problem").replaceChildren(notice("warn", say(key)));
+  form.querySelector("#problem").replaceChildren(notice("warn", say(key, variables)));
   const input = place.matches("input") ? place : place.querySelector("input");
   input.setAttribute("aria-invalid", "true");
   input.focus();
@@ -254,11 +281,12 @@ function confirm(event, at) {
   const stale = form.querySelector("#news button");
   if (stale) return stale.focus();
   const decision = decided(at, form);
-  const needs = missing(at, decision);
+  const needs = missing(at, decision) ?? missingAnswer(at, form, decision);
   if (needs) return ask(form, needs);
   const { claim, outcomes, amount, typed, receivers, text, isOtherwise } = decision;
   const session = tablet.data.session.number;
-  const { hand } = measured;
+  const { hand } = measuredIn(form, measured);
+  const dealer = asksDealer(subject, decision) ? dealerOfForm(form).slice(1) : "";
   const fields = [
     ["session", session], ["table", table.table], ["whole", 0],
     ["subject", subject], ["offence", offence.id],
@@ -269,12 +297,11 @@ function confirm(event, at) {
     ["booking", booking(table)],
     ["hand", hand ?? ""], ["reason", text("reason")],
     ["note", text("note")], ["tiles", text("tiles")], ["hands", text("hands")],
-    ["minutes", isOtherwise ? "" : text("minutes")], ["turns", turns.join(",")],
-    ["read_at", readings(turns, readAt)],
+    ["minutes", isOtherwise ? "" : text("minutes")], ["dealer", dealer],
+    ["turns", turns.join(",")], ["read_at", readings(turns, readAt)],
     ["decided_at", Math.round(now())],
   ];
-  const total = sum(table, subject, offence, amount);
-  const what = brief({ outcomes, total }, offence);
+  const { what } = cost(at, form, decision);
   const summary = `${nameOf(table, subject)}${say("colon")}${offence.name} · ${what}`;
   const isNothing = outcomes.length === 1 && outcomes[0] === "no_penalty";
   const ruling = { subject, counter: offence.counter, session, hand, offence_id: offence.id,

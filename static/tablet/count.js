@@ -106,6 +106,24 @@ export function propose(ledger, offence, at, measured) {
   return measured.pace ? { ...step, ...ofTurns(measured, account(ledger, offence, at)) } : step;
 }
 
+/**
+ * What a chombo costs that is paid at the table, once it is said who dealt: in all, the dealer's part
+ * and that of each other. Null where it is not said.
+ * @param {{ by_dealer: number, to_dealer: number, to_others: number }} prices
+ * @param {string[]} people those at the table
+ */
+export function chomboPaid(prices, people, subject, dealer) {
+  const others = people.filter((one) => one !== subject);
+  if (!people.includes(dealer) || !people.includes(subject)) return null;
+  const part = (one) => {
+    if (subject === dealer) return prices.by_dealer;
+    return one === dealer ? prices.to_dealer : prices.to_others;
+  };
+  const total = others.reduce((all, one) => all + part(one), 0);
+  if (subject === dealer) return { total, each: prices.by_dealer };
+  return { total, dealer: prices.to_dealer, others: prices.to_others };
+}
+
 /** Where score points are counted: on the sheet, unless the table has handed it in. */
 export function booking(table) {
   return table.handed_in ? "added" : "on_sheet";

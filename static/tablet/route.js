@@ -41,16 +41,26 @@ export function handOf(table) {
   return read(handKey(table)) ?? table.at ?? { round: 0, deal: 0 };
 }
 
-/** Whether nothing says which hand the table is in, nor did the referee set it. */
+/** Whether nothing says which hand the table is in, or who deals it, nor did the referee set it. */
 export function isGuessed(table) {
-  return table.known === "guessed" && handOf(table) === table.at;
+  return table.guessed && handOf(table) === table.at;
 }
 
-/** The number of that hand, from 1; null where nobody counts them. */
+/** The number of that hand, from 1; null where nobody knows it. */
 export function handNumber(table) {
   const at = handOf(table);
   const { counted, hands } = tablet.data.rounds;
-  return counted ? at.round * hands + at.deal + 1 : null;
+  if (counted) return at.round * hands + at.deal + 1;
+  return table.known === "guessed" ? null : table.number;
+}
+
+/** Who deals the hand, as far as the table sits as it is drawn; null where that is a guess. */
+export function dealerOf(table) {
+  const { round, deal } = handOf(table);
+  const seats = (table.chairs ?? tablet.data.rounds.chairs)[round];
+  if (!seats || isGuessed(table)) return null;
+  const dealer = table.people[seats[deal % seats.length]];
+  return dealer ? `e${dealer.id}` : null;
 }
 
 /** Goes on by a hand, or back. */

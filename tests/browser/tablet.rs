@@ -257,3 +257,61 @@ async fn two_players_are_timed_at_once_and_the_sum_is_that_of_the_figures() {
     assert!(note.as_str().unwrap().contains("late by"), "{note}");
     browser.close().await;
 }
+
+#[tokio::test]
+async fn a_chombo_at_the_table_asks_who_dealt_and_a_hand_that_nobody_noted_is_asked_for() {
+    let app = start_by("riichi-ema-2012").await;
+    let browser = tablet(&app, "rita").await;
+    confirmation(&browser, 1, "false_win").await;
+    let field = "document.getElementById('f-hand').value";
+    assert_eq!(browser.value(field).await, "", "a guess fills in nothing");
+    assert!(browser.text("#h-hand").await.contains("guess"));
+    browser.press("#confirm").await;
+    assert!(browser.text("#problem").await.contains("who dealt"));
+    browser.press("[name=dealer][value=e1]").await;
+    assert!(browser.text("#what").await.starts_with("−12,000 "));
+    browser.press("[name=dealer][value=e2]").await;
+    assert!(browser.text("#what").await.starts_with("−8,000 "));
+    assert!(browser.text("#paid").await.contains("4,000 to the dealer"));
+    browser.fill("hand", "3").await;
+    // In another hand somebody else may have dealt.
+    browser.press("#confirm").await;
+    assert!(browser.text("#problem").await.contains("who dealt"));
+    browser.press("[name=dealer][value=e2]").await;
+    browser.press("#confirm").await;
+    is_sent(&browser).await;
+    let ruled = decisions(&app).await;
+    assert_eq!(ruled[0].hand, Some(3));
+    let points = ruled[0].points.clone().unwrap();
+    assert_eq!(points.offender.to_string(), "-8000");
+    // The latest ruling says which hand it may be now.
+    let kept = "`seatwind-tablet:${document.getElementById('tablet').dataset.tablet}`";
+    let known = format!("JSON.parse(localStorage.getItem({kept})).tables[0].number === 3");
+    browser.wait_until(&known).await;
+    confirmation(&browser, 2, "wrong_tile_count").await;
+    assert_eq!(browser.value(field).await, "3");
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn penalty_tiles_are_asked_for_as_the_rules_have_them() {
+    let app = start_by("wsom").await;
+    let browser = tablet(&app, "rita").await;
+    confirmation(&browser, 1, "claim_withdrawn").await;
+    assert!(browser.text("#h-tiles").await.contains('2'));
+    for (tiles, said) in [
+        ("5p 5p 5p 5p 0p", "only four 5p"),
+        ("1p 2p 3p", "ask for 2"),
+        ("11p", "Write tiles"),
+    ] {
+        browser.fill("tiles", tiles).await;
+        browser.press("#confirm").await;
+        let problem = browser.text("#problem").await;
+        assert!(problem.contains(said), "{tiles}: {problem}");
+    }
+    browser.fill("tiles", "1p 2p!").await;
+    browser.press("#confirm").await;
+    is_sent(&browser).await;
+    assert_eq!(decisions(&app).await[0].attached.tiles.len(), 2);
+    browser.close().await;
+}

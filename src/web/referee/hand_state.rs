@@ -94,6 +94,12 @@ fn penalty_tiles(words: &Words, tiles: &PenaltyTiles) -> Option<String> {
     ))
 }
 
+/// The number of the hand that a table plays, where something in the log says it.
+pub fn known_number(tournament: &Tournament, session: SessionNo, table: TableNo) -> Option<u8> {
+    let state = tournament.hand_at(session, table)?;
+    (!state.known.is_guess()).then_some(state.hand)
+}
+
 /// How the number of a hand is known, as the tablet's script names it.
 pub fn known(how: HandKnown) -> &'static str {
     match how {

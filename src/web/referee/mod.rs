@@ -10,6 +10,7 @@ mod sitting;
 pub mod stopwatch;
 mod tablet;
 mod tablet_data;
+mod tablet_words;
 mod tablets;
 
 use actix_web::web;

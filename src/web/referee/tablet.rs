@@ -206,7 +206,8 @@ fn sitting_view(
     let at_hand = |at: At| format!("{here}&round={}&deal={}", at.round, at.deal);
     let (before, after) = at.neighbours(rules);
     let mut draft = RulingSteps::default().at_table(session.number, number);
-    draft.place.hand = at.number(rules);
+    let known = || hand_state::known_number(tournament, session.number, number);
+    draft.place.hand = at.number(rules).or_else(known);
     let state = draft.place.hand;
     let state = state.and_then(|hand| tournament.hand_of(session.number, number, hand));
     let rulings = tournament.rulings_at(session.number, number);

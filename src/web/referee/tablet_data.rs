@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 
 use super::sitting::At;
 use super::tablet::{is_account, own_tables, who};
+use super::tablet_words::WORDS;
 use super::{hand, hand_state};
 use crate::mahjong::Wind;
 use crate::ruleset::offence::{Authority, CounterScope, Outcome, Per};
@@ -32,90 +33,6 @@ use crate::web::say::rulings::{self, MOMENTS, OUTCOMES};
 use crate::web::scorer::tournament::has_scorer;
 use crate::web::state::State;
 use crate::words::{Words, key};
-
-/// The words of the tablet's script.
-const WORDS: &[&str] = &[
-    key!("colon"),
-    key!("tablet-my-tables"),
-    key!("tablet-all-tables"),
-    key!("tablet-back"),
-    key!("tablet-dealer"),
-    key!("tablet-deal"),
-    key!("tablet-hand-guessed"),
-    key!("tablet-hand-before"),
-    key!("tablet-hand-after"),
-    key!("tablet-ruled-before"),
-    key!("tablet-clean"),
-    key!("tablet-open-seat"),
-    key!("tablet-find-offence"),
-    key!("tablet-nothing-found"),
-    key!("tablet-time"),
-    key!("tablet-before"),
-    key!("tablet-resets-hand"),
-    key!("tablet-resets-wind-round"),
-    key!("tablet-resets-session"),
-    key!("tablet-resets-tournament"),
-    key!("tablet-to-nobody"),
-    key!("tablet-to-each"),
-    key!("tablet-to-offended"),
-    key!("tablet-to-one"),
-    key!("tablet-who-was-wronged"),
-    key!("tablet-choose-amount"),
-    key!("tablet-minutes"),
-    key!("tablet-tiles"),
-    key!("tablet-tiles-hint"),
-    key!("tablet-hand-link"),
-    key!("tablet-dead-hand-allows"),
-    key!("tablet-confirm"),
-    key!("tablet-deviate"),
-    key!("tablet-deviate-why"),
-    key!("tablet-need-reason"),
-    key!("tablet-need-wronged"),
-    key!("tablet-need-amount"),
-    key!("tablet-need-outcome"),
-    key!("tablet-need-minutes"),
-    key!("tablet-time-now"),
-    key!("tablet-take-over"),
-    key!("tablet-take-back"),
-    key!("tablet-of-another"),
-    key!("tablet-band-of-another"),
-    key!("tablet-ring"),
-    key!("tablet-note"),
-    key!("tablet-more"),
-    key!("tablet-undo"),
-    key!("tablet-undone"),
-    key!("tablet-undo-reason"),
-    key!("tablet-done"),
-    key!("tablet-queued"),
-    key!("tablet-band-sent"),
-    key!("tablet-band-waiting"),
-    key!("tablet-band-sending"),
-    key!("tablet-band-refused"),
-    key!("tablet-band-offline"),
-    key!("tablet-band-revoked"),
-    key!("tablet-as-of"),
-    key!("tablet-refused-title"),
-    key!("tablet-refused-again"),
-    key!("tablet-refused-send"),
-    key!("tablet-refused-drop"),
-    key!("tablet-drop-sure"),
-    key!("tablet-others-here"),
-    key!("tablet-call"),
-    key!("tablet-call-take"),
-    key!("tablet-call-done"),
-    key!("tablet-head-referee"),
-    key!("tablet-players-rule"),
-    key!("tablet-stopwatch"),
-    key!("referees-watch-second"),
-    key!("referees-call-taken"),
-    key!("referees-call-closed"),
-    key!("referees-comes"),
-    key!("tablet-in-full"),
-    key!("rulings-earlier"),
-    key!("tablet-value-hand"),
-    key!("rulings-subject-table"),
-    key!("rulings-reversed-mark"),
-];
 
 pub async fn show(
     at: Staff<can::Rule>,
@@ -190,6 +107,7 @@ fn body(
         "outcomes": OUTCOMES.iter().map(|(_, key, word)| ((*word).to_owned(), json!(words.say(key)))).collect::<Map<_, _>>(),
         "deviations": deviations(rules),
         "units": units(desk, words),
+        "chombo": chombo(rules),
         "dead_hand": rules.dead_hand.as_ref().map(|it| it.text.get(lang)),
         "offences": catalogue::by_use(tournament).into_iter().map(|it| offence(it, rules, lang)).collect::<Vec<_>>(),
         "usual": catalogue::usual(tournament).into_iter().map(|it| &it.id).collect::<Vec<_>>(),
@@ -217,6 +135,17 @@ fn links(desk: &Desk, words: &Words) -> Vec<Value> {
     links
         .map(|(key, path)| json!({ "name": words.say(key), "href": desk.address(path) }))
         .collect()
+}
+
+/// What a chombo costs where it is paid at the table: what the dealer pays each of the others, and what another player
+/// pays the dealer and each of the rest.
+fn chombo(rules: &RuleSet) -> Option<Value> {
+    let paid = |offender, opponent| rules.chombo_at_table(offender, opponent);
+    Some(json!({
+        "by_dealer": paid(Wind::East, Wind::South)?,
+        "to_dealer": paid(Wind::South, Wind::East)?,
+        "to_others": paid(Wind::South, Wind::West)?,
+    }))
 }
 
 /// The outcomes that a referee may choose here, in the order of the forms.
@@ -259,7 +188,9 @@ fn tables(desk: &Desk, words: &Words, user: &SignedIn, session: &Session) -> Vec
                 "people": people(desk, table),
                 "scorer": has_scorer.then(|| hand::scorer_address(desk, (session.number, number), None, None)),
                 "at": { "round": at.round, "deal": at.deal },
-                "known": state.map(|state| hand_state::known(state.known)),
+                "known": state.as_ref().map(|state| hand_state::known(state.known)),
+                "number": state.as_ref().map(|state| state.hand),
+                "guessed": state.as_ref().is_none_or(|state| state.known.is_guess() || state.deal.is_none()),
                 "hands": hand_state::states(words, tournament, session.number, number),
                 "chairs": rounds.map(|round| tournament.chairs_in(table, round)).collect::<Vec<_>>(),
                 "call": call.map(|call| json!({

@@ -5,7 +5,8 @@ use super::attached_form;
 use super::sent::unit_word;
 use super::steps::{OTHER, RulingSteps, subject_word};
 use crate::mahjong::Wind;
-use crate::ruleset::{Receivers, Unit};
+use crate::ruleset::{Outcome, Receivers, Unit};
+use crate::tournament::EntrantId;
 use crate::tournament::attached::Attached;
 use crate::tournament::proposal::Proposal;
 use crate::tournament::ruling::{Booking, Ruling, Subject};
@@ -149,8 +150,24 @@ pub fn begun(desk: &Desk, page: &Page, draft: &RulingSteps, subject: Subject) ->
     }
     let proposal = draft.proposal(desk, subject, &draft.measured());
     let owed = is_owed_to_one(desk, draft);
+    let dealer = proposal.as_ref().and_then(|it| dealer(desk, draft, it));
+    let dealer = dealer.map(|id| ("dealer", id.to_string()));
     let fields = proposed(draft, (subject, owed), proposal.as_ref());
-    Form::filled(page.words, fields)
+    Form::filled(page.words, fields.into_iter().chain(dealer))
+}
+
+/// Who dealt the hand that the steps name, where a chombo is proposed that the table pays; none where nobody knows.
+fn dealer(desk: &Desk, draft: &RulingSteps, proposal: &Proposal) -> Option<EntrantId> {
+    let tournament = &desk.snapshot.tournament;
+    let rules = &tournament.ruleset;
+    let is_paid = rules.chombo_at_table(Wind::East, Wind::South).is_some();
+    if !is_paid || !proposal.sanction.outcomes.contains(&Outcome::Chombo) {
+        return None;
+    }
+    let (session, table) = draft.place.session.zip(draft.place.table)?;
+    tournament
+        .hand_of(session, table, draft.place.hand?)?
+        .dealer()
 }
 
 fn kept(page: &Page, ruling: &Ruling) -> Form {
