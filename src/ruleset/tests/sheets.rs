@@ -405,6 +405,38 @@ fn one_han_typed_at_five_counters_is_too_little_where_the_edition_asks_for_two()
 }
 
 #[test]
+fn named_yaku_and_typed_points_of_one_han_are_too_little_at_five_counters() {
+    let rules = library_rules("riichi-ema-2008");
+    let pay = |counters, hand: HandRecord| {
+        let context = HandContext {
+            counters,
+            ..HandContext::default()
+        };
+        rules.payer().unwrap().pay(&hand, &context).map(|_| ())
+    };
+    let few = HandRefusal::TooFewHan {
+        han: 1,
+        least: 2,
+        counters: 5,
+    };
+    // The value was taken from its patterns when there were fewer counters.
+    let named = |ids: &[&str]| {
+        let mut hand = said(&rules, HandRecord::from_discard(1, 2, 0), han(3, 30), false);
+        hand.wins[0].patterns = ids.iter().map(|id| (*id).to_owned()).collect();
+        hand
+    };
+    let pinfu = ["pinfu", "dora", "dora"];
+    assert_eq!(pay(5, named(&pinfu)), Err(few.clone()));
+    assert_eq!(pay(4, named(&pinfu)), Ok(()));
+    assert_eq!(pay(5, named(&["pinfu", "riichi", "dora"])), Ok(()));
+    // No hand of two han is worth 1,000 on a discard; 2,000 may be one of 2 han and 30 fu.
+    assert_eq!(pay(5, HandRecord::from_discard(1, 2, 1_000)), Err(few));
+    assert_eq!(pay(4, HandRecord::from_discard(1, 2, 1_000)), Ok(()));
+    assert_eq!(pay(5, HandRecord::from_discard(1, 2, 2_000)), Ok(()));
+    assert_eq!(pay(5, HandRecord::from_discard(1, 2, 8_000)), Ok(()));
+}
+
+#[test]
 fn riichi_goes_up_and_down_in_hundreds() {
     let steps = library_rules("riichi-ema-2016").steps();
     assert_eq!((steps.total, steps.deposit), (100, 1_000));

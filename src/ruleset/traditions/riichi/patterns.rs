@@ -70,6 +70,18 @@ pub(super) fn sum(ticked: &Ticked, rules: &Rules) -> Result<PatternSum, PatternR
     .value()
 }
 
+/// The most han from yaku that patterns of these names can come to, in a concealed hand. None where no yaku is named, or
+/// where one of them is worth a limit by itself.
+pub(super) fn most_han(named: &[String], rules: &Rules) -> Option<u8> {
+    let yaku: Vec<Yaku> = named.iter().filter_map(|id| Yaku::from_id(id)).collect();
+    let is_limit = |yaku: &Yaku| *yaku == Yaku::Renhou || riichi::counts_as_yakuman(*yaku, rules);
+    if yaku.is_empty() || yaku.iter().any(is_limit) {
+        return None;
+    }
+    let han = yaku.iter().map(|yaku| han(*yaku, true, rules));
+    Some(han.fold(0, u8::saturating_add))
+}
+
 /// Whether the rule set has a yaku in a hand that is won.
 fn is_listed(yaku: Yaku, rules: &Rules) -> bool {
     match yaku {

@@ -8,6 +8,7 @@ use mahjong::riichi::{
 };
 use mahjong::{Seats, Wind};
 
+use super::patterns;
 use crate::fault::Fault;
 use crate::hand::{AbortiveDraw, HandField, HandRecord, Win, Worth};
 use crate::hand_refusal::HandRefusal;
@@ -197,15 +198,13 @@ fn winner(
     let base = match &win.worth {
         None => base_of(win.value, is_east, self_draw, rules)?,
         Some(worth) => {
-            if let Worth::Han { han, .. } = *worth {
-                enough_han(han, context.counters, rules)?;
-            }
             if value_of(worth, is_east, self_draw, rules)? != win.value {
                 return Err(HandRefusal::NoSuchValue { value: win.value });
             }
             base_of_worth(worth, self_draw, rules)?
         }
     };
+    enough_han(win, (is_east, self_draw), context.counters, rules)?;
     let liable = match &win.liable {
         None => Vec::new(),
         Some(liable) => {
@@ -225,15 +224,32 @@ fn winner(
     Ok(Winner { seat, base, liable })
 }
 
-/// Refuses a hand that cannot have the han from yaku which so many counters ask for; dora may be among those given.
-fn enough_han(han: u8, counters: u16, rules: &Rules) -> Result<(), HandRefusal> {
+/// Refuses a hand that cannot have the han from yaku which so many counters ask for. Dora may be among the han given;
+/// where the yaku are named they alone count, and typed points must be those of a hand with so many han.
+fn enough_han(
+    win: &Win,
+    (is_east, self_draw): (bool, bool),
+    counters: u16,
+    rules: &Rules,
+) -> Result<(), HandRefusal> {
     let least = rules.least_yaku_han(u32::from(counters));
-    let refused = HandRefusal::TooFewHan {
+    let is_paid = |base| sum(base, is_east, self_draw) == win.value;
+    let given = match win.worth {
+        Some(Worth::Han { han, .. }) => han,
+        Some(Worth::Yakuman { .. }) => least,
+        None if bases(least, self_draw, rules).any(is_paid) => least,
+        None => least.saturating_sub(1),
+    };
+    let named = patterns::most_han(&win.patterns, rules);
+    let han = given.min(named.unwrap_or(given));
+    if han >= least {
+        return Ok(());
+    }
+    Err(HandRefusal::TooFewHan {
         han,
         least,
         counters,
-    };
-    if han < least { Err(refused) } else { Ok(()) }
+    })
 }
 
 /// What the others pay in all for a hand, counters and deposits apart.
@@ -244,7 +260,12 @@ pub(super) fn value_of(
     rules: &Rules,
 ) -> Result<Score, HandRefusal> {
     let base = base_of_worth(worth, self_draw, rules)?;
-    Ok(Score::from(Payment::of(base, is_east, self_draw).sum()))
+    Ok(sum(base, is_east, self_draw))
+}
+
+/// What the others pay in all for base points.
+fn sum(base: u32, is_east: bool, self_draw: bool) -> Score {
+    Score::from(Payment::of(base, is_east, self_draw).sum())
 }
 
 /// The base points of han and fu, or of yakuman.
@@ -293,15 +314,15 @@ fn base_of(
     self_draw: bool,
     rules: &Rules,
 ) -> Result<u32, HandRefusal> {
-    bases(self_draw, rules)
-        .find(|base| Score::from(Payment::of(*base, is_east, self_draw).sum()) == value)
+    bases(1, self_draw, rules)
+        .find(|base| sum(*base, is_east, self_draw) == value)
         .ok_or(HandRefusal::NoSuchValue { value })
 }
 
-/// The base points that hands can have.
-fn bases(self_draw: bool, rules: &Rules) -> impl Iterator<Item = u32> + '_ {
+/// The base points that hands of so many han or more can have.
+fn bases(least: u8, self_draw: bool, rules: &Rules) -> impl Iterator<Item = u32> + '_ {
     let by_fu = fus().flat_map(move |fu| {
-        (1..=4)
+        (least..=4)
             .filter(move |han| possible(*han, fu, self_draw))
             .map(move |han| Limit::of(han, fu, rules).1)
     });
