@@ -67,7 +67,7 @@ function drawForm(at) {
     el("p", { class: "proposal", role: "status" }, el("b", { id: "what" }), el("br"),
       el("span", { class: "quiet-text", id: "paid" })),
     drawEarlier(subject),
-    el("p", { class: "article" }, el("b", {}, offence.article)),
+    el("p", { class: "article" }, el("b", { lang: "en" }, offence.article)),
     el("p", { id: "times" }, times(offence, proposal)),
     drawMeasured(turns),
     drawRemarks(offence, proposal),

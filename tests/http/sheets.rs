@@ -684,6 +684,8 @@ async fn hands_and_totals_agree_or_somebody_says_why_not() {
         list.text
     );
     assert!(list.text_of(".difference .state").contains("explained"));
+    // What scrolls can be reached by the keys.
+    assert_eq!(list.attribute(".difference .scroll", "tabindex"), "0");
     let sessions = hall.sam.get("/t/one-table/manage/sessions").await;
     assert!(
         sessions.text.contains("One sheet does not agree"),

@@ -220,3 +220,22 @@ async fn a_typed_time_is_another_turn_and_a_reading_of_the_watch_is_the_same() {
         .collect();
     assert_eq!(lost, ["-10", "-10", "-10", ""]);
 }
+
+#[tokio::test]
+async fn a_hand_that_nobody_noted_is_shown_as_a_guess_and_a_ruled_one_goes_on_to_the_next_ruling() {
+    let (_app, rita) = hall_of("riichi-ema-2012").await;
+    let table = "/t/cup/manage/referee?session=1&table=1";
+    let page = rita.get(table).await;
+    assert!(page.text_of(".hand-step").contains("nobody noted"));
+    let other = rita.get(&format!("{table}&round=0&deal=1")).await;
+    assert!(!other.text_of(".hand-step").contains("nobody noted"));
+    let person = |page: &crate::client::Answer| page.attributes(".sitting a", "href")[0].clone();
+    assert!(!person(&page).contains("hand="), "{}", person(&page));
+    let form = rita
+        .get(&format!("{NEW}&hand=5&offence=wrong_tile_count"))
+        .await;
+    let done = rita.submit(&form, "/rulings/new", &[]).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let page = rita.get(table).await;
+    assert!(person(&page).contains("hand=5"), "{}", person(&page));
+}

@@ -100,6 +100,11 @@ pub fn known_number(tournament: &Tournament, session: SessionNo, table: TableNo)
     (!state.known.is_guess()).then_some(state.hand)
 }
 
+/// Whether nothing says which hand a table is in, or who deals it.
+pub fn is_guess(state: Option<&HandInProgress>) -> bool {
+    state.is_none_or(|state| state.known.is_guess() || state.deal.is_none())
+}
+
 /// How the number of a hand is known, as the tablet's script names it.
 pub fn known(how: HandKnown) -> &'static str {
     match how {

@@ -59,6 +59,8 @@ pub struct WatchView {
     pub key: String,
     /// The limits in sentences.
     pub limits: Vec<String>,
+    /// Where they are written, in English.
+    pub source: String,
     /// When a turn begins and ends and who waits for whom, as the text has it: sentence, article.
     pub rules: Vec<(String, String)>,
 }
@@ -85,6 +87,7 @@ impl WatchView {
             words: words.to_string(),
             key: format!("seatwind-watch:{}", desk.address("/referee")),
             limits: limits(page, pace),
+            source: pace.source.clone(),
             rules: of_turns(rules, page.words.lang().code()),
         })
     }
@@ -251,7 +254,7 @@ fn ruling_address(desk: &Desk, draft: &RulingSteps) -> String {
     }
 }
 
-/// The limits of the rule set in sentences, with their source.
+/// The limits of the rule set in sentences.
 fn limits(page: &Page, pace: &Pace) -> Vec<String> {
     let limits = [
         (pace.turn_seconds, key!("referees-limit-turn")),
@@ -273,7 +276,7 @@ fn limits(page: &Page, pace: &Pace) -> Vec<String> {
             .arg("seconds", i64::from(it.step_seconds))
             .to_string()
     });
-    said.chain(penalty).chain([pace.source.clone()]).collect()
+    said.chain(penalty).collect()
 }
 
 fn verdict(page: &Page, pace: &Pace, turns: &[u64]) -> VerdictView {

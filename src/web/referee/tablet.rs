@@ -79,6 +79,8 @@ struct SittingView {
     title: String,
     round: String,
     hand: String,
+    /// Whether nothing says that it is this hand.
+    is_guess: bool,
     before: Option<String>,
     after: Option<String>,
     places: Vec<PlaceView>,
@@ -218,6 +220,8 @@ fn sitting_view(
             .say_with("tablet-deal")
             .arg("deal", at.deal + 1)
             .to_string(),
+        is_guess: (query.round, query.deal) == (None, None)
+            && hand_state::is_guess(tournament.hand_at(session.number, number).as_ref()),
         before: before.map(at_hand),
         after: after.map(at_hand),
         places: sitting::places(tournament, table, at)

@@ -190,7 +190,7 @@ fn tables(desk: &Desk, words: &Words, user: &SignedIn, session: &Session) -> Vec
                 "at": { "round": at.round, "deal": at.deal },
                 "known": state.as_ref().map(|state| hand_state::known(state.known)),
                 "number": state.as_ref().map(|state| state.hand),
-                "guessed": state.as_ref().is_none_or(|state| state.known.is_guess() || state.deal.is_none()),
+                "guessed": hand_state::is_guess(state.as_ref()),
                 "hands": hand_state::states(words, tournament, session.number, number),
                 "chairs": rounds.map(|round| tournament.chairs_in(table, round)).collect::<Vec<_>>(),
                 "call": call.map(|call| json!({
