@@ -58,7 +58,7 @@ async fn a_printed_sheet_has_lines_for_hands_and_for_totals_where_the_dealer_may
     assert_eq!(heads.len(), 5 + 4, "{heads:?}");
     assert!(heads.contains(&"Counters".to_owned()), "{heads:?}");
     assert!(heads.contains(&"Han/fu or points".to_owned()), "{heads:?}");
-    let people = paper.texts(".paper-sheet:first-of-type tbody th[scope=row]");
+    let people = paper.texts(".paper-sheet:first-of-type .paper-totals tbody th[scope=row]");
     // Four people, what is left on the table, and the sum.
     assert_eq!(people.len(), 6, "{people:?}");
 }

@@ -53,7 +53,8 @@ impl PaperPage<'_> {
 
 /// The lines for the hands of a session of which nobody knows beforehand how many there are.
 struct OpenHands {
-    lines: usize,
+    /// Their numbers in the session: what rulings call a hand.
+    hands: Vec<usize>,
     has_counters: bool,
     /// What a hand's value is called; none where nobody is written down as the winner.
     value: Option<String>,
@@ -67,7 +68,7 @@ impl OpenHands {
             _ => key!("results-value"),
         };
         Self {
-            lines: form.hands() * 2,
+            hands: (1..=form.hands() * 2).collect(),
             has_counters: form.has_counters,
             value: (form.most_winners > 0).then(|| page.say(value).into_owned()),
         }

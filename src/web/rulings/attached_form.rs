@@ -62,7 +62,10 @@ fn numbers(text: &str) -> Option<Vec<u64>> {
 pub fn read_at(turns: &[u64], text: &str) -> Vec<u64> {
     let read = |part: &str| {
         let (turn, at) = part.split_once('@')?;
-        Some((turn.trim().parse::<u64>().ok()?, at.trim().parse().ok()?))
+        Some((
+            turn.trim().parse::<u64>().ok()?,
+            at.trim().parse::<u64>().ok()?,
+        ))
     };
     let mut taken: Vec<(u64, u64)> = text.split(',').filter_map(read).take(MOST_READ).collect();
     let at = |turn: &u64| {
