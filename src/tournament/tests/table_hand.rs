@@ -142,6 +142,21 @@ fn a_long_hand_may_neither_win_nor_claim_and_a_short_one_may_claim() {
 }
 
 #[test]
+fn two_typed_turns_of_one_length_are_both_time_of_the_hand() {
+    let mut hall = wsom();
+    let typed = || Attached {
+        turns_read_at: vec![0],
+        ..turns(&[35])
+    };
+    for _ in 0..2 {
+        hall.run(rule(draft("time_limit_exceeded", 2, typed())));
+    }
+    let time = five(&hall, 2).time;
+    assert_eq!(time.turns, [35_000, 35_000]);
+    assert_eq!((time.points, time.left), (20, Some(110_000)));
+}
+
+#[test]
 fn the_rulings_of_a_hand_come_together() {
     let mut hall = wsom();
     hall.run(rule(draft("claim_withdrawn", 2, tiles(&["5p"]))));
