@@ -142,7 +142,7 @@ export class Queue {
       this.failures = 0;
       this.revoked = false;
       const isTakenBack = !this.items().some((one) => one.key === item.key);
-      this.done.unshift({ ...item, answer: said });
+      this.done.unshift({ ...item, answer: said, at: performance.now() });
       this.change(item.key, null);
       if (isTakenBack) this.takenBack(said);
       return true;

@@ -24,11 +24,12 @@ export function read(name) {
 
 const first = read(kept);
 
-/** The data, since when it is known, how far the server's clock is ahead, what was ruled
- * elsewhere, and what was just confirmed. */
+/** The data, since when it is known, when this page last asked for it, how far the server's clock is
+ * ahead, what was ruled elsewhere, and what was just confirmed. */
 export const tablet = {
   data: first,
   asOf: first?.asOf ?? null,
+  heard: -Infinity,
   offset: 0,
   earlier: read(keptEarlier),
   toast: null,
@@ -63,16 +64,24 @@ export function say(key, variables = {}) {
 /** The instant by the server's clock. */
 export const now = () => Date.now() + tablet.offset;
 
+/** The numbers of the rulings that were taken back here and that the data does not show as such yet. */
+export function undone() {
+  const isUnheard = (item) => item.at > tablet.heard;
+  const items = [...queue.items(), ...queue.done.filter(isUnheard)];
+  return new Set(items.filter((item) => item.undoes).map((item) => item.undoes));
+}
+
 /** Rulings that stand, with what was decided here meanwhile. */
 export function ledger() {
   const { rulings } = tablet.data;
-  const undone = new Set(queue.items().map((item) => item.undoes));
-  // What was sent counts at once, also before the newest data says so.
-  const isNew = (item) => !rulings.some((ruling) => ruling.id === item.answer.ruling);
+  const back = undone();
+  // What was sent counts at once, also before the newest data says so; a request is no ruling yet.
+  const isNew = ({ answer: { ruling } }) =>
+    ruling && !back.has(ruling) && !rulings.some((known) => known.id === ruling);
   const mine = [...queue.mine(), ...queue.done.filter(isNew)];
   const waiting = mine.filter((item) => item.ruling);
   const decided = waiting.map((item) => ({ counts: true, ...item.ruling }));
-  return [...rulings.filter((ruling) => ruling.stands && !undone.has(ruling.id)), ...decided];
+  return [...rulings.filter((ruling) => ruling.stands && !back.has(ruling.id)), ...decided];
 }
 
 async function ask(url, headers = {}) {
@@ -86,6 +95,7 @@ async function ask(url, headers = {}) {
 /** Asks for the newest data, and again after a while. */
 export async function refresh() {
   clearTimeout(timer);
+  const asked = performance.now();
   try {
     const { table } = listener.at();
     const query = table ? `?session=${tablet.data.session.number}&table=${table.table}` : "";
@@ -95,9 +105,9 @@ export async function refresh() {
     else readClock(answer);
     if (answer.status === 401 || answer.status === 403) queue.revoked = true;
     if (answer.ok && !isKept) {
-      await take(answer);
+      await take(answer, asked);
     } else if (answer.status === 304) {
-      tablet.asOf = Date.now();
+      [tablet.asOf, tablet.heard] = [Date.now(), asked];
     }
     if (!isKept && queue.next()) queue.flush();
     if (!isKept) refreshEarlier();
@@ -115,12 +125,12 @@ function readClock(answer) {
   if (date && Math.abs(date - Date.now()) > 1500) tablet.offset = date - Date.now();
 }
 
-async function take(answer) {
+async function take(answer, asked) {
   queue.revoked = false;
   tag = answer.headers.get("ETag");
   tablet.data = await answer.json();
   queue.who = tablet.data.who;
-  tablet.asOf = Date.now();
+  [tablet.asOf, tablet.heard] = [Date.now(), asked];
   const last = { ...tablet.data, asOf: tablet.asOf, others: [] };
   localStorage.setItem(kept, JSON.stringify(last));
   listener.arrived();

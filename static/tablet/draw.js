@@ -3,7 +3,7 @@
 
 import { Watch } from "../watch.js";
 import { drawCall, waited } from "./calls.js";
-import { queue, read, say, tablet, watchParts } from "./data.js";
+import { read, say, tablet, undone, watchParts } from "./data.js";
 import { back, button, el, heading, link, notice, quiet } from "./element.js";
 import { briefly, nameOf } from "./proposed.js";
 import { drawRing } from "./ring.js";
@@ -173,7 +173,7 @@ function beginWatch(table, part, suffix) {
 }
 
 function drawRuling(ruling) {
-  const isUndone = queue.items().some((item) => item.undoes === ruling.id);
+  const isUndone = undone().has(ruling.id);
   const mayUndo = ruling.undo && !isUndone;
   return el("li", { class: ruling.stands && !isUndone ? "" : "is-reversed" },
     el("span", {}, el("b", {}, `${ruling.id}`), ` ${ruling.offence}: `,
