@@ -284,10 +284,7 @@ fn ruling(
     let decision = &ruling.decision;
     let rules = &desk.snapshot.tournament.ruleset;
     let (name, _) = rulings::offence(words, rules, decision);
-    let mut what = rulings::outcomes(words, &decision.outcomes);
-    if let Some(points) = &decision.points {
-        what = format!("{what} · {}", rulings::points(words, rules, points));
-    }
+    let what = rulings::sanction(words, rules, decision);
     let counter = decision.offence.as_deref().and_then(|id| rules.offence(id));
     let is_over = decision
         .session

@@ -142,6 +142,16 @@ pub fn points(words: &Words, rules: &RuleSet, points: &Points) -> String {
     amount(words, rules, points.unit, points.offender)
 }
 
+/// What follows and what it costs: "points, dead hand · −30 points".
+#[must_use]
+pub fn sanction(words: &Words, rules: &RuleSet, decision: &Decision) -> String {
+    let follows = outcomes(words, &decision.outcomes);
+    match &decision.points {
+        Some(it) => format!("{follows} · {}", points(words, rules, it)),
+        None => follows,
+    }
+}
+
 /// Where the points are counted.
 #[must_use]
 pub fn booking(words: &Words, booking: Booking) -> String {

@@ -35,10 +35,10 @@ pub fn by_hand(
         };
         let whom = names::subject(desk, words, decision.subject);
         let (offence, _) = rulings::offence(words, &tournament.ruleset, decision);
-        let outcomes = rulings::outcomes(words, &decision.outcomes);
+        let sanction = rulings::sanction(words, &tournament.ruleset, decision);
         let colon = words.say(key!("colon"));
         rows.entry(usize::from(hand)).or_default().push(HandRuling {
-            text: format!("{whom}{colon}{offence} · {outcomes}"),
+            text: format!("{whom}{colon}{offence} · {sanction}"),
             href: desk.address(&format!("/rulings#r{}", ruling.id)),
             is_against: against.contains(&ruling.id),
         });
