@@ -30,7 +30,7 @@ async fn press(browser: &Browser, css: &str) {
 }
 
 /// Puts a value into a field as a person does: chooses, ticks or types.
-async fn put(browser: &Browser, name: &str, value: &str) {
+pub async fn put(browser: &Browser, name: &str, value: &str) {
     let hand = name.split('-').nth(1).unwrap();
     let css = format!("main [name='{name}']:not([type=hidden])");
     let field = browser.wait_for(&css).await;
@@ -52,7 +52,7 @@ async fn put(browser: &Browser, name: &str, value: &str) {
 }
 
 /// Types hands one after the other; every one brings the row of the next.
-async fn type_hands(browser: &Browser, hands: &[&[(&str, &str)]]) {
+pub async fn type_hands(browser: &Browser, hands: &[&[(&str, &str)]]) {
     for (hand, number) in hands.iter().zip(1..) {
         for (field, value) in *hand {
             put(browser, field, value).await;
@@ -65,7 +65,7 @@ async fn type_hands(browser: &Browser, hands: &[&[(&str, &str)]]) {
 }
 
 /// Waits until the four have these points after a hand.
-async fn stands(browser: &Browser, hand: usize, points: [&str; 4]) {
+pub async fn stands(browser: &Browser, hand: usize, points: [&str; 4]) {
     let shown = format!(
         "[...document.querySelectorAll('#hand-{hand} .hand-sum b')].map(it => it.textContent).join(' ')"
     );
