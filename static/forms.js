@@ -23,6 +23,11 @@ for (const kind of ["input", "change"]) {
   });
 }
 
+/** What was typed in a form is kept elsewhere: leaving the page does not ask any more. */
+export function settle(form) {
+  touched.delete(form);
+}
+
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented) return;

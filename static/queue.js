@@ -1,6 +1,7 @@
-// What a tablet has decided and the server does not know yet: kept on the tablet, sent in order,
-// each with its own key, so that sending it twice does it once. A refusal stays until somebody
-// chooses what becomes of it. Each goes out under the name of who decided it, or not at all.
+// What a device has and the server does not know yet, rulings of a referee or totals of a scorer: kept
+// on the device, sent in order, each with its own key, so that sending it twice does it once. A
+// refusal stays until somebody chooses what becomes of it. Each goes out under the name of who
+// decided or typed it, or not at all.
 
 /** How long to wait before trying again, in milliseconds. */
 const PATIENCE = [1000, 2000, 4000, 8000, 15000];
@@ -19,6 +20,8 @@ export class Queue {
     this.who = null;
     /** The key of what is on its way. */
     this.flying = null;
+    /** Where the page is asked for that says who is logged in. */
+    this.page = location.pathname;
     /** Told of an answer to something that was taken back while it was on its way. */
     this.takenBack = () => {};
     window.addEventListener("online", () => this.flush());
@@ -74,7 +77,7 @@ export class Queue {
 
   /** Sends something again that was refused, as a new request. */
   again(key, fields) {
-    this.change(key, { key: newKey(), fields, errors: undefined });
+    this.change(key, { key: newKey(), fields, errors: undefined, tried: undefined });
     this.flush();
   }
 
@@ -113,7 +116,9 @@ export class Queue {
       const item = this.next();
       if (!item) return;
       this.flying = item.key;
-      this.changed();
+      // From now on the server may have it, also where no answer comes.
+      if (item.tried) this.changed();
+      else this.change(item.key, { tried: true });
       const went = await this.send(item);
       this.flying = null;
       if (!went) return;
@@ -149,7 +154,7 @@ export class Queue {
     }
     if (answer.status === 422 || answer.status === 409 || answer.status === 404) {
       const errors = said.errors ?? [{ field: "", message: said.error?.message ?? String(answer.status) }];
-      this.change(item.key, { errors });
+      this.change(item.key, { errors, said });
       return true;
     }
     if (said.error?.code === "out_of_date" && (await this.renew())) return this.failed(true);
@@ -166,10 +171,11 @@ export class Queue {
   async renew() {
     try {
       const options = { cache: "no-store", credentials: "same-origin" };
-      const answer = await fetch(location.pathname, options);
+      const answer = await fetch(this.page, options);
+      if (answer.headers.get("X-Seatwind-Kept")) return false;
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const fresh = page.querySelector("meta[name=csrf-token]")?.content;
-      const who = page.getElementById("tablet")?.dataset.who;
+      const who = page.querySelector("[data-who]")?.dataset.who;
       if (!fresh || !who || !meta()) return false;
       meta().content = fresh;
       this.who = JSON.parse(who);

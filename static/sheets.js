@@ -4,7 +4,8 @@
 
 const minus = "\u2212";
 
-function number(text) {
+/** A total as typed; null if it is none. */
+export function number(text) {
   let plain = text.replace(/[\u2212\u2013\u2012]/g, "-").replace(/[\s\u00a0\u202f]/g, "");
   if (/^[+-]?\d{1,3}(([,.'’])\d{3})(\2\d{3})*$/.test(plain)) plain = plain.replace(/[,.'’]/g, "");
   return /^[+-]?\d+$/.test(plain) ? Number(plain) : null;

@@ -1,6 +1,7 @@
-// Lets pages open while the server cannot be reached: the referee's page, and the walls (the hall's
-// clock and the projector's loop). They, their data and their files are kept as they last came. What a
-// referee decides meanwhile is kept by the page itself (queue.js), not here.
+// Lets pages open while the server cannot be reached: the referee's page, the pages on which totals are
+// typed, and the walls (the hall's clock and the projector's loop). They, their data and their files
+// are kept as they last came. What a referee decides and a scorer types meanwhile is kept by the page
+// itself (queue.js), not here.
 
 const STORE = "seatwind-1";
 /** A hall's network that does not answer within this time counts as none. */
@@ -9,6 +10,9 @@ const PATIENCE = 4000;
 const LONGEST = 3 * 3600_000;
 /** When an answer was kept, by the device's own clock. */
 const KEPT_AT = "X-Seatwind-Kept-At";
+
+/** The pages of the staff that are kept. */
+const DESK = /^\/t\/[^/]+\/manage\/(referee(\.json)?|results\/\d+(\/tables\/\d+)?)$/;
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(begin()));
@@ -27,7 +31,7 @@ self.addEventListener("fetch", (event) => {
   const name = url.origin + url.pathname;
   if (url.pathname.startsWith("/assets/")) {
     event.respondWith(keptFirst(request));
-  } else if (/^\/t\/[^/]+\/manage\/referee(\.json)?$/.test(url.pathname)) {
+  } else if (DESK.test(url.pathname)) {
     event.respondWith(networkFirst(request, name));
   } else if (/^\/t\/[^/]+\/(clock|screen)$/.test(url.pathname) && !url.searchParams.has("preview")) {
     event.respondWith(wall(event, name));
@@ -60,7 +64,8 @@ async function networkFirst(request, name) {
     if (!kept) throw error;
     const headers = new Headers(kept.headers);
     headers.set("X-Seatwind-Kept", "yes");
-    return new Response(await kept.blob(), { status: 200, headers });
+    const body = request.mode === "navigate" ? mark(await kept.text(), "") : await kept.blob();
+    return new Response(body, { status: 200, headers });
   }
 }
 
@@ -118,9 +123,12 @@ async function keptWall(name) {
     return null;
   }
   const date = Date.parse(kept.headers.get("Date")) || "";
-  const page = await kept.text();
-  const marked = page.replace("<html ", `<html data-offline data-kept="${date}" `);
-  return new Response(marked, { headers: kept.headers });
+  return new Response(mark(await kept.text(), date), { headers: kept.headers });
+}
+
+/** Lets a page say that it was kept, and of which time of the server it is. */
+function mark(page, date) {
+  return page.replace("<html ", `<html data-offline data-kept="${date}" `);
 }
 
 /** The files of a program that was replaced are not needed any more. */

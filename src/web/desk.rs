@@ -341,6 +341,15 @@ impl Desk {
         self.actor == actor
     }
 
+    /// The account of the person; none of who works at the shell.
+    #[must_use]
+    pub fn account(&self) -> Option<i64> {
+        match self.actor {
+            Actor::Account(account) => Some(account),
+            Actor::Shell | Actor::Program => None,
+        }
+    }
+
     /// An address of the staff's pages: `path` begins with a slash, or is empty for their home.
     #[must_use]
     pub fn address(&self, path: &str) -> String {

@@ -38,4 +38,5 @@ mod scorer;
 mod sheets;
 mod sums;
 mod tablet;
+mod waiting;
 mod walls;

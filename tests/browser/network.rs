@@ -1,4 +1,4 @@
-//! A referee's tablet on a network that goes, comes, and loses answers on their way.
+//! A referee's tablet, and a scorer's, on a network that goes, comes, and loses answers on their way.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,7 +20,7 @@ const WARNED: &str = "wall_touched_early";
 
 /// What the network does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Network {
+pub enum Network {
     /// It carries everything.
     Works,
     /// What is sent arrives; answers do not.
@@ -30,7 +30,7 @@ enum Network {
 }
 
 /// The cable between the tablets and the server.
-struct Cable {
+pub struct Cable {
     state: Arc<watch::Sender<Network>>,
 }
 
@@ -54,7 +54,7 @@ impl Cable {
         });
     }
 
-    fn set(&self, network: Network) {
+    pub fn set(&self, network: Network) {
         self.state.send_replace(network);
     }
 }
@@ -87,7 +87,7 @@ async fn one(tablet: TcpStream, server: String, mut states: watch::Receiver<Netw
 }
 
 /// The hall at the end of a cable.
-async fn hall() -> (TestApp, Cable) {
+pub async fn hall() -> (TestApp, Cable) {
     let (cable, listener, address) = Cable::lay().await;
     let mut app = TestApp::start_with(Setup {
         real_clock: true,
@@ -105,7 +105,7 @@ async fn hall() -> (TestApp, Cable) {
 
 impl Browser {
     /// Tells the browser itself that there is no network, or that there is one again.
-    async fn offline(&self, offline: bool) {
+    pub async fn offline(&self, offline: bool) {
         let conditions = json!({
             "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
         });

@@ -1,8 +1,9 @@
 //! Totals of a whole session: what is left on the table, and lines that nobody touched.
 
-use reqwest::StatusCode;
+use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
 use seatwind::tournament::result::Sheet;
+use serde_json::{Value, json};
 
 use crate::app::TestApp;
 use crate::client::Visitor;
@@ -229,4 +230,121 @@ async fn a_file_of_results_is_read_like_pasted_text() {
     assert_eq!(shown, ["60", "-10", "-30", "-20"]);
     let nothing = sara.submit(&page, "/paste", &[]).await;
     assert!(nothing.errors().contains("empty"), "{}", nothing.text);
+}
+
+/// Sends one table as a device does on which its totals waited.
+async fn send(visitor: &Visitor, path: &str, fields: &[(&str, &str)]) -> (StatusCode, Value) {
+    let page = visitor.get(RESULTS).await;
+    let token = page.attribute("meta[name=csrf-token]", "content");
+    let request = visitor
+        .request(Method::POST, path)
+        .header("Accept", "application/json")
+        .header("X-CSRF-Token", token)
+        .form(fields);
+    let answer = visitor.send(path, request).await;
+    let said = serde_json::from_str(&answer.text);
+    let said = said.unwrap_or_else(|_| panic!("no JSON: {}", answer.text));
+    (answer.status, said)
+}
+
+/// The totals of a table with its version and a key, as they wait on a device.
+fn waiting<'a>(key: &'a str, version: &'a str, scores: [&'a str; 4]) -> Vec<(&'a str, &'a str)> {
+    let names = ["s-1-0", "s-1-1", "s-1-2", "s-1-3"];
+    let mut fields: Vec<_> = names.into_iter().zip(scores).collect();
+    fields.extend([("v-1", version), ("seated-1", "1 5 2 6"), ("_key", key)]);
+    fields
+}
+
+#[tokio::test]
+async fn totals_that_waited_on_a_device_are_saved_once_and_overwrite_nothing() {
+    let app = TestApp::start().await;
+    app.cup("cup").await;
+    let sara = scorer(&app).await;
+    let page = sara.get(RESULTS).await;
+    assert_eq!(page.attribute("[name=seated-1]", "value"), "1 5 2 6");
+    assert!(page.attribute("#waiting", "data-who").contains("sara"));
+    let scores = ["60", "-20", "-20", "-20"];
+    let (status, saved) = send(&sara, RESULTS, &waiting("one", "0", scores)).await;
+    assert_eq!(
+        (status, &saved["tables"][0]["version"]),
+        (StatusCode::OK, &json!(1))
+    );
+    assert_eq!(saved["tables"][0]["book"], "60 -20 -20 -20");
+    assert_eq!(saved["tables"].as_array().unwrap().len(), 1);
+    // The answer was lost: sent again, it is done once.
+    let (status, _) = send(&sara, RESULTS, &waiting("one", "0", scores)).await;
+    assert_eq!((status, versions(&app, 0).await.len()), (StatusCode::OK, 1));
+    // On another device somebody typed the same table otherwise before it had a result.
+    let other = ["8", "-8", "0", "0"];
+    let (status, said) = send(&sara, RESULTS, &waiting("two", "0", other)).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(said["stored"]["version"], 1);
+    assert_eq!(said["stored"]["totals"].as_array().unwrap().len(), 4);
+    assert!(said["stored"]["who"].as_str().unwrap().contains("sara"));
+    assert_eq!(versions(&app, 0).await.len(), 1);
+    // Whoever decides so puts theirs into the book.
+    let (status, _) = send(&sara, RESULTS, &waiting("three", "1", other)).await;
+    assert_eq!((status, versions(&app, 0).await.len()), (StatusCode::OK, 2));
+    let (status, said) = send(&sara, RESULTS, &waiting("four", "2", ["8", "0", "0", "0"])).await;
+    assert_eq!(
+        (status, &said["asks"]),
+        (StatusCode::UNPROCESSABLE_ENTITY, &json!(true))
+    );
+}
+
+#[tokio::test]
+async fn a_sheet_that_waited_on_a_device_is_saved_once_and_never_for_other_people() {
+    let app = TestApp::start().await;
+    app.cup("cup").await;
+    let sara = scorer(&app).await;
+    let sheet = "/t/cup/manage/results/1/tables/1";
+    let fields = |key, version, seated| {
+        let totals = [
+            ("s-0", "60"),
+            ("s-1", "-20"),
+            ("s-2", "-20"),
+            ("s-3", "-20"),
+        ];
+        let more = [
+            ("version", version),
+            ("seated", seated),
+            ("_key", key),
+            ("do", "save"),
+        ];
+        totals
+            .into_iter()
+            .chain(more)
+            .collect::<Vec<(&str, &str)>>()
+    };
+    let (status, said) = send(&sara, sheet, &fields("one", "0", "2 1 3 4")).await;
+    assert_eq!(
+        (status, &said["moved"]),
+        (StatusCode::UNPROCESSABLE_ENTITY, &json!(true))
+    );
+    assert_eq!(versions(&app, 0).await.len(), 0);
+    for _ in 0..2 {
+        let (status, said) = send(&sara, sheet, &fields("two", "0", "1 5 2 6")).await;
+        assert_eq!(status, StatusCode::OK, "{said}");
+        assert_eq!(said["tables"][0]["version"], 1);
+    }
+    assert_eq!(versions(&app, 0).await.len(), 1);
+    let moved = waiting("three", "1", ["8", "-8", "0", "0"]);
+    let moved: Vec<_> = moved
+        .into_iter()
+        .map(|(name, value)| (name, if name == "seated-1" { "4 3 2 1" } else { value }))
+        .collect();
+    let (status, said) = send(&sara, RESULTS, &moved).await;
+    assert_eq!(
+        (status, &said["moved"]),
+        (StatusCode::UNPROCESSABLE_ENTITY, &json!(true))
+    );
+    // Whoever has the page before them hears the same sentence.
+    let page = sara.fill(RESULTS, RESULTS, &moved).await;
+    assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(
+        page.text.contains("Other people sit at this table"),
+        "{}",
+        page.text
+    );
+    assert_eq!(versions(&app, 0).await.len(), 1);
 }

@@ -6,6 +6,7 @@ mod sheet;
 mod totals;
 mod typed;
 mod unconfirmed;
+pub mod waiting;
 
 use crate::web::gate::routes::StaffRoutes;
 

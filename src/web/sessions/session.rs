@@ -8,6 +8,7 @@ use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
+use crate::web::results::waiting::Waiting;
 use crate::web::say::part::TableCard;
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, ClockView};
@@ -27,6 +28,8 @@ struct SessionPage<'a> {
     title: String,
     clock: ClockView,
     clock_action: String,
+    /// What the device keeps of results while the server is away; none for who enters none.
+    waiting: Option<Waiting>,
     results_href: String,
     seating_href: String,
     times_href: String,
@@ -72,6 +75,9 @@ pub fn render(state: &State, desk: Desk, page: Page, form: &Form, number: u16) -
         title: session_name(page.words, snapshot, SessionNo(number)),
         clock: tables::clock_view(page.words, snapshot, clock, None, state.clock.now()),
         clock_action: desk.address(&format!("{path}/clock")),
+        waiting: desk
+            .may(Capability::EnterResults)
+            .then(|| Waiting::of(&desk, &page, &path)),
         results_href: desk.address(&format!("/results/{number}")),
         seating_href: desk.address("/seating"),
         times_href: desk.address(&format!("{path}/times")),

@@ -16,7 +16,7 @@ mod stored;
 mod value;
 mod versions;
 
-use actix_web::web;
+use actix_web::{HttpRequest, web};
 use askama::Template;
 use serde::Deserialize;
 
@@ -25,8 +25,10 @@ use super::sheet::rows::{FootLine, Rows};
 use super::sheet::versions::{LoneLine, RulingLine, VersionLine};
 use super::typed::{self, TotalNames, typed_totals};
 use super::unconfirmed::NEXT;
+use super::waiting::{self, Waiting, Why};
 use crate::mahjong::{Seats, TableSize, Wind};
 use crate::ruleset::HandRecord;
+use crate::service::tournaments::ExecuteError;
 use crate::tournament::attached::SheetHand;
 use crate::tournament::command::SheetDraft;
 use crate::tournament::state::Table;
@@ -37,7 +39,7 @@ use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page, Submitted};
 use crate::web::gate::{Staff, can};
-use crate::web::http::respond::see_other;
+use crate::web::http::respond::{see_other, wants_json};
 use crate::web::say::refusal::{refuse, session_name};
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::tables::{self, Person};
@@ -74,6 +76,13 @@ struct SheetPage<'a> {
     session_title: String,
     session_href: String,
     action: String,
+    /// What the device keeps while the server is away.
+    waiting: Waiting,
+    at: Where,
+    /// Who sits here, as the form carries it.
+    seated: String,
+    /// What the book has, as it can be typed.
+    book: String,
     rulings_href: String,
     base_version: u32,
     places: Vec<SeatTotal>,
@@ -121,6 +130,9 @@ type Where = (SessionNo, TableNo);
 /// The field that says what follows when a result is confirmed.
 const THEN: &str = "then";
 
+/// The field that says who sat at the table when the form was made.
+const SEATED: &str = "seated";
+
 /// What the address may say.
 #[derive(Debug, Deserialize)]
 pub struct Query {
@@ -156,6 +168,7 @@ pub async fn submit(
         of: at,
         ..
     }: Staff<can::EnterResults, Where>,
+    req: HttpRequest,
     mut form: Form,
 ) -> PageResult {
     let snapshot = desk.snapshot.clone();
@@ -174,6 +187,7 @@ pub async fn submit(
             drop(read_draft(&mut form, &desk, at)?);
             return render(&state, desk, page, &form, at, None).await;
         }
+        Pressed::Save if wants_json(&req) => return take(&state, desk, page, form, at).await,
         Pressed::Save => return save(&state, desk, page, form, at).await,
     };
     match step {
@@ -197,6 +211,34 @@ async fn save(state: &State, mut desk: Desk, page: Page, mut form: Form, at: Whe
     }
     desk.snapshot = desk.live.snapshot();
     render(state, desk, page, &form, at, None).await
+}
+
+/// Saves the sheet of a device on which it waited, and says in short what came of it.
+async fn take(state: &State, mut desk: Desk, page: Page, mut form: Form, at: Where) -> PageResult {
+    let mut why = Why {
+        moved: seats_moved(&form, &desk, at)?,
+        ..Why::default()
+    };
+    let mut is_saved = false;
+    if let Some(draft) = read_draft(&mut form, &desk, at)? {
+        let command = Command::Result(ResultCommand::EnterResult(draft));
+        match desk.execute(state, &form, command).await {
+            Ok(_) => is_saved = true,
+            Err(error) if error.is_nothing_to_change() => is_saved = true,
+            Err(error) => {
+                if let ExecuteError::Refused(refused) = &error {
+                    why = Why::of(refused);
+                }
+                refuse(&mut form, &desk.snapshot, error)?;
+            }
+        }
+    }
+    desk.snapshot = desk.live.snapshot();
+    if is_saved {
+        let table = tables::table(&desk.snapshot, at.0.0, at.1.0)?;
+        return Ok(waiting::saved(page.words, [table]));
+    }
+    waiting::refused(state, &desk, &page, at, form.errors(), why).await
 }
 
 /// A second person confirms.
@@ -354,10 +396,21 @@ fn total_names(size: TableSize) -> TotalNames {
     }
 }
 
+/// Whether other people sit at the table than when the form was made.
+fn seats_moved(form: &Form, desk: &Desk, at: Where) -> Result<bool, PageError> {
+    let table = tables::table(&desk.snapshot, at.0.0, at.1.0)?;
+    Ok(waiting::seats_moved(form, SEATED, table))
+}
+
 /// The sheet that was typed; none if a field is wrong, which the form then says.
 fn read_draft(form: &mut Form, desk: &Desk, at: Where) -> Result<Option<SheetDraft>, PageError> {
     let table = tables::table(&desk.snapshot, at.0.0, at.1.0)?;
     let rules = &desk.snapshot.tournament.ruleset;
+    if waiting::seats_moved(form, SEATED, table) {
+        let message = form.words().say("results-seats-moved").into_owned();
+        form.fail("", message);
+        return Ok(None);
+    }
     let hands = read_hands(form, desk);
     let names = total_names(rules.table_size());
     let typed = typed_totals(form, &names, table, rules);
@@ -433,6 +486,10 @@ async fn render(
         session_title: session_name(page.words, &snapshot, at.0),
         session_href: desk.address(&format!("/sessions/{}", at.0)),
         action: desk.address(&format!("/results/{}/tables/{}", at.0, at.1)),
+        waiting: Waiting::of(&desk, &page, &format!("/results/{}/tables/{}", at.0, at.1)),
+        at,
+        seated: waiting::seated(table),
+        book: waiting::in_the_book(table),
         rulings_href: desk.address(&rulings_path),
         base_version: table.result.number(),
         hands: hands(&desk, form, table, at, &places),

@@ -6,7 +6,7 @@ use crate::tournament::SessionNo;
 use crate::tournament::state::Table;
 use crate::web::desk::Desk;
 use crate::web::extract::{Form, Page};
-use crate::web::results::{brought, typed};
+use crate::web::results::{brought, typed, waiting};
 use crate::web::say::figures;
 use crate::web::say::tables::{self, Person};
 
@@ -30,6 +30,10 @@ pub(super) struct TableLine {
     pub href: String,
     pub state: String,
     pub version: u32,
+    /// Who sits there, as the form carries it.
+    pub seated: String,
+    /// What the book has, as it can be typed.
+    pub book: String,
     pub cells: Vec<Cell>,
     pub sum: String,
     /// What the totals should sum to; none where the rule set does not say.
@@ -100,7 +104,7 @@ pub(super) fn line(
     let check = snapshot
         .tournament
         .sum_check(session, number, totals, leftover);
-    let differs_from_book = problem.is_some_and(|problem| problem.changed)
+    let differs_from_book = problem.is_some_and(|problem| problem.why.changed)
         || brought.is_some_and(|it| !it.is_known && sheet.is_some());
     let rules = &snapshot.tournament.ruleset;
     let stored_leftover = || match leftover {
@@ -113,6 +117,8 @@ pub(super) fn line(
         href: desk.address(&format!("/results/{session}/tables/{number}")),
         state: tables::result_state(page.words, table),
         version: table.result.number(),
+        seated: waiting::seated(table),
+        book: waiting::in_the_book(table),
         sum: if sheet.is_some() {
             figures::score(page.words, &snapshot.tournament.ruleset, check.sum)
         } else {
@@ -131,7 +137,7 @@ pub(super) fn line(
         error: problem.map(|problem| problem.message.clone()),
         stored: differs_from_book
             .then(|| (0..seats.len()).map(stored).collect::<Vec<_>>().join("  ")),
-        asks: problem.is_some_and(|problem| problem.asks)
+        asks: problem.is_some_and(|problem| problem.why.asks)
             || brought.is_some_and(brought::sums_wrong),
         doubts: brought
             .into_iter()

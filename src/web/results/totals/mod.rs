@@ -4,23 +4,25 @@ mod line;
 
 use std::collections::BTreeMap;
 
+use actix_web::HttpRequest;
 use askama::Template;
 use futures_util::future::join_all;
 
 use super::brought::{Brought, PASTED, UnusedLine};
 use super::typed::{TotalNames, typed_totals};
+use super::waiting::{self, Waiting, Why};
 use crate::mahjong::{Seats, TableSize};
 use crate::ruleset::RuleSet;
 use crate::service::tournaments::ExecuteError;
 use crate::tournament::command::SheetDraft;
 use crate::tournament::result::{Sheet, Total};
 use crate::tournament::state::Table;
-use crate::tournament::{Command, Refusal, ResultCommand, SessionNo, TableNo};
+use crate::tournament::{Command, ResultCommand, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{FieldError, Form, Page};
 use crate::web::gate::{Staff, can};
-use crate::web::http::respond::see_other;
+use crate::web::http::respond::{see_other, wants_json};
 use crate::web::say::files::fault;
 use crate::web::say::refusal::{session_name, why_refused};
 use crate::web::say::tables;
@@ -32,7 +34,10 @@ struct SheetsPage<'a> {
     page: &'a Page,
     form: &'a Form,
     title: String,
+    session: u16,
     action: String,
+    /// What the device keeps while the server is away.
+    waiting: Waiting,
     lines: Vec<TableLine>,
     saved: usize,
     missing: usize,
@@ -66,10 +71,7 @@ impl Shown {
 /// What went wrong with one table.
 struct Problem {
     message: String,
-    /// Whether the sum has to be accepted.
-    asks: bool,
-    /// Whether somebody else changed the table meanwhile.
-    changed: bool,
+    why: Why,
 }
 
 impl Problem {
@@ -83,9 +85,17 @@ impl Problem {
     fn saying(message: String) -> Self {
         Self {
             message,
-            asks: false,
-            changed: false,
+            why: Why::default(),
         }
+    }
+
+    /// Other people sit there than when the totals were typed.
+    fn seats_moved(message: String) -> Self {
+        let why = Why {
+            moved: true,
+            ..Why::default()
+        };
+        Self { message, why }
     }
 }
 
@@ -136,7 +146,11 @@ fn filled(page: &Page, desk: &Desk, brought: &Brought) -> Form {
 }
 
 /// Saves every line that was changed; lines that cannot be saved stay as typed.
-pub async fn submit(mut at: Staff<can::EnterResults, SessionNo>, mut form: Form) -> PageResult {
+pub async fn submit(
+    mut at: Staff<can::EnterResults, SessionNo>,
+    req: HttpRequest,
+    mut form: Form,
+) -> PageResult {
     let SessionNo(number) = at.of;
     let snapshot = at.desk.snapshot.clone();
     let session = tables::session(&snapshot, number)?;
@@ -149,6 +163,10 @@ pub async fn submit(mut at: Staff<can::EnterResults, SessionNo>, mut form: Form)
             Ok(Some(_)) if waits_for_a_yes(&form, number) => {
                 let message = form.words().say("results-paste-say-yes").into_owned();
                 drop(problems.insert(number, Problem::saying(message)));
+            }
+            Ok(Some(_)) if waiting::seats_moved(&form, &seated_field(number), table) => {
+                let message = form.words().say("results-seats-moved").into_owned();
+                drop(problems.insert(number, Problem::seats_moved(message)));
             }
             Ok(draft) => drafts.extend(draft),
             Err(wrong) => drop(problems.insert(number, Problem::of(&wrong))),
@@ -172,19 +190,18 @@ pub async fn submit(mut at: Staff<can::EnterResults, SessionNo>, mut form: Form)
             Ok(_) => saved += 1,
             Err(error) if error.is_nothing_to_change() => {}
             Err(ExecuteError::Refused(refused)) => {
-                let refusal = refused.refusal();
-                let problem = Problem {
-                    message: why_refused(at.page.words, &snapshot, &refused),
-                    asks: matches!(refusal, Some(Refusal::SumDiffers { .. })),
-                    changed: matches!(refusal, Some(Refusal::ResultChanged { .. })),
-                };
-                problems.insert(table, problem);
+                let message = why_refused(at.page.words, &snapshot, &refused);
+                let why = Why::of(&refused);
+                problems.insert(table, Problem { message, why });
             }
             // Sent again, what was saved is not saved twice.
             Err(ExecuteError::Fault(fault)) => return Err(fault.into()),
         }
     }
     at.desk.snapshot = at.desk.live.snapshot();
+    if wants_json(&req) {
+        return told(&at, &form, &problems).await;
+    }
     let brought = Brought::again(&form, &at.desk.snapshot, at.of);
     if problems.is_empty() && brought.totals.loose.is_empty() {
         let back = at.desk.address(&format!("/sessions/{number}"));
@@ -212,6 +229,26 @@ pub async fn submit(mut at: Staff<can::EnterResults, SessionNo>, mut form: Form)
     render(&at.desk, at.page, &form, number, shown)
 }
 
+/// What a device is told that sent what waited on it, one table at a time.
+async fn told(
+    at: &Staff<can::EnterResults, SessionNo>,
+    form: &Form,
+    problems: &BTreeMap<TableNo, Problem>,
+) -> PageResult {
+    let session = tables::session(&at.desk.snapshot, at.of.0)?;
+    if let Some((table, problem)) = problems.iter().next() {
+        let error = FieldError {
+            field: field(*table, 0),
+            message: problem.message.clone(),
+        };
+        let place = (session.number, *table);
+        return waiting::refused(&at.state, &at.desk, &at.page, place, &[error], problem.why).await;
+    }
+    let is_sent = |table: &&Table| form.has(&format!("v-{}", table.seats.table));
+    let sent = session.tables.iter().filter(is_sent);
+    Ok(waiting::saved(at.page.words, sent))
+}
+
 /// Whether a line has doubts that nobody has answered yet.
 fn waits_for_a_yes(form: &Form, table: TableNo) -> bool {
     form.has(&format!("d-{table}")) && !form.is(&format!("y-{table}"), "yes")
@@ -220,6 +257,11 @@ fn waits_for_a_yes(form: &Form, table: TableNo) -> bool {
 /// The name of a field: `s-TABLE-SEAT`.
 fn field(table: TableNo, seat: usize) -> String {
     format!("s-{table}-{seat}")
+}
+
+/// The name of the field that says who sat at a table when the form was made: `seated-TABLE`.
+fn seated_field(table: TableNo) -> String {
+    format!("seated-{table}")
 }
 
 /// The name of the field of what is left on a table: `l-TABLE`.
@@ -288,7 +330,9 @@ fn render(desk: &Desk, page: Page, form: &Form, number: u16, shown: Shown) -> Pa
     let template = SheetsPage {
         form,
         title: session_name(page.words, &desk.snapshot, session.number),
+        session: number,
         action: desk.address(&format!("/results/{number}")),
+        waiting: Waiting::of(desk, &page, &format!("/results/{number}")),
         lines,
         saved: shown.saved,
         missing: session.tables.len() - session.results(),
