@@ -51,6 +51,8 @@ pub enum Doubt {
         session: SessionNo,
         tables: Vec<TableNo>,
     },
+    /// Who goes on into the stage of a session is not decided.
+    CutAwaited { session: SessionNo, stage: u16 },
     /// Nobody else owns the tournament.
     LastOwner { account: i64 },
 }

@@ -31,6 +31,9 @@ impl Tournament {
     fn on_start(&self, session: SessionNo) -> Vec<Doubt> {
         let others = self.sessions.iter().filter(|it| it.number != session);
         let mut doubts: Vec<Doubt> = others.filter_map(|it| still_open(it)).collect();
+        if let Some(stage) = self.awaited_cut(session) {
+            doubts.push(Doubt::CutAwaited { session, stage });
+        }
         let people = self.unseated(session);
         if !people.is_empty() {
             doubts.push(Doubt::Unseated { session, people });

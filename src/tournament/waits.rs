@@ -25,6 +25,8 @@ pub enum Wait {
     Results(SessionNo, Vec<TableNo>),
     /// Visitors do not see the tournament, and its day has begun.
     Hidden,
+    /// Who goes on into the stage of the session is not decided.
+    CutAwaited(SessionNo, u16),
     /// Places at tables of the session are open.
     OpenSeats(SessionNo, Vec<TableNo>),
     /// People who do not play on have a seat in the session.
@@ -148,6 +150,9 @@ impl Tournament {
         ];
         let mut waits: Vec<Wait> = tables.into_iter().chain(people).collect();
         waits.retain(|wait| !wait.is_empty());
+        if let Some(stage) = self.awaited_cut(number) {
+            waits.insert(0, Wait::CutAwaited(number, stage));
+        }
         if self.is_drawn_too_early(session) {
             waits.push(Wait::DrawnTooEarly(number));
         }
@@ -221,7 +226,11 @@ impl Wait {
             | Self::CheckIn(people)
             | Self::NumberTwice(people)
             | Self::NumberMissing(people) => people.is_empty(),
-            Self::Hidden | Self::DrawnTooEarly(_) | Self::Unpublished(_) | Self::NoReferee => false,
+            Self::Hidden
+            | Self::CutAwaited(..)
+            | Self::DrawnTooEarly(_)
+            | Self::Unpublished(_)
+            | Self::NoReferee => false,
         }
     }
 }

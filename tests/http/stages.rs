@@ -44,6 +44,23 @@ async fn plan(visitor: &Visitor, takes: &str) -> Answer {
 }
 
 #[tokio::test]
+async fn a_session_whose_stage_waits_for_its_cut_asks_before_it_starts() {
+    let app = TestApp::start().await;
+    let visitor = masters(&app).await;
+    plan(&visitor, "4").await;
+    let home = visitor.get("/t/masters/manage").await;
+    assert!(home.text_of(".waits").contains("Final"), "{}", home.text);
+    let session = "/t/masters/manage/sessions/2";
+    let asked = visitor.fill(session, "/clock", &[("do", "start")]).await;
+    assert_eq!(asked.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let doubts = asked.text_of(".doubts");
+    assert!(doubts.contains("belongs to the stage “Final”"), "{doubts}");
+    let why = [("because", "the draw is shown first")];
+    let done = visitor.submit(&asked, "/clock", &why).await;
+    assert_eq!(done.location(), session);
+}
+
+#[tokio::test]
 async fn a_director_plans_a_final_and_decides_who_plays_in_it() {
     let app = TestApp::start().await;
     let visitor = masters(&app).await;

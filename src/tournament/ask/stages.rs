@@ -22,6 +22,14 @@ impl Tournament {
         }
     }
 
+    /// The first stage up to that of a session for which it is not decided who goes on, by its
+    /// number.
+    pub fn awaited_cut(&self, session: SessionNo) -> Option<u16> {
+        let upto = self.stage_of(session)? + 1;
+        let mut stages = self.stages.iter().take(upto).zip(1_u16..);
+        stages.find_map(|(stage, number)| stage.waits_for_cut().then_some(number))
+    }
+
     /// How table results of a session become standing points.
     pub fn standing_rule(&self, session: SessionNo) -> &StandingRule {
         let stage = self.stage_of(session).and_then(|at| self.stage_rules(at));

@@ -174,6 +174,27 @@ fn closing_names_what_was_not_played() {
 }
 
 #[test]
+fn a_start_before_the_cut_of_its_stage_asks() {
+    let mut hall = staged(Others::Out);
+    assert_eq!(hall.doubts(start(FIRST)), [], "its stage takes everybody");
+    hall.run(start(FIRST));
+    for table in [1, 2] {
+        enter(&mut hall, 1, table);
+        confirm(&mut hall, 1, table);
+    }
+    hall.run(end(FIRST));
+    let awaited = Doubt::CutAwaited {
+        session: SECOND,
+        stage: 2,
+    };
+    assert_eq!(hall.doubts(start(SECOND)), [awaited]);
+    hall.run(cut());
+    let asked = hall.doubts(start(SECOND));
+    let is_awaited = |doubt: &Doubt| matches!(doubt, Doubt::CutAwaited { .. });
+    assert!(!asked.iter().any(is_awaited), "{asked:?}");
+}
+
+#[test]
 fn a_cut_in_the_middle_of_a_session_asks() {
     let mut hall = staged(Others::Out);
     hall.run(start(FIRST));

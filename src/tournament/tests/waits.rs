@@ -355,6 +355,8 @@ fn a_cut_of_a_file_hides_no_seats() {
         stage: 2,
         reason: "a sheet was wrong".into(),
     });
+    let awaited = Wait::CutAwaited(SECOND, 2);
+    assert!(waits(&hall).contains(&awaited), "{:?}", waits(&hall));
     hall.run(SeatingCommand::PublishSeating {
         sessions: vec![SECOND],
     });

@@ -10,6 +10,7 @@ use crate::words::{Arg, Words, family};
 use super::facts::{self, SentenceFacts};
 use super::figures;
 use super::part::Name;
+use super::stages;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::http::respond::Redirect;
@@ -83,6 +84,11 @@ fn listed(words: &Words, snapshot: &Snapshot, name: &str, value: &Value) -> Arg<
             .filter_map(|number| u16::try_from(number).ok())
             .map(|number| snapshot.tournament.settings.table_name(TableNo(number)))
             .collect(),
+        "stage" => {
+            let number = value.as_u64().and_then(|it| usize::try_from(it).ok());
+            let at = number.unwrap_or_default().saturating_sub(1);
+            return stages::title(words, &snapshot.tournament, at).into();
+        }
         _ => return fact(words, Some(snapshot), name, value),
     };
     let first: Vec<&str> = named.iter().take(MOST_NAMED).map(String::as_str).collect();

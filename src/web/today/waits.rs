@@ -5,6 +5,7 @@ use crate::tournament::{Capability, EntrantId, RequestId, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::extract::Page;
 use crate::web::say::refusal::{name, session_name};
+use crate::web::say::stages;
 use crate::words::key;
 
 /// So many tables or people are named one by one.
@@ -62,6 +63,7 @@ impl Waiting<'_> {
             Wait::NoReferee => self.line(self.page.say("tournament-wait-referee").into_owned()),
             Wait::DrawnTooEarly(n) => self.of_tables(key!("tournament-wait-drawn-early"), *n, &[]),
             Wait::Unpublished(n) => self.of_tables(key!("tournament-wait-unpublished"), *n, &[]),
+            Wait::CutAwaited(n, stage) => self.of_cut(*n, *stage),
         };
         let (needs, label, path) = mend;
         let button = self.desk.may(needs).then(|| {
@@ -115,6 +117,10 @@ impl Waiting<'_> {
                 (Capability::VerifyResults, label, path)
             }
             Wait::Hidden => (Capability::Configure, OPEN, "/event".to_owned()),
+            Wait::CutAwaited(_, stage) => {
+                let path = format!("/event/stages/{stage}/cut");
+                (Capability::Configure, OPEN, path)
+            }
             Wait::NoReferee => {
                 if self.desk.may(Capability::ManageStaff) {
                     (Capability::ManageStaff, OPEN, "/staff".to_owned())
@@ -148,6 +154,17 @@ impl Waiting<'_> {
             things: things.collect(),
             ..self.line(self.page.say("tournament-wait-several").into_owned())
         }
+    }
+
+    fn of_cut(&self, session: SessionNo, stage: u16) -> WaitView {
+        let words = self.page.words;
+        let at = usize::from(stage).saturating_sub(1);
+        let stage = stages::title(words, &self.desk.snapshot.tournament, at);
+        let text = self.page.say_with("tournament-wait-cut");
+        let text = text
+            .arg("session", self.session(session))
+            .arg("stage", stage);
+        self.line(text.to_string())
     }
 
     fn of_requests(&self, requests: &[RequestId]) -> WaitView {

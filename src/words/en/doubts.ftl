@@ -16,3 +16,4 @@ doubt-seats-open = { $session }: these tables have an open seat: { $tables }
 doubt-seated-but-out = { $session }: these people have a seat and do not play: { $people }
 doubt-groups-mixed = { $session }: at these tables people sit together whose groups play apart: { $tables }
 doubt-last-owner = Nobody else owns this tournament. Without an owner nobody here can give a role.
+doubt-cut-awaited = { $session } belongs to the stage “{ $stage }”, and nobody has decided yet who goes on.

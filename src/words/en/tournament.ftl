@@ -182,6 +182,7 @@ tournament-wait-unseated = { $count ->
    *[other] { $session }: { $count } people play and have no seat
   }
 tournament-wait-drawn-early = { $session } was drawn by standings that have changed since
+tournament-wait-cut = { $session } belongs to the stage “{ $stage }”: nobody has decided yet who goes on
 tournament-wait-draw-button = Draw again
 tournament-wait-referee = Nobody is referee
 tournament-wait-number-twice = { $count ->

@@ -16,3 +16,4 @@ doubt-seats-open = { $session }: estas mesas tienen un asiento libre: { $tables 
 doubt-seated-but-out = { $session }: estas personas tienen asiento y no juegan: { $people }
 doubt-groups-mixed = { $session }: en estas mesas se juntan personas de grupos que juegan por separado: { $tables }
 doubt-last-owner = Nadie más es propietario de este torneo. Sin propietario, nadie aquí puede dar funciones.
+doubt-cut-awaited = { $session } es de la fase «{ $stage }», y aún no está decidido quién sigue.

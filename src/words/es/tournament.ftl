@@ -182,6 +182,7 @@ tournament-wait-unseated = { $count ->
    *[other] { $session }: { $count } personas juegan y no tienen asiento
   }
 tournament-wait-drawn-early = { $session }: se sorteó por una clasificación que ha cambiado desde entonces
+tournament-wait-cut = { $session } es de la fase «{ $stage }»: aún no está decidido quién sigue
 tournament-wait-draw-button = Sortear de nuevo
 tournament-wait-referee = No hay ningún árbitro
 tournament-wait-number-twice = { $count ->

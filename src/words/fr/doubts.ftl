@@ -16,3 +16,4 @@ doubt-seats-open = { $session } : ces tables ont une place libre : { $tables }
 doubt-seated-but-out = { $session } : ces personnes ont une place et ne jouent pas : { $people }
 doubt-groups-mixed = { $session } : à ces tables sont réunies des personnes dont les groupes jouent séparément : { $tables }
 doubt-last-owner = Personne d’autre n’est propriétaire de ce tournoi. Sans propriétaire, personne ici ne peut attribuer de rôle.
+doubt-cut-awaited = { $session } est de la phase « { $stage } », et il n’est pas encore décidé qui continue.

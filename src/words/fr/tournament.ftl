@@ -182,6 +182,7 @@ tournament-wait-unseated = { $count ->
    *[other] { $session } : { $count } personnes jouent et n’ont pas de place
   }
 tournament-wait-drawn-early = { $session } : tirage fait d’après un classement qui a changé depuis
+tournament-wait-cut = { $session } est de la phase « { $stage } » : il n’est pas encore décidé qui continue
 tournament-wait-draw-button = Tirer de nouveau
 tournament-wait-referee = Il n’y a aucun arbitre
 tournament-wait-number-twice = { $count ->
