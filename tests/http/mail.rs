@@ -7,7 +7,7 @@ use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
 use seatwind::service::outbox::Mailer;
 use seatwind::service::tournaments::PersonDraft;
-use seatwind::tournament::{Command, SetupCommand};
+use seatwind::tournament::{Command, EntrantId, EntrantsCommand, SetupCommand};
 
 use crate::app::{Setup, TestApp};
 use crate::client::Answer;
@@ -372,6 +372,46 @@ async fn a_director_writes_to_everybody_once_after_a_look() {
     assert_eq!(rita.get(MAIL).await.status, StatusCode::FORBIDDEN);
     let hall = rita.get("/t/spring-cup/manage/announcements").await;
     assert!(!hall.text.contains("/manage/mail"), "{}", hall.text);
+}
+
+#[tokio::test]
+async fn nobody_who_is_out_gets_mail_or_is_counted_among_the_players() {
+    let (app, _) = start().await;
+    with_entrants(&app).await;
+    app.staff("dora", SLUG, Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let overview = || async { app.visitor().get("/t/spring-cup").await };
+    assert!(overview().await.text.contains("4 players"));
+    let reason = || "left".to_owned();
+    let commands = [
+        EntrantsCommand::Disqualify {
+            entrant: EntrantId(2),
+            reason: reason(),
+        },
+        EntrantsCommand::Withdraw {
+            entrant: EntrantId(3),
+            reason: reason(),
+        },
+        EntrantsCommand::Remove {
+            entrant: EntrantId(4),
+            reason: reason(),
+        },
+    ];
+    for command in commands {
+        app.run(SLUG, Command::Entrants(command), Vec::new()).await;
+    }
+    let page = dora.get(MAIL).await;
+    assert!(page.text.contains("One person gets it"), "{}", page.text);
+    let preview = dora.submit(&page, "/mail/preview", &WRITTEN).await;
+    assert!(
+        !preview.text.contains("without an address"),
+        "{}",
+        preview.text
+    );
+    let page = overview().await;
+    assert!(page.text.contains("one player"), "{}", page.text);
+    assert_eq!(page.texts(".players li").len(), 1, "{}", page.text);
+    assert!(page.text_of(".players").contains("P1"));
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use super::time::{self, ClockView, DayView, ItemView};
 use super::view::{self, PlayerView};
 use super::visit::{PublicPage, Visit};
 use crate::tournament::standings::columns::Column;
-use crate::tournament::state::{Session, Standing};
+use crate::tournament::state::Session;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::say::columns::{Cell, HeadingView, headings};
@@ -170,11 +170,11 @@ pub fn session_state(visit: &Visit, session: &Session) -> String {
     format!("{state} · {}", words.say("public-draft"))
 }
 
-/// Everybody who plays, by family name.
+/// Everybody who plays, by family name: neither who went home nor who was put out.
 fn players(visit: &Visit) -> Vec<PlayerView> {
     let entrants = visit.tournament().entrants.values();
     let mut players: Vec<PlayerView> = entrants
-        .filter(|entrant| !matches!(entrant.standing, Standing::Withdrawn { .. }))
+        .filter(|entrant| entrant.is_active())
         .map(|entrant| view::player(visit, entrant.id))
         .collect();
     view::sort_by_name(visit, &mut players, |player| player);
