@@ -1,10 +1,15 @@
 //! Whatever people did: the tournament goes back to any event, and forward again.
 
-use proptest::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::properties::{after, commands};
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+
+use super::properties::{after, command, commands};
 use super::*;
 use crate::clock::Clock;
+use crate::hash::Hash;
 use crate::session::Session;
 use crate::standings::digest::StandingsDigest;
 
@@ -47,6 +52,73 @@ proptest! {
     }
 }
 
+/// How many events a long log has: more than lie between two states of the past.
+const LONG: usize = 600;
+/// To how many points of it the tournament goes back.
+const POINTS: usize = 200;
+
+#[test]
+fn going_back_to_200_points_of_a_long_log_and_forward_again_gives_the_same_state() {
+    let mut people = TestRunner::deterministic();
+    let mut hall = Rig::seated();
+    while hall.log.len() < LONG {
+        let wanted = command().new_tree(&mut people).unwrap().current();
+        // What ends the day would leave nothing to do.
+        if matches!(wanted, Command::Setup(SetupCommand::Close)) {
+            continue;
+        }
+        hall.wait(1);
+        drop(hall.run_as(DIRECTOR, &[Role::Director], wanted));
+    }
+    let kinds: BTreeSet<&str> = hall.log.iter().map(|(_, event)| event.kind()).collect();
+    assert!(kinds.len() > 30, "the log is of one kind only: {kinds:?}");
+    let end = hall.tournament.version;
+    let seen = fingerprints(&hall, end);
+    for (point, then) in seen.range(..end) {
+        hall.wait(1);
+        go_back(&mut hall, *point);
+        assert_eq!(fingerprint(&hall.tournament), *then, "back at {point}");
+        hall.wait(1);
+        go_back(&mut hall, end);
+        let now = fingerprint(&hall.tournament);
+        assert_eq!(Some(&now), seen.get(&end), "forward from {point}");
+    }
+}
+
+/// What each point of a log looked like when its time was, and the end.
+fn fingerprints(hall: &Rig, end: u64) -> BTreeMap<u64, Hash> {
+    let points = u64::try_from(POINTS).unwrap();
+    let mut wanted: BTreeSet<u64> = (1..=points).map(|it| it * (end - 1) / points).collect();
+    assert_eq!(wanted.len(), POINTS);
+    wanted.insert(end);
+    let mut log = hall.log.iter();
+    let (stamp, event) = log.next().unwrap();
+    let mut state = Tournament::begin(stamp, event).unwrap();
+    let mut seen = BTreeMap::new();
+    for (stamp, event) in log {
+        if wanted.contains(&state.version) {
+            seen.insert(state.version, fingerprint(&state));
+        }
+        state.apply(stamp, event).unwrap();
+    }
+    seen.insert(state.version, fingerprint(&state));
+    seen
+}
+
+/// A digest of what everybody who plays sees of a state. Clocks that ran stand after going back.
+fn fingerprint(state: &Tournament) -> Hash {
+    let sessions = without_clocks(state);
+    let people = (&state.entrants, &state.teams, &state.stages);
+    let setup = (
+        &state.document,
+        state.closed,
+        &state.seat_changes,
+        &state.display.schedule,
+    );
+    let standings = StandingsDigest::of(state);
+    Hash::of(format!("{standings:?} {people:?} {setup:?} {sessions:?}"))
+}
+
 fn go_back(hall: &mut Rig, to: u64) {
     let (seen, reason) = (hall.tournament.version, "because".to_owned());
     hall.run(SetupCommand::GoBack { to, seen, reason });
@@ -62,13 +134,14 @@ fn same_hall(one: &Tournament, other: &Tournament) -> Result<(), TestCaseError> 
     prop_assert_eq!(one.closed, other.closed);
     prop_assert_eq!(&one.seat_changes, &other.seat_changes);
     prop_assert_eq!(&one.display.schedule, &other.display.schedule);
-    let without_clocks = |state: &Tournament| -> Vec<Session> {
-        let sessions = state.sessions.iter().map(|session| Session {
-            clock: Clock::default(),
-            ..Session::clone(session)
-        });
-        sessions.collect()
-    };
     prop_assert_eq!(without_clocks(one), without_clocks(other));
     Ok(())
+}
+
+fn without_clocks(state: &Tournament) -> Vec<Session> {
+    let sessions = state.sessions.iter().map(|session| Session {
+        clock: Clock::default(),
+        ..Session::clone(session)
+    });
+    sessions.collect()
 }

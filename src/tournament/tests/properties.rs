@@ -1,6 +1,7 @@
 //! What holds whatever people do.
 
 mod asked;
+mod home;
 
 use proptest::prelude::*;
 
@@ -296,7 +297,7 @@ fn in_the_hall() -> impl Strategy<Value = Command> {
     ]
 }
 
-fn command() -> impl Strategy<Value = Command> {
+pub(super) fn command() -> impl Strategy<Value = Command> {
     let entrants = || proptest::collection::vec(entrant(), 0..3);
     let sessions = || proptest::collection::vec(session(), 0..3);
     prop_oneof![
