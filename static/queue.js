@@ -152,7 +152,9 @@ export class Queue {
       if (isTakenBack) this.takenBack(said);
       return true;
     }
-    if (answer.status === 422 || answer.status === 409 || answer.status === 404) {
+    // What is for other roles is refused; whoever may do nothing here is shut out.
+    const isForOthers = said.error?.code === "not_for_role";
+    if ([422, 409, 404].includes(answer.status) || isForOthers) {
       const errors = said.errors ?? [{ field: "", message: said.error?.message ?? String(answer.status) }];
       this.change(item.key, { errors, said });
       return true;

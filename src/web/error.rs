@@ -21,6 +21,9 @@ pub enum PageError {
     /// Logged in, but without the right.
     #[error("forbidden")]
     Forbidden,
+    /// The page may be seen, and what was asked for on it is for other roles.
+    #[error("not for this role")]
+    NotForRole,
     /// Nobody is logged in.
     #[error("log in first")]
     LogInFirst,
@@ -79,6 +82,7 @@ impl PageError {
         match self {
             Self::NotFound => (key!("errors-not-found"), key!("errors-not-found-help")),
             Self::Forbidden => (key!("errors-forbidden"), key!("errors-forbidden-help")),
+            Self::NotForRole => (key!("errors-forbidden"), key!("refusal-not-allowed")),
             Self::LogInFirst => (key!("errors-log-in"), key!("errors-log-in-help")),
             Self::OutOfDate { .. } => (key!("errors-out-of-date"), key!("errors-out-of-date-help")),
             Self::KeyReused => (key!("errors-out-of-date"), key!("refusal-key-reused")),
@@ -103,6 +107,7 @@ impl PageError {
         match self {
             Self::NotFound => "not_found",
             Self::Forbidden => "forbidden",
+            Self::NotForRole => "not_for_role",
             Self::LogInFirst => "log_in_first",
             Self::OutOfDate { .. } => "out_of_date",
             Self::KeyReused => "key_reused",
@@ -134,7 +139,9 @@ impl ResponseError for PageError {
     fn status_code(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
-            Self::Forbidden | Self::OutOfDate { .. } | Self::ForeignOrigin => StatusCode::FORBIDDEN,
+            Self::Forbidden | Self::NotForRole | Self::OutOfDate { .. } | Self::ForeignOrigin => {
+                StatusCode::FORBIDDEN
+            }
             Self::KeyReused | Self::Doubted(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::LogInFirst => StatusCode::UNAUTHORIZED,
             Self::TooLarge { .. } | Self::TooLargeForStranger { .. } => {

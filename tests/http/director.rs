@@ -98,6 +98,29 @@ async fn what_is_wrong_with_a_new_tournament_is_said_and_what_was_typed_stays() 
 }
 
 #[tokio::test]
+async fn a_new_tournament_speaks_the_language_of_its_page_and_guesses_no_time_zone() {
+    let app = TestApp::start().await;
+    let owner = app.owner().await;
+    let chosen = "#f-language option[selected]";
+    let spanish = owner.get("/tournaments/new?lang=es").await;
+    assert_eq!(spanish.attributes(chosen, "value"), ["es"]);
+    let english = owner.get("/tournaments/new?lang=en").await;
+    assert_eq!(english.attributes(chosen, "value"), ["en"]);
+    let zones = english.attributes("#f-time_zone option", "value");
+    assert_eq!(
+        zones.first().map(String::as_str),
+        Some(""),
+        "nothing is chosen"
+    );
+    assert!(
+        english
+            .attributes("#f-time_zone option[selected]", "value")
+            .concat()
+            .is_empty()
+    );
+}
+
+#[tokio::test]
 async fn settings_are_changed_by_directors_and_by_nobody_else() {
     let app = TestApp::start().await;
     let director = directed(&app).await;

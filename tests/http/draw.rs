@@ -96,6 +96,20 @@ async fn a_plan_is_looked_at_before_it_is_used_and_can_be_made_again() {
 }
 
 #[tokio::test]
+async fn a_plan_says_that_substitutes_do_not_fill_the_last_table() {
+    let app = TestApp::start().await;
+    let dora = start(&app, 10).await;
+    let short = drawn(&dora, DRAW, &[("left_over", "substitutes")]).await;
+    assert!(
+        short.text.contains("do not fill the last table"),
+        "{}",
+        short.text
+    );
+    let wished = drawn(&dora, DRAW, &[("left_over", "sit_out")]).await;
+    assert!(!wished.text.contains("do not fill the last table"));
+}
+
+#[tokio::test]
 async fn what_cannot_be_is_named_and_what_was_typed_stays() {
     let app = TestApp::start().await;
     let dora = start(&app, 8).await;

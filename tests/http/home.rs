@@ -140,3 +140,18 @@ async fn after_a_cut_the_final_is_to_be_seated() {
     assert!(told.contains("4 people who are out have seats"), "{told}");
     assert!(!cup.live.snapshot().tournament.sessions[1].published);
 }
+
+#[tokio::test]
+async fn a_session_leads_to_those_beside_it_and_to_the_standings() {
+    let app = TestApp::start().await;
+    let (_cup, dina) = staffed(&app, Role::Director).await;
+    let first = dina.get("/t/cup/manage/sessions/1").await;
+    assert!(first.attributes("main a[rel=prev]", "href").is_empty());
+    let second = first.attribute("main a[rel=next]", "href");
+    assert_eq!(second, "/t/cup/manage/sessions/2");
+    let second = dina.get(&second).await;
+    let back = second.attribute("main a[rel=prev]", "href");
+    assert_eq!(back, "/t/cup/manage/sessions/1");
+    let links = second.attributes("main a", "href");
+    assert!(links.contains(&"/t/cup/manage/standings".to_owned()));
+}

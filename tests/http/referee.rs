@@ -109,7 +109,13 @@ async fn a_reversal_shows_the_ranks_it_changes_before_it_is_done() {
     let reverse = "/t/cup/manage/rulings/1/reverse";
     let otto = app.logged_in("otto").await;
     let refused = otto.get(reverse).await;
-    assert!(refused.text_of(".error-summary").contains("does not allow"));
+    assert_eq!(refused.status, StatusCode::FORBIDDEN, "{}", refused.text);
+    assert!(refused.text.contains("does not allow"), "{}", refused.text);
+    // A ruling has an address, which leads to its place in the ledger.
+    let one = otto.get("/t/cup/manage/rulings/1").await;
+    assert_eq!(one.location(), "/t/cup/manage/rulings#r1");
+    let none = otto.get("/t/cup/manage/rulings/9").await;
+    assert_eq!(none.status, StatusCode::NOT_FOUND);
     let hugo = app.logged_in("hugo").await;
     let ask = hugo.get(reverse).await;
     assert!(

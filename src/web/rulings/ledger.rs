@@ -10,11 +10,12 @@ use super::actors::ledger_names;
 use super::requests::{self, RequestView};
 use super::view::{self, RulingView};
 use crate::tournament::ruling::{Ruling, Subject};
-use crate::tournament::{Actor, Capability, EntrantId, SessionNo, TableNo};
+use crate::tournament::{Actor, Capability, EntrantId, RulingId, SessionNo, TableNo};
 use crate::web::desk::Desk;
-use crate::web::error::PageResult;
+use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
+use crate::web::http::respond::see_other;
 use crate::web::say::names;
 use crate::web::say::refusal;
 use crate::web::say::rule_text::InLanguage;
@@ -107,6 +108,13 @@ struct LedgerPage<'a> {
     action: String,
     /// Where a ruling is given; none for whom may not.
     give: Option<String>,
+}
+
+/// Leads to the place of one ruling.
+pub async fn one(at: Staff<can::View, RulingId>) -> PageResult {
+    let known = at.desk.snapshot.tournament.ruling(at.of);
+    let ruling = known.ok_or(PageError::NotFound)?.id;
+    Ok(see_other(at.desk.address(&format!("/rulings#r{ruling}"))).finish())
 }
 
 pub async fn show(at: Staff<can::View>, query: web::Query<Query>) -> PageResult {

@@ -40,5 +40,6 @@ pub fn routes(at: &mut StaffRoutes) {
         .post("/rulings/{ruling}/appeal/hear", appeal::hear)
         .post("/rulings/{ruling}/appeal/decide", appeal::decide)
         .get("/rulings/{ruling}/reverse", reverse::show)
-        .post("/rulings/{ruling}/reverse", reverse::submit);
+        .post("/rulings/{ruling}/reverse", reverse::submit)
+        .get("/rulings/{ruling}", ledger::one);
 }

@@ -162,9 +162,11 @@ pub fn beside_field(
     }
 }
 
-/// Leads to the page that names what speaks against a command, if that is why it was not done.
+/// Leads to the page that names what speaks against a command, if that is why it was not done, and
+/// to the page that says who may not.
 fn ask_for_reason(words: &Words, snapshot: &Snapshot, refused: &Refused) -> Result<(), PageError> {
     match refused.refusal() {
+        Some(Refusal::NotAllowed { .. }) => Err(PageError::NotForRole),
         Some(Refusal::NeedsReason { doubts }) => {
             Err(PageError::Doubted(self::doubts(words, snapshot, doubts)))
         }

@@ -26,6 +26,10 @@ struct SessionPage<'a> {
     page: &'a Page,
     form: &'a Form,
     title: String,
+    /// The sessions beside this one, as far as there are: name and address.
+    before: Option<(String, String)>,
+    after: Option<(String, String)>,
+    standings_href: String,
     clock: ClockView,
     clock_action: String,
     /// What the device keeps of results while the server is away; none for who enters none.
@@ -70,8 +74,16 @@ pub fn render(state: &State, desk: Desk, page: Page, form: &Form, number: u16) -
         table: name(*table),
         minutes: page.words.signed(own.added / 60),
     });
+    let beside = |number: Option<u16>| {
+        let known = snapshot.tournament.session(SessionNo(number?))?.number;
+        let name = session_name(page.words, snapshot, known);
+        Some((name, desk.address(&format!("/sessions/{known}"))))
+    };
     let template = SessionPage {
         form,
+        before: beside(number.checked_sub(1)),
+        after: beside(number.checked_add(1)),
+        standings_href: desk.address("/standings"),
         title: session_name(page.words, snapshot, SessionNo(number)),
         clock: tables::clock_view(page.words, snapshot, clock, None, state.clock.now()),
         clock_action: desk.address(&format!("{path}/clock")),

@@ -9,7 +9,7 @@ use crate::seating::Entry;
 use crate::service::seating::jobs::Draw;
 use crate::service::seating::{DrawnGroup, DrawnPlan};
 use crate::tournament::SessionNo;
-use crate::tournament::seating::{Bond, SessionPlan, TableSeats};
+use crate::tournament::seating::{Bond, LeftOver, SessionPlan, TableSeats};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
@@ -30,6 +30,8 @@ struct PlanPage<'a> {
     seed: String,
     is_stale: bool,
     replaces: String,
+    /// Whether substitutes were to fill the last table and do not.
+    lacks_substitutes: bool,
     groups: Vec<Group>,
     sessions: Vec<SessionView>,
 }
@@ -73,6 +75,11 @@ pub fn render(desk: &Desk, page: Page, draw: &Draw, drawn: &DrawnPlan, form: &Fo
         .map(|plan| session_name(page.words, &desk.snapshot, plan.session))
         .collect();
     let many = drawn.groups.len() > 1;
+    let sessions = drawn.plans.iter().enumerate();
+    let sessions: Vec<SessionView> = sessions
+        .map(|(at, plan)| session(desk, &page, drawn, plan, at))
+        .collect();
+    let wished = draw.request.wishes.left_over == LeftOver::Substitutes;
     let template = PlanPage {
         form,
         take: address(desk, draw, "/use"),
@@ -86,12 +93,8 @@ pub fn render(desk: &Desk, page: Page, draw: &Draw, drawn: &DrawnPlan, form: &Fo
             .zip(1..)
             .map(|(it, number)| group(desk, &page, it, many.then_some(number)))
             .collect(),
-        sessions: drawn
-            .plans
-            .iter()
-            .enumerate()
-            .map(|(at, plan)| session(desk, &page, drawn, plan, at))
-            .collect(),
+        lacks_substitutes: wished && sessions.iter().any(|it| !it.byes.is_empty()),
+        sessions,
         page: &page,
     };
     page.render_form(&template, form)
