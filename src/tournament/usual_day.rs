@@ -13,7 +13,7 @@ const BREAK: i64 = 30;
 const LUNCH: i64 = 75;
 
 impl Settings {
-    /// Sessions as evenly over the days as it goes, from 10:00 on, lunch in the middle of the day.
+    /// Sessions as evenly over the days as it goes, from 10:00 on, lunch as near to 13:00 as it goes.
     pub fn usual_schedule(&self) -> Vec<ScheduleItem> {
         let days = (self.ends_on - self.starts_on).num_days() + 1;
         let days = u16::try_from(days.clamp(1, 60)).unwrap_or(1);
@@ -30,14 +30,14 @@ impl Settings {
             let Some(mut at) = date.zip(morning).map(|(date, time)| date.and_time(time)) else {
                 break;
             };
+            let lunch = self.before_lunch(at, of_day);
             for place in 1..=of_day {
                 number += 1;
                 let session = ItemKind::Session(SessionNo(number));
                 items.extend(self.item(session, at, self.minutes));
                 at += TimeDelta::minutes(i64::from(self.minutes));
                 if place < of_day {
-                    let is_lunch = of_day > 2 && place == of_day / 2;
-                    let pause = if is_lunch { LUNCH } else { BREAK };
+                    let pause = if lunch == Some(place) { LUNCH } else { BREAK };
                     let minutes = u16::try_from(pause).unwrap_or(0);
                     items.extend(self.item(ItemKind::Break, at, minutes));
                     at += TimeDelta::minutes(pause);
@@ -45,6 +45,17 @@ impl Settings {
             }
         }
         items
+    }
+
+    /// After which session of a day that begins so people eat; none on a day of one or two.
+    fn before_lunch(&self, morning: NaiveDateTime, of_day: u16) -> Option<u16> {
+        let noon = morning.date().and_time(NaiveTime::from_hms_opt(13, 0, 0)?);
+        let session = i64::from(self.minutes);
+        let far = |place: &u16| {
+            let before = i64::from(*place) * session + i64::from(*place - 1) * BREAK;
+            (morning + TimeDelta::minutes(before) - noon).abs()
+        };
+        (1..of_day).filter(|_| of_day > 2).min_by_key(far)
     }
 
     /// A line at a local time; none in an hour that clocks leave out.
@@ -112,6 +123,18 @@ mod tests {
         let breaks = breaks.iter().filter(|it| it.kind == ItemKind::Break);
         let minutes: Vec<u16> = breaks.map(|it| it.minutes).collect();
         assert_eq!(minutes, [75, 30, 30]);
+    }
+
+    #[test]
+    fn lunch_is_about_one_o_clock_however_many_sessions_the_day_has() {
+        let six = settings(6, 90, "2026-03-28");
+        let ends = |it: &&ScheduleItem| it.kind == ItemKind::Break && it.minutes == 75;
+        let items = six.usual_schedule();
+        let lunch = items.iter().find(ends).unwrap().starts;
+        let local = lunch.with_timezone(&six.time_zone);
+        assert_eq!(local.format("%H:%M").to_string(), "13:30");
+        let two = settings(2, 90, "2026-03-28").usual_schedule();
+        assert_eq!(two.iter().filter(ends).count(), 0);
     }
 
     #[test]
