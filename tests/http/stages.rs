@@ -277,6 +277,13 @@ async fn the_standings_show_the_stages() {
     let columns = public.texts("table.standings thead th").len();
     let widths = public.attributes("tr.stage-head th", "colspan");
     assert_eq!(widths, vec![columns.to_string(); 2]);
+    // Among the leaders too those who came into the final stand under its name.
+    let overview = app.visitor().get("/t/masters").await;
+    let heads = overview.texts(".leaders tr.stage-head");
+    assert_eq!(heads, ["Final", "Stage 1"], "{}", overview.text);
+    let columns = overview.texts(".leaders thead th").len();
+    let widths = overview.attributes(".leaders tr.stage-head th", "colspan");
+    assert_eq!(widths, vec![columns.to_string(); 2]);
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
+use super::standings::stage_head;
 use super::time::{self, ClockView, DayView, ItemView};
 use super::view::{self, PlayerView};
 use super::visit::{PublicPage, Visit};
@@ -48,6 +49,8 @@ struct Now {
 
 /// One of the first of the standings.
 struct Leader {
+    /// The stage whose people begin here; empty elsewhere.
+    stage: String,
     rank: String,
     is_first: bool,
     player: PlayerView,
@@ -115,6 +118,7 @@ fn now(visit: &Visit) -> Option<Now> {
 
 fn leaders(visit: &Visit) -> Vec<Leader> {
     let standings = visit.standings(None);
+    let mut before = None;
     standings
         .rows
         .iter()
@@ -122,6 +126,7 @@ fn leaders(visit: &Visit) -> Vec<Leader> {
         .take(LEADERS)
         .filter_map(|row| {
             Some(Leader {
+                stage: stage_head(visit, row, before.replace(row.level)),
                 rank: row.rank?.to_string(),
                 is_first: row.rank == Some(1),
                 player: view::player(visit, row.entrant),

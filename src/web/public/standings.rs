@@ -219,7 +219,7 @@ fn rows(
     now.rows
         .iter()
         .map(|row| RowView {
-            stage: stage(visit, row, before_this.replace(row.level)),
+            stage: stage_head(visit, row, before_this.replace(row.level)),
             class: class(visit, row),
             rank: row.rank.map_or_else(String::new, |rank| rank.to_string()),
             moved: before.map_or_else(String::new, |before| moved(row, before)),
@@ -230,7 +230,7 @@ fn rows(
 }
 
 /// The name of the stage somebody came into, where its people begin in a list of several.
-fn stage(visit: &Visit, row: &Row, before: Option<usize>) -> String {
+pub fn stage_head(visit: &Visit, row: &Row, before: Option<usize>) -> String {
     let tournament = visit.tournament();
     if tournament.stages.len() < 2 || before == Some(row.level) || row.rank.is_none() {
         return String::new();
