@@ -87,6 +87,15 @@ async fn rules_are_kept_shown_again_and_what_the_seating_breaks_is_told() {
     let gone = dora.submit(&page, "/seating/rules", &none).await;
     assert_eq!(gone.status, StatusCode::SEE_OTHER, "{}", gone.text);
     assert_eq!(rules(&cup), SeatRules::default());
+    // People are named as for a draw.
+    let named = [("apart", "Ana Álvarez; 2"), ("fixed", "ana hansen, 2")];
+    let kept = dora.fill(RULES, "/seating/rules", &named).await;
+    assert_eq!(kept.location(), RULES, "{}", kept.text);
+    let expected = SeatRules {
+        apart: vec![apart(&[1, 2], true)],
+        fixed: vec![fixed(8, 2)],
+    };
+    assert_eq!(rules(&cup), expected);
 }
 
 #[tokio::test]

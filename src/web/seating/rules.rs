@@ -2,6 +2,8 @@
 
 use askama::Template;
 
+use crate::exchange::roster::Roster;
+use crate::service::tournaments::Snapshot;
 use crate::tournament::seat_faults::hard_faults;
 use crate::tournament::seat_rules::{Apart, FixedSeat, SeatRules};
 use crate::tournament::{Command, EntrantId, SeatingCommand, TableNo};
@@ -52,8 +54,10 @@ fn numbers(people: &[EntrantId]) -> String {
 }
 
 pub async fn submit(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
-    let (hard, wishes) = (sets(&mut form, "apart"), sets(&mut form, "wishes"));
-    let fixed = rows(&mut form, "fixed", &|numbers| numbers.len() == 2);
+    let roster = roster(&at.desk.snapshot);
+    let hard = sets(&mut form, "apart", &roster);
+    let wishes = sets(&mut form, "wishes", &roster);
+    let fixed = rows(&mut form, "fixed", &roster, &|row| row.len() == 2);
     let (Some(hard), Some(wishes), Some(fixed)) = (hard, wishes, fixed) else {
         return render(&at.desk, at.page, &form);
     };
@@ -89,24 +93,34 @@ pub async fn submit(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult
     }
 }
 
+/// Everybody by number and name, as for a draw.
+fn roster(snapshot: &Snapshot) -> Roster {
+    let entrants = snapshot.tournament.entrants.keys();
+    let names = entrants.map(|id| {
+        let name = refusal::name(snapshot, *id);
+        (*id, format!("{} {}", name.first, name.last))
+    });
+    Roster::of(&snapshot.tournament).with_names(names)
+}
+
 /// Sets of at least two people, one on each line.
-fn sets(form: &mut Form, field: &str) -> Option<Vec<Vec<u32>>> {
-    rows(form, field, &|numbers| numbers.len() >= 2)
+fn sets(form: &mut Form, field: &str, roster: &Roster) -> Option<Vec<Vec<u32>>> {
+    rows(form, field, roster, &|row| row.len() >= 2)
 }
 
 /// The numbers of each line that is not empty; refused with its number if one cannot be used.
-fn rows(form: &mut Form, field: &str, fits: &dyn Fn(&[u32]) -> bool) -> Option<Vec<Vec<u32>>> {
+fn rows(
+    form: &mut Form,
+    field: &str,
+    roster: &Roster,
+    fits: &dyn Fn(&[u32]) -> bool,
+) -> Option<Vec<Vec<u32>>> {
     let text = form.lines(field, LONGEST)?;
     let mut rows = Vec::new();
     for (line, number) in text.lines().zip(1_usize..) {
-        let words = line.split(|c: char| c.is_whitespace() || ",;".contains(c));
-        let numbers: Result<Vec<u32>, _> = words
-            .filter(|word| !word.is_empty())
-            .map(str::parse)
-            .collect();
-        match numbers {
-            Ok(numbers) if numbers.is_empty() => {}
-            Ok(numbers) if fits(&numbers) => rows.push(numbers),
+        match row(line, roster) {
+            Some(row) if row.is_empty() => {}
+            Some(row) if fits(&row) => rows.push(row),
             _ => {
                 let message = form.words().say_with("seat-rules-bad-line");
                 let message = message.arg("line", number).arg("text", line).to_string();
@@ -116,6 +130,22 @@ fn rows(form: &mut Form, field: &str, fits: &dyn Fn(&[u32]) -> bool) -> Option<V
         }
     }
     Some(rows)
+}
+
+/// A line of numbers, or of names and numbers parted by commas or semicolons.
+fn row(line: &str, roster: &Roster) -> Option<Vec<u32>> {
+    let words = line.split(|c: char| c.is_whitespace() || ",;".contains(c));
+    let words = words.filter(|word| !word.is_empty());
+    let numbers: Option<Vec<u32>> = words.map(|word| word.parse::<u32>().ok()).collect();
+    let named = || {
+        let cells = line.split([',', ';']).map(str::trim);
+        let cells = cells.filter(|cell| !cell.is_empty());
+        let known = |cell: &str| roster.person(cell).map(|id| id.0);
+        cells
+            .map(|cell| cell.parse::<u32>().ok().or_else(|| known(cell)))
+            .collect()
+    };
+    numbers.or_else(named)
 }
 
 fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
