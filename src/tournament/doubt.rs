@@ -53,6 +53,10 @@ pub enum Doubt {
     },
     /// Who goes on into the stage of a session is not decided.
     CutAwaited { session: SessionNo, stage: u16 },
+    /// The seed was promised for another draw: people, rules, aims, method or standings changed since.
+    OtherDrawPromised,
+    /// The seed was promised, and the draw was ended before its work was done.
+    PromisedDrawStopped,
     /// Nobody else owns the tournament.
     LastOwner { account: i64 },
 }

@@ -109,6 +109,7 @@ impl Tournament {
             let open = seated.flat_map(|it| [missing(it), self.unconfirmed(it)]);
             doubts.extend(open.flatten());
         }
+        doubts.extend(self.unlike_promise(origin));
         for plan in plans {
             let session = plan.session;
             let tables = self.mixed(session, plan.tables.iter());
@@ -117,6 +118,21 @@ impl Tournament {
             }
         }
         doubts
+    }
+
+    /// What a plan lacks to be the one whose seed was promised.
+    fn unlike_promise(&self, origin: &PlanOrigin) -> Option<Doubt> {
+        let promise = self.open_seed()?;
+        let PlanOrigin::Drawn {
+            request, stopped, ..
+        } = origin
+        else {
+            return None;
+        };
+        if !promise.is_for(request) {
+            return Some(Doubt::OtherDrawPromised);
+        }
+        (!promise.is_kept_by(request, *stopped)).then_some(Doubt::PromisedDrawStopped)
     }
 
     fn unconfirmed(&self, session: &Session) -> Option<Doubt> {

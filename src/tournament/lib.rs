@@ -61,6 +61,7 @@ pub mod testkit;
 #[cfg(test)]
 mod tests;
 
+pub use ask::LastTable;
 pub use command::{
     Command, DisplayCommand, DutyCommand, EntrantsCommand, ResultCommand, RulingCommand,
     SeatingCommand, SessionCommand, SetupCommand,

@@ -70,6 +70,12 @@ pub enum PlanOrigin {
         /// among itself. People stand in them by their numbers.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         records: Vec<String>,
+        /// The hash of everything but the seed that decides the plan; empty in older logs.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        request: String,
+        /// Whether somebody, or the clock, ended the draw before its work was done.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        stopped: bool,
     },
     /// Made for numbers, which the players drew in the hall.
     Lots {
@@ -141,17 +147,60 @@ pub enum LeftOver {
     OpenChairs,
 }
 
+/// What a promise is for, beside the seed: enough to ask for the same draw again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PromisedDraw {
+    /// The hash of everything but the seed that decides the plan: people, rules, aims, method, work
+    /// allowed and algorithm.
+    pub request: String,
+    pub wishes: DrawWishes,
+    /// The first session drawn.
+    pub first: SessionNo,
+    /// The last session drawn.
+    pub last: SessionNo,
+}
+
 /// A promise to draw with a seed that is not told yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeedPromise {
     /// [`seed_hash`] of the seed.
     pub hash: String,
+    /// The draw it is for; none where only the seed was promised, as older logs have it.
+    pub draw: Option<PromisedDraw>,
+    /// How many plans of this draw, or with this seed, had been drawn before.
+    pub looks: usize,
     /// When it was given.
     pub at: chrono::DateTime<chrono::Utc>,
     /// The event that gave it.
     pub seq: u64,
     /// The event that kept it: a plan drawn with the seed.
     pub kept: Option<u64>,
+    /// Why the seed was told for another draw than was promised, or for one that was stopped; none
+    /// where it was the draw that was promised.
+    pub unlike: Option<String>,
+}
+
+impl SeedPromise {
+    /// Whether it is for the draw that has this hash. A promise of a seed alone is for every draw.
+    pub fn is_for(&self, request: &str) -> bool {
+        let draw = self.draw.as_ref();
+        draw.is_none_or(|draw| draw.request == request)
+    }
+
+    /// Whether a plan of this draw is the one that was promised: where a draw is stopped is free, so
+    /// that a plan of a stopped one is not.
+    pub fn is_kept_by(&self, request: &str, stopped: bool) -> bool {
+        self.draw.is_none() || (self.is_for(request) && !stopped)
+    }
+}
+
+/// A plan that somebody let the program draw, whether it was used or not.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct DrawnBefore {
+    /// The hash of everything but the seed that decided the plan; empty where nobody noted it.
+    pub request: String,
+    /// [`seed_hash`] of the seed.
+    pub seed: String,
 }
 
 /// The hash by which a seed is promised: SHA-256 of `seatwind seed`, a line feed and the seed, in

@@ -1,6 +1,6 @@
 //! The state of a tournament: what its log comes to.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use ruleset::RuleSet;
@@ -16,7 +16,7 @@ use super::request::Request;
 use super::ruling::Ruling;
 use super::seat_changes::SeatChanges;
 use super::seat_rules::SeatRules;
-use super::seating::SeedPromise;
+use super::seating::{DrawnBefore, SeedPromise};
 use super::settings::Settings;
 use super::stages::Stage;
 
@@ -51,6 +51,8 @@ pub struct Tournament {
     pub seat_rules: Arc<SeatRules>,
     /// The seeds that were promised before draws, in order.
     pub seeds: Arc<Vec<SeedPromise>>,
+    /// The plans that the program drew, used or not.
+    pub drawn_before: Arc<BTreeSet<DrawnBefore>>,
     /// The lots that are drawn in the hall, if any.
     pub lots: Option<Arc<Lots>>,
     /// The ledger.

@@ -3,6 +3,9 @@
 mod appeals;
 mod display;
 mod duty;
+mod last_table;
 mod seat_changes;
 mod seats;
 mod stages;
+
+pub use last_table::LastTable;

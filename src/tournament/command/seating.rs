@@ -6,7 +6,7 @@ use crate::ids::{EntrantId, SessionNo, TableNo, TeamId};
 use crate::lots::NumberPlan;
 use crate::roles::Capability;
 use crate::seat_rules::SeatRules;
-use crate::seating::{PlanOrigin, SessionPlan};
+use crate::seating::{PlanOrigin, PromisedDraw, SessionPlan};
 
 /// Who is to sit where.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -21,8 +21,14 @@ pub enum SeatingCommand {
         plans: Vec<SessionPlan>,
         origin: PlanOrigin,
     },
-    /// Promise to draw the next plan with the seed that has this hash.
-    PromiseSeed { hash: String },
+    /// Promise to draw the next plan with the seed that has this hash, and what it will be drawn for.
+    PromiseSeed {
+        hash: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        draw: Option<PromisedDraw>,
+    },
+    /// Note that somebody lets the program draw a plan, before anybody sees it.
+    NoteDrawn { request: String, seed: String },
     /// Say who of a team plays in a session; nobody: everybody may.
     NameLineUp {
         session: SessionNo,
@@ -98,6 +104,7 @@ impl SeatingCommand {
         match self {
             Self::AdoptPlan { .. }
             | Self::PromiseSeed { .. }
+            | Self::NoteDrawn { .. }
             | Self::PrepareLots { .. }
             | Self::AssignLots
             | Self::DiscardLots { .. }

@@ -15,8 +15,8 @@ use super::answers::answered;
 use super::needs::{find_entrant, find_session, require};
 use super::seat_moves::Taking;
 use super::{
-    appeals, display, duty, entrants, line_ups, lots, removal, requests, results, ruleset, rulings,
-    seat_moves, seating, sessions, setup, stages, tables, teams,
+    appeals, display, duty, entrants, line_ups, lots, promises, removal, requests, results,
+    ruleset, rulings, seat_moves, seating, sessions, setup, stages, tables, teams,
 };
 
 /// What a command leads to.
@@ -146,7 +146,12 @@ fn entrants_topic(tournament: &Tournament, command: &EntrantsCommand) -> Decisio
 fn seating_topic(tournament: &Tournament, command: &SeatingCommand, context: &Context) -> Decision {
     match command {
         SeatingCommand::AdoptPlan { plans, origin } => seating::adopt(tournament, plans, origin),
-        SeatingCommand::PromiseSeed { hash } => seating::promise_seed(tournament, hash),
+        SeatingCommand::PromiseSeed { hash, draw } => {
+            promises::promise(tournament, hash, draw.as_ref())
+        }
+        SeatingCommand::NoteDrawn { request, seed } => {
+            promises::note_drawn(tournament, request, seed)
+        }
         SeatingCommand::NameLineUp {
             session,
             team,

@@ -11,6 +11,7 @@ mod entrants;
 mod line_ups;
 mod lots;
 mod needs;
+mod promises;
 mod removal;
 mod requests;
 mod results;

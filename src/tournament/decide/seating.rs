@@ -37,20 +37,6 @@ pub(super) fn adopt(
     })])
 }
 
-/// One promise holds until a draw keeps it; another one in its place stays to be seen.
-pub(super) fn promise_seed(tournament: &Tournament, hash: &str) -> Result<Vec<Event>, Refusal> {
-    let is_hash = hash.len() == 64 && hash.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
-    if !is_hash {
-        return Err(Refusal::SeedHashInvalid);
-    }
-    if tournament.seeds.iter().any(|promise| promise.hash == hash) {
-        return Err(Refusal::SeedUsed);
-    }
-    Ok(vec![Event::Seating(SeatingEvent::SeedPromised {
-        hash: hash.to_owned(),
-    })])
-}
-
 /// Every person at most once, known and playing; tables that exist, each once; no result lost.
 fn check_plan(tournament: &Tournament, plan: &SessionPlan) -> Result<(), Refusal> {
     let session = find_session(tournament, plan.session)?;

@@ -6,7 +6,7 @@ use strum::{IntoStaticStr, VariantNames};
 use crate::ids::{EntrantId, SessionNo, TableNo, TeamId};
 use crate::lots::NumberPlan;
 use crate::seat_rules::SeatRules;
-use crate::seating::{PlanOrigin, SessionPlan};
+use crate::seating::{PlanOrigin, PromisedDraw, SessionPlan};
 
 /// Who sits where changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantNames)]
@@ -26,7 +26,13 @@ pub enum SeatingEvent {
         reason: String,
     },
     /// The next plan will be drawn with the seed that has this hash.
-    SeedPromised { hash: String },
+    SeedPromised {
+        hash: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        draw: Option<PromisedDraw>,
+    },
+    /// A plan was drawn to be looked at: for the draw with this hash, with the seed that has this hash.
+    PlanDrawn { request: String, seed: String },
     /// Who of a team plays in a session; nobody: everybody may. Those who leave a seat give it to
     /// those who come, in pairs.
     LineUpNamed {
@@ -116,6 +122,7 @@ impl SeatingEvent {
             | Self::SeatLeft { reason, .. } => reason,
             Self::SeatsSwapped { note, .. } | Self::SeatTaken { note, .. } => note,
             Self::SeedPromised { .. }
+            | Self::PlanDrawn { .. }
             | Self::LineUpNamed { .. }
             | Self::LotsPrepared { .. }
             | Self::LotsNoted { .. }

@@ -4,6 +4,7 @@ mod display;
 mod duty;
 mod entrants;
 mod error;
+mod promises;
 mod restored;
 mod result;
 mod rulings;
@@ -51,6 +52,7 @@ impl Tournament {
             seat_changes: Arc::default(),
             seat_rules: Arc::default(),
             seeds: Arc::default(),
+            drawn_before: Arc::default(),
             lots: None,
             rulings: Arc::default(),
             requests: Arc::default(),

@@ -40,6 +40,7 @@ impl Tournament {
         self.published = now.published;
         self.earlier_rulings = now.earlier_rulings;
         self.seeds = Arc::clone(&now.seeds);
+        self.drawn_before = Arc::clone(&now.drawn_before);
         self.referees = Arc::clone(&now.referees);
         self.calls = Arc::clone(&now.calls);
         if self.display != now.display {

@@ -10,7 +10,7 @@ use crate::event::SeatingEvent;
 use crate::ids::{EntrantId, SessionNo};
 use crate::lots::{Lots, groups_of};
 use crate::seat_changes::Way;
-use crate::seating::{PlanOrigin, SeedPromise, SessionPlan, TableSeats, seed_hash};
+use crate::seating::{PlanOrigin, SessionPlan, TableSeats};
 use crate::session::Table;
 use crate::state::Tournament;
 
@@ -28,11 +28,15 @@ impl Tournament {
 
     fn seat(&mut self, stamp: &Stamp, event: &SeatingEvent) -> Option<()> {
         match event {
-            SeatingEvent::SeatingAdopted { plans, origin, .. } => {
+            SeatingEvent::SeatingAdopted {
+                plans,
+                origin,
+                reason,
+            } => {
                 for plan in plans {
                     self.adopt(plan, origin, stamp.seq)?;
                 }
-                self.keep_seed(origin, stamp.seq);
+                self.keep_promise(origin, reason, stamp.seq);
                 if matches!(origin, PlanOrigin::Lots { .. }) {
                     self.lots_mut()?.is_assigned = true;
                 }
@@ -78,14 +82,10 @@ impl Tournament {
                 }
             }
             SeatingEvent::LotsDiscarded { .. } => self.lots = None,
-            SeatingEvent::SeedPromised { hash } => {
-                Arc::make_mut(&mut self.seeds).push(SeedPromise {
-                    hash: hash.clone(),
-                    at: stamp.at,
-                    seq: stamp.seq,
-                    kept: None,
-                });
+            SeatingEvent::SeedPromised { hash, draw } => {
+                self.take_promise(stamp, hash, draw.as_ref());
             }
+            SeatingEvent::PlanDrawn { request, seed } => self.note_drawn(request, seed),
             SeatingEvent::SeatsSwapped { session, a, b, .. } => {
                 self.replace_seats(*session, &[(*a, *b), (*b, *a)])?;
             }
@@ -169,19 +169,6 @@ impl Tournament {
 
     fn lots_mut(&mut self) -> Option<&mut Lots> {
         self.lots.as_mut().map(Arc::make_mut)
-    }
-
-    /// A plan drawn with the seed that was promised keeps the promise.
-    fn keep_seed(&mut self, origin: &PlanOrigin, seq: u64) {
-        let PlanOrigin::Drawn { words, .. } = origin else {
-            return;
-        };
-        let hash = seed_hash(words);
-        if self.open_seed().is_some_and(|promise| promise.hash == hash)
-            && let Some(promise) = Arc::make_mut(&mut self.seeds).last_mut()
-        {
-            promise.kept = Some(seq);
-        }
     }
 
     /// Puts other people on seats, all at once: each pair is (who sits there, who does from now on).

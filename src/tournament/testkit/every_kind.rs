@@ -12,7 +12,7 @@ use crate::display::{ItemKind, ScheduleItem, Show, Slide};
 use crate::duty::Referee;
 use crate::lots::{NumberPlan, NumberTable};
 use crate::seat_rules::{Apart, FixedSeat, SeatRules};
-use crate::seating::{DrawWishes, PlanOrigin, seed_hash};
+use crate::seating::{DrawWishes, PlanOrigin, PromisedDraw, seed_hash};
 use crate::session::Presence;
 use crate::state::EntrantKind;
 use crate::{
@@ -198,8 +198,18 @@ impl EveryKind {
     fn seats(&mut self) {
         let tables = || vec![table(1, [1, 5, 2, 6]), table(2, [3, 7, 4, 8])];
         self.run(adopt(vec![plan(1, tables())]));
-        let hash = seed_hash(SEED);
-        self.run(Command::Seating(SeatingCommand::PromiseSeed { hash }));
+        let (hash, request) = (seed_hash(SEED), seed_hash("what is asked for"));
+        self.run(Command::Seating(SeatingCommand::NoteDrawn {
+            request: request.clone(),
+            seed: seed_hash("another seed"),
+        }));
+        let draw = Some(PromisedDraw {
+            request: request.clone(),
+            wishes: DrawWishes::default(),
+            first: FIRST,
+            last: FIRST,
+        });
+        self.run(Command::Seating(SeatingCommand::PromiseSeed { hash, draw }));
         self.run(Command::Seating(SeatingCommand::AdoptPlan {
             plans: vec![plan(1, tables())],
             origin: PlanOrigin::Drawn {
@@ -208,6 +218,8 @@ impl EveryKind {
                 words: SEED.into(),
                 wishes: Some(DrawWishes::default()),
                 records: Vec::new(),
+                request,
+                stopped: true,
             },
         }));
         self.run(Command::Seating(SeatingCommand::SwapSeats {

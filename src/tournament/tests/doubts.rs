@@ -244,6 +244,8 @@ fn a_draw_by_standings_asks_for_results_that_are_missing_or_nobody_confirmed() {
                     ..DrawWishes::default()
                 }),
                 records: Vec::new(),
+                request: String::new(),
+                stopped: false,
             },
         })
     };

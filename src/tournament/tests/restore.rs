@@ -123,7 +123,11 @@ fn what_people_know_does_not_go_back() {
     hall.run(SetupCommand::ChangeSettings { settings: renamed });
     hall.run(SetupCommand::Publish);
     let hash = seed_hash("rain");
-    hall.run(SeatingCommand::PromiseSeed { hash });
+    hall.run(SeatingCommand::PromiseSeed { hash, draw: None });
+    hall.run(SeatingCommand::NoteDrawn {
+        request: seed_hash("a draw"),
+        seed: seed_hash("snow"),
+    });
     let after = SessionNo(0);
     hall.run(DisplayCommand::FreezeStandings { after });
     hall.run(DisplayCommand::Announce {
@@ -144,6 +148,7 @@ fn what_people_know_does_not_go_back() {
     assert_eq!(state.settings.slug, "autumn-cup");
     assert!(state.published);
     assert_eq!(state.seeds, known.seeds);
+    assert_eq!(state.drawn_before, known.drawn_before);
     assert_eq!(state.display, known.display);
     assert_eq!(state.calls, known.calls);
 }

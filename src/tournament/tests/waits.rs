@@ -307,6 +307,8 @@ fn a_draw_by_standings_is_told_once_they_change() {
                     ..DrawWishes::default()
                 }),
                 records: Vec::new(),
+                request: String::new(),
+                stopped: false,
             },
         });
     };

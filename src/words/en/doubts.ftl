@@ -15,5 +15,7 @@ doubt-unseated = { $session }: these people play and have no seat: { $people }
 doubt-seats-open = { $session }: these tables have an open seat: { $tables }
 doubt-seated-but-out = { $session }: these people have a seat and do not play: { $people }
 doubt-groups-mixed = { $session }: at these tables people sit together whose groups play apart: { $tables }
+doubt-other-draw-promised = The seed was promised for another draw: people, rules, aims, method or standings changed since. The public page of the draw will show the reason.
+doubt-promised-draw-stopped = The seed was promised, and this draw was stopped before its work was done. Draw again without stopping it; or the public page of the draw will show the reason.
 doubt-last-owner = Nobody else owns this tournament. Without an owner nobody here can give a role.
 doubt-cut-awaited = { $session } belongs to the stage “{ $stage }”, and nobody has decided yet who goes on.

@@ -51,13 +51,24 @@ draw-tables-stay = As few moves as can be
 draw-seed = Seed
 draw-seed-hint = Words or a number; the same seed gives the same plan. Leave it empty for a random one.
 draw-button = Draw
-draw-promise = Promise a seed first
-draw-promise-text = So that nobody can pick the plan they like best: think of a seed and publish its hash now. Draw later with the same seed. Anybody can check that it was this one, and make the draw again.
+draw-promise = Promise this draw first
+draw-promise-text = So that nobody can pick the plan they like best: think of a seed, type it above, and publish its hash before you draw. A second hash covers everything else that decides the plan: people, rules, aims, method. Draw later with the same seed. Anybody can check both, and make the draw again.
 draw-promise-open = Promised on { $when }. The next plan must be drawn with that seed.
-draw-promise-words = The seed
 draw-promise-hint = Write it down on paper. Only its hash is kept here.
-draw-promise-button = Publish the hash
-draw-promised = The hash is published.
+draw-promise-button = Publish the hashes
+draw-promised = The hashes are published.
+draw-promise-binds = It is for what this form shows now.
+draw-promise-void = It does not bind the draw any more: people, rules, standings or the program changed since. Promise again, with the same seed if you like; or draw and write why, and the public page shows the reason.
+draw-promise-time = A promise is for a draw without a time limit: where the clock stops a draw, nobody can promise.
+draw-unlike = A seed was promised, but not for this plan: something else was asked for, or the draw was stopped early. Promise again; or use the plan and write why, and the public page shows the reason.
+draw-last-table-few = { $people } people do not fill the last table: { $empty ->
+    [one] one chair stays
+   *[other] { $empty } chairs stay
+ } empty, and the substitutes are too few to fill it. They are not drawn: { $substitutes }. People sit out in turn unless you let chairs stay open.
+draw-last-table-nobody = { $people } people do not fill the last table: { $empty ->
+    [one] one chair stays
+   *[other] { $empty } chairs stay
+ } empty, and there is no substitute for it. People sit out in turn unless you let chairs stay open.
 draw-public-page = The public page of the draw
 draw-works = The plan is being drawn
 draw-seconds = { $seconds ->
@@ -137,11 +148,24 @@ draw-page-none = Nothing was drawn yet.
 draw-page-promises = Promised seeds
 draw-page-open = not told yet
 draw-page-kept = told with the plan
+draw-page-kept-before = told with a plan that does not hold any more
 draw-page-replaced = replaced
+draw-page-late = { $count ->
+    [one] The promise came late: a plan of this draw, or with this seed, had been drawn before it.
+   *[other] The promise came late: { $count } plans of this draw, or with this seed, had been drawn before it.
+ }
+draw-page-seed-only = Only the seed was promised, not what it is for.
+draw-page-unlike = The seed was told for a draw that is not the one promised: something else was asked for, or it was stopped early. The reason given: { $reason }
+draw-page-as-promised = This draw was promised before anybody drew a plan of it here.
+draw-page-promised-late = This draw was promised, but plans of it, or with its seed, had been drawn before.
+draw-page-seed-promised = The seed was promised, but not what it is for.
+draw-page-other-promised = The seed was promised for another draw, or this one was stopped early.
+draw-page-not-promised = This draw was not promised.
 draw-page-plans = Plans
 draw-page-later = The seed is told when the seating is published.
 draw-page-seed = Seed
 draw-page-hash = SHA-256 of the seed
+draw-page-request = SHA-256 of what is asked for
 draw-page-algorithm = Algorithm
 draw-page-record = Record { $number }
 draw-page-records = Records

@@ -35,6 +35,7 @@ history-seating-adopted = Seating of { $sessions }: { $origin }.
 history-plan-imported = from the file { $file }
 history-plan-drawn = drawn with seed { $seed }
 history-seed-promised = A seed was promised for the next draw; its hash is { $hash }.
+history-plan-looked-at = A plan was drawn to be looked at; the hash of its seed is { $hash }.
 history-plan-replanned = planned anew from { $session } on, with seed { $seed }
 history-line-up-named = { $count ->
     [0] { $team } may play { $session } with everybody.

@@ -15,5 +15,7 @@ doubt-unseated = { $session }: estas personas juegan y no tienen asiento: { $peo
 doubt-seats-open = { $session }: estas mesas tienen un asiento libre: { $tables }
 doubt-seated-but-out = { $session }: estas personas tienen asiento y no juegan: { $people }
 doubt-groups-mixed = { $session }: en estas mesas se juntan personas de grupos que juegan por separado: { $tables }
+doubt-other-draw-promised = La semilla se prometió para otro sorteo: desde entonces cambiaron personas, reglas, objetivos, método o clasificación. La página pública del sorteo mostrará el motivo.
+doubt-promised-draw-stopped = Se prometió la semilla, y este sorteo se detuvo antes de terminar su trabajo. Sortee de nuevo sin detenerlo; si no, la página pública del sorteo mostrará el motivo.
 doubt-last-owner = Nadie más es propietario de este torneo. Sin propietario, nadie aquí puede dar funciones.
 doubt-cut-awaited = { $session } es de la fase «{ $stage }», y aún no está decidido quién sigue.

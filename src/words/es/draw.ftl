@@ -51,13 +51,24 @@ draw-tables-stay = Los menos cambios posibles
 draw-seed = Semilla
 draw-seed-hint = Palabras o un número; la misma semilla da el mismo plan. Déjela vacía para una al azar.
 draw-button = Sortear
-draw-promise = Prometer antes una semilla
-draw-promise-text = Para que nadie pueda elegir el plan que más le gusta: piense una semilla y publique ahora su huella. Sortee después con la misma semilla. Cualquiera puede comprobar que era esta y repetir el sorteo.
+draw-promise = Prometer antes este sorteo
+draw-promise-text = Para que nadie pueda elegir el plan que más le gusta: piense una semilla, escríbala arriba y publique su huella antes de sortear. Una segunda huella abarca todo lo demás que decide el plan: personas, reglas, objetivos, método. Sortee después con la misma semilla. Cualquiera puede comprobar las dos y repetir el sorteo.
 draw-promise-open = Prometida el { $when }. El próximo plan debe sortearse con esa semilla.
-draw-promise-words = La semilla
 draw-promise-hint = Apúntela en papel. Aquí solo se guarda su huella.
-draw-promise-button = Publicar la huella
-draw-promised = La huella está publicada.
+draw-promise-button = Publicar las huellas
+draw-promised = Las huellas están publicadas.
+draw-promise-binds = Vale para lo que este formulario muestra ahora.
+draw-promise-void = Ya no obliga al sorteo: desde entonces cambiaron personas, reglas, la clasificación o el programa. Prometa de nuevo, con la misma semilla si quiere; o sortee y escriba por qué, y la página pública muestra el motivo.
+draw-promise-time = Se promete un sorteo sin límite de tiempo: dónde lo detiene el reloj no puede prometerlo nadie.
+draw-unlike = Se prometió una semilla, pero no para este plan: se pidió otra cosa o el sorteo se detuvo antes de tiempo. Prometa de nuevo; o use el plan y escriba por qué, y la página pública muestra el motivo.
+draw-last-table-few = { $people } personas no llenan la última mesa: { $empty ->
+    [one] queda un asiento libre
+   *[other] quedan { $empty } asientos libres
+ } y los suplentes no bastan. No entran en el sorteo: { $substitutes }. Se descansa por turno, salvo que se dejen asientos abiertos.
+draw-last-table-nobody = { $people } personas no llenan la última mesa: { $empty ->
+    [one] queda un asiento libre
+   *[other] quedan { $empty } asientos libres
+ } y no hay suplente. Se descansa por turno, salvo que se dejen asientos abiertos.
 draw-public-page = La página pública del sorteo
 draw-works = Se está sorteando el plan
 draw-seconds = { $seconds ->
@@ -137,11 +148,24 @@ draw-page-none = Aún no se ha sorteado nada.
 draw-page-promises = Semillas prometidas
 draw-page-open = aún no se dice
 draw-page-kept = se dijo con el plan
+draw-page-kept-before = se dijo con un plan que ya no vale
 draw-page-replaced = sustituida
+draw-page-late = { $count ->
+    [one] La promesa llegó tarde: antes ya se había sorteado un plan de este sorteo o con esta semilla.
+   *[other] La promesa llegó tarde: antes ya se habían sorteado { $count } planes de este sorteo o con esta semilla.
+ }
+draw-page-seed-only = Solo se prometió la semilla, no para qué es.
+draw-page-unlike = La semilla se dijo para un sorteo que no es el prometido: se pidió otra cosa o se detuvo antes de tiempo. El motivo indicado: { $reason }
+draw-page-as-promised = Este sorteo se prometió antes de que nadie sorteara aquí un plan de él.
+draw-page-promised-late = Este sorteo se prometió, pero antes ya se habían sorteado planes de él o con su semilla.
+draw-page-seed-promised = Se prometió la semilla, pero no para qué es.
+draw-page-other-promised = La semilla se prometió para otro sorteo, o este se detuvo antes de tiempo.
+draw-page-not-promised = Este sorteo no se prometió.
 draw-page-plans = Planes
 draw-page-later = La semilla se dice cuando se publican los asientos.
 draw-page-seed = Semilla
 draw-page-hash = SHA-256 de la semilla
+draw-page-request = SHA-256 de lo que se pide
 draw-page-algorithm = Algoritmo
 draw-page-record = Acta { $number }
 draw-page-records = Actas

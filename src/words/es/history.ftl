@@ -35,6 +35,7 @@ history-seating-adopted = Asientos de { $sessions }: { $origin }.
 history-plan-imported = del archivo { $file }
 history-plan-drawn = sorteados con la semilla { $seed }
 history-seed-promised = Se prometió una semilla para el próximo sorteo; su huella es { $hash }.
+history-plan-looked-at = Se sorteó un plan para mirarlo; la huella de su semilla es { $hash }.
 history-plan-replanned = planificado de nuevo desde { $session }, con la semilla { $seed }
 history-line-up-named = { $count ->
     [0] { $team } puede jugar { $session } con todos.

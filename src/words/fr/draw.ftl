@@ -51,13 +51,24 @@ draw-tables-stay = Le moins de changements possible
 draw-seed = Graine
 draw-seed-hint = Des mots ou un nombre ; la même graine donne le même plan. Laissez vide pour une graine au hasard.
 draw-button = Tirer
-draw-promise = Promettre d’abord une graine
-draw-promise-text = Pour que personne ne puisse choisir le plan qui lui plaît : pensez à une graine et publiez son empreinte maintenant. Tirez plus tard avec la même graine. Chacun peut vérifier que c’était bien elle, et refaire le tirage.
+draw-promise = Promettre d’abord ce tirage
+draw-promise-text = Pour que personne ne puisse choisir le plan qui lui plaît : pensez à une graine, écrivez-la ci-dessus et publiez son empreinte avant de tirer. Une seconde empreinte couvre tout le reste de ce qui décide du plan : personnes, règles, objectifs, méthode. Tirez plus tard avec la même graine. Chacun peut vérifier les deux, et refaire le tirage.
 draw-promise-open = Promise le { $when }. Le prochain plan doit être tiré avec cette graine.
-draw-promise-words = La graine
 draw-promise-hint = Notez-la sur papier. Seule son empreinte est gardée ici.
-draw-promise-button = Publier l’empreinte
-draw-promised = L’empreinte est publiée.
+draw-promise-button = Publier les empreintes
+draw-promised = Les empreintes sont publiées.
+draw-promise-binds = Elle vaut pour ce que ce formulaire montre maintenant.
+draw-promise-void = Elle ne lie plus le tirage : depuis, des personnes, des règles, le classement ou le programme ont changé. Promettez à nouveau, avec la même graine si vous voulez ; ou tirez et écrivez pourquoi, et la page publique montre la raison.
+draw-promise-time = On promet un tirage sans limite de temps : personne ne peut promettre où l’horloge l’arrête.
+draw-unlike = Une graine a été promise, mais pas pour ce plan : autre chose a été demandé, ou le tirage a été arrêté avant la fin. Promettez à nouveau ; ou utilisez le plan et écrivez pourquoi, et la page publique montre la raison.
+draw-last-table-few = { $people } personnes ne remplissent pas la dernière table : { $empty ->
+    [one] une place reste vide
+   *[other] { $empty } places restent vides
+ }, et les remplaçants sont trop peu nombreux. Ils ne sont pas tirés : { $substitutes }. On se repose à tour de rôle, sauf si des places restent ouvertes.
+draw-last-table-nobody = { $people } personnes ne remplissent pas la dernière table : { $empty ->
+    [one] une place reste vide
+   *[other] { $empty } places restent vides
+ }, et il n’y a pas de remplaçant. On se repose à tour de rôle, sauf si des places restent ouvertes.
 draw-public-page = La page publique du tirage
 draw-works = Le plan est en cours de tirage
 draw-seconds = { $seconds ->
@@ -137,11 +148,24 @@ draw-page-none = Rien n’a encore été tiré.
 draw-page-promises = Graines promises
 draw-page-open = pas encore dite
 draw-page-kept = dite avec le plan
+draw-page-kept-before = dite avec un plan qui ne vaut plus
 draw-page-replaced = remplacée
+draw-page-late = { $count ->
+    [one] La promesse est venue tard : un plan de ce tirage, ou avec cette graine, avait déjà été tiré.
+   *[other] La promesse est venue tard : { $count } plans de ce tirage, ou avec cette graine, avaient déjà été tirés.
+ }
+draw-page-seed-only = Seule la graine a été promise, pas ce à quoi elle sert.
+draw-page-unlike = La graine a été dite pour un tirage qui n’est pas celui promis : autre chose a été demandé, ou il a été arrêté avant la fin. La raison donnée : { $reason }
+draw-page-as-promised = Ce tirage a été promis avant que quiconque n’en tire un plan ici.
+draw-page-promised-late = Ce tirage a été promis, mais des plans de ce tirage, ou avec sa graine, avaient déjà été tirés.
+draw-page-seed-promised = La graine a été promise, mais pas ce à quoi elle sert.
+draw-page-other-promised = La graine a été promise pour un autre tirage, ou celui-ci a été arrêté avant la fin.
+draw-page-not-promised = Ce tirage n’a pas été promis.
 draw-page-plans = Plans
 draw-page-later = La graine est dite quand le placement est publié.
 draw-page-seed = Graine
 draw-page-hash = SHA-256 de la graine
+draw-page-request = SHA-256 de ce qui est demandé
 draw-page-algorithm = Algorithme
 draw-page-record = Procès-verbal { $number }
 draw-page-records = Procès-verbaux

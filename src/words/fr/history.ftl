@@ -35,6 +35,7 @@ history-seating-adopted = Placement, { $sessions } : { $origin }.
 history-plan-imported = du fichier { $file }
 history-plan-drawn = tiré avec la graine { $seed }
 history-seed-promised = Une graine a été promise pour le prochain tirage ; son empreinte est { $hash }.
+history-plan-looked-at = Un plan a été tiré pour être regardé ; l’empreinte de sa graine est { $hash }.
 history-plan-replanned = planifié à nouveau, graine { $seed }, première session : { $session }
 history-line-up-named = { $count ->
     [0] { $session } : tous peuvent jouer pour { $team }.

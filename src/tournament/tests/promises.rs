@@ -1,0 +1,160 @@
+//! What a promise before a draw binds.
+
+use super::*;
+use crate::Doubt;
+use crate::seating::{DrawWishes, PlanOrigin, PromisedDraw, seed_hash};
+
+const SEED: &str = "rain on Sunday";
+
+/// A draw of the first session, told apart by what is asked for.
+fn draw(asked: &str) -> PromisedDraw {
+    PromisedDraw {
+        request: seed_hash(asked),
+        wishes: DrawWishes::default(),
+        first: SessionNo(1),
+        last: SessionNo(1),
+    }
+}
+
+fn promise(seed: &str, asked: &str) -> SeatingCommand {
+    SeatingCommand::PromiseSeed {
+        hash: seed_hash(seed),
+        draw: Some(draw(asked)),
+    }
+}
+
+fn note(seed: &str, asked: &str) -> SeatingCommand {
+    SeatingCommand::NoteDrawn {
+        request: seed_hash(asked),
+        seed: seed_hash(seed),
+    }
+}
+
+fn take(seed: &str, asked: &str) -> Command {
+    let tables = vec![table(1, [1, 5, 2, 6]), table(2, [3, 7, 4, 8])];
+    Command::Seating(SeatingCommand::AdoptPlan {
+        plans: vec![plan(1, tables)],
+        origin: PlanOrigin::Drawn {
+            seed: 7,
+            algorithm: "seatwind seating 1".into(),
+            words: seed.into(),
+            wishes: Some(DrawWishes::default()),
+            records: Vec::new(),
+            request: seed_hash(asked),
+            stopped: false,
+        },
+    })
+}
+
+#[test]
+fn a_plan_of_the_promised_draw_keeps_the_promise() {
+    let mut hall = Rig::with_players();
+    hall.run(promise(SEED, "eight people"));
+    assert_eq!(hall.doubts(take(SEED, "eight people")), []);
+    hall.run(take(SEED, "eight people"));
+    let kept = &hall.tournament.seeds[0];
+    assert_eq!(kept.kept, Some(hall.tournament.version));
+    assert_eq!((kept.looks, kept.unlike.as_deref()), (0, None));
+}
+
+#[test]
+fn a_promise_binds_no_unlike_and_its_seed_is_told_for_one_only_with_a_reason() {
+    let mut hall = Rig::with_players();
+    hall.run(promise(SEED, "eight people"));
+    let other = || take(SEED, "nine people");
+    assert_eq!(hall.doubts(other()), [Doubt::OtherDrawPromised]);
+    hall.run_because("number 9 came after all", other());
+    let kept = &hall.tournament.seeds[0];
+    assert!(kept.kept.is_some());
+    assert_eq!(kept.unlike.as_deref(), Some("number 9 came after all"));
+}
+
+#[test]
+fn a_promised_draw_that_somebody_stopped_asks_for_a_reason() {
+    let mut hall = Rig::with_players();
+    let stopped = || {
+        let mut command = take(SEED, "eight people");
+        if let Command::Seating(SeatingCommand::AdoptPlan {
+            origin: PlanOrigin::Drawn { stopped, .. },
+            ..
+        }) = &mut command
+        {
+            *stopped = true;
+        }
+        command
+    };
+    assert_eq!(hall.doubts(stopped()), [], "nothing was promised");
+    hall.run(promise(SEED, "eight people"));
+    assert_eq!(hall.doubts(stopped()), [Doubt::PromisedDrawStopped]);
+    hall.run_because("the hall waits", stopped());
+    let kept = &hall.tournament.seeds[0];
+    assert_eq!(kept.unlike.as_deref(), Some("the hall waits"));
+}
+
+#[test]
+fn plans_that_were_looked_at_before_the_promise_are_counted() {
+    let mut hall = Rig::with_players();
+    for seed in ["sun", "snow", SEED] {
+        hall.run(note(seed, "eight people"));
+    }
+    hall.run(note(SEED, "seven people"));
+    hall.run(note("fog", "seven people"));
+    let again = Command::Seating(note("sun", "eight people"));
+    assert_eq!(hall.refusal(again), Refusal::NothingToChange);
+    hall.run(promise(SEED, "eight people"));
+    assert_eq!(hall.tournament.seeds[0].looks, 4);
+    hall.run(promise("frost", "another hall"));
+    assert_eq!(hall.tournament.seeds[1].looks, 0);
+}
+
+#[test]
+fn a_plan_that_was_used_was_seen_too() {
+    let mut hall = Rig::with_players();
+    hall.run(take(SEED, "eight people"));
+    hall.run(promise(SEED, "eight people"));
+    assert_eq!(hall.tournament.seeds[0].looks, 1);
+}
+
+#[test]
+fn a_seed_is_promised_again_only_for_anunlike_and_until_it_is_told() {
+    let mut hall = Rig::with_players();
+    hall.run(promise(SEED, "eight people"));
+    let again = |asked| Command::Seating(promise(SEED, asked));
+    assert_eq!(hall.refusal(again("eight people")), Refusal::SeedUsed);
+    hall.run(promise(SEED, "nine people"));
+    hall.run(take(SEED, "nine people"));
+    assert_eq!(hall.refusal(again("ten people")), Refusal::SeedUsed);
+}
+
+#[test]
+fn a_promise_of_a_seed_alone_is_read_and_kept_by_any_draw() {
+    let mut hall = Rig::with_players();
+    let event = format!(
+        r#"{{"event":"seed_promised","hash":"{}"}}"#,
+        seed_hash(SEED)
+    );
+    let read: Event = serde_json::from_str(&event).unwrap();
+    assert_eq!(serde_json::to_string(&read).unwrap(), event);
+    let hash = seed_hash(SEED);
+    hall.run(SeatingCommand::PromiseSeed { hash, draw: None });
+    assert_eq!(hall.log.last().unwrap().1, read);
+    assert_eq!(hall.doubts(take(SEED, "eight people")), []);
+    hall.run(take(SEED, "eight people"));
+    assert_eq!(hall.tournament.seeds[0].unlike, None);
+}
+
+#[test]
+fn what_is_no_hash_is_not_promised() {
+    let hall = Rig::with_players();
+    let mut draw = draw("eight people");
+    draw.request = "eight people".into();
+    let hash = seed_hash(SEED);
+    let command = SeatingCommand::PromiseSeed {
+        hash,
+        draw: Some(draw),
+    };
+    assert_eq!(
+        hall.refusal(Command::Seating(command)),
+        Refusal::SeedHashInvalid
+    );
+}
