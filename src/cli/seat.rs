@@ -9,7 +9,9 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::exchange::draw_record::{Commitment, DrawRecord, Pairing, seed_number};
+use crate::exchange::draw_record::{
+    Asked, Commitment, DrawRecord, Pairing, request_hash, seed_number,
+};
 use crate::exchange::seat_layouts;
 use crate::exchange::seat_plan::NamedPlan;
 use crate::exchange::seat_request::{self, Name, People, SeatRules};
@@ -104,7 +106,8 @@ pub struct SeatArgs {
     /// Writes down the draw, so that anyone can recompute it with `seatwind verify-draw`.
     #[arg(long, value_name = "FILE", env = "SEATWIND_RECORD")]
     record: Option<PathBuf>,
-    /// Draws nothing; prints the hashes of the seed and the input, to be published before the draw.
+    /// Draws nothing; prints the hashes of the seed and of everything else that decides the plan, to be
+    /// published before the draw.
     #[arg(long, env = "SEATWIND_COMMIT")]
     commit: bool,
 }
@@ -146,15 +149,6 @@ pub(super) fn run(args: &SeatArgs) -> Result<ExitCode, Failed> {
         _ => None,
     };
     let seed = args.seed.clone().unwrap_or_else(random_seed);
-    if args.commit {
-        let commitment = Commitment::of(&seed, &people.names, &problem, pairing.as_ref());
-        write_out(&format!(
-            "algorithm: {ALGORITHM}\nseed hash (SHA-256): {}\ninput hash (SHA-256): {}\n",
-            commitment.seed, commitment.input
-        ))?;
-        tell(format!("seed, to be kept secret until the draw: {seed}"));
-        return Ok(ExitCode::SUCCESS);
-    }
     let attempts = match (args.steps, args.seconds) {
         (Some(steps), _) => Attempts::within(&problem, steps),
         (None, Some(_)) => Attempts::within(&problem, u64::MAX >> 8),
@@ -164,6 +158,10 @@ pub(super) fn run(args: &SeatArgs) -> Result<ExitCode, Failed> {
         }
         (None, None) => Attempts::usual(&problem),
     };
+    if args.commit {
+        let promised = Commitment::of(&seed, &people.names, &problem, pairing.as_ref());
+        return commit(&seed, promised, attempts);
+    }
     let start = Instant::now();
     let best = draw_watched(
         args,
@@ -205,6 +203,22 @@ pub(super) fn run(args: &SeatArgs) -> Result<ExitCode, Failed> {
     } else {
         ExitCode::FAILURE
     })
+}
+
+/// Prints what is published before a draw.
+fn commit(seed: &str, promised: Commitment, attempts: Attempts) -> Result<ExitCode, Failed> {
+    let asked = Asked {
+        steps: attempts.steps(),
+        input: promised.input.clone(),
+    };
+    write_out(&format!(
+        "algorithm: {ALGORITHM}\nseed hash (SHA-256): {}\ninput hash (SHA-256): {}\nrequest hash (SHA-256): {}\n",
+        promised.seed,
+        promised.input,
+        request_hash(ALGORITHM, &[asked])
+    ))?;
+    tell(format!("seed, to be kept secret until the draw: {seed}"));
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Reads everything a draw is asked for.

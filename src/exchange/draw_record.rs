@@ -1,8 +1,9 @@
 //! A draw that anyone can recompute, as one text file: the seed and its hash, the algorithm and the
 //! work allowed, the people, what was asked for, and the plan that came out.
 //!
-//! The hash of the seed and of the input is published before the draw ([`Commitment`]), the seed
-//! with the plan after it. Whoever holds the file recomputes both hashes and the plan.
+//! The hash of the seed and of what is asked for are published before the draw ([`Commitment`]), the
+//! seed with the plan after it. Whoever holds the file recomputes the hashes and the plan. Where people
+//! play in groups there is a file for each, and one [`request_hash`] for all of them.
 
 use std::fmt;
 
@@ -59,6 +60,37 @@ pub struct Commitment {
     pub input: String,
 }
 
+/// Everything but seed and algorithm that decides the plan of people who play among themselves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Asked {
+    /// Steps allowed in all.
+    pub steps: u64,
+    /// [`input_hash`] of the players and of what is asked for.
+    pub input: String,
+}
+
+/// SHA-256 of everything but the seed that decides a plan: the algorithm, and for each group that
+/// plays among itself, in order, the work allowed and the hash of its input. The shell and the web
+/// promise these bytes.
+#[must_use]
+pub fn request_hash(algorithm: &str, groups: &[Asked]) -> String {
+    let groups: String = groups
+        .iter()
+        .map(|Asked { steps, input }| format!("steps: {steps}\ninput: {input}\n"))
+        .collect();
+    Hash::of(format!(
+        "seatwind draw request 1\nalgorithm: {algorithm}\n{groups}"
+    ))
+    .to_string()
+}
+
+/// SHA-256 of the players and of what is asked for.
+#[must_use]
+pub fn input_hash(names: &[String], problem: &Problem, pairing: Option<&Pairing>) -> String {
+    let (players, input) = (players(names), input(problem, pairing));
+    Hash::of(format!("seatwind input\n{players}{input}")).to_string()
+}
+
 /// Why a file is no record, or not of one draw.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RecordFault {
@@ -92,12 +124,7 @@ impl Commitment {
     pub fn of(seed: &str, names: &[String], problem: &Problem, pairing: Option<&Pairing>) -> Self {
         Self {
             seed: seed_hash(seed),
-            input: Hash::of(format!(
-                "seatwind input\n{}{}",
-                players(names),
-                input(problem, pairing)
-            ))
-            .to_string(),
+            input: input_hash(names, problem, pairing),
         }
     }
 }
@@ -164,6 +191,15 @@ impl DrawRecord {
             &self.problem,
             self.pairing.as_ref(),
         )
+    }
+
+    /// What was asked for in this draw, as far as a promise says it.
+    #[must_use]
+    pub fn asked(&self) -> Asked {
+        Asked {
+            steps: self.steps,
+            input: self.commitment().input,
+        }
     }
 
     /// Reads a record and checks both hashes.
@@ -311,6 +347,31 @@ mod tests {
         assert_eq!(DrawRecord::read(&other), Err(RecordFault::Hash("seed")));
         let other = text.replace("apart: [[0,1]]", "apart: [[0,2]]");
         assert_eq!(DrawRecord::read(&other), Err(RecordFault::Hash("input")));
+    }
+
+    #[test]
+    fn the_hash_of_a_request_covers_work_input_algorithm_and_groups() {
+        let asked = record().asked();
+        let hash = request_hash(ALGORITHM, std::slice::from_ref(&asked));
+        let other_seed = DrawRecord {
+            seed: "sun".to_owned(),
+            ..record()
+        };
+        assert_eq!(request_hash(ALGORITHM, &[other_seed.asked()]), hash);
+        let mut other_rules = record();
+        other_rules.problem.apart.clear();
+        let more_work = Asked {
+            steps: asked.steps + 1,
+            ..asked.clone()
+        };
+        for (algorithm, groups) in [
+            ("another", vec![asked.clone()]),
+            (ALGORITHM, vec![other_rules.asked()]),
+            (ALGORITHM, vec![more_work]),
+            (ALGORITHM, vec![asked.clone(), asked]),
+        ] {
+            assert_ne!(request_hash(algorithm, &groups), hash);
+        }
     }
 
     #[test]

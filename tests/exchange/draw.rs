@@ -64,7 +64,7 @@ fn a_recorded_draw_is_recomputed_and_a_forged_one_found_out() {
     let folder = TempDir::new().unwrap();
     let promise = run(
         &folder,
-        "seat --players 16 --sessions 3 --seed rain --commit",
+        "seat --players 16 --sessions 3 --seed rain --steps 20000 --commit",
     );
     let promise = String::from_utf8(promise.stdout).unwrap();
     drawn(
@@ -73,11 +73,17 @@ fn a_recorded_draw_is_recomputed_and_a_forged_one_found_out() {
         "--players 16 --sessions 3 --seed rain --steps 20000 --record draw.txt",
     );
     let record = read(&folder, "draw.txt");
-    for line in promise.lines() {
+    let (of_record, of_request) = promise.split_once("request hash (SHA-256): ").unwrap();
+    for line in of_record.lines() {
         assert!(record.contains(line), "{line}");
     }
-    let verified = run(&folder, "verify-draw draw.txt");
-    assert_eq!(verified.status.code(), Some(0));
+    let verify = format!("verify-draw draw.txt --request-hash {of_request}");
+    assert_eq!(run(&folder, &verify).status.code(), Some(0));
+    // More work is another draw, although seed and input are the same.
+    let more = "--players 16 --sessions 3 --seed rain --steps 20001 --record more.txt";
+    drawn(&folder, "more.csv", more);
+    let verify = format!("verify-draw more.txt --request-hash {of_request}");
+    refused(&folder, &verify, "not the draw whose hash was published");
     let swapped = record
         .replace("1,1,E,", "1,1,?,")
         .replace("1,1,S,", "1,1,E,")
