@@ -1,10 +1,11 @@
 //! Draws over HTTP: every way to seat, what cannot be, promised seeds, and the record.
 
-use reqwest::StatusCode;
-use seatwind::exchange::draw_record::DrawRecord;
+use reqwest::{Method, StatusCode};
+use seatwind::exchange::draw_record::{DrawRecord, request_hash};
 use seatwind::service::accounts::Role;
 use seatwind::tournament::seating::{PlanOrigin, seed_hash};
-use seatwind::tournament::{Command, SetupCommand};
+use seatwind::tournament::state::EntrantKind;
+use seatwind::tournament::{Command, EntrantId, EntrantsCommand, SetupCommand};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
@@ -56,11 +57,7 @@ async fn a_plan_is_looked_at_before_it_is_used_and_can_be_made_again() {
     assert_eq!(used.location(), "/t/spring-cup/manage/seating");
     let snapshot = live.snapshot();
     for session in &snapshot.tournament.sessions {
-        let at = |id| {
-            session
-                .table_of(seatwind::tournament::EntrantId(id))
-                .unwrap()
-        };
+        let at = |id| session.table_of(EntrantId(id)).unwrap();
         assert_ne!(at(1).seats.table, at(2).seats.table);
         assert_eq!(at(5).seats.table.0, 2);
     }
@@ -233,31 +230,42 @@ async fn the_standings_make_the_tables_of_the_next_session() {
     assert!(late.errors().contains("has a result"), "{}", late.errors());
 }
 
+/// Presses the button that promises what the form of a draw asks for.
+async fn promise(visitor: &Visitor, page: &Answer, fields: &[(&str, &str)]) -> Answer {
+    let (target, all) = page.form("/manage/seating/draw", fields);
+    let target = format!("{target}/seed");
+    let request = visitor.request(Method::POST, &target).form(&all);
+    visitor.send(&target, request).await
+}
+
 #[tokio::test]
 async fn a_promised_seed_is_the_one_that_must_be_drawn_with() {
     let app = TestApp::start().await;
     let dora = start(&app, 8).await;
     let page = dora.get(DRAW).await;
-    let promised = dora
-        .submit(&page, "/draw/seed", &[("promise", "wind from the west")])
-        .await;
+    let fields = [("seed", "wind from the west"), ("aim_indirect", "")];
+    let promised = promise(&dora, &page, &fields).await;
     assert_eq!(promised.location(), DRAW);
     let page = dora.follow(&promised).await;
-    assert!(page.text.contains(&seed_hash("wind from the west")));
+    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
+    let seeds = live.snapshot().tournament.seeds.clone();
+    assert_eq!(seeds[0].hash, seed_hash("wind from the west"));
+    assert!(page.text.contains(&seeds[0].hash));
+    assert!(page.text.contains(&seeds[0].draw.as_ref().unwrap().request));
     assert!(!page.text.contains("wind from the west"));
-    let again = dora
-        .submit(&page, "/draw/seed", &[("promise", "wind from the west")])
-        .await;
-    assert!(again.errors().contains("promised before"));
+    let again = promise(&dora, &page, &[("seed", "wind from the west")]).await;
+    assert!(again.errors().contains("promised for this draw already"));
     let other = dora
         .submit(&page, "/manage/seating/draw", &[("seed", "east")])
         .await;
     assert!(other.errors().contains("Another seed was promised"));
+    // The form shows what was promised, so that the same is drawn.
     let drawn = drawn(&dora, DRAW, &[("seed", "wind from the west")]).await;
-    dora.submit(&drawn, "/use", &[]).await;
-    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
+    let used = dora.submit(&drawn, "/use", &[]).await;
+    assert_eq!(used.location(), "/t/spring-cup/manage/seating");
     let seeds = live.snapshot().tournament.seeds.clone();
     assert!(seeds[0].kept.is_some());
+    assert_eq!((seeds[0].looks, seeds[0].unlike.as_deref()), (0, None));
     // The public page tells the hash before, and the seed with the published seating.
     app.run(
         "spring-cup",
@@ -268,6 +276,120 @@ async fn a_promised_seed_is_the_one_that_must_be_drawn_with() {
     let shown = app.visitor().get("/t/spring-cup/draw").await;
     assert!(shown.text.contains(&seeds[0].hash));
     assert!(!shown.text.contains("wind from the west"));
+    let board = dora.get("/t/spring-cup/manage/seating").await;
+    dora.submit(&board, "/seating/publish", &[]).await;
+    let shown = app.visitor().get("/t/spring-cup/draw").await;
+    assert!(shown.text.contains("was promised before anybody drew"));
+    assert_eq!(shown.texts(".notice.warn").len(), 0, "{}", shown.text);
+    // Anybody computes from the record what was promised.
+    let record = app.visitor().get("/t/spring-cup/draw/1/1.txt").await;
+    let record = DrawRecord::read(&record.text).unwrap();
+    let hash = request_hash(&record.algorithm, &[record.asked()]);
+    assert_eq!(hash, seeds[0].draw.as_ref().unwrap().request);
+}
+
+#[tokio::test]
+async fn a_promise_after_a_look_says_so_to_everybody() {
+    let app = TestApp::start().await;
+    let dora = start(&app, 8).await;
+    for seed in ["sun", "snow", "rain"] {
+        drawn(&dora, DRAW, &[("seed", seed)]).await;
+    }
+    let page = dora.get(DRAW).await;
+    let promised = promise(&dora, &page, &[("seed", "snow")]).await;
+    assert_eq!(promised.location(), DRAW);
+    let plan = drawn(&dora, DRAW, &[("seed", "snow")]).await;
+    dora.submit(&plan, "/use", &[]).await;
+    let board = dora.get("/t/spring-cup/manage/seating").await;
+    dora.submit(&board, "/seating/publish", &[]).await;
+    app.run(
+        "spring-cup",
+        Command::Setup(SetupCommand::Publish),
+        Vec::new(),
+    )
+    .await;
+    let shown = app.visitor().get("/t/spring-cup/draw").await;
+    let warned = shown.text_of(".notice.warn");
+    assert!(warned.contains("came late: 3 plans"), "{}", shown.text);
+    assert!(!shown.text.contains("was promised before anybody drew"));
+}
+
+#[tokio::test]
+async fn a_promise_binds_no_draw_of_other_people_or_aims_without_a_public_reason() {
+    let app = TestApp::start().await;
+    let dora = start(&app, 8).await;
+    let page = dora.get(DRAW).await;
+    promise(&dora, &page, &[("seed", "snow")]).await;
+    let page = dora.get(DRAW).await;
+    assert!(!page.text.contains("does not bind the draw any more"));
+    // Another aim is another draw.
+    let other = drawn(&dora, DRAW, &[("seed", "snow"), ("aim_winds", "")]).await;
+    assert!(other.text.contains("not for this plan"), "{}", other.text);
+    // So are other people, which the form tells before anything is drawn.
+    let withdraw = EntrantsCommand::Withdraw {
+        entrant: EntrantId(8),
+        reason: "ill".into(),
+    };
+    let command = Command::Entrants(withdraw);
+    app.run("spring-cup", command, Vec::new()).await;
+    let page = dora.get(DRAW).await;
+    assert!(page.text.contains("does not bind the draw any more"));
+    let plan = drawn(&dora, DRAW, &[("seed", "snow")]).await;
+    let asked = dora.submit(&plan, "/use", &[]).await;
+    let doubts = asked.text_of(".doubts");
+    assert!(doubts.contains("promised for another draw"), "{doubts}");
+    let why = [("because", "number 8 fell ill")];
+    let used = dora.submit(&asked, "/use", &why).await;
+    assert_eq!(used.location(), "/t/spring-cup/manage/seating");
+    app.run(
+        "spring-cup",
+        Command::Setup(SetupCommand::Publish),
+        Vec::new(),
+    )
+    .await;
+    let shown = app.visitor().get("/t/spring-cup/draw").await;
+    let warned = shown.text_of(".notice.warn");
+    assert!(warned.contains("number 8 fell ill"), "{}", shown.text);
+}
+
+#[tokio::test]
+async fn a_promise_is_for_a_draw_that_no_clock_stops() {
+    let app = TestApp::start().await;
+    let dora = start(&app, 8).await;
+    let page = dora.get(DRAW).await;
+    let fields = [("seed", "snow"), ("seconds", "60")];
+    let refused = promise(&dora, &page, &fields).await;
+    assert!(refused.errors().contains("without a time limit"));
+}
+
+#[tokio::test]
+async fn substitutes_who_are_too_few_for_the_last_table_are_named_before_the_draw() {
+    let app = TestApp::start().await;
+    let dora = start(&app, 10).await;
+    let fresh = dora.get(DRAW).await;
+    let said = fresh.text_of(".last-table");
+    assert!(said.contains("2 chairs stay empty"), "{}", fresh.text);
+    let kind = EntrantKind::Substitute;
+    let edit = EntrantsCommand::EditEntrant {
+        entrant: EntrantId(10),
+        kind,
+        team: None,
+        particulars: false,
+    };
+    let command = Command::Entrants(edit);
+    app.run("spring-cup", command, Vec::new()).await;
+    let page = dora.get(DRAW).await;
+    let said = page.text_of(".last-table");
+    assert!(said.contains("3 chairs stay empty"), "{said}");
+    assert!(said.contains("They are not drawn: 10 "), "{said}");
+    let plan = drawn(&dora, DRAW, &[("last", "1")]).await;
+    assert!(
+        plan.text.contains("They are not drawn: 10 "),
+        "{}",
+        plan.text
+    );
+    let plan = drawn(&dora, DRAW, &[("last", "1"), ("left_over", "sit_out")]).await;
+    assert!(!plan.text.contains("They are not drawn"), "{}", plan.text);
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Drawing a seating plan for the sessions to come: what is asked of the generator, for each group
 //! that plays among itself, and what comes back.
 
-use crate::exchange::draw_record::seed_number;
+use crate::exchange::draw_record::{self, seed_number};
 use crate::seating::{ALGORITHM, Attempts, Budget, Progress};
 use crate::service::tournaments::Snapshot;
 use crate::tournament::seating::{LeftOver, PlanOrigin};
@@ -35,10 +35,13 @@ pub fn draw_seating(
             words: request.seed.clone(),
             wishes: Some(request.wishes.clone()),
             records: Vec::new(),
+            request: hash_of(&groups, request),
+            stopped: false,
         },
         groups: Vec::new(),
     };
     let mut records = Vec::new();
+    let mut was_stopped = false;
     for (number, draw) in groups.into_iter().enumerate() {
         let watch = |attempt: u32, progress: &Progress| {
             watch(Seen {
@@ -59,22 +62,34 @@ pub fn draw_seating(
             }
         };
         let best = best.map_err(|refusal| group.refused(refusal))?;
+        was_stopped |= draw.was_stopped(&best, steps);
         add_tables(&mut drawn.plans, group.plans(&best.drawn.plan));
         records.push(draw.record(&best, steps, &request.seed).to_string());
         drawn.groups.push(draw.told(best));
     }
-    if let PlanOrigin::Drawn { records: kept, .. } = &mut drawn.origin {
+    if let PlanOrigin::Drawn {
+        records: kept,
+        stopped,
+        ..
+    } = &mut drawn.origin
+    {
         *kept = records;
+        *stopped = was_stopped;
     }
     Ok(drawn)
 }
 
-/// Looks whether there can be a plan, without drawing one.
+/// The hash of everything but the seed that decides the plan of a request, which a promise covers.
 ///
 /// # Errors
-/// [`DrawError`].
-pub fn check(snapshot: &Snapshot, request: &DrawRequest) -> Result<(), DrawError> {
-    ask(snapshot, request).map(|_| ())
+/// [`DrawError`], where there can be no plan.
+pub fn request_hash(snapshot: &Snapshot, request: &DrawRequest) -> Result<String, DrawError> {
+    ask(snapshot, request).map(|groups| hash_of(&groups, request))
+}
+
+fn hash_of(groups: &[GroupDraw], request: &DrawRequest) -> String {
+    let asked = groups.iter().map(|draw| draw.asked(request.thorough));
+    draw_record::request_hash(ALGORITHM, &asked.collect::<Vec<_>>())
 }
 
 /// What is asked for each group.

@@ -201,31 +201,20 @@ pub(super) fn add_tables(plans: &mut Vec<SessionPlan>, more: Vec<SessionPlan>) {
     }
 }
 
-/// Everybody who plays, in groups that play among themselves. With substitutes each has as many as
-/// fill the last table of the session that lacks most; so few that they fill none stay out.
+/// Everybody who plays, in groups that play among themselves; with the substitutes who fill their last
+/// tables, if they shall.
 pub(super) fn brackets(
     tournament: &Tournament,
-    (first, last): (SessionNo, SessionNo),
+    sessions: (SessionNo, SessionNo),
     with_substitutes: bool,
 ) -> Vec<Vec<EntrantId>> {
-    let substitutes = tournament
-        .entrants
-        .values()
-        .filter(|entrant| entrant.is_active() && entrant.kind == EntrantKind::Substitute);
-    let mut substitutes = substitutes.map(|entrant| entrant.id);
-    let mut groups = tournament.brackets(first);
-    for people in &mut groups {
-        if with_substitutes {
-            let sessions = (first.0..=last.0.max(first.0)).map(SessionNo);
-            let missing = sessions.map(|at| missing(tournament, at, people));
-            let missing: Vec<usize> = missing.collect();
-            let most = missing.iter().copied().max().unwrap_or(0);
-            let mut there: Vec<EntrantId> = substitutes.by_ref().take(most).collect();
-            let filled = missing.into_iter().filter(|it| *it <= there.len());
-            there.truncate(filled.max().unwrap_or(0));
-            people.extend(there);
-        }
-    }
+    let mut groups = if with_substitutes {
+        let groups = tournament.last_tables(sessions).into_iter();
+        let together = groups.map(|it| [it.people, it.substitutes].concat());
+        together.collect()
+    } else {
+        tournament.brackets(sessions.0)
+    };
     // Too few to fill a table among themselves have no game; the main group must have one.
     let mut is_main = true;
     groups.retain(|people| std::mem::take(&mut is_main) || people.len() >= SIZE.seats());
@@ -257,14 +246,6 @@ fn could_sit(tournament: &Tournament, session: &Session, id: EntrantId) -> bool 
         && !is_substitute(tournament, id)
         && tournament.may_sit(session.number, id)
         && tournament.is_lined_up(session.number, id)
-}
-
-/// How many of `people` are missing at the last table of a session.
-fn missing(tournament: &Tournament, session: SessionNo, people: &[EntrantId]) -> usize {
-    let there = people
-        .iter()
-        .filter(|id| tournament.is_lined_up(session, **id));
-    SIZE.lacking(there.count())
 }
 
 fn is_substitute(tournament: &Tournament, id: EntrantId) -> bool {

@@ -1,7 +1,7 @@
 //! A draw for one group of people who play among themselves: what the wishes ask of the generator,
 //! and what its answer says.
 
-use crate::exchange::draw_record::{DrawRecord, Pairing};
+use crate::exchange::draw_record::{Asked, DrawRecord, Pairing, input_hash};
 use crate::seating::{
     ALGORITHM, Attempts, Background, Budget, Certificate, FixedTable, Player, Remainder, Way,
 };
@@ -128,8 +128,31 @@ impl GroupDraw {
         }
     }
 
-    /// The record with which anybody can make the draw again. People stand in it by their numbers:
-    /// a name may be put right later, and is nobody's business for ever.
+    /// People stand in records and promises by their numbers: a name may be put right later, and is
+    /// nobody's business for ever.
+    fn names(&self) -> Vec<String> {
+        self.group.people.iter().map(ToString::to_string).collect()
+    }
+
+    /// What is asked for, as far as a promise says it.
+    pub(super) fn asked(&self, thorough: bool) -> Asked {
+        Asked {
+            steps: self.steps(thorough),
+            input: input_hash(&self.names(), &self.group.problem, self.pairing.as_ref()),
+        }
+    }
+
+    /// Whether the work ended before the steps were used up and before no plan could be better.
+    pub(super) fn was_stopped(&self, best: &Best, steps: u64) -> bool {
+        let problem = &self.group.problem;
+        let next_attempt = Attempts::within(problem, steps).budget(best.compared);
+        best.stopped_after.is_some()
+            || (self.pairing.is_none()
+                && !best.drawn.merit(problem).is_perfect()
+                && next_attempt.is_some())
+    }
+
+    /// The record with which anybody can make the draw again.
     pub(super) fn record(&self, best: &Best, steps: u64, seed: &str) -> DrawRecord {
         DrawRecord {
             algorithm: ALGORITHM.to_owned(),
@@ -137,7 +160,7 @@ impl GroupDraw {
             steps,
             compared: best.compared,
             stopped_after: best.stopped_after,
-            names: self.group.people.iter().map(ToString::to_string).collect(),
+            names: self.names(),
             problem: self.group.problem.clone(),
             pairing: self.pairing.clone(),
             plan: best.drawn.plan.clone(),

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{Notify, Semaphore};
 
-use crate::exchange::draw_record::DrawRecord;
+use crate::exchange::draw_record::{Asked, DrawRecord, request_hash};
 use crate::seating::ALGORITHM;
 
 use super::draw::draw_seating;
@@ -19,7 +19,7 @@ use super::request::{DrawRequest, Seen};
 use crate::service::accounts::Token;
 use crate::service::tournaments::Snapshot;
 
-/// A draw that is not thorough ends after so long at the latest.
+/// A draw ends after so long at the latest, unless somebody says so.
 const LONGEST_USUAL: Duration = Duration::from_secs(30);
 /// A draw that nobody took is forgotten after so long.
 const FORGOTTEN: Duration = Duration::from_secs(2 * 3600);
@@ -40,8 +40,6 @@ pub struct Draw {
     /// The name under which it is found again.
     pub token: String,
     pub tournament: i64,
-    /// The version of the tournament it is made for.
-    pub version: u64,
     pub request: DrawRequest,
     /// When it was asked for.
     began: Instant,
@@ -83,16 +81,14 @@ impl Default for DrawJobs {
 
 impl DrawJobs {
     /// Begins a draw; one of the same tournament that is under way is stopped. `seconds` is the
-    /// time a thorough draw may take.
+    /// time the draw may take; 0: the usual one.
     pub fn begin(&self, snapshot: Arc<Snapshot>, request: DrawRequest, seconds: u64) -> Arc<Draw> {
         let draw = Arc::new(Draw {
             token: Token::generate().as_str().to_owned(),
             tournament: snapshot.id,
-            version: snapshot.version(),
-            limit: if request.thorough {
-                Duration::from_secs(seconds)
-            } else {
-                LONGEST_USUAL
+            limit: match seconds {
+                0 => LONGEST_USUAL,
+                seconds => Duration::from_secs(seconds),
             },
             request,
             began: Instant::now(),
@@ -120,12 +116,13 @@ impl DrawJobs {
         (draw.tournament == tournament).then(|| draw.clone())
     }
 
-    /// Makes the draws behind the plan of an event again, once; none while that takes longer than
+    /// Makes the draws behind the plan of an event again, once, and looks whether they are of the
+    /// `request` that the event names (empty in older logs); none while that takes longer than
     /// `patience`.
     pub async fn check(
         &self,
         (tournament, seq): (i64, u64),
-        records: &[String],
+        (records, request): (&[String], &str),
         patience: Duration,
     ) -> Option<Checked> {
         let (check, is_new) = {
@@ -143,10 +140,12 @@ impl DrawJobs {
             }
         };
         if is_new {
-            let (check, turn, records) = (check.clone(), self.turn.clone(), records.to_vec());
+            let (check, turn) = (check.clone(), self.turn.clone());
+            let (records, request) = (records.to_vec(), request.to_owned());
             tokio::spawn(async move {
                 let _turn = turn.acquire_owned().await;
-                let outcome = tokio::task::spawn_blocking(move || look_again(&records)).await;
+                let outcome =
+                    tokio::task::spawn_blocking(move || look_again(&records, &request)).await;
                 let _ = check.outcome.set(outcome.unwrap_or(Checked::Differs));
                 check.done.notify_waiters();
             });
@@ -164,7 +163,8 @@ async fn wait(done: &Notify, patience: Duration, is_done: impl Fn() -> bool) {
     }
 }
 
-fn look_again(records: &[String]) -> Checked {
+fn look_again(records: &[String], request: &str) -> Checked {
+    let mut asked: Vec<Asked> = Vec::new();
     for text in records {
         let Ok(record) = DrawRecord::read(text) else {
             return Checked::Differs;
@@ -176,8 +176,13 @@ fn look_again(records: &[String]) -> Checked {
         if !again.is_ok_and(|drawn| drawn.is_some_and(|drawn| drawn.plan == record.plan)) {
             return Checked::Differs;
         }
+        asked.push(record.asked());
     }
-    Checked::Holds
+    if request.is_empty() || request_hash(ALGORITHM, &asked) == request {
+        Checked::Holds
+    } else {
+        Checked::Differs
+    }
 }
 
 /// All cores but one, which answers requests meanwhile.

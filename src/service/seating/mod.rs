@@ -13,7 +13,7 @@ mod refusal;
 pub mod replan;
 mod request;
 
-pub use draw::{check, draw_seating};
+pub use draw::{draw_seating, request_hash};
 pub use drawn::{DrawnGroup, DrawnPlan};
 pub use numbers::draw_numbers;
 pub use refusal::DrawError;

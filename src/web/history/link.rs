@@ -83,7 +83,7 @@ fn of_setup(desk: &Desk, event: &SetupEvent) -> Option<&'static str> {
 
 fn of_seating(desk: &Desk, event: &SeatingEvent) -> Option<String> {
     let page = match event {
-        SeatingEvent::SeedPromised { .. } => desk
+        SeatingEvent::SeedPromised { .. } | SeatingEvent::PlanDrawn { .. } => desk
             .may(Capability::ManageSeating)
             .then_some("/seating/draw")?,
         SeatingEvent::LotsPrepared { .. }

@@ -1,6 +1,7 @@
 //! `/t/{slug}/draw`: how the seating was drawn, so that anybody can make the draw again. Seeds that
 //! were promised are shown by their hashes; a seed is told with the seating it gave.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::{HttpRequest, web};
@@ -16,6 +17,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::http::cache::CachedPage;
 use crate::web::state::State;
+use crate::words::{Words, key};
 
 /// So long a visitor waits for a draw to be made again before being told to come back.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -32,8 +34,12 @@ struct DrawPage<'a> {
 
 struct PromiseView {
     hash: String,
+    /// The hash of what it is for; empty where only the seed was promised.
+    request: String,
     when: String,
     state: String,
+    /// What speaks against it.
+    faults: Vec<String>,
 }
 
 /// A plan that was drawn, for one or more sessions.
@@ -41,6 +47,10 @@ struct PlanView {
     sessions: String,
     seed: String,
     hash: String,
+    /// The hash of what was asked for; empty in older logs.
+    request: String,
+    /// Whether this draw was promised, in a sentence, and whether it was.
+    promised: (bool, String),
     algorithm: String,
     records: Vec<(String, String)>,
     check: String,
@@ -71,7 +81,7 @@ pub async fn record(
     let path = format!("/draw/{session}/{group}.txt");
     let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
     visit.answer_bytes(&req, &state, || {
-        let (_, records) = drawn(&visit, session)?;
+        let (_, (records, _)) = drawn(&visit, session)?;
         let record = group.checked_sub(1).and_then(|at| records.get(at));
         Ok(CachedPage::new(
             TEXT,
@@ -89,10 +99,10 @@ pub async fn again(
     let (slug, session) = address.into_inner();
     let path = format!("/draw/{session}");
     let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
-    let (seq, records) = drawn(&visit, session)?;
+    let (seq, drawn) = drawn(&visit, session)?;
     let checked = state
         .draws
-        .check((visit.snapshot.id, seq), records, PATIENCE)
+        .check((visit.snapshot.id, seq), drawn, PATIENCE)
         .await;
     let words = visit.page.words;
     let sentence = match &checked {
@@ -113,15 +123,21 @@ pub async fn again(
     })
 }
 
-/// The records of the plan of a session whose seating may be seen, and the event that brought it.
-fn drawn(visit: &Visit, session: u16) -> Result<(u64, &[String]), PageError> {
+/// The records of a plan, and the hash of what was asked for.
+type Drawn<'a> = (&'a [String], &'a str);
+
+/// How the plan of a session was drawn whose seating may be seen, and the event that brought it.
+fn drawn(visit: &Visit, session: u16) -> Result<(u64, Drawn<'_>), PageError> {
     let session = visit
         .session(SessionNo(session))
         .ok_or(PageError::NotFound)?;
     match &session.origin {
-        Some((PlanOrigin::Drawn { records, .. }, seq)) if !records.is_empty() => {
-            Ok((*seq, records))
-        }
+        Some((
+            PlanOrigin::Drawn {
+                records, request, ..
+            },
+            seq,
+        )) if !records.is_empty() => Ok((*seq, (records, request))),
         _ => Err(PageError::NotFound),
     }
 }
@@ -156,16 +172,60 @@ fn page(visit: &Visit) -> DrawPage<'_> {
 fn promise(visit: &Visit, promise: &SeedPromise, is_last: bool) -> PromiseView {
     let words = visit.page.words;
     let zone = visit.tournament().settings.time_zone;
+    let mut origins = visit.tournament().sessions.iter();
     let state = match (promise.kept, is_last) {
-        (Some(_), _) => words.say("draw-page-kept"),
+        (Some(kept), _) => {
+            let holds = |it: &Arc<Session>| matches!(it.origin, Some((_, seq)) if seq == kept);
+            match origins.any(holds) {
+                true => words.say("draw-page-kept"),
+                false => words.say("draw-page-kept-before"),
+            }
+        }
         (None, true) => words.say("draw-page-open"),
         (None, false) => words.say("draw-page-replaced"),
     };
     PromiseView {
         hash: promise.hash.clone(),
+        request: promise
+            .draw
+            .as_ref()
+            .map_or_else(String::new, |draw| draw.request.clone()),
         when: words.date_time(&promise.at.with_timezone(&zone)),
         state: state.into_owned(),
+        faults: faults(words, promise),
     }
+}
+
+/// What speaks against a promise: that it came late, binds too little, or was not kept.
+fn faults(words: &Words, promise: &SeedPromise) -> Vec<String> {
+    let mut faults = Vec::new();
+    if promise.looks > 0 {
+        let late = words.say_with("draw-page-late").arg("count", promise.looks);
+        faults.push(late.to_string());
+    }
+    if promise.draw.is_none() {
+        faults.push(words.say("draw-page-seed-only").into_owned());
+    }
+    if let Some(reason) = &promise.unlike {
+        let unlike = words.say_with("draw-page-unlike");
+        faults.push(unlike.arg("reason", reason.as_str()).to_string());
+    }
+    faults
+}
+
+/// Whether the plan that an event brought was promised, in a sentence.
+fn promised(visit: &Visit, seq: u64) -> (bool, String) {
+    let words = visit.page.words;
+    let mut promises = visit.tournament().seeds.iter();
+    let promise = promises.find(|it| it.kept == Some(seq));
+    let key = match promise {
+        None => key!("draw-page-not-promised"),
+        Some(promise) if promise.unlike.is_some() => key!("draw-page-other-promised"),
+        Some(promise) if promise.looks > 0 => key!("draw-page-promised-late"),
+        Some(promise) if promise.draw.is_none() => key!("draw-page-seed-promised"),
+        Some(_) => return (true, words.say("draw-page-as-promised").into_owned()),
+    };
+    (false, words.say(key).into_owned())
 }
 
 fn plan(visit: &Visit, sessions: &[&Session]) -> Option<PlanView> {
@@ -177,9 +237,10 @@ fn plan(visit: &Visit, sessions: &[&Session]) -> Option<PlanView> {
             algorithm,
             words: typed,
             records,
+            request,
             ..
         },
-        _,
+        seq,
     )) = &first.origin
     else {
         return None;
@@ -201,6 +262,8 @@ fn plan(visit: &Visit, sessions: &[&Session]) -> Option<PlanView> {
         } else {
             seed_hash(typed)
         },
+        request: request.clone(),
+        promised: promised(visit, *seq),
         algorithm: algorithm.clone(),
         records: (1..=records.len())
             .map(|group| {

@@ -67,7 +67,10 @@ impl Teller<'_> {
                 self.about(key!("history-lots-noted"), "lots", told.join(", "))
             }
             SeatingEvent::LotsDiscarded { .. } => self.say(key!("history-lots-discarded")),
-            SeatingEvent::SeedPromised { hash } => {
+            SeatingEvent::PlanDrawn { seed, .. } => {
+                self.about(key!("history-plan-looked-at"), "hash", seed.clone())
+            }
+            SeatingEvent::SeedPromised { hash, .. } => {
                 self.about(key!("history-seed-promised"), "hash", hash.clone())
             }
             SeatingEvent::SeatsSwapped { session, a, b, .. } => self

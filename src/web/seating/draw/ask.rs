@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::exchange::roster::{EventSize, Roster};
 use crate::seating::{Aim, DEFAULT_AIMS, TableAim, Way};
+use crate::service::seating::DrawRequest;
 use crate::service::tournaments::Snapshot;
-use crate::tournament::seating::{Bond, DrawWishes, LeftOver, PlanOrigin};
+use crate::tournament::seating::{Bond, DrawWishes, LeftOver, PlanOrigin, PromisedDraw};
 use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
 use crate::web::extract::{Form, Page};
 use crate::words::{Words, key};
@@ -22,6 +23,20 @@ pub struct Asked {
     pub first: SessionNo,
     pub last: SessionNo,
     pub seconds: u64,
+}
+
+impl Asked {
+    /// The draw with this seed; `despite`: also where rules contradict each other.
+    pub fn request(self, seed: String, despite: bool) -> DrawRequest {
+        DrawRequest {
+            wishes: self.wishes,
+            first: self.first,
+            last: self.last,
+            seed,
+            thorough: self.seconds > 0,
+            despite,
+        }
+    }
 }
 
 /// The lists of the form.
@@ -124,6 +139,11 @@ pub fn usual(tournament: &Tournament) -> Vec<(&'static str, String)> {
         .or_else(|| without.next())
         .map_or(SessionNo(1), |session| session.number);
     values(&wishes, first, SessionNo(tournament.settings.sessions))
+}
+
+/// The form for the draw that was promised.
+pub fn promised(draw: &PromisedDraw) -> Vec<(&'static str, String)> {
+    values(&draw.wishes, draw.first, draw.last)
 }
 
 /// What the seating must keep anyway is asked of a draw too.

@@ -1,6 +1,7 @@
 //! `…/manage/seating/draw`: a plan is asked for, made while one watches, looked at, and only then used.
 
 mod ask;
+mod last_table;
 mod plan;
 pub mod say;
 
@@ -14,20 +15,24 @@ use serde::Deserialize;
 use crate::seating::Stage;
 use crate::service::seating::jobs::Draw;
 use crate::service::seating::{self, DrawError, DrawRequest};
-use crate::tournament::seating::{SeedPromise, seed_hash};
-use crate::tournament::{Command, SeatingCommand};
+use crate::service::tournaments::Snapshot;
+use crate::tournament::seating::{PromisedDraw, SeedPromise, seed_hash};
+use crate::tournament::{Command, SeatingCommand, SessionNo, Tournament};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::of::DrawToken;
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
-use crate::web::say::refusal::session_name;
+use crate::web::say::refusal::{refuse, session_name};
+use crate::words::key;
 
 /// Most draws are over before anybody need be told to wait.
 const PATIENCE: Duration = Duration::from_millis(1500);
 /// So often the page of a draw that works is asked for again, in seconds.
 const AGAIN: HeaderValue = HeaderValue::from_static("2");
+/// So long a promised draw may work, in seconds: one that the clock stops is not as promised.
+const LONGEST_PROMISED: u64 = 600;
 /// The longest seed, in characters.
 const LONGEST_SEED: usize = 200;
 
@@ -44,6 +49,8 @@ struct FormPage<'a> {
     people: usize,
     groups: usize,
     promise: Option<PromiseView>,
+    /// What is said of people who do not fill the last table.
+    last_table: Vec<String>,
     /// Whether the best plan is offered although rules contradict each other.
     offers_best: bool,
 }
@@ -51,7 +58,11 @@ struct FormPage<'a> {
 /// A promise as the page tells it.
 struct PromiseView {
     hash: String,
+    /// The hash of what it is for; empty where only the seed was promised.
+    request: String,
     when: String,
+    /// Whether it binds the draw no more that it was given for.
+    is_void: bool,
 }
 
 #[derive(Template)]
@@ -76,7 +87,7 @@ pub async fn show(at: Staff<can::ManageSeating>, query: web::Query<Query>) -> Pa
     let before = before.and_then(|token| at.state.draws.find(at.desk.snapshot.id, token));
     let values = match &before {
         Some(draw) => ask::values(&draw.request.wishes, draw.request.first, draw.request.last),
-        None => ask::usual(&at.desk.snapshot.tournament),
+        None => usual(&at.desk.snapshot.tournament),
     };
     let mut form = Form::filled(at.page.words, values);
     if let Some(Err(error)) = before.as_ref().and_then(|draw| draw.outcome()) {
@@ -86,32 +97,56 @@ pub async fn show(at: Staff<can::ManageSeating>, query: web::Query<Query>) -> Pa
     render(&at.desk, at.page, &form)
 }
 
+/// The form as it begins: the draw that was promised, or the usual one.
+fn usual(tournament: &Tournament) -> Vec<(&'static str, String)> {
+    let promised = tournament.open_seed().and_then(|it| it.draw.as_ref());
+    promised.map_or_else(|| ask::usual(tournament), ask::promised)
+}
+
 pub async fn begin(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let asked = ask::read(&mut form, &at.desk.snapshot);
     let seed = read_seed(&mut form, at.desk.snapshot.tournament.open_seed());
     let (Some(asked), Some(seed)) = (asked, seed) else {
         return render(&at.desk, at.page, &form);
     };
-    let request = DrawRequest {
-        wishes: asked.wishes,
-        first: asked.first,
-        last: asked.last,
-        seed,
-        thorough: asked.seconds > 0,
-        despite: form.is("despite", "yes"),
+    let seconds = asked.seconds;
+    let request = asked.request(seed, form.is("despite", "yes"));
+    let hash = match seating::request_hash(&at.desk.snapshot, &request) {
+        Ok(hash) => hash,
+        Err(error) => return cannot_be(&at.desk, at.page, &mut form, &error),
     };
-    if let Err(error) = seating::check(&at.desk.snapshot, &request) {
-        let (field, message) = say::error(at.page.words, &at.desk.snapshot, &error);
-        form.fail(field, message);
-        let offers_best = matches!(error, DrawError::Conflicts { .. });
-        return render_form(&at.desk, at.page, &form, offers_best);
+    let open = at.desk.snapshot.tournament.open_seed();
+    let is_promised = open.is_some_and(|it| it.draw.is_some() && it.is_for(&hash));
+    let command = Command::Seating(SeatingCommand::NoteDrawn {
+        request: hash,
+        seed: seed_hash(&request.seed),
+    });
+    // Whoever draws sees a plan, and a later promise says so. The form may be sent again for another
+    // draw, so that the key of the form does not stand for the note.
+    let noted = at.desk.execute_with(&at.state, "", command, Vec::new());
+    if let Err(error) = noted.await
+        && !error.is_nothing_to_change()
+    {
+        refuse(&mut form, &at.desk.snapshot, error)?;
+        return render(&at.desk, at.page, &form);
     }
-    let draw = at
-        .state
-        .draws
-        .begin(at.desk.snapshot.clone(), request, asked.seconds);
+    let seconds = if is_promised {
+        LONGEST_PROMISED
+    } else {
+        seconds
+    };
+    let draws = &at.state.draws;
+    let draw = draws.begin(at.desk.live.snapshot(), request, seconds);
     draw.wait(PATIENCE).await;
     Ok(see_other(address(&at.desk, &draw, "")).finish())
+}
+
+/// The form again, with why there can be no such draw.
+fn cannot_be(desk: &Desk, page: Page, form: &mut Form, error: &DrawError) -> PageResult {
+    let (field, message) = say::error(page.words, &desk.snapshot, error);
+    form.fail(field, message);
+    let offers_best = matches!(error, DrawError::Conflicts { .. });
+    render_form(desk, page, form, offers_best)
 }
 
 /// The seed typed: one drawn at random without, the promised one if there is one.
@@ -130,31 +165,38 @@ fn read_seed(form: &mut Form, promise: Option<&SeedPromise>) -> Option<String> {
     Some(typed)
 }
 
-/// Publishes the hash of a seed. The seed itself is kept by whoever typed it.
+/// Publishes the hashes of a seed and of what the draw is for. The seed itself is kept by whoever
+/// typed it.
 pub async fn promise(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
-    if let Some(words) = form.required("promise", LONGEST_SEED) {
-        let command = Command::Seating(SeatingCommand::PromiseSeed {
-            hash: seed_hash(&words),
-        });
-        if at
-            .desk
-            .carry_out(&at.state, &mut form, command)
-            .await?
-            .is_some()
-        {
-            return Ok(see_other(at.desk.address("/seating/draw"))
-                .done(at.page.say("draw-promised"))
-                .finish());
-        }
-        if let Some(message) = form.error("seed").map(str::to_owned) {
-            form.fail("promise", message);
-        }
+    let asked = ask::read(&mut form, &at.desk.snapshot);
+    let seed = form.required("seed", LONGEST_SEED);
+    if form.is_good() && asked.as_ref().is_some_and(|asked| asked.seconds > 0) {
+        let message = form.words().say("draw-promise-time").into_owned();
+        form.fail("seconds", message);
+        return render(&at.desk, at.page, &form);
     }
-    let mut filled = Form::filled(at.page.words, ask::usual(&at.desk.snapshot.tournament));
-    for error in form.errors().iter().filter(|error| error.field != "seed") {
-        filled.fail(&error.field, error.message.clone());
+    let (Some(asked), Some(seed)) = (asked, seed) else {
+        return render(&at.desk, at.page, &form);
+    };
+    let request = asked.request(seed, form.is("despite", "yes"));
+    let hash = match seating::request_hash(&at.desk.snapshot, &request) {
+        Ok(hash) => hash,
+        Err(error) => return cannot_be(&at.desk, at.page, &mut form, &error),
+    };
+    let command = Command::Seating(SeatingCommand::PromiseSeed {
+        hash: seed_hash(&request.seed),
+        draw: Some(PromisedDraw {
+            request: hash,
+            wishes: request.wishes,
+            first: request.first,
+            last: request.last,
+        }),
+    });
+    let to = ("/seating/draw", key!("draw-promised"));
+    match at.carry_out(&mut form, command, to).await? {
+        Some(answer) => Ok(answer),
+        None => render(&at.desk, at.page, &form),
     }
-    render(&at.desk, at.page, &filled)
 }
 
 /// A draw: how far it is, or what came of it.
@@ -271,13 +313,30 @@ fn address(desk: &Desk, draw: &Draw, path: &str) -> String {
     desk.address(&format!("/seating/draw/{}{path}", draw.token))
 }
 
+/// Whether what was promised to be drawn would be another draw now, or none at all.
+fn is_void(snapshot: &Snapshot, promise: &SeedPromise) -> bool {
+    let Some(draw) = &promise.draw else {
+        return false;
+    };
+    let request = DrawRequest {
+        wishes: draw.wishes.clone(),
+        first: draw.first,
+        last: draw.last,
+        seed: String::new(),
+        thorough: false,
+        despite: true,
+    };
+    let hash = seating::request_hash(snapshot, &request);
+    !hash.is_ok_and(|hash| promise.is_for(&hash))
+}
+
 fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
     render_form(desk, page, form, false)
 }
 
 fn render_form(desk: &Desk, page: Page, form: &Form, offers_best: bool) -> PageResult {
     let tournament = &desk.snapshot.tournament;
-    let first = form.value("first").parse().unwrap_or_default();
+    let first: SessionNo = form.value("first").parse().unwrap_or_default();
     let groups = tournament.brackets(first);
     let zone = tournament.settings.time_zone;
     let template = FormPage {
@@ -294,9 +353,15 @@ fn render_form(desk: &Desk, page: Page, form: &Form, offers_best: bool) -> PageR
         people: groups.iter().map(Vec::len).sum(),
         groups: groups.len(),
         offers_best,
+        last_table: last_table::say(&page, &desk.snapshot, first),
         promise: tournament.open_seed().map(|promise| PromiseView {
             hash: promise.hash.clone(),
+            request: promise
+                .draw
+                .as_ref()
+                .map_or_else(String::new, |draw| draw.request.clone()),
             when: page.words.date_time(&promise.at.with_timezone(&zone)),
+            is_void: is_void(&desk.snapshot, promise),
         }),
         page: &page,
     };

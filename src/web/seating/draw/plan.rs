@@ -2,14 +2,15 @@
 
 use askama::Template;
 
-use super::address;
 use super::say::{Namer, entrant};
+use super::{address, last_table};
 use crate::mahjong::Wind;
 use crate::seating::Entry;
 use crate::service::seating::jobs::Draw;
-use crate::service::seating::{DrawnGroup, DrawnPlan};
-use crate::tournament::SessionNo;
-use crate::tournament::seating::{Bond, LeftOver, SessionPlan, TableSeats};
+use crate::service::seating::{self, DrawnGroup, DrawnPlan};
+use crate::service::tournaments::Snapshot;
+use crate::tournament::seating::{Bond, LeftOver, PlanOrigin, SessionPlan, TableSeats};
+use crate::tournament::{SessionNo, Tournament};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
@@ -29,9 +30,11 @@ struct PlanPage<'a> {
     change: String,
     seed: String,
     is_stale: bool,
+    /// Whether a promise does not bind this plan.
+    is_unlike: bool,
+    /// What is said of people who do not fill the last table, if substitutes should fill it.
+    last_table: Vec<String>,
     replaces: String,
-    /// Whether substitutes were to fill the last table and do not.
-    lacks_substitutes: bool,
     groups: Vec<Group>,
     sessions: Vec<SessionView>,
 }
@@ -75,17 +78,17 @@ pub fn render(desk: &Desk, page: Page, draw: &Draw, drawn: &DrawnPlan, form: &Fo
         .map(|plan| session_name(page.words, &desk.snapshot, plan.session))
         .collect();
     let many = drawn.groups.len() > 1;
-    let sessions = drawn.plans.iter().enumerate();
-    let sessions: Vec<SessionView> = sessions
-        .map(|(at, plan)| session(desk, &page, drawn, plan, at))
-        .collect();
-    let wished = draw.request.wishes.left_over == LeftOver::Substitutes;
     let template = PlanPage {
         form,
         take: address(desk, draw, "/use"),
         change: desk.address(&format!("/seating/draw?from={}", draw.token)),
         seed: draw.request.seed.clone(),
-        is_stale: draw.version != desk.snapshot.version(),
+        is_stale: is_stale(&desk.snapshot, draw, drawn),
+        is_unlike: is_unlike(tournament, drawn),
+        last_table: match draw.request.wishes.left_over {
+            LeftOver::Substitutes => last_table::say(&page, &desk.snapshot, draw.request.first),
+            LeftOver::SitOut | LeftOver::OpenChairs => Vec::new(),
+        },
         replaces: seated.join(", "),
         groups: drawn
             .groups
@@ -93,11 +96,37 @@ pub fn render(desk: &Desk, page: Page, draw: &Draw, drawn: &DrawnPlan, form: &Fo
             .zip(1..)
             .map(|(it, number)| group(desk, &page, it, many.then_some(number)))
             .collect(),
-        lacks_substitutes: wished && sessions.iter().any(|it| !it.byes.is_empty()),
-        sessions,
+        sessions: drawn
+            .plans
+            .iter()
+            .enumerate()
+            .map(|(at, plan)| session(desk, &page, drawn, plan, at))
+            .collect(),
         page: &page,
     };
     page.render_form(&template, form)
+}
+
+/// Whether the same request would be another draw now.
+fn is_stale(snapshot: &Snapshot, draw: &Draw, drawn: &DrawnPlan) -> bool {
+    let now = seating::request_hash(snapshot, &draw.request);
+    let PlanOrigin::Drawn { request, .. } = &drawn.origin else {
+        return false;
+    };
+    !now.is_ok_and(|now| now == *request)
+}
+
+/// Whether a promise waits that this plan would not keep.
+fn is_unlike(tournament: &Tournament, drawn: &DrawnPlan) -> bool {
+    match (tournament.open_seed(), &drawn.origin) {
+        (
+            Some(promise),
+            PlanOrigin::Drawn {
+                request, stopped, ..
+            },
+        ) => !promise.is_kept_by(request, *stopped),
+        _ => false,
+    }
 }
 
 fn group(desk: &Desk, page: &Page, drawn: &DrawnGroup, number: Option<usize>) -> Group {
