@@ -3,11 +3,12 @@
 use std::path::PathBuf;
 
 use crate::service::clock::Clock;
+use crate::service::copies;
 use crate::store::integrity::Report;
 use crate::store::restore::restore;
 
 use super::database::DatabaseArgs;
-use super::message::{Failed, tell};
+use super::message::{Failed, tell, waiting_for};
 
 /// Copies the database, while it is served, to one file.
 #[derive(Debug, clap::Args)]
@@ -36,16 +37,18 @@ pub struct RestoreArgs {
 }
 
 pub(super) fn back_up(args: &BackupArgs) -> Result<(), Failed> {
-    let report = args
-        .database
-        .open()?
-        .backup(&args.path)
-        .map_err(Failed::new)?;
+    let store = args.database.open()?;
+    let report = store.backup(&args.path).map_err(Failed::new)?;
     tell(format!(
         "wrote {}: {}",
         args.path.display(),
         contents(&report)
     ));
+    // The copy is good whether or not the server's pages hear of it.
+    let noted = copies::note(&store, Clock::system().now());
+    if let Err(error) = waiting_for(async { Ok(noted.await) })? {
+        tell(format!("the server is not told of this copy: {error}"));
+    }
     Ok(())
 }
 

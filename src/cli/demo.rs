@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::exchange::demo;
 use crate::service::accounts::NewAccount;
 use crate::service::clock::Clock;
+use crate::service::copies::Places;
 use crate::service::tournaments::Adoption;
 use crate::store::{self, DatabaseUrl, Options, Store};
 use crate::tournament::{PersonId, Role};
@@ -34,7 +35,7 @@ pub(super) fn run(args: &DemoArgs) -> Result<(), Failed> {
     let place = DemoFolder::new()?;
     let url = DatabaseUrl::Sqlite(place.0.join("demo.db"));
     let store = Store::open(&Options::server(url)).map_err(Failed::new)?;
-    let ready = Ready::open(&args.reach, &store)?;
+    let ready = Ready::open(&args.reach, &store, Places::default())?;
     drop(store);
     ready.run(fill)
 }

@@ -2,10 +2,12 @@
 
 use std::io::IsTerminal;
 use std::net::{SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
 
 use crate::mail::{Mailer, SettingsError};
 use crate::service::clock::Clock;
-use crate::store::{Options, Store};
+use crate::service::copies::{Places, is_inside};
+use crate::store::{DatabaseUrl, Options, Store};
 use crate::web::http::bodies::BodyLimits;
 use crate::web::http::proxies::{Proxy, TrustedProxies};
 use crate::web::server;
@@ -32,6 +34,10 @@ pub struct ServeArgs {
     pub(super) reach: ReachArgs,
     #[command(flatten)]
     database: DatabaseArgs,
+    /// A folder on another disk, such as a stick, for a second copy of the database whenever a page or
+    /// the end of a session makes one. If it is missing, home says so and the hall plays on.
+    #[arg(long, value_name = "DIR", env = "SEATWIND_SECOND_PLACE")]
+    second_place: Option<PathBuf>,
 }
 
 /// How the server is reached.
@@ -137,7 +143,8 @@ pub(super) fn run(args: &ServeArgs) -> Result<(), Failed> {
     allow_many_connections();
     let url = args.database.url()?;
     let store = Store::open(&Options::server(url.clone())).map_err(Failed::new)?;
-    let ready = Ready::open(&args.reach, &store)?;
+    let places = places(store.url(), args.second_place.as_deref())?;
+    let ready = Ready::open(&args.reach, &store, places)?;
     tell(format!("database: {url}"));
     tell(format!("address:  {}/", ready.state.settings.base_url));
     if let Some(mail) = &ready.state.settings.mail {
@@ -158,7 +165,7 @@ pub(super) fn run(args: &ServeArgs) -> Result<(), Failed> {
 
 impl Ready {
     /// Listens, so that a taken port is known before anything is promised.
-    pub fn open(reach: &ReachArgs, store: &Store) -> Result<Self, Failed> {
+    pub fn open(reach: &ReachArgs, store: &Store, copies: Places) -> Result<Self, Failed> {
         let listener = TcpListener::bind(reach.listen).map_err(|error| {
             Failed::new(format!(
                 "cannot listen on {}: {error}. Choose another address with --listen",
@@ -172,6 +179,7 @@ impl Ready {
             workers: reach.workers.map(usize::from),
             metrics: metrics(reach.metrics_token.as_deref())?,
             mail: reach.mail.mailer()?,
+            copies,
         };
         Ok(Self {
             listener,
@@ -190,6 +198,25 @@ impl Ready {
                 .await
                 .map_err(|error| Failed::about("the server stopped", error))
         })
+    }
+}
+
+/// Where copies of the database go: of an SQLite file beside it, of PostgreSQL where its host puts them.
+fn places(database: &DatabaseUrl, second: Option<&Path>) -> Result<Places, Failed> {
+    let folder = database.file().and_then(Path::parent);
+    match (folder, second) {
+        (None, Some(place)) => Err(Failed::new(format!(
+            "--second-place {}: copies of PostgreSQL are made by its host, or by `seatwind backup`",
+            place.display()
+        ))),
+        (Some(folder), Some(place)) if is_inside(place, folder) => Err(Failed::new(format!(
+            "--second-place {}: this lies in the folder of the database and would be lost with it; name a folder on another disk",
+            place.display()
+        ))),
+        _ => Ok(Places {
+            folder: folder.map(|folder| folder.join("backups")),
+            second: second.map(Path::to_owned),
+        }),
     }
 }
 
@@ -340,6 +367,22 @@ mod tests {
         assert!(named.trusts(far) && !named.trusts(near));
         let both = ["--trusted-proxy", "10.0.0.0/24", "--trusted-proxy", "::1"];
         assert!(told(&both).trusts(far) && !told(&both).trusts(near));
+    }
+
+    #[test]
+    fn a_second_place_beside_the_database_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let inside = folder.path().join("copies");
+        std::fs::create_dir(&inside).unwrap();
+        let file = DatabaseUrl::Sqlite(folder.path().join("seatwind.db"));
+        assert!(places(&file, Some(&inside)).is_err() || cfg!(not(unix)));
+        let missing = folder.path().join("stick");
+        let found = places(&file, Some(&missing)).unwrap();
+        assert_eq!(found.folder, Some(folder.path().join("backups")));
+        assert_eq!(found.second, Some(missing.clone()), "a stick comes later");
+        let server = DatabaseUrl::Postgres("postgres://localhost/seatwind".to_owned());
+        assert!(places(&server, Some(&missing)).is_err());
+        assert_eq!(places(&server, None).unwrap().folder, None);
     }
 
     #[test]

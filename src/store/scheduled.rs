@@ -4,13 +4,13 @@
 //! due again. A node that dies in the middle says nothing: when its lease has ended, another takes
 //! the work.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
 use super::conn::{Conn, on_each};
 use super::error::StoreError;
 use super::schema::scheduled_work as table;
-use super::time::column;
+use super::time::{column, instant};
 
 /// One node's hold on something, for a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,9 +64,38 @@ pub fn done(
     .set((
         table::due_at.eq(column(due_at)),
         table::done_at.eq(column(now)),
-        table::leased_until.eq(None::<chrono::NaiveDateTime>),
+        table::leased_until.eq(None::<NaiveDateTime>),
         table::lease_holder.eq(None::<i64>),
     ))
     .execute(conn)?;
+    Ok(())
+}
+
+/// When something was done last; none if never.
+pub fn done_at(conn: &mut Conn, name: &str) -> Result<Option<DateTime<Utc>>, StoreError> {
+    let done: Option<Option<NaiveDateTime>> = table::table
+        .filter(table::name.eq(name))
+        .select(table::done_at)
+        .first(conn)
+        .optional()?;
+    Ok(done.flatten().map(instant))
+}
+
+/// Notes that something was done now which nobody leases.
+pub fn note(conn: &mut Conn, name: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
+    let now = column(now);
+    on_each!(conn, c => diesel::insert_into(table::table)
+        .values((table::name.eq(name), table::due_at.eq(now)))
+        .on_conflict_do_nothing()
+        .execute(c))?;
+    diesel::update(table::table.filter(table::name.eq(name)))
+        .set(table::done_at.eq(now))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Forgets that it was ever done.
+pub fn forget(conn: &mut Conn, name: &str) -> Result<(), StoreError> {
+    diesel::delete(table::table.filter(table::name.eq(name))).execute(conn)?;
     Ok(())
 }

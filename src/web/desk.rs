@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use crate::service::tournaments::{Asker, ExecuteError, Live, Person, Receipt, Request, Snapshot};
 use crate::tournament::what_if::WhatIf;
-use crate::tournament::{Actor, Answer, Capability, Command, Context, Role, Tournament};
+use crate::tournament::{
+    Actor, Answer, Capability, Command, Context, Role, SessionCommand, Tournament,
+};
 use crate::words::{Lang, Words, key};
 
 use super::error::PageError;
@@ -258,7 +260,14 @@ impl Desk {
 
     async fn send(&self, state: &State, request: Request) -> Result<Receipt, ExecuteError> {
         let people = request.people.clone();
+        let ends = matches!(
+            request.command,
+            Command::Session(SessionCommand::EndSession { .. })
+        );
         let receipt = state.tournaments.execute(&self.live, request).await?;
+        if ends {
+            state.copies.session_ended();
+        }
         let id = self.snapshot.id;
         state.tournaments.tell_others(id, people, self.actor).await;
         Ok(receipt)

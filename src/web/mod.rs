@@ -49,6 +49,7 @@
 
 mod account;
 mod announcements;
+mod backups;
 mod desk;
 mod entrants;
 pub mod error;
@@ -89,6 +90,7 @@ pub fn configure(config: &mut web::ServiceConfig) {
     scorer::configure(config);
     rulesets::configure(config);
     tournaments::configure(config);
+    backups::configure(config);
     referee::configure(config);
     staff_routes().configure(config);
     http::moved::configure(config);

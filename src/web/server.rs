@@ -58,6 +58,7 @@ pub async fn run(state: AppState, listener: TcpListener) -> io::Result<()> {
     );
     let post = actix_web::rt::spawn(state.outbox.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(state.housekeeping.clone().work(state.shutdown.subscribe()));
+    actix_web::rt::spawn(state.copies.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(async move {
         asked_to_stop().await;
         tracing::info!("stopping");

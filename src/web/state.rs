@@ -9,6 +9,7 @@ use super::http::meters::Meters;
 use super::http::proxies::TrustedProxies;
 use crate::service::accounts::{Accounts, Store};
 use crate::service::clock::Clock;
+use crate::service::copies::{Copies, Places};
 use crate::service::housekeeping::Housekeeping;
 use crate::service::outbox::{Mailer, Outbox};
 use crate::service::rulesets::RuleSets;
@@ -35,6 +36,8 @@ pub struct Settings {
     pub metrics: MetricsAccess,
     /// How mail leaves; `None` where it is not set up.
     pub mail: Option<Mailer>,
+    /// Where copies of the database go.
+    pub copies: Places,
 }
 
 /// Who may read `/metrics`.
@@ -78,6 +81,8 @@ pub struct AppState {
     pub outbox: Outbox,
     /// What comes round by the clock.
     pub housekeeping: Housekeeping,
+    /// Copies of the database.
+    pub copies: Copies,
     /// The library of rule sets.
     pub rulesets: RuleSets,
     /// What time it is.
@@ -108,6 +113,7 @@ impl AppState {
         );
         Self {
             bodies: Bodies::new(settings.bodies),
+            copies: Copies::new(store.clone(), clock.clone(), settings.copies.clone()),
             settings,
             accounts: Accounts::new(store.clone(), clock.clone()),
             meters: Meters::new(

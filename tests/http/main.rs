@@ -19,6 +19,7 @@ mod people;
 mod seats;
 
 mod account;
+mod backups;
 mod bad_input;
 mod board;
 mod bodies;

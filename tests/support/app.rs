@@ -8,6 +8,7 @@ use actix_web::web::Data;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
 use seatwind::service::clock::Clock;
+use seatwind::service::copies::Places;
 use seatwind::service::outbox::Mailer;
 use seatwind::store::{DatabaseUrl, Options, Store, new_id};
 use seatwind::web::http::bodies::BodyLimits;
@@ -46,6 +47,8 @@ pub struct Setup {
     pub proxies: TrustedProxies,
     /// How much of what is sent is held, and how long sending may take.
     pub bodies: BodyLimits,
+    /// Where copies of the database go; nowhere unless told.
+    pub copies: Places,
 }
 
 impl TestApp {
@@ -78,6 +81,7 @@ impl TestApp {
             workers: Some(1),
             metrics: seatwind::web::state::MetricsAccess::default(),
             mail: setup.mail,
+            copies: setup.copies,
         };
         let state = Data::new(AppState::new(settings, &store, clock));
         let running = server::build(state.clone(), listener).expect("the server builds");

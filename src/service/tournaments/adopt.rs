@@ -192,7 +192,7 @@ impl Tournaments {
     }
 
     /// Those whom the registry does not know.
-    async fn strangers(&self, people: Vec<Person>) -> Result<Vec<Person>, StoreError> {
+    pub(super) async fn strangers(&self, people: Vec<Person>) -> Result<Vec<Person>, StoreError> {
         let ids: Vec<i64> = people.iter().map(|person| person.id).collect();
         let known = self
             .store()

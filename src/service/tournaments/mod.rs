@@ -12,6 +12,7 @@
 //! appended, and shows it to its own readers, as long as somebody runs [`Tournaments::look_after`].
 
 mod adopt;
+mod bring;
 mod catch_up;
 mod circumstances;
 mod create;
@@ -38,6 +39,7 @@ mod tests;
 
 pub use crate::store::TournamentIndex;
 pub use adopt::{AdoptError, Adoption};
+pub use bring::Relation;
 pub use circumstances::Asker;
 pub use create::{CreateError, NewTournament};
 pub use earlier::Earlier;

@@ -1,5 +1,6 @@
 //! What the tournament is: its settings, rules and stages, and whether it is published or closed.
 
+pub mod archive;
 pub mod rules;
 pub mod settings;
 pub mod settings_form;
@@ -11,6 +12,7 @@ use crate::web::gate::routes::StaffRoutes;
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/event", settings::show)
         .post("/event", settings::submit)
+        .get("/event/archive", archive::download)
         .get("/event/rules", rules::show)
         .post("/event/rules", rules::submit)
         .get("/event/stages", stages::show)

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use askama::Template;
 use chrono::SecondsFormat;
 
+use super::copies;
 use super::next::{NextView, next};
 use super::waits::{WaitView, Waiting};
 use crate::tournament::clock::Phase;
@@ -70,6 +71,12 @@ pub async fn show(at: Staff<can::View>) -> PageResult {
         page: &at.page,
         desk: &at.desk,
     };
+    let mut waits: Vec<WaitView> = tournament
+        .waits(&beside)
+        .iter()
+        .map(|wait| waiting.view(wait))
+        .collect();
+    waits.extend(copies::lines(&at).await?);
     let settings = &tournament.settings;
     let place = [Some(settings.venue.clone()), settings.country.clone()];
     let place: Vec<String> = place
@@ -95,11 +102,7 @@ pub async fn show(at: Staff<can::View>) -> PageResult {
             .may(Capability::Configure)
             .then(|| at.desk.address("/event")),
         next: next(&at.page, &at.desk),
-        waits: tournament
-            .waits(&beside)
-            .iter()
-            .map(|wait| waiting.view(wait))
-            .collect(),
+        waits,
         clock: view.clock(at.state.clock.now()),
         sessions: view.sessions(),
         figures: view.figures(),

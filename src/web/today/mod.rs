@@ -1,5 +1,6 @@
 //! Where a tournament stands: what its hall waits for, and the day's next steps.
 
+mod copies;
 mod home;
 mod next;
 mod waits;

@@ -5,6 +5,7 @@ nav-label = Main pages
 nav-tournaments = Tournaments
 nav-rulesets = Rule sets
 nav-accounts = Accounts
+nav-backups = Backups
 nav-staff = Staff
 nav-language = Language
 

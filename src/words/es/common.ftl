@@ -5,6 +5,7 @@ nav-label = Páginas principales
 nav-tournaments = Torneos
 nav-rulesets = Reglamentos
 nav-accounts = Cuentas
+nav-backups = Copias de seguridad
 nav-staff = Organización
 nav-language = Idioma
 

@@ -5,6 +5,7 @@ nav-label = Pages principales
 nav-tournaments = Tournois
 nav-rulesets = Règlements
 nav-accounts = Comptes
+nav-backups = Sauvegardes
 nav-staff = Organisation
 nav-language = Langue
 

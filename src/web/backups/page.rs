@@ -1,0 +1,141 @@
+//! `/backups`: when the last copy was made, a copy now, a second place, and archives.
+
+use askama::Template;
+
+use crate::service::copies::{CopyFailed, PlaceFault, SecondCopy, Shown};
+use crate::web::error::PageResult;
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::http::respond::see_other;
+use crate::web::state::State;
+use crate::words::key;
+
+/// The address of the page.
+pub const HERE: &str = "/backups";
+
+#[derive(Template)]
+#[template(path = "backups/page.html")]
+pub struct BackupsPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    /// Whether copies are made here; otherwise the host of the database makes them.
+    is_here: bool,
+    last: Option<Last>,
+    trouble: String,
+    folder: String,
+    second: Option<Second>,
+    after_sessions: bool,
+    newest: Vec<CopyView>,
+    tournaments: Vec<(String, String)>,
+}
+
+/// When the last copy was made.
+struct Last {
+    when: String,
+    minutes: i64,
+}
+
+/// The second place, and what is wrong with it.
+struct Second {
+    path: String,
+    fault: String,
+}
+
+/// A copy in the list.
+struct CopyView {
+    name: String,
+    size: String,
+}
+
+pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
+    user.require_site_owner()?;
+    let form = Form::empty(page.words);
+    render(&state, &page, &form).await
+}
+
+/// The page with what a form of it says.
+pub async fn render(state: &State, page: &Page, form: &Form) -> PageResult {
+    let shown = state.copies.shown().await?;
+    let all = state.tournaments.list().await?.into_iter();
+    let tournaments = all.map(|(_, index)| {
+        let href = format!("/t/{}/manage/event/archive", index.slug);
+        (index.title, href)
+    });
+    let view = view(state, page, form, shown, tournaments.collect());
+    page.render_form(&view, form)
+}
+
+fn view<'a>(
+    state: &State,
+    page: &'a Page,
+    form: &'a Form,
+    shown: Shown,
+    tournaments: Vec<(String, String)>,
+) -> BackupsPage<'a> {
+    let now = state.clock.now();
+    let newest = shown.newest.into_iter().map(|(name, bytes)| CopyView {
+        name,
+        size: page
+            .say_with("backups-size")
+            .arg("kilobytes", bytes.div_ceil(1024))
+            .to_string(),
+    });
+    BackupsPage {
+        page,
+        form,
+        is_here: shown.folder.is_some(),
+        last: shown.known.last.map(|at| Last {
+            when: page.words.date_time(&at),
+            minutes: (now - at).num_minutes().max(0),
+        }),
+        trouble: shown.known.trouble.unwrap_or_default(),
+        folder: shown.folder.unwrap_or_default(),
+        second: shown.second.map(|(path, fault)| Second {
+            path,
+            fault: fault.map_or_else(String::new, |fault| said(page, fault)),
+        }),
+        after_sessions: shown.known.after_sessions,
+        newest: newest.collect(),
+        tournaments,
+    }
+}
+
+fn said(page: &Page, fault: PlaceFault) -> String {
+    let key = match fault {
+        PlaceFault::Missing => key!("backups-place-missing"),
+        PlaceFault::NotAFolder => key!("backups-place-no-folder"),
+        PlaceFault::ReadOnly => key!("backups-place-read-only"),
+        PlaceFault::SameDisk => key!("backups-place-same-disk"),
+    };
+    page.say(key).into_owned()
+}
+
+/// Makes a copy now.
+pub async fn make(state: State, user: CurrentUser, page: Page, _form: Form) -> PageResult {
+    user.require_site_owner()?;
+    let back = see_other(HERE);
+    Ok(match state.copies.make().await {
+        Ok(SecondCopy::NotSet) => back.done(page.say("backups-made")),
+        Ok(SecondCopy::Made) => back.done(page.say("backups-made-twice")),
+        Ok(SecondCopy::Failed(why)) => {
+            let said = page.say_with("backups-made-once").arg("why", why);
+            back.warn(said.to_string())
+        }
+        Err(CopyFailed::NoFolder) => back.warn(page.say("backups-host")),
+        Err(CopyFailed::Copying(why)) => {
+            let said = page.say_with("backups-not-made").arg("why", why);
+            back.warn(said.to_string())
+        }
+        Err(CopyFailed::Store(error)) => return Err(error.into()),
+    }
+    .finish())
+}
+
+/// Chooses whether a copy is made after each session.
+pub async fn choose(state: State, user: CurrentUser, page: Page, form: Form) -> PageResult {
+    user.require_site_owner()?;
+    state
+        .copies
+        .choose(form.is("after_sessions", "yes"))
+        .await?;
+    Ok(see_other(HERE).done(page.say("backups-chosen")).finish())
+}
