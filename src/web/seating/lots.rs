@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use askama::Template;
 
-use super::draw::say;
+use super::draw::{last_table, say};
 use crate::exchange::roster::EventSize;
 use crate::mahjong::Wind;
 use crate::service::seating::draw_numbers;
@@ -33,6 +33,8 @@ struct LotsPage<'a> {
     may_prepare: bool,
     may_note: bool,
     sessions: Vec<(String, String)>,
+    /// What is said of people who do not fill the last table.
+    last_table: Vec<String>,
     lots: Option<LotsView>,
 }
 
@@ -393,7 +395,9 @@ fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
         whole.fail(&error.field, error.message.clone());
     }
     let sessions = tournament.sessions.iter().filter(|it| it.results() == 0);
+    let first = whole.value("first").parse().unwrap_or_default();
     let template = LotsPage {
+        last_table: last_table::say(&page, &desk.snapshot, first),
         form: &whole,
         home: desk.address("/seating/lots"),
         seating: desk.address("/seating"),

@@ -8,6 +8,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use super::draw::last_table;
 use super::draw::say::{self, Namer};
 use crate::seating::Broken;
 use crate::service::seating::fairness::Fairness;
@@ -43,6 +44,8 @@ struct AskPage<'a> {
     came: Vec<tables::Person>,
     people: usize,
     substitutes: usize,
+    /// What is said of people who do not fill the last table.
+    last_table: Vec<String>,
 }
 
 #[derive(Template)]
@@ -159,6 +162,7 @@ fn render_ask(desk: &Desk, page: Page, form: &Form) -> PageResult {
         came: came.iter().map(person).collect(),
         people: playing(|kind| kind != EntrantKind::Substitute),
         substitutes: playing(|kind| kind == EntrantKind::Substitute),
+        last_table: last_table::say(&page, &desk.snapshot, from),
         page: &page,
     };
     if form.is_good() {

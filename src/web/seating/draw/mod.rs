@@ -1,7 +1,7 @@
 //! `…/manage/seating/draw`: a plan is asked for, made while one watches, looked at, and only then used.
 
 mod ask;
-mod last_table;
+pub mod last_table;
 mod plan;
 pub mod say;
 
