@@ -19,7 +19,6 @@ draw-left = People left over
 draw-left-substitutes = Substitutes fill the last table
 draw-left-sit-out = They sit out in turn
 draw-left-open = Chairs stay open
-draw-lacks-substitutes = The registered substitutes do not fill the last table: people sit out in turn. Register more substitutes, or let chairs stay open.
 draw-effort = Time
 draw-effort-usual = As long as a good plan needs
 draw-effort-seconds = Up to { $seconds } seconds

@@ -19,7 +19,6 @@ draw-left = Personas que sobran
 draw-left-substitutes = Los suplentes completan la última mesa
 draw-left-sit-out = Descansan por turno
 draw-left-open = Quedan asientos libres
-draw-lacks-substitutes = Los suplentes inscritos no completan la última mesa: se descansa por turno. Inscriba más suplentes o deje asientos libres.
 draw-effort = Tiempo
 draw-effort-usual = Lo que necesite un buen plan
 draw-effort-seconds = Hasta { $seconds } segundos

@@ -19,7 +19,6 @@ draw-left = Personnes en trop
 draw-left-substitutes = Des remplaçants complètent la dernière table
 draw-left-sit-out = Elles se reposent à tour de rôle
 draw-left-open = Des places restent libres
-draw-lacks-substitutes = Les remplaçants inscrits ne complètent pas la dernière table : des personnes se reposent à tour de rôle. Inscrivez d’autres remplaçants ou laissez des places libres.
 draw-effort = Temps
 draw-effort-usual = Ce qu’il faut pour un bon plan
 draw-effort-seconds = Jusqu’à { $seconds } secondes
