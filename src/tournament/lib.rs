@@ -35,6 +35,7 @@ pub mod past;
 pub mod proposal;
 pub mod record;
 pub mod refusal;
+pub mod rehearsal;
 pub mod request;
 pub mod restore;
 pub mod result;

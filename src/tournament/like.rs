@@ -34,7 +34,16 @@ pub fn create_like(
     document: &str,
     (now, actor): (DateTime<Utc>, Actor),
 ) -> Result<Vec<Event>, Refusal> {
-    let mut events = create(settings, document)?;
+    let events = create(settings, document)?;
+    Ok(and_then(events, commands(like, settings), (now, actor)))
+}
+
+/// What creates a tournament, and what follows from these commands, as far as they are accepted.
+pub(crate) fn and_then(
+    mut events: Vec<Event>,
+    commands: Vec<Command>,
+    (now, actor): (DateTime<Utc>, Actor),
+) -> Vec<Event> {
     let mut stamp = Stamp {
         seq: 1,
         at: now,
@@ -49,23 +58,23 @@ pub fn create_like(
     };
     let begun = events.first();
     let Some(mut state) = begun.and_then(|event| Tournament::begin(&stamp, event).ok()) else {
-        return Ok(events);
+        return events;
     };
-    for command in commands(like, settings) {
+    for command in commands {
         let more = decide(&state, &command, &context).unwrap_or_default();
         for event in more {
             stamp.seq += 1;
             if state.apply(&stamp, &event).is_err() {
-                return Ok(events);
+                return events;
             }
             events.push(event);
         }
     }
-    Ok(events)
+    events
 }
 
 /// What is to be done so that a new tournament has what another one had.
-fn commands(like: Like<'_>, settings: &Settings) -> Vec<Command> {
+pub(crate) fn commands(like: Like<'_>, settings: &Settings) -> Vec<Command> {
     let before = like.before;
     let mut commands = Vec::new();
     if !before.stages.is_empty() {

@@ -25,6 +25,10 @@ pub enum Refusal {
     TournamentClosed,
     #[error("the tournament is not closed")]
     TournamentNotClosed,
+    #[error("this is no rehearsal")]
+    NotARehearsal,
+    #[error("nothing of this reaches beyond the rehearsal: do it in the tournament itself")]
+    NotInARehearsal,
     #[error("this is already so; nothing changed")]
     NothingToChange,
     #[error("there is no event {event} to go back to")]

@@ -12,6 +12,7 @@ use super::given::Given;
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
 use super::lots::Lots;
 use super::past::Past;
+use super::rehearsal::Rehearsal;
 use super::request::Request;
 use super::ruling::Ruling;
 use super::seat_changes::SeatChanges;
@@ -71,6 +72,8 @@ pub struct Tournament {
     pub earlier_rulings: bool,
     /// Whether results wait for a second person who confirms them.
     pub second_person: bool,
+    /// What is rehearsed, if nobody really plays.
+    pub rehearsal: Option<Arc<Rehearsal>>,
     /// Numbers and people that stay known when the tournament goes back.
     pub given: Arc<Given>,
     /// The events that led here.

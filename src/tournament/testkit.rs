@@ -15,6 +15,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use ruleset::{Outcome, Score, StandingPoints, Unit, library};
 
 use crate::command::{NewEntrant, SheetDraft};
+use crate::rehearsal::{RehearsalOf, create_rehearsal};
 use crate::result::Total;
 use crate::ruling::{Booking, Decision, Points, Subject};
 use crate::seating::{PlanOrigin, SessionPlan, TableSeats};
@@ -153,6 +154,30 @@ impl Rig {
             log: vec![(stamp, events[0].clone())],
             now,
             clubs: Clubs::new(),
+        }
+    }
+
+    /// The rehearsal of the tournament.
+    pub fn rehearsal(self) -> Self {
+        let settings = &self.tournament.settings;
+        let of = RehearsalOf {
+            title: settings.title.clone(),
+            slug: settings.slug.clone(),
+            seed: 7,
+        };
+        let by = (self.now, DIRECTOR);
+        let events = create_rehearsal(&self.tournament, settings, &of, by).unwrap();
+        let stamps = (1..).map(|seq| Stamp {
+            seq,
+            at: self.now,
+            by: DIRECTOR,
+        });
+        let log: Vec<(Stamp, Event)> = stamps.zip(events).collect();
+        let folded = Tournament::fold(log.iter().map(|(stamp, event)| (*stamp, event)));
+        Self {
+            tournament: folded.unwrap().unwrap(),
+            log,
+            ..self
         }
     }
 

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::rehearsal::Conduct;
 use crate::roles::Capability;
 use crate::settings::Settings;
 use crate::stages::StagePlan;
@@ -40,6 +41,8 @@ pub enum SetupCommand {
     ShowEarlierRulings { shown: bool },
     /// Let results wait (or no longer) for a second person who confirms them.
     AskForSecondPerson { asked: bool },
+    /// Conduct the rehearsal so from now on.
+    ConductRehearsal { conduct: Conduct },
     /// Take the role of the only owner away. The roles themselves stand beside the log.
     DismissLastOwner { account: i64 },
 }
@@ -59,7 +62,8 @@ impl SetupCommand {
             | Self::Reopen { .. }
             | Self::GoBack { .. }
             | Self::ShowEarlierRulings { .. }
-            | Self::AskForSecondPerson { .. } => Capability::Configure,
+            | Self::AskForSecondPerson { .. }
+            | Self::ConductRehearsal { .. } => Capability::Configure,
             Self::DismissLastOwner { .. } => Capability::ManageStaff,
         }
     }

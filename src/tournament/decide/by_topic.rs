@@ -36,6 +36,7 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
             SetupCommand::Reopen { .. }
                 | SetupCommand::GoBack { .. }
                 | SetupCommand::DismissLastOwner { .. }
+                | SetupCommand::ConductRehearsal { .. }
         ) | Command::Entrants(EntrantsCommand::NotePersonChange { .. })
     );
     if tournament.closed && !may_follow {
@@ -81,6 +82,7 @@ fn setup_topic(tournament: &Tournament, command: &SetupCommand, context: &Contex
             tournament.second_person != *asked,
             Event::Setup(SetupEvent::SecondPersonAsked { asked: *asked }),
         ),
+        SetupCommand::ConductRehearsal { conduct } => setup::conduct(tournament, conduct),
         SetupCommand::DismissLastOwner { account } => {
             Ok(vec![Event::Setup(SetupEvent::LastOwnerDismissed {
                 account: *account,

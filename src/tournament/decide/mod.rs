@@ -28,3 +28,4 @@ mod teams;
 
 pub use by_topic::decide;
 pub use setup::create;
+pub(crate) use setup::rehearse;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::event::{Event, SessionEvent, SetupEvent};
 use crate::refusal::Refusal;
+use crate::rehearsal::{Conduct, RehearsalOf};
 use crate::settings::Settings;
 use crate::state::Tournament;
 use ruleset::RuleSet;
@@ -19,7 +20,27 @@ pub fn create(settings: &Settings, document: &str) -> Result<Vec<Event>, Refusal
         settings: settings.clone(),
         ruleset: ruleset.id,
         document: document.to_owned(),
+        rehearsal: None,
     })])
+}
+
+/// Makes what creates a tournament create its rehearsal.
+pub(crate) fn rehearse(events: &mut [Event], of: &RehearsalOf) {
+    if let Some(Event::Setup(SetupEvent::TournamentCreated { rehearsal, .. })) = events.first_mut()
+    {
+        *rehearsal = Some(of.clone());
+    }
+}
+
+/// How a rehearsal is conducted; a real event has nothing to conduct.
+pub(super) fn conduct(tournament: &Tournament, conduct: &Conduct) -> Result<Vec<Event>, Refusal> {
+    let rehearsal = tournament.rehearsal.as_ref();
+    let rehearsal = rehearsal.ok_or(Refusal::NotARehearsal)?;
+    let conduct = *conduct;
+    switch(
+        !conduct.is_like(&rehearsal.conduct) || rehearsal.is_behind(conduct.since),
+        Event::Setup(SetupEvent::RehearsalConducted { conduct }),
+    )
 }
 
 pub(super) fn change_settings(

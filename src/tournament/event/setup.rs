@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantNames};
 
 use crate::ids::EntrantId;
+use crate::rehearsal::{Conduct, RehearsalOf};
 use crate::settings::Settings;
 use crate::stages::{CutDraw, StagePlan};
 
@@ -21,6 +22,9 @@ pub enum SetupEvent {
         settings: Settings,
         ruleset: String,
         document: String,
+        /// What is rehearsed, if nobody really plays.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rehearsal: Option<RehearsalOf>,
     },
     /// The settings as they are from now on.
     SettingsChanged { settings: Settings },
@@ -63,6 +67,8 @@ pub enum SetupEvent {
     },
     /// It is not final after all.
     TournamentReopened { reason: String },
+    /// The rehearsal is conducted so from now on.
+    RehearsalConducted { conduct: Conduct },
     /// Everything is as it was after event `to`, except for what cannot be undone.
     StateRestored { to: u64, reason: String },
 }
@@ -83,6 +89,7 @@ impl SetupEvent {
             | Self::EarlierRulingsShown { .. }
             | Self::StagesPlanned { .. }
             | Self::SecondPersonAsked { .. }
+            | Self::RehearsalConducted { .. }
             | Self::TournamentPublished
             | Self::TournamentHidden => "",
         }

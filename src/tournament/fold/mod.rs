@@ -19,6 +19,7 @@ use crate::context::Stamp;
 use crate::event::{Event, SetupEvent};
 use crate::ids::{SessionNo, TableNo};
 use crate::past::Past;
+use crate::rehearsal::Rehearsal;
 use crate::session::{Session, Table};
 use crate::state::Tournament;
 
@@ -34,6 +35,7 @@ impl Tournament {
             settings,
             ruleset,
             document,
+            rehearsal,
         }) = event
         else {
             return Err(FoldError::NoBeginning(stamp.seq));
@@ -62,6 +64,9 @@ impl Tournament {
             sheet_hands: Arc::default(),
             earlier_rulings: false,
             second_person: true,
+            rehearsal: rehearsal
+                .as_ref()
+                .map(|of| Arc::new(Rehearsal::begin(of, stamp))),
             given: Arc::default(),
             past: Past::default(),
             version: stamp.seq,
@@ -102,6 +107,7 @@ impl Tournament {
     /// Takes an event into the state, not into its past.
     pub(crate) fn take(&mut self, stamp: &Stamp, event: &Event) -> Result<(), FoldError> {
         self.version = stamp.seq;
+        self.in_the_hall_at(stamp);
         let taken = match event {
             Event::Setup(event) => return self.take_setup(stamp, event),
             Event::Entrants(event) => self.take_entrants(stamp, event),

@@ -1,7 +1,8 @@
 //! Going back: the state becomes what it was after an earlier event, except for what cannot be undone.
 //!
 //! Numbers in the ledger are not given twice. Announcements, calls, promises and freezes are known to
-//! people, the roster and the address are not of one moment, and a clock shows what the hall has played.
+//! people, the roster, the address and the time of a rehearsal are not of one moment, and a clock shows what
+//! the hall has played.
 
 use std::sync::Arc;
 
@@ -38,6 +39,7 @@ impl Tournament {
             settings.slug.clone_from(&now.settings.slug);
         }
         self.published = now.published;
+        self.rehearsal.clone_from(&now.rehearsal);
         self.earlier_rulings = now.earlier_rulings;
         self.seeds = Arc::clone(&now.seeds);
         self.drawn_before = Arc::clone(&now.drawn_before);

@@ -60,6 +60,9 @@ impl Tournament {
             SetupEvent::TournamentHidden => self.published = false,
             SetupEvent::TournamentClosed { .. } => self.closed = true,
             SetupEvent::TournamentReopened { .. } => self.closed = false,
+            SetupEvent::RehearsalConducted { conduct } => {
+                self.conduct(stamp, conduct).ok_or_else(missing)?;
+            }
             SetupEvent::StateRestored { to, reason } => {
                 self.go_back(stamp, *to, reason).ok_or_else(missing)?;
             }

@@ -11,6 +11,7 @@ use crate::command::{NewEntrant, SheetDraft};
 use crate::display::{ItemKind, ScheduleItem, Show, Slide};
 use crate::duty::Referee;
 use crate::lots::{NumberPlan, NumberTable};
+use crate::rehearsal::{Conduct, Pace};
 use crate::seat_rules::{Apart, FixedSeat, SeatRules};
 use crate::seating::{DrawWishes, PlanOrigin, PromisedDraw, seed_hash};
 use crate::session::Presence;
@@ -50,6 +51,24 @@ impl EveryKind {
         day.rulings();
         day.results();
         day.last_sessions();
+        day
+    }
+
+    /// A rehearsal in which the disk is full for a while: what a real event never has.
+    pub fn rehearsed() -> Self {
+        let mut day = Self {
+            hall: Rig::empty().rehearsal(),
+            commands: vec![0],
+        };
+        for disk_full in [true, false] {
+            let conduct = Conduct {
+                pace: Pace::Minute,
+                disk_full,
+                since: day.hall.now,
+                ..Conduct::default()
+            };
+            day.run(Command::Setup(SetupCommand::ConductRehearsal { conduct }));
+        }
         day
     }
 

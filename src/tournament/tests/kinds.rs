@@ -8,7 +8,9 @@ use crate::{Event, Tournament};
 #[test]
 fn a_day_holds_every_kind_of_event_and_folds() {
     let EveryKind { hall, commands } = EveryKind::played();
-    let found: BTreeSet<&str> = hall.log.iter().map(|(_, event)| event.kind()).collect();
+    let rehearsed = EveryKind::rehearsed().hall.log;
+    let log = hall.log.iter().chain(&rehearsed);
+    let found: BTreeSet<&str> = log.map(|(_, event)| event.kind()).collect();
     let known: BTreeSet<&str> = Event::kinds().collect();
     let missing: Vec<_> = known.difference(&found).collect();
     assert!(missing.is_empty(), "not in the day: {missing:?}");
@@ -20,7 +22,8 @@ fn a_day_holds_every_kind_of_event_and_folds() {
 
 #[test]
 fn an_event_has_one_name_in_the_log_and_in_the_program() {
-    for (_, event) in EveryKind::played().hall.log {
+    let rehearsed = EveryKind::rehearsed().hall.log;
+    for (_, event) in EveryKind::played().hall.log.into_iter().chain(rehearsed) {
         let written = serde_json::to_value(&event).unwrap();
         assert_eq!(written["event"], event.kind());
         assert_eq!(serde_json::from_value::<Event>(written).unwrap(), event);

@@ -21,6 +21,7 @@ mod order_of_entry;
 mod promises;
 mod properties;
 mod proposal;
+mod rehearsal;
 mod restore;
 mod results;
 mod rule_change;

@@ -71,6 +71,7 @@ fn of_setup(desk: &Desk, event: &SetupEvent) -> Option<&'static str> {
         | SetupEvent::SecondPersonAsked { .. }
         | SetupEvent::TournamentClosed { .. }
         | SetupEvent::TournamentReopened { .. } => "/event",
+        SetupEvent::RehearsalConducted { .. } => "/event/rehearsal",
         SetupEvent::RuleSetChanged { .. } => "/event/rules",
         SetupEvent::StateRestored { .. } => "/history/points",
         SetupEvent::StagesPlanned { .. }

@@ -109,6 +109,7 @@ history-referee-dismissed = Somebody was taken off the referees’ roster.
 history-hand-attached = { $session }, { $table }: a referee put a valued hand on the sheet, at hand { $hand }.
 history-start-taken-back = { $session } had not begun: its start was taken back
 history-second-person-asked = Results wait for a second person who confirms them
+history-rehearsal-conducted = Rehearsal conducted in another way
 history-one-official = One official suffices for a result
 history-last-owner = The last owner left the role
 

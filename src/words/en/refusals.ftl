@@ -3,6 +3,8 @@
 refusal-not-allowed = Your role in this tournament does not allow this. Ask the director.
 refusal-tournament-closed = The tournament is closed. Reopen it first to change anything.
 refusal-tournament-not-closed = The tournament is not closed.
+refusal-not-a-rehearsal = This is no rehearsal.
+refusal-not-in-a-rehearsal = Nothing of this reaches beyond the rehearsal. Do it in the tournament itself.
 refusal-nothing-to-change = This is already so; nothing was changed.
 refusal-no-such-event = There is no event { $event } to go back to.
 refusal-happened-meanwhile = Something happened meanwhile (events: { $events }). Look again at what would change.

@@ -109,6 +109,7 @@ history-referee-dismissed = Alguien salió de la lista de árbitros.
 history-hand-attached = { $session }, { $table }: un árbitro puso una mano valorada en la hoja, en la mano { $hand }.
 history-start-taken-back = Comienzo anulado, como si no hubiera empezado: { $session }
 history-second-person-asked = Los resultados esperan a que otra persona los confirme
+history-rehearsal-conducted = Ensayo llevado de otra manera
 history-one-official = Para un resultado basta una persona de la organización
 history-last-owner = El último propietario dejó la función
 

@@ -3,6 +3,8 @@
 refusal-not-allowed = Su función en este torneo no lo permite. Pídalo a la dirección.
 refusal-tournament-closed = El torneo está cerrado. Ábralo de nuevo para cambiar algo.
 refusal-tournament-not-closed = El torneo no está cerrado.
+refusal-not-a-rehearsal = Esto no es un ensayo.
+refusal-not-in-a-rehearsal = Nada de esto sale del ensayo. Hágalo en el propio torneo.
 refusal-nothing-to-change = Ya es así; no se cambió nada.
 refusal-no-such-event = No hay evento { $event } al que volver.
 refusal-happened-meanwhile = Entretanto ocurrió algo (eventos: { $events }). Mire de nuevo qué cambiaría.

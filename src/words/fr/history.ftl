@@ -109,6 +109,7 @@ history-referee-dismissed = Quelqu’un a quitté la liste des arbitres.
 history-hand-attached = { $session }, { $table } : un arbitre a mis une main évaluée sur la feuille, à la main { $hand }.
 history-start-taken-back = Début annulé, comme si rien n’avait commencé : { $session }
 history-second-person-asked = Les résultats attendent qu’une deuxième personne les confirme
+history-rehearsal-conducted = Répétition menée autrement
 history-one-official = Une seule personne de l’organisation suffit pour un résultat
 history-last-owner = Le dernier propriétaire a quitté ce rôle
 

@@ -3,6 +3,8 @@
 refusal-not-allowed = Votre rôle dans ce tournoi ne le permet pas. Demandez à la direction.
 refusal-tournament-closed = Le tournoi est clos. Rouvrez-le d’abord pour changer quelque chose.
 refusal-tournament-not-closed = Le tournoi n’est pas clos.
+refusal-not-a-rehearsal = Ce n’est pas une répétition.
+refusal-not-in-a-rehearsal = Rien de cela ne sort de la répétition. Faites-le dans le tournoi lui-même.
 refusal-nothing-to-change = C’est déjà le cas ; rien n’a été changé.
 refusal-no-such-event = Il n’y a pas d’événement { $event } où revenir.
 refusal-happened-meanwhile = Il s’est passé quelque chose entre-temps (événements : { $events }). Regardez de nouveau ce qui changerait.

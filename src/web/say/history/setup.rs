@@ -44,6 +44,7 @@ impl Teller<'_> {
             SetupEvent::SecondPersonAsked { asked: false } => {
                 self.say(key!("history-one-official"))
             }
+            SetupEvent::RehearsalConducted { .. } => self.say(key!("history-rehearsal-conducted")),
             SetupEvent::LastOwnerDismissed { .. } => self.say(key!("history-last-owner")),
             SetupEvent::TournamentClosed { .. } => self.say(key!("history-closed")),
             SetupEvent::TournamentReopened { .. } => self.say(key!("history-reopened")),
