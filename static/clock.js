@@ -82,6 +82,17 @@ export function serverNow() {
   return anchor.server + (performance.now() - anchor.steady);
 }
 
+/** Where the page of a rehearsal says how the time of its hall goes. */
+const hall = () => document.querySelector("[data-hall-pace]")?.dataset;
+
+/** The time in the hall: the server's, but for a rehearsal. */
+function hallNow() {
+  const goes = hall();
+  if (!goes) return serverNow();
+  const passed = Math.max(0, serverNow() - Number(goes.hallSince)) * Number(goes.hallPace);
+  return Math.max(Number(goes.hallLast), Number(goes.hallSet) + passed);
+}
+
 /** A device that slept: its steady clock may have slept too. */
 function notice() {
   const now = { date: Date.now(), steady: performance.now() };
@@ -105,7 +116,7 @@ export function minutesAndSeconds(seconds) {
 
 function secondsLeft(clock) {
   if (clock.dataset.clockLeft) return Number(clock.dataset.clockLeft);
-  return Math.ceil((Date.parse(clock.dataset.clockEnds) - serverNow()) / 1000);
+  return Math.ceil((Date.parse(clock.dataset.clockEnds) - hallNow()) / 1000);
 }
 
 function stateOf(clock, left) {
@@ -158,7 +169,7 @@ function tick() {
   for (const clock of document.querySelectorAll("[data-clock-ends], [data-clock-left]")) show(clock);
   for (const box of document.querySelectorAll("[data-clock-id]")) phase(box);
   for (const passing of document.querySelectorAll("[data-until]")) {
-    const hidden = Date.parse(passing.dataset.until) <= serverNow();
+    const hidden = Date.parse(passing.dataset.until) <= hallNow();
     if (passing.hidden !== hidden) passing.hidden = hidden;
   }
 }
@@ -169,7 +180,7 @@ function start() {
   if (started || !document.querySelector("[data-clock-ends], [data-clock-left], [data-clock-id], [data-until], [data-as-of]")) return;
   started = true;
   const told = Date.parse(document.querySelector("[data-clock-now]")?.dataset.clockNow ?? "");
-  if (Number.isFinite(told) && !isMeasured) anchor = { server: told, steady: performance.now() };
+  if (Number.isFinite(told) && !isMeasured && !hall()) anchor = { server: told, steady: performance.now() };
   // A page that the worker had kept: there is nobody to ask.
   if ("kept" in document.documentElement.dataset) anchor ??= guess();
   tick();

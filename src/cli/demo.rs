@@ -23,9 +23,12 @@ pub struct DemoArgs {
     reach: ReachArgs,
 }
 
-/// The accounts of the demo.
-const STAFF: [(&str, &str, Role); 3] = [
+/// The accounts of the demo. The owner's is the site's owner too: without one, visitors are asked to set
+/// up the site.
+const STAFF: [(&str, &str, Role); 5] = [
+    ("owner", "Olivia Owner", Role::Owner),
     ("director", "Diana Director", Role::Director),
+    ("head-referee", "Hanna Head Referee", Role::HeadReferee),
     ("referee", "Rafael Referee", Role::Referee),
     ("scorer", "Sofia Scorer", Role::Scorer),
 ];
@@ -51,21 +54,19 @@ async fn fill(state: &AppState) -> Result<(), Failed> {
         .adopt(adoption)
         .await
         .map_err(Failed::new)?;
-    // The owner's account nobody logs in with: without one, visitors are asked to set up the site.
-    account(state, "owner", "Demo", true).await?;
     let base = &state.settings.base_url;
     tell(format!(
         "The demo is at {base}/t/{}; log in at {base}/account/log-in as",
         demo::SLUG
     ));
     for (login, name, role) in STAFF {
-        let password = account(state, login, name, false).await?;
+        let password = account(state, login, name, role == Role::Owner).await?;
         state
             .accounts
             .grant_from_shell(demo::SLUG, login, role)
             .await
             .map_err(Failed::new)?;
-        tell(format!("  {login:<10} {password}"));
+        tell(format!("  {login:<12} {password}"));
     }
     tell("Stop with Ctrl-C; everything is gone then.");
     Ok(())

@@ -9,6 +9,7 @@ pub mod meters;
 pub mod outbox;
 pub mod presence;
 pub mod registration;
+pub mod rehearsals;
 pub mod rulesets;
 pub mod seating;
 pub mod tournaments;

@@ -42,7 +42,11 @@ pub fn elsewhere(
     entrant: Option<i64>,
 ) -> Result<Elsewhere, StoreError> {
     let same = same_people(conn, tournament, entrant)?;
-    let related = of_same_organisers(conn, tournament)?;
+    let mut related = of_same_organisers(conn, tournament)?;
+    // Nobody really did what is ruled on in a rehearsal.
+    for rehearsal in tournaments::rehearsals(conn, false)? {
+        related.remove(&rehearsal);
+    }
     let mut found = Elsewhere {
         same: same
             .into_iter()

@@ -94,7 +94,7 @@ pub fn note(conn: &mut Conn, name: &str, now: DateTime<Utc>) -> Result<(), Store
     Ok(())
 }
 
-/// Forgets that it was ever done.
+/// Forgets that work was ever done, for work that nobody has to do any more.
 pub fn forget(conn: &mut Conn, name: &str) -> Result<(), StoreError> {
     diesel::delete(table::table.filter(table::name.eq(name))).execute(conn)?;
     Ok(())

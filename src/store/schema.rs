@@ -37,6 +37,7 @@ diesel::table! {
         ruleset_id -> Text,
         published -> Bool,
         closed -> Bool,
+        rehearsal -> Bool,
     }
 }
 

@@ -8,7 +8,7 @@ use super::conn::Conn;
 use super::error::StoreError;
 use super::log::{Hash, digest};
 use super::role::RoleWord;
-use super::schema::{accounts as account_table, tablets};
+use super::schema::{accounts as account_table, tablets, web_sessions};
 use super::sessions;
 use super::time::{column, instant};
 
@@ -159,4 +159,19 @@ pub fn forget_unpaired(conn: &mut Conn, before: DateTime<Utc>) -> Result<usize, 
         diesel::delete(account_table::table.find(*account)).execute(conn)?;
     }
     Ok(unused.len())
+}
+
+/// Deletes the tablets of a tournament with their accounts and log-ins.
+pub(super) fn delete_of(conn: &mut Conn, tournament: i64) -> Result<(), StoreError> {
+    let accounts: Vec<i64> = tablets::table
+        .filter(tablets::tournament_id.eq(tournament))
+        .select(tablets::account_id)
+        .load(conn)?;
+    for account in &accounts {
+        let log_ins = web_sessions::table.filter(web_sessions::account_id.eq(*account));
+        diesel::delete(log_ins).execute(conn)?;
+        diesel::delete(tablets::table.find(*account)).execute(conn)?;
+        diesel::delete(account_table::table.find(*account)).execute(conn)?;
+    }
+    Ok(())
 }

@@ -6,7 +6,7 @@ use diesel::prelude::*;
 
 use super::conn::{Conn, on_each};
 use super::error::StoreError;
-use super::schema::{former_slugs, memberships, tournaments};
+use super::schema::{event_log, former_slugs, invitations, memberships, roles, tournaments};
 
 /// What the list of tournaments knows of one.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, AsChangeset)]
@@ -28,6 +28,8 @@ pub struct TournamentIndex {
     pub published: bool,
     /// Whether it is over.
     pub closed: bool,
+    /// Whether nobody really plays.
+    pub rehearsal: bool,
 }
 
 /// The person behind an entrant of a tournament.
@@ -52,6 +54,38 @@ pub fn list(conn: &mut Conn) -> Result<Vec<(i64, TournamentIndex)>, StoreError> 
 pub fn count(conn: &mut Conn) -> Result<usize, StoreError> {
     let count: i64 = tournaments::table.count().get_result(conn)?;
     Ok(usize::try_from(count).unwrap_or(0))
+}
+
+/// The rehearsals, or those only whose result is not final.
+pub fn rehearsals(conn: &mut Conn, only_open: bool) -> Result<Vec<i64>, StoreError> {
+    let mut found = tournaments::table
+        .filter(tournaments::rehearsal.eq(true))
+        .select(tournaments::id)
+        .into_boxed();
+    if only_open {
+        found = found.filter(tournaments::closed.eq(false));
+    }
+    Ok(found.order(tournaments::id).load(conn)?)
+}
+
+/// Deletes a rehearsal with its log and everything that names it. Nothing else is ever deleted:
+/// whatever is no rehearsal stays, and `false` comes back.
+pub fn delete_rehearsal(conn: &mut Conn, tournament: i64) -> Result<bool, StoreError> {
+    if !rehearsals(conn, false)?.contains(&tournament) {
+        return Ok(false);
+    }
+    diesel::delete(event_log::table.filter(event_log::tournament_id.eq(tournament)))
+        .execute(conn)?;
+    diesel::delete(memberships::table.filter(memberships::tournament_id.eq(tournament)))
+        .execute(conn)?;
+    diesel::delete(former_slugs::table.filter(former_slugs::tournament_id.eq(tournament)))
+        .execute(conn)?;
+    diesel::delete(invitations::table.filter(invitations::tournament_id.eq(tournament)))
+        .execute(conn)?;
+    diesel::delete(roles::table.filter(roles::tournament_id.eq(tournament))).execute(conn)?;
+    super::tablets::delete_of(conn, tournament)?;
+    diesel::delete(tournaments::table.find(tournament)).execute(conn)?;
+    Ok(true)
 }
 
 pub fn get(conn: &mut Conn, tournament: i64) -> Result<TournamentIndex, StoreError> {

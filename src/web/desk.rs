@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
+
 use crate::service::tournaments::{Asker, ExecuteError, Live, Person, Receipt, Request, Snapshot};
 use crate::tournament::what_if::WhatIf;
 use crate::tournament::{
@@ -12,6 +14,7 @@ use crate::words::{Lang, Words, key};
 use super::error::PageError;
 use super::extract::{CurrentUser, Form, Page, Section, Tab};
 use super::say::doubts;
+use super::say::rehearsal;
 use super::say::refusal::{refuse, why_refused};
 use super::state::State;
 
@@ -191,6 +194,19 @@ impl Desk {
         self.send(state, request).await
     }
 
+    /// Does a command that is as good done twice, without a key.
+    ///
+    /// # Errors
+    /// Why it was not done.
+    pub async fn execute_without_key(
+        &self,
+        state: &State,
+        command: Command,
+    ) -> Result<Receipt, ExecuteError> {
+        let request = self.request("", command, Answer::NotAsked);
+        self.send(state, request).await
+    }
+
     /// Does the command of a form. If it is refused, the form says why, and nothing comes back.
     ///
     /// # Errors
@@ -338,10 +354,16 @@ impl Desk {
         let asker = Asker {
             actor: self.actor,
             roles: &self.roles,
-            now: state.clock.now(),
+            now: self.now(state),
             answer: &Answer::NotAsked,
         };
         self.snapshot.context(command, asker)
+    }
+
+    /// The time in the hall.
+    #[must_use]
+    pub fn now(&self, state: &State) -> DateTime<Utc> {
+        self.snapshot.tournament.hall_time(state.clock.now())
     }
 
     /// Whether the person did this.
@@ -387,7 +409,10 @@ impl Desk {
                 is_current: tab == current,
             })
             .collect();
-        page.within(Section {
+        let own = self.address("/event/rehearsal");
+        let own = self.may(Capability::Configure).then_some(own);
+        let banner = rehearsal::banner(page.words, &self.snapshot.tournament, own);
+        page.about_rehearsal(banner).within(Section {
             title: self.snapshot.tournament.settings.title.clone(),
             href: self.address(""),
             tabs,

@@ -63,6 +63,9 @@ pub enum PageError {
     /// The database's disk is full; nothing was saved.
     #[error("the disk is full")]
     Full,
+    /// A rehearsal whose network is lost, as the rehearsal's switches say.
+    #[error("the network of the rehearsal is lost")]
+    NotConnected,
     /// The database cannot be used; nothing was saved.
     #[error("the database cannot be used: {0}")]
     Unavailable(String),
@@ -97,6 +100,7 @@ impl PageError {
             Self::MethodNotAllowed => (key!("errors-method"), key!("errors-method-help")),
             Self::Busy => (key!("errors-busy"), key!("errors-busy-help")),
             Self::Full => (key!("errors-full"), key!("errors-full-help")),
+            Self::NotConnected => (key!("rehearsal-cut-off"), key!("rehearsal-cut-off-help")),
             Self::Unavailable(_) => (key!("errors-unavailable"), key!("errors-unavailable-help")),
             Self::Internal(_) => (key!("errors-internal"), key!("errors-internal-help")),
         }
@@ -119,6 +123,7 @@ impl PageError {
             Self::MethodNotAllowed => "method_not_allowed",
             Self::Busy => "busy",
             Self::Full => "storage_full",
+            Self::NotConnected => "not_connected",
             Self::Unavailable(_) => "unavailable",
             Self::Internal(_) => "internal",
         }
@@ -150,7 +155,9 @@ impl ResponseError for PageError {
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Busy | Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy | Self::Unavailable(_) | Self::NotConnected => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Self::Full => StatusCode::INSUFFICIENT_STORAGE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }

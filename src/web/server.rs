@@ -8,7 +8,7 @@ use actix_web::dev::Server;
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 
-use super::middleware::{guard, headers, heads, observe, packed, pages};
+use super::middleware::{cut_off, guard, headers, heads, observe, packed, pages};
 use super::state::{AppState, State};
 use crate::service::tournaments::Upkeep;
 
@@ -28,6 +28,7 @@ pub fn build(state: State, listener: TcpListener) -> io::Result<Server> {
         App::new()
             .app_data(state.clone())
             .wrap(from_fn(guard))
+            .wrap(from_fn(cut_off))
             .wrap(from_fn(pages))
             .wrap(from_fn(headers))
             .wrap(from_fn(observe))
@@ -59,6 +60,7 @@ pub async fn run(state: AppState, listener: TcpListener) -> io::Result<()> {
     let post = actix_web::rt::spawn(state.outbox.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(state.housekeeping.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(state.copies.clone().work(state.shutdown.subscribe()));
+    actix_web::rt::spawn(state.rehearsals.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(async move {
         asked_to_stop().await;
         tracing::info!("stopping");

@@ -12,6 +12,7 @@ use crate::service::clock::Clock;
 use crate::service::copies::{Copies, Places};
 use crate::service::housekeeping::Housekeeping;
 use crate::service::outbox::{Mailer, Outbox};
+use crate::service::rehearsals::Rehearsals;
 use crate::service::rulesets::RuleSets;
 use crate::service::seating::jobs::DrawJobs;
 use crate::service::seating::replan::ReplanJobs;
@@ -83,6 +84,8 @@ pub struct AppState {
     pub housekeeping: Housekeeping,
     /// Copies of the database.
     pub copies: Copies,
+    /// Rehearsals that go on by themselves.
+    pub rehearsals: Rehearsals,
     /// The library of rule sets.
     pub rulesets: RuleSets,
     /// What time it is.
@@ -121,6 +124,7 @@ impl AppState {
                 outbox.meters(),
                 clock.now().timestamp(),
             ),
+            rehearsals: Rehearsals::new(tournaments.clone(), clock.clone()),
             tournaments,
             outbox,
             housekeeping: Housekeeping::new(store.clone(), clock.clone()),

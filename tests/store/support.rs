@@ -168,6 +168,7 @@ pub fn index(slug: &str) -> TournamentIndex {
         ruleset_id: "mcr-ema".to_owned(),
         published: true,
         closed: false,
+        rehearsal: false,
     }
 }
 

@@ -103,8 +103,8 @@ pub enum MailingError {
     /// The person may not.
     #[error("not allowed")]
     Forbidden,
-    /// This node sends no mail.
-    #[error("mail is not set up")]
+    /// This node sends no mail, or none about a rehearsal.
+    #[error("no mail is sent")]
     NotSetUp,
     /// Nobody has an address.
     #[error("nobody has an address")]
@@ -152,7 +152,7 @@ impl Outbox {
         key: &str,
     ) -> Result<Sent, MailingError> {
         may_write(by, snapshot.id)?;
-        if !self.sends() {
+        if !self.sends_for(&snapshot.tournament) {
             return Err(MailingError::NotSetUp);
         }
         let recipients = Recipients::of(snapshot);

@@ -21,6 +21,7 @@ pub use write::InvitationLetter;
 
 use super::clock::Clock;
 use crate::store::{self, Store, StoreError, new_id};
+use crate::tournament::Tournament;
 
 /// The outbox of a database, as one node works with it. Cheap to clone.
 #[derive(Clone)]
@@ -90,6 +91,12 @@ impl Outbox {
     #[must_use]
     pub fn sends(&self) -> bool {
         self.inner.mailer.is_some()
+    }
+
+    /// Whether mail about a tournament is sent. Nobody ever gets a letter about a rehearsal.
+    #[must_use]
+    pub fn sends_for(&self, tournament: &Tournament) -> bool {
+        self.sends() && !tournament.is_rehearsal()
     }
 
     /// What is counted here.

@@ -18,6 +18,7 @@ use super::error::ExecuteError;
 use super::index;
 use super::live::Live;
 use super::load::read_people;
+use super::made_up::registered;
 use super::records::stored;
 use super::registry::Tournaments;
 use super::snapshot::{Person, Snapshot};
@@ -199,10 +200,9 @@ impl Tournaments {
             .read(move |conn: &mut Conn| store::people::get(conn, &ids))
             .await?;
         let known: BTreeSet<i64> = known.iter().map(|person| person.id).collect();
-        Ok(people
-            .into_iter()
-            .filter(|person| !known.contains(&person.id))
-            .collect())
+        let strangers = people.into_iter();
+        let strangers = strangers.filter(|person| !known.contains(&person.id));
+        Ok(registered(strangers.collect()))
     }
 }
 

@@ -33,7 +33,7 @@ impl Tournaments {
                     self.try_to_catch_up(&live).await;
                 }
             }
-            Notice::Said(what) => self.hear_sighting(&what),
+            Notice::Said(what) => self.hear_said(&what),
             Notice::MayHaveMissed => self.compare_with_log().await,
         }
     }
@@ -50,6 +50,8 @@ impl Tournaments {
                 Ok(Some((seq, _))) if u64::try_from(seq).is_ok_and(|seq| seq > live.version()) => {
                     self.try_to_catch_up(&live).await;
                 }
+                // Only a rehearsal is ever deleted.
+                Ok(None) if live.snapshot().tournament.is_rehearsal() => self.drop_deleted(id),
                 Ok(_) => {}
                 Err(error) => {
                     tracing::warn!(%error, "the log cannot be compared");

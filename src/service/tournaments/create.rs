@@ -15,6 +15,7 @@ use crate::tournament::{Actor, Event, Refusal, Role, Settings, Tournament};
 use super::error::{ExecuteError, Fault};
 use super::index;
 use super::live::Live;
+use super::load::read_people;
 use super::records::stored;
 use super::registry::Tournaments;
 use super::snapshot::Snapshot;
@@ -88,22 +89,32 @@ impl Tournaments {
         let events = create_like(like, &new.settings, new.document()?, (now, new.actor))?;
         let mut roles = owner(new.actor);
         if with_staff {
-            let id = before.id;
-            let staff = self
-                .store()
-                .read(move |conn: &mut Conn| store::accounts::staff(conn, id))
-                .await
-                .map_err(ExecuteError::from)?;
-            roles.extend(staff.into_iter().map(|(account, role)| RoleGrant {
-                account: account.id,
-                role,
-            }));
+            roles.extend(self.roles_of_staff(before.id).await?);
         }
         self.found(&new, &events, now, roles).await
     }
 
+    /// What the staff of a tournament is.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub(super) async fn roles_of_staff(
+        &self,
+        tournament: i64,
+    ) -> Result<Vec<RoleGrant>, ExecuteError> {
+        let staff = self
+            .store()
+            .read(move |conn: &mut Conn| store::accounts::staff(conn, tournament))
+            .await?;
+        let grants = staff.into_iter().map(|(account, role)| RoleGrant {
+            account: account.id,
+            role,
+        });
+        Ok(grants.collect())
+    }
+
     /// Stores a tournament that begins with these events.
-    async fn found(
+    pub(super) async fn found(
         &self,
         new: &NewTournament,
         events: &[Event],
@@ -138,6 +149,7 @@ impl Tournaments {
             tournament: id,
             events: rows,
             index: Some(index::entry(&state)),
+            memberships: index::members(&state),
             roles,
             ..Append::default()
         };
@@ -145,17 +157,20 @@ impl Tournaments {
             .append(append)
             .await
             .map_err(ExecuteError::from)?;
+        let people = read_people(self.store(), &state)
+            .await
+            .map_err(ExecuteError::from)?;
         Ok(self.keep(Live::new(Snapshot::new(
             id,
             state,
-            Arc::default(),
+            Arc::new(people),
             previous,
         ))))
     }
 }
 
 /// The creator's role, if the creator has an account.
-fn owner(actor: Actor) -> Vec<RoleGrant> {
+pub(super) fn owner(actor: Actor) -> Vec<RoleGrant> {
     match actor {
         Actor::Account(account) => vec![RoleGrant {
             account,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -16,9 +17,11 @@ use super::error::{ExecuteError, Fault, Refused};
 use super::index;
 use super::live::{Decided, Live};
 use super::load::read_people;
+use super::made_up::registered;
 use super::person::changed_people;
 use super::records::stored;
 use super::registry::Tournaments;
+use super::rehearsed;
 use super::snapshot::{Person, Snapshot};
 
 /// For how long a command is decided again because other nodes were faster.
@@ -46,6 +49,8 @@ pub struct Request {
     pub people: Vec<Person>,
     /// What they say to what speaks against the command.
     pub answer: Answer,
+    /// The time in the hall of a rehearsal at which the program lets it happen.
+    pub at: Option<DateTime<Utc>>,
 }
 
 impl Request {
@@ -60,6 +65,7 @@ impl Request {
             key: None,
             people: Vec::new(),
             answer: Answer::NotAsked,
+            at: None,
         }
     }
 }
@@ -111,6 +117,7 @@ impl Tournaments {
         if let Some(receipt) = self.done_before(live, key.as_ref()).await? {
             return Ok(receipt);
         }
+        rehearsed::check(&live.snapshot().tournament, &request)?;
         let request = self.knowing_everybody(live, request).await?;
         let begun = Instant::now();
         let mut turn = None;
@@ -192,15 +199,15 @@ impl Tournaments {
         ),
         ExecuteError,
     > {
-        let asker = Asker {
-            actor: request.actor,
-            roles: &request.roles,
-            now: self.clock().now(),
-            answer: &request.answer,
-        };
         let id = live.snapshot().id;
         live.with_head(|head| {
             let (tournament, people) = (&head.tournament, &head.people);
+            let asker = Asker {
+                actor: request.actor,
+                roles: &request.roles,
+                now: rehearsed::time_of(tournament, self.clock().now(), request.at),
+                answer: &request.answer,
+            };
             let context = circumstances(&request.command, asker, tournament, people);
             let events = decide(&head.tournament, &request.command, &context)?;
             let people = changed_people(head, &request.people);
@@ -304,7 +311,7 @@ fn append(
             used_at: context.now,
         }),
         index: listed.then(|| index::entry(&decided.snapshot.tournament)),
-        people,
+        people: registered(people),
         memberships: index::memberships(&decided.events, &decided.snapshot.tournament),
         departures: index::departures(&decided.events),
         roles: Vec::new(),

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use crate::store::{Membership, TournamentIndex};
 use crate::tournament::{EntrantsEvent, Event, SetupEvent, Tournament};
 
+use super::made_up::is_made_up;
+
 /// The entry of a state.
 pub fn entry(tournament: &Tournament) -> TournamentIndex {
     let settings = &tournament.settings;
@@ -18,6 +20,7 @@ pub fn entry(tournament: &Tournament) -> TournamentIndex {
         ruleset_id: tournament.ruleset_id.clone(),
         published: tournament.published,
         closed: tournament.closed,
+        rehearsal: tournament.is_rehearsal(),
     }
 }
 
@@ -25,6 +28,7 @@ pub fn entry(tournament: &Tournament) -> TournamentIndex {
 pub(super) fn members(tournament: &Tournament) -> Vec<Membership> {
     let badges = tournament.given.badges.iter();
     badges
+        .filter(|(_, person)| !is_made_up(**person))
         .map(|(entrant, person)| Membership {
             entrant: i64::from(entrant.0),
             person: person.0,
@@ -55,6 +59,7 @@ pub(super) fn memberships(events: &[Event], after: &Tournament) -> Vec<Membershi
     }
     let there = there.into_iter();
     there
+        .filter(|(_, person)| !is_made_up(*person))
         .map(|(entrant, person)| Membership {
             entrant: i64::from(entrant.0),
             person: person.0,

@@ -1,6 +1,7 @@
 //! One live tournament: what is decided, what is durable, and who waits for a new version.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use arc_swap::ArcSwap;
@@ -22,6 +23,8 @@ pub struct Live {
     /// Held by the command whose turn it is, once other nodes were faster than commands of this one:
     /// they then go one by one instead of spoiling each other's chain.
     pub(super) turn: tokio::sync::Mutex<()>,
+    /// Whether it was deleted.
+    gone: AtomicBool,
     /// Held while the tail of the log is read.
     pub(super) reading: tokio::sync::Mutex<()>,
 }
@@ -111,9 +114,22 @@ impl Live {
             }),
             durable: ArcSwap::from_pointee(snapshot),
             versions,
+            gone: AtomicBool::new(false),
             turn: tokio::sync::Mutex::default(),
             reading: tokio::sync::Mutex::default(),
         }
+    }
+
+    /// Whether it was deleted: nobody may watch it any more.
+    #[must_use]
+    pub fn is_gone(&self) -> bool {
+        self.gone.load(Ordering::Relaxed)
+    }
+
+    /// Ends it, and tells those who watch.
+    pub(super) fn end(&self) {
+        self.gone.store(true, Ordering::Relaxed);
+        self.versions.send_replace(self.version());
     }
 
     /// Whether this is its address now.

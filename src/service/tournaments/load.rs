@@ -7,6 +7,7 @@ use crate::store::{self, Conn, Store, StoreError};
 use crate::tournament::record::{ChainError, Record, replay, replay_onto};
 use crate::tournament::{EntrantsEvent, Event, PersonId, SetupEvent, Tournament};
 
+use super::made_up;
 use super::records::record;
 use super::snapshot::{Person, Snapshot};
 
@@ -113,8 +114,10 @@ pub(super) async fn read_people(
         .read(move |conn: &mut Conn| store::people::get(conn, &ids))
         .await
         .map_err(LoadError::from)?;
-    Ok(people
+    let mut people = people
         .into_iter()
         .map(|person| (PersonId(person.id), person))
-        .collect())
+        .collect();
+    made_up::add_to(&mut people, tournament);
+    Ok(people)
 }

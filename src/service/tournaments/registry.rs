@@ -15,6 +15,9 @@ use crate::store::{self, Store, StoreError, TournamentIndex};
 use super::live::Live;
 use super::load::{LoadError, load};
 
+/// What stands before the id of a tournament that another node deleted.
+const DELETED: &str = "deleted ";
+
 /// The live tournaments of a database. Cheap to clone.
 #[derive(Clone)]
 pub struct Tournaments {
@@ -115,7 +118,7 @@ impl Tournaments {
     }
 
     /// Takes in where a referee of another node is.
-    pub(super) fn hear_sighting(&self, text: &str) {
+    fn hear_sighting(&self, text: &str) {
         match serde_json::from_str(text) {
             Ok(sighting) => self.inner.presence.hear(sighting, self.clock().now()),
             Err(error) => tracing::warn!(%error, "what another node said cannot be read"),
@@ -241,6 +244,33 @@ impl Tournaments {
             .let_go
             .inc_by(u64::try_from(gone.len()).unwrap_or(u64::MAX));
         gone
+    }
+
+    /// Lets go of a tournament that was deleted; whoever watches it is told.
+    pub(in crate::service) fn drop_deleted(&self, id: i64) {
+        let mut loaded = self.change();
+        let gone = loaded.tournaments.remove(&id);
+        loaded.addresses.retain(|_, known| *known != id);
+        drop(loaded);
+        if let Some(entry) = gone {
+            entry.live.end();
+        }
+    }
+
+    /// Tells the other nodes that a tournament was deleted.
+    pub(in crate::service) async fn tell_deleted(&self, id: i64) {
+        if let Err(error) = self.store().say(format!("{DELETED}{id}")).await {
+            tracing::warn!(%error, "other nodes are not told of a rehearsal that was deleted");
+        }
+    }
+
+    /// Takes in what another node says.
+    pub(super) fn hear_said(&self, text: &str) {
+        let deleted = text.strip_prefix(DELETED);
+        match deleted.and_then(|id| id.parse().ok()) {
+            Some(id) => self.drop_deleted(id),
+            None => self.hear_sighting(text),
+        }
     }
 
     /// The tournament with this id if it is in memory.

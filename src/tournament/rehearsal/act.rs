@@ -54,59 +54,39 @@ impl Simulated {
     }
 }
 
-/// Makes the kinds of acts with their words.
-macro_rules! kinds {
-    ($($kind:ident $word:literal,)+) => {
-        /// What kind of thing happens.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum ActKind {
-            $(#[doc = $word] $kind,)+
-        }
-
-        impl ActKind {
-            pub const ALL: &[Self] = &[$(Self::$kind,)+];
-
-            /// The word of the catalogue.
-            pub fn word(self) -> &'static str {
-                match self {
-                    $(Self::$kind => $word,)+
-                }
-            }
-        }
-    };
-}
-
-kinds! {
-    Register "register",
-    Publish "publish",
-    CheckIn "check-in",
-    Cut "cut",
-    Seat "seat",
-    ShowSeats "show-seats",
-    DropOut "drop-out",
-    Substitute "substitute",
-    Replan "replan",
-    Start "start",
-    StartTables "start-tables",
-    Missing "missing",
-    Arrived "arrived",
-    Lateness "lateness",
-    Call "call",
-    Go "go",
-    PlayOn "play-on",
-    Ruling "ruling",
-    Request "request",
-    Confirm "confirm",
-    Decline "decline",
-    Appeal "appeal",
-    Hear "hear",
-    Decide "decide",
-    Reverse "reverse",
-    Sheet "sheet",
-    Verify "verify",
-    Correct "correct",
-    End "end",
-    Close "close",
+/// What kind of thing happens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ActKind {
+    Register,
+    Publish,
+    CheckIn,
+    Cut,
+    Seat,
+    ShowSeats,
+    DropOut,
+    Substitute,
+    Replan,
+    Start,
+    StartTables,
+    Missing,
+    Arrived,
+    Lateness,
+    Call,
+    Go,
+    PlayOn,
+    Ruling,
+    Request,
+    Confirm,
+    Decline,
+    Appeal,
+    Hear,
+    Decide,
+    Reverse,
+    Sheet,
+    Verify,
+    Correct,
+    End,
+    Close,
 }
 
 /// One thing that happens.

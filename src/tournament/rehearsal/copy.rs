@@ -78,7 +78,8 @@ fn seats(before: &Tournament) -> Option<Command> {
     (!plans.is_empty()).then(|| SeatingCommand::AdoptPlan { plans, origin }.into())
 }
 
-fn opens_at(before: &Tournament, now: DateTime<Utc>) -> DateTime<Utc> {
+/// When the doors of the rehearsal's hall open.
+pub fn opens_at(before: &Tournament, now: DateTime<Utc>) -> DateTime<Utc> {
     let settings = &before.settings;
     let items = before.display.schedule.iter();
     let sessions = items.filter(|it: &&ScheduleItem| it.session().is_some());

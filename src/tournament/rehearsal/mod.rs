@@ -22,7 +22,7 @@ use super::context::Stamp;
 use super::state::Tournament;
 
 pub use act::{Act, ActKind, Simulated};
-pub use copy::create_rehearsal;
+pub use copy::{create_rehearsal, opens_at};
 
 /// What a rehearsal is of, as the first event of its log has it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -49,7 +49,7 @@ pub async fn show(at: Staff<can::View>) -> PageResult {
 
 fn render(state: &State, desk: &Desk, page: Page, form: &Form) -> PageResult {
     let tournament = &desk.snapshot.tournament;
-    let now = state.clock.now();
+    let now = desk.now(state);
     let all = tournament.display.announcements.iter().rev();
     let (shown, past): (Vec<_>, Vec<_>) = all.partition(|it| it.is_shown(now));
     let lines = |list: Vec<&Announcement>, most| {
@@ -140,7 +140,7 @@ fn read(form: &mut Form, desk: &Desk, state: &State) -> Option<Command> {
     Some(Command::Display(DisplayCommand::Announce {
         text: text?,
         tables: tables?,
-        until: minutes?.map(|minutes| state.clock.now() + TimeDelta::minutes(minutes)),
+        until: minutes?.map(|minutes| desk.now(state) + TimeDelta::minutes(minutes)),
     }))
 }
 

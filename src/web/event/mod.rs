@@ -1,6 +1,8 @@
-//! What the tournament is: its settings, rules and stages, and whether it is published or closed.
+//! What the tournament is: its settings, rules and stages, whether it is published or closed, and its
+//! rehearsal.
 
 pub mod archive;
+pub mod rehearsal;
 pub mod rules;
 pub mod settings;
 pub mod settings_form;
@@ -24,6 +26,12 @@ pub fn routes(at: &mut StaffRoutes) {
         .post("/event/hide", state_change::hide)
         .post("/event/earlier", state_change::earlier_rulings)
         .post("/event/second-person", state_change::second_person)
+        .get("/event/rehearsal", rehearsal::show)
+        .post("/event/rehearsal", rehearsal::make)
+        .post("/event/rehearsal/conduct", rehearsal::conduct)
+        .post("/event/rehearsal/step", rehearsal::step)
+        .get("/event/rehearsal/delete", rehearsal::ask_to_delete)
+        .post("/event/rehearsal/delete", rehearsal::delete)
         .get("/event/close", state_change::ask_to_close)
         .post("/event/close", state_change::close)
         .get("/event/reopen", state_change::ask_to_reopen)

@@ -150,7 +150,7 @@ pub async fn ask_cut(at: Staff<can::Configure, StageNo>) -> PageResult {
         Err(ExecuteError::Fault(fault)) => return Err(fault.into()),
     };
     let tournament = &at.desk.snapshot.tournament;
-    let doubts = tournament.doubts(&command, at.state.clock.now());
+    let doubts = tournament.doubts(&command, at.desk.now(&at.state));
     let doubts = refusal::doubts(at.page.words, &at.desk.snapshot, &doubts);
     at.page.render(&CutPage {
         doubts,

@@ -69,7 +69,7 @@ pub async fn ask_to_close(
         state, desk, page, ..
     }: Staff<can::Configure>,
 ) -> PageResult {
-    let now = state.clock.now();
+    let now = desk.now(&state);
     doubts::tell(
         &page,
         &desk.snapshot,

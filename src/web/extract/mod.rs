@@ -9,7 +9,7 @@ mod user;
 pub use crate::exchange::typed_number::whole_number;
 pub use form::{FieldError, Form, KEY_FIELD};
 pub use language::{COOKIE as LANGUAGE_COOKIE, Language, asked as asked_language, language};
-pub use page::{Badge, Flash, Page, Section, Tab};
+pub use page::{Badge, Flash, Page, RehearsalBanner, Section, Tab};
 pub use submitted::{Submitted, Upload, carries_files};
 pub use user::{CurrentUser, known, session_token, signed_in};
 

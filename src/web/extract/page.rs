@@ -17,6 +17,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::http::assets;
 use crate::web::http::cache::CachedPage;
 use crate::web::http::csrf;
+use crate::web::say::rehearsal;
 use crate::web::http::respond::{Encoding, FLASH_COOKIE, private_html, read_flash};
 use crate::web::state::State;
 use crate::words::{Lang, Message, Words};
@@ -55,6 +56,22 @@ pub struct Tab {
     pub is_current: bool,
 }
 
+/// What a page of a rehearsal says above everything else, and how the time of its hall goes.
+#[derive(Debug, Clone)]
+pub struct RehearsalBanner {
+    pub text: String,
+    /// Where it is conducted, for those who may.
+    pub href: Option<String>,
+    /// When its pace was chosen, by the clock outside, in milliseconds since 1970.
+    pub since: i64,
+    /// The time of the hall at that instant, in the same unit.
+    pub set_at: i64,
+    /// The time of the hall of its last event.
+    pub hall: i64,
+    /// Seconds of the hall in a second.
+    pub pace: i32,
+}
+
 /// What every template needs as its field `page`.
 pub struct Page {
     /// The words of the visitor's language.
@@ -65,6 +82,8 @@ pub struct Page {
     pub flash: Option<Flash>,
     /// The bar below the head.
     pub section: Option<Section>,
+    /// What is said where nobody really plays.
+    pub rehearsal: Option<RehearsalBanner>,
     /// Path and query of this page, without the choice of language.
     path: String,
     /// What form tokens are made from; `None` on public pages, which have no forms.
@@ -102,6 +121,7 @@ impl Page {
                 .and_then(|cookie| read_flash(cookie.value()))
                 .map(|(warns, text)| Flash { warns, text }),
             section: None,
+            rehearsal: rehearsal::of_address(req),
             path: path_without_language(req),
             seed: Some(seed),
             new_visit,
@@ -125,6 +145,7 @@ impl Page {
             user: None,
             flash: None,
             section: None,
+            rehearsal: None,
             path: path_without_language(req),
             seed: None,
             new_visit: None,
@@ -153,6 +174,13 @@ impl Page {
     #[must_use]
     pub fn within(mut self, section: Section) -> Self {
         self.section = Some(section);
+        self
+    }
+
+    /// Says that nobody really plays, if so.
+    #[must_use]
+    pub fn about_rehearsal(mut self, banner: Option<RehearsalBanner>) -> Self {
+        self.rehearsal = banner;
         self
     }
 

@@ -14,6 +14,7 @@ use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::name;
 use crate::web::state::State;
+use crate::words::key;
 
 /// The longest text, in characters.
 const LONGEST: usize = 10_000;
@@ -26,6 +27,8 @@ struct MailPage<'a> {
     parts: Vec<(String, String, bool)>,
     base: String,
     sends: bool,
+    /// Why nothing is sent, where it is not.
+    off: String,
     reach: Reach,
     mailings: Vec<MailingLine>,
 }
@@ -82,7 +85,8 @@ async fn render(
     let template = MailPage {
         parts: parts(desk, &page, Part::Mail),
         base: desk.address("/mail"),
-        sends: state.outbox.sends(),
+        sends: state.outbox.sends_for(&desk.snapshot.tournament),
+        off: page.say(why_off(desk)).into_owned(),
         reach: reach(desk),
         mailings: mailings
             .into_iter()
@@ -94,8 +98,20 @@ async fn render(
     page.render_form(&template, form)
 }
 
+/// Why nobody gets mail.
+fn why_off(desk: &Desk) -> &'static str {
+    match desk.snapshot.tournament.is_rehearsal() {
+        true => key!("rehearsal-no-mail"),
+        false => key!("mailing-off"),
+    }
+}
+
+/// Whom a mailing reaches: in a rehearsal nobody, so that no address is copied from there.
 fn reach(desk: &Desk) -> Reach {
-    let recipients = Recipients::of(&desk.snapshot);
+    let recipients = match desk.snapshot.tournament.is_rehearsal() {
+        true => Recipients::default(),
+        false => Recipients::of(&desk.snapshot),
+    };
     let addresses: Vec<&str> = recipients.to.iter().map(|(_, to)| to.as_str()).collect();
     Reach {
         count: addresses.len(),
@@ -220,8 +236,8 @@ fn read(form: &mut Form, state: &State, desk: &Desk) -> Option<NewMailing> {
         let message = form.words().say("entrants-email-wrong").into_owned();
         form.fail("reply_to", message);
     }
-    if !state.outbox.sends() {
-        let message = form.words().say("mailing-off").into_owned();
+    if !state.outbox.sends_for(&desk.snapshot.tournament) {
+        let message = form.words().say(why_off(desk)).into_owned();
         form.fail("", message);
     } else if Recipients::of(&desk.snapshot).to.is_empty() {
         let message = form.words().say("mailing-nobody").into_owned();

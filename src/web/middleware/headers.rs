@@ -6,6 +6,7 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 
+use crate::web::say::rehearsal;
 use crate::web::state::State;
 
 /// Only our own files; nothing inline, no plug-ins, in nobody's frame. Pictures may be part of the
@@ -42,6 +43,12 @@ pub async fn headers(
         .is_some_and(|state| state.settings.is_https());
     let mut answer = next.call(req).await?;
     add(answer.headers_mut(), https);
+    // No search engine ever shows a rehearsal.
+    if rehearsal::of_address(answer.request()).is_some() {
+        let robots = HeaderName::from_static("x-robots-tag");
+        let never = HeaderValue::from_static("noindex, nofollow, noarchive");
+        answer.headers_mut().insert(robots, never);
+    }
     Ok(answer)
 }
 

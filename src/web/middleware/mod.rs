@@ -1,6 +1,7 @@
 //! What happens around every handler, from the outside in: HEAD, public pages that are at hand, the log
-//! line, the headers, the error pages, the guard of forms.
+//! line, the headers, the error pages, rehearsals that are cut off, the guard of forms.
 
+mod cut_off;
 mod doubts_page;
 mod error_page;
 mod fields;
@@ -12,6 +13,7 @@ mod observe;
 mod packed;
 mod pages;
 
+pub use cut_off::cut_off;
 pub use guard::{UPLOAD_LIMIT, guard};
 pub use headers::headers;
 pub use heads::heads;

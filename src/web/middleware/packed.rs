@@ -37,7 +37,7 @@ fn at_hand(req: &ServiceRequest) -> Option<HttpResponse> {
     let (slug, page) = within.split_at(within.find('/').unwrap_or(within.len()));
     let state = req.app_data::<State>()?;
     let snapshot = state.tournaments.at_hand(slug)?.snapshot();
-    if !snapshot.tournament.published {
+    if !snapshot.tournament.published || snapshot.tournament.is_rehearsal() {
         return None;
     }
     let lang = language(req.request());

@@ -67,7 +67,7 @@ async fn groups(
     let mut coming = Vec::new();
     let mut past: Vec<(i32, Vec<Entry>)> = Vec::new();
     for (_, known) in tournaments.list().await? {
-        if !known.published {
+        if !known.published || known.rehearsal {
             continue;
         }
         let entry = Entry {

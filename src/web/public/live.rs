@@ -35,6 +35,10 @@ impl Watched for Watch {
     }
 
     fn may_go_on(&self) -> bool {
-        !self.is_public || self.live.snapshot().tournament.published
+        let snapshot = self.live.snapshot();
+        let rehearsal = snapshot.tournament.rehearsal.as_ref();
+        let is_cut_off = rehearsal.is_some_and(|it| it.conduct.no_network);
+        let may_look = !self.is_public || snapshot.tournament.published;
+        may_look && !is_cut_off && !self.live.is_gone()
     }
 }

@@ -13,6 +13,7 @@ use crate::tournament::{Capability, SessionNo, Standings, TableNo, Tournament};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Page, Section, Tab, signed_in};
 use crate::web::http::cache::{CachedPage, PageKey};
+use crate::web::say::rehearsal;
 use crate::web::state::State;
 use crate::words::key;
 
@@ -90,14 +91,15 @@ impl Visit {
                 format!("/t/{}{path}", snapshot.tournament.settings.slug),
             )
         };
-        let now = state.clock.now();
+        let now = snapshot.tournament.hall_time(state.clock.now());
         let schedule = &snapshot.tournament.display.schedule;
         // Nothing follows in a tournament that is closed, whatever its schedule still says.
         let next_item = schedule.iter().position(|item| item.starts > now);
         let next_item = next_item.filter(|_| !snapshot.tournament.closed);
+        let banner = rehearsal::banner(page.words, &snapshot.tournament, None);
         let visit = Self {
             snapshot,
-            page,
+            page: page.about_rehearsal(banner),
             is_preview,
             now,
             table: None,

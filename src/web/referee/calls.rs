@@ -130,7 +130,7 @@ pub async fn act(at: Staff<can::Rule, Step>, req: HttpRequest, mut form: Form) -
 
 async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResult {
     let tournament = &desk.snapshot.tournament;
-    let now = state.clock.now();
+    let now = desk.now(state);
     let taken = tournament.calls.iter().filter_map(|call| call.taken);
     let nearest = tournament
         .calls

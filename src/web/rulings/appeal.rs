@@ -137,7 +137,7 @@ async fn ask(state: &State, desk: &Desk, page: &Page, form: Form, id: RulingId) 
     let tournament = &desk.snapshot.tournament;
     let known = tournament.ruling(id).ok_or(PageError::NotFound)?;
     let names = ledger_names(state, [known]).await?;
-    let (deadline, until) = attached_view::deadline(desk, words, known, state.clock.now());
+    let (deadline, until) = attached_view::deadline(desk, words, known, desk.now(state));
     let is_open = known.is_under_appeal();
     let may_file = desk.may(Capability::Rule)
         && known.stands()

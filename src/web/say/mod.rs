@@ -13,6 +13,7 @@ pub mod names;
 pub mod part;
 pub mod qr;
 pub mod refusal;
+pub mod rehearsal;
 pub mod rounds;
 pub mod rule_text;
 pub mod rulings;

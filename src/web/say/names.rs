@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 
-use super::refusal;
+use super::{refusal, rehearsal};
 use crate::tournament::ruling::Subject;
 use crate::tournament::state::Standing;
 use crate::tournament::{Actor, EntrantId, SessionNo, TableNo, TeamId};
@@ -82,7 +82,8 @@ pub fn actor(words: &Words, names: &Names, actor: Actor) -> String {
         (Some(name), _) => name.clone(),
         (None, Actor::Shell) => words.say("history-by-shell").into_owned(),
         (None, Actor::Program) => words.say("history-by-program").into_owned(),
-        (None, Actor::Account(_)) => words.say("history-by-account").into_owned(),
+        (None, Actor::Account(_)) => rehearsal::simulated(words, actor)
+            .unwrap_or_else(|| words.say("history-by-account").into_owned()),
     }
 }
 

@@ -177,7 +177,7 @@ fn line(desk: &Desk, page: &Page, item: &ScheduleItem) -> String {
 /// The shift that the clock proposes: the delay in whole five minutes.
 fn shift_view(state: &State, desk: &Desk, page: &Page, form: &Form) -> ShiftView {
     let tournament = &desk.snapshot.tournament;
-    let delay = tournament.delay(state.clock.now());
+    let delay = tournament.delay(desk.now(state));
     let item = delay.and_then(|delay| tournament.display.schedule.get(delay.item));
     let typed = |name: &str, proposed: Option<String>| match form.value(name) {
         "" => proposed.unwrap_or_default(),

@@ -39,7 +39,7 @@ pub async fn show(at: Staff<can::View>) -> PageResult {
         .tournament
         .current_session()
         .map(|session| session.number);
-    let now = at.state.clock.now();
+    let now = at.desk.now(&at.state);
     let lines = snapshot.tournament.sessions.iter().map(|session| {
         let seating = match (session.tables.is_empty(), session.published) {
             (true, _) => at.page.say("sessions-seating-none"),

@@ -85,7 +85,7 @@ pub fn render(state: &State, desk: Desk, page: Page, form: &Form, number: u16) -
         after: beside(number.checked_add(1)),
         standings_href: desk.address("/standings"),
         title: session_name(page.words, snapshot, SessionNo(number)),
-        clock: tables::clock_view(page.words, snapshot, clock, None, state.clock.now()),
+        clock: tables::clock_view(page.words, snapshot, clock, None, desk.now(state)),
         clock_action: desk.address(&format!("{path}/clock")),
         waiting: desk
             .may(Capability::EnterResults)

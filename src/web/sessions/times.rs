@@ -163,7 +163,7 @@ async fn render(state: &State, desk: &Desk, page: Page, form: &Form, number: u16
     let snapshot = &desk.snapshot;
     let session = tables::session(snapshot, number)?;
     let clock = &session.clock;
-    let now = state.clock.now();
+    let now = desk.now(state);
     let actors: BTreeSet<Actor> = clock.moments.iter().map(|it| it.stamp.by).collect();
     let names = tables::actor_names(state, &page, actors).await?;
     let tables = session.tables.iter().map(|table| table.seats.table);

@@ -64,7 +64,7 @@ pub async fn invite(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
         let staff = build(&at.state, &at.user, &at.page, &at.desk, &form).await?;
         return at.page.render_refused(&staff);
     };
-    let letter = letter.filter(|_| at.state.outbox.sends());
+    let letter = letter.filter(|_| at.state.outbox.sends_for(&at.desk.snapshot.tournament));
     let made = match &letter {
         None => {
             let invited = at.state.accounts.invite(&at.user, tournament, role);
@@ -236,7 +236,7 @@ async fn build<'a>(
         form,
         title: &desk.snapshot.tournament.settings.title,
         base: desk.address("/staff"),
-        sends_mail: state.outbox.sends(),
+        sends_mail: state.outbox.sends_for(&desk.snapshot.tournament),
         languages: Lang::ALL
             .into_iter()
             .map(|lang| (lang.code(), lang.name()))

@@ -103,7 +103,7 @@ pub async fn show(at: Staff<can::View>) -> PageResult {
             .then(|| at.desk.address("/event")),
         next: next(&at.page, &at.desk),
         waits,
-        clock: view.clock(at.state.clock.now()),
+        clock: view.clock(at.desk.now(&at.state)),
         sessions: view.sessions(),
         figures: view.figures(),
     })
@@ -117,7 +117,7 @@ async fn beside(state: &State, desk: &Desk) -> Result<Beside, PageError> {
         (!number.is_empty()).then(|| (*id, number.to_owned()))
     });
     Ok(Beside {
-        now: state.clock.now(),
+        now: desk.now(state),
         federation_numbers: numbers.collect::<BTreeMap<EntrantId, String>>(),
         has_referee: state.accounts.has_referee(snapshot.id).await?,
     })

@@ -171,7 +171,7 @@ impl Offer {
         model: Option<Arc<Snapshot>>,
     ) -> Result<Self, PageError> {
         let all = state.tournaments.list().await?.into_iter();
-        let models = all.filter(|(id, _)| user.may(*id, Capability::Configure));
+        let models = all.filter(|(id, it)| !it.rehearsal && user.may(*id, Capability::Configure));
         Ok(Self {
             own: own_rulesets(state).await?,
             model,

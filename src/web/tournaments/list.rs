@@ -31,6 +31,7 @@ struct TournamentLine {
     roles: String,
     published: bool,
     closed: bool,
+    rehearsal: bool,
 }
 
 /// Whether somebody may create tournaments: the site's owners, and whoever runs one already.
@@ -84,6 +85,7 @@ fn line(
         roles: roles.join(", "),
         published: index.published,
         closed: index.closed,
+        rehearsal: index.rehearsal,
     }
 }
 

@@ -1,0 +1,3 @@
+-- Derived from the log: whether nobody really plays. Lists, search engines, other tournaments and mail
+-- leave a rehearsal out.
+ALTER TABLE tournaments ADD COLUMN rehearsal INTEGER NOT NULL DEFAULT 0 CHECK (rehearsal IN (0, 1));
