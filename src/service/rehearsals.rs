@@ -203,9 +203,8 @@ enum Due {
 /// Whether a rehearsal goes on by itself, and nothing keeps its hall from being heard.
 fn goes_on(tournament: &Tournament) -> bool {
     let rehearsal = tournament.rehearsal.as_ref();
-    let goes_on = rehearsal.is_some_and(|it| {
-        it.runs() && !it.conduct.disk_full && !it.conduct.no_network
-    });
+    let goes_on =
+        rehearsal.is_some_and(|it| it.runs() && !it.conduct.disk_full && !it.conduct.no_network);
     goes_on && !tournament.closed
 }
 

@@ -14,8 +14,8 @@ use crate::words::{Lang, Words, key};
 use super::error::PageError;
 use super::extract::{CurrentUser, Form, Page, Section, Tab};
 use super::say::doubts;
-use super::say::rehearsal;
 use super::say::refusal::{refuse, why_refused};
+use super::say::rehearsal;
 use super::state::State;
 
 /// A tournament as a member of its staff has it before them.

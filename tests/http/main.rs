@@ -46,6 +46,7 @@ mod process;
 mod proxies;
 mod public;
 mod referee;
+mod rehearsal;
 mod replan;
 mod requests;
 mod rulesets;

@@ -5,9 +5,9 @@ use std::process::Command;
 
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
-use seatwind::store::{DatabaseUrl, OpenError, Options, Store, new_id};
+use seatwind::store::{Append, DatabaseUrl, OpenError, Options, Store, new_id, tournaments};
 
-use crate::support::{Db, assert_log, events};
+use crate::support::{Db, assert_log, events, index};
 
 /// Opens a file as a server would.
 fn serve(path: &Path) -> Result<Store, OpenError> {
@@ -138,6 +138,30 @@ fn an_older_schema_is_not_migrated_under_a_running_server() {
         .unwrap();
     let error = refusal(Store::open(&Options::tool(db.url.clone())));
     assert!(matches!(error, OpenError::OlderSchemaInUse), "{error:?}");
+}
+
+#[test]
+fn the_tournaments_of_a_database_from_before_rehearsals_are_no_rehearsals() {
+    let db = Db::sqlite();
+    let tournament = new_id();
+    let append = Append {
+        index: Some(index("real")),
+        ..events(tournament, 0, 1)
+    };
+    db.open().append_blocking(append).unwrap();
+    let mut conn = SqliteConnection::establish(db.url.file().unwrap().to_str().unwrap()).unwrap();
+    conn.batch_execute(
+        "ALTER TABLE tournaments DROP COLUMN rehearsal;
+         DELETE FROM __diesel_schema_migrations WHERE version = '20261123030000'",
+    )
+    .unwrap();
+    drop(conn);
+    let store = db.open();
+    let known = store.read_blocking(|conn| tournaments::get(conn, tournament));
+    assert_eq!(known, Ok(index("real")));
+    let deleted = store.write_blocking(|conn| tournaments::delete_rehearsal(conn, tournament));
+    assert_eq!(deleted, Ok(false));
+    assert_log(&store, tournament, 1);
 }
 
 #[test]

@@ -3,9 +3,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::tournament::{
-    Command, EntrantsCommand, PersonId, Refusal, SetupCommand, Tournament,
-};
+use crate::tournament::{Command, EntrantsCommand, PersonId, Refusal, SetupCommand, Tournament};
 
 use super::error::{ExecuteError, Fault};
 use super::execute::Request;

@@ -17,8 +17,8 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::http::assets;
 use crate::web::http::cache::CachedPage;
 use crate::web::http::csrf;
-use crate::web::say::rehearsal;
 use crate::web::http::respond::{Encoding, FLASH_COOKIE, private_html, read_flash};
+use crate::web::say::rehearsal;
 use crate::web::state::State;
 use crate::words::{Lang, Message, Words};
 
