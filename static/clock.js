@@ -12,6 +12,8 @@
 // The device's own clock may be wrong, or be set while the page is open: time is the server's,
 // measured from its answers, and counted on by the browser's steady clock, which nobody can set.
 
+import { inHall, rehearsed } from "./hall.js";
+
 /** The server's time, and the steady clock's when that was so. */
 let anchor = null;
 /** Whether it was measured; `data-clock-now` of a page is only a first guess. */
@@ -82,16 +84,8 @@ export function serverNow() {
   return anchor.server + (performance.now() - anchor.steady);
 }
 
-/** Where the page of a rehearsal says how the time of its hall goes. */
-const hall = () => document.querySelector("[data-hall-pace]")?.dataset;
-
-/** The time in the hall: the server's, but for a rehearsal. */
-function hallNow() {
-  const goes = hall();
-  if (!goes) return serverNow();
-  const passed = Math.max(0, serverNow() - Number(goes.hallSince)) * Number(goes.hallPace);
-  return Math.max(Number(goes.hallLast), Number(goes.hallSet) + passed);
-}
+/** The time in the hall. */
+const hallNow = () => inHall(serverNow());
 
 /** A device that slept: its steady clock may have slept too. */
 function notice() {
@@ -180,7 +174,7 @@ function start() {
   if (started || !document.querySelector("[data-clock-ends], [data-clock-left], [data-clock-id], [data-until], [data-as-of]")) return;
   started = true;
   const told = Date.parse(document.querySelector("[data-clock-now]")?.dataset.clockNow ?? "");
-  if (Number.isFinite(told) && !isMeasured && !hall()) anchor = { server: told, steady: performance.now() };
+  if (Number.isFinite(told) && !isMeasured && !rehearsed()) anchor = { server: told, steady: performance.now() };
   // A page that the worker had kept: there is nobody to ask.
   if ("kept" in document.documentElement.dataset) anchor ??= guess();
   tick();

@@ -1,6 +1,7 @@
 // What the tablet knows: one answer of the server, the last of which is kept, and what waits to be
 // sent. Views read `tablet`; who changes something says `changed`.
 
+import { inHall } from "../hall.js";
 import { Queue } from "../queue.js";
 
 const root = document.getElementById("tablet");
@@ -61,8 +62,8 @@ export function say(key, variables = {}) {
   return text;
 }
 
-/** The instant by the server's clock. */
-export const now = () => Date.now() + tablet.offset;
+/** The instant by the clock of the hall. */
+export const now = () => inHall(Date.now() + tablet.offset);
 
 /** The numbers of the rulings that were taken back here and that the data does not show as such yet. */
 export function undone() {

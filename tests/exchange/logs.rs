@@ -30,6 +30,8 @@ use seatwind::tournament::{Event, PersonId};
 const WRITE: &str = "SEATWIND_GOLDEN_LOGS";
 /// The log that holds every kind of event there was when it was written.
 const EVERY_KIND: &str = "every-kind";
+/// The rehearsal, which has the kinds that no real event has.
+const REHEARSAL: &str = "rehearsal";
 
 fn logs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/logs")
@@ -96,9 +98,9 @@ fn golden_events_are_written_again_as_they_were() {
 
 #[test]
 fn the_newest_golden_logs_hold_every_kind_of_event() {
-    let every_kind = format!("{EVERY_KIND}.seatwind");
+    let names = [EVERY_KIND, REHEARSAL].map(|name| format!("{name}.seatwind"));
     let mut archives = archives();
-    archives.retain(|path| path.ends_with(&every_kind));
+    archives.retain(|path| names.iter().any(|name| path.ends_with(name)));
     let records = archives.iter().flat_map(|path| read(path).records);
     let events = records.map(|record| record.event().unwrap());
     let found: BTreeSet<&str> = events.map(|event| event.kind()).collect();
@@ -113,7 +115,8 @@ fn write(release: &str) {
     let archives = [
         of_folder("madrid-mcr-2018", "mcr-ema", 1),
         of_folder("mleague-2018-19", "riichi-m-league", 2),
-        every_kind(3),
+        of_day(EVERY_KIND, EveryKind::played(), 3),
+        of_day(REHEARSAL, EveryKind::rehearsed(), 4),
     ];
     for archive in archives {
         let path = folder.join(&archive.slug);
@@ -149,9 +152,9 @@ fn of_folder(name: &str, rules: &str, id: i64) -> Archive {
     )
 }
 
-/// The archive of a day on which everything happens.
-fn every_kind(id: i64) -> Archive {
-    let EveryKind { hall, commands } = EveryKind::played();
+/// The archive of a day of the testkit.
+fn of_day(name: &str, day: EveryKind, id: i64) -> Archive {
+    let EveryKind { hall, commands } = day;
     let log = hall.log.iter().zip(commands);
     let events = log.map(|((stamp, event), command)| (command.to_string(), *stamp, event));
     let people = hall.tournament.entrants.values().map(|entrant| {
@@ -163,7 +166,7 @@ fn every_kind(id: i64) -> Archive {
         };
         (entrant.person, particulars)
     });
-    archive((EVERY_KIND, id), events, people)
+    archive((name, id), events, people)
 }
 
 fn archive<'a>(

@@ -19,7 +19,9 @@ pub fn parts(tournament: &Tournament) -> BTreeMap<&'static str, String> {
         (part, hex(&hash)[..16].to_owned())
     };
     let requests = requests(tournament).map(|facts| ("requests", facts));
+    let rehearsal = rehearsal(tournament).map(|facts| ("rehearsal", facts));
     let parts = facts(tournament).into_iter().chain(requests);
+    let parts = parts.chain(rehearsal);
     parts.map(digest).collect()
 }
 
@@ -36,6 +38,17 @@ fn requests(tournament: &Tournament) -> Option<Value> {
     };
     let asked = tournament.requests.iter().map(request);
     (!tournament.requests.is_empty()).then(|| asked.collect())
+}
+
+/// What is rehearsed, and how; none in a real event.
+fn rehearsal(tournament: &Tournament) -> Option<Value> {
+    let rehearsal = tournament.rehearsal.as_ref()?;
+    Some(json!([
+        rehearsal.of,
+        rehearsal.conduct,
+        rehearsal.set_at,
+        rehearsal.hall
+    ]))
 }
 
 /// Everything that the log has come to.
