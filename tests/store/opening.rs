@@ -157,9 +157,9 @@ fn the_tournaments_of_a_database_from_before_rehearsals_are_no_rehearsals() {
     .unwrap();
     drop(conn);
     let store = db.open();
-    let known = store.read_blocking(|conn| tournaments::get(conn, tournament));
+    let known = store.read_blocking(move |conn| tournaments::get(conn, tournament));
     assert_eq!(known, Ok(index("real")));
-    let deleted = store.write_blocking(|conn| tournaments::delete_rehearsal(conn, tournament));
+    let deleted = store.write_blocking(move |conn| tournaments::delete_rehearsal(conn, tournament));
     assert_eq!(deleted, Ok(false));
     assert_log(&store, tournament, 1);
 }
