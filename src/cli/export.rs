@@ -82,6 +82,13 @@ async fn archive(args: &ExportArgs, tournaments: &Tournaments, live: &Live) -> R
 
 fn csv(args: &ExportArgs, live: &Live) -> Result<(), Failed> {
     let snapshot = live.snapshot();
+    // A folder of files does not say that nobody played; the archive does.
+    if snapshot.tournament.is_rehearsal() {
+        return Err(Failed::about(
+            &args.slug,
+            "a rehearsal is exported as an archive only",
+        ));
+    }
     let files =
         folder::write(&snapshot.tournament, &snapshot.particulars()).map_err(Failed::new)?;
     let path = args

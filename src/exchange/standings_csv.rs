@@ -101,6 +101,9 @@ fn person_cells(tournament: &Tournament, row: &Row, person: &Particulars) -> Vec
     let team = entrant.and_then(|entrant| entrant.team);
     let known = team.and_then(|team| tournament.teams.get(&team));
     let kind = entrant.map(|entrant| entrant.kind).unwrap_or_default();
+    // Without the numbers no federation takes a rehearsal for results.
+    let number = person.federation_number.clone();
+    let number = number.filter(|_| !tournament.is_rehearsal());
     vec![
         row.rank.map(|rank| rank.to_string()).unwrap_or_default(),
         reference(tournament, row.entrant),
@@ -109,7 +112,7 @@ fn person_cells(tournament: &Tournament, row: &Row, person: &Particulars) -> Vec
         person.last_name.clone(),
         person.country.clone().unwrap_or_default(),
         person.club.clone().unwrap_or_default(),
-        person.federation_number.clone().unwrap_or_default(),
+        number.unwrap_or_default(),
         team.map(|team| team_reference(known, team))
             .unwrap_or_default(),
         known.map(|team| team.name.clone()).unwrap_or_default(),

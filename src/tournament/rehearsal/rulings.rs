@@ -107,16 +107,16 @@ impl Tournament {
         }
         let number = session.number;
         let asked = |it: &crate::request::Request| it.draft.session == Some(number);
-        if number.0 % 2 == 0 && part(2) && !self.requests.iter().any(asked) {
+        if number.0.is_multiple_of(2) && part(2) && !self.requests.iter().any(asked) {
             acts.extend(self.next_ruling(session, ActKind::Request));
         }
         let appealed = made.iter().any(|it| it.appeal.is_some());
-        if number.0 % 2 == 1 && part(2) && !appealed {
+        if !number.0.is_multiple_of(2) && part(2) && !appealed {
             let open = made.iter().rev().filter(|it| it.reversed.is_none());
             acts.extend(open.filter_map(|it| appeal(it, note)));
         }
         let taken_back = made.iter().any(|it| it.reversed.is_some());
-        if number.0 % 3 == 0 && session.is_complete() && !taken_back {
+        if number.0.is_multiple_of(3) && session.is_complete() && !taken_back {
             let quiet = made.iter().rev().filter(|it| it.appeal.is_none());
             acts.extend(quiet.map(|it| {
                 let reverse = RulingCommand::ReverseRuling {
