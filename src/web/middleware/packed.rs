@@ -37,6 +37,7 @@ fn at_hand(req: &ServiceRequest) -> Option<HttpResponse> {
     let (slug, page) = within.split_at(within.find('/').unwrap_or(within.len()));
     let state = req.app_data::<State>()?;
     let snapshot = state.tournaments.at_hand(slug)?.snapshot();
+    // A rehearsal goes the usual way, where its switches and its headers are.
     if !snapshot.tournament.published || snapshot.tournament.is_rehearsal() {
         return None;
     }
