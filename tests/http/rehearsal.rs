@@ -186,7 +186,7 @@ async fn without_people_numbered_ones_play_who_are_in_no_registry() {
 
 #[tokio::test]
 async fn a_full_disk_and_a_lost_network_are_those_of_the_rehearsal_only() {
-    let (app, director) = with_director(Setup::default()).await;
+    let (_app, director) = with_director(Setup::default()).await;
     let slug = made(&director).await;
     conduct(
         &director,

@@ -179,7 +179,7 @@ fn a_start_before_the_cut_of_its_stage_asks() {
     assert_eq!(hall.doubts(start(FIRST)), [], "its stage takes everybody");
     hall.run(start(FIRST));
     for table in [1, 2] {
-        enter(&mut hall, 1, table);
+        enter_scores(&mut hall, FIRST, table, SCORES);
         confirm(&mut hall, 1, table);
     }
     hall.run(end(FIRST));

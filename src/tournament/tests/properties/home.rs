@@ -104,7 +104,7 @@ impl Slow<'_> {
         if !asked.is_empty() {
             list.push(Wait::Requests(asked));
         }
-        let kinds: [(fn(SessionNo, Vec<TableNo>) -> Wait, Fits); 3] = [
+        let kinds: [(ForTables, Fits); 3] = [
             (Wait::Correct, |hall, session, table| {
                 hall.sheet_to_correct(session.number, table.seats.table)
                     .is_some()
@@ -312,6 +312,9 @@ impl Slow<'_> {
         }
     }
 }
+
+/// A wait that names tables of a session.
+type ForTables = fn(SessionNo, Vec<TableNo>) -> Wait;
 
 /// Whether a table of a session belongs to a wait.
 type Fits = fn(&Tournament, &Session, &Table) -> bool;
