@@ -11,11 +11,14 @@
 //! - `words.say_with("key").arg("name", value)` fills in variables,
 //! - `key!("key")` names a key that is said elsewhere, for instance in a table of keys.
 //!
+//! The handbook stands beside the keys as Markdown, `LANG/help/PAGE.md`: see [`handbook`].
+//!
 //! A key starts with the name of its area (`account-…` in `account.ftl`; `common.ftl` holds
 //! everything else). A key that is missing shows as itself and never stops a page.
 
 mod by_english;
 mod date;
+pub mod handbook;
 mod lang;
 mod message;
 mod number;

@@ -8,6 +8,7 @@ use fluent_bundle::FluentResource;
 use super::{Lang, Words, sources};
 
 mod glossary;
+mod handbook;
 mod typography;
 
 /// Keys of a language, each with the variables its text uses.

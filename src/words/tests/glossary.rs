@@ -4,16 +4,16 @@ use super::{project, spoken, texts};
 use crate::Lang;
 
 /// A row of the glossary for one language.
-struct Term {
-    english: String,
+pub(super) struct Term {
+    pub(super) english: String,
     /// The words that name the thing.
     says: Vec<String>,
     /// The words that do not.
-    never: Vec<String>,
+    pub(super) never: Vec<String>,
 }
 
 /// The terms of a language, from the table of the glossary.
-fn terms(lang: Lang) -> Vec<Term> {
+pub(super) fn terms(lang: Lang) -> Vec<Term> {
     let text = std::fs::read_to_string(project().join("docs/glossary.md")).unwrap();
     let first = match lang {
         Lang::En => panic!("English is what the others are made from"),
@@ -36,7 +36,7 @@ fn terms(lang: Lang) -> Vec<Term> {
 }
 
 /// Whether a text has these words, whole.
-fn has(text: &str, words: &str) -> bool {
+pub(super) fn has(text: &str, words: &str) -> bool {
     text.match_indices(words).any(|(at, found)| {
         let before = text[..at].chars().next_back();
         let after = text[at + found.len()..].chars().next();

@@ -7,7 +7,7 @@ use crate::{Lang, Words};
 const NOTATION: &[&str] = &["referees-tiles-hint"];
 
 /// Where a text breaks the rules that both languages have.
-fn common_fault(text: &str) -> Option<&'static str> {
+pub(super) fn common_fault(text: &str) -> Option<&'static str> {
     let letters: Vec<char> = text.chars().collect();
     let minus = |three: &[char]| match three {
         [before, '-', digit] => " (\n".contains(*before) && digit.is_ascii_digit(),
@@ -29,7 +29,7 @@ fn common_fault(text: &str) -> Option<&'static str> {
 }
 
 /// The mark that stands with no blank before or after it where French has one.
-fn tight(text: &str) -> Option<char> {
+pub(super) fn tight(text: &str) -> Option<char> {
     let letters: Vec<char> = format!(" {text} ").chars().collect();
     let pairs = letters.windows(2).filter_map(|pair| match *pair {
         [before, mark @ (';' | ':' | '?' | '!' | '»')] => {
