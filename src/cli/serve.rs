@@ -83,6 +83,9 @@ pub(super) struct ReachArgs {
     /// How log lines are written to standard error. RUST_LOG says which.
     #[arg(long, value_enum, default_value_t = LogFormat::Text, env = "SEATWIND_LOG_FORMAT")]
     log_format: LogFormat,
+    /// The e-mail address that the page about accessibility names, for those who cannot use something.
+    #[arg(long, value_name = "ADDRESS", env = "SEATWIND_CONTACT", value_parser = contact)]
+    contact: Option<String>,
     #[command(flatten)]
     mail: MailArgs,
 }
@@ -180,6 +183,7 @@ impl Ready {
             metrics: metrics(reach.metrics_token.as_deref())?,
             mail: reach.mail.mailer()?,
             copies,
+            contact: reach.contact.clone(),
         };
         Ok(Self {
             listener,
@@ -250,6 +254,18 @@ fn base_url(reach: &ReachArgs, listener: &TcpListener) -> Result<String, Failed>
     } else {
         format!("http://{address}")
     })
+}
+
+/// An e-mail address as it can stand in a link.
+fn contact(text: &str) -> Result<String, String> {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "@.-_+".contains(c);
+    let parts = text.split_once('@');
+    let is_whole = parts.is_some_and(|(name, host)| !name.is_empty() && host.contains('.'));
+    if is_whole && text.chars().all(is_plain) {
+        Ok(text.to_owned())
+    } else {
+        Err("write an e-mail address alone, such as help@example.org".to_owned())
+    }
 }
 
 /// Whether a text is scheme, host and perhaps a port, and nothing else.
@@ -383,6 +399,20 @@ mod tests {
         let server = DatabaseUrl::Postgres("postgres://localhost/seatwind".to_owned());
         assert!(places(&server, Some(&missing)).is_err());
         assert_eq!(places(&server, None).unwrap().folder, None);
+    }
+
+    #[test]
+    fn a_contact_is_an_e_mail_address_alone() {
+        assert!(contact("help@example.org").is_ok());
+        for text in [
+            "example.org",
+            "@example.org",
+            "help@",
+            "A <a@example.org>",
+            "a@b.org?x=1",
+        ] {
+            assert!(contact(text).is_err(), "{text}");
+        }
     }
 
     #[test]

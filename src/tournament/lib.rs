@@ -21,6 +21,7 @@ pub mod doubts;
 pub mod duty;
 pub mod entrant;
 pub mod event;
+pub mod first_event;
 pub mod fold;
 pub mod given;
 pub mod hash;

@@ -13,6 +13,7 @@ use crate::words::{Lang, Words, key};
 
 use super::error::PageError;
 use super::extract::{CurrentUser, Form, Page, Section, Tab};
+use super::help::topics;
 use super::say::doubts;
 use super::say::refusal::{refuse, why_refused};
 use super::say::rehearsal;
@@ -412,10 +413,12 @@ impl Desk {
         let own = self.address("/event/rehearsal");
         let own = self.may(Capability::Configure).then_some(own);
         let banner = rehearsal::banner(page.words, &self.snapshot.tournament, own);
+        let help = topics::of_page(page.path());
         page.about_rehearsal(banner).within(Section {
             title: self.snapshot.tournament.settings.title.clone(),
             href: self.address(""),
             tabs,
+            help,
         })
     }
 }

@@ -56,6 +56,7 @@ pub mod error;
 mod event;
 pub mod extract;
 mod gate;
+mod help;
 mod history;
 pub mod http;
 mod mail;
@@ -88,6 +89,7 @@ pub fn configure(config: &mut web::ServiceConfig) {
     account::configure(config);
     public::configure(config);
     scorer::configure(config);
+    help::configure(config);
     rulesets::configure(config);
     tournaments::configure(config);
     backups::configure(config);

@@ -39,6 +39,8 @@ pub struct Settings {
     pub mail: Option<Mailer>,
     /// Where copies of the database go.
     pub copies: Places,
+    /// The e-mail address for those who cannot use something; `None` where none is told.
+    pub contact: Option<String>,
 }
 
 /// Who may read `/metrics`.

@@ -7,7 +7,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::os::unix::process::CommandExt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -270,6 +270,11 @@ impl Browser {
     /// Changes the screen.
     pub async fn screen(&self, screen: Screen) {
         let (width, height, _) = screen.shape();
+        self.screen_of(width, height).await;
+    }
+
+    /// Changes the screen to one of this width and height.
+    pub async fn screen_of(&self, width: u32, height: u32) {
         self.devtools(
             "Emulation.setDeviceMetricsOverride",
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false }),
@@ -320,17 +325,23 @@ impl Browser {
 
     /// Saves a picture of the whole page.
     pub async fn picture(&self, name: &str) {
-        let answer = self
-            .devtools(
-                "Page.captureScreenshot",
-                json!({ "captureBeyondViewport": true }),
-            )
-            .await;
-        let data = answer["data"].as_str().expect("a picture");
+        let bytes = self.capture(json!({ "captureBeyondViewport": true })).await;
         let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
         std::fs::create_dir_all(&folder).expect("a folder");
-        let bytes = STANDARD.decode(data).expect("base64");
         std::fs::write(folder.join(format!("{name}.png")), bytes).expect("a file");
+    }
+
+    /// Saves a picture of what the screen shows as a file.
+    pub async fn save_view(&self, file: &Path) {
+        let bytes = self.capture(json!({})).await;
+        std::fs::write(file, bytes).expect("a file");
+    }
+
+    /// A picture as the browser takes it.
+    async fn capture(&self, options: Value) -> Vec<u8> {
+        let answer = self.devtools("Page.captureScreenshot", options).await;
+        let data = answer["data"].as_str().expect("a picture");
+        STANDARD.decode(data).expect("base64")
     }
 
     /// Fails if the page breaks a rule of axe-core, which `SEATWIND_AXE` names (tests/run fetches

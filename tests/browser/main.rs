@@ -27,6 +27,7 @@ mod hall;
 mod lots;
 mod madrid;
 mod network;
+mod pictures;
 mod proposals;
 mod referee;
 mod rulesets;

@@ -29,6 +29,7 @@ mod doubts;
 mod draw;
 mod earlier;
 mod hall;
+mod help;
 mod hidden;
 mod home;
 mod killed;

@@ -43,6 +43,8 @@ pub struct Setup {
     pub max_pages: Option<u32>,
     /// How mail leaves; unless told it is not set up.
     pub mail: Option<Mailer>,
+    /// The address for those who cannot use something; none unless told.
+    pub contact: Option<String>,
     /// The reverse proxies before it; none unless told.
     pub proxies: TrustedProxies,
     /// How much of what is sent is held, and how long sending may take.
@@ -82,6 +84,7 @@ impl TestApp {
             metrics: seatwind::web::state::MetricsAccess::default(),
             mail: setup.mail,
             copies: setup.copies,
+            contact: setup.contact,
         };
         let state = Data::new(AppState::new(settings, &store, clock));
         let running = server::build(state.clone(), listener).expect("the server builds");

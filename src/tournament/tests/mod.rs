@@ -12,6 +12,7 @@ mod display;
 mod doubts;
 mod duty;
 mod entrants;
+mod first_event;
 mod kinds;
 mod last_table;
 mod ledger;

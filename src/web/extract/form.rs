@@ -12,6 +12,7 @@ use super::language::language;
 use super::submitted::{Submitted, Upload};
 use crate::exchange::typed_number::whole_number;
 use crate::web::error::PageError;
+use crate::web::help::topics::Topic;
 use crate::words::Words;
 
 /// The field with the key that lets a form be done once.
@@ -33,6 +34,7 @@ pub struct Form {
     words: &'static Words,
     sent: Submitted,
     errors: Vec<FieldError>,
+    explained: Vec<Topic>,
 }
 
 impl Form {
@@ -62,6 +64,7 @@ impl Form {
             words,
             sent,
             errors: Vec::new(),
+            explained: Vec::new(),
         }
     }
 
@@ -141,6 +144,17 @@ impl Form {
             field: field.to_owned(),
             message: message.into(),
         });
+    }
+
+    /// Leads to where the handbook explains what is wrong, each paragraph once.
+    pub fn explain(&mut self, topic: Option<Topic>) {
+        let topic = topic.filter(|topic| !self.explained.contains(topic));
+        self.explained.extend(topic);
+    }
+
+    /// Address and heading of the paragraphs that explain what is wrong.
+    pub fn explained(&self) -> impl Iterator<Item = (String, &'static str)> {
+        self.explained.iter().map(|topic| topic.link(self.words))
     }
 
     /// A line of text that must not be empty, of at most `longest` characters, without the blanks

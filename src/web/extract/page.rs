@@ -14,6 +14,7 @@ use super::language::language;
 use super::user::{known, signed_in};
 use crate::service::accounts::{SignedIn, Token};
 use crate::web::error::{PageError, PageResult};
+use crate::web::help::topics::Topic;
 use crate::web::http::assets;
 use crate::web::http::cache::CachedPage;
 use crate::web::http::csrf;
@@ -36,6 +37,26 @@ pub struct Badge {
 pub struct Flash {
     pub warns: bool,
     pub text: String,
+    /// Where the handbook explains what the message says: address and heading.
+    pub help: Option<(String, &'static str)>,
+}
+
+impl Flash {
+    /// A message from its cookie, whose last line may be an address of the handbook.
+    fn read(words: &Words, warns: bool, text: &str) -> Self {
+        let explained = text
+            .rsplit_once('\n')
+            .and_then(|(text, address)| Some((text, Topic::at(address)?)));
+        let (text, topic) = match explained {
+            Some((text, topic)) => (text, Some(topic)),
+            None => (text, None),
+        };
+        Self {
+            warns,
+            text: text.to_owned(),
+            help: topic.map(|topic| topic.link(words)),
+        }
+    }
 }
 
 /// The bar below the head: which tournament one is in, and its pages.
@@ -44,6 +65,8 @@ pub struct Section {
     pub title: String,
     pub href: String,
     pub tabs: Vec<Tab>,
+    /// Where the handbook explains the page.
+    pub help: Option<Topic>,
 }
 
 /// One page of a section.
@@ -109,9 +132,10 @@ impl Page {
                 (fresh.clone(), Some(fresh))
             }
         };
+        let words = Words::for_language(language(req));
         let flash_cookie = req.cookie(FLASH_COOKIE);
         Self {
-            words: Words::for_language(language(req)),
+            words,
             user: person.map(|person| Badge {
                 name: person.display_name.clone(),
                 is_site_owner: person.is_site_owner,
@@ -119,7 +143,7 @@ impl Page {
             flash: flash_cookie
                 .as_ref()
                 .and_then(|cookie| read_flash(cookie.value()))
-                .map(|(warns, text)| Flash { warns, text }),
+                .map(|(warns, text)| Flash::read(words, warns, &text)),
             section: None,
             rehearsal: rehearsal::of_address(req),
             path: path_without_language(req),
@@ -194,6 +218,13 @@ impl Page {
     #[must_use]
     pub fn say_with<'a>(&self, key: &'a str) -> Message<'a> {
         self.words.say_with(key)
+    }
+
+    /// Where the handbook explains this page; its list of pages where none does.
+    #[must_use]
+    pub fn help(&self) -> String {
+        let topic = self.section.as_ref().and_then(|section| section.help);
+        topic.map_or_else(|| "/help".to_owned(), Topic::address)
     }
 
     #[must_use]

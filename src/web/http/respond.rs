@@ -174,6 +174,14 @@ impl Redirect {
         self.flash('!', &message.into())
     }
 
+    /// A warning for the next page, which leads to where the handbook explains it.
+    #[must_use]
+    pub fn warn_with_help(self, message: &str, address: &str) -> Self {
+        // A long message must leave room for the address.
+        let message: String = message.chars().take(500).collect();
+        self.flash('!', &format!("{message}\n{address}"))
+    }
+
     #[must_use]
     pub fn cookie(mut self, cookie: Cookie<'static>) -> Self {
         self.cookies.push(cookie);

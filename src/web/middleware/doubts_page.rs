@@ -7,6 +7,7 @@ use askama::Template;
 
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, KEY_FIELD, Page, Submitted};
+use crate::web::help::topics;
 use crate::web::say::doubts::BECAUSE;
 
 /// The field that keeps the page where somebody came from.
@@ -22,6 +23,8 @@ struct DoubtsPage<'a> {
     action: &'a str,
     carried: Vec<(String, String)>,
     back: &'a str,
+    /// Address and heading of the handbook's paragraph about reasons.
+    explained: (String, &'static str),
 }
 
 /// Asks for the reason.
@@ -53,6 +56,7 @@ pub fn ask(doubts: &[String], req: &HttpRequest) -> PageResult {
             action: page.path(),
             carried,
             back,
+            explained: topics::REASONS.link(page.words),
         },
     )
 }

@@ -9,6 +9,7 @@ use super::observe::request_id;
 use crate::web::account;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Page, Submitted, language, signed_in};
+use crate::web::help::topics::{self, Topic};
 use crate::web::http::respond::wants_json;
 use crate::words::Words;
 
@@ -64,9 +65,21 @@ fn page(error: &PageError, req: &HttpRequest) -> PageResult {
                 .is_server_error()
                 .then(|| request_id(req)),
             carried: carried(error, req),
+            explained: topic(error).map(|topic| topic.link(page.words)),
             page: &page,
         },
     )
+}
+
+/// The paragraph of the handbook that says what to do.
+fn topic(error: &PageError) -> Option<Topic> {
+    match error {
+        PageError::Forbidden => Some(topics::ROLES_OF_STAFF),
+        PageError::Busy | PageError::Full | PageError::Unavailable(_) | PageError::Internal(_) => {
+            Some(topics::TROUBLE)
+        }
+        _ => None,
+    }
 }
 
 /// What was typed, where sending it again later does it; none where it cannot be carried.
@@ -122,6 +135,8 @@ struct ErrorPage<'a> {
     help: String,
     request_id: Option<String>,
     carried: Option<Vec<(String, String)>>,
+    /// Address and heading of the handbook's paragraph about it.
+    explained: Option<(String, &'static str)>,
 }
 
 /// A form that can be sent again.

@@ -123,6 +123,7 @@ impl Visit {
             title: self.tournament().settings.title.clone(),
             href: self.address(""),
             tabs,
+            help: None,
         });
         self
     }

@@ -13,6 +13,7 @@ use super::part::Name;
 use super::stages;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
+use crate::web::help::topics::{self, Topic};
 use crate::web::http::respond::Redirect;
 
 /// So many people or tables are named in a sentence.
@@ -184,10 +185,17 @@ pub fn refuse(form: &mut Form, snapshot: &Snapshot, error: ExecuteError) -> Resu
             ask_for_reason(form.words(), snapshot, &refused)?;
             let (field, sentence) = beside_field(form.words(), Some(snapshot), &refused);
             form.fail(field, sentence);
+            form.explain(explained(&refused));
             Ok(())
         }
         ExecuteError::Fault(fault) => Err(fault.into()),
     }
+}
+
+/// The paragraph of the handbook that explains why a command was turned down.
+#[must_use]
+pub fn explained(refused: &Refused) -> Option<Topic> {
+    refused.refusal().and_then(topics::of_refusal)
 }
 
 /// Leads back from a command that has no form to show it beside, with a sentence on the next page.
@@ -205,7 +213,11 @@ pub fn turn_back(
         ExecuteError::Refused(refused) => {
             ask_for_reason(page.words, snapshot, &refused)?;
             let sentence = why_refused(page.words, snapshot, &refused);
-            Ok(back.warn(sentence).finish())
+            let back = match explained(&refused) {
+                Some(topic) => back.warn_with_help(&sentence, &topic.address()),
+                None => back.warn(sentence),
+            };
+            Ok(back.finish())
         }
         ExecuteError::Fault(fault) => Err(fault.into()),
     }

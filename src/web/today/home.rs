@@ -6,6 +6,7 @@ use askama::Template;
 use chrono::SecondsFormat;
 
 use super::copies;
+use super::first_event::{self, Checklist};
 use super::next::{NextView, next};
 use super::waits::{WaitView, Waiting};
 use crate::tournament::clock::Phase;
@@ -34,6 +35,7 @@ struct HomePage<'a> {
     closed: bool,
     settings: Option<String>,
     next: NextView,
+    checklist: Option<Checklist>,
     waits: Vec<WaitView>,
     clock: Option<ClockView>,
     sessions: Vec<SessionLine>,
@@ -67,6 +69,7 @@ pub async fn show(at: Staff<can::View>) -> PageResult {
     };
     let tournament = &at.desk.snapshot.tournament;
     let beside = beside(&at.state, &at.desk).await?;
+    let checklist = first_event::checklist(&at, beside.has_referee).await?;
     let waiting = Waiting {
         page: &at.page,
         desk: &at.desk,
@@ -74,6 +77,7 @@ pub async fn show(at: Staff<can::View>) -> PageResult {
     let mut waits: Vec<WaitView> = tournament
         .waits(&beside)
         .iter()
+        .filter(|wait| checklist.is_none() || !first_event::says(wait))
         .map(|wait| waiting.view(wait))
         .collect();
     waits.extend(copies::lines(&at).await?);
@@ -103,6 +107,7 @@ pub async fn show(at: Staff<can::View>) -> PageResult {
             .then(|| at.desk.address("/event")),
         next: next(&at.page, &at.desk),
         waits,
+        checklist,
         clock: view.clock(at.desk.now(&at.state)),
         sessions: view.sessions(),
         figures: view.figures(),

@@ -1,6 +1,7 @@
 //! Where a tournament stands: what its hall waits for, and the day's next steps.
 
 mod copies;
+mod first_event;
 mod home;
 mod next;
 mod waits;

@@ -24,7 +24,7 @@ use crate::web::extract::{FieldError, Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::{see_other, wants_json};
 use crate::web::say::files::fault;
-use crate::web::say::refusal::{session_name, why_refused};
+use crate::web::say::refusal::{explained, session_name, why_refused};
 use crate::web::say::tables;
 use line::{TableLine, line};
 
@@ -185,11 +185,13 @@ pub async fn submit(
         }
     }));
     let mut saved = 0;
+    let mut topics = Vec::new();
     for (table, done) in done.await {
         match done {
             Ok(_) => saved += 1,
             Err(error) if error.is_nothing_to_change() => {}
             Err(ExecuteError::Refused(refused)) => {
+                topics.push(explained(&refused));
                 let message = why_refused(at.page.words, &snapshot, &refused);
                 let why = Why::of(&refused);
                 problems.insert(table, Problem { message, why });
@@ -211,6 +213,9 @@ pub async fn submit(
             .arg("count", saved)
             .to_string();
         return Ok(see_other(back).done(message).finish());
+    }
+    for topic in topics {
+        form.explain(topic);
     }
     for (table, problem) in &problems {
         let title = tables::table_title(at.page.words, &snapshot, *table);
