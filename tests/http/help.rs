@@ -106,7 +106,7 @@ async fn a_page_of_the_staff_leads_to_its_paragraph() {
         assert!(links.iter().any(|href| href == wanted), "{path}: {links:?}");
         follow(&dina, &page, wanted).await;
     }
-    let public = app.visitor().get("/").await;
+    let public = app.visitor().get("/scorer").await;
     let links = public.attributes(".site-foot a", "href");
     for wanted in ["/help", "/accessibility"] {
         assert!(links.iter().any(|href| href == wanted), "{links:?}");

@@ -153,8 +153,10 @@ impl Form {
     }
 
     /// Address and heading of the paragraphs that explain what is wrong.
-    pub fn explained(&self) -> impl Iterator<Item = (String, &'static str)> {
-        self.explained.iter().map(|topic| topic.link(self.words))
+    #[must_use]
+    pub fn explained(&self) -> Vec<(String, &'static str)> {
+        let topics = self.explained.iter();
+        topics.map(|topic| topic.link(self.words)).collect()
     }
 
     /// A line of text that must not be empty, of at most `longest` characters, without the blanks

@@ -349,3 +349,21 @@ impl FromRequest for Page {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_leads_to_the_handbook_and_nowhere_else() {
+        let words = Words::for_language(Lang::En);
+        let flash = Flash::read(words, true, "Not now.\n/help/scorer#confirm");
+        assert_eq!(flash.text, "Not now.");
+        let (address, _) = flash.help.unwrap();
+        assert_eq!(address, "/help/scorer#confirm");
+        for text in ["Two\nlines", "Go\nhttps://evil.example/help/scorer#confirm"] {
+            let flash = Flash::read(words, true, text);
+            assert_eq!((flash.text.as_str(), flash.help), (text, None));
+        }
+    }
+}

@@ -12,7 +12,7 @@ const KEPT: &str = "public, max-age=3600";
 /// The files of `static/pictures/`.
 #[derive(RustEmbed)]
 #[folder = "static/pictures/"]
-#[include = "*.png"]
+#[include = "*/*.png"]
 struct Pictures;
 
 pub async fn show(path: Path<(String, String)>) -> HttpResponse {
