@@ -116,6 +116,12 @@ async fn assets_are_kept_for_ever_under_an_address_of_their_content() {
         let length = packed.bytes().await.unwrap().len();
         assert!(length * 3 < plain.text.len(), "{encoding}: {length}");
     }
+    let font = page.attribute("link[rel=preload]", "href");
+    let request = visitor.request(Method::GET, &font);
+    let request = request.header("accept-encoding", "br");
+    let font = request.send().await.unwrap();
+    assert_eq!(font.headers()["content-type"], "font/woff2");
+    assert!(!font.headers().contains_key("content-encoding"));
     let old = visitor.get("/assets/0123456789ab/app.css").await;
     assert_eq!(old.header("cache-control"), "no-cache");
     let missing = visitor.get("/assets/0123456789ab/../Cargo.toml").await;

@@ -1,10 +1,10 @@
-//! The style sheet, scripts and pictures, embedded in the program.
+//! The style sheets, scripts, fonts and pictures, embedded in the program.
 //!
 //! All of them share one address that changes with any of their bytes (`/assets/HASH/app.css`), so
 //! browsers may keep them for ever and they may name each other by relative addresses. Each
 //! compressed form is made once, when it is first asked for.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{LazyLock, OnceLock};
 
 use actix_web::http::header;
@@ -14,6 +14,7 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use super::respond::{Effort, Encoding};
+use super::style;
 use crate::tournament::hash::Hash;
 
 /// The files of `static/`.
@@ -87,27 +88,45 @@ async fn favicon(req: HttpRequest) -> HttpResponse {
 impl Library {
     /// Reads the files and names the set after their content.
     fn open() -> Self {
-        let mut names: Vec<_> = Files::iter().collect();
-        names.sort_unstable();
         let mut hasher = Sha256::new();
-        let mut assets = HashMap::with_capacity(names.len());
-        for name in names {
-            let Some(file) = Files::get(&name) else {
-                continue;
-            };
+        let mut assets = HashMap::new();
+        for (name, data) in files() {
             hasher.update(name.as_bytes());
-            hasher.update(&file.data);
+            hasher.update(&data);
             let asset = Asset {
-                plain: Bytes::from(file.data.into_owned()),
+                plain: Bytes::from(data),
                 content_type: content_type(&name),
                 gzip: OnceLock::new(),
                 brotli: OnceLock::new(),
             };
-            assets.insert(name.into_owned(), asset);
+            assets.insert(name, asset);
         }
         let version = format!("{:.12}", Hash::from(hasher));
         Self { version, assets }
     }
+}
+
+/// Every file as it is served: style sheets joined of their parts, all others as they are.
+fn files() -> BTreeMap<String, Vec<u8>> {
+    let mut found = BTreeMap::new();
+    for name in Files::iter().filter(|name| !name.starts_with(style::FOLDER)) {
+        if let Some(file) = Files::get(&name) {
+            found.insert(name.into_owned(), file.data.into_owned());
+        }
+    }
+    for (name, parts) in style::SHEETS {
+        let parts: String = parts.iter().map(|part| part_of_a_sheet(part)).collect();
+        found.insert(name.to_owned(), style::minify(&parts).into_bytes());
+    }
+    found
+}
+
+/// A part of a style sheet; nothing if there is none of this name, which a test would find.
+fn part_of_a_sheet(name: &str) -> String {
+    let file = Files::get(&format!("{}{name}.css", style::FOLDER));
+    file.map_or_else(String::new, |file| {
+        String::from_utf8_lossy(&file.data).into_owned()
+    })
 }
 
 impl Asset {
@@ -117,6 +136,12 @@ impl Asset {
             .content_type(self.content_type)
             .insert_header((header::CACHE_CONTROL, cache))
             .insert_header((header::VARY, "Accept-Encoding"));
+        // Fonts and photographs are packed already.
+        let encoding = if matches!(self.content_type, "font/woff2" | "image/png") {
+            Encoding::Plain
+        } else {
+            encoding
+        };
         let body = match encoding {
             Encoding::Plain => self.plain.clone(),
             Encoding::Gzip => self
@@ -161,20 +186,65 @@ mod tests {
         assert!(address.ends_with("/app.css"));
     }
 
+    /// A part as it is written, by its name.
+    fn part(name: &str) -> String {
+        let text = part_of_a_sheet(name);
+        assert!(!text.is_empty(), "there is no part {name}");
+        text
+    }
+
+    fn sheet(name: &str) -> &'static str {
+        std::str::from_utf8(&LIBRARY.assets[name].plain).unwrap()
+    }
+
     #[test]
-    fn layers_of_the_style_sheet_are_not_inside_each_other() {
-        let asset = &LIBRARY.assets["app.css"];
-        let text = std::str::from_utf8(&asset.plain).unwrap();
-        let mut depth = 0_i32;
-        for (line, number) in text.lines().zip(1..) {
-            assert!(
-                !line.starts_with("@layer") || depth == 0,
-                "line {number}: {line}"
-            );
-            let count = |bracket| i32::try_from(line.matches(bracket).count()).unwrap();
-            depth += count('{') - count('}');
+    fn layers_of_the_style_sheets_are_not_inside_each_other() {
+        for name in style::SHEETS.iter().flat_map(|(_, parts)| parts.iter()) {
+            let text = part(name);
+            let mut depth = 0_i32;
+            for (line, number) in text.lines().zip(1..) {
+                assert!(
+                    !line.starts_with("@layer") || depth == 0,
+                    "{name}, line {number}: {line}"
+                );
+                let count = |bracket| i32::try_from(line.matches(bracket).count()).unwrap();
+                depth += count('{') - count('}');
+            }
+            assert_eq!(depth, 0, "a bracket is open at the end of {name}");
         }
-        assert_eq!(depth, 0, "a bracket is open at the end");
+    }
+
+    #[test]
+    fn every_part_stands_in_a_sheet() {
+        let written = Files::iter().filter_map(|name| {
+            let name = name.strip_prefix(style::FOLDER)?;
+            Some(name.trim_end_matches(".css").to_owned())
+        });
+        let mut written: Vec<String> = written.collect();
+        let joined = style::SHEETS.iter().flat_map(|(_, parts)| parts.iter());
+        let mut joined: Vec<String> = joined.map(|name| (*name).to_owned()).collect();
+        written.sort_unstable();
+        joined.sort_unstable();
+        assert_eq!(written, joined);
+    }
+
+    #[test]
+    fn what_a_page_loads_stays_small() {
+        let always = sheet("app.css").len() + sheet("print.css").len();
+        for more in ["scorer.css", "screens.css"] {
+            assert!(sheet(more).len() < 20_000, "{more}");
+        }
+        assert!(always < 60_000, "{always}");
+    }
+
+    #[test]
+    fn the_files_that_a_sheet_names_are_there() {
+        for (name, _) in style::SHEETS {
+            for address in sheet(name).split("url(\"").skip(1) {
+                let file = address.split('"').next().unwrap();
+                assert!(LIBRARY.assets.contains_key(file), "{file}");
+            }
+        }
     }
 
     #[test]

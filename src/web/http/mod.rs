@@ -13,3 +13,4 @@ pub mod moved;
 pub mod proxies;
 pub mod respond;
 pub mod seen;
+mod style;
