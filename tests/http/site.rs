@@ -129,6 +129,26 @@ async fn assets_are_kept_for_ever_under_an_address_of_their_content() {
 }
 
 #[tokio::test]
+async fn a_device_keeps_whether_its_pages_are_light_or_dark() {
+    let app = TestApp::start().await;
+    let visitor = app.visitor();
+    let page = visitor.get("/account/log-in").await;
+    assert_eq!(page.attribute("html", "data-theme"), "");
+    let choice = visitor.get("/account/appearance?next=/account/log-in").await;
+    let target = "/account/appearance";
+    let answer = visitor.submit(&choice, target, &[("theme", "dark")]).await;
+    assert_eq!(answer.header("location"), "/account/log-in");
+    let page = visitor.get("/account/log-in").await;
+    assert_eq!(page.attribute("html", "data-theme"), "dark");
+    visitor.submit(&page, target, &[("theme", "purple")]).await;
+    let page = visitor.get("/account/log-in").await;
+    assert_eq!(page.attribute("html", "data-theme"), "dark");
+    visitor.submit(&page, target, &[("theme", "system")]).await;
+    let page = visitor.get("/account/log-in").await;
+    assert_eq!(page.attribute("html", "data-theme"), "");
+}
+
+#[tokio::test]
 async fn a_form_of_another_site_is_refused() {
     let app = TestApp::start().await;
     app.account("ana", false).await;

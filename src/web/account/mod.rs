@@ -1,5 +1,6 @@
 //! The pages of accounts: the first run, logging in and out, one's own account, invitations, staff.
 
+mod appearance;
 mod cookies;
 mod forgotten;
 mod home;
@@ -41,6 +42,11 @@ pub fn configure(config: &mut ServiceConfig) {
             resource("/account/password")
                 .get(password::show)
                 .post(password::submit),
+        )
+        .service(
+            resource("/account/appearance")
+                .get(appearance::show)
+                .post(appearance::submit),
         )
         .service(resource("/account").get(home::show).post(home::submit))
         .route(

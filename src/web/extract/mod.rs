@@ -4,6 +4,7 @@ mod form;
 mod language;
 mod page;
 mod submitted;
+mod theme;
 mod user;
 
 pub use crate::exchange::typed_number::whole_number;
@@ -11,6 +12,7 @@ pub use form::{FieldError, Form, KEY_FIELD};
 pub use language::{COOKIE as LANGUAGE_COOKIE, Language, asked as asked_language, language};
 pub use page::{Badge, Flash, Page, RehearsalBanner, Section, Tab};
 pub use submitted::{Submitted, Upload, carries_files};
+pub use theme::Theme;
 pub use user::{CurrentUser, known, session_token, signed_in};
 
 use std::net::IpAddr;

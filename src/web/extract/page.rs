@@ -11,6 +11,7 @@ use askama::Template;
 
 use super::form::Form;
 use super::language::language;
+use super::theme::Theme;
 use super::user::{known, signed_in};
 use crate::service::accounts::{SignedIn, Token};
 use crate::web::error::{PageError, PageResult};
@@ -107,6 +108,8 @@ pub struct Page {
     pub section: Option<Section>,
     /// What is said where nobody really plays.
     pub rehearsal: Option<RehearsalBanner>,
+    /// Light or dark, as the reader chose; public pages leave that to `theme.js`.
+    theme: Theme,
     /// Path and query of this page, without the choice of language.
     path: String,
     /// What form tokens are made from; `None` on public pages, which have no forms.
@@ -146,6 +149,7 @@ impl Page {
                 .map(|(warns, text)| Flash::read(words, warns, &text)),
             section: None,
             rehearsal: rehearsal::of_address(req),
+            theme: Theme::of(req),
             path: path_without_language(req),
             seed: Some(seed),
             new_visit,
@@ -170,6 +174,7 @@ impl Page {
             flash: None,
             section: None,
             rehearsal: None,
+            theme: Theme::System,
             path: path_without_language(req),
             seed: None,
             new_visit: None,
@@ -243,6 +248,26 @@ impl Page {
                 let href = format!("{}{joint}lang={}", self.path, lang.code());
                 (lang.code(), lang.name(), href, lang == self.words.lang())
             })
+            .collect()
+    }
+
+    /// The theme that the page is held to; none if the reader's system decides.
+    #[must_use]
+    pub fn theme(&self) -> Option<&'static str> {
+        (self.theme != Theme::System).then(|| self.theme.name())
+    }
+
+    /// Every theme, for the switch: name, label, whether it is this one.
+    #[must_use]
+    pub fn themes(&self) -> Vec<(&'static str, Cow<'static, str>, bool)> {
+        let label = |theme| match theme {
+            Theme::Light => self.words.say("theme-light"),
+            Theme::Dark => self.words.say("theme-dark"),
+            Theme::System => self.words.say("theme-system"),
+        };
+        Theme::ALL
+            .into_iter()
+            .map(|theme| (theme.name(), label(theme), theme == self.theme))
             .collect()
     }
 

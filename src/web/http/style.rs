@@ -6,7 +6,7 @@ pub const FOLDER: &str = "css/";
 
 /// Each sheet with its parts, in their order. Every page has `app.css`; the others belong to pages
 /// that name them, and `print.css` to paper.
-pub const SHEETS: [(&str, &[&str]); 4] = [
+pub const SHEETS: [(&str, &[&str]); 5] = [
     (
         "app.css",
         &[
@@ -27,11 +27,11 @@ pub const SHEETS: [(&str, &[&str]); 4] = [
             "results",
             "board",
             "rules",
-            "tablet",
             "paper",
         ],
     ),
     ("scorer.css", &["scorer", "hands"]),
+    ("tablet.css", &["tablet"]),
     ("screens.css", &["screens"]),
     ("print.css", &["print"]),
 ];

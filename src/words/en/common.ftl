@@ -8,6 +8,12 @@ nav-accounts = Accounts
 nav-backups = Backups
 nav-staff = Staff
 nav-language = Language
+theme-title = Light or dark
+theme-text = Your choice is kept on this device.
+theme-light = Light
+theme-dark = Dark
+theme-system = As the system
+nav-menu = Menu
 
 pager-label = Pages of the list
 pager-previous = Previous

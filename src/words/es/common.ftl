@@ -8,6 +8,12 @@ nav-accounts = Cuentas
 nav-backups = Copias de seguridad
 nav-staff = Organización
 nav-language = Idioma
+theme-title = Claro u oscuro
+theme-text = Su elección se guarda en este dispositivo.
+theme-light = Claro
+theme-dark = Oscuro
+theme-system = Como el sistema
+nav-menu = Menú
 
 
 pager-label = Páginas de la lista

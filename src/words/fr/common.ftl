@@ -8,6 +8,12 @@ nav-accounts = Comptes
 nav-backups = Sauvegardes
 nav-staff = Organisation
 nav-language = Langue
+theme-title = Clair ou sombre
+theme-text = Votre choix est gardé sur cet appareil.
+theme-light = Clair
+theme-dark = Sombre
+theme-system = Comme le système
+nav-menu = Menu
 
 
 pager-label = Pages de la liste
