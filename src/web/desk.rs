@@ -9,11 +9,12 @@ use crate::tournament::what_if::WhatIf;
 use crate::tournament::{
     Actor, Answer, Capability, Command, Context, Role, SessionCommand, Tournament,
 };
-use crate::words::{Lang, Words, key};
+use crate::words::{Lang, Words};
 
+use super::bar;
+pub use super::bar::StaffPage;
 use super::error::PageError;
-use super::extract::{CurrentUser, Form, Page, Section, Tab};
-use super::help::topics;
+use super::extract::{CurrentUser, Form, Page};
 use super::say::doubts;
 use super::say::refusal::{refuse, why_refused};
 use super::say::rehearsal;
@@ -27,122 +28,6 @@ pub struct Desk {
     /// What the person is in it.
     pub roles: Vec<Role>,
     actor: Actor,
-}
-
-/// The pages of the staff, in the order of the bar.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum StaffPage {
-    /// What the hall waits for.
-    Home,
-    /// Who takes part.
-    Entrants,
-    Teams,
-    /// Who sits where.
-    Seating,
-    /// Sessions, clocks and results.
-    Results,
-    /// A referee's tables.
-    Referee,
-    /// What the hall is told.
-    Hall,
-    /// The ledger.
-    Rulings,
-    /// Who leads.
-    Standings,
-    /// What happened.
-    History,
-    /// Who works here.
-    Staff,
-    /// What the tournament is.
-    Settings,
-}
-
-impl StaffPage {
-    /// Each page with its key, the end of its address, and what one must be allowed to see it.
-    const ALL: [(Self, &'static str, &'static str, Capability); 12] = [
-        (Self::Home, key!("tabs-home"), "", Capability::View),
-        (
-            Self::Entrants,
-            key!("tabs-entrants"),
-            "/entrants",
-            Capability::View,
-        ),
-        (Self::Teams, key!("tabs-teams"), "/teams", Capability::View),
-        (
-            Self::Seating,
-            key!("tabs-seating"),
-            "/seating",
-            Capability::View,
-        ),
-        (
-            Self::Results,
-            key!("tabs-results"),
-            "/sessions",
-            Capability::View,
-        ),
-        (
-            Self::Hall,
-            key!("tabs-hall"),
-            "/announcements",
-            Capability::View,
-        ),
-        (
-            Self::Referee,
-            key!("tabs-referee"),
-            "/referee",
-            Capability::Rule,
-        ),
-        (
-            Self::Rulings,
-            key!("tabs-rulings"),
-            "/rulings",
-            Capability::View,
-        ),
-        (
-            Self::Standings,
-            key!("tabs-standings"),
-            "/standings",
-            Capability::View,
-        ),
-        (
-            Self::History,
-            key!("tabs-history"),
-            "/history",
-            Capability::View,
-        ),
-        (
-            Self::Staff,
-            key!("tabs-staff"),
-            "/staff",
-            Capability::ManageStaff,
-        ),
-        (
-            Self::Settings,
-            key!("tabs-settings"),
-            "/event",
-            Capability::Configure,
-        ),
-    ];
-
-    /// The page of the bar that an address belongs to, by the room after `/manage`.
-    #[must_use]
-    pub fn at(address: &str) -> Self {
-        let rest = address.split_once("/manage/").map_or("", |(_, rest)| rest);
-        match rest.split(['/', '.']).next().unwrap_or_default() {
-            "entrants" => Self::Entrants,
-            "teams" => Self::Teams,
-            "seating" => Self::Seating,
-            "sessions" | "results" => Self::Results,
-            "referee" => Self::Referee,
-            "announcements" | "schedule" | "screens" | "print" | "mail" => Self::Hall,
-            "rulings" => Self::Rulings,
-            "standings" => Self::Standings,
-            "history" => Self::History,
-            "staff" => Self::Staff,
-            "event" => Self::Settings,
-            _ => Self::Home,
-        }
-    }
 }
 
 impl Desk {
@@ -401,24 +286,15 @@ impl Desk {
     /// The page within the tournament's bar.
     #[must_use]
     pub fn within(&self, page: Page, current: StaffPage) -> Page {
-        let tabs = StaffPage::ALL
-            .into_iter()
-            .filter(|(_, _, _, needed)| self.may(*needed))
-            .map(|(tab, key, path, _)| Tab {
-                label: page.say(key).into_owned(),
-                href: self.address(path),
-                is_current: tab == current,
-            })
-            .collect();
         let own = self.address("/event/rehearsal");
         let own = self.may(Capability::Configure).then_some(own);
         let banner = rehearsal::banner(page.words, &self.snapshot.tournament, own);
-        let help = topics::of_page(page.path());
-        page.about_rehearsal(banner).within(Section {
-            title: self.snapshot.tournament.settings.title.clone(),
-            href: self.address(""),
-            tabs,
-            help,
-        })
+        let section = bar::section(
+            &self.snapshot.tournament,
+            |needed| self.may(needed),
+            &page,
+            current,
+        );
+        page.about_rehearsal(banner).within(section)
     }
 }

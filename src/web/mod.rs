@@ -50,6 +50,7 @@
 mod account;
 mod announcements;
 mod backups;
+mod bar;
 mod desk;
 mod entrants;
 pub mod error;

@@ -63,7 +63,11 @@ fn blocks<'a>(sheet: &'a str, selector: &str) -> Vec<(&'a str, Tokens)> {
         // The last line that does not belong to a rule says for whom the block is.
         let whom = before.rsplit("@media").next().unwrap();
         let is_within = before.contains("@media") && !whom.contains("\n  }\n");
-        let whom = if is_within { whom.lines().next().unwrap() } else { "" };
+        let whom = if is_within {
+            whom.lines().next().unwrap()
+        } else {
+            ""
+        };
         found.push((whom.trim(), tokens.collect()));
     }
     found

@@ -134,7 +134,9 @@ async fn a_device_keeps_whether_its_pages_are_light_or_dark() {
     let visitor = app.visitor();
     let page = visitor.get("/account/log-in").await;
     assert_eq!(page.attribute("html", "data-theme"), "");
-    let choice = visitor.get("/account/appearance?next=/account/log-in").await;
+    let choice = visitor
+        .get("/account/appearance?next=/account/log-in")
+        .await;
     let target = "/account/appearance";
     let answer = visitor.submit(&choice, target, &[("theme", "dark")]).await;
     assert_eq!(answer.header("location"), "/account/log-in");

@@ -3,6 +3,7 @@
 mod form;
 mod language;
 mod page;
+mod section;
 mod submitted;
 mod theme;
 mod user;
@@ -10,7 +11,8 @@ mod user;
 pub use crate::exchange::typed_number::whole_number;
 pub use form::{FieldError, Form, KEY_FIELD};
 pub use language::{COOKIE as LANGUAGE_COOKIE, Language, asked as asked_language, language};
-pub use page::{Badge, Flash, Page, RehearsalBanner, Section, Tab};
+pub use page::{Badge, Flash, Page, RehearsalBanner};
+pub use section::{Count, Group, Section, Tab};
 pub use submitted::{Submitted, Upload, carries_files};
 pub use theme::Theme;
 pub use user::{CurrentUser, known, session_token, signed_in};

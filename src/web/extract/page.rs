@@ -11,6 +11,7 @@ use askama::Template;
 
 use super::form::Form;
 use super::language::language;
+use super::section::Section;
 use super::theme::Theme;
 use super::user::{known, signed_in};
 use crate::service::accounts::{SignedIn, Token};
@@ -58,26 +59,6 @@ impl Flash {
             help: topic.map(|topic| topic.link(words)),
         }
     }
-}
-
-/// The bar below the head: which tournament one is in, and its pages.
-#[derive(Debug, Clone, Default)]
-pub struct Section {
-    pub title: String,
-    pub href: String,
-    pub tabs: Vec<Tab>,
-    /// Where the handbook explains the page.
-    pub help: Option<Topic>,
-}
-
-/// One page of a section.
-#[derive(Debug, Clone)]
-pub struct Tab {
-    /// What it is called.
-    pub label: String,
-    pub href: String,
-    /// Whether one is there.
-    pub is_current: bool,
 }
 
 /// What a page of a rehearsal says above everything else, and how the time of its hall goes.
@@ -281,6 +262,15 @@ impl Page {
     #[must_use]
     pub fn is_public(&self) -> bool {
         self.seed.is_none()
+    }
+
+    /// Whether it is a page for those who are logged in: the staff's rail stands beside it.
+    #[must_use]
+    pub fn is_staffs(&self) -> bool {
+        match &self.section {
+            Some(section) => !section.groups.is_empty(),
+            None => self.user.is_some(),
+        }
     }
 
     /// A form token; empty on public pages.

@@ -53,13 +53,23 @@ pub enum PublicPage {
 }
 
 impl PublicPage {
-    /// Each with its key and the end of its address.
-    const ALL: [(Self, &'static str, &'static str); 5] = [
-        (Self::Overview, key!("public-tab-overview"), ""),
-        (Self::Standings, key!("public-tab-standings"), "/standings"),
-        (Self::Seating, key!("public-tab-seating"), "/seating"),
-        (Self::Clock, key!("public-tab-clock"), "/clock"),
-        (Self::Rules, key!("public-tab-rules"), "/rules"),
+    /// Each with its key, its sign and the end of its address.
+    const ALL: [(Self, &'static str, &'static str, &'static str); 5] = [
+        (Self::Overview, key!("public-tab-overview"), "home", ""),
+        (
+            Self::Standings,
+            key!("public-tab-standings"),
+            "ranks",
+            "/standings",
+        ),
+        (
+            Self::Seating,
+            key!("public-tab-seating"),
+            "seats",
+            "/seating",
+        ),
+        (Self::Clock, key!("public-tab-clock"), "clock", "/clock"),
+        (Self::Rules, key!("public-tab-rules"), "book", "/rules"),
     ];
 }
 
@@ -113,16 +123,19 @@ impl Visit {
     fn with_bar(mut self, current: PublicPage) -> Self {
         let tabs = PublicPage::ALL
             .into_iter()
-            .map(|(tab, key, path)| Tab {
+            .map(|(tab, key, icon, path)| Tab {
                 label: self.page.say(key).into_owned(),
                 href: self.address(path),
                 is_current: tab == current,
+                icon,
+                count: None,
             })
             .collect();
         self.page.section = Some(Section {
             title: self.tournament().settings.title.clone(),
             href: self.address(""),
             tabs,
+            groups: Vec::new(),
             help: None,
         });
         self

@@ -13,6 +13,7 @@ theme-text = Your choice is kept on this device.
 theme-light = Light
 theme-dark = Dark
 theme-system = As the system
+nav-menu-close = Close the menu
 nav-menu = Menu
 
 pager-label = Pages of the list

@@ -13,6 +13,7 @@ theme-text = Su elección se guarda en este dispositivo.
 theme-light = Claro
 theme-dark = Oscuro
 theme-system = Como el sistema
+nav-menu-close = Cerrar el menú
 nav-menu = Menú
 
 

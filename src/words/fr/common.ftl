@@ -13,6 +13,7 @@ theme-text = Votre choix est gardé sur cet appareil.
 theme-light = Clair
 theme-dark = Sombre
 theme-system = Comme le système
+nav-menu-close = Fermer le menu
 nav-menu = Menu
 
 
