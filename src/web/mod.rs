@@ -62,6 +62,8 @@ mod history;
 pub mod http;
 mod mail;
 mod middleware;
+#[cfg(debug_assertions)]
+mod parts;
 mod print;
 mod public;
 mod referee;
@@ -96,6 +98,8 @@ pub fn configure(config: &mut web::ServiceConfig) {
     backups::configure(config);
     referee::configure(config);
     staff_routes().configure(config);
+    #[cfg(debug_assertions)]
+    parts::configure(config);
     http::moved::configure(config);
 }
 

@@ -379,8 +379,11 @@ fn without(text: &str, from: &str, to: &str) -> String {
 
 #[test]
 fn templates_say_nothing_themselves() {
-    for path in files("templates", &["html", "txt"]) {
-        let mut text = std::fs::read_to_string(&path).unwrap();
+    let pages = files("templates", &["html", "txt"]);
+    // The page of all parts is for those who change the look; nobody else sees it.
+    let pages = pages.iter().filter(|path| !path.ends_with("parts.html"));
+    for path in pages {
+        let mut text = std::fs::read_to_string(path).unwrap();
         for (from, to) in [
             ("{#", "#}"),
             ("{%", "%}"),

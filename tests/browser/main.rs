@@ -28,6 +28,7 @@ mod lots;
 mod madrid;
 mod network;
 mod pictures;
+mod parts;
 mod proposals;
 mod referee;
 mod rulesets;

@@ -151,6 +151,18 @@ async fn a_device_keeps_whether_its_pages_are_light_or_dark() {
 }
 
 #[tokio::test]
+async fn the_page_of_all_parts_is_there_in_a_debug_build_only() {
+    let app = TestApp::start().await;
+    let answer = app.visitor().get("/parts").await;
+    let wanted = if cfg!(debug_assertions) {
+        StatusCode::OK
+    } else {
+        StatusCode::NOT_FOUND
+    };
+    assert_eq!(answer.status, wanted);
+}
+
+#[tokio::test]
 async fn a_form_of_another_site_is_refused() {
     let app = TestApp::start().await;
     app.account("ana", false).await;

@@ -39,7 +39,7 @@ pub struct Tab {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Count {
     pub number: usize,
-    /// The class that says what is counted: nothing for all there are, `waits`, `calls`.
+    /// The class that says what is counted: nothing for all there are, `is-waiting`, `is-call`.
     pub class: &'static str,
 }
 
@@ -55,7 +55,7 @@ impl Count {
     pub fn waits(number: usize) -> Self {
         Self {
             number,
-            class: "waits",
+            class: "is-waiting",
         }
     }
 
@@ -64,7 +64,7 @@ impl Count {
     pub fn calls(number: usize) -> Self {
         Self {
             number,
-            class: "calls",
+            class: "is-call",
         }
     }
 }
@@ -96,7 +96,7 @@ fn waiting<'a>(tabs: impl Iterator<Item = &'a Tab>) -> Option<Count> {
     let counts = tabs.filter_map(|tab| tab.count);
     let urgent: Vec<Count> = counts.filter(|count| !count.class.is_empty()).collect();
     let number: usize = urgent.iter().map(|count| count.number).sum();
-    let is_called = urgent.iter().any(|count| count.class == "calls");
+    let is_called = urgent.iter().any(|count| count.class == "is-call");
     let count = if is_called {
         Count::calls(number)
     } else {
