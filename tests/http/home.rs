@@ -48,6 +48,27 @@ async fn each_wait_is_gone_once_it_is_mended() {
 }
 
 #[tokio::test]
+async fn the_rail_has_the_pages_of_ones_roles_and_says_what_waits() {
+    let app = TestApp::start().await;
+    let (cup, dina) = staffed(&app, Role::Director).await;
+    start(&cup, 1).await;
+    let home = dina.get(HOME).await;
+    let groups = home.texts(".rail-head");
+    assert_eq!(groups, ["Prepare", "Play", "Rule", "Show", "Settings"]);
+    assert_eq!(home.text_of(".rail [aria-current]").trim(), "Today");
+    let links = home.attributes(".rail .tabs a", "href");
+    assert!(links.contains(&"/t/cup/manage/results/1".to_owned()));
+    assert!(!home.texts(".rail .count.is-waiting").is_empty());
+    let folded = home.attributes(".folded .menu a", "href");
+    assert!(links.iter().skip(1).eq(&folded), "{folded:?}");
+    app.staff("rita", "cup", Role::Referee).await;
+    let rita = app.logged_in("rita").await;
+    let links = rita.get(HOME).await.attributes(".rail .tabs a", "href");
+    assert!(links.contains(&"/t/cup/manage/referee".to_owned()));
+    assert!(!links.contains(&"/t/cup/manage/event".to_owned()));
+}
+
+#[tokio::test]
 async fn somebody_who_came_after_the_draw_is_named() {
     let app = TestApp::start().await;
     let (_cup, dina) = staffed(&app, Role::Director).await;
