@@ -23,6 +23,7 @@ const PAIRS: &[(&str, &[&str], f64)] = &[
             "paper",
             "sheet",
             "sunk",
+            "pressed",
             "wash",
             "red-wash",
             "gold-wash",
