@@ -200,7 +200,7 @@ async fn a_form_without_the_token_of_its_page_is_refused() {
     assert_eq!(answer.status, StatusCode::FORBIDDEN);
     assert_eq!(answer.text_of("h1"), "This page was out of date");
     assert!(
-        answer.texts("form[method=post]").is_empty(),
+        answer.texts("main form[method=post]").is_empty(),
         "{}",
         answer.text
     );

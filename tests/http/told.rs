@@ -164,7 +164,7 @@ async fn each_role_has_its_part_of_the_hall() {
         let page = visitor.get(HALL).await;
         assert_eq!(page.status, StatusCode::OK);
         assert!(
-            page.texts("form[method=post]").is_empty(),
+            page.texts("main form[method=post]").is_empty(),
             "{login}: {}",
             page.text
         );
@@ -196,7 +196,7 @@ async fn each_role_has_its_part_of_the_hall() {
     assert_eq!(noted.status, StatusCode::SEE_OTHER, "{}", noted.text);
     let sam = app.logged_in("sam").await;
     let page = sam.get(TIMES).await;
-    assert!(page.texts("form[method=post]").is_empty());
+    assert!(page.texts("main form[method=post]").is_empty());
 }
 
 #[tokio::test]
@@ -307,7 +307,7 @@ async fn a_schedule_with_mistakes_comes_back_as_typed() {
     }
     let none = dora.get(&path).await;
     assert!(
-        none.attributes("form", "action")
+        none.attributes("main form", "action")
             .iter()
             .all(|it| !it.ends_with("/shift"))
     );
