@@ -6,7 +6,7 @@ use crate::words::key;
 use super::extract::{Count, Group, Page, Section, Tab};
 use super::help::topics;
 
-/// The pages of the staff.
+/// Where somebody of the staff can be; the bar marks the one they are at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StaffPage {
     /// What the hall waits for.
