@@ -28,6 +28,7 @@ const PAIRS: &[(&str, &[&str], f64)] = &[
             "wash",
             "red-wash",
             "gold-wash",
+            "rehearsal-wash",
         ],
         4.5,
     ),
@@ -41,13 +42,22 @@ const PAIRS: &[(&str, &[&str], f64)] = &[
     ("red-deep", &["sheet", "red-wash"], 4.5),
     ("on-red", &["red", "red-deep"], 4.5),
     ("gold", &["ground", "paper", "sheet", "gold-wash"], 4.5),
-    ("rail-ink", &["rail", "rail-chosen"], 4.5),
-    ("rail-ink-2", &["rail", "rail-chosen"], 4.5),
+    ("rehearsal", &["rehearsal-wash"], 4.5),
+    ("rail-ink", &["rail", "rail-chosen", "rehearsal-deep"], 4.5),
+    (
+        "rail-ink-2",
+        &["rail", "rail-chosen", "rehearsal-deep"],
+        4.5,
+    ),
     ("surface-ink", &["surface", "surface-deep"], 4.5),
     ("surface-ink-2", &["surface", "surface-deep"], 4.5),
     ("tile-ink", &["tile"], 4.5),
     ("focus", &["ground", "paper", "sheet"], 3.0),
-    ("focus-felt", &["rail", "rail-chosen", "surface"], 3.0),
+    (
+        "focus-felt",
+        &["rail", "rail-chosen", "surface", "rehearsal-deep"],
+        3.0,
+    ),
 ];
 
 /// The custom properties of every block with this selector, in the order of the file.

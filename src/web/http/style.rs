@@ -6,7 +6,7 @@ pub const FOLDER: &str = "css/";
 
 /// Each sheet with its parts, in their order. Every page has `app.css`; the others belong to pages
 /// that name them, and `print.css` to paper.
-pub const SHEETS: [(&str, &[&str]); 6] = [
+pub const SHEETS: [(&str, &[&str]); 7] = [
     (
         "app.css",
         &[
@@ -27,12 +27,14 @@ pub const SHEETS: [(&str, &[&str]); 6] = [
             "results",
             "board",
             "rules",
+            "rehearsal",
         ],
     ),
     ("scorer.css", &["scorer", "hands"]),
     ("tablet.css", &["tablet"]),
     ("screens.css", &["screens"]),
     ("paper.css", &["paper"]),
+    ("help.css", &["help"]),
     ("print.css", &["print"]),
 ];
 
