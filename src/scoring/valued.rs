@@ -18,12 +18,15 @@ pub struct Valued {
     pub total: Option<u32>,
     /// Whether the hand reaches the rule set's minimum, so that the win stands.
     pub may_win: bool,
-    counted: Few<Option<Counted>, MOST>,
-    also_present: Few<Option<Pattern>, MOST>,
+    counted: Few<Option<Counted>, MOST_COUNTED>,
+    also_present: Few<Option<Pattern>, MOST_BESIDE>,
 }
 
-/// More patterns than any hand shows at once.
-const MOST: usize = 32;
+/// More patterns than count in any hand at once. A value is moved for every hand of a file, so it is kept small.
+const MOST_COUNTED: usize = 20;
+
+/// More patterns than stand beside a listed limit.
+const MOST_BESIDE: usize = 16;
 
 /// A value in the measure of its tradition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,13 +117,20 @@ impl Valued {
     /// Adds a pattern that counts.
     #[inline]
     pub(crate) fn count(&mut self, counted: Counted) {
-        debug_assert!(self.counted.len() < MOST, "a hand with so many patterns");
+        debug_assert!(
+            self.counted.len() < MOST_COUNTED,
+            "a hand with so many patterns"
+        );
         self.counted.push(Some(counted));
     }
 
     /// Adds a pattern that is there and does not count beside a listed limit.
     #[inline]
     pub(crate) fn note_beside(&mut self, pattern: Pattern) {
+        debug_assert!(
+            self.also_present.len() < MOST_BESIDE,
+            "so many patterns beside a limit"
+        );
         self.also_present.push(Some(pattern));
     }
 

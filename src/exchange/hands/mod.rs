@@ -121,7 +121,11 @@ impl Scorer {
         let win = line.win(scorer.asks())?;
         let names = scorer.names();
         let Some(lexicon) = &mut self.lexicon else {
-            value::write(&scorer.value(&win)?, names, out);
+            // Looked at in place: moving the value would cost more than a part of the hand's own.
+            match &scorer.value(&win) {
+                Ok(valued) => value::write(valued, names, out),
+                Err(none) => return Err(none.into()),
+            }
             return Ok(());
         };
         let why = scorer.explain(&win)?;
