@@ -43,10 +43,14 @@ const PAIRS: &[(&str, &[&str], f64)] = &[
     ("on-red", &["red", "red-deep"], 4.5),
     ("gold", &["ground", "paper", "sheet", "gold-wash"], 4.5),
     ("rehearsal", &["rehearsal-wash"], 4.5),
-    ("rail-ink", &["rail", "rail-chosen", "rehearsal-deep"], 4.5),
+    (
+        "rail-ink",
+        &["rail", "rail-chosen", "rehearsal-deep", "rehearsal-chosen"],
+        4.5,
+    ),
     (
         "rail-ink-2",
-        &["rail", "rail-chosen", "rehearsal-deep"],
+        &["rail", "rail-chosen", "rehearsal-deep", "rehearsal-chosen"],
         4.5,
     ),
     ("surface-ink", &["surface", "surface-deep"], 4.5),
