@@ -12,3 +12,11 @@ pub enum Article {
     /// A place that the catalogue of words describes, by its id.
     Described(&'static str),
 }
+
+impl Article {
+    /// Whether the place is named by the title of its text, which no language translates.
+    #[must_use]
+    pub const fn is_title(self) -> bool {
+        matches!(self, Self::At(..) | Self::Section(_))
+    }
+}

@@ -138,10 +138,7 @@ impl Tournament {
             resigned,
             no_claims,
             barred: self.barred(dead.or(resigned).is_some(), no_claims.is_some()),
-            tiles: rulings
-                .iter()
-                .filter_map(|it| self.penalty_tiles(it))
-                .collect(),
+            tiles: rulings.iter().filter_map(|it| self.tiles_of(it)).collect(),
             time: self.time_of_hand(entrant, place),
             rulings: rulings.iter().map(|ruling| ruling.id).collect(),
         }
@@ -160,8 +157,8 @@ impl Tournament {
         ACTS.into_iter().filter(is_barred).collect()
     }
 
-    /// The penalty tiles of a ruling; none if it makes none.
-    fn penalty_tiles(&self, ruling: &Ruling) -> Option<PenaltyTiles> {
+    /// The penalty tiles of a ruling, noted and due; none if it makes none.
+    pub fn tiles_of(&self, ruling: &Ruling) -> Option<PenaltyTiles> {
         let decision = &ruling.decision;
         let tiles = ruling.tiles();
         if tiles.is_empty() && !decision.outcomes.contains(&Outcome::PenaltyTiles) {

@@ -21,7 +21,18 @@ pub struct Part {
     pub title: String,
     /// Values with what they are.
     pub facts: Vec<(String, String)>,
+    /// Rules in the words of the text, each with its article.
+    pub cited: Vec<Cited>,
     pub notes: Vec<String>,
+    pub source: String,
+}
+
+/// A rule in the words of the text.
+pub struct Cited {
+    /// What it is about.
+    pub what: String,
+    pub text: String,
+    /// Where it is written, in English.
     pub source: String,
 }
 
@@ -156,6 +167,7 @@ impl Teller<'_> {
         Part {
             title: self.say(title),
             facts: Vec::new(),
+            cited: Vec::new(),
             notes: Vec::new(),
             source: source.to_owned(),
         }
@@ -411,10 +423,11 @@ impl Teller<'_> {
         let first = self.rules.claims.first()?;
         let mut part = self.part(key!("rulesets-part-claims"), &first.article);
         for rule in &self.rules.claims {
-            let text = self.words.say_with("rulesets-claim-text");
-            let text = text.arg("text", self.text(&rule.text));
-            let text = text.arg("article", rule.article.as_str()).to_string();
-            part.facts.push((self.say(claim_key(rule.topic)), text));
+            part.cited.push(Cited {
+                what: self.say(claim_key(rule.topic)),
+                text: self.text(&rule.text),
+                source: rule.article.clone(),
+            });
         }
         Some(part)
     }
@@ -508,11 +521,11 @@ impl Teller<'_> {
             .map(|text| self.text(text))
             .collect();
         if let Some(dead) = dead {
-            let title = self.say(key!("rulesets-dead-hand"));
-            part.facts.push((
-                title,
-                format!("{} ({})", self.text(&dead.text), dead.source),
-            ));
+            part.cited.push(Cited {
+                what: self.say(key!("rulesets-dead-hand")),
+                text: self.text(&dead.text),
+                source: dead.source.clone(),
+            });
         }
         part
     }

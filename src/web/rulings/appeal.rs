@@ -31,8 +31,9 @@ struct AppealPage<'a> {
     deadline: String,
     /// The instant to count down to.
     until: Option<String>,
-    /// Who decides and within which limits, by the rule set; the fee.
-    rules: Vec<String>,
+    /// Who decides and within which limits, by the rule set, and where that is written.
+    rules: Option<(String, String)>,
+    fee: Option<String>,
     people: Vec<(String, String)>,
     verdicts: Vec<(String, String)>,
     /// What a reversal would change.
@@ -159,6 +160,7 @@ async fn ask(state: &State, desk: &Desk, page: &Page, form: Form, id: RulingId) 
         deadline,
         until: until.map(|end| end.to_rfc3339()),
         rules: rules(desk, page),
+        fee: fee(desk, page),
         people: people(desk, id),
         verdicts: VERDICTS
             .iter()
@@ -178,21 +180,18 @@ async fn ask(state: &State, desk: &Desk, page: &Page, form: Form, id: RulingId) 
 }
 
 /// What the rule set says of appeals.
-fn rules(desk: &Desk, page: &Page) -> Vec<String> {
-    let Some(rules) = &desk.snapshot.tournament.ruleset.appeals else {
-        return Vec::new();
-    };
-    let mut lines = vec![format!(
-        "{} ({})",
-        rules.text.get(page.lang()),
-        rules.source
-    )];
-    if let Some(fee) = &rules.fee {
-        let text = page.say_with("referees-fee");
-        let amount = format!("{} {}", fee.amount, fee.currency);
-        lines.push(text.arg("amount", amount).to_string());
-    }
-    lines
+fn rules(desk: &Desk, page: &Page) -> Option<(String, String)> {
+    let rules = desk.snapshot.tournament.ruleset.appeals.as_ref()?;
+    Some((rules.text.get(page.lang()).to_owned(), rules.source.clone()))
+}
+
+/// What an appeal costs, where the rule set asks for a fee.
+fn fee(desk: &Desk, page: &Page) -> Option<String> {
+    let rules = desk.snapshot.tournament.ruleset.appeals.as_ref()?;
+    let fee = rules.fee.as_ref()?;
+    let amount = format!("{} {}", fee.amount, fee.currency);
+    let text = page.say_with("referees-fee").arg("amount", amount);
+    Some(text.to_string())
 }
 
 /// Who may appeal: the person ruled against, and the others at the table.

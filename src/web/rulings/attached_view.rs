@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::attached_form::tiles_text;
+use crate::ruleset::offence::TilesDue;
 use crate::tournament::appeal::Deadline;
 use crate::tournament::attached::Attached;
 use crate::tournament::ruling::Ruling;
@@ -88,6 +89,25 @@ fn one(desk: &Desk, words: &Words, attached: &Attached, at: DateTime<Utc>) -> At
                 .arg("when", names::when(desk, words, decided))
                 .to_string()
         }),
+    }
+}
+
+/// The penalty tiles that a ruling which stands still asks for, as the table's hand counts them.
+pub fn tiles_due(desk: &Desk, words: &Words, ruling: &Ruling) -> String {
+    let tiles = desk.snapshot.tournament.tiles_of(ruling);
+    let Some(tiles) = tiles.filter(|_| ruling.stands()) else {
+        return String::new();
+    };
+    let missing = tiles.missing();
+    if missing > 0 {
+        let said = words.say_with("tablet-tiles-missing").arg("count", missing);
+        return said.to_string();
+    }
+    match tiles.due {
+        Some(TilesDue::Named(_)) if tiles.tiles.is_empty() => {
+            words.say("tablet-tiles-due-shown").into_owned()
+        }
+        _ => String::new(),
     }
 }
 

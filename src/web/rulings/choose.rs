@@ -23,6 +23,8 @@ pub struct StepLink {
     pub href: String,
     pub label: String,
     pub note: String,
+    /// Where the rules name an offence.
+    pub article: String,
 }
 
 /// Choices under a heading.
@@ -83,11 +85,13 @@ pub fn choose_table<'a>(desk: &Desk, page: &'a Page, draft: &RulingSteps) -> Cho
                 href: draft.in_session(other.number).address(desk),
                 label: session_name(words, &desk.snapshot, other.number),
                 note: String::new(),
+                article: String::new(),
             })
             .chain([StepLink {
                 href: draft.whole().address(desk),
                 label: words.say("rulings-whole-event").into_owned(),
                 note: String::new(),
+                article: String::new(),
             }])
             .collect(),
     };
@@ -119,6 +123,7 @@ fn table_choice(
             .address(desk),
         label: names::table(desk, page.words, table.seats.table),
         note: people.join(" · "),
+        article: String::new(),
     }
 }
 
@@ -129,6 +134,7 @@ pub fn choose_person<'a>(desk: &Desk, page: &'a Page, draft: &RulingSteps) -> Ch
         href: draft.about(subject).address(desk),
         label: names::subject(desk, words, subject),
         note: String::new(),
+        article: String::new(),
     };
     let tournament = &desk.snapshot.tournament;
     let group = |key: &'static str, choices: Vec<StepLink>| StepGroup {
@@ -181,7 +187,8 @@ pub fn choose_offence<'a>(
     let choice = |offence: &Offence| StepLink {
         href: draft.of_offence(&offence.id).address(desk),
         label: offence.name.get(lang).to_owned(),
-        note: offence.article.clone(),
+        note: String::new(),
+        article: offence.article.clone(),
     };
     let groups = MOMENTS.iter().map(|(moment, key)| StepGroup {
         title: words.say(key).into_owned(),
@@ -197,6 +204,7 @@ pub fn choose_offence<'a>(
             href: draft.other().address(desk),
             label: words.say("rulings-not-listed").into_owned(),
             note: String::new(),
+            article: String::new(),
         }],
     };
     ChoosePage {
@@ -233,11 +241,13 @@ pub fn chosen(desk: &Desk, page: &Page, draft: &RulingSteps) -> Vec<StepLink> {
             .address(desk),
         label: names::place(desk, words, (draft.place.session, draft.place.table), None),
         note: String::new(),
+        article: String::new(),
     };
     let person = draft.subject.map(|subject| StepLink {
         href: draft.without_subject().address(desk),
         label: names::subject(desk, words, subject),
         note: String::new(),
+        article: String::new(),
     });
     [Some(place), person].into_iter().flatten().collect()
 }

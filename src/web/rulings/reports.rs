@@ -37,6 +37,8 @@ struct FoulRow {
     team: String,
     place: String,
     nature: String,
+    /// Where the rules name it; empty outside the catalogue.
+    article: String,
     penalty: String,
     remarks: String,
     umpire: String,
@@ -95,10 +97,8 @@ fn foul_row(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> FoulR
             (decision.session, decision.table),
             decision.hand,
         ),
-        nature: match article.is_empty() {
-            true => nature,
-            false => format!("{nature} ({article})"),
-        },
+        nature,
+        article,
         penalty: penalty(desk, words, ruling),
         remarks: remarks.join(". "),
         umpire: names::actor(words, names, ruling.by),

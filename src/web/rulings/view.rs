@@ -35,6 +35,8 @@ pub struct RulingView {
     pub amended_by: Option<u32>,
     /// What it is founded on, and what was added.
     pub attached: Vec<AttachedView>,
+    /// The penalty tiles that are still to be chosen; empty where none are.
+    pub tiles_due: String,
     pub appeal: Option<AppealView>,
     /// Where it is amended, added to, appealed: label and address.
     pub actions: Vec<(String, String)>,
@@ -98,6 +100,7 @@ pub fn ruling(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Rul
         amends: ruling.amends.map(|id| id.0),
         amended_by: ruling.amended_by.map(|id| id.0),
         attached: attached_view::all(desk, words, names, ruling),
+        tiles_due: attached_view::tiles_due(desk, words, ruling),
         appeal: attached_view::appeal(desk, words, names, ruling),
         actions: actions(desk, words, ruling),
         reverse: may_reverse(desk, ruling)

@@ -58,6 +58,8 @@ pub struct PatternLine {
     pub worth: String,
     /// Where that is written.
     pub article: String,
+    /// Whether that is the title of a text, which stays in English.
+    pub is_cited: bool,
     /// Why it does not count.
     pub because: String,
 }
@@ -274,6 +276,7 @@ fn counted_line(words: &Words, counted: &Counted, why: &Explained) -> PatternLin
         name: name(words, counted.pattern, counted.times),
         worth: words.number(i64::from(counted.worth)),
         article: said::article(words, counted.pattern, &why.source).into_owned(),
+        is_cited: counted.pattern.article().is_title(),
         because: String::new(),
     }
 }
@@ -285,6 +288,7 @@ fn excluded_line(words: &Words, excluded: &Excluded, why: &Explained) -> Pattern
         name: name(words, excluded.pattern, excluded.times),
         worth: worth.unwrap_or_default(),
         article: said::rule(words, excluded, &why.source).into_owned(),
+        is_cited: excluded.reason.article.is_title(),
         because: said::because(words, excluded),
     }
 }
@@ -295,6 +299,7 @@ fn fu_lines(words: &Words, why: &Explained) -> Vec<PatternLine> {
         name,
         worth: words.number(i64::from(fu)),
         article: String::new(),
+        is_cited: false,
         because: String::new(),
     };
     let reading = &why.chosen;

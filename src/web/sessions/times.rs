@@ -67,9 +67,18 @@ struct LateLine {
     text: String,
     is_missing: bool,
     /// The offence that is proposed, and where it is ruled.
-    rule: Option<(String, String)>,
+    rule: Option<LateRule>,
     /// The ruling that was given.
     ruled: Option<(String, String)>,
+}
+
+/// The offence that is proposed for being late.
+struct LateRule {
+    offence: String,
+    /// Where the rules name it.
+    article: String,
+    /// Where it is ruled.
+    href: String,
 }
 
 /// Something that was done with the clock.
@@ -316,9 +325,11 @@ fn late_line(desk: &Desk, page: &Page, session: &Session, late: &Late) -> LateLi
             "/rulings/new?session={}&table={}&subject=e{}&offence={}&minutes={}",
             session.number, late.table, late.entrant, offence.id, late.minutes
         );
-        let name = offence.name.get(page.lang());
-        let text = format!("{name} ({})", offence.article);
-        (text, desk.address(&path))
+        LateRule {
+            offence: offence.name.get(page.lang()).to_owned(),
+            article: offence.article.clone(),
+            href: desk.address(&path),
+        }
     });
     LateLine {
         entrant: late.entrant.to_string(),

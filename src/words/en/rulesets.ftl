@@ -206,7 +206,6 @@ rulesets-family-points-only = Any game
 rulesets-jump = Parts of this rule set
 rulesets-part-play = What referees look up
 rulesets-part-claims = Claims and kongs
-rulesets-claim-text = { $text } ({ $article })
 rulesets-claim-first-discard = First discard
 rulesets-claim-precedence = Which claim comes first
 rulesets-claim-several-winners = Several winners

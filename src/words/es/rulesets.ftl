@@ -206,7 +206,6 @@ rulesets-family-points-only = Cualquier juego
 rulesets-jump = Partes de este reglamento
 rulesets-part-play = Lo que consultan los árbitros
 rulesets-part-claims = Reclamaciones y kongs
-rulesets-claim-text = { $text } ({ $article })
 rulesets-claim-first-discard = Primer descarte
 rulesets-claim-precedence = Qué reclamación va antes
 rulesets-claim-several-winners = Varios ganadores

@@ -206,7 +206,6 @@ rulesets-family-points-only = Tout jeu
 rulesets-jump = Parties de ce règlement
 rulesets-part-play = Ce que consultent les arbitres
 rulesets-part-claims = Réclamations et kongs
-rulesets-claim-text = { $text } ({ $article })
 rulesets-claim-first-discard = Premier écart
 rulesets-claim-precedence = Quelle réclamation passe d’abord
 rulesets-claim-several-winners = Plusieurs gagnants
