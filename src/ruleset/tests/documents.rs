@@ -213,6 +213,7 @@ fn what_the_texts_leave_open_is_a_question_with_its_default() {
         ("riichi-wrc-2025", "concealed_kong_after_riichi", "waits"),
         ("riichi-wrc-2025", "kan_dora_moment", "before_discard"),
         ("riichi-ari-ari", "swap_calling", "yes"),
+        ("riichi-ema-2008", "changed_call", "first_stands"),
     ];
     for (id, question, answer) in open {
         let rules = library_rules(id);

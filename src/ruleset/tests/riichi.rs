@@ -236,9 +236,12 @@ fn claims_of_2008_and_2012_and_ari_ari_have_three_seconds_and_their_entries() {
             "{id}"
         );
     }
-    for id in ["riichi-ema-2012", "riichi-ari-ari"] {
+    for id in ["riichi-ema-2012", "riichi-ari-ari", "riichi-ema-2008"] {
         assert!(library_rules(id).offence("changed_call").is_some(), "{id}");
     }
+    let dead = with_answer("riichi-ema-2008", "changed_call", "dead_hand");
+    let changed = dead.offence("changed_call").unwrap();
+    assert_eq!(changed.ladder[0].outcomes, [Outcome::DeadHand]);
     let article = |id: &str| {
         library_rules(id)
             .offence("claimed_tile_not_taken")
