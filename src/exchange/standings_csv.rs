@@ -4,7 +4,8 @@
 //! The columns have the same names under every rule set: `points` are the standing points that were
 //! won at the tables, `penalties` what rulings took, `adjusted_points` what counts in the end,
 //! `score` the sum of the table scores. Where a stage carries points over, the last column says how
-//! many of those that count came from the stage before (`carried_points`).
+//! many of those that count came from the stage before (`carried_points`). `average_points` is `points`
+//! for each session, rounded to hundredths: no penalty is in it, as in the leagues that publish it.
 
 use std::io;
 

@@ -45,6 +45,13 @@ pub struct StagePlan {
     pub others: Others,
 }
 
+impl StagePlan {
+    /// Whether everything of the stage before counts in it, as if it were one event.
+    pub fn carries_all(&self) -> bool {
+        self.carry_percent == 100 && self.carry_from == CarryFrom::StandingPoints
+    }
+}
+
 /// How lots decided who of several equals goes on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CutDraw {

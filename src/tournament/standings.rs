@@ -16,7 +16,7 @@ use super::state::{Session, Standing, Tournament};
 pub use rows::Row;
 pub use table::table_lines;
 pub use tally::{SessionShare, Tally};
-pub use teams::TeamRow;
+pub use teams::{TeamRow, differ_from_members};
 
 use rows::{Lines, entrant_rows};
 use table::{Effects, settled};

@@ -2,13 +2,11 @@
 //! line. Pages and files loop over these and decide only how a figure looks.
 
 use mahjong::TableSize;
-use ruleset::stage::CarryFrom;
 use ruleset::{Score, StandingPoints};
 
 use super::Standings;
 use super::tally::{SessionShare, Tally};
 use crate::ids::SessionNo;
-use crate::stages::StagePlan;
 use crate::state::Tournament;
 
 /// A figure of a line of the standings.
@@ -26,7 +24,7 @@ pub enum Column {
     Penalties,
     /// Sessions played.
     Games,
-    /// Standing points for each session, rounded to hundredths.
+    /// The standing points won for each session, before penalties, rounded to hundredths: what `Earned` comes to.
     Average,
     /// How often somebody came first (0), second, third or fourth; a shared place counts in parts.
     Place(u8),
@@ -169,11 +167,8 @@ pub fn of_entrants_in_files(tournament: &Tournament) -> Vec<Column> {
 /// Whether some of the points are carried from one stage into another, apart from those won in it.
 fn carries(tournament: &Tournament) -> bool {
     let later = tournament.stages.iter().skip(1).map(|stage| &stage.plan);
-    let whole = |plan: &StagePlan| {
-        plan.carry_percent == 100 && plan.carry_from == CarryFrom::StandingPoints
-    };
     later
-        .filter(|plan| !whole(plan))
+        .filter(|plan| !plan.carries_all())
         .any(|plan| plan.carry_percent > 0)
 }
 

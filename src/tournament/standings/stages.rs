@@ -195,7 +195,7 @@ impl Course<'_> {
 
 /// What somebody brings into a stage. Everything brings the whole past, as if it were one event.
 fn carried(plan: &StagePlan, before: Tally) -> Tally {
-    if plan.carry_percent == 100 && plan.carry_from == CarryFrom::StandingPoints {
+    if plan.carries_all() {
         return before;
     }
     let base = match plan.carry_from {

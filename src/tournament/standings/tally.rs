@@ -68,11 +68,11 @@ impl Tally {
         self.penalty + self.in_sessions
     }
 
-    /// The earned points of one session on average, rounded to hundredths; none without a session.
+    /// The points won in one session on average, before any penalty, rounded to hundredths; zero without a session.
     pub fn average(&self) -> StandingPoints {
         match self.games {
             0 => StandingPoints::ZERO,
-            games => self.earned.mean_hundredths(i64::from(games)),
+            games => self.won().mean_hundredths(i64::from(games)),
         }
     }
 

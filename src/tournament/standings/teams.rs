@@ -21,6 +21,14 @@ pub struct TeamRow {
     pub tally: Tally,
 }
 
+/// Whether a team comes to something else than the lines of its members show: where only some go on, or a part is carried,
+/// members play unequally many sessions or bring less than they won, and the team has every session in full.
+pub fn differ_from_members(tournament: &Tournament) -> bool {
+    let later = tournament.stages.iter().skip(1).map(|stage| &stage.plan);
+    let mut parts = later.filter(|plan| plan.takes.is_some() || !plan.carries_all());
+    !tournament.teams.is_empty() && parts.next().is_some()
+}
+
 /// The teams in order, with their ranks.
 pub(super) fn team_rows(
     tournament: &Tournament,

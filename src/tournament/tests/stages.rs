@@ -1,7 +1,7 @@
 //! Stages: cuts, ties at the line, what is carried, places by stage.
 
 use crate::stages::{CutDraw, draw_lots, proposed, sessions_needed};
-use crate::standings::standings;
+use crate::standings::{differ_from_members, standings};
 
 use super::*;
 
@@ -386,4 +386,34 @@ fn penalties_without_a_session_count_in_the_stage_that_was_played() {
         "the penalty was of the first stage"
     );
     assert_eq!(found.iter().find(|line| line.1 == 7).unwrap().2, "1");
+}
+
+#[test]
+fn a_team_has_every_session_of_its_members_in_full_after_a_cut() {
+    let mut hall = with_final(StagePlan {
+        carry_percent: 50,
+        ..final_of_four()
+    });
+    assert!(differ_from_members(&hall.tournament), "four of eight go on");
+    let second = [(3, 10), (7, 40), (4, -24), (8, -26)];
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        1, 2, second,
+    ))));
+    let sum = |hall: &Rig| {
+        let standings = standings(&hall.tournament, None);
+        let teams = standings.teams.iter();
+        teams.fold((StandingPoints::ZERO, 0), |(points, games), team| {
+            (points + team.tally.points(), games + team.tally.games)
+        })
+    };
+    // Seven points at each table of the Green Book.
+    assert_eq!(sum(&hall), (StandingPoints::whole(14), 8));
+    hall.run(cut(None));
+    hall.run(adopt(vec![plan(2, vec![table(1, [1, 7, 5, 3])])]));
+    let last = [(1, -10), (7, -20), (5, -30), (3, 60)];
+    hall.run(Command::Result(ResultCommand::EnterResult(sheet(
+        2, 1, last,
+    ))));
+    assert_eq!(sum(&hall), (StandingPoints::whole(21), 12));
+    assert!(!differ_from_members(&Rig::played().tournament));
 }

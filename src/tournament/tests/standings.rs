@@ -116,6 +116,8 @@ fn what_rulings_take_after_uma_stands_among_the_penalties() {
     assert_eq!(figure(Column::Earned), Figure::Points(points("4")));
     assert_eq!(figure(Column::Penalties), Figure::PointsIfAny(points("-5")));
     assert_eq!(figure(Column::Points), Figure::Points(points("-1")));
+    // No penalty is in the average: it is what was won, for each session.
+    assert_eq!(figure(Column::Average), Figure::Points(points("4")));
     let team = &standings
         .teams
         .iter()

@@ -162,10 +162,11 @@ fn team_row(visit: &Visit, row: &TeamRow) -> Value {
 }
 
 /// The figures of a tally by their names here, where `points` are what counts.
-const TALLY: [(&str, Column); 5] = [
+const TALLY: [(&str, Column); 6] = [
     ("games", Column::Games),
     ("points", Column::Points),
     ("earned", Column::Earned),
+    ("average", Column::Average),
     ("penalty", Column::Penalties),
     ("score", Column::Score),
 ];

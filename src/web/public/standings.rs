@@ -9,7 +9,7 @@ use super::view::{self, PlayerView};
 use super::visit::{PublicPage, Visit};
 use crate::tournament::SessionNo;
 use crate::tournament::standings::columns::{self, Column};
-use crate::tournament::standings::{Row, Standings};
+use crate::tournament::standings::{Row, Standings, differ_from_members};
 use crate::tournament::state::EntrantKind;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
@@ -51,6 +51,8 @@ struct StandingsPage<'a> {
     title: String,
     is_team: bool,
     has_teams: bool,
+    /// Whether the points of teams need a word, because they are not those of the lines of their members.
+    has_team_note: bool,
     players_href: String,
     teams_href: String,
     /// Links to the standings after each session: label, address, whether it is this one.
@@ -171,6 +173,7 @@ fn standings(
         title,
         is_team,
         has_teams: !tournament.teams.is_empty(),
+        has_team_note: differ_from_members(tournament),
         players_href: href("/standings", None),
         teams_href: href("/standings", Some("team")),
         after: after_links(visit, &now, of),

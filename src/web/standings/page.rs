@@ -5,7 +5,7 @@ use askama::Template;
 use crate::ruleset::StandingPoints;
 use crate::tournament::RulingId;
 use crate::tournament::standings::columns::Column;
-use crate::tournament::standings::{Row, SessionShare, Standings, Tally};
+use crate::tournament::standings::{Row, SessionShare, Standings, Tally, differ_from_members};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::Page;
@@ -23,8 +23,8 @@ struct StandingsPage<'a> {
     rows: Vec<RowView>,
     teams: Vec<TeamView>,
     headings: Vec<String>,
-    /// Whether the points of teams need a word, because players carry some over.
-    has_carried: bool,
+    /// Whether the points of teams need a word, because they are not those of the lines of their members.
+    has_team_note: bool,
     public_href: String,
 }
 
@@ -108,7 +108,7 @@ pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
             .iter()
             .map(|column| figures::heading(words, &tournament.ruleset, column.heading()))
             .collect(),
-        has_carried: columns.contains(&Column::Carried),
+        has_team_note: differ_from_members(tournament),
         public_href: format!("/t/{}/standings", tournament.settings.slug),
     })
 }
