@@ -6,6 +6,16 @@
 /** What the banner of a rehearsal says; nothing on the pages of a real event. */
 export const rehearsed = () => document.querySelector("[data-hall-pace]")?.dataset;
 
+/** The hall's time goes as newer data than the page's banner says; clocks read it from there. */
+export function goesAs(newer) {
+  const goes = rehearsed();
+  if (!goes || !newer) return;
+  goes.hallSince = newer.since;
+  goes.hallSet = newer.set;
+  goes.hallLast = newer.last;
+  goes.hallPace = newer.pace;
+}
+
 /** The time in the hall when the server's clock says `server`. */
 export function inHall(server) {
   const goes = rehearsed();

@@ -13,12 +13,16 @@ use super::clock::Clock;
 use super::tournaments::made_up::{main_words, registered_by};
 use super::tournaments::{ExecuteError, Live, Request, Tournaments, work_of};
 use crate::store::scheduled::{self, Lease};
-use crate::store::{Conn, StoreError, new_id, tournaments};
+use crate::store::{Conn, StoreError, new_id, tournaments, unused};
 use crate::tournament::rehearsal::{Act, ActKind, Conduct};
 use crate::tournament::{Actor, Command, Role, SetupCommand, Tournament};
 
 /// How often a node looks what has come due.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// In which of its looks a node asks whether there are rehearsals that nobody uses any more: every ten minutes.
+const LOOKS_FOR_UNUSED: u32 = 600;
+/// For how many days after the last thing that happened in it a rehearsal is kept.
+pub const KEPT_DAYS: u32 = 30;
 /// How long a node may hold a rehearsal; another goes on if the node dies meanwhile.
 const HELD: TimeDelta = TimeDelta::seconds(30);
 /// What happens in one rehearsal before the others get their turn.
@@ -46,10 +50,17 @@ impl Rehearsals {
 
     /// Lets happen what comes due until the server stops.
     pub async fn work(self, mut stop: watch::Receiver<bool>) {
+        let mut looks: u32 = 0;
         while !*stop.borrow() {
             if let Err(error) = self.drive_due().await {
                 tracing::warn!(%error, "rehearsals are put off");
             }
+            if looks.is_multiple_of(LOOKS_FOR_UNUSED)
+                && let Err(error) = self.forget_unused().await
+            {
+                tracing::warn!(%error, "rehearsals that nobody uses are kept");
+            }
+            looks = looks.wrapping_add(1);
             tokio::select! {
                 () = tokio::time::sleep(LOOK_EVERY) => {}
                 _ = stop.wait_for(|stopping| *stopping) => return,
@@ -77,6 +88,24 @@ impl Rehearsals {
             }
         }
         Ok(done)
+    }
+
+    /// Deletes the rehearsals in which nothing has happened for [`KEPT_DAYS`]; says which.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn forget_unused(&self) -> Result<Vec<i64>, StoreError> {
+        let (now, kept) = (self.clock.now(), TimeDelta::days(i64::from(KEPT_DAYS)));
+        let store = self.tournaments.store();
+        let unused = store
+            .write(move |conn: &mut Conn| unused::rehearsals(conn, now, kept))
+            .await?;
+        for id in &unused {
+            if self.tournaments.delete_rehearsal(*id).await? {
+                tracing::info!(tournament = *id, "a rehearsal that nobody uses is deleted");
+            }
+        }
+        Ok(unused)
     }
 
     /// Lets the next thing happen, whenever it is due; says what, or that nothing is left.

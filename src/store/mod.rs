@@ -49,6 +49,7 @@ pub mod tablets;
 pub mod throttle;
 pub mod tokens;
 pub mod tournaments;
+pub mod unused;
 
 #[cfg(test)]
 mod tests;

@@ -99,3 +99,10 @@ pub fn forget(conn: &mut Conn, name: &str) -> Result<(), StoreError> {
     diesel::delete(table::table.filter(table::name.eq(name))).execute(conn)?;
     Ok(())
 }
+
+/// Forgets all work whose name begins like this; the beginning has no `%` and no `_`.
+pub fn forget_all(conn: &mut Conn, beginning: &str) -> Result<(), StoreError> {
+    let begins = table::name.like(format!("{beginning}%"));
+    diesel::delete(table::table.filter(begins)).execute(conn)?;
+    Ok(())
+}

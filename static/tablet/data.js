@@ -1,7 +1,7 @@
 // What the tablet knows: one answer of the server, the last of which is kept, and what waits to be
 // sent. Views read `tablet`; who changes something says `changed`.
 
-import { inHall } from "../hall.js";
+import { goesAs, inHall } from "../hall.js";
 import { Queue } from "../queue.js";
 
 const root = document.getElementById("tablet");
@@ -131,6 +131,7 @@ async function take(answer, asked) {
   tag = answer.headers.get("ETag");
   tablet.data = await answer.json();
   queue.who = tablet.data.who;
+  goesAs(tablet.data.rehearsal);
   [tablet.asOf, tablet.heard] = [Date.now(), asked];
   const last = { ...tablet.data, asOf: tablet.asOf, others: [] };
   localStorage.setItem(kept, JSON.stringify(last));

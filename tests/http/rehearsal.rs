@@ -320,3 +320,56 @@ async fn a_rehearsal_is_deleted_after_a_confirmation_and_nothing_else_ever_is() 
         StatusCode::OK
     );
 }
+
+#[tokio::test]
+async fn a_lost_network_holds_for_the_first_request_to_a_rehearsal_that_is_not_in_memory() {
+    let (app, director) = with_director(Setup::default()).await;
+    let slug = made(&director).await;
+    conduct(&director, &slug, &[("no_network", "yes")]).await;
+    app.clock().advance(TimeDelta::hours(1));
+    app.state.tournaments.let_go(TimeDelta::zero());
+    assert!(app.state.tournaments.at_hand(&slug).is_none());
+    let lost = director.get(&format!("/t/{slug}/manage")).await;
+    assert_eq!(lost.status, StatusCode::SERVICE_UNAVAILABLE);
+}
+
+#[tokio::test]
+async fn a_tablet_learns_a_new_pace_from_its_data() {
+    let (_app, director) = with_director(Setup::default()).await;
+    let slug = made(&director).await;
+    let pace = async || {
+        let data = director
+            .get(&format!("/t/{slug}/manage/referee.json"))
+            .await;
+        let data: serde_json::Value = serde_json::from_str(&data.text).unwrap();
+        data["rehearsal"]["pace"].clone()
+    };
+    assert_eq!(pace().await, 0, "it stands until somebody asks for a step");
+    conduct(&director, &slug, &[("pace", "tenfold")]).await;
+    assert_eq!(pace().await, 10);
+    let real = director.get("/t/masters/manage/referee.json").await;
+    let real: serde_json::Value = serde_json::from_str(&real.text).unwrap();
+    assert!(real["rehearsal"].is_null());
+}
+
+#[tokio::test]
+async fn a_rehearsal_that_nobody_uses_goes_by_itself_and_says_so() {
+    let (app, director) = with_director(Setup::default()).await;
+    let slug = made(&director).await;
+    let kept = director.get(&conducted_at(&slug)).await.text_of("#kept");
+    assert!(kept.contains("30 days"), "{kept}");
+    let rehearsals = &app.state.rehearsals;
+    assert_eq!(rehearsals.forget_unused().await, Ok(Vec::new()));
+    app.clock().advance(TimeDelta::days(20));
+    step(&app.logged_in("dina").await, &slug).await;
+    assert_eq!(rehearsals.forget_unused().await, Ok(Vec::new()));
+    app.clock().advance(TimeDelta::days(20));
+    assert_eq!(rehearsals.forget_unused().await, Ok(Vec::new()), "20 days");
+    app.clock().advance(TimeDelta::days(11));
+    assert_eq!(rehearsals.forget_unused().await.unwrap().len(), 1);
+    let director = app.logged_in("dina").await;
+    let gone = director.get(&format!("/t/{slug}/manage")).await;
+    assert_eq!(gone.status, StatusCode::NOT_FOUND);
+    let real = director.get("/t/masters/manage").await;
+    assert_eq!(real.status, StatusCode::OK, "nothing else is deleted");
+}

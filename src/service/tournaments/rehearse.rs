@@ -84,6 +84,7 @@ impl Tournaments {
             .store()
             .write(move |conn: &mut Conn| {
                 store::scheduled::forget(conn, &work_of(id))?;
+                store::unused::forget(conn, id)?;
                 store::tournaments::delete_rehearsal(conn, id)
             })
             .await?;

@@ -3,7 +3,7 @@
 use askama::Template;
 use chrono::{DateTime, Utc};
 
-use crate::service::rehearsals::next_act;
+use crate::service::rehearsals::{KEPT_DAYS, next_act};
 use crate::service::tournaments::{CreateError, ExecuteError, Refused, rehearsal_slug};
 use crate::tournament::rehearsal::{Conduct, Pace, Rehearsal};
 use crate::tournament::{Actor, Capability, Command, SetupCommand, Tournament};
@@ -47,6 +47,8 @@ struct Now {
     paces: Vec<(&'static str, String, bool)>,
     disk_full: bool,
     no_network: bool,
+    /// When it is deleted by itself.
+    kept: String,
 }
 
 pub async fn show(at: Staff<can::Configure>) -> PageResult {
@@ -91,6 +93,10 @@ fn now(state: &State, desk: &Desk, page: &Page, rehearsal: &Rehearsal) -> Now {
         paces: Pace::ALL.into_iter().map(pace).collect(),
         disk_full: conduct.disk_full,
         no_network: conduct.no_network,
+        kept: page
+            .say_with("rehearsal-kept")
+            .arg("days", KEPT_DAYS)
+            .to_string(),
     }
 }
 

@@ -17,27 +17,29 @@ pub async fn cut_off(
     req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    if is_cut_off(&req) {
+    if is_cut_off(&req).await {
         return Ok(req.error_response(PageError::NotConnected));
     }
     Ok(next.call(req).await?.map_into_boxed_body())
 }
 
-/// Whether a request is for a rehearsal whose network is lost. One that is not in memory is loaded by
-/// its first request, which still gets through.
-fn is_cut_off(req: &ServiceRequest) -> bool {
+/// Whether a request is for a rehearsal whose network is lost. What is not in memory is loaded for the question, as its
+/// page would load it.
+async fn is_cut_off(req: &ServiceRequest) -> bool {
     let Some(within) = req.path().strip_prefix("/t/") else {
         return false;
     };
     let (slug, rest) = within.split_at(within.find('/').unwrap_or(within.len()));
-    if rest.starts_with(SWITCH) {
+    if slug.is_empty() || rest.starts_with(SWITCH) {
         return false;
     }
-    let state = req.app_data::<State>();
-    let live = state.and_then(|state| state.tournaments.at_hand(slug));
-    live.is_some_and(|live| {
-        let snapshot = live.snapshot();
-        let rehearsal = snapshot.tournament.rehearsal.as_ref();
-        rehearsal.is_some_and(|it| it.conduct.no_network)
-    })
+    let Some(state) = req.app_data::<State>() else {
+        return false;
+    };
+    let Ok(live) = state.tournaments.by_slug(slug).await else {
+        return false;
+    };
+    let snapshot = live.snapshot();
+    let rehearsal = snapshot.tournament.rehearsal.as_ref();
+    rehearsal.is_some_and(|it| it.conduct.no_network)
 }

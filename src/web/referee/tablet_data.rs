@@ -18,7 +18,7 @@ use crate::service::accounts::SignedIn;
 use crate::tournament::proposal::each;
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::state::{Session, Table};
-use crate::tournament::{Capability, EntrantId, SessionNo, TableNo};
+use crate::tournament::{Capability, EntrantId, SessionNo, TableNo, Tournament};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::gate::{Staff, can};
@@ -27,6 +27,7 @@ use crate::web::rulings::catalogue;
 use crate::web::say::names;
 use crate::web::say::part::{wind_key, wind_letter, wind_letter_key};
 use crate::web::say::refusal::{name, session_name};
+use crate::web::say::rehearsal;
 use crate::web::say::rounds::round_name;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::{self, MOMENTS, OUTCOMES};
@@ -85,6 +86,7 @@ fn body(
         "me": user.display_name,
         "who": who(user),
         "zone": tournament.settings.time_zone.name(),
+        "rehearsal": hall_time(words, tournament),
         "others": others,
         "closed": tournament.closed,
         "rounds": {
@@ -120,6 +122,17 @@ fn body(
         "links": links(desk, words),
         "earlier": tournament.earlier_rulings.then(|| desk.address("/referee/earlier.json")),
     })
+}
+
+/// How the time of a rehearsal's hall goes, as the banner of its pages has it.
+fn hall_time(words: &Words, tournament: &Tournament) -> Option<Value> {
+    let banner = rehearsal::banner(words, tournament, None)?;
+    Some(json!({
+        "since": banner.since,
+        "set": banner.set_at,
+        "last": banner.hall,
+        "pace": banner.pace,
+    }))
 }
 
 /// The other pages of referees, for when there is a network.

@@ -45,6 +45,7 @@ rehearsal-look-text = Open these on other screens, as the hall will: the pages o
 rehearsal-delete = Delete the rehearsal
 rehearsal-delete-title = Delete this rehearsal?
 rehearsal-delete-text = Everything in it goes, for ever: its results, rulings and history, its tablets and roles. The real event stays as it is.
+rehearsal-kept = It goes by itself { $days } days after the last thing that happened in it.
 rehearsal-deleted = The rehearsal is deleted.
 rehearsal-cut-off = Not connected
 rehearsal-cut-off-help = The network of this rehearsal is lost because somebody chose so; in truth it works. Whoever conducts the rehearsal can bring it back.

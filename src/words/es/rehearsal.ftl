@@ -45,6 +45,7 @@ rehearsal-look-text = Abra esto en otras pantallas, como hará la sala: las pág
 rehearsal-delete = Borrar el ensayo
 rehearsal-delete-title = ¿Borrar este ensayo?
 rehearsal-delete-text = Todo lo que hay en él desaparece para siempre: sus resultados, decisiones e historial, sus tabletas y funciones. El torneo de verdad queda como está.
+rehearsal-kept = El ensayo se borra por sí mismo { $days } días después de lo último que pasó en él.
 rehearsal-deleted = El ensayo está borrado.
 rehearsal-cut-off = Sin conexión
 rehearsal-cut-off-help = La red de este ensayo se ha perdido porque alguien lo ha elegido; en realidad funciona. Quien lleva el ensayo puede devolverla.

@@ -45,6 +45,7 @@ rehearsal-look-text = Ouvrez ceci sur d’autres écrans, comme le fera la salle
 rehearsal-delete = Supprimer la répétition
 rehearsal-delete-title = Supprimer cette répétition ?
 rehearsal-delete-text = Tout ce qu’elle contient disparaît pour toujours : ses résultats, décisions et historique, ses tablettes et rôles. Le vrai tournoi reste tel qu’il est.
+rehearsal-kept = Elle disparaît d’elle-même { $days } jours après son dernier événement.
 rehearsal-deleted = La répétition est supprimée.
 rehearsal-cut-off = Non connecté
 rehearsal-cut-off-help = Le réseau de cette répétition est perdu parce que quelqu’un l’a choisi ; en vérité il marche. La personne qui mène la répétition peut le rétablir.
