@@ -75,6 +75,9 @@ async fn home_asks_for_a_copy_until_there_is_one_of_the_last_session() {
         (copies(&places, "copies"), copies(&places, "stick")),
         (1, 1)
     );
+    let told = page.text_of("#copy");
+    assert!(told.contains("(Europe/Madrid)"), "{told}");
+    assert!(page.text_of("#second-place").contains("the newest 20"));
     assert!(!waits(&owner).await.contains("copy"));
     // A session that ends makes the copy old.
     app.clock().advance(chrono::TimeDelta::seconds(60));

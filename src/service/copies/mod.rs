@@ -16,12 +16,16 @@ use crate::store::{Conn, Store, StoreError};
 
 pub use place::{PlaceFault, Places, is_inside};
 
+use place::Occasion;
+
 /// The name of copying in the table of scheduled work.
 const COPY: &str = "copy-of-database";
 /// Noted there while somebody wants a copy after each session.
 const AFTER_SESSION: &str = "copy-after-session";
 /// So many copies are listed.
 const MOST_LISTED: usize = 10;
+/// So many copies made after sessions are kept in each place.
+pub const KEPT: usize = 20;
 
 /// The copies of a database.
 #[derive(Clone)]
@@ -153,13 +157,17 @@ impl Copies {
     /// # Errors
     /// [`CopyFailed`]; a second copy that was not made is none.
     pub async fn make(&self) -> Result<SecondCopy, CopyFailed> {
+        self.make_for(Occasion::Asked).await
+    }
+
+    async fn make_for(&self, why: Occasion) -> Result<SecondCopy, CopyFailed> {
         if !self.are_made_here() {
             return Err(CopyFailed::NoFolder);
         }
         let _one_at_a_time = self.making.lock().await;
         let now = self.clock.now();
         let (store, places) = (self.store.clone(), self.places.clone());
-        let work = tokio::task::spawn_blocking(move || copy(&store, &places, now));
+        let work = tokio::task::spawn_blocking(move || copy(&store, &places, now, why));
         let made = match work.await {
             Ok(made) => made,
             Err(error) => Err(error.to_string()),
@@ -208,10 +216,12 @@ impl Copies {
 
     async fn after_session(&self) {
         match self.known().await {
-            Ok(known) if known.after_sessions => match self.make().await {
-                Ok(second) => tracing::info!(?second, "a copy of the database was made"),
-                Err(error) => tracing::warn!(%error, "no copy of the database was made"),
-            },
+            Ok(known) if known.after_sessions => {
+                match self.make_for(Occasion::SessionEnded).await {
+                    Ok(second) => tracing::info!(?second, "a copy of the database was made"),
+                    Err(error) => tracing::warn!(%error, "no copy of the database was made"),
+                }
+            }
             Ok(_) => {}
             Err(error) => tracing::warn!(%error, "whether a copy is wanted is not known"),
         }
@@ -232,16 +242,36 @@ pub async fn note(store: &Store, now: DateTime<Utc>) -> Result<(), StoreError> {
 }
 
 /// Makes the copy, and the second one of it.
-fn copy(store: &Store, places: &Places, now: DateTime<Utc>) -> Result<SecondCopy, String> {
+fn copy(
+    store: &Store,
+    places: &Places,
+    now: DateTime<Utc>,
+    why: Occasion,
+) -> Result<SecondCopy, String> {
     let folder = places.folder.as_deref().unwrap_or(Path::new("."));
     place::make_folder(folder).map_err(|error| error.to_string())?;
-    let path = place::free_name(folder, now);
+    let path = place::free_name(folder, now, why);
     store.backup(&path).map_err(|error| error.to_string())?;
+    if why == Occasion::SessionEnded {
+        prune(folder);
+    }
     let Some(second) = places.second.as_deref() else {
         return Ok(SecondCopy::NotSet);
     };
     Ok(match place::copy_to(&path, second) {
-        Ok(()) => SecondCopy::Made,
+        Ok(()) => {
+            if why == Occasion::SessionEnded {
+                prune(second);
+            }
+            SecondCopy::Made
+        }
         Err(error) => SecondCopy::Failed(format!("{}: {error}", second.display())),
     })
+}
+
+/// Lets go of old copies; one that cannot be deleted is no reason to make none.
+fn prune(folder: &Path) {
+    if let Err(error) = place::prune(folder, KEPT) {
+        tracing::warn!(%error, folder = %folder.display(), "old copies are kept");
+    }
 }

@@ -4,13 +4,27 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDateTime, Utc};
 
 use crate::store::new_id;
 
 /// How the names of copies begin and end.
 const BEGINS: &str = "seatwind-";
 const ENDS: &str = ".db";
+/// What stands behind the time of a copy that the program made by itself.
+const BY_ITSELF: &str = "-session";
+
+/// Why a copy is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Occasion {
+    /// Somebody asked for it.
+    Asked,
+    /// A session ended.
+    SessionEnded,
+}
+
+/// How the time of a copy is written in its name.
+const TIME: &str = "%Y%m%dT%H%M%SZ";
 
 /// Where copies go.
 #[derive(Debug, Clone, Default)]
@@ -81,8 +95,12 @@ fn is_on_one_disk(_: &Path, _: &Path) -> bool {
 }
 
 /// A name for a copy made now that nothing in the folder has.
-pub(super) fn free_name(folder: &Path, now: DateTime<Utc>) -> PathBuf {
-    let time = now.format("%Y%m%dT%H%M%SZ");
+pub(super) fn free_name(folder: &Path, now: DateTime<Utc>, why: Occasion) -> PathBuf {
+    let mark = match why {
+        Occasion::Asked => "",
+        Occasion::SessionEnded => BY_ITSELF,
+    };
+    let time = format!("{}{mark}", now.format(TIME));
     let mut path = folder.join(format!("{BEGINS}{time}{ENDS}"));
     for again in 2_u32.. {
         if !path.exists() {
@@ -139,6 +157,31 @@ pub(super) fn newest(folder: &Path, most: usize) -> Vec<(String, u64)> {
     copies
 }
 
+/// Deletes the copies that the program made by itself in a folder, all but the newest so many. No other file is touched.
+pub(super) fn prune(folder: &Path, keep: usize) -> io::Result<()> {
+    let mut made: Vec<PathBuf> = fs::read_dir(folder)?
+        .flatten()
+        .filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_file()))
+        .filter(|entry| entry.file_name().to_str().is_some_and(is_by_itself))
+        .map(|entry| entry.path())
+        .collect();
+    made.sort_unstable();
+    made.reverse();
+    made.iter().skip(keep).try_for_each(fs::remove_file)
+}
+
+/// Whether a file has the name of a copy that the program made by itself.
+fn is_by_itself(name: &str) -> bool {
+    let inner = name.strip_prefix(BEGINS);
+    let inner = inner.and_then(|name| name.strip_suffix(ENDS));
+    let Some((time, again)) = inner.and_then(|name| name.split_once(BY_ITSELF)) else {
+        return false;
+    };
+    let is_number = |text: &str| text.parse::<u32>().is_ok();
+    NaiveDateTime::parse_from_str(time, TIME).is_ok()
+        && (again.is_empty() || again.strip_prefix('-').is_some_and(is_number))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -147,15 +190,51 @@ mod tests {
     fn a_copy_goes_to_the_second_place_whole_and_over_nothing() {
         let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
         let now = "2026-03-14T10:46:00Z".parse().unwrap();
-        let file = free_name(here.path(), now);
+        let file = free_name(here.path(), now, Occasion::Asked);
         fs::write(&file, "a database").unwrap();
         copy_to(&file, there.path()).unwrap();
         let found = [("seatwind-20260314T104600Z.db".to_owned(), 10)];
         assert_eq!(newest(there.path(), 9), found);
         let again = copy_to(&file, there.path()).unwrap_err();
         assert_eq!(again.kind(), ErrorKind::AlreadyExists);
-        let next = free_name(here.path(), now);
+        let next = free_name(here.path(), now, Occasion::Asked);
         assert!(next.ends_with("seatwind-20260314T104600Z-2.db"));
+    }
+
+    #[test]
+    fn old_copies_of_the_program_s_own_go_and_nothing_else_does() {
+        let folder = tempfile::tempdir().unwrap();
+        let now: DateTime<Utc> = "2026-03-14T10:46:00Z".parse().unwrap();
+        for minute in 0..4 {
+            let then = now + chrono::TimeDelta::minutes(minute);
+            let copy = free_name(folder.path(), then, Occasion::SessionEnded);
+            fs::write(copy, "").unwrap();
+        }
+        let asked = free_name(folder.path(), now, Occasion::Asked);
+        let own = [
+            "seatwind-20260314T104600Z.db",
+            "seatwind-best-session.db",
+            "seatwind-20260314T104600Z-session.db.bak",
+            "today-session.db",
+        ];
+        assert_eq!(asked.file_name().unwrap(), own[0]);
+        for name in own {
+            fs::write(folder.path().join(name), "").unwrap();
+        }
+        prune(folder.path(), 2).unwrap();
+        for name in own {
+            assert!(folder.path().join(name).exists(), "{name}");
+        }
+        let kept: Vec<String> = newest(folder.path(), 9)
+            .into_iter()
+            .map(|it| it.0)
+            .collect();
+        let kept = kept.iter().filter(|name| is_by_itself(name));
+        let newest_two = [
+            "seatwind-20260314T104900Z-session.db",
+            "seatwind-20260314T104800Z-session.db",
+        ];
+        assert!(kept.eq(newest_two.iter()));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use askama::Template;
 
-use super::page;
+use super::{instant, page};
 use crate::exchange::archive::{Archive, ArchiveFault, ReadError};
 use crate::service::tournaments::{AdoptError, Adoption, ExecuteError, Live, Refused, Relation};
 use crate::tournament::Tournament;
@@ -198,7 +198,7 @@ async fn show(state: &State, page: &Page, form: &Form, good: &Good) -> PageResul
                 ),
                 fact(
                     key!("backups-fact-written"),
-                    page.words.date_time(&archive.written_at),
+                    instant(page.words, archive.written_at, settings.time_zone),
                 ),
                 fact(
                     key!("backups-fact-people"),

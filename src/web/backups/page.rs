@@ -1,8 +1,12 @@
 //! `/backups`: when the last copy was made, a copy now, a second place, and archives.
 
 use askama::Template;
+use chrono_tz::Tz;
 
-use crate::service::copies::{CopyFailed, PlaceFault, SecondCopy, Shown};
+use super::instant;
+use crate::service::copies::{CopyFailed, KEPT, PlaceFault, SecondCopy, Shown};
+use crate::service::tournaments::TournamentIndex;
+
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
@@ -24,6 +28,8 @@ pub struct BackupsPage<'a> {
     folder: String,
     second: Option<Second>,
     after_sessions: bool,
+    /// How many of the copies made after sessions are kept.
+    kept: String,
     newest: Vec<CopyView>,
     tournaments: Vec<(String, String)>,
 }
@@ -55,20 +61,32 @@ pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
 /// The page with what a form of it says.
 pub async fn render(state: &State, page: &Page, form: &Form) -> PageResult {
     let shown = state.copies.shown().await?;
-    let all = state.tournaments.list().await?.into_iter();
-    let tournaments = all.map(|(_, index)| {
+    let all = state.tournaments.list().await?;
+    let zone = zone(state, &all).await;
+    let tournaments = all.into_iter().map(|(_, index)| {
         let href = format!("/t/{}/manage/event/archive", index.slug);
         (index.title, href)
     });
-    let view = view(state, page, form, shown, tournaments.collect());
+    let view = view(state, page, form, (shown, zone), tournaments.collect());
     page.render_form(&view, form)
+}
+
+/// The zone of the installation: that of its latest tournament; UTC before there is one.
+async fn zone(state: &State, all: &[(i64, TournamentIndex)]) -> Tz {
+    let Some((latest, _)) = all.iter().find(|(_, index)| !index.rehearsal) else {
+        return Tz::UTC;
+    };
+    let live = state.tournaments.by_id(*latest).await;
+    live.map_or(Tz::UTC, |live| {
+        live.snapshot().tournament.settings.time_zone
+    })
 }
 
 fn view<'a>(
     state: &State,
     page: &'a Page,
     form: &'a Form,
-    shown: Shown,
+    (shown, zone): (Shown, Tz),
     tournaments: Vec<(String, String)>,
 ) -> BackupsPage<'a> {
     let now = state.clock.now();
@@ -84,7 +102,7 @@ fn view<'a>(
         form,
         is_here: shown.folder.is_some(),
         last: shown.known.last.map(|at| Last {
-            when: page.words.date_time(&at),
+            when: instant(page.words, at, zone),
             minutes: (now - at).num_minutes().max(0),
         }),
         trouble: shown.known.trouble.unwrap_or_default(),
@@ -94,6 +112,7 @@ fn view<'a>(
             fault: fault.map_or_else(String::new, |fault| said(page, fault)),
         }),
         after_sessions: shown.known.after_sessions,
+        kept: page.say_with("backups-kept").arg("count", KEPT).to_string(),
         newest: newest.collect(),
         tournaments,
     }

@@ -1,7 +1,7 @@
 # Copies of the database and archives of tournaments.
 
 backups-copy = Copy of everything
-backups-last = The last copy was made on { $when } (UTC).
+backups-last = The last copy was made on { $when }.
 backups-age = { $minutes ->
     [one] That is one minute ago.
    *[other] That is { $minutes } minutes ago.
@@ -25,6 +25,7 @@ backups-place-no-folder = This is no folder.
 backups-place-read-only = Nothing can be written there.
 backups-place-same-disk = This is on the disk of the database, or the stick is not in: a second copy here is lost with the first one.
 backups-after-sessions = Make a copy by itself after each session
+backups-kept = Of the copies made by itself the newest { $count } are kept. Copies that somebody made, and all other files, stay.
 backups-save = Save
 backups-chosen = The choice is saved.
 backups-bring = Bring an archive back
@@ -43,7 +44,7 @@ backups-archive-chain = The chain of hashes is broken at event { $event }: the l
 backups-archive-damaged = The archive is damaged: what it says of itself is not what it holds. Nothing is brought back.
 backups-fact-address = Address
 backups-fact-days = Days
-backups-fact-written = Written (UTC)
+backups-fact-written = Written
 backups-fact-people = People
 backups-fact-events = Events
 backups-fact-head = Hash of the last event

@@ -1,7 +1,7 @@
 # Copias de la base de datos y archivos de torneos.
 
 backups-copy = Copia de todo
-backups-last = La última copia se hizo el { $when } (UTC).
+backups-last = La última copia se hizo el { $when }.
 backups-age = { $minutes ->
     [one] Hace un minuto.
    *[other] Hace { $minutes } minutos.
@@ -25,6 +25,7 @@ backups-place-no-folder = Esto no es una carpeta.
 backups-place-read-only = Ahí no se puede escribir.
 backups-place-same-disk = Está en el disco de la base de datos, o la memoria no está conectada: una segunda copia aquí se pierde con la primera.
 backups-after-sessions = Hacer una copia automáticamente después de cada sesión
+backups-kept = De las copias automáticas se guardan las { $count } más nuevas. Las que hizo alguien y los demás archivos se quedan.
 backups-save = Guardar
 backups-chosen = La elección está guardada.
 backups-bring = Recuperar un archivo
@@ -43,7 +44,7 @@ backups-archive-chain = La cadena de huellas está rota en el evento { $event }:
 backups-archive-damaged = El archivo está dañado: lo que dice de sí mismo no es lo que contiene. No se recupera nada.
 backups-fact-address = Dirección
 backups-fact-days = Días
-backups-fact-written = Escrito (UTC)
+backups-fact-written = Escrito
 backups-fact-people = Personas
 backups-fact-events = Eventos
 backups-fact-head = Huella del último evento

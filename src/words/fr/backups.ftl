@@ -1,7 +1,7 @@
 # Copies de la base de données et archives de tournois.
 
 backups-copy = Copie de tout
-backups-last = La dernière copie date du { $when } (UTC).
+backups-last = La dernière copie date du { $when }.
 backups-age = { $minutes ->
     [one] Il y a { $minutes } minute.
    *[other] Il y a { $minutes } minutes.
@@ -25,6 +25,7 @@ backups-place-no-folder = Ce n’est pas un dossier.
 backups-place-read-only = On ne peut rien y écrire.
 backups-place-same-disk = Il est sur le disque de la base de données, ou la clé n’est pas branchée : une seconde copie ici se perd avec la première.
 backups-after-sessions = Faire une copie automatiquement après chaque session
+backups-kept = Des copies automatiques, les { $count } plus récentes sont gardées. Celles que quelqu’un a faites et tous les autres fichiers restent.
 backups-save = Enregistrer
 backups-chosen = Le choix est enregistré.
 backups-bring = Reprendre une archive
@@ -43,7 +44,7 @@ backups-archive-chain = La chaîne des empreintes est rompue à l’événement 
 backups-archive-damaged = L’archive est endommagée : ce qu’elle dit d’elle-même n’est pas ce qu’elle contient. Rien n’est repris.
 backups-fact-address = Adresse
 backups-fact-days = Jours
-backups-fact-written = Écrite (UTC)
+backups-fact-written = Écrite
 backups-fact-people = Personnes
 backups-fact-events = Événements
 backups-fact-head = Empreinte du dernier événement
