@@ -400,6 +400,8 @@ pub enum Refusal {
     AppealInWriting,
     #[error("a referee was called to table {table} already")]
     CalledAlready { table: TableNo },
+    #[error("table {table} took its calls back {times} times; it calls again in a few minutes")]
+    CalledInVain { table: TableNo, times: u32 },
     #[error("there is no call {call}")]
     NoSuchCall { call: CallId },
     #[error("somebody else goes to this table already")]

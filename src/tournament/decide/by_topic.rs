@@ -368,7 +368,7 @@ fn duty_topic(tournament: &Tournament, command: &DutyCommand, context: &Context)
             table,
             caller,
             note,
-        } => duty::call(tournament, (*session, *table), *caller, note),
+        } => duty::call(tournament, (*session, *table), (*caller, note), context.now),
         DutyCommand::TakeCall { call } => duty::take(tournament, *call, context),
         DutyCommand::CloseCall { call } => duty::close(tournament, *call),
         DutyCommand::WithdrawCall { call } => duty::withdraw(tournament, *call),

@@ -1,5 +1,7 @@
 //! Calls for a referee, and the referees' roster.
 
+use chrono::{DateTime, TimeDelta, Utc};
+
 use crate::context::Context;
 use crate::duty::{Call, Caller, Referee};
 use crate::event::{DutyEvent, Event};
@@ -12,12 +14,16 @@ use super::needs::{find_entrant, find_session, optional};
 /// The most tables one referee looks after.
 const MOST_TABLES: usize = 1_000;
 
+/// How often a table may take its call back within [`IN_VAIN`]. Tables call without a log-in: more would fill the log.
+const MOST_IN_VAIN: u32 = 3;
+const IN_VAIN: TimeDelta = TimeDelta::minutes(10);
+
 /// A table calls; one open call for each table is enough.
 pub(super) fn call(
     tournament: &Tournament,
     (session, table): (SessionNo, TableNo),
-    caller: Caller,
-    note: &str,
+    (caller, note): (Caller, &str),
+    now: DateTime<Utc>,
 ) -> Result<Vec<Event>, Refusal> {
     let known = find_session(tournament, session)?;
     known
@@ -29,6 +35,10 @@ pub(super) fn call(
     if tournament.open_call(session, table).is_some() {
         return Err(Refusal::CalledAlready { table });
     }
+    if caller == Caller::Table && called_in_vain(tournament, table, now) >= MOST_IN_VAIN {
+        let times = MOST_IN_VAIN;
+        return Err(Refusal::CalledInVain { table, times });
+    }
     let call = CallId(u32::try_from(tournament.calls.len() + 1).unwrap_or(u32::MAX));
     Ok(vec![Event::Duty(DutyEvent::RefereeCalled {
         call,
@@ -37,6 +47,15 @@ pub(super) fn call(
         caller,
         note: optional(note)?,
     })])
+}
+
+/// How many calls of a table were taken back lately, before anybody went there.
+fn called_in_vain(tournament: &Tournament, table: TableNo, now: DateTime<Utc>) -> u32 {
+    let latest = tournament.calls.iter().rev();
+    let lately = latest.take_while(|call| now - call.at < IN_VAIN);
+    let in_vain =
+        |call: &&Call| call.table == table && call.caller == Caller::Table && call.taken.is_none();
+    u32::try_from(lately.filter(in_vain).count()).unwrap_or(u32::MAX)
 }
 
 /// Somebody goes there.

@@ -66,6 +66,34 @@ fn a_table_takes_its_call_back_until_somebody_goes_there() {
 }
 
 #[test]
+fn a_table_that_takes_its_calls_back_does_not_fill_the_log() {
+    let mut hall = Rig::seated();
+    let withdraw = |call| Command::Duty(DutyCommand::WithdrawCall { call: CallId(call) });
+    for number in 1..=3 {
+        hall.run(call(1));
+        hall.run(withdraw(number));
+    }
+    let refused = Refusal::CalledInVain {
+        table: TableNo(1),
+        times: 3,
+    };
+    assert_eq!(hall.refusal(call(1)), refused);
+    hall.run(call(2));
+    let by_staff = Command::Duty(DutyCommand::CallReferee {
+        session: SessionNo(1),
+        table: TableNo(1),
+        caller: Caller::Staff,
+        note: String::new(),
+    });
+    assert!(
+        hall.decide_as(DIRECTOR, &[Role::Director], &by_staff)
+            .is_ok()
+    );
+    hall.wait(10);
+    hall.run(call(1));
+}
+
+#[test]
 fn nobody_calls_to_a_table_that_is_not_there() {
     let hall = Rig::seated();
     assert!(matches!(hall.refusal(call(9)), Refusal::NoSuchTable { .. }));

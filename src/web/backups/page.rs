@@ -6,7 +6,6 @@ use chrono_tz::Tz;
 use super::instant;
 use crate::service::copies::{CopyFailed, KEPT, PlaceFault, SecondCopy, Shown};
 use crate::service::tournaments::TournamentIndex;
-
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;

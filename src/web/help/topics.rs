@@ -214,6 +214,7 @@ const OF_REFUSALS: [(Topic, &[&str]); 26] = [
         referee("calls"),
         &[
             "called_already",
+            "called_in_vain",
             "call_taken_already",
             "call_over",
             "not_on_roster",

@@ -130,6 +130,7 @@ refusal-appeal-decided = The appeal against ruling { $ruling } is decided alread
 refusal-appeal-late = The time to appeal against ruling { $ruling } is over. The head referee may hear it with a reason.
 refusal-appeal-in-writing = An appeal must be in writing here.
 refusal-called-already = A referee was called to table { $table } already.
+refusal-called-in-vain = Table { $table } took its calls back { $times } times. It can call again in a few minutes; until then raise a hand.
 refusal-no-such-call = There is no call { $call }.
 refusal-call-taken-already = Somebody else goes to this table already.
 refusal-call-over = This call is over.

@@ -130,6 +130,7 @@ refusal-appeal-decided = El recurso contra la decisión { $ruling } ya está res
 refusal-appeal-late = El plazo para recurrir la decisión { $ruling } ha terminado. El árbitro principal puede admitirlo con un motivo.
 refusal-appeal-in-writing = Aquí los recursos son por escrito.
 refusal-called-already = Ya se llamó a un árbitro a la mesa { $table }.
+refusal-called-in-vain = La mesa { $table } retiró sus llamadas { $times } veces. Puede volver a llamar en unos minutos; mientras tanto, levanten la mano.
 refusal-no-such-call = No hay llamada { $call }.
 refusal-call-taken-already = Ya va otra persona a esta mesa.
 refusal-call-over = Esta llamada terminó.

@@ -130,6 +130,7 @@ refusal-appeal-decided = L’appel contre la décision { $ruling } est déjà ju
 refusal-appeal-late = Le délai d’appel de la décision { $ruling } est passé. L’arbitre principal peut l’entendre avec une raison.
 refusal-appeal-in-writing = Ici, un appel se fait par écrit.
 refusal-called-already = Un arbitre a déjà été appelé à la table { $table }.
+refusal-called-in-vain = La table { $table } a retiré ses appels { $times } fois. Elle peut rappeler dans quelques minutes ; d’ici là, levez la main.
 refusal-no-such-call = Il n’y a pas d’appel { $call }.
 refusal-call-taken-already = Quelqu’un d’autre va déjà à cette table.
 refusal-call-over = Cet appel est terminé.
