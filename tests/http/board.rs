@@ -299,3 +299,21 @@ async fn meetings_of_compatriots_stand_beside_their_bound_and_are_named() {
         );
     }
 }
+
+#[tokio::test]
+async fn board_draw_and_certificate_count_the_same_people() {
+    let app = TestApp::start().await;
+    let plans = vec![plan(1, &[[1, 5, 2, 6], [3, 7, 4, 8]])];
+    app.cup_with("cup", "mcr-ema", 2, plans).await;
+    app.staff("dora", "cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    for (path, place, says) in [
+        ("", ".page-facts", "8 people play."),
+        ("/draw", "main", "8 people play."),
+        ("/certificate", ".lead", "8 people"),
+    ] {
+        let page = dora.get(&format!("{HOME}{path}")).await;
+        let text = page.text_of(place);
+        assert!(text.contains(says), "{path}: {text}");
+    }
+}

@@ -2,6 +2,7 @@
 
 use reqwest::StatusCode;
 use seatwind::service::accounts::Role;
+use seatwind::tournament::{Command, SetupCommand};
 
 use crate::app::TestApp;
 
@@ -91,4 +92,35 @@ async fn paper_speaks_the_main_language_of_the_tournament() {
         let paper = dina.get(&format!("/t/cup/manage/print/{page}")).await;
         assert_eq!(paper.attribute("html", "lang"), "es", "{page}");
     }
+}
+
+#[tokio::test]
+async fn a_card_of_somebody_who_is_out_ends_with_the_cut() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.play_first().await;
+    cup.run(Command::Setup(SetupCommand::AskForSecondPerson {
+        asked: false,
+    }))
+    .await;
+    app.staff("dina", "cup", Role::Director).await;
+    let dina = app.logged_in("dina").await;
+    let stages = "/t/cup/manage/event/stages";
+    let fields = [
+        ("first1", "1"),
+        ("title2", "Final"),
+        ("first2", "2"),
+        ("takes2", "4"),
+        ("carry2", "50"),
+        ("others2", "out"),
+    ];
+    dina.fill(stages, "/stages", &fields).await;
+    let cut = format!("{stages}/2/cut");
+    assert_eq!(dina.fill(&cut, "/2/cut", &[]).await.location(), stages);
+    let paper = dina.get("/t/cup/manage/print/movement").await;
+    let cards = paper.texts(".movement-card");
+    assert_eq!(cards.len(), 8);
+    assert!(cards.iter().all(|card| !card.contains("off")), "{cards:?}");
+    // Two sessions for the four who go on, one for the others.
+    assert_eq!(paper.texts(".movement-card tr").len(), 4 * 2 + 4);
 }

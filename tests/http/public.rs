@@ -318,3 +318,18 @@ async fn nothing_is_called_into_the_hall_of_a_closed_tournament() {
         );
     }
 }
+
+#[tokio::test]
+async fn a_stock_of_points_has_no_plus_sign() {
+    let app = TestApp::start().await;
+    app.hall_of("cup", "riichi-ema-2025").await;
+    let totals = [(1, 45_300), (2, 32_700), (3, 25_000), (4, 17_000)];
+    app.enter("cup", 1, 1, totals).await;
+    let visitor = app.visitor();
+    for path in ["standings", "sessions/1", "tables/1", "players/1"] {
+        let page = visitor.get(&format!("/t/cup/{path}")).await;
+        let text = page.text_of("main");
+        assert!(text.contains("45,300"), "{path}: {text}");
+        assert!(!text.contains("+45,300"), "{path}: {text}");
+    }
+}

@@ -341,3 +341,29 @@ async fn the_rules_of_a_running_tournament_change_after_all_ranks_were_seen() {
         .await;
     assert!(refused.errors().contains("sums to"), "{}", refused.errors());
 }
+
+#[tokio::test]
+async fn the_staff_s_standings_say_what_was_carried_into_the_final() {
+    let app = TestApp::start().await;
+    let seats = vec![
+        cup::plan(1, &[[1, 5, 2, 6], [3, 7, 4, 8]]),
+        cup::plan(2, &[[1, 3, 5, 7], [2, 4, 6, 8]]),
+    ];
+    let visitor = played(&app, app.cup_with("masters", "mcr-ema", 0, seats).await).await;
+    cut(&app, &visitor).await;
+    app.enter("masters", 2, 1, [(1, 24), (3, 0), (5, -8), (7, -16)])
+        .await;
+    let page = visitor.get("/t/masters/manage/standings").await;
+    let heads = page.texts(".origins thead th");
+    let carried = heads
+        .iter()
+        .position(|head| head == "Carried over")
+        .unwrap();
+    let first = page.texts(".origins tbody tr:first-child > *");
+    // Half of the 4 of session 1, and 4 of the final.
+    assert_eq!((&*first[2], &*first[carried]), ("6", "2"), "{first:?}");
+    let note = "A team has the points of every session its members played";
+    assert!(page.text.contains(note), "{}", page.text);
+    let public = app.visitor().get("/t/masters/standings?of=team").await;
+    assert!(public.text.contains(note), "{}", public.text);
+}
