@@ -58,7 +58,20 @@ impl Tournament {
             unit: Unit::Score,
             offender: StandingPoints::whole(-lost),
             receivers,
-            booking: self.booking(place),
+            booking: match self.sheet_pays(offender, place) {
+                true => Booking::OnSheet,
+                false => self.booking(place),
+            },
+        })
+    }
+
+    /// Whether the sheet that a table handed in has the chombo among its hands: its totals carry the points then.
+    fn sheet_pays(&self, offender: EntrantId, place: OffencePlace) -> bool {
+        let sheet = self.table_at(place).and_then(|table| table.result.sheet());
+        sheet.is_some_and(|sheet| {
+            let mut people = sheet.totals.iter().map(|total| total.entrant);
+            let seat = people.position(|id| id == offender);
+            seat.is_some_and(|seat| broke_one(&sheet.hands, seat, place.hand))
         })
     }
 
@@ -127,12 +140,17 @@ impl Tournament {
         let Some(seat) = people.iter().position(|id| *id == who).filter(|_| is_paid) else {
             return false;
         };
-        match ruling.decision.hand {
-            Some(number) => hands
-                .get(usize::from(number).wrapping_sub(1))
-                .is_some_and(|hand| broke(hand, seat)),
-            None => hands.iter().any(|hand| broke(hand, seat)),
-        }
+        broke_one(hands, seat, ruling.decision.hand)
+    }
+}
+
+/// Whether the person at a seat broke the hand of this number, or any where no number is known.
+fn broke_one(hands: &[HandRecord], seat: usize, number: Option<u8>) -> bool {
+    match number {
+        Some(number) => hands
+            .get(usize::from(number).wrapping_sub(1))
+            .is_some_and(|hand| broke(hand, seat)),
+        None => hands.iter().any(|hand| broke(hand, seat)),
     }
 }
 

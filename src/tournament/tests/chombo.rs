@@ -99,6 +99,24 @@ fn a_chombo_in_the_ledger_and_among_the_hands_is_paid_once() {
 }
 
 #[test]
+fn a_chombo_that_the_sheet_has_is_not_paid_again_when_it_is_ruled_later() {
+    for document in EDITIONS {
+        for hand in [Some(1), None] {
+            let mut hall = hall(document);
+            enter(&mut hall, None, vec![broken_hand(1)]);
+            assert_eq!(changes(&hall), PAID, "{document}");
+            hall.run(RulingCommand::Rule(false_win(hand)));
+            assert_eq!(changes(&hall), PAID, "{document}: {hand:?}");
+        }
+        // A ruling on another hand is paid besides.
+        let mut hall = hall(document);
+        enter(&mut hall, None, vec![broken_hand(1)]);
+        hall.run(RulingCommand::Rule(false_win(Some(2))));
+        assert_eq!(changes(&hall), PAID.map(|paid| 2 * paid), "{document}");
+    }
+}
+
+#[test]
 fn a_chombo_that_only_the_sheet_or_only_the_ledger_has_is_named() {
     let people = [5, 1, 2, 6].map(id);
     let at = (SessionNo(1), TableNo(1));
