@@ -34,6 +34,7 @@ mod referee;
 mod rulesets;
 mod rulings;
 mod rulings_rcm;
+mod rulings_reverse_mangan;
 mod rulings_riichi;
 mod rulings_wsom;
 mod scorer;

@@ -32,6 +32,7 @@ async fn first_hand(tablet: &Browser) {
     }
     let redeal = "hand dealt again";
     rule(tablet, "1/table/wrong_east_before_four", 1, redeal).await;
+    rule(tablet, "1/e1/wrong_east_late", 1, "deal lost").await;
 }
 
 /// What a referee sees beside the four, in the hand of the rulings and in the next, and at the other table.
