@@ -17,6 +17,59 @@ pub fn whole_number(text: &str) -> Option<i64> {
     ungrouped(&digits)?.parse().ok()
 }
 
+/// The most digits of a total that leaves its last noughts away.
+const SHORT: i64 = 9_999;
+
+/// The totals of a table as people type them, in a game whose totals are multiples of `step`. Where that is
+/// 100, `45.3` and `453` are `45,300` as well. Figures that could be either, such as `300`, are short where
+/// the table then comes to `expected`, and not as they stand.
+#[must_use]
+pub fn totals(texts: &[&str], step: i64, expected: Option<i64>) -> Vec<Option<i64>> {
+    let typed: Vec<Option<i64>> = texts.iter().map(|text| total(text, step)).collect();
+    let longer = |it: &Option<i64>| it.map(|score| lengthened(score, step));
+    let long: Vec<Option<i64>> = typed.iter().map(longer).collect();
+    let comes_out = |all: &[Option<i64>]| {
+        let sum = all.iter().copied().sum::<Option<i64>>();
+        sum.is_some() && sum == expected
+    };
+    if comes_out(&long) && !comes_out(&typed) {
+        long
+    } else {
+        typed
+    }
+}
+
+/// A total that can only be meant in one way.
+fn total(text: &str, step: i64) -> Option<i64> {
+    let Some(score) = whole_number(text) else {
+        return with_one_decimal(text)
+            .filter(|_| step == 100)?
+            .checked_mul(step);
+    };
+    match score % step {
+        0 => Some(score),
+        _ => Some(lengthened(score, step)),
+    }
+}
+
+/// A short total with the noughts that were left away.
+fn lengthened(score: i64, step: i64) -> i64 {
+    if score.abs() <= SHORT {
+        score * step
+    } else {
+        score
+    }
+}
+
+/// The tenths of a number with one decimal, such as `45.3` or `45,3`.
+fn with_one_decimal(text: &str) -> Option<i64> {
+    let (whole, tenth) = text.trim().rsplit_once(['.', ','])?;
+    let is_tenth = tenth.len() == 1 && tenth.chars().all(|it| it.is_ascii_digit());
+    let has_digits = whole.chars().any(|it| it.is_ascii_digit());
+    let tenths = format!("{whole}{tenth}");
+    whole_number(&tenths).filter(|it| is_tenth && has_digits && it.abs() <= SHORT)
+}
+
 /// A number without the signs between its thousands; none where they stand anywhere else.
 fn ungrouped(text: &str) -> Option<String> {
     let Some(sign) = text.chars().find(|it| matches!(it, ',' | '.' | '\'' | '’')) else {
@@ -58,5 +111,41 @@ mod tests {
         ] {
             assert_eq!(whole_number(text), number, "{text:?}");
         }
+    }
+
+    #[test]
+    fn a_total_in_hundreds_may_leave_its_noughts_away() {
+        let one = |text, step| totals(&[text], step, None)[0];
+        for text in ["45300", "45,300", "45 300", "453", "45.3", "45,3"] {
+            assert_eq!(one(text, 100), Some(45_300), "{text:?}");
+        }
+        for (text, total) in [
+            ("0", Some(0)),
+            ("−1.5", Some(-1_500)),
+            ("300", Some(300)),
+            ("12345", Some(12_345)),
+            ("45.30", None),
+            (".5", None),
+            ("12a", None),
+        ] {
+            assert_eq!(one(text, 100), total, "{text:?}");
+        }
+        assert_eq!((one("453", 1), one("45.3", 1)), (Some(453), None));
+    }
+
+    #[test]
+    fn figures_that_could_be_either_are_what_the_table_comes_to() {
+        let row = |texts: [&str; 4]| {
+            let read = totals(&texts, 100, Some(120_000));
+            read.into_iter().flatten().collect::<Vec<_>>()
+        };
+        assert_eq!(
+            row(["300", "300", "251", "349"]),
+            [30_000, 30_000, 25_100, 34_900]
+        );
+        assert_eq!(row(["119700", "300", "0", "0"]), [119_700, 300, 0, 0]);
+        assert_eq!(row(["30000", "30,000", "30.0", "300"]), [30_000; 4]);
+        // What does not come out stays as it was typed, so that somebody looks.
+        assert_eq!(row(["300", "300", "300", "0"]), [300, 300, 300, 0]);
     }
 }

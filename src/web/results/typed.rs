@@ -1,5 +1,6 @@
 //! The totals of a table as somebody typed them, read the same on both pages that have them.
 
+use crate::exchange::typed_number;
 use crate::mahjong::Seats;
 use crate::ruleset::{RuleSet, Score};
 use crate::tournament::result::Total;
@@ -53,8 +54,9 @@ pub fn typed_totals(
         None
     } else {
         let mut totals = Vec::with_capacity(names.seats.len());
-        for (name, seat) in names.seats.iter().zip(table.seats.seats) {
-            match (seat, whole_number(form.value(name))) {
+        let scores = scores(form, names, rules);
+        for ((name, seat), score) in names.seats.iter().zip(table.seats.seats).zip(scores) {
+            match (seat, score) {
                 (Some(entrant), Some(score)) => totals.push(Total { entrant, score }),
                 (None, _) => fail(name, say(key!("results-open-seat"))),
                 _ if is_empty(name) => fail(name, say(key!("results-four-needed"))),
@@ -84,6 +86,14 @@ pub fn typed_totals(
     } else {
         Err(wrong)
     }
+}
+
+/// The totals of a table, short ones in full; none for what is no number.
+fn scores(form: &Form, names: &TotalNames, rules: &RuleSet) -> Vec<Option<Score>> {
+    let texts: Vec<&str> = names.seats.iter().map(|name| form.value(name)).collect();
+    let left = whole_number(form.value(&names.leftover)).unwrap_or_default();
+    let expected = rules.table_sum().and_then(|sum| sum.checked_sub(left));
+    typed_number::totals(&texts, rules.steps().total.max(1), expected)
 }
 
 /// Why a total cannot be read, with an example of the rule set's own figures.
