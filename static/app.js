@@ -1,5 +1,6 @@
 // The start of every page's scripts. Each module makes something better that works without it.
 import "./forms.js";
+import "./toast.js";
 import "./keys.js";
 import "./nav.js";
 import "./live.js";

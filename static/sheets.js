@@ -11,23 +11,58 @@ export function number(text) {
   return /^[+-]?\d+$/.test(plain) ? Number(plain) : null;
 }
 
+/** The longest total that may have left its noughts away. */
+const SHORT = 9_999;
+
+/** Totals as typed, in a game whose totals are multiples of `step`: where that is 100, `45.3` and `453`
+ * are 45,300. What could be either is what comes to `expected`; the server reads them alike. */
+export function totals(texts, step, expected) {
+  const longer = (score) => (score !== null && Math.abs(score) <= SHORT ? score * step : score);
+  const one = (text) => {
+    const whole = number(text);
+    if (whole !== null) return whole % step === 0 ? whole : longer(whole);
+    const tenths = /^[^.,]*\d[.,]\d$/.test(text.trim()) ? number(text.replace(/[.,]/, "")) : null;
+    return step === 100 && tenths !== null && Math.abs(tenths) <= SHORT ? tenths * step : null;
+  };
+  const comesOut = (all) => !all.includes(null) && all.reduce((sum, score) => sum + score, 0) === expected;
+  const typed = texts.map(one);
+  const long = typed.map(longer);
+  return comesOut(long) && !comesOut(typed) ? long : typed;
+}
+
+const said = (score) => new Intl.NumberFormat(document.documentElement.lang).format(score).replace("-", minus);
+
 function show(sheet) {
   const output = sheet.querySelector("[data-sum]");
-  const values = [...sheet.querySelectorAll("input[data-enter-next]:not([data-leftover])")].map((field) => field.value.trim());
-  const typed = values.filter((value) => value !== "");
-  const numbers = typed.map(number);
-  if (typed.length === 0 || numbers.includes(null)) {
-    output.textContent = typed.length === 0 ? "" : "?";
-    sheet.classList.toggle("is-off", typed.length > 0);
-    return;
-  }
-  const sum = numbers.reduce((all, one) => all + one, 0);
-  output.textContent = String(sum).replace("-", minus);
-  const isChecked = typed.length === values.length && sheet.dataset.expected !== undefined;
+  const fields = [...sheet.querySelectorAll("input[data-enter-next]:not([data-leftover])")];
   const left = number(sheet.querySelector("[data-leftover]")?.value.trim() ?? "") ?? 0;
-  const isEven = sum + left === Number(sheet.dataset.expected);
-  sheet.classList.toggle("is-off", isChecked && !isEven);
-  sheet.classList.toggle("is-even", isChecked && isEven);
+  const expected = sheet.dataset.expected === undefined ? null : Number(sheet.dataset.expected) - left;
+  const values = fields.map((field) => field.value.trim());
+  const typed = values.filter((value) => value !== "");
+  const numbers = totals(typed, Number(sheet.dataset.step ?? 1), expected);
+  const isReadable = typed.length > 0 && !numbers.includes(null);
+  const sum = numbers.reduce((all, one) => all + one, 0);
+  const rest = isReadable && expected !== null ? expected - sum : null;
+  offer(fields, rest);
+  const isComplete = typed.length === values.length && expected !== null;
+  sheet.classList.toggle("is-off", typed.length > 0 && (!isReadable || (isComplete && rest !== 0)));
+  sheet.classList.toggle("is-even", isReadable && isComplete && rest === 0);
+  const open = sheet.closest("form")?.dataset.left;
+  if (typed.length === 0) output.textContent = "";
+  else if (!isReadable) output.textContent = "?";
+  else if (typed.length === values.length - 1 && rest !== null && open) output.textContent = open.replace("{n}", said(rest));
+  else output.textContent = said(sum);
+}
+
+/** The last total that is missing is what is left; nobody has to add it up. */
+function offer(fields, rest) {
+  const empty = fields.filter((field) => field.value.trim() === "");
+  const isOffered = rest !== null && empty.length === 1 && fields.length > 1;
+  for (const field of fields) {
+    field.placeholder = isOffered && field === empty[0] ? said(rest) : "";
+    if (isOffered && field === empty[0]) field.dataset.offer = String(rest);
+    else delete field.dataset.offer;
+  }
 }
 
 document.addEventListener("input", (event) => {
@@ -35,4 +70,16 @@ document.addEventListener("input", (event) => {
   if (sheet) show(sheet);
 });
 
+// Enter takes the total that is offered, and goes on as ever.
+document.addEventListener("keydown", (event) => {
+  const { offer: offered } = event.target.dataset ?? {};
+  const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+  if (event.key !== "Enter" || !isPlain || offered === undefined) return;
+  event.target.value = offered.replace("-", minus);
+  event.target.dispatchEvent(new Event("input", { bubbles: true }));
+}, true);
+
 for (const sheet of document.querySelectorAll("[data-sheet]")) show(sheet);
+for (const hint of document.querySelectorAll("[data-offers]")) {
+  hint.hidden = !document.querySelector("[data-sheet][data-expected]");
+}

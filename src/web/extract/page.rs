@@ -21,6 +21,7 @@ use crate::web::http::assets;
 use crate::web::http::cache::CachedPage;
 use crate::web::http::csrf;
 use crate::web::http::respond::{Encoding, FLASH_COOKIE, private_html, read_flash};
+use crate::web::http::undo::Undo;
 use crate::web::say::rehearsal;
 use crate::web::state::State;
 use crate::words::{Lang, Message, Words};
@@ -41,22 +42,23 @@ pub struct Flash {
     pub text: String,
     /// Where the handbook explains what the message says: address and heading.
     pub help: Option<(String, &'static str)>,
+    /// The form that undoes what the message says.
+    pub undo: Option<Undo>,
 }
 
 impl Flash {
-    /// A message from its cookie, whose last line may be an address of the handbook.
+    /// A message from its cookie, whose last line may be an address of the handbook, or the form that
+    /// undoes what was done.
     fn read(words: &Words, warns: bool, text: &str) -> Self {
-        let explained = text
-            .rsplit_once('\n')
-            .and_then(|(text, address)| Some((text, Topic::at(address)?)));
-        let (text, topic) = match explained {
-            Some((text, topic)) => (text, Some(topic)),
-            None => (text, None),
-        };
+        let (first, last) = text.rsplit_once('\n').unwrap_or((text, ""));
+        let topic = Topic::at(last);
+        let undo = Undo::read(last).filter(|_| !warns);
+        let is_more = topic.is_some() || undo.is_some();
         Self {
             warns,
-            text: text.to_owned(),
+            text: if is_more { first } else { text }.to_owned(),
             help: topic.map(|topic| topic.link(words)),
+            undo,
         }
     }
 }
@@ -380,5 +382,16 @@ mod tests {
             let flash = Flash::read(words, true, text);
             assert_eq!((flash.text.as_str(), flash.help), (text, None));
         }
+    }
+
+    #[test]
+    fn a_message_of_success_may_bring_the_form_that_undoes_it() {
+        let words = Words::for_language(Lang::En);
+        let text = "The seats are changed.\nundo\t/t/cup/manage/seating/undo\tchange=7";
+        let flash = Flash::read(words, false, text);
+        assert_eq!(flash.text, "The seats are changed.");
+        let undo = flash.undo.unwrap();
+        assert_eq!(undo.fields, [("change".to_owned(), "7".to_owned())]);
+        assert_eq!(Flash::read(words, true, text).undo, None);
     }
 }

@@ -14,3 +14,4 @@ pub mod proxies;
 pub mod respond;
 pub mod seen;
 mod style;
+pub mod undo;

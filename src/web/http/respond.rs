@@ -12,6 +12,8 @@ use bytes::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use super::undo::Undo;
+
 /// Shorter bodies do not gain from compression.
 const WORTH_PACKING: usize = 1_000;
 /// The cookie that carries a message to the next page.
@@ -166,6 +168,14 @@ impl Redirect {
     #[must_use]
     pub fn done(self, message: impl Into<String>) -> Self {
         self.flash('+', &message.into())
+    }
+
+    /// A message of success for the next page, with the form that undoes what was done.
+    #[must_use]
+    pub fn done_with_undo(self, message: &str, undo: &Undo) -> Self {
+        // A long message must leave room for the form.
+        let message: String = message.chars().take(300).collect();
+        self.flash('+', &format!("{message}\n{}", undo.line()))
     }
 
     /// A warning for the next page.

@@ -6,7 +6,7 @@ pub const FOLDER: &str = "css/";
 
 /// Each sheet with its parts, in their order. Every page has `app.css`; the others belong to pages
 /// that name them, and `print.css` to paper.
-pub const SHEETS: [(&str, &[&str]); 7] = [
+pub const SHEETS: [(&str, &[&str]); 9] = [
     (
         "app.css",
         &[
@@ -24,7 +24,6 @@ pub const SHEETS: [(&str, &[&str]); 7] = [
             "tiles",
             "panel",
             "pages",
-            "results",
             "board",
             "rules",
             "rehearsal",
@@ -35,6 +34,8 @@ pub const SHEETS: [(&str, &[&str]); 7] = [
     ("screens.css", &["screens"]),
     ("paper.css", &["paper"]),
     ("help.css", &["help"]),
+    ("today.css", &["today"]),
+    ("results.css", &["results"]),
     ("print.css", &["print"]),
 ];
 

@@ -12,17 +12,17 @@ use crate::words::key;
 pub const NEXT: &str = "next";
 
 pub async fn show(at: Staff<can::VerifyResults>) -> PageResult {
-    let Some((session, table)) = first(&at.desk) else {
+    let Some((session, table)) = of(&at.desk).next() else {
         return Ok(at.done("", key!("results-all-confirmed")));
     };
     let path = format!("/results/{session}/tables/{table}?then={NEXT}");
     Ok(see_other(at.desk.address(&path)).finish())
 }
 
-/// The first result that this person may confirm.
-fn first(desk: &Desk) -> Option<(SessionNo, TableNo)> {
+/// The results that this person may confirm: those that somebody else entered.
+pub fn of(desk: &Desk) -> impl Iterator<Item = (SessionNo, TableNo)> + '_ {
     let tournament = &desk.snapshot.tournament;
-    let is_own = |session: SessionNo, table: TableNo| {
+    let is_own = move |session: SessionNo, table: TableNo| {
         let table = tournament.table(session, table);
         let current = table.and_then(|table| table.result.current());
         current.is_some_and(|version| desk.is_by(version.by))
@@ -32,6 +32,5 @@ fn first(desk: &Desk) -> Option<(SessionNo, TableNo)> {
         let tables = session.unconfirmed().into_iter();
         tables.map(move |table| (number, table))
     });
-    let mut waiting = waiting.filter(|(session, table)| !is_own(*session, *table));
-    waiting.next()
+    waiting.filter(move |(session, table)| !is_own(*session, *table))
 }

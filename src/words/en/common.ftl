@@ -35,6 +35,7 @@ form-date = Enter a date, such as 2026-11-21.
 form-choose = Choose one of the list.
 form-unsaved = What you typed is not saved yet.
 form-sending = Sending…
+form-undo = Undo
 
 live-updated = Updated.
 live-lost = No connection. This page may be out of date.

@@ -1,22 +1,15 @@
 # Table results: totals, hands, versions.
 
 results-title = Results
-results-of = Results of { $session }
 results-state-missing = missing
 results-state-entered = entered
 results-state-verified = confirmed
-results-missing = { $count ->
-    [0] Every table has a result.
-    [one] One table has no result yet.
-   *[other] { $count } tables have no result yet.
-  }
-results-enter-hint = Type the four totals of a sheet, Enter goes to the next field. Empty lines are left alone.
 results-saved = { $count ->
     [0] Nothing was changed.
     [one] One table was saved.
    *[other] { $count } tables were saved.
   }
-results-save = Save all that is typed
+results-save = Save what is typed
 results-four-needed = Type all four totals.
 results-not-a-number = A total is a whole number, such as 24 or −16.
 results-not-a-number-of = A total is a whole number, such as { $example }.
@@ -132,3 +125,15 @@ results-wait-take-back = Take back
 results-wait-drop = Do not send
 results-wait-drop-sure = Really do not send it?
 results-wait-open = Open the table
+results-tables-in = { $count ->
+    [one] { $done } of { $count } table is in.
+   *[other] { $done } of { $count } tables are in.
+  }
+results-short-totals = { $tenths }, { $hundreds } and { $total } all mean { $total }.
+results-offered = The last total of a table is offered: Enter takes it.
+results-left = { $points } left
+results-leave = Leave it
+results-state-not-saved = not saved
+results-record-penalty = Record a penalty paid to nobody
+results-confirm-all = Confirm { $count }
+results-undo-reason = undone right after it was saved

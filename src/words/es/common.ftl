@@ -36,6 +36,7 @@ form-date = Escriba una fecha, por ejemplo 2026-11-21.
 form-choose = Elija una opción de la lista.
 form-unsaved = Lo que ha escrito aún no está guardado.
 form-sending = Enviando…
+form-undo = Deshacer
 
 live-updated = Actualizado.
 live-lost = Sin conexión. Es posible que esta página no esté al día.

@@ -1,22 +1,15 @@
 # Resultados de mesa: totales, manos, versiones.
 
 results-title = Resultados
-results-of = Resultados: { $session }
 results-state-missing = falta
 results-state-entered = introducido
 results-state-verified = confirmado
-results-missing = { $count ->
-    [0] Todas las mesas tienen resultado.
-    [one] Una mesa aún no tiene resultado.
-   *[other] { $count } mesas aún no tienen resultado.
-  }
-results-enter-hint = Escriba los cuatro totales de una hoja; Intro pasa al campo siguiente. Las líneas vacías no se tocan.
 results-saved = { $count ->
     [0] No se cambió nada.
     [one] Se guardó una mesa.
    *[other] Se guardaron { $count } mesas.
   }
-results-save = Guardar todo lo escrito
+results-save = Guardar lo escrito
 results-four-needed = Escriba los cuatro totales.
 results-not-a-number = Un total es un número entero, como 24 o −16.
 results-not-a-number-of = Un total es un número entero, como { $example }.
@@ -132,3 +125,15 @@ results-wait-take-back = Retirar
 results-wait-drop = No enviar
 results-wait-drop-sure = ¿Seguro que no se envía?
 results-wait-open = Abrir la mesa
+results-tables-in = { $count ->
+    [one] Tiene resultado { $done } de { $count } mesa.
+   *[other] Tienen resultado { $done } de { $count } mesas.
+  }
+results-short-totals = { $tenths }, { $hundreds } y { $total } significan { $total }.
+results-offered = Se propone el último total de una mesa: Intro lo acepta.
+results-left = Quedan { $points }
+results-leave = Dejarlo
+results-state-not-saved = sin guardar
+results-record-penalty = Anotar una penalización que nadie cobra
+results-confirm-all = Confirmar { $count }
+results-undo-reason = deshecho justo después de guardarlo

@@ -36,6 +36,7 @@ form-date = Saisissez une date, par exemple 2026-11-21.
 form-choose = Choisissez dans la liste.
 form-unsaved = Votre saisie n’est pas encore enregistrée.
 form-sending = Envoi en cours…
+form-undo = Annuler
 
 live-updated = Mis à jour.
 live-lost = Pas de connexion. Cette page n’est peut-être plus à jour.

@@ -1,22 +1,15 @@
 # Résultats de table : totaux, donnes, versions.
 
 results-title = Résultats
-results-of = Résultats : { $session }
 results-state-missing = manque
 results-state-entered = saisi
 results-state-verified = confirmé
-results-missing = { $count ->
-    [0] Toutes les tables ont un résultat.
-    [one] { $count } table n’a pas encore de résultat.
-   *[other] { $count } tables n’ont pas encore de résultat.
-  }
-results-enter-hint = Tapez les quatre totaux d’une feuille, Entrée passe au champ suivant. Les lignes vides ne sont pas touchées.
 results-saved = { $count ->
     [0] Rien n’a été changé.
     [one] { $count } table a été enregistrée.
    *[other] { $count } tables ont été enregistrées.
   }
-results-save = Enregistrer tout ce qui est tapé
+results-save = Enregistrer ce qui est tapé
 results-four-needed = Tapez les quatre totaux.
 results-not-a-number = Un total est un nombre entier, comme 24 ou −16.
 results-not-a-number-of = Un total est un nombre entier, comme { $example }.
@@ -132,3 +125,15 @@ results-wait-take-back = Retirer
 results-wait-drop = Ne pas envoyer
 results-wait-drop-sure = Vraiment ne pas envoyer ?
 results-wait-open = Ouvrir la table
+results-tables-in = { $count ->
+    [one] { $done } table sur { $count } a son résultat.
+   *[other] { $done } tables sur { $count } ont leur résultat.
+  }
+results-short-totals = { $tenths }, { $hundreds } et { $total } veulent dire { $total }.
+results-offered = Le dernier total d’une table est proposé : Entrée l’accepte.
+results-left = Restent { $points }
+results-leave = Laisser
+results-state-not-saved = non enregistré
+results-record-penalty = Noter une pénalité que personne ne reçoit
+results-confirm-all = Confirmer { $count }
+results-undo-reason = annulé juste après l’enregistrement

@@ -40,6 +40,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page, Submitted};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::{see_other, wants_json};
+use crate::web::http::undo::Undo;
 use crate::web::say::refusal::{refuse, session_name};
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::tables::{self, Person};
@@ -89,6 +90,8 @@ struct SheetPage<'a> {
     hands: Option<Hands>,
     asks_leftover: bool,
     expected: Option<i64>,
+    /// What totals are multiples of.
+    step: i64,
     may_enter: bool,
     may_verify: bool,
     /// Whether the result is one's own, so that somebody else confirms it.
@@ -201,16 +204,28 @@ async fn save(state: &State, mut desk: Desk, page: Page, mut form: Form, at: Whe
     if let Some(draft) = read_draft(&mut form, &desk, at)? {
         let command = Command::Result(ResultCommand::EnterResult(draft));
         match desk.execute(state, &form, command).await {
-            Ok(_) => {
-                let back = desk.address(&format!("/results/{}/tables/{}", at.0, at.1));
-                let message = page.say("results-table-saved").into_owned();
-                return Ok(see_other(back).done(message).finish());
-            }
+            Ok(_) => return saved(&desk, &page, at),
             Err(error) => refuse(&mut form, &desk.snapshot, error)?,
         }
     }
     desk.snapshot = desk.live.snapshot();
     render(state, desk, page, &form, at, None).await
+}
+
+/// Back to the table. A first result is undone from its message; a later one is corrected, since taking it back would
+/// not bring the one before.
+fn saved(desk: &Desk, page: &Page, at: Where) -> PageResult {
+    let address = desk.address(&format!("/results/{}/tables/{}", at.0, at.1));
+    let message = page.say("results-table-saved");
+    let now = desk.live.snapshot();
+    let version = tables::table(&now, at.0.0, at.1.0)?.result.number();
+    if version > 1 {
+        return Ok(see_other(address).done(message).finish());
+    }
+    let reason = page.say("results-undo-reason").into_owned();
+    let fields = [("version", version.to_string()), ("reason", reason)];
+    let undo = Undo::new(format!("{address}/take-back"), fields);
+    Ok(see_other(address).done_with_undo(&message, &undo).finish())
 }
 
 /// Saves the sheet of a device on which it waited, and says in short what came of it.
@@ -497,6 +512,7 @@ async fn render(
         expected: rules
             .table_sum()
             .map(|_| snapshot.tournament.sum_check(at.0, at.1, &[], 0).expected),
+        step: rules.steps().total,
         may_enter: desk.may(Capability::EnterResults),
         may_verify: desk.may(Capability::VerifyResults),
         is_own: table

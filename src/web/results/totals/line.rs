@@ -2,8 +2,8 @@
 
 use super::{Shown, field, leftover_field};
 use crate::mahjong::Wind;
-use crate::tournament::SessionNo;
 use crate::tournament::state::Table;
+use crate::tournament::{Capability, SessionNo};
 use crate::web::desk::Desk;
 use crate::web::extract::{Form, Page};
 use crate::web::results::{brought, typed, waiting};
@@ -16,6 +16,8 @@ pub(super) struct Cell {
     pub wind: Option<Wind>,
     pub person: Person,
     pub is_wrong: bool,
+    /// Whether somebody who opens the page begins to type here.
+    pub has_focus: bool,
 }
 
 /// The field of what is left on a table.
@@ -29,6 +31,10 @@ pub(super) struct TableLine {
     pub title: String,
     pub href: String,
     pub state: String,
+    /// The class of the state's pill.
+    pub mark: &'static str,
+    /// Whether the line shows what the book has, so that nobody needs to look at the table.
+    pub is_in: bool,
     pub version: u32,
     /// Who sits there, as the form carries it.
     pub seated: String,
@@ -46,6 +52,8 @@ pub(super) struct TableLine {
     pub stored: Option<String>,
     /// Whether the page asks to accept the sheet as written.
     pub asks: bool,
+    /// Where a penalty paid to nobody is recorded, which would explain the sum; none for who may not rule.
+    pub penalty_href: Option<String>,
     pub reason: String,
     /// What is doubtful about totals that were brought.
     pub doubts: Vec<String>,
@@ -92,6 +100,7 @@ pub(super) fn line(
                 },
                 wind: table.seats.winds.then_some(wind),
                 is_wrong: problem.is_some(),
+                has_focus: false,
                 person,
                 field,
             })
@@ -115,7 +124,16 @@ pub(super) fn line(
         number: number.0,
         title: tables::table_title(page.words, snapshot, number),
         href: desk.address(&format!("/results/{session}/tables/{number}")),
-        state: tables::result_state(page.words, table),
+        state: match problem {
+            Some(_) => page.say("results-state-not-saved").into_owned(),
+            None => tables::result_state(page.words, table),
+        },
+        mark: match (problem, sheet) {
+            (Some(_), _) => "harm",
+            (None, Some(_)) => "good",
+            (None, None) => "",
+        },
+        is_in: sheet.is_some() && !is_typed,
         version: table.result.number(),
         seated: waiting::seated(table),
         book: waiting::in_the_book(table),
@@ -139,6 +157,9 @@ pub(super) fn line(
             .then(|| (0..seats.len()).map(stored).collect::<Vec<_>>().join("  ")),
         asks: problem.is_some_and(|problem| problem.why.asks)
             || brought.is_some_and(brought::sums_wrong),
+        penalty_href: problem
+            .filter(|problem| problem.why.asks && desk.may(Capability::Rule))
+            .map(|_| desk.address(&format!("/rulings/new?session={session}&table={number}"))),
         doubts: brought
             .into_iter()
             .flat_map(|table| &table.doubts)

@@ -1,5 +1,6 @@
 //! Typing the totals of a whole session: one line a table, each saved for itself.
 
+mod head;
 mod line;
 
 use std::collections::BTreeMap;
@@ -26,6 +27,7 @@ use crate::web::http::respond::{see_other, wants_json};
 use crate::web::say::files::fault;
 use crate::web::say::refusal::{explained, session_name, why_refused};
 use crate::web::say::tables;
+use head::{Head, head};
 use line::{TableLine, line};
 
 #[derive(Template)]
@@ -35,12 +37,16 @@ struct SheetsPage<'a> {
     form: &'a Form,
     title: String,
     session: u16,
+    head: Head,
     action: String,
+    /// What totals are multiples of.
+    step: i64,
+    /// A total with an example of how it can be typed; empty where there is one way only.
+    typing: String,
     /// What the device keeps while the server is away.
     waiting: Waiting,
     lines: Vec<TableLine>,
     saved: usize,
-    missing: usize,
     paste_action: String,
     /// The text that was brought, for the next round.
     pasted: String,
@@ -326,21 +332,29 @@ fn render(desk: &Desk, page: Page, form: &Form, number: u16, shown: Shown) -> Pa
     if session.tables.is_empty() {
         return Err(PageError::NotFound);
     }
-    let lines: Vec<TableLine> = session
+    let mut lines: Vec<TableLine> = session
         .tables
         .iter()
         .map(|table| line(desk, &page, form, session.number, table, &shown))
         .collect();
     let is_good = shown.problems.is_empty() && form.is_good();
+    // What is wrong has the focus before what is missing.
+    let mut cells = lines.iter_mut().flat_map(|line| &mut line.cells);
+    if is_good && let Some(empty) = cells.find(|cell| cell.value.is_empty()) {
+        empty.has_focus = true;
+    }
+    let rules = &desk.snapshot.tournament.ruleset;
     let template = SheetsPage {
         form,
         title: session_name(page.words, &desk.snapshot, session.number),
         session: number,
+        head: head(desk, &page, session),
+        step: rules.steps().total,
+        typing: typing(&page, rules),
         action: desk.address(&format!("/results/{number}")),
         waiting: Waiting::of(desk, &page, &format!("/results/{number}")),
         lines,
         saved: shown.saved,
-        missing: session.tables.len() - session.results(),
         paste_action: desk.address(&format!("/results/{number}/paste")),
         understood: shown.is_preview.then(|| shown.brought.summary(page.words)),
         unused: shown.brought.unused(page.words),
@@ -352,4 +366,17 @@ fn render(desk: &Desk, page: Page, form: &Form, number: u16, shown: Shown) -> Pa
     } else {
         page.render_refused(&template)
     }
+}
+
+/// How a total can be typed in short, with a total of the rule set as the example; empty where it cannot.
+fn typing(page: &Page, rules: &RuleSet) -> String {
+    if rules.steps().total != 100 {
+        return String::new();
+    }
+    let example = 45_300;
+    page.say_with("results-short-totals")
+        .arg("tenths", page.words.decimal(example / 100, 1))
+        .arg("hundreds", page.words.number(example / 100))
+        .arg("total", page.words.number(example))
+        .to_string()
 }

@@ -11,6 +11,7 @@ use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::http::respond::see_other;
+use crate::web::http::undo::Undo;
 use crate::web::say::history;
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, Person};
@@ -84,11 +85,17 @@ struct BoardPage<'a> {
     people_count: usize,
 }
 
-/// Back to the board, to the session that changed.
+/// Back to the board, to the session that changed; the message undoes the change.
 pub fn done(desk: &Desk, page: &Page, session: SessionNo) -> actix_web::HttpResponse {
-    see_other(desk.address(&format!("/seating#session-{session}")))
-        .done(page.say("seating-changed"))
-        .finish()
+    let back = see_other(desk.address(&format!("/seating#session-{session}")));
+    let said = page.say("seating-changed");
+    let now = desk.live.snapshot();
+    let Some(change) = now.tournament.last_seat_change() else {
+        return back.done(said).finish();
+    };
+    let fields = [("change", change.seq.to_string())];
+    let undo = Undo::new(desk.address("/seating/undo"), fields);
+    back.done_with_undo(&said, &undo).finish()
 }
 
 /// Does a command of the board and comes back to it.
