@@ -13,7 +13,7 @@ async fn a_printed_sheet_shows_who_sits_where_in_every_wind_round() {
     app.staff("sam", "cup", Role::Scorer).await;
     let sam = app.logged_in("sam").await;
     let page = sam.get("/t/cup/manage/sessions/1").await;
-    let links = page.attributes(".actions a", "href");
+    let links = page.attributes("main a", "href");
     assert!(
         links.contains(&"/t/cup/manage/print/score-sheets/1".to_owned()),
         "{links:?}"

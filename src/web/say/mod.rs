@@ -18,4 +18,5 @@ pub mod rounds;
 pub mod rule_text;
 pub mod rulings;
 pub mod stages;
+pub mod table_state;
 pub mod tables;

@@ -3,6 +3,7 @@
 mod clock;
 mod list;
 pub mod session;
+mod steps;
 mod times;
 
 use crate::web::gate::routes::StaffRoutes;

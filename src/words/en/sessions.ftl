@@ -38,3 +38,27 @@ sessions-no-tables-help = Draw or import a seating plan first.
 sessions-take-back = Take the start back
 sessions-take-back-hint = As if it had not begun: the clock waits, and nobody came late.
 sessions-take-back-button = Take the start back
+sessions-started = started at { $time }
+sessions-played = Time played
+sessions-signal = Signal
+sessions-ends = Ends
+sessions-times = Late and times
+sessions-take-call = Take the call
+sessions-table-calls = calls the referee
+sessions-table-helped = the referee comes
+sessions-table-in = result in
+sessions-table-missing = result missing
+sessions-table-plays = playing
+sessions-table-last-hand = time is over
+sessions-table-stands = clock stands
+sessions-table-builds = builds the walls
+sessions-step-seats = Show the seating to players
+sessions-step-start = Start { $session }
+sessions-step-results = Every result in
+sessions-step-end = End { $session }
+sessions-step-standings = Show the standings
+sessions-end-anyway = End without them
+sessions-end-waits = { $count ->
+    [one] One result is missing. The session can be ended without it, and opened again.
+   *[other] { $count } results are missing. The session can be ended without them, and opened again.
+  }

@@ -38,3 +38,27 @@ sessions-no-tables-help = Sortee o importe antes un plan de asientos.
 sessions-take-back = Anular el comienzo
 sessions-take-back-hint = Como si no hubiera empezado: el reloj espera y nadie llegó tarde.
 sessions-take-back-button = Anular el comienzo
+sessions-started = empezó a las { $time }
+sessions-played = Tiempo jugado
+sessions-signal = Señal
+sessions-ends = Fin
+sessions-times = Retrasos y tiempos
+sessions-take-call = Acudir
+sessions-table-calls = llama al árbitro
+sessions-table-helped = acude el árbitro
+sessions-table-in = con resultado
+sessions-table-missing = falta el resultado
+sessions-table-plays = jugando
+sessions-table-last-hand = tiempo agotado
+sessions-table-stands = reloj parado
+sessions-table-builds = levanta los muros
+sessions-step-seats = Mostrar los asientos a los jugadores
+sessions-step-start = Empezar: { $session }
+sessions-step-results = Todos los resultados
+sessions-step-end = Terminar: { $session }
+sessions-step-standings = Mostrar la clasificación
+sessions-end-anyway = Terminar sin ellos
+sessions-end-waits = { $count ->
+    [one] Falta un resultado. Se puede terminar sin él y abrir de nuevo.
+   *[other] Faltan { $count } resultados. Se puede terminar sin ellos y abrir de nuevo.
+  }

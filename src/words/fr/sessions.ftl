@@ -38,3 +38,27 @@ sessions-no-tables-help = Tirez ou importez d’abord un plan de placement.
 sessions-take-back = Annuler le début
 sessions-take-back-hint = Comme si rien n’avait commencé : l’horloge attend et personne n’est en retard.
 sessions-take-back-button = Annuler le début
+sessions-started = début à { $time }
+sessions-played = Temps joué
+sessions-signal = Signal
+sessions-ends = Fin
+sessions-times = Retards et temps
+sessions-take-call = Y aller
+sessions-table-calls = appelle l’arbitre
+sessions-table-helped = l’arbitre arrive
+sessions-table-in = résultat saisi
+sessions-table-missing = résultat manquant
+sessions-table-plays = joue
+sessions-table-last-hand = temps écoulé
+sessions-table-stands = horloge arrêtée
+sessions-table-builds = monte les murs
+sessions-step-seats = Montrer le placement aux joueurs
+sessions-step-start = Démarrer : { $session }
+sessions-step-results = Tous les résultats saisis
+sessions-step-end = Terminer : { $session }
+sessions-step-standings = Montrer le classement
+sessions-end-anyway = Terminer sans attendre
+sessions-end-waits = { $count ->
+    [one] Il manque { $count } résultat. On peut terminer sans l’attendre, et rouvrir.
+   *[other] Il manque { $count } résultats. On peut terminer sans les attendre, et rouvrir.
+  }
