@@ -57,6 +57,40 @@ impl Tournament {
         }
     }
 
+    /// The steps that follow the next one, as far as they can be told today: at most three.
+    pub fn steps_ahead(&self) -> Vec<Step> {
+        let after = |step: &Step| self.step_after(*step);
+        let steps = std::iter::successors(Some(self.next_step()), after);
+        steps.skip(1).take(3).collect()
+    }
+
+    /// The step after one that was done.
+    fn step_after(&self, step: Step) -> Option<Step> {
+        match step {
+            Step::Entrants => self.sessions.first().map(|it| Step::Seating(it.number)),
+            Step::Cut(stage) => {
+                let first = self.stages.get(stage.checked_sub(1)?)?.plan.first;
+                Some(Step::SeatStage(stage, first))
+            }
+            Step::SeatStage(_, number) | Step::Seating(number) => Some(Step::Start(number)),
+            Step::Start(number) | Step::Watch(number) => Some(Step::Results(number)),
+            Step::Results(number) => match self.session(number)?.clock.has_ended() {
+                true => Some(self.step_beyond(number)),
+                false => Some(Step::End(number)),
+            },
+            Step::End(number) => Some(self.step_beyond(number)),
+            Step::Close => Some(Step::Standings),
+            Step::Standings => None,
+        }
+    }
+
+    /// The step once a session is over and complete.
+    fn step_beyond(&self, number: SessionNo) -> Step {
+        let mut later = self.sessions.iter().map(|session| &**session);
+        let next = later.find(|it| it.number > number && !it.is_played());
+        next.map_or(Step::Close, |session| self.step_before(session))
+    }
+
     /// The next step before a session begins.
     fn step_before(&self, session: &Session) -> Step {
         let at = self.stage_of(session.number);

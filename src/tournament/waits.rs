@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 
 use super::entrant::EntrantKind;
-use super::ids::{EntrantId, RequestId, SessionNo, TableNo};
+use super::ids::{AnnouncementId, EntrantId, RequestId, SessionNo, TableNo};
 use super::session::Session;
 use super::state::{Entrant, Tournament};
 
@@ -51,6 +51,8 @@ pub enum Wait {
     NumberMissing(Vec<EntrantId>),
     /// Results wait for a second person.
     Unconfirmed(Vec<(SessionNo, TableNo)>),
+    /// Announcements without an end are older than the session that is played.
+    StillAnnounced(Vec<AnnouncementId>),
 }
 
 /// What waits depend on that does not stand in the log.
@@ -78,6 +80,7 @@ impl Tournament {
         }
         waits.extend(self.waits_of_people(beside));
         waits.extend(self.waiting_for_second_person());
+        waits.extend(self.still_announced(beside.now));
         waits
     }
 
@@ -194,6 +197,16 @@ impl Tournament {
         self.entrants.values().filter(|it| self.plays_on(it))
     }
 
+    /// What was said before the session began that is open, and never ends by itself.
+    fn still_announced(&self, now: DateTime<Utc>) -> Option<Wait> {
+        let mut open = self.sessions.iter().filter(|it| it.clock.is_open());
+        let started = open.next()?.clock.started?;
+        let shown = self.display.announced(now);
+        let old = shown.filter(|it| it.until.is_none() && it.stamp.at < started);
+        let old: Vec<AnnouncementId> = old.map(|it| it.id).collect();
+        (!old.is_empty()).then_some(Wait::StillAnnounced(old))
+    }
+
     fn waiting_for_second_person(&self) -> Option<Wait> {
         if !self.second_person {
             return None;
@@ -215,6 +228,7 @@ impl Wait {
             Self::SeveralRun(sessions) => sessions.is_empty(),
             Self::Requests(requests) => requests.is_empty(),
             Self::Unconfirmed(tables) => tables.is_empty(),
+            Self::StillAnnounced(announcements) => announcements.is_empty(),
             Self::Correct(_, tables)
             | Self::Unfinished(_, tables)
             | Self::Results(_, tables)

@@ -42,7 +42,7 @@ async fn start(cup: &Cup<'_>) {
 }
 
 async fn waits(visitor: &Visitor) -> String {
-    visitor.get(HOME).await.text_of(".waits")
+    visitor.get(HOME).await.texts(".waits").join(" ")
 }
 
 #[tokio::test]

@@ -51,7 +51,7 @@ async fn an_owner_creates_a_tournament_and_finds_its_home_and_its_place_in_the_l
     let answer = owner.submit(&page, "/tournaments/new", &CUP).await;
     assert_eq!(answer.location(), "/t/copa-de-madrid/manage");
     let home = owner.follow(&answer).await;
-    assert_eq!(home.text_of(".next-step h1"), "Register the entrants");
+    assert_eq!(home.text_of(".next-step h2"), "Register the entrants");
     let made = state(&app, "copa-de-madrid").await;
     assert_eq!(made.tournament.settings.minutes, 120);
     assert_eq!(made.tournament.settings.country.as_deref(), Some("ESP"));
@@ -472,17 +472,18 @@ async fn the_home_says_what_the_hall_waits_for_and_the_next_step() {
     let director = directed(&app).await;
     let address = "/t/cup/manage";
     assert_eq!(
-        director.get(address).await.text_of(".next-step h1"),
+        director.get(address).await.text_of(".next-step h2"),
         "Register the entrants"
     );
     add(&director, &[("last_name", "Bernard")]).await;
     let page = director.get(address).await;
-    assert_eq!(page.text_of(".next-step h1"), "Seat Round 1");
+    assert_eq!(page.text_of(".next-step h2"), "Seat Round 1");
     assert!(
-        page.text_of(".waits")
+        page.texts(".waits")
+            .join(" ")
             .contains("One person is not checked in")
     );
-    assert_eq!(page.texts(".session-list li").len(), 4);
+    assert_eq!(page.texts(".day-line li").len(), 4);
 }
 
 #[tokio::test]

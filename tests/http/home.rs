@@ -24,7 +24,7 @@ async fn start(cup: &Cup<'_>, session: u16) {
 }
 
 async fn waits(visitor: &Visitor) -> String {
-    visitor.get(HOME).await.text_of(".waits")
+    visitor.get(HOME).await.texts(".waits").join(" ")
 }
 
 #[tokio::test]
@@ -158,7 +158,7 @@ async fn after_a_cut_the_final_is_to_be_seated() {
     let done = dina.fill(&cut, "/2/cut", &[]).await;
     assert_eq!(done.location(), stages);
     let home = dina.get(HOME).await;
-    assert_eq!(home.text_of(".next-step h1"), "Seat Final");
+    assert_eq!(home.text_of(".next-step h2"), "Seat Final");
     let told = home.text_of(".waits");
     assert!(told.contains("4 people who are out have seats"), "{told}");
     assert!(!cup.live.snapshot().tournament.sessions[1].published);

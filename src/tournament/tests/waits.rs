@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use ::seating::Way;
 
 use super::*;
+use crate::AnnouncementId;
 use crate::next_step::Step;
 use crate::seating::{DrawWishes, PlanOrigin};
 use crate::waits::{Beside, Wait};
@@ -412,4 +413,49 @@ fn a_closed_tournament_waits_for_nothing() {
     hall.run(SetupCommand::Close);
     assert_eq!(waits(&hall), []);
     assert_eq!(hall.tournament.next_step(), Step::Standings);
+}
+
+#[test]
+fn what_was_said_before_the_session_and_never_ends_is_named_while_it_is_played() {
+    let mut hall = ready();
+    hall.run(DisplayCommand::Announce {
+        text: "Lunch is served".into(),
+        tables: Vec::new(),
+        until: None,
+    });
+    assert_eq!(waits(&hall), [], "nobody plays yet");
+    hall.run(start(FIRST));
+    hall.run(DisplayCommand::Announce {
+        text: "A jacket was found".into(),
+        tables: Vec::new(),
+        until: None,
+    });
+    let old = Wait::StillAnnounced(vec![AnnouncementId(1)]);
+    assert!(waits(&hall).contains(&old), "{:?}", waits(&hall));
+    hall.run(DisplayCommand::TakeBackAnnouncement {
+        announcement: AnnouncementId(1),
+    });
+    assert!(!waits(&hall).contains(&old));
+}
+
+#[test]
+fn the_steps_ahead_lead_through_the_day() {
+    let mut hall = ready();
+    assert_eq!(hall.tournament.next_step(), Step::Start(FIRST));
+    let ahead = [Step::Results(FIRST), Step::End(FIRST), Step::Start(SECOND)];
+    assert_eq!(hall.tournament.steps_ahead(), ahead);
+    play_first(&mut hall);
+    let ahead = [Step::Results(SECOND), Step::End(SECOND), Step::Close];
+    assert_eq!(hall.tournament.steps_ahead(), ahead);
+    hall.run_because("as planned", SetupCommand::Close);
+    assert_eq!(hall.tournament.steps_ahead(), []);
+}
+
+#[test]
+fn a_final_is_cut_and_seated_before_it_starts() {
+    let mut hall = ready();
+    hall.run(plan_final(Others::Out));
+    hall.run(start(FIRST));
+    let ahead = [Step::Results(FIRST), Step::End(FIRST), Step::Cut(2)];
+    assert_eq!(hall.tournament.steps_ahead(), ahead);
 }

@@ -87,9 +87,7 @@ fn line(at: &Home, text: String) -> WaitView {
         (label, "/backups".to_owned())
     });
     WaitView {
-        text,
-        things: Vec::new(),
-        more: 0,
         button,
+        ..WaitView::new(text)
     }
 }

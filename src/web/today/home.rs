@@ -1,22 +1,21 @@
-//! The director's home: what the hall waits for, and the next step.
+//! The director's home: what runs, what the hall waits for, the next steps, and the safety net.
 
 use std::collections::BTreeMap;
 
 use askama::Template;
-use chrono::SecondsFormat;
 
-use super::copies;
+use super::day::{DayLine, day};
 use super::first_event::{self, Checklist};
-use super::next::{NextView, next};
+use super::hall::{HallView, hall};
+use super::next::{Ahead, NextView, ahead, next};
 use super::waits::{WaitView, Waiting};
-use crate::tournament::clock::Phase;
-use crate::tournament::waits::Beside;
-use crate::tournament::{Capability, EntrantId, SessionNo};
+use super::{copies, net};
+use crate::tournament::waits::{Beside, Wait};
+use crate::tournament::{Capability, EntrantId};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::gate::{Staff, can};
-use crate::web::say::refusal::session_name;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 use crate::words::key;
@@ -34,32 +33,20 @@ struct HomePage<'a> {
     published: bool,
     closed: bool,
     settings: Option<String>,
+    announce: Option<String>,
+    schedule: String,
+    hall: Option<HallView>,
     next: NextView,
+    ahead: Vec<Ahead>,
     checklist: Option<Checklist>,
+    /// What people at the tables and desks wait for.
     waits: Vec<WaitView>,
-    clock: Option<ClockView>,
-    sessions: Vec<SessionLine>,
+    /// What nobody would ask for.
+    warnings: Vec<WaitView>,
+    /// What of the safety net is in order.
+    ticks: Vec<String>,
+    day: Vec<DayLine>,
     figures: Vec<(String, String)>,
-}
-
-/// The clock of the session that is open.
-struct ClockView {
-    session: String,
-    href: String,
-    is_running: bool,
-    ends: String,
-    ends_at: String,
-    now: String,
-    left: i64,
-    shown: String,
-}
-
-/// A session in the list.
-struct SessionLine {
-    title: String,
-    href: String,
-    state: String,
-    results: String,
 }
 
 pub async fn show(at: Staff<can::View>) -> PageResult {
@@ -74,13 +61,14 @@ pub async fn show(at: Staff<can::View>) -> PageResult {
         page: &at.page,
         desk: &at.desk,
     };
-    let mut waits: Vec<WaitView> = tournament
-        .waits(&beside)
-        .iter()
-        .filter(|wait| checklist.is_none() || !first_event::says(wait))
-        .map(|wait| waiting.view(wait))
-        .collect();
-    waits.extend(copies::lines(&at).await?);
+    let mut all = tournament.waits(&beside);
+    all.retain(|wait| checklist.is_none() || !first_event::says(wait));
+    let (caught, asked): (Vec<Wait>, Vec<Wait>) = all.into_iter().partition(net::catches);
+    let mut waits = waiting.calls();
+    waits.extend(asked.iter().map(|wait| waiting.view(wait)));
+    let mut warnings = copies::lines(&at).await?;
+    warnings.extend(caught.iter().map(|wait| waiting.view(wait)));
+    let now = at.desk.now(&at.state);
     let settings = &tournament.settings;
     let place = [Some(settings.venue.clone()), settings.country.clone()];
     let place: Vec<String> = place
@@ -105,11 +93,19 @@ pub async fn show(at: Staff<can::View>) -> PageResult {
             .desk
             .may(Capability::Configure)
             .then(|| at.desk.address("/event")),
+        announce: at
+            .desk
+            .may(Capability::Announce)
+            .then(|| at.desk.address("/announcements")),
+        schedule: at.desk.address("/schedule"),
+        hall: hall(&at.page, &at.desk, now),
         next: next(&at.page, &at.desk),
+        ahead: ahead(&at.page, &at.desk),
+        ticks: net::ticks(&at.page, &at.desk, &beside),
         waits,
+        warnings,
         checklist,
-        clock: view.clock(at.desk.now(&at.state)),
-        sessions: view.sessions(),
+        day: day(&at.page, &at.desk, now),
         figures: view.figures(),
     })
 }
@@ -135,70 +131,6 @@ struct View<'a> {
 }
 
 impl View<'_> {
-    fn session(&self, session: SessionNo) -> String {
-        session_name(self.page.words, &self.desk.snapshot, session)
-    }
-
-    /// The clock of the session that is open.
-    fn clock(&self, now: chrono::DateTime<chrono::Utc>) -> Option<ClockView> {
-        let tournament = &self.desk.snapshot.tournament;
-        let mut open = tournament.sessions.iter();
-        let session = open.find(|session| session.clock.is_open())?;
-        let clock = &session.clock;
-        let left = clock.remaining(now, None);
-        let ends = clock.over_at(None);
-        let zone = tournament.settings.time_zone;
-        let minutes = format!("{}:{:02}", left.abs() / 60, left.abs() % 60);
-        Some(ClockView {
-            session: self.session(session.number),
-            href: self.desk.address(&format!("/sessions/{}", session.number)),
-            is_running: matches!(clock.phase, Phase::Running(_)),
-            ends: ends.map_or_else(String::new, |at| {
-                at.to_rfc3339_opts(SecondsFormat::Secs, true)
-            }),
-            ends_at: ends.map_or_else(String::new, |at| {
-                self.page.words.time(&at.with_timezone(&zone))
-            }),
-            now: now.to_rfc3339_opts(SecondsFormat::Millis, true),
-            left,
-            shown: if left < 0 {
-                format!("+{minutes}")
-            } else {
-                minutes
-            },
-        })
-    }
-
-    /// Every session with where it stands.
-    fn sessions(&self) -> Vec<SessionLine> {
-        let sessions = self.desk.snapshot.tournament.sessions.iter();
-        sessions
-            .map(|session| {
-                let key = match session.clock.phase {
-                    Phase::Waiting if session.tables.is_empty() => key!("tournament-session-empty"),
-                    Phase::Waiting if session.published => key!("tournament-session-seated"),
-                    Phase::Waiting => key!("tournament-session-draft"),
-                    Phase::Running(_) => key!("tournament-session-running"),
-                    Phase::Paused(_) => key!("tournament-session-paused"),
-                    Phase::Ended(_) => key!("tournament-session-ended"),
-                };
-                SessionLine {
-                    title: self.session(session.number),
-                    href: self.desk.address(&format!("/sessions/{}", session.number)),
-                    state: self.page.say(key).into_owned(),
-                    results: match session.tables.len() {
-                        0 => String::new(),
-                        tables => format!(
-                            "{} / {}",
-                            self.page.words.number(session.results()),
-                            self.page.words.number(tables)
-                        ),
-                    },
-                }
-            })
-            .collect()
-    }
-
     /// How many people, teams and rulings there are, each with its page.
     fn figures(&self) -> Vec<(String, String)> {
         let tournament = &self.desk.snapshot.tournament;

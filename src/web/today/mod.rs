@@ -1,8 +1,11 @@
 //! Where a tournament stands: what its hall waits for, and the day's next steps.
 
 mod copies;
+mod day;
 mod first_event;
+mod hall;
 mod home;
+mod net;
 mod next;
 mod waits;
 

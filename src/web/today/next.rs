@@ -31,27 +31,52 @@ pub fn next(page: &Page, desk: &Desk) -> NextView {
         true => offer,
         false => besides(desk, step),
     };
-    let tournament = &desk.snapshot.tournament;
-    let session = session_of(step).map(|n| session_name(page.words, &desk.snapshot, n));
-    let session = session.unwrap_or_default();
-    let stage = match step {
-        Step::SeatStage(number, _) => stages::title(page.words, tournament, number - 1),
-        _ => String::new(),
-    };
-    let say = |key: &str| {
-        let message = page.say_with(key);
-        message
-            .arg("session", &session)
-            .arg("stage", &stage)
-            .to_string()
-    };
-    let [title, text, label] = offer.keys.map(say);
+    let [title, text, label] = offer.keys.map(|key| say(page, desk, step, key));
     NextView {
         title,
         text,
         label,
         href: desk.address(&offer.path),
     }
+}
+
+/// A step after the next one.
+pub struct Ahead {
+    /// The time of day at which it is planned; empty where nobody said.
+    pub time: String,
+    pub text: String,
+}
+
+/// The steps after the next one, in the words of their titles.
+pub fn ahead(page: &Page, desk: &Desk) -> Vec<Ahead> {
+    let tournament = &desk.snapshot.tournament;
+    let zone = tournament.settings.time_zone;
+    let at = |step: Step| match step {
+        Step::Start(n) => tournament.display.planned(n).map(|item| item.starts),
+        Step::End(n) => tournament.session(n)?.clock.over_at(None),
+        _ => None,
+    };
+    let steps = tournament.steps_ahead().into_iter();
+    steps
+        .map(|step| Ahead {
+            time: at(step).map_or_else(String::new, |at| page.words.time(&at.with_timezone(&zone))),
+            text: say(page, desk, step, offer(step).keys[0]),
+        })
+        .collect()
+}
+
+/// A text about a step, which may name its session or stage.
+fn say(page: &Page, desk: &Desk, step: Step, key: &str) -> String {
+    let session = session_of(step).map(|n| session_name(page.words, &desk.snapshot, n));
+    let stage = match step {
+        Step::SeatStage(number, _) => {
+            stages::title(page.words, &desk.snapshot.tournament, number - 1)
+        }
+        _ => String::new(),
+    };
+    let message = page.say_with(key);
+    let message = message.arg("session", session.unwrap_or_default());
+    message.arg("stage", stage).to_string()
 }
 
 fn session_of(step: Step) -> Option<SessionNo> {

@@ -1,7 +1,8 @@
 //! What the hall waits for, each in a line with the one button that mends it.
 
+use crate::tournament::duty::Call;
 use crate::tournament::waits::Wait;
-use crate::tournament::{Capability, EntrantId, RequestId, SessionNo, TableNo};
+use crate::tournament::{AnnouncementId, Capability, EntrantId, RequestId, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::extract::Page;
 use crate::web::say::refusal::{name, session_name};
@@ -11,6 +12,9 @@ use crate::words::key;
 /// So many tables or people are named one by one.
 const MOST_NAMED: usize = 40;
 
+/// So many characters of an announcement are said again.
+const MOST_SAID: usize = 60;
+
 /// Something somebody waits for.
 pub struct WaitView {
     pub text: String,
@@ -18,6 +22,24 @@ pub struct WaitView {
     pub more: usize,
     /// Label and address of the button; none for whom may not do what mends it.
     pub button: Option<(String, String)>,
+    /// Label and address of what is done by one press instead.
+    pub act: Option<(String, String)>,
+    /// The sign before the line, and its tone: `red`, `gold`, or none.
+    pub sign: (&'static str, &'static str),
+}
+
+impl WaitView {
+    /// A line that nobody can do anything about yet.
+    pub fn new(text: String) -> Self {
+        Self {
+            text,
+            things: Vec::new(),
+            more: 0,
+            button: None,
+            act: None,
+            sign: ("warning", ""),
+        }
+    }
 }
 
 /// Says what is waited for to somebody of the staff.
@@ -64,13 +86,50 @@ impl Waiting<'_> {
             Wait::DrawnTooEarly(n) => self.of_tables(key!("tournament-wait-drawn-early"), *n, &[]),
             Wait::Unpublished(n) => self.of_tables(key!("tournament-wait-unpublished"), *n, &[]),
             Wait::CutAwaited(n, stage) => self.of_cut(*n, *stage),
+            Wait::StillAnnounced(told) => self.of_announcements(told),
         };
         let (needs, label, path) = mend;
         let button = self.desk.may(needs).then(|| {
             let label = self.page.say(label).into_owned();
             (label, self.desk.address(&path))
         });
-        WaitView { button, ..view }
+        let sign = sign(wait);
+        WaitView {
+            button,
+            sign,
+            ..view
+        }
+    }
+
+    /// The tables that call, those first that wait longest, as far as nobody is on the way.
+    pub fn calls(&self) -> Vec<WaitView> {
+        let calls = self.desk.snapshot.tournament.calls.iter();
+        let waiting = calls.filter(|call| call.is_open() && call.taken.is_none());
+        waiting.map(|call| self.call(call)).collect()
+    }
+
+    fn call(&self, call: &Call) -> WaitView {
+        let tournament = &self.desk.snapshot.tournament;
+        let table = tournament.settings.table_name(call.table);
+        let at = call.at.with_timezone(&tournament.settings.time_zone);
+        let text = self
+            .page
+            .say_with("tournament-wait-call")
+            .arg("table", table)
+            .arg("time", self.page.words.time(&at));
+        let href = self.desk.address("/referee/calls");
+        let label = |key: &str| self.page.say(key).into_owned();
+        let act = self.desk.may(Capability::Rule).then(|| {
+            let action = format!("{href}/{}/take", call.id);
+            (label(key!("sessions-take-call")), action)
+        });
+        let may_look = act.is_none() && self.desk.may(Capability::CallReferee);
+        WaitView {
+            button: may_look.then(|| (label(OPEN), href)),
+            act,
+            sign: ("flag", "red"),
+            ..WaitView::new(text.to_string())
+        }
     }
 
     /// The one button that mends a wait.
@@ -117,6 +176,10 @@ impl Waiting<'_> {
                 (Capability::VerifyResults, label, path)
             }
             Wait::Hidden => (Capability::Configure, OPEN, "/event".to_owned()),
+            Wait::StillAnnounced(_) => {
+                let path = "/announcements".to_owned();
+                (Capability::Announce, OPEN, path)
+            }
             Wait::CutAwaited(_, stage) => {
                 let path = format!("/event/stages/{stage}/cut");
                 (Capability::Configure, OPEN, path)
@@ -137,12 +200,20 @@ impl Waiting<'_> {
     }
 
     fn line(&self, text: String) -> WaitView {
-        WaitView {
-            text,
-            things: Vec::new(),
-            more: 0,
-            button: None,
-        }
+        WaitView::new(text)
+    }
+
+    fn of_announcements(&self, told: &[AnnouncementId]) -> WaitView {
+        let display = &self.desk.snapshot.tournament.display;
+        let first = told.first().and_then(|id| display.announcement(*id));
+        let said = first.map(|it| it.text.as_str()).unwrap_or_default();
+        let said: String = said.chars().take(MOST_SAID).collect();
+        let text = self
+            .page
+            .say_with("tournament-wait-announced")
+            .arg("text", said)
+            .arg("count", told.len());
+        self.line(text.to_string())
     }
 
     fn of_sessions(&self, sessions: &[SessionNo]) -> WaitView {
@@ -240,5 +311,21 @@ impl Waiting<'_> {
             things: things.collect(),
             ..self.line(text.to_string())
         }
+    }
+}
+
+/// The sign before a wait. Gold is what keeps people at their tables, or misleads them.
+fn sign(wait: &Wait) -> (&'static str, &'static str) {
+    match wait {
+        Wait::Requests(_) => ("book", "gold"),
+        Wait::Correct(..) => ("pencil", "gold"),
+        Wait::Unfinished(..) => ("list", "gold"),
+        Wait::Results(..) => ("list", ""),
+        Wait::OpenSeats(..) | Wait::Mixed(..) | Wait::Absent(..) | Wait::Out(..) => {
+            ("seats", "gold")
+        }
+        Wait::CutAwaited(..) => ("ranks", ""),
+        Wait::Unconfirmed(_) => ("check", ""),
+        _ => ("warning", "gold"),
     }
 }

@@ -220,13 +220,10 @@ tournament-wait-more = and { $count } more
 tournament-clock-ends = ends at { $time }
 tournament-clock-paused = paused
 tournament-table-short = Table { $table }
-tournament-sessions-list = Sessions
 tournament-session-empty = not seated
 tournament-session-draft = seating is a draft
 tournament-session-seated = seating published
-tournament-session-running = running
 tournament-session-paused = paused
-tournament-session-ended = over
 tournament-figure-entrants = { $count ->
     [one] One entrant, { $here } checked in
    *[other] { $count } entrants, { $here } checked in
@@ -242,3 +239,20 @@ tournament-figure-rulings = { $count ->
    *[other] { $count } rulings
   }
 tournament-public-page = What visitors see
+tournament-announce = Announce
+tournament-pause-all = Pause all
+tournament-then = Then
+tournament-day = The day
+tournament-net = Safety net
+tournament-net-here = { $count ->
+    [one] The one who plays is here
+   *[other] All { $count } who play are here
+  }
+tournament-net-public = Visitors see the event
+tournament-net-seats = Players see all seats
+tournament-net-referee = Somebody is referee
+tournament-wait-call = Table { $table } calls the referee since { $time }
+tournament-wait-announced = { $count ->
+    [one] “{ $text }” is still announced, from before this session
+   *[other] “{ $text }” and more is still announced, from before this session
+  }

@@ -220,13 +220,10 @@ tournament-wait-more = y { $count } más
 tournament-clock-ends = termina a las { $time }
 tournament-clock-paused = en pausa
 tournament-table-short = Mesa { $table }
-tournament-sessions-list = Sesiones
 tournament-session-empty = sin asientos
 tournament-session-draft = asientos en borrador
 tournament-session-seated = asientos publicados
-tournament-session-running = en juego
 tournament-session-paused = en pausa
-tournament-session-ended = terminada
 tournament-figure-entrants = { $count ->
     [one] Un participante, { $here } en la sala
    *[other] { $count } participantes, { $here } en la sala
@@ -242,3 +239,20 @@ tournament-figure-rulings = { $count ->
    *[other] { $count } decisiones
   }
 tournament-public-page = Lo que ven los visitantes
+tournament-announce = Anunciar
+tournament-pause-all = Pausar todo
+tournament-then = Después
+tournament-day = El día
+tournament-net = Red de seguridad
+tournament-net-here = { $count ->
+    [one] Está quien juega
+   *[other] Están las { $count } personas que juegan
+  }
+tournament-net-public = Los visitantes ven el torneo
+tournament-net-seats = Los jugadores ven todos los asientos
+tournament-net-referee = Hay árbitro
+tournament-wait-call = La mesa { $table } llama al árbitro desde las { $time }
+tournament-wait-announced = { $count ->
+    [one] «{ $text }» sigue anunciado desde antes de empezar
+   *[other] «{ $text }» y otros anuncios siguen desde antes de empezar
+  }

@@ -220,13 +220,10 @@ tournament-wait-more = et { $count } de plus
 tournament-clock-ends = se termine à { $time }
 tournament-clock-paused = en pause
 tournament-table-short = Table { $table }
-tournament-sessions-list = Sessions
 tournament-session-empty = sans placement
 tournament-session-draft = placement en brouillon
 tournament-session-seated = placement publié
-tournament-session-running = en cours
 tournament-session-paused = en pause
-tournament-session-ended = jeu terminé
 tournament-figure-entrants = { $count ->
     [one] Un participant, { $here } dans la salle
    *[other] { $count } participants, { $here } dans la salle
@@ -242,3 +239,20 @@ tournament-figure-rulings = { $count ->
    *[other] { $count } décisions
   }
 tournament-public-page = Ce que voient les visiteurs
+tournament-announce = Annoncer
+tournament-pause-all = Tout arrêter
+tournament-then = Ensuite
+tournament-day = La journée
+tournament-net = Filet de sécurité
+tournament-net-here = { $count ->
+    [one] La personne qui joue est là
+   *[other] Les { $count } personnes qui jouent sont là
+  }
+tournament-net-public = Les visiteurs voient le tournoi
+tournament-net-seats = Les joueurs voient toutes les places
+tournament-net-referee = Il y a un arbitre
+tournament-wait-call = La table { $table } appelle l’arbitre depuis { $time }
+tournament-wait-announced = { $count ->
+    [one] « { $text } » est encore annoncé, depuis avant le début
+   *[other] « { $text } » et d’autres annonces restent, depuis avant le début
+  }

@@ -81,7 +81,24 @@ impl Slow<'_> {
         if !unconfirmed.is_empty() {
             list.push(Wait::Unconfirmed(unconfirmed));
         }
+        self.told(beside, &mut list);
         list
+    }
+
+    fn told(&self, beside: &Beside, list: &mut Vec<Wait>) {
+        let Some(played) = self.0.sessions.iter().find(|it| is_open(it)) else {
+            return;
+        };
+        let mut old = Vec::new();
+        for said in self.0.display.announcements.iter().rev() {
+            let is_before = Some(said.stamp.at) < played.clock.started;
+            if is_before && said.until.is_none() && said.is_shown(beside.now) {
+                old.push(said.id);
+            }
+        }
+        if !old.is_empty() {
+            list.push(Wait::StillAnnounced(old));
+        }
     }
 
     fn tables(&self) -> impl Iterator<Item = (&Session, &Table)> {
