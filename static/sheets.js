@@ -30,6 +30,12 @@ export function totals(texts, step, expected) {
   return comesOut(long) && !comesOut(typed) ? long : typed;
 }
 
+/** Whether a total could be full or short: `300` is 300 or 30,000 points. */
+function isOpen(text, step) {
+  const score = number(text);
+  return step > 1 && Boolean(score) && score % step === 0 && Math.abs(score) <= SHORT;
+}
+
 const said = (score) => new Intl.NumberFormat(document.documentElement.lang).format(score).replace("-", minus);
 
 function show(sheet) {
@@ -39,18 +45,20 @@ function show(sheet) {
   const expected = sheet.dataset.expected === undefined ? null : Number(sheet.dataset.expected) - left;
   const values = fields.map((field) => field.value.trim());
   const typed = values.filter((value) => value !== "");
-  const numbers = totals(typed, Number(sheet.dataset.step ?? 1), expected);
+  const step = Number(sheet.dataset.step ?? 1);
+  const numbers = totals(typed, step, expected);
   const isReadable = typed.length > 0 && !numbers.includes(null);
   const sum = numbers.reduce((all, one) => all + one, 0);
   const rest = isReadable && expected !== null ? expected - sum : null;
-  offer(fields, rest);
+  const isSure = rest !== null && !typed.some((text) => isOpen(text, step));
+  offer(fields, isSure ? rest : null);
   const isComplete = typed.length === values.length && expected !== null;
   sheet.classList.toggle("is-off", typed.length > 0 && (!isReadable || (isComplete && rest !== 0)));
   sheet.classList.toggle("is-even", isReadable && isComplete && rest === 0);
   const open = sheet.closest("form")?.dataset.left;
   if (typed.length === 0) output.textContent = "";
   else if (!isReadable) output.textContent = "?";
-  else if (typed.length === values.length - 1 && rest !== null && open) output.textContent = open.replace("{n}", said(rest));
+  else if (typed.length === values.length - 1 && isSure && open) output.textContent = open.replace("{n}", said(rest));
   else output.textContent = said(sum);
 }
 

@@ -41,5 +41,6 @@ mod scorer;
 mod sheets;
 mod sums;
 mod tablet;
+mod today;
 mod waiting;
 mod walls;

@@ -60,6 +60,7 @@ mod site;
 mod stages;
 mod tablet;
 mod tablet_pages;
+mod today;
 mod told;
 mod totals;
 mod valued;

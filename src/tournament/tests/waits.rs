@@ -424,6 +424,7 @@ fn what_was_said_before_the_session_and_never_ends_is_named_while_it_is_played()
         until: None,
     });
     assert_eq!(waits(&hall), [], "nobody plays yet");
+    hall.wait(1);
     hall.run(start(FIRST));
     hall.run(DisplayCommand::Announce {
         text: "A jacket was found".into(),

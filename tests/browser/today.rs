@@ -1,0 +1,48 @@
+//! The running day at the keyboard: totals without a step before the first number, and a message that leaves.
+
+use seatwind::service::accounts::Role;
+
+use crate::browser::{Browser, start_server};
+
+const RESULTS: &str = "/t/cup/manage/results/1";
+const ENTER: char = '\u{e007}';
+
+impl Browser {
+    /// Types into whatever has the focus, then Enter.
+    async fn enter(&self, text: &str) {
+        let field = self.client.active_element().await.unwrap();
+        field.send_keys(&format!("{text}{ENTER}")).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_scorer_types_a_session_from_the_first_number_on_with_enter_alone() {
+    let app = start_server().await;
+    let cup = app.cup_of("cup", "riichi-ema-2016").await;
+    app.staff("sara", "cup", Role::Scorer).await;
+    let browser = Browser::open(&app).await;
+    browser.log_in("sara").await;
+    browser.goto(RESULTS).await;
+    // The fourth total is what is left of 120,000; what stays on the table is nothing.
+    for total in ["45.3", "303", "24700", "", ""] {
+        browser.enter(total).await;
+    }
+    let first = "document.querySelector('[data-sheet]')";
+    browser
+        .wait_until(&format!("{first}.classList.contains('is-even')"))
+        .await;
+    let offered = format!("{first}.querySelector('[name=s-1-3]').value");
+    assert_eq!(browser.value(&offered).await, "19700");
+    for total in ["30000", "30000", "30000", "30000", ""] {
+        browser.enter(total).await;
+    }
+    browser.wait_for("main > .toast").await;
+    let tables = &cup.live.snapshot().tournament.sessions[0].tables.clone();
+    assert!(tables.iter().all(|table| table.result.sheet().is_some()));
+    browser.look("today-session").await;
+    browser.goto("/t/cup/manage").await;
+    browser.look("today-home").await;
+    browser.goto(RESULTS).await;
+    browser.look("today-results").await;
+    browser.close().await;
+}
