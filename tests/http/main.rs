@@ -29,6 +29,7 @@ mod director;
 mod doubts;
 mod draw;
 mod earlier;
+mod entrants;
 mod hall;
 mod help;
 mod hidden;

@@ -1,55 +1,115 @@
-//! Who takes part: the list, with search and check-in.
+//! Who takes part: the list, with search, filters, an order, and ticks.
 
 use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
 
+use super::found::{is_found, shows};
+use super::order::{Column, Order};
 use crate::service::tournaments::Snapshot;
-use crate::tournament::name_key::fold_name;
 use crate::tournament::state::{Entrant, EntrantKind};
-use crate::tournament::{Capability, Command, EntrantId, EntrantsCommand};
-use crate::web::error::{PageError, PageResult};
+use crate::tournament::{Capability, EntrantId};
+use crate::web::desk::Desk;
+use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::address::encode;
-use crate::web::http::respond::see_other;
 use crate::web::say::names;
 use crate::web::say::part::Name;
-use crate::web::say::refusal::{name, turn_back};
+use crate::web::say::refusal::name;
 use crate::words::key;
 
 /// What the address says.
 #[derive(Deserialize, Default)]
 pub struct Query {
     #[serde(default)]
-    q: String,
+    pub q: String,
     #[serde(default)]
-    show: String,
+    pub show: String,
+    #[serde(default)]
+    pub sort: String,
+    /// `all` ticks everybody shown.
+    #[serde(default)]
+    tick: String,
+}
+
+impl Query {
+    /// What the list's form carries of the address of its page.
+    pub fn of(form: &Form) -> Self {
+        let value = |name: &str| form.value(name).to_owned();
+        Self {
+            q: value("q"),
+            show: value("show"),
+            sort: value("sort"),
+            tick: String::new(),
+        }
+    }
+
+    /// Filter, search and order as a query.
+    pub fn encoded(&self) -> String {
+        encoded(&self.show, &self.q, &self.sort)
+    }
 }
 
 /// Which entrants are shown, with the key of the choice.
-const VIEWS: [(&str, &str); 4] = [
+const VIEWS: [(&str, &str); 5] = [
     ("", key!("entrants-show-all")),
     ("missing", key!("entrants-show-missing")),
     ("here", key!("entrants-show-here")),
     ("out", key!("entrants-show-out")),
+    ("no-number", key!("entrants-show-no-number")),
 ];
 
 #[derive(Template)]
 #[template(path = "entrants/list.html")]
-struct EntrantsPage<'a> {
+pub struct EntrantsPage<'a> {
     page: &'a Page,
     base: String,
     mail_href: String,
     q: &'a str,
     show: &'a str,
-    views: Vec<(String, String, bool)>,
-    summary: String,
+    sort: &'a str,
+    views: Vec<View>,
+    headings: Vec<HeadingView>,
     lines: Vec<EntrantLine>,
+    /// The names of the teams, to choose one.
+    teams: Vec<String>,
     may: bool,
     is_empty: bool,
     has_teams: bool,
+    /// Whether anybody has a federation number, so that a missing one means something.
+    has_numbers: bool,
+    ticks_all: bool,
+    tick_all_href: String,
     missing: usize,
+    /// What was just done, and what was refused to whom.
+    outcome: Option<Outcome>,
+}
+
+/// What a press did to several people.
+pub struct Outcome {
+    /// What was done; empty if nothing was.
+    pub done: String,
+    /// Whom it was refused, each with the reason.
+    pub refused: Vec<String>,
+}
+
+/// A filter with how many it shows.
+struct View {
+    href: String,
+    text: String,
+    count: usize,
+    is_current: bool,
+}
+
+/// The heading of a column.
+struct HeadingView {
+    href: String,
+    text: String,
+    class: &'static str,
+    sort: Option<&'static str>,
+    /// The arrow of the current order; empty for the other columns.
+    icon: &'static str,
 }
 
 /// An entrant, ready to print.
@@ -78,148 +138,138 @@ pub async fn show(
     Staff { desk, page, .. }: Staff<can::View>,
     query: web::Query<Query>,
 ) -> PageResult {
-    let snapshot = &desk.snapshot;
-    let lines: Vec<EntrantLine> = matching(snapshot, &query)
-        .map(|entrant| line(&page, snapshot, entrant))
-        .collect();
-    let entrants = &snapshot.tournament.entrants;
-    let active = entrants
-        .values()
-        .filter(|entrant| snapshot.tournament.plays_on(entrant));
-    let here = active.clone().filter(|e| e.checked_in.is_some()).count();
-    let active = active.count();
+    page.render(&view(&page, &desk, &desk.snapshot, &query))
+}
+
+/// The page of the list, in the state of a snapshot.
+pub fn view<'a>(
+    page: &'a Page,
+    desk: &Desk,
+    snapshot: &Snapshot,
+    query: &'a Query,
+) -> EntrantsPage<'a> {
+    let tournament = &snapshot.tournament;
     let base = desk.address("/entrants");
-    let views = VIEWS
-        .into_iter()
-        .map(|(view, key)| {
-            let href = format!("{base}?{}", encoded(view, &query.q));
-            (href, page.say(key).into_owned(), view == query.show)
-        })
+    let order = Order::of(&query.sort);
+    let mut found: Vec<(&Entrant, EntrantLine)> = matching(snapshot, query)
+        .map(|entrant| (entrant, line(page, snapshot, entrant)))
         .collect();
-    page.render(&EntrantsPage {
-        page: &page,
+    order.sort(snapshot, &mut found);
+    let has_teams = !tournament.teams.is_empty();
+    let has_numbers = has_numbers(snapshot);
+    EntrantsPage {
+        page,
         mail_href: desk.address("/mail"),
-        views,
         q: &query.q,
         show: &query.show,
-        summary: page
-            .say_with("entrants-summary")
-            .arg("count", entrants.len())
-            .arg("active", active)
-            .arg("here", here)
-            .to_string(),
-        has_teams: !snapshot.tournament.teams.is_empty(),
-        may: desk.may(Capability::ManageEntrants) && !snapshot.tournament.closed,
-        is_empty: entrants.is_empty(),
-        missing: active - here,
-        lines,
+        sort: &query.sort,
+        views: views(page, snapshot, query, &base, has_numbers),
+        headings: headings(page, query, &base, has_teams),
+        lines: found.into_iter().map(|(_, line)| line).collect(),
+        teams: tournament
+            .teams
+            .values()
+            .map(|it| it.name.clone())
+            .collect(),
+        may: desk.may(Capability::ManageEntrants) && !tournament.closed,
+        is_empty: tournament.entrants.is_empty(),
+        has_teams,
+        has_numbers,
+        ticks_all: query.tick == "all",
+        tick_all_href: format!("{base}?{}&tick=all#bulk", query.encoded()),
+        missing: count(snapshot, "missing"),
+        outcome: None,
         base,
-    })
+    }
 }
 
-/// Checks people in, or undoes it: one of them, those ticked, or all who are shown.
-pub async fn check_in(at: Staff<can::ManageEntrants>, form: Form) -> PageResult {
-    let query = Query {
-        q: form.value("q").to_owned(),
-        show: form.value("show").to_owned(),
-    };
-    let numbers = |name: &str| -> Vec<EntrantId> {
-        form.all(name)
-            .filter_map(|text| text.parse().ok())
-            .collect()
-    };
-    let (undo, entrants) = match form.value("do") {
-        "all" => (false, not_here(&at.desk.snapshot, &query)),
-        "here" => (false, numbers("entrant")),
-        "not-here" => (true, numbers("entrant")),
-        "" if form.has("one") => (false, numbers("one")),
-        "" if form.has("undo") => (true, numbers("undo")),
-        other => return Err(PageError::Malformed(format!("do={other}"))),
-    };
-    let back = see_other(format!(
-        "{}?{}",
-        at.desk.address("/entrants"),
-        encoded(&query.show, &query.q)
-    ));
-    if entrants.is_empty() {
-        return Ok(back.warn(at.page.say("entrants-nobody-chosen")).finish());
-    }
-    let count = entrants.len();
-    let command = if undo {
-        Command::Entrants(EntrantsCommand::UndoCheckIn { entrants })
-    } else {
-        Command::Entrants(EntrantsCommand::CheckIn { entrants })
-    };
-    match at.desk.execute(&at.state, &form, command).await {
-        Err(error) if !error.is_nothing_to_change() => {
-            turn_back(back, &at.page, &at.desk.snapshot, error)
-        }
-        Ok(_) | Err(_) => {
-            let key = match undo {
-                true => key!("entrants-check-in-undone"),
-                false => key!("entrants-checked-in-done"),
-            };
-            let message = at.page.say_with(key).arg("count", count);
-            Ok(back.done(message.to_string()).finish())
+impl EntrantsPage<'_> {
+    /// The page with what was just done.
+    pub fn after(self, outcome: Outcome) -> Self {
+        Self {
+            outcome: Some(outcome),
+            ..self
         }
     }
 }
 
-/// Those of the view and the search, by number.
-fn matching<'a>(snapshot: &'a Snapshot, query: &Query) -> impl Iterator<Item = &'a Entrant> {
-    let words = fold_name(&query.q);
-    let show = query.show.clone();
-    let plays = move |entrant: &Entrant| snapshot.tournament.plays_on(entrant);
-    snapshot
-        .tournament
-        .entrants
-        .values()
-        .filter(move |entrant| match show.as_str() {
-            "missing" => plays(entrant) && entrant.checked_in.is_none(),
-            "here" => plays(entrant) && entrant.checked_in.is_some(),
-            "out" => !plays(entrant),
-            _ => true,
+/// The filters. Who has no number is asked for only where others have one.
+fn views(
+    page: &Page,
+    snapshot: &Snapshot,
+    query: &Query,
+    base: &str,
+    has_numbers: bool,
+) -> Vec<View> {
+    VIEWS
+        .into_iter()
+        .filter(|(view, _)| has_numbers || *view != "no-number")
+        .map(|(view, key)| View {
+            href: format!("{base}?{}", encoded(view, &query.q, &query.sort)),
+            text: page.say(key).into_owned(),
+            count: count(snapshot, view),
+            is_current: view == query.show,
         })
-        .filter(move |entrant| words.is_empty() || is_found(snapshot, entrant, &words))
-}
-
-/// The active ones who are not here, of the search.
-fn not_here(snapshot: &Snapshot, query: &Query) -> Vec<EntrantId> {
-    matching(snapshot, query)
-        .filter(|entrant| snapshot.tournament.plays_on(entrant) && entrant.checked_in.is_none())
-        .map(|entrant| entrant.id)
         .collect()
 }
 
-/// Whether each word begins a word of name, country, club or team, or is a number of theirs.
-fn is_found(snapshot: &Snapshot, entrant: &Entrant, words: &str) -> bool {
-    let mut text = entrant.id.to_string();
-    if let Some(person) = snapshot.person(entrant.id) {
-        for part in [
-            Some(&person.first_name),
-            Some(&person.last_name),
-            person.country.as_ref(),
-            person.club.as_ref(),
-            person.federation_number.as_ref(),
-        ]
+fn headings(page: &Page, query: &Query, base: &str, has_teams: bool) -> Vec<HeadingView> {
+    let columns = [
+        (Column::Number, key!("entrants-number"), "num"),
+        (Column::Name, key!("entrants-name"), ""),
+        (Column::Country, key!("tournament-country"), ""),
+        (Column::Club, key!("entrants-club"), ""),
+        (Column::Team, key!("entrants-team"), ""),
+        (
+            Column::FederationNumber,
+            key!("entrants-federation-number"),
+            "",
+        ),
+        (Column::Here, key!("entrants-checked-in"), ""),
+    ];
+    let order = Order::of(&query.sort);
+    columns
         .into_iter()
-        .flatten()
-        {
-            text.push(' ');
-            text.push_str(part);
-        }
-    }
-    let team = entrant
-        .team
-        .and_then(|team| snapshot.tournament.teams.get(&team));
-    if let Some(team) = team {
-        text.push(' ');
-        text.push_str(&team.name);
-    }
-    let text = fold_name(&text);
-    words
-        .split(' ')
-        .all(|word| text.split(' ').any(|part| part.starts_with(word)))
+        .filter(|(column, _, _)| *column != Column::Team || has_teams)
+        .map(|(column, key, class)| {
+            let sorted = order.after_press(column);
+            HeadingView {
+                href: format!("{base}?{}", encoded(&query.show, &query.q, &sorted)),
+                text: page.say(key).into_owned(),
+                class,
+                sort: order.aria(column),
+                icon: match order.aria(column) {
+                    Some("ascending") => "up",
+                    Some(_) => "down",
+                    None => "",
+                },
+            }
+        })
+        .collect()
+}
+
+fn has_numbers(snapshot: &Snapshot) -> bool {
+    let mut entrants = snapshot.tournament.entrants.values();
+    entrants.any(|entrant| {
+        let person = snapshot.person(entrant.id);
+        person.is_some_and(|person| person.federation_number.is_some())
+    })
+}
+
+/// How many a filter shows.
+fn count(snapshot: &Snapshot, view: &str) -> usize {
+    let entrants = snapshot.tournament.entrants.values();
+    entrants
+        .filter(|entrant| shows(snapshot, entrant, view))
+        .count()
+}
+
+/// Those of the filter and the search, by number.
+pub fn matching<'a>(snapshot: &'a Snapshot, query: &'a Query) -> impl Iterator<Item = &'a Entrant> {
+    let entrants = snapshot.tournament.entrants.values();
+    entrants
+        .filter(move |entrant| shows(snapshot, entrant, &query.show))
+        .filter(move |entrant| is_found(snapshot, entrant, &query.q))
 }
 
 /// An entrant, ready to print.
@@ -245,7 +295,11 @@ pub fn line(page: &Page, snapshot: &Snapshot, entrant: &Entrant) -> EntrantLine 
     }
 }
 
-/// View and search as a query.
-fn encoded(show: &str, q: &str) -> String {
-    format!("show={}&q={}", encode(show), encode(q))
+/// Filter, search and order as a query.
+fn encoded(show: &str, q: &str, sort: &str) -> String {
+    let sort = match sort {
+        "" => String::new(),
+        sort => format!("&sort={}", encode(sort)),
+    };
+    format!("show={}&q={}{sort}", encode(show), encode(q))
 }

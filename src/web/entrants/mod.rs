@@ -1,16 +1,22 @@
 //! Who takes part: the list, one entrant, a list from a file.
 
+mod check_in;
 mod entrant;
 mod form;
+mod found;
 mod import;
 pub mod list;
+mod order;
 mod state_change;
+pub mod ticked;
 
 use crate::web::gate::routes::StaffRoutes;
 
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/entrants", list::show)
-        .post("/entrants/check-in", list::check_in)
+        .post("/entrants/check-in", check_in::check_in)
+        .get("/entrants/ticked", list::show)
+        .post("/entrants/ticked", ticked::act)
         .get("/entrants/new", entrant::ask)
         .post("/entrants/new", entrant::add)
         .get("/entrants/import", import::ask)

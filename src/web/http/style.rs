@@ -6,7 +6,7 @@ pub const FOLDER: &str = "css/";
 
 /// Each sheet with its parts, in their order. Every page has `app.css`; the others belong to pages
 /// that name them, and `print.css` to paper.
-pub const SHEETS: [(&str, &[&str]); 9] = [
+pub const SHEETS: [(&str, &[&str]); 10] = [
     (
         "app.css",
         &[
@@ -36,6 +36,7 @@ pub const SHEETS: [(&str, &[&str]); 9] = [
     ("help.css", &["help"]),
     ("today.css", &["today"]),
     ("results.css", &["results"]),
+    ("prepare.css", &["prepare"]),
     ("print.css", &["print"]),
 ];
 

@@ -34,7 +34,9 @@ impl NameOrder {
             .then_with(|| self.texts(&a.first, &b.first))
     }
 
-    fn texts(&self, a: &str, b: &str) -> Ordering {
+    /// By one text.
+    #[must_use]
+    pub fn texts(&self, a: &str, b: &str) -> Ordering {
         match &self.0 {
             Some(collator) => collator.compare(a, b),
             None => a.cmp(b),

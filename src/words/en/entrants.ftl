@@ -11,10 +11,6 @@ entrants-kind-guest = Guest
 entrants-kind-hint = A substitute fills in for others and is not ranked. A guest comes from outside the federation: ranked, and marked in every list.
 entrants-withdrawn = Withdrawn
 entrants-disqualified = Disqualified
-entrants-summary = { $count ->
-    [one] One entrant; { $active } playing, { $here } checked in.
-   *[other] { $count } entrants; { $active } playing, { $here } checked in.
-  }
 entrants-none = Nobody is registered yet
 entrants-none-text = Import a list from a file, or add people one by one.
 entrants-none-found = Nobody matches. Search for something else, or show all.
@@ -33,9 +29,7 @@ entrants-email-wrong = This is no e-mail address. Correct it or leave it empty.
 entrants-checked-in = Checked in
 entrants-choose = Choose
 entrants-is-here = Check in
-entrants-undo = Undo
 entrants-undo-check-in = Undo the check-in
-entrants-check-in-chosen = Check in those ticked
 entrants-check-in-all = Check in everybody shown
 entrants-nobody-chosen = Nobody was chosen. Tick the people first.
 entrants-checked-in-done = { $count ->
@@ -138,3 +132,42 @@ entrants-team-remove-title = Remove the team “{ $name }”?
 entrants-team-remove-text = Only a team without members can be removed.
 entrants-team-removed = The team is removed.
 entrants-mail = Write to everybody
+
+entrants-show-no-number = No number
+entrants-no-number = no number
+entrants-search-hint = Name, number, club, country
+entrants-ticked-label = What to do with those ticked
+entrants-ticked-count = # ticked
+entrants-ticked-all = Tick all shown
+entrants-ticked-none = Untick
+entrants-ticked-withdraw = Withdraw…
+entrants-ticked-remove-ask = Remove…
+entrants-ticked-remove = Remove the entries
+entrants-ticked-which-team = Write the name of the team beside the button.
+entrants-ticked-withdraw-title = { $count ->
+    [one] Withdraw one person?
+   *[other] Withdraw { $count } people?
+  }
+entrants-ticked-remove-title = { $count ->
+    [one] Remove one entry?
+   *[other] Remove { $count } entries?
+  }
+entrants-ticked-withdrawn = { $count ->
+    [one] One person is withdrawn.
+   *[other] { $count } people are withdrawn.
+  }
+entrants-ticked-removed = { $count ->
+    [one] One person was removed.
+   *[other] { $count } people were removed.
+  }
+entrants-ticked-in-team = { $count ->
+    [one] One person is in the team “{ $team }”.
+   *[other] { $count } people are in the team “{ $team }”.
+  }
+entrants-ticked-refused = { $count ->
+    [one] For one person it was not done:
+   *[other] For { $count } people it was not done:
+  }
+entrants-teams-without = In no team
+entrants-teams-tick = Tick who plays together, write the name of the team, press once.
+entrants-teams-everybody = Everybody who plays is in a team.

@@ -11,10 +11,6 @@ entrants-kind-guest = Invitado
 entrants-kind-hint = Un suplente ocupa el lugar de otros y no se clasifica. Un invitado viene de fuera de la federación: se clasifica y lleva una marca en todas las listas.
 entrants-withdrawn = Retirado
 entrants-disqualified = Descalificado
-entrants-summary = { $count ->
-    [one] Un participante; juegan { $active }, en la sala { $here }.
-   *[other] { $count } participantes; juegan { $active }, en la sala { $here }.
-  }
 entrants-none = Aún no hay nadie inscrito
 entrants-none-text = Importe una lista de un archivo, o añada a las personas una a una.
 entrants-none-found = Nadie coincide. Busque otra cosa, o muestre todos.
@@ -33,9 +29,7 @@ entrants-email-wrong = No es una dirección de correo. Corríjala o déjela vac�
 entrants-checked-in = En la sala
 entrants-choose = Elegir
 entrants-is-here = Ha llegado
-entrants-undo = Deshacer
 entrants-undo-check-in = Deshacer la llegada
-entrants-check-in-chosen = Han llegado los marcados
 entrants-check-in-all = Han llegado todos los mostrados
 entrants-nobody-chosen = No se ha elegido a nadie. Marque primero a las personas.
 entrants-checked-in-done = { $count ->
@@ -138,3 +132,42 @@ entrants-team-remove-title = ¿Quitar el equipo «{ $name }»?
 entrants-team-remove-text = Solo puede quitarse un equipo sin miembros.
 entrants-team-removed = El equipo está quitado.
 entrants-mail = Escribir a todos
+
+entrants-show-no-number = Sin número
+entrants-no-number = sin número
+entrants-search-hint = Nombre, número, club, país
+entrants-ticked-label = Qué hacer con los marcados
+entrants-ticked-count = # marcados
+entrants-ticked-all = Marcar todos los mostrados
+entrants-ticked-none = Desmarcar
+entrants-ticked-withdraw = Retirar…
+entrants-ticked-remove-ask = Quitar…
+entrants-ticked-remove = Quitar las inscripciones
+entrants-ticked-which-team = Escriba el nombre del equipo junto al botón.
+entrants-ticked-withdraw-title = { $count ->
+    [one] ¿Retirar a una persona?
+   *[other] ¿Retirar a { $count } personas?
+  }
+entrants-ticked-remove-title = { $count ->
+    [one] ¿Quitar una inscripción?
+   *[other] ¿Quitar { $count } inscripciones?
+  }
+entrants-ticked-withdrawn = { $count ->
+    [one] Una persona se ha retirado.
+   *[other] { $count } personas se han retirado.
+  }
+entrants-ticked-removed = { $count ->
+    [one] Una persona ya no está en la lista.
+   *[other] { $count } personas ya no están en la lista.
+  }
+entrants-ticked-in-team = { $count ->
+    [one] Una persona está en el equipo «{ $team }».
+   *[other] { $count } personas están en el equipo «{ $team }».
+  }
+entrants-ticked-refused = { $count ->
+    [one] No se ha hecho para una persona:
+   *[other] No se ha hecho para { $count } personas:
+  }
+entrants-teams-without = Sin equipo
+entrants-teams-tick = Marque a quienes juegan juntos, escriba el nombre del equipo y pulse una vez.
+entrants-teams-everybody = Todos los que juegan están en un equipo.

@@ -11,10 +11,6 @@ entrants-kind-guest = Invité
 entrants-kind-hint = Un remplaçant joue pour d’autres et n’est pas classé. Un invité n’appartient pas à la fédération : il est classé et marqué dans chaque liste.
 entrants-withdrawn = Retiré
 entrants-disqualified = Disqualifié
-entrants-summary = { $count ->
-    [one] Un participant ; { $active } en jeu, { $here } présent.
-   *[other] { $count } participants ; { $active } en jeu, { $here } présents.
-  }
 entrants-none = Personne n’est encore inscrit
 entrants-none-text = Importez une liste d’un fichier, ou ajoutez les personnes une à une.
 entrants-none-found = Personne ne correspond. Cherchez autre chose, ou affichez tout le monde.
@@ -33,9 +29,7 @@ entrants-email-wrong = Ce n’est pas une adresse e-mail. Corrigez-la ou laissez
 entrants-checked-in = Présent
 entrants-choose = Choisir
 entrants-is-here = Est là
-entrants-undo = Annuler
 entrants-undo-check-in = Annuler l’arrivée
-entrants-check-in-chosen = Les cochés sont là
 entrants-check-in-all = Tous ceux affichés sont là
 entrants-nobody-chosen = Personne n’est choisi. Cochez d’abord les personnes.
 entrants-checked-in-done = { $count ->
@@ -138,3 +132,42 @@ entrants-team-remove-title = Supprimer l’équipe « { $name } » ?
 entrants-team-remove-text = Seule une équipe sans membres peut être supprimée.
 entrants-team-removed = L’équipe est supprimée.
 entrants-mail = Écrire à tout le monde
+
+entrants-show-no-number = Sans numéro
+entrants-no-number = sans numéro
+entrants-search-hint = Nom, numéro, club, pays
+entrants-ticked-label = Que faire des personnes cochées
+entrants-ticked-count = # cochés
+entrants-ticked-all = Cocher tous ceux affichés
+entrants-ticked-none = Décocher
+entrants-ticked-withdraw = Retirer…
+entrants-ticked-remove-ask = Supprimer…
+entrants-ticked-remove = Supprimer les inscriptions
+entrants-ticked-which-team = Écrivez le nom de l’équipe à côté du bouton.
+entrants-ticked-withdraw-title = { $count ->
+    [one] Retirer une personne ?
+   *[other] Retirer { $count } personnes ?
+  }
+entrants-ticked-remove-title = { $count ->
+    [one] Supprimer une inscription ?
+   *[other] Supprimer { $count } inscriptions ?
+  }
+entrants-ticked-withdrawn = { $count ->
+    [one] Une personne est retirée.
+   *[other] { $count } personnes sont retirées.
+  }
+entrants-ticked-removed = { $count ->
+    [one] Une personne n’est plus dans la liste.
+   *[other] { $count } personnes ne sont plus dans la liste.
+  }
+entrants-ticked-in-team = { $count ->
+    [one] Une personne est dans l’équipe « { $team } ».
+   *[other] { $count } personnes sont dans l’équipe « { $team } ».
+  }
+entrants-ticked-refused = { $count ->
+    [one] Ce n’est pas fait pour une personne :
+   *[other] Ce n’est pas fait pour { $count } personnes :
+  }
+entrants-teams-without = Sans équipe
+entrants-teams-tick = Cochez ceux qui jouent ensemble, écrivez le nom de l’équipe, appuyez une fois.
+entrants-teams-everybody = Tous ceux qui jouent sont dans une équipe.

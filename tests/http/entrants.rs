@@ -1,0 +1,223 @@
+//! The list of entrants: its order, filters and search, what is done to several people at once, and teams made by
+//! ticking.
+
+use reqwest::{Method, StatusCode};
+use seatwind::service::accounts::Role;
+use seatwind::service::tournaments::Snapshot;
+use seatwind::tournament::EntrantId;
+use std::sync::Arc;
+
+use crate::app::TestApp;
+use crate::client::{Answer, Visitor};
+use crate::people::tournament;
+
+const LIST: &str = "/t/cup/manage/entrants";
+
+/// The tournament as it is now.
+async fn state(app: &TestApp) -> Arc<Snapshot> {
+    let live = app.state.tournaments.by_slug("cup").await;
+    live.expect("the tournament is there").snapshot()
+}
+
+/// A tournament with four people and a director who is logged in.
+async fn directed(app: &TestApp) -> Visitor {
+    tournament(app, "cup").await;
+    app.staff("dina", "cup", Role::Director).await;
+    let director = app.logged_in("dina").await;
+    for (first, last, club, number) in [
+        ("Zoe", "Zając", "Lyon", "04010001"),
+        ("Ana", "Álvarez", "Madrid", ""),
+        ("Bo", "Oak", "", "04010003"),
+        ("Cleo", "Bernard", "Lyon", "04010002"),
+    ] {
+        let fields = [
+            ("first_name", first),
+            ("last_name", last),
+            ("club", club),
+            ("federation_number", number),
+        ];
+        let address = format!("{LIST}/new");
+        let added = director.fill(&address, "/entrants/new", &fields).await;
+        assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.text);
+    }
+    director
+}
+
+/// Presses one of the buttons for those ticked.
+async fn press(visitor: &Visitor, page: &Answer, act: &str, more: &[(&str, &str)]) -> Answer {
+    let fields: Vec<(&str, &str)> = [("do", act)].into_iter().chain(more.to_vec()).collect();
+    let (_, fields) = page.form("/check-in", &fields);
+    let target = format!("{LIST}/ticked");
+    let request = visitor.request(Method::POST, &target).form(&fields);
+    visitor.send(&target, request).await
+}
+
+fn names(page: &Answer) -> Vec<String> {
+    page.texts("tbody th .last")
+}
+
+#[tokio::test]
+async fn the_list_stands_in_the_order_of_a_column() {
+    let app = TestApp::start().await;
+    let director = directed(&app).await;
+    let by_number = director.get(LIST).await;
+    assert_eq!(names(&by_number), ["Zając", "Álvarez", "Oak", "Bernard"]);
+    let sorted = by_number.attributes("thead th[aria-sort]", "aria-sort");
+    assert_eq!(sorted, ["ascending"]);
+    for (sort, order) in [
+        ("name", ["Álvarez", "Bernard", "Oak", "Zając"]),
+        ("-name", ["Zając", "Oak", "Bernard", "Álvarez"]),
+        ("club", ["Zając", "Bernard", "Álvarez", "Oak"]),
+        ("federation", ["Zając", "Bernard", "Oak", "Álvarez"]),
+    ] {
+        let page = director.get(&format!("{LIST}?sort={sort}")).await;
+        assert_eq!(names(&page), order, "{sort}");
+        // A search keeps the order.
+        let kept = page.attributes("form[role=search] input[name=sort]", "value");
+        assert_eq!(kept, [sort]);
+    }
+    let page = director.get(&format!("{LIST}?sort=name")).await;
+    let current = page.attribute("thead th[aria-sort] a", "href");
+    assert!(current.ends_with("sort=-name"), "{current}");
+}
+
+#[tokio::test]
+async fn filters_say_how_many_they_show_and_who_has_no_number() {
+    let app = TestApp::start().await;
+    let director = directed(&app).await;
+    let page = director.get(LIST).await;
+    let counts = page.texts(".filters .count");
+    assert_eq!(counts, ["4", "4", "0", "0", "1"]);
+    assert_eq!(page.texts("tbody .mark.warn"), ["no number"]);
+    let missing = director.get(&format!("{LIST}?show=no-number")).await;
+    assert_eq!(names(&missing), ["Álvarez"]);
+    let found = director.get(&format!("{LIST}?q=lyon+bern")).await;
+    assert_eq!(names(&found), ["Bernard"]);
+    let ticked = director.get(&format!("{LIST}?q=lyon&tick=all")).await;
+    assert_eq!(ticked.texts("tbody input[checked]").len(), 2);
+}
+
+#[tokio::test]
+async fn those_ticked_are_checked_in_and_it_is_undone() {
+    let app = TestApp::start().await;
+    let director = directed(&app).await;
+    let page = director.get(&format!("{LIST}?sort=name&q=lyon")).await;
+    let two = [("entrant", "1"), ("entrant", "4")];
+    let done = press(&director, &page, "here", &two).await;
+    assert_eq!(done.location(), format!("{LIST}?show=&q=lyon&sort=name"));
+    let list = director.follow(&done).await;
+    assert!(list.text_of(".notice").contains("2 people are checked in"));
+    // Sent twice, done once.
+    let version = state(&app).await.version();
+    let again = press(&director, &page, "here", &two).await;
+    assert_eq!(again.status, StatusCode::SEE_OTHER);
+    assert_eq!(state(&app).await.version(), version);
+    let one = [("entrant", "4")];
+    press(&director, &director.get(LIST).await, "not-here", &one).await;
+    let now = state(&app).await;
+    let is_here = |number| {
+        let entrant = now.tournament.entrant(EntrantId(number));
+        entrant.is_some_and(|it| it.checked_in.is_some())
+    };
+    assert!(is_here(1) && !is_here(4));
+    let nobody = press(&director, &page, "here", &[]).await;
+    let list = director.follow(&nobody).await;
+    assert!(list.text_of(".notice").contains("Nobody was chosen"));
+}
+
+#[tokio::test]
+async fn withdrawing_and_removing_ask_first_and_say_who_was_refused() {
+    let app = TestApp::start().await;
+    let director = directed(&app).await;
+    let two = [("entrant", "1"), ("entrant", "2")];
+    let page = director.get(LIST).await;
+    let question = press(&director, &page, "withdraw", &two).await;
+    assert_eq!(question.status, StatusCode::OK, "{}", question.text);
+    assert!(question.text_of("h1").contains("Withdraw 2 people?"));
+    assert!(question.text_of(".lead").contains("Zając"));
+    let reason = [("reason", "ill")];
+    let done = director.submit(&question, "/ticked", &reason).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let out = director.get(&format!("{LIST}?show=out")).await;
+    assert_eq!(names(&out), ["Zając", "Álvarez"]);
+    // Who does not play cannot be checked in; the other one is.
+    let mixed = [("entrant", "2"), ("entrant", "3")];
+    let page = director.get(LIST).await;
+    let refused = press(&director, &page, "here", &mixed).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let said = refused.text_of(".notice.warn");
+    assert!(said.contains("One person is checked in"), "{said}");
+    assert!(said.contains("Álvarez"), "{said}");
+    let now = state(&app).await;
+    let oak = now.tournament.entrant(EntrantId(3));
+    assert!(oak.unwrap().checked_in.is_some());
+    let page = director.get(LIST).await;
+    let question = press(&director, &page, "remove", &[("entrant", "4")]).await;
+    assert_eq!(state(&app).await.tournament.entrants.len(), 4);
+    director.submit(&question, "/ticked", &[]).await;
+    assert_eq!(state(&app).await.tournament.entrants.len(), 3);
+}
+
+#[tokio::test]
+async fn a_team_is_made_of_those_ticked_in_one_press() {
+    let app = TestApp::start().await;
+    let director = directed(&app).await;
+    let teams = "/t/cup/manage/teams";
+    let page = director.get(teams).await;
+    assert_eq!(page.texts(".tick-list .last").len(), 4);
+    let lyon = [("entrant", "1"), ("entrant", "4"), ("team", "Lyon I")];
+    let made = director.submit(&page, "/teams/members", &lyon).await;
+    assert_eq!(made.location(), teams);
+    let page = director.follow(&made).await;
+    assert_eq!(page.texts(".team-card h2 a"), ["Lyon I"]);
+    assert_eq!(page.texts(".team-card .last"), ["Zając", "Bernard"]);
+    assert_eq!(page.texts(".tick-list .last"), ["Álvarez", "Oak"]);
+    let unnamed = [("entrant", "2"), ("team", " ")];
+    let refused = director.submit(&page, "/teams/members", &unnamed).await;
+    assert!(refused.errors().contains("Please fill this in."));
+    assert_eq!(
+        refused.attributes(".tick-list input[checked]", "value"),
+        ["2"]
+    );
+    // The list of entrants does the same.
+    let list = director.get(LIST).await;
+    let oak = [("entrant", "3"), ("team", "Lyon I")];
+    press(&director, &list, "team", &oak).await;
+    let now = state(&app).await;
+    let oak = now.tournament.entrant(EntrantId(3)).unwrap();
+    assert_eq!(now.tournament.teams[&oak.team.unwrap()].name, "Lyon I");
+    let nameless = press(&director, &list, "team", &[("entrant", "2"), ("team", "")]).await;
+    let list = director.follow(&nameless).await;
+    assert!(list.text_of(".notice").contains("name of the team"));
+}
+
+#[tokio::test]
+async fn who_may_not_manage_entrants_ticks_nobody() {
+    let app = TestApp::start().await;
+    directed(&app).await;
+    app.staff("rita", "cup", Role::Referee).await;
+    let referee = app.logged_in("rita").await;
+    let list = referee.get(LIST).await;
+    assert!(list.texts("tbody .tick").is_empty());
+    assert!(list.texts(".bulk-bar").is_empty());
+    let teams = referee.get("/t/cup/manage/teams").await;
+    assert!(teams.texts(".tick-list").is_empty());
+    let (_, fields) = referee.get("/account").await.form("/account", &[]);
+    for path in ["entrants/ticked", "teams/members"] {
+        let target = format!("/t/cup/manage/{path}");
+        let mut fields = fields.clone();
+        for (name, value) in [("do", "here"), ("entrant", "1"), ("team", "Lyon")] {
+            fields.push((name.to_owned(), value.to_owned()));
+        }
+        let request = referee.request(Method::POST, &target).form(&fields);
+        let answer = referee.send(&target, request).await;
+        assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path}");
+    }
+    let now = state(&app).await;
+    assert!(
+        now.tournament
+            .entrants
+            .values()
+            .all(|it| it.checked_in.is_none())
+    );
+}
