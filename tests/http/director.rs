@@ -426,7 +426,7 @@ async fn teams_are_made_renamed_filled_and_removed_when_empty() {
     director.fill(&one, "/members", &[("entrant", "1")]).await;
     director.fill(&one, "/teams/1", &[("team", "Winds")]).await;
     let list = director.get(teams).await;
-    assert_eq!(list.texts("tbody th"), ["Winds"]);
+    assert_eq!(list.texts(".team-card h2 a"), ["Winds"]);
     assert!(list.text.contains("Bernard"));
     let removal = format!("{one}/remove");
     let full = director.fill(&removal, "/remove", &[]).await;

@@ -2,15 +2,16 @@
 
 use askama::Template;
 
-use crate::tournament::state::Team;
+use crate::tournament::state::{Entrant, Team};
 use crate::tournament::{Capability, Command, EntrantId, EntrantsCommand, TeamId};
 use crate::web::desk::Desk;
 use crate::web::entrants::list::{EntrantLine, line};
+use crate::web::entrants::ticked::{each, join};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
-use crate::web::say::part::{Confirm, ConfirmPage};
+use crate::web::say::part::{Confirm, ConfirmPage, Name};
 use crate::web::say::refusal::{name, turn_back};
 
 #[derive(Template)]
@@ -19,9 +20,14 @@ struct TeamsPage<'a> {
     page: &'a Page,
     form: &'a Form,
     base: String,
+    entrants: String,
     teams: Vec<TeamView>,
+    /// Who plays and is in no team.
+    without: Vec<PersonView>,
     line_ups: String,
     may: bool,
+    /// What was refused to whom, of those put into a team.
+    refused: Vec<String>,
 }
 
 #[derive(Template)]
@@ -42,8 +48,14 @@ struct TeamPage<'a> {
 struct TeamView {
     id: TeamId,
     name: String,
-    members: String,
-    count: usize,
+    members: Vec<PersonView>,
+}
+
+/// Somebody in the list, or to be ticked.
+struct PersonView {
+    number: EntrantId,
+    name: Name,
+    is_ticked: bool,
 }
 
 pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
@@ -69,6 +81,32 @@ pub async fn add(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
         }
     }
     at.page.render_refused(&list(&at.page, &form, &at.desk))
+}
+
+/// Puts everybody ticked into the team of a name, which is made if there is none.
+pub async fn put_together(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
+    let ticked: Vec<EntrantId> = form
+        .all("entrant")
+        .filter_map(|text| text.parse().ok())
+        .collect();
+    if ticked.is_empty() {
+        form.fail("", at.page.say("entrants-nobody-chosen"));
+    }
+    let team = form.required("team", 100);
+    let Some(team) = team.filter(|_| form.is_good()) else {
+        return at.page.render_refused(&list(&at.page, &form, &at.desk));
+    };
+    let tournament = &at.desk.snapshot.tournament;
+    let whose = (&at.state, &at.desk, at.page.words);
+    let came = each(whose, &form, &ticked, |id| join(tournament, id, &team)).await?;
+    if !came.refused.is_empty() {
+        let refused = came.refused;
+        let page = list(&at.page, &form, &at.desk);
+        return at.page.render_refused(&TeamsPage { refused, ..page });
+    }
+    let done = at.page.say_with("entrants-ticked-in-team");
+    let done = done.arg("count", came.done).arg("team", &team).to_string();
+    Ok(see_other(at.desk.address("/teams")).done(done).finish())
 }
 
 pub async fn show_one(at: Staff<can::View, TeamId>) -> PageResult {
@@ -187,26 +225,30 @@ fn full_name(desk: &Desk, entrant: EntrantId) -> String {
 }
 
 fn list<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> TeamsPage<'a> {
-    let tournament = &desk.snapshot.tournament;
-    let teams = tournament.teams.values().map(|team| {
-        let members: Vec<String> = tournament
-            .members(team.id)
-            .map(|entrant| full_name(desk, entrant.id))
-            .collect();
-        TeamView {
-            id: team.id,
-            name: team.name.clone(),
-            count: members.len(),
-            members: members.join(", "),
-        }
+    let snapshot = desk.live.snapshot();
+    let tournament = &snapshot.tournament;
+    let person = |entrant: &Entrant| PersonView {
+        number: entrant.id,
+        name: name(&snapshot, entrant.id),
+        is_ticked: form.is("entrant", &entrant.id.to_string()),
+    };
+    let teams = tournament.teams.values().map(|team| TeamView {
+        id: team.id,
+        name: team.name.clone(),
+        members: tournament.members(team.id).map(person).collect(),
     });
+    let without = tournament.entrants.values();
+    let without = without.filter(|entrant| entrant.is_active() && entrant.team.is_none());
     TeamsPage {
         page,
         form,
         base: desk.address("/teams"),
+        entrants: desk.address("/entrants"),
         teams: teams.collect(),
+        without: without.map(person).collect(),
         line_ups: desk.address("/seating/line-ups"),
         may: may(desk),
+        refused: Vec::new(),
     }
 }
 
