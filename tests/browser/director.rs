@@ -15,6 +15,7 @@ async fn a_director_creates_a_tournament_and_brings_in_the_players() {
     browser.look("director-no-tournaments").await;
     browser.goto("/tournaments/new").await;
     browser.fill("title", "Open de Madrid").await;
+    browser.press("#fold-play > summary").await;
     browser.fill("sessions", "7").await;
     browser.fill("tables", "12").await;
     browser.look("director-new").await;

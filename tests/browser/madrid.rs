@@ -137,6 +137,7 @@ impl Director {
         }
         self.press("main button", ".site-nav .user").await;
         browser.goto("/tournaments/new").await;
+        browser.press("#fold-play > summary").await;
         for (field, text) in [
             ("title", "Madrid 2018"),
             ("sessions", "1"),
@@ -146,6 +147,7 @@ impl Director {
         }
         if !self.has_scripts {
             // With scripts the page takes the time zone of the browser.
+            browser.press("#fold-time > summary").await;
             let zone = browser.wait_for("#f-time_zone").await;
             zone.select_by_value("Europe/Madrid").await.unwrap();
         }

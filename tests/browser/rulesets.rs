@@ -61,12 +61,15 @@ async fn a_director_copies_breaks_mends_compares_and_uses_a_rule_set() {
 
     browser.press("a[href^='/tournaments/new']").await;
     browser.wait_for("#f-title").await;
-    let chosen = "document.querySelector('input[name=ruleset]:checked').value";
+    let chosen = "document.querySelector('select[name=ruleset]').value";
     assert_eq!(browser.value(chosen).await, "copa-de-otono");
     browser.fill("title", "Autumn").await;
+    browser.press("#fold-play > summary").await;
     browser.fill("sessions", "5").await;
     browser.fill("tables", "4").await;
-    browser.press("main form > .actions button").await;
+    browser
+        .press("main .new-event form > .actions button")
+        .await;
     browser.wait_for(".next-step").await;
     assert_eq!(browser.path().await, "/t/autumn/manage");
     browser.goto("/t/autumn/manage/event/stages").await;

@@ -98,6 +98,54 @@ async fn what_is_wrong_with_a_new_tournament_is_said_and_what_was_typed_stays() 
 }
 
 #[tokio::test]
+async fn name_day_and_country_are_enough_for_a_tournament() {
+    let app = TestApp::start().await;
+    let owner = app.owner().await;
+    let page = owner.get("/tournaments/new").await;
+    let fields = page.attributes("[data-new-event] input:not([type=hidden])", "name");
+    assert_eq!(fields.first().map(String::as_str), Some("title"));
+    let three = [
+        ("title", "Open de Lyon"),
+        ("starts_on", "2026-11-22"),
+        ("country", "FRA"),
+        ("family", "riichi"),
+    ];
+    let made = owner.submit(&page, "/tournaments/new", &three).await;
+    assert_eq!(made.location(), "/t/open-de-lyon/manage", "{}", made.text);
+    let made = state(&app, "open-de-lyon").await;
+    assert_eq!(made.tournament.ruleset_id, "riichi-ema-2025");
+    let settings = &made.tournament.settings;
+    assert_eq!(settings.time_zone.name(), "Europe/Paris");
+    assert_eq!((settings.sessions, settings.minutes), (6, 90));
+}
+
+#[tokio::test]
+async fn an_edition_of_another_game_than_the_one_chosen_is_asked_about() {
+    let app = TestApp::start().await;
+    let owner = app.owner().await;
+    let page = owner.get("/tournaments/new?ruleset=mcr-rcm").await;
+    assert_eq!(
+        page.attribute("input[name=family][checked]", "value"),
+        "mcr"
+    );
+    let mut fields = CUP.to_vec();
+    fields.retain(|(name, _)| *name != "ruleset");
+    fields.push(("family", "riichi"));
+    let asked = owner.submit(&page, "/tournaments/new", &fields).await;
+    assert!(asked.errors().contains("of another game"), "{}", asked.text);
+    fields.push(("ruleset", ""));
+    let made = owner.submit(&asked, "/tournaments/new", &fields).await;
+    assert_eq!(made.location(), "/t/copa-de-madrid/manage");
+    let made = state(&app, "copa-de-madrid").await;
+    assert_eq!(made.tournament.ruleset_id, "riichi-ema-2025");
+    // Of the other games, none is the usual one.
+    let other = [("title", "Winter cup"), ("family", "other")];
+    let page = owner.get("/tournaments/new").await;
+    let asked = owner.submit(&page, "/tournaments/new", &other).await;
+    assert!(asked.errors().contains("Choose one of the list."));
+}
+
+#[tokio::test]
 async fn a_new_tournament_speaks_the_language_of_its_page_and_guesses_no_time_zone() {
     let app = TestApp::start().await;
     let owner = app.owner().await;

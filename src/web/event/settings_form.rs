@@ -61,6 +61,8 @@ impl Lists {
 /// A rule set to choose.
 pub struct RuleSetChoice {
     pub id: String,
+    /// The family of games.
+    pub family: String,
     pub title: String,
     /// The texts it follows.
     pub edition: String,
@@ -80,6 +82,7 @@ impl RuleSetChoice {
         let text = |text: &crate::ruleset::Text| text.get(page.lang()).to_owned();
         Self {
             id: ruleset.id.clone(),
+            family: ruleset.family.clone(),
             title: text(&ruleset.title),
             edition: ruleset.edition.clone(),
             notes: ruleset.notes.iter().map(text).collect(),

@@ -92,7 +92,7 @@ pub(super) fn view<'a>(
 }
 
 /// The name of a family of games.
-fn family_name(page: &Page, family: &str) -> String {
+pub fn family_name(page: &Page, family: &str) -> String {
     let key = format!("{}{family}", crate::words::family!("rulesets-family-"));
     let name = page.say(&key);
     if name == key.as_str() {

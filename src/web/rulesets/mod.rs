@@ -4,7 +4,7 @@ mod copy;
 mod differences;
 mod edit;
 mod edit_form;
-mod list;
+pub mod list;
 pub mod offences;
 pub mod reader;
 mod reasons;

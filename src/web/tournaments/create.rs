@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use actix_web::web;
 use askama::Template;
+use chrono::NaiveDate;
 use serde::Deserialize;
 
+use super::editions::{self, Card, Group, card_of};
 use super::list::may_create;
 use crate::service::rulesets::Entry;
 use crate::service::tournaments::{CreateError, ExecuteError, NewTournament, Refused, Snapshot};
@@ -23,12 +25,37 @@ struct CreatePage<'a> {
     page: &'a Page,
     form: &'a Form,
     lists: Lists,
-    rulesets: Vec<RuleSetChoice>,
-    minutes_needed: bool,
+    cards: Vec<Card>,
+    groups: Vec<Group>,
+    /// The card that was chosen when the page was made.
+    family: String,
+    /// The days as visitors will read them; empty until both are known.
+    days: String,
+    /// Which folds hold something that is wrong.
+    open: Folds,
     /// The address and title of the tournament that it begins like, if any.
     like: Option<(String, String)>,
     /// Tournaments that it can begin like: title and address of the form.
     models: Vec<(String, String)>,
+}
+
+/// The folded parts of the form that stand open.
+struct Folds {
+    play: bool,
+    time: bool,
+    address: bool,
+}
+
+impl Folds {
+    /// Those with a field that is wrong.
+    fn of(form: &Form) -> Self {
+        let is_wrong = |fields: &[&str]| fields.iter().any(|it| form.error(it).is_some());
+        Self {
+            play: is_wrong(&["sessions", "minutes", "tables", "table_names"]),
+            time: is_wrong(&["time_zone", "language"]),
+            address: is_wrong(&["slug"]),
+        }
+    }
 }
 
 /// What a link to the form can ask for.
@@ -68,8 +95,9 @@ pub async fn show(
         values.retain(|(name, _)| *name != "ruleset");
         values.push(("ruleset", wanted));
     }
-    let form = Form::filled(page.words, values);
     let offer = Offer::open(&state, &user, model).await?;
+    values.push(("family", offer.card(&page, &values).to_owned()));
+    let form = Form::filled(page.words, values);
     page.render(&view(&page, &form, &offer))
 }
 
@@ -80,8 +108,9 @@ async fn usual_values(
     page: &Page,
 ) -> Result<Vec<(&'static str, String)>, PageError> {
     let mut values = vec![
-        ("ruleset", "mcr-ema".to_owned()),
         ("starts_on", today(state)),
+        ("sessions", "6".to_owned()),
+        ("tables", "12".to_owned()),
         ("language", page.lang().to_owned()),
     ];
     let latest = state.tournaments.list().await?.into_iter();
@@ -114,12 +143,7 @@ pub async fn submit(state: State, user: CurrentUser, page: Page, mut form: Form)
     let model = model(&state, &user, form.value("like")).await?;
     let offer = Offer::open(&state, &user, model).await?;
     let rulesets = RuleSetChoice::with_own(&page, &offer.own);
-    let chosen = rulesets
-        .iter()
-        .find(|ruleset| ruleset.id == form.value("ruleset"));
-    if chosen.is_none() {
-        form.fail("ruleset", page.say("form-choose"));
-    }
+    let chosen = editions::chosen(&page, &mut form, &rulesets);
     let settings = read(&mut form, chosen.map(|ruleset| ruleset.minutes));
     if let (Some(settings), Some(chosen)) = (settings, chosen) {
         let new = NewTournament {
@@ -177,6 +201,14 @@ impl Offer {
             model,
             models: models.map(|(_, it)| (it.title, it.slug)).collect(),
         })
+    }
+
+    /// The card of the rule set that the form begins with.
+    fn card(&self, page: &Page, values: &[(&str, String)]) -> &'static str {
+        let wanted = values.iter().find(|(name, _)| *name == "ruleset");
+        let rulesets = RuleSetChoice::with_own(page, &self.own);
+        let wanted = wanted.and_then(|(_, id)| rulesets.iter().find(|it| it.id == *id));
+        wanted.map_or("mcr", |it| card_of(&it.family))
     }
 
     /// The document of a rule set that is not the program's: as the model plays it, or a director's.
@@ -251,11 +283,28 @@ fn view<'a>(page: &'a Page, form: &'a Form, offer: &Offer) -> CreatePage<'a> {
         page,
         form,
         lists: Lists::open(page),
-        rulesets: RuleSetChoice::with_own(page, &offer.own),
-        minutes_needed: false,
+        cards: editions::cards(page),
+        groups: editions::groups(page, RuleSetChoice::with_own(page, &offer.own)),
+        family: match form.value("family_before") {
+            "" => form.value("family").to_owned(),
+            before => before.to_owned(),
+        },
+        days: days(page, form),
+        open: Folds::of(form),
         like: model.map(|it| (it.slug.clone(), it.title.clone())),
         models: models
             .map(|(title, slug)| (title.clone(), format!("/tournaments/new?like={slug}")))
             .collect(),
     }
+}
+
+/// The days of the form as visitors will read them.
+fn days(page: &Page, form: &Form) -> String {
+    let day = |name: &str| form.value(name).trim().parse::<NaiveDate>().ok();
+    let first = day("starts_on");
+    let last = day("ends_on").or(first);
+    let both = first.zip(last).filter(|(first, last)| first <= last);
+    both.map_or_else(String::new, |(first, last)| {
+        page.words.date_range(first, last)
+    })
 }

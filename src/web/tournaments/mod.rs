@@ -1,6 +1,7 @@
 //! The tournaments of an account, and a new one.
 
 pub mod create;
+mod editions;
 mod list;
 
 use actix_web::web;

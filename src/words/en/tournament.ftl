@@ -256,3 +256,24 @@ tournament-wait-announced = { $count ->
     [one] “{ $text }” is still announced, from before this session
    *[other] “{ $text }” and more is still announced, from before this session
   }
+
+tournament-new-lead = Three answers are enough: name, day, country. The rest is set and can be changed.
+tournament-play = What is played
+tournament-play-riichi = Riichi
+tournament-play-riichi-text = The Japanese game.
+tournament-play-mcr = MCR
+tournament-play-mcr-text = Mahjong Competition Rules.
+tournament-play-other = Another game
+tournament-play-other-text = Zung Jung, Hong Kong and others, or rules of your own.
+tournament-edition-usual = the usual one of the game
+tournament-edition-read = Read these rules
+tournament-edition-other = This edition is of another game than the one you chose. Choose one of the list.
+tournament-fold-play = Sessions and tables
+tournament-fold-time = Time and language
+tournament-fold-visible = Who may see it
+tournament-fold-hidden = hidden until you publish it
+tournament-look = The public page will begin like this
+tournament-look-title = Name of the tournament
+tournament-then-people = Register the people, or import a list.
+tournament-then-day = Propose the day and change its times.
+tournament-then-seats = Draw the seats and publish them.

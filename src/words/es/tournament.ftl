@@ -256,3 +256,24 @@ tournament-wait-announced = { $count ->
     [one] «{ $text }» sigue anunciado desde antes de empezar
    *[other] «{ $text }» y otros anuncios siguen desde antes de empezar
   }
+
+tournament-new-lead = Bastan tres respuestas: nombre, día, país. Lo demás está puesto y puede cambiarse.
+tournament-play = Qué se juega
+tournament-play-riichi = Riichi
+tournament-play-riichi-text = El juego japonés.
+tournament-play-mcr = MCR
+tournament-play-mcr-text = Mahjong Competition Rules.
+tournament-play-other = Otro juego
+tournament-play-other-text = Zung Jung, Hong Kong y otros, o un reglamento propio.
+tournament-edition-usual = el habitual del juego
+tournament-edition-read = Leer este reglamento
+tournament-edition-other = Este reglamento es de otro juego que el elegido. Elija uno de la lista.
+tournament-fold-play = Sesiones y mesas
+tournament-fold-time = Hora e idioma
+tournament-fold-visible = Quién puede verlo
+tournament-fold-hidden = oculto hasta que lo publique
+tournament-look = Así empezará la página pública
+tournament-look-title = Nombre del torneo
+tournament-then-people = Inscribir a las personas o importar una lista.
+tournament-then-day = Proponer el día y cambiar sus horas.
+tournament-then-seats = Sortear los asientos y publicarlos.

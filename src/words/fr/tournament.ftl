@@ -256,3 +256,24 @@ tournament-wait-announced = { $count ->
     [one] « { $text } » est encore annoncé, depuis avant le début
    *[other] « { $text } » et d’autres annonces restent, depuis avant le début
   }
+
+tournament-new-lead = Trois réponses suffisent : nom, jour, pays. Le reste est déjà rempli et peut être changé.
+tournament-play = À quoi l’on joue
+tournament-play-riichi = Riichi
+tournament-play-riichi-text = Le jeu japonais.
+tournament-play-mcr = MCR
+tournament-play-mcr-text = Mahjong Competition Rules.
+tournament-play-other = Un autre jeu
+tournament-play-other-text = Zung Jung, Hong Kong et d’autres, ou un règlement à vous.
+tournament-edition-usual = le règlement habituel du jeu
+tournament-edition-read = Lire ce règlement
+tournament-edition-other = Ce règlement est celui d’un autre jeu que celui choisi. Choisissez dans la liste.
+tournament-fold-play = Sessions et tables
+tournament-fold-time = Heure et langue
+tournament-fold-visible = Qui peut le voir
+tournament-fold-hidden = caché jusqu’à sa publication
+tournament-look = La page publique commencera ainsi
+tournament-look-title = Nom du tournoi
+tournament-then-people = Inscrire les personnes, ou importer une liste.
+tournament-then-day = Proposer la journée et changer ses heures.
+tournament-then-seats = Tirer les places et les publier.
