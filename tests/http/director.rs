@@ -326,7 +326,7 @@ async fn an_entrant_s_page_overwrites_nothing_that_changed_meanwhile() {
     let app = TestApp::start().await;
     let director = directed(&app).await;
     add(&director, &[("last_name", "Bernard"), ("club", "Lyon")]).await;
-    let address = "/t/cup/manage/entrants/1";
+    let address = "/t/cup/manage/entrants/1/edit";
     let (first, second) = (director.get(address).await, director.get(address).await);
     let fields = [("club", "Paris"), ("kind", "substitute")];
     let saved = director.submit(&first, "/entrants/1", &fields).await;
@@ -558,7 +558,7 @@ async fn a_name_put_right_is_right_in_every_tournament_at_once() {
         .fill("/t/other/manage/event/close", "/event/close", &why)
         .await;
     let right = [("last_name", "Bernard"), ("kind", "guest")];
-    let address = "/t/cup/manage/entrants/1";
+    let address = "/t/cup/manage/entrants/1/edit";
     director.fill(address, "/entrants/1", &right).await;
     let shown = app.visitor().get("/t/other/players/1").await;
     assert!(shown.text_of("h1").contains("Bernard"), "{}", shown.text);
@@ -608,7 +608,7 @@ async fn nobody_gets_the_federation_number_of_somebody_else() {
     let shared = [("same_email", "yes")];
     let done = director.submit(&asked, "/entrants/new", &shared).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
-    let page = "/t/cup/manage/entrants/2";
+    let page = "/t/cup/manage/entrants/2/edit";
     let changed = [("federation_number", "04970010")];
     let refused = director.fill(page, "/entrants/2", &changed).await;
     assert!(refused.errors().contains("Bernard"), "{}", refused.text);

@@ -221,3 +221,47 @@ async fn who_may_not_manage_entrants_ticks_nobody() {
             .all(|it| it.checked_in.is_none())
     );
 }
+
+#[tokio::test]
+async fn a_person_s_page_tells_what_is_known_and_edit_is_one_button() {
+    let app = TestApp::start().await;
+    let director = directed(&app).await;
+    let address = format!("{LIST}/2");
+    let page = director.get(&address).await;
+    assert!(page.text_of("h1").contains("Álvarez"));
+    assert!(page.texts("main input:not([type=hidden])").is_empty());
+    let neighbours = page.attributes(".page-head a[rel]", "href");
+    assert_eq!(neighbours, [format!("{LIST}/1"), format!("{LIST}/3")]);
+    assert!(page.text_of(".lately").contains("Álvarez"), "{}", page.text);
+    let here = [("one", "2")];
+    let done = director.submit(&page, "/check-in", &here).await;
+    assert_eq!(done.location(), address);
+    let edit = format!("{address}/edit");
+    let changed = [("club", "Madrid II")];
+    let saved = director.fill(&edit, "/entrants/2", &changed).await;
+    assert_eq!(saved.location(), address);
+    let page = director.follow(&saved).await;
+    assert!(page.text_of(".facts").contains("Madrid II"));
+    app.staff("rita", "cup", Role::Referee).await;
+    let referee = app.logged_in("rita").await;
+    let seen = referee.get(&address).await;
+    assert!(seen.text_of("h1").contains("Álvarez"));
+    assert!(!seen.text.contains(&edit), "{}", seen.text);
+    assert_eq!(referee.get(&edit).await.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn a_person_s_page_shows_seats_results_and_rank() {
+    let app = TestApp::start().await;
+    let cup = app.cup("masters").await;
+    cup.play_first().await;
+    app.staff("dina", "masters", Role::Director).await;
+    let director = app.logged_in("dina").await;
+    let page = director.get("/t/masters/manage/entrants/1").await;
+    let games = page.texts(".played tbody tr");
+    assert!(!games.is_empty(), "{}", page.text);
+    let seats = page.attributes(".played tbody td a.plain", "href");
+    let is_sheet = |href: &String| href.contains("/manage/results/1/tables/");
+    assert!(seats.iter().any(is_sheet), "{seats:?}");
+    assert!(page.text_of(".figure-card").contains(" of "));
+}

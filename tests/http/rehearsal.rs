@@ -265,7 +265,7 @@ async fn nobody_gets_mail_about_a_rehearsal_and_nobody_s_particulars_change_from
     }
     assert_eq!(app.state.outbox.deliver_due().await, Ok(0));
     assert!(mailer.kept().is_empty());
-    let entrant = format!("/t/{slug}/manage/entrants/1");
+    let entrant = format!("/t/{slug}/manage/entrants/1/edit");
     let page = director.get(&entrant).await;
     let changed = director
         .submit(&page, "/entrants/1", &[("first_name", "Elsewhere")])

@@ -21,7 +21,10 @@ pub async fn check_in(at: Staff<can::ManageEntrants>, form: Form) -> PageResult 
         other => return Err(PageError::Malformed(format!("do={other}"))),
     };
     let list = at.desk.address("/entrants");
-    let back = see_other(format!("{list}?{}", query.encoded()));
+    let back = see_other(match entrants.as_slice() {
+        [one] if form.is("from", "person") => format!("{list}/{one}"),
+        _ => format!("{list}?{}", query.encoded()),
+    });
     if entrants.is_empty() {
         return Ok(back.warn(at.page.say("entrants-nobody-chosen")).finish());
     }

@@ -7,8 +7,8 @@ use super::list::{EntrantLine, line};
 use crate::service::registration::{Clash, clash, namesake, people_for, person_id};
 use crate::service::tournaments::{ExecuteError, PersonDraft, Snapshot};
 use crate::tournament::command::NewEntrant;
-use crate::tournament::state::{Entrant, Standing};
-use crate::tournament::{Capability, Command, EntrantId, EntrantsCommand, PersonId};
+use crate::tournament::state::Entrant;
+use crate::tournament::{Command, EntrantId, EntrantsCommand, PersonId};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
@@ -32,7 +32,7 @@ struct NewPage<'a> {
 }
 
 #[derive(Template)]
-#[template(path = "entrants/entrant.html")]
+#[template(path = "entrants/edit.html")]
 struct EntrantPage<'a> {
     page: &'a Page,
     form: &'a Form,
@@ -41,9 +41,6 @@ struct EntrantPage<'a> {
     asks_email: bool,
     seen: String,
     entrant: EntrantLine,
-    reason: String,
-    is_disqualified: bool,
-    may: bool,
 }
 
 /// The form of a new entrant.
@@ -191,7 +188,8 @@ fn added(
         .finish()
 }
 
-pub async fn show(at: Staff<can::View, EntrantId>) -> PageResult {
+/// The form of what is known of an entrant.
+pub async fn edit(at: Staff<can::ManageEntrants, EntrantId>) -> PageResult {
     let entrant = at.of;
     let known = find(&at.desk, entrant)?;
     let form = Form::filled(at.page.words, values(&at.desk.snapshot, entrant));
@@ -213,7 +211,8 @@ pub async fn change(at: Staff<can::ManageEntrants, EntrantId>, mut form: Form) -
                 &mut asks_email,
             ))
     {
-        let saved = see_other(at.desk.address("/entrants")).done(at.page.say("entrants-saved"));
+        let own = at.desk.address(&format!("/entrants/{entrant}"));
+        let saved = see_other(own).done(at.page.say("entrants-saved"));
         let now = values(&at.desk.snapshot, entrant);
         let wanted = wanted_values(&typed);
         if now == wanted {
@@ -314,11 +313,6 @@ fn entrant_page<'a>(
     known: &Entrant,
 ) -> EntrantPage<'a> {
     let snapshot = &desk.snapshot;
-    let (reason, is_disqualified) = match &known.standing {
-        Standing::Active => (String::new(), false),
-        Standing::Withdrawn { reason } => (reason.clone(), false),
-        Standing::Disqualified { reason } => (reason.clone(), true),
-    };
     EntrantPage {
         page,
         form,
@@ -327,8 +321,5 @@ fn entrant_page<'a>(
         asks_email: false,
         seen: seen(&values(snapshot, known.id)),
         entrant: line(page, snapshot, known),
-        reason,
-        is_disqualified,
-        may: desk.may(Capability::ManageEntrants) && !snapshot.tournament.closed,
     }
 }

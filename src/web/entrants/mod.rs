@@ -7,6 +7,7 @@ mod found;
 mod import;
 pub mod list;
 mod order;
+mod person;
 mod state_change;
 pub mod ticked;
 
@@ -22,8 +23,9 @@ pub fn routes(at: &mut StaffRoutes) {
         .get("/entrants/import", import::ask)
         .post("/entrants/import", import::preview)
         .post("/entrants/import/do", import::take)
-        .get("/entrants/{entrant}", entrant::show)
+        .get("/entrants/{entrant}", person::show)
         .post("/entrants/{entrant}", entrant::change)
+        .get("/entrants/{entrant}/edit", entrant::edit)
         .get("/entrants/{entrant}/{change}", state_change::ask)
         .post("/entrants/{entrant}/{change}", state_change::change);
 }
