@@ -57,6 +57,8 @@ pub enum Doubt {
     OtherDrawPromised,
     /// The seed was promised, and the draw was ended before its work was done.
     PromisedDrawStopped,
+    /// The seed was promised for a draw of these sessions, and this plan is not drawn with the seed.
+    PromisedDrawAwaited,
     /// Nobody else owns the tournament.
     LastOwner { account: i64 },
 }

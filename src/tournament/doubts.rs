@@ -109,7 +109,7 @@ impl Tournament {
             let open = seated.flat_map(|it| [missing(it), self.unconfirmed(it)]);
             doubts.extend(open.flatten());
         }
-        doubts.extend(self.unlike_promise(origin));
+        doubts.extend(self.unlike_promise(plans, origin));
         for plan in plans {
             let session = plan.session;
             let tables = self.mixed(session, plan.tables.iter());
@@ -120,14 +120,16 @@ impl Tournament {
         doubts
     }
 
-    /// What a plan lacks to be the one whose seed was promised.
-    fn unlike_promise(&self, origin: &PlanOrigin) -> Option<Doubt> {
+    /// What a plan lacks to be the one whose seed was promised. Where other sessions than the promised
+    /// ones are planned without a draw, the promise stays as it is.
+    fn unlike_promise(&self, plans: &[SessionPlan], origin: &PlanOrigin) -> Option<Doubt> {
         let promise = self.open_seed()?;
         let PlanOrigin::Drawn {
             request, stopped, ..
         } = origin
         else {
-            return None;
+            let seats_promised = plans.iter().any(|plan| promise.covers(plan.session));
+            return seats_promised.then_some(Doubt::PromisedDrawAwaited);
         };
         if !promise.is_for(request) {
             return Some(Doubt::OtherDrawPromised);

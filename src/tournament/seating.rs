@@ -187,6 +187,12 @@ impl SeedPromise {
         draw.is_none_or(|draw| draw.request == request)
     }
 
+    /// Whether it is for a draw of this session. A promise of a seed alone is for every session.
+    pub fn covers(&self, session: SessionNo) -> bool {
+        let draw = self.draw.as_ref();
+        draw.is_none_or(|draw| (draw.first..=draw.last).contains(&session))
+    }
+
     /// Whether a plan of this draw is the one that was promised: where a draw is stopped is free, so
     /// that a plan of a stopped one is not.
     pub fn is_kept_by(&self, request: &str, stopped: bool) -> bool {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use reqwest::StatusCode;
 use seatwind::tournament::seat_rules::{Apart, SeatRules};
+use seatwind::tournament::seating::seed_hash;
 use seatwind::tournament::{Command, EntrantId, Role, SeatingCommand};
 
 use crate::app::TestApp;
@@ -59,6 +60,30 @@ async fn the_rest_is_planned_anew_in_several_ways_and_what_was_played_stays() {
         .await;
     assert_eq!(again.status, StatusCode::SEE_OTHER);
     assert_eq!(live.snapshot().version(), after.version());
+}
+
+#[tokio::test]
+async fn while_a_seed_is_promised_other_plans_ask_for_a_reason() {
+    let app = TestApp::start().await;
+    app.hall("half").await;
+    let hash = seed_hash("rain on Sunday");
+    let promise = SeatingCommand::PromiseSeed { hash, draw: None };
+    app.run("half", Command::Seating(promise), Vec::new()).await;
+    app.staff("dora", "half", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let live = app.state.tournaments.by_slug("half").await.unwrap();
+    let before = live.snapshot().version();
+    let choose = plans(&dora, "/t/half/manage/seating/replan", &[("from", "1")]).await;
+    let asked = dora.submit(&choose, "/replan/use", &[]).await;
+    let doubts = asked.text_of(".doubts");
+    assert!(doubts.contains("A seed was promised"), "{}", asked.text);
+    assert_eq!(live.snapshot().version(), before);
+    let why = [("because", "two went home")];
+    let taken = dora.submit(&asked, "/replan/use", &why).await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
+    let after = live.snapshot();
+    assert!(after.version() > before);
+    assert!(after.tournament.open_seed().is_some(), "it stays open");
 }
 
 #[tokio::test]

@@ -92,6 +92,35 @@ fn a_promised_draw_that_somebody_stopped_asks_for_a_reason() {
 }
 
 #[test]
+fn a_plan_of_promised_sessions_that_is_not_drawn_asks_and_leaves_the_promise_open() {
+    let seats = || vec![table(1, [1, 5, 2, 6]), table(2, [3, 7, 4, 8])];
+    let planned_anew = |session: u16| {
+        Command::Seating(SeatingCommand::AdoptPlan {
+            plans: vec![plan(session, seats())],
+            origin: PlanOrigin::Replanned {
+                from: SessionNo(session),
+                seed: 7,
+                algorithm: "seatwind seating 1".into(),
+            },
+        })
+    };
+    let imported = |session: u16| adopt(vec![plan(session, seats())]);
+    let mut hall = Rig::with_players();
+    assert_eq!(hall.doubts(imported(1)), [], "nothing was promised");
+    hall.run(promise(SEED, "eight people"));
+    for command in [planned_anew(1), imported(1)] {
+        assert_eq!(hall.doubts(command), [Doubt::PromisedDrawAwaited]);
+    }
+    for command in [planned_anew(2), imported(2)] {
+        assert_eq!(hall.doubts(command), [], "another session was promised");
+    }
+    hall.run_because("the sponsor brought a plan", imported(1));
+    assert!(hall.tournament.open_seed().is_some());
+    hall.run(take(SEED, "eight people"));
+    assert_eq!(hall.doubts(imported(1)), [], "the promise was kept");
+}
+
+#[test]
 fn plans_that_were_looked_at_before_the_promise_are_counted() {
     let mut hall = Rig::with_players();
     for seed in ["sun", "snow", SEED] {
@@ -138,6 +167,8 @@ fn a_promise_of_a_seed_alone_is_read_and_kept_by_any_draw() {
     let hash = seed_hash(SEED);
     hall.run(SeatingCommand::PromiseSeed { hash, draw: None });
     assert_eq!(hall.log.last().unwrap().1, read);
+    let imported = adopt(vec![plan(2, vec![table(1, [1, 5, 2, 6])])]);
+    assert_eq!(hall.doubts(imported), [Doubt::PromisedDrawAwaited]);
     assert_eq!(hall.doubts(take(SEED, "eight people")), []);
     hall.run(take(SEED, "eight people"));
     assert_eq!(hall.tournament.seeds[0].unlike, None);

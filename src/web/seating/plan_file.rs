@@ -13,11 +13,12 @@ use crate::service::tournaments::Snapshot;
 use crate::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use crate::tournament::settings::Settings;
 use crate::tournament::state::EntrantKind;
-use crate::tournament::{Command, SeatingCommand, SetupCommand};
+use crate::tournament::{Answer, Command, SeatingCommand, SetupCommand};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
+use crate::web::say::doubts;
 use crate::web::say::files;
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, Person};
@@ -224,7 +225,12 @@ pub async fn adopt(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult 
     });
     let settings = &at.desk.snapshot.tournament.settings;
     if !names.is_empty() && names != settings.table_names {
-        // The tables get their names only for a plan that can be used.
+        // The tables get their names only for a plan that can be used, and only once a reason is given
+        // where something speaks against the plan.
+        if matches!(doubts::answer(&form), Answer::Asked) {
+            let now = at.desk.now(&at.state);
+            doubts::tell(&at.page, &at.desk.snapshot, &command, now)?;
+        }
         if let Err(error) = at.desk.what_if(&at.state, &command) {
             crate::web::say::refusal::refuse(&mut form, &at.desk.snapshot, error)?;
             return plan::render(&at.desk, at.page, &form);

@@ -17,5 +17,6 @@ doubt-seated-but-out = { $session }: these people have a seat and do not play: {
 doubt-groups-mixed = { $session }: at these tables people sit together whose groups play apart: { $tables }
 doubt-other-draw-promised = The seed was promised for another draw: people, rules, aims, method or standings changed since. The public page of the draw will show the reason.
 doubt-promised-draw-stopped = The seed was promised, and this draw was stopped before its work was done. Draw again without stopping it; or the public page of the draw will show the reason.
+doubt-promised-draw-awaited = A seed was promised for a draw of these sessions, and this plan is not drawn with it. The promise stays open on the public page of the draw.
 doubt-last-owner = Nobody else owns this tournament. Without an owner nobody here can give a role.
 doubt-cut-awaited = { $session } belongs to the stage “{ $stage }”, and nobody has decided yet who goes on.

@@ -17,5 +17,6 @@ doubt-seated-but-out = { $session }: estas personas tienen asiento y no juegan: 
 doubt-groups-mixed = { $session }: en estas mesas se juntan personas de grupos que juegan por separado: { $tables }
 doubt-other-draw-promised = La semilla se prometió para otro sorteo: desde entonces cambiaron personas, reglas, objetivos, método o clasificación. La página pública del sorteo mostrará el motivo.
 doubt-promised-draw-stopped = Se prometió la semilla, y este sorteo se detuvo antes de terminar su trabajo. Sortee de nuevo sin detenerlo; si no, la página pública del sorteo mostrará el motivo.
+doubt-promised-draw-awaited = Se prometió una semilla para un sorteo de estas sesiones, y este plan no se sorteó con ella. La promesa sigue abierta en la página pública del sorteo.
 doubt-last-owner = Nadie más es propietario de este torneo. Sin propietario, nadie aquí puede dar funciones.
 doubt-cut-awaited = { $session } es de la fase «{ $stage }», y aún no está decidido quién sigue.
