@@ -32,6 +32,7 @@ pub mod lots;
 pub mod meetings;
 pub mod name_key;
 pub mod next_step;
+pub mod partners;
 pub mod past;
 pub mod proposal;
 pub mod record;
