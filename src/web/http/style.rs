@@ -6,7 +6,7 @@ pub const FOLDER: &str = "css/";
 
 /// Each sheet with its parts, in their order. Every page has `app.css`; the others belong to pages
 /// that name them, and `print.css` to paper.
-pub const SHEETS: [(&str, &[&str]); 10] = [
+pub const SHEETS: [(&str, &[&str]); 11] = [
     (
         "app.css",
         &[
@@ -29,6 +29,7 @@ pub const SHEETS: [(&str, &[&str]); 10] = [
             "rehearsal",
         ],
     ),
+    ("board.css", &["timetable"]),
     ("scorer.css", &["scorer", "hands"]),
     ("tablet.css", &["tablet"]),
     ("screens.css", &["screens"]),

@@ -1,7 +1,36 @@
 # The seating board: seats picked, moved, undone and done again.
 
-board-find = Pick a person by name
-board-find-button = Pick
+board-find = Find a person
+board-tools = Tools of the plan
+board-others = More tools
+board-state-over = over
+board-state-running = running
+board-state-missing = { $count ->
+    [one] one result missing
+   *[other] { $count } results missing
+  }
+board-found = { $count ->
+    [one] One person
+   *[other] { $count } people
+  }
+board-found-nobody = Nobody of this name or number plays here
+board-found-more = { $count ->
+    [one] And one more: write more of the name.
+   *[other] And { $count } more: write more of the name.
+  }
+board-about = All about this person
+board-pick-in = Change a seat in { $session }
+board-swap-in = Swap in { $session }
+board-change-in = Change in { $session }
+board-leave-it = Leave it
+board-what-changes = What changes
+board-no-change = No figure changes.
+board-all-figures = All { $count } figures
+board-partners = Repeated meetings with another partner
+board-public = The seats are public: phones and screens change at once.
+board-swap = Swap A and B
+board-more-of = Tables of { $session }
+board-without = Do without { $table }
 board-hint = Press a name or an open seat, then the other one: you see what the change does before it is made.
 board-keys = Keys: arrows go from seat to seat, Enter picks, Ctrl+Z undoes, Ctrl+Y does again.
 board-undo = Undo
@@ -13,10 +42,7 @@ board-redone = The change was done again.
 board-plan = The plan
 board-jump = Go to a session
 board-bench = Not seated
-board-picked = { $person }: { $place }
-board-picked-seat = Open seat: { $table } { $wind }
 board-pick-other = Now pick the other one: somebody, an open seat, or somebody who is not seated.
-board-pick-again = Pick somebody else
 board-has-result = has a result
 board-leave = Leave the seat open
 board-leave-button = Get up
@@ -24,10 +50,8 @@ board-replace-preview = { $takes } takes the seat of { $leaves } from { $session
 board-take-preview = { $person } takes an open seat at { $table } from { $session } on
 board-why = Why
 board-do-it = Make this change
-board-more = Tables of this session
 board-add-here = A table more
 board-add-later = A table more here and in later sessions
-board-remove-table = Do without
 
 # Rules of the seating.
 seat-rules-title = Rules of the seating

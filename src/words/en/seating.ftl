@@ -3,7 +3,6 @@
 seating-title = Seating
 seating-table = Table { $table }
 seating-open-seat = open seat
-seating-substitute-mark = {" "}(substitute)
 seating-people = { $count ->
     [one] One person plays.
    *[other] { $count } people play.
@@ -21,8 +20,6 @@ seating-before = Before
 seating-after = After
 seating-worse = This makes the plan less fair.
 seating-swap-preview = { $a } and { $b } change places in { $session }
-seating-session = Session
-seating-person = Person
 seating-draw = Draw a plan
 seating-from = From
 seating-to = To

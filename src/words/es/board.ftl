@@ -1,7 +1,36 @@
 # El tablero de asientos: elegir, mover, deshacer y rehacer.
 
-board-find = Elegir a una persona por su nombre
-board-find-button = Elegir
+board-find = Buscar a una persona
+board-tools = Herramientas del plan
+board-others = Más herramientas
+board-state-over = terminada
+board-state-running = en juego
+board-state-missing = { $count ->
+    [one] falta un resultado
+   *[other] faltan { $count } resultados
+  }
+board-found = { $count ->
+    [one] Una persona
+   *[other] { $count } personas
+  }
+board-found-nobody = Aquí no juega nadie con ese nombre o número
+board-found-more = { $count ->
+    [one] Y una más: escriba más letras del nombre.
+   *[other] Y { $count } más: escriba más letras del nombre.
+  }
+board-about = Todo sobre esta persona
+board-pick-in = Cambiar un asiento en { $session }
+board-swap-in = Intercambio en { $session }
+board-change-in = Cambio en { $session }
+board-leave-it = Dejarlo
+board-what-changes = Qué cambia
+board-no-change = No cambia ninguna cifra.
+board-all-figures = Las { $count } cifras
+board-partners = Encuentros repetidos con otra persona
+board-public = Los asientos son públicos: los móviles y las pantallas cambian al momento.
+board-swap = Intercambiar A y B
+board-more-of = Mesas de { $session }
+board-without = Prescindir de { $table }
 board-hint = Pulse un nombre o un asiento libre y después el otro: verá qué hace el cambio antes de hacerlo.
 board-keys = Teclas: las flechas van de asiento en asiento, Intro elige, Ctrl+Z deshace, Ctrl+Y rehace.
 board-undo = Deshacer
@@ -13,10 +42,7 @@ board-redone = Se ha rehecho el cambio.
 board-plan = El plan
 board-jump = Ir a una sesión
 board-bench = Sin asiento
-board-picked = { $person }: { $place }
-board-picked-seat = Asiento libre: { $table } { $wind }
 board-pick-other = Elija ahora el otro: una persona, un asiento libre o alguien sin asiento.
-board-pick-again = Elegir a otra persona
 board-has-result = tiene resultado
 board-leave = Dejar libre el asiento
 board-leave-button = Levantarse
@@ -24,10 +50,8 @@ board-replace-preview = { $takes } ocupa el asiento de { $leaves } desde { $sess
 board-take-preview = { $person } ocupa un asiento libre en { $table } desde { $session }
 board-why = Por qué
 board-do-it = Hacer este cambio
-board-more = Mesas de esta sesión
 board-add-here = Una mesa más
 board-add-later = Una mesa más aquí y en las sesiones siguientes
-board-remove-table = Prescindir de ella
 
 # Reglas de las mesas.
 seat-rules-title = Reglas de los asientos

@@ -3,7 +3,6 @@
 seating-title = Asientos
 seating-table = Mesa { $table }
 seating-open-seat = asiento libre
-seating-substitute-mark = {" "}(suplente)
 seating-people = { $count ->
     [one] Juega una persona.
    *[other] Juegan { $count } personas.
@@ -21,8 +20,6 @@ seating-before = Antes
 seating-after = Después
 seating-worse = Esto hace el plan menos justo.
 seating-swap-preview = { $a } y { $b } cambian de sitio en { $session }
-seating-session = Sesión
-seating-person = Persona
 seating-draw = Sortear un plan
 seating-from = Desde
 seating-to = Hasta

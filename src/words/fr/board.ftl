@@ -1,7 +1,36 @@
 # Le tableau des places : choisir, déplacer, annuler et rétablir.
 
-board-find = Choisir une personne par son nom
-board-find-button = Choisir
+board-find = Chercher une personne
+board-tools = Outils du plan
+board-others = Autres outils
+board-state-over = terminée
+board-state-running = en cours
+board-state-missing = { $count ->
+    [one] un résultat manque
+   *[other] { $count } résultats manquent
+  }
+board-found = { $count ->
+    [one] Une personne
+   *[other] { $count } personnes
+  }
+board-found-nobody = Personne de ce nom ou de ce numéro ne joue ici
+board-found-more = { $count ->
+    [one] Et une de plus : écrivez davantage du nom.
+   *[other] Et { $count } de plus : écrivez davantage du nom.
+  }
+board-about = Tout sur cette personne
+board-pick-in = Changer une place, { $session }
+board-swap-in = Échange, { $session }
+board-change-in = Changement, { $session }
+board-leave-it = Laisser
+board-what-changes = Ce qui change
+board-no-change = Aucun chiffre ne change.
+board-all-figures = Les { $count } chiffres
+board-partners = Rencontres répétées avec quelqu’un d’autre
+board-public = Les places sont publiques : les téléphones et les écrans changent aussitôt.
+board-swap = Échanger A et B
+board-more-of = Tables, { $session }
+board-without = Se passer de : { $table }
 board-hint = Touchez un nom ou une place libre, puis l’autre : vous voyez ce que le changement fait avant qu’il soit fait.
 board-keys = Touches : les flèches vont de place en place, Entrée choisit, Ctrl+Z annule, Ctrl+Y rétablit.
 board-undo = Annuler
@@ -13,10 +42,7 @@ board-redone = Le changement a été rétabli.
 board-plan = Le plan
 board-jump = Aller à une session
 board-bench = Sans place
-board-picked = { $person } : { $place }
-board-picked-seat = Place libre : { $table } { $wind }
 board-pick-other = Choisissez maintenant l’autre : quelqu’un, une place libre, ou quelqu’un sans place.
-board-pick-again = Choisir quelqu’un d’autre
 board-has-result = a un résultat
 board-leave = Laisser la place libre
 board-leave-button = Se lever
@@ -24,10 +50,8 @@ board-replace-preview = { $takes } remplace { $leaves }, première session : { $
 board-take-preview = { $person } prend une place libre ({ $table }), première session : { $session }
 board-why = Pourquoi
 board-do-it = Faire ce changement
-board-more = Tables de cette session
 board-add-here = Une table de plus
 board-add-later = Une table de plus ici et dans les sessions suivantes
-board-remove-table = S’en passer
 
 # Règles du placement.
 seat-rules-title = Règles du placement

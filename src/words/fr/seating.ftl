@@ -3,7 +3,6 @@
 seating-title = Placement
 seating-table = Table { $table }
 seating-open-seat = place libre
-seating-substitute-mark = {" "}(remplaçant)
 seating-people = { $count ->
     [one] { $count } personne joue.
    *[other] { $count } personnes jouent.
@@ -21,8 +20,6 @@ seating-before = Avant
 seating-after = Après
 seating-worse = Cela rend le plan moins équitable.
 seating-swap-preview = { $session } : { $a } et { $b } échangent leurs places
-seating-session = Session
-seating-person = Personne
 seating-draw = Tirer un plan
 seating-from = De
 seating-to = À

@@ -1,9 +1,10 @@
 //! What a change of two seats does, before it is made; and making it.
 
-use askama::Template;
-
-use super::picked::{Query, entrant};
-use super::plan::{self, done};
+use super::marks::Marks;
+use super::page::render_choice;
+use super::panel;
+use super::picked::{Choice, entrant};
+use super::plan::{self, Beside, done};
 use crate::service::seating::fairness::Fairness;
 use crate::service::tournaments::ExecuteError;
 use crate::tournament::{
@@ -20,6 +21,8 @@ use crate::web::state::State;
 
 /// The longest note, in characters.
 pub const LONGEST_NOTE: usize = 500;
+/// So many figures that change stand there without being unfolded.
+const MOST_FIGURES: usize = 3;
 
 /// A change of two seats.
 #[derive(Debug, Clone, Copy)]
@@ -29,28 +32,29 @@ pub enum Change {
     Take(TableNo, u8, EntrantId),
 }
 
-#[derive(Template)]
-#[template(path = "seating/board/change.html")]
-struct ChangePage<'a> {
-    page: &'a Page,
-    form: &'a Form,
-    title: String,
-    action: String,
-    fields: Vec<(&'static str, String)>,
-    note: &'static str,
-    needs_note: bool,
-    has_only: bool,
+/// What a change does, and the form that makes it.
+pub struct ChangeView {
+    pub sentence: String,
+    pub action: String,
+    pub fields: Vec<(&'static str, String)>,
+    pub note: &'static str,
+    pub needs_note: bool,
+    pub has_only: bool,
+    pub is_swap: bool,
     /// Why it cannot be.
-    refused: Option<String>,
-    is_less_fair: bool,
-    rows: Vec<FigureRow>,
-    lists: Vec<PairList>,
-    back: String,
-    home: String,
+    pub refused: Option<String>,
+    pub is_less_fair: bool,
+    /// The first figures that change.
+    pub rows: Vec<FigureRow>,
+    /// All figures.
+    pub all: Vec<FigureRow>,
+    pub lists: Vec<PairList>,
+    /// Whether everybody sees the change at once.
+    pub is_public: bool,
 }
 
 impl Change {
-    fn command(self, session: SessionNo, note: String, only: bool) -> Command {
+    pub fn command(self, session: SessionNo, note: String, only: bool) -> Command {
         match self {
             Self::Swap(a, b) => Command::Seating(SeatingCommand::SwapSeats {
                 session,
@@ -159,56 +163,65 @@ fn outlook(
     })
 }
 
-/// The page of a change.
-pub fn render(
+/// What lies beside the plan while a change is looked at.
+pub fn beside(
     state: &State,
     desk: &Desk,
-    page: Page,
+    page: &Page,
     form: &Form,
-    (session, change): (SessionNo, Change),
-) -> PageResult {
+    (choice, change): (Choice, Change),
+) -> Result<Beside, PageError> {
     let snapshot = &desk.snapshot;
-    let command = |note: &str| change.command(session, note.to_owned(), form.is("only", "yes"));
-    let Outlook { after, needs_note } = outlook(state, desk, &page, command)?;
+    let session = tables::session(snapshot, choice.session.0)?;
+    let only = form.is("only", "yes");
+    let outlook = outlook(state, desk, page, |note: &str| {
+        change.command(session.number, note.to_owned(), only)
+    })?;
     let before = Fairness::of(snapshot, &snapshot.tournament, &|_| true);
-    let later = after.as_ref().ok();
-    let later = later.and_then(|after| Fairness::of(snapshot, after, &|_| true));
-    let both = before.as_ref().zip(later.as_ref());
+    let after = outlook.after.as_ref().ok();
+    let after = after.and_then(|after| Fairness::of(snapshot, after, &|_| true));
+    let both = before.as_ref().zip(after.as_ref());
+    let marks = Marks::of_choice(choice, both);
+    let mut panel = panel::of_choice(state, desk, page, (choice, session), Some(change))?;
+    let mut view = view(desk, page, (session.number, change), outlook, both);
+    view.is_public = session.published && snapshot.tournament.published;
+    panel.change = Some(view);
+    Ok(Beside {
+        marks,
+        picked: Some(panel),
+        ..Beside::default()
+    })
+}
+
+fn view(
+    desk: &Desk,
+    page: &Page,
+    (session, change): (SessionNo, Change),
+    outlook: Outlook,
+    both: Option<(&Fairness, &Fairness)>,
+) -> ChangeView {
     let mates = both.is_some_and(|(before, after)| after.has_more_group_meetings_than(before));
     let is_swap = matches!(change, Change::Swap(..));
-    let back = Query {
-        session: Some(session.0),
-        a: Some(match change {
-            Change::Swap(a, _) => a.0,
-            Change::Replace { leaves, .. } => leaves.0,
-            Change::Take(_, _, entrant) => entrant.0,
-        }),
-        ..Query::default()
-    };
-    let template = ChangePage {
-        form,
-        title: change.sentence(desk, &page, session),
+    let all = both.map_or_else(Vec::new, |(before, after)| {
+        fairness::rows(page.words, after, Some(before))
+    });
+    let changed = all.iter().filter(|row| !row.change.is_empty());
+    ChangeView {
+        sentence: change.sentence(desk, page, session),
         action: desk.address(change.action()),
         fields: change.fields(session),
         note: change.note(),
-        needs_note,
+        needs_note: outlook.needs_note,
         has_only: !is_swap,
-        refused: after.err(),
-        is_less_fair: (needs_note && change.note() == "note") || mates,
-        rows: later.as_ref().map_or_else(Vec::new, |after| {
-            fairness::rows(page.words, after, before.as_ref())
-        }),
+        is_swap,
+        refused: outlook.after.err(),
+        is_less_fair: (outlook.needs_note && change.note() == "note") || mates,
+        rows: changed.take(MOST_FIGURES).cloned().collect(),
         lists: both.map_or_else(Vec::new, |(before, after)| {
-            fairness::since(page.words, snapshot, after, before)
+            fairness::since(page.words, &desk.snapshot, after, before)
         }),
-        back: back.address(desk),
-        home: desk.address("/seating"),
-        page: &page,
-    };
-    if form.is_good() {
-        page.render(&template)
-    } else {
-        page.render_refused(&template)
+        all,
+        is_public: false,
     }
 }
 
@@ -220,15 +233,16 @@ async fn make(
     mut form: Form,
     (session, change): (SessionNo, Change),
 ) -> PageResult {
+    let choice = Choice::of_change(session, change);
     let Some(note) = form.optional(change.note(), LONGEST_NOTE) else {
-        return render(state, desk, page, &form, (session, change));
+        return render_choice(state, desk, page, &form, choice);
     };
     let command = change.command(session, note, form.is("only", "yes"));
     match desk.execute(state, &form, command).await {
         Ok(_) => Ok(done(desk, &page, session)),
         Err(error) => {
             refuse(&mut form, &desk.snapshot, error)?;
-            render(state, desk, page, &form, (session, change))
+            render_choice(state, desk, page, &form, choice)
         }
     }
 }

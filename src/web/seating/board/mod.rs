@@ -1,11 +1,15 @@
 //! The plan as a board: sessions as columns, and every change of a seat.
 
 mod change;
+mod find;
+mod leave;
+mod marks;
 mod page;
-mod pick;
+mod panel;
 mod picked;
 pub mod plan;
 mod steps;
+mod timetable;
 
 use crate::web::gate::routes::StaffRoutes;
 
@@ -16,7 +20,7 @@ pub fn routes(at: &mut StaffRoutes) {
         .post("/seating/swap", change::swap)
         .post("/seating/replace", change::replace)
         .post("/seating/take", change::take)
-        .post("/seating/leave", pick::leave)
+        .post("/seating/leave", leave::leave)
         .post("/seating/add-table", steps::add_table)
         .post("/seating/remove-table", steps::remove_table)
         .post("/seating/undo", steps::undo)

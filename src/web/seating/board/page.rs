@@ -2,28 +2,61 @@
 
 use actix_web::web;
 
-use super::pick;
-use super::picked::Query;
-use super::plan::{finish, render};
+use super::change::{self, Change};
+use super::find;
+use super::marks::Marks;
+use super::panel;
+use super::picked::{Choice, Query};
+use super::plan::{Beside, finish, render, render_with};
 use crate::tournament::state::Session;
 use crate::tournament::{Capability, Command, SeatingCommand, SessionNo};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
-use crate::web::extract::Form;
+use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
+use crate::web::say::tables;
+use crate::web::state::State;
 use crate::words::key;
 
 pub async fn show(at: Staff<can::View>, query: web::Query<Query>) -> PageResult {
-    if query.picks() {
-        at.desk.require(Capability::ManageSeating)?;
-        return pick::show(&at.state, &at.desk, at.page, query.into_inner()).await;
+    let (desk, page) = (&at.desk, at.page);
+    if let Some(choice) = Choice::of(&query, &desk.snapshot.tournament)? {
+        desk.require(Capability::ManageSeating)?;
+        let form = Form::empty(page.words);
+        return render_choice(&at.state, desk, page, &form, choice);
     }
-    let fields = [(
-        "show",
-        query.show.map(|n| n.to_string()).unwrap_or_default(),
-    )];
-    let form = Form::filled(at.page.words, fields);
-    render(&at.desk, at.page, &form)
+    let form = Form::filled(page.words, [("find", query.find.clone())]);
+    let (marks, found) = match find::asked_for(desk, &query) {
+        Some(people) => {
+            let (marks, panel) = find::shown(desk, &page, &people);
+            (marks, Some(panel))
+        }
+        None => (Marks::default(), None),
+    };
+    let beside = Beside {
+        marks,
+        found,
+        show: query.show.map(SessionNo),
+        ..Beside::default()
+    };
+    render_with(desk, page, &form, beside)
+}
+
+/// The board with what is picked: the change, or the first place.
+pub fn render_choice(
+    state: &State,
+    desk: &Desk,
+    page: Page,
+    form: &Form,
+    choice: Choice,
+) -> PageResult {
+    let session = tables::session(&desk.snapshot, choice.session.0)?;
+    let change: Option<Change> = choice.change(session);
+    let beside = match change {
+        Some(change) => change::beside(state, desk, &page, form, (choice, change))?,
+        None => panel::beside(state, desk, &page, choice)?,
+    };
+    render_with(desk, page, form, beside)
 }
 
 /// Shows players who sits where.

@@ -1,72 +1,228 @@
 //! What is picked on the board, as it stands in the address.
 
+use std::fmt;
+
 use serde::Deserialize;
 
-use crate::tournament::{EntrantId, TableNo};
+use super::change::Change;
+use crate::mahjong::Wind;
+use crate::tournament::state::Session;
+use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
 use crate::web::desk::Desk;
+use crate::web::error::PageError;
+use crate::web::say::part::wind_letter;
 use crate::web::say::refusal;
 
-/// What is picked: somebody, or an open seat; then somebody else.
-#[derive(Debug, Default, Clone, Copy, Deserialize)]
+/// What is asked of the board.
+#[derive(Debug, Default, Clone, Deserialize)]
+#[serde(default)]
 pub struct Query {
-    pub session: Option<u16>,
-    pub a: Option<u32>,
-    /// The table of an open seat.
-    pub table: Option<u16>,
-    /// The open seat, 0 is East.
-    pub seat: Option<u8>,
-    pub b: Option<u32>,
-    /// The session a large board shows.
+    /// The first place that is picked, as [`Spot`] writes it.
+    pub pick: String,
+    /// The second place.
+    pub with: String,
+    /// Somebody who is shown in every session.
+    pub person: Option<u32>,
+    /// A number or a name to find.
+    pub find: String,
+    /// The session that a large board shows.
     pub show: Option<u16>,
 }
 
-impl Query {
-    /// Whether anything is picked.
-    pub fn picks(&self) -> bool {
-        self.session.is_some() && (self.a.is_some() || self.seat.is_some())
+/// A place of one session: `5.4.N` is North at table 4 in session 5, `5.17` is wherever number 17 is in
+/// session 5.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Spot {
+    pub session: SessionNo,
+    at: At,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum At {
+    Chair(TableNo, u8),
+    Person(EntrantId),
+}
+
+impl Spot {
+    pub fn chair(session: SessionNo, table: TableNo, seat: u8) -> Self {
+        let at = At::Chair(table, seat);
+        Self { session, at }
     }
 
-    pub fn open_seat(&self) -> Option<(TableNo, u8)> {
-        Some((TableNo(self.table?), self.seat?))
+    pub fn person(session: SessionNo, entrant: EntrantId) -> Self {
+        let at = At::Person(entrant);
+        Self { session, at }
     }
 
-    /// The address of the page with this picked.
-    pub fn address(&self, desk: &Desk) -> String {
-        let pairs = [
-            ("session", self.session.map(u32::from)),
-            ("a", self.a),
-            ("table", self.table.map(u32::from)),
-            ("seat", self.seat.map(u32::from)),
-            ("b", self.b),
-        ];
-        let pairs: Vec<String> = pairs
-            .into_iter()
-            .filter_map(|(name, value)| Some(format!("{name}={}", value?)))
-            .collect();
-        format!("{}?{}", desk.address("/seating"), pairs.join("&"))
+    /// The place that an address names; none if it names no place.
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut parts = text.split('.');
+        let session = parts.next()?.parse().ok()?;
+        let second = parts.next()?;
+        let at = match parts.next() {
+            None => At::Person(second.parse().ok()?),
+            Some(letter) => At::Chair(second.parse().ok()?, seat_of(letter)?),
+        };
+        parts.next().is_none().then_some(Self { session, at })
     }
 
-    /// With somebody picked too.
-    pub fn and_person(self, id: EntrantId) -> Self {
-        match self.a {
-            None => Self {
-                a: Some(id.0),
-                ..self
-            },
-            Some(_) => Self {
-                b: Some(id.0),
-                ..self
-            },
+    /// Who or what is there; none where the plan has no such place.
+    fn in_session(self, tournament: &Tournament, session: &Session) -> Option<Picked> {
+        match self.at {
+            At::Person(id) => tournament.entrant(id).map(|_| Picked::Person(id)),
+            At::Chair(table, seat) => {
+                let seats = &session.table(table)?.seats.seats;
+                Some(match seats.get(usize::from(seat))? {
+                    Some(id) => Picked::Person(*id),
+                    None => Picked::Open(table, seat),
+                })
+            }
         }
     }
+}
 
-    /// With an open seat picked too.
-    pub fn and_seat(self, table: TableNo, seat: u8) -> Self {
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.", self.session)?;
+        match self.at {
+            At::Person(id) => id.fmt(f),
+            At::Chair(table, seat) => {
+                let wind = Wind::ALL.get(usize::from(seat));
+                write!(f, "{table}.{}", wind.map_or("", wind_letter))
+            }
+        }
+    }
+}
+
+/// The seat of a letter; 0 is East.
+fn seat_of(letter: &str) -> Option<u8> {
+    let at = Wind::ALL
+        .iter()
+        .position(|wind| wind_letter(wind) == letter)?;
+    u8::try_from(at).ok()
+}
+
+/// Somebody, or an open seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Picked {
+    Person(EntrantId),
+    Open(TableNo, u8),
+}
+
+impl Picked {
+    pub fn entrant(self) -> Option<EntrantId> {
+        match self {
+            Self::Person(id) => Some(id),
+            Self::Open(..) => None,
+        }
+    }
+}
+
+/// What is picked in a session: A, and B once both are there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Choice {
+    pub session: SessionNo,
+    /// How the address names A.
+    pub first: Spot,
+    pub a: Picked,
+    pub b: Option<Picked>,
+}
+
+impl Choice {
+    /// The choice of an address; none where nothing is picked.
+    ///
+    /// # Errors
+    /// The page that says that there is no such place.
+    pub fn of(query: &Query, tournament: &Tournament) -> Result<Option<Self>, PageError> {
+        if query.pick.is_empty() {
+            return Ok(None);
+        }
+        let first = Spot::parse(&query.pick).ok_or(PageError::NotFound)?;
+        let session = tournament
+            .session(first.session)
+            .ok_or(PageError::NotFound)?;
+        let found = |spot: Spot| spot.in_session(tournament, session);
+        let a = found(first).ok_or(PageError::NotFound)?;
+        let second = Spot::parse(&query.with).filter(|spot| spot.session == first.session);
+        let b = second.and_then(found).filter(|b| *b != a);
+        Ok(Some(Self {
+            session: first.session,
+            first,
+            a,
+            b,
+        }))
+    }
+
+    /// The choice that makes a change.
+    pub fn of_change(session: SessionNo, change: Change) -> Self {
+        let (a, b) = match change {
+            Change::Swap(a, b) => (a, Picked::Person(b)),
+            Change::Replace { leaves, takes } => (leaves, Picked::Person(takes)),
+            Change::Take(table, seat, entrant) => (entrant, Picked::Open(table, seat)),
+        };
         Self {
-            table: Some(table.0),
-            seat: Some(seat),
-            ..self
+            b: Some(b),
+            ..Self::person(session, a)
         }
+    }
+
+    /// One person.
+    pub fn person(session: SessionNo, entrant: EntrantId) -> Self {
+        Self {
+            session,
+            first: Spot::person(session, entrant),
+            a: Picked::Person(entrant),
+            b: None,
+        }
+    }
+
+    /// What becomes of it; none before both are picked, and where both are open or on no seat.
+    pub fn change(&self, session: &Session) -> Option<Change> {
+        change(session, self.a, self.b?)
+    }
+
+    /// Where a press on a place leads: to the change with A, away from A, or to another A.
+    pub fn next(&self, desk: &Desk, spot: Spot, session: &Session, place: Picked) -> String {
+        if spot.session != self.session {
+            return pick(desk, spot);
+        }
+        if place == self.a {
+            return desk.address("/seating");
+        }
+        match change(session, self.a, place) {
+            Some(_) => desk.address(&format!("/seating?pick={}&with={spot}#panel", self.first)),
+            None => pick(desk, spot),
+        }
+    }
+}
+
+/// The address of the board with a place picked.
+pub fn pick(desk: &Desk, spot: Spot) -> String {
+    let anchor = match spot.at {
+        At::Chair(table, _) => format!("table-{table}"),
+        At::Person(_) => "bench".to_owned(),
+    };
+    desk.address(&format!("/seating?pick={spot}#{anchor}"))
+}
+
+fn change(session: &Session, a: Picked, b: Picked) -> Option<Change> {
+    let sits = |id: EntrantId| session.table_of(id).is_some();
+    match (a, b) {
+        (Picked::Open(..), Picked::Open(..)) => None,
+        (Picked::Open(table, seat), Picked::Person(id))
+        | (Picked::Person(id), Picked::Open(table, seat)) => Some(Change::Take(table, seat, id)),
+        (Picked::Person(a), Picked::Person(b)) => match (sits(a), sits(b)) {
+            (true, true) => Some(Change::Swap(a, b)),
+            (true, false) => Some(Change::Replace {
+                leaves: a,
+                takes: b,
+            }),
+            (false, true) => Some(Change::Replace {
+                leaves: b,
+                takes: a,
+            }),
+            (false, false) => None,
+        },
     }
 }
 
@@ -74,4 +230,24 @@ impl Query {
 pub fn entrant(desk: &Desk, id: EntrantId) -> String {
     let name = refusal::name(&desk.snapshot, id);
     format!("{id} {} {}", name.first, name.last).replace("  ", " ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_names_a_chair_or_a_person() {
+        let session = SessionNo(5);
+        for (text, spot) in [
+            ("5.4.N", Spot::chair(session, TableNo(4), 3)),
+            ("5.17", Spot::person(session, EntrantId(17))),
+        ] {
+            assert_eq!(Spot::parse(text), Some(spot));
+            assert_eq!(spot.to_string(), text);
+        }
+        for text in ["", "5", "5.4.X", "5.4.N.1", "five.4.N"] {
+            assert_eq!(Spot::parse(text), None, "{text}");
+        }
+    }
 }

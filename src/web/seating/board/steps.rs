@@ -75,7 +75,7 @@ async fn run(
     };
     match desk.execute(state, &form, command).await {
         Ok(_) => {
-            let place = session.map_or_else(String::new, |it| format!("#session-{it}"));
+            let place = session.map_or_else(String::new, |it| format!("?show={it}#session-{it}"));
             Ok(see_other(desk.address(&format!("/seating{place}")))
                 .done(page.say(said))
                 .finish())

@@ -1,0 +1,33 @@
+//! Somebody gets up, and the seat is open.
+
+use super::change::LONGEST_NOTE;
+use super::page::render_choice;
+use super::picked::Choice;
+use super::plan::{self, done};
+use crate::tournament::{Command, EntrantId, SeatingCommand, SessionNo};
+use crate::web::error::PageResult;
+use crate::web::extract::Form;
+use crate::web::gate::{Staff, can};
+
+/// Lets somebody get up: the seat is open.
+pub async fn leave(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
+    let session: Option<SessionNo> = form.choice("session");
+    let entrant: Option<EntrantId> = form.choice("entrant");
+    let (Some(session), Some(entrant)) = (session, entrant) else {
+        return plan::render(&at.desk, at.page, &form);
+    };
+    if let Some(reason) = form.required("reason", LONGEST_NOTE) {
+        let command = Command::Seating(SeatingCommand::LeaveSeat {
+            session,
+            only: form.is("only", "yes"),
+            entrant,
+            reason,
+        });
+        let left = at.desk.carry_out(&at.state, &mut form, command).await?;
+        if left.is_some() {
+            return Ok(done(&at.desk, &at.page, session));
+        }
+    }
+    let choice = Choice::person(session, entrant);
+    render_choice(&at.state, &at.desk, at.page, &form, choice)
+}
