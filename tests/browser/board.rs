@@ -45,6 +45,12 @@ pub async fn ask_for_plans(browser: &Browser) {
     browser.wait_for(".replan-plans").await;
 }
 
+/// Presses a key wherever the focus is.
+async fn press_key(browser: &Browser, key: char) {
+    let body = browser.wait_for("body").await;
+    body.send_keys(&key.to_string()).await.unwrap();
+}
+
 /// Asks for plans and takes the first.
 async fn plan(browser: &Browser, picture: &str) {
     browser.goto(&format!("{HOME}/replan")).await;
@@ -63,9 +69,9 @@ async fn a_director_draws_certifies_swaps_undoes_plans_anew_and_prints() {
     browser.log_in("dora").await;
     plan(&browser, "board-first-plan").await;
     browser
-        .press("main > .actions form[action$='/publish'] button")
+        .press(".page-head form[action$='/publish'] button")
         .await;
-    browser.wait_for(".board-session .mark.good").await;
+    browser.wait_for(".board-state.is-good").await;
     browser.look("board").await;
 
     browser.goto(&format!("{HOME}/certificate")).await;
@@ -76,12 +82,17 @@ async fn a_director_draws_certifies_swaps_undoes_plans_anew_and_prints() {
     // Swap: two links and a button, no dragging.
     let before = first_session(&app).await;
     browser.goto(HOME).await;
-    browser.press("#session-1 .board-table a.pick").await;
-    browser.wait_for(".is-picked").await;
+    browser.press("#table-1 a.pick").await;
+    browser.wait_for(".board .is-a").await;
     browser.look("board-picked").await;
+    // Escape leaves it, and the plan stands there as before.
+    press_key(&browser, char::from(Key::Escape)).await;
     browser
-        .press(".board-tables .board-table:nth-of-type(2) a.pick")
+        .wait_until("!document.querySelector('[data-panel]')")
         .await;
+    browser.press("#table-1 a.pick").await;
+    browser.wait_for(".board .is-a").await;
+    browser.press("#table-2 a.pick").await;
     browser.wait_for("form[action$='/swap']").await;
     browser.look("board-change").await;
     browser.fill("note", "they share a car").await;
@@ -160,15 +171,11 @@ async fn seats_are_picked_swapped_and_undone_without_scripts() {
     let before = first_session(&app).await;
 
     // From the seat to the button by the keyboard.
-    let seat = browser.wait_for("#session-1 .board-table a.pick").await;
+    let seat = browser.wait_for("#table-1 a.pick").await;
     seat.send_keys("\u{e007}").await.unwrap();
-    browser.wait_for(".is-picked").await;
-    let others = browser
-        .client
-        .find_all(Locator::Css(".board-table a.pick"))
-        .await
-        .unwrap();
-    others[6].send_keys("\u{e007}").await.unwrap();
+    browser.wait_for(".board .is-a").await;
+    let other = browser.wait_for("#table-2 tr:nth-child(3) a.pick").await;
+    other.send_keys("\u{e007}").await.unwrap();
     let note = browser.wait_for("#f-note").await;
     note.send_keys("asked for\u{e007}").await.unwrap();
     browser.wait_for(".notice.done").await;

@@ -168,13 +168,13 @@ impl Director {
             .await;
         self.goto("/seating").await;
         let import = "details:has(form[action$='/import'])";
-        self.browser.press(&format!("{import} summary")).await;
+        self.browser.press(&format!("{import} > summary")).await;
         self.choose_file("#f-plan", &plan).await;
         let used = "form[action$='/import/use'] button";
-        self.press(&format!("{import} button"), used).await;
-        self.press(used, ".board-table").await;
-        let publish = "main > .actions form[action$='/publish'] button";
-        self.press(publish, ".board-session .mark.good").await;
+        self.press("form[action$='/import'] button", used).await;
+        self.press(used, ".board tbody").await;
+        let publish = ".page-head form[action$='/publish'] button";
+        self.press(publish, ".board-state.is-good").await;
         self.look("madrid-seating").await;
         self.goto("/event").await;
         let publish = "form[action$='/event/publish'] button";

@@ -38,16 +38,30 @@ async fn two_are_picked_by_links_swapped_with_a_note_undone_and_done_again() {
     let dora = app.logged_in("dora").await;
     let before = seats(&cup, 2, 1);
 
-    let pick = dora.get(&format!("{HOME}?session=2&a=7")).await;
-    assert!(pick.text_of("h1").contains("Gómez"), "{}", pick.text);
+    // 7 is South at table 1, 5 is South at table 2.
+    let pick = dora.get(&format!("{HOME}?pick=2.1.S")).await;
+    let panel = pick.text_of("#panel");
     assert!(
-        pick.text.contains("session=2&#38;a=7&#38;b=5"),
+        panel.contains("Gómez") && panel.contains("Table 1"),
+        "{panel}"
+    );
+    assert_eq!(pick.texts(".is-a").len(), 1, "{}", pick.text);
+    assert!(
+        pick.text.contains("pick=2.1.S&#38;with=2.2.S#panel"),
         "{}",
         pick.text
     );
+    assert!(
+        pick.text.contains("pick=1.1.E#table-1"),
+        "another session begins anew"
+    );
     // 1 and 2 meet 5 and 6 a second time.
-    let look = dora.get(&format!("{HOME}?session=2&a=7&b=5")).await;
+    let look = dora.get(&format!("{HOME}?pick=2.1.S&with=2.2.S")).await;
     assert!(look.text_of(".figures").contains("worse"), "{}", look.text);
+    let letters = look.texts(".board .letter");
+    assert_eq!(letters, ["A", "B"], "both stand out on the board");
+    let again = look.texts(".is-again");
+    assert!(again.len() >= 4, "second meetings are ringed: {again:?}");
     let refused = dora.submit(&look, "/seating/swap", &[]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(refused.text_of(".error-summary").contains("less fair"));
@@ -76,6 +90,45 @@ async fn two_are_picked_by_links_swapped_with_a_note_undone_and_done_again() {
 }
 
 #[tokio::test]
+async fn somebody_is_found_by_name_or_number_and_stands_out_in_every_session() {
+    let app = TestApp::start().await;
+    let _cup = app.cup("cup").await;
+    app.staff("rita", "cup", Role::ReadOnly).await;
+    let rita = app.logged_in("rita").await;
+    for query in ["person=7", "find=7", "find=gomez"] {
+        let page = rita.get(&format!("{HOME}?{query}")).await;
+        assert!(page.text_of("#panel h2").contains("Gómez"), "{query}");
+        assert_eq!(page.texts(".is-person").len(), 2, "{query}");
+        assert_eq!(page.texts("#panel tbody tr").len(), 2, "{query}");
+    }
+    let several = rita.get(&format!("{HOME}?find=ana")).await;
+    assert!(
+        several.texts("#panel .menu a").len() > 1,
+        "{}",
+        several.text
+    );
+    let nobody = rita.get(&format!("{HOME}?find=zzz")).await;
+    assert!(nobody.text_of("#panel h2").contains("Nobody"));
+    assert!(nobody.texts(".is-person").is_empty());
+}
+
+#[tokio::test]
+async fn a_place_that_is_not_there_is_no_page() {
+    let app = TestApp::start().await;
+    let _cup = app.cup("cup").await;
+    app.staff("dora", "cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    for pick in ["9.1.E", "2.9.E", "2.99", "2.1.X", "two"] {
+        let page = dora.get(&format!("{HOME}?pick={pick}")).await;
+        assert_eq!(page.status, StatusCode::NOT_FOUND, "{pick}");
+    }
+    // A second place in another session changes nothing: the first one stays.
+    let page = dora.get(&format!("{HOME}?pick=2.1.S&with=1.1.E")).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.texts(".is-b").is_empty());
+}
+
+#[tokio::test]
 async fn what_has_a_result_is_neither_picked_nor_undone() {
     let app = TestApp::start().await;
     let cup = app.cup("cup").await;
@@ -90,12 +143,12 @@ async fn what_has_a_result_is_neither_picked_nor_undone() {
     app.staff("dora", "cup", Role::Director).await;
     let dora = app.logged_in("dora").await;
     let page = dora.get(HOME).await;
-    assert!(!page.text.contains("session=1&#38;a=1"), "no link to pick");
-    assert!(page.text.contains("session=2&#38;a=1"));
+    assert!(!page.text.contains("pick=1.1."), "no link to pick");
+    assert!(page.text.contains("pick=2.1.E"));
     let refused = dora.submit(&page, "/seating/undo", &[]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(refused.text_of(".error-summary").contains("has a result"));
-    let look = dora.get(&format!("{HOME}?session=1&a=1&b=3")).await;
+    let look = dora.get(&format!("{HOME}?pick=1.1&with=1.3")).await;
     assert!(
         look.text_of(".notice").contains("has a result"),
         "{}",
@@ -113,7 +166,7 @@ async fn somebody_gets_up_and_comes_back_at_an_open_seat_of_an_extra_table() {
         .await;
     app.staff("dora", "cup", Role::Director).await;
     let dora = app.logged_in("dora").await;
-    let pick = dora.get(&format!("{HOME}?session=2&a=8")).await;
+    let pick = dora.get(&format!("{HOME}?pick=2.8")).await;
     let why = dora.submit(&pick, "/seating/leave", &[]).await;
     assert_eq!(why.status, StatusCode::UNPROCESSABLE_ENTITY, "a reason");
     let left = dora
@@ -128,9 +181,7 @@ async fn somebody_gets_up_and_comes_back_at_an_open_seat_of_an_extra_table() {
         .await;
     assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.text);
     assert_eq!(seats(&cup, 2, 3), [None; 4]);
-    let look = dora
-        .get(&format!("{HOME}?session=2&a=8&table=3&seat=2"))
-        .await;
+    let look = dora.get(&format!("{HOME}?pick=2.8&with=2.3.W")).await;
     let taken = dora.submit(&look, "/seating/take", &[]).await;
     assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
     assert_eq!(seats(&cup, 2, 3), [None, None, Some(8), None]);
@@ -200,6 +251,42 @@ async fn a_certificate_stands_beside_its_bounds_and_tells_the_last_change() {
 }
 
 #[tokio::test]
+async fn a_large_plan_shows_as_many_sessions_as_a_page_bears() {
+    let app = TestApp::start().await;
+    with_people(&app, "cup", 260, &|_, draft: PersonDraft| draft).await;
+    let live = app.state.tournaments.by_slug("cup").await.unwrap();
+    let mut settings = (*live.snapshot().tournament.settings).clone();
+    settings.tables = 65;
+    app.run(
+        "cup",
+        Command::Setup(SetupCommand::ChangeSettings { settings }),
+        Vec::new(),
+    )
+    .await;
+    let rows: Vec<[u32; 4]> = (0..65)
+        .map(|table| [1, 2, 3, 4].map(|seat| table * 4 + seat))
+        .collect();
+    let plans = vec![plan(1, &rows), plan(2, &rows)];
+    let origin = PlanOrigin::Imported {
+        file: "plan.csv".into(),
+    };
+    let adopt = Command::Seating(SeatingCommand::AdoptPlan { plans, origin });
+    app.run("cup", adopt, Vec::new()).await;
+    app.staff("dora", "cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let page = dora.get(HOME).await;
+    assert_eq!(page.texts(".board thead th").len(), 1, "one session");
+    assert_eq!(page.texts(".board a.pick").len(), 260);
+    assert!(page.text.len() < 250_000, "{}", page.text.len());
+    let second = dora.get(&format!("{HOME}?show=2")).await;
+    assert!(second.text.contains("pick=2.65.N"));
+    assert!(!second.text.contains("pick=1.65.N"));
+    // What is picked is on the page, whatever else is asked for.
+    let picked = dora.get(&format!("{HOME}?pick=2.1.E&show=1")).await;
+    assert_eq!(picked.texts(".is-a").len(), 1);
+}
+
+#[tokio::test]
 async fn whoever_may_only_look_picks_and_undoes_nothing() {
     let app = TestApp::start().await;
     let cup = app.cup("cup").await;
@@ -208,8 +295,9 @@ async fn whoever_may_only_look_picks_and_undoes_nothing() {
     let page = rita.get(HOME).await;
     assert_eq!(page.status, StatusCode::OK);
     assert!(!page.text.contains("data-undo"));
-    assert!(!page.text.contains("session=2&#38;a="));
-    let pick = rita.get(&format!("{HOME}?session=2&a=7")).await;
+    assert!(!page.text.contains("?pick="));
+    assert!(page.text.contains("?person=7"), "{}", page.text);
+    let pick = rita.get(&format!("{HOME}?pick=2.7")).await;
     assert_eq!(pick.status, StatusCode::FORBIDDEN);
     assert_eq!(seats(&cup, 2, 1), [Some(1), Some(7), Some(2), Some(8)]);
 }
@@ -237,7 +325,7 @@ async fn club_mates_are_brought_together_only_with_a_note_whoever_asks() {
     app.staff("dora", "half", Role::Director).await;
     let dora = app.logged_in("dora").await;
     let home = "/t/half/manage/seating";
-    let look = dora.get(&format!("{home}?session=2&a=1&b=6")).await;
+    let look = dora.get(&format!("{home}?pick=2.1&with=2.6")).await;
     assert!(look.text.contains("less fair"), "{}", look.text);
     let refused = dora.submit(&look, "/seating/swap", &[]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);

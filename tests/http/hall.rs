@@ -166,7 +166,7 @@ async fn a_plan_is_drawn_swapped_published_and_taken_back() {
         tables[0].seats.seats[0].unwrap(),
         tables[1].seats.seats[0].unwrap(),
     );
-    let look = dora.get(&format!("{home}?session=1&a={a}&b={b}")).await;
+    let look = dora.get(&format!("{home}?pick=1.{a}&with=1.{b}")).await;
     let swapped = dora
         .submit(&look, "/seating/swap", &[("note", "asked for")])
         .await;

@@ -136,12 +136,12 @@ async fn a_hard_rule_refuses_a_swap_on_the_board_and_says_which() {
     cup.run(Command::Seating(SeatingCommand::SetSeatRules { rules }))
         .await;
     let before = cup.live.snapshot();
-    let allowed = dora.get(&format!("{HOME}?session=2&a=7&b=5")).await;
+    let allowed = dora.get(&format!("{HOME}?pick=2.7&with=2.5")).await;
     for (a, b, said) in [
         (7, 3, "1 Ana Álvarez and 3 Ana Castro must not meet"),
         (8, 4, "8 Ana Hansen stays at table 1"),
     ] {
-        let look = dora.get(&format!("{HOME}?session=2&a={a}&b={b}")).await;
+        let look = dora.get(&format!("{HOME}?pick=2.{a}&with=2.{b}")).await;
         assert!(look.text_of(".notice.harm").contains(said), "{}", look.text);
         assert!(
             !look.text.contains("/seating/swap"),

@@ -57,7 +57,7 @@ impl Rig {
             ("reason", "not there"),
             ("only", if only { "yes" } else { "no" }),
         ];
-        let path = format!("/seating?session={session}&a={leaves}&b={takes}");
+        let path = format!("/seating?pick={session}.{leaves}&with={session}.{takes}");
         self.fill(&path, "/seating/replace", &fields).await;
     }
 
