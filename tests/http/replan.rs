@@ -45,6 +45,17 @@ async fn the_rest_is_planned_anew_in_several_ways_and_what_was_played_stays() {
     assert_eq!(early.status, StatusCode::UNPROCESSABLE_ENTITY);
     let choose = plans(&dora, home, &[("from", "2")]).await;
     assert!(choose.texts("thead th").len() >= 3, "{}", choose.text);
+    let recommended = choose.texts(".replan-plans .is-recommended");
+    assert_eq!(
+        recommended.len(),
+        1,
+        "one plan is recommended: {recommended:?}"
+    );
+    let moves = choose.texts(".replan-moves");
+    assert!(
+        moves.iter().all(|it| it.contains("change")),
+        "in words whom a plan moves: {moves:?}"
+    );
     let taken = dora.submit(&choose, "/replan/use", &[]).await;
     assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
     let after = live.snapshot();

@@ -6,6 +6,7 @@
 //! when it is gone.
 
 mod group;
+mod moves;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,6 +26,7 @@ use super::refusal::DrawError;
 use crate::service::accounts::Token;
 use crate::service::tournaments::Snapshot;
 use group::{has_bonds, sessions};
+pub use moves::Moves;
 
 /// A plan that is not found by then is the best found so far.
 const LONGEST: Duration = Duration::from_secs(8);
@@ -70,8 +72,8 @@ pub struct Candidate {
     pub plans: Vec<SessionPlan>,
     /// Where it comes from.
     pub origin: PlanOrigin,
-    /// How often somebody has another table than before, over all sessions.
-    pub moved: usize,
+    /// Who has another table than before.
+    pub moves: Moves,
     /// How often somebody who plays has no seat.
     pub sit_out: usize,
     /// Hard rules that nothing better could keep, with the people behind their numbers.
@@ -298,7 +300,7 @@ fn plan(
             seed,
             algorithm: ALGORITHM.to_owned(),
         },
-        moved: 0,
+        moves: Moves::default(),
         sit_out: 0,
         broken: Vec::new(),
         stopped: false,
@@ -321,28 +323,13 @@ fn plan(
         candidate.broken.extend(broken);
         add_tables(&mut candidate.plans, group.plans(&best.drawn.plan));
     }
-    candidate.moved = candidate.plans.iter().map(|it| moved(tournament, it)).sum();
+    candidate.moves = moves::moves(tournament, &candidate.plans);
     candidate.sit_out = candidate
         .plans
         .iter()
         .map(|it| sit_out(tournament, it))
         .sum();
     Ok(candidate)
-}
-
-/// How many have a table before and after, and not the same one.
-fn moved(tournament: &Tournament, plan: &SessionPlan) -> usize {
-    let Some(session) = tournament.session(plan.session) else {
-        return 0;
-    };
-    let tables = plan.tables.iter();
-    tables
-        .flat_map(|seats| seats.people().map(|id| (id, seats.table)))
-        .filter(|(id, table)| {
-            let before = session.table_of(*id).map(|it| it.seats.table);
-            before.is_some_and(|before| before != *table)
-        })
-        .count()
 }
 
 /// How many play and have no seat; substitutes wait in any case.

@@ -76,7 +76,7 @@ draw-seconds = { $seconds ->
  } of at most { $most }.
 draw-works-help = This page comes again by itself every two seconds.
 draw-attempt = Attempt
-draw-stage = At work on
+draw-progress = At work on { $stage }: { $done }% of this attempt
 draw-stage-meetings = who meets whom
 draw-stage-tables = tables
 draw-stage-winds = winds

@@ -26,7 +26,7 @@ replan-made = { $count ->
     [one] One plan is made, the next one is under way.
    *[other] { $count } plans are made, the next one is under way.
   }
-replan-progress = This plan
+replan-progress = Making plan { $number }: { $done }% done
 replan-stop = Stop, and show the best so far
 replan-look = Look again
 replan-choose = Plans from { $session } on
@@ -38,7 +38,18 @@ replan-near = Few people move
 replan-fair = Fairest
 replan-mates = Team and club mates apart first
 replan-other = Fairest, another draw
-replan-moved = People at another table than planned, over all sessions
+replan-moved = What moves
+replan-moves = { $people ->
+    [0] Nobody changes tables
+    [one] One person changes tables
+   *[other] { $people } people change tables
+  }{ $times ->
+    [0] {""}
+    [one] , once
+   *[other] , { $times } times in all
+  }
+replan-recommended = Recommended
+replan-recommended-why = The recommended plan breaks the fewest rules; of those, it repeats the fewest meetings, and of those, it moves the fewest people.
 replan-sitting-out = Seats missing: somebody sits out, over all sessions
 replan-use = Take this plan
 replan-use-this = Take this plan: { $plan }

@@ -76,7 +76,7 @@ draw-seconds = { $seconds ->
  } de { $most } como mucho.
 draw-works-help = Esta página vuelve sola cada dos segundos.
 draw-attempt = Intento
-draw-stage = Trabaja en
+draw-progress = Ahora, { $stage }: { $done } % de este intento
 draw-stage-meetings = quién coincide con quién
 draw-stage-tables = mesas
 draw-stage-winds = vientos

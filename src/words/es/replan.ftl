@@ -26,7 +26,7 @@ replan-made = { $count ->
     [one] Hay un plan; el siguiente está en marcha.
    *[other] Hay { $count } planes; el siguiente está en marcha.
   }
-replan-progress = Este plan
+replan-progress = Se hace el plan { $number }: { $done } % hecho
 replan-stop = Parar y ver lo mejor hasta ahora
 replan-look = Mirar de nuevo
 replan-choose = Planes desde { $session }
@@ -38,7 +38,18 @@ replan-near = Se mueve poca gente
 replan-fair = El más justo
 replan-mates = Primero, separar equipos y clubes
 replan-other = El más justo, otro sorteo
-replan-moved = Personas en otra mesa que la prevista, en todas las sesiones
+replan-moved = Qué se mueve
+replan-moves = { $people ->
+    [0] Nadie cambia de mesa
+    [one] Una persona cambia de mesa
+   *[other] { $people } personas cambian de mesa
+  }{ $times ->
+    [0] {""}
+    [one] , una vez
+   *[other] , { $times } veces en total
+  }
+replan-recommended = Recomendado
+replan-recommended-why = El plan recomendado rompe el menor número de reglas; entre esos, repite menos encuentros, y entre esos, mueve a menos personas.
 replan-sitting-out = Veces que alguien descansa, en todas las sesiones
 replan-use = Tomar este plan
 replan-use-this = Tomar este plan: { $plan }

@@ -76,7 +76,7 @@ draw-seconds = { $seconds ->
  } sur { $most } au plus.
 draw-works-help = Cette page revient d’elle-même toutes les deux secondes.
 draw-attempt = Essai
-draw-stage = Au travail sur
+draw-progress = En cours : { $stage }, { $done } % de cet essai
 draw-stage-meetings = qui rencontre qui
 draw-stage-tables = les tables
 draw-stage-winds = les vents

@@ -26,7 +26,7 @@ replan-made = { $count ->
     [one] { $count } plan est fait, le suivant est en cours.
    *[other] { $count } plans sont faits, le suivant est en cours.
   }
-replan-progress = Ce plan
+replan-progress = Plan { $number } : { $done } % fait
 replan-stop = Arrêter et montrer le meilleur jusqu’ici
 replan-look = Regarder à nouveau
 replan-choose = Plans, première session : { $session }
@@ -38,7 +38,18 @@ replan-near = Peu de monde bouge
 replan-fair = Le plus équitable
 replan-mates = D’abord séparer équipes et clubs
 replan-other = Le plus équitable, autre tirage
-replan-moved = Personnes à une autre table que prévu, sur toutes les sessions
+replan-moved = Ce qui bouge
+replan-moves = { $people ->
+    [0] Personne ne change de table
+    [one] { $people } personne change de table
+   *[other] { $people } personnes changent de table
+  }{ $times ->
+    [0] {""}
+    [one] , une fois
+   *[other] , { $times } fois en tout
+  }
+replan-recommended = Recommandé
+replan-recommended-why = Le plan recommandé enfreint le moins de règles ; parmi ceux-là, il répète le moins de rencontres, et parmi ceux-là, il déplace le moins de personnes.
 replan-sitting-out = Repos de quelqu’un, sur toutes les sessions
 replan-use = Prendre ce plan
 replan-use-this = Prendre ce plan : { $plan }

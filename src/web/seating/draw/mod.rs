@@ -72,6 +72,8 @@ struct WaitPage<'a> {
     stop: String,
     here: String,
     seconds: String,
+    /// What the draw works on, and how much of it is done, in hundredths.
+    progress: Option<(String, u64)>,
     facts: Vec<(String, String)>,
 }
 
@@ -220,6 +222,7 @@ pub async fn look(at: Staff<can::ManageSeating, DrawToken>) -> PageResult {
 /// The page of a draw that works; it comes again by itself.
 fn wait(desk: &Desk, page: Page, draw: &Draw) -> PageResult {
     let mut facts = Vec::new();
+    let mut done = None;
     if let Some(seen) = draw.seen() {
         let progress = seen.progress;
         let stage = match progress.stage {
@@ -228,12 +231,15 @@ fn wait(desk: &Desk, page: Page, draw: &Draw) -> PageResult {
             Stage::Winds => page.say("draw-stage-winds"),
         };
         let number = |number: u64| page.words.number(i64::try_from(number).unwrap_or(i64::MAX));
+        let percent = hundredths(progress.done, progress.total);
+        let sentence = page.say_with("draw-progress").arg("done", percent);
+        let sentence = sentence.arg("stage", stage.into_owned()).to_string();
+        done = Some((sentence, percent));
         facts = vec![
             (
                 page.say("draw-attempt").into_owned(),
                 number(u64::from(seen.attempt) + 1),
             ),
-            (page.say("draw-stage").into_owned(), stage.into_owned()),
             (
                 page.say("draw-repeats").into_owned(),
                 number(progress.repeats),
@@ -256,6 +262,7 @@ fn wait(desk: &Desk, page: Page, draw: &Draw) -> PageResult {
             .arg("seconds", draw.elapsed().as_secs())
             .arg("most", draw.limit.as_secs())
             .to_string(),
+        progress: done,
         facts,
         page: &page,
     })?;
@@ -263,6 +270,11 @@ fn wait(desk: &Desk, page: Page, draw: &Draw) -> PageResult {
         .headers_mut()
         .insert(HeaderName::from_static("refresh"), AGAIN);
     Ok(answer)
+}
+
+/// How much is done of so many steps, in hundredths.
+pub fn hundredths(done: u64, of: u64) -> u64 {
+    (done.saturating_mul(100) / of.max(1)).min(100)
 }
 
 /// Takes the best plan so far.
