@@ -25,7 +25,6 @@ seating-from = From
 seating-to = To
 seating-import = Import a plan
 seating-import-hint = A CSV file with the columns round, table, seat, player_id. Other usual layouts are recognised: a line for each table, a-b-c-d, templates of numbers, sessions below headings, the published plans for every number of players. You see what was understood before it is used.
-seating-file = File
 seating-import-button = Read the file
 seating-import-title = Is this the plan?
 seating-import-understood = { $sessions } sessions with up to { $tables } tables and { $people } people were read from “{ $file }”.

@@ -25,7 +25,6 @@ seating-from = Desde
 seating-to = Hasta
 seating-import = Importar un plan
 seating-import-hint = Un archivo CSV con las columnas round, table, seat, player_id. Se reconocen otros formatos habituales: una línea por mesa, a-b-c-d, plantillas de números, sesiones bajo encabezados, los planes publicados para cada número de jugadores. Verá qué se ha entendido antes de usarlo.
-seating-file = Archivo
 seating-import-button = Leer el archivo
 seating-import-title = ¿Es este el plan?
 seating-import-understood = Se han leído { $sessions } sesiones con hasta { $tables } mesas y { $people } personas de «{ $file }».

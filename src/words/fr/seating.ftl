@@ -25,7 +25,6 @@ seating-from = De
 seating-to = À
 seating-import = Importer un plan
 seating-import-hint = Un fichier CSV avec les colonnes round, table, seat, player_id. D’autres dispositions courantes sont reconnues : une ligne par table, a-b-c-d, modèles de numéros, sessions sous des titres, plans publiés pour chaque nombre de joueurs. Vous voyez ce qui a été compris avant de l’utiliser.
-seating-file = Fichier
 seating-import-button = Lire le fichier
 seating-import-title = Est-ce bien le plan ?
 seating-import-understood = { $sessions } sessions avec { $tables } tables au plus et { $people } personnes ont été lues dans « { $file } ».
