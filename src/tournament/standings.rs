@@ -2,6 +2,7 @@
 
 pub mod columns;
 pub mod digest;
+mod paths;
 mod penalties;
 mod ranks;
 mod rows;
@@ -13,6 +14,7 @@ mod teams;
 use super::ids::{EntrantId, SessionNo};
 use super::state::{Session, Standing, Tournament};
 
+pub use paths::RankPaths;
 pub use rows::Row;
 pub use table::table_lines;
 pub use tally::{SessionShare, Tally};

@@ -59,7 +59,7 @@ pub async fn check_standings(app: &TestApp, browser: &Browser, lines: &[Line]) {
     browser.wait_for(".standings .last").await;
     let rows = "[...document.querySelectorAll('.standings tbody tr')].map((row) => {
         const text = (part) => part.textContent.replace(/\\s+/g, ' ').trim();
-        const [rank, points, score, penalties] = [0, 2, 3, 4].map((at) => text(row.cells[at]));
+        const [rank, points, score, penalties] = ['.rank', '.strong', '.score', '.penalty'].map((cell) => text(row.querySelector(cell)));
         return [rank, text(row.querySelector('.last')), points, score, penalties];
     })";
     let shown: Vec<Value> = lines.iter().map(Line::row).collect();

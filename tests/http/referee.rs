@@ -165,8 +165,12 @@ async fn every_figure_leads_to_its_event_and_every_event_is_a_sentence() {
     let sara = app.logged_in("sara").await;
     let standings = sara.get("/t/cup/manage/standings").await;
     let links = standings.attributes(".origins td a", "href");
-    let event = links.iter().find(|it| it.contains("/history?at=")).unwrap();
-    assert!(links.contains(&"/t/cup/manage/results/1/tables/1".to_owned()));
+    let sheet = "/t/cup/manage/results/1/tables/1";
+    assert!(links.contains(&sheet.to_owned()));
+    // The sheet lists its versions, and each leads to its event.
+    let versions = sara.get(sheet).await.attributes("th a", "href");
+    let event = versions.iter().find(|it| it.contains("/history?at="));
+    let event = event.unwrap();
     let (address, anchor) = event.split_once('#').unwrap();
     let history = sara.get(address).await;
     let sentence = history.text_of(&format!("#{anchor} p"));

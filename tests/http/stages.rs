@@ -277,6 +277,8 @@ async fn the_standings_show_the_stages() {
     let columns = public.texts("table.standings thead th").len();
     let widths = public.attributes("tr.stage-head th", "colspan");
     assert_eq!(widths, vec![columns.to_string(); 2]);
+    let desk = visitor.get("/t/masters/manage/standings").await;
+    assert_eq!(desk.texts("tr.stage-head"), heads, "{}", desk.text);
     // Among the leaders too those who came into the final stand under its name.
     let overview = app.visitor().get("/t/masters").await;
     let heads = overview.texts(".leaders tr.stage-head");

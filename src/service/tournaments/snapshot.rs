@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
 use crate::tournament::record::Hash;
+use crate::tournament::standings::RankPaths;
 use crate::tournament::{EntrantId, PersonId, SessionNo, Standings, Tournament, standings};
 
 /// A person in the registry that tournaments share.
@@ -21,6 +22,8 @@ pub struct Snapshot {
     pub head: Hash,
     /// The standings, computed when somebody first asks.
     standings: OnceLock<Arc<Standings>>,
+    /// The ranks after each session, computed when a chart first asks.
+    paths: OnceLock<Arc<RankPaths>>,
 }
 
 impl Snapshot {
@@ -37,6 +40,7 @@ impl Snapshot {
             people,
             head,
             standings: OnceLock::new(),
+            paths: OnceLock::new(),
         }
     }
 
@@ -54,6 +58,13 @@ impl Snapshot {
     pub fn standings(&self) -> Arc<Standings> {
         self.standings
             .get_or_init(|| Arc::new(standings(&self.tournament, None)))
+            .clone()
+    }
+
+    /// How ranks went from session to session.
+    pub fn rank_paths(&self) -> Arc<RankPaths> {
+        self.paths
+            .get_or_init(|| Arc::new(RankPaths::of(&self.tournament)))
             .clone()
     }
 

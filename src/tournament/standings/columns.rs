@@ -119,21 +119,6 @@ impl Column {
     }
 }
 
-/// The columns of the list of entrants for people.
-pub fn of_entrants(tournament: &Tournament, standings: &Standings) -> Vec<Column> {
-    let has_carried = standings.rows.iter().any(|row| is_any(row.tally.carried));
-    let mut columns = vec![Column::Points, Column::Score];
-    columns.extend(has_carried.then_some(Column::Carried));
-    columns.extend(has_penalties(standings).then_some(Column::Penalties));
-    columns.push(Column::Games);
-    if tournament.ruleset.standing.counts_places() {
-        columns.extend(Column::places(tournament.ruleset.table_size()));
-    }
-    let sessions = (1..=standings.as_of.0).map(SessionNo);
-    columns.extend(sessions.map(Column::Session));
-    columns
-}
-
 /// The columns of the list of teams for people.
 pub fn of_teams(standings: &Standings) -> Vec<Column> {
     let mut columns = vec![Column::Points, Column::Score];

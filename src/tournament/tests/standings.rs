@@ -1,6 +1,7 @@
 //! Standings, by hand.
 
 use super::*;
+use crate::standings::RankPaths;
 use crate::standings::columns::{self, Column, Figure};
 use crate::{TeamId, standings};
 use ruleset::ranking::{Criterion, TeamRanking};
@@ -33,6 +34,24 @@ fn places_give_points_and_equal_scores_share_them() {
         (Some(8), 6, points("0"), -50),
     ];
     assert_eq!(lines(&Rig::played(), None), expected);
+}
+
+#[test]
+fn ranks_are_known_after_each_session_with_a_result() {
+    let hall = Rig::played();
+    let paths = RankPaths::of(&hall.tournament);
+    let ranks = |entrant: u32, last: u16| {
+        let ranks = paths.ranks(id(entrant), SessionNo(last));
+        ranks.collect::<Vec<_>>()
+    };
+    assert_eq!(paths.sessions(SessionNo(2)), [SessionNo(1)]);
+    assert_eq!(ranks(7, 2), [Some(2)]);
+    assert_eq!(ranks(8, 1), [Some(6)]);
+    assert!(
+        ranks(7, 0).is_empty(),
+        "nothing of sessions that are kept back"
+    );
+    assert_eq!(ranks(99, 1), [None]);
 }
 
 #[test]
@@ -137,7 +156,7 @@ fn penalties_of_one_session_alone_have_their_column() {
     let mut hall = Rig::played();
     let shown = |hall: &Rig| {
         let standings = standings(&hall.tournament, None);
-        columns::of_entrants(&hall.tournament, &standings).contains(&Column::Penalties)
+        columns::of_teams(&standings).contains(&Column::Penalties)
     };
     assert!(!shown(&hall));
     let mut draft = penalty(1, 1, 1, -3);

@@ -237,6 +237,7 @@ mod tests {
             "tablet.css",
             "screens.css",
             "paper.css",
+            "standings.css",
         ] {
             assert!(sheet(more).len() < 20_000, "{more}");
         }

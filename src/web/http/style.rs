@@ -6,7 +6,7 @@ pub const FOLDER: &str = "css/";
 
 /// Each sheet with its parts, in their order. Every page has `app.css`; the others belong to pages
 /// that name them, and `print.css` to paper.
-pub const SHEETS: [(&str, &[&str]); 11] = [
+pub const SHEETS: [(&str, &[&str]); 12] = [
     (
         "app.css",
         &[
@@ -34,6 +34,7 @@ pub const SHEETS: [(&str, &[&str]); 11] = [
     ("tablet.css", &["tablet"]),
     ("screens.css", &["screens"]),
     ("paper.css", &["paper"]),
+    ("standings.css", &["standings"]),
     ("help.css", &["help"]),
     ("today.css", &["today"]),
     ("results.css", &["results"]),

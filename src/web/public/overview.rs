@@ -3,7 +3,6 @@
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::standings::stage_head;
 use super::time::{self, ClockView, DayView, ItemView};
 use super::view::{self, PlayerView};
 use super::visit::{PublicPage, Visit};
@@ -12,6 +11,7 @@ use crate::tournament::state::Session;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::say::columns::{Cell, HeadingView, headings};
+use crate::web::say::ranking::group;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 
@@ -117,6 +117,7 @@ fn now(visit: &Visit) -> Option<Now> {
 }
 
 fn leaders(visit: &Visit) -> Vec<Leader> {
+    let words = visit.page.words;
     let standings = visit.standings(None);
     let mut before = None;
     standings
@@ -126,7 +127,7 @@ fn leaders(visit: &Visit) -> Vec<Leader> {
         .take(LEADERS)
         .filter_map(|row| {
             Some(Leader {
-                stage: stage_head(visit, row, before.replace(row.level)),
+                stage: group(words, &visit.snapshot, row, before.replace(row.level)),
                 rank: row.rank?.to_string(),
                 is_first: row.rank == Some(1),
                 player: view::player(visit, row.entrant),

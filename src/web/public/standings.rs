@@ -5,15 +5,16 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::files;
-use super::view::{self, PlayerView};
+use super::view;
 use super::visit::{PublicPage, Visit};
-use crate::tournament::SessionNo;
+use crate::tournament::ruling::Ruling;
+use crate::tournament::standings::{Standings, differ_from_members};
 use crate::tournament::standings::columns::{self, Column};
-use crate::tournament::standings::{Row, Standings, differ_from_members};
-use crate::tournament::state::EntrantKind;
+use crate::tournament::{EntrantId, SessionNo, TableNo};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::say::columns::{Cell, HeadingView, headings};
+use crate::web::say::ranking::{Person, Ranking, Reader, Source};
 use crate::web::state::State;
 
 /// What the address may say.
@@ -57,21 +58,13 @@ struct StandingsPage<'a> {
     teams_href: String,
     /// Links to the standings after each session: label, address, whether it is this one.
     after: Vec<(String, String, bool)>,
+    /// The table of the players; none where teams are asked for.
+    table: Option<Ranking>,
+    /// The headings of the table of the teams.
     headings: Vec<HeadingView>,
-    rows: Vec<RowView>,
     teams: Vec<TeamView>,
     csv_href: String,
     json_href: String,
-}
-
-struct RowView {
-    /// The stage whose people begin here; empty elsewhere.
-    stage: String,
-    class: &'static str,
-    rank: String,
-    moved: String,
-    player: PlayerView,
-    cells: Vec<Cell>,
 }
 
 struct TeamView {
@@ -153,12 +146,6 @@ fn standings(
             .arg("session", view::session_name(visit, now.as_of))
             .to_string()
     };
-    let (name, columns) = if is_team {
-        (words.say("standings-team"), columns::of_teams(&now))
-    } else {
-        let columns = columns::of_entrants(tournament, &now);
-        (words.say("standings-name"), columns)
-    };
     let href = |page: &str, of: Option<&str>| {
         let query = Query {
             after: after.map(|after| after.0),
@@ -167,6 +154,7 @@ fn standings(
         visit.address(&query.path(page))
     };
     let of = is_team.then_some("team");
+    let columns = columns::of_teams(&now);
     Ok(StandingsPage {
         page: &visit.page,
         visit,
@@ -177,12 +165,13 @@ fn standings(
         players_href: href("/standings", None),
         teams_href: href("/standings", Some("team")),
         after: after_links(visit, &now, of),
-        headings: headings(words, &tournament.ruleset, name.into_owned(), &columns),
-        rows: if is_team {
-            Vec::new()
-        } else {
-            rows(visit, &now, before.as_deref(), &columns)
-        },
+        table: (!is_team).then(|| ranking(visit, &now, before.as_deref())),
+        headings: headings(
+            words,
+            &tournament.ruleset,
+            words.say("standings-team").into_owned(),
+            &columns,
+        ),
         teams: if is_team {
             teams(visit, &now, &columns)
         } else {
@@ -212,56 +201,47 @@ fn after_links(visit: &Visit, now: &Standings, of: Option<&str>) -> Vec<(String,
         .collect()
 }
 
-fn rows(
-    visit: &Visit,
-    now: &Standings,
-    before: Option<&Standings>,
-    columns: &[Column],
-) -> Vec<RowView> {
-    let mut before_this: Option<usize> = None;
-    now.rows
-        .iter()
-        .map(|row| RowView {
-            stage: stage_head(visit, row, before_this.replace(row.level)),
-            class: class(visit, row),
-            rank: row.rank.map_or_else(String::new, |rank| rank.to_string()),
-            moved: before.map_or_else(String::new, |before| moved(row, before)),
-            player: view::player(visit, row.entrant),
-            cells: view::cells(visit, columns, &row.tally, &row.lines),
+fn ranking(visit: &Visit, now: &Standings, before: Option<&Standings>) -> Ranking {
+    let source = Source {
+        words: visit.page.words,
+        snapshot: &visit.snapshot,
+        now,
+        before,
+        reader: &Visitor(visit),
+    };
+    source.ranking()
+}
+
+/// A visitor as the reader of the table: everybody leads to their page.
+struct Visitor<'a>(&'a Visit);
+
+impl Reader for Visitor<'_> {
+    fn person(&self, entrant: EntrantId) -> Person {
+        let player = view::player(self.0, entrant);
+        Person {
+            number: String::new(),
+            name: player.name,
+            href: player.href,
+            country: player.country,
+            team: player.team,
+            mark: player.mark,
+        }
+    }
+
+    fn session(&self, session: SessionNo) -> String {
+        let seen = self.0.session(session);
+        seen.map_or_else(String::new, |session| {
+            self.0.address(&format!("/sessions/{}", session.number))
         })
-        .collect()
-}
-
-/// The name of the stage somebody came into, where its people begin in a list of several.
-pub fn stage_head(visit: &Visit, row: &Row, before: Option<usize>) -> String {
-    let tournament = visit.tournament();
-    if tournament.stages.len() < 2 || before == Some(row.level) || row.rank.is_none() {
-        return String::new();
     }
-    crate::web::say::stages::title(visit.page.words, tournament, row.level)
-}
 
-/// How a line looks.
-fn class(visit: &Visit, row: &Row) -> &'static str {
-    let kind = visit.tournament().entrant(row.entrant).map(|it| it.kind);
-    match (row.rank, kind) {
-        (Some(1), _) => "rank-1",
-        (_, Some(EntrantKind::Substitute)) => "is-substitute",
-        (None, _) => "is-unranked",
-        _ => "",
+    fn result(&self, _: SessionNo, _: TableNo) -> String {
+        String::new()
     }
-}
 
-/// By how many ranks somebody went up or down: `▲2`, `▼1`.
-fn moved(row: &Row, before: &Standings) -> String {
-    let was = before
-        .of(row.entrant)
-        .filter(|before| before.tally.games > 0)
-        .and_then(|before| before.rank);
-    match (was, row.rank) {
-        (Some(was), Some(is)) if is < was => format!("▲{}", was - is),
-        (Some(was), Some(is)) if is > was => format!("▼{}", is - was),
-        _ => String::new(),
+    fn penalty(&self, entrant: EntrantId, _: Option<&Ruling>) -> String {
+        let player = self.0.address(&format!("/players/{entrant}"));
+        format!("{player}#rulings")
     }
 }
 

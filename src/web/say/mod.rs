@@ -1,5 +1,6 @@
 //! What pages say: names, refusals, rulings, history and figures in the reader's language.
 
+pub mod chart;
 pub mod columns;
 pub mod doubts;
 pub mod facts;
@@ -12,8 +13,10 @@ pub mod name_order;
 pub mod names;
 pub mod part;
 pub mod qr;
+pub mod ranking;
 pub mod refusal;
 pub mod rehearsal;
+pub mod room;
 pub mod rounds;
 pub mod rule_text;
 pub mod rulings;

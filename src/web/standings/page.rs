@@ -1,178 +1,147 @@
 //! `…/manage/standings`: the standings with the way from every figure to where it came from.
 
+use actix_web::web;
 use askama::Template;
+use serde::Deserialize;
 
-use crate::ruleset::StandingPoints;
-use crate::tournament::RulingId;
-use crate::tournament::standings::columns::Column;
-use crate::tournament::standings::{Row, SessionShare, Standings, Tally, differ_from_members};
+use crate::tournament::ruling::Ruling;
+use crate::tournament::standings::columns::{self, Column};
+use crate::tournament::standings::{Standings, Tally, differ_from_members};
+use crate::tournament::{EntrantId, SessionNo, TableNo};
 use crate::web::desk::Desk;
-use crate::web::error::PageResult;
+use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::gate::{Staff, can};
-use crate::web::say::names;
-use crate::web::say::part::Name;
-use crate::web::say::{figures, refusal};
+use crate::web::say::columns::{Cell, HeadingView, cells, headings};
+use crate::web::say::ranking::{Person, Ranking, Reader, Source};
+use crate::web::say::{names, refusal};
 use crate::words::Words;
+
+/// What the address may say.
+#[derive(Debug, Deserialize)]
+pub struct Query {
+    /// The last session that counts.
+    after: Option<u16>,
+}
 
 #[derive(Template)]
 #[template(path = "standings/page.html")]
 struct StandingsPage<'a> {
     page: &'a Page,
-    sessions: Vec<Link>,
-    rows: Vec<RowView>,
+    /// Links to the standings after each session: label, address, whether it is this one.
+    after: Vec<(String, String, bool)>,
+    table: Ranking,
+    headings: Vec<HeadingView>,
     teams: Vec<TeamView>,
-    headings: Vec<String>,
     /// Whether the points of teams need a word, because they are not those of the lines of their members.
     has_team_note: bool,
     public_href: String,
-}
-
-/// A figure or name, and where it leads.
-struct Link {
-    text: String,
-    href: String,
-}
-
-struct RowView {
-    is_first: bool,
-    rank: String,
-    number: String,
-    name: Name,
-    /// The key of the mark of who is out.
-    out: Option<&'static str>,
-    person_href: String,
-    figures: Vec<TotalView>,
-    cells: Vec<Option<Cell>>,
-}
-
-/// A total, and the rulings that made it.
-struct TotalView {
-    column: Column,
-    text: String,
-    rulings: Vec<Link>,
-}
-
-/// What somebody took from a session.
-struct Cell {
-    points: String,
-    score: String,
-    place: String,
-    /// The table's sheet with its versions.
-    sheet: String,
-    version: Link,
-    has_penalty: bool,
+    screen_href: String,
 }
 
 struct TeamView {
     rank: String,
     name: String,
-    figures: Vec<TotalView>,
+    cells: Vec<Cell>,
 }
 
-/// The totals that the page shows; what was carried over only where there is any.
-fn totals_shown(standings: &Standings) -> Vec<Column> {
-    let mut rows = standings.rows.iter();
-    let has_carried = rows.any(|row| row.tally.carried != StandingPoints::ZERO);
-    let mut columns = vec![Column::Points, Column::Score];
-    columns.extend(has_carried.then_some(Column::Carried));
-    columns.push(Column::Penalties);
-    columns
-}
-
-pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
+pub async fn show(at: Staff<can::View>, query: web::Query<Query>) -> PageResult {
+    let Staff { desk, page, .. } = at;
     let words = page.words;
-    let standings = desk.snapshot.standings();
-    let last = standings.as_of.0;
-    let tournament = &desk.snapshot.tournament;
-    let columns = totals_shown(&standings);
-    let sessions = (1..=last).map(|number| Link {
-        text: number.to_string(),
-        href: desk.address(&format!("/sessions/{number}")),
-    });
-    let teams = standings.teams.iter().map(|row| TeamView {
-        rank: row.rank.to_string(),
-        name: names::team(&desk, row.team),
-        figures: totals(&desk, words, &columns, &row.tally),
-    });
+    let snapshot = &desk.snapshot;
+    let after = query.after.map(SessionNo);
+    if after.is_some_and(|after| snapshot.tournament.session(after).is_none()) {
+        return Err(PageError::NotFound);
+    }
+    let now = snapshot.standings_after(after);
+    let last = now.as_of.0;
+    let before = (last > 1).then(|| snapshot.standings_after(Some(SessionNo(last - 1))));
+    let source = Source {
+        words,
+        snapshot,
+        now: &now,
+        before: before.as_deref(),
+        reader: &Member { desk: &desk, words },
+    };
+    let table = source.ranking();
+    let columns = columns::of_teams(&now);
+    let slug = &snapshot.tournament.settings.slug;
+    let team = words.say("standings-team").into_owned();
     page.render(&StandingsPage {
         page: &page,
-        sessions: sessions.collect(),
-        rows: standings
-            .rows
-            .iter()
-            .map(|it| row(&desk, words, &columns, it))
-            .collect(),
-        teams: teams.collect(),
-        headings: columns
-            .iter()
-            .map(|column| figures::heading(words, &tournament.ruleset, column.heading()))
-            .collect(),
-        has_team_note: differ_from_members(tournament),
-        public_href: format!("/t/{}/standings", tournament.settings.slug),
+        has_team_note: differ_from_members(&snapshot.tournament),
+        after: after_links(&desk, &now),
+        table,
+        headings: headings(words, &snapshot.tournament.ruleset, team, &columns),
+        teams: teams(&desk, words, &now, &columns),
+        public_href: format!("/t/{slug}/standings"),
+        screen_href: format!("/t/{slug}/screen"),
     })
 }
 
-fn row(desk: &Desk, words: &Words, columns: &[Column], row: &Row) -> RowView {
-    let last = desk.snapshot.standings().as_of.0;
-    let known = desk.snapshot.tournament.entrant(row.entrant);
-    let cells = (1..=last).map(|number| {
-        let line = row.lines.iter().find(|line| line.session.0 == number)?;
-        Some(cell(desk, words, line))
-    });
-    RowView {
-        is_first: row.rank == Some(1),
-        rank: row.rank.map_or_else(String::new, |rank| rank.to_string()),
-        number: row.entrant.to_string(),
-        name: refusal::name(&desk.snapshot, row.entrant),
-        out: known.and_then(|it| names::standing_key(&it.standing)),
-        person_href: desk.address(&format!("/entrants/{}", row.entrant)),
-        figures: totals(desk, words, columns, &row.tally),
-        cells: cells.collect(),
-    }
+/// Links to the standings after each session that has results.
+fn after_links(desk: &Desk, now: &Standings) -> Vec<(String, String, bool)> {
+    let sessions = desk.snapshot.tournament.sessions.iter();
+    let played = sessions.filter(|session| session.results() > 0);
+    played
+        .map(|session| {
+            let number = session.number;
+            let href = desk.address(&format!("/standings?after={number}"));
+            (number.to_string(), href, number == now.as_of)
+        })
+        .collect()
 }
 
-fn cell(desk: &Desk, words: &Words, line: &SessionShare) -> Cell {
-    let tournament = &desk.snapshot.tournament;
-    let version = tournament
-        .table(line.session, line.table)
-        .map_or(0, |table| table.result.number());
-    let shared = if line.sharing > 1 { "=" } else { "" };
-    Cell {
-        points: figures::points(words, &tournament.ruleset, line.points),
-        score: figures::score(words, &tournament.ruleset, line.score),
-        place: format!("{}{shared}", line.place),
-        sheet: desk.address(&format!("/results/{}/tables/{}", line.session, line.table)),
-        version: Link {
-            text: words
-                .say_with("standings-version")
-                .arg("version", version)
-                .to_string(),
-            href: names::event_address(desk, line.seq),
-        },
-        has_penalty: line.penalty.units() != 0,
-    }
-}
-
-fn totals(desk: &Desk, words: &Words, columns: &[Column], tally: &Tally) -> Vec<TotalView> {
+fn teams(desk: &Desk, words: &Words, now: &Standings, columns: &[Column]) -> Vec<TeamView> {
     let rules = &desk.snapshot.tournament.ruleset;
-    let total = |column: Column| TotalView {
-        column,
-        text: figures::figure(words, rules, column.figure(tally, &[])),
-        rulings: if column == Column::Penalties {
-            rulings(desk, tally)
-        } else {
-            Vec::new()
-        },
-    };
-    columns.iter().copied().map(total).collect()
+    let figures = |tally: &Tally| cells(words, rules, columns, tally, &[]);
+    let teams = now.teams.iter();
+    teams
+        .map(|row| TeamView {
+            rank: row.rank.to_string(),
+            name: names::team(desk, row.team),
+            cells: figures(&row.tally),
+        })
+        .collect()
 }
 
-/// The rulings behind a penalty.
-fn rulings(desk: &Desk, tally: &Tally) -> Vec<Link> {
-    let link = |id: &RulingId| Link {
-        text: id.to_string(),
-        href: desk.address(&format!("/rulings#r{id}")),
-    };
-    tally.rulings.iter().map(link).collect()
+/// Somebody of the staff as the reader of the table: every figure leads to where it came from.
+struct Member<'a> {
+    desk: &'a Desk,
+    words: &'a Words,
+}
+
+impl Reader for Member<'_> {
+    fn person(&self, entrant: EntrantId) -> Person {
+        let snapshot = &self.desk.snapshot;
+        let known = snapshot.tournament.entrant(entrant);
+        let mark = known.and_then(|it| names::standing_key(&it.standing));
+        let country = snapshot.person(entrant).and_then(|it| it.country.clone());
+        let team = known.and_then(|it| it.team);
+        Person {
+            number: entrant.to_string(),
+            name: refusal::name(snapshot, entrant),
+            href: self.desk.address(&format!("/entrants/{entrant}")),
+            country: country.unwrap_or_default(),
+            team: team.map_or_else(String::new, |team| names::team(self.desk, team)),
+            mark: mark.map_or_else(String::new, |key| self.words.say(key).into_owned()),
+        }
+    }
+
+    fn session(&self, session: SessionNo) -> String {
+        self.desk.address(&format!("/sessions/{session}"))
+    }
+
+    fn result(&self, session: SessionNo, table: TableNo) -> String {
+        let sheet = format!("/results/{session}/tables/{table}");
+        self.desk.address(&sheet)
+    }
+
+    fn penalty(&self, entrant: EntrantId, ruling: Option<&Ruling>) -> String {
+        let path = match ruling {
+            Some(ruling) => format!("/rulings#r{}", ruling.id),
+            None => format!("/entrants/{entrant}"),
+        };
+        self.desk.address(&path)
+    }
 }

@@ -18,6 +18,16 @@ standings-fourths = 4th
 standings-session = Session { $number }
 
 standings-public = As visitors see it
-standings-origin = Every figure leads to where it came from: the points to the table’s sheet, the version to the history, a penalty to its ruling.
-standings-version = version { $version }
+standings-origin = Every figure leads to where it came from: the points to the table’s sheet with all its versions, a penalty to its ruling.
 standings-teams-note = A team has the points of every session its members played, also of later stages. What players carry over from a stage is not counted twice.
+standings-number = No.
+standings-country = Country
+standings-moved = Change of rank
+standings-up = up
+standings-down = down
+standings-path = Rank by session
+standings-behind = Behind
+standings-provisional = { $count ->
+    [one] One result is provisional
+   *[other] { $count } results are provisional
+  }

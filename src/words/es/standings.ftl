@@ -18,6 +18,16 @@ standings-fourths = 4.º
 standings-session = Sesión { $number }
 
 standings-public = Como lo ven los visitantes
-standings-origin = Cada cifra lleva a su origen: los puntos a la hoja de la mesa, la versión al historial, una penalización a su decisión.
-standings-version = versión { $version }
+standings-origin = Cada cifra lleva a su origen: los puntos a la hoja de la mesa con todas sus versiones, una penalización a su decisión.
 standings-teams-note = Un equipo tiene los puntos de todas las sesiones que jugaron sus miembros, también de las fases siguientes. Lo que los jugadores arrastran de una fase no se cuenta dos veces.
+standings-number = N.º
+standings-country = País
+standings-moved = Cambio de puesto
+standings-up = sube
+standings-down = baja
+standings-path = Puesto por sesión
+standings-behind = Distancia
+standings-provisional = { $count ->
+    [one] Un resultado es provisional
+   *[other] { $count } resultados son provisionales
+  }

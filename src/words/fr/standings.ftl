@@ -18,6 +18,16 @@ standings-fourths = 4e
 standings-session = Session { $number }
 
 standings-public = Comme le voient les visiteurs
-standings-origin = Chaque chiffre mène à son origine : les points à la feuille de la table, la version à l’historique, une pénalité à sa décision.
-standings-version = version { $version }
+standings-origin = Chaque chiffre mène à son origine : les points à la feuille de la table avec toutes ses versions, une pénalité à sa décision.
 standings-teams-note = Une équipe a les points de toutes les sessions jouées par ses membres, phases suivantes comprises. Ce que les joueurs reportent d’une phase n’est pas compté deux fois.
+standings-number = N°
+standings-country = Pays
+standings-moved = Changement de rang
+standings-up = gagne
+standings-down = perd
+standings-path = Rang par session
+standings-behind = Écart
+standings-provisional = { $count ->
+    [one] Un résultat est provisoire
+   *[other] { $count } résultats sont provisoires
+  }
