@@ -7,7 +7,7 @@
 // its state is `soon`, then `due`. Words beside a clock are the page's: elements with
 // `data-clock-show="running|signal|near|over|paused|soon|due"` in the same `[data-clock-box]` are
 // shown when it is so. A box with `data-clock-id` and `data-clock-phase` tells when its session
-// starts. `[data-until]` is hidden from that instant on.
+// starts; its `[data-clock-bar="SECONDS"]` shows how much of the time is over. `[data-until]` is hidden from that instant on.
 //
 // The device's own clock may be wrong, or be set while the page is open: time is the server's,
 // measured from its answers, and counted on by the browser's steady clock, which nobody can set.
@@ -138,11 +138,23 @@ function show(clock) {
       if (state === "due") document.dispatchEvent(new CustomEvent("seatwind:ask"));
     }
   }
+  clock.classList.toggle("is-long", text.length > 6);
   const box = clock.closest("[data-clock-box]");
+  const bar = box?.querySelector("[data-clock-bar]");
+  if (bar) fill(bar, left);
   for (const part of box?.querySelectorAll("[data-clock-show]") ?? []) {
     const hidden = !part.dataset.clockShow.split(" ").includes(state);
     if (part.hidden !== hidden) part.hidden = hidden;
   }
+}
+
+/** Draws how much of the time is over. */
+function fill(bar, left) {
+  const length = Number(bar.dataset.clockBar);
+  const part = Math.min(Math.max((length - left) / length, 0), 1);
+  const width = String(Math.round(part * 1000));
+  const done = bar.querySelector(".bar-done");
+  if (done && done.getAttribute("width") !== width) done.setAttribute("width", width);
 }
 
 /** The phases of sessions, so that their start can be told. */

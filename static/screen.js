@@ -1,7 +1,8 @@
 // The projector: one part of the loop after the other.
 //
 // `[data-loop]` holds `[data-slide]` elements; the one with the class `is-now` is shown for its
-// `data-seconds`. The space bar pauses, the arrows go on and back, F fills the screen. Everything is
+// `data-seconds`. The space bar pauses, as the button at the edge does, which hides while nobody moves
+// anything; the arrows go on and back, F fills the screen. Everything is
 // in the page already, so the loop goes on without the server. Every minute the picture moves by a
 // few pixels, for the sake of the projector's lamp.
 //
@@ -13,6 +14,8 @@ import { keepPage } from "./offline_page.js";
 
 /** For how long a part of a long list is shown, in milliseconds. */
 const TURN = 7000;
+/** After which time without a move the button of the pause hides, in milliseconds. */
+const STILL = 6000;
 /** The smallest that words are made, as a part of their usual size. */
 const SMALLEST = 0.4;
 
@@ -70,6 +73,26 @@ function pause(now) {
   paused = now;
   document.documentElement.toggleAttribute("data-paused", paused);
   if (!paused && loop) show(at);
+  nameButtons();
+}
+
+/** Says on the button of the pause what a press does, wherever something moves by itself. */
+function nameButtons() {
+  const moves = slides().length > 1 || [...document.querySelectorAll("[data-turn]")].some((list) => list.children.length > 1);
+  for (const button of document.querySelectorAll("[data-pause-button]")) {
+    button.hidden = !moves;
+    const words = paused ? button.dataset.pauseOff : button.dataset.pauseOn;
+    if (button.textContent !== words) button.textContent = words;
+  }
+}
+
+let stillness = 0;
+
+/** Shows the button of the pause until nobody has moved anything for a while. */
+function stir() {
+  document.documentElement.removeAttribute("data-still");
+  clearTimeout(stillness);
+  stillness = setTimeout(() => document.documentElement.setAttribute("data-still", ""), STILL);
 }
 
 function keys(event) {
@@ -104,12 +127,21 @@ if (loop) {
 if (wall) {
   setInterval(move, 60_000);
   document.addEventListener("keydown", keys);
+  document.addEventListener("click", (event) => {
+    if (event.target.closest?.("[data-pause-button]")) pause(!paused);
+  });
+  for (const move of ["pointermove", "pointerdown", "keydown", "focusin"]) document.addEventListener(move, stir);
+  nameButtons();
+  stir();
   turn(0);
   setInterval(() => turn(paused ? 0 : 1), TURN);
   // Words come and go with the time on the clock.
   setInterval(fit, 1000);
   window.addEventListener("resize", fit);
-  document.addEventListener("seatwind:updated", () => turn(0));
+  document.addEventListener("seatwind:updated", () => {
+    turn(0);
+    nameButtons();
+  });
   stayAwake();
   keepPage();
   document.addEventListener("visibilitychange", stayAwake);

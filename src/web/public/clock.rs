@@ -2,6 +2,7 @@
 
 use actix_web::{HttpRequest, web};
 use askama::Template;
+use chrono::{DateTime, TimeDelta, Utc};
 
 use super::time::{self, Calls, ClockView, ItemView, NoticeView};
 use super::view;
@@ -10,6 +11,7 @@ use crate::tournament::state::{Session, Table};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::state::State;
+use crate::words::key;
 
 #[derive(Template)]
 #[template(path = "public/clock.html")]
@@ -30,12 +32,28 @@ const TABLES_WITH_NOTES: usize = 6;
 pub struct Now {
     pub session: String,
     pub clock: ClockView,
+    /// How much of the time is over; none while the clock does not count.
+    pub bar: Option<BarView>,
     /// What happens at its end, and when a hand counts as begun.
     pub rules: Vec<String>,
     /// Tables that differ from the hall, and those that told how far they are, by pages.
     pub tables: Vec<Vec<TableLine>>,
     /// Whether any of them told how far it is.
     pub has_notes: bool,
+}
+
+/// The time of a session as a bar of a thousand parts, with the signal on it.
+pub struct BarView {
+    /// How long the session is, in seconds.
+    pub seconds: i64,
+    /// Where the signal is; none without one.
+    pub signal: Option<i64>,
+    /// Where its words stand, so that they are on the wall.
+    pub signal_words: i64,
+    pub signal_at: String,
+    pub started: String,
+    /// Empty while the clock stands.
+    pub ends: String,
 }
 
 /// A table beside the big clock.
@@ -84,10 +102,41 @@ pub fn now(visit: &Visit, session: &Session) -> Now {
     Now {
         session: view::session_name(visit, session.number),
         clock: time::clock(visit, session, None),
+        bar: bar(visit, session),
         rules: rules.into_iter().filter(|it| !it.is_empty()).collect(),
         tables: time::pages(lines, size),
         has_notes,
     }
+}
+
+/// The bar of a clock that counts; none in a closed tournament, where no clock does.
+fn bar(visit: &Visit, session: &Session) -> Option<BarView> {
+    let clock = &session.clock;
+    let started = clock.started.filter(|_| clock.is_open())?;
+    let seconds = clock.length.saturating_add(clock.added);
+    if seconds <= 0 || visit.tournament().closed {
+        return None;
+    }
+    let words = visit.page.words;
+    let at = |key: &'static str, time: DateTime<Utc>| {
+        let message = words.say_with(key).arg("time", visit.time(time));
+        message.to_string()
+    };
+    let ends = clock.over_at(None);
+    let before = Calls::of(visit).signal_seconds();
+    let before = before.filter(|before| *before < seconds);
+    let signal = before.map(|before| 1_000 * (seconds - before) / seconds);
+    let rings = before.zip(ends);
+    let rings =
+        rings.and_then(|(before, ends)| ends.checked_sub_signed(TimeDelta::seconds(before)));
+    Some(BarView {
+        seconds,
+        signal,
+        signal_words: signal.unwrap_or_default().clamp(90, 910),
+        signal_at: rings.map_or_else(String::new, |time| at(key!("clock-bar-signal"), time)),
+        started: at(key!("clock-bar-started"), started),
+        ends: ends.map_or_else(String::new, |time| at(key!("clock-bar-ends"), time)),
+    })
 }
 
 /// A table that is worth a line: it still plays, and differs from the hall or told its hands.

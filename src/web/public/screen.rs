@@ -13,18 +13,17 @@ use super::visit::{PublicPage, Visit};
 use crate::mahjong::tile::Wind;
 use crate::tournament::display::{Show, Slide};
 use crate::tournament::standings::columns::Column;
+use crate::tournament::standings::{Standings, Tally, TeamRow};
 use crate::tournament::state::Session;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
-use crate::web::say::columns::Cell;
+use crate::web::say::figures;
 use crate::web::say::part::Name;
 use crate::web::say::qr::Qr;
 use crate::web::state::State;
 
 /// Lines of people on one page: two columns of twelve can be read at 15 m.
 const LINES: usize = 24;
-/// What is told of each in the standings; more columns cannot be read at 15 m.
-const FIGURES: [Column; 1] = [Column::Points];
 /// Tables on one page.
 const TABLES: usize = 6;
 /// Announcements shown at once; older ones are left to phones.
@@ -47,6 +46,9 @@ struct ScreenPage<'a> {
     corner: Option<(String, ClockView)>,
     seconds: u16,
     next_href: String,
+    /// The heads of the figures in standings.
+    points_word: String,
+    score_word: String,
 }
 
 /// One page of the loop.
@@ -58,6 +60,13 @@ struct SlideView {
     seconds: u16,
     is_now: bool,
     body: Body,
+}
+
+impl SlideView {
+    /// Whether the whole page is felt, as the clock is.
+    fn is_felt(&self) -> bool {
+        matches!(self.body, Body::Clock(_))
+    }
 }
 
 /// What stands on a page.
@@ -81,8 +90,12 @@ struct SeatLine {
 /// A line of the standings.
 struct RankLine {
     rank: String,
+    /// The class that says where somebody went since the session before.
+    moved: &'static str,
     name: Name,
-    cells: Vec<Cell>,
+    country: String,
+    points: String,
+    score: String,
     is_first: bool,
 }
 
@@ -131,6 +144,8 @@ fn screen<'a>(visit: &'a Visit, first: usize, base: &str) -> ScreenPage<'a> {
         slides,
         seconds,
         next_href: visit.address(&format!("/screen?slide={next}")),
+        points_word: view::points_word(visit),
+        score_word: view::score_word(visit),
     }
 }
 
@@ -290,29 +305,56 @@ fn standings(visit: &Visit, teams: bool) -> (String, Vec<RankLine>) {
     if now.as_of.0 == 0 {
         return (title, Vec::new());
     }
-    if teams {
-        let name = |id| {
-            let team = visit.tournament().teams.get(&id);
-            team.map_or_else(String::new, |team| team.name.clone())
-        };
-        let rows = now.teams.iter().map(|row| RankLine {
-            rank: row.rank.to_string(),
-            name: Name {
-                first: String::new(),
-                last: name(row.team),
-            },
-            cells: view::cells(visit, &FIGURES, &row.tally, &[]),
-            is_first: row.rank == 1,
-        });
-        return (title, rows.collect());
+    let lines = if teams {
+        now.teams.iter().map(|row| team_line(visit, row)).collect()
+    } else {
+        player_lines(visit, &now)
+    };
+    (title, lines)
+}
+
+fn team_line(visit: &Visit, row: &TeamRow) -> RankLine {
+    let team = visit.tournament().teams.get(&row.team);
+    RankLine {
+        rank: row.rank.to_string(),
+        moved: "",
+        name: Name {
+            first: String::new(),
+            last: team.map_or_else(String::new, |team| team.name.clone()),
+        },
+        country: String::new(),
+        points: figure(visit, Column::Points, &row.tally),
+        score: figure(visit, Column::Score, &row.tally),
+        is_first: row.rank == 1,
     }
-    let rows = now.rows.iter().filter_map(|row| {
+}
+
+fn player_lines(visit: &Visit, now: &Standings) -> Vec<RankLine> {
+    let paths = visit.snapshot.rank_paths();
+    let rows = now.rows.iter();
+    rows.filter_map(|row| {
+        let rank = row.rank?;
+        let person = visit.snapshot.person(row.entrant);
+        let ranks: Vec<Option<u32>> = paths.ranks(row.entrant, now.as_of).collect();
+        let was = ranks.iter().rev().nth(1).copied().flatten();
         Some(RankLine {
-            rank: row.rank?.to_string(),
+            rank: rank.to_string(),
+            moved: match was {
+                Some(was) if rank < was => "is-up",
+                Some(was) if rank > was => "is-down",
+                _ => "",
+            },
             name: view::name(visit, row.entrant),
-            cells: view::cells(visit, &FIGURES, &row.tally, &row.lines),
-            is_first: row.rank == Some(1),
+            country: person.and_then(|it| it.country.clone()).unwrap_or_default(),
+            points: figure(visit, Column::Points, &row.tally),
+            score: figure(visit, Column::Score, &row.tally),
+            is_first: rank == 1,
         })
-    });
-    (title, rows.collect())
+    })
+    .collect()
+}
+
+fn figure(visit: &Visit, column: Column, tally: &Tally) -> String {
+    let (words, rules) = (visit.page.words, &visit.tournament().ruleset);
+    figures::figure(words, rules, column.figure(tally, &[]))
 }

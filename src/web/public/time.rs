@@ -80,7 +80,7 @@ pub fn clock(visit: &Visit, session: &Session, table: Option<TableNo>) -> ClockV
         ends: ends.map(instant),
         left,
         starts: planned.map(|item| instant(item.starts)),
-        signal: calls.signal.map_or(0, |minutes| i64::from(minutes) * 60),
+        signal: calls.signal_seconds().unwrap_or_default(),
         sounds: calls.sounds(),
         text: text(visit, session, table, ends, left),
         at_signal: calls.at_signal(words),
@@ -149,6 +149,11 @@ impl Calls {
             at_end: rules.at_end(signal.is_some()),
             hand_starts: rules.hand_starts,
         }
+    }
+
+    /// How many seconds before the end the hall is told; none without a signal.
+    pub fn signal_seconds(&self) -> Option<i64> {
+        self.signal.map(|minutes| i64::from(minutes) * 60)
     }
 
     /// When there is a sound. Where the signal ends the session, nothing sounds at its end.

@@ -66,3 +66,6 @@ clock-moment-resumed = went on
 clock-moment-extended = time changed by { $time }
 clock-moment-ended = ended
 clock-moment-reopened = opened again
+clock-bar-signal = signal { $time }
+clock-bar-started = started { $time }
+clock-bar-ends = ends { $time }

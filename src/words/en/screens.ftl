@@ -30,3 +30,5 @@ screen-sound-test-signal = The signal
 screen-sound-test-over = Time over
 screen-sound-test-start = The start
 screen-seats-of = Seats, { $session }
+screen-pause = Pause
+screen-go-on = Go on

@@ -66,3 +66,6 @@ clock-moment-resumed = siguió
 clock-moment-extended = tiempo cambiado en { $time }
 clock-moment-ended = acabó
 clock-moment-reopened = se abrió de nuevo
+clock-bar-signal = señal { $time }
+clock-bar-started = empezó { $time }
+clock-bar-ends = acaba { $time }

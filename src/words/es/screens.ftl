@@ -30,3 +30,5 @@ screen-sound-test-signal = La señal
 screen-sound-test-over = Fin del tiempo
 screen-sound-test-start = El comienzo
 screen-seats-of = Asientos, { $session }
+screen-pause = Pausar
+screen-go-on = Seguir

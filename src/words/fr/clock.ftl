@@ -66,3 +66,6 @@ clock-moment-resumed = reprise
 clock-moment-extended = temps changé de { $time }
 clock-moment-ended = fin
 clock-moment-reopened = rouverte
+clock-bar-signal = signal { $time }
+clock-bar-started = début { $time }
+clock-bar-ends = fin { $time }

@@ -30,3 +30,5 @@ screen-sound-test-signal = Le signal
 screen-sound-test-over = Fin du temps
 screen-sound-test-start = Le début
 screen-seats-of = Places, { $session }
+screen-pause = Pause
+screen-go-on = Reprendre
