@@ -13,6 +13,8 @@
 // measured from its answers, and counted on by the browser's steady clock, which nobody can set.
 
 import { inHall, rehearsed } from "./hall.js";
+import { keep, read } from "./kept.js";
+import { patience } from "./patience.js";
 
 /** The server's time, and the steady clock's when that was so. */
 let anchor = null;
@@ -29,6 +31,8 @@ const OFFSET = "seatwind-clock-offset";
 
 /** How often the server's time is asked, in case the steady clock is not so steady. */
 const AGAIN = 60_000;
+/** How often clocks are looked at, in milliseconds. */
+const TICK = 250;
 
 async function measure() {
   if (measuring) return;
@@ -40,7 +44,7 @@ async function measure() {
       const answer = await fetch("/time", {
         cache: "no-store",
         credentials: "omit",
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: patience(PATIENCE),
       });
       const server = Number(await answer.text());
       const came = performance.now();
@@ -60,22 +64,12 @@ async function measure() {
 }
 
 function keepOffset() {
-  try {
-    localStorage.setItem(OFFSET, String(Math.round(serverNow() - Date.now())));
-  } catch {
-    // A browser that keeps nothing: it guesses worse.
-  }
+  keep(OFFSET, Math.round(serverNow() - Date.now()));
 }
 
 /** The server's time as it was last known to differ from the device's. */
 function guess() {
-  let offset = 0;
-  try {
-    offset = Number(localStorage.getItem(OFFSET)) || 0;
-  } catch {
-    // It was not kept.
-  }
-  return { server: Date.now() + offset, steady: performance.now() };
+  return { server: Date.now() + (Number(read(OFFSET)) || 0), steady: performance.now() };
 }
 
 /** The server's time now. */
@@ -191,7 +185,7 @@ function start() {
   if ("kept" in document.documentElement.dataset) anchor ??= guess();
   tick();
   measure().then(tick);
-  setInterval(tick, 100);
+  setInterval(tick, TICK);
   setInterval(measure, AGAIN);
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) measure().then(tick);

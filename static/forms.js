@@ -12,6 +12,12 @@ export function say(text) {
   if (status) status.textContent = text ?? "";
 }
 
+/** Sends a form as its button does; browsers without `requestSubmit` press the button. */
+export function sendForm(form, button = null) {
+  if (form.requestSubmit) form.requestSubmit(button);
+  else (button ?? form.querySelector("button:not([type=button])"))?.click();
+}
+
 let sending = false;
 const touched = new Set();
 
@@ -67,7 +73,7 @@ window.addEventListener("beforeunload", (event) => {
 document.addEventListener("change", (event) => {
   const form = event.target.closest?.("form[data-autosubmit]");
   if (form && event.target.matches("select, input[type=checkbox], input[type=radio]")) {
-    form.requestSubmit();
+    sendForm(form);
   }
 });
 

@@ -100,6 +100,7 @@ function countSoon(delay) {
 }
 
 if (form) {
+  host.classList.add("is-scripted");
   const chosen = "select, [type=checkbox]";
   host.addEventListener("input", ({ target }) => {
     if (!target.matches(chosen)) countSoon(350);

@@ -8,7 +8,7 @@ export function keepPage(begun = () => {}, scope = location.pathname) {
   // The worker came after this page and its files: it gets them once more, from the browser's store.
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     const files = performance.getEntriesByType("resource").map((entry) => entry.name);
-    for (const file of [location.pathname, ...files.filter((name) => name.includes("/assets/"))]) {
+    for (const file of [location.pathname, ...files.filter((name) => name.includes("/assets/") || name.includes("/offences-"))]) {
       fetch(file, { credentials: "same-origin" }).catch(() => {});
     }
     begun();

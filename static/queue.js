@@ -3,8 +3,13 @@
 // refusal stays until somebody chooses what becomes of it. Each goes out under the name of who
 // decided or typed it, or not at all.
 
+import { keep, letGo, read } from "./kept.js";
+import { patience } from "./patience.js";
+
 /** How long to wait before trying again, in milliseconds. */
-const PATIENCE = [1000, 2000, 4000, 8000, 15000];
+const PAUSES = [1000, 2000, 4000, 8000, 15000];
+/** A server that does not answer within this time cannot be reached. */
+const PATIENCE = 20_000;
 
 export class Queue {
   /** @param {string} name where it is kept @param {() => void} changed told of every change */
@@ -15,6 +20,10 @@ export class Queue {
     this.failures = 0;
     this.reachable = true;
     this.revoked = false;
+    /** Whether the device keeps what waits; if not, it is lost when the page is closed. */
+    this.isKept = true;
+    /** Whether the page has another way for what the device does not keep: then `add` throws. */
+    this.hasOtherWay = false;
     this.done = [];
     /** Who is logged in: { id, name }. */
     this.who = null;
@@ -26,15 +35,14 @@ export class Queue {
     this.takenBack = () => {};
     window.addEventListener("online", () => this.flush());
     window.addEventListener("storage", (event) => event.key === this.name && this.changed());
+    window.addEventListener("beforeunload", (event) => {
+      if (!this.isKept && this.waiting().length > 0) event.preventDefault();
+    });
   }
 
   /** Everything that is not done, in order. */
   items() {
-    try {
-      return JSON.parse(localStorage.getItem(this.name) ?? "[]");
-    } catch {
-      return [];
-    }
+    return read(this.name) ?? [];
   }
 
   waiting() {
@@ -82,7 +90,11 @@ export class Queue {
   }
 
   keep(items) {
-    localStorage.setItem(this.name, JSON.stringify(items));
+    this.isKept = keep(this.name, items);
+    if (!this.isKept && this.hasOtherWay) {
+      letGo(this.name);
+      throw new Error("the device has no room");
+    }
     this.changed();
   }
 
@@ -91,9 +103,10 @@ export class Queue {
     if (this.sending) return;
     this.sending = true;
     clearTimeout(this.timer);
-    const send = () => this.sendAll();
     try {
-      await (navigator.locks ? navigator.locks.request(this.name, send) : send());
+      await this.inTurn();
+    } catch {
+      this.failed(this.reachable);
     } finally {
       this.sending = false;
       this.changed();
@@ -101,8 +114,24 @@ export class Queue {
     const mine = this.mine();
     if (mine.length > 0 && !this.revoked) {
       const held = Math.min(...mine.map((item) => item.after ?? 0)) - Date.now();
-      const wait = PATIENCE[Math.min(this.failures, PATIENCE.length - 1)];
+      const wait = PAUSES[Math.min(this.failures, PAUSES.length - 1)];
       this.timer = setTimeout(() => this.flush(), this.next() ? wait : Math.max(held, 50));
+    }
+  }
+
+  /** Sends when no other page of this device does; at once where the browser cannot tell. */
+  async inTurn() {
+    if (!navigator.locks) return this.sendAll();
+    let began = false;
+    const send = () => {
+      began = true;
+      return this.sendAll();
+    };
+    try {
+      return await navigator.locks.request(this.name, send);
+    } catch (error) {
+      if (began) throw error;
+      return this.sendAll();
     }
   }
 
@@ -136,7 +165,7 @@ export class Queue {
         headers: { Accept: "application/json", "X-CSRF-Token": csrf() },
         credentials: "same-origin",
         redirect: "manual",
-        signal: AbortSignal.timeout?.(20000),
+        signal: patience(PATIENCE),
       });
     } catch {
       return this.failed(false);

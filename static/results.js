@@ -2,8 +2,9 @@
 // device and are sent later, once (queue.js); nothing is called saved before the server said so. A
 // device without storage, and a page without this script, sends its form as all others do.
 
-import { say, settle } from "./forms.js";
+import { say, sendForm, settle } from "./forms.js";
 import { keepPage } from "./offline_page.js";
+import { patience } from "./patience.js";
 import { Queue } from "./queue.js";
 import { saved, sheets, show, toKeep } from "./results/lines.js";
 import { Waiting } from "./results/waiting.js";
@@ -30,7 +31,7 @@ function hasStorage() {
 
 async function isReachable() {
   try {
-    const options = { cache: "no-store", signal: AbortSignal.timeout?.(PATIENCE) };
+    const options = { cache: "no-store", signal: patience(PATIENCE) };
     return (await fetch("/readyz", options)).ok;
   } catch {
     return false;
@@ -43,6 +44,7 @@ function begin() {
   const isKept = "kept" in document.documentElement.dataset;
   const queue = new Queue(`seatwind-results:${results}`, draw);
   queue.who = JSON.parse(who);
+  queue.hasOtherWay = true;
   queue.page = place.dataset.page;
   const waiting = new Waiting(place, queue, isKept);
   /** What the lines of the page know of already. */
@@ -88,7 +90,7 @@ function begin() {
       // The device has no room: the browser sends the form and says what comes of it.
     }
     goesOn = true;
-    form.requestSubmit(submitter);
+    sendForm(form, submitter);
     goesOn = false;
   }
 

@@ -133,6 +133,7 @@ if (wall) {
   for (const move of ["pointermove", "pointerdown", "keydown", "focusin"]) document.addEventListener(move, stir);
   nameButtons();
   stir();
+  document.documentElement.dataset.turns = "";
   turn(0);
   setInterval(() => turn(paused ? 0 : 1), TURN);
   // Words come and go with the time on the clock.

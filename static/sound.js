@@ -5,6 +5,20 @@
 // sound once as a test, and lets it ring from then on. `data-sound-ready` says it in words.
 
 let audio = null;
+/** How long the browser may take to allow the sound, in milliseconds. */
+const PATIENCE = 2000;
+
+/** The device's sound; a telephone call or a locked screen takes it away, and the page hears of that. */
+function sound() {
+  const made = new AudioContext();
+  made.addEventListener("statechange", allowed);
+  return made;
+}
+
+/** The sound again after the page was hidden. */
+function resume() {
+  return Promise.race([audio.resume(), new Promise((done) => setTimeout(done, PATIENCE))]);
+}
 
 /** One stroke of a gong: a low tone with its partials, dying away. */
 function stroke(at, pitch, length) {
@@ -51,8 +65,8 @@ function allowed() {
 document.addEventListener("click", async (event) => {
   const button = event.target.closest?.("[data-sound-button]");
   if (!button) return;
-  audio ??= new AudioContext();
-  await audio.resume();
+  audio ??= sound();
+  await resume().catch(() => {});
   allowed();
   ring(button.dataset.soundButton || "signal");
 });
@@ -65,5 +79,8 @@ document.addEventListener("seatwind:clock", (event) => {
   setTimeout(() => box.classList.remove("is-ringing"), 6000);
 });
 
+document.addEventListener("visibilitychange", () => {
+  if (audio && !document.hidden) resume().then(allowed, allowed);
+});
 document.addEventListener("seatwind:updated", allowed);
 for (const button of document.querySelectorAll("[data-sound-button]")) button.hidden = false;

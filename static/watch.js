@@ -1,6 +1,7 @@
 // Timing one player's turns, a claim, or the time after the deal. Only instants are kept (so the
 // watch goes on while the tablet is locked, and after a reload); every time is the difference of two.
 
+import { keep, read } from "./kept.js";
 import { counted, judge, lines, number, seconds } from "./pace.js";
 
 const TENTH = 100;
@@ -45,18 +46,14 @@ export class Watch {
   }
 
   read() {
-    try {
-      const kept = { ...NOTHING, ...JSON.parse(localStorage.getItem(this.key)) };
-      return { ...kept, readAt: kept.turns.map((_, index) => kept.readAt[index] ?? 0) };
-    } catch {
-      return NOTHING;
-    }
+    const kept = { ...NOTHING, ...read(this.key) };
+    return { ...kept, readAt: kept.turns.map((_, index) => kept.readAt[index] ?? 0) };
   }
 
   keep(change) {
     const turns = this.watch.turns;
     this.watch = { ...this.watch, ...change };
-    localStorage.setItem(this.key, JSON.stringify(this.watch));
+    keep(this.key, this.watch);
     this.draw();
     if (turns !== this.watch.turns) this.tell();
   }

@@ -2,6 +2,9 @@
 // typed, and the walls (the hall's clock and the projector's loop). They, their data and their files
 // are kept as they last came. What a referee decides and a scorer types meanwhile is kept by the page
 // itself (queue.js), not here.
+//
+// A worker that fails, or a device that keeps nothing, takes no page away: then the browser asks the
+// server as it does without a worker.
 
 const STORE = "seatwind-1";
 /** A hall's network that does not answer within this time counts as none. */
@@ -13,14 +16,18 @@ const KEPT_AT = "X-Seatwind-Kept-At";
 
 /** The pages of the staff that are kept. */
 const DESK = /^\/t\/[^/]+\/manage\/(referee(\.json)?|results\/\d+(\/tables\/\d+)?)$/;
+/** Files whose address names their content. */
+const FILES = /^\/assets\/|^\/t\/[^/]+\/manage\/referee\/offences-/;
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(begin()));
 
 async function begin() {
-  for (const name of await caches.keys()) {
-    if (name !== STORE) await caches.delete(name);
-  }
+  await orNothing(async () => {
+    for (const name of await caches.keys()) {
+      if (name !== STORE) await caches.delete(name);
+    }
+  });
   await self.clients.claim();
 }
 
@@ -29,44 +36,87 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   const name = url.origin + url.pathname;
-  if (url.pathname.startsWith("/assets/")) {
-    event.respondWith(keptFirst(request));
+  const answerWith = (work) => event.respondWith(work().catch(() => fetch(request)));
+  if (FILES.test(url.pathname)) {
+    answerWith(() => keptFirst(event));
   } else if (DESK.test(url.pathname)) {
-    event.respondWith(networkFirst(request, name));
+    answerWith(() => networkFirst(event, name));
   } else if (/^\/t\/[^/]+\/(clock|screen)$/.test(url.pathname) && !url.searchParams.has("preview")) {
-    event.respondWith(wall(event, name));
+    answerWith(() => wall(event, name));
   }
 });
 
-/** Files whose address names their content: what is kept is right. */
-async function keptFirst(request) {
+/** What comes of some work on the store; null where the device has none, or no room. */
+async function orNothing(work) {
+  try {
+    return await work();
+  } catch {
+    return null;
+  }
+}
+
+/** What was kept under a name. */
+const find = (name) => orNothing(async () => {
   const store = await caches.open(STORE);
-  const kept = await store.match(request, { ignoreVary: true });
+  return store.match(name, { ignoreVary: true });
+});
+
+/** The server's answer, if it begins in time. */
+async function ask(request) {
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(), PATIENCE);
+  try {
+    return await fetch(request, { signal: end.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Files whose address names their content: what is kept is right. */
+async function keptFirst(event) {
+  const { request } = event;
+  const kept = await find(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await store.put(request, answer.clone());
+  if (answer.ok) {
+    const copy = answer.clone();
+    event.waitUntil(orNothing(async () => (await caches.open(STORE)).put(request, copy)));
+  }
   return answer;
 }
 
 /** The newest if it comes, else what is kept, marked as such. Redirects to the log-in are not kept. */
-async function networkFirst(request, name) {
-  const store = await caches.open(STORE);
+async function networkFirst(event, name) {
+  const { request } = event;
+  let answer;
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
-    if (answer.ok && !answer.redirected) {
-      const copy = answer.clone();
+    answer = await ask(request);
+  } catch (error) {
+    const kept = await keptPage(request, name);
+    if (!kept) throw error;
+    return kept;
+  }
+  // Somebody before the server, who cannot reach it either.
+  if (answer.status >= 500) return (await keptPage(request, name)) ?? answer;
+  if (answer.ok && !answer.redirected) {
+    const copy = answer.clone();
+    event.waitUntil(orNothing(async () => {
+      const store = await caches.open(STORE);
       await store.put(name, copy);
       await forgetOldFiles(store);
-    }
-    return answer;
-  } catch (error) {
-    const kept = await store.match(name, { ignoreVary: true });
-    if (!kept) throw error;
-    const headers = new Headers(kept.headers);
-    headers.set("X-Seatwind-Kept", "yes");
-    const body = request.mode === "navigate" ? mark(await kept.text(), "") : await kept.blob();
-    return new Response(body, { status: 200, headers });
+    }));
   }
+  return answer;
+}
+
+/** A page of the staff, or its data, as it was kept. */
+async function keptPage(request, name) {
+  const kept = await find(name);
+  if (!kept) return null;
+  const headers = new Headers(kept.headers);
+  headers.set("X-Seatwind-Kept", "yes");
+  const body = request.mode === "navigate" ? mark(await kept.text(), "") : await kept.blob();
+  return new Response(body, { status: 200, headers });
 }
 
 /** The newest of a wall. Who opens it while the server (or the one behind a proxy) is away gets what is
@@ -75,9 +125,10 @@ async function wall(event, name) {
   const { request } = event;
   const isOpened = request.mode === "navigate";
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await ask(request);
     if (answer.status >= 500) return (isOpened && (await keptWall(name))) || answer;
-    event.waitUntil(takeIn(name, request, answer.clone()).catch(() => {}));
+    const copy = answer.clone();
+    event.waitUntil(orNothing(() => takeIn(name, request, copy)));
     return answer;
   } catch (error) {
     const kept = isOpened && (await keptWall(name));
@@ -114,12 +165,11 @@ async function keep(store, name, answer, date) {
 
 /** The page as it was kept. It says since when it may be out of date (live.js). */
 async function keptWall(name) {
-  const store = await caches.open(STORE);
-  const kept = await store.match(name, { ignoreVary: true });
+  const kept = await find(name);
   if (!kept) return null;
   const age = Date.now() - Number(kept.headers.get(KEPT_AT));
   if (!(Math.abs(age) < LONGEST)) {
-    await store.delete(name);
+    await orNothing(async () => (await caches.open(STORE)).delete(name));
     return null;
   }
   const date = Date.parse(kept.headers.get("Date")) || "";
@@ -131,13 +181,13 @@ function mark(page, date) {
   return page.replace("<html ", `<html data-offline data-kept="${date}" `);
 }
 
-/** The files of a program that was replaced are not needed any more. */
+/** The files of a program that was replaced are not needed any more; of the lists of offences the last two
+ * are. */
 async function forgetOldFiles(store) {
-  const files = (await store.keys()).filter((request) => new URL(request.url).pathname.startsWith("/assets/"));
-  const versions = [...new Set(files.map((request) => new URL(request.url).pathname.split("/")[2]))];
-  for (const version of versions.slice(0, -2)) {
-    for (const request of files) {
-      if (request.url.includes(`/assets/${version}/`)) await store.delete(request);
-    }
-  }
+  const paths = (await store.keys()).map((request) => [request, new URL(request.url).pathname]);
+  const files = paths.filter(([, path]) => path.startsWith("/assets/"));
+  const versions = [...new Set(files.map(([, path]) => path.split("/")[2]))].slice(0, -2);
+  const lists = paths.filter(([, path]) => path.includes("/offences-")).slice(0, -2);
+  const old = files.filter(([, path]) => versions.includes(path.split("/")[2]));
+  for (const [request] of [...old, ...lists]) await store.delete(request);
 }
