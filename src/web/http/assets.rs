@@ -14,7 +14,7 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use super::respond::{Effort, Encoding};
-use super::style;
+use super::{script, style};
 use crate::tournament::hash::Hash;
 
 /// The files of `static/`.
@@ -106,13 +106,21 @@ impl Library {
     }
 }
 
-/// Every file as it is served: style sheets joined of their parts, all others as they are.
+/// Every file as it is served: style sheets joined of their parts, scripts without comments, all others
+/// as they are.
 fn files() -> BTreeMap<String, Vec<u8>> {
     let mut found = BTreeMap::new();
     for name in Files::iter().filter(|name| !name.starts_with(style::FOLDER)) {
-        if let Some(file) = Files::get(&name) {
-            found.insert(name.into_owned(), file.data.into_owned());
-        }
+        let Some(file) = Files::get(&name) else {
+            continue;
+        };
+        let is_script = name.rsplit('.').next() == Some("js");
+        let data = if is_script {
+            script::shorten(&String::from_utf8_lossy(&file.data)).into_bytes()
+        } else {
+            file.data.into_owned()
+        };
+        found.insert(name.into_owned(), data);
     }
     for (name, parts) in style::SHEETS {
         let parts: String = parts.iter().map(|part| part_of_a_sheet(part)).collect();

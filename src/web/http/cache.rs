@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use actix_web::http::header::{self, HeaderValue};
-use actix_web::{HttpRequest, HttpResponse};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use bytes::Bytes;
 
 use super::respond::{Effort, Encoding, brotli, gzip};
@@ -203,11 +203,7 @@ impl CachedPage {
             header::CONTENT_TYPE,
             HeaderValue::from_static(self.content_type),
         ));
-        let encoding = Encoding::best(req);
-        if let Some(name) = encoding.header() {
-            answer.insert_header((header::CONTENT_ENCODING, HeaderValue::from_static(name)));
-        }
-        answer.body(self.packed(encoding))
+        self.body(answer, Encoding::best(req))
     }
 
     /// The bytes in an encoding; each is packed once, for the first who takes it.
@@ -235,14 +231,33 @@ impl CachedPage {
                 header::CONTENT_TYPE,
                 HeaderValue::from_static(self.content_type),
             ));
-        if Encoding::on_the_fly(req) == Encoding::Gzip {
-            answer.insert_header((header::CONTENT_ENCODING, HeaderValue::from_static("gzip")));
-            return answer.body(gzip(&self.plain));
-        }
-        answer.body(self.plain.clone())
+        self.body(answer, Encoding::on_the_fly(req))
     }
 
-    /// The answer to one person whose own browser keeps it: nothing new (304), or the body as it is.
+    /// The answer at an address that names these bytes: the browser of who asks keeps them for good.
+    #[must_use]
+    pub fn answer_for_good(&self, req: &HttpRequest) -> HttpResponse {
+        let mut answer = HttpResponse::Ok();
+        answer
+            .insert_header((header::ETAG, self.etag.clone()))
+            .insert_header((
+                header::CACHE_CONTROL,
+                "private, max-age=31536000, immutable",
+            ))
+            .insert_header((header::VARY, "Accept-Encoding"))
+            .content_type(self.content_type);
+        self.body(answer, Encoding::best(req))
+    }
+
+    /// The body of an answer, packed as its header says.
+    fn body(&self, mut answer: HttpResponseBuilder, encoding: Encoding) -> HttpResponse {
+        if let Some(name) = encoding.header() {
+            answer.insert_header((header::CONTENT_ENCODING, HeaderValue::from_static(name)));
+        }
+        answer.body(self.packed(encoding))
+    }
+
+    /// The answer to one person whose own browser keeps it: nothing new (304), or the body.
     #[must_use]
     pub fn answer_if_new(&self, req: &HttpRequest) -> HttpResponse {
         let is_known = self.is_known_to(req);
@@ -253,13 +268,13 @@ impl CachedPage {
         };
         answer
             .insert_header((header::ETAG, self.etag.clone()))
-            .insert_header((header::CACHE_CONTROL, "private, no-cache"));
+            .insert_header((header::CACHE_CONTROL, "private, no-cache"))
+            .insert_header((header::VARY, "Accept-Encoding"));
         if is_known {
             return answer.finish();
         }
-        answer
-            .content_type(self.content_type)
-            .body(self.plain.clone())
+        answer.content_type(self.content_type);
+        self.body(answer, Encoding::on_the_fly(req))
     }
 
     /// Whether the visitor has these very bytes already.

@@ -12,6 +12,7 @@ pub mod meters;
 pub mod moved;
 pub mod proxies;
 pub mod respond;
+mod script;
 pub mod seen;
 mod style;
 pub mod undo;

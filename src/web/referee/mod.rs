@@ -10,6 +10,7 @@ mod sitting;
 pub mod stopwatch;
 mod tablet;
 mod tablet_data;
+mod tablet_offences;
 mod tablet_words;
 mod tablets;
 
@@ -35,6 +36,7 @@ pub fn configure(config: &mut web::ServiceConfig) {
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/referee", tablet::show)
         .get("/referee.json", tablet_data::show)
+        .get("/referee/offences-{hash}.json", tablet_offences::show)
         .get("/referee.webmanifest", manifest::show)
         .get("/referee/hand", hand::show)
         .post("/referee/hand", hand::submit)

@@ -9,11 +9,11 @@ use serde_json::{Map, Value, json};
 
 use super::sitting::At;
 use super::tablet::{is_account, own_tables, who};
+use super::tablet_offences::outcome_word;
 use super::tablet_words::WORDS;
-use super::{hand, hand_state};
+use super::{hand, hand_state, tablet_offences};
 use crate::mahjong::Wind;
-use crate::ruleset::offence::{Authority, CounterScope, Outcome, Per};
-use crate::ruleset::{Offence, Receivers, RuleSet, Sanction, Unit};
+use crate::ruleset::{Offence, RuleSet, Unit};
 use crate::service::accounts::SignedIn;
 use crate::tournament::proposal::each;
 use crate::tournament::ruling::{Ruling, Subject};
@@ -111,7 +111,8 @@ fn body(
         "units": units(desk, words),
         "chombo": chombo(rules),
         "dead_hand": rules.dead_hand.as_ref().map(|it| it.text.get(lang)),
-        "offences": catalogue::by_use(tournament).into_iter().map(|it| offence(it, rules, lang)).collect::<Vec<_>>(),
+        "offences_at": desk.address(&tablet_offences::path(rules, lang)),
+        "by_use": catalogue::by_use(tournament).into_iter().map(|it| &it.id).collect::<Vec<_>>(),
         "usual": catalogue::usual(tournament).into_iter().map(|it| &it.id).collect::<Vec<_>>(),
         "rulings": tournament.rulings.iter().map(|it| ruling(desk, words, user, names, it)).collect::<Vec<_>>(),
         "words": WORDS.iter().map(|key| ((*key).to_owned(), json!(words.say(key)))).collect::<Map<_, _>>(),
@@ -225,66 +226,6 @@ fn people(desk: &Desk, table: &Table) -> Vec<Value> {
     };
     let seats = table.seats.seats.iter();
     seats.map(|seat| json!(seat.map(person))).collect()
-}
-
-fn offence(offence: &Offence, rules: &RuleSet, lang: &str) -> Value {
-    let text =
-        |text: &Option<crate::ruleset::Text>| text.as_ref().map(|it| it.get(lang).to_owned());
-    json!({
-        "id": offence.id,
-        "moment": offence.moment,
-        "name": offence.name.get(lang),
-        "find": catalogue::text(offence),
-        "effect": text(&offence.effect),
-        "note": text(&offence.note),
-        "article": offence.article,
-        "ladder": offence.ladder.iter().map(sanction).collect::<Vec<_>>(),
-        "then_each": offence.then_each,
-        "most_minutes": rules.lateness.as_ref().and_then(|it| it.most_minutes(&offence.id)),
-        "at_most": offence.at_most,
-        "per": match offence.per {
-            Per::Offence => "offence",
-            Per::Minute => "minute",
-            Per::TimeLimits => "time_limits",
-        },
-        "unit": offence.unit,
-        "receivers": match offence.receivers {
-            Receivers::Nobody => "nobody",
-            Receivers::EachOther => "each",
-            Receivers::Offended => "offended",
-        },
-        "counter": offence.counter(),
-        "counts_free": offence.counts_free_times(),
-        "scope": match offence.counter_scope {
-            CounterScope::Hand => "hand",
-            CounterScope::WindRound => "wind-round",
-            CounterScope::Session => "session",
-            CounterScope::Tournament => "tournament",
-        },
-        "ruled_by": match offence.ruled_by {
-            Authority::Players => "players",
-            Authority::Referee => "referee",
-            Authority::HeadReferee => "head_referee",
-        },
-        "discretion": offence.discretion.as_ref().map(|it| json!({
-            "outcomes": it.outcomes.iter().filter_map(outcome_word).collect::<Vec<_>>(),
-            "amounts": it.amounts,
-        })),
-    })
-}
-
-fn outcome_word(outcome: &Outcome) -> Option<&'static str> {
-    let mut known = OUTCOMES.iter();
-    known.find(|(it, _, _)| it == outcome).map(|it| it.2)
-}
-
-fn sanction(sanction: &Sanction) -> Value {
-    json!({
-        "outcomes": sanction.outcomes.iter().filter_map(outcome_word).collect::<Vec<_>>(),
-        "amount": sanction.amount,
-        "amounts": sanction.amounts,
-        "tiles": sanction.tiles,
-    })
 }
 
 fn ruling(
