@@ -1,10 +1,14 @@
 // A page that opens again while the server is away: a worker (worker.js) keeps it and its files.
 // Browsers allow this only over HTTPS or on this machine.
 
-/** Has this page kept, and what stands below `scope`; `begun` is called when a worker has taken it on. */
-export function keepPage(begun = () => {}, scope = location.pathname) {
-  if (!("serviceWorker" in navigator)) return;
-  navigator.serviceWorker.register("/worker.js", { scope }).catch(() => {});
+/** Has this page kept, and what stands below `scope`; `begun` is called when a worker has taken it on,
+ * `failed` where there is none. */
+export function keepPage(begun = () => {}, scope = location.pathname, failed = () => {}) {
+  if (!("serviceWorker" in navigator)) {
+    failed();
+    return;
+  }
+  navigator.serviceWorker.register("/worker.js", { scope }).catch(failed);
   // The worker came after this page and its files: it gets them once more, from the browser's store.
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     const files = performance.getEntriesByType("resource").map((entry) => entry.name);

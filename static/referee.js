@@ -6,9 +6,11 @@ import { keepPage } from "./offline_page.js";
 import { calm } from "./tablet/calm.js";
 import { drawConfirm, tellNews } from "./tablet/confirm.js";
 import { begin, queue, refresh, refreshSoon, tablet } from "./tablet/data.js";
+import { beginDevice } from "./tablet/device.js";
 import { drawOffences, drawTable, drawTables, drawWatch } from "./tablet/draw.js";
+import { drawNow } from "./tablet/now.js";
 import { ringFor } from "./tablet/ring.js";
-import { current } from "./tablet/route.js";
+import { current, here } from "./tablet/route.js";
 import { shared } from "./tablet/shared.js";
 import { drawBand, drawQueue } from "./tablet/waiting.js";
 
@@ -28,22 +30,25 @@ let [refusals, sent] = [0, 0];
 
 function draw() {
   if (!tablet.data) return;
-  const at = current();
+  const [at, hash] = [current(), here()];
   for (const watch of shared.watches) watch.stop();
   shared.watches = [];
   const focused = document.activeElement?.id;
-  const scroll = shown === location.hash ? window.scrollY : 0;
+  const scroll = shown === hash ? window.scrollY : 0;
   view.replaceChildren(...views[at.view](at).filter(Boolean));
   const title = view.querySelector("h1");
   document.title = `${title.textContent.trim()} · Seatwind`;
+  window.scrollTo(0, scroll);
   // The first view is only there: nobody went to it.
-  if (shown !== null && shown !== location.hash) {
-    title.focus();
+  if (shown !== null && shown !== hash) {
+    title.focus({ preventScroll: true });
+    const isLow = title.getBoundingClientRect().top > window.innerHeight / 2;
+    if (isLow) title.scrollIntoView();
   } else if (focused) {
     document.getElementById(focused)?.focus({ preventScroll: true });
   }
-  window.scrollTo(0, scroll);
-  shown = location.hash;
+  shown = hash;
+  drawNow();
   drawBand();
 }
 
@@ -66,11 +71,13 @@ function queued() {
 
 function arrived() {
   ringFor(tablet.data.tables ?? []);
+  drawNow();
   drawUnlessRead();
   tellNews(current());
 }
 
 window.addEventListener("hashchange", () => {
+  if (here() !== location.hash) return;
   draw();
   refreshSoon();
 });
@@ -87,6 +94,10 @@ if (asked && ["", "#done"].includes(location.hash)) {
 }
 
 shared.redraw = draw;
+beginDevice();
 draw();
 begin({ at: current, queued, arrived, earlier: drawUnlessRead, band: drawBand });
-keepPage(refreshSoon);
+keepPage(refreshSoon, location.pathname, () => {
+  shared.opensAgain = false;
+  drawBand();
+});

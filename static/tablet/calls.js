@@ -3,7 +3,7 @@
 
 import { calm } from "./calm.js";
 import { now, queue, refreshSoon, say, tablet } from "./data.js";
-import { button, el } from "./element.js";
+import { button, el, link } from "./element.js";
 import { shared } from "./shared.js";
 
 /** How long "play goes on" waits before it is sent, in milliseconds. */
@@ -24,6 +24,18 @@ function send(call, what, text, more = {}) {
   calm();
   shared.redraw();
   refreshSoon();
+}
+
+/** The calls of one's own tables, above everything else; the present table's stands with the table. */
+export function drawCalls(current) {
+  const calling = (tablet.data.tables ?? []).filter((table) => table.mine && table.call && table !== current);
+  if (calling.length === 0) return null;
+  const first = (table) => table.call.at;
+  calling.sort((one, other) => first(one) - first(other));
+  return el("ul", { class: "calls-on-top" }, calling.map(({ table, name, call }) => el("li", {},
+    link(table, el("b", {}, name), " ", el("span", {}, waited(call)),
+      call.note ? el("span", {}, call.note) : null,
+      call.taken ? el("span", {}, say("referees-comes")) : null))));
 }
 
 export function drawCall(table) {

@@ -10,8 +10,9 @@ import {
 } from "./asked.js";
 import { calm } from "./calm.js";
 import { booking, isAsProposed, isMeasured, recipients } from "./count.js";
-import { now, queue, refreshSoon, say, tablet, watchParts } from "./data.js";
+import { forget, now, queue, read, refreshSoon, say, tablet, watchParts } from "./data.js";
 import { drawEarlier, others } from "./draw.js";
+import { drawFelt, drawStrip } from "./felt.js";
 import {
   button, checkbox, el, field, fieldset, heading, notice, quiet, radio,
 } from "./element.js";
@@ -30,7 +31,7 @@ const gist = ({ time, outcomes, amount }) => JSON.stringify([time, outcomes, amo
 
 /** The refused ruling that is decided again here, if it is one. */
 function replaced(at) {
-  const key = sessionStorage.getItem(shared.replaces);
+  const key = read(shared.replaces);
   const item = key && queue.items().find((one) => one.key === key);
   const hash = step(at.table, at.subject, at.offence.id, at.turns, at.readAt);
   return item && item.hash === hash ? item : null;
@@ -54,7 +55,8 @@ export function drawConfirm(at) {
   else if (moreOpen) form.querySelector("#more").open = true;
   update(here, form);
   calm();
-  return [heading(at.offence.name, nameOf(at.table, at.subject)), others(), form];
+  return [drawStrip(at.table), drawFelt(at.table, at.subject),
+    heading(at.offence.name, nameOf(at.table, at.subject)), others(), form];
 }
 
 function drawForm(at) {
@@ -62,13 +64,9 @@ function drawForm(at) {
   const proposal = proposed(table, subject, offence, measured);
   shown = proposal;
   const excess = shared.excess?.table === table.table ? shared.excess.text : "";
-  const isTurned = performance.now() - confirmedAt < SOON;
   const form = el("form", { class: "confirm", onsubmit: (event) => confirm(event, at) },
-    el("p", { class: "proposal", role: "status" }, el("b", { id: "what" }), el("br"),
-      el("span", { class: "quiet-text", id: "paid" })),
     drawEarlier(subject),
     el("p", { class: "article" }, el("b", { lang: "en" }, offence.article)),
-    el("p", { id: "times" }, times(offence, proposal)),
     drawMeasured(turns),
     drawRemarks(offence, proposal),
     drawHand(table, offence),
@@ -76,18 +74,37 @@ function drawForm(at) {
     drawDealer(table),
     drawMore(offence, proposal, excess),
     drawOtherwise(table, subject, offence, proposal),
-    el("div", { id: "news", role: "status" }),
-    el("div", { id: "problem", role: "alert" }),
-    el("p", { class: `actions thumb${isTurned ? " turned" : ""}` },
-      el("button", { class: "button big harm", id: "confirm" }, say("tablet-confirm")),
-      el("a", { class: "button quiet big", href: `#${table.table}/${subject}` },
-        say("tablet-back"))));
+    drawThumb(at, proposal));
   form.addEventListener("input", ({ target }) => {
     if (target.name === "hand") changeHand(at, form);
     update(at, form);
   });
   form.querySelector("#otherwise").addEventListener("toggle", () => update(at, form));
   return { form, moreOpen: excess !== "" };
+}
+
+/* What follows and the button that gives it, at the thumb. What is missing stands above the button, where
+   it is not overlooked. */
+function drawThumb({ table, subject, offence }, proposal) {
+  const isTurned = performance.now() - confirmedAt < SOON;
+  return el("div", { class: `thumb${isTurned ? " turned" : ""}` },
+    el("div", { class: "thumb-said" },
+      el("div", { id: "news", role: "status" }),
+      el("div", { id: "problem", role: "alert" }),
+      el("p", { id: "times" }, times(offence, proposal)),
+      el("p", { class: "proposal", role: "status" }, el("b", { id: "what" }), " ",
+        el("span", { class: "quiet-text", id: "paid" }))),
+    el("p", { class: "thumb-do" },
+      el("button", { class: "button harm", id: "confirm" }, say("rulings-give-button")),
+      button(say("tablet-deviate"), openOtherwise),
+      el("a", { class: "button quiet", href: `#${table.table}/${subject}` }, say("tablet-back"))));
+}
+
+function openOtherwise() {
+  const details = document.getElementById("otherwise");
+  details.open = true;
+  details.querySelector("summary").focus();
+  details.scrollIntoView({ block: "start" });
 }
 
 /* In another hand it may be another time, and somebody else dealt. */
@@ -312,7 +329,7 @@ function confirm(event, at) {
     form: remember(form, shown) });
   tablet.toast = { key: item.key, text: summary };
   if (again) queue.change(again.key, null);
-  sessionStorage.removeItem(shared.replaces);
+  forget(shared.replaces);
   Object.assign(shared, { search: "", excess: null });
   confirmedAt = performance.now();
   shown = null;

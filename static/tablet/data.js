@@ -2,7 +2,11 @@
 // sent. Views read `tablet`; who changes something says `changed`.
 
 import { goesAs, inHall } from "../hall.js";
+import { forget, keep, read } from "../kept.js";
+import { patience } from "../patience.js";
 import { Queue } from "../queue.js";
+
+export { forget, keep, read };
 
 const root = document.getElementById("tablet");
 
@@ -14,14 +18,8 @@ export const watchParts = document.getElementById("watch-parts");
 const kept = `seatwind-tablet:${address}`;
 const keptEarlier = `seatwind-earlier:${address}`;
 
-/** Something kept on the tablet, null if it is not there or cannot be read. */
-export function read(name) {
-  try {
-    return JSON.parse(localStorage.getItem(name));
-  } catch {
-    return null;
-  }
-}
+/** A server that does not answer within this time cannot be reached. */
+const PATIENCE = 8000;
 
 const first = read(kept);
 
@@ -46,6 +44,8 @@ let listener = {
 
 export const queue = new Queue(`seatwind-queue:${address}`, () => listener.queued());
 queue.who = JSON.parse(root.dataset.who);
+// Whether this device keeps anything is known before the network goes.
+queue.isKept = keep("seatwind-keeps", 1);
 
 /** Begins: `page` is asked where one is and told of changes. */
 export function begin(page) {
@@ -85,11 +85,12 @@ export function ledger() {
   return [...rulings.filter((ruling) => ruling.stands && !back.has(ruling.id)), ...decided];
 }
 
-async function ask(url, headers = {}) {
+async function ask(url, headers = {}, cache = "no-store") {
   return fetch(url, {
     headers: { Accept: "application/json", ...headers },
-    cache: "no-store",
+    cache,
     credentials: "same-origin",
+    signal: patience(PATIENCE),
   });
 }
 
@@ -126,15 +127,30 @@ function readClock(answer) {
   if (date && Math.abs(date - Date.now()) > 1500) tablet.offset = date - Date.now();
 }
 
+/** The offences, the most used first; their address names their bytes, so they are asked for once. */
+async function offencesOf({ offences_at: at, by_use: order }) {
+  const known = tablet.data?.offences_at === at ? tablet.data.offences : await offencesAt(at);
+  const rank = new Map(order.map((id, index) => [id, index]));
+  return [...known].sort((one, other) => rank.get(one.id) - rank.get(other.id));
+}
+
+async function offencesAt(address) {
+  const answer = await ask(address, {}, "default");
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.json();
+}
+
 async function take(answer, asked) {
   queue.revoked = false;
+  const data = await answer.json();
+  data.offences = await offencesOf(data);
+  tablet.data = data;
   tag = answer.headers.get("ETag");
-  tablet.data = await answer.json();
   queue.who = tablet.data.who;
   goesAs(tablet.data.rehearsal);
   [tablet.asOf, tablet.heard] = [Date.now(), asked];
   const last = { ...tablet.data, asOf: tablet.asOf, others: [] };
-  localStorage.setItem(kept, JSON.stringify(last));
+  keep(kept, last);
   listener.arrived();
 }
 
@@ -149,7 +165,7 @@ async function refreshEarlier() {
   const { data, earlier } = tablet;
   if (!data?.earlier) {
     tablet.earlier = null;
-    localStorage.removeItem(keptEarlier);
+    forget(keptEarlier);
     return;
   }
   if (earlier && Date.now() - earlier.asOf < 600000) return;
@@ -157,7 +173,7 @@ async function refreshEarlier() {
     const answer = await ask(data.earlier);
     if (!answer.ok) return;
     tablet.earlier = { ...(await answer.json()), asOf: Date.now() };
-    localStorage.setItem(keptEarlier, JSON.stringify(tablet.earlier));
+    keep(keptEarlier, tablet.earlier);
     listener.earlier();
   } catch {
     // Without a network what was kept stays.

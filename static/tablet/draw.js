@@ -1,13 +1,14 @@
-// The views of a table before the confirmation: the tables, a table as it sits, its stopwatches,
-// and the offences.
+// The views before the confirmation: the tables, a table as it sits, its stopwatches, and what somebody
+// did.
 
 import { Watch } from "../watch.js";
-import { drawCall, waited } from "./calls.js";
+import { drawCall, drawCalls, waited } from "./calls.js";
 import { read, say, tablet, undone, watchParts } from "./data.js";
 import { back, button, el, heading, link, notice, quiet } from "./element.js";
-import { briefly, nameOf } from "./proposed.js";
-import { drawRing } from "./ring.js";
-import { fullAddress, handNumber, handOf, isGuessed, scorer, step, stepHand } from "./route.js";
+import { drawFelt, drawStrip } from "./felt.js";
+import { drawMoments } from "./moments.js";
+import { nameOf } from "./proposed.js";
+import { fullAddress, scorer, step } from "./route.js";
 import { shared } from "./shared.js";
 import { drawToast, drawWaiting, undo } from "./waiting.js";
 
@@ -33,16 +34,15 @@ export function drawTables() {
   const { data } = tablet;
   const own = data.tables?.some((table) => !table.mine);
   const tables = (data.tables ?? []).filter((table) => showAll || table.mine);
-  tables.sort((a, b) => Boolean(b.call) - Boolean(a.call));
   const toggle = () => {
     showAll = !showAll;
     shared.redraw();
   };
   return [
+    drawCalls(null),
     el("div", { class: "row ends" }, heading(data.session?.name ?? data.title),
       el("p", { class: "actions" },
         data.links.map((one) => quietLink(one.href, one.name)),
-        drawRing(),
         own ? button(say(showAll ? "tablet-my-tables" : "tablet-all-tables"), toggle) : null)),
     el("ul", { class: "taps tables" }, tables.map((table) => el("li", {}, link(table.table,
       el("b", {}, table.name),
@@ -51,78 +51,24 @@ export function drawTables() {
   ];
 }
 
-/** A wind; nothing where nobody knows it. */
-function seat(wind) {
-  if (wind === null) return null;
-  const { code, letter, character, name } = tablet.data.winds[wind];
-  return el("abbr", { class: `seat seat-${code}`, title: name },
-    el("span", { class: "seat-letter" }, letter),
-    el("span", { class: "seat-character", lang: "zh-Hant", "aria-hidden": "true" }, character));
-}
-
 export function drawTable({ table }) {
   const { data } = tablet;
   shared.excess = null;
-  const { round, deal } = handOf(table);
-  // Nobody is shown on a wind while the seats of this round are not known.
-  const known = (table.chairs ?? data.rounds.chairs)[round];
-  const wind = (chair) => known ? (chair + 4 - (deal % 4)) % 4 : null;
-  const places = (known ?? [0, 1, 2, 3]).map((seatNumber, chair) =>
-    drawChair(table, table.people[seatNumber], chair, wind(chair)));
-  const here = data.rulings.filter(
-    (ruling) => ruling.table === table.table && ruling.session === data.session.number);
   return [
-    back(""),
+    drawCalls(table),
+    drawStrip(table),
     heading(table.name, data.session.name),
     others(),
     drawToast(),
     drawCall(table),
-    drawHand(table, round, deal),
-    el("ul", { class: "sitting" }, places),
+    drawFelt(table, null),
     el("p", { class: "actions" },
       quietLink(`#${table.table}/table`, say("rulings-subject-table")),
       table.scorer ? quietLink(scorer(table), say("tablet-value-hand")) : null,
       watchParts ? quietLink(`#${table.table}/watch`, say("tablet-stopwatch")) : null),
     drawWaiting(table),
-    el("ul", { class: "here", id: "done" }, here.slice().reverse().map(drawRuling)),
+    ...drawHere(table),
   ];
-}
-
-/** The hand the table is in, with steps to the one before and after. */
-function drawHand(table, round, deal) {
-  const arrow = (by, label, text) => el("button", {
-    type: "button", class: "button quiet", "aria-label": say(label),
-    onclick: () => { stepHand(table, by); shared.redraw(); },
-  }, text);
-  return el("div", { class: "hand-step" },
-    arrow(-1, "tablet-hand-before", "←"),
-    el("p", {}, el("b", {}, tablet.data.rounds.names?.[round] ?? ""),
-      ` · ${say("tablet-deal", { deal: deal + 1 })}`,
-      isGuessed(table) ? quiet(` · ${say("tablet-hand-guessed")}`) : null),
-    arrow(1, "tablet-hand-after", "→"));
-}
-
-/** Somebody in their chair, or an open seat. */
-function drawChair(table, one, chair, wind) {
-  const { data } = tablet;
-  if (!one) {
-    return el("li", { class: `chair chair-${chair}` },
-      el("span", { class: "sitting-open" }, seat(wind), " ", say("tablet-open-seat")));
-  }
-  const subject = `e${one.id}`;
-  const against = data.rulings.filter((ruling) => ruling.stands && ruling.subject === subject);
-  const last = against.slice(-2).map((ruling) => ruling.what).join("; ");
-  const state = table.hands?.[handNumber(table)]?.[subject];
-  const name = (id) => data.offences.find((offence) => offence.id === id).name;
-  const usual = data.usual.map((id) => el("li", {}, link(step(table, subject, id), name(id))));
-  return el("li", { class: `chair chair-${chair}${wind === 0 ? " is-dealer" : ""}` },
-    link(`${table.table}/${subject}`, seat(wind), " ",
-      el("span", { class: "sitting-name" }, `${one.id} ${one.first} `,
-        el("b", { class: "last" }, one.last)),
-      wind === 0 ? el("span", { class: "mark" }, say("tablet-dealer")) : null,
-      (state?.marks ?? []).map((mark) => el("span", { class: "mark harm" }, mark)),
-      quiet(against.length === 0 ? say("tablet-clean") : last)),
-    usual.length === 0 ? null : el("ul", { class: "usual" }, usual));
 }
 
 /* The stopwatches: two players of a table can be timed at once. What is measured goes with the
@@ -179,58 +125,39 @@ function drawRuling(ruling) {
     el("span", {}, el("b", {}, `${ruling.id}`), ` ${ruling.offence}: `,
       el("span", { class: "harm-text" }, ruling.what),
       quiet(` ${ruling.when} · ${ruling.by}`)),
-    mayUndo ? button(say("tablet-undo"), () => undo(ruling.id), "quiet harm") : null);
+    mayUndo ? button(say("tablet-take-back"), () => undo(ruling.id)) : null);
+}
+
+/** What was ruled at the table in this session, the latest first, each to be taken back. */
+function drawHere(table) {
+  const { rulings, session } = tablet.data;
+  const here = rulings.filter(
+    (ruling) => ruling.table === table.table && ruling.session === session.number);
+  return [
+    here.length > 0 ? el("h2", {}, say("tablet-rulings")) : null,
+    el("ul", { class: "here", id: "done" }, here.reverse().map(drawRuling)),
+  ];
 }
 
 export function drawOffences({ table, subject, turns, readAt }) {
   const stand = tablet.data.rulings.filter((one) => one.stands && one.subject === subject);
-  const mine = stand.slice(-3).reverse();
+  const elsewhere = stand.filter((one) => one.table !== table.table || one.session !== tablet.data.session.number);
   const excess = shared.excess?.table === table.table ? shared.excess.text : "";
-  const groups = () => offenceGroups(table, subject, turns, readAt);
-  const list = el("div", {}, groups());
-  const label = say("tablet-find-offence");
-  const find = el("input", { id: "find", type: "search", placeholder: label, "aria-label": label,
-    "data-search": "",
-    oninput: () => {
-      shared.search = find.value;
-      list.replaceChildren(...groups());
-    } });
-  find.value = shared.search;
   const line = (one) => el("li", {}, `${one.offence}${say("colon")}${one.what} · ${one.when}`);
+  const name = nameOf(table, subject);
   return [
-    back(table.table),
-    heading(nameOf(table, subject), table.name),
+    drawCalls(table),
+    drawStrip(table),
+    drawFelt(table, subject),
+    el("div", { class: "row ends" },
+      heading(subject === "table" ? name : say("tablet-what-did", { name }), table.name),
+      back(table.table)),
     others(),
     excess ? notice("", excess) : null,
-    mine.length > 0 ? el("ul", { class: "here" }, mine.map(line)) : null,
+    drawMoments(table, subject, turns, readAt),
+    elsewhere.length > 0 ? el("ul", { class: "here" }, elsewhere.slice(-3).reverse().map(line)) : null,
     drawEarlier(subject),
-    el("p", { class: "find" }, find),
-    list,
-    el("p", {}, el("a", { href: fullAddress(table, subject) }, say("tablet-in-full"))),
+    ...drawHere(table),
+    el("p", {}, el("a", { class: "button quiet", href: fullAddress(table, subject) }, say("tablet-in-full"))),
   ];
-}
-
-/** A text as it is looked for: without accents, signs and capitals. */
-function plain(text) {
-  const bare = text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f'’]/g, "");
-  return bare.replace(/[-.,\s]+/g, " ").trim();
-}
-
-function offenceGroups(table, subject, turns, readAt) {
-  const { offences, moments } = tablet.data;
-  const words = plain(shared.search).split(" ").filter(Boolean);
-  const found = offences.filter((offence) => words.every((word) => offence.find.includes(word)));
-  if (found.length === 0) return [el("p", {}, say("tablet-nothing-found"))];
-  const tap = (offence) => el("li", {}, link(step(table, subject, offence.id, turns, readAt),
-    el("b", {}, offence.name),
-    quiet(briefly(table, subject, offence, turns, readAt))));
-  // Who comes from the watch is asked first what it may be.
-  const isTimed = shared.excess?.table === table.table || turns.length > 0;
-  const first = (moment) => Number(isTimed && moment.id === "time");
-  const ordered = [...moments].sort((one, other) => first(other) - first(one));
-  return ordered.flatMap((moment) => {
-    const here = found.filter((offence) => offence.moment === moment.id);
-    if (here.length === 0) return [];
-    return [el("h2", {}, moment.name), el("ul", { class: "taps offences" }, here.map(tap))];
-  });
 }

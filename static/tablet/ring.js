@@ -1,8 +1,7 @@
 // A call can ring and shake the tablet, where the referee switched it on: it is kept on the tablet.
 // Browsers make no sound before somebody touched the page.
 
-import { address, read, say } from "./data.js";
-import { el } from "./element.js";
+import { address, keep, read } from "./data.js";
 
 const key = `seatwind-ring:${address}`;
 let audio = null;
@@ -14,7 +13,7 @@ const isOn = () => read(key) === true;
 function listen() {
   if (!isOn()) return;
   audio ??= new AudioContext();
-  audio.resume();
+  audio.resume().catch(() => {});
 }
 document.addEventListener("click", listen);
 
@@ -46,14 +45,12 @@ export function ringFor(tables) {
 }
 
 /** The switch. It rings once, so that one hears what one switches on. */
-export function drawRing() {
-  const flip = ({ currentTarget }) => {
-    localStorage.setItem(key, JSON.stringify(!isOn()));
-    currentTarget.setAttribute("aria-pressed", String(isOn()));
+export const ringing = {
+  isOn,
+  flip() {
+    keep(key, !isOn());
     if (!isOn()) return;
     listen();
-    audio.resume().then(ring);
-  };
-  return el("button", { type: "button", class: "button quiet", id: "ring",
-    "aria-pressed": String(isOn()), onclick: flip }, say("tablet-ring"));
-}
+    audio.resume().then(ring, ring);
+  },
+};

@@ -2,12 +2,20 @@
 // confirmation (#7/e12/slow/15100@1763862848000,30000 with measured turns: @ and when a watch took
 // one), #queue what waits; and the hand a table is in.
 
-import { address, read, tablet, watchParts } from "./data.js";
+import { address, keep, read, tablet, watchParts } from "./data.js";
+
+let own = "";
+
+/** The hash of the tablet's; those of the menu and of the way past it lead nowhere else. */
+export function here() {
+  if (!["#menu", "#main"].includes(location.hash)) own = location.hash;
+  return own;
+}
 
 /** The view that the address asks for, as far as what it names is there. */
 export function current() {
   const { data } = tablet;
-  const parts = decodeURIComponent(location.hash.slice(1)).split("/");
+  const parts = decodeURIComponent(here().slice(1)).split("/");
   const [number, subject, offence, measured] = parts;
   if (number === "queue") return { view: "queue" };
   const table = data?.tables?.find((one) => String(one.table) === number);
@@ -69,7 +77,7 @@ export function stepHand(table, by) {
   const at = handOf(table);
   const next = Math.min(Math.max(at.round * hands + at.deal + by, 0), count * hands - 1);
   const hand = { round: Math.floor(next / hands), deal: next % hands };
-  localStorage.setItem(handKey(table), JSON.stringify(hand));
+  keep(handKey(table), hand);
 }
 
 /** Where a hand of a table is valued: in its round, and back with the number of the hand. */

@@ -2,7 +2,7 @@
 // view of its own, and in the line at the foot. It can be taken back as long as it is here.
 
 import { calm } from "./calm.js";
-import { queue, refreshSoon, say, tablet } from "./data.js";
+import { keep, queue, refreshSoon, say, tablet } from "./data.js";
 import { back, button, el, heading, link } from "./element.js";
 import { shared } from "./shared.js";
 
@@ -35,7 +35,7 @@ export function drawToast() {
   const number = done?.answer.ruling;
   // What only the head referee may rule has become a request; its answer says so.
   const asked = done?.answer.request ? done.answer.text : null;
-  const text = asked ?? (done ? say("tablet-done", { number }) : say("tablet-queued"));
+  const text = asked ?? (done ? say("tablet-done", { number }) : say(queue.isKept ? "tablet-queued" : "tablet-unkept"));
   const takeItBack = () => (done ? undo(number) : takeBack({ key: toast.key }));
   return el("div", { class: "notice done row", id: "toast", role: "status" },
     el("span", {}, toast.text, " — ", text),
@@ -69,7 +69,7 @@ export function drawQueue() {
 /** What may become of something that was refused. */
 function drawChoices(item) {
   const again = () => {
-    sessionStorage.setItem(shared.replaces, item.key);
+    keep(shared.replaces, item.key);
     location.hash = item.hash;
   };
   // As it was decided, whatever was ruled meanwhile: with the amounts that the screen showed.
@@ -110,7 +110,10 @@ function bandText() {
   const time = tablet.asOf ? clock(tablet.asOf) : "";
   const way = queue.sending && !offline ? "tablet-band-sending" : "tablet-band-waiting";
   const name = foreign[0]?.by.name;
+  const unkept = waiting > 0 ? say("tablet-unkept") : say("tablet-band-keeps-nothing");
   const parts = [
+    queue.isKept ? "" : unkept,
+    shared.opensAgain ? "" : say("tablet-band-not-again"),
     queue.revoked ? say("tablet-band-revoked") : "",
     refused > 0 ? say("tablet-band-refused", { count: refused }) : "",
     foreign.length > 0 ? say("tablet-band-of-another", { count: foreign.length, name }) : "",
@@ -126,9 +129,10 @@ const band = document.getElementById("band");
 export function drawBand() {
   if (!tablet.data) return;
   const [refused, waiting] = [queue.refused().length, queue.waiting().length];
-  const later = waiting > 0 || isOffline() ? "waiting" : "sent";
-  band.hidden = false;
-  band.className = `band ${refused > 0 || queue.revoked ? "refused" : later}`;
+  const isSafe = queue.isKept && shared.opensAgain && !isOffline();
+  const later = waiting > 0 || !isSafe ? "waiting" : "sent";
+  const isLost = refused > 0 || queue.revoked || (waiting > 0 && !queue.isKept);
+  band.className = `band ${isLost ? "refused" : later}`;
   const text = bandText();
   if (band.dataset.text === text) return;
   band.dataset.text = text;

@@ -30,6 +30,7 @@ use crate::web::say::part::Name;
 use crate::web::say::refusal::{name, session_name};
 use crate::web::say::rounds::round_name;
 use crate::web::say::rule_text::InLanguage;
+use crate::web::say::tables::{ClockView, clock_view};
 use crate::web::scorer::tournament::has_scorer;
 use crate::words::Words;
 
@@ -54,6 +55,7 @@ struct TabletPage<'a> {
     /// Who is logged in, as JSON.
     who: String,
     session: String,
+    clock: ClockView,
     tables: Vec<TableView>,
     /// The other choice between own and all tables; none without an area.
     other: Option<(String, String)>,
@@ -70,6 +72,10 @@ struct TabletPage<'a> {
 struct TableView {
     href: String,
     name: String,
+    /// The number or the name of its own, for the strip.
+    short: String,
+    is_current: bool,
+    is_in: bool,
     people: String,
     is_called: bool,
 }
@@ -136,11 +142,21 @@ pub async fn show(at: Staff<can::Rule>, query: web::Query<Query>) -> PageResult 
         data: at.desk.address("/referee.json"),
         who: who(&at.user).to_string(),
         session: session_name(at.page.words, &at.desk.snapshot, session.number),
+        clock: clock_view(
+            at.page.words,
+            &at.desk.snapshot,
+            &session.clock,
+            None,
+            at.desk.now(&at.state),
+        ),
         tables: session
             .tables
             .iter()
             .filter(is_shown)
-            .map(|table| table_view(&at.desk, &at.page, session, table))
+            .map(|table| TableView {
+                is_current: query.table == Some(table.seats.table.0),
+                ..table_view(&at.desk, &at.page, session, table)
+            })
             .collect(),
         other: own.map(|_| {
             if shows_all {
@@ -179,6 +195,9 @@ fn table_view(desk: &Desk, page: &Page, session: &Session, table: &Table) -> Tab
     TableView {
         href: address(desk, session.number, number),
         name: names::table(desk, page.words, number),
+        short: desk.snapshot.tournament.settings.table_name(number),
+        is_current: false,
+        is_in: table.result.sheet().is_some(),
         people: people.join(" · "),
         is_called: desk
             .snapshot

@@ -5,6 +5,7 @@
 //! that the referee sees, never a wrong figure.
 
 use actix_web::{HttpRequest, web};
+use chrono::{DateTime, Utc};
 use serde_json::{Map, Value, json};
 
 use super::sitting::At;
@@ -31,6 +32,7 @@ use crate::web::say::rehearsal;
 use crate::web::say::rounds::round_name;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::{self, MOMENTS, OUTCOMES};
+use crate::web::say::tables::clock_view;
 use crate::web::scorer::tournament::has_scorer;
 use crate::web::state::State;
 use crate::words::{Words, key};
@@ -43,7 +45,8 @@ pub async fn show(
     let others = others_here(&at.state, &at.desk, &at.user, &query);
     let actors = at.desk.snapshot.tournament.rulings.iter().map(|it| it.by);
     let names = at.state.tournaments.actor_names(actors.collect()).await?;
-    let body = body(&at.desk, at.page.words, &at.user, &names, &others);
+    let now = at.desk.now(&at.state);
+    let body = body(&at.desk, at.page.words, &at.user, &names, &others, now);
     let text = serde_json::to_vec(&body).map_err(PageError::internal)?;
     Ok(CachedPage::new("application/json", text).answer_if_new(&req))
 }
@@ -72,6 +75,7 @@ fn body(
     user: &SignedIn,
     names: &names::Names,
     others: &[String],
+    now: DateTime<Utc>,
 ) -> Value {
     let tournament = &desk.snapshot.tournament;
     let session = tournament.current_session();
@@ -82,6 +86,7 @@ fn body(
         "session": session.map(|session| json!({
             "number": session.number,
             "name": session_name(words, &desk.snapshot, session.number),
+            "clock": clock(desk, words, session, now),
         })),
         "me": user.display_name,
         "who": who(user),
@@ -134,6 +139,13 @@ fn hall_time(words: &Words, tournament: &Tournament) -> Option<Value> {
         "last": banner.hall,
         "pace": banner.pace,
     }))
+}
+
+/// The clock of the session as the head of the page has it; what changes with every second is not there, so
+/// that nothing new is sent as long as nothing happened.
+fn clock(desk: &Desk, words: &Words, session: &Session, now: DateTime<Utc>) -> Value {
+    let clock = clock_view(words, &desk.snapshot, &session.clock, None, now);
+    json!({ "ends": clock.ends, "left": clock.left, "signal": clock.signal })
 }
 
 /// The other pages of referees, for when there is a network.
@@ -196,6 +208,7 @@ fn tables(desk: &Desk, words: &Words, user: &SignedIn, session: &Session) -> Vec
             json!({
                 "table": number,
                 "name": names::table(desk, words, number),
+                "short": tournament.settings.table_name(number),
                 "mine": own.as_ref().is_none_or(|own| own.contains(&number)),
                 "sheet": table.result.number(),
                 "handed_in": table.result.sheet().is_some(),
