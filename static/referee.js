@@ -24,6 +24,8 @@ const views = {
   queue: drawQueue,
 };
 
+/** A title below this part of the window is brought up. */
+const LOW = 0.7;
 /** The hash that is on the screen. */
 let shown = null;
 let [refusals, sent] = [0, 0];
@@ -42,7 +44,7 @@ function draw() {
   // The first view is only there: nobody went to it.
   if (shown !== null && shown !== hash) {
     title.focus({ preventScroll: true });
-    const isLow = title.getBoundingClientRect().top > window.innerHeight / 2;
+    const isLow = title.getBoundingClientRect().top > window.innerHeight * LOW;
     if (isLow) title.scrollIntoView();
   } else if (focused) {
     document.getElementById(focused)?.focus({ preventScroll: true });

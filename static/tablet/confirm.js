@@ -238,7 +238,7 @@ function drawOtherwise(table, subject, offence, proposal) {
     fieldset(say("tablet-deviate"), words.map(outcome), "outcomes"),
     field("amount", say("tablet-choose-amount"), amount),
     field("reason", say("tablet-deviate-why")),
-    el("p", {}, el("a", { href: full }, say("tablet-in-full"))));
+    el("p", {}, el("a", { class: "button quiet", href: full }, say("tablet-in-full"))));
 }
 
 /** What the referee decided: the claim, with outcomes and amount as the screen shows them. */
