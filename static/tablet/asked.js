@@ -5,7 +5,7 @@
 import { number } from "../pace.js";
 import { chomboPaid } from "./count.js";
 import { say, tablet } from "./data.js";
-import { el, field, fieldset, radio } from "./element.js";
+import { field, fieldset, radio } from "./element.js";
 import { dealerOf } from "./route.js";
 
 const UNKNOWN = "unknown";
