@@ -57,9 +57,10 @@ function drawHand(table, round, deal) {
   }, text);
   return el("li", { class: "hand-step" },
     el("p", {}, el("b", {}, tablet.data.rounds.names?.[round] ?? ""),
+      el("span", { class: "visually-hidden" }, " · "),
       el("span", {}, say("tablet-deal", { deal: deal + 1 })),
       isGuessed(table) ? quiet(say("tablet-hand-guessed")) : null),
-    el("p", {}, arrow(-1, "tablet-hand-before", "‹", "hand-before"), arrow(1, "tablet-hand-after", "›", "hand-after")));
+    el("div", {}, arrow(-1, "tablet-hand-before", "‹", "hand-before"), arrow(1, "tablet-hand-after", "›", "hand-after")));
 }
 
 /** Somebody in their chair, or an open seat. */

@@ -120,7 +120,7 @@ impl Browser {
         self.value(&step).await;
         self.wait_for("#confirm").await;
         self.press("#confirm").await;
-        self.wait_for(".sitting").await;
+        self.wait_for(".sitting:not(.is-small)").await;
     }
 
     /// Waits until the band says this.

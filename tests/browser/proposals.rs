@@ -20,6 +20,7 @@ const [cases, done] = arguments;
   const count = await import(base.replace("referee.js", "tablet/count.js"));
   const address = document.getElementById("tablet").dataset.tablet;
   const data = await (await fetch(address)).json();
+  data.offences = await (await fetch(data.offences_at)).json();
   const ledger = data.rulings.filter((ruling) => ruling.stands);
   const wrong = [];
   for (const { says, table, subject, offence, hand, measured, expected } of cases) {

@@ -52,7 +52,7 @@ async fn rule(browser: &Browser, table: u32, person: u32, offence: &str) {
         .await;
     browser.wait_for("#confirm").await;
     browser.press("#confirm").await;
-    browser.wait_for(".sitting").await;
+    browser.wait_for(".sitting:not(.is-small)").await;
 }
 
 async fn band(browser: &Browser) -> String {
@@ -410,7 +410,7 @@ async fn the_watch_of_the_tablet_counts_as_the_server_does_and_needs_no_network(
               location.hash = '1', true)",
         )
         .await;
-    browser.wait_for(".sitting").await;
+    browser.wait_for(".sitting:not(.is-small)").await;
     browser.value("(location.hash = '1/watch', true)").await;
     browser.press("[data-press]").await;
     browser

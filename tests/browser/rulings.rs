@@ -148,7 +148,7 @@ async fn turn_to(tablet: &Browser, hash: &str) {
 /// The view of a table on the tablet.
 pub async fn show_table(tablet: &Browser, table: u16, someone: u32) {
     turn_to(tablet, &table.to_string()).await;
-    let chair = format!(".sitting a[href='#{table}/e{someone}']");
+    let chair = format!(".sitting:not(.is-small) a[href='#{table}/e{someone}']");
     tablet.wait_for(&chair).await;
 }
 
@@ -167,7 +167,7 @@ pub async fn proposes(tablet: &Browser, time: u32, what: &str) {
 
 pub async fn confirm(tablet: &Browser) {
     tablet.press("#confirm").await;
-    tablet.wait_for(".sitting").await;
+    tablet.wait_for(".sitting:not(.is-small)").await;
     tablet.wait_until(SENT).await;
 }
 

@@ -85,8 +85,15 @@ async fn three_links_lead_from_the_table_to_a_ruling_and_back() {
     let (app, rita) = hall().await;
     let tables = rita.get(&manage("/referee")).await;
     assert_eq!(tables.texts(".taps a").len(), 4, "{}", tables.text);
+    assert!(
+        tables.text_of("#band").contains("has not started"),
+        "nothing is called sent before the script runs"
+    );
+    assert!(!tables.text_of("#tablet-clock").is_empty());
     let table = rita.get(&tables.attribute(".taps a", "href")).await;
     assert_eq!(table.texts(".sitting .chair a").len(), 4);
+    assert_eq!(table.texts(".table-strip a").len(), 4);
+    assert_eq!(table.texts(".table-strip [aria-current]"), ["1"]);
     assert_eq!(table.texts(".is-dealer").len(), 1);
     let offences = rita.get(&table.attribute(".chair-0 a", "href")).await;
     assert!(offences.texts(".taps a").len() > 20);
@@ -244,7 +251,7 @@ async fn the_tablet_s_data_says_what_it_needs_and_is_not_sent_twice() {
     let answer = rita.get(&manage("/referee.json")).await;
     let data = json(&answer);
     assert_eq!(data["tables"].as_array().unwrap().len(), 4);
-    assert!(data["offences"].as_array().unwrap().len() > 20);
+    assert!(data["by_use"].as_array().unwrap().len() > 20);
     assert_eq!(data["rounds"]["chairs"][1], serde_json::json!([1, 0, 3, 2]));
     let tag = answer.header("etag").to_owned();
     let path = manage("/referee.json");
@@ -255,7 +262,56 @@ async fn the_tablet_s_data_says_what_it_needs_and_is_not_sent_twice() {
         rita.send(&path, request).await.status,
         StatusCode::NOT_MODIFIED
     );
-    assert!(answer.text.len() < 120_000, "{}", answer.text.len());
+    assert!(answer.text.len() < 60_000, "{}", answer.text.len());
+    let request = rita
+        .request(Method::GET, &path)
+        .header("Accept-Encoding", "gzip");
+    let packed = request.send().await.unwrap();
+    assert_eq!(packed.headers()["content-encoding"], "gzip");
+    assert!(packed.bytes().await.unwrap().len() * 2 < answer.text.len());
+}
+
+#[tokio::test]
+async fn the_offences_stand_at_an_address_of_their_own_and_are_kept_for_good() {
+    let (app, rita) = hall().await;
+    let address = |data: &Value| data["offences_at"].as_str().unwrap().to_owned();
+    let data = json(&rita.get(&manage("/referee.json")).await);
+    let list = rita.get(&address(&data)).await;
+    assert!(list.header("cache-control").contains("immutable"));
+    assert!(list.header("cache-control").contains("private"));
+    let offences = json(&list);
+    let mut listed: Vec<&str> = offences.as_array().unwrap().iter().map(id).collect();
+    let mut by_use: Vec<&str> = data["by_use"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(text)
+        .collect();
+    listed.sort_unstable();
+    by_use.sort_unstable();
+    assert_eq!(listed, by_use);
+    // A ruling changes the data, not the list.
+    assert_eq!(
+        rule(&rita, &ruling("e1", "1", "k")).await.status,
+        StatusCode::OK
+    );
+    let later = json(&rita.get(&manage("/referee.json")).await);
+    assert_eq!(address(&later), address(&data));
+    assert_eq!(later["by_use"][0], "wall_touched_early");
+    // Of other rules or another language: whoever asks looks for the present address.
+    let other = manage("/referee/offences-0123456789ab.json");
+    assert_eq!(rita.get(&other).await.status, StatusCode::NOT_FOUND);
+    let stranger = app.visitor().get(&address(&data)).await;
+    assert_ne!(stranger.status, StatusCode::OK);
+}
+
+/// The id of an offence.
+fn id(offence: &Value) -> &str {
+    text(&offence["id"])
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap()
 }
 
 #[tokio::test]
