@@ -246,3 +246,65 @@ async fn the_network_is_cut_in_the_middle_of_ten_rulings_and_each_arrives_once_i
     assert_eq!(ledger(&app).await, [1, 2, 3, 4, 6, 5, 7, 8, 9, 6]);
     browser.close().await;
 }
+
+/// A device whose storage takes nothing.
+const KEEPS_NOTHING: &str = "Storage.prototype.setItem = () => { throw new Error('full'); };";
+
+#[tokio::test]
+async fn a_device_that_keeps_nothing_says_so_and_sends_all_the_same() {
+    let (app, cable) = hall().await;
+    let browser = Browser::open(&app).await;
+    browser.screen(Screen::Tablet).await;
+    browser.log_in("rita").await;
+    let script = json!({ "source": KEEPS_NOTHING });
+    browser
+        .devtools("Page.addScriptToEvaluateOnNewDocument", script)
+        .await;
+    browser.goto(PAGE).await;
+    browser.wait_for(".taps.tables a").await;
+    browser.band_says("keeps nothing").await;
+    cable.set(Network::Cut);
+    browser.decide(1, 1, WARNED).await;
+    browser.decide(1, 2, WARNED).await;
+    browser.band_says("leave this page open").await;
+    let band = browser.value("document.getElementById('band').className");
+    assert_eq!(band.await, "band refused");
+    cable.set(Network::Works);
+    ledger_has(&app, 2).await;
+    assert_eq!(ledger(&app).await, [1, 2]);
+    let sent = "document.querySelector('.band.sent')";
+    assert_eq!(browser.value(sent).await, json!(null), "it keeps nothing");
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn a_script_that_does_not_arrive_takes_no_other_with_it() {
+    let (app, _cable) = hall().await;
+    let browser = Browser::open(&app).await;
+    browser.log_in("rita").await;
+    browser.devtools("Network.enable", json!({})).await;
+    let blocked = json!({ "urls": ["*/forms.js", "*/sound.js"] });
+    browser.devtools("Network.setBlockedURLs", blocked).await;
+    browser.goto("/t/cup/manage/sessions/1").await;
+    let counts = "/^[0-9]+:[0-9][0-9]$/.test(document.querySelector('.clock').textContent)";
+    browser.wait_until(counts).await;
+    let first = browser.text(".clock").await;
+    browser
+        .wait_until(&format!(
+            "document.querySelector('.clock').textContent.trim() !== {first:?}"
+        ))
+        .await;
+    // Nor does the tablet call anything sent whose scripts are not all there.
+    let blocked = json!({ "urls": ["*/pace.js"] });
+    browser.devtools("Network.setBlockedURLs", blocked).await;
+    browser.goto(PAGE).await;
+    browser.wait_for(".taps a").await;
+    browser.band_says("has not started").await;
+    assert_eq!(
+        browser
+            .value("document.getElementById('band').className")
+            .await,
+        "band waiting"
+    );
+    browser.close().await;
+}

@@ -329,3 +329,62 @@ async fn penalty_tiles_are_asked_for_as_the_rules_have_them() {
     assert_eq!(given(&app, 1).await[0].attached.tiles.len(), 2);
     browser.close().await;
 }
+
+#[tokio::test]
+async fn the_device_keeps_how_it_is_held_and_whether_the_hall_is_dark() {
+    let app = start_by("mcr-ema").await;
+    let browser = tablet(&app, "rita").await;
+    browser.press("#dark").await;
+    browser.press("#left-handed").await;
+    browser.goto("/t/cup/manage/referee").await;
+    browser.wait_for(".taps.tables a").await;
+    let theme = browser
+        .value("document.documentElement.dataset.theme")
+        .await;
+    assert_eq!(theme, "dark");
+    for id in ["dark", "left-handed"] {
+        let pressed = format!("document.getElementById('{id}').getAttribute('aria-pressed')");
+        assert_eq!(browser.value(&pressed).await, "true", "{id}");
+    }
+    confirmation(&browser, 1, "wall_touched_early").await;
+    let side = "(() => { const box = document.getElementById('confirm').getBoundingClientRect();
+        return box.right <= innerWidth / 2 && box.height >= 68; })()";
+    assert_eq!(browser.value(side).await, true);
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn nothing_that_is_pressed_is_small_or_lies_under_a_bar() {
+    let app = start_by("wsom").await;
+    let browser = tablet(&app, "rita").await;
+    for step in ["", "1", "1/e1", "1/e1/claim_withdrawn", "1/watch"] {
+        browser
+            .value(&format!("(location.hash = '{step}', true)"))
+            .await;
+        browser
+            .wait_until(&format!("document.documentElement.dataset.calm === undefined && location.hash.slice(1) === '{step}'"))
+            .await;
+        let small =
+            "[...document.querySelectorAll('#tablet :is(a, button, summary, label:has(input))')]
+            .filter((it) => it.checkVisibility?.() ?? it.offsetParent)
+            .filter((it) => it.getBoundingClientRect().height < 47.5)
+            .map((it) => it.outerHTML.slice(0, 120))";
+        assert_eq!(browser.value(small).await, serde_json::json!([]), "{step}");
+        // Brought into the window, each lies above the bar at the thumb and below the head.
+        let covered = "[...document.querySelectorAll('#tablet-view :is(a, button, summary)')]
+            .filter((it) => it.checkVisibility?.() ?? it.offsetParent)
+            .filter((it) => {
+              it.scrollIntoView({ block: 'nearest' });
+              const box = it.getBoundingClientRect();
+              const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+              return !it.contains(top);
+            })
+            .map((it) => it.outerHTML.slice(0, 120))";
+        assert_eq!(
+            browser.value(covered).await,
+            serde_json::json!([]),
+            "{step}"
+        );
+    }
+    browser.close().await;
+}

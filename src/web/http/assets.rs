@@ -252,6 +252,53 @@ mod tests {
         assert!(always < 60_000, "{always}");
     }
 
+    /// The scripts that a script needs before it runs, itself among them.
+    fn with_its_imports(name: &str, found: &mut BTreeMap<String, usize>) {
+        let text = sheet(name);
+        if found.insert(name.to_owned(), text.len()).is_some() {
+            return;
+        }
+        let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let froms = text
+            .lines()
+            .filter(|line| line.starts_with(['i', '}', 'e']));
+        for (_, path) in froms.filter_map(|line| line.rsplit_once("from \"")) {
+            let path = path.trim_end_matches(['"', ';']);
+            let needed = match (path.strip_prefix("../"), path.strip_prefix("./")) {
+                (Some(above), _) => above.to_owned(),
+                (None, Some(beside)) if folder.is_empty() => beside.to_owned(),
+                (None, Some(beside)) => format!("{folder}/{beside}"),
+                (None, None) => continue,
+            };
+            with_its_imports(&needed, found);
+        }
+    }
+
+    #[test]
+    fn the_scripts_of_a_page_stay_small() {
+        let pages: [(&str, &[&str]); 4] = [
+            ("a referee's tablet", &["referee.js", "clock.js"]),
+            (
+                "a wall",
+                &["live.js", "clock.js", "sound.js", "screen.js", "board.js"],
+            ),
+            ("the scorer", &["tiles.js", "sheets.js"]),
+            (
+                "a sheet",
+                &["results.js", "hand-sheet.js", "sheets.js", "live.js"],
+            ),
+        ];
+        for (page, scripts) in pages {
+            let mut found = BTreeMap::new();
+            let always = ["theme.js", "app.js", "forms.js", "keys.js", "nav.js"];
+            for script in always.iter().chain(scripts) {
+                with_its_imports(script, &mut found);
+            }
+            let bytes: usize = found.values().sum();
+            assert!(bytes < 80 << 10, "{page}: {bytes} bytes, {found:?}");
+        }
+    }
+
     #[test]
     fn the_files_that_a_sheet_names_are_there() {
         for (name, _) in style::SHEETS {
