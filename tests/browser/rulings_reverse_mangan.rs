@@ -16,8 +16,10 @@ const BY_ANOTHER: &str = "−8,000 points · chombo · hand dealt again";
 async fn false_win(tablet: &Browser, person: &str, hand: &str, dealer: &str, what: &str) {
     begin(tablet, &format!("{person}/false_win")).await;
     tablet.fill("hand", hand).await;
-    let dealt = format!("label:has([name='dealer'][value='{dealer}'])");
-    tablet.press(&dealt).await;
+    let dealt = format!("[name='dealer'][value='{dealer}']");
+    tablet.press(&format!("label:has({dealt})")).await;
+    let is_said = format!("document.querySelector(\"{dealt}\").checked");
+    tablet.wait_until(&is_said).await;
     proposes(tablet, 1, what).await;
     confirm(tablet).await;
 }
