@@ -44,7 +44,7 @@ async fn a_scorer_begins_at_the_first_total_that_is_missing() {
     let wrong = sara.submit(&page, RESULTS, &[("s-2-0", "a lot")]).await;
     assert!(wrong.attributes("input[autofocus]", "name").is_empty());
     assert!(wrong.text_of(".has-error .state").contains("not saved"));
-    assert!(cup.live.snapshot().tournament.sessions[0].results() == 1);
+    assert_eq!(cup.live.snapshot().tournament.sessions[0].results(), 1);
 }
 
 #[tokio::test]

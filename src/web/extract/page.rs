@@ -54,9 +54,10 @@ impl Flash {
         let topic = Topic::at(last);
         let undo = Undo::read(last).filter(|_| !warns);
         let is_more = topic.is_some() || undo.is_some();
+        let said = if is_more { first } else { text };
         Self {
             warns,
-            text: if is_more { first } else { text }.to_owned(),
+            text: said.to_owned(),
             help: topic.map(|topic| topic.link(words)),
             undo,
         }

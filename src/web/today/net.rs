@@ -36,9 +36,9 @@ pub fn catches(wait: &Wait) -> bool {
 pub fn ticks(page: &Page, desk: &Desk, beside: &Beside) -> Vec<String> {
     let tournament = &desk.snapshot.tournament;
     let playing = tournament.entrants.values();
-    let playing = playing.filter(|entrant| tournament.plays_on(entrant));
+    let mut playing = playing.filter(|entrant| tournament.plays_on(entrant));
     let count = playing.clone().count();
-    let is_everybody_here = count > 0 && playing.clone().all(|it| it.checked_in.is_some());
+    let is_everybody_here = count > 0 && playing.all(|it| it.checked_in.is_some());
     let seated = || {
         tournament
             .sessions
