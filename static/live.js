@@ -114,6 +114,8 @@ async function refresh() {
       }
     }),
   );
+  // What was read and what changes by it are two pieces of work: touches come between them.
+  await new Promise((done) => setTimeout(done));
   let changed = false;
   for (const { address, elements, page, tag } of answers) {
     if (!page) continue;
