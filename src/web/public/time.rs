@@ -9,6 +9,7 @@ use crate::tournament::clock::{Phase, TablePhase};
 use crate::tournament::display::{ItemKind, ScheduleItem};
 use crate::tournament::state::Session;
 use crate::web::say::refusal;
+use crate::web::say::tables::minutes_and_seconds;
 use crate::words::{Words, key};
 
 /// A clock: what it says without scripts, and what scripts count down from.
@@ -21,6 +22,8 @@ pub struct ClockView {
     pub ends: Option<String>,
     /// Seconds left while it stands.
     pub left: Option<i64>,
+    /// The same as minutes and seconds, for readers without the script.
+    pub stands_at: String,
     /// The instant at which a session that waits is planned to begin.
     pub starts: Option<String>,
     /// Seconds before the end at which the hall is told; 0 without a signal.
@@ -51,6 +54,7 @@ pub fn clock(visit: &Visit, session: &Session, table: Option<TableNo>) -> ClockV
             phase: "ended",
             ends: None,
             left: None,
+            stands_at: String::new(),
             starts: None,
             signal: 0,
             sounds: "",
@@ -79,6 +83,7 @@ pub fn clock(visit: &Visit, session: &Session, table: Option<TableNo>) -> ClockV
         },
         ends: ends.map(instant),
         left,
+        stands_at: left.map(minutes_and_seconds).unwrap_or_default(),
         starts: planned.map(|item| instant(item.starts)),
         signal: calls.signal_seconds().unwrap_or_default(),
         sounds: calls.sounds(),

@@ -161,7 +161,8 @@ pub fn clock_view(
 }
 
 /// `78:05`, `+2:10` past the end.
-fn minutes_and_seconds(left: i64) -> String {
+#[must_use]
+pub fn minutes_and_seconds(left: i64) -> String {
     let over = if left < 0 { "+" } else { "" };
     format!("{over}{}:{:02}", left.abs() / 60, left.abs() % 60)
 }
