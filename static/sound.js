@@ -5,6 +5,8 @@
 // sound once as a test, and lets it ring from then on. `data-sound-ready` says it in words.
 
 let audio = null;
+/** Whether somebody asked for the sound. */
+let asked = false;
 /** How long the browser may take to allow the sound, in milliseconds. */
 const PATIENCE = 2000;
 
@@ -57,7 +59,8 @@ function allowed() {
   const ready = audio?.state === "running";
   for (const button of document.querySelectorAll("[data-sound-button]")) {
     button.classList.toggle("is-ready", ready);
-    const words = ready ? button.dataset.soundReady : button.dataset.soundOff;
+    const off = asked ? button.dataset.soundFailed : button.dataset.soundOff;
+    const words = ready ? button.dataset.soundReady : off;
     if (words && button.textContent !== words) button.textContent = words;
   }
 }
@@ -65,6 +68,7 @@ function allowed() {
 document.addEventListener("click", async (event) => {
   const button = event.target.closest?.("[data-sound-button]");
   if (!button) return;
+  asked = true;
   audio ??= sound();
   await resume().catch(() => {});
   allowed();

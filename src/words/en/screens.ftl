@@ -5,6 +5,7 @@ screen-title = Projector
 screen-lost = No connection. The clock runs on.
 screen-lost-since = Not connected. As of { $time }; the clock runs on.
 screen-sound-on = Turn the sound on
+screen-sound-failed = This device plays no sound now: press once more
 screen-sound-ready = Sound is on
 screen-place = Place
 screen-shows = Shows

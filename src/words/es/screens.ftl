@@ -5,6 +5,7 @@ screen-title = Proyector
 screen-lost = Sin conexión. El reloj sigue.
 screen-lost-since = Sin conexión. Datos de las { $time }; el reloj sigue.
 screen-sound-on = Activar el sonido
+screen-sound-failed = Este dispositivo no suena ahora: pulse otra vez
 screen-sound-ready = Sonido activado
 screen-place = Puesto
 screen-shows = Muestra

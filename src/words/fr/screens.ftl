@@ -5,6 +5,7 @@ screen-title = Projecteur
 screen-lost = Pas de connexion. L’horloge continue.
 screen-lost-since = Pas de connexion. État à { $time } ; l’horloge continue.
 screen-sound-on = Activer le son
+screen-sound-failed = Cet appareil ne sonne pas maintenant : appuyez encore une fois
 screen-sound-ready = Le son est activé
 screen-place = Place
 screen-shows = Montre
