@@ -1,6 +1,8 @@
 // The seating board: arrows go from seat to seat, Ctrl+Z undoes, Ctrl+Y does again, Escape leaves what is
 // picked; whoever is pointed at stands out in every session, and the page stays where it was.
 
+import { forget, keep, read } from "./kept.js";
+
 const board = document.querySelector("[data-board]");
 const panel = document.querySelector("[data-panel]");
 for (const hint of document.querySelectorAll(".board-keys")) hint.hidden = false;
@@ -94,10 +96,10 @@ board?.addEventListener("pointerleave", () => show(null));
 const KEPT = "seatwind-board";
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a.pick, a.who, [data-panel-close], .board-panel a");
-  if (board && link) sessionStorage.setItem(KEPT, JSON.stringify([location.pathname, scrollY, board.scrollLeft]));
+  if (board && link) keep(KEPT, [location.pathname, scrollY, board.scrollLeft]);
 });
-const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
-sessionStorage.removeItem(KEPT);
+const kept = read(KEPT);
+forget(KEPT);
 if (board && kept?.[0] === location.pathname) {
   const [, top, left] = kept;
   const stay = () => {

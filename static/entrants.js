@@ -1,6 +1,8 @@
 // Ticks: what can be done to everybody ticked appears with the first tick. The search narrows the rows while somebody
 // types; Enter asks the server, which knows more spellings.
 
+import { sendForm } from "./forms.js";
+
 const bar = document.querySelector("[data-bulk]");
 const form = bar?.closest("form");
 const count = bar?.querySelector("[data-count]");
@@ -45,7 +47,7 @@ if (form) {
   form.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.target.name !== "team") return;
     event.preventDefault();
-    form.requestSubmit(form.querySelector("button[value=team]"));
+    sendForm(form, form.querySelector("button[value=team]"));
   });
   tell();
 }

@@ -21,7 +21,6 @@ use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::{refuse, session_name};
 use crate::web::say::tables;
-use crate::web::state::State;
 
 /// Small plans are made before anybody need be told to wait.
 const PATIENCE: Duration = Duration::from_millis(1500);
