@@ -60,6 +60,9 @@ const VIEWS: [(&str, &str); 5] = [
     ("no-number", key!("entrants-show-no-number")),
 ];
 
+/// How many of the filters stand there even if they show nobody.
+const ALWAYS: usize = 3;
+
 #[derive(Template)]
 #[template(path = "entrants/list.html")]
 pub struct EntrantsPage<'a> {
@@ -193,7 +196,8 @@ impl EntrantsPage<'_> {
     }
 }
 
-/// The filters. Who has no number is asked for only where others have one.
+/// The filters. The last two stand there only for somebody whom they show, and who has no number is asked for only where
+/// others have one.
 fn views(
     page: &Page,
     snapshot: &Snapshot,
@@ -203,13 +207,18 @@ fn views(
 ) -> Vec<View> {
     VIEWS
         .into_iter()
-        .filter(|(view, _)| has_numbers || *view != "no-number")
         .map(|(view, key)| View {
             href: format!("{base}?{}", encoded(view, &query.q, &query.sort)),
             text: page.say(key).into_owned(),
-            count: count(snapshot, view),
+            count: match view {
+                "no-number" if !has_numbers => 0,
+                view => count(snapshot, view),
+            },
             is_current: view == query.show,
         })
+        .enumerate()
+        .filter(|(at, view)| *at < ALWAYS || view.count > 0 || view.is_current)
+        .map(|(_, view)| view)
         .collect()
 }
 

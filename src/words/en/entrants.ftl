@@ -138,6 +138,7 @@ entrants-search-hint = Name, number, club, country
 entrants-ticked-label = What to do with those ticked
 entrants-ticked-count = # ticked
 entrants-ticked-all = Tick all shown
+entrants-ticked-more = More
 entrants-ticked-none = Untick
 entrants-ticked-withdraw = Withdraw…
 entrants-ticked-remove-ask = Remove…

@@ -138,6 +138,7 @@ entrants-search-hint = Nombre, número, club, país
 entrants-ticked-label = Qué hacer con los marcados
 entrants-ticked-count = # marcados
 entrants-ticked-all = Marcar todos los mostrados
+entrants-ticked-more = Más
 entrants-ticked-none = Desmarcar
 entrants-ticked-withdraw = Retirar…
 entrants-ticked-remove-ask = Quitar…
