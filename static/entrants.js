@@ -20,6 +20,7 @@ function shown() {
 function tell() {
   const ticked = boxes().filter((box) => box.checked).length;
   bar.classList.toggle("is-idle", ticked === 0);
+  bar.classList.toggle("in-place", ticked === 0);
   if (!count) return;
   count.hidden = ticked === 0;
   count.textContent = count.dataset.count.replace("#", ticked);
@@ -31,7 +32,6 @@ function tick(chosen, checked) {
 }
 
 if (form) {
-  bar.classList.add("is-live");
   form.addEventListener("change", tell);
   // What the browser kept of a page that comes back is told, too.
   window.addEventListener("pageshow", tell);

@@ -173,9 +173,8 @@ fn game(
 ) -> Game {
     let rules = &desk.snapshot.tournament.ruleset;
     let (number, place) = (session.number, table.seats.table);
-    let lines = row.into_iter().flat_map(|row| &row.lines);
-    let mut lines = lines.filter(|line| line.session == number);
-    let line = lines.next();
+    let mut lines = row.into_iter().flat_map(|row| &row.lines);
+    let line = lines.find(|line| line.session == number);
     let chairs = table.seats.seats.iter().zip(Wind::ALL);
     let seated = chairs.filter_map(|(seat, wind)| {
         let entrant = (*seat)?;

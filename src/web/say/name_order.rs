@@ -34,7 +34,7 @@ impl NameOrder {
             .then_with(|| self.texts(&a.first, &b.first))
     }
 
-    /// By one text.
+    /// Two texts as the language of the order has them, accents and all.
     #[must_use]
     pub fn texts(&self, a: &str, b: &str) -> Ordering {
         match &self.0 {
