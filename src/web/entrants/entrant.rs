@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::form::{Lists, Typed, kind_word, read, read_number, values};
-use super::list::{EntrantLine, line};
+use super::line::{EntrantLine, line};
 use crate::service::registration::{Clash, clash, namesake, people_for, person_id};
 use crate::service::tournaments::{ExecuteError, PersonDraft, Snapshot};
 use crate::tournament::command::NewEntrant;

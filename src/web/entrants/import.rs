@@ -3,7 +3,7 @@
 use askama::Template;
 use bytes::Bytes;
 
-use super::list::kind_key;
+use super::line::kind_key;
 use crate::exchange::csv_table::Matches;
 use crate::exchange::fault::FileFault;
 use crate::exchange::players::{self, PlayerLine, Preview};

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::list::EntrantLine;
+use super::line::EntrantLine;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::state::Entrant;
 use crate::web::say::name_order::NameOrder;

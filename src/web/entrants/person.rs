@@ -3,7 +3,7 @@
 use askama::Template;
 use serde_json::Value;
 
-use super::list::{EntrantLine, line};
+use super::line::{EntrantLine, line};
 use crate::mahjong::Wind;
 use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::standings::columns::Column;

@@ -5,7 +5,7 @@ use askama::Template;
 use crate::tournament::state::{Entrant, Team};
 use crate::tournament::{Capability, Command, EntrantId, EntrantsCommand, TeamId};
 use crate::web::desk::Desk;
-use crate::web::entrants::list::{EntrantLine, line};
+use crate::web::entrants::line::{EntrantLine, line};
 use crate::web::entrants::ticked::{each, join};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
