@@ -62,6 +62,7 @@ async fn every_page_of_a_director_can_be_read_on_every_screen() {
     for (path, name) in [
         ("entrants/new", "director-entrant-new"),
         ("entrants/1", "director-entrant"),
+        ("entrants/1/edit", "director-entrant-edit"),
         ("entrants/1/withdraw", "director-withdraw"),
         ("teams", "director-teams"),
         ("teams/1", "director-team"),
@@ -72,5 +73,35 @@ async fn every_page_of_a_director_can_be_read_on_every_screen() {
         browser.goto(&format!("/t/cup/manage/{path}")).await;
         browser.look(name).await;
     }
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn ticks_bring_up_what_can_be_done_and_the_search_narrows_the_list() {
+    let app = start_server().await;
+    tournament(&app, "cup").await;
+    app.staff("dina", "cup", Role::Director).await;
+    let browser = Browser::open(&app).await;
+    browser.log_in("dina").await;
+    for last in ["Bernard", "Schouten"] {
+        browser.goto("/t/cup/manage/entrants/new").await;
+        browser.fill("last_name", last).await;
+        browser.press("main form .actions button").await;
+        browser.wait_for(".notice.done").await;
+    }
+    browser.goto("/t/cup/manage/entrants").await;
+    browser
+        .wait_until("document.querySelector('.bulk-bar.is-idle') !== null")
+        .await;
+    browser.press("tbody tr:nth-child(2) .tick label").await;
+    browser
+        .wait_until("document.querySelector('.bulk-bar.in-place') === null")
+        .await;
+    assert_eq!(browser.text(".bulk-count").await, "1 ticked");
+    browser.press(".bulk-bar button[value=here]").await;
+    browser.wait_for("tbody tr:nth-child(2) .mark.good").await;
+    browser.fill("q", "bern").await;
+    let shown = "[...document.querySelectorAll('tbody tr')].filter(row => !row.hidden).length";
+    browser.wait_until(&format!("{shown} === 1")).await;
     browser.close().await;
 }
