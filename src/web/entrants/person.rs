@@ -159,6 +159,7 @@ fn games(desk: &Desk, words: &Words, id: EntrantId, row: Option<&Row>) -> Vec<Ga
     let sessions = desk.snapshot.tournament.sessions.iter();
     sessions
         .filter_map(|session| {
+            let session: &Session = session;
             let table = session.table_of(id)?;
             Some(game(desk, words, (session, table, id), row))
         })
