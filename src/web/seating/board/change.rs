@@ -39,7 +39,6 @@ pub struct ChangeView {
     pub fields: Vec<(&'static str, String)>,
     pub note: &'static str,
     pub needs_note: bool,
-    pub has_only: bool,
     pub is_swap: bool,
     /// Why it cannot be.
     pub refused: Option<String>,
@@ -212,7 +211,6 @@ fn view(
         fields: change.fields(session),
         note: change.note(),
         needs_note: outlook.needs_note,
-        has_only: !is_swap,
         is_swap,
         refused: outlook.after.err(),
         is_less_fair: (outlook.needs_note && change.note() == "note") || mates,
