@@ -22,9 +22,11 @@ use crate::people::tournament;
 const SLUG: &str = "quiet-cup";
 
 /// Every public route of a tournament, with the parameters that change what it shows.
-const ROUTES: [&str; 34] = [
+const ROUTES: [&str; 36] = [
     "",
     "/rules",
+    "/jump",
+    "/jump?q=masked",
     "/scorer",
     "/live",
     "/clock",

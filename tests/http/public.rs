@@ -226,7 +226,9 @@ async fn a_player_learns_where_next_and_why_the_rank() {
     cup.publish(&[1, 2]).await;
     cup.play_first().await;
     let page = app.visitor().get("/t/open/players/7").await;
-    assert!(page.text_of(".now .big-line").starts_with("Table 1"));
+    let seat = page.text_of(".seat-now .number-tile");
+    let seat: Vec<&str> = seat.split_whitespace().collect();
+    assert_eq!(seat, ["Table", "1"]);
     let why = page.texts(".split section p").join(" ");
     assert!(
         why.contains("Behind Ana Álvarez: equal in table points, 20 apart in score."),

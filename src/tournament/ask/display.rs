@@ -1,6 +1,6 @@
 //! How far the day is: what visitors see, how many hands are left, how late it runs.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Datelike, TimeDelta, Utc};
 
 use crate::display::Delay;
 use crate::ids::{SessionNo, TableNo};
@@ -10,6 +10,14 @@ impl Tournament {
     /// Whether visitors see the results of a session.
     pub fn shows_results(&self, session: SessionNo) -> bool {
         self.display.frozen_after.is_none_or(|last| session <= last)
+    }
+
+    /// How much of what visitors' pages say by the time of day has come to pass, the days of the
+    /// calendar where the tournament is among it: "tomorrow" is true for a day. It never gets less.
+    pub fn passed(&self, now: DateTime<Utc>) -> usize {
+        let today = now.with_timezone(&self.settings.time_zone).date_naive();
+        let days = usize::try_from(today.num_days_from_ce()).unwrap_or_default();
+        self.display.passed(now).saturating_add(days)
     }
 
     /// How many hands are left at a table of a session: none where nobody noted them, or where the

@@ -32,9 +32,9 @@ pub struct PageCache {
 }
 
 /// What pages are made from: the version of a tournament, and how much of what it says by the time
-/// of day has come to pass ([`DisplayState::passed`]).
+/// of day has come to pass ([`Tournament::passed`]).
 ///
-/// [`DisplayState::passed`]: crate::tournament::display::DisplayState::passed
+/// [`Tournament::passed`]: crate::tournament::Tournament::passed
 pub type Edition = (u64, usize);
 
 /// The pages of one tournament in one edition.

@@ -34,7 +34,7 @@ pub const SHEETS: [(&str, &[&str]); 12] = [
     ("tablet.css", &["tablet"]),
     ("screens.css", &["screens"]),
     ("paper.css", &["paper"]),
-    ("standings.css", &["standings"]),
+    ("standings.css", &["standings", "visitors"]),
     ("help.css", &["help"]),
     ("today.css", &["today"]),
     ("results.css", &["results"]),

@@ -42,7 +42,7 @@ fn at_hand(req: &ServiceRequest) -> Option<HttpResponse> {
         return None;
     }
     let lang = language(req.request());
-    let passed = snapshot.tournament.display.passed(state.clock.now());
+    let passed = snapshot.tournament.passed(state.clock.now());
     let (id, edition) = (snapshot.id, (snapshot.version(), passed));
     let found = match req.query_string() {
         "" => state.pages.find(id, edition, page, lang),

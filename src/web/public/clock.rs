@@ -4,7 +4,8 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::time::{self, Calls, ClockView, ItemView, NoticeView};
+use super::days::{self, ItemView};
+use super::time::{self, Calls, ClockView, NoticeView};
 use super::view;
 use super::visit::{PublicPage, Visit};
 use crate::tournament::state::{Session, Table};
@@ -85,7 +86,7 @@ fn next(visit: &Visit) -> Option<ItemView> {
     let waits = visit.current().is_some_and(|session| {
         planned.session() == Some(session.number) && session.clock.started.is_none()
     });
-    time::next(visit).filter(|_| !waits)
+    days::next(visit).filter(|_| !waits)
 }
 
 /// The clock of a session with everything around it.

@@ -7,14 +7,17 @@
 mod card;
 mod certificate;
 mod clock;
+mod days;
 mod draw;
 mod files;
+mod jump;
 mod list;
 mod live;
 mod lots;
 mod one_table;
 mod overview;
 mod player;
+mod podium;
 mod rules;
 mod screen;
 mod seating;
@@ -59,6 +62,7 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .route("/t/{slug}", web::get().to(overview::show))
         .route("/t/{slug}/live", web::get().to(live::stream))
         .route("/t/{slug}/clock", web::get().to(clock::show))
+        .route("/t/{slug}/jump", web::get().to(jump::show))
         .route("/t/{slug}/rules", web::get().to(rules::show))
         .route("/t/{slug}/screen", web::get().to(screen::show))
         .route("/t/{slug}/tables/{table}/card", web::get().to(card::show))

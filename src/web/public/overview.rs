@@ -3,7 +3,9 @@
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::time::{self, ClockView, DayView, ItemView};
+use super::days::{self, DayView, ItemView};
+use super::podium::{self, Podium};
+use super::time::{self, ClockView};
 use super::view::{self, PlayerView};
 use super::visit::{PublicPage, Visit};
 use crate::tournament::standings::columns::Column;
@@ -30,6 +32,8 @@ struct OverviewPage<'a> {
     rules: String,
     format: String,
     closed: bool,
+    /// What a tournament that is over shows first.
+    podium: Option<Podium>,
     now: Option<Now>,
     headings: Vec<HeadingView>,
     leaders: Vec<Leader>,
@@ -92,13 +96,18 @@ fn overview(visit: &Visit) -> Result<OverviewPage<'_>, PageError> {
         rules: tournament.ruleset.title.get(words.lang().code()).to_owned(),
         format,
         closed: tournament.closed,
+        podium: podium::of(visit),
         now: now(visit),
         headings: headings(words, &tournament.ruleset, name.into_owned(), &FIGURES),
-        leaders: leaders(visit),
+        leaders: if tournament.closed {
+            Vec::new()
+        } else {
+            leaders(visit)
+        },
         standings_href: visit.address("/standings"),
         sessions: sessions(visit),
-        days: time::schedule(visit),
-        upcoming: time::next(visit),
+        days: days::schedule(visit),
+        upcoming: days::next(visit),
         players: players(visit),
     })
 }

@@ -5,16 +5,20 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::time::{self, ClockView};
-use super::view::{self, Chair, PlayerView, RulingView};
+use super::view::{self, Chair, PlayerView, RulingView, WindView};
 use super::visit::{PublicPage, Visit};
 use super::why;
+use crate::mahjong::tile::Wind;
 use crate::tournament::EntrantId;
-use crate::tournament::ruling::Subject;
+use crate::tournament::appeal::Deadline;
+use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::standings::columns::Column;
 use crate::tournament::standings::{Row, SessionShare, Standings};
 use crate::tournament::state::{Session, Table};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
+use crate::web::say::chart::{self, Chart};
+use crate::web::say::ranking::ranked;
 use crate::web::say::{columns, figures};
 use crate::web::state::State;
 
@@ -28,18 +32,41 @@ struct PlayerPage<'a> {
     next: Option<Next>,
     seats: Vec<Seat>,
     rank: String,
+    /// By how many ranks they went up, negative for down.
+    moved: i64,
+    /// The session after which they stand so.
+    as_of: String,
+    points: String,
+    /// The ranks after each session; none with a single one.
+    chart: Option<Chart>,
     why: Vec<String>,
     summary: Vec<(String, String)>,
     points_word: String,
     score_word: String,
     games: Vec<Game>,
-    rulings: Vec<RulingView>,
+    rulings: Vec<Ruled>,
+}
+
+impl PlayerPage<'_> {
+    fn steps(&self) -> u64 {
+        self.moved.unsigned_abs()
+    }
+}
+
+/// What was ruled against somebody.
+struct Ruled {
+    ruling: RulingView,
+    /// Until when somebody may appeal; empty where that is over or nothing is to be won.
+    appeal: String,
 }
 
 /// Where somebody sits next.
 struct Next {
     session: String,
+    /// What the table is called, without the word for a table.
     table: String,
+    /// Their wind; none where winds are drawn at the table.
+    wind: Option<WindView>,
     href: String,
     clock: ClockView,
     chairs: Vec<Chair>,
@@ -47,6 +74,9 @@ struct Next {
 
 /// Where somebody sits in one session.
 struct Seat {
+    /// When it is planned; empty where no schedule says it.
+    time: String,
+    wind: Option<WindView>,
     session: String,
     table: String,
     href: String,
@@ -57,6 +87,8 @@ struct Game {
     session: String,
     /// The table's page; empty where the seating is not published.
     href: String,
+    table: String,
+    wind: Option<WindView>,
     place: String,
     score: String,
     points: String,
@@ -84,12 +116,11 @@ fn page(visit: &Visit, id: EntrantId) -> Result<PlayerPage<'_>, PageError> {
             let session = ruling.decision.session;
             session.is_none_or(|session| visit.shows_results(session))
         })
-        .map(|ruling| view::RulingView {
-            whom: String::new(),
-            ..view::ruling(visit, ruling)
-        })
+        .map(|ruling| ruled(visit, ruling))
         .collect();
     let played = row.filter(|row| row.tally.games > 0);
+    let paths = visit.snapshot.rank_paths();
+    let ranks: Vec<Option<u32>> = paths.ranks(id, standings.as_of).collect();
     Ok(PlayerPage {
         page: &visit.page,
         visit,
@@ -98,6 +129,14 @@ fn page(visit: &Visit, id: EntrantId) -> Result<PlayerPage<'_>, PageError> {
         next: next(visit, id),
         seats: later(visit, id),
         rank: played.map_or_else(String::new, |row| rank(visit, &standings, row)),
+        moved: moved(&ranks),
+        as_of: view::session_name(visit, standings.as_of),
+        points: played.map_or_else(String::new, |row| view::points(visit, row.tally.points())),
+        chart: (ranks.len() > 1 && played.is_some()).then(|| {
+            let sessions = paths.sessions(standings.as_of).iter();
+            let sessions: Vec<String> = sessions.map(ToString::to_string).collect();
+            chart::of_one(visit.page.words, &sessions, &ranks, ranked(&standings))
+        }),
         why: played.map_or_else(Vec::new, |row| why::sentences(visit, &standings, row)),
         summary: played.map_or_else(Vec::new, |row| summary(visit, row)),
         points_word: view::points_word(visit),
@@ -105,6 +144,49 @@ fn page(visit: &Visit, id: EntrantId) -> Result<PlayerPage<'_>, PageError> {
         games: played.map_or_else(Vec::new, |row| games(visit, row)),
         rulings,
     })
+}
+
+/// By how many ranks somebody went up in the last session.
+fn moved(ranks: &[Option<u32>]) -> i64 {
+    match ranks {
+        [.., Some(was), Some(is)] => i64::from(*was) - i64::from(*is),
+        _ => 0,
+    }
+}
+
+fn ruled(visit: &Visit, ruling: &Ruling) -> Ruled {
+    Ruled {
+        ruling: RulingView {
+            whom: String::new(),
+            ..view::ruling(visit, ruling)
+        },
+        appeal: appeal(visit, ruling),
+    }
+}
+
+/// Until when a ruling may be appealed, as far as a time says it.
+fn appeal(visit: &Visit, ruling: &Ruling) -> String {
+    let words = visit.page.words;
+    let is_open = ruling.stands() && ruling.appeal.is_none() && !visit.tournament().closed;
+    let deadline = visit.tournament().appeal_deadline(ruling);
+    match deadline {
+        Deadline::Until(end) if is_open => words
+            .say_with("public-appeal-until")
+            .arg("time", visit.time(end))
+            .to_string(),
+        Deadline::AfterSession(minutes) if is_open => words
+            .say_with("public-appeal-after")
+            .arg("minutes", minutes)
+            .to_string(),
+        _ => String::new(),
+    }
+}
+
+/// The wind of somebody at a table; none where winds are drawn there.
+fn wind(visit: &Visit, table: &Table, id: EntrantId) -> Option<WindView> {
+    let seat = table.seats.seat_of(id).filter(|_| table.seats.winds)?;
+    let wind = Wind::ALL.get(seat)?;
+    Some(WindView::of(visit.page.words, *wind))
 }
 
 /// The sessions somebody has still to play, as far as they may be seen.
@@ -121,10 +203,14 @@ fn next(visit: &Visit, id: EntrantId) -> Option<Next> {
     let seats = &table.seats;
     Some(Next {
         session: view::session_name(visit, session.number),
-        table: view::table_title(visit, table),
+        table: visit.table_name(table),
+        wind: wind(visit, table, id),
         href: view::table_address(visit, session, table),
         clock: time::clock(visit, session, Some(seats.table)),
-        chairs: view::chairs(visit, &seats.seats, seats.winds, |_| String::new()),
+        chairs: view::chairs(visit, &seats.seats, seats.winds, |id| {
+            let person = visit.snapshot.person(id);
+            person.and_then(|it| it.country.clone()).unwrap_or_default()
+        }),
     })
 }
 
@@ -133,11 +219,19 @@ fn later(visit: &Visit, id: EntrantId) -> Vec<Seat> {
     ahead(visit, id)
         .skip(1)
         .map(|(session, table)| Seat {
+            time: planned(visit, session),
+            wind: wind(visit, table, id),
             session: view::session_name(visit, session.number),
             table: view::table_title(visit, table),
             href: view::table_address(visit, session, table),
         })
         .collect()
+}
+
+/// When a session is planned; empty where no schedule says it.
+fn planned(visit: &Visit, session: &Session) -> String {
+    let item = visit.tournament().display.planned(session.number);
+    item.map_or_else(String::new, |item| visit.time(item.starts))
 }
 
 /// "5th of 48", or that there is no rank.
@@ -201,6 +295,8 @@ fn game(visit: &Visit, row: &Row, line: &SessionShare) -> Game {
         href: at.map_or_else(String::new, |(session, table)| {
             view::table_address(visit, session, table)
         }),
+        table: at.map_or_else(String::new, |(_, table)| view::table_title(visit, table)),
+        wind: at.and_then(|(_, table)| wind(visit, table, row.entrant)),
         place: view::place(line),
         score: figures::score(words, &visit.tournament().ruleset, line.score),
         points: view::points(visit, line.points),

@@ -7,7 +7,8 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::clock::{self, Now};
-use super::time::{self, ClockView, DayView, NoticeView};
+use super::days::{self, DayView};
+use super::time::{self, ClockView, NoticeView};
 use super::view::{self, Card, PlayerView, WindView};
 use super::visit::{PublicPage, Visit};
 use crate::mahjong::tile::Wind;
@@ -216,7 +217,7 @@ fn pages(visit: &Visit, at: usize, slide: &Slide, base: &str) -> Vec<SlideView> 
             single(&words.say("announcement-list"), Body::Notices(notices))
         }
         Show::Schedule => {
-            let days = time::schedule(visit);
+            let days = days::schedule(visit);
             let ahead = days
                 .into_iter()
                 .find(|day| day.items.iter().any(|item| !item.is_past));

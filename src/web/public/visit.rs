@@ -154,11 +154,21 @@ impl Visit {
     /// The address of a page of this tournament; a preview stays one.
     pub fn address(&self, path: &str) -> String {
         let slug = &self.tournament().settings.slug;
-        if !self.is_preview || !self.tournament().published {
+        if !self.asks_preview() {
             return format!("/t/{slug}{path}");
         }
         let joint = if path.contains('?') { '&' } else { '?' };
         format!("/t/{slug}{path}{joint}{PREVIEW}")
+    }
+
+    /// Where the search for people, tables and sessions answers.
+    pub fn jump(&self) -> String {
+        format!("/t/{}/jump", self.tournament().settings.slug)
+    }
+
+    /// Whether addresses must say that staff look at what visitors do not see.
+    pub fn asks_preview(&self) -> bool {
+        self.is_preview && self.tournament().published
     }
 
     /// The address of the event stream.
@@ -261,7 +271,7 @@ impl Visit {
             page: Cow::Owned(self.path.clone()),
             lang: self.page.words.lang(),
         };
-        let passed = self.tournament().display.passed(self.now);
+        let passed = self.tournament().passed(self.now);
         let (id, edition) = (self.snapshot.id, (self.snapshot.version(), passed));
         Ok(state.pages.get(id, edition, key, make)?.answer(req))
     }

@@ -8,6 +8,7 @@ pub mod fairness;
 pub mod figures;
 pub mod files;
 pub mod history;
+pub mod jump;
 pub mod lots;
 pub mod name_order;
 pub mod names;

@@ -15,6 +15,9 @@ use super::part::Name;
 use super::room::Room;
 use super::{figures, refusal, stages};
 
+/// The most sessions that have a column, the newest: no screen has room for more.
+const MOST_SESSIONS: u16 = 24;
+
 /// Who reads the table: what is said of people, and where figures lead.
 pub trait Reader {
     fn person(&self, entrant: EntrantId) -> Person;
@@ -183,9 +186,14 @@ impl<R: Reader> Source<'_, R> {
         })
     }
 
+    /// The sessions that have a column.
+    fn sessions(&self) -> impl Iterator<Item = SessionNo> {
+        let last = self.now.as_of.0;
+        (last.saturating_sub(MOST_SESSIONS)..last).map(|before| SessionNo(before + 1))
+    }
+
     fn heads(&self) -> Vec<SessionHead> {
-        let sessions = (1..=self.now.as_of.0).map(SessionNo);
-        sessions
+        self.sessions()
             .map(|session| SessionHead {
                 number: session.to_string(),
                 name: refusal::session_name(self.words, self.snapshot, session),
@@ -274,9 +282,9 @@ impl<R: Reader> Source<'_, R> {
     }
 
     fn results(&self, row: &Row) -> Vec<ResultView> {
-        let of = |number: u16| row.lines.iter().find(|line| line.session.0 == number);
-        (1..=self.now.as_of.0)
-            .map(|number| of(number).map_or_else(ResultView::default, |line| self.result(line)))
+        let of = |session: SessionNo| row.lines.iter().find(|line| line.session == session);
+        self.sessions()
+            .map(|session| of(session).map_or_else(ResultView::default, |line| self.result(line)))
             .collect()
     }
 

@@ -99,3 +99,8 @@ semicolon = { "; " }
 blank-thin-before = { "" }
 blank-before = { "" }
 blank-after = { "" }
+
+jump-title = Jump to …
+jump-what = A person, a table, a session or a page
+jump-nothing = Nothing is called “{ $typed }” here.
+nav-desk = To the desk

@@ -100,3 +100,8 @@ semicolon = { "; " }
 blank-thin-before = { "" }
 blank-before = { "%" }
 blank-after = { "" }
+
+jump-title = Ir a …
+jump-what = Una persona, una mesa, una sesión o una página
+jump-nothing = Aquí nada se llama «{ $typed }».
+nav-desk = A la gestión

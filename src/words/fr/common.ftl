@@ -103,3 +103,8 @@ semicolon = { " ; " }
 blank-thin-before = { ";?!" }
 blank-before = { ":»%" }
 blank-after = { "«" }
+
+jump-title = Aller à …
+jump-what = Une personne, une table, une session ou une page
+jump-nothing = Rien ne s’appelle « { $typed } » ici.
+nav-desk = Vers la gestion

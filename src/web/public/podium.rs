@@ -1,0 +1,116 @@
+//! What visitors see first of a tournament that is over: the first three, those behind them, how the
+//! best got there, the teams, and the files.
+
+use super::view::{self, PlayerView};
+use super::visit::Visit;
+use crate::tournament::standings::columns::Column;
+use crate::tournament::standings::{RankPaths, Row, Standings, Tally};
+use crate::web::say::chart::{self, Chart, Path, Spark};
+use crate::web::say::figures;
+use crate::web::say::ranking::ranked;
+
+/// How many stand on the podium.
+const FIRST: usize = 3;
+/// How many stand in the list behind them.
+const BEHIND: usize = 10;
+/// How many have a line in the chart: more cannot be told apart.
+const DRAWN: usize = 5;
+/// How many teams are named.
+const TEAMS: usize = 8;
+
+pub struct Podium {
+    pub first: Vec<Place>,
+    pub behind: Vec<Place>,
+    pub points_word: String,
+    /// How the best got there; none where there was one session.
+    pub chart: Option<Chart>,
+    /// Teams with their ranks and points.
+    pub teams: Vec<(String, String, String)>,
+    pub csv_href: String,
+    pub json_href: String,
+}
+
+/// Somebody with a rank.
+pub struct Place {
+    pub rank: String,
+    pub player: PlayerView,
+    pub points: String,
+    pub score: String,
+    pub path: Option<Spark>,
+}
+
+/// The podium of a tournament that is closed and was played.
+pub fn of(visit: &Visit) -> Option<Podium> {
+    if !visit.tournament().closed {
+        return None;
+    }
+    let standings = visit.standings(None);
+    let paths = visit.snapshot.rank_paths();
+    let played = standings.rows.iter();
+    let played = played.filter(|row| row.rank.is_some() && row.tally.games > 0);
+    let mut best: Vec<Place> = played
+        .take(FIRST + BEHIND)
+        .filter_map(|row| place(visit, &standings, &paths, row))
+        .collect();
+    if best.is_empty() {
+        return None;
+    }
+    let behind = best.split_off(best.len().min(FIRST));
+    Some(Podium {
+        first: best,
+        behind,
+        points_word: view::points_word(visit),
+        chart: chart(visit, &standings, &paths),
+        teams: teams(visit, &standings),
+        csv_href: visit.address("/standings.csv"),
+        json_href: visit.address("/standings.json"),
+    })
+}
+
+fn place(visit: &Visit, standings: &Standings, paths: &RankPaths, row: &Row) -> Option<Place> {
+    let ranks: Vec<Option<u32>> = paths.ranks(row.entrant, standings.as_of).collect();
+    Some(Place {
+        rank: row.rank?.to_string(),
+        player: view::player(visit, row.entrant),
+        points: figure(visit, Column::Points, &row.tally),
+        score: figure(visit, Column::Score, &row.tally),
+        path: chart::spark(visit.page.words, &ranks, ranked(standings)),
+    })
+}
+
+fn figure(visit: &Visit, column: Column, tally: &Tally) -> String {
+    let (words, rules) = (visit.page.words, &visit.tournament().ruleset);
+    figures::figure(words, rules, column.figure(tally, &[]))
+}
+
+/// The lines of the best, told apart by their family names.
+fn chart(visit: &Visit, standings: &Standings, paths: &RankPaths) -> Option<Chart> {
+    let sessions = paths.sessions(standings.as_of);
+    if sessions.len() < 2 {
+        return None;
+    }
+    let sessions: Vec<String> = sessions.iter().map(ToString::to_string).collect();
+    let rows = standings.rows.iter().filter(|row| row.rank.is_some());
+    let drawn: Vec<Path> = rows
+        .take(DRAWN)
+        .map(|row| Path {
+            name: view::name(visit, row.entrant).last,
+            ranks: paths.ranks(row.entrant, standings.as_of).collect(),
+        })
+        .collect();
+    let words = visit.page.words;
+    let of = ranked(standings);
+    Some(chart::of_several(words, &sessions, &drawn, of))
+}
+
+fn teams(visit: &Visit, standings: &Standings) -> Vec<(String, String, String)> {
+    let teams = standings.teams.iter().take(TEAMS);
+    teams
+        .map(|row| {
+            let team = visit.tournament().teams.get(&row.team);
+            let name = team.map_or_else(String::new, |team| team.name.clone());
+            let points = figure(visit, Column::Points, &row.tally);
+            (row.rank.to_string(), name, points)
+        })
+        .collect()
+}
