@@ -15,7 +15,9 @@ const MODULES = [
   ["sheets", "[data-sheet]"],
   ["count_down", "[data-count-down]"],
   ["print", "[data-print]"],
-  ["board", "[data-board]"],
+  ["board", "[data-board], .board-keys"],
+  ["jump", "[data-jump]"],
+  ["desk", "[data-desk], .rail"],
 ];
 /** When a module that did not arrive is asked for again. */
 const AGAIN = 3000;

@@ -35,7 +35,8 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   if (event.key === "/") {
-    const search = document.querySelector("[data-search]");
+    const searches = [...document.querySelectorAll("[data-jump]"), ...document.querySelectorAll("[data-search]")];
+    const search = searches.find((one) => one.offsetParent);
     if (search) {
       event.preventDefault();
       search.focus();

@@ -34,6 +34,7 @@ mod hall;
 mod help;
 mod hidden;
 mod home;
+mod jump;
 mod killed;
 mod league;
 mod like;

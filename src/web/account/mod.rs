@@ -2,6 +2,7 @@
 
 mod appearance;
 mod cookies;
+mod desk;
 mod forgotten;
 mod home;
 mod invite;
@@ -37,6 +38,7 @@ pub fn configure(config: &mut ServiceConfig) {
                 .get(forgotten::show)
                 .post(forgotten::submit),
         )
+        .route("/account/desk", web::get().to(desk::show))
         .route("/account/log-out", post().to(log_out::submit))
         .service(
             resource("/account/password")
