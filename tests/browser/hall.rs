@@ -202,6 +202,25 @@ async fn a_projector_is_composed_turns_and_goes_on_while_the_server_is_gone() {
     browser.wait_until(&format!("{shown} === '2-1'")).await;
     browser.look("hall-screen-names").await;
 
+    // The pause can be seen and pressed, hides while nobody moves, and comes with the keyboard.
+    let pause = "document.querySelector('[data-pause-button]')";
+    browser.press("[data-pause-button]").await;
+    let paused = "document.documentElement.hasAttribute('data-paused')";
+    browser
+        .wait_until(&format!("{paused} && {pause}.textContent === 'Go on'"))
+        .await;
+    browser.press("[data-pause-button]").await;
+    browser
+        .wait_until(&format!("!{paused} && {pause}.textContent === 'Pause'"))
+        .await;
+    browser.value(&format!("({pause}.blur(), true)")).await;
+    let seen = format!("getComputedStyle({pause}).opacity");
+    browser.wait_until(&format!("{seen} === '0'")).await;
+    browser
+        .value("(document.dispatchEvent(new Event('pointermove')), true)")
+        .await;
+    browser.wait_until(&format!("{seen} === '1'")).await;
+
     // The server goes away: the loop turns, the clock runs, and the wall says so.
     let address = app.address.trim_start_matches("http://").to_owned();
     app.handle.stop(false).await;

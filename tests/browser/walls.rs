@@ -183,6 +183,29 @@ async fn the_clock_of_forty_tables_with_announcements_is_all_on_the_wall() {
 }
 
 #[tokio::test]
+async fn the_digits_of_the_clock_are_a_third_of_the_wall() {
+    let app = start_server().await;
+    app.hall("alone").await;
+    let browser = Browser::open(&app).await;
+    let shape = json!({ "width": 1920, "height": 1080, "deviceScaleFactor": 1, "mobile": false });
+    browser
+        .devtools("Emulation.setDeviceMetricsOverride", shape)
+        .await;
+    browser.goto("/t/alone/clock").await;
+    let clock = "document.querySelector('.projector .clock')";
+    browser
+        .wait_until(&format!("{clock}?.textContent.includes(':')"))
+        .await;
+    // Digits are two thirds of the size of their letters.
+    let part = format!("parseFloat(getComputedStyle({clock}).fontSize) * 0.66 / innerHeight");
+    browser.wait_until(&format!("{part} > 0.3")).await;
+    let bar = "document.querySelector('[data-clock-bar] .bar-done')?.hasAttribute('width')";
+    browser.wait_until(bar).await;
+    browser.check_log("clock-digits").await;
+    browser.close().await;
+}
+
+#[tokio::test]
 async fn every_part_of_the_loop_of_a_large_hall_is_all_on_the_wall() {
     let app = large_hall().await;
     announce(&app, "Please come to the judges’ desk for a new tile.").await;

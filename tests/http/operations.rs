@@ -1,5 +1,6 @@
 //! What operators rely on: kept pages, counters, readiness, and a stop that drops nobody.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use reqwest::header::HeaderMap;
@@ -110,6 +111,44 @@ async fn each_language_and_each_encoding_has_its_own_bytes() {
             "Accept-Encoding, Accept-Language, Cookie"
         );
     }
+}
+
+/// The files that a page loads at once, those that its scripts import among them.
+async fn first_files(app: &TestApp, path: &str) -> BTreeSet<String> {
+    let visitor = app.visitor();
+    let page = visitor.get(path).await;
+    let mut ahead = page.attributes("link[rel=stylesheet], link[rel=preload]", "href");
+    ahead.extend(page.attributes("script", "src"));
+    ahead.extend(page.attributes("use", "href"));
+    let mut files = BTreeSet::new();
+    while let Some(file) = ahead.pop() {
+        let file = file.split('#').next().unwrap().to_owned();
+        if !files.insert(file.clone()) || !file.ends_with(".js") {
+            continue;
+        }
+        let (folder, _) = file.rsplit_once('/').unwrap();
+        let script = visitor.get(&file).await.text;
+        let imports = script
+            .lines()
+            .filter(|line| line.starts_with("import ") || line.starts_with("} from "));
+        let names = imports.filter_map(|line| line.split("\"./").nth(1)?.split('"').next());
+        ahead.extend(names.map(|name| format!("{folder}/{name}")));
+    }
+    files
+}
+
+#[tokio::test]
+async fn the_files_of_a_first_visit_are_few_bytes() {
+    let app = published().await;
+    let visitor = app.visitor();
+    let mut bytes = 0;
+    for file in first_files(&app, STANDINGS).await {
+        let request = visitor.request(Method::GET, &file);
+        let answer = request.header("accept-encoding", "br").send().await;
+        bytes += answer.unwrap().bytes().await.unwrap().len();
+    }
+    // A table of 48 people is another five thousand: sixty in all.
+    assert!((30_000..55_000).contains(&bytes), "{bytes}");
 }
 
 #[tokio::test]
