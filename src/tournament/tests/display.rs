@@ -296,3 +296,14 @@ fn a_start_written_before_tables_could_start_alone_is_still_read() {
     let written = serde_json::to_string(&expected).unwrap();
     assert!(!written.contains("by_table"), "{written}");
 }
+
+#[test]
+fn what_pages_say_by_the_time_of_day_changes_with_the_day_where_the_tournament_is() {
+    let hall = Rig::played();
+    let passed = |time: &str| hall.tournament.passed(time.parse().unwrap());
+    // Midnight in the middle of Europe is an hour earlier elsewhere.
+    let evening = passed("2027-01-10T22:59:59Z");
+    assert_eq!(passed("2027-01-10T12:00:00Z"), evening);
+    assert_eq!(passed("2027-01-11T12:00:00Z"), evening + 1);
+    assert!(passed("2027-02-01T12:00:00Z") > evening);
+}
