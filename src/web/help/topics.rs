@@ -50,8 +50,9 @@ const fn host(anchor: &'static str) -> Topic {
 
 /// The paragraph of each page of the staff, by what follows `/manage/` in its address. The first
 /// line that fits counts, so pages of a room stand above the room.
-const OF_PAGES: [(&str, Topic); 26] = [
+const OF_PAGES: [(&str, Topic); 27] = [
     ("", PREPARE),
+    ("jump", PREPARE),
     ("entrants", director("entrants")),
     ("teams", director("entrants")),
     ("schedule", director("session")),
