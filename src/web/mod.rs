@@ -10,7 +10,7 @@
 //!    `{{ page.say_with("count-tables").arg("count", tables) }}`. What appears more than once is a
 //!    part: `{% import "part/form.html" as form_part %}` gives `field`, `select`, `checkbox`,
 //!    `hidden` (token and one-time key; every form needs it) and `errors`;
-//!    `"part/view.html"` gives `seat`, `name`, `table_card`, `headings`, `cells`, `pager`, `empty`.
+//!    `"part/view.html"` gives `seat`, `name`, `headings`, `cells`, `pager`, `empty`.
 //!    Parts are called as expressions: `{{ form_part::field(page, form, "login", …) }}` is
 //!    `{% call form_part::field(…) %}{% endcall %}`.
 //! 3. **Handler.** One file for each page, `web/AREA/NAME.rs`: a struct with `page: &Page` and

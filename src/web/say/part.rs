@@ -108,15 +108,13 @@ pub struct SeatView {
     pub note: String,
 }
 
-/// A table with its seats, for the `table_card` part.
+/// A table with its seats, as pages with tables show it.
 #[derive(Debug, Clone)]
 pub struct TableCard {
     /// "Table 7", in the reader's language.
     pub title: String,
     /// The table's page, if there is one.
     pub href: Option<String>,
-    /// A word about its state, such as "entered"; may be empty.
-    pub state: String,
     /// East, South, West, North, as they sit now.
     pub seats: Vec<SeatView>,
 }

@@ -97,7 +97,6 @@ pub fn card(desk: &Desk, words: &Words, session: SessionNo, table: &Table) -> Ta
     TableCard {
         title: table_title(words, snapshot, number),
         href: Some(desk.address(&format!("/results/{session}/tables/{number}"))),
-        state: result_state(words, table),
         seats: seats.collect(),
     }
 }
