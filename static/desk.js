@@ -1,23 +1,13 @@
 // The way back to the desk on visitors' pages. These are the same for everybody, so a browser that has
 // been at a desk asks who is there, and `[data-desk]` in the bar becomes the way back.
 
+import { forget, keep, read } from "./kept.js";
+
 const KEY = "seatwind-desk";
 
 function remember(isStaff) {
-  try {
-    if (isStaff) localStorage.setItem(KEY, "1");
-    else localStorage.removeItem(KEY);
-  } catch {
-    // A browser that keeps nothing: the account's page leads to the desk.
-  }
-}
-
-function wasAtDesk() {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+  if (isStaff) keep(KEY, true);
+  else forget(KEY);
 }
 
 async function ask(link) {
@@ -38,6 +28,6 @@ if (/^\/t\/[^/]+\/manage(\/|$)/.test(location.pathname)) {
   if (document.querySelector(".rail")) remember(true);
 } else if (location.pathname === "/account/log-in") {
   remember(false);
-} else if (link && location.pathname.startsWith("/t/") && wasAtDesk()) {
+} else if (link && location.pathname.startsWith("/t/") && read(KEY)) {
   ask(link);
 }

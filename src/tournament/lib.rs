@@ -12,6 +12,7 @@ pub mod claim;
 pub mod clock;
 pub mod command;
 pub mod comparison;
+pub mod conduct;
 pub mod context;
 pub mod corrections;
 pub mod decide;

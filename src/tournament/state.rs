@@ -6,13 +6,13 @@ use std::sync::Arc;
 use ruleset::RuleSet;
 
 use super::attached::SheetHand;
+use super::conduct::Rehearsal;
 use super::display::DisplayState;
 use super::duty::{Call, Roster};
 use super::given::Given;
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
 use super::lots::Lots;
 use super::past::Past;
-use super::rehearsal::Rehearsal;
 use super::request::Request;
 use super::ruling::Ruling;
 use super::seat_changes::SeatChanges;

@@ -112,6 +112,7 @@ function changeHand({ table, subject, offence, measured }, form) {
   shown = proposed(table, subject, offence, measuredIn(form, measured));
   put(form.querySelector("#times"), times(offence, shown));
   for (const one of form.querySelectorAll("[name=dealer]")) one.checked = false;
+  form.querySelector("#dealer")?.dispatchEvent(new Event("unchosen"));
 }
 
 /* Says what Confirm books: with the minutes, the amount and the receiver as they are now. */

@@ -34,6 +34,7 @@ export function fieldset(legend, items, id = null) {
     }
     chosen = target.checked ? target : null;
   });
+  set.addEventListener("unchosen", () => { chosen = null; });
   return set;
 }
 

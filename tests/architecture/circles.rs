@@ -119,8 +119,10 @@ fn bare(statement: &str) -> &str {
     while let Some((_, after)) = bare.strip_prefix('#').and_then(|it| it.split_once(']')) {
         bare = after.trim_start();
     }
-    for visibility in ["pub(crate)", "pub(super)", "pub"] {
-        bare = bare.strip_prefix(visibility).unwrap_or(bare).trim_start();
+    if let Some(visible) = bare.strip_prefix("pub") {
+        // `pub(crate)`, `pub(in crate::service)`.
+        let within = visible.strip_prefix('(').and_then(|it| it.split_once(')'));
+        bare = within.map_or(visible, |it| it.1).trim_start();
     }
     bare
 }

@@ -76,7 +76,7 @@ async fn a_plan_is_looked_at_before_it_is_used_and_can_be_made_again() {
     assert!(form.text_of("#f-apart").contains("3, 4"), "{}", form.text);
     // Visitors see the seed and the record once the seating is published, and it holds.
     let board = dora.get("/t/spring-cup/manage/seating").await;
-    let undo = board.text_of(".undo-step");
+    let undo = board.attribute("[data-undo]", "title");
     assert!(undo.contains("rain over Madrid"), "{undo}");
     dora.submit(&board, "/seating/publish", &[]).await;
     app.run(
@@ -318,8 +318,8 @@ async fn a_promise_after_a_look_says_so_to_everybody() {
     let plan = drawn_whole(&dora, &[("seed", "snow")]).await;
     dora.submit(&plan, "/use", &[]).await;
     let board = dora.get("/t/spring-cup/manage/seating").await;
-    let undo = board.text_of(".undo-step");
-    assert!(undo.contains("rain over Madrid"), "{undo}");
+    let undo = board.attribute("[data-undo]", "title");
+    assert!(undo.contains("snow"), "{undo}");
     dora.submit(&board, "/seating/publish", &[]).await;
     app.run(
         "spring-cup",

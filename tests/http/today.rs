@@ -176,7 +176,7 @@ async fn a_seat_swap_is_undone_from_its_message() {
     let cup = app.cup("cup").await;
     let dina = member(&app, Role::Director).await;
     let before = cup.live.snapshot().tournament.sessions[0].tables.clone();
-    let look = "/t/cup/manage/seating?session=1&a=1&b=3";
+    let look = "/t/cup/manage/seating?pick=1.1.E&with=1.2.E";
     let note = [("note", "asked for")];
     let swapped = dina.fill(look, "/seating/swap", &note).await;
     assert_eq!(swapped.status, StatusCode::SEE_OTHER, "{}", swapped.text);

@@ -66,7 +66,7 @@ impl Lexicon {
         }
     }
 
-    /// The name of a pattern.
+    /// What a pattern is called, in the language of this lexicon.
     pub(super) fn name(&self, pattern: Pattern) -> Cow<'_, str> {
         match self.patterns.get(&pattern) {
             Some(known) => Cow::Borrowed(&known.name),

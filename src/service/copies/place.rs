@@ -19,7 +19,7 @@ const BY_ITSELF: &str = "-session";
 pub(super) enum Occasion {
     /// Somebody asked for it.
     Asked,
-    /// A session ended.
+    /// By the choice to copy after each session.
     SessionEnded,
 }
 

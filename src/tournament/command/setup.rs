@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::rehearsal::Conduct;
+use crate::conduct::Conduct;
 use crate::roles::Capability;
 use crate::settings::Settings;
 use crate::stages::StagePlan;

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use crate::conduct::{Conduct, RehearsalOf};
 use crate::event::{Event, SessionEvent, SetupEvent};
 use crate::refusal::Refusal;
-use crate::rehearsal::{Conduct, RehearsalOf};
 use crate::settings::Settings;
 use crate::state::Tournament;
 use ruleset::RuleSet;

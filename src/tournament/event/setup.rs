@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantNames};
 
+use crate::conduct::{Conduct, RehearsalOf};
 use crate::ids::EntrantId;
-use crate::rehearsal::{Conduct, RehearsalOf};
 use crate::settings::Settings;
 use crate::stages::{CutDraw, StagePlan};
 

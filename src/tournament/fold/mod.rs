@@ -15,11 +15,11 @@ mod setup;
 
 use std::sync::Arc;
 
+use crate::conduct::Rehearsal;
 use crate::context::Stamp;
 use crate::event::{Event, SetupEvent};
 use crate::ids::{SessionNo, TableNo};
 use crate::past::Past;
-use crate::rehearsal::Rehearsal;
 use crate::session::{Session, Table};
 use crate::state::Tournament;
 

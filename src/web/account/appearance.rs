@@ -6,7 +6,8 @@ use serde::Deserialize;
 
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page, Theme};
-use crate::web::http::respond::{local, see_other};
+use crate::web::http::local::local;
+use crate::web::http::respond::see_other;
 use crate::web::state::State;
 
 #[derive(Template)]

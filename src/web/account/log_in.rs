@@ -15,7 +15,8 @@ use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page, Submitted};
 use crate::web::http::address;
 use crate::web::http::csrf;
-use crate::web::http::respond::{local, see_other};
+use crate::web::http::local::local;
+use crate::web::http::respond::see_other;
 use crate::web::state::State;
 
 /// A carried field is a hidden field of this name and the field's.

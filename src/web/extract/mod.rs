@@ -3,6 +3,7 @@
 mod form;
 mod language;
 mod page;
+pub mod rehearsal;
 mod section;
 mod submitted;
 mod theme;
@@ -11,7 +12,7 @@ mod user;
 pub use crate::exchange::typed_number::whole_number;
 pub use form::{FieldError, Form, KEY_FIELD};
 pub use language::{COOKIE as LANGUAGE_COOKIE, Language, asked as asked_language, language};
-pub use page::{Badge, Flash, Page, RehearsalBanner};
+pub use page::{Badge, Flash, Page};
 pub use section::{Count, Group, Section, Tab};
 pub use submitted::{Submitted, Upload, carries_files};
 pub use theme::Theme;

@@ -22,7 +22,7 @@ use crate::web::http::cache::CachedPage;
 use crate::web::http::csrf;
 use crate::web::http::respond::{Encoding, FLASH_COOKIE, private_html, read_flash};
 use crate::web::http::undo::Undo;
-use crate::web::say::rehearsal;
+use crate::web::say::rehearsal::RehearsalBanner;
 use crate::web::state::State;
 use crate::words::{Lang, Message, Words};
 
@@ -62,22 +62,6 @@ impl Flash {
             undo,
         }
     }
-}
-
-/// What a page of a rehearsal says above everything else, and how the time of its hall goes.
-#[derive(Debug, Clone)]
-pub struct RehearsalBanner {
-    pub text: String,
-    /// Where it is conducted, for those who may.
-    pub href: Option<String>,
-    /// When its pace was chosen, by the clock outside, in milliseconds since 1970.
-    pub since: i64,
-    /// The time of the hall at that instant, in the same unit.
-    pub set_at: i64,
-    /// The time of the hall of its last event.
-    pub hall: i64,
-    /// Seconds of the hall in a second.
-    pub pace: i32,
 }
 
 /// What every template needs as its field `page`.
@@ -132,7 +116,7 @@ impl Page {
                 .and_then(|cookie| read_flash(cookie.value()))
                 .map(|(warns, text)| Flash::read(words, warns, &text)),
             section: None,
-            rehearsal: rehearsal::of_address(req),
+            rehearsal: super::rehearsal::of_address(req),
             theme: Theme::of(req),
             path: path_without_language(req),
             seed: Some(seed),

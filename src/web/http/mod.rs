@@ -8,6 +8,7 @@ pub mod cache;
 pub mod csrf;
 pub mod health;
 pub mod live;
+pub mod local;
 pub mod meters;
 pub mod moved;
 pub mod proxies;

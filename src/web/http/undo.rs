@@ -1,6 +1,6 @@
 //! What undoes the step that was just done: a form that travels with the message about the step.
 
-use super::respond::local;
+use super::local::local;
 
 /// What begins the line of a message that holds a form.
 const MARK: &str = "undo";

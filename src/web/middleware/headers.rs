@@ -6,7 +6,7 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 
-use crate::web::say::rehearsal;
+use crate::web::extract::rehearsal;
 use crate::web::state::State;
 
 /// Only our own files; nothing inline, no plug-ins, in nobody's frame. Pictures may be part of the

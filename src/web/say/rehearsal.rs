@@ -1,14 +1,26 @@
 //! What pages say of a rehearsal: the banner, what happens next, who is played by the program.
 
-use actix_web::HttpRequest;
-
 use crate::tournament::rehearsal::{ActKind, Pace, Simulated};
 use crate::tournament::{Actor, Tournament};
-use crate::web::extract::{RehearsalBanner, language};
-use crate::web::state::State;
 use crate::words::{Words, key};
 
-/// What a page of a rehearsal says above everything else; none for a real event.
+/// What a page of a rehearsal says above everything else, and how the time of its hall goes.
+#[derive(Debug, Clone)]
+pub struct RehearsalBanner {
+    pub text: String,
+    /// Where it is conducted, for those who may.
+    pub href: Option<String>,
+    /// When its pace was chosen, by the clock outside, in milliseconds since 1970.
+    pub since: i64,
+    /// The time of the hall at that instant, in the same unit.
+    pub set_at: i64,
+    /// The time of the hall of its last event.
+    pub hall: i64,
+    /// Seconds of the hall in a second.
+    pub pace: i32,
+}
+
+/// The banner of a rehearsal; none for a real event.
 pub fn banner(
     words: &Words,
     tournament: &Tournament,
@@ -28,21 +40,6 @@ pub fn banner(
     })
 }
 
-/// The same for whatever answers at an address of a rehearsal in memory, errors among it.
-pub fn of_address(req: &HttpRequest) -> Option<RehearsalBanner> {
-    let within = req.path().strip_prefix("/t/")?;
-    let (slug, rest) = within.split_at(within.find('/').unwrap_or(within.len()));
-    let live = req.app_data::<State>()?.tournaments.at_hand(slug)?;
-    let snapshot = live.snapshot();
-    if !snapshot.tournament.is_rehearsal() {
-        return None;
-    }
-    let is_staff = rest.starts_with("/manage");
-    let href = is_staff.then(|| format!("/t/{slug}/manage/event/rehearsal"));
-    let words = Words::for_language(language(req));
-    banner(words, &snapshot.tournament, href)
-}
-
 /// What the program plays somebody as, if it does.
 pub fn simulated(words: &Words, actor: Actor) -> Option<String> {
     let key = match Simulated::of(actor)? {
@@ -55,7 +52,7 @@ pub fn simulated(words: &Words, actor: Actor) -> Option<String> {
     Some(words.say(key).into_owned())
 }
 
-/// The key of a pace.
+/// How a form names a pace.
 pub fn pace_key(pace: Pace) -> &'static str {
     match pace {
         Pace::ByStep => key!("rehearsal-pace-by-step"),

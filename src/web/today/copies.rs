@@ -35,7 +35,7 @@ fn has_begun(tournament: &Tournament) -> bool {
     sessions.any(|session| session.clock.phase != Phase::Waiting)
 }
 
-/// The session that ended last, and when.
+/// What a copy must be younger than.
 fn last_ended(tournament: &Tournament) -> Option<(DateTime<Utc>, SessionNo)> {
     let sessions = tournament.sessions.iter();
     let ended = sessions.filter_map(|session| match session.clock.phase {

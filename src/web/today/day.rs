@@ -10,7 +10,7 @@ use crate::web::extract::Page;
 use crate::web::say::refusal::session_name;
 use crate::words::key;
 
-/// A line of the day.
+/// A session or a break, as the day has it.
 pub struct DayLine {
     /// The time of day at which it is planned to begin; empty where nobody said.
     pub time: String,

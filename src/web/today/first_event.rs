@@ -62,7 +62,7 @@ async fn has_closed_one(state: &State, user: &CurrentUser) -> Result<bool, PageE
     Ok(all.iter().any(|(id, index)| index.closed && runs(*id)))
 }
 
-/// A line with the page where it is done.
+/// What stands in the checklist, and which page it leads to.
 fn line(page: &Page, desk: &Desk, preparation: Preparation, is_done: bool) -> Line {
     let (key, needs, path) = match preparation {
         Preparation::Entrants => (

@@ -1,7 +1,8 @@
 //! People found on the board by number or name, and somebody's seats in every session.
 
+use super::change::entrant;
 use super::marks::Marks;
-use super::picked::{Query, entrant};
+use super::picked::Query;
 use crate::mahjong::Wind;
 use crate::tournament::name_key::fold_name;
 use crate::tournament::state::Session;

@@ -1,6 +1,6 @@
 //! Somebody gets up, and the seat is open.
 
-use super::change::LONGEST_NOTE;
+use super::make::LONGEST_NOTE;
 use super::page::render_choice;
 use super::picked::Choice;
 use super::plan::{self, done};

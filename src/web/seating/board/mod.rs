@@ -1,13 +1,16 @@
 //! The plan as a board: sessions as columns, and every change of a seat.
 
+mod beside;
 mod change;
 mod find;
 mod leave;
+mod make;
 mod marks;
 mod page;
 mod panel;
 mod picked;
 pub mod plan;
+mod preview;
 mod steps;
 mod timetable;
 
@@ -17,9 +20,9 @@ pub fn routes(at: &mut StaffRoutes) {
     at.get("/seating", page::show)
         .post("/seating/publish", page::publish)
         .post("/seating/take-back", page::take_back)
-        .post("/seating/swap", change::swap)
-        .post("/seating/replace", change::replace)
-        .post("/seating/take", change::take)
+        .post("/seating/swap", make::swap)
+        .post("/seating/replace", make::replace)
+        .post("/seating/take", make::take)
         .post("/seating/leave", leave::leave)
         .post("/seating/add-table", steps::add_table)
         .post("/seating/remove-table", steps::remove_table)

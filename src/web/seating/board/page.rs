@@ -2,12 +2,12 @@
 
 use actix_web::web;
 
-use super::change::{self, Change};
+use super::beside::{self, Beside};
+use super::change::Change;
 use super::find;
 use super::marks::Marks;
-use super::panel;
 use super::picked::{Choice, Query};
-use super::plan::{Beside, finish, render, render_with};
+use super::plan::{finish, render, render_with};
 use crate::tournament::state::Session;
 use crate::tournament::{Capability, Command, SeatingCommand, SessionNo};
 use crate::web::desk::Desk;
@@ -53,8 +53,8 @@ pub fn render_choice(
     let session = tables::session(&desk.snapshot, choice.session.0)?;
     let change: Option<Change> = choice.change(session);
     let beside = match change {
-        Some(change) => change::beside(state, desk, &page, form, (choice, change))?,
-        None => panel::beside(state, desk, &page, choice)?,
+        Some(change) => beside::of_change(state, desk, &page, form, (choice, change))?,
+        None => beside::of_choice(state, desk, &page, choice)?,
     };
     render_with(desk, page, form, beside)
 }

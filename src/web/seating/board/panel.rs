@@ -1,11 +1,9 @@
 //! The panel beside the plan: what is picked, what a change of it does, and whom else to pick.
 
-use super::change::{Change, ChangeView};
-use super::marks::Marks;
-use super::picked::{Choice, Picked, Spot, entrant};
-use super::plan::Beside;
+use super::change::{Change, entrant};
+use super::picked::{Choice, Picked, Spot};
+use super::preview::ChangeView;
 use crate::mahjong::Wind;
-use crate::tournament::EntrantId;
 use crate::tournament::partners::{Partner, partners};
 use crate::tournament::state::Session;
 use crate::web::desk::Desk;
@@ -57,33 +55,6 @@ pub struct PickPanel {
     pub change: Option<ChangeView>,
     pub partners: Vec<PartnerView>,
     pub leave: Option<LeaveView>,
-}
-
-/// What lies beside the plan while one place is picked.
-pub fn beside(
-    state: &State,
-    desk: &Desk,
-    page: &Page,
-    choice: Choice,
-) -> Result<Beside, PageError> {
-    let session = tables::session(&desk.snapshot, choice.session.0)?;
-    let marks = Marks::of_choice(choice, None);
-    let sits = |id: &EntrantId| {
-        let table = session.table_of(*id);
-        table.is_some_and(|table| table.result.sheet().is_none())
-    };
-    let leaves = choice.a.entrant().filter(sits);
-    let mut panel = of_choice(state, desk, page, (choice, session), None)?;
-    panel.leave = leaves.map(|id| LeaveView {
-        action: desk.address("/seating/leave"),
-        session: choice.session.to_string(),
-        entrant: id.to_string(),
-    });
-    Ok(Beside {
-        marks,
-        picked: Some(panel),
-        ..Beside::default()
-    })
 }
 
 /// The panel of what is picked, with the change that follows, if there is one.

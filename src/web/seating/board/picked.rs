@@ -11,7 +11,6 @@ use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
 use crate::web::desk::Desk;
 use crate::web::error::PageError;
 use crate::web::say::part::wind_letter;
-use crate::web::say::refusal;
 
 /// What is asked of the board.
 #[derive(Debug, Default, Clone, Deserialize)]
@@ -166,7 +165,7 @@ impl Choice {
         }
     }
 
-    /// One person.
+    /// Somebody as the first pick.
     pub fn person(session: SessionNo, entrant: EntrantId) -> Self {
         Self {
             session,
@@ -224,12 +223,6 @@ fn change(session: &Session, a: Picked, b: Picked) -> Option<Change> {
             (false, false) => None,
         },
     }
-}
-
-/// "12 Ana Álvarez".
-pub fn entrant(desk: &Desk, id: EntrantId) -> String {
-    let name = refusal::name(&desk.snapshot, id);
-    format!("{id} {} {}", name.first, name.last).replace("  ", " ")
 }
 
 #[cfg(test)]

@@ -1,17 +1,15 @@
 //! The plan as the board shows it, and what all its pages do at their end.
 
-use std::collections::BTreeSet;
-
 use askama::Template;
 
+use super::beside::Beside;
 use super::find::FoundPanel;
-use super::marks::Marks;
 use super::panel::PickPanel;
 use super::timetable::Timetable;
 use crate::tournament::meetings::{SeatingFigures, seating_figures};
 use crate::tournament::seat_changes::SeatChange;
-use crate::tournament::state::{EntrantKind, Session};
-use crate::tournament::{Capability, Command, EntrantId, SessionNo, Tournament};
+use crate::tournament::state::Session;
+use crate::tournament::{Capability, Command, SessionNo, Tournament};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
@@ -36,16 +34,6 @@ struct Jump {
 struct Step {
     change: String,
     what: String,
-}
-
-/// What lies beside the plan.
-#[derive(Default)]
-pub struct Beside {
-    pub marks: Marks,
-    pub picked: Option<PickPanel>,
-    pub found: Option<FoundPanel>,
-    /// The session that a large board shows.
-    pub show: Option<SessionNo>,
 }
 
 #[derive(Template)]
@@ -199,22 +187,4 @@ fn step(desk: &Desk, page: &Page, change: &SeatChange) -> Step {
         change: change.seq.to_string(),
         what: history::of_seating(desk, page.words, &change.event),
     }
-}
-
-/// Who plays, may sit in a session and has no seat in it; substitutes last.
-pub fn bench(desk: &Desk, session: &Session) -> Vec<EntrantId> {
-    let tournament = &desk.snapshot.tournament;
-    let seated: BTreeSet<EntrantId> = session
-        .tables
-        .iter()
-        .flat_map(|table| table.seats.people())
-        .collect();
-    let mut bench: Vec<_> = tournament
-        .entrants
-        .values()
-        .filter(|entrant| entrant.is_active() && !seated.contains(&entrant.id))
-        .filter(|entrant| tournament.may_sit(session.number, entrant.id))
-        .collect();
-    bench.sort_by_key(|entrant| (entrant.kind == EntrantKind::Substitute, entrant.id));
-    bench.into_iter().map(|entrant| entrant.id).collect()
 }

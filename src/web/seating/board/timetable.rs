@@ -4,10 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::marks::{Mark, Marks};
 use super::picked::{self, Picked, Spot};
-use super::plan::bench;
 use crate::mahjong::Wind;
-use crate::tournament::state::{Session, Table};
-use crate::tournament::{Capability, SessionNo, TableNo};
+use crate::tournament::state::{EntrantKind, Session, Table};
+use crate::tournament::{Capability, EntrantId, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::extract::Page;
 use crate::web::say::refusal::session_name;
@@ -277,4 +276,22 @@ fn state(page: &Page, session: &Session) -> (String, &'static str) {
         (false, false) => (key!("sessions-seating-draft"), ""),
     };
     (page.say(key).into_owned(), class)
+}
+
+/// Who plays, may sit in a session and has no seat in it; substitutes last.
+fn bench(desk: &Desk, session: &Session) -> Vec<EntrantId> {
+    let tournament = &desk.snapshot.tournament;
+    let seated: BTreeSet<EntrantId> = session
+        .tables
+        .iter()
+        .flat_map(|table| table.seats.people())
+        .collect();
+    let mut bench: Vec<_> = tournament
+        .entrants
+        .values()
+        .filter(|entrant| entrant.is_active() && !seated.contains(&entrant.id))
+        .filter(|entrant| tournament.may_sit(session.number, entrant.id))
+        .collect();
+    bench.sort_by_key(|entrant| (entrant.kind == EntrantKind::Substitute, entrant.id));
+    bench.into_iter().map(|entrant| entrant.id).collect()
 }
