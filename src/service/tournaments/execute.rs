@@ -117,7 +117,11 @@ impl Tournaments {
         if let Some(receipt) = self.done_before(live, key.as_ref()).await? {
             return Ok(receipt);
         }
-        rehearsed::check(&live.snapshot().tournament, &request)?;
+        rehearsed::check(
+            &live.snapshot().tournament,
+            &request.command,
+            &request.people,
+        )?;
         let request = self.knowing_everybody(live, request).await?;
         let begun = Instant::now();
         let mut turn = None;

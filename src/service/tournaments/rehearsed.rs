@@ -6,16 +6,20 @@ use chrono::{DateTime, Utc};
 use crate::tournament::{Command, EntrantsCommand, PersonId, Refusal, SetupCommand, Tournament};
 
 use super::error::{ExecuteError, Fault};
-use super::execute::Request;
 use super::made_up::is_made_up;
+use super::snapshot::Person;
 
 /// Lets a command fail that must not or cannot be done in a rehearsal. The failures of the switches
 /// happen here, before anything is decided or written: no real disk and no real network is touched.
-pub(super) fn check(tournament: &Tournament, request: &Request) -> Result<(), ExecuteError> {
+pub(super) fn check(
+    tournament: &Tournament,
+    command: &Command,
+    people: &[Person],
+) -> Result<(), ExecuteError> {
     let Some(rehearsal) = &tournament.rehearsal else {
         return Ok(());
     };
-    if is_about_conduct(&request.command) {
+    if is_about_conduct(command) {
         return Ok(());
     }
     if rehearsal.conduct.disk_full {
@@ -25,7 +29,7 @@ pub(super) fn check(tournament: &Tournament, request: &Request) -> Result<(), Ex
         return Err(Fault::Unavailable.into());
     }
     let real = |id: i64| !is_made_up(PersonId(id));
-    if !follows_registry(&request.command) && request.people.iter().any(|it| real(it.id)) {
+    if !follows_registry(command) && people.iter().any(|it| real(it.id)) {
         return Err(Refusal::NotInARehearsal.into());
     }
     Ok(())
