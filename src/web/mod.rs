@@ -60,6 +60,7 @@ mod gate;
 mod help;
 mod history;
 pub mod http;
+mod jump;
 mod mail;
 mod middleware;
 #[cfg(debug_assertions)]
@@ -107,6 +108,7 @@ pub fn configure(config: &mut web::ServiceConfig) {
 fn staff_routes() -> gate::routes::StaffRoutes {
     let mut at = gate::routes::StaffRoutes::default();
     today::routes(&mut at);
+    jump::routes(&mut at);
     entrants::routes(&mut at);
     teams::routes(&mut at);
     schedule::routes(&mut at);

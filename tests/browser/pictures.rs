@@ -79,6 +79,10 @@ async fn take(browser: &Browser, shot: &Shot, lang: Lang, folder: &Path) {
     browser
         .wait_until("document.readyState === 'complete'")
         .await;
+    // The tablet draws itself once its data is there; until then it shows the page of the server.
+    let drawn =
+        "(document.querySelector('#band') ?? { className: 'sent' }).className.includes('sent')";
+    browser.wait_until(drawn).await;
     if !shot.from.is_empty() {
         let scrolls = format!("document.querySelector('{}').scrollIntoView()", shot.from);
         browser.value(&scrolls).await;

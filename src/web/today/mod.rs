@@ -5,7 +5,6 @@ mod day;
 mod first_event;
 mod hall;
 mod home;
-mod jump;
 mod net;
 mod next;
 mod waits;
@@ -13,5 +12,5 @@ mod waits;
 use crate::web::gate::routes::StaffRoutes;
 
 pub fn routes(at: &mut StaffRoutes) {
-    at.get("", home::show).get("/jump", jump::show);
+    at.get("", home::show);
 }

@@ -9,8 +9,13 @@ use crate::tournament::state::{Session, Table};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::Page;
+use crate::web::gate::routes::StaffRoutes;
 use crate::web::gate::{Staff, can};
 use crate::web::say::jump::{Hit, Search, Ways, typed};
+
+pub fn routes(at: &mut StaffRoutes) {
+    at.get("/jump", show);
+}
 
 /// What the address may say.
 #[derive(Debug, Deserialize)]
@@ -19,7 +24,7 @@ pub struct Query {
 }
 
 #[derive(Template)]
-#[template(path = "today/jump.html")]
+#[template(path = "jump/page.html")]
 struct JumpPage<'a> {
     page: &'a Page,
     action: String,
@@ -27,7 +32,7 @@ struct JumpPage<'a> {
     hits: Vec<Hit>,
 }
 
-pub async fn show(at: Staff<can::View>, query: web::Query<Query>) -> PageResult {
+async fn show(at: Staff<can::View>, query: web::Query<Query>) -> PageResult {
     let Staff { desk, page, .. } = at;
     let typed = typed(query.q.as_deref());
     let tournament = &desk.snapshot.tournament;
