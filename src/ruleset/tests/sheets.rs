@@ -383,23 +383,30 @@ fn five_counters_ask_for_two_han_from_yaku_where_the_edition_does() {
     assert!(newer.sum_of(&at(9, &["pinfu"])).is_ok());
 }
 
+/// What a hand with one han meets where five counters ask for two.
+const ONE_HAN_AT_FIVE: HandRefusal = HandRefusal::TooFewHan {
+    han: 1,
+    least: 2,
+    counters: 5,
+};
+
+/// Whether a hand is paid with so many counters on the table.
+fn pay_at(rules: &RuleSet, counters: u16, hand: &HandRecord) -> Result<(), HandRefusal> {
+    let context = HandContext {
+        counters,
+        ..HandContext::default()
+    };
+    rules.payer().unwrap().pay(hand, &context).map(|_| ())
+}
+
 #[test]
 fn one_han_typed_at_five_counters_is_too_little_where_the_edition_asks_for_two() {
     let rules = library_rules("riichi-ema-2012");
     let at = |counters, worth| {
         let hand = said(&rules, HandRecord::from_discard(1, 2, 0), worth, false);
-        let context = HandContext {
-            counters,
-            ..HandContext::default()
-        };
-        rules.payer().unwrap().pay(&hand, &context).map(|_| ())
+        pay_at(&rules, counters, &hand)
     };
-    let few = HandRefusal::TooFewHan {
-        han: 1,
-        least: 2,
-        counters: 5,
-    };
-    assert_eq!(at(5, han(1, 30)), Err(few));
+    assert_eq!(at(5, han(1, 30)), Err(ONE_HAN_AT_FIVE));
     assert_eq!(at(4, han(1, 30)), Ok(()));
     assert_eq!(at(5, han(2, 30)), Ok(()));
 }
@@ -407,18 +414,7 @@ fn one_han_typed_at_five_counters_is_too_little_where_the_edition_asks_for_two()
 #[test]
 fn named_yaku_and_typed_points_of_one_han_are_too_little_at_five_counters() {
     let rules = library_rules("riichi-ema-2008");
-    let pay = |counters, hand: HandRecord| {
-        let context = HandContext {
-            counters,
-            ..HandContext::default()
-        };
-        rules.payer().unwrap().pay(&hand, &context).map(|_| ())
-    };
-    let few = HandRefusal::TooFewHan {
-        han: 1,
-        least: 2,
-        counters: 5,
-    };
+    let pay = |counters, hand: HandRecord| pay_at(&rules, counters, &hand);
     // The value was taken from its patterns when there were fewer counters.
     let named = |ids: &[&str]| {
         let mut hand = said(&rules, HandRecord::from_discard(1, 2, 0), han(3, 30), false);
@@ -426,11 +422,14 @@ fn named_yaku_and_typed_points_of_one_han_are_too_little_at_five_counters() {
         hand
     };
     let pinfu = ["pinfu", "dora", "dora"];
-    assert_eq!(pay(5, named(&pinfu)), Err(few.clone()));
+    assert_eq!(pay(5, named(&pinfu)), Err(ONE_HAN_AT_FIVE));
     assert_eq!(pay(4, named(&pinfu)), Ok(()));
     assert_eq!(pay(5, named(&["pinfu", "riichi", "dora"])), Ok(()));
     // No hand of two han is worth 1,000 on a discard; 2,000 may be one of 2 han and 30 fu.
-    assert_eq!(pay(5, HandRecord::from_discard(1, 2, 1_000)), Err(few));
+    assert_eq!(
+        pay(5, HandRecord::from_discard(1, 2, 1_000)),
+        Err(ONE_HAN_AT_FIVE)
+    );
     assert_eq!(pay(4, HandRecord::from_discard(1, 2, 1_000)), Ok(()));
     assert_eq!(pay(5, HandRecord::from_discard(1, 2, 2_000)), Ok(()));
     assert_eq!(pay(5, HandRecord::from_discard(1, 2, 8_000)), Ok(()));

@@ -5,6 +5,7 @@ use crate::RulingId;
 use crate::attached::Attached;
 use crate::chombo::LoneChombo;
 use crate::claim::{Claim, RulingDraft};
+use crate::ids::RequestId;
 use crate::standings;
 use ruleset::HandRecord;
 
@@ -113,6 +114,27 @@ fn a_chombo_that_the_sheet_has_is_not_paid_again_when_it_is_ruled_later() {
         enter(&mut hall, None, vec![broken_hand(1)]);
         hall.run(RulingCommand::Rule(false_win(Some(2))));
         assert_eq!(changes(&hall), PAID.map(|paid| 2 * paid), "{document}");
+    }
+}
+
+#[test]
+fn a_chombo_that_the_head_referee_was_asked_for_is_paid_once() {
+    for document in EDITIONS {
+        for hand in [Some(1), None] {
+            let mut hall = hall(document);
+            hall.run(RulingCommand::RequestRuling(false_win(hand)));
+            enter(&mut hall, None, vec![broken_hand(1)]);
+            let request = RequestId(1);
+            hall.run(RulingCommand::ConfirmRequest { request });
+            assert_eq!(changes(&hall), PAID, "{document}: {hand:?}");
+        }
+        // What the sheet does not have is paid after its totals.
+        let mut hall = hall(document);
+        hall.run(RulingCommand::RequestRuling(false_win(Some(1))));
+        enter(&mut hall, None, vec![HandRecord::default()]);
+        let request = RequestId(1);
+        hall.run(RulingCommand::ConfirmRequest { request });
+        assert_eq!(changes(&hall), PAID, "{document}");
     }
 }
 

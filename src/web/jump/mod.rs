@@ -2,7 +2,6 @@
 
 use actix_web::web;
 use askama::Template;
-use serde::Deserialize;
 
 use crate::tournament::EntrantId;
 use crate::tournament::state::{Session, Table};
@@ -11,16 +10,10 @@ use crate::web::error::PageResult;
 use crate::web::extract::Page;
 use crate::web::gate::routes::StaffRoutes;
 use crate::web::gate::{Staff, can};
-use crate::web::say::jump::{Hit, Search, Ways, typed};
+use crate::web::say::jump::{Hit, Query, Search, Ways};
 
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/jump", show);
-}
-
-/// What the address may say.
-#[derive(Debug, Deserialize)]
-pub struct Query {
-    q: Option<String>,
 }
 
 #[derive(Template)]
@@ -34,7 +27,7 @@ struct JumpPage<'a> {
 
 async fn show(at: Staff<can::View>, query: web::Query<Query>) -> PageResult {
     let Staff { desk, page, .. } = at;
-    let typed = typed(query.q.as_deref());
+    let typed = query.typed();
     let tournament = &desk.snapshot.tournament;
     let last = tournament.sessions.iter().rev();
     let mut seated = last.filter(|session| !session.tables.is_empty());

@@ -2,7 +2,6 @@
 
 use actix_web::{HttpRequest, web};
 use askama::Template;
-use serde::Deserialize;
 
 use super::view;
 use super::visit::{PublicPage, Visit};
@@ -11,14 +10,8 @@ use crate::tournament::state::{Session, Table};
 use crate::web::error::PageResult;
 use crate::web::extract::Page;
 use crate::web::http::address::encode;
-use crate::web::say::jump::{Hit, Search, Ways, typed};
+use crate::web::say::jump::{Hit, Query, Search, Ways};
 use crate::web::state::State;
-
-/// What the address may say.
-#[derive(Debug, Deserialize)]
-pub struct Query {
-    q: Option<String>,
-}
 
 #[derive(Template)]
 #[template(path = "public/jump.html")]
@@ -36,7 +29,7 @@ pub async fn show(
     slug: web::Path<String>,
     query: web::Query<Query>,
 ) -> PageResult {
-    let typed = typed(query.q.as_deref());
+    let typed = query.typed();
     let path = format!("/jump?q={}", encode(&typed));
     let visit = Visit::open(&req, &state, &slug, path, PublicPage::Overview).await?;
     let section = visit.page.section.iter();

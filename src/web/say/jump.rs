@@ -1,6 +1,8 @@
 //! What a search of a whole tournament finds: people, tables, sessions and pages. Each line says where
 //! that person sits now.
 
+use serde::Deserialize;
+
 use crate::mahjong::tile::Wind;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::EntrantId;
@@ -44,10 +46,18 @@ pub struct Search<'a, W> {
     pub ways: &'a W,
 }
 
-/// What somebody typed, as far as it is read.
-pub fn typed(query: Option<&str>) -> String {
-    let query = query.unwrap_or_default().trim();
-    query.chars().take(LONGEST).collect()
+/// What the address of a search may say.
+#[derive(Debug, Deserialize)]
+pub struct Query {
+    q: Option<String>,
+}
+
+impl Query {
+    /// What somebody typed, as far as it is read.
+    pub fn typed(&self) -> String {
+        let typed = self.q.as_deref().unwrap_or_default().trim();
+        typed.chars().take(LONGEST).collect()
+    }
 }
 
 impl<W: Ways> Search<'_, W> {
