@@ -1,7 +1,8 @@
 //! The words of patterns and rules in one language, each asked of the catalogue once: the hands of a file show the same few.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+
+use foldhash::{HashMap, HashMapExt as _};
 
 use super::say;
 use crate::scoring::{Excluded, Explained, Pattern, Reading};

@@ -46,7 +46,11 @@ impl Scorer {
     ///
     /// Adds one line to `out` and returns whether the input was a hand at all, valued or not.
     pub fn answer(&mut self, text: &[u8], number: u64, out: &mut Vec<u8>) -> bool {
-        let read = serde_json::from_slice::<HandLine<'_>>(text);
+        // Letters are checked once for the whole line, not again for each string in it.
+        let read = match str::from_utf8(text) {
+            Ok(text) => serde_json::from_str::<HandLine<'_>>(text),
+            Err(_) => serde_json::from_slice(text),
+        };
         let is_hand = match read {
             Ok(line) => {
                 self.answer_hand(&line, out);

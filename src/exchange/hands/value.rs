@@ -96,14 +96,15 @@ const MOST: usize = 64;
 
 /// What does not count beside a listed limit: in the order of the letters, as the hands' README has it.
 fn write_also_present(valued: &Valued, out: &mut Object<'_>) {
+    if valued.also_present().next().is_none() {
+        return;
+    }
     let mut names = [""; MOST];
     let mut count = 0;
     for (place, pattern) in names.iter_mut().zip(valued.also_present()) {
         *place = key(pattern);
         count += 1;
     }
-    if count > 0 {
-        names[..count].sort_unstable();
-        out.value("also_present", &&names[..count]);
-    }
+    names[..count].sort_unstable();
+    out.value("also_present", &&names[..count]);
 }
