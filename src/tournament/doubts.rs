@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use super::command::{Command, SeatingCommand, SessionCommand, SetupCommand};
 use super::doubt::Doubt;
 use super::ids::{SessionNo, TableNo};
+use super::lots::NumberPlan;
 use super::seating::{PlanOrigin, SessionPlan};
 use super::session::Session;
 use super::state::Tournament;
@@ -23,6 +24,9 @@ impl Tournament {
             }
             Command::Seating(SeatingCommand::AdoptPlan { plans, origin }) => {
                 self.on_plan(plans, origin)
+            }
+            Command::Seating(SeatingCommand::PrepareLots { plans, request, .. }) => {
+                self.on_lots(plans, request).into_iter().collect()
             }
             _ => Vec::new(),
         }
@@ -135,6 +139,16 @@ impl Tournament {
             return Some(Doubt::OtherDrawPromised);
         }
         (!promise.is_kept_by(request, *stopped)).then_some(Doubt::PromisedDrawStopped)
+    }
+
+    /// What a plan for numbers lacks to be the one whose seed was promised.
+    fn on_lots(&self, plans: &[NumberPlan], request: &str) -> Option<Doubt> {
+        let promise = self.open_seed()?;
+        if promise.is_for_lots() {
+            return (!promise.is_for(request)).then_some(Doubt::OtherDrawPromised);
+        }
+        let seats_promised = plans.iter().any(|plan| promise.covers(plan.session));
+        seats_promised.then_some(Doubt::PromisedDrawAwaited)
     }
 
     fn unconfirmed(&self, session: &Session) -> Option<Doubt> {

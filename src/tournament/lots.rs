@@ -43,6 +43,12 @@ pub struct Lots {
     pub seed: String,
     /// The algorithm that made it.
     pub algorithm: String,
+    /// The records with which anybody can make the plan again, one for each group; none in older logs.
+    pub records: Vec<String>,
+    /// The hash of everything but the seed that decides the plan; empty in older logs.
+    pub request: String,
+    /// The event that brought the plan.
+    pub prepared: u64,
     /// Who drew what so far.
     pub drawn: BTreeMap<EntrantId, u16>,
     /// Whether the plan has become theirs.

@@ -83,6 +83,15 @@ pub enum PlanOrigin {
         seed: String,
         /// Name and version of the algorithm.
         algorithm: String,
+        /// The records with which anybody can make the plan for the numbers again, one for each group.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        records: Vec<String>,
+        /// The hash of everything but the seed that decides the plan; empty in older logs.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        request: String,
+        /// The event that brought the plan for the numbers; none in older logs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        prepared: Option<u64>,
     },
 }
 
@@ -158,6 +167,10 @@ pub struct PromisedDraw {
     pub first: SessionNo,
     /// The last session drawn.
     pub last: SessionNo,
+    /// Whether the plan is for numbers, which people draw in the hall; the wishes are then the usual
+    /// ones.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lots: bool,
 }
 
 /// A promise to draw with a seed that is not told yet.
@@ -185,6 +198,11 @@ impl SeedPromise {
     pub fn is_for(&self, request: &str) -> bool {
         let draw = self.draw.as_ref();
         draw.is_none_or(|draw| draw.request == request)
+    }
+
+    /// Whether it is for lots in the hall.
+    pub fn is_for_lots(&self) -> bool {
+        self.draw.as_ref().is_some_and(|draw| draw.lots)
     }
 
     /// Whether it is for a draw of this session. A promise of a seed alone is for every session.

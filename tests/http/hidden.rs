@@ -48,6 +48,8 @@ const ROUTES: [&str; 36] = [
     "/draw",
     "/draw/1",
     "/draw/1/1.txt",
+    "/draw/lots",
+    "/draw/lots/1.txt",
     "/lots",
     "/sessions/1",
     "/sessions/2",

@@ -1,11 +1,15 @@
 //! Lots drawn in the hall: a plan for numbers, typed in as they are drawn; and the cards of movement.
 
-use reqwest::StatusCode;
+use std::time::Duration;
+
+use reqwest::{Method, StatusCode};
+use seatwind::exchange::draw_record::{DrawRecord, request_hash};
 use seatwind::service::accounts::Role;
+use seatwind::service::seating::race::repeat;
 use seatwind::tournament::{Command, EntrantId, SetupCommand};
 
 use crate::app::TestApp;
-use crate::client::Visitor;
+use crate::client::{Answer, Visitor};
 use crate::hall::with_players;
 
 const LOTS: &str = "/t/spring-cup/manage/seating/lots";
@@ -166,7 +170,7 @@ async fn three_players_draw_no_lots_and_others_may_not() {
     assert!(!seen.text.contains("/lots/prepare"));
     let page = dora.get(LOTS).await;
     let (_, fields) = page.form("/lots/prepare", &[("first", "1"), ("last", "1")]);
-    for path in ["prepare", "note", "assign", "discard"] {
+    for path in ["seed", "prepare", "note", "assign", "discard"] {
         let own = rob.get("/account").await;
         let token = own.attribute("meta[name=csrf-token]", "content");
         let mut fields = fields.clone();
@@ -180,4 +184,135 @@ async fn three_players_draw_no_lots_and_others_may_not() {
             "{path}"
         );
     }
+}
+
+/// Presses the button that promises the lots that the form asks for.
+async fn promise(visitor: &Visitor, page: &Answer, seed: &str) -> Answer {
+    let fields = [("first", "1"), ("last", "2"), ("seed", seed)];
+    let (_, fields) = page.form("/lots/prepare", &fields);
+    let target = format!("{LOTS}/seed");
+    let request = visitor.request(Method::POST, &target).form(&fields);
+    visitor.send(&target, request).await
+}
+
+/// A published tournament of eight, and its director.
+async fn published(app: &TestApp) -> Visitor {
+    with_players(app, "spring-cup", 8).await;
+    app.staff("dora", "spring-cup", Role::Director).await;
+    let command = Command::Setup(SetupCommand::Publish);
+    app.run("spring-cup", command, Vec::new()).await;
+    app.logged_in("dora").await
+}
+
+/// What comes of making a plan again on the server.
+async fn made_again(app: &TestApp, path: &str) -> String {
+    for _ in 0..60 {
+        let page = app.visitor().get(path).await;
+        if !page.text.contains("is being made again") {
+            return page.text_of("main");
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+    panic!("it is never made again");
+}
+
+#[tokio::test]
+async fn promised_lots_are_made_with_their_seed_and_anybody_makes_them_again() {
+    let app = TestApp::start().await;
+    let dora = published(&app).await;
+    let page = dora.get(LOTS).await;
+    let bare = promise(&dora, &page, "").await;
+    assert!(bare.errors().contains("Please fill this in."));
+    let promised = promise(&dora, &page, "rain on Sunday").await;
+    assert_eq!(promised.location(), LOTS, "{}", promised.text);
+    let live = app.state.tournaments.by_slug("spring-cup").await.unwrap();
+    let seed = live.snapshot().tournament.seeds[0].clone();
+    let request = seed.draw.unwrap().request;
+    let page = dora.follow(&promised).await;
+    assert!(page.text.contains(&seed.hash) && page.text.contains(&request));
+    assert!(!page.text.contains("rain on Sunday"));
+    // Another seed is refused, before anybody sees its plan.
+    let other = dora
+        .submit(&page, "/lots/prepare", &[("seed", "sun")])
+        .await;
+    assert!(other.errors().contains("Another seed was promised"));
+    let made = [("last", "2"), ("seed", "rain on Sunday")];
+    let made = dora.submit(&page, "/lots/prepare", &made).await;
+    assert_eq!(made.location(), LOTS, "{}", made.text);
+    let seed = live.snapshot().tournament.seeds[0].clone();
+    assert!(seed.kept.is_some());
+    assert_eq!((seed.looks, seed.unlike), (0, None));
+    let shown = app.visitor().get("/t/spring-cup/draw").await;
+    assert!(shown.text.contains("was promised before anybody drew"));
+    assert_eq!(shown.texts(".notice.warn").len(), 0, "{}", shown.text);
+    let again = made_again(&app, "/t/spring-cup/draw/lots").await;
+    assert!(again.contains("the same plan"), "{again}");
+    // The plan of the numbers is that of the record: number 1 is East at the first table, and so on.
+    let record = app.visitor().get("/t/spring-cup/draw/lots/1.txt").await;
+    let record = DrawRecord::read(&record.text).unwrap();
+    assert_eq!(
+        repeat(&record, 1).unwrap().map(|it| it.plan),
+        Some(record.plan.clone())
+    );
+    assert_eq!(request_hash(&record.algorithm, &[record.asked()]), request);
+    let seats = |session: usize| record.plan.sessions[session].tables.iter().flatten();
+    let first: Vec<_> = seats(0).flatten().collect();
+    let second = seats(1).flatten().map(|player| {
+        let number = first.iter().position(|it| *it == player).unwrap() + 1;
+        u16::try_from(number).unwrap()
+    });
+    let lots = live.snapshot().tournament.lots.clone().unwrap();
+    let numbers = lots.plans[1].tables.iter().flat_map(|table| table.seats);
+    assert!(second.eq(numbers.flatten()));
+    // It stays so when everybody has a number.
+    let drawn: Vec<(String, String)> = (1..=8)
+        .map(|number| (format!("lot{number}"), number.to_string()))
+        .collect();
+    let drawn: Vec<(&str, &str)> = drawn
+        .iter()
+        .map(|(a, b)| (a.as_str(), b.as_str()))
+        .collect();
+    dora.fill(LOTS, "/lots/note", &drawn).await;
+    dora.fill(LOTS, "/lots/assign", &[]).await;
+    let shown = app.visitor().get("/t/spring-cup/draw").await;
+    assert!(shown.text.contains("was promised before anybody drew"));
+    let kept = app.visitor().get("/t/spring-cup/draw/1/1.txt").await;
+    assert_eq!(DrawRecord::read(&kept.text).unwrap(), record);
+}
+
+#[tokio::test]
+async fn lots_for_other_people_than_were_promised_ask_for_a_public_reason() {
+    let app = TestApp::start().await;
+    let dora = published(&app).await;
+    let page = dora.get(LOTS).await;
+    promise(&dora, &page, "snow").await;
+    app.withdraw("spring-cup", [8]).await;
+    let page = dora.get(LOTS).await;
+    assert!(page.text.contains("does not bind the draw any more"));
+    let fields = [("last", "2"), ("seed", "snow")];
+    let asked = dora.submit(&page, "/lots/prepare", &fields).await;
+    let doubts = asked.text_of(".doubts");
+    assert!(doubts.contains("promised for another draw"), "{doubts}");
+    let why = [("because", "number 8 fell ill")];
+    let made = dora.submit(&asked, "/lots/prepare", &why).await;
+    assert_eq!(made.location(), LOTS, "{}", made.text);
+    let shown = app.visitor().get("/t/spring-cup/draw").await;
+    let warned = shown.text_of(".notice.warn");
+    assert!(warned.contains("number 8 fell ill"), "{}", shown.text);
+}
+
+#[tokio::test]
+async fn lots_that_were_seen_make_a_later_promise_late() {
+    let app = TestApp::start().await;
+    let dora = prepared(&app, 8).await;
+    let page = dora.get(LOTS).await;
+    let gone = [("reason", "another seed is better")];
+    dora.submit(&page, "/lots/discard", &gone).await;
+    let page = dora.get(LOTS).await;
+    promise(&dora, &page, "snow").await;
+    let command = Command::Setup(SetupCommand::Publish);
+    app.run("spring-cup", command, Vec::new()).await;
+    let shown = app.visitor().get("/t/spring-cup/draw").await;
+    let warned = shown.text_of(".notice.warn");
+    assert!(warned.contains("came late"), "{}", shown.text);
 }

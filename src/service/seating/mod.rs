@@ -15,6 +15,6 @@ mod request;
 
 pub use draw::{draw_seating, request_hash};
 pub use drawn::{DrawnGroup, DrawnPlan};
-pub use numbers::draw_numbers;
+pub use numbers::{draw_numbers, lots_request_hash};
 pub use refusal::DrawError;
 pub use request::{DrawRequest, Seen};

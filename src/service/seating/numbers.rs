@@ -1,6 +1,6 @@
 //! A plan for numbers, which the players draw in the hall.
 
-use crate::exchange::draw_record::seed_number;
+use crate::exchange::draw_record::{Asked, DrawRecord, input_hash, request_hash, seed_number};
 use crate::seating::{ALGORITHM, Budget, Control, Plan, Problem, SeatingRefusal, draw};
 use crate::tournament::lots::{NumberPlan, NumberTable};
 use crate::tournament::{Command, EntrantId, SeatingCommand, SessionNo, TableNo, Tournament};
@@ -14,8 +14,17 @@ struct Numbers {
     people: Vec<EntrantId>,
     groups: Vec<u16>,
     plans: Vec<NumberPlan>,
+    records: Vec<String>,
     /// Tables used so far.
     tables: usize,
+}
+
+/// People who draw lots among themselves, and what is asked of the plan for their numbers.
+struct NumberGroup {
+    people: Vec<EntrantId>,
+    problem: Problem,
+    /// The players of the plan, as records name them: who is who is not known before the lots.
+    names: Vec<String>,
 }
 
 /// Makes the plan for the sessions from `first` to `last`: the command that lets everybody who
@@ -28,34 +37,17 @@ pub fn draw_numbers(
     (first, last): (SessionNo, SessionNo),
     seed: &str,
 ) -> Result<Command, DrawError> {
-    let last = last_known(tournament, first, last);
-    let sessions = usize::from(last.0 + 1 - first.0.min(last.0));
-    if let Some(other) = others_play(tournament, (first, last)) {
-        return Err(DrawError::OthersPlay(other));
-    }
-    let mut groups = Vec::new();
-    for mut people in brackets(tournament, (first, last), true) {
-        people.retain(|id| tournament.is_lined_up(first, *id));
-        let problem = Problem::new(people.len(), sessions);
-        problem.check().map_err(|why| refused(why, &people))?;
-        groups.push((people, problem));
-    }
-    let tables = groups.iter();
-    let needed = tables.map(|(people, problem)| problem.tables_for(people.len()));
-    let needed: usize = needed.sum();
-    if needed > usize::from(tournament.settings.tables) {
-        return Err(DrawError::TooFewTables {
-            needed,
-            tables: tournament.settings.tables,
-        });
-    }
+    let groups = ask(tournament, (first, last))?;
+    let request = hash_of(&groups);
     let mut numbers = Numbers::default();
-    for (people, problem) in groups {
-        let budget = Budget::usual(people.len(), sessions);
+    for group in groups {
+        let budget = Budget::steps(group.steps());
         let mut watch = |_: &_| Control::Continue;
-        let drawn = draw(&problem, seed_number(seed), budget, &mut watch);
-        let drawn = drawn.map_err(|why| refused(why, &people))?;
-        numbers.add(people, &drawn.plan, first);
+        let drawn = draw(&group.problem, seed_number(seed), budget, &mut watch);
+        let plan = drawn.map_err(|why| refused(why, &group.people))?.plan;
+        let record = group.record(&plan, seed);
+        numbers.records.push(record.to_string());
+        numbers.add(group.people, &plan, first);
     }
     let is_one = numbers.groups.len() == 1;
     Ok(Command::Seating(SeatingCommand::PrepareLots {
@@ -64,7 +56,93 @@ pub fn draw_numbers(
         plans: numbers.plans,
         seed: seed.to_owned(),
         algorithm: ALGORITHM.to_owned(),
+        records: numbers.records,
+        request,
     }))
+}
+
+/// The hash of everything but the seed that decides the plan for the numbers of these sessions, which a
+/// promise covers.
+///
+/// # Errors
+/// [`DrawError`], where there can be no plan.
+pub fn lots_request_hash(
+    tournament: &Tournament,
+    sessions: (SessionNo, SessionNo),
+) -> Result<String, DrawError> {
+    ask(tournament, sessions).map(|groups| hash_of(&groups))
+}
+
+fn hash_of(groups: &[NumberGroup]) -> String {
+    let asked: Vec<Asked> = groups.iter().map(NumberGroup::asked).collect();
+    request_hash(ALGORITHM, &asked)
+}
+
+/// What is asked for each group.
+fn ask(
+    tournament: &Tournament,
+    (first, last): (SessionNo, SessionNo),
+) -> Result<Vec<NumberGroup>, DrawError> {
+    let last = last_known(tournament, first, last);
+    let sessions = usize::from(last.0 + 1 - first.0.min(last.0));
+    if let Some(other) = others_play(tournament, (first, last)) {
+        return Err(DrawError::OthersPlay(other));
+    }
+    let mut groups: Vec<NumberGroup> = Vec::new();
+    let mut before = 0;
+    for mut people in brackets(tournament, (first, last), true) {
+        people.retain(|id| tournament.is_lined_up(first, *id));
+        let problem = Problem::new(people.len(), sessions);
+        problem.check().map_err(|why| refused(why, &people))?;
+        let names = (before + 1..).map(|number| format!("P{number}"));
+        let names = names.take(people.len()).collect();
+        before += people.len();
+        groups.push(NumberGroup {
+            people,
+            problem,
+            names,
+        });
+    }
+    let tables = groups.iter();
+    let needed = tables.map(|group| group.problem.tables_for(group.people.len()));
+    let needed: usize = needed.sum();
+    if needed > usize::from(tournament.settings.tables) {
+        return Err(DrawError::TooFewTables {
+            needed,
+            tables: tournament.settings.tables,
+        });
+    }
+    Ok(groups)
+}
+
+impl NumberGroup {
+    /// Steps allowed in all.
+    fn steps(&self) -> u64 {
+        Budget::usual(self.people.len(), self.problem.sessions).steps
+    }
+
+    /// What is asked for, as far as a promise says it.
+    fn asked(&self) -> Asked {
+        Asked {
+            steps: self.steps(),
+            input: input_hash(&self.names, &self.problem, None),
+        }
+    }
+
+    /// The record with which anybody can make the plan again: one attempt with the whole work.
+    fn record(&self, plan: &Plan, seed: &str) -> DrawRecord {
+        DrawRecord {
+            algorithm: ALGORITHM.to_owned(),
+            seed: seed.to_owned(),
+            steps: self.steps(),
+            compared: 1,
+            stopped_after: None,
+            names: self.names.clone(),
+            problem: self.problem.clone(),
+            pairing: None,
+            plan: plan.clone(),
+        }
+    }
 }
 
 /// The next session for which a team names other people than for the first.

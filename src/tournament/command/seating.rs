@@ -44,6 +44,10 @@ pub enum SeatingCommand {
         plans: Vec<NumberPlan>,
         seed: String,
         algorithm: String,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        records: Vec<String>,
+        #[serde(skip_serializing_if = "String::is_empty")]
+        request: String,
     },
     /// Write down who drew what; none: nothing after all.
     NoteLots { lots: Vec<(EntrantId, Option<u16>)> },

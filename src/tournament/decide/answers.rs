@@ -45,7 +45,9 @@ fn answer_in(event: &mut Event) -> Option<&mut String> {
             | SetupEvent::TournamentClosed { reason }
             | SetupEvent::LastOwnerDismissed { reason, .. },
         )
-        | Event::Seating(SeatingEvent::SeatingAdopted { reason, .. }) => Some(reason),
+        | Event::Seating(
+            SeatingEvent::SeatingAdopted { reason, .. } | SeatingEvent::LotsPrepared { reason, .. },
+        ) => Some(reason),
         _ => None,
     }
 }

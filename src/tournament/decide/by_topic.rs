@@ -165,7 +165,17 @@ fn seating_topic(tournament: &Tournament, command: &SeatingCommand, context: &Co
             plans,
             seed,
             algorithm,
-        } => lots::prepare(tournament, (people, groups), plans, (seed, algorithm)),
+            records,
+            request,
+        } => {
+            let made = lots::Made {
+                seed,
+                algorithm,
+                records,
+                request,
+            };
+            lots::prepare(tournament, (people, groups), plans, made)
+        }
         SeatingCommand::NoteLots { lots } => lots::note(tournament, lots),
         SeatingCommand::AssignLots => lots::assign(tournament),
         SeatingCommand::DiscardLots { reason } => lots::discard(tournament, reason),

@@ -6,21 +6,34 @@ use crate::event::{Event, SeatingEvent};
 use crate::ids::EntrantId;
 use crate::lots::{Lots, NumberPlan, groups_of};
 use crate::refusal::Refusal;
-use crate::seating::PlanOrigin;
+use crate::seating::{PlanOrigin, seed_hash};
 use crate::state::Tournament;
 
 use super::needs::{find_entrant, find_session, needed};
 use super::seating;
+
+/// How a plan for numbers was made.
+#[derive(Clone, Copy)]
+pub(super) struct Made<'a> {
+    pub seed: &'a str,
+    pub algorithm: &'a str,
+    pub records: &'a [String],
+    pub request: &'a str,
+}
 
 /// A plan for the numbers from 1 to as many as there are people, who play in groups of so many.
 pub(super) fn prepare(
     tournament: &Tournament,
     (people, groups): (&[EntrantId], &[u16]),
     plans: &[NumberPlan],
-    made: (&str, &str),
+    made: Made<'_>,
 ) -> Result<Vec<Event>, Refusal> {
     if open(tournament).is_ok_and(|lots| !lots.drawn.is_empty()) {
         return Err(Refusal::LotsBegun);
+    }
+    let promise = tournament.open_seed().filter(|it| it.is_for_lots());
+    if promise.is_some_and(|it| it.hash != seed_hash(made.seed)) {
+        return Err(Refusal::SeedNotPromised);
     }
     let most = u16::try_from(people.len()).unwrap_or(u16::MAX);
     let once: BTreeSet<EntrantId> = people.iter().copied().collect();
@@ -57,19 +70,24 @@ pub(super) fn prepare(
         plans: plans.to_vec(),
         seed: String::new(),
         algorithm: String::new(),
+        records: Vec::new(),
+        request: String::new(),
+        prepared: 0,
         drawn: BTreeMap::new(),
         is_assigned: false,
     };
     trial.drawn = people.iter().copied().zip(1..).collect();
     among_themselves(&trial)?;
     seating::adopt(tournament, &trial.assigned(), &origin(&trial))?;
-    let (seed, algorithm) = made;
     Ok(vec![Event::Seating(SeatingEvent::LotsPrepared {
         people: people.to_vec(),
         groups: groups.to_vec(),
         plans: plans.to_vec(),
-        seed: seed.to_owned(),
-        algorithm: algorithm.to_owned(),
+        seed: made.seed.to_owned(),
+        algorithm: made.algorithm.to_owned(),
+        records: made.records.to_vec(),
+        request: made.request.to_owned(),
+        reason: String::new(),
     })])
 }
 
@@ -170,5 +188,8 @@ fn origin(lots: &Lots) -> PlanOrigin {
     PlanOrigin::Lots {
         seed: lots.seed.clone(),
         algorithm: lots.algorithm.clone(),
+        records: lots.records.clone(),
+        request: lots.request.clone(),
+        prepared: (!lots.request.is_empty()).then_some(lots.prepared),
     }
 }

@@ -51,6 +51,13 @@ pub enum SeatingEvent {
         plans: Vec<NumberPlan>,
         seed: String,
         algorithm: String,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        records: Vec<String>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        request: String,
+        /// Why it was made although another draw was promised.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
     },
     /// These people drew these numbers; none: nothing after all.
     LotsNoted { lots: Vec<(EntrantId, Option<u16>)> },
@@ -117,6 +124,7 @@ impl SeatingEvent {
     pub fn reason(&self) -> &str {
         match self {
             Self::LotsDiscarded { reason }
+            | Self::LotsPrepared { reason, .. }
             | Self::SeatingAdopted { reason, .. }
             | Self::SeatTakenOver { reason, .. }
             | Self::SeatLeft { reason, .. } => reason,
@@ -124,7 +132,6 @@ impl SeatingEvent {
             Self::SeedPromised { .. }
             | Self::PlanDrawn { .. }
             | Self::LineUpNamed { .. }
-            | Self::LotsPrepared { .. }
             | Self::LotsNoted { .. }
             | Self::TableAdded { .. }
             | Self::TableRemoved { .. }

@@ -47,17 +47,39 @@ impl Tournament {
             return;
         };
         let hash = seed_hash(words);
-        if self.open_seed().is_some_and(|promise| promise.hash == hash)
-            && let Some(promise) = Arc::make_mut(&mut self.seeds).last_mut()
-        {
-            promise.kept = Some(seq);
-            let is_as_promised = promise.is_kept_by(request, *stopped);
-            promise.unlike = (!is_as_promised).then(|| reason.to_owned());
-        }
+        self.tell_seed(&hash, (request, *stopped), reason, seq);
         let seed = match words.as_str() {
             "" => seed_hash(&seed.to_string()),
             _ => hash,
         };
         self.note_drawn(request, &seed);
+    }
+
+    /// The same for a plan for numbers; logs without the hash of what was asked for promise nothing of
+    /// lots.
+    pub(super) fn keep_promise_of_lots(
+        &mut self,
+        (seed, request): (&str, &str),
+        reason: &str,
+        seq: u64,
+    ) {
+        if request.is_empty() {
+            return;
+        }
+        let hash = seed_hash(seed);
+        self.tell_seed(&hash, (request, false), reason, seq);
+        self.note_drawn(request, &hash);
+    }
+
+    /// Keeps the open promise of a seed that is told with the plan of a draw, which may have been
+    /// stopped.
+    fn tell_seed(&mut self, hash: &str, (request, stopped): (&str, bool), reason: &str, seq: u64) {
+        if self.open_seed().is_some_and(|promise| promise.hash == hash)
+            && let Some(promise) = Arc::make_mut(&mut self.seeds).last_mut()
+        {
+            promise.kept = Some(seq);
+            let is_as_promised = promise.is_kept_by(request, stopped);
+            promise.unlike = (!is_as_promised).then(|| reason.to_owned());
+        }
     }
 }

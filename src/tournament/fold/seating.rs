@@ -61,13 +61,20 @@ impl Tournament {
                 plans,
                 seed,
                 algorithm,
+                records,
+                request,
+                reason,
             } => {
+                self.keep_promise_of_lots((seed, request), reason, stamp.seq);
                 self.lots = Some(Arc::new(Lots {
                     people: people.clone(),
                     groups: groups_of(people, groups),
                     plans: plans.clone(),
                     seed: seed.clone(),
                     algorithm: algorithm.clone(),
+                    records: records.clone(),
+                    request: request.clone(),
+                    prepared: stamp.seq,
                     drawn: BTreeMap::new(),
                     is_assigned: false,
                 }));

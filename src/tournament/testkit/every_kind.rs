@@ -26,6 +26,7 @@ const FIRST: SessionNo = SessionNo(1);
 const SECOND: SessionNo = SessionNo(2);
 const FINAL: SessionNo = SessionNo(3);
 const SEED: &str = "rain over Madrid";
+const LOTS_SEED: &str = "stones in the river";
 
 /// The day, and the command that each of its events came from, counted from 0.
 pub struct EveryKind {
@@ -227,6 +228,7 @@ impl EveryKind {
             wishes: DrawWishes::default(),
             first: FIRST,
             last: FIRST,
+            lots: false,
         });
         self.run(Command::Seating(SeatingCommand::PromiseSeed { hash, draw }));
         self.run(Command::Seating(SeatingCommand::AdoptPlan {
@@ -312,6 +314,7 @@ impl EveryKind {
             table: TableNo(number),
             seats: seats.map(Some).into(),
         });
+        let request = seed_hash("lots for eight");
         let prepare = Command::Seating(SeatingCommand::PrepareLots {
             people: (1..=8).map(id).collect(),
             groups: vec![8],
@@ -319,9 +322,21 @@ impl EveryKind {
                 session: SECOND,
                 tables: tables.collect(),
             }],
-            seed: SEED.into(),
+            seed: LOTS_SEED.into(),
             algorithm: "seatwind seating 1".into(),
+            records: vec!["how it was made".into()],
+            request: request.clone(),
         });
+        self.run(Command::Seating(SeatingCommand::PromiseSeed {
+            hash: seed_hash(LOTS_SEED),
+            draw: Some(PromisedDraw {
+                request,
+                wishes: DrawWishes::default(),
+                first: SECOND,
+                last: SECOND,
+                lots: true,
+            }),
+        }));
         self.run(prepare.clone());
         let lots = vec![(id(1), Some(4)), (id(2), Some(1))];
         self.run(Command::Seating(SeatingCommand::NoteLots { lots }));

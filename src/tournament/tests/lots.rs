@@ -1,7 +1,9 @@
 //! Lots drawn in the hall, by all together or in groups that play among themselves.
 
 use super::*;
+use crate::Doubt;
 use crate::lots::{NumberPlan, NumberTable};
+use crate::seating::{DrawWishes, PlanOrigin, PromisedDraw, seed_hash};
 
 fn numbers(tables: [[u16; 4]; 2]) -> Vec<NumberPlan> {
     let tables = tables.into_iter().zip(1..);
@@ -22,6 +24,8 @@ fn prepare(people: [u32; 8], groups: &[u16], tables: [[u16; 4]; 2]) -> Command {
         plans: numbers(tables),
         seed: "7".into(),
         algorithm: "test".into(),
+        records: Vec::new(),
+        request: String::new(),
     })
 }
 
@@ -88,4 +92,87 @@ fn lots_of_a_log_without_groups_are_drawn_by_all_together() {
     let lots = hall.tournament.lots.as_deref().unwrap();
     assert_eq!(lots.numbers_of(id(7)), Some(1..=8));
     assert_eq!(lots.numbers_of(id(9)), None);
+}
+
+/// Everybody draws from one bag, by a plan made with this seed.
+fn prepare_with(seed: &str, asked: &str) -> Command {
+    Command::Seating(SeatingCommand::PrepareLots {
+        people: (1..=8).map(id).collect(),
+        groups: Vec::new(),
+        plans: numbers(TABLES),
+        seed: seed.into(),
+        algorithm: "test".into(),
+        records: vec!["how it was made".into()],
+        request: seed_hash(asked),
+    })
+}
+
+fn promise(seed: &str, asked: &str, lots: bool) -> Command {
+    Command::Seating(SeatingCommand::PromiseSeed {
+        hash: seed_hash(seed),
+        draw: Some(PromisedDraw {
+            request: seed_hash(asked),
+            wishes: DrawWishes::default(),
+            first: SessionNo(1),
+            last: SessionNo(1),
+            lots,
+        }),
+    })
+}
+
+#[test]
+fn lots_keep_the_promise_of_their_seed_and_of_what_is_asked() {
+    let mut hall = Rig::with_players();
+    hall.run(promise("rain", "eight people", true));
+    let refusal = hall.refusal(prepare_with("sun", "eight people"));
+    assert_eq!(refusal, Refusal::SeedNotPromised);
+    assert_eq!(hall.doubts(prepare_with("rain", "eight people")), []);
+    hall.run(prepare_with("rain", "eight people"));
+    let prepared = hall.tournament.version;
+    let kept = &hall.tournament.seeds[0];
+    assert_eq!(kept.kept, Some(prepared));
+    assert_eq!((kept.looks, kept.unlike.as_deref()), (0, None));
+    let lots: Vec<(u32, u16)> = (1..=8).map(|it| (u32::from(it), it)).collect();
+    hall.run(note(&lots));
+    hall.run(Command::Seating(SeatingCommand::AssignLots));
+    let (origin, _) = hall.tournament.sessions[0].origin.as_ref().unwrap();
+    let from = PlanOrigin::Lots {
+        seed: "rain".into(),
+        algorithm: "test".into(),
+        records: vec!["how it was made".into()],
+        request: seed_hash("eight people"),
+        prepared: Some(prepared),
+    };
+    assert_eq!(*origin, from);
+}
+
+#[test]
+fn other_lots_than_were_promised_ask_for_a_reason_that_stays() {
+    let mut hall = Rig::with_players();
+    hall.run(promise("rain", "eight people", true));
+    let other = || prepare_with("rain", "seven people");
+    assert_eq!(hall.doubts(other()), [Doubt::OtherDrawPromised]);
+    hall.run_because("number 9 came after all", other());
+    let kept = &hall.tournament.seeds[0];
+    assert_eq!(kept.unlike.as_deref(), Some("number 9 came after all"));
+}
+
+#[test]
+fn lots_where_a_draw_was_promised_leave_its_promise_open() {
+    let mut hall = Rig::with_players();
+    hall.run(promise("rain", "eight people", false));
+    let lots = || prepare_with("sun", "eight people by lot");
+    assert_eq!(hall.doubts(lots()), [Doubt::PromisedDrawAwaited]);
+    hall.run_because("the players want to draw", lots());
+    assert!(hall.tournament.open_seed().is_some());
+}
+
+#[test]
+fn lots_that_were_seen_count_as_a_look_before_a_later_promise() {
+    let mut hall = Rig::with_players();
+    for seed in ["sun", "snow"] {
+        hall.run(prepare_with(seed, "eight people"));
+    }
+    hall.run(promise("rain", "eight people", true));
+    assert_eq!(hall.tournament.seeds[0].looks, 2);
 }

@@ -13,6 +13,7 @@ fn draw(asked: &str) -> PromisedDraw {
         wishes: DrawWishes::default(),
         first: SessionNo(1),
         last: SessionNo(1),
+        lots: false,
     }
 }
 

@@ -1,7 +1,6 @@
 //! `/t/{slug}/draw`: how the seating was drawn, so that anybody can make the draw again. Seeds that
 //! were promised are shown by their hashes; a seed is told with the seating it gave.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::{HttpRequest, web};
@@ -10,9 +9,10 @@ use askama::Template;
 use super::view;
 use super::visit::{PublicPage, Visit};
 use crate::service::seating::jobs::Checked;
-use crate::tournament::SessionNo;
+use crate::tournament::lots::Lots;
 use crate::tournament::seating::{PlanOrigin, SeedPromise, seed_hash};
 use crate::tournament::state::Session;
+use crate::tournament::{SessionNo, Tournament};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::http::cache::CachedPage;
@@ -45,6 +45,8 @@ struct PromiseView {
 /// A plan that was drawn, for one or more sessions.
 struct PlanView {
     sessions: String,
+    /// Whether it is a plan for numbers, which people draw in the hall.
+    is_for_lots: bool,
     seed: String,
     hash: String,
     /// The hash of what was asked for; empty in older logs.
@@ -80,14 +82,28 @@ pub async fn record(
     let (slug, session, group) = address.into_inner();
     let path = format!("/draw/{session}/{group}.txt");
     let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
-    visit.answer_bytes(&req, &state, || {
-        let (_, (records, _)) = drawn(&visit, session)?;
-        let record = group.checked_sub(1).and_then(|at| records.get(at));
-        Ok(CachedPage::new(
-            TEXT,
-            record.ok_or(PageError::NotFound)?.clone(),
-        ))
-    })
+    visit.answer_bytes(&req, &state, || record_of(&drawn(&visit, session)?, group))
+}
+
+/// The record of lots that nobody has been given yet.
+pub async fn lots_record(
+    req: HttpRequest,
+    state: State,
+    address: web::Path<(String, usize)>,
+) -> PageResult {
+    let (slug, group) = address.into_inner();
+    let path = format!("/draw/lots/{group}.txt");
+    let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    visit.answer_bytes(&req, &state, || record_of(&open_lots(&visit)?, group))
+}
+
+/// The record of one group of a draw, from 1.
+fn record_of(told: &Told<'_>, group: usize) -> Result<CachedPage, PageError> {
+    let record = group.checked_sub(1).and_then(|at| told.records.get(at));
+    Ok(CachedPage::new(
+        TEXT,
+        record.ok_or(PageError::NotFound)?.clone(),
+    ))
 }
 
 /// Makes the draw of a session's plan again, on this server.
@@ -99,10 +115,23 @@ pub async fn again(
     let (slug, session) = address.into_inner();
     let path = format!("/draw/{session}");
     let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
-    let (seq, drawn) = drawn(&visit, session)?;
+    let told = drawn(&visit, session)?;
+    made_again(&state, &visit, &told).await
+}
+
+/// Makes the plan of lots again that nobody has been given yet.
+pub async fn lots_again(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
+    let path = "/draw/lots".to_owned();
+    let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
+    let told = open_lots(&visit)?;
+    made_again(&state, &visit, &told).await
+}
+
+async fn made_again(state: &State, visit: &Visit, told: &Told<'_>) -> PageResult {
+    let drawn = (told.records, told.request);
     let checked = state
         .draws
-        .check((visit.snapshot.id, seq), drawn, PATIENCE)
+        .check((visit.snapshot.id, told.seq), drawn, PATIENCE)
         .await;
     let words = visit.page.words;
     let sentence = match &checked {
@@ -116,42 +145,130 @@ pub async fn again(
     };
     visit.page.render(&AgainPage {
         page: &visit.page,
-        visit: &visit,
+        visit,
         sentence,
         is_good: checked == Some(Checked::Holds),
         back: visit.address("/draw"),
     })
 }
 
-/// The records of a plan, and the hash of what was asked for.
-type Drawn<'a> = (&'a [String], &'a str);
+/// What is told of a plan that the program drew.
+struct Told<'a> {
+    /// The event that told its seed.
+    seq: u64,
+    seed: String,
+    /// [`seed_hash`] of the seed; empty where it was only a number.
+    hash: String,
+    algorithm: &'a str,
+    records: &'a [String],
+    /// The hash of what was asked for; empty in older logs.
+    request: &'a str,
+    is_for_lots: bool,
+}
 
-/// How the plan of a session was drawn whose seating may be seen, and the event that brought it.
-fn drawn(visit: &Visit, session: u16) -> Result<(u64, Drawn<'_>), PageError> {
-    let session = visit
-        .session(SessionNo(session))
-        .ok_or(PageError::NotFound)?;
-    match &session.origin {
-        Some((
-            PlanOrigin::Drawn {
-                records, request, ..
-            },
-            seq,
-        )) if !records.is_empty() => Ok((*seq, (records, request))),
-        _ => Err(PageError::NotFound),
+/// What is told of the plan of a session; none where the program did not draw it, or its log is too old
+/// to say how its lots were made.
+fn told(session: &Session) -> Option<Told<'_>> {
+    let (origin, seq) = session.origin.as_ref()?;
+    match origin {
+        PlanOrigin::Drawn {
+            seed,
+            algorithm,
+            words,
+            records,
+            request,
+            ..
+        } => {
+            let is_number = words.is_empty();
+            Some(Told {
+                seq: *seq,
+                seed: if is_number {
+                    seed.to_string()
+                } else {
+                    words.clone()
+                },
+                hash: if is_number {
+                    String::new()
+                } else {
+                    seed_hash(words)
+                },
+                algorithm,
+                records,
+                request,
+                is_for_lots: false,
+            })
+        }
+        PlanOrigin::Lots {
+            seed,
+            algorithm,
+            records,
+            request,
+            prepared: Some(prepared),
+        } => Some(Told {
+            seq: *prepared,
+            seed: seed.clone(),
+            hash: seed_hash(seed),
+            algorithm,
+            records,
+            request,
+            is_for_lots: true,
+        }),
+        _ => None,
     }
 }
 
+/// What is told of lots that nobody has been given yet; everybody sees their plan.
+fn told_of_lots(lots: &Lots) -> Option<Told<'_>> {
+    (!lots.is_assigned && !lots.request.is_empty()).then(|| Told {
+        seq: lots.prepared,
+        seed: lots.seed.clone(),
+        hash: seed_hash(&lots.seed),
+        algorithm: &lots.algorithm,
+        records: &lots.records,
+        request: &lots.request,
+        is_for_lots: true,
+    })
+}
+
+/// How the plan of a session was drawn whose seating may be seen, if the draw can be made again.
+fn drawn(visit: &Visit, session: u16) -> Result<Told<'_>, PageError> {
+    let session = visit
+        .session(SessionNo(session))
+        .ok_or(PageError::NotFound)?;
+    let told = told(session).filter(|told| !told.records.is_empty());
+    told.ok_or(PageError::NotFound)
+}
+
+fn open_lots(visit: &Visit) -> Result<Told<'_>, PageError> {
+    let lots = visit.tournament().lots.as_deref();
+    lots.and_then(told_of_lots).ok_or(PageError::NotFound)
+}
+
 fn page(visit: &Visit) -> DrawPage<'_> {
-    let mut plans: Vec<(u64, Vec<&Session>)> = Vec::new();
+    let mut plans: Vec<(Told<'_>, Vec<SessionNo>)> = Vec::new();
     for session in visit.sessions() {
-        let Some((PlanOrigin::Drawn { .. }, seq)) = &session.origin else {
+        let Some(told) = told(session) else {
             continue;
         };
-        match plans.iter_mut().find(|(known, _)| known == seq) {
-            Some((_, sessions)) => sessions.push(session),
-            None => plans.push((*seq, vec![session])),
+        match plans.iter_mut().find(|(known, _)| known.seq == told.seq) {
+            Some((_, sessions)) => sessions.push(session.number),
+            None => plans.push((told, vec![session.number])),
         }
+    }
+    let mut plans: Vec<PlanView> = plans
+        .iter()
+        .map(|(told, sessions)| {
+            let first = sessions
+                .first()
+                .map_or_else(String::new, ToString::to_string);
+            plan(visit, told, sessions, &first)
+        })
+        .collect();
+    if let Some(lots) = visit.tournament().lots.as_deref()
+        && let Some(told) = told_of_lots(lots)
+    {
+        let sessions: Vec<SessionNo> = lots.plans.iter().map(|plan| plan.session).collect();
+        plans.push(plan(visit, &told, &sessions, "lots"));
     }
     let seeds = &visit.tournament().seeds;
     DrawPage {
@@ -161,10 +278,7 @@ fn page(visit: &Visit) -> DrawPage<'_> {
             .zip(1..)
             .map(|(promise, number)| self::promise(visit, promise, number == seeds.len()))
             .collect(),
-        plans: plans
-            .iter()
-            .filter_map(|(_, sessions)| plan(visit, sessions))
-            .collect(),
+        plans,
         visit,
     }
 }
@@ -172,15 +286,11 @@ fn page(visit: &Visit) -> DrawPage<'_> {
 fn promise(visit: &Visit, promise: &SeedPromise, is_last: bool) -> PromiseView {
     let words = visit.page.words;
     let zone = visit.tournament().settings.time_zone;
-    let mut origins = visit.tournament().sessions.iter();
     let state = match (promise.kept, is_last) {
-        (Some(kept), _) => {
-            let holds = |it: &Arc<Session>| matches!(it.origin, Some((_, seq)) if seq == kept);
-            match origins.any(holds) {
-                true => words.say("draw-page-kept"),
-                false => words.say("draw-page-kept-before"),
-            }
-        }
+        (Some(kept), _) => match is_in_force(visit.tournament(), kept) {
+            true => words.say("draw-page-kept"),
+            false => words.say("draw-page-kept-before"),
+        },
         (None, true) => words.say("draw-page-open"),
         (None, false) => words.say("draw-page-replaced"),
     };
@@ -194,6 +304,14 @@ fn promise(visit: &Visit, promise: &SeedPromise, is_last: bool) -> PromiseView {
         state: state.into_owned(),
         faults: faults(words, promise),
     }
+}
+
+/// Whether the plan that an event told the seed of is played, or waits for its lots.
+fn is_in_force(tournament: &Tournament, seq: u64) -> bool {
+    let lots = tournament.lots.as_deref().and_then(told_of_lots);
+    let sessions = tournament.sessions.iter();
+    let mut all = sessions.filter_map(|session| told(session)).chain(lots);
+    all.any(|told| told.seq == seq)
 }
 
 /// What speaks against a promise: that it came late, binds too little, or was not kept.
@@ -228,54 +346,32 @@ fn promised(visit: &Visit, seq: u64) -> (bool, String) {
     (false, words.say(key).into_owned())
 }
 
-fn plan(visit: &Visit, sessions: &[&Session]) -> Option<PlanView> {
+/// What is shown of a plan for these sessions, whose records stand at this place of the page.
+fn plan(visit: &Visit, told: &Told<'_>, sessions: &[SessionNo], place: &str) -> PlanView {
     let words = visit.page.words;
-    let first = sessions.first()?;
-    let Some((
-        PlanOrigin::Drawn {
-            seed,
-            algorithm,
-            words: typed,
-            records,
-            request,
-            ..
-        },
-        seq,
-    )) = &first.origin
-    else {
-        return None;
-    };
     let names: Vec<String> = sessions
         .iter()
-        .map(|session| view::session_name(visit, session.number))
+        .map(|session| view::session_name(visit, *session))
         .collect();
-    let number = first.number;
-    Some(PlanView {
+    PlanView {
         sessions: names.join(", "),
-        seed: if typed.is_empty() {
-            seed.to_string()
-        } else {
-            typed.clone()
-        },
-        hash: if typed.is_empty() {
-            String::new()
-        } else {
-            seed_hash(typed)
-        },
-        request: request.clone(),
-        promised: promised(visit, *seq),
-        algorithm: algorithm.clone(),
-        records: (1..=records.len())
+        is_for_lots: told.is_for_lots,
+        seed: told.seed.clone(),
+        hash: told.hash.clone(),
+        request: told.request.to_owned(),
+        promised: promised(visit, told.seq),
+        algorithm: told.algorithm.to_owned(),
+        records: (1..=told.records.len())
             .map(|group| {
                 let label = words.say_with("draw-page-record").arg("number", group);
-                let href = visit.address(&format!("/draw/{number}/{group}.txt"));
+                let href = visit.address(&format!("/draw/{place}/{group}.txt"));
                 (label.to_string(), href)
             })
             .collect(),
-        check: if records.is_empty() {
+        check: if told.records.is_empty() {
             String::new()
         } else {
-            visit.address(&format!("/draw/{number}"))
+            visit.address(&format!("/draw/{place}"))
         },
-    })
+    }
 }

@@ -20,6 +20,8 @@ struct LotsPage<'a> {
     page: &'a Page,
     visit: &'a Visit,
     is_assigned: bool,
+    /// Whether the page of the draw tells how the plan was made.
+    is_told: bool,
     drawn: usize,
     count: u16,
     sessions: Vec<(String, String)>,
@@ -53,6 +55,7 @@ fn page<'a>(visit: &'a Visit, lots: &Lots) -> LotsPage<'a> {
     LotsPage {
         page: &visit.page,
         is_assigned: lots.is_assigned,
+        is_told: !lots.request.is_empty(),
         drawn: lots.drawn.len(),
         count: lots.count(),
         sessions: lots

@@ -74,6 +74,11 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .route("/t/{slug}/seating.csv", web::get().to(seating::csv))
         .route("/t/{slug}/lots", web::get().to(lots::show))
         .route("/t/{slug}/draw", web::get().to(draw::show))
+        .route("/t/{slug}/draw/lots", web::get().to(draw::lots_again))
+        .route(
+            "/t/{slug}/draw/lots/{group}.txt",
+            web::get().to(draw::lots_record),
+        )
         .route("/t/{slug}/draw/{session}", web::get().to(draw::again))
         .route(
             "/t/{slug}/draw/{session}/{group}.txt",

@@ -1,15 +1,17 @@
 //! `…/manage/seating/lots`: lots drawn in the hall for a plan of numbers made beforehand.
 
+mod plan;
+
 use std::ops::RangeInclusive;
 
 use askama::Template;
 
+use super::draw::promises::PromiseView;
 use super::draw::{last_table, say};
 use crate::exchange::roster::EventSize;
 use crate::mahjong::Wind;
-use crate::service::seating::draw_numbers;
 use crate::tournament::lots::Lots;
-use crate::tournament::{Capability, Command, EntrantId, SeatingCommand, SessionNo, Tournament};
+use crate::tournament::{Capability, Command, EntrantId, SeatingCommand, Tournament};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
@@ -22,6 +24,8 @@ use crate::web::say::tables::{self, Person};
 use crate::web::state::State;
 use crate::words::{Words, key};
 
+pub use plan::{prepare, promise};
+
 #[derive(Template)]
 #[template(path = "seating/lots/page.html")]
 struct LotsPage<'a> {
@@ -31,10 +35,15 @@ struct LotsPage<'a> {
     seating: String,
     public: String,
     may_prepare: bool,
+    /// Whether a plan for numbers can be made now.
+    offers_plan: bool,
     may_note: bool,
     sessions: Vec<(String, String)>,
     /// What is said of people who do not fill the last table.
     last_table: Vec<String>,
+    /// The promise of lots that waits for its plan.
+    promise: Option<PromiseView>,
+    public_draw: String,
     lots: Option<LotsView>,
 }
 
@@ -87,8 +96,15 @@ pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     render(&desk, page, &form)
 }
 
-/// What is stored, for the form.
+/// What is stored, for the form: the lots that were promised, or those of the sessions to come.
 fn stored(tournament: &Tournament) -> Vec<(&'static str, String)> {
+    let promised = tournament.open_seed().and_then(|it| it.draw.as_ref());
+    if let Some(draw) = promised.filter(|draw| draw.lots) {
+        return vec![
+            ("first", draw.first.to_string()),
+            ("last", draw.last.to_string()),
+        ];
+    }
     let mut empty = tournament.sessions.iter();
     let first = empty.find(|session| session.tables.is_empty());
     vec![
@@ -98,46 +114,6 @@ fn stored(tournament: &Tournament) -> Vec<(&'static str, String)> {
         ),
         ("last", tournament.settings.sessions.to_string()),
     ]
-}
-
-/// Makes a plan for numbers.
-pub async fn prepare(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
-    let most = i64::from(at.desk.snapshot.tournament.settings.sessions);
-    let (first, last) = (
-        form.number("first", 1..=most),
-        form.number("last", 1..=most),
-    );
-    let seed = form.optional("seed", 200);
-    let (Some(first), Some(last), Some(seed)) = (first, last, seed) else {
-        return render(&at.desk, at.page, &form);
-    };
-    let number = |n: i64| SessionNo(u16::try_from(n).unwrap_or(1));
-    let range = (number(first.min(last)), number(first.max(last)));
-    let seed = if seed.is_empty() {
-        (rand::random::<u64>() >> 11).to_string()
-    } else {
-        seed
-    };
-    let tournament = at.desk.snapshot.tournament.clone();
-    let work = tokio::task::spawn_blocking(move || draw_numbers(&tournament, range, &seed));
-    match work.await.map_err(PageError::internal)? {
-        Ok(command) => {
-            finish(
-                &at.state,
-                &at.desk,
-                at.page,
-                form,
-                command,
-                key!("lots-prepared"),
-            )
-            .await
-        }
-        Err(error) => {
-            let (field, message) = say::error(at.page.words, &at.desk.snapshot, &error);
-            form.fail(field, message);
-            render(&at.desk, at.page, &form)
-        }
-    }
 }
 
 /// Writes down who drew what.
@@ -402,7 +378,11 @@ fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
         home: desk.address("/seating/lots"),
         seating: desk.address("/seating"),
         public: format!("/t/{}/lots", tournament.settings.slug),
+        public_draw: format!("/t/{}/draw", tournament.settings.slug),
+        promise: PromiseView::of(&desk.snapshot, &page).filter(|it| it.is_for_lots),
         may_prepare: desk.may(Capability::ManageSeating),
+        offers_plan: desk.may(Capability::ManageSeating)
+            && lots.is_none_or(|lots| lots.is_assigned),
         may_note: desk.may(Capability::EnterResults),
         sessions: sessions
             .map(|session| {

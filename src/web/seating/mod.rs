@@ -22,6 +22,7 @@ pub fn routes(at: &mut StaffRoutes) {
         .post("/seating/line-ups/{session}", line_ups::submit)
         .get("/seating/lots", lots::show)
         .get("/seating/lots/print", lots::print)
+        .post("/seating/lots/seed", lots::promise)
         .post("/seating/lots/prepare", lots::prepare)
         .post("/seating/lots/note", lots::note)
         .post("/seating/lots/assign", lots::assign)

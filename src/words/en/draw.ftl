@@ -58,6 +58,7 @@ draw-promise-button = Publish the hashes
 draw-promised = The hashes are published.
 draw-promise-binds = It is for what this form shows now.
 draw-promise-void = It does not bind the draw any more: people, rules, standings or the program changed since. Promise again, with the same seed if you like; or draw and write why, and the public page shows the reason.
+draw-promise-of-lots = A seed was promised for lots in the hall. Make their plan with it, or promise this draw: the other promise then stays on the public page as one that was replaced.
 draw-promise-time = A promise is for a draw without a time limit: where the clock stops a draw, nobody can promise.
 draw-unlike = A seed was promised, but not for this plan: something else was asked for, or the draw was stopped early. Promise again; or use the plan and write why, and the public page shows the reason.
 draw-last-table-few = { $people } people do not fill the last table: { $empty ->

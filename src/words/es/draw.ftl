@@ -58,6 +58,7 @@ draw-promise-button = Publicar las huellas
 draw-promised = Las huellas están publicadas.
 draw-promise-binds = Vale para lo que este formulario muestra ahora.
 draw-promise-void = Ya no obliga al sorteo: desde entonces cambiaron personas, reglas, la clasificación o el programa. Prometa de nuevo, con la misma semilla si quiere; o sortee y escriba por qué, y la página pública muestra el motivo.
+draw-promise-of-lots = Se prometió una semilla para un sorteo en la sala. Haga ese plan con ella, o prometa este sorteo: la otra promesa queda en la página pública como sustituida.
 draw-promise-time = Se promete un sorteo sin límite de tiempo: dónde lo detiene el reloj no puede prometerlo nadie.
 draw-unlike = Se prometió una semilla, pero no para este plan: se pidió otra cosa o el sorteo se detuvo antes de tiempo. Prometa de nuevo; o use el plan y escriba por qué, y la página pública muestra el motivo.
 draw-last-table-few = { $people } personas no llenan la última mesa: { $empty ->

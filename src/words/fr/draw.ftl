@@ -58,6 +58,7 @@ draw-promise-button = Publier les empreintes
 draw-promised = Les empreintes sont publiées.
 draw-promise-binds = Elle vaut pour ce que ce formulaire montre maintenant.
 draw-promise-void = Elle ne lie plus le tirage : depuis, des personnes, des règles, le classement ou le programme ont changé. Promettez à nouveau, avec la même graine si vous voulez ; ou tirez et écrivez pourquoi, et la page publique montre la raison.
+draw-promise-of-lots = Une graine a été promise pour un tirage dans la salle. Faites-en le plan avec elle, ou promettez ce tirage-ci : l’autre promesse reste alors sur la page publique comme remplacée.
 draw-promise-time = On promet un tirage sans limite de temps : personne ne peut promettre où l’horloge l’arrête.
 draw-unlike = Une graine a été promise, mais pas pour ce plan : autre chose a été demandé, ou le tirage a été arrêté avant la fin. Promettez à nouveau ; ou utilisez le plan et écrivez pourquoi, et la page publique montre la raison.
 draw-last-table-few = { $people } personnes ne remplissent pas la dernière table : { $empty ->

@@ -3,6 +3,7 @@
 mod ask;
 pub mod last_table;
 mod plan;
+pub mod promises;
 pub mod say;
 
 use std::time::Duration;
@@ -14,9 +15,8 @@ use serde::Deserialize;
 
 use crate::seating::Stage;
 use crate::service::seating::jobs::Draw;
-use crate::service::seating::{self, DrawError, DrawRequest};
-use crate::service::tournaments::Snapshot;
-use crate::tournament::seating::{PromisedDraw, SeedPromise, seed_hash};
+use crate::service::seating::{self, DrawError};
+use crate::tournament::seating::{PromisedDraw, seed_hash};
 use crate::tournament::{Command, SeatingCommand, SessionNo, Tournament};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
@@ -27,14 +27,14 @@ use crate::web::http::respond::see_other;
 use crate::web::say::refusal::{refuse, session_name};
 use crate::words::key;
 
+use promises::PromiseView;
+
 /// Most draws are over before anybody need be told to wait.
 const PATIENCE: Duration = Duration::from_millis(1500);
 /// So often the page of a draw that works is asked for again, in seconds.
 const AGAIN: HeaderValue = HeaderValue::from_static("2");
 /// So long a promised draw may work, in seconds: one that the clock stops is not as promised.
 const LONGEST_PROMISED: u64 = 600;
-/// The longest seed, in characters.
-const LONGEST_SEED: usize = 200;
 
 #[derive(Template)]
 #[template(path = "seating/draw/form.html")]
@@ -53,16 +53,6 @@ struct FormPage<'a> {
     last_table: Vec<String>,
     /// Whether the best plan is offered although rules contradict each other.
     offers_best: bool,
-}
-
-/// A promise as the page tells it.
-struct PromiseView {
-    hash: String,
-    /// The hash of what it is for; empty where only the seed was promised.
-    request: String,
-    when: String,
-    /// Whether it binds the draw no more that it was given for.
-    is_void: bool,
 }
 
 #[derive(Template)]
@@ -102,12 +92,13 @@ pub async fn show(at: Staff<can::ManageSeating>, query: web::Query<Query>) -> Pa
 /// The form as it begins: the draw that was promised, or the usual one.
 fn usual(tournament: &Tournament) -> Vec<(&'static str, String)> {
     let promised = tournament.open_seed().and_then(|it| it.draw.as_ref());
+    let promised = promised.filter(|draw| !draw.lots);
     promised.map_or_else(|| ask::usual(tournament), ask::promised)
 }
 
 pub async fn begin(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let asked = ask::read(&mut form, &at.desk.snapshot);
-    let seed = read_seed(&mut form, at.desk.snapshot.tournament.open_seed());
+    let seed = promises::read_seed(&mut form, at.desk.snapshot.tournament.open_seed());
     let (Some(asked), Some(seed)) = (asked, seed) else {
         return render(&at.desk, at.page, &form);
     };
@@ -151,27 +142,11 @@ fn cannot_be(desk: &Desk, page: Page, form: &mut Form, error: &DrawError) -> Pag
     render_form(desk, page, form, offers_best)
 }
 
-/// The seed typed: one drawn at random without, the promised one if there is one.
-fn read_seed(form: &mut Form, promise: Option<&SeedPromise>) -> Option<String> {
-    let typed = form.optional("seed", LONGEST_SEED)?;
-    if let Some(promise) = promise
-        && promise.hash != seed_hash(&typed)
-    {
-        let message = form.words().say("refusal-seed-not-promised").into_owned();
-        form.fail("seed", message);
-        return None;
-    }
-    if typed.is_empty() {
-        return Some((rand::random::<u64>() >> 11).to_string());
-    }
-    Some(typed)
-}
-
 /// Publishes the hashes of a seed and of what the draw is for. The seed itself is kept by whoever
 /// typed it.
 pub async fn promise(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let asked = ask::read(&mut form, &at.desk.snapshot);
-    let seed = form.required("seed", LONGEST_SEED);
+    let seed = form.required("seed", promises::LONGEST_SEED);
     if form.is_good() && asked.as_ref().is_some_and(|asked| asked.seconds > 0) {
         let message = form.words().say("draw-promise-time").into_owned();
         form.fail("seconds", message);
@@ -192,6 +167,7 @@ pub async fn promise(at: Staff<can::ManageSeating>, mut form: Form) -> PageResul
             wishes: request.wishes,
             first: request.first,
             last: request.last,
+            lots: false,
         }),
     });
     let to = ("/seating/draw", key!("draw-promised"));
@@ -325,23 +301,6 @@ fn address(desk: &Desk, draw: &Draw, path: &str) -> String {
     desk.address(&format!("/seating/draw/{}{path}", draw.token))
 }
 
-/// Whether what was promised to be drawn would be another draw now, or none at all.
-fn is_void(snapshot: &Snapshot, promise: &SeedPromise) -> bool {
-    let Some(draw) = &promise.draw else {
-        return false;
-    };
-    let request = DrawRequest {
-        wishes: draw.wishes.clone(),
-        first: draw.first,
-        last: draw.last,
-        seed: String::new(),
-        thorough: false,
-        despite: true,
-    };
-    let hash = seating::request_hash(snapshot, &request);
-    !hash.is_ok_and(|hash| promise.is_for(&hash))
-}
-
 fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
     render_form(desk, page, form, false)
 }
@@ -350,7 +309,6 @@ fn render_form(desk: &Desk, page: Page, form: &Form, offers_best: bool) -> PageR
     let tournament = &desk.snapshot.tournament;
     let first: SessionNo = form.value("first").parse().unwrap_or_default();
     let groups = tournament.brackets(first);
-    let zone = tournament.settings.time_zone;
     let template = FormPage {
         form,
         home: desk.address("/seating/draw"),
@@ -366,15 +324,7 @@ fn render_form(desk: &Desk, page: Page, form: &Form, offers_best: bool) -> PageR
         groups: groups.len(),
         offers_best,
         last_table: last_table::say(&page, &desk.snapshot, first),
-        promise: tournament.open_seed().map(|promise| PromiseView {
-            hash: promise.hash.clone(),
-            request: promise
-                .draw
-                .as_ref()
-                .map_or_else(String::new, |draw| draw.request.clone()),
-            when: page.words.date_time(&promise.at.with_timezone(&zone)),
-            is_void: is_void(&desk.snapshot, promise),
-        }),
+        promise: PromiseView::of(&desk.snapshot, &page),
         page: &page,
     };
     page.render_form(&template, form)
