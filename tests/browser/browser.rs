@@ -250,6 +250,35 @@ impl Browser {
         }
     }
 
+    /// Presses the first button, link or fold in the page's middle that bears these words and can be
+    /// seen.
+    pub async fn press_named(&self, words: &str) {
+        self.wait_until("document.documentElement.dataset.calm === undefined")
+            .await;
+        let named = format!(
+            "//main//*[self::button or self::a or self::summary][normalize-space()=\"{words}\"]"
+        );
+        let begun = std::time::Instant::now();
+        while begun.elapsed() < PATIENCE {
+            let found = self.client.find_all(Locator::XPath(&named)).await;
+            for element in found.expect("the page can be searched") {
+                let into_view = "arguments[0].scrollIntoView({ block: 'nearest' })";
+                let target = serde_json::to_value(&element).expect("an element has a name");
+                let is_seen = matches!(element.is_displayed().await, Ok(true));
+                if !is_seen || self.client.execute(into_view, vec![target]).await.is_err() {
+                    continue;
+                }
+                match element.click().await {
+                    Err(error) if is_stale(&error) => {}
+                    pressed => return pressed.expect("it can be pressed"),
+                }
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+        let page = self.client.source().await.unwrap_or_default();
+        panic!("nothing on the page is named “{words}”:\n{page}");
+    }
+
     /// The visible text of an element.
     pub async fn text(&self, css: &str) -> String {
         loop {
