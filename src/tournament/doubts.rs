@@ -34,7 +34,12 @@ impl Tournament {
 
     fn on_start(&self, session: SessionNo) -> Vec<Doubt> {
         let others = self.sessions.iter().filter(|it| it.number != session);
-        let mut doubts: Vec<Doubt> = others.filter_map(|it| still_open(it)).collect();
+        let mut doubts: Vec<Doubt> = others
+            .filter_map(|it| match it.number < session && it.is_played() {
+                true => still_open(it).or_else(|| missing(it)),
+                false => still_open(it),
+            })
+            .collect();
         if let Some(stage) = self.awaited_cut(session) {
             doubts.push(Doubt::CutAwaited { session, stage });
         }

@@ -79,6 +79,14 @@ async fn a_session_ended_too_early_names_its_tables_until_their_results_are_in()
     browser.do_it_because("the hall is on fire").await;
     assert!(matches!(phase(&cup, 0), Phase::Ended(_)));
 
+    // The next session does not begin as if nothing were missing.
+    browser.goto(&format!("{HOME}/sessions/2")).await;
+    browser.press_named("Start").await;
+    let doubts = browser.asked().await;
+    assert!(doubts.contains(&format!("Round 1: {tables}")), "{doubts}");
+    browser.go_back().await;
+    assert_eq!(phase(&cup, 1), Phase::Waiting);
+
     let home = browser.home().await;
     let open = "Round 1 is over, and 2 tables have no result";
     assert!(home.contains(open), "{home}");

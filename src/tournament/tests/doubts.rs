@@ -68,6 +68,22 @@ fn a_command_without_a_reason_is_not_done_and_with_one_it_is_kept() {
 }
 
 #[test]
+fn a_start_names_the_tables_that_the_session_before_still_owes() {
+    let mut hall = Rig::seated();
+    assert_eq!(hall.doubts(start(SECOND)), [], "nothing was played");
+    hall.run(start(FIRST));
+    enter_scores(&mut hall, FIRST, 1, SCORES);
+    hall.run(end(FIRST));
+    let missing = Doubt::ResultsMissing {
+        session: FIRST,
+        tables: vec![TableNo(2)],
+    };
+    assert_eq!(hall.doubts(start(SECOND)), [missing]);
+    enter_scores(&mut hall, FIRST, 2, SCORES);
+    assert_eq!(hall.doubts(start(SECOND)), []);
+}
+
+#[test]
 fn what_cannot_be_done_is_refused_before_anybody_is_asked() {
     let mut hall = Rig::seated();
     hall.run(start(FIRST));
