@@ -2,6 +2,7 @@
 
 pub mod columns;
 pub mod digest;
+mod groups;
 mod paths;
 mod penalties;
 mod ranks;
@@ -14,6 +15,7 @@ mod teams;
 use super::ids::{EntrantId, SessionNo};
 use super::state::{Session, Standing, Tournament};
 
+pub use groups::GroupRow;
 pub use paths::RankPaths;
 pub use rows::Row;
 pub use table::table_lines;

@@ -278,3 +278,48 @@ fn a_forfeited_session_gives_nothing_and_the_others_keep_their_places() {
     }));
     assert_eq!(lines(&hall, None)[0].2, points("4"));
 }
+
+#[test]
+fn a_country_has_the_points_of_its_best_people() {
+    let mut hall = Rig::played();
+    let country = |id: EntrantId| match id.0 {
+        1..=3 => Some("ESP"),
+        4..=6 => Some("FRA"),
+        7 => Some("DEN"),
+        _ => None,
+    };
+    type Group = (Option<u32>, &'static str, StandingPoints, usize);
+    let order = |hall: &Rig, best: Option<usize>| -> Vec<Group> {
+        let standings = standings(&hall.tournament, None);
+        let groups = standings.groups(&hall.tournament, best, country);
+        let line = |row: &crate::standings::GroupRow<'static>| {
+            assert_eq!(row.people.min(best.unwrap_or(9)), row.counted.len());
+            (row.rank, row.name, row.tally.points(), row.people)
+        };
+        groups.iter().map(line).collect()
+    };
+    let of_two = [
+        (Some(1), "ESP", points("6"), 3),
+        (Some(2), "FRA", points("2.5"), 3),
+        // One alone cannot be the best two.
+        (None, "DEN", points("4"), 1),
+    ];
+    assert_eq!(order(&hall, Some(2)), of_two);
+    let of_all = [
+        (Some(1), "ESP", points("7"), 3),
+        (Some(2), "DEN", points("4"), 1),
+        (Some(3), "FRA", points("2.5"), 3),
+    ];
+    assert_eq!(order(&hall, None), of_all);
+    hall.run(Command::Entrants(EntrantsCommand::Disqualify {
+        entrant: id(1),
+        reason: "cheating".into(),
+    }));
+    // The better score of one stands before that of the other, as among people.
+    let of_one = [
+        (Some(1), "DEN", points("4"), 1),
+        (Some(2), "FRA", points("2"), 3),
+        (Some(3), "ESP", points("2"), 2),
+    ];
+    assert_eq!(order(&hall, Some(1)), of_one);
+}
