@@ -60,6 +60,7 @@ mod settlement;
 mod sheets;
 mod site;
 mod stages;
+mod standings;
 mod tablet;
 mod tablet_pages;
 mod today;

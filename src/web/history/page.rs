@@ -73,13 +73,14 @@ pub async fn show(
     let address = |at: u64| desk.address(&format!("/history?at={at}"));
     let pager = Pager {
         summary: words
-            .say_with("history-summary")
+            .say_with("pager-summary")
             .arg("first", first)
             .arg("last", last)
             .arg("of", newest)
             .to_string(),
         previous: (last < newest).then(|| address((last + ON_PAGE).min(newest))),
         next: (first > 1).then(|| address(first - 1)),
+        all: None,
     };
     page.render(&HistoryPage {
         page: &page,

@@ -126,6 +126,8 @@ pub struct Pager {
     pub summary: String,
     pub previous: Option<String>,
     pub next: Option<String>,
+    /// The whole list instead of a part, or the parts again: the word and the address.
+    pub all: Option<(String, String)>,
 }
 
 /// A page that asks before something is done, for the `confirm` page.

@@ -11,6 +11,7 @@ use crate::tournament::{EntrantId, SessionNo, TableNo};
 use crate::words::Words;
 
 use super::chart::{self, Spark};
+use super::heads::{self, ColumnHead};
 use super::part::Name;
 use super::room::Room;
 use super::{figures, refusal, stages};
@@ -48,8 +49,8 @@ pub struct Person {
 
 /// The table, ready to print.
 pub struct Ranking {
-    /// How many columns there are.
-    pub columns: usize,
+    /// The heads of its columns.
+    pub heads: Vec<ColumnHead>,
     pub has_moved: bool,
     pub has_numbers: bool,
     pub has_countries: bool,
@@ -148,7 +149,7 @@ impl<R: Reader> Source<'_, R> {
         let paths = self.snapshot.rank_paths();
         let heading = |column: Column| figures::heading(self.words, rules, column.heading());
         let mut table = Ranking {
-            columns: 0,
+            heads: Vec::new(),
             has_moved: self.before.is_some(),
             has_numbers: false,
             has_countries: false,
@@ -174,6 +175,7 @@ impl<R: Reader> Source<'_, R> {
         table.has_countries = countries;
         table.has_teams = teams;
         share_room(&mut table);
+        table.heads = heads::of(self.words, &table);
         table
     }
 
@@ -355,16 +357,4 @@ fn share_room(table: &mut Ranking) {
             }
         }
     }
-    // Rank, name, points, what is missing, and the score.
-    let others = [
-        table.has_moved,
-        table.has_numbers,
-        table.has_countries,
-        table.has_teams,
-        table.has_paths,
-        table.has_carried,
-        table.has_penalties,
-    ];
-    let others = others.into_iter().filter(|is_there| *is_there).count();
-    table.columns = 5 + others + table.sessions.len();
 }

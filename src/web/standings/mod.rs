@@ -1,6 +1,9 @@
 //! The standings with all that the staff may know.
 
+mod countries;
+mod order;
 mod page;
+mod query;
 
 use crate::web::gate::routes::StaffRoutes;
 

@@ -19,6 +19,9 @@ nav-menu = Menu
 pager-label = Pages of the list
 pager-previous = Previous
 pager-next = Next
+pager-summary = { $first }–{ $last } of { $of }
+pager-all = All on one page
+pager-parts = In pages
 
 confirm-back = No, go back
 

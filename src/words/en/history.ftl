@@ -1,7 +1,6 @@
 # What happened in a tournament, one sentence for each kind of event.
 
 history-title = History
-history-summary = { $first }–{ $last } of { $of }
 history-by-shell = somebody at the server
 history-by-program = the program
 history-by-account = an account that is gone

@@ -31,3 +31,10 @@ standings-provisional = { $count ->
     [one] One result is provisional
    *[other] { $count } results are provisional
   }
+standings-file = As a table for spreadsheets (CSV)
+standings-corrected = Corrected after they were entered; the sheets list every version:
+standings-countries = Countries
+standings-best-label = How many people of a country count
+standings-best-all = All
+standings-counted = Whose points count
+standings-countries-note = A country has the points that its best people won in every session they played, less the penalties against their totals. A country with fewer people has no rank.

@@ -20,6 +20,9 @@ nav-menu = Menú
 pager-label = Páginas de la lista
 pager-previous = Anterior
 pager-next = Siguiente
+pager-summary = { $first }–{ $last } de { $of }
+pager-all = Todo en una página
+pager-parts = Por páginas
 
 confirm-back = No, volver
 

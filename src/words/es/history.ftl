@@ -1,7 +1,6 @@
 # Qué pasó en un torneo, una frase por cada clase de hecho.
 
 history-title = Historial
-history-summary = { $first }–{ $last } de { $of }
 history-by-shell = alguien en el servidor
 history-by-program = el programa
 history-by-account = una cuenta que ya no existe

@@ -31,3 +31,10 @@ standings-provisional = { $count ->
     [one] Un resultado es provisional
    *[other] { $count } resultados son provisionales
   }
+standings-file = Como tabla para hojas de cálculo (CSV)
+standings-corrected = Corregidos después de introducirlos; las hojas muestran todas las versiones:
+standings-countries = Países
+standings-best-label = Cuántas personas de un país cuentan
+standings-best-all = Todas
+standings-counted = De quiénes cuentan los puntos
+standings-countries-note = Un país tiene los puntos que sus mejores jugadores ganaron en todas las sesiones que jugaron, menos las penalizaciones de sus totales. Un país con menos personas no tiene puesto.

@@ -20,6 +20,9 @@ nav-menu = Menu
 pager-label = Pages de la liste
 pager-previous = Précédent
 pager-next = Suivant
+pager-summary = { $first }–{ $last } sur { $of }
+pager-all = Tout sur une page
+pager-parts = Par pages
 
 confirm-back = Non, revenir
 

@@ -1,7 +1,6 @@
 # Ce qui s’est passé dans un tournoi, une phrase pour chaque sorte de fait.
 
 history-title = Historique
-history-summary = { $first }–{ $last } sur { $of }
 history-by-shell = quelqu’un au serveur
 history-by-program = le programme
 history-by-account = un compte disparu

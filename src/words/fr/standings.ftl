@@ -31,3 +31,10 @@ standings-provisional = { $count ->
     [one] Un résultat est provisoire
    *[other] { $count } résultats sont provisoires
   }
+standings-file = Comme tableau pour tableurs (CSV)
+standings-corrected = Corrigés après leur saisie ; les feuilles montrent toutes les versions :
+standings-countries = Pays
+standings-best-label = Combien de personnes d’un pays comptent
+standings-best-all = Toutes
+standings-counted = Ceux dont les points comptent
+standings-countries-note = Un pays a les points que ses meilleurs joueurs ont gagnés dans toutes les sessions qu’ils ont jouées, moins les pénalités de leurs totaux. Un pays qui a moins de personnes n’a pas de rang.
