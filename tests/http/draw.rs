@@ -53,7 +53,13 @@ async fn a_plan_is_looked_at_before_it_is_used_and_can_be_made_again() {
         ("fixed", "5, 2"),
     ];
     let page = drawn(&dora, DRAW, &rules).await;
-    assert!(page.texts(".board-session").len() == 4, "{}", page.text);
+    assert_eq!(page.texts(".board thead th").len(), 4, "{}", page.text);
+    // Sixteen people in each of the four sessions, at the winds that were drawn.
+    assert_eq!(page.texts(".board tbody .who").len(), 64);
+    assert_eq!(page.texts(".board .is-person").len(), 0);
+    let press = page.attribute(".board tbody a.who", "href");
+    let shown = dora.get(press.split('#').next().unwrap()).await;
+    assert_eq!(shown.texts(".board .is-person").len(), 4, "{press}");
     assert!(live.snapshot().tournament.sessions[0].tables.is_empty());
     let used = dora.submit(&page, "/use", &[]).await;
     assert_eq!(used.location(), "/t/spring-cup/manage/seating");
@@ -199,7 +205,7 @@ async fn the_standings_make_the_tables_of_the_next_session() {
             "{}",
             page.text
         );
-        assert_eq!(page.texts(".board-session").len(), 1, "{way}");
+        assert_eq!(page.texts(".board thead th").len(), 1, "{way}");
         if way == "ranked" {
             let asked = dora.submit(&page, "/use", &[]).await;
             let doubts = asked.text_of(".doubts");

@@ -51,6 +51,15 @@ async fn the_rest_is_planned_anew_in_several_ways_and_what_was_played_stays() {
         1,
         "one plan is recommended: {recommended:?}"
     );
+    // The seats of that plan stand below: the three tables of each session from the second on.
+    let sessions = choose.texts(".board thead th").len();
+    assert_eq!(choose.texts(".board tbody a.who").len(), sessions * 12);
+    let looks = choose.attributes(".replan-plans thead a", "href");
+    let other = dora.get(looks.last().unwrap().split('#').next().unwrap());
+    let current = other
+        .await
+        .attributes(".replan-plans thead a[aria-current]", "href");
+    assert_eq!(current, looks[looks.len() - 1..]);
     let moves = choose.texts(".replan-moves");
     assert!(
         moves.iter().all(|it| it.contains("change")),

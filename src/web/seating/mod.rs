@@ -6,6 +6,7 @@ mod draw;
 mod line_ups;
 mod lots;
 mod plan_file;
+mod proposed;
 mod replan;
 mod rules;
 

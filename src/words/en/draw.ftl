@@ -88,6 +88,7 @@ draw-stop = Take the best so far
 draw-reload = Look again
 draw-gone = This draw is not here any more: it is kept for a while only, or another server made it. Draw again; the same seed gives the same plan.
 draw-plan-title = The plan, before it is used
+draw-plan-hint = Press a name: it stands out in every session.
 draw-stale = The tournament changed since this plan was drawn. Draw again if it matters.
 draw-replaces = These sessions have a seating already, which this plan would replace: { $sessions }.
 draw-change = Change something and draw again
@@ -123,7 +124,7 @@ draw-more-pairs = { $count ->
    *[other] And { $count } more pairs.
  }
 draw-seed-used = Seed: { $seed }
-draw-byes = Sit out: { $people }
+draw-sit-out = Sit out
 draw-conflict-tables = { $people } must not meet one another: these are { $count } people, but there are only { $tables } tables.
 draw-conflict-fixed = { $a } and { $b } must not meet, but both stay at table { $table }.
 draw-conflict-company = { $person } may meet only { $others } others; a table needs three.

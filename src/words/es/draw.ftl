@@ -88,6 +88,7 @@ draw-stop = Tomar el mejor hasta ahora
 draw-reload = Mirar otra vez
 draw-gone = Este sorteo ya no está aquí: solo se guarda un rato, o lo hizo otro servidor. Sortee otra vez; la misma semilla da el mismo plan.
 draw-plan-title = El plan, antes de usarlo
+draw-plan-hint = Pulse un nombre: resalta en todas las sesiones.
 draw-stale = El torneo cambió desde que se sorteó este plan. Sortee otra vez si importa.
 draw-replaces = Estas sesiones ya tienen asientos, que este plan sustituiría: { $sessions }.
 draw-change = Cambiar algo y sortear otra vez
@@ -123,7 +124,7 @@ draw-more-pairs = { $count ->
    *[other] Y { $count } parejas más.
  }
 draw-seed-used = Semilla: { $seed }
-draw-byes = Descansan: { $people }
+draw-sit-out = Descansan
 draw-conflict-tables = { $people } no deben coincidir entre sí: son { $count } personas, pero solo hay { $tables } mesas.
 draw-conflict-fixed = { $a } y { $b } no deben coincidir, pero ambos se quedan en la mesa { $table }.
 draw-conflict-company = { $person } solo puede coincidir con { $others } personas; una mesa necesita tres.

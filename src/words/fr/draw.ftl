@@ -88,6 +88,7 @@ draw-stop = Prendre le meilleur jusqu’ici
 draw-reload = Regarder encore
 draw-gone = Ce tirage n’est plus ici : il n’est gardé qu’un moment, ou un autre serveur l’a fait. Tirez à nouveau ; la même graine donne le même plan.
 draw-plan-title = Le plan, avant de l’utiliser
+draw-plan-hint = Appuyez sur un nom : il ressort dans toutes les sessions.
 draw-stale = Le tournoi a changé depuis ce tirage. Tirez à nouveau si cela compte.
 draw-replaces = Ces sessions ont déjà un placement, que ce plan remplacerait : { $sessions }.
 draw-change = Changer quelque chose et tirer à nouveau
@@ -123,7 +124,7 @@ draw-more-pairs = { $count ->
    *[other] Et { $count } autres paires.
  }
 draw-seed-used = Graine : { $seed }
-draw-byes = Au repos : { $people }
+draw-sit-out = Au repos
 draw-conflict-tables = { $people } ne doivent pas se rencontrer : ce sont { $count } personnes, mais il n’y a que { $tables } tables.
 draw-conflict-fixed = { $a } et { $b } ne doivent pas se rencontrer, mais restent tous deux à la table { $table }.
 draw-conflict-company = { $person } ne peut rencontrer que { $others } personnes ; une table en demande trois.

@@ -12,7 +12,7 @@ mod picked;
 pub mod plan;
 mod preview;
 mod steps;
-mod timetable;
+pub mod timetable;
 
 use crate::web::gate::routes::StaffRoutes;
 

@@ -122,11 +122,7 @@ pub fn render_with(desk: &Desk, page: Page, form: &Form, beside: Beside) -> Page
         take_back: desk.address("/seating/take-back"),
         cards: desk.address("/print/movement"),
         plan: Timetable::of(desk, &page, &beside.marks, shown, on),
-        layout: match shown.len() {
-            1 => "is-one",
-            count if count > MOST_BESIDE => "is-wide",
-            _ => "",
-        },
+        layout: layout(shown.len()),
         figures: figures(&page, seating_figures(tournament)),
         find: form.value("find").to_owned(),
         undo: tournament
@@ -152,10 +148,24 @@ pub fn render_with(desk: &Desk, page: Page, form: &Form, beside: Beside) -> Page
     page.render_form(&template, form)
 }
 
+/// How many sessions of so many tables are shown together.
+pub fn together(tables: usize) -> usize {
+    (MOST_TABLES / tables.max(1)).max(1)
+}
+
+/// How a board of so many sessions is laid out.
+pub fn layout(sessions: usize) -> &'static str {
+    match sessions {
+        1 => "is-one",
+        count if count > MOST_BESIDE => "is-wide",
+        _ => "",
+    }
+}
+
 /// The sessions that are shown together with one of them.
 fn window<'a, 'b>(all: &'a [&'b Session], on: SessionNo) -> &'a [&'b Session] {
     let most = all.iter().map(|session| session.tables.len()).max();
-    let together = (MOST_TABLES / most.unwrap_or_default().max(1)).max(1);
+    let together = together(most.unwrap_or_default());
     let at = all.iter().position(|session| session.number == on);
     let mut windows = all.chunks(together);
     windows

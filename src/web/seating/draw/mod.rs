@@ -25,6 +25,7 @@ use crate::web::gate::of::DrawToken;
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::{refuse, session_name};
+use crate::web::seating::proposed::Look;
 use crate::words::key;
 
 use promises::PromiseView;
@@ -178,7 +179,7 @@ pub async fn promise(at: Staff<can::ManageSeating>, mut form: Form) -> PageResul
 }
 
 /// A draw: how far it is, or what came of it.
-pub async fn look(at: Staff<can::ManageSeating, DrawToken>) -> PageResult {
+pub async fn look(at: Staff<can::ManageSeating, DrawToken>, look: web::Query<Look>) -> PageResult {
     let DrawToken(token) = at.of;
     let Some(draw) = at.state.draws.find(at.desk.snapshot.id, &token) else {
         return Ok(gone(&at.desk, &at.page));
@@ -186,7 +187,7 @@ pub async fn look(at: Staff<can::ManageSeating, DrawToken>) -> PageResult {
     match draw.outcome() {
         Some(Ok(drawn)) => {
             let form = Form::empty(at.page.words);
-            plan::render(&at.desk, at.page, &draw, drawn, &form)
+            plan::render(&at.desk, at.page, (&draw, drawn), &look, &form)
         }
         Some(Err(_)) => {
             Ok(see_other(at.desk.address(&format!("/seating/draw?from={token}"))).finish())
@@ -286,7 +287,8 @@ pub async fn adopt(at: Staff<can::ManageSeating, DrawToken>, mut form: Form) -> 
             .done(at.page.say("seating-changed"))
             .finish())
     } else {
-        plan::render(&at.desk, at.page, &draw, drawn, &form)
+        let look = Look::default();
+        plan::render(&at.desk, at.page, (&draw, drawn), &look, &form)
     }
 }
 

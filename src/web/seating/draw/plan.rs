@@ -2,20 +2,19 @@
 
 use askama::Template;
 
-use super::say::{Namer, entrant};
+use super::say::Namer;
 use super::{address, last_table};
-use crate::mahjong::Wind;
 use crate::seating::Entry;
 use crate::service::seating::jobs::Draw;
 use crate::service::seating::{self, DrawnGroup, DrawnPlan};
 use crate::service::tournaments::Snapshot;
-use crate::tournament::seating::{Bond, LeftOver, PlanOrigin, SessionPlan, TableSeats};
-use crate::tournament::{SessionNo, Tournament};
+use crate::tournament::seating::{Bond, LeftOver, PlanOrigin};
+use crate::tournament::{EntrantId, Tournament};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::say::refusal::session_name;
-use crate::web::say::tables::{self, Person};
+use crate::web::seating::proposed::{Look, Proposed};
 use crate::words::key;
 
 /// Pairs that meet again, told at most.
@@ -36,7 +35,7 @@ struct PlanPage<'a> {
     last_table: Vec<String>,
     replaces: String,
     groups: Vec<Group>,
-    sessions: Vec<SessionView>,
+    plan: Proposed,
 }
 
 /// The figures of people who play among themselves.
@@ -56,19 +55,13 @@ struct Row {
     is_good: bool,
 }
 
-/// One session of the plan.
-struct SessionView {
-    title: String,
-    tables: Vec<TableView>,
-    byes: String,
-}
-
-struct TableView {
-    title: String,
-    seats: Vec<(Wind, Option<Person>)>,
-}
-
-pub fn render(desk: &Desk, page: Page, draw: &Draw, drawn: &DrawnPlan, form: &Form) -> PageResult {
+pub fn render(
+    desk: &Desk,
+    page: Page,
+    (draw, drawn): (&Draw, &DrawnPlan),
+    look: &Look,
+    form: &Form,
+) -> PageResult {
     let tournament = &desk.snapshot.tournament;
     let seated = drawn.plans.iter().filter(|plan| {
         let session = tournament.session(plan.session);
@@ -96,15 +89,24 @@ pub fn render(desk: &Desk, page: Page, draw: &Draw, drawn: &DrawnPlan, form: &Fo
             .zip(1..)
             .map(|(it, number)| group(desk, &page, it, many.then_some(number)))
             .collect(),
-        sessions: drawn
-            .plans
-            .iter()
-            .enumerate()
-            .map(|(at, plan)| session(desk, &page, drawn, plan, at))
-            .collect(),
+        plan: Proposed::of(
+            (desk, &page),
+            &drawn.plans,
+            &byes(drawn),
+            (&address(desk, draw, ""), look),
+        ),
         page: &page,
     };
     page.render_form(&template, form)
+}
+
+/// Who sits out, session by session, of all who play among themselves.
+fn byes(drawn: &DrawnPlan) -> Vec<Vec<EntrantId>> {
+    let of = |at: usize| {
+        let byes = drawn.groups.iter().filter_map(|group| group.byes.get(at));
+        byes.flatten().copied().collect()
+    };
+    (0..drawn.plans.len()).map(of).collect()
 }
 
 /// Whether the same request would be another draw now.
@@ -223,38 +225,4 @@ fn row(page: &Page, drawn: &DrawnGroup, entry: &Entry) -> Option<Row> {
             .map_or_else(String::new, |bound| page.words.number(bound.cast_signed())),
         is_good: entry.bound == Some(value),
     })
-}
-
-fn session(
-    desk: &Desk,
-    page: &Page,
-    drawn: &DrawnPlan,
-    plan: &SessionPlan,
-    at: usize,
-) -> SessionView {
-    let byes = drawn.groups.iter().filter_map(|group| group.byes.get(at));
-    let byes: Vec<String> = byes
-        .flatten()
-        .map(|id| entrant(&desk.snapshot, *id))
-        .collect();
-    SessionView {
-        title: name_of(desk, page, plan.session),
-        tables: plan.tables.iter().map(|it| table(desk, page, it)).collect(),
-        byes: byes.join(", "),
-    }
-}
-
-fn name_of(desk: &Desk, page: &Page, session: SessionNo) -> String {
-    session_name(page.words, &desk.snapshot, session)
-}
-
-fn table(desk: &Desk, page: &Page, seats: &TableSeats) -> TableView {
-    TableView {
-        title: tables::table_title(page.words, &desk.snapshot, seats.table),
-        seats: Wind::ALL
-            .into_iter()
-            .zip(seats.seats)
-            .map(|(wind, seat)| (wind, seat.map(|id| tables::person(&desk.snapshot, id))))
-            .collect(),
-    }
 }

@@ -13,6 +13,7 @@ use crate::web::extract::{Form, Page};
 use crate::web::say::fairness::{self, FigureRow};
 use crate::web::say::refusal::{self, session_name};
 use crate::web::seating::draw::say::{self, Namer};
+use crate::web::seating::proposed::{Look, Proposed};
 use crate::web::state::State;
 use crate::words::key;
 
@@ -31,6 +32,9 @@ struct Column {
     broken: Vec<String>,
     /// Why it cannot be taken.
     refused: Option<String>,
+    /// Where its seats are looked at.
+    href: String,
+    is_looked_at: bool,
 }
 
 /// A plan with its figures.
@@ -73,6 +77,8 @@ struct ChoosePage<'a> {
     lines: Vec<PlanLine>,
     columns: Vec<Column>,
     is_stopped: bool,
+    /// The seats of one of the plans: what the plan is called, and its timetable.
+    plan: Option<(String, Proposed)>,
 }
 
 /// The command that takes a plan.
@@ -83,14 +89,14 @@ pub fn command(candidate: &Candidate) -> Command {
     })
 }
 
-/// The plans side by side.
+/// The plans side by side, and the seats of the one that is looked at: `seen`, or the recommended one.
 pub fn render(
     state: &State,
     desk: &Desk,
     page: Page,
     form: &Form,
-    job: &Job,
-    work: &Work,
+    (job, work): (&Job, &Work),
+    (seen, look): (Option<usize>, &Look),
 ) -> PageResult {
     let snapshot = &desk.snapshot;
     let now = Fairness::of(snapshot, &snapshot.tournament, &|_| true);
@@ -106,6 +112,20 @@ pub fn render(
         columns.push(plan.column);
         values.push(plan.rows);
     }
+    let recommended = columns.iter().position(|it| it.is_recommended);
+    let seen = seen.filter(|number| *number < columns.len());
+    let seen = seen.or(recommended).unwrap_or_default();
+    for column in &mut columns {
+        column.href = format!("{}#plan", address(desk, &job.token, column.number));
+        column.is_looked_at = column.number == seen;
+    }
+    let plan = columns.get(seen).zip(work.candidates.get(seen));
+    let plan = plan.map(|(column, candidate)| {
+        let here = address(desk, &job.token, seen);
+        let of = (&*here, look);
+        let plan = Proposed::of((desk, &page), &candidate.plans, &[], of);
+        (column.title.clone(), plan)
+    });
     let now = now.map_or_else(Vec::new, |now| fairness::rows(page.words, &now, None));
     let template = ChoosePage {
         form,
@@ -124,6 +144,7 @@ pub fn render(
             .map(|error| say::error(page.words, snapshot, error).1),
         lines: lines(&now, &values),
         columns,
+        plan,
         is_stopped: work.candidates.iter().any(|it| it.stopped),
         page: &page,
     };
@@ -132,6 +153,11 @@ pub fn render(
     } else {
         page.render_refused(&template)
     }
+}
+
+/// Where the seats of a plan are looked at.
+fn address(desk: &Desk, token: &str, plan: usize) -> String {
+    desk.address(&format!("/seating/replan/plans?of={token}&look={plan}"))
 }
 
 /// Hard rules that contradict each other, in words.
@@ -211,6 +237,8 @@ fn column(
             .map(|(broken, people)| broken_rule(desk, page, *broken, people))
             .collect(),
         refused: after.err(),
+        href: String::new(),
+        is_looked_at: false,
     };
     Ok(Judged {
         column,

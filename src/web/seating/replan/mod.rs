@@ -21,6 +21,7 @@ use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::{refuse, session_name};
 use crate::web::say::tables;
+use crate::web::seating::proposed::Look;
 
 /// Small plans are made before anybody need be told to wait.
 const PATIENCE: Duration = Duration::from_millis(1500);
@@ -194,17 +195,24 @@ fn gone(desk: &Desk, page: &Page) -> HttpResponse {
 pub struct Query {
     #[serde(default)]
     of: String,
+    /// The plan whose seats are looked at, from 0.
+    look: Option<usize>,
 }
 
 /// How far it is, and then the plans.
-pub async fn plans(at: Staff<can::ManageSeating>, query: web::Query<Query>) -> PageResult {
+pub async fn plans(
+    at: Staff<can::ManageSeating>,
+    query: web::Query<Query>,
+    look: web::Query<Look>,
+) -> PageResult {
     let Some(job) = at.state.replans.find(at.desk.snapshot.id, &query.of) else {
         return Ok(gone(&at.desk, &at.page));
     };
     let work = job.work();
     if work.is_over {
         let form = Form::empty(at.page.words);
-        return choose::render(&at.state, &at.desk, at.page, &form, &job, &work);
+        let seen = (query.look, &*look);
+        return choose::render(&at.state, &at.desk, at.page, &form, (&job, &work), seen);
     }
     let template = WaitPage {
         home: at.desk.address("/seating/replan"),
@@ -243,12 +251,15 @@ pub async fn take(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
     let work = job.work();
     let number: Option<usize> = form.choice("plan");
     let chosen = number.and_then(|number| work.candidates.get(number));
+    let (all, look) = ((&*job, &work), Look::default());
     let Some(candidate) = chosen else {
-        return choose::render(&at.state, &at.desk, at.page, &form, &job, &work);
+        let seen = (None, &look);
+        return choose::render(&at.state, &at.desk, at.page, &form, all, seen);
     };
+    let seen = (number, &look);
     if !job.fits(&at.desk.snapshot.tournament) {
         form.fail("", at.page.say("replan-stale"));
-        return choose::render(&at.state, &at.desk, at.page, &form, &job, &work);
+        return choose::render(&at.state, &at.desk, at.page, &form, all, seen);
     }
     match at
         .desk
@@ -263,7 +274,7 @@ pub async fn take(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
         }
         Err(error) => {
             refuse(&mut form, &at.desk.snapshot, error)?;
-            choose::render(&at.state, &at.desk, at.page, &form, &job, &work)
+            choose::render(&at.state, &at.desk, at.page, &form, all, seen)
         }
     }
 }
