@@ -15,6 +15,8 @@ use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::address::encode;
+use crate::web::say::pages::Part;
+use crate::web::say::part::Pager;
 use crate::words::key;
 
 /// What the address says.
@@ -26,6 +28,9 @@ pub struct Query {
     pub show: String,
     #[serde(default)]
     pub sort: String,
+    /// The page of a long list, or `all`.
+    #[serde(default)]
+    pub page: String,
     /// `all` ticks everybody shown.
     #[serde(default)]
     tick: String,
@@ -39,13 +44,23 @@ impl Query {
             q: value("q"),
             show: value("show"),
             sort: value("sort"),
+            page: value("page"),
             tick: String::new(),
         }
     }
 
-    /// Filter, search and order as a query.
+    /// Filter, search, order and page as a query.
     pub fn encoded(&self) -> String {
-        encoded(&self.show, &self.q, &self.sort)
+        self.encoded_on(&self.page)
+    }
+
+    /// The same on another page.
+    fn encoded_on(&self, page: &str) -> String {
+        let list = encoded(&self.show, &self.q, &self.sort);
+        match page {
+            "" => list,
+            page => format!("{list}&page={}", encode(page)),
+        }
     }
 }
 
@@ -70,6 +85,10 @@ pub struct EntrantsPage<'a> {
     q: &'a str,
     show: &'a str,
     sort: &'a str,
+    /// The page as the address asks for it.
+    asked_page: &'a str,
+    /// The ways to the other pages; none where all stand on one.
+    pager: Option<Pager>,
     views: Vec<View>,
     headings: Vec<HeadingView>,
     lines: Vec<EntrantLine>,
@@ -134,6 +153,7 @@ pub fn view<'a>(
         .map(|entrant| (entrant, line(page, snapshot, entrant)))
         .collect();
     order.sort(snapshot, &mut found);
+    let part = Part::of(&query.page, found.len());
     let has_teams = !tournament.teams.is_empty();
     let has_numbers = has_numbers(snapshot);
     EntrantsPage {
@@ -142,9 +162,11 @@ pub fn view<'a>(
         q: &query.q,
         show: &query.show,
         sort: &query.sort,
+        asked_page: &query.page,
+        pager: part.pager(page.words, |at| format!("{base}?{}", query.encoded_on(at))),
         views: views(page, snapshot, query, &base, has_numbers),
         headings: headings(page, query, &base, has_teams),
-        lines: found.into_iter().map(|(_, line)| line).collect(),
+        lines: part.take(found).into_iter().map(|(_, line)| line).collect(),
         teams: tournament
             .teams
             .values()

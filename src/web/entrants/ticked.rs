@@ -218,6 +218,7 @@ fn carried(form: &Form, ticked: &[EntrantId], query: &Query) -> Vec<(String, Str
         ("q", query.q.as_str()),
         ("show", query.show.as_str()),
         ("sort", query.sort.as_str()),
+        ("page", query.page.as_str()),
     ];
     let fixed = fixed.map(|(name, value)| (name.to_owned(), value.to_owned()));
     let entrants = ticked
