@@ -245,6 +245,12 @@ impl Page {
         &self.path
     }
 
+    /// The way back to the page of the navigation that this page belongs to: address and name.
+    #[must_use]
+    pub fn above(&self) -> Option<(&str, &str)> {
+        self.section.as_ref()?.above(&self.path)
+    }
+
     /// Whether this is a public page, the same for everybody.
     #[must_use]
     pub fn is_public(&self) -> bool {

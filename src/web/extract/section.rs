@@ -89,6 +89,16 @@ impl Section {
     pub fn count(&self) -> Option<Count> {
         waiting(self.groups.iter().flat_map(|group| group.tabs.iter()))
     }
+
+    /// The page of the navigation that an address belongs to: its address and name. None where the
+    /// address is that page's own.
+    #[must_use]
+    pub fn above(&self, path: &str) -> Option<(&str, &str)> {
+        let here = path.split('?').next().unwrap_or(path);
+        let grouped = self.groups.iter().flat_map(|group| group.tabs.iter());
+        let current = self.tabs.iter().chain(grouped).find(|tab| tab.is_current)?;
+        (current.href != here).then_some((&*current.href, &*current.label))
+    }
 }
 
 /// The sum of what waits on some pages, as a call if one of them is called.
@@ -117,6 +127,28 @@ mod tests {
             icon: "home",
             count,
         }
+    }
+
+    #[test]
+    fn the_way_back_leads_to_the_page_of_the_navigation_and_not_to_itself() {
+        let rulings = Tab {
+            label: "Rulings".to_owned(),
+            href: "/t/cup/manage/rulings".to_owned(),
+            is_current: true,
+            ..tab(None)
+        };
+        let section = Section {
+            tabs: vec![tab(None)],
+            groups: vec![Group {
+                label: String::new(),
+                tabs: vec![tab(None), rulings],
+            }],
+            ..Section::default()
+        };
+        let above = section.above("/t/cup/manage/rulings/7/reverse?x=1");
+        assert_eq!(above, Some(("/t/cup/manage/rulings", "Rulings")));
+        assert_eq!(section.above("/t/cup/manage/rulings?table=2"), None);
+        assert_eq!(Section::default().above("/t/cup/manage"), None);
     }
 
     #[test]

@@ -17,7 +17,6 @@ use crate::words::{Words, key};
 struct PointsPage<'a> {
     page: &'a Page,
     points: Vec<PointView>,
-    history: String,
 }
 
 struct PointView {
@@ -44,7 +43,6 @@ pub async fn show(
     page.render(&PointsPage {
         page: &page,
         points: points.collect(),
-        history: desk.address("/history"),
     })
 }
 

@@ -28,7 +28,6 @@ struct FoulSheet<'a> {
     page: &'a Page,
     title: String,
     rows: Vec<FoulRow>,
-    back: String,
 }
 
 struct FoulRow {
@@ -60,7 +59,6 @@ pub async fn foul_sheet(at: Staff<can::View>, query: web::Query<ledger::Query>) 
             .into_iter()
             .map(|it| foul_row(&at.desk, at.page.words, &names, it))
             .collect(),
-        back: at.desk.address("/rulings"),
     })
 }
 
@@ -126,7 +124,6 @@ fn penalty(desk: &Desk, words: &Words, ruling: &Ruling) -> String {
 struct ConsistencyPage<'a> {
     page: &'a Page,
     groups: Vec<WaysOfOne>,
-    back: String,
 }
 
 /// One offence at one repetition, ruled in more than one way.
@@ -150,7 +147,6 @@ pub async fn consistency(at: Staff<can::ReverseRulings>) -> PageResult {
     at.page.render(&ConsistencyPage {
         groups: groups(&at.desk, at.page.words, &names),
         page: &at.page,
-        back: at.desk.address("/rulings"),
     })
 }
 

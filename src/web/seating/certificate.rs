@@ -16,7 +16,6 @@ use crate::web::say::history;
 struct CertificatePage<'a> {
     page: &'a Page,
     title: String,
-    back: String,
     certificate: Option<CertificateView>,
 }
 
@@ -39,7 +38,6 @@ pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let view = now.map(|now| fairness::view(page.words, &desk.snapshot, &now, before, json));
     page.render(&CertificatePage {
         title: desk.snapshot.tournament.settings.title.clone(),
-        back: desk.address("/seating"),
         certificate: view,
         page: &page,
     })

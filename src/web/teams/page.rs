@@ -36,7 +36,6 @@ struct TeamPage<'a> {
     page: &'a Page,
     form: &'a Form,
     base: String,
-    teams: String,
     entrants: String,
     title: String,
     members: Vec<EntrantLine>,
@@ -271,7 +270,6 @@ fn one<'a>(page: &'a Page, form: &'a Form, desk: &Desk, team: &Team) -> TeamPage
         page,
         form,
         base: desk.address(&format!("/teams/{}", team.id)),
-        teams: desk.address("/teams"),
         entrants: desk.address("/entrants"),
         title: team.name.clone(),
         members: tournament
