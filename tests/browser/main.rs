@@ -29,6 +29,7 @@ mod madrid;
 mod network;
 mod parts;
 mod pictures;
+mod presses;
 mod proposals;
 mod referee;
 mod rulesets;
