@@ -32,7 +32,8 @@ function seat(wind) {
   if (wind === null) return null;
   const { code, letter, character, name } = tablet.data.winds[wind];
   return el("abbr", { class: `seat seat-${code}`, title: name },
-    el("span", { class: "seat-letter" }, letter),
+    el("span", { class: "seat-letter", "aria-hidden": "true" }, letter),
+    el("span", { class: "visually-hidden" }, name),
     el("span", { class: "seat-character", lang: "zh-Hant", "aria-hidden": "true" }, character));
 }
 
