@@ -57,6 +57,7 @@ pub mod sums;
 pub mod table_hand;
 pub mod table_view;
 pub mod usual_day;
+pub mod visibility;
 pub mod waits;
 pub mod what_if;
 
@@ -85,3 +86,4 @@ pub use roles::{Capability, Role};
 pub use settings::Settings;
 pub use standings::{Standings, standings};
 pub use state::Tournament;
+pub use visibility::{PublicName, Visibility};

@@ -91,6 +91,10 @@ pub(crate) fn commands(like: Like<'_>, settings: &Settings) -> Vec<Command> {
     if before.earlier_rulings {
         commands.push(SetupCommand::ShowEarlierRulings { shown: true }.into());
     }
+    if !before.visibility.is_open() {
+        let visibility = before.visibility;
+        commands.push(SetupCommand::ChooseVisibility { visibility }.into());
+    }
     let roster = like.with_staff.then(|| before.referees.iter());
     commands.extend(roster.into_iter().flatten().map(|(account, referee)| {
         let referee = in_the_hall(referee, settings);

@@ -20,6 +20,7 @@ use super::seat_rules::SeatRules;
 use super::seating::{DrawnBefore, SeedPromise};
 use super::settings::Settings;
 use super::stages::Stage;
+use super::visibility::Visibility;
 
 pub use super::context::Stamp;
 pub use super::entrant::{Entrant, EntrantKind, Standing, Team};
@@ -72,6 +73,8 @@ pub struct Tournament {
     pub earlier_rulings: bool,
     /// Whether results wait for a second person who confirms them.
     pub second_person: bool,
+    /// What the public sees of the people; a person may hide more.
+    pub visibility: Visibility,
     /// What is rehearsed, if nobody really plays.
     pub rehearsal: Option<Arc<Rehearsal>>,
     /// Numbers and people that stay known when the tournament goes back.

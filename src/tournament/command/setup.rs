@@ -6,6 +6,7 @@ use crate::conduct::Conduct;
 use crate::roles::Capability;
 use crate::settings::Settings;
 use crate::stages::StagePlan;
+use crate::visibility::Visibility;
 
 /// What the tournament is to be.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -41,6 +42,8 @@ pub enum SetupCommand {
     ShowEarlierRulings { shown: bool },
     /// Let results wait (or no longer) for a second person who confirms them.
     AskForSecondPerson { asked: bool },
+    /// Let the public see so much of the people.
+    ChooseVisibility { visibility: Visibility },
     /// Conduct the rehearsal so from now on.
     ConductRehearsal { conduct: Conduct },
     /// Take the role of the only owner away. The roles themselves stand beside the log.
@@ -63,6 +66,7 @@ impl SetupCommand {
             | Self::GoBack { .. }
             | Self::ShowEarlierRulings { .. }
             | Self::AskForSecondPerson { .. }
+            | Self::ChooseVisibility { .. }
             | Self::ConductRehearsal { .. } => Capability::Configure,
             Self::DismissLastOwner { .. } => Capability::ManageStaff,
         }

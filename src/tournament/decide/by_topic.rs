@@ -29,7 +29,8 @@ type Decision = Result<Vec<Event>, Refusal>;
 /// A [`Refusal`], with the facts a person needs to do better.
 pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     require(context, command.capability())?;
-    // A name that was misspelt is put right everywhere, and changes no result.
+    // A name that was misspelt is put right everywhere, and changes no result. What the public sees of people may be
+    // asked for long after the event.
     let may_follow = matches!(
         command,
         Command::Setup(
@@ -37,6 +38,7 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
                 | SetupCommand::GoBack { .. }
                 | SetupCommand::DismissLastOwner { .. }
                 | SetupCommand::ConductRehearsal { .. }
+                | SetupCommand::ChooseVisibility { .. }
         ) | Command::Entrants(EntrantsCommand::NotePersonChange { .. })
     );
     if tournament.closed && !may_follow {
@@ -81,6 +83,12 @@ fn setup_topic(tournament: &Tournament, command: &SetupCommand, context: &Contex
         SetupCommand::AskForSecondPerson { asked } => setup::switch(
             tournament.second_person != *asked,
             Event::Setup(SetupEvent::SecondPersonAsked { asked: *asked }),
+        ),
+        SetupCommand::ChooseVisibility { visibility } => setup::switch(
+            tournament.visibility != *visibility,
+            Event::Setup(SetupEvent::VisibilityChosen {
+                visibility: *visibility,
+            }),
         ),
         SetupCommand::ConductRehearsal { conduct } => setup::conduct(tournament, conduct),
         SetupCommand::DismissLastOwner { account } => {

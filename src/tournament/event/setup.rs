@@ -7,6 +7,7 @@ use crate::conduct::{Conduct, RehearsalOf};
 use crate::ids::EntrantId;
 use crate::settings::Settings;
 use crate::stages::{CutDraw, StagePlan};
+use crate::visibility::Visibility;
 
 /// What the tournament is changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantNames)]
@@ -39,6 +40,8 @@ pub enum SetupEvent {
     EarlierRulingsShown { shown: bool },
     /// Results wait from now on (or no longer) for a second person who confirms them.
     SecondPersonAsked { asked: bool },
+    /// The public sees so much of the people from now on.
+    VisibilityChosen { visibility: Visibility },
     /// The only owner was to lose the role.
     LastOwnerDismissed { account: i64, reason: String },
     /// The event is played in these stages.
@@ -89,6 +92,7 @@ impl SetupEvent {
             | Self::EarlierRulingsShown { .. }
             | Self::StagesPlanned { .. }
             | Self::SecondPersonAsked { .. }
+            | Self::VisibilityChosen { .. }
             | Self::RehearsalConducted { .. }
             | Self::TournamentPublished
             | Self::TournamentHidden => "",

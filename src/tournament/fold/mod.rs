@@ -22,6 +22,7 @@ use crate::ids::{SessionNo, TableNo};
 use crate::past::Past;
 use crate::session::{Session, Table};
 use crate::state::Tournament;
+use crate::visibility::Visibility;
 
 pub use error::FoldError;
 
@@ -64,6 +65,7 @@ impl Tournament {
             sheet_hands: Arc::default(),
             earlier_rulings: false,
             second_person: true,
+            visibility: Visibility::default(),
             rehearsal: rehearsal
                 .as_ref()
                 .map(|of| Arc::new(Rehearsal::begin(of, stamp))),

@@ -41,6 +41,7 @@ impl Tournament {
         self.published = now.published;
         self.rehearsal.clone_from(&now.rehearsal);
         self.earlier_rulings = now.earlier_rulings;
+        self.visibility = now.visibility;
         self.seeds = Arc::clone(&now.seeds);
         self.drawn_before = Arc::clone(&now.drawn_before);
         self.referees = Arc::clone(&now.referees);

@@ -36,6 +36,7 @@ impl Tournament {
             }
             SetupEvent::EarlierRulingsShown { shown } => self.earlier_rulings = *shown,
             SetupEvent::SecondPersonAsked { asked } => self.second_person = *asked,
+            SetupEvent::VisibilityChosen { visibility } => self.visibility = *visibility,
             // Who owns the tournament stands beside the log.
             SetupEvent::LastOwnerDismissed { .. } => {}
             SetupEvent::StagesPlanned { stages } => self.plan_stages(stages),

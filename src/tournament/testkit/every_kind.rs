@@ -18,8 +18,8 @@ use crate::session::Presence;
 use crate::state::EntrantKind;
 use crate::{
     Actor, AnnouncementId, Command, DisplayCommand, DutyCommand, EntrantId, EntrantsCommand,
-    ResultCommand, Role, SeatingCommand, SessionCommand, SessionNo, Settings, SetupCommand,
-    TableNo, TeamId,
+    PublicName, ResultCommand, Role, SeatingCommand, SessionCommand, SessionNo, Settings,
+    SetupCommand, TableNo, TeamId, Visibility,
 };
 
 const FIRST: SessionNo = SessionNo(1);
@@ -134,6 +134,18 @@ impl EveryKind {
         }));
         for asked in [false, true] {
             self.run(Command::Setup(SetupCommand::AskForSecondPerson { asked }));
+        }
+        for visibility in [
+            Visibility {
+                name: PublicName::Initials,
+                hides_numbers: true,
+                hides_rulings: true,
+            },
+            Visibility::default(),
+        ] {
+            self.run(Command::Setup(SetupCommand::ChooseVisibility {
+                visibility,
+            }));
         }
         self.run_because(
             "the club owns it from now on",

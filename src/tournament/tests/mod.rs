@@ -36,6 +36,7 @@ mod stages;
 mod standings;
 mod table_hand;
 mod time;
+mod visibility;
 mod waits;
 mod what_if;
 

@@ -12,7 +12,7 @@ use super::*;
 use crate::display::{ItemKind, ScheduleItem, Show, Slide};
 use crate::record::{BEGINNING, Record, replay};
 use crate::session::Presence;
-use crate::{RulingId, TeamId, standings};
+use crate::{RulingId, TeamId, Visibility, standings};
 use ruleset::{HandRecord, Win};
 
 /// An amount: usually small, sometimes the largest there is.
@@ -366,6 +366,9 @@ pub(super) fn command() -> impl Strategy<Value = Command> {
         1 => (session(), reason())
             .prop_map(|(session, reason)| Command::Session(SessionCommand::TakeBackStart { session, reason })),
         1 => any::<bool>().prop_map(|asked| Command::Setup(SetupCommand::AskForSecondPerson { asked })),
+        1 => any::<bool>().prop_map(|hides_rulings| Command::Setup(SetupCommand::ChooseVisibility {
+            visibility: Visibility { hides_rulings, ..Visibility::default() },
+        })),
         1 => session().prop_map(|session| Command::Session(SessionCommand::EndSession { session })),
         1 => entrants().prop_map(|entrants| Command::Entrants(EntrantsCommand::CheckIn { entrants })),
         1 => sessions().prop_map(|sessions| Command::Seating(SeatingCommand::PublishSeating { sessions })),
