@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use seatwind::store::backup::CopyError;
 use seatwind::store::restore::restore;
 use seatwind::store::{
-    Append, DatabaseUrl, Hash, OpenError, Options, Store, StoreError, accounts, integrity, log,
-    new_id, people, sessions,
+    Append, DatabaseUrl, Hash, OpenError, Options, Store, StoreError, TournamentIndex, accounts,
+    integrity, log, new_id, people, sessions, tournaments,
 };
 
 use crate::support::{
@@ -60,6 +60,17 @@ fn a_copy_made_under_a_stream_of_writes_is_of_one_moment(db: &Db) {
             last = copied;
         }
     });
+}
+
+fn a_rehearsal_is_one_in_the_copy_too(db: &Db) {
+    let store = db.open();
+    let tournament = new_id();
+    let played = TournamentIndex { rehearsal: true, ..index("played") };
+    store.append_blocking(Append { index: Some(played), ..events(tournament, 0, 1) }).unwrap();
+    let path = db.file("copy.db");
+    store.backup(&path).unwrap();
+    let found = open_copy(&path).read_blocking(|conn| tournaments::rehearsals(conn, false));
+    assert_eq!(found, Ok(vec![tournament]));
 }
 
 fn a_copy_is_not_written_over_anything(db: &Db) {
