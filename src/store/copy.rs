@@ -53,7 +53,9 @@ copied!(former_slugs by (slug) as FormerSlug { slug: String, tournament_id: i64 
 copied!(people by (id) as PersonRow {
     id: i64, first_name: String, last_name: String, name_key: String, email: Option<String>,
     federation_number: Option<String>, country: Option<String>, club: Option<String>,
-    created_at: NaiveDateTime, erased_at: Option<NaiveDateTime>,
+    created_at: NaiveDateTime, erased_at: Option<NaiveDateTime>, public_name: String,
+    hides_numbers: bool, hides_rulings: bool, merged_into: Option<i64>,
+    merged_at: Option<NaiveDateTime>, merged_filled: String,
 });
 copied!(memberships by (tournament_id, entrant) as MembershipRow {
     tournament_id: i64, entrant: i64, person_id: i64,
@@ -114,6 +116,7 @@ copied!(scheduled_work by (name) as WorkRow {
     name: String, due_at: NaiveDateTime, leased_until: Option<NaiveDateTime>,
     lease_holder: Option<i64>, done_at: Option<NaiveDateTime>,
 });
+copied!(installation_settings by (name) as SettingRow { name: String, value: String });
 
 /// Copies everything, accounts before what refers to them. Each connection is in a transaction of
 /// the caller's, so the source is of one moment and the target gets all or nothing.
@@ -135,7 +138,8 @@ pub(super) fn everything(from: &mut Conn, to: &mut Conn) -> Result<(), StoreErro
     MailingRow::copy(from, to)?;
     LetterRow::copy(from, to)?;
     WorkRow::copy(from, to)?;
-    RuleSetRow::copy(from, to)
+    RuleSetRow::copy(from, to)?;
+    SettingRow::copy(from, to)
 }
 
 /// Copies the logs, tournament by tournament, without ever counting from the start of the table.
@@ -161,6 +165,7 @@ fn events(from: &mut Conn, to: &mut Conn) -> Result<(), StoreError> {
 
 /// Deletes every row of every table, what refers to accounts before them.
 pub(super) fn clear(conn: &mut Conn) -> Result<(), StoreError> {
+    diesel::delete(installation_settings::table).execute(conn)?;
     diesel::delete(rulesets::table).execute(conn)?;
     diesel::delete(scheduled_work::table).execute(conn)?;
     diesel::delete(outbox::table).execute(conn)?;

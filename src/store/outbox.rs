@@ -354,7 +354,7 @@ pub(super) fn stop_waiting(conn: &mut Conn) -> Result<(), StoreError> {
     empty_links(conn, None)
 }
 
-/// Forgets letters to a person that were not delivered.
+/// Forgets letters to a person that were not delivered, and of the others what they said.
 pub(super) fn forget_person(conn: &mut Conn, person: i64) -> Result<(), StoreError> {
     diesel::delete(
         outbox::table
@@ -362,7 +362,45 @@ pub(super) fn forget_person(conn: &mut Conn, person: i64) -> Result<(), StoreErr
             .filter(outbox::delivered_at.is_null()),
     )
     .execute(conn)?;
+    diesel::update(outbox::table.filter(outbox::person_id.eq(person)))
+        .set((
+            outbox::subject.eq(""),
+            outbox::last_error.eq(None::<String>),
+        ))
+        .execute(conn)?;
     Ok(())
+}
+
+/// A letter to a person, for whoever asks what is kept of them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kept {
+    pub kind: Kind,
+    pub subject: String,
+    pub created_at: DateTime<Utc>,
+    pub delivered_at: Option<DateTime<Utc>>,
+}
+
+/// The letters that are kept of a person, the oldest first.
+pub fn of_person(conn: &mut Conn, person: i64) -> Result<Vec<Kept>, StoreError> {
+    let rows: Vec<(String, String, NaiveDateTime, Option<NaiveDateTime>)> = outbox::table
+        .filter(outbox::person_id.eq(person))
+        .order((outbox::created_at, outbox::id))
+        .select((
+            outbox::kind,
+            outbox::subject,
+            outbox::created_at,
+            outbox::delivered_at,
+        ))
+        .load(conn)?;
+    let kept = rows
+        .into_iter()
+        .map(|(kind, subject, created, delivered)| Kept {
+            kind: Kind::of(&kind),
+            subject,
+            created_at: instant(created),
+            delivered_at: delivered.map(instant),
+        });
+    Ok(kept.collect())
 }
 
 /// Forgets what was delivered or given up before an instant. Of a mailing's letters only the

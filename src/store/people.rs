@@ -1,14 +1,18 @@
 //! People: names and particulars, shared by all tournaments, kept beside the log and not in it, so
 //! that a person can be erased without breaking a chain.
 
-use chrono::{DateTime, NaiveDateTime, Utc};
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
 use super::conn::{Conn, on_each};
 use super::error::StoreError;
 use super::fold::fold_name;
+use super::same_person;
 use super::schema::people;
 use super::time::{column, instant};
+use crate::tournament::{PublicName, Visibility};
 
 /// A person in the registry.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,11 +32,21 @@ pub struct Person {
     pub created_at: DateTime<Utc>,
     /// When the person was erased.
     pub erased_at: Option<DateTime<Utc>>,
+    /// What the person lets the public see.
+    pub visibility: Visibility,
 }
 
-#[derive(Queryable, Selectable, Insertable, AsChangeset)]
-#[diesel(table_name = people, treat_none_as_null = true)]
-pub(super) struct PersonRow {
+impl Person {
+    /// Whether somebody who was in the registry is not known any more.
+    #[must_use]
+    pub fn is_erased(&self) -> bool {
+        self.erased_at.is_some()
+    }
+}
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = people)]
+struct PersonRow {
     id: i64,
     first_name: String,
     last_name: String,
@@ -43,6 +57,9 @@ pub(super) struct PersonRow {
     club: Option<String>,
     created_at: NaiveDateTime,
     erased_at: Option<NaiveDateTime>,
+    public_name: String,
+    hides_numbers: bool,
+    hides_rulings: bool,
 }
 
 impl From<&Person> for PersonRow {
@@ -58,6 +75,9 @@ impl From<&Person> for PersonRow {
             club: person.club.clone(),
             created_at: column(person.created_at),
             erased_at: person.erased_at.map(column),
+            public_name: person.visibility.name.word().to_owned(),
+            hides_numbers: person.visibility.hides_numbers,
+            hides_rulings: person.visibility.hides_rulings,
         }
     }
 }
@@ -74,6 +94,12 @@ impl From<PersonRow> for Person {
             club: row.club,
             created_at: instant(row.created_at),
             erased_at: row.erased_at.map(instant),
+            visibility: Visibility {
+                // The table's check keeps other words out.
+                name: row.public_name.parse().unwrap_or(PublicName::Pseudonym),
+                hides_numbers: row.hides_numbers,
+                hides_rulings: row.hides_rulings,
+            },
         }
     }
 }
@@ -81,8 +107,34 @@ impl From<PersonRow> for Person {
 /// Ids asked for in one query: SQLite takes 32,766 parameters.
 const CHUNK: usize = 1000;
 
-/// The people with these ids, by id; unknown ids are left out.
+/// The people with these ids, by id; unknown ids are left out. Who was merged into somebody else has that
+/// person's particulars under the own id.
 pub fn get(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Person>, StoreError> {
+    let mut found = own(conn, ids)?;
+    let merged = same_person::all(conn)?;
+    if merged.is_empty() {
+        return Ok(found);
+    }
+    let leads_to = |person: &Person| merged.kept(person.id);
+    let kept: Vec<i64> = found.iter().map(leads_to).collect();
+    let kept = own(conn, &kept)?;
+    for person in &mut found {
+        let kept_id = leads_to(person);
+        if let Some(kept) = kept
+            .iter()
+            .find(|it| it.id == kept_id && it.id != person.id)
+        {
+            *person = Person {
+                id: person.id,
+                ..kept.clone()
+            };
+        }
+    }
+    Ok(found)
+}
+
+/// The people with these ids as each was entered, by id.
+pub(super) fn own(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Person>, StoreError> {
     let mut found: Vec<Person> = Vec::with_capacity(ids.len());
     for chunk in ids.chunks(CHUNK) {
         let rows: Vec<PersonRow> = people::table
@@ -96,36 +148,72 @@ pub fn get(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Person>, StoreError> {
     Ok(found)
 }
 
+/// Everybody who was neither erased nor merged into somebody else, by name.
+pub fn everybody(conn: &mut Conn) -> Result<Vec<Person>, StoreError> {
+    let rows: Vec<PersonRow> = people::table
+        .filter(people::erased_at.is_null())
+        .filter(people::merged_into.is_null())
+        .order((people::name_key, people::id))
+        .select(PersonRow::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Person::from).collect())
+}
+
 /// Enters a person or changes one's particulars. An erased person stays erased, and nobody's day
-/// of entry changes.
+/// of entry or choice of what the public sees changes. For who was merged into somebody else, that person
+/// changes.
 pub fn upsert(conn: &mut Conn, person: &Person) -> Result<(), StoreError> {
     let row = PersonRow::from(person);
-    on_each!(conn, c => {
-        let inserted = diesel::insert_into(people::table)
-            .values(&row)
-            .on_conflict_do_nothing()
-            .execute(c)?;
-        if inserted == 0 {
-            diesel::update(people::table.find(person.id).filter(people::erased_at.is_null()))
-                .set((
-                    people::first_name.eq(&row.first_name),
-                    people::last_name.eq(&row.last_name),
-                    people::name_key.eq(&row.name_key),
-                    people::email.eq(&row.email),
-                    people::federation_number.eq(&row.federation_number),
-                    people::country.eq(&row.country),
-                    people::club.eq(&row.club),
-                ))
-                .execute(c)?;
-        }
-    });
+    let inserted = on_each!(&mut *conn, c => diesel::insert_into(people::table)
+        .values(&row)
+        .on_conflict_do_nothing()
+        .execute(c))?;
+    if inserted > 0 {
+        return Ok(());
+    }
+    let kept = same_person::all(conn)?.kept(person.id);
+    diesel::update(people::table.find(kept).filter(people::erased_at.is_null()))
+        .set((
+            people::first_name.eq(&row.first_name),
+            people::last_name.eq(&row.last_name),
+            people::name_key.eq(&row.name_key),
+            people::email.eq(&row.email),
+            people::federation_number.eq(&row.federation_number),
+            people::country.eq(&row.country),
+            people::club.eq(&row.club),
+        ))
+        .execute(conn)?;
     Ok(())
 }
 
-/// Removes everything that says who the person is, and letters to them that wait; the id stays,
-/// for the log names it.
-pub fn erase(conn: &mut Conn, id: i64, now: DateTime<Utc>) -> Result<(), StoreError> {
-    let changed = diesel::update(people::table.find(id).filter(people::erased_at.is_null()))
+/// Notes what a person lets the public see.
+pub fn choose_visibility(
+    conn: &mut Conn,
+    id: i64,
+    visibility: Visibility,
+) -> Result<(), StoreError> {
+    let kept = same_person::all(conn)?.kept(id);
+    diesel::update(people::table.find(kept).filter(people::erased_at.is_null()))
+        .set((
+            people::public_name.eq(visibility.name.word()),
+            people::hides_numbers.eq(visibility.hides_numbers),
+            people::hides_rulings.eq(visibility.hides_rulings),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Removes everything that says who the person is, under all ids that were merged, and what other tables
+/// keep of them; the ids stay, for the log names them. The ids come back.
+pub fn erase(conn: &mut Conn, id: i64, now: DateTime<Utc>) -> Result<Vec<i64>, StoreError> {
+    if own(conn, &[id])?.is_empty() {
+        return Err(StoreError::NotFound);
+    }
+    let ids = same_person::all(conn)?.same_as(id);
+    let known = people::table
+        .filter(people::id.eq_any(ids.clone()))
+        .filter(people::erased_at.is_null());
+    diesel::update(known)
         .set((
             people::first_name.eq(""),
             people::last_name.eq(""),
@@ -135,12 +223,44 @@ pub fn erase(conn: &mut Conn, id: i64, now: DateTime<Utc>) -> Result<(), StoreEr
             people::country.eq(None::<String>),
             people::club.eq(None::<String>),
             people::erased_at.eq(column(now)),
+            people::merged_into.eq(None::<i64>),
+            people::merged_at.eq(None::<NaiveDateTime>),
+            people::merged_filled.eq(""),
         ))
         .execute(conn)?;
-    if changed == 0 && get(conn, &[id])?.is_empty() {
-        return Err(StoreError::NotFound);
+    for id in &ids {
+        super::forget::person(conn, *id)?;
     }
-    super::outbox::forget_person(conn, id)
+    Ok(ids)
+}
+
+/// Empties the addresses of people who were entered before an instant and take part in nothing that is of
+/// this day or later. The ids of those who had one come back.
+pub fn forget_addresses(
+    conn: &mut Conn,
+    entered_before: DateTime<Utc>,
+    last_day: NaiveDate,
+) -> Result<Vec<i64>, StoreError> {
+    let merged = same_person::all(conn)?;
+    let active: BTreeSet<i64> = super::tournaments::people_since(conn, last_day)?
+        .into_iter()
+        .map(|id| merged.kept(id))
+        .collect();
+    let with_address: Vec<i64> = people::table
+        .filter(people::email.is_not_null())
+        .filter(people::created_at.lt(column(entered_before)))
+        .select(people::id)
+        .load(conn)?;
+    let old = with_address.into_iter();
+    let old: Vec<i64> = old
+        .filter(|id| !active.contains(&merged.kept(*id)))
+        .collect();
+    for chunk in old.chunks(CHUNK) {
+        diesel::update(people::table.filter(people::id.eq_any(chunk.iter().copied())))
+            .set(people::email.eq(None::<String>))
+            .execute(conn)?;
+    }
+    Ok(old)
 }
 
 /// People in whose name each word of the query begins a word, whatever its case and accents, or
@@ -166,6 +286,7 @@ pub fn search(conn: &mut Conn, query: &str, limit: i64) -> Result<Vec<Person>, S
     let rows: Vec<PersonRow> = named
         .or_filter(people::federation_number.eq(number))
         .filter(people::erased_at.is_null())
+        .filter(people::merged_into.is_null())
         .order((people::name_key, people::id))
         .limit(limit)
         .select(PersonRow::as_select())

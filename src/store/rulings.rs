@@ -12,6 +12,7 @@ use diesel::sql_types::Bool;
 use super::conn::Conn;
 use super::error::StoreError;
 use super::log::{EventRow, StoredEvent};
+use super::same_person;
 use super::schema::{event_log, memberships, people, roles};
 use super::tournaments::{self, TournamentIndex};
 
@@ -91,8 +92,12 @@ fn same_people(
         here = here.filter(memberships::entrant.eq(entrant));
     }
     let here: Vec<(i64, i64)> = here.load(conn)?;
-    let here: BTreeMap<i64, i64> = here.into_iter().collect();
-    let persons: Vec<i64> = here.keys().copied().collect();
+    let merged = same_person::all(conn)?;
+    let here = here.into_iter();
+    let here: BTreeMap<i64, i64> = here
+        .map(|(id, entrant)| (merged.kept(id), entrant))
+        .collect();
+    let persons: Vec<i64> = here.keys().flat_map(|id| merged.same_as(*id)).collect();
     let mut same = Vec::new();
     for chunk in persons.chunks(CHUNK) {
         let there: Vec<(i64, i64, i64)> = memberships::table
@@ -104,11 +109,10 @@ fn same_people(
                 memberships::entrant,
             ))
             .load(conn)?;
-        same.extend(
-            there
-                .into_iter()
-                .filter_map(|(person, other, entrant)| Some((*here.get(&person)?, other, entrant))),
-        );
+        same.extend(there.into_iter().filter_map(|(person, other, entrant)| {
+            let own = here.get(&merged.kept(person))?;
+            Some((*own, other, entrant))
+        }));
     }
     Ok(same)
 }

@@ -60,6 +60,12 @@ diesel::table! {
         club -> Nullable<Text>,
         created_at -> Timestamp,
         erased_at -> Nullable<Timestamp>,
+        public_name -> Text,
+        hides_numbers -> Bool,
+        hides_rulings -> Bool,
+        merged_into -> Nullable<BigInt>,
+        merged_at -> Nullable<Timestamp>,
+        merged_filled -> Text,
     }
 }
 
@@ -224,6 +230,13 @@ diesel::table! {
         leased_until -> Nullable<Timestamp>,
         lease_holder -> Nullable<BigInt>,
         done_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    installation_settings (name) {
+        name -> Text,
+        value -> Text,
     }
 }
 

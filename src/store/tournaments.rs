@@ -132,12 +132,44 @@ pub fn members(conn: &mut Conn, tournament: i64) -> Result<Vec<Membership>, Stor
         .load(conn)?)
 }
 
-/// The tournaments a person took part in, as (tournament, entrant).
+/// The tournaments a person took part in, under whichever id, as (tournament, entrant).
 pub fn of_person(conn: &mut Conn, person: i64) -> Result<Vec<(i64, i64)>, StoreError> {
+    let under = super::same_person::all(conn)?.same_as(person);
     Ok(memberships::table
-        .filter(memberships::person_id.eq(person))
+        .filter(memberships::person_id.eq_any(under))
         .order((memberships::tournament_id, memberships::entrant))
         .select((memberships::tournament_id, memberships::entrant))
+        .load(conn)?)
+}
+
+/// The tournaments that know a person under this very id.
+pub fn of_id(conn: &mut Conn, id: i64) -> Result<Vec<i64>, StoreError> {
+    Ok(memberships::table
+        .filter(memberships::person_id.eq(id))
+        .order(memberships::tournament_id)
+        .select(memberships::tournament_id)
+        .distinct()
+        .load(conn)?)
+}
+
+/// Who took part in which tournament, as (person, tournament); rehearsals are left out.
+pub fn all_members(conn: &mut Conn) -> Result<Vec<(i64, i64)>, StoreError> {
+    Ok(memberships::table
+        .inner_join(tournaments::table.on(tournaments::id.eq(memberships::tournament_id)))
+        .filter(tournaments::rehearsal.eq(false))
+        .order((memberships::person_id, memberships::tournament_id))
+        .select((memberships::person_id, memberships::tournament_id))
+        .load(conn)?)
+}
+
+/// Those who take part in a tournament that ends on this day or later; rehearsals do not count.
+pub fn people_since(conn: &mut Conn, day: NaiveDate) -> Result<Vec<i64>, StoreError> {
+    Ok(memberships::table
+        .inner_join(tournaments::table.on(tournaments::id.eq(memberships::tournament_id)))
+        .filter(tournaments::rehearsal.eq(false))
+        .filter(tournaments::ends_on.ge(day))
+        .select(memberships::person_id)
+        .distinct()
         .load(conn)?)
 }
 

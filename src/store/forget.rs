@@ -1,0 +1,39 @@
+//! What is forgotten with a person, table by table.
+
+use super::conn::Conn;
+use super::error::StoreError;
+
+/// Forgets what tables other than that of people keep of somebody under one id. Every table that names a
+/// person has a line here or a reason in the test below.
+pub(super) fn person(conn: &mut Conn, id: i64) -> Result<(), StoreError> {
+    super::outbox::forget_person(conn, id)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    /// The tables that name a person, and what becomes of their rows when the person is erased.
+    const KNOWN: [(&str, &str); 2] = [
+        (
+            "memberships",
+            "derived from the log, which names the id only",
+        ),
+        (
+            "outbox",
+            "letters that wait go, of the others only that there was one stays",
+        ),
+    ];
+
+    #[test]
+    fn every_table_that_names_a_person_is_thought_of() {
+        let schema = include_str!("schema.rs");
+        let tables = schema.split("diesel::table! {").skip(1);
+        let named: BTreeSet<&str> = tables
+            .filter(|table| table.contains("person_id ->") || table.contains("person ->"))
+            .filter_map(|table| table.split_whitespace().next())
+            .collect();
+        let known: BTreeSet<&str> = KNOWN.iter().map(|(table, _)| *table).collect();
+        assert_eq!(named, known);
+    }
+}
