@@ -12,7 +12,7 @@ use crate::exchange::particulars::Particulars;
 use crate::store::{self, Append, AppendError, Conn, RoleGrant, StoreError};
 use crate::tournament::name_key::fold_name;
 use crate::tournament::record::{BEGINNING, ChainError, Record, replay};
-use crate::tournament::{Event, PersonId, Role, Tournament};
+use crate::tournament::{Event, PersonId, Role, Tournament, Visibility};
 
 use super::error::ExecuteError;
 use super::index;
@@ -241,5 +241,6 @@ fn new_person(id: PersonId, particulars: &Particulars, now: DateTime<Utc>) -> Pe
         club: particulars.club.clone(),
         created_at: now,
         erased_at: None,
+        visibility: Visibility::default(),
     }
 }

@@ -6,6 +6,7 @@ use crate::store::{self, Notice};
 
 use super::live::Live;
 use super::load::{LoadError, load_tail};
+use super::people_news::PEOPLE_CHANGED;
 use super::registry::Tournaments;
 
 impl Tournaments {
@@ -33,8 +34,12 @@ impl Tournaments {
                     self.try_to_catch_up(&live).await;
                 }
             }
+            Notice::Said(what) if what == PEOPLE_CHANGED => self.read_people_again().await,
             Notice::Said(what) => self.hear_said(&what),
-            Notice::MayHaveMissed => self.compare_with_log().await,
+            Notice::MayHaveMissed => {
+                self.compare_with_log().await;
+                self.read_people_again().await;
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! People take part in several tournaments: what one of them learns of a person, the others show too.
 
-use crate::store::{self, StoreError};
+use crate::store::{self, Conn, StoreError};
 use crate::tournament::{Actor, Command, EntrantId, EntrantsCommand, PersonId, Role};
 
 use super::execute::Request;
@@ -25,18 +25,53 @@ impl Tournaments {
                     return;
                 }
             };
-            for id in of.into_iter().filter(|id| *id != told_by) {
+            for (id, under) in of.into_iter().filter(|(id, _)| *id != told_by) {
+                let person = Person {
+                    id: under,
+                    ..person.clone()
+                };
                 self.tell(id, &person, actor).await;
             }
         }
     }
 
-    async fn tournaments_of(&self, person: i64) -> Result<Vec<i64>, StoreError> {
-        let of = self
+    /// The tournaments of a person, each with the id under which the person is known there.
+    async fn tournaments_of(&self, person: i64) -> Result<Vec<(i64, i64)>, StoreError> {
+        self.store()
+            .read(move |conn: &mut Conn| {
+                let under = store::same_person::all(conn)?.same_as(person);
+                let mut of = Vec::new();
+                for id in under {
+                    let own = store::tournaments::of_id(conn, id)?;
+                    of.extend(own.into_iter().map(|tournament| (tournament, id)));
+                }
+                Ok(of)
+            })
+            .await
+    }
+
+    /// Lets every tournament of people who stand in the registry under these ids know what it says of them
+    /// now: an event in the log of each where they take part, and the memory of all nodes.
+    pub async fn tell_all(&self, ids: Vec<i64>, actor: Actor) -> Result<(), StoreError> {
+        let people = self
             .store()
-            .read(move |conn| store::tournaments::of_person(conn, person))
+            .read(move |conn: &mut Conn| {
+                let people = store::people::get(conn, &ids)?;
+                let mut of = Vec::new();
+                for person in people {
+                    let tournaments = store::tournaments::of_id(conn, person.id)?;
+                    of.push((person, tournaments));
+                }
+                Ok::<_, StoreError>(of)
+            })
             .await?;
-        Ok(of.into_iter().map(|(tournament, _)| tournament).collect())
+        for (person, tournaments) in people {
+            for id in tournaments {
+                self.tell(id, &person, actor).await;
+            }
+        }
+        self.people_changed().await;
+        Ok(())
     }
 
     async fn tell(&self, id: i64, person: &Person, actor: Actor) {

@@ -212,6 +212,27 @@ impl Live {
         }
     }
 
+    /// Takes over what the registry says of the people, if nothing was decided since `version` was durable;
+    /// whether it did. Those who watch are told.
+    pub(super) fn know(&self, version: u64, people: HashMap<PersonId, Person>) -> bool {
+        self.with_head(|head| {
+            let durable = self.durable.load();
+            if head.tournament.version != version || durable.version() != version {
+                return false;
+            }
+            head.people = Arc::new(people);
+            let snapshot = Snapshot::new(
+                durable.id,
+                durable.tournament.clone(),
+                head.people.clone(),
+                durable.head,
+            );
+            self.durable.store(Arc::new(snapshot));
+            self.versions.send_replace(version);
+            true
+        })
+    }
+
     /// Takes over a state read from the store, if it is newer than what is known here. What was
     /// decided on the older one is decided again by those who wait for it.
     pub(super) fn catch_up(&self, snapshot: Snapshot) {

@@ -7,9 +7,9 @@ use crate::store::{self, Conn, Store, StoreError};
 use crate::tournament::record::{ChainError, Record, replay, replay_onto};
 use crate::tournament::{EntrantsEvent, Event, PersonId, SetupEvent, Tournament};
 
-use super::made_up;
 use super::records::record;
 use super::snapshot::{Person, Snapshot};
+use super::{erased, made_up};
 
 /// Why a tournament cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -116,6 +116,7 @@ pub(super) async fn read_people(
         .map_err(LoadError::from)?;
     let mut people = people
         .into_iter()
+        .map(|person| erased::called(person, tournament))
         .map(|person| (PersonId(person.id), person))
         .collect();
     made_up::add_to(&mut people, tournament);

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::DateTime;
 
-use crate::tournament::{Command, EntrantsCommand, PersonId, Tournament};
+use crate::tournament::{Command, EntrantsCommand, PersonId, Tournament, Visibility};
 use crate::words::{Lang, Words};
 
 use super::snapshot::Person;
@@ -55,6 +55,7 @@ fn made_up_person(person: PersonId, tournament: &Tournament) -> Person {
         club: None,
         created_at: DateTime::default(),
         erased_at: None,
+        visibility: Visibility::default(),
     }
 }
 

@@ -3,8 +3,9 @@
 use chrono::{DateTime, Utc};
 
 use crate::store;
-use crate::tournament::PersonId;
+use crate::tournament::{PersonId, Visibility};
 
+use super::erased;
 use super::live::Head;
 use super::snapshot::Person;
 
@@ -33,6 +34,7 @@ impl PersonDraft {
             club: None,
             created_at: now,
             erased_at: None,
+            visibility: Visibility::default(),
         })
     }
 
@@ -63,11 +65,14 @@ impl PersonDraft {
     }
 }
 
-/// The people of a command who are new or differ from what is known.
+/// The people of a command who are new or differ from what is known. Who was erased stays erased.
 pub(super) fn changed_people(head: &Head, people: &[Person]) -> Vec<Person> {
+    let known = |person: &Person| head.people.get(&PersonId(person.id));
     people
         .iter()
-        .filter(|person| head.people.get(&PersonId(person.id)) != Some(person))
+        .filter(|person| !known(person).is_some_and(Person::is_erased))
         .cloned()
+        .map(|person| erased::called(person, &head.tournament))
+        .filter(|person| known(person) != Some(person))
         .collect()
 }

@@ -1,11 +1,16 @@
 //! What readers see: one immutable state of a tournament with the names that belong to it.
 
 use std::collections::HashMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::tournament::record::Hash;
 use crate::tournament::standings::RankPaths;
-use crate::tournament::{EntrantId, PersonId, SessionNo, Standings, Tournament, standings};
+use crate::tournament::{
+    EntrantId, PersonId, PublicName, SessionNo, Standings, Tournament, Visibility, standings,
+};
+use crate::words::{Lang, Words};
+
+use super::public;
 
 /// A person in the registry that tournaments share.
 pub type Person = crate::store::Person;
@@ -21,9 +26,11 @@ pub struct Snapshot {
     /// The hash of its last event.
     pub head: Hash,
     /// The standings, computed when somebody first asks.
-    standings: OnceLock<Arc<Standings>>,
+    standings: Arc<OnceLock<Arc<Standings>>>,
     /// The ranks after each session, computed when a chart first asks.
-    paths: OnceLock<Arc<RankPaths>>,
+    paths: Arc<OnceLock<Arc<RankPaths>>>,
+    /// What visitors see of it in each language; none where nothing is kept from them.
+    public: Mutex<HashMap<Lang, Option<Arc<Snapshot>>>>,
 }
 
 impl Snapshot {
@@ -39,9 +46,60 @@ impl Snapshot {
             tournament,
             people,
             head,
-            standings: OnceLock::new(),
-            paths: OnceLock::new(),
+            standings: Arc::default(),
+            paths: Arc::default(),
+            public: Mutex::default(),
         }
+    }
+
+    /// The tournament as visitors see it who read these words: the same state, with the people as
+    /// [`public::person`] shows them. Whatever is public is made from this snapshot.
+    #[must_use]
+    pub fn for_public(self: &Arc<Self>, words: &Words) -> Arc<Self> {
+        let mut known = self.public.lock().unwrap_or_else(PoisonError::into_inner);
+        let shown = known.entry(words.lang()).or_insert_with(|| {
+            let (tournament, people) = self.as_visitors_see(words)?;
+            Some(Arc::new(Self {
+                standings: Arc::clone(&self.standings),
+                paths: Arc::clone(&self.paths),
+                ..Self::new(self.id, tournament, Arc::new(people), self.head)
+            }))
+        });
+        shown.clone().unwrap_or_else(|| Arc::clone(self))
+    }
+
+    /// The state and the people as visitors see them; none where they see what is stored.
+    fn as_visitors_see(&self, words: &Words) -> Option<(Tournament, HashMap<PersonId, Person>)> {
+        let entrants = &self.tournament.entrants;
+        let is_shown_whole = |id: &EntrantId| {
+            let is_erased = self.person(*id).is_some_and(Person::is_erased);
+            self.visibility(*id).is_open() && !is_erased
+        };
+        if entrants.keys().all(is_shown_whole) {
+            return None;
+        }
+        let people = entrants.values().filter_map(|entrant| {
+            let (known, shown) = (self.person(entrant.id)?, self.visibility(entrant.id));
+            let person = public::person(known, entrant.id, shown, words);
+            Some((entrant.person, person))
+        });
+        let mut tournament = self.tournament.clone();
+        for entrant in Arc::make_mut(&mut tournament.entrants).values_mut() {
+            let shown = self.visibility(entrant.id);
+            // What the organiser's list calls somebody may be the number of the federation.
+            if shown.hides_numbers || shown.name != PublicName::Full {
+                entrant.reference = None;
+            }
+        }
+        Some((tournament, people.collect()))
+    }
+
+    /// What the public sees of an entrant: what the event chose, or what the person hides beyond it.
+    #[must_use]
+    pub fn visibility(&self, entrant: EntrantId) -> Visibility {
+        let event = self.tournament.visibility;
+        let person = self.person(entrant);
+        person.map_or(event, |person| event.and(person.visibility))
     }
 
     /// The number of its last event.

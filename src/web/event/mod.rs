@@ -8,6 +8,7 @@ pub mod settings;
 pub mod settings_form;
 pub mod stages;
 pub mod state_change;
+pub mod visibility;
 
 use crate::web::gate::routes::StaffRoutes;
 
@@ -26,6 +27,7 @@ pub fn routes(at: &mut StaffRoutes) {
         .post("/event/hide", state_change::hide)
         .post("/event/earlier", state_change::earlier_rulings)
         .post("/event/second-person", state_change::second_person)
+        .post("/event/visibility", visibility::submit)
         .get("/event/rehearsal", rehearsal::show)
         .post("/event/rehearsal", rehearsal::make)
         .post("/event/rehearsal/conduct", rehearsal::conduct)

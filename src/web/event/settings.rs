@@ -3,6 +3,7 @@
 use askama::Template;
 
 use super::settings_form::{Lists, RuleSetChoice, read, values};
+use super::visibility::VisibilityView;
 use crate::tournament::{Command, SetupCommand};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
@@ -26,6 +27,7 @@ struct SettingsPage<'a> {
     closed: bool,
     earlier: bool,
     second_person: bool,
+    visibility: VisibilityView,
     minutes_needed: bool,
 }
 
@@ -74,6 +76,7 @@ fn view<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> SettingsPage<'a> {
         closed: tournament.closed,
         earlier: tournament.earlier_rulings,
         second_person: tournament.second_person,
+        visibility: VisibilityView::of(page, tournament.visibility),
         minutes_needed: true,
     }
 }

@@ -69,6 +69,7 @@ fn of_setup(desk: &Desk, event: &SetupEvent) -> Option<&'static str> {
         | SetupEvent::TournamentPublished
         | SetupEvent::TournamentHidden
         | SetupEvent::SecondPersonAsked { .. }
+        | SetupEvent::VisibilityChosen { .. }
         | SetupEvent::TournamentClosed { .. }
         | SetupEvent::TournamentReopened { .. } => "/event",
         SetupEvent::RehearsalConducted { .. } => "/event/rehearsal",

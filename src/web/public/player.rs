@@ -116,6 +116,7 @@ fn page(visit: &Visit, id: EntrantId) -> Result<PlayerPage<'_>, PageError> {
             let session = ruling.decision.session;
             session.is_none_or(|session| visit.shows_results(session))
         })
+        .filter(|ruling| ruling.decision.points.is_some() || !view::hides_ruling(visit, ruling))
         .map(|ruling| ruled(visit, ruling))
         .collect();
     let played = row.filter(|row| row.tally.games > 0);

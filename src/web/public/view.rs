@@ -254,7 +254,15 @@ pub fn ruling(visit: &Visit, ruling: &Ruling) -> RulingView {
     let words = visit.page.words;
     let rules: &RuleSet = &visit.tournament().ruleset;
     let decision = &ruling.decision;
-    let (offence, article) = rulings::offence(words, rules, decision);
+    let is_hidden = hides_ruling(visit, ruling);
+    let (offence, article) = match is_hidden {
+        true => (
+            words.say("public-ruling-hidden").into_owned(),
+            String::new(),
+        ),
+        false => rulings::offence(words, rules, decision),
+    };
+    let told = |text: String| if is_hidden { String::new() } else { text };
     let whom = match decision.subject {
         Subject::Entrant(id) => {
             let name = name(visit, id);
@@ -270,13 +278,21 @@ pub fn ruling(visit: &Visit, ruling: &Ruling) -> RulingView {
         whom,
         offence,
         article,
-        outcomes: rulings::outcomes(words, &decision.outcomes),
+        outcomes: told(rulings::outcomes(words, &decision.outcomes)),
         points: decision
             .points
             .as_ref()
             .map_or_else(String::new, |points| rulings::points(words, rules, points)),
-        place: ruling_place(visit, ruling),
+        place: told(ruling_place(visit, ruling)),
         is_reversed: !ruling.stands(),
+    }
+}
+
+/// Whether visitors see of a ruling only what it costs.
+pub fn hides_ruling(visit: &Visit, ruling: &Ruling) -> bool {
+    match ruling.decision.subject {
+        Subject::Entrant(id) => visit.snapshot.visibility(id).hides_rulings,
+        Subject::Team(_) | Subject::Table => visit.tournament().visibility.hides_rulings,
     }
 }
 

@@ -22,7 +22,7 @@ const PREVIEW: &str = "preview=1";
 
 /// A tournament as a visitor has it before them.
 pub struct Visit {
-    /// The state this request works with.
+    /// The state this request works with, with its people as visitors see them, in a preview too.
     pub snapshot: Arc<Snapshot>,
     /// The page around what is shown.
     pub page: Page,
@@ -108,7 +108,7 @@ impl Visit {
         let next_item = next_item.filter(|_| !snapshot.tournament.closed);
         let banner = rehearsal::banner(page.words, &snapshot.tournament, None);
         let visit = Self {
-            snapshot,
+            snapshot: snapshot.for_public(page.words),
             page: page.about_rehearsal(banner),
             is_preview,
             now,

@@ -2,7 +2,7 @@
 
 use super::Teller;
 use crate::tournament::stages::CutDraw;
-use crate::tournament::{EntrantId, SetupEvent};
+use crate::tournament::{EntrantId, PublicName, SetupEvent};
 use crate::words::key;
 
 impl Teller<'_> {
@@ -43,6 +43,14 @@ impl Teller<'_> {
             }
             SetupEvent::SecondPersonAsked { asked: false } => {
                 self.say(key!("history-one-official"))
+            }
+            SetupEvent::VisibilityChosen { visibility } => {
+                let key = match visibility.name {
+                    PublicName::Full => key!("history-names-full"),
+                    PublicName::Initials => key!("history-names-initials"),
+                    PublicName::Pseudonym => key!("history-names-pseudonym"),
+                };
+                self.say(key)
             }
             SetupEvent::RehearsalConducted { .. } => self.say(key!("history-rehearsal-conducted")),
             SetupEvent::LastOwnerDismissed { .. } => self.say(key!("history-last-owner")),
