@@ -20,6 +20,7 @@ pub mod hand_notes;
 pub mod hands;
 pub mod particulars;
 pub mod penalties;
+pub mod person_file;
 mod player_columns;
 pub mod players;
 pub mod roster;

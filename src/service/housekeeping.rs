@@ -7,6 +7,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use tokio::sync::watch;
 
 use super::clock::Clock;
+use super::people::{People, retention};
 use crate::store::scheduled::{self, Lease};
 use crate::store::{
     Conn, Store, StoreError, invitations, keys, new_id, outbox, sessions, tablets, throttle, tokens,
@@ -21,12 +22,10 @@ const HELD: TimeDelta = TimeDelta::minutes(10);
 /// How often a node looks whether it is due.
 const LOOK_EVERY: Duration = Duration::from_secs(60);
 
-/// For how long what has ended is remembered.
-const LOG_INS: TimeDelta = TimeDelta::days(30);
+/// For how long what has ended is remembered; of log-ins, letters and addresses the owners choose it.
 const FAILURES: TimeDelta = TimeDelta::days(1);
 const LINKS: TimeDelta = TimeDelta::days(7);
 const INVITATIONS: TimeDelta = TimeDelta::days(30);
-const LETTERS: TimeDelta = TimeDelta::days(30);
 /// Longer than a tablet may be without network before it sends what it holds.
 const KEYS: TimeDelta = TimeDelta::days(90);
 
@@ -36,6 +35,8 @@ pub struct Housekeeping {
     store: Store,
     clock: Clock,
     holder: i64,
+    /// The registry in whose tournaments addresses are forgotten too.
+    people: Option<People>,
 }
 
 /// How much was forgotten.
@@ -52,6 +53,8 @@ pub struct Forgotten {
     /// Letters that were sent or given up.
     pub letters: usize,
     pub keys: usize,
+    /// Addresses of people whose last tournament is long over.
+    pub addresses: usize,
 }
 
 impl Housekeeping {
@@ -62,6 +65,16 @@ impl Housekeeping {
             store,
             clock,
             holder: new_id(),
+            people: None,
+        }
+    }
+
+    /// The same, for a node that has tournaments in memory.
+    #[must_use]
+    pub fn with(self, people: People) -> Self {
+        Self {
+            people: Some(people),
+            ..self
         }
     }
 
@@ -99,23 +112,35 @@ impl Housekeeping {
             return Ok(None);
         }
         let holder = self.holder;
-        self.store
+        let forgotten = self
+            .store
             .write(move |conn: &mut Conn| {
                 let forgotten = forget(conn, now)?;
                 scheduled::done(conn, NAME, holder, now, now + EVERY)?;
-                Ok(Some(forgotten))
+                Ok::<_, StoreError>(forgotten)
             })
-            .await
+            .await?;
+        if let Some(people) = &self.people {
+            if forgotten.addresses > 0 {
+                people.changed().await;
+            }
+            if people.is_untidy().await? {
+                people.tidy().await;
+            }
+        }
+        Ok(Some(forgotten))
     }
 }
 
 fn forget(conn: &mut Conn, now: DateTime<Utc>) -> Result<Forgotten, StoreError> {
+    let kept = retention::chosen(conn)?;
     Ok(Forgotten {
-        log_ins: sessions::purge(conn, now - LOG_INS)?,
+        log_ins: sessions::purge(conn, now - retention::days(kept.log_ins))?,
         failures: throttle::purge(conn, now - FAILURES)?,
         links: tokens::forget(conn, now - LINKS)? + invitations::forget(conn, now - INVITATIONS)?,
         tablets: tablets::forget_unpaired(conn, now - LINKS)?,
-        letters: outbox::forget(conn, now - LETTERS)?,
+        letters: outbox::forget(conn, now - retention::days(kept.letters))?,
         keys: keys::forget_before(conn, now - KEYS)?,
+        addresses: retention::forget_addresses(conn, &kept, now)?,
     })
 }

@@ -7,6 +7,7 @@ pub mod copies;
 pub mod housekeeping;
 pub mod meters;
 pub mod outbox;
+pub mod people;
 pub mod presence;
 pub mod registration;
 pub mod rehearsals;

@@ -12,6 +12,7 @@ use crate::service::clock::Clock;
 use crate::service::copies::{Copies, Places};
 use crate::service::housekeeping::Housekeeping;
 use crate::service::outbox::{Mailer, Outbox};
+use crate::service::people::People;
 use crate::service::rehearsals::Rehearsals;
 use crate::service::rulesets::RuleSets;
 use crate::service::seating::jobs::DrawJobs;
@@ -80,6 +81,8 @@ pub struct AppState {
     /// Accounts, sessions, roles and invitations.
     pub accounts: Accounts,
     pub tournaments: Tournaments,
+    /// The registry of people over all tournaments.
+    pub people: People,
     /// Letters, and who sends them.
     pub outbox: Outbox,
     /// What comes round by the clock.
@@ -110,6 +113,7 @@ impl AppState {
     #[must_use]
     pub fn new(settings: Settings, store: &Store, clock: Clock) -> Self {
         let tournaments = Tournaments::new(store.clone(), clock.clone());
+        let people = People::new(tournaments.clone());
         let outbox = Outbox::new(
             store.clone(),
             clock.clone(),
@@ -127,9 +131,10 @@ impl AppState {
                 clock.now().timestamp(),
             ),
             rehearsals: Rehearsals::new(tournaments.clone(), clock.clone()),
+            housekeeping: Housekeeping::new(store.clone(), clock.clone()).with(people.clone()),
             tournaments,
+            people,
             outbox,
-            housekeeping: Housekeeping::new(store.clone(), clock.clone()),
             rulesets: RuleSets::new(store.clone(), clock.clone()),
             clock,
             draws: DrawJobs::default(),
