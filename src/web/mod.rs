@@ -65,6 +65,7 @@ mod mail;
 mod middleware;
 #[cfg(debug_assertions)]
 mod parts;
+mod people;
 mod print;
 mod public;
 mod referee;
@@ -97,6 +98,7 @@ pub fn configure(config: &mut web::ServiceConfig) {
     rulesets::configure(config);
     tournaments::configure(config);
     backups::configure(config);
+    people::configure(config);
     referee::configure(config);
     staff_routes().configure(config);
     #[cfg(debug_assertions)]

@@ -1,6 +1,7 @@
 //! Who takes part: the list, one entrant, a list from a file.
 
 mod check_in;
+mod data;
 mod entrant;
 mod form;
 mod found;
@@ -27,6 +28,10 @@ pub fn routes(at: &mut StaffRoutes) {
         .get("/entrants/{entrant}", person::show)
         .post("/entrants/{entrant}", entrant::change)
         .get("/entrants/{entrant}/edit", entrant::edit)
+        .get("/entrants/{entrant}/data", data::show)
+        .get("/entrants/{entrant}/data.json", data::json)
+        .get("/entrants/{entrant}/erase", data::ask_to_erase)
+        .post("/entrants/{entrant}/erase", data::erase)
         .get("/entrants/{entrant}/{change}", state_change::ask)
         .post("/entrants/{entrant}/{change}", state_change::change);
 }

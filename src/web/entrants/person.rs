@@ -36,6 +36,8 @@ struct PersonPage<'a> {
     /// The page that visitors see, once they see the tournament.
     public_href: Option<String>,
     history_href: String,
+    /// What is kept of the person, for who may hand it out.
+    data_href: Option<String>,
     rank: String,
     /// The figures that rank the person, each with its word; the points first.
     figures: Vec<(String, String)>,
@@ -110,6 +112,9 @@ fn view<'a>(page: &'a Page, desk: &Desk, known: &Entrant) -> PersonPage<'a> {
             .published
             .then(|| format!("/t/{slug}/players/{}", known.id)),
         history_href: desk.address("/history"),
+        data_href: desk
+            .may(Capability::Configure)
+            .then(|| desk.address(&format!("/entrants/{}/data", known.id))),
         rank: played.map_or_else(String::new, |row| rank(words, &standings, row)),
         figures: played.map_or_else(Vec::new, |row| summary(desk, words, row)),
         next: games(desk, words, known.id, row)

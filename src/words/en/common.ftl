@@ -4,6 +4,7 @@ nav-skip = Skip to the content
 nav-label = Main pages
 nav-tournaments = Tournaments
 nav-rulesets = Rule sets
+nav-people = People
 nav-accounts = Accounts
 nav-backups = Backups
 nav-staff = Staff

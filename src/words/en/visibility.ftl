@@ -11,3 +11,4 @@ visibility-numbers = Numbers in a federation’s list
 visibility-rulings = What was ruled: only what it costs in points is shown
 visibility-save = Show people so
 visibility-chosen = The public sees people so from now on.
+visibility-person = Where the event and the person choose differently, what hides more holds.

@@ -4,6 +4,7 @@ nav-skip = Ir al contenido
 nav-label = Páginas principales
 nav-tournaments = Torneos
 nav-rulesets = Reglamentos
+nav-people = Personas
 nav-accounts = Cuentas
 nav-backups = Copias de seguridad
 nav-staff = Organización

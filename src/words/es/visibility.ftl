@@ -11,3 +11,4 @@ visibility-numbers = Los números de federación
 visibility-rulings = Lo que se decidió: solo se muestra lo que cuesta en puntos
 visibility-save = Mostrar así a las personas
 visibility-chosen = Desde ahora el público ve así a las personas.
+visibility-person = Si el torneo y la persona eligen cosas distintas, vale lo que oculta más.

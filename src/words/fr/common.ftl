@@ -4,6 +4,7 @@ nav-skip = Aller au contenu
 nav-label = Pages principales
 nav-tournaments = Tournois
 nav-rulesets = Règlements
+nav-people = Personnes
 nav-accounts = Comptes
 nav-backups = Sauvegardes
 nav-staff = Organisation

@@ -11,3 +11,4 @@ visibility-numbers = Les numéros de fédération
 visibility-rulings = Ce qui a été décidé : seul le coût en points est montré
 visibility-save = Montrer ainsi les personnes
 visibility-chosen = Le public voit désormais les personnes ainsi.
+visibility-person = Si le tournoi et la personne choisissent autre chose, ce qui cache davantage vaut.

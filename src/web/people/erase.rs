@@ -1,0 +1,65 @@
+//! `/people/{person}/erase`: asks, then erases.
+
+use actix_web::web;
+
+use super::full_name;
+use super::person::not_erased;
+use crate::tournament::Actor;
+use crate::web::error::PageResult;
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::http::respond::see_other;
+use crate::web::say::part::{Confirm, ConfirmPage};
+use crate::web::state::State;
+
+pub async fn ask(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    person: web::Path<i64>,
+) -> PageResult {
+    user.require_site_owner()?;
+    let known = not_erased(state.people.known(person.into_inner()).await?)?;
+    let base = format!("/people/{}", known.person.id);
+    let confirm = question(&page, &full_name(&known.person), &base);
+    page.render(&ConfirmPage {
+        page: &page,
+        confirm: &confirm,
+    })
+}
+
+pub async fn submit(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    person: web::Path<i64>,
+    _form: Form,
+) -> PageResult {
+    user.require_site_owner()?;
+    let id = person.into_inner();
+    state.people.erase(id, Actor::Account(user.account)).await?;
+    Ok(see_other("/people")
+        .done(page.say("people-erased-done"))
+        .finish())
+}
+
+/// What erasing somebody means. `base` is the page of the person; the form goes to its `/erase`.
+pub fn question(page: &Page, name: &str, base: &str) -> Confirm {
+    let sentences = [
+        page.say("people-erase-goes"),
+        page.say("people-erase-stays"),
+        page.say("people-erase-typed"),
+        page.say("people-erase-copies"),
+    ];
+    Confirm {
+        title: page
+            .say_with("people-erase-title")
+            .arg("name", name)
+            .to_string(),
+        consequences: sentences.into_iter().map(|it| it.into_owned()).collect(),
+        action: format!("{base}/erase"),
+        fields: Vec::new(),
+        button: page.say("people-erase-button").into_owned(),
+        harms: true,
+        back: base.to_owned(),
+    }
+}
