@@ -29,6 +29,9 @@ pub struct ExportArgs {
     /// Puts e-mail addresses into the archive.
     #[arg(long, env = "SEATWIND_WITH_EMAIL")]
     with_email: bool,
+    /// Calls people as visitors see them: by initials or numbers where the event or a person chose so.
+    #[arg(long, env = "SEATWIND_PUBLIC", conflicts_with = "with_email")]
+    public: bool,
     #[command(flatten)]
     database: DatabaseArgs,
 }
@@ -57,10 +60,10 @@ pub(super) fn run(args: &ExportArgs) -> Result<(), Failed> {
 }
 
 async fn archive(args: &ExportArgs, tournaments: &Tournaments, live: &Live) -> Result<(), Failed> {
-    let addresses = if args.with_email {
-        Addresses::Included
-    } else {
-        Addresses::Kept
+    let addresses = match (args.public, args.with_email) {
+        (true, _) => Addresses::AsVisitorsSee,
+        (false, true) => Addresses::Included,
+        (false, false) => Addresses::Kept,
     };
     let archive = tournaments
         .archive(live, addresses)
@@ -89,6 +92,10 @@ fn csv(args: &ExportArgs, live: &Live) -> Result<(), Failed> {
             "a rehearsal is exported as an archive only",
         ));
     }
+    let snapshot = match args.public {
+        true => snapshot.for_public_files(),
+        false => snapshot,
+    };
     let files =
         folder::write(&snapshot.tournament, &snapshot.particulars()).map_err(Failed::new)?;
     let path = args

@@ -1,6 +1,7 @@
 //! Handing out a whole tournament: as an archive, or with the names its files need.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use crate::exchange::archive::{Archive, ArchivedPerson};
 use crate::exchange::particulars::{Particulars, People};
@@ -10,17 +11,20 @@ use crate::tournament::{PersonId, Tournament};
 
 use super::live::Live;
 use super::load::LoadError;
+use super::made_up::main_words;
 use super::records::record;
 use super::registry::Tournaments;
 use super::snapshot::{Person, Snapshot};
 
-/// Whether e-mail addresses go out too.
+/// What of people goes out beside the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Addresses {
-    /// They stay here.
+    /// Everything but e-mail addresses.
     Kept,
-    /// They go out.
+    /// E-mail addresses too.
     Included,
+    /// What visitors see, for whoever publishes the file.
+    AsVisitorsSee,
 }
 
 impl Tournaments {
@@ -41,10 +45,14 @@ impl Tournaments {
             .into_iter()
             .map(record)
             .collect::<Result<Vec<Record>, _>>()?;
+        let shown = match addresses {
+            Addresses::AsVisitorsSee => snapshot.for_public_files(),
+            Addresses::Kept | Addresses::Included => Arc::clone(&snapshot),
+        };
         let people = everybody(&snapshot.tournament)
             .map(|id| ArchivedPerson {
                 id,
-                particulars: snapshot
+                particulars: shown
                     .people
                     .get(&id)
                     .map(|person| particulars(person, addresses))
@@ -70,6 +78,12 @@ fn everybody(tournament: &Tournament) -> impl Iterator<Item = PersonId> {
 }
 
 impl Snapshot {
+    /// The tournament as visitors see it, in its main language.
+    #[must_use]
+    pub fn for_public_files(self: &Arc<Self>) -> Arc<Self> {
+        self.for_public(main_words(&self.tournament))
+    }
+
     /// Names and particulars of the entrants, as files need them; without e-mail addresses.
     pub fn particulars(&self) -> People {
         let entrants = self.tournament.entrants.keys();
@@ -91,7 +105,7 @@ fn particulars(person: &Person, addresses: Addresses) -> Particulars {
         federation_number: person.federation_number.clone(),
         email: match addresses {
             Addresses::Included => person.email.clone(),
-            Addresses::Kept => None,
+            Addresses::Kept | Addresses::AsVisitorsSee => None,
         },
     }
 }

@@ -86,8 +86,9 @@ impl Snapshot {
         let mut tournament = self.tournament.clone();
         for entrant in Arc::make_mut(&mut tournament.entrants).values_mut() {
             let shown = self.visibility(entrant.id);
+            let is_erased = self.person(entrant.id).is_some_and(Person::is_erased);
             // What the organiser's list calls somebody may be the number of the federation.
-            if shown.hides_numbers || shown.name != PublicName::Full {
+            if is_erased || shown.hides_numbers || shown.name != PublicName::Full {
                 entrant.reference = None;
             }
         }

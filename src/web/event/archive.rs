@@ -14,12 +14,16 @@ pub struct Query {
     /// Whether e-mail addresses go out too.
     #[serde(default)]
     with_email: bool,
+    /// Whether people are called as visitors see them.
+    #[serde(default)]
+    public: bool,
 }
 
 pub async fn download(at: Staff<can::Configure>, query: web::Query<Query>) -> PageResult {
-    let addresses = match query.with_email {
-        true => Addresses::Included,
-        false => Addresses::Kept,
+    let addresses = match (query.public, query.with_email) {
+        (true, _) => Addresses::AsVisitorsSee,
+        (false, true) => Addresses::Included,
+        (false, false) => Addresses::Kept,
     };
     let archive = at
         .state

@@ -36,6 +36,7 @@ backups-archives = Archives
 backups-archives-text = An archive is one tournament as one file: its whole log, each event hash by hash, with the names and without e-mail addresses.
 backups-download = Download the archive
 backups-download-email = With e-mail addresses
+backups-download-public = As visitors see people
 backups-archive-none = Choose an archive, a file that ends with .seatwind.
 backups-archive-other-file = This is no archive of Seatwind.
 backups-archive-newer = A newer release wrote this archive. Use that release to bring it back.

@@ -36,6 +36,7 @@ backups-archives = Archivos
 backups-archives-text = Un archivo es un torneo en un solo fichero: todo su historial, evento por evento con su huella, con los nombres y sin direcciones de correo.
 backups-download = Descargar el archivo
 backups-download-email = Con direcciones de correo
+backups-download-public = Como el público ve a las personas
 backups-archive-none = Elija un archivo, un fichero que termina en .seatwind.
 backups-archive-other-file = Esto no es un archivo de Seatwind.
 backups-archive-newer = Este archivo lo escribió una versión más nueva. Use esa versión para recuperarlo.

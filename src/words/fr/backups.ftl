@@ -36,6 +36,7 @@ backups-archives = Archives des tournois
 backups-archives-text = Une archive est un tournoi en un seul fichier : tout son journal, empreinte par empreinte, avec les noms et sans adresses e-mail.
 backups-download = Télécharger l’archive
 backups-download-email = Avec les adresses e-mail
+backups-download-public = Comme le public voit les personnes
 backups-archive-none = Choisissez une archive, un fichier qui finit par .seatwind.
 backups-archive-other-file = Ce n’est pas une archive de Seatwind.
 backups-archive-newer = Une version plus récente a écrit cette archive. Utilisez-la pour la reprendre.
