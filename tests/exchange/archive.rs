@@ -3,6 +3,7 @@
 use seatwind::exchange::archive::{Archive, ArchiveFault, ArchivedPerson, ReadError};
 use seatwind::exchange::particulars::Particulars;
 use seatwind::tournament::record::{BEGINNING, Record};
+use seatwind::tournament::{PublicName, Visibility};
 
 use super::one_table;
 
@@ -26,6 +27,7 @@ fn archive() -> Archive {
             .map(|(id, line)| ArchivedPerson {
                 id: *id,
                 particulars: Particulars::from(line),
+                visibility: Visibility::default(),
             })
             .collect(),
         records,
@@ -62,7 +64,12 @@ fn with_line(text: &str, number: usize, change: impl Fn(&str) -> Option<String>)
 
 #[test]
 fn what_is_written_is_read_and_replays() {
-    let archive = archive();
+    let mut archive = archive();
+    archive.people[0].visibility = Visibility {
+        name: PublicName::Initials,
+        hides_numbers: true,
+        hides_rulings: false,
+    };
     let back = read(&text(&archive)).unwrap();
     assert_eq!(back, archive);
     let tournament = back.verify().unwrap();

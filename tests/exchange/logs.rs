@@ -24,7 +24,7 @@ use seatwind::ruleset::library;
 use seatwind::tournament::record::{BEGINNING, Record};
 use seatwind::tournament::standings::{digest, standings};
 use seatwind::tournament::testkit::every_kind::EveryKind;
-use seatwind::tournament::{Event, PersonId};
+use seatwind::tournament::{Event, PersonId, Visibility};
 
 /// The variable that names the release whose folder shall be written.
 const WRITE: &str = "SEATWIND_GOLDEN_LOGS";
@@ -184,7 +184,11 @@ fn archive<'a>(
         slug: slug.to_owned(),
         written_at: records.last().unwrap().at,
         people: people
-            .map(|(id, particulars)| ArchivedPerson { id, particulars })
+            .map(|(id, particulars)| ArchivedPerson {
+                id,
+                particulars,
+                visibility: Visibility::default(),
+            })
             .collect(),
         records,
     }

@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::tournament::PersonId;
 use crate::tournament::hash::NotAHash;
 use crate::tournament::record::Record;
+use crate::tournament::{PersonId, Visibility};
 
 use super::super::particulars::Particulars;
 use super::{ArchiveFault, ArchivedPerson, FORMAT};
@@ -49,6 +49,13 @@ pub(super) struct PersonLine {
     id: String,
     #[serde(flatten)]
     particulars: Particulars,
+    #[serde(default, skip_serializing_if = "shows_all")]
+    visibility: Visibility,
+}
+
+/// Whether there is nothing to write of what somebody lets the public see.
+fn shows_all(visibility: &Visibility) -> bool {
+    visibility.is_open()
 }
 
 /// An event with everything its hash covers. The payload is the text that was hashed.
@@ -84,6 +91,7 @@ impl Line {
         Self::Person(PersonLine {
             id: person.id.to_string(),
             particulars: person.particulars.clone(),
+            visibility: person.visibility,
         })
     }
 
@@ -109,6 +117,7 @@ impl From<PersonLine> for ArchivedPerson {
         Self {
             id: PersonId(line.id.parse().unwrap_or_default()),
             particulars: line.particulars,
+            visibility: line.visibility,
         }
     }
 }

@@ -12,7 +12,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use crate::tournament::record::{BEGINNING, ChainError, Hash, Record, replay};
-use crate::tournament::{PersonId, Tournament};
+use crate::tournament::{PersonId, Tournament, Visibility};
 
 use super::particulars::Particulars;
 use line::{Closing, Line, Opening};
@@ -27,8 +27,10 @@ const LONGEST_LINE: u64 = 16 * 1024 * 1024;
 pub struct ArchivedPerson {
     /// The id by which the log names the person.
     pub id: PersonId,
-    /// Name and particulars; empty after erasure.
+    /// Name and particulars; after erasure a name made from the number.
     pub particulars: Particulars,
+    /// What the person lets the public see.
+    pub visibility: Visibility,
 }
 
 /// A tournament as an archive carries it.

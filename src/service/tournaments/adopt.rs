@@ -78,7 +78,10 @@ impl Adoption {
             id: archive.tournament,
             records: archive.records.clone(),
             people: people
-                .map(|person| new_person(person.id, &person.particulars, now))
+                .map(|person| Person {
+                    visibility: person.visibility,
+                    ..new_person(person.id, &person.particulars, now)
+                })
                 .collect(),
             origin: origin.to_owned(),
             owner: None,

@@ -7,7 +7,7 @@ use crate::exchange::archive::{Archive, ArchivedPerson};
 use crate::exchange::particulars::{Particulars, People};
 use crate::store;
 use crate::tournament::record::Record;
-use crate::tournament::{PersonId, Tournament};
+use crate::tournament::{PersonId, Tournament, Visibility};
 
 use super::live::Live;
 use super::load::LoadError;
@@ -49,16 +49,16 @@ impl Tournaments {
             Addresses::AsVisitorsSee => snapshot.for_public_files(),
             Addresses::Kept | Addresses::Included => Arc::clone(&snapshot),
         };
-        let people = everybody(&snapshot.tournament)
-            .map(|id| ArchivedPerson {
+        let people = everybody(&snapshot.tournament).map(|id| {
+            let person = shown.people.get(&id);
+            ArchivedPerson {
                 id,
-                particulars: shown
-                    .people
-                    .get(&id)
-                    .map(|person| particulars(person, addresses))
-                    .unwrap_or_default(),
-            })
-            .collect();
+                particulars: person
+                    .map_or_else(Particulars::default, |it| particulars(it, addresses)),
+                visibility: person.map_or_else(Visibility::default, |it| it.visibility),
+            }
+        });
+        let people = people.collect();
         Ok(Archive {
             tournament: id,
             slug: snapshot.tournament.settings.slug.clone(),
