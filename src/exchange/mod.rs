@@ -4,6 +4,7 @@
 //! written comes from the state. What is wrong with a file is a fact with a code, see [`fault`].
 
 pub mod archive;
+pub mod calendar;
 pub mod country;
 mod country_names;
 pub mod country_zones;

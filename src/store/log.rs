@@ -255,3 +255,19 @@ pub fn heads(conn: &mut Conn) -> Result<Vec<(i64, i64)>, StoreError> {
         after = tournament;
     }
 }
+
+/// Number and time of the last event of one of these kinds, `None` where there is none.
+pub fn last_of(
+    conn: &mut Conn,
+    tournament: i64,
+    kinds: &[&str],
+) -> Result<Option<(i64, DateTime<Utc>)>, StoreError> {
+    let found: Option<(i64, NaiveDateTime)> = event_log::table
+        .filter(event_log::tournament_id.eq(tournament))
+        .filter(event_log::kind.eq_any(kinds.iter().copied()))
+        .order(event_log::seq.desc())
+        .select((event_log::seq, event_log::recorded_at))
+        .first(conn)
+        .optional()?;
+    Ok(found.map(|(seq, at)| (seq, instant(at))))
+}

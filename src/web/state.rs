@@ -4,7 +4,7 @@ use actix_web::web;
 use tokio::sync::watch;
 
 use super::http::bodies::{Bodies, BodyLimits};
-use super::http::cache::PageCache;
+use super::http::cache::{ListedPage, PageCache};
 use super::http::meters::Meters;
 use super::http::proxies::TrustedProxies;
 use crate::service::accounts::{Accounts, Store};
@@ -101,6 +101,8 @@ pub struct AppState {
     pub replans: ReplanJobs,
     /// Public pages as bytes.
     pub pages: PageCache,
+    /// The calendar of all tournaments.
+    pub listed: ListedPage,
     pub meters: Meters,
     /// What is being sent.
     pub bodies: Bodies,
@@ -140,6 +142,7 @@ impl AppState {
             draws: DrawJobs::default(),
             replans: ReplanJobs::default(),
             pages: PageCache::default(),
+            listed: ListedPage::default(),
             shutdown: Shutdown::default(),
         }
     }

@@ -22,7 +22,7 @@ use crate::people::tournament;
 const SLUG: &str = "quiet-cup";
 
 /// Every public route of a tournament, with the parameters that change what it shows.
-const ROUTES: [&str; 36] = [
+const ROUTES: [&str; 38] = [
     "",
     "/rules",
     "/jump",
@@ -61,6 +61,8 @@ const ROUTES: [&str; 36] = [
     "/tables/1/call",
     "/tables/4/call",
     "/players/1",
+    "/calendar.ics",
+    "/players/1/calendar.ics",
 ];
 
 /// A tournament of eight with two sessions played, nothing of it published. Table 4, "Backroom", is

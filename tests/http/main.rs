@@ -23,6 +23,7 @@ mod backups;
 mod bad_input;
 mod board;
 mod bodies;
+mod calendar;
 mod citations;
 mod crawl;
 mod director;

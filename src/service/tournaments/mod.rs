@@ -35,6 +35,7 @@ mod records;
 mod registry;
 mod rehearse;
 mod rehearsed;
+mod revisions;
 mod snapshot;
 mod upkeep;
 mod verify;

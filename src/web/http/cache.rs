@@ -31,6 +31,27 @@ pub struct PageCache {
     tournaments: RwLock<HashMap<i64, Arc<Shelf>>>,
 }
 
+/// A page about all tournaments, in each language, with the digest of what it was made from.
+#[derive(Default)]
+pub struct ListedPage {
+    kept: RwLock<HashMap<Lang, (Hash, Arc<CachedPage>)>>,
+}
+
+impl ListedPage {
+    /// The page, if it was made from this.
+    #[must_use]
+    pub fn find(&self, lang: Lang, made_from: Hash) -> Option<Arc<CachedPage>> {
+        let kept = read(&self.kept);
+        let (known, page) = kept.get(&lang)?;
+        (*known == made_from).then(|| Arc::clone(page))
+    }
+
+    /// Keeps the page until it is made from something else.
+    pub fn keep(&self, lang: Lang, made_from: Hash, page: &Arc<CachedPage>) {
+        write(&self.kept).insert(lang, (made_from, Arc::clone(page)));
+    }
+}
+
 /// What pages are made from: the version of a tournament, and how much of what it says by the time
 /// of day has come to pass ([`Tournament::passed`]).
 ///

@@ -26,6 +26,7 @@ static TITLES: LazyLock<BTreeMap<&str, Text>> = LazyLock::new(|| {
 struct ListPage<'a> {
     page: &'a Page,
     groups: Vec<Section>,
+    calendar: String,
 }
 
 /// Tournaments under one heading.
@@ -49,6 +50,7 @@ pub async fn show(req: HttpRequest, state: State) -> PageResult {
     let today = state.clock.now().date_naive();
     let groups = groups(page.words, &state.tournaments, today).await?;
     let list = ListPage {
+        calendar: format!("/calendar.ics?lang={}", page.lang()),
         page: &page,
         groups,
     };
@@ -114,7 +116,7 @@ async fn groups(
 }
 
 /// Venue and country in a row.
-fn place(venue: String, country: Option<String>) -> String {
+pub(super) fn place(venue: String, country: Option<String>) -> String {
     match country {
         Some(country) if !venue.is_empty() => format!("{venue}, {country}"),
         Some(country) => country,

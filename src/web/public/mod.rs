@@ -4,6 +4,7 @@
 //! These pages are the same for all who read a language. They are kept as bytes for one version of
 //! the tournament; only what [`visit::Visit`] shows may go on them.
 
+mod calendar;
 mod card;
 mod certificate;
 mod clock;
@@ -12,6 +13,7 @@ mod draw;
 mod files;
 mod jump;
 mod list;
+mod listed_calendar;
 mod live;
 mod lots;
 mod one_table;
@@ -59,6 +61,7 @@ pub async fn open(
 pub fn configure(config: &mut web::ServiceConfig) {
     config
         .route("/", web::get().to(list::show))
+        .route("/calendar.ics", web::get().to(listed_calendar::show))
         .route("/t/{slug}", web::get().to(overview::show))
         .route("/t/{slug}/live", web::get().to(live::stream))
         .route("/t/{slug}/clock", web::get().to(clock::show))
@@ -94,5 +97,13 @@ pub fn configure(config: &mut web::ServiceConfig) {
         )
         .route("/t/{slug}/sessions/{session}", web::get().to(session::show))
         .route("/t/{slug}/tables/{table}", web::get().to(table::show))
-        .route("/t/{slug}/players/{player}", web::get().to(player::show));
+        .route("/t/{slug}/players/{player}", web::get().to(player::show))
+        .route(
+            "/t/{slug}/calendar.ics",
+            web::get().to(calendar::of_tournament),
+        )
+        .route(
+            "/t/{slug}/players/{player}/calendar.ics",
+            web::get().to(calendar::of_player),
+        );
 }

@@ -3,6 +3,7 @@
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
+use super::calendar::{self, Links};
 use super::days::{self, DayView, ItemView};
 use super::podium::{self, Podium};
 use super::time::{self, ClockView};
@@ -40,6 +41,8 @@ struct OverviewPage<'a> {
     standings_href: String,
     sessions: Vec<SessionLine>,
     days: Vec<DayView>,
+    /// The programme for calendar programs.
+    calendar: Option<Links>,
     upcoming: Option<ItemView>,
     players: Vec<PlayerView>,
 }
@@ -71,10 +74,11 @@ struct SessionLine {
 
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let visit = Visit::open(&req, &state, &slug, String::new(), PublicPage::Overview).await?;
-    visit.answer(&req, &state, overview)
+    let base = state.settings.base_url.as_str();
+    visit.answer(&req, &state, |visit| overview(visit, base))
 }
 
-fn overview(visit: &Visit) -> Result<OverviewPage<'_>, PageError> {
+fn overview<'a>(visit: &'a Visit, base: &str) -> Result<OverviewPage<'a>, PageError> {
     let words = visit.page.words;
     let tournament = visit.tournament();
     let settings = &tournament.settings;
@@ -107,6 +111,7 @@ fn overview(visit: &Visit) -> Result<OverviewPage<'_>, PageError> {
         standings_href: visit.address("/standings"),
         sessions: sessions(visit),
         days: days::schedule(visit),
+        calendar: calendar::links(visit, base, "/calendar.ics"),
         upcoming: days::next(visit),
         players: players(visit),
     })

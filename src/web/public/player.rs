@@ -4,11 +4,11 @@
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
+use super::calendar::{self, Links};
 use super::time::{self, ClockView};
 use super::view::{self, Chair, PlayerView, RulingView, WindView};
 use super::visit::{PublicPage, Visit};
 use super::why;
-use crate::mahjong::tile::Wind;
 use crate::tournament::EntrantId;
 use crate::tournament::appeal::Deadline;
 use crate::tournament::ruling::{Ruling, Subject};
@@ -28,6 +28,8 @@ struct PlayerPage<'a> {
     page: &'a Page,
     visit: &'a Visit,
     player: PlayerView,
+    /// Their seats for calendar programs.
+    calendar: Option<Links>,
     club: String,
     next: Option<Next>,
     seats: Vec<Seat>,
@@ -99,10 +101,11 @@ pub async fn show(req: HttpRequest, state: State, address: web::Path<(String, u3
     let (slug, id) = address.into_inner();
     let path = format!("/players/{id}");
     let visit = Visit::open(&req, &state, &slug, path, PublicPage::Standings).await?;
-    visit.answer(&req, &state, |visit| page(visit, EntrantId(id)))
+    let base = state.settings.base_url.as_str();
+    visit.answer(&req, &state, |visit| page(visit, base, EntrantId(id)))
 }
 
-fn page(visit: &Visit, id: EntrantId) -> Result<PlayerPage<'_>, PageError> {
+fn page<'a>(visit: &'a Visit, base: &str, id: EntrantId) -> Result<PlayerPage<'a>, PageError> {
     visit.tournament().entrant(id).ok_or(PageError::NotFound)?;
     let standings = visit.standings(None);
     let row = standings.of(id);
@@ -126,6 +129,7 @@ fn page(visit: &Visit, id: EntrantId) -> Result<PlayerPage<'_>, PageError> {
         page: &visit.page,
         visit,
         player: view::player(visit, id),
+        calendar: calendar::links(visit, base, &format!("/players/{id}/calendar.ics")),
         club: club.unwrap_or_default(),
         next: next(visit, id),
         seats: later(visit, id),
@@ -183,13 +187,6 @@ fn appeal(visit: &Visit, ruling: &Ruling) -> String {
     }
 }
 
-/// The wind of somebody at a table; none where winds are drawn there.
-fn wind(visit: &Visit, table: &Table, id: EntrantId) -> Option<WindView> {
-    let seat = table.seats.seat_of(id).filter(|_| table.seats.winds)?;
-    let wind = Wind::ALL.get(seat)?;
-    Some(WindView::of(visit.page.words, *wind))
-}
-
 /// The sessions somebody has still to play, as far as they may be seen.
 fn ahead(visit: &Visit, id: EntrantId) -> impl Iterator<Item = (&Session, &Table)> {
     visit.sessions().filter_map(move |session| {
@@ -205,7 +202,7 @@ fn next(visit: &Visit, id: EntrantId) -> Option<Next> {
     Some(Next {
         session: view::session_name(visit, session.number),
         table: visit.table_name(table),
-        wind: wind(visit, table, id),
+        wind: view::wind(visit, table, id),
         href: view::table_address(visit, session, table),
         clock: time::clock(visit, session, Some(seats.table)),
         chairs: view::chairs(visit, &seats.seats, seats.winds, |id| {
@@ -221,7 +218,7 @@ fn later(visit: &Visit, id: EntrantId) -> Vec<Seat> {
         .skip(1)
         .map(|(session, table)| Seat {
             time: planned(visit, session),
-            wind: wind(visit, table, id),
+            wind: view::wind(visit, table, id),
             session: view::session_name(visit, session.number),
             table: view::table_title(visit, table),
             href: view::table_address(visit, session, table),
@@ -297,7 +294,7 @@ fn game(visit: &Visit, row: &Row, line: &SessionShare) -> Game {
             view::table_address(visit, session, table)
         }),
         table: at.map_or_else(String::new, |(_, table)| view::table_title(visit, table)),
-        wind: at.and_then(|(_, table)| wind(visit, table, row.entrant)),
+        wind: at.and_then(|(_, table)| view::wind(visit, table, row.entrant)),
         place: view::place(line),
         score: figures::score(words, &visit.tournament().ruleset, line.score),
         points: view::points(visit, line.points),

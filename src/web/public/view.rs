@@ -132,6 +132,13 @@ impl WindView {
     }
 }
 
+/// The wind of somebody at a table; none where winds are drawn there.
+pub fn wind(visit: &Visit, table: &Table, id: EntrantId) -> Option<WindView> {
+    let seat = table.seats.seat_of(id).filter(|_| table.seats.winds)?;
+    let wind = Wind::ALL.get(seat)?;
+    Some(WindView::of(visit.page.words, *wind))
+}
+
 /// One of the four chairs of a table.
 pub struct Chair {
     /// The wind; none where winds are drawn at the table.
