@@ -10,7 +10,7 @@ use super::conduct::Rehearsal;
 use super::display::DisplayState;
 use super::duty::{Call, Roster};
 use super::given::Given;
-use super::ids::{EntrantId, RulingId, SessionNo, TableNo, TeamId};
+use super::ids::{EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
 use super::lots::Lots;
 use super::past::Past;
 use super::request::Request;
@@ -69,6 +69,8 @@ pub struct Tournament {
     pub calls: Arc<Vec<Call>>,
     /// Hands that referees valued at a table for its sheet, in order.
     pub sheet_hands: Arc<Vec<SheetHand>>,
+    /// The people for whose e-mail addresses somebody of the staff answers.
+    pub vouched: Arc<BTreeSet<PersonId>>,
     /// Whether referees are told what was ruled on the same people in other tournaments.
     pub earlier_rulings: bool,
     /// Whether results wait for a second person who confirms them.

@@ -64,6 +64,8 @@ pub enum EntrantsCommand {
     Disqualify { entrant: EntrantId, reason: String },
     /// Take out an entrant who was entered by mistake and whom nothing names yet.
     Remove { entrant: EntrantId, reason: String },
+    /// Answer for the e-mail addresses of these people: they gave them for the event.
+    VouchForAddresses { entrants: Vec<EntrantId> },
     /// Make a team.
     AddTeam {
         name: String,
@@ -89,6 +91,7 @@ impl EntrantsCommand {
             | Self::Reinstate { .. }
             | Self::Disqualify { .. }
             | Self::Remove { .. }
+            | Self::VouchForAddresses { .. }
             | Self::AddTeam { .. }
             | Self::RenameTeam { .. }
             | Self::RemoveTeam { .. } => Capability::ManageEntrants,

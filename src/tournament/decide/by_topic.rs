@@ -29,8 +29,8 @@ type Decision = Result<Vec<Event>, Refusal>;
 /// A [`Refusal`], with the facts a person needs to do better.
 pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     require(context, command.capability())?;
-    // A name that was misspelt is put right everywhere, and changes no result. What the public sees of people may be
-    // asked for long after the event.
+    // A name that was misspelt is put right everywhere, and changes no result. Letters go on, and what the public sees
+    // of people may be asked for long after the event.
     let may_follow = matches!(
         command,
         Command::Setup(
@@ -39,7 +39,9 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
                 | SetupCommand::DismissLastOwner { .. }
                 | SetupCommand::ConductRehearsal { .. }
                 | SetupCommand::ChooseVisibility { .. }
-        ) | Command::Entrants(EntrantsCommand::NotePersonChange { .. })
+        ) | Command::Entrants(
+            EntrantsCommand::NotePersonChange { .. } | EntrantsCommand::VouchForAddresses { .. }
+        )
     );
     if tournament.closed && !may_follow {
         return Err(Refusal::TournamentClosed);
@@ -144,6 +146,7 @@ fn entrants_topic(tournament: &Tournament, command: &EntrantsCommand) -> Decisio
         EntrantsCommand::Remove { entrant, reason } => {
             removal::remove(tournament, *entrant, reason)
         }
+        EntrantsCommand::VouchForAddresses { entrants } => entrants::vouch(tournament, entrants),
         EntrantsCommand::AddTeam { name, reference } => {
             teams::add(tournament, name, reference.as_deref())
         }

@@ -139,6 +139,28 @@ pub(super) fn undo_check_in(
     })
 }
 
+/// Notes for whose addresses somebody answers; those of whom that is known are left out.
+pub(super) fn vouch(
+    tournament: &Tournament,
+    entrants: &[EntrantId],
+) -> Result<Vec<Event>, Refusal> {
+    let unique: BTreeSet<EntrantId> = entrants.iter().copied().collect();
+    let mut fresh = Vec::new();
+    for entrant in unique {
+        let known = find_entrant(tournament, entrant)?;
+        if !tournament.vouched.contains(&known.person) {
+            fresh.push(entrant);
+        }
+    }
+    if fresh.is_empty() {
+        return Err(Refusal::NothingToChange);
+    }
+    let entrants = fresh;
+    Ok(vec![Event::Entrants(EntrantsEvent::AddressesVouchedFor {
+        entrants,
+    })])
+}
+
 /// One event for each entrant whom it changes; refused if it changes nobody.
 fn each(
     tournament: &Tournament,

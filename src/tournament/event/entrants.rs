@@ -50,6 +50,8 @@ pub enum EntrantsEvent {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
     },
+    /// Somebody of the staff answers for the e-mail addresses of these people: they gave them for the event.
+    AddressesVouchedFor { entrants: Vec<EntrantId> },
     /// A team exists.
     TeamAdded {
         team: TeamId,
@@ -76,6 +78,7 @@ impl EntrantsEvent {
             | Self::PersonChanged { .. }
             | Self::EntrantCheckedIn { .. }
             | Self::EntrantCheckInUndone { .. }
+            | Self::AddressesVouchedFor { .. }
             | Self::TeamAdded { .. }
             | Self::TeamRenamed { .. }
             | Self::TeamRemoved { .. } => "",

@@ -66,6 +66,12 @@ impl Tournament {
             EntrantsEvent::EntrantRemoved { entrant, .. } => {
                 Arc::make_mut(&mut self.entrants).remove(entrant)?;
             }
+            EntrantsEvent::AddressesVouchedFor { entrants } => {
+                for entrant in entrants {
+                    let person = self.entrant(*entrant)?.person;
+                    Arc::make_mut(&mut self.vouched).insert(person);
+                }
+            }
             EntrantsEvent::TeamAdded {
                 team,
                 name,

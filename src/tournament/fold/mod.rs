@@ -63,6 +63,7 @@ impl Tournament {
             referees: Arc::default(),
             calls: Arc::default(),
             sheet_hands: Arc::default(),
+            vouched: Arc::default(),
             earlier_rulings: false,
             second_person: true,
             visibility: Visibility::default(),

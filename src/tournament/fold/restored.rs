@@ -40,6 +40,7 @@ impl Tournament {
         }
         self.published = now.published;
         self.rehearsal.clone_from(&now.rehearsal);
+        self.vouched = Arc::clone(&now.vouched);
         self.earlier_rulings = now.earlier_rulings;
         self.visibility = now.visibility;
         self.seeds = Arc::clone(&now.seeds);

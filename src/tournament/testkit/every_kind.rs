@@ -201,6 +201,10 @@ impl EveryKind {
         }));
         let entrants = vec![id(9)];
         self.run(Command::Entrants(EntrantsCommand::UndoCheckIn { entrants }));
+        let entrants = vec![id(1), id(9)];
+        self.run(Command::Entrants(EntrantsCommand::VouchForAddresses {
+            entrants,
+        }));
         let (entrant, reason) = (id(11), String::from("missed the train"));
         self.run(Command::Entrants(EntrantsCommand::Withdraw {
             entrant,

@@ -266,3 +266,30 @@ fn an_entrant_whom_anything_names_stays() {
     assert_eq!(hall.refusal(remove(2)), needed(2));
     hall.run(remove(3));
 }
+
+#[test]
+fn whoever_is_vouched_for_stays_so_and_is_named_once() {
+    let vouch = |numbers: &[u32]| {
+        Command::Entrants(EntrantsCommand::VouchForAddresses {
+            entrants: numbers.iter().copied().map(id).collect(),
+        })
+    };
+    let mut hall = Rig::with_players();
+    hall.run(vouch(&[2, 1, 2]));
+    let people: Vec<i64> = hall.tournament.vouched.iter().map(|it| it.0).collect();
+    assert_eq!(people, [1001, 1002]);
+    hall.run(vouch(&[1, 3]));
+    let last = hall.tournament.past.events().next();
+    let wanted = EntrantsEvent::AddressesVouchedFor {
+        entrants: vec![id(3)],
+    };
+    assert_eq!(last.map(|it| it.1), Some(&Event::Entrants(wanted)));
+    assert_eq!(hall.refusal(vouch(&[1, 3])), Refusal::NothingToChange);
+    assert_eq!(
+        hall.refusal(vouch(&[99])),
+        Refusal::NoSuchEntrant { entrant: id(99) }
+    );
+    // Letters go on when the result is final.
+    hall.run(Command::Setup(SetupCommand::Close));
+    hall.run(vouch(&[4]));
+}

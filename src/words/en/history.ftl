@@ -30,6 +30,10 @@ history-withdrawn = { $entrant } withdrew.
 history-reinstated = { $entrant } plays again.
 history-disqualified = { $entrant } was disqualified.
 history-removed = { $entrant }: entered by mistake and removed.
+history-addresses-vouched = { $count ->
+    [one] Somebody answered for the e-mail address of one entrant.
+   *[other] Somebody answered for the e-mail addresses of { $count } entrants.
+  }
 history-team-added = Team { $team } was made.
 history-team-renamed = A team is now called { $team }.
 history-team-removed = Team { $team } was removed.

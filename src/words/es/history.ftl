@@ -30,6 +30,10 @@ history-withdrawn = { $entrant } se retiró.
 history-reinstated = { $entrant } vuelve a jugar.
 history-disqualified = Se descalificó a { $entrant }.
 history-removed = { $entrant }: inscripción equivocada, quitada de la lista.
+history-addresses-vouched = { $count ->
+    [one] Se respondió por la dirección de correo de un inscrito.
+   *[other] Se respondió por las direcciones de correo de { $count } inscritos.
+  }
 history-team-added = Se creó el equipo { $team }.
 history-team-renamed = Un equipo se llama ahora { $team }.
 history-team-removed = Se quitó el equipo { $team }.

@@ -30,6 +30,10 @@ history-withdrawn = { $entrant } : retrait.
 history-reinstated = { $entrant } joue de nouveau.
 history-disqualified = { $entrant } : disqualification.
 history-removed = { $entrant } : inscription par erreur, retirée de la liste.
+history-addresses-vouched = { $count ->
+    [one] Adresse électronique d’un inscrit garantie par l’organisation.
+   *[other] Adresses électroniques de { $count } inscrits garanties par l’organisation.
+  }
 history-team-added = L’équipe { $team } a été créée.
 history-team-renamed = Une équipe s’appelle désormais { $team }.
 history-team-removed = L’équipe { $team } a été retirée.

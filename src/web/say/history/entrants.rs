@@ -38,6 +38,11 @@ impl Teller<'_> {
             EntrantsEvent::EntrantRemoved { entrant, .. } => {
                 about(key!("history-removed"), entrant)
             }
+            EntrantsEvent::AddressesVouchedFor { entrants } => self
+                .words
+                .say_with(key!("history-addresses-vouched"))
+                .arg("count", entrants.len())
+                .to_string(),
             EntrantsEvent::TeamAdded { name, .. } => {
                 self.about(key!("history-team-added"), "team", name.clone())
             }
