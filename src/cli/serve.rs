@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 
-use crate::mail::{Mailer, SettingsError};
+use crate::mail::{Mailer, SettingsError, USUAL_LIMIT};
 use crate::service::clock::Clock;
 use crate::service::copies::{Places, is_inside};
 use crate::store::{DatabaseUrl, Options, Store};
@@ -105,6 +105,10 @@ struct MailArgs {
     /// The address mail comes from: noreply@example.org, or “Spring Cup <noreply@example.org>”.
     #[arg(long, value_name = "ADDRESS", env = "SEATWIND_MAIL_FROM")]
     mail_from: Option<String>,
+    /// How many letters leave in an hour at most, as whoever runs the mail server allows; the others wait.
+    /// One account may write half of them.
+    #[arg(long, value_name = "N", default_value_t = USUAL_LIMIT, env = "SEATWIND_MAIL_HOURLY", value_parser = clap::value_parser!(u32).range(1..))]
+    mail_hourly: u32,
 }
 
 impl std::fmt::Debug for MailArgs {
@@ -120,7 +124,10 @@ impl MailArgs {
         match (&self.mail, from) {
             (None, None) => Ok(None),
             (None, Some(_)) => Err(Failed::new(SettingsError::SenderAlone)),
-            (Some(way), from) => Mailer::open(way, from).map(Some).map_err(Failed::new),
+            (Some(way), from) => {
+                let mailer = Mailer::open(way, from).map_err(Failed::new)?;
+                Ok(Some(mailer.at_most(self.mail_hourly)))
+            }
         }
     }
 }

@@ -73,17 +73,37 @@ pub fn password_reset(words: &Words, site: &str, link: &str, until: DateTime<Utc
     }
 }
 
-/// The text of a letter to a participant: what the director wrote, and why it comes.
+/// The text of a letter to a participant: what the director wrote, why it comes, and where somebody
+/// asks for no more, if the letter is not necessary.
 #[must_use]
-pub fn notice(words: &Words, tournament: &str, text: &str, page: Option<&str>) -> String {
+pub fn notice(
+    words: &Words,
+    tournament: &str,
+    text: &str,
+    page: Option<&str>,
+    unsubscribe: Option<&str>,
+) -> String {
     let why = words
         .say_with("mail-notice-why")
         .arg("tournament", tournament)
         .to_string();
+    let no_more = words.say("mail-notice-no-more");
     let mut parts = vec![text.trim_end(), "-- ", &why];
     parts.extend(page);
+    if let Some(address) = unsubscribe {
+        parts.extend([no_more.as_ref(), address]);
+    }
     // The mark of a signature stands right above it.
     paragraphs(&parts).replace("\n-- \n\n", "\n-- \n")
+}
+
+/// The subject of a letter that somebody sends to try it.
+#[must_use]
+pub fn trial(words: &Words, subject: &str) -> String {
+    words
+        .say_with("mail-trial-subject")
+        .arg("subject", subject)
+        .to_string()
 }
 
 /// Paragraphs with an empty line between them.

@@ -27,6 +27,8 @@ pub struct Letter {
     pub written: DateTime<Utc>,
     /// Whether the program wrote it by itself, so that no out-of-office note answers.
     pub is_automatic: bool,
+    /// The address at which the reader asks for no more of these; none for what everybody must know.
+    pub unsubscribe: Option<String>,
 }
 
 impl fmt::Debug for Letter {
@@ -48,6 +50,21 @@ pub(super) enum Unsendable {
     Message,
 }
 
+/// The headers by which a mail program offers to end such letters (RFC 2369). With one press it may do
+/// so only over a connection that nobody else can read (RFC 8058).
+fn unsubscribing(address: &str) -> Vec<(&'static str, String)> {
+    let plain = address.chars().all(|sign| sign.is_ascii_graphic());
+    if !plain {
+        return Vec::new();
+    }
+    let mut headers = vec![("List-Unsubscribe", format!("<{address}>"))];
+    if address.starts_with("https://") {
+        let press = "List-Unsubscribe=One-Click".to_owned();
+        headers.push(("List-Unsubscribe-Post", press));
+    }
+    headers
+}
+
 impl Letter {
     /// The message, from this sender.
     pub(super) fn message(&self, from: &Mailbox) -> Result<Message, Unsendable> {
@@ -66,6 +83,12 @@ impl Letter {
         if self.is_automatic {
             let name = HeaderName::new_from_ascii_str("Auto-Submitted");
             builder = builder.raw_header(HeaderValue::new(name, "auto-generated".to_owned()));
+        }
+        for (name, value) in self.unsubscribe.iter().flat_map(|it| unsubscribing(it)) {
+            let name = HeaderName::new_from_ascii_str(name);
+            // Written as it is: a mail program must find the whole address.
+            let value = HeaderValue::dangerous_new_pre_encoded(name, value.clone(), value);
+            builder = builder.raw_header(value);
         }
         builder
             .body(self.text.clone())

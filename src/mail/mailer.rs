@@ -11,27 +11,32 @@ use thiserror::Error;
 
 use super::letter::{Letter, Unsendable};
 use super::settings::{self, SettingsError};
+use super::trouble::Trouble;
 use super::way::Way;
 
 /// The longest reason that is kept.
 const LONGEST_REASON: usize = 200;
+/// How many letters leave in an hour unless the host says otherwise.
+pub const USUAL_LIMIT: u32 = 2_000;
 
 /// Sends letters as one sender. Cheap to clone. Printing it for a log shows no password.
 #[derive(Clone)]
 pub struct Mailer {
     from: Mailbox,
     way: Arc<Way>,
+    hourly: u32,
 }
 
 /// Why a letter was not taken. The text names neither address nor link.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{reason}")]
+#[error("{} {reason}", trouble.word())]
 pub struct SendError {
     /// Whether another attempt makes no sense.
     pub is_permanent: bool,
+    pub trouble: Trouble,
     /// The number the mail server answered, if it did.
     pub code: Option<u16>,
-    /// What was said, for the people who sent the letter.
+    /// What the mail server said, for the people who sent the letter; empty if nobody said anything.
     pub reason: String,
 }
 
@@ -45,6 +50,7 @@ impl Mailer {
         Ok(Self {
             from: settings::sender(from.ok_or(SettingsError::Sender)?)?,
             way: Arc::new(way),
+            hourly: USUAL_LIMIT,
         })
     }
 
@@ -56,7 +62,20 @@ impl Mailer {
         Ok(Self {
             from: settings::sender(from)?,
             way: Arc::new(Way::Memory(Mutex::default())),
+            hourly: USUAL_LIMIT,
         })
+    }
+
+    /// The same with another number of letters an hour.
+    #[must_use]
+    pub fn at_most(self, hourly: u32) -> Self {
+        Self { hourly, ..self }
+    }
+
+    /// How many letters may leave in an hour.
+    #[must_use]
+    pub fn hourly(&self) -> u32 {
+        self.hourly
     }
 
     /// What a mailer in memory was given so far, in order.
@@ -84,8 +103,9 @@ impl Mailer {
             }
             Way::Folder(folder) => write(folder, letter.id, &message).map_err(|error| SendError {
                 is_permanent: false,
+                trouble: Trouble::Folder,
                 code: None,
-                reason: format!("the folder cannot be written: {}", error.kind()),
+                reason: error.kind().to_string(),
             }),
             Way::Memory(kept) => {
                 let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
@@ -121,8 +141,12 @@ impl fmt::Debug for Mailer {
 fn unsendable(why: Unsendable) -> SendError {
     SendError {
         is_permanent: true,
+        trouble: match why {
+            Unsendable::Address => Trouble::Address,
+            Unsendable::Message => Trouble::Message,
+        },
         code: None,
-        reason: why.to_string(),
+        reason: String::new(),
     }
 }
 
@@ -135,8 +159,16 @@ fn refused(error: &smtp::Error) -> SendError {
         Some(source) => source.to_string(),
         None => error.to_string(),
     };
+    let trouble = match code {
+        _ if is_log_in => Trouble::LogIn,
+        Some(_) if error.is_permanent() => Trouble::Refused,
+        Some(_) => Trouble::NotNow,
+        None if error.is_timeout() => Trouble::Slow,
+        None => Trouble::Unreachable,
+    };
     SendError {
         is_permanent: error.is_permanent() && !is_log_in,
+        trouble,
         code,
         reason: without_secrets(code, &said),
     }

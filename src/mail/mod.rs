@@ -8,10 +8,13 @@ pub mod compose;
 mod letter;
 mod mailer;
 mod settings;
+pub mod template;
 #[cfg(test)]
 mod tests;
+mod trouble;
 mod way;
 
 pub use letter::{Letter, is_address};
-pub use mailer::{Mailer, SendError};
+pub use mailer::{Mailer, SendError, USUAL_LIMIT};
 pub use settings::SettingsError;
+pub use trouble::Trouble;

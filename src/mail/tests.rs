@@ -12,6 +12,7 @@ fn letter() -> Letter {
         text: "Hola.\n".to_owned(),
         written: "2026-11-21T09:00:00Z".parse().unwrap(),
         is_automatic: true,
+        unsubscribe: None,
     }
 }
 
@@ -83,12 +84,36 @@ fn a_message_has_sender_answer_address_and_an_id_of_its_own() {
     ] {
         assert!(text.contains(line), "{line} in\n{text}");
     }
+    assert!(!text.contains("List-"), "{text}");
     let tricky = Letter {
         subject: "Hello\r\nBcc: all@example.org".to_owned(),
         ..letter()
     };
     let text = String::from_utf8(tricky.message(&from).unwrap().formatted()).unwrap();
     assert!(!text.contains("\nBcc:"), "{text}");
+}
+
+#[test]
+fn a_message_that_is_not_necessary_says_how_to_get_no_more() {
+    let from = "Spring Cup <noreply@example.org>".parse().unwrap();
+    let with = |address: String| {
+        let letter = Letter {
+            unsubscribe: Some(address),
+            ..letter()
+        };
+        String::from_utf8(letter.message(&from).unwrap().formatted()).unwrap()
+    };
+    let address = format!("https://mahjong.example.org/letters/{}", "x".repeat(90));
+    let text = with(address.clone());
+    let wanted = format!("List-Unsubscribe: <{address}>\r\n");
+    assert!(text.contains(&wanted), "{text}");
+    let press = "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n";
+    assert!(text.contains(press), "{text}");
+    // What anybody on the way can read is opened and pressed by the reader.
+    let open = with("http://hall.local/letters/x".to_owned());
+    assert!(open.contains("List-Unsubscribe: <http://hall.local/letters/x>"));
+    assert!(!open.contains("List-Unsubscribe-Post"), "{open}");
+    assert!(!with("https://x/\r\nBcc: all@example.org".to_owned()).contains("Bcc"));
 }
 
 #[test]
@@ -142,9 +167,12 @@ fn letters_are_whole_in_every_language() {
             "Copa",
             "Hello.\n",
             Some("https://example.org/t/copa"),
+            Some("https://example.org/letters/x"),
         );
         assert!(notice.starts_with("Hello.\n\n-- \n"), "{notice}");
-        assert!(notice.ends_with("https://example.org/t/copa\n"), "{notice}");
+        let links = notice.split_once("https://example.org/t/copa\n\n");
+        let end = links.unwrap().1;
+        assert!(end.ends_with("\n\nhttps://example.org/letters/x\n"), "{notice}");
         for text in [
             invited.body,
             invited.subject,

@@ -5,6 +5,7 @@ mod bonds;
 pub mod clock;
 pub mod copies;
 pub mod housekeeping;
+pub mod letters;
 pub mod meters;
 pub mod outbox;
 pub mod people;

@@ -102,7 +102,19 @@ copied!(password_resets by (token_hash) as PasswordReset {
 
 copied!(mailings by (id) as MailingRow {
     id: i64, tournament_id: i64, created_by: i64, created_at: NaiveDateTime, subject: String,
-    body: String, reply_to: Option<String>, letters: i64, without_address: i64,
+    body: String, reply_to: Option<String>, letters: i64, without_address: i64, audience: String,
+    necessary: bool, send_at: Option<NaiveDateTime>, written_at: Option<NaiveDateTime>,
+    cancelled_at: Option<NaiveDateTime>,
+});
+copied!(mailing_texts by (mailing_id, language) as MailingTextRow {
+    mailing_id: i64, language: String, subject: String, body: String,
+});
+copied!(letter_links by (token) as LetterLinkRow {
+    token: String, tournament_id: i64, person_id: i64, created_at: NaiveDateTime,
+    unsubscribed_at: Option<NaiveDateTime>,
+});
+copied!(confirmed_addresses by (person_id) as ConfirmedRow {
+    person_id: i64, address: String, language: Option<String>, confirmed_at: NaiveDateTime,
 });
 copied!(outbox by (id) as LetterRow {
     id: i64, kind: String, mailing_id: Option<i64>, person_id: Option<i64>, address: String,
@@ -110,7 +122,8 @@ copied!(outbox by (id) as LetterRow {
     created_at: NaiveDateTime, expires_at: Option<NaiveDateTime>, due_at: NaiveDateTime,
     attempts: i64, last_error: Option<String>, leased_until: Option<NaiveDateTime>,
     lease_holder: Option<i64>, delivered_at: Option<NaiveDateTime>,
-    given_up_at: Option<NaiveDateTime>,
+    given_up_at: Option<NaiveDateTime>, unsubscribe: Option<String>,
+    bounced_at: Option<NaiveDateTime>,
 });
 copied!(scheduled_work by (name) as WorkRow {
     name: String, due_at: NaiveDateTime, leased_until: Option<NaiveDateTime>,
@@ -136,6 +149,9 @@ pub(super) fn everything(from: &mut Conn, to: &mut Conn) -> Result<(), StoreErro
     SetupToken::copy(from, to)?;
     PasswordReset::copy(from, to)?;
     MailingRow::copy(from, to)?;
+    MailingTextRow::copy(from, to)?;
+    LetterLinkRow::copy(from, to)?;
+    ConfirmedRow::copy(from, to)?;
     LetterRow::copy(from, to)?;
     WorkRow::copy(from, to)?;
     RuleSetRow::copy(from, to)?;
@@ -168,6 +184,9 @@ pub(super) fn clear(conn: &mut Conn) -> Result<(), StoreError> {
     diesel::delete(installation_settings::table).execute(conn)?;
     diesel::delete(rulesets::table).execute(conn)?;
     diesel::delete(scheduled_work::table).execute(conn)?;
+    diesel::delete(confirmed_addresses::table).execute(conn)?;
+    diesel::delete(letter_links::table).execute(conn)?;
+    diesel::delete(mailing_texts::table).execute(conn)?;
     diesel::delete(outbox::table).execute(conn)?;
     diesel::delete(mailings::table).execute(conn)?;
     diesel::delete(password_resets::table).execute(conn)?;
@@ -191,6 +210,7 @@ pub(super) fn clear(conn: &mut Conn) -> Result<(), StoreError> {
 /// that waited when it was made may have gone out since, so none goes out again by itself.
 pub(super) fn end_logins(conn: &mut Conn) -> Result<(), StoreError> {
     super::outbox::stop_waiting(conn)?;
+    super::mailings::take_back_all(conn)?;
     diesel::delete(password_resets::table).execute(conn)?;
     diesel::delete(setup_tokens::table).execute(conn)?;
     diesel::delete(web_sessions::table).execute(conn)?;

@@ -6,6 +6,7 @@ use super::error::StoreError;
 /// Forgets what tables other than that of people keep of somebody under one id. Every table that names a
 /// person has a line here or a reason in the test below.
 pub(super) fn person(conn: &mut Conn, id: i64) -> Result<(), StoreError> {
+    super::letter_links::forget_person(conn, id)?;
     super::outbox::forget_person(conn, id)
 }
 
@@ -14,7 +15,15 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// The tables that name a person, and what becomes of their rows when the person is erased.
-    const KNOWN: [(&str, &str); 2] = [
+    const KNOWN: [(&str, &str); 4] = [
+        (
+            "confirmed_addresses",
+            "goes, so that nobody can tell who confirmed",
+        ),
+        (
+            "letter_links",
+            "goes, so that a link of an old letter leads nowhere",
+        ),
         (
             "memberships",
             "derived from the log, which names the id only",

@@ -39,6 +39,7 @@ pub mod installation;
 pub mod integrity;
 pub mod invitations;
 pub mod keys;
+pub mod letter_links;
 pub mod log;
 pub mod mailings;
 pub mod merges;

@@ -98,6 +98,8 @@ pub struct Claimed {
     pub expires_at: Option<DateTime<Utc>>,
     /// Which attempt this is; the first is 1.
     pub attempt: i64,
+    /// Where its reader asks for no more of such letters.
+    pub unsubscribe: Option<String>,
 }
 
 #[derive(Insertable)]
@@ -116,6 +118,7 @@ struct NewRow<'a> {
     expires_at: Option<NaiveDateTime>,
     due_at: NaiveDateTime,
     attempts: i64,
+    unsubscribe: Option<&'a str>,
 }
 
 #[derive(Queryable, Selectable)]
@@ -130,6 +133,7 @@ struct ClaimedRow {
     created_at: NaiveDateTime,
     expires_at: Option<NaiveDateTime>,
     attempts: i64,
+    unsubscribe: Option<String>,
 }
 
 /// No instant: a lease that was given back.
@@ -137,6 +141,15 @@ const NEVER: Option<NaiveDateTime> = None;
 
 /// Puts a letter into the outbox; it is due at once.
 pub fn add(conn: &mut Conn, letter: &NewLetter) -> Result<(), StoreError> {
+    add_unneeded(conn, letter, None)
+}
+
+/// Puts a letter into the outbox whose reader may ask for no more of them, at this address.
+pub fn add_unneeded(
+    conn: &mut Conn,
+    letter: &NewLetter,
+    unsubscribe: Option<&str>,
+) -> Result<(), StoreError> {
     let written = column(letter.created_at);
     let contents = &letter.contents;
     diesel::insert_into(outbox::table)
@@ -154,6 +167,7 @@ pub fn add(conn: &mut Conn, letter: &NewLetter) -> Result<(), StoreError> {
             expires_at: letter.expires_at.map(column),
             due_at: written,
             attempts: 0,
+            unsubscribe,
         })
         .execute(conn)?;
     Ok(())
@@ -177,8 +191,19 @@ pub fn has_due(conn: &mut Conn, now: DateTime<Utc>) -> Result<bool, StoreError> 
 /// Claims the letter that has been due for longest, and counts the attempt. Two nodes never claim
 /// one letter: on PostgreSQL each passes over the rows another is just claiming.
 pub fn claim(conn: &mut Conn, lease: Lease) -> Result<Option<Claimed>, StoreError> {
+    claim_but(conn, lease, None)
+}
+
+/// Claims as [`claim`] does, but leaves letters of one kind.
+pub fn claim_but(
+    conn: &mut Conn,
+    lease: Lease,
+    left: Option<Kind>,
+) -> Result<Option<Claimed>, StoreError> {
     let now = column(lease.now);
+    let left = left.map_or("", Kind::as_str);
     let due = outbox::table
+        .filter(outbox::kind.ne(left))
         .filter(outbox::delivered_at.is_null())
         .filter(outbox::given_up_at.is_null())
         .filter(outbox::due_at.le(now))
@@ -220,6 +245,7 @@ pub fn claim(conn: &mut Conn, lease: Lease) -> Result<Option<Claimed>, StoreErro
         created_at: instant(row.created_at),
         expires_at: row.expires_at.map(instant),
         attempt: row.attempts,
+        unsubscribe: row.unsubscribe,
     }))
 }
 
@@ -352,6 +378,55 @@ pub(super) fn stop_waiting(conn: &mut Conn) -> Result<(), StoreError> {
     ))
     .execute(conn)?;
     empty_links(conn, None)
+}
+
+/// Notes that a letter came back after its delivery, or that it did not after all; false when no letter
+/// of the mailing was delivered that has this id.
+pub fn bounced(
+    conn: &mut Conn,
+    mailing: i64,
+    id: i64,
+    at: Option<DateTime<Utc>>,
+) -> Result<bool, StoreError> {
+    let delivered = outbox::table
+        .find(id)
+        .filter(outbox::mailing_id.eq(mailing))
+        .filter(outbox::delivered_at.is_not_null());
+    let changed = diesel::update(delivered)
+        .set(outbox::bounced_at.eq(at.map(column)))
+        .execute(conn)?;
+    Ok(changed == 1)
+}
+
+/// Lets a letter wait again that was given up or came back, with new words; false when it is neither
+/// any more.
+pub fn send_again(
+    conn: &mut Conn,
+    id: i64,
+    (contents, unsubscribe): (&Contents, Option<&str>),
+    now: DateTime<Utc>,
+) -> Result<bool, StoreError> {
+    let failed = outbox::table.find(id).filter(
+        outbox::given_up_at
+            .is_not_null()
+            .or(outbox::bounced_at.is_not_null()),
+    );
+    let changed = diesel::update(failed)
+        .set((
+            outbox::address.eq(&contents.address),
+            outbox::reply_to.eq(contents.reply_to.as_deref()),
+            outbox::subject.eq(&contents.subject),
+            outbox::body.eq(&contents.body),
+            outbox::unsubscribe.eq(unsubscribe),
+            outbox::due_at.eq(column(now)),
+            outbox::attempts.eq(0),
+            outbox::last_error.eq(None::<String>),
+            outbox::delivered_at.eq(NEVER),
+            outbox::given_up_at.eq(NEVER),
+            outbox::bounced_at.eq(NEVER),
+        ))
+        .execute(conn)?;
+    Ok(changed == 1)
 }
 
 /// Forgets letters to a person that were not delivered, and of the others what they said.

@@ -197,6 +197,39 @@ diesel::table! {
         reply_to -> Nullable<Text>,
         letters -> BigInt,
         without_address -> BigInt,
+        audience -> Text,
+        necessary -> Bool,
+        send_at -> Nullable<Timestamp>,
+        written_at -> Nullable<Timestamp>,
+        cancelled_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    mailing_texts (mailing_id, language) {
+        mailing_id -> BigInt,
+        language -> Text,
+        subject -> Text,
+        body -> Text,
+    }
+}
+
+diesel::table! {
+    letter_links (token) {
+        token -> Text,
+        tournament_id -> BigInt,
+        person_id -> BigInt,
+        created_at -> Timestamp,
+        unsubscribed_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    confirmed_addresses (person_id) {
+        person_id -> BigInt,
+        address -> Text,
+        language -> Nullable<Text>,
+        confirmed_at -> Timestamp,
     }
 }
 
@@ -220,6 +253,8 @@ diesel::table! {
         lease_holder -> Nullable<BigInt>,
         delivered_at -> Nullable<Timestamp>,
         given_up_at -> Nullable<Timestamp>,
+        unsubscribe -> Nullable<Text>,
+        bounced_at -> Nullable<Timestamp>,
     }
 }
 

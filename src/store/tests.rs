@@ -79,6 +79,9 @@ fn every_column_of_every_table_is_there_on_both_databases() {
             rulesets,
             tablets,
             mailings,
+            mailing_texts,
+            letter_links,
+            confirmed_addresses,
             outbox,
             scheduled_work,
         );

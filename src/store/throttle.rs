@@ -1,5 +1,5 @@
-//! Failed log-ins, counted for each account name and each address within a window of time. They are
-//! kept here so that they survive a restart and count on every node.
+//! Failed log-ins and letters, counted for each account and each address within a window of time. They
+//! are kept here so that they survive a restart and count on every node.
 
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use diesel::dsl::case_when;
@@ -70,6 +70,16 @@ pub fn record(
     now: DateTime<Utc>,
     window: TimeDelta,
 ) -> Result<(), StoreError> {
+    record_many(conn, subject, 1, (now, window))
+}
+
+/// Counts so many more; the first after a window has passed begin a new one.
+pub fn record_many(
+    conn: &mut Conn,
+    subject: Subject<'_>,
+    count: i64,
+    (now, window): (DateTime<Utc>, TimeDelta),
+) -> Result<(), StoreError> {
     use login_failures::{failures, kind, last_failed_at, window_started_at};
 
     let (key_kind, key) = subject.key();
@@ -78,14 +88,14 @@ pub fn record(
         .values((
             kind.eq(key_kind),
             login_failures::subject.eq(key),
-            failures.eq(1),
+            failures.eq(count),
             window_started_at.eq(now),
             last_failed_at.eq(now),
         ))
         .on_conflict((kind, login_failures::subject))
         .do_update()
         .set((
-            failures.eq(case_when(window_started_at.gt(start), failures + 1).otherwise(1)),
+            failures.eq(case_when(window_started_at.gt(start), failures + count).otherwise(count)),
             window_started_at.eq(case_when(window_started_at.gt(start), window_started_at).otherwise(now)),
             last_failed_at.eq(now),
         ))

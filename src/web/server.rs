@@ -58,6 +58,7 @@ pub async fn run(state: AppState, listener: TcpListener) -> io::Result<()> {
         tournaments.look_after(Upkeep::default(), move |gone| packed.pages.forget(gone)),
     );
     let post = actix_web::rt::spawn(state.outbox.clone().work(state.shutdown.subscribe()));
+    actix_web::rt::spawn(state.letters.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(state.housekeeping.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(state.copies.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(state.rehearsals.clone().work(state.shutdown.subscribe()));

@@ -11,6 +11,7 @@ use crate::service::accounts::{Accounts, Store};
 use crate::service::clock::Clock;
 use crate::service::copies::{Copies, Places};
 use crate::service::housekeeping::Housekeeping;
+use crate::service::letters::Letters;
 use crate::service::outbox::{Mailer, Outbox};
 use crate::service::people::People;
 use crate::service::rehearsals::Rehearsals;
@@ -83,8 +84,10 @@ pub struct AppState {
     pub tournaments: Tournaments,
     /// The registry of people over all tournaments.
     pub people: People,
-    /// Letters, and who sends them.
+    /// Letters on their way, and who sends them.
     pub outbox: Outbox,
+    /// Letters of directors to the people of their tournaments.
+    pub letters: Letters,
     /// What comes round by the clock.
     pub housekeeping: Housekeeping,
     /// Copies of the database.
@@ -134,6 +137,7 @@ impl AppState {
             ),
             rehearsals: Rehearsals::new(tournaments.clone(), clock.clone()),
             housekeeping: Housekeeping::new(store.clone(), clock.clone()).with(people.clone()),
+            letters: Letters::new(outbox.clone(), tournaments.clone()),
             tournaments,
             people,
             outbox,

@@ -48,6 +48,12 @@ pub enum AccountRefusal {
         /// Whole minutes, at least one.
         minutes: i64,
     },
+    /// The account wrote as many letters as it may in an hour.
+    #[error("too many letters, wait {minutes} minutes")]
+    LetterLimit {
+        /// Whole minutes, at least one.
+        minutes: i64,
+    },
     /// The link was used, taken back, or is too old.
     #[error("this link can no longer be used")]
     LinkUsedUp,

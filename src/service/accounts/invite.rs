@@ -5,10 +5,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
 
 use super::roles::check_manages_staff;
-use super::{AccountFault, Accounts, Role, SignedIn, Token};
-use crate::service::outbox::{InvitationLetter, Outbox};
+use super::{AccountError, AccountFault, AccountRefusal, Accounts, Role, SignedIn, Token};
+use crate::service::outbox::{InvitationLetter, Outbox, limits};
 use crate::store::invitations::{self, Invitation};
-use crate::store::{Conn, Constraint, KeyUse, StoreError, keys, new_id, outbox};
+use crate::store::{Conn, Constraint, Failure, KeyUse, StoreError, keys, new_id, outbox};
 use crate::tournament::Actor;
 
 /// How long an invitation may be used.
@@ -62,7 +62,7 @@ impl Accounts {
         letter: &InvitationLetter,
         post: &Outbox,
         key: &str,
-    ) -> Result<Option<InviteLink>, AccountFault> {
+    ) -> Result<Option<InviteLink>, AccountError> {
         check_manages_staff(by, tournament)?;
         let (link, invitation) = fresh(by, tournament, role, self.clock.now());
         let token = link.token.as_str();
@@ -75,21 +75,32 @@ impl Accounts {
             outcome: Vec::new(),
             used_at: invitation.created_at,
         };
+        let (account, most, now) = (by.account, post.most_of_account(), self.clock.now());
         let written = self
             .store
             .write(move |conn: &mut Conn| {
                 keys::record(conn, &used)?;
+                let room = limits::of_account(conn, account, most, now)?;
+                if !room.takes(1) {
+                    let minutes = room.minutes(now);
+                    return Err(AccountRefusal::LetterLimit { minutes }.into());
+                }
+                limits::written(conn, account, 1, now)?;
                 invitations::create(conn, &invitation)?;
-                outbox::add(conn, &letter)
+                Ok::<_, AccountError>(outbox::add(conn, &letter)?)
             })
             .await;
+        let is_repeated = |error: &AccountError| {
+            let error = error.store_error();
+            error == Some(&StoreError::Duplicate(Constraint::Key))
+        };
         match written {
             Ok(()) => {
                 post.was_written();
                 Ok(Some(link))
             }
-            Err(StoreError::Duplicate(Constraint::Key)) => Ok(None),
-            Err(error) => Err(error.into()),
+            Err(error) if is_repeated(&error) => Ok(None),
+            Err(error) => Err(error),
         }
     }
 

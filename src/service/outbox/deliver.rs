@@ -5,8 +5,8 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use tokio::sync::watch;
 
-use super::Outbox;
-use crate::mail::{Letter, Mailer, SendError};
+use super::{Outbox, limits};
+use crate::mail::{Letter, Mailer, SendError, Trouble};
 use crate::store::outbox::{self, Claimed, Kind, Next};
 use crate::store::scheduled::Lease;
 use crate::store::{Conn, StoreError};
@@ -69,14 +69,17 @@ impl Outbox {
             let Some(claimed) = self.claim().await? else {
                 break;
             };
-            if self.deliver(mailer, claimed).await? {
-                taken += 1;
+            match self.deliver(mailer, claimed).await? {
+                None => taken += 1,
+                // The others would fare no better now, and keep their attempts for later.
+                Some(trouble) if trouble.is_of_the_server() => break,
+                Some(_) => {}
             }
         }
         Ok(taken)
     }
 
-    /// The next letter, held by this node.
+    /// The next letter, held by this node; none while the hour's letters are used up.
     async fn claim(&self) -> Result<Option<Claimed>, StoreError> {
         let now = self.inner.clock.now();
         let is_due = self
@@ -92,14 +95,26 @@ impl Outbox {
             now,
             until: now + HELD,
         };
+        let most = self.hourly();
         self.inner
             .store
-            .write(move |conn: &mut Conn| outbox::claim(conn, lease))
+            .write(move |conn: &mut Conn| {
+                let room = limits::of_place(conn, most, now)?;
+                if !room.takes(1) {
+                    return Ok(None);
+                }
+                let left = room.is_kept_back().then_some(Kind::Notice);
+                outbox::claim_but(conn, lease, left)
+            })
             .await
     }
 
-    /// Hands a letter over and notes what became of it.
-    async fn deliver(&self, mailer: &Mailer, claimed: Claimed) -> Result<bool, StoreError> {
+    /// Hands a letter over and notes what became of it: the trouble, if it was not taken.
+    async fn deliver(
+        &self,
+        mailer: &Mailer,
+        claimed: Claimed,
+    ) -> Result<Option<Trouble>, StoreError> {
         let (id, kind, attempt) = (claimed.id, claimed.kind, claimed.attempt);
         let sent = self.hand_over(mailer, claimed).await;
         let (holder, now) = (self.inner.holder, self.inner.clock.now());
@@ -110,12 +125,15 @@ impl Outbox {
                 let noted = self
                     .inner
                     .store
-                    .write(move |conn: &mut Conn| outbox::delivered(conn, id, holder, now))
+                    .write(move |conn: &mut Conn| {
+                        limits::handed_over(conn, now)?;
+                        outbox::delivered(conn, id, holder, now)
+                    })
                     .await?;
                 if !noted {
                     tracing::warn!(letter = id, "mail was sent after its lease had ended");
                 }
-                Ok(true)
+                Ok(None)
             }
             Err(error) => {
                 let pause = usize::try_from(attempt - 1)
@@ -126,7 +144,7 @@ impl Outbox {
                     _ => Next::GiveUp(now),
                 };
                 self.note_failure(id, kind, attempt, &error, next).await?;
-                Ok(false)
+                Ok(Some(error.trouble))
             }
         }
     }
@@ -135,7 +153,7 @@ impl Outbox {
     async fn hand_over(&self, mailer: &Mailer, claimed: Claimed) -> Result<(), SendError> {
         let now = self.inner.clock.now();
         if claimed.expires_at.is_some_and(|end| end <= now) {
-            return Err(failure(true, "too late: its link has ended"));
+            return Err(failure(true, Trouble::TooLate));
         }
         let letter = Letter {
             id: claimed.id,
@@ -145,10 +163,11 @@ impl Outbox {
             text: claimed.contents.body,
             written: claimed.created_at,
             is_automatic: claimed.kind != Kind::Notice,
+            unsubscribe: claimed.unsubscribe,
         };
         tokio::time::timeout(LONGEST, mailer.send(&letter))
             .await
-            .unwrap_or_else(|_| Err(failure(false, "the mail server took too long")))
+            .unwrap_or_else(|_| Err(failure(false, Trouble::Slow)))
     }
 
     async fn note_failure(
@@ -173,7 +192,7 @@ impl Outbox {
             gives_up,
             "mail was not sent"
         );
-        let (holder, reason) = (self.inner.holder, error.reason.clone());
+        let (holder, reason) = (self.inner.holder, error.trouble.kept(&error.reason));
         self.inner
             .store
             .write(move |conn: &mut Conn| outbox::failed(conn, id, holder, &reason, next))
@@ -183,10 +202,11 @@ impl Outbox {
 }
 
 /// A failure that no mail server told.
-fn failure(is_permanent: bool, reason: &str) -> SendError {
+fn failure(is_permanent: bool, trouble: Trouble) -> SendError {
     SendError {
         is_permanent,
+        trouble,
         code: None,
-        reason: reason.to_owned(),
+        reason: String::new(),
     }
 }

@@ -4,7 +4,7 @@
 //! Without a mailer nothing is written: pages show links to copy instead.
 
 mod deliver;
-mod mailing;
+pub mod limits;
 mod write;
 
 use std::sync::Arc;
@@ -13,10 +13,9 @@ use chrono::TimeDelta;
 use prometheus_client::metrics::counter::Counter;
 use tokio::sync::Notify;
 
-pub use crate::mail::{Mailer, is_address};
+pub use crate::mail::{Mailer, Trouble, is_address};
 pub use crate::store::outbox::Figures;
 pub use deliver::LATE_AFTER;
-pub use mailing::{MailingError, MailingView, NewMailing, NotReached, Recipients, Sent};
 pub use write::InvitationLetter;
 
 use super::clock::Clock;
@@ -97,6 +96,11 @@ impl Outbox {
     #[must_use]
     pub fn sends_for(&self, tournament: &Tournament) -> bool {
         self.sends() && !tournament.is_rehearsal()
+    }
+
+    /// Scheme and authority of every link.
+    pub(super) fn base_url(&self) -> &str {
+        &self.inner.base_url
     }
 
     /// What is counted here.

@@ -27,6 +27,10 @@ pub fn sentence(words: &Words, refusal: AccountRefusal) -> String {
             .say_with("account-throttled")
             .arg("minutes", minutes)
             .to_string(),
+        AccountRefusal::LetterLimit { minutes } => words
+            .say_with("account-letter-limit")
+            .arg("minutes", minutes)
+            .to_string(),
         AccountRefusal::LinkUsedUp => words.say("account-used-up").into_owned(),
         AccountRefusal::LastOwner => words.say("account-last-owner").into_owned(),
     }
@@ -59,6 +63,7 @@ fn field(refusal: AccountRefusal) -> &'static str {
         AccountRefusal::Invalid(
             Problem::PasswordTooShort | Problem::PasswordTooLong | Problem::PasswordIsLogin,
         ) => "new_password",
+        AccountRefusal::LetterLimit { .. } => "address",
         AccountRefusal::WrongCredentials
         | AccountRefusal::Throttled { .. }
         | AccountRefusal::LinkUsedUp
@@ -84,6 +89,7 @@ mod tests {
             AccountRefusal::Invalid(Problem::LoginTaken),
             AccountRefusal::WrongCredentials,
             AccountRefusal::Throttled { minutes: 3 },
+            AccountRefusal::LetterLimit { minutes: 3 },
             AccountRefusal::LinkUsedUp,
             AccountRefusal::LastOwner,
         ] {

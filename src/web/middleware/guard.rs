@@ -41,6 +41,12 @@ const TAKES_FILES: [&str; 5] = [
     "/t/{slug}/manage/seating/import",
 ];
 
+/// The address that mail programs send to when their reader wants no more letters (RFC 8058). They have
+/// no page of ours and no token of a form; the address itself says who asks, and can do nothing else.
+const ONE_PRESS: &str = "/letters/{token}";
+/// What they send.
+const PRESSED: (&str, &str) = ("List-Unsubscribe", "One-Click");
+
 /// Checks a request that changes something.
 pub async fn guard(
     mut req: ServiceRequest,
@@ -66,6 +72,12 @@ async fn check(req: &mut ServiceRequest) -> Result<(), PageError> {
     let out_of_date = PageError::OutOfDate {
         is_ours: origin == Origin::Ours,
     };
+    if req.match_pattern().as_deref() == Some(ONE_PRESS) && origin == Origin::Unsaid {
+        let sent = take(req, &state).await?;
+        let is_pressed = sent.get(PRESSED.0) == Some(PRESSED.1);
+        req.extensions_mut().insert(sent);
+        return if is_pressed { Ok(()) } else { Err(out_of_date) };
+    }
     let seed = csrf::seed(req.request(), state.settings.is_https());
     let belongs = |token: &str| seed.as_deref().is_some_and(|it| csrf::matches(it, token));
     let shown = req.headers().get(csrf::HEADER);

@@ -6,6 +6,7 @@ use crate::service::accounts::{AccountFault, Role};
 use crate::service::outbox::{InvitationLetter, is_address};
 use crate::tournament::{Command, SetupCommand};
 use crate::web::account::link::LinkPage;
+use crate::web::account::refused;
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
@@ -80,7 +81,14 @@ pub async fn invite(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
                 post,
                 form.key(),
             );
-            invited.await?
+            match invited.await {
+                Ok(made) => made,
+                Err(error) => {
+                    refused::show(&mut form, error)?;
+                    let staff = build(&at.state, &at.user, &at.page, &at.desk, &form).await?;
+                    return at.page.render_refused(&staff);
+                }
+            }
         }
     };
     let Some(invitation) = made else {

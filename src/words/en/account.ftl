@@ -21,6 +21,10 @@ account-throttled = { $minutes ->
     [one] There were too many attempts. Wait a minute and try again.
    *[other] There were too many attempts. Wait { $minutes } minutes and try again.
   }
+account-letter-limit = { $minutes ->
+    [one] This account has sent as many letters as it may in an hour. Try again in a minute, or leave the address empty and hand the link over yourself.
+   *[other] This account has sent as many letters as it may in an hour. Try again in { $minutes } minutes, or leave the address empty and hand the link over yourself.
+  }
 account-continue-title = You are logged in again
 account-continue-text = What you typed before is still here. Send it now?
 account-continue-send = Send it

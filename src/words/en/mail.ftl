@@ -8,3 +8,5 @@ mail-reset-subject = A new password
 mail-reset-text = Somebody, probably you, asked for a new password at { $site }. Open this link to set it:
 mail-reset-unwanted = If it was not you, do nothing: your password stays as it is.
 mail-notice-why = You get this letter because you take part in “{ $tournament }”.
+mail-notice-no-more = No more of these letters:
+mail-trial-subject = [Test] { $subject }

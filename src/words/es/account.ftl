@@ -21,6 +21,10 @@ account-throttled = { $minutes ->
     [one] Ha habido demasiados intentos. Espere un minuto y pruebe de nuevo.
    *[other] Ha habido demasiados intentos. Espere { $minutes } minutos y pruebe de nuevo.
   }
+account-letter-limit = { $minutes ->
+    [one] Esta cuenta ha enviado todas las cartas que puede en una hora. Pruebe de nuevo en un minuto, o deje la dirección vacía y entregue usted el enlace.
+   *[other] Esta cuenta ha enviado todas las cartas que puede en una hora. Pruebe de nuevo en { $minutes } minutos, o deje la dirección vacía y entregue usted el enlace.
+  }
 account-continue-title = Ha entrado de nuevo
 account-continue-text = Lo que escribió antes sigue aquí. ¿Enviarlo ahora?
 account-continue-send = Enviar

@@ -8,3 +8,5 @@ mail-reset-subject = Una contraseña nueva
 mail-reset-text = Alguien, probablemente usted, ha pedido una contraseña nueva en { $site }. Abra este enlace para elegirla:
 mail-reset-unwanted = Si no ha sido usted, no haga nada: su contraseña sigue igual.
 mail-notice-why = Recibe esta carta porque participa en «{ $tournament }».
+mail-notice-no-more = Para no recibir más cartas como esta:
+mail-trial-subject = [Prueba] { $subject }

@@ -21,6 +21,10 @@ account-throttled = { $minutes ->
     [one] Il y a eu trop d’essais. Attendez une minute puis réessayez.
    *[other] Il y a eu trop d’essais. Attendez { $minutes } minutes puis réessayez.
   }
+account-letter-limit = { $minutes ->
+    [one] Ce compte a envoyé toutes les lettres qu’il peut envoyer en une heure. Réessayez dans une minute, ou laissez l’adresse vide et transmettez le lien vous-même.
+   *[other] Ce compte a envoyé toutes les lettres qu’il peut envoyer en une heure. Réessayez dans { $minutes } minutes, ou laissez l’adresse vide et transmettez le lien vous-même.
+  }
 account-continue-title = Vous êtes de nouveau connecté
 account-continue-text = Votre saisie précédente est toujours là. L’envoyer maintenant ?
 account-continue-send = Envoyer

@@ -8,3 +8,5 @@ mail-reset-subject = Un nouveau mot de passe
 mail-reset-text = Quelqu’un, sans doute vous, a demandé un nouveau mot de passe sur { $site }. Ouvrez ce lien pour le choisir :
 mail-reset-unwanted = Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.
 mail-notice-why = Vous recevez cette lettre parce que vous participez à « { $tournament } ».
+mail-notice-no-more = Pour ne plus recevoir ces lettres :
+mail-trial-subject = [Essai] { $subject }

@@ -1,0 +1,11 @@
+DROP TABLE confirmed_addresses;
+DROP TABLE letter_links;
+ALTER TABLE outbox DROP COLUMN bounced_at;
+ALTER TABLE outbox DROP COLUMN unsubscribe;
+DROP TABLE mailing_texts;
+DROP INDEX mailings_waiting;
+ALTER TABLE mailings DROP COLUMN cancelled_at;
+ALTER TABLE mailings DROP COLUMN written_at;
+ALTER TABLE mailings DROP COLUMN send_at;
+ALTER TABLE mailings DROP COLUMN necessary;
+ALTER TABLE mailings DROP COLUMN audience;
