@@ -182,7 +182,10 @@ mod tests {
     #[test]
     fn days_end_before_the_day_after_and_keep_nobody_busy() {
         let day = |text: &str| text.parse::<NaiveDate>().unwrap();
-        let text = text(vec![entry(Span::Days(day("2026-12-30"), day("2026-12-31")))]);
+        let text = text(vec![entry(Span::Days(
+            day("2026-12-30"),
+            day("2026-12-31"),
+        ))]);
         assert!(text.contains("DTSTART;VALUE=DATE:20261230\r\n"), "{text}");
         assert!(text.contains("DTEND;VALUE=DATE:20270101\r\n"), "{text}");
         assert!(text.contains("TRANSP:TRANSPARENT\r\n"), "{text}");
@@ -200,6 +203,9 @@ mod tests {
         let lines = lines(&text);
         let escaped = format!("SUMMARY:{}\\; a\\, b\\\\c", "麻雀選手権 Łódź ".repeat(12));
         assert!(lines.contains(&escaped), "{text}");
-        assert!(lines.contains(&"DESCRIPTION:one\\ntwo".to_owned()), "{text}");
+        assert!(
+            lines.contains(&"DESCRIPTION:one\\ntwo".to_owned()),
+            "{text}"
+        );
     }
 }

@@ -214,7 +214,10 @@ mod tests {
     #[test]
     fn no_two_fields_of_a_language_have_one_name() {
         for lang in Lang::ALL {
-            let words: BTreeSet<String> = Field::ALL.into_iter().map(|field| field.word(lang)).collect();
+            let words: BTreeSet<String> = Field::ALL
+                .into_iter()
+                .map(|field| field.word(lang))
+                .collect();
             assert_eq!(words.len(), Field::ALL.len(), "{words:?}");
             for word in words {
                 assert_eq!(word, word.to_lowercase());

@@ -172,7 +172,10 @@ fn letters_are_whole_in_every_language() {
         assert!(notice.starts_with("Hello.\n\n-- \n"), "{notice}");
         let links = notice.split_once("https://example.org/t/copa\n\n");
         let end = links.unwrap().1;
-        assert!(end.ends_with("\n\nhttps://example.org/letters/x\n"), "{notice}");
+        assert!(
+            end.ends_with("\n\nhttps://example.org/letters/x\n"),
+            "{notice}"
+        );
         for text in [
             invited.body,
             invited.subject,

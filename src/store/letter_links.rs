@@ -149,8 +149,7 @@ pub fn folded(address: &str) -> String {
 
 /// Forgets what is known of the letters of a person.
 pub(super) fn forget_person(conn: &mut Conn, person: i64) -> Result<(), StoreError> {
-    diesel::delete(letter_links::table.filter(letter_links::person_id.eq(person)))
-        .execute(conn)?;
+    diesel::delete(letter_links::table.filter(letter_links::person_id.eq(person))).execute(conn)?;
     diesel::delete(confirmed_addresses::table.find(person)).execute(conn)?;
     Ok(())
 }

@@ -173,11 +173,7 @@ impl LetterRow {
 }
 
 /// Keeps a mailing with its words; its letters are written out later.
-pub fn create(
-    conn: &mut Conn,
-    mailing: &Mailing,
-    texts: &[MailingText],
-) -> Result<(), StoreError> {
+pub fn create(conn: &mut Conn, mailing: &Mailing, texts: &[MailingText]) -> Result<(), StoreError> {
     diesel::insert_into(mailings::table)
         .values(MailingRow::from(mailing))
         .execute(conn)?;

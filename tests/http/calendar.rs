@@ -71,7 +71,13 @@ async fn published(app: &TestApp) -> Visitor {
     app.staff("dora", "cup", Role::Director).await;
     let dora = app.logged_in("dora").await;
     let lines = [
-        ["other", "2026-03-28", "09:30", "30", "Check-in, coffee; cake"],
+        [
+            "other",
+            "2026-03-28",
+            "09:30",
+            "30",
+            "Check-in, coffee; cake",
+        ],
         ["1", "2026-03-28", "10:00", "90", ""],
         ["break", "2026-03-28", "11:30", "60", "Lunch"],
         ["2", "2026-03-29", "10:00", "90", ""],
@@ -170,7 +176,11 @@ async fn somebody_s_calendar_names_table_and_wind_once_people_may_see_them() {
     // No lunch; the second session's seats are a draft.
     assert_eq!(
         all(&found, "SUMMARY"),
-        ["Check-in, coffee; cake", "Round 1 · Table 1 · East", "Round 2"]
+        [
+            "Check-in, coffee; cake",
+            "Round 1 · Table 1 · East",
+            "Round 2"
+        ]
     );
     let before = sequence(&found);
     let sessions = vec![SessionNo(2)];
@@ -203,10 +213,16 @@ async fn pages_lead_to_calendars_that_programs_can_follow() {
     ] {
         let links = visitor.get(page).await.attributes("a[href]", "href");
         assert!(links.contains(&file.to_owned()), "{links:?}");
-        assert!(links.contains(&format!("webcal://{host}{file}")), "{links:?}");
+        assert!(
+            links.contains(&format!("webcal://{host}{file}")),
+            "{links:?}"
+        );
     }
     let list = visitor.get("/").await.attributes("a[href]", "href");
-    assert!(list.contains(&"/calendar.ics?lang=en".to_owned()), "{list:?}");
+    assert!(
+        list.contains(&"/calendar.ics?lang=en".to_owned()),
+        "{list:?}"
+    );
 }
 
 #[tokio::test]

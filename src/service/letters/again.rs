@@ -81,9 +81,9 @@ impl Letters {
         facts: &Facts,
     ) -> Vec<Recipient> {
         let groups = [Audience::Everybody, Audience::Waiting];
-        let all = groups.iter().flat_map(|group| {
-            Recipients::of(snapshot, group, facts, mailing.necessary).to
-        });
+        let all = groups
+            .iter()
+            .flat_map(|group| Recipients::of(snapshot, group, facts, mailing.necessary).to);
         all.collect()
     }
 

@@ -83,8 +83,7 @@ impl Audience {
             Self::Tables(session, only) => {
                 let tables = tournament.session(*session).map(|it| it.tables.as_slice());
                 let tables = tables.unwrap_or_default().iter();
-                let tables =
-                    tables.filter(|it| only.is_empty() || only.contains(&it.seats.table));
+                let tables = tables.filter(|it| only.is_empty() || only.contains(&it.seats.table));
                 let seated: BTreeSet<_> = tables.flat_map(|it| it.seats.people()).collect();
                 all.filter(|entrant| seated.contains(&entrant.id))
                     .map(|entrant| entrant.person)
@@ -177,7 +176,15 @@ mod tests {
         ] {
             assert_eq!(group.to_string().parse(), Ok(group));
         }
-        for text in ["", "all", "session", "session x", "session 1 x", "stage 1 2", "country "] {
+        for text in [
+            "",
+            "all",
+            "session",
+            "session x",
+            "session 1 x",
+            "stage 1 2",
+            "country ",
+        ] {
             assert_eq!(text.parse::<Audience>(), Err(NoGroup), "{text}");
         }
     }

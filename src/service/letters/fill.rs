@@ -102,8 +102,17 @@ impl Filler<'_> {
         let (session, table) = next?;
         let mut parts = vec![self.session_name(session, words)];
         parts.extend(self.time(session, words));
-        let name = self.snapshot.tournament.settings.table_name(table.seats.table);
-        parts.push(words.say_with("public-table").arg("table", name).to_string());
+        let name = self
+            .snapshot
+            .tournament
+            .settings
+            .table_name(table.seats.table);
+        parts.push(
+            words
+                .say_with("public-table")
+                .arg("table", name)
+                .to_string(),
+        );
         parts.extend(wind(table, entrant, words));
         Some(parts.join(" · "))
     }
@@ -114,7 +123,11 @@ impl Filler<'_> {
         let own = word.own(words.lang().code()).or_else(translated);
         let own = own.unwrap_or(&word.en);
         let mut letters = own.chars();
-        let first: String = letters.by_ref().take(1).flat_map(char::to_uppercase).collect();
+        let first: String = letters
+            .by_ref()
+            .take(1)
+            .flat_map(char::to_uppercase)
+            .collect();
         format!("{first}{} {}", letters.as_str(), session.number)
     }
 
@@ -129,7 +142,10 @@ impl Filler<'_> {
 
 /// The wind of somebody; none where winds are drawn at the table.
 fn wind(table: &Table, entrant: &Entrant, words: &Words) -> Option<String> {
-    let seat = table.seats.seat_of(entrant.id).filter(|_| table.seats.winds)?;
+    let seat = table
+        .seats
+        .seat_of(entrant.id)
+        .filter(|_| table.seats.winds)?;
     let key = match Wind::ALL.get(seat)? {
         Wind::East => key!("wind-east"),
         Wind::South => key!("wind-south"),

@@ -63,9 +63,13 @@ impl Recipients {
             }
         }
         // Who asked for no more shares the box with those of the same address.
-        found.to.retain(|one| !silent.contains(&folded(&one.address)));
+        found
+            .to
+            .retain(|one| !silent.contains(&folded(&one.address)));
         maybe.retain(|(key, _)| !silent.contains(key));
-        let fresh = maybe.into_iter().filter(|(key, _)| sure.insert(key.clone()));
+        let fresh = maybe
+            .into_iter()
+            .filter(|(key, _)| sure.insert(key.clone()));
         found.unsure = fresh.map(|(_, one)| one).collect();
         found
     }

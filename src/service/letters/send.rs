@@ -247,7 +247,11 @@ impl Composer<'_> {
         let mut others = self.texts.iter();
         match others.find(|text| text.language == lang.code() && lang != main) {
             Some(text) => (lang, text.subject.as_str(), text.body.as_str()),
-            None => (main, self.mailing.subject.as_str(), self.mailing.body.as_str()),
+            None => (
+                main,
+                self.mailing.subject.as_str(),
+                self.mailing.body.as_str(),
+            ),
         }
     }
 }

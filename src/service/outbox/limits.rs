@@ -26,12 +26,7 @@ pub struct Room {
 }
 
 impl Room {
-    fn of(
-        conn: &mut Conn,
-        key: &str,
-        most: i64,
-        now: DateTime<Utc>,
-    ) -> Result<Self, StoreError> {
+    fn of(conn: &mut Conn, key: &str, most: i64, now: DateTime<Utc>) -> Result<Self, StoreError> {
         let used = throttle::failures(conn, Subject::Account(key), now, HOUR)?;
         Ok(Self {
             most,
@@ -113,11 +108,7 @@ pub(in crate::service) fn written(
 }
 
 /// What this place may still hand over.
-pub(super) fn of_place(
-    conn: &mut Conn,
-    most: i64,
-    now: DateTime<Utc>,
-) -> Result<Room, StoreError> {
+pub(super) fn of_place(conn: &mut Conn, most: i64, now: DateTime<Utc>) -> Result<Room, StoreError> {
     Room::of(conn, PLACE, most, now)
 }
 

@@ -27,11 +27,7 @@ pub struct Links {
 }
 
 /// The programme of the tournament.
-pub async fn of_tournament(
-    req: HttpRequest,
-    state: State,
-    slug: web::Path<String>,
-) -> PageResult {
+pub async fn of_tournament(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let path = "/calendar.ics".to_owned();
     let visit = Visit::open(&req, &state, &slug, path, PublicPage::Overview).await?;
     answer(&req, &state, &visit, programme)
