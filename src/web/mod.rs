@@ -61,6 +61,7 @@ mod help;
 mod history;
 pub mod http;
 mod jump;
+mod letters;
 mod mail;
 mod middleware;
 #[cfg(debug_assertions)]
@@ -95,6 +96,7 @@ pub fn configure(config: &mut web::ServiceConfig) {
     public::configure(config);
     scorer::configure(config);
     help::configure(config);
+    letters::configure(config);
     rulesets::configure(config);
     tournaments::configure(config);
     backups::configure(config);

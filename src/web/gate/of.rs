@@ -85,6 +85,16 @@ impl OfAddress for EventNo {
     }
 }
 
+/// A letter to a group. The service finds it, or says that the tournament has none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MailingId(pub i64);
+
+impl OfAddress for MailingId {
+    fn find(address: &Path<Url>, _: &Tournament) -> Option<Self> {
+        address.get("mailing")?.parse().ok().map(Self)
+    }
+}
+
 /// The word by which somebody comes back to a draw of theirs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawToken(pub String);

@@ -1,23 +1,24 @@
-//! `…/manage/mail`: a director's mail to the participants.
+//! `…/manage/mail`: writing to a group, and what was sent.
 
+use actix_web::web;
 use askama::Template;
 
-use crate::service::outbox::{
-    MailingError, MailingView, NewMailing, NotReached, Recipients, is_address,
-};
+use super::starters::Starter;
+use super::{draft, page_error, say};
+use crate::service::letters::{Audience, Facts, Fate, Field, MailingView, Recipients};
+use crate::service::outbox::is_address;
 use crate::tournament::PersonId;
 use crate::web::announcements::parts::{Part, parts};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::gate::{Staff, can};
-use crate::web::http::respond::see_other;
-use crate::web::say::refusal::name;
+use crate::web::say::names::when;
 use crate::web::state::State;
-use crate::words::key;
+use crate::words::{Words, key};
 
-/// The longest text, in characters.
-const LONGEST: usize = 10_000;
+/// Parameters of an address.
+type Query = web::Query<Vec<(String, String)>>;
 
 #[derive(Template)]
 #[template(path = "mail/page.html")]
@@ -29,68 +30,111 @@ struct MailPage<'a> {
     sends: bool,
     /// Why nothing is sent, where it is not.
     off: String,
+    /// What keeps letters waiting; empty if nothing does.
+    held_up: String,
+    starters: Vec<(String, String)>,
+    audiences: Vec<(String, String)>,
+    has_sessions: bool,
+    languages: Vec<LanguageFields>,
+    zone: String,
     reach: Reach,
     mailings: Vec<MailingLine>,
 }
 
-#[derive(Template)]
-#[template(path = "mail/preview.html")]
-struct PreviewPage<'a> {
-    page: &'a Page,
-    parts: Vec<(String, String, bool)>,
-    base: String,
-    draft: &'a NewMailing,
-    reply_to: &'a str,
-    reach: Reach,
+/// The fields of one language.
+struct LanguageFields {
+    code: &'static str,
+    /// What the language calls itself; empty where there is one only.
+    name: &'static str,
+    subject: String,
+    text: String,
+    /// The first is the main one.
+    is_main: bool,
+    /// What can be filled in, and what each stands for.
+    fields: Vec<(String, String)>,
 }
 
-/// Whom a letter reaches, ready to print.
-struct Reach {
-    count: usize,
+/// Whom a letter to everybody reaches.
+pub struct Reach {
+    pub count: usize,
     /// Every address, for a mail program of one's own.
-    addresses: String,
-    /// Number and name of those without an address.
-    without: Vec<(String, String)>,
+    pub addresses: String,
+    /// Names of those without an address.
+    pub without: Vec<String>,
+    /// How many addresses nobody confirmed or answers for.
+    pub unsure: usize,
+    /// Names of those who asked for no more letters.
+    pub silent: Vec<String>,
 }
 
 /// A mailing in the list.
 struct MailingLine {
     id: String,
+    href: String,
     subject: String,
-    text: String,
+    whom: String,
     when: String,
+    /// When it goes, while it waits for that.
+    goes_at: String,
+    is_taken_back: bool,
     without: i64,
     delivered: usize,
     waiting: usize,
-    given_up: usize,
-    can_retry: bool,
+    failed: usize,
     not_reached: Vec<(String, String, bool)>,
 }
 
-pub async fn show(at: Staff<can::ManageEntrants>) -> PageResult {
-    let answers = Some(at.user.login.clone()).filter(|login| is_address(login));
-    let form = Form::filled(at.page.words, [("reply_to", answers.unwrap_or_default())]);
+pub async fn show(at: Staff<can::ManageEntrants>, query: Query) -> PageResult {
+    let asked = |name: &str| {
+        let found = query.iter().find(|(known, _)| known == name);
+        found.map(|(_, value)| value.as_str())
+    };
+    let mut fields = vec![("audience".to_owned(), Audience::Everybody.to_string())];
+    if let Some(starter) = asked("begin").and_then(Starter::named) {
+        fields = draft::of_starter(&at.desk, starter);
+    } else if let Some(former) = asked("from").and_then(|id| id.parse().ok()) {
+        let former = at.state.letters.mailing(&at.user, &at.desk.snapshot, former);
+        fields = draft::of_former(&at.desk, &former.await.map_err(page_error)?);
+    }
+    if !fields.iter().any(|(name, _)| name == "reply_to") {
+        let own = Some(at.user.login.clone()).filter(|login| is_address(login));
+        fields.push(("reply_to".to_owned(), own.unwrap_or_default()));
+    }
+    let fields = fields.iter().map(|(name, value)| (name.as_str(), value.clone()));
+    let form = Form::filled(at.page.words, fields);
     render(&at.state, &at.user, &at.desk, at.page, &form).await
 }
 
-async fn render(
+pub async fn render(
     state: &State,
     user: &CurrentUser,
     desk: &Desk,
     page: Page,
     form: &Form,
 ) -> PageResult {
-    let mailings = state.outbox.mailings(user, desk.snapshot.id).await;
+    let snapshot = &desk.snapshot;
+    let facts = state.letters.facts(snapshot).await?;
+    let mailings = state.letters.mailings(user, snapshot).await;
     let mailings = mailings.map_err(page_error)?;
+    let sends = state.outbox.sends_for(&snapshot.tournament);
+    let offered = Audience::offered(snapshot, &facts.registered);
     let template = MailPage {
         parts: parts(desk, &page, Part::Mail),
         base: desk.address("/mail"),
-        sends: state.outbox.sends_for(&desk.snapshot.tournament),
+        sends,
         off: page.say(why_off(desk)).into_owned(),
-        reach: reach(desk),
+        held_up: held_up(state, desk, page.words, &mailings).await?,
+        starters: starters(desk, page.words, &facts),
+        has_sessions: offered
+            .iter()
+            .any(|group| matches!(group, Audience::Tables(..))),
+        audiences: audiences(desk, page.words, form, offered),
+        languages: languages(desk, page.words, &facts),
+        zone: snapshot.tournament.settings.time_zone.name().to_owned(),
+        reach: reach(desk, page.words, &facts, (&Audience::Everybody, false)),
         mailings: mailings
-            .into_iter()
-            .map(|it| line(desk, &page, it))
+            .iter()
+            .map(|it| line(desk, page.words, &facts, it))
             .collect(),
         form,
         page: &page,
@@ -99,166 +143,162 @@ async fn render(
 }
 
 /// Why nobody gets mail.
-fn why_off(desk: &Desk) -> &'static str {
+pub fn why_off(desk: &Desk) -> &'static str {
     match desk.snapshot.tournament.is_rehearsal() {
         true => key!("rehearsal-no-mail"),
         false => key!("mailing-off"),
     }
 }
 
-/// Whom a mailing reaches: in a rehearsal nobody, so that no address is copied from there.
-fn reach(desk: &Desk) -> Reach {
-    let recipients = match desk.snapshot.tournament.is_rehearsal() {
-        true => Recipients::default(),
-        false => Recipients::of(&desk.snapshot),
+/// What keeps letters waiting that could have left: the hour's letters are used up, or the mail server
+/// is in trouble.
+async fn held_up(
+    state: &State,
+    desk: &Desk,
+    words: &Words,
+    mailings: &[MailingView],
+) -> Result<String, PageError> {
+    let waiting = mailings.iter().flat_map(|it| &it.letters);
+    let mut waiting = waiting.filter(|it| matches!(it.fate, Fate::Waits(_))).peekable();
+    if waiting.peek().is_none() || !state.outbox.sends() {
+        return Ok(String::new());
+    }
+    if let Some(again) = state.outbox.goes_on_at().await? {
+        let zone = desk.snapshot.tournament.settings.time_zone;
+        let time = words.time(&again.with_timezone(&zone));
+        return Ok(words.say_with("mailing-paced").arg("time", time).to_string());
+    }
+    let trouble = waiting.find_map(|it| match &it.fate {
+        Fate::Waits(Some((kind, _))) if kind.is_of_the_server() => Some(*kind),
+        _ => None,
+    });
+    Ok(trouble.map_or_else(String::new, |kind| {
+        let sentence = say::trouble(words, kind, "");
+        format!("{sentence} {}", words.say("mailing-goes-on"))
+    }))
+}
+
+/// Names and addresses of what a letter can begin with.
+fn starters(desk: &Desk, words: &Words, facts: &Facts) -> Vec<(String, String)> {
+    let stages = !desk.snapshot.tournament.stages.is_empty();
+    let fits = |starter: &Starter| {
+        let is_known = facts.registered.is_on || !starter.needs_registration();
+        is_known && (stages || *starter != Starter::GoesOn)
     };
-    let addresses: Vec<&str> = recipients.to.iter().map(|(_, to)| to.as_str()).collect();
+    let all = Starter::ALL.into_iter().filter(fits);
+    all.map(|starter| {
+        let href = format!("/mail?begin={}", starter.word());
+        (starter.name(words), desk.address(&href))
+    })
+    .collect()
+}
+
+/// The groups to choose from, and the one that was chosen before.
+fn audiences(
+    desk: &Desk,
+    words: &Words,
+    form: &Form,
+    mut offered: Vec<Audience>,
+) -> Vec<(String, String)> {
+    let chosen = form.value("audience").parse::<Audience>().ok();
+    offered.extend(chosen.filter(|group| !offered.contains(group)));
+    let named = offered.iter().map(|group| {
+        let name = say::audience(words, &desk.snapshot, group);
+        (group.to_string(), name)
+    });
+    named.collect()
+}
+
+fn languages(desk: &Desk, words: &Words, facts: &Facts) -> Vec<LanguageFields> {
+    let all = draft::languages(desk);
+    let several = all.len() > 1;
+    let known = || Field::ALL.into_iter().filter(|it| draft::is_known(*it, facts));
+    let fields = all.iter().enumerate().map(|(at, lang)| {
+        let (subject, text) = draft::names(desk, *lang);
+        LanguageFields {
+            code: lang.code(),
+            name: if several { lang.name() } else { "" },
+            subject,
+            text,
+            is_main: at == 0,
+            fields: known()
+                .map(|field| {
+                    let name = format!("{{{}}}", field.word(*lang));
+                    (name, words.say(about(field)).into_owned())
+                })
+                .collect(),
+        }
+    });
+    fields.collect()
+}
+
+/// The key of what a field stands for.
+fn about(field: Field) -> &'static str {
+    match field {
+        Field::Name => key!("letter-about-name"),
+        Field::FirstName => key!("letter-about-first-name"),
+        Field::Number => key!("letter-about-number"),
+        Field::Team => key!("letter-about-team"),
+        Field::Event => key!("letter-about-event"),
+        Field::Place => key!("letter-about-place"),
+        Field::Dates => key!("letter-about-dates"),
+        Field::Page => key!("letter-about-page"),
+        Field::Seat => key!("letter-about-seat"),
+        Field::OwnPage => key!("letter-about-own-page"),
+        Field::Calendar => key!("letter-about-calendar"),
+        Field::Fee => key!("letter-about-fee"),
+        Field::ToPay => key!("letter-about-to-pay"),
+        Field::PrivateLink => key!("letter-about-private-link"),
+    }
+}
+
+/// Whom a letter reaches: in a rehearsal nobody, so that no address is copied from there.
+pub fn reach(
+    desk: &Desk,
+    words: &Words,
+    facts: &Facts,
+    (audience, necessary): (&Audience, bool),
+) -> Reach {
+    let snapshot = &desk.snapshot;
+    let recipients = match snapshot.tournament.is_rehearsal() {
+        true => Recipients::default(),
+        false => Recipients::of(snapshot, audience, facts, necessary),
+    };
+    let all = recipients.to.iter().chain(&recipients.unsure);
+    let addresses: Vec<&str> = all.map(|one| one.address.as_str()).collect();
+    let name = |person: &PersonId| say::name(words, snapshot, facts, Some(*person));
     Reach {
         count: addresses.len(),
         addresses: addresses.join(", "),
-        without: recipients
-            .without
-            .iter()
-            .map(|id| {
-                let name = name(&desk.snapshot, *id);
-                (id.to_string(), format!("{} {}", name.first, name.last))
-            })
-            .collect(),
+        without: recipients.without.iter().map(name).collect(),
+        unsure: recipients.unsure.len(),
+        silent: recipients.unsubscribed.iter().map(name).collect(),
     }
 }
 
-fn line(desk: &Desk, page: &Page, mailing: MailingView) -> MailingLine {
-    let zone = desk.snapshot.tournament.settings.time_zone;
+fn line(desk: &Desk, words: &Words, facts: &Facts, mailing: &MailingView) -> MailingLine {
+    let snapshot = &desk.snapshot;
+    let first = mailing.words.first();
+    let not_reached = mailing.letters.iter().filter_map(|letter| {
+        let reason = say::fate(words, &letter.fate)?;
+        let tries = matches!(letter.fate, Fate::Waits(_));
+        let name = say::name(words, snapshot, facts, letter.person);
+        Some((name, reason, tries))
+    });
     MailingLine {
         id: mailing.id.to_string(),
-        when: page.words.date_time(&mailing.at.with_timezone(&zone)),
-        subject: mailing.subject,
-        text: mailing.text,
+        href: desk.address(&format!("/mail/sent/{}", mailing.id)),
+        subject: first.map_or_else(String::new, |it| it.subject.clone()),
+        whom: say::audience(words, snapshot, &mailing.audience),
+        when: when(desk, words, mailing.at),
+        goes_at: mailing
+            .goes_at
+            .map_or_else(String::new, |at| when(desk, words, at)),
+        is_taken_back: mailing.is_taken_back,
         without: mailing.without_address,
-        delivered: mailing.delivered,
-        waiting: mailing.waiting,
-        given_up: mailing.not_reached.iter().filter(|it| it.given_up).count(),
-        can_retry: mailing.can_retry > 0,
-        not_reached: mailing
-            .not_reached
-            .into_iter()
-            .map(|it| not_reached(desk, page, it))
-            .collect(),
-    }
-}
-
-/// Name, reason, and whether it was given up.
-fn not_reached(desk: &Desk, page: &Page, it: NotReached) -> (String, String, bool) {
-    let known = |person: PersonId| {
-        let person = desk.snapshot.people.get(&person)?;
-        Some(format!("{} {}", person.first_name, person.last_name))
-    };
-    let name = it.person.and_then(known);
-    let name = name.unwrap_or_else(|| page.say("mailing-somebody").into_owned());
-    (name, it.reason, it.given_up)
-}
-
-/// Shows what would be sent and to how many, or the form again to go on writing.
-pub async fn preview(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
-    let draft = match form.value("do") {
-        "edit" => None,
-        _ => read(&mut form, &at.state, &at.desk),
-    };
-    let Some(draft) = draft else {
-        return render(&at.state, &at.user, &at.desk, at.page, &form).await;
-    };
-    at.page.render(&PreviewPage {
-        parts: parts(&at.desk, &at.page, Part::Mail),
-        base: at.desk.address("/mail"),
-        reply_to: draft.reply_to.as_deref().unwrap_or_default(),
-        draft: &draft,
-        reach: reach(&at.desk),
-        page: &at.page,
-    })
-}
-
-/// Sends it, once for each preview.
-pub async fn send(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
-    let Some(draft) = read(&mut form, &at.state, &at.desk) else {
-        return render(&at.state, &at.user, &at.desk, at.page, &form).await;
-    };
-    if form.key().is_empty() {
-        return Err(PageError::Malformed("_key".to_owned()));
-    }
-    let written = at
-        .state
-        .outbox
-        .write_to_entrants(&at.user, &at.desk.snapshot, &draft, form.key())
-        .await;
-    let sent = written.map_err(page_error)?;
-    let message = if sent.repeated {
-        at.page.say("mailing-sent-before").into_owned()
-    } else {
-        at.page
-            .say_with("mailing-sent")
-            .arg("count", sent.letters)
-            .to_string()
-    };
-    Ok(see_other(at.desk.address("/mail")).done(message).finish())
-}
-
-/// Sends the letters of a mailing once more that were given up.
-pub async fn retry(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
-    let mailing = form
-        .number("mailing", 1..=i64::MAX)
-        .ok_or_else(|| PageError::Malformed("mailing".to_owned()))?;
-    let again = at
-        .state
-        .outbox
-        .retry(&at.user, at.desk.snapshot.id, mailing)
-        .await;
-    let message = at
-        .page
-        .say_with("mailing-again")
-        .arg("count", again.map_err(page_error)?)
-        .to_string();
-    Ok(see_other(at.desk.address("/mail")).done(message).finish())
-}
-
-/// What was typed, if it can be sent.
-fn read(form: &mut Form, state: &State, desk: &Desk) -> Option<NewMailing> {
-    let subject = form.required("subject", 150);
-    let text = form.lines("text", LONGEST);
-    if text.as_ref().is_some_and(|text| text.trim().is_empty()) {
-        let message = form.words().say("form-required").into_owned();
-        form.fail("text", message);
-    }
-    let reply_to = form.optional("reply_to", 254);
-    if reply_to
-        .as_ref()
-        .is_some_and(|to| !to.is_empty() && !is_address(to))
-    {
-        let message = form.words().say("entrants-email-wrong").into_owned();
-        form.fail("reply_to", message);
-    }
-    if !state.outbox.sends_for(&desk.snapshot.tournament) {
-        let message = form.words().say(why_off(desk)).into_owned();
-        form.fail("", message);
-    } else if Recipients::of(&desk.snapshot).to.is_empty() {
-        let message = form.words().say("mailing-nobody").into_owned();
-        form.fail("", message);
-    }
-    if !form.is_good() {
-        return None;
-    }
-    Some(NewMailing {
-        subject: subject?,
-        text: text?,
-        reply_to: reply_to.filter(|to| !to.is_empty()),
-    })
-}
-
-fn page_error(error: MailingError) -> PageError {
-    match error {
-        MailingError::Forbidden => PageError::Forbidden,
-        MailingError::NotFound => PageError::NotFound,
-        MailingError::Store(error) => error.into(),
-        // Looked at before the form is taken.
-        other => PageError::Internal(format!("not shown on the page: {other}")),
+        delivered: mailing.count(|fate| matches!(fate, Fate::Delivered(_))),
+        waiting: mailing.count(|fate| matches!(fate, Fate::Waits(_))),
+        failed: mailing.failed(),
+        not_reached: not_reached.collect(),
     }
 }
