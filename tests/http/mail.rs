@@ -293,6 +293,9 @@ async fn with_entrants(app: &TestApp) {
         .await;
 }
 
+/// The tick by which somebody answers for addresses that nobody confirmed.
+const VOUCHED: [(&str, &str); 1] = [("vouch", "yes")];
+
 const WRITTEN: [(&str, &str); 3] = [
     ("subject", "Saturday"),
     ("text", "We begin at nine.\nBring a pencil."),
@@ -314,11 +317,13 @@ async fn a_director_writes_to_everybody_once_after_a_look() {
     assert!(preview.text_of(".mail-body").contains("Bring a pencil."));
     assert!(mailer.kept().is_empty());
 
-    let edit = dora.submit(&preview, "/mail/preview", &[]).await;
+    let edit = dora
+        .submit(&preview, "/mail/preview", &[("do", "edit")])
+        .await;
     assert_eq!(edit.attribute("#f-subject", "value"), "Saturday");
     assert_eq!(edit.text_of("#f-text"), "We begin at nine. Bring a pencil.");
 
-    let sent = dora.submit(&preview, "/manage/mail", &[]).await;
+    let sent = dora.submit(&preview, "/manage/mail", &VOUCHED).await;
     let said = dora.follow(&sent).await;
     assert!(
         said.text.contains("2 letters are on their way"),
@@ -330,7 +335,7 @@ async fn a_director_writes_to_everybody_once_after_a_look() {
         "{}",
         said.text
     );
-    let again = dora.submit(&preview, "/manage/mail", &[]).await;
+    let again = dora.submit(&preview, "/manage/mail", &VOUCHED).await;
     assert!(dora.follow(&again).await.text.contains("sent already"));
     let ready = app.visitor().get("/readyz").await;
     assert!(ready.text.contains("mail: 2 waiting"), "{}", ready.text);
@@ -491,7 +496,7 @@ async fn letters_that_failed_are_named_and_sent_again() {
     app.staff("dora", SLUG, Role::Director).await;
     let dora = app.logged_in("dora").await;
     let preview = dora.fill(MAIL, "/mail/preview", &WRITTEN).await;
-    dora.submit(&preview, "/manage/mail", &[]).await;
+    dora.submit(&preview, "/manage/mail", &VOUCHED).await;
     // The folder is gone for longer than anybody tries.
     std::fs::remove_dir(&place).unwrap();
     for _ in 0..8 {

@@ -38,6 +38,7 @@ mod home;
 mod jump;
 mod killed;
 mod league;
+mod letters;
 mod like;
 mod line_ups;
 mod lots;

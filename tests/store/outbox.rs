@@ -11,13 +11,14 @@ use seatwind::service::clock::Clock;
 use seatwind::service::housekeeping::Housekeeping;
 use seatwind::service::outbox::{Mailer, Outbox};
 use seatwind::store::invitations::{self, Invitation};
+use seatwind::store::mailings::{Fate, MailingLetter, MailingText};
 use seatwind::store::outbox::{self, Contents, Figures, Kind, NewLetter, Next};
 use seatwind::store::scheduled::{self, Lease};
 use seatwind::store::tablets::{self, Tablet};
 use seatwind::store::throttle::{self, Subject};
 use seatwind::store::{
-    Conn, DatabaseUrl, Hash, Options, Store, StoreError, accounts, mailings, new_id, people,
-    sessions, tokens,
+    Conn, DatabaseUrl, Hash, Options, Store, StoreError, accounts, letter_links, mailings, new_id,
+    people, sessions, tokens,
 };
 
 use crate::support::{Db, at, on_both, person};
@@ -86,6 +87,26 @@ fn invitation(store: &Store) -> Invitation {
         used_at: None,
         used_by: None,
         revoked_at: None,
+    }
+}
+
+/// A letter of an account to a tournament's people.
+fn mailing(by: i64) -> mailings::Mailing {
+    mailings::Mailing {
+        id: new_id(),
+        tournament: 1,
+        created_by: by,
+        created_at: at(0),
+        subject: "Saturday".to_owned(),
+        body: "We begin at nine.".to_owned(),
+        reply_to: None,
+        letters: 0,
+        without_address: 0,
+        audience: "everybody".to_owned(),
+        necessary: false,
+        send_at: None,
+        written_at: None,
+        cancelled_at: None,
     }
 }
 
@@ -162,62 +183,140 @@ fn what_was_delivered_or_given_up_keeps_no_link(db: &Db) {
 fn a_copy_that_is_put_back_sends_nothing_again(db: &Db) {
     let store = db.open();
     put(&store, &letter("ana"));
+    let by = invitation(&store).created_by;
+    let later = mailings::Mailing { send_at: Some(at(10)), ..mailing(by) };
+    store.write_blocking(move |conn: &mut Conn| mailings::create(conn, &later, &[])).unwrap();
     let path = db.file("copy.db");
     store.backup(&path).unwrap();
     drop(store);
     seatwind::store::restore::restore(&path, &db.url, true, at(0)).unwrap();
     let store = db.open();
+    let due = store.read_blocking(|conn: &mut Conn| mailings::due(conn, at(600)));
+    assert_eq!(due, Ok(Vec::new()));
     assert_eq!(claim(&store, 1, 5), None);
     assert_eq!((figures(&store).waiting, figures(&store).given_up), (0, 1));
 }
 
-fn a_mailing_counts_its_letters_and_goes_again_to_the_address_a_person_has_now(db: &Db) {
+fn a_mailing_is_written_out_once_and_its_failed_letters_go_again(db: &Db) {
     let store = db.open();
     let invitation = invitation(&store);
-    let mailing = mailings::Mailing {
-        id: new_id(), tournament: 1, created_by: invitation.created_by, created_at: at(0),
-        subject: "Saturday".to_owned(), body: "We begin at nine.".to_owned(),
-        reply_to: None, letters: 2, without_address: 1,
-    };
+    let mailing = mailing(invitation.created_by);
     let id = mailing.id;
-    let to = |number: i64| NewLetter {
-        kind: Kind::Notice, mailing: Some(id), person: Some(number), ..letter(&number.to_string())
+    let to = |number: i64| MailingLetter {
+        letter: NewLetter {
+            kind: Kind::Notice, mailing: Some(id), person: Some(number), ..letter(&number.to_string())
+        },
+        unsubscribe: (number == 5).then(|| "https://example.org/letters/x".to_owned()),
     };
     let letters = [to(5), to(6)];
     store.write_blocking(move |conn: &mut Conn| {
         for number in [5, 6] {
             people::upsert(conn, &person(number, "Ana", "Núñez"))?;
         }
-        mailings::create(conn, &mailing, &letters)
+        let words = MailingText {
+            language: "es".to_owned(), subject: "Sábado".to_owned(), body: "A las nueve.".to_owned(),
+        };
+        mailings::create(conn, &mailing, &[words])?;
+        assert_eq!(mailings::write_out(conn, id, &letters, 1, at(0)), Ok(true));
+        assert_eq!(mailings::write_out(conn, id, &letters, 1, at(0)), Ok(false));
+        assert_eq!(mailings::take_back(conn, 1, id, at(0)), Err(StoreError::NotFound));
+        Ok::<_, StoreError>(())
     }).unwrap();
     for _ in 0..2 {
         let claimed = claim(&store, 1, 0).unwrap();
+        assert_eq!(claimed.unsubscribe.is_some(), claimed.contents.address == "5@example.org");
         store.write_blocking(move |conn: &mut Conn| match claimed.contents.address.as_str() {
             "5@example.org" => outbox::delivered(conn, claimed.id, 1, at(1)),
-            _ => outbox::failed(conn, claimed.id, 1, "550 unknown", Next::GiveUp(at(1))),
+            _ => outbox::failed(conn, claimed.id, 1, "refused: 550 unknown", Next::GiveUp(at(1))),
         }).unwrap();
     }
-    let fates = |store: &Store| {
-        let (found, letters) = store.read_blocking(|conn: &mut Conn| mailings::list(conn, 1)).unwrap();
-        assert_eq!(found.len(), 1);
-        let mut fates: Vec<_> = letters.into_iter().map(|it| (it.person, it.fate)).collect();
-        fates.sort_by_key(|(person, _)| *person);
-        fates
+    let found = |store: &Store| {
+        let (mailing, texts, mut letters) =
+            store.read_blocking(move |conn: &mut Conn| mailings::get(conn, 1, id)).unwrap();
+        assert_eq!((mailing.letters, mailing.without_address), (2, 1));
+        assert_eq!((texts.len(), texts[0].subject.as_str()), (1, "Sábado"));
+        letters.sort_by_key(|it| it.person);
+        letters
     };
-    let lost = mailings::Fate::GivenUp { error: "550 unknown".to_owned(), can_retry: true };
-    assert_eq!(fates(&store), [(Some(5), mailings::Fate::Delivered), (Some(6), lost)]);
-    let again = store.write_blocking(move |conn: &mut Conn| {
-        let moved = people::get(conn, &[6])?.into_iter().next().unwrap();
-        people::upsert(conn, &seatwind::store::Person { email: Some("new@example.org".to_owned()), ..moved })?;
-        assert_eq!(mailings::retry(conn, 2, id, at(2)), Err(StoreError::NotFound));
-        mailings::retry(conn, 1, id, at(2))
-    });
-    assert_eq!(again, Ok(1));
-    assert_eq!(claim(&store, 1, 2).unwrap().contents.address, "new@example.org");
+    let fates = |store: &Store| -> Vec<Fate> { found(store).into_iter().map(|it| it.fate).collect() };
+    let lost = Fate::GivenUp("refused: 550 unknown".to_owned());
+    assert_eq!(fates(&store), [Fate::Delivered(at(1)), lost.clone()]);
+    // Of another tournament there is no such mailing.
+    let other = store.read_blocking(move |conn: &mut Conn| mailings::get(conn, 2, id));
+    assert_eq!(other.unwrap_err(), StoreError::NotFound);
+    // One comes back after all, and both go again.
+    let [first, second] = [found(&store)[0].id, found(&store)[1].id];
+    let words = Contents {
+        address: "new@example.org".to_owned(), reply_to: None, subject: "Saturday".to_owned(), body: "At ten.".to_owned(),
+    };
+    store.write_blocking(move |conn: &mut Conn| {
+        assert_eq!(outbox::send_again(conn, first, (&words, None), at(2)), Ok(false), "it arrived");
+        assert_eq!(outbox::bounced(conn, id, second, Some(at(2))), Ok(false), "it never left");
+        assert_eq!(outbox::bounced(conn, id, first, Some(at(2))), Ok(true));
+        for letter in [first, second] {
+            assert_eq!(outbox::send_again(conn, letter, (&words, None), at(2)), Ok(true));
+            assert_eq!(outbox::send_again(conn, letter, (&words, None), at(2)), Ok(false));
+        }
+        Ok::<_, StoreError>(())
+    }).unwrap();
+    assert_eq!(fates(&store), [Fate::Waiting(None), Fate::Waiting(None)]);
+    let again = claim(&store, 1, 2).unwrap();
+    assert_eq!((again.contents.address.as_str(), again.attempt), ("new@example.org", 1));
     // Who is erased gets nothing more.
-    store.write_blocking(|conn: &mut Conn| people::erase(conn, 6, at(3))).unwrap();
+    for number in [5, 6] {
+        store.write_blocking(move |conn: &mut Conn| people::erase(conn, number, at(3))).unwrap();
+    }
     assert_eq!(claim(&store, 1, 50), None);
-    assert_eq!(fates(&store).len(), 1);
+}
+
+fn a_letter_for_later_comes_due_is_put_off_and_can_be_taken_back(db: &Db) {
+    let store = db.open();
+    let by = invitation(&store).created_by;
+    let later = mailings::Mailing { send_at: Some(at(10)), ..mailing(by) };
+    let id = later.id;
+    store.write_blocking(move |conn: &mut Conn| mailings::create(conn, &later, &[])).unwrap();
+    let due = |minute: i64| -> usize {
+        store.read_blocking(move |conn: &mut Conn| mailings::due(conn, at(minute))).unwrap().len()
+    };
+    assert_eq!((due(9), due(10)), (0, 1));
+    store.write_blocking(move |conn: &mut Conn| mailings::put_off(conn, id, at(20))).unwrap();
+    assert_eq!((due(19), due(20)), (0, 1));
+    let take_back = |tournament: i64| {
+        store.write_blocking(move |conn: &mut Conn| mailings::take_back(conn, tournament, id, at(11)))
+    };
+    assert_eq!(take_back(2), Err(StoreError::NotFound));
+    assert_eq!(take_back(1), Ok(()));
+    assert_eq!(take_back(1), Err(StoreError::NotFound));
+    assert_eq!(due(60), 0);
+    let written = store.write_blocking(move |conn: &mut Conn| mailings::write_out(conn, id, &[], 0, at(30)));
+    assert_eq!(written, Ok(false));
+}
+
+fn a_link_ends_letters_of_one_tournament_and_goes_with_the_person(db: &Db) {
+    let store = db.open();
+    let made = store.write_blocking(|conn: &mut Conn| {
+        people::upsert(conn, &person(5, "Ana", "Núñez"))?;
+        letter_links::confirm(conn, 5, " Ana@Example.org ", Some("es"), at(0))?;
+        letter_links::confirm(conn, 5, "ana@example.org", None, at(1))?;
+        let fresh = || new_id().to_string();
+        let first = letter_links::tokens(conn, 1, &[5, 6], fresh, at(0))?;
+        let again = letter_links::tokens(conn, 1, &[6, 5], fresh, at(1))?;
+        assert_eq!(first, again);
+        let known = letter_links::confirmed(conn, &[5, 6])?;
+        assert_eq!(known.get(&5), Some(&("ana@example.org".to_owned(), None)));
+        Ok::<_, StoreError>(first)
+    }).unwrap();
+    let token = made[&5].clone();
+    store.write_blocking(move |conn: &mut Conn| {
+        letter_links::unsubscribe(conn, &token, Some(at(2)))?;
+        assert!(letter_links::find(conn, &token)?.is_unsubscribed);
+        assert!(letter_links::unsubscribed(conn, 1)?.contains(&5));
+        assert!(letter_links::unsubscribed(conn, 2)?.is_empty());
+        people::erase(conn, 5, at(3))?;
+        assert_eq!(letter_links::find(conn, &token), Err(StoreError::NotFound));
+        assert!(letter_links::confirmed(conn, &[5])?.is_empty());
+        Ok::<_, StoreError>(())
+    }).unwrap();
 }
 
 fn work_that_is_due_is_done_by_one_and_by_another_if_that_one_dies(db: &Db) {
@@ -475,6 +574,52 @@ async fn a_mail_server_that_is_gone_is_asked_eight_times_and_then_the_letter_is_
         (0, 1)
     );
     assert_eq!(node.meters().given_up.get(), 1);
+}
+
+#[tokio::test]
+async fn a_mail_server_that_is_gone_is_asked_once_a_look_and_costs_the_others_no_attempt() {
+    let db = Db::sqlite();
+    let store = db.open();
+    let unused = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = unused.local_addr().unwrap().port();
+    drop(unused);
+    let mailer = Mailer::open(&format!("smtp://127.0.0.1:{port}"), Some(SENDER)).unwrap();
+    post(&store, letters(3)).await;
+    let clock = Clock::standing_at(at(0));
+    let gone = node(&store, &clock, mailer);
+    assert_eq!(gone.deliver_due().await, Ok(0));
+    assert_eq!(gone.meters().failed.get(), 1);
+    assert_eq!(gone.standing().await.unwrap().figures.waiting, 3);
+    // It is back: everything goes, once each.
+    let server = MailServer::start(&[]);
+    let back = node(&store, &clock, server.mailer());
+    assert_eq!(back.deliver_due().await, Ok(2));
+    clock.advance(TimeDelta::minutes(1));
+    assert_eq!(back.deliver_due().await, Ok(1));
+    assert_eq!(back.deliver_due().await, Ok(0));
+    assert_eq!(server.taken().len(), 3);
+}
+
+#[tokio::test]
+async fn no_more_letters_leave_in_an_hour_than_the_host_allows() {
+    let db = Db::sqlite();
+    let store = db.open();
+    let server = MailServer::start(&[]);
+    let notices = letters(15).map(|letter| NewLetter { kind: Kind::Notice, ..letter });
+    post(&store, notices).await;
+    let clock = Clock::standing_at(at(0));
+    let node = node(&store, &clock, server.mailer().at_most(10));
+    // One in ten is kept for links and invitations, which do not wait behind the others.
+    assert_eq!(node.deliver_due().await, Ok(9));
+    assert_eq!(node.goes_on_at().await, Ok(Some(at(60))));
+    post(&store, letters(2)).await;
+    assert_eq!(node.deliver_due().await, Ok(1));
+    assert_eq!(node.deliver_due().await, Ok(0));
+    clock.advance(TimeDelta::minutes(60));
+    assert_eq!(node.goes_on_at().await, Ok(None));
+    assert_eq!(node.deliver_due().await, Ok(7));
+    assert_eq!(node.standing().await.unwrap().figures.waiting, 0);
+    assert_eq!(server.taken().len(), 17);
 }
 
 #[tokio::test]

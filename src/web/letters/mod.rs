@@ -1,6 +1,7 @@
 //! `/letters/{token}`: asking for no more letters, by the link that stands in each of them.
 
-use actix_web::web;
+use actix_web::http::header;
+use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::service::letters::{MailingError, Reader};
@@ -35,8 +36,8 @@ async fn show(state: State, page: Page, token: web::Path<String>) -> PageResult 
     })
 }
 
-/// Ends letters, or lets them come again. A mail program that sends this for its reader looks at the
-/// status only.
+/// Ends letters, or lets them come again. A mail program that sends this for its reader follows no
+/// redirect and shows nothing.
 async fn submit(state: State, page: Page, token: web::Path<String>, form: Form) -> PageResult {
     let ends = form.value("do") != "again";
     let done = state.letters.unsubscribe(&token, ends).await;
@@ -45,6 +46,12 @@ async fn submit(state: State, page: Page, token: web::Path<String>, form: Form) 
         true => page.say("mailing-ended"),
         false => page.say("mailing-comes-again"),
     };
+    if form.has("List-Unsubscribe") {
+        let mut answer = HttpResponse::Ok();
+        answer.insert_header((header::CACHE_CONTROL, "private, no-store"));
+        answer.content_type("text/plain; charset=utf-8");
+        return Ok(answer.body(said.into_owned()));
+    }
     Ok(see_other(format!("/letters/{token}")).done(said).finish())
 }
 

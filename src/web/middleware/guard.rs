@@ -72,24 +72,21 @@ async fn check(req: &mut ServiceRequest) -> Result<(), PageError> {
     let out_of_date = PageError::OutOfDate {
         is_ours: origin == Origin::Ours,
     };
-    if req.match_pattern().as_deref() == Some(ONE_PRESS) && origin == Origin::Unsaid {
-        let sent = take(req, &state).await?;
-        let is_pressed = sent.get(PRESSED.0) == Some(PRESSED.1);
-        req.extensions_mut().insert(sent);
-        return if is_pressed { Ok(()) } else { Err(out_of_date) };
-    }
+    let may_press = origin == Origin::Unsaid && req.match_pattern().as_deref() == Some(ONE_PRESS);
     let seed = csrf::seed(req.request(), state.settings.is_https());
     let belongs = |token: &str| seed.as_deref().is_some_and(|it| csrf::matches(it, token));
     let shown = req.headers().get(csrf::HEADER);
     let shown = shown.map(|token| belongs(token.to_str().unwrap_or_default()));
     // A browser's form is read all the same: what was typed comes back with the page that refuses.
-    if origin != Origin::Ours && (seed.is_none() || shown == Some(false)) {
+    let is_lost = origin != Origin::Ours && (seed.is_none() || shown == Some(false));
+    if is_lost && !may_press {
         return Err(out_of_date);
     }
     let sent = take(req, &state).await?;
+    let is_pressed = may_press && sent.get(PRESSED.0) == Some(PRESSED.1);
     let matches = shown.unwrap_or_else(|| sent.get(csrf::FIELD).is_some_and(belongs));
     req.extensions_mut().insert(sent);
-    if matches { Ok(()) } else { Err(out_of_date) }
+    if matches || is_pressed { Ok(()) } else { Err(out_of_date) }
 }
 
 /// The fields and files of a request; none of a body that is no form, which stays unread.
