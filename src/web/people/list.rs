@@ -113,6 +113,7 @@ fn pager(page: &Page, of: usize, from: usize, query: &Query, q: &str) -> Pager {
             .to_string(),
         previous: (from > 0).then(|| address(from.saturating_sub(ON_PAGE))),
         next: (end < of).then(|| address(end)),
+        all: None,
     }
 }
 

@@ -43,6 +43,7 @@ struct FormPage<'a> {
     page: &'a Page,
     form: &'a Form,
     home: String,
+    seating: String,
     public: String,
     lists: ask::Lists,
     aims: Vec<(String, String)>,
@@ -313,6 +314,7 @@ fn render_form(desk: &Desk, page: Page, form: &Form, offers_best: bool) -> PageR
     let template = FormPage {
         form,
         home: desk.address("/seating/draw"),
+        seating: desk.address("/seating"),
         public: format!("/t/{}/draw", tournament.settings.slug),
         lists: ask::Lists::of(
             &page,
