@@ -57,6 +57,8 @@ async fn a_session_starts_beside_another_one_for_a_reason() {
         page.text
     );
     assert_eq!(phase(&cup, 1), Phase::Waiting);
+    let title = page.text_of(".rail .section-title");
+    assert!(title.contains("The cup cup"), "{}", page.text);
     let blank = dina.submit(&page, "/clock", &[("because", " ")]).await;
     assert!(asked(&blank).contains("Round 1 is not over"));
     assert!(blank.errors().contains("Please fill this in."));

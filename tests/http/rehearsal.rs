@@ -86,6 +86,8 @@ async fn a_rehearsal_is_told_from_the_real_event_on_every_page_and_found_by_nobo
     let models = director.get("/tournaments/new").await;
     assert!(!models.text.contains(&slug));
     assert!(director.get("/tournaments").await.text.contains(&slug));
+    let owner = app.owner().await;
+    assert!(!owner.get("/backups").await.text.contains(&slug));
 }
 
 #[tokio::test]

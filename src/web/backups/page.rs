@@ -62,7 +62,8 @@ pub async fn render(state: &State, page: &Page, form: &Form) -> PageResult {
     let shown = state.copies.shown().await?;
     let all = state.tournaments.list().await?;
     let zone = zone(state, &all).await;
-    let tournaments = all.into_iter().map(|(_, index)| {
+    let real = all.into_iter().filter(|(_, index)| !index.rehearsal);
+    let tournaments = real.map(|(_, index)| {
         let href = format!("/t/{}/manage/event/archive", index.slug);
         (index.title, href)
     });

@@ -27,9 +27,8 @@ struct DoubtsPage<'a> {
     explained: (String, &'static str),
 }
 
-/// Asks for the reason.
-pub fn ask(doubts: &[String], req: &HttpRequest) -> PageResult {
-    let page = Page::of_known(req);
+/// Asks for the reason on this page.
+pub fn ask(doubts: &[String], req: &HttpRequest, page: Page) -> PageResult {
     let sent = req.extensions().get::<Submitted>().cloned();
     let sent = sent.unwrap_or_default();
     let came_from = came_from(req);

@@ -1,7 +1,7 @@
 //! The page for an error, which says what happened and what to do, with what was typed.
 
 use actix_web::http::header;
-use actix_web::{HttpMessage, HttpRequest, HttpResponse, ResponseError};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, ResponseError};
 use askama::Template;
 
 use super::doubts_page;
@@ -9,6 +9,7 @@ use super::observe::request_id;
 use crate::web::account;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Page, Submitted, language, signed_in};
+use crate::web::gate::{Staff, can};
 use crate::web::help::topics::{self, Topic};
 use crate::web::http::respond::wants_json;
 use crate::words::Words;
@@ -41,7 +42,7 @@ async fn for_people(error: &PageError, req: &HttpRequest) -> HttpResponse {
     let page = match error {
         PageError::LogInFirst => account::ask_to_log_in(req),
         PageError::OutOfDate { is_ours: true } => resend(error, req),
-        PageError::Doubted(doubts) => doubts_page::ask(doubts, req),
+        PageError::Doubted(doubts) => doubts_page::ask(doubts, req, at_desk(req).await),
         _ => page(error, req),
     };
     // Rendering fails only if the program is broken; the bare status then has to do.
@@ -49,6 +50,12 @@ async fn for_people(error: &PageError, req: &HttpRequest) -> HttpResponse {
         tracing::error!(%broken, "an error page could not be rendered");
         HttpResponse::new(error.status_code())
     })
+}
+
+/// The page within the navigation of the tournament to whose staff somebody belongs.
+async fn at_desk(req: &HttpRequest) -> Page {
+    let at = Staff::<can::View>::extract(req).await;
+    at.map_or_else(|_| Page::of_known(req), |at| at.page)
 }
 
 /// The page with title and sentence.

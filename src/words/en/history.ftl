@@ -164,5 +164,6 @@ history-back-result-other = { $session }, { $table }: the result would be that o
 history-back-ruling-falls = Ruling no. { $ruling } would be reversed.
 history-back-ruling-stands = Ruling no. { $ruling } would stand.
 history-back-ranks = Ranks and points
-history-back-button = Go back
+history-back-button = Go back to event { $number }
+history-back-leave = Leave it as it is
 history-back-done = The tournament went back. To go forward again, go back to the event before this one.

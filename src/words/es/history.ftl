@@ -164,5 +164,6 @@ history-back-result-other = { $session }, { $table }: el resultado sería el de 
 history-back-ruling-falls = La decisión n.º { $ruling } quedaría anulada.
 history-back-ruling-stands = La decisión n.º { $ruling } valdría.
 history-back-ranks = Puestos y puntos
-history-back-button = Volver atrás
+history-back-button = Volver al evento { $number }
+history-back-leave = Dejarlo como está
 history-back-done = El torneo volvió atrás. Para avanzar de nuevo, vuelva al evento anterior a este.

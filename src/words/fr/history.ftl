@@ -164,5 +164,6 @@ history-back-result-other = { $session }, { $table } : le résultat serait celui
 history-back-ruling-falls = La décision n° { $ruling } serait annulée.
 history-back-ruling-stands = La décision n° { $ruling } vaudrait.
 history-back-ranks = Rangs et points
-history-back-button = Revenir en arrière
+history-back-button = Revenir à l’événement { $number }
+history-back-leave = Tout laisser ainsi
 history-back-done = Le tournoi est revenu en arrière. Pour avancer de nouveau, revenez à l’événement qui précède celui-ci.

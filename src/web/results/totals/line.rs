@@ -153,8 +153,11 @@ pub(super) fn line(
             Leftover { field, value }
         }),
         error: problem.map(|problem| problem.message.clone()),
-        stored: differs_from_book
-            .then(|| (0..seats.len()).map(stored).collect::<Vec<_>>().join("  ")),
+        stored: differs_from_book.then(|| {
+            let totals = totals.iter();
+            let totals = totals.map(|it| figures::score(page.words, rules, it.score));
+            totals.collect::<Vec<_>>().join(" · ")
+        }),
         asks: problem.is_some_and(|problem| problem.why.asks)
             || brought.is_some_and(brought::sums_wrong),
         penalty_href: problem
