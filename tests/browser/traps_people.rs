@@ -43,6 +43,10 @@ async fn who_came_after_the_draw_or_with_somebody_s_number_is_named_until_it_is_
     browser.fill("email", "ida@example.org").await;
     browser.press_named("Add").await;
     browser.wait_for(".notice.done").await;
+    // The next one is typed at once.
+    browser
+        .wait_until("document.activeElement.name === 'first_name'")
+        .await;
 
     browser.fill("last_name", "Cole").await;
     browser.fill("federation_number", "04970010").await;
