@@ -54,7 +54,7 @@ async fn for_people(error: &PageError, req: &HttpRequest) -> HttpResponse {
 
 /// The page within the navigation of the tournament to whose staff somebody belongs.
 async fn at_desk(req: &HttpRequest) -> Page {
-    let at = Staff::<can::View>::extract(req).await;
+    let at = <Staff<can::View>>::extract(req).await;
     at.map_or_else(|_| Page::of_known(req), |at| at.page)
 }
 
