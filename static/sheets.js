@@ -36,7 +36,9 @@ function isOpen(text, step) {
   return step > 1 && Boolean(score) && score % step === 0 && Math.abs(score) <= SHORT;
 }
 
-const said = (score) => new Intl.NumberFormat(document.documentElement.lang).format(score).replace("-", minus);
+/** Made once: a hall has hundreds of sums. */
+const figures = new Intl.NumberFormat(document.documentElement.lang);
+const said = (score) => figures.format(score).replace("-", minus);
 
 function show(sheet) {
   const output = sheet.querySelector("[data-sum]");

@@ -74,12 +74,13 @@ export function saved(form, item) {
 
 /** Says beside each table what waits of it on this device. */
 export function show(form, queue, words) {
+  const kept = queue.items().map((item) => [find(form, item.place), item]);
   for (const sheet of sheets(form)) {
     const state = sheet.querySelector(".state");
     if (!state) continue;
     state.dataset.said ??= state.textContent;
-    const items = queue.items().filter((item) => find(form, item.place) === sheet);
-    const refused = items.some((item) => item.errors);
+    const items = kept.filter(([of]) => of === sheet);
+    const refused = items.some(([, item]) => item.errors);
     const waits = refused ? words["results-wait-not-saved"] : words["results-wait-waits"];
     const said = items.length > 0 ? waits : state.dataset.said;
     if (state.textContent !== said) state.textContent = said;
