@@ -89,7 +89,14 @@ document.addEventListener("keydown", (event) => {
   event.target.dispatchEvent(new Event("input", { bubbles: true }));
 }, true);
 
-for (const sheet of document.querySelectorAll("[data-sheet]")) show(sheet);
+/** So many tables are summed at once; touches and keys come between them. */
+const AT_ONCE = 16;
+const waiting = [...document.querySelectorAll("[data-sheet]")];
+function showSome() {
+  for (const sheet of waiting.splice(0, AT_ONCE)) show(sheet);
+  if (waiting.length > 0) setTimeout(showSome);
+}
+showSome();
 for (const hint of document.querySelectorAll("[data-offers]")) {
   hint.hidden = !document.querySelector("[data-sheet][data-expected]");
 }

@@ -107,6 +107,7 @@ referees-assign = Put on the roster
 referees-dismiss = Take off
 referees-dismiss-of = Take { $name } off the roster
 referees-tablets = Tablets
+referees-tablets-none = No tablet has been let in yet.
 referees-tablet-new = Let a tablet in
 referees-tablet-help = The tablet scans the code and is in, without a password, for this tournament only.
 referees-tablet-name = Name

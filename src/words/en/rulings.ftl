@@ -44,6 +44,7 @@ rulings-whole-event = Whole event
 rulings-session = Session
 rulings-table = Table
 rulings-person = Person
+rulings-narrow = Narrow the list
 rulings-filter = Show
 rulings-filter-all = All
 rulings-none = No rulings

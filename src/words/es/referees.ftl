@@ -111,6 +111,7 @@ referees-assign = Poner en la lista
 referees-dismiss = Quitar
 referees-dismiss-of = Quitar a { $name } de la lista
 referees-tablets = Tabletas
+referees-tablets-none = Todavía no se ha admitido ninguna tableta.
 referees-tablet-new = Dejar entrar una tableta
 referees-tablet-help = La tableta escanea el código y entra, sin contraseña, solo en este torneo.
 referees-tablet-name = Nombre

@@ -44,6 +44,7 @@ rulings-whole-event = Todo el torneo
 rulings-session = Sesión
 rulings-table = Mesa
 rulings-person = Persona
+rulings-narrow = Acotar la lista
 rulings-filter = Mostrar
 rulings-filter-all = Todo
 rulings-none = Sin decisiones

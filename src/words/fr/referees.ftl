@@ -111,6 +111,7 @@ referees-assign = Mettre sur la liste
 referees-dismiss = Retirer
 referees-dismiss-of = Retirer { $name } de la liste
 referees-tablets = Tablettes
+referees-tablets-none = Aucune tablette n’est encore admise.
 referees-tablet-new = Laisser entrer une tablette
 referees-tablet-help = La tablette lit le code et entre, sans mot de passe, pour ce tournoi seulement.
 referees-tablet-name = Nom

@@ -44,6 +44,7 @@ rulings-whole-event = Tout le tournoi
 rulings-session = Session
 rulings-table = Table
 rulings-person = Personne
+rulings-narrow = Restreindre la liste
 rulings-filter = Afficher
 rulings-filter-all = Tout
 rulings-none = Aucune décision
