@@ -46,6 +46,15 @@ fn links(page: &Answer) -> BTreeSet<String> {
 
 /// Follows every link from a page on; fails at the first that does not open.
 async fn walk(visitor: &Visitor, from: &str) -> BTreeMap<String, usize> {
+    walk_and_look(visitor, from, &|_| {}).await
+}
+
+/// The same, with a look at every page.
+pub async fn walk_and_look(
+    visitor: &Visitor,
+    from: &str,
+    look: &dyn Fn(&Answer),
+) -> BTreeMap<String, usize> {
     let mut opened: BTreeMap<String, usize> = BTreeMap::new();
     let mut seen: BTreeSet<String> = BTreeSet::new();
     let mut next = VecDeque::from([(from.to_owned(), String::from("the start"))]);
@@ -58,6 +67,7 @@ async fn walk(visitor: &Visitor, from: &str) -> BTreeMap<String, usize> {
         let page = visitor.get(&address).await;
         let fine = page.status == StatusCode::OK || page.status.is_redirection();
         assert!(fine, "{}: {address}, linked on {on}", page.status);
+        look(&page);
         for link in links(&page) {
             next.push_back((link, address.clone()));
         }

@@ -5,14 +5,17 @@ use std::collections::BTreeSet;
 
 use reqwest::header::IF_NONE_MATCH;
 use reqwest::{Method, StatusCode};
+use seatwind::ruleset::{Outcome, StandingPoints, Unit};
 use seatwind::service::accounts::Role;
 use seatwind::service::tournaments::PersonDraft;
+use seatwind::tournament::attached::Attached;
 use seatwind::tournament::command::NewEntrant;
+use seatwind::tournament::ruling::{Booking, Decision, Points, Subject};
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use seatwind::tournament::state::EntrantKind;
 use seatwind::tournament::{
-    Command, DisplayCommand, EntrantId, EntrantsCommand, PersonId, SeatingCommand, SessionNo,
-    Settings, SetupCommand, TableNo,
+    Actor, Command, DisplayCommand, EntrantId, EntrantsCommand, PersonId, PublicName,
+    SeatingCommand, SessionNo, Settings, SetupCommand, TableNo, Visibility,
 };
 
 use crate::app::TestApp;
@@ -92,6 +95,8 @@ async fn quiet(app: &TestApp) {
             first_name: "Incognita".into(),
             last_name: format!("Masked{number}"),
             email: format!("masked{number}@private.example"),
+            federation_number: format!("0497000{number}"),
+            club: "Cloaked Club".into(),
             ..PersonDraft::default()
         };
         let person = draft.into_person(app.clock().now());
@@ -456,4 +461,144 @@ async fn streams_are_told_to_come_back_at_different_times() {
         pauses.insert(pause);
     }
     assert!(pauses.len() > 1, "{pauses:?}");
+}
+
+/// Everything published, and a ruling on the first.
+async fn all_public(app: &TestApp) {
+    quiet(app).await;
+    let sessions = vec![SessionNo(1), SessionNo(2)];
+    let publish = SeatingCommand::PublishSeating { sessions };
+    app.run(SLUG, Command::Seating(publish), Vec::new()).await;
+    app.run(SLUG, Command::Setup(SetupCommand::Publish), Vec::new())
+        .await;
+    let ruled = Decision {
+        subject: Subject::Entrant(EntrantId(1)),
+        session: Some(SessionNo(1)),
+        table: Some(TableNo(1)),
+        hand: None,
+        offence: Some("disturbance".into()),
+        outcomes: vec![Outcome::Points],
+        points: Some(Points {
+            unit: Unit::Standing,
+            offender: StandingPoints::whole(-5),
+            receivers: Vec::new(),
+            booking: Booking::Added,
+        }),
+        reason: "Loud as a foghorn.".into(),
+        attached: Attached::default(),
+    };
+    app.run(SLUG, Command::rule(ruled), Vec::new()).await;
+}
+
+async fn choose(app: &TestApp, visibility: Visibility) {
+    let command = Command::Setup(SetupCommand::ChooseVisibility { visibility });
+    app.run(SLUG, command, Vec::new()).await;
+}
+
+#[tokio::test]
+async fn a_name_that_the_event_hides_is_nowhere() {
+    let app = TestApp::start().await;
+    all_public(&app).await;
+    let visitor = app.visitor();
+    let standings = format!("/t/{SLUG}/standings");
+    let csv = format!("/t/{SLUG}/standings.csv");
+    // What was kept before the choice must not come back.
+    assert!(visitor.get(&standings).await.text.contains("Masked1"));
+    let before = visitor.get(&csv).await.text;
+    assert!(before.contains("04970001") && before.contains("Cloaked Club"));
+    let name = PublicName::Initials;
+    choose(
+        &app,
+        Visibility {
+            name,
+            ..Visibility::default()
+        },
+    )
+    .await;
+    let words = ["Masked", "Incognita", "private.example", "Cloaked"];
+    walk(&visitor, &words).await;
+    assert!(visitor.get(&csv).await.text.contains("I. M."));
+    assert!(visitor.get(&csv).await.text.contains("04970001"));
+    let name = PublicName::Pseudonym;
+    let hides_numbers = true;
+    choose(
+        &app,
+        Visibility {
+            name,
+            hides_numbers,
+            ..Visibility::default()
+        },
+    )
+    .await;
+    walk(&visitor, &words).await;
+    walk(&visitor, &["I. M.", "0497000"]).await;
+    assert!(visitor.get(&standings).await.text.contains("Player 1"));
+    let spanish = visitor.get(&format!("{standings}?lang=es")).await;
+    assert!(spanish.text.contains("Jugador 1"), "{}", spanish.text);
+    // Nobody finds somebody by a name that is hidden, and everybody by the one that is shown.
+    let find = |name: &str| format!("/t/{SLUG}/jump?q={name}");
+    let hits = async |name: &str| visitor.get(&find(name)).await.texts("#jump-list a").len();
+    assert_eq!(hits("masked1").await, 0);
+    assert_eq!(hits("player%208").await, 1);
+    // The staff works with full names.
+    app.staff("dora", SLUG, Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let list = dora.get(&format!("/t/{SLUG}/manage/entrants")).await;
+    assert!(list.text.contains("Masked1") && list.text.contains("04970001"));
+    let archive = format!("/t/{SLUG}/manage/event/archive");
+    assert!(dora.get(&archive).await.text.contains("Masked1"));
+    let public = dora.get(&format!("{archive}?public=true")).await.text;
+    assert!(public.contains("Player 1"), "{public}");
+    for word in ["Masked", "Incognita", "0497000", "Cloaked"] {
+        assert!(!public.contains(word), "{word} in {public}");
+    }
+}
+
+#[tokio::test]
+async fn who_hides_more_than_the_event_does_is_hidden_alone() {
+    let app = TestApp::start().await;
+    all_public(&app).await;
+    let live = app.state.tournaments.by_slug(SLUG).await.unwrap();
+    let person = live.snapshot().tournament.entrants[&EntrantId(3)].person;
+    let draft = PersonDraft::of(&live.snapshot().people[&person]);
+    let hidden = Visibility {
+        name: PublicName::Pseudonym,
+        hides_numbers: true,
+        hides_rulings: true,
+    };
+    let corrected = app
+        .state
+        .people
+        .correct(person.0, draft, hidden, Actor::Shell);
+    corrected.await.unwrap();
+    let visitor = app.visitor();
+    walk(&visitor, &["Masked3", "04970003"]).await;
+    let shown = visitor.get(&format!("/t/{SLUG}/standings")).await.text;
+    assert!(shown.contains("Masked1") && shown.contains("Player 3"));
+}
+
+#[tokio::test]
+async fn of_a_ruling_that_is_hidden_only_its_cost_is_public() {
+    let app = TestApp::start().await;
+    all_public(&app).await;
+    let visitor = app.visitor();
+    let path = format!("/t/{SLUG}/players/1");
+    let told = visitor.get(&path).await.text_of("#rulings");
+    assert!(told.to_lowercase().contains("round 1"), "{told}");
+    let hides_rulings = true;
+    choose(
+        &app,
+        Visibility {
+            hides_rulings,
+            ..Visibility::default()
+        },
+    )
+    .await;
+    let hidden = visitor.get(&path).await.text_of("#rulings");
+    assert!(
+        hidden.contains("Ruling") && hidden.contains("\u{2212}5"),
+        "{hidden}"
+    );
+    assert!(!hidden.to_lowercase().contains("round 1"), "{hidden}");
+    walk(&visitor, &["foghorn"]).await;
 }

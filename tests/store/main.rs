@@ -16,6 +16,7 @@ mod cluster;
 mod copies;
 mod crash;
 mod full_disk;
+mod installation;
 mod nodes;
 mod opening;
 mod outbox;

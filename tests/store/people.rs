@@ -1,11 +1,15 @@
 //! The registry of people.
 
-use seatwind::store::{Append, Person, StoreError, new_id, people};
+use seatwind::store::{
+    Append, Membership, Person, Store, StoreError, TournamentIndex, merges, new_id, people,
+    same_person, tournaments,
+};
+use seatwind::tournament::{PublicName, Visibility};
 
-use crate::support::{Db, at, events, on_both, person};
+use crate::support::{Db, at, events, index, on_both, person};
 
 /// The family names a search finds, in order.
-fn found(db: &seatwind::store::Store, query: &'static str) -> Vec<String> {
+fn found(db: &Store, query: &'static str) -> Vec<String> {
     db.read_blocking(move |conn| people::search(conn, query, 10))
         .unwrap()
         .into_iter()
@@ -13,7 +17,141 @@ fn found(db: &seatwind::store::Store, query: &'static str) -> Vec<String> {
         .collect()
 }
 
+/// The person under an id, as readers have them.
+fn known(store: &Store, id: i64) -> Person {
+    let found = store.read_blocking(move |conn| people::get(conn, &[id]));
+    found.unwrap().remove(0)
+}
+
+/// Two entries of Ana: 5 without club, 6 with another number and a club.
+fn twice(store: &Store) {
+    store
+        .write_blocking(|conn| {
+            let kept = Person {
+                email: None,
+                ..person(5, "Ana", "Núñez")
+            };
+            let other = Person {
+                club: Some("Cuatro Vientos".to_owned()),
+                ..person(6, "A.", "Nunez")
+            };
+            people::upsert(conn, &kept)?;
+            people::upsert(conn, &other)
+        })
+        .unwrap();
+}
+
+/// A tournament that ends on a day, with these people as its entrants.
+fn tournament(store: &Store, slug: &str, day: &str, of: &[i64]) -> i64 {
+    let id = new_id();
+    let day = day.parse().unwrap();
+    let members = of.iter().zip(1..);
+    let append = Append {
+        index: Some(TournamentIndex {
+            starts_on: day,
+            ends_on: day,
+            ..index(slug)
+        }),
+        memberships: members
+            .map(|(person, entrant)| Membership {
+                entrant,
+                person: *person,
+            })
+            .collect(),
+        ..events(id, 0, 1)
+    };
+    store.append_blocking(append).unwrap();
+    id
+}
+
 on_both! {
+
+fn who_was_entered_twice_is_one_person_under_both_ids_until_it_is_taken_back(db: &Db) {
+    let store = db.open();
+    twice(&store);
+    let (before, other) = (known(&store, 5), known(&store, 6));
+    let cup = tournament(&store, "cup", "2026-05-01", &[6]);
+    store.write_blocking(|conn| merges::merge(conn, 5, 6, at(3))).unwrap();
+    let joined = known(&store, 6);
+    assert_eq!((joined.id, joined.last_name.as_str()), (6, "Núñez"));
+    assert_eq!((&joined.email, &joined.club), (&other.email, &other.club));
+    assert_eq!(joined.federation_number, before.federation_number);
+    assert_eq!(Person { id: 6, ..known(&store, 5) }, joined);
+    // The entry that leads elsewhere is not found any more, and its tournaments are those of both.
+    assert_eq!(found(&store, "n"), ["Núñez"]);
+    let of = store.read_blocking(|conn| tournaments::of_person(conn, 5));
+    assert_eq!(of, Ok(vec![(cup, 1)]));
+    let merged = store.read_blocking(|conn| merges::into(conn, 5));
+    assert_eq!(merged, Ok(vec![(other.clone(), at(3))]));
+    // Who changes the one changes the other.
+    let changed = Person { id: 6, first_name: "Ana María".to_owned(), ..joined };
+    store.write_blocking(move |conn| people::upsert(conn, &changed)).unwrap();
+    assert_eq!(known(&store, 5).first_name, "Ana María");
+    store.write_blocking(|conn| merges::split(conn, 6)).unwrap();
+    assert_eq!(known(&store, 6), other);
+    assert_eq!(known(&store, 5), Person { first_name: "Ana María".to_owned(), ..before });
+}
+
+fn nobody_is_joined_twice_to_themselves_or_in_a_circle(db: &Db) {
+    let store = db.open();
+    twice(&store);
+    store.write_blocking(|conn| people::upsert(conn, &person(7, "Ana", "Nuñez"))).unwrap();
+    let merge = |kept: i64, other: i64| store.write_blocking(move |conn| merges::merge(conn, kept, other, at(1)));
+    assert_eq!(merge(5, 5), Err(StoreError::NotFound));
+    assert_eq!(merge(5, 8), Err(StoreError::NotFound));
+    assert_eq!(merge(5, 6), Ok(()));
+    for (kept, other) in [(6, 5), (5, 6), (7, 6)] {
+        assert_eq!(merge(kept, other), Err(StoreError::NotFound), "{kept} {other}");
+    }
+    assert_eq!(merge(7, 5), Ok(()));
+    let same = store.read_blocking(same_person::all).unwrap();
+    assert_eq!(same.same_as(6), [5, 6, 7]);
+    assert_eq!(known(&store, 6).last_name, "Nuñez");
+    assert_eq!(store.write_blocking(|conn| merges::split(conn, 7)), Err(StoreError::NotFound));
+}
+
+fn erasing_one_entry_erases_the_person_under_every_id(db: &Db) {
+    let store = db.open();
+    twice(&store);
+    store.write_blocking(|conn| merges::merge(conn, 5, 6, at(3))).unwrap();
+    assert_eq!(store.write_blocking(|conn| people::erase(conn, 6, at(9))), Ok(vec![5, 6]));
+    for id in [5, 6] {
+        let erased = known(&store, id);
+        assert!(erased.is_erased(), "{erased:?}");
+        assert_eq!((erased.last_name.as_str(), erased.email, erased.club), ("", None, None));
+    }
+    assert_eq!(store.read_blocking(|conn| merges::into(conn, 5)), Ok(Vec::new()));
+}
+
+fn what_a_person_lets_the_public_see_outlives_changes_and_the_stricter_holds_when_two_are_joined(db: &Db) {
+    let store = db.open();
+    twice(&store);
+    let hidden = Visibility { name: PublicName::Initials, hides_numbers: true, hides_rulings: false };
+    store.write_blocking(move |conn| people::choose_visibility(conn, 6, hidden)).unwrap();
+    let changed = Person { visibility: Visibility::default(), ..known(&store, 6) };
+    store.write_blocking(move |conn| people::upsert(conn, &changed)).unwrap();
+    assert_eq!(known(&store, 6).visibility, hidden);
+    store.write_blocking(|conn| merges::merge(conn, 5, 6, at(3))).unwrap();
+    assert_eq!(known(&store, 5).visibility, hidden);
+}
+
+fn addresses_go_once_the_last_tournament_is_long_over(db: &Db) {
+    let store = db.open();
+    store.write_blocking(|conn| (1..=4).try_for_each(|id| people::upsert(conn, &person(id, "A", "B")))).unwrap();
+    tournament(&store, "old", "2025-01-10", &[1, 2]);
+    tournament(&store, "new", "2026-10-10", &[2]);
+    // Whoever took part in nothing yet may still be on the way to the first tournament.
+    let late = Person { created_at: at(1_000), ..person(5, "C", "D") };
+    store.write_blocking(move |conn| people::upsert(conn, &late)).unwrap();
+    store.write_blocking(|conn| merges::merge(conn, 4, 3, at(1))).unwrap();
+    tournament(&store, "under-the-other-id", "2026-10-11", &[3]);
+    let gone = store.write_blocking(|conn| people::forget_addresses(conn, at(500), "2026-01-01".parse().unwrap()));
+    assert_eq!(gone, Ok(vec![1]));
+    assert_eq!(known(&store, 1).email, None);
+    for id in [2, 3, 4, 5] {
+        assert!(known(&store, id).email.is_some(), "{id}");
+    }
+}
 
 fn a_person_comes_back_with_the_leading_zero_of_the_number(db: &Db) {
     let store = db.open();
@@ -72,13 +210,14 @@ fn an_erased_person_leaves_the_id_only_and_stays_erased(db: &Db) {
         club: None,
         created_at: at(0),
         erased_at: Some(at(9)),
+        visibility: Visibility::default(),
     };
     // A late append which still knows the name does not bring it back.
     store.append_blocking(Append { people: vec![person(5, "Ana", "Núñez")], ..events(new_id(), 0, 1) }).unwrap();
     assert_eq!(store.read_blocking(|conn| people::get(conn, &[5])), Ok(vec![nobody]));
     assert_eq!(found(&store, "ana"), Vec::<String>::new());
     assert_eq!(found(&store, "05"), Vec::<String>::new());
-    assert_eq!(store.write_blocking(|conn| people::erase(conn, 5, at(10))), Ok(()));
+    assert_eq!(store.write_blocking(|conn| people::erase(conn, 5, at(10))), Ok(vec![5]));
     assert_eq!(store.write_blocking(|conn| people::erase(conn, 6, at(10))), Err(StoreError::NotFound));
 }
 

@@ -9,6 +9,7 @@ use seatwind::store::{
     Append, AppendError, DatabaseUrl, Hash, KeyUse, Options, Person, Store, StoredEvent,
     TournamentIndex, new_id,
 };
+use seatwind::tournament::Visibility;
 use tempfile::TempDir;
 
 /// Writes each test once and runs it on both databases.
@@ -184,6 +185,7 @@ pub fn person(id: i64, first_name: &str, last_name: &str) -> Person {
         club: None,
         created_at: at(0),
         erased_at: None,
+        visibility: Visibility::default(),
     }
 }
 
