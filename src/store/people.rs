@@ -119,11 +119,8 @@ pub fn get(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Person>, StoreError> {
     let kept: Vec<i64> = found.iter().map(leads_to).collect();
     let kept = own(conn, &kept)?;
     for person in &mut found {
-        let kept_id = leads_to(person);
-        if let Some(kept) = kept
-            .iter()
-            .find(|it| it.id == kept_id && it.id != person.id)
-        {
+        let at = kept.binary_search_by_key(&leads_to(person), |it| it.id);
+        if let Some(kept) = at.ok().and_then(|at| kept.get(at)) {
             *person = Person {
                 id: person.id,
                 ..kept.clone()
