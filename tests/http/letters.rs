@@ -102,13 +102,19 @@ async fn nobody_gets_a_letter_at_an_address_that_nobody_confirmed_or_answers_for
     let (cup, dora) = with_cup(&app).await;
     let preview = dora.fill(MAIL, "/mail/preview", &PLAIN).await;
     assert!(
-        preview.text.contains("8 of these addresses were never confirmed"),
+        preview
+            .text
+            .contains("8 of these addresses were never confirmed"),
         "{}",
         preview.text
     );
     let refused = dora.submit(&preview, "/manage/mail", &[]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(refused.text_of("#e-vouch").contains("Answer for the addresses"));
+    assert!(
+        refused
+            .text_of("#e-vouch")
+            .contains("Answer for the addresses")
+    );
     assert!(delivered(&app, &mailer, 0).await.is_empty());
 
     // Who confirmed an address gets the letter; the others are left out and counted.
@@ -117,16 +123,26 @@ async fn nobody_gets_a_letter_at_an_address_that_nobody_confirmed_or_answers_for
     let sent = dora.submit(&preview, "/manage/mail", &[]).await;
     let said = dora.follow(&sent).await;
     assert!(said.text.contains("7 people got nothing"), "{}", said.text);
-    assert_eq!(addresses(&delivered(&app, &mailer, 0).await), ["p2@example.org"]);
+    assert_eq!(
+        addresses(&delivered(&app, &mailer, 0).await),
+        ["p2@example.org"]
+    );
 
     // With the tick everybody gets it, and the history says so once.
     let said = send(&dora, &PLAIN).await;
-    assert!(said.text.contains("8 letters are on their way"), "{}", said.text);
+    assert!(
+        said.text.contains("8 letters are on their way"),
+        "{}",
+        said.text
+    );
     assert_eq!(delivered(&app, &mailer, 1).await.len(), 8);
     send(&dora, &PLAIN).await;
     let history = dora.get("/t/cup/manage/history").await.text;
     assert_eq!(history.matches("Somebody answered for").count(), 1);
-    assert!(history.contains("e-mail addresses of 7 entrants"), "{history}");
+    assert!(
+        history.contains("e-mail addresses of 7 entrants"),
+        "{history}"
+    );
 }
 
 #[tokio::test]
@@ -156,18 +172,34 @@ async fn each_reader_gets_their_own_words_in_their_own_language() {
     cup.run(Command::Seating(hide)).await;
     send(&dora, &[("subject", "Seats"), ("text", "{seat}")]).await;
     let letters = delivered(&app, &mailer, 8).await;
-    assert!(letters[0].text.starts_with("(not known yet)"), "{}", letters[0].text);
+    assert!(
+        letters[0].text.starts_with("(not known yet)"),
+        "{}",
+        letters[0].text
+    );
 }
 
 #[tokio::test]
 async fn a_field_that_means_nothing_is_told_beside_its_text() {
     let (app, _) = start(1_000).await;
     let (_, dora) = with_cup(&app).await;
-    let fields = [("subject", "Hello {nmae}"), ("text", "{fee}"), ("text-es", "{nombre}")];
+    let fields = [
+        ("subject", "Hello {nmae}"),
+        ("text", "{fee}"),
+        ("text-es", "{nombre}"),
+    ];
     let refused = dora.fill(MAIL, "/mail/preview", &fields).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(refused.text_of("#e-subject").contains("{nmae} means nothing here"));
-    assert!(refused.text_of("#e-text").contains("{fee} is known only where"));
+    assert!(
+        refused
+            .text_of("#e-subject")
+            .contains("{nmae} means nothing here")
+    );
+    assert!(
+        refused
+            .text_of("#e-text")
+            .contains("{fee} is known only where")
+    );
     // A letter in another language is whole or left away.
     assert!(!refused.text_of("#e-subject-es").is_empty());
     assert_eq!(refused.attribute("#f-subject", "value"), "Hello {nmae}");
@@ -190,10 +222,20 @@ async fn a_letter_goes_to_the_group_that_was_chosen() {
     let letters = delivered(&app, &mailer, 0).await;
     assert_eq!(addresses(&letters), ["p7@example.org", "p8@example.org"]);
 
-    let at_table = [PLAIN[0], PLAIN[1], ("audience", "session 1"), ("tables", "2")];
+    let at_table = [
+        PLAIN[0],
+        PLAIN[1],
+        ("audience", "session 1"),
+        ("tables", "2"),
+    ];
     send(&dora, &at_table).await;
     let letters = delivered(&app, &mailer, 2).await;
-    let wanted = ["p3@example.org", "p4@example.org", "p7@example.org", "p8@example.org"];
+    let wanted = [
+        "p3@example.org",
+        "p4@example.org",
+        "p7@example.org",
+        "p8@example.org",
+    ];
     assert_eq!(addresses(&letters), wanted);
     let page = dora.get(MAIL).await;
     assert!(page.text.contains("Round 1: tables 2"), "{}", page.text);
@@ -212,9 +254,19 @@ async fn a_letter_for_later_goes_at_the_hall_s_time_to_whoever_is_in_the_group_t
     let (cup, dora) = with_cup(&app).await;
     // Ten past ten in Madrid is ten past nine in the world; it is nine now.
     let at = [("day", "2026-11-21"), ("time", "10:10")];
-    let fields = [PLAIN[0], PLAIN[1], ("audience", "not-checked-in"), at[0], at[1]];
+    let fields = [
+        PLAIN[0],
+        PLAIN[1],
+        ("audience", "not-checked-in"),
+        at[0],
+        at[1],
+    ];
     let said = send(&dora, &fields).await;
-    assert!(said.text.contains("goes on 21 November 2026, 10:10"), "{}", said.text);
+    assert!(
+        said.text.contains("goes on 21 November 2026, 10:10"),
+        "{}",
+        said.text
+    );
     assert_eq!(app.state.letters.write_due().await, Ok(0));
     let entrants = (1..=7).map(EntrantId).collect();
     cup.run(Command::Entrants(EntrantsCommand::CheckIn { entrants }))
@@ -229,11 +281,20 @@ async fn a_letter_for_later_goes_at_the_hall_s_time_to_whoever_is_in_the_group_t
     let later = [PLAIN[0], PLAIN[1], ("day", "2026-11-22"), ("time", "09:00")];
     let page = send(&dora, &later).await;
     let taken_back = dora.submit(&page, "/mail/take-back", &[]).await;
-    assert!(dora.follow(&taken_back).await.text.contains("The letter is not sent."));
+    assert!(
+        dora.follow(&taken_back)
+            .await
+            .text
+            .contains("The letter is not sent.")
+    );
     app.clock().advance(TimeDelta::days(2));
     assert_eq!(app.state.letters.write_due().await, Ok(0));
     let dora = app.logged_in("dora").await;
-    for (day, time) in [("2026-11-21", "09:00"), ("2027-03-28", "02:30"), ("2027-03-28", "x")] {
+    for (day, time) in [
+        ("2026-11-21", "09:00"),
+        ("2027-03-28", "02:30"),
+        ("2027-03-28", "x"),
+    ] {
         let fields = [PLAIN[0], PLAIN[1], ("day", day), ("time", time)];
         let refused = dora.fill(MAIL, "/mail/preview", &fields).await;
         assert!(!refused.text_of("#e-time").is_empty(), "{day} {time}");
@@ -247,7 +308,13 @@ async fn a_preview_shows_a_real_reader_and_a_test_goes_to_oneself_only() {
     let fields = [("subject", "For {name}"), ("text", "Badge {number}")];
     let preview = dora.fill(MAIL, "/mail/preview", &fields).await;
     assert_eq!(preview.text_of("#subject"), "For Ana Álvarez");
-    let fabre = cup.live.snapshot().person(EntrantId(6)).unwrap().id.to_string();
+    let fabre = cup
+        .live
+        .snapshot()
+        .person(EntrantId(6))
+        .unwrap()
+        .id
+        .to_string();
     let other = dora
         .submit(&preview, "/mail/preview", &[("sample", &fabre)])
         .await;
@@ -255,7 +322,13 @@ async fn a_preview_shows_a_real_reader_and_a_test_goes_to_oneself_only() {
     assert!(other.text_of(".mail-body").starts_with("Badge 6"));
     let address = [("address", "dora@example.org")];
     let tried = dora.submit(&other, "/mail/test", &address).await;
-    assert!(tried.text.contains("The test is on its way to dora@example.org"), "{}", tried.text);
+    assert!(
+        tried
+            .text
+            .contains("The test is on its way to dora@example.org"),
+        "{}",
+        tried.text
+    );
     dora.submit(&other, "/mail/test", &address).await;
     let letters = delivered(&app, &mailer, 0).await;
     assert_eq!(addresses(&letters), ["dora@example.org"]);
@@ -264,7 +337,11 @@ async fn a_preview_shows_a_real_reader_and_a_test_goes_to_oneself_only() {
     let refused = dora
         .submit(&other, "/mail/test", &[("address", "dora at home")])
         .await;
-    assert!(!refused.text_of("#e-address").is_empty(), "{}", refused.text);
+    assert!(
+        !refused.text_of("#e-address").is_empty(),
+        "{}",
+        refused.text
+    );
     assert!(dora.get(MAIL).await.texts(".mail-sent").is_empty());
 }
 
@@ -296,7 +373,10 @@ async fn whoever_asks_for_no_more_letters_gets_only_what_everybody_must_know() {
     assert_eq!(page.status, StatusCode::OK);
     assert_eq!(page.header("cache-control"), "private, no-store");
     for body in ["", "List-Unsubscribe=no", "do=end"] {
-        assert_eq!(press(&app, &first, body).await.status, StatusCode::FORBIDDEN);
+        assert_eq!(
+            press(&app, &first, body).await.status,
+            StatusCode::FORBIDDEN
+        );
     }
     let pressed = press(&app, &first, "List-Unsubscribe=One-Click").await;
     assert_eq!(pressed.status, StatusCode::OK);
@@ -304,25 +384,49 @@ async fn whoever_asks_for_no_more_letters_gets_only_what_everybody_must_know() {
     let reader = app.visitor();
     for _ in 0..2 {
         let page = app.visitor().get(&first).await;
-        assert!(page.text.contains("You get no more letters about"), "{}", page.text);
+        assert!(
+            page.text.contains("You get no more letters about"),
+            "{}",
+            page.text
+        );
     }
     let ended = reader.fill(&second, &second, &[]).await;
-    assert!(reader.follow(&ended).await.text.contains("You get no more letters."));
+    assert!(
+        reader
+            .follow(&ended)
+            .await
+            .text
+            .contains("You get no more letters.")
+    );
 
     send(&dora, &PLAIN).await;
     let letters = delivered(&app, &mailer, 8).await;
     assert_eq!(letters.len(), 6);
     assert_eq!(letters[0].to, "p3@example.org");
     let page = dora.get(MAIL).await;
-    assert!(page.text.contains("2 people want no more letters"), "{}", page.text);
+    assert!(
+        page.text.contains("2 people want no more letters"),
+        "{}",
+        page.text
+    );
 
     let again = reader.fill(&second, &second, &[]).await;
-    assert!(reader.follow(&again).await.text.contains("You get letters again."));
+    assert!(
+        reader
+            .follow(&again)
+            .await
+            .text
+            .contains("You get letters again.")
+    );
     send(&dora, &[PLAIN[0], PLAIN[1], ("necessary", "yes")]).await;
     let letters = delivered(&app, &mailer, 14).await;
     assert_eq!(letters.len(), 8);
     assert!(letters.iter().all(|letter| letter.unsubscribe.is_none()));
-    assert!(!letters[0].text.contains("/letters/"), "{}", letters[0].text);
+    assert!(
+        !letters[0].text.contains("/letters/"),
+        "{}",
+        letters[0].text
+    );
     let unknown = app.visitor().get("/letters/nobody").await;
     assert_eq!(unknown.status, StatusCode::NOT_FOUND);
 }
@@ -342,7 +446,12 @@ async fn a_letter_that_came_back_is_marked_and_goes_again_to_the_address_of_toda
     let page = dora.follow(&noted).await;
     assert_eq!(page.texts("tbody .mark.harm"), ["came back"]);
     let undone = dora.submit(&page, "/mail/bounce", &[("do", "undo")]).await;
-    assert!(dora.follow(&undone).await.texts("tbody .mark.harm").is_empty());
+    assert!(
+        dora.follow(&undone)
+            .await
+            .texts("tbody .mark.harm")
+            .is_empty()
+    );
     let page = dora.get(&one).await;
     dora.submit(&page, "/mail/bounce", &[]).await;
 
@@ -359,10 +468,18 @@ async fn a_letter_that_came_back_is_marked_and_goes_again_to_the_address_of_toda
         app.run("cup", command, vec![draft.onto(person)]).await;
     }
     let list = dora.get(MAIL).await;
-    assert!(list.text_of(".mail-sent").contains("1 failed"), "{}", list.text);
+    assert!(
+        list.text_of(".mail-sent").contains("1 failed"),
+        "{}",
+        list.text
+    );
     let again = dora.submit(&list, "/mail/retry", &[]).await;
     let said = dora.follow(&again).await;
-    assert!(said.text.contains("One letter is on its way again"), "{}", said.text);
+    assert!(
+        said.text.contains("One letter is on its way again"),
+        "{}",
+        said.text
+    );
     let letters = delivered(&app, &mailer, 8).await;
     assert_eq!(letters.len(), 1);
     assert!(letters[0].to.starts_with("new"), "{}", letters[0].to);
@@ -383,7 +500,10 @@ async fn an_account_writes_no_more_letters_in_an_hour_than_its_share() {
     let refused = dora.submit(&preview, "/manage/mail", &[]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     let why = refused.text_of(".error-summary");
-    assert!(why.contains("may write 10 letters an hour, and 2 are left"), "{why}");
+    assert!(
+        why.contains("may write 10 letters an hour, and 2 are left"),
+        "{why}"
+    );
     // The letter is still there, and goes when the hour is over.
     assert_eq!(refused.text_of("#subject"), "Saturday");
     assert_eq!(delivered(&app, &mailer, 0).await.len(), 8);
@@ -405,7 +525,11 @@ async fn an_account_writes_no_more_letters_in_an_hour_than_its_share() {
     app.clock().advance(TimeDelta::minutes(61));
     let dora = app.logged_in("dora").await;
     let said = send(&dora, &PLAIN).await;
-    assert!(said.text.contains("8 letters are on their way"), "{}", said.text);
+    assert!(
+        said.text.contains("8 letters are on their way"),
+        "{}",
+        said.text
+    );
 }
 
 #[tokio::test]
@@ -413,17 +537,33 @@ async fn a_letter_begins_with_words_in_every_language_or_with_an_earlier_one() {
     let (app, _) = start(1_000).await;
     let (_, dora) = with_cup(&app).await;
     let page = dora.get(&format!("{MAIL}?begin=seats")).await;
-    assert_eq!(page.attribute("#f-subject", "value"), "{event}: your next seat");
-    assert!(page.text_of("#f-text-es").contains("{asiento}"), "{}", page.text);
+    assert_eq!(
+        page.attribute("#f-subject", "value"),
+        "{event}: your next seat"
+    );
+    assert!(
+        page.text_of("#f-text-es").contains("{asiento}"),
+        "{}",
+        page.text
+    );
     assert_eq!(page.attributes("#f-necessary[checked]", "id").len(), 1);
     let sent = dora.submit(&page, "/mail/preview", &[]).await;
     assert_eq!(sent.status, StatusCode::OK, "{}", sent.text);
-    let said = dora.submit(&sent, "/manage/mail", &[("vouch", "yes")]).await;
+    let said = dora
+        .submit(&sent, "/manage/mail", &[("vouch", "yes")])
+        .await;
     let list = dora.follow(&said).await;
     let one = dora.get(&list.attribute(".mail-sent h3 a", "href")).await;
     let again = one.attributes("a.button", "href");
     let from = again.iter().find(|href| href.contains("?from=")).unwrap();
     let page = dora.get(from).await;
-    assert_eq!(page.attribute("#f-subject", "value"), "{event}: your next seat");
-    assert!(page.text_of("#f-text-es").contains("{asiento}"), "{}", page.text);
+    assert_eq!(
+        page.attribute("#f-subject", "value"),
+        "{event}: your next seat"
+    );
+    assert!(
+        page.text_of("#f-text-es").contains("{asiento}"),
+        "{}",
+        page.text
+    );
 }

@@ -605,7 +605,10 @@ async fn no_more_letters_leave_in_an_hour_than_the_host_allows() {
     let db = Db::sqlite();
     let store = db.open();
     let server = MailServer::start(&[]);
-    let notices = letters(15).map(|letter| NewLetter { kind: Kind::Notice, ..letter });
+    let notices = letters(15).map(|letter| NewLetter {
+        kind: Kind::Notice,
+        ..letter
+    });
     post(&store, notices).await;
     let clock = Clock::standing_at(at(0));
     let node = node(&store, &clock, server.mailer().at_most(10));

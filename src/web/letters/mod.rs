@@ -19,11 +19,7 @@ struct ReaderPage<'a> {
 }
 
 pub fn configure(config: &mut web::ServiceConfig) {
-    config.service(
-        web::resource("/letters/{token}")
-            .get(show)
-            .post(submit),
-    );
+    config.service(web::resource("/letters/{token}").get(show).post(submit));
 }
 
 /// The page, which changes nothing: mail programs open links to look at them.

@@ -89,9 +89,9 @@ pub fn of_former(desk: &Desk, former: &MailingView) -> Vec<(String, String)> {
 
 /// What was typed of the letter itself, to be carried on.
 pub fn carried(form: &Form) -> Vec<(String, String)> {
-    let fields = form.fields().filter(|(name, _)| {
-        !name.starts_with('_') && !NOT_CARRIED.contains(name)
-    });
+    let fields = form
+        .fields()
+        .filter(|(name, _)| !name.starts_with('_') && !NOT_CARRIED.contains(name));
     fields
         .map(|(name, value)| (name.to_owned(), value.to_owned()))
         .collect()
@@ -209,7 +209,11 @@ fn read_tables(form: &mut Form, desk: &Desk) -> Option<Vec<TableNo>> {
     for word in typed.split([',', ';', ' ']).filter(|word| !word.is_empty()) {
         let mut all = (1..=settings.tables).map(TableNo);
         let named = all.find(|it| settings.table_name(*it).eq_ignore_ascii_case(word));
-        let numbered = || word.parse().ok().filter(|it: &TableNo| it.0 <= settings.tables);
+        let numbered = || {
+            word.parse()
+                .ok()
+                .filter(|it: &TableNo| it.0 <= settings.tables)
+        };
         let Some(table) = named.or_else(numbered) else {
             let message = form.words().say_with("announcement-tables-wrong");
             let message = message.arg("word", word).to_string();
@@ -222,11 +226,7 @@ fn read_tables(form: &mut Form, desk: &Desk) -> Option<Vec<TableNo>> {
 }
 
 /// When it is to go: a day and a time of the hall, both or neither.
-fn read_time(
-    form: &mut Form,
-    state: &State,
-    desk: &Desk,
-) -> Option<Option<DateTime<Utc>>> {
+fn read_time(form: &mut Form, state: &State, desk: &Desk) -> Option<Option<DateTime<Utc>>> {
     let (day, time) = (form.value("day").trim(), form.value("time").trim());
     if day.is_empty() && time.is_empty() {
         return Some(None);

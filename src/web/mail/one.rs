@@ -119,7 +119,10 @@ pub async fn retry(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult
     let mailing = id(&mut form, "mailing")?;
     let letters = &at.state.letters;
     let back = see_other(at.desk.address("/mail"));
-    match letters.send_again(&at.user, &at.desk.snapshot, mailing).await {
+    match letters
+        .send_again(&at.user, &at.desk.snapshot, mailing)
+        .await
+    {
         Ok(count) => {
             let said = at.page.say_with("mailing-again").arg("count", count);
             Ok(back.done(said.to_string()).finish())
@@ -135,12 +138,10 @@ pub async fn retry(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult
 pub async fn bounce(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
     let (mailing, letter) = (id(&mut form, "mailing")?, id(&mut form, "letter")?);
     let came_back = form.value("do") != "undo";
-    let noted = at.state.letters.note_bounce(
-        &at.user,
-        at.desk.snapshot.id,
-        (mailing, letter),
-        came_back,
-    );
+    let noted =
+        at.state
+            .letters
+            .note_bounce(&at.user, at.desk.snapshot.id, (mailing, letter), came_back);
     noted.await.map_err(page_error)?;
     let said = match came_back {
         true => at.page.say("mailing-bounce-noted"),

@@ -93,14 +93,19 @@ pub async fn show(at: Staff<can::ManageEntrants>, query: Query) -> PageResult {
     if let Some(starter) = asked("begin").and_then(Starter::named) {
         fields = draft::of_starter(&at.desk, starter);
     } else if let Some(former) = asked("from").and_then(|id| id.parse().ok()) {
-        let former = at.state.letters.mailing(&at.user, &at.desk.snapshot, former);
+        let former = at
+            .state
+            .letters
+            .mailing(&at.user, &at.desk.snapshot, former);
         fields = draft::of_former(&at.desk, &former.await.map_err(page_error)?);
     }
     if !fields.iter().any(|(name, _)| name == "reply_to") {
         let own = Some(at.user.login.clone()).filter(|login| is_address(login));
         fields.push(("reply_to".to_owned(), own.unwrap_or_default()));
     }
-    let fields = fields.iter().map(|(name, value)| (name.as_str(), value.clone()));
+    let fields = fields
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.clone()));
     let form = Form::filled(at.page.words, fields);
     render(&at.state, &at.user, &at.desk, at.page, &form).await
 }
@@ -159,14 +164,19 @@ async fn held_up(
     mailings: &[MailingView],
 ) -> Result<String, PageError> {
     let waiting = mailings.iter().flat_map(|it| &it.letters);
-    let mut waiting = waiting.filter(|it| matches!(it.fate, Fate::Waits(_))).peekable();
+    let mut waiting = waiting
+        .filter(|it| matches!(it.fate, Fate::Waits(_)))
+        .peekable();
     if waiting.peek().is_none() || !state.outbox.sends() {
         return Ok(String::new());
     }
     if let Some(again) = state.outbox.goes_on_at().await? {
         let zone = desk.snapshot.tournament.settings.time_zone;
         let time = words.time(&again.with_timezone(&zone));
-        return Ok(words.say_with("mailing-paced").arg("time", time).to_string());
+        return Ok(words
+            .say_with("mailing-paced")
+            .arg("time", time)
+            .to_string());
     }
     let trouble = waiting.find_map(|it| match &it.fate {
         Fate::Waits(Some((kind, _))) if kind.is_of_the_server() => Some(*kind),
@@ -212,7 +222,11 @@ fn audiences(
 fn languages(desk: &Desk, words: &Words, facts: &Facts) -> Vec<LanguageFields> {
     let all = draft::languages(desk);
     let several = all.len() > 1;
-    let known = || Field::ALL.into_iter().filter(|it| draft::is_known(*it, facts));
+    let known = || {
+        Field::ALL
+            .into_iter()
+            .filter(|it| draft::is_known(*it, facts))
+    };
     let fields = all.iter().enumerate().map(|(at, lang)| {
         let (subject, text) = draft::names(desk, *lang);
         LanguageFields {

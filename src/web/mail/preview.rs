@@ -193,12 +193,7 @@ pub async fn send(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult 
         return page::render(&at.state, &at.user, &at.desk, at.page, &form).await;
     };
     let key = key(&form)?;
-    let readers = Recipients::of(
-        &at.desk.snapshot,
-        &draft.audience,
-        &facts,
-        draft.necessary,
-    );
+    let readers = Recipients::of(&at.desk.snapshot, &draft.audience, &facts, draft.necessary);
     if form.has("vouch") {
         vouch(&at.state, &at.desk, &mut form, &readers).await?;
     }

@@ -86,7 +86,11 @@ async fn check(req: &mut ServiceRequest) -> Result<(), PageError> {
     let is_pressed = may_press && sent.get(PRESSED.0) == Some(PRESSED.1);
     let matches = shown.unwrap_or_else(|| sent.get(csrf::FIELD).is_some_and(belongs));
     req.extensions_mut().insert(sent);
-    if matches || is_pressed { Ok(()) } else { Err(out_of_date) }
+    if matches || is_pressed {
+        Ok(())
+    } else {
+        Err(out_of_date)
+    }
 }
 
 /// The fields and files of a request; none of a body that is no form, which stays unread.
