@@ -25,7 +25,7 @@ use crate::people::tournament;
 const SLUG: &str = "quiet-cup";
 
 /// Every public route of a tournament, with the parameters that change what it shows.
-const ROUTES: [&str; 38] = [
+const ROUTES: [&str; 40] = [
     "",
     "/rules",
     "/jump",

@@ -3,6 +3,7 @@
 use super::*;
 use crate::TeamId;
 use crate::command::NewTeam;
+use crate::event::EntrantsEvent;
 use crate::state::Standing;
 
 fn add(entrants: Vec<NewEntrant>) -> Command {

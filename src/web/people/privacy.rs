@@ -68,9 +68,9 @@ pub async fn show(state: State, page: Page) -> PageResult {
     };
     let kept = KEPT.iter().map(|(what, why, how_long)| {
         [
-            page.say(*what).into_owned(),
-            page.say(*why).into_owned(),
-            long(*how_long),
+            page.say(what).into_owned(),
+            page.say(why).into_owned(),
+            long(how_long),
         ]
     });
     page.render(&PrivacyPage {
