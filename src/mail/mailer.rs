@@ -29,7 +29,7 @@ pub struct Mailer {
 
 /// Why a letter was not taken. The text names neither address nor link.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{} {reason}", trouble.word())]
+#[error("{} {reason}", .trouble.word())]
 pub struct SendError {
     /// Whether another attempt makes no sense.
     pub is_permanent: bool,

@@ -52,6 +52,7 @@ impl EveryKind {
         day.rulings();
         day.results();
         day.last_sessions();
+        day.letters();
         day
     }
 
@@ -156,6 +157,14 @@ impl EveryKind {
         self.run(Command::Setup(SetupCommand::Publish));
     }
 
+    /// Thanks go out when all is over.
+    fn letters(&mut self) {
+        let entrants = vec![id(1), id(2)];
+        self.run(Command::Entrants(EntrantsCommand::VouchForAddresses {
+            entrants,
+        }));
+    }
+
     /// Who takes part.
     fn entrants(&mut self) {
         self.run(Command::Entrants(EntrantsCommand::AddTeam {
@@ -201,10 +210,6 @@ impl EveryKind {
         }));
         let entrants = vec![id(9)];
         self.run(Command::Entrants(EntrantsCommand::UndoCheckIn { entrants }));
-        let entrants = vec![id(1), id(9)];
-        self.run(Command::Entrants(EntrantsCommand::VouchForAddresses {
-            entrants,
-        }));
         let (entrant, reason) = (id(11), String::from("missed the train"));
         self.run(Command::Entrants(EntrantsCommand::Withdraw {
             entrant,

@@ -1,10 +1,10 @@
 //! Who takes part.
 
 use super::*;
-use crate::TeamId;
 use crate::command::NewTeam;
 use crate::event::EntrantsEvent;
 use crate::state::Standing;
+use crate::{EntrantsEvent, TeamId};
 
 fn add(entrants: Vec<NewEntrant>) -> Command {
     Command::Entrants(EntrantsCommand::AddEntrants { entrants })

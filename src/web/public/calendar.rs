@@ -94,7 +94,12 @@ fn programme(visit: &Visit, base: &str) -> Calendar {
         revision,
     };
     let entries: Vec<Entry> = schedule.iter().map(line).collect();
-    calendar(visit, settings.title.clone(), entries, (&href, revision))
+    calendar(
+        visit,
+        settings.title.clone(),
+        entries,
+        (href.as_str(), revision),
+    )
 }
 
 /// A calendar of these entries; of the days as a whole while nobody knows more.
@@ -152,7 +157,7 @@ fn seats(visit: &Visit, base: &str, id: EntrantId) -> Calendar {
     let name = view::name(visit, id);
     let name = format!("{} {}", name.first, name.last);
     let name = format!("{} · {}", settings.title, name.trim());
-    calendar(visit, name, entries, (&href, revision))
+    calendar(visit, name, entries, (href.as_str(), revision))
 }
 
 /// "Round 3 · Table 7 · East", or the session alone while nobody knows who sits where. None for a

@@ -20,8 +20,9 @@ pub fn parts(tournament: &Tournament) -> BTreeMap<&'static str, String> {
     };
     let requests = requests(tournament).map(|facts| ("requests", facts));
     let rehearsal = rehearsal(tournament).map(|facts| ("rehearsal", facts));
+    let vouched = vouched(tournament).map(|facts| ("vouched", facts));
     let parts = facts(tournament).into_iter().chain(requests);
-    let parts = parts.chain(rehearsal);
+    let parts = parts.chain(rehearsal).chain(vouched);
     parts.map(digest).collect()
 }
 
@@ -38,6 +39,11 @@ fn requests(tournament: &Tournament) -> Option<Value> {
     };
     let asked = tournament.requests.iter().map(request);
     (!tournament.requests.is_empty()).then(|| asked.collect())
+}
+
+/// For whose addresses somebody answers; none in the logs that came before letters to groups.
+fn vouched(tournament: &Tournament) -> Option<Value> {
+    (!tournament.vouched.is_empty()).then(|| json!(*tournament.vouched))
 }
 
 /// What is rehearsed, and how; none in a real event.
