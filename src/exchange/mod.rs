@@ -3,6 +3,7 @@
 //! Knows the tournament and the rule set, no database: what is read becomes commands, what is
 //! written comes from the state. What is wrong with a file is a fact with a code, see [`fault`].
 
+pub mod amount;
 pub mod archive;
 pub mod calendar;
 pub mod country;

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::ids::EntrantId;
+use super::ids::{EntrantId, PersonId};
 use super::roles::Role;
 
 /// Who does something.
@@ -16,6 +16,8 @@ use super::roles::Role;
 pub enum Actor {
     /// A person with an account, by its id.
     Account(i64),
+    /// Somebody who applies or takes part, by their own link.
+    Person(PersonId),
     /// Somebody at the machine's shell.
     Shell,
     /// The program itself.
@@ -26,6 +28,7 @@ impl fmt::Display for Actor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Actor::Account(id) => write!(f, "account:{id}"),
+            Actor::Person(id) => write!(f, "person:{id}"),
             Actor::Shell => f.write_str("shell"),
             Actor::Program => f.write_str("program"),
         }
@@ -44,12 +47,19 @@ impl FromStr for Actor {
         match text {
             "shell" => Ok(Actor::Shell),
             "program" => Ok(Actor::Program),
-            _ => text
-                .strip_prefix("account:")
-                .and_then(|id| id.parse().ok())
-                .map(Actor::Account)
-                .ok_or_else(|| UnknownActor(text.into())),
+            _ => named(text).ok_or_else(|| UnknownActor(text.into())),
         }
+    }
+}
+
+/// Who has a number.
+fn named(text: &str) -> Option<Actor> {
+    let (kind, id) = text.split_once(':')?;
+    let id: i64 = id.parse().ok()?;
+    match kind {
+        "account" => Some(Actor::Account(id)),
+        "person" => Some(Actor::Person(PersonId(id))),
+        _ => None,
     }
 }
 

@@ -10,7 +10,7 @@ use super::ids::{EntrantId, PersonId};
 pub struct Given {
     /// Who had each number of an entrant last.
     pub badges: BTreeMap<EntrantId, PersonId>,
-    /// Everybody who was ever registered.
+    /// Everybody who was ever registered or applied.
     pub people: BTreeSet<PersonId>,
 }
 
@@ -19,5 +19,10 @@ impl Given {
     pub(crate) fn badge(&mut self, entrant: EntrantId, person: PersonId) {
         self.badges.insert(entrant, person);
         self.people.insert(person);
+    }
+
+    /// Makes people known here who have no number.
+    pub(crate) fn known(&mut self, people: &[PersonId]) {
+        self.people.extend(people);
     }
 }

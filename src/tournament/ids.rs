@@ -75,6 +75,26 @@ number!(
     CallId,
     u32
 );
+number!(
+    /// An application of one tournament, from 1; the number is its place in the order.
+    ApplicationId,
+    u32
+);
+number!(
+    /// A category of entries of one tournament.
+    CategoryId,
+    u16
+);
+number!(
+    /// A quota of one tournament.
+    QuotaId,
+    u16
+);
+number!(
+    /// A question that one tournament asks those who apply.
+    QuestionId,
+    u16
+);
 
 impl SessionNo {
     /// Where this session stands in a list that begins with session 1.

@@ -38,6 +38,7 @@ pub mod past;
 pub mod proposal;
 pub mod record;
 pub mod refusal;
+pub mod registration;
 pub mod rehearsal;
 pub mod request;
 pub mod restore;
@@ -66,20 +67,21 @@ pub mod testkit;
 #[cfg(test)]
 mod tests;
 
-pub use ask::LastTable;
+pub use ask::{LastTable, PlaceCounts, Waits, WithdrawalOutlook};
 pub use command::{
-    Command, DisplayCommand, DutyCommand, EntrantsCommand, ResultCommand, RulingCommand,
-    SeatingCommand, SessionCommand, SetupCommand,
+    Command, DisplayCommand, DutyCommand, EntrantsCommand, MoneyCommand, RegistrationCommand,
+    ResultCommand, RulingCommand, SeatingCommand, SessionCommand, SetupCommand,
 };
 pub use context::{Actor, Answer, Clubs, Context};
 pub use decide::decide;
 pub use doubt::Doubt;
 pub use event::{
-    DisplayEvent, DutyEvent, EntrantsEvent, Event, ResultEvent, RulingEvent, SeatingEvent,
-    SessionEvent, SetupEvent,
+    DisplayEvent, DutyEvent, EntrantsEvent, Event, MoneyEvent, RegistrationEvent, ResultEvent,
+    RulingEvent, SeatingEvent, SessionEvent, SetupEvent,
 };
 pub use ids::{
-    AnnouncementId, CallId, EntrantId, PersonId, RequestId, RulingId, SessionNo, TableNo, TeamId,
+    AnnouncementId, ApplicationId, CallId, CategoryId, EntrantId, PersonId, QuestionId, QuotaId,
+    RequestId, RulingId, SessionNo, TableNo, TeamId,
 };
 pub use refusal::Refusal;
 pub use roles::{Capability, Role};

@@ -1,13 +1,18 @@
 //! Why a command was not accepted: facts, from which a page makes a sentence in the reader's
 //! language. The serialised `code` is the key of that sentence, the other fields its arguments.
 
+mod field;
+
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use ruleset::Score;
 
 use super::doubt::Doubt;
-use super::ids::{CallId, EntrantId, RequestId, RulingId, SessionNo, TableNo, TeamId};
+use super::ids::{
+    ApplicationId, CallId, CategoryId, EntrantId, QuestionId, QuotaId, RequestId, RulingId,
+    SessionNo, TableNo, TeamId,
+};
 use super::roles::Capability;
 
 /// A refusal. Nothing changed.
@@ -442,6 +447,81 @@ pub enum Refusal {
         table: TableNo,
         entrant: EntrantId,
     },
+
+    #[error("people are not registered here by themselves")]
+    RegistrationMissing,
+    #[error("registration is not open")]
+    RegistrationNotOpen,
+    #[error("only those who are invited can register")]
+    InvitationNeeded,
+    #[error("registration must close later than it opens, and later than now")]
+    WindowReversed,
+    #[error("the number of places must be from 1 to {most}")]
+    PlacesOutOfRange { most: u32 },
+    #[error("the number of hours must be from 1 to {most}")]
+    HoursOutOfRange { most: u16 },
+    #[error("a team has from 1 to {most} people, and at least as many at most")]
+    TeamSizeOutOfRange { most: u8 },
+    #[error("there are at most {most} of a kind, each with a number of its own")]
+    TooManyOfAKind { most: u16 },
+    #[error("category {category} needs a name; its fees go by day, and the last has no day")]
+    CategoryWrong { category: CategoryId },
+    #[error("quota {quota} needs a name and a number; it keeps no more places than it allows")]
+    QuotaWrong { quota: QuotaId },
+    #[error("more places are kept than there are")]
+    ReservedTooMany,
+    #[error("question {question} needs a text, and two choices where one chooses")]
+    QuestionWrong { question: QuestionId },
+    #[error("choose the currency in which fees are paid")]
+    CurrencyMissing,
+    #[error("amounts were entered in the present currency")]
+    CurrencyInUse,
+    #[error("an account needs the name of its holder; a BIC has 8 or 11 letters and digits")]
+    BankIncomplete,
+    #[error("this is no IBAN: its check digits do not fit")]
+    IbanInvalid,
+    #[error("somebody applied in category {category}: it stays")]
+    CategoryInUse { category: CategoryId },
+    #[error("somebody belongs to quota {quota}: it stays")]
+    QuotaInUse { quota: QuotaId },
+    #[error("there is no application {application}")]
+    NoSuchApplication { application: ApplicationId },
+    #[error("choose a category")]
+    CategoryMissing,
+    #[error("there is no category {category}")]
+    NoSuchCategory { category: CategoryId },
+    #[error("there is no quota {quota}")]
+    NoSuchQuota { quota: QuotaId },
+    #[error("a team has from {least} to {most} people here")]
+    TeamSizeWrong { least: u8, most: u8 },
+    #[error("one of these people applied already: application {application}")]
+    AppliedAlready { application: ApplicationId },
+    #[error("there are {most} applications: no more are taken")]
+    ApplicationsFull { most: u32 },
+    #[error("application {application} is over: withdrawn, refused or run out")]
+    ApplicationOver { application: ApplicationId },
+    #[error("the people of application {application} take part already")]
+    ApplicationIn { application: ApplicationId },
+    #[error("no place is left for this application")]
+    NoPlaceLeft,
+    #[error("no place is offered to application {application}")]
+    NotOffered { application: ApplicationId },
+    #[error("the time to accept the place has passed")]
+    OfferOver { application: ApplicationId },
+    #[error("the time to withdraw by oneself has passed")]
+    WithdrawalOver,
+    #[error("the time to change what was typed has passed")]
+    ChangeOver,
+    #[error("nobody waits for a place")]
+    NobodyWaits,
+    #[error("enter an amount above zero that money can have")]
+    SumOutOfRange,
+    #[error("this person neither applied nor takes part here")]
+    NobodyOfThatName,
+    #[error("a payment lies in the past")]
+    PaidInFuture,
+    #[error("there is no such payment")]
+    NoSuchPayment,
 }
 
 impl Refusal {
@@ -454,55 +534,6 @@ impl Refusal {
                 .unwrap_or("refused")
                 .to_owned(),
             _ => "refused".to_owned(),
-        }
-    }
-
-    /// The field of a form that is to blame, by its usual name.
-    pub fn field(&self) -> Option<&'static str> {
-        match self {
-            Refusal::ReasonMissing => Some("reason"),
-            Refusal::NeedsReason { .. } => Some("because"),
-            Refusal::TitleMissing => Some("title"),
-            Refusal::SlugInvalid { .. } => Some("slug"),
-            Refusal::DatesReversed => Some("ends_on"),
-            Refusal::SessionsOutOfRange { .. } => Some("sessions"),
-            Refusal::MinutesOutOfRange { .. } => Some("minutes"),
-            Refusal::TablesOutOfRange { .. } => Some("tables"),
-            Refusal::LanguageMissing => Some("languages"),
-            Refusal::RuleSetUnreadable { .. } => Some("ruleset"),
-            Refusal::RuleSetInUse => Some("reason"),
-            Refusal::TieAtTheLine { .. }
-            | Refusal::SeedNotPromised
-            | Refusal::SeedHashInvalid
-            | Refusal::SeedUsed => Some("seed"),
-            Refusal::NumberTaken { .. } | Refusal::NumberOutOfRange { .. } => Some("number"),
-            Refusal::TeamNameMissing | Refusal::TeamNameTaken { .. } => Some("team"),
-            Refusal::AmountMissing
-            | Refusal::AmountBad
-            | Refusal::NothingMeasured
-            | Refusal::AmountNotNegative
-            | Refusal::AmountOutOfRange => Some("amount"),
-            Refusal::ReceiverMissing => Some("receivers"),
-            Refusal::NoSuchOffence { .. } => Some("offence"),
-            Refusal::LeftoverOutOfRange | Refusal::LeftoverNotInSteps { .. } => Some("leftover"),
-            Refusal::OutcomeMissing | Refusal::NothingProposed => Some("outcomes"),
-            Refusal::AnnouncementEmpty => Some("text"),
-            Refusal::TableNotInHall { .. } => Some("tables"),
-            Refusal::UntilOutOfRange | Refusal::ShiftOutOfRange | Refusal::ShiftPassesItem => {
-                Some("minutes")
-            }
-            Refusal::HandsOutOfRange { .. } => Some("hands"),
-            Refusal::TilesUnreadable
-            | Refusal::PenaltyTilesTooMany { .. }
-            | Refusal::TileTooOften { .. } => Some("tiles"),
-            Refusal::HandNotInSession { .. } => Some("hand"),
-            Refusal::WinAgainstRuling { .. } | Refusal::RiichiNotReady { .. } => Some("accept"),
-            Refusal::TurnsImpossible => Some("turns"),
-            Refusal::HandUnreadable => Some("hands"),
-            Refusal::NoteEmpty | Refusal::NoteNeeded => Some("note"),
-            Refusal::AppealInWriting => Some("in_writing"),
-            Refusal::AppealLate { .. } => Some("late_because"),
-            _ => None,
         }
     }
 }

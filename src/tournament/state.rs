@@ -13,6 +13,7 @@ use super::given::Given;
 use super::ids::{EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
 use super::lots::Lots;
 use super::past::Past;
+use super::registration::{Money, Registration};
 use super::request::Request;
 use super::ruling::Ruling;
 use super::seat_changes::SeatChanges;
@@ -77,6 +78,10 @@ pub struct Tournament {
     pub second_person: bool,
     /// What the public sees of the people; a person may hide more.
     pub visibility: Visibility,
+    /// Who applied, and how registrations are taken.
+    pub registration: Arc<Registration>,
+    /// What people owe and paid.
+    pub money: Arc<Money>,
     /// What is rehearsed, if nobody really plays.
     pub rehearsal: Option<Arc<Rehearsal>>,
     /// Numbers and people that stay known when the tournament goes back.

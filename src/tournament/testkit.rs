@@ -9,6 +9,7 @@
 
 pub mod cases;
 pub mod every_kind;
+pub mod registering;
 
 use chrono::{DateTime, TimeDelta, Utc};
 

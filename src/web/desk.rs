@@ -263,7 +263,7 @@ impl Desk {
     pub fn account(&self) -> Option<i64> {
         match self.actor {
             Actor::Account(account) => Some(account),
-            Actor::Shell | Actor::Program => None,
+            Actor::Shell | Actor::Program | Actor::Person(_) => None,
         }
     }
 

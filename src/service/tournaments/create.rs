@@ -176,6 +176,6 @@ pub(super) fn owner(actor: Actor) -> Vec<RoleGrant> {
             account,
             role: Role::Owner,
         }],
-        Actor::Shell | Actor::Program => Vec::new(),
+        Actor::Shell | Actor::Program | Actor::Person(_) => Vec::new(),
     }
 }

@@ -102,14 +102,30 @@ fn account_names<'a>(
     let actors: BTreeSet<Actor> = actors.filter_map(|actor| actor.parse().ok()).collect();
     let mut names = BTreeMap::new();
     for actor in actors {
-        let Actor::Account(id) = actor else { continue };
-        match store::accounts::get(conn, id) {
-            Ok(account) => {
-                names.insert(actor, account.display_name);
-            }
-            Err(StoreError::NotFound) => {}
-            Err(error) => return Err(error),
-        }
+        let name = match actor {
+            Actor::Account(id) => account_name(conn, id)?,
+            Actor::Person(id) => person_name(conn, id.0)?,
+            Actor::Shell | Actor::Program => None,
+        };
+        names.extend(name.map(|name| (actor, name)));
     }
     Ok(names)
+}
+
+fn account_name(conn: &mut Conn, id: i64) -> Result<Option<String>, StoreError> {
+    match store::accounts::get(conn, id) {
+        Ok(account) => Ok(Some(account.display_name)),
+        Err(StoreError::NotFound) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// The name of somebody who acted by a link of their own; none of who was erased.
+fn person_name(conn: &mut Conn, id: i64) -> Result<Option<String>, StoreError> {
+    let people = store::people::get(conn, &[id])?;
+    let name = people
+        .first()
+        .map(|person| format!("{} {}", person.first_name, person.last_name));
+    let name = name.map(|name| name.trim().to_owned());
+    Ok(name.filter(|name| !name.is_empty()))
 }

@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use crate::store::{self, Conn, Store, StoreError};
 use crate::tournament::record::{ChainError, Record, replay, replay_onto};
-use crate::tournament::{EntrantsEvent, Event, PersonId, SetupEvent, Tournament};
+use crate::tournament::{
+    EntrantsEvent, Event, PersonId, RegistrationEvent, SetupEvent, Tournament,
+};
 
 use super::records::record;
 use super::snapshot::{Person, Snapshot};
@@ -65,6 +67,10 @@ pub(super) async fn load_tail(
                 event,
                 Event::Entrants(EntrantsEvent::EntrantAdded { .. })
                     | Event::Entrants(EntrantsEvent::PersonChanged { .. })
+                    | Event::Registration(
+                        RegistrationEvent::Applied { .. }
+                            | RegistrationEvent::ApplicationChanged { .. }
+                    )
                     | Event::Setup(SetupEvent::StateRestored { .. })
             )
         });

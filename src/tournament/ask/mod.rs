@@ -4,8 +4,10 @@ mod appeals;
 mod display;
 mod duty;
 mod last_table;
+mod registration;
 mod seat_changes;
 mod seats;
 mod stages;
 
 pub use last_table::LastTable;
+pub use registration::{PlaceCounts, Waits, WithdrawalOutlook};

@@ -3,6 +3,8 @@
 mod display;
 mod duty;
 mod entrants;
+mod money;
+mod registration;
 mod result;
 mod ruling;
 mod seating;
@@ -17,6 +19,8 @@ use crate::roles::Capability;
 pub use display::DisplayCommand;
 pub use duty::DutyCommand;
 pub use entrants::{EntrantsCommand, NewEntrant, NewTeam};
+pub use money::MoneyCommand;
+pub use registration::{NewApplication, RegistrationCommand};
 pub use result::{ResultCommand, SheetDraft};
 pub use ruling::RulingCommand;
 pub use seating::SeatingCommand;
@@ -68,6 +72,10 @@ command_of_topics! {
     Ruling(RulingCommand),
     /// Referees at work.
     Duty(DutyCommand),
+    /// Who applies, who has a place, who waits.
+    Registration(RegistrationCommand),
+    /// What people owe and paid.
+    Money(MoneyCommand),
 }
 
 impl Command {

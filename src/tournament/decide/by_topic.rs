@@ -15,8 +15,9 @@ use super::answers::answered;
 use super::needs::{find_entrant, find_session, require};
 use super::seat_moves::Taking;
 use super::{
-    appeals, display, duty, entrants, line_ups, lots, promises, removal, requests, results,
-    ruleset, rulings, seat_moves, seating, sessions, setup, stages, tables, teams,
+    appeals, display, duty, entrants, line_ups, lots, money, moving_up, own, promises,
+    registration, removal, requests, results, ruleset, rulings, seat_moves, seating, sessions,
+    setup, stages, tables, teams,
 };
 
 /// What a command leads to.
@@ -28,7 +29,9 @@ type Decision = Result<Vec<Event>, Refusal>;
 /// # Errors
 /// A [`Refusal`], with the facts a person needs to do better.
 pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
-    require(context, command.capability())?;
+    if !own::is_own(tournament, command, context)? {
+        require(context, command.capability())?;
+    }
     // A name that was misspelt is put right everywhere, and changes no result. Letters go on, and what the public sees
     // of people may be asked for long after the event.
     let may_follow = matches!(
@@ -47,7 +50,8 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
         return Err(Refusal::TournamentClosed);
     }
     let events = by_topic(tournament, command, context)?;
-    answered(tournament, command, context, events)
+    let events = answered(tournament, command, context, events)?;
+    Ok(moving_up::follow(tournament, events, context))
 }
 
 /// The events that a command leads to, whatever speaks against it.
@@ -61,6 +65,8 @@ fn by_topic(tournament: &Tournament, command: &Command, context: &Context) -> De
         Command::Result(command) => result_topic(tournament, command, context),
         Command::Ruling(command) => ruling_topic(tournament, command, context),
         Command::Duty(command) => duty_topic(tournament, command, context),
+        Command::Registration(command) => registration::decide(tournament, command, context),
+        Command::Money(command) => money::decide(tournament, command, context),
     }
 }
 

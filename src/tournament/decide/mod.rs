@@ -1,7 +1,9 @@
 //! Deciding: from a command to the events that follow, or a refusal. One file for each subject.
 
+mod admission;
 mod answers;
 mod appeals;
+mod applications;
 mod authority;
 mod by_topic;
 mod claims;
@@ -10,8 +12,12 @@ mod duty;
 mod entrants;
 mod line_ups;
 mod lots;
+mod money;
+mod moving_up;
 mod needs;
+mod own;
 mod promises;
+mod registration;
 mod removal;
 mod requests;
 mod results;

@@ -98,7 +98,7 @@ pub(super) fn remove(tournament: &Tournament, team: TeamId) -> Result<Vec<Event>
     Ok(vec![Event::Entrants(EntrantsEvent::TeamRemoved { team })])
 }
 
-fn checked(name: &str) -> Result<String, Refusal> {
+pub(super) fn checked(name: &str) -> Result<String, Refusal> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > LONGEST_NAME {
         return Err(Refusal::TeamNameMissing);

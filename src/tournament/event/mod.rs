@@ -7,6 +7,8 @@ mod display;
 mod duty;
 mod entrants;
 mod flat;
+mod money;
+mod registration;
 mod result;
 mod ruling;
 mod seating;
@@ -21,6 +23,8 @@ use strum::VariantNames;
 pub use display::DisplayEvent;
 pub use duty::DutyEvent;
 pub use entrants::EntrantsEvent;
+pub use money::MoneyEvent;
+pub use registration::RegistrationEvent;
 pub use result::ResultEvent;
 pub use ruling::RulingEvent;
 pub use seating::SeatingEvent;
@@ -92,4 +96,8 @@ event_of_topics! {
     Ruling(RulingEvent),
     /// Referees at work.
     Duty(DutyEvent),
+    /// Who applies, who has a place, who waits.
+    Registration(RegistrationEvent),
+    /// What people owe and paid.
+    Money(MoneyEvent),
 }

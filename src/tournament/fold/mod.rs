@@ -4,7 +4,9 @@ mod display;
 mod duty;
 mod entrants;
 mod error;
+mod money;
 mod promises;
+mod registration;
 mod restored;
 mod result;
 mod rulings;
@@ -67,6 +69,8 @@ impl Tournament {
             earlier_rulings: false,
             second_person: true,
             visibility: Visibility::default(),
+            registration: Arc::default(),
+            money: Arc::default(),
             rehearsal: rehearsal
                 .as_ref()
                 .map(|of| Arc::new(Rehearsal::begin(of, stamp))),
@@ -120,6 +124,8 @@ impl Tournament {
             Event::Result(event) => self.take_result(stamp, event),
             Event::Ruling(event) => self.take_ruling(stamp, event),
             Event::Duty(event) => self.take_duty(stamp, event),
+            Event::Registration(event) => self.take_registration(stamp, event),
+            Event::Money(event) => self.take_money(stamp, event),
         };
         taken.ok_or_else(|| FoldError::dangling(stamp, event.kind()))
     }

@@ -2,11 +2,12 @@
 //!
 //! Numbers in the ledger are not given twice. Announcements, calls, promises and freezes are known to
 //! people, the roster, the address and the time of a rehearsal are not of one moment, and a clock shows what
-//! the hall has played.
+//! the hall has played. What people applied for and paid was not the tournament's to undo.
 
 use std::sync::Arc;
 
 use crate::context::Stamp;
+use crate::registration::ApplicationState;
 use crate::request::Answer;
 use crate::ruling::Reversal;
 use crate::state::Tournament;
@@ -19,6 +20,7 @@ impl Tournament {
         let now = std::mem::replace(self, then);
         self.keep_what_people_know(&now);
         self.keep_numbers(&now);
+        self.keep_registration(&now, stamp);
         self.keep_ledger(&now, stamp, reason);
         // A clock that ran then and was left alone since runs on; another one that ran stands with the time
         // it had left when the next event happened.
@@ -59,6 +61,25 @@ impl Tournament {
         let given = Arc::make_mut(&mut self.given);
         for entrant in self.entrants.values() {
             given.badge(entrant.id, entrant.person);
+        }
+    }
+
+    /// Keeps applications and payments. Those who took part and are not entered any more have their
+    /// place.
+    fn keep_registration(&mut self, now: &Self, stamp: &Stamp) {
+        self.registration = Arc::clone(&now.registration);
+        self.money = Arc::clone(&now.money);
+        let is_entered = |person| self.entrants.values().any(|it| it.person == person);
+        let accepted = now.registration.applications.iter();
+        let accepted = accepted.filter(|it| it.state == ApplicationState::Accepted);
+        let left = accepted.filter(|it| !it.people.iter().copied().all(is_entered));
+        let left: Vec<_> = left.map(|it| it.id).collect();
+        for id in left {
+            let registration = Arc::make_mut(&mut self.registration);
+            if let Some(application) = registration.application_mut(id) {
+                application.state = ApplicationState::Placed;
+                application.since = stamp.at;
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! A day on which everything happens that a log can hold.
 
+mod registering;
 mod verdicts;
 
 use chrono::TimeDelta;
@@ -45,6 +46,7 @@ impl EveryKind {
         };
         day.set_up();
         day.entrants();
+        day.registering();
         day.seats();
         day.lots();
         day.told();
@@ -77,6 +79,11 @@ impl EveryKind {
     fn run_as(&mut self, actor: Actor, role: Role, command: Command) {
         let done = self.hall.run_as(actor, &[role], command.clone());
         assert_eq!(done, Ok(()), "{command:?}");
+        self.numbered();
+    }
+
+    /// Numbers the events of the command that was just done.
+    fn numbered(&mut self) {
         let number = self.commands.last().map_or(0, |last| last + 1);
         self.commands.resize(self.hall.log.len(), number);
         self.hall.wait(1);
@@ -89,9 +96,7 @@ impl EveryKind {
     /// Something that speaks against it is answered with a reason.
     fn run_because(&mut self, reason: &str, command: Command) {
         self.hall.run_because(reason, command);
-        let number = self.commands.last().map_or(0, |last| last + 1);
-        self.commands.resize(self.hall.log.len(), number);
-        self.hall.wait(1);
+        self.numbered();
     }
 
     fn rule(&mut self, command: Command) {

@@ -23,6 +23,7 @@ mod partners;
 mod promises;
 mod properties;
 mod proposal;
+mod registration;
 mod rehearsal;
 mod restore;
 mod results;

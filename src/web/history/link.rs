@@ -57,7 +57,9 @@ fn page(desk: &Desk, event: &Event) -> Option<String> {
         | Event::Display(_)
         | Event::Result(_)
         | Event::Ruling(_)
-        | Event::Duty(_) => None,
+        | Event::Duty(_)
+        | Event::Registration(_)
+        | Event::Money(_) => None,
     }
 }
 

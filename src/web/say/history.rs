@@ -4,6 +4,8 @@
 mod display;
 mod duty;
 mod entrants;
+mod money;
+mod registration;
 mod result;
 mod ruling;
 mod seating;
@@ -11,9 +13,9 @@ mod session;
 mod setup;
 
 use super::{names, refusal};
-use crate::tournament::{EntrantId, Event, SeatingEvent, SessionNo, TableNo, TeamId};
+use crate::tournament::{EntrantId, Event, PersonId, SeatingEvent, SessionNo, TableNo, TeamId};
 use crate::web::desk::Desk;
-use crate::words::Words;
+use crate::words::{Words, key};
 
 /// Names things in sentences.
 struct Teller<'a> {
@@ -32,6 +34,8 @@ pub fn sentence(desk: &Desk, words: &Words, event: &Event) -> String {
         Event::Result(event) => teller.result_sentence(event),
         Event::Ruling(event) => teller.ruling_sentence(event),
         Event::Duty(event) => teller.duty_sentence(event),
+        Event::Registration(event) => teller.registration_sentence(event),
+        Event::Money(event) => teller.money_sentence(event),
     }
 }
 
@@ -52,6 +56,15 @@ impl Teller<'_> {
 
     fn entrant(&self, id: EntrantId) -> String {
         names::entrant(self.desk, id)
+    }
+
+    /// The name of somebody who applied or takes part.
+    fn person(&self, id: PersonId) -> String {
+        let known = self.desk.snapshot.people.get(&id);
+        let name = known.map(|it| format!("{} {}", it.first_name, it.last_name));
+        let name = name.map(|name| name.trim().to_owned());
+        let name = name.filter(|name| !name.is_empty());
+        name.unwrap_or_else(|| self.say(key!("history-person-unknown")))
     }
 
     fn team(&self, id: TeamId) -> String {

@@ -82,6 +82,7 @@ pub fn actor(words: &Words, names: &Names, actor: Actor) -> String {
         (Some(name), _) => name.clone(),
         (None, Actor::Shell) => words.say("history-by-shell").into_owned(),
         (None, Actor::Program) => words.say("history-by-program").into_owned(),
+        (None, Actor::Person(_)) => words.say("history-by-somebody").into_owned(),
         (None, Actor::Account(_)) => rehearsal::simulated(words, actor)
             .unwrap_or_else(|| words.say("history-by-account").into_owned()),
     }

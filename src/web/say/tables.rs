@@ -186,8 +186,10 @@ pub async fn actor_names(
     for actor in actors {
         names.entry(actor).or_insert_with(|| match actor {
             Actor::Shell => page.say("results-by-shell").into_owned(),
-            Actor::Program | Actor::Account(_) => super::rehearsal::simulated(page.words, actor)
-                .unwrap_or_else(|| page.say("results-by-unknown").into_owned()),
+            Actor::Program | Actor::Account(_) | Actor::Person(_) => {
+                super::rehearsal::simulated(page.words, actor)
+                    .unwrap_or_else(|| page.say("results-by-unknown").into_owned())
+            }
         });
     }
     Ok(names)
