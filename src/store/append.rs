@@ -7,6 +7,7 @@ use super::conn::Conn;
 use super::error::{Constraint, Failure, Fault, StoreError};
 use super::keys::{self, KeyUse};
 use super::log::{self, StoredEvent};
+use super::registrations::{self, Typed};
 use super::tournaments::{self, Membership, TournamentIndex};
 use super::{accounts, accounts::Role, notices, people, people::Person};
 
@@ -31,6 +32,8 @@ pub struct Append {
     pub departures: Vec<i64>,
     /// Roles in this tournament given to accounts.
     pub roles: Vec<RoleGrant>,
+    /// What the people typed who apply with these events.
+    pub registrations: Vec<Typed>,
 }
 
 impl Append {
@@ -46,6 +49,7 @@ impl Append {
             memberships,
             departures,
             roles,
+            registrations,
         } = self;
         !events.is_empty()
             && index.is_none()
@@ -53,6 +57,7 @@ impl Append {
             && memberships.is_empty()
             && departures.is_empty()
             && roles.is_empty()
+            && registrations.is_empty()
     }
 }
 
@@ -248,6 +253,9 @@ fn write(conn: &mut Conn, append: &Append) -> Result<bool, StoreError> {
     }
     for grant in &append.roles {
         accounts::grant_role(conn, grant.account, append.tournament, grant.role)?;
+    }
+    for typed in &append.registrations {
+        registrations::add(conn, typed)?;
     }
     if let Some(last) = append.events.last() {
         notices::tell(conn, append.tournament, last.seq)?;

@@ -125,6 +125,25 @@ copied!(outbox by (id) as LetterRow {
     given_up_at: Option<NaiveDateTime>, unsubscribe: Option<String>,
     bounced_at: Option<NaiveDateTime>,
 });
+copied!(registrations by (tournament_id, person_id) as RegistrationRow {
+    tournament_id: i64, person_id: i64, language: String, answers: String, consent: String,
+    consented_at: Option<NaiveDateTime>, created_at: NaiveDateTime, changed_at: NaiveDateTime,
+});
+copied!(registration_links by (token_hash) as RegistrationLinkRow {
+    token_hash: Vec<u8>, tournament_id: i64, person_id: i64, purpose: String,
+    created_at: NaiveDateTime, expires_at: Option<NaiveDateTime>,
+});
+copied!(registration_invitations by (token_hash) as ToRegisterRow {
+    token_hash: Vec<u8>, id: i64, tournament_id: i64, quota: Option<i64>, note: String,
+    uses_left: i64, created_by: i64, created_at: NaiveDateTime, expires_at: NaiveDateTime,
+    revoked_at: Option<NaiveDateTime>,
+});
+copied!(rank_lists by (tournament_id, quota, federation_number) as RankListRow {
+    tournament_id: i64, quota: i64, federation_number: String,
+});
+copied!(registration_letters by (tournament_id) as RegistrationLetterRow {
+    tournament_id: i64, seq: i64,
+});
 copied!(scheduled_work by (name) as WorkRow {
     name: String, due_at: NaiveDateTime, leased_until: Option<NaiveDateTime>,
     lease_holder: Option<i64>, done_at: Option<NaiveDateTime>,
@@ -153,6 +172,11 @@ pub(super) fn everything(from: &mut Conn, to: &mut Conn) -> Result<(), StoreErro
     LetterLinkRow::copy(from, to)?;
     ConfirmedRow::copy(from, to)?;
     LetterRow::copy(from, to)?;
+    RegistrationRow::copy(from, to)?;
+    RegistrationLinkRow::copy(from, to)?;
+    ToRegisterRow::copy(from, to)?;
+    RankListRow::copy(from, to)?;
+    RegistrationLetterRow::copy(from, to)?;
     WorkRow::copy(from, to)?;
     RuleSetRow::copy(from, to)?;
     SettingRow::copy(from, to)
@@ -187,6 +211,11 @@ pub(super) fn clear(conn: &mut Conn) -> Result<(), StoreError> {
     diesel::delete(confirmed_addresses::table).execute(conn)?;
     diesel::delete(letter_links::table).execute(conn)?;
     diesel::delete(mailing_texts::table).execute(conn)?;
+    diesel::delete(registration_letters::table).execute(conn)?;
+    diesel::delete(rank_lists::table).execute(conn)?;
+    diesel::delete(registration_invitations::table).execute(conn)?;
+    diesel::delete(registration_links::table).execute(conn)?;
+    diesel::delete(registrations::table).execute(conn)?;
     diesel::delete(outbox::table).execute(conn)?;
     diesel::delete(mailings::table).execute(conn)?;
     diesel::delete(password_resets::table).execute(conn)?;

@@ -7,6 +7,7 @@ use super::error::StoreError;
 /// person has a line here or a reason in the test below.
 pub(super) fn person(conn: &mut Conn, id: i64) -> Result<(), StoreError> {
     super::letter_links::forget_person(conn, id)?;
+    super::registrations::forget_person(conn, id)?;
     super::outbox::forget_person(conn, id)
 }
 
@@ -15,7 +16,9 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// The tables that name a person, and what becomes of their rows when the person is erased.
-    const KNOWN: [(&str, &str); 4] = [
+    const KNOWN: [(&str, &str); 6] = [
+        ("registrations", "what was typed to register goes"),
+        ("registration_links", "goes, so that an old link leads nowhere"),
         (
             "confirmed_addresses",
             "goes, so that nobody can tell who confirmed",

@@ -24,6 +24,8 @@ pub enum Kind {
     PasswordReset,
     /// What a director wrote to the participants.
     Notice,
+    /// How somebody's registration stands, with a link to their private page.
+    Registration,
 }
 
 impl Kind {
@@ -34,6 +36,7 @@ impl Kind {
             Self::Invitation => "invitation",
             Self::PasswordReset => "password_reset",
             Self::Notice => "notice",
+            Self::Registration => "registration",
         }
     }
 
@@ -42,6 +45,7 @@ impl Kind {
         match word {
             "invitation" => Self::Invitation,
             "password_reset" => Self::PasswordReset,
+            "registration" => Self::Registration,
             _ => Self::Notice,
         }
     }

@@ -259,6 +259,60 @@ diesel::table! {
 }
 
 diesel::table! {
+    registrations (tournament_id, person_id) {
+        tournament_id -> BigInt,
+        person_id -> BigInt,
+        language -> Text,
+        answers -> Text,
+        consent -> Text,
+        consented_at -> Nullable<Timestamp>,
+        created_at -> Timestamp,
+        changed_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    registration_links (token_hash) {
+        token_hash -> Binary,
+        tournament_id -> BigInt,
+        person_id -> BigInt,
+        purpose -> Text,
+        created_at -> Timestamp,
+        expires_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    registration_invitations (token_hash) {
+        token_hash -> Binary,
+        id -> BigInt,
+        tournament_id -> BigInt,
+        quota -> Nullable<BigInt>,
+        note -> Text,
+        uses_left -> BigInt,
+        created_by -> BigInt,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+        revoked_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    rank_lists (tournament_id, quota, federation_number) {
+        tournament_id -> BigInt,
+        quota -> BigInt,
+        federation_number -> Text,
+    }
+}
+
+diesel::table! {
+    registration_letters (tournament_id) {
+        tournament_id -> BigInt,
+        seq -> BigInt,
+    }
+}
+
+diesel::table! {
     scheduled_work (name) {
         name -> Text,
         due_at -> Timestamp,
@@ -284,5 +338,6 @@ diesel::allow_tables_to_appear_in_same_query!(
     people
 );
 diesel::allow_tables_to_appear_in_same_query!(outbox, mailings);
+diesel::allow_tables_to_appear_in_same_query!(registrations, tournaments);
 diesel::joinable!(roles -> accounts (account_id));
 diesel::joinable!(web_sessions -> accounts (account_id));

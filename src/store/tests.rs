@@ -84,6 +84,11 @@ fn every_column_of_every_table_is_there_on_both_databases() {
             confirmed_addresses,
             outbox,
             scheduled_work,
+            registrations,
+            registration_links,
+            registration_invitations,
+            rank_lists,
+            registration_letters,
         );
     }
 }

@@ -21,4 +21,5 @@ mod nodes;
 mod opening;
 mod outbox;
 mod people;
+mod registrations;
 mod together;
