@@ -107,7 +107,7 @@ pub fn trial(words: &Words, subject: &str) -> String {
 }
 
 /// Paragraphs with an empty line between them.
-fn paragraphs(parts: &[&str]) -> String {
+pub(super) fn paragraphs(parts: &[&str]) -> String {
     let mut text = parts.join("\n\n");
     text.push('\n');
     text

@@ -7,6 +7,7 @@
 pub mod compose;
 mod letter;
 mod mailer;
+pub mod registration;
 mod settings;
 pub mod template;
 #[cfg(test)]

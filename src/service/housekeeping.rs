@@ -10,7 +10,8 @@ use super::clock::Clock;
 use super::people::{People, retention};
 use crate::store::scheduled::{self, Lease};
 use crate::store::{
-    Conn, Store, StoreError, invitations, keys, new_id, outbox, sessions, tablets, throttle, tokens,
+    Conn, Store, StoreError, invitations, keys, new_id, outbox, registrations, sessions, tablets,
+    throttle, tokens,
 };
 
 /// The name of the work in the table of scheduled work.
@@ -137,7 +138,9 @@ fn forget(conn: &mut Conn, now: DateTime<Utc>) -> Result<Forgotten, StoreError> 
     Ok(Forgotten {
         log_ins: sessions::purge(conn, now - retention::days(kept.log_ins))?,
         failures: throttle::purge(conn, now - FAILURES)?,
-        links: tokens::forget(conn, now - LINKS)? + invitations::forget(conn, now - INVITATIONS)?,
+        links: tokens::forget(conn, now - LINKS)?
+            + invitations::forget(conn, now - INVITATIONS)?
+            + registrations::links::forget(conn, now - LINKS)?,
         tablets: tablets::forget_unpaired(conn, now - LINKS)?,
         letters: outbox::forget(conn, now - retention::days(kept.letters))?,
         keys: keys::forget_before(conn, now - KEYS)?,

@@ -166,9 +166,17 @@ impl Desk {
             request.command,
             Command::Session(SessionCommand::EndSession { .. })
         );
+        // Whoever goes makes room for somebody who waits.
+        let writes_letters = matches!(
+            request.command,
+            Command::Registration(_) | Command::Entrants(_)
+        );
         let receipt = state.tournaments.execute(&self.live, request).await?;
         if ends {
             state.copies.session_ended();
+        }
+        if writes_letters {
+            state.registrations.write_letters(&self.live).await;
         }
         let id = self.snapshot.id;
         state.tournaments.tell_others(id, people, self.actor).await;

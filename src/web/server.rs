@@ -60,6 +60,7 @@ pub async fn run(state: AppState, listener: TcpListener) -> io::Result<()> {
     let post = actix_web::rt::spawn(state.outbox.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(state.letters.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(state.housekeeping.clone().work(state.shutdown.subscribe()));
+    actix_web::rt::spawn(state.registrations.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(state.copies.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(state.rehearsals.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(async move {

@@ -14,6 +14,7 @@ use crate::service::housekeeping::Housekeeping;
 use crate::service::letters::Letters;
 use crate::service::outbox::{Mailer, Outbox};
 use crate::service::people::People;
+use crate::service::registration::Registrations;
 use crate::service::rehearsals::Rehearsals;
 use crate::service::rulesets::RuleSets;
 use crate::service::seating::jobs::DrawJobs;
@@ -88,6 +89,8 @@ pub struct AppState {
     pub outbox: Outbox,
     /// Letters of directors to the people of their tournaments.
     pub letters: Letters,
+    /// People who register by themselves.
+    pub registrations: Registrations,
     /// What comes round by the clock.
     pub housekeeping: Housekeeping,
     /// Copies of the database.
@@ -138,6 +141,7 @@ impl AppState {
             rehearsals: Rehearsals::new(tournaments.clone(), clock.clone()),
             housekeeping: Housekeeping::new(store.clone(), clock.clone()).with(people.clone()),
             letters: Letters::new(outbox.clone(), tournaments.clone()),
+            registrations: Registrations::new(tournaments.clone(), outbox.clone()),
             tournaments,
             people,
             outbox,

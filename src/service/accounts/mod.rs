@@ -38,6 +38,7 @@ pub use people::Person;
 pub use roles::Staff;
 pub use session::SignedIn;
 pub use tablets::{MOST_HOURS, Pairing, TABLET_ROLES, TabletCode, TabletState};
+pub(in crate::service) use throttle::network;
 pub use token::Token;
 
 use super::clock::Clock;

@@ -94,7 +94,7 @@ impl Keys {
 }
 
 /// The network of an address: one household has a whole /64 of IPv6 addresses.
-fn network(address: IpAddr) -> String {
+pub(in crate::service) fn network(address: IpAddr) -> String {
     match address {
         IpAddr::V4(v4) => v4.to_string(),
         IpAddr::V6(v6) => match v6.to_ipv4_mapped() {

@@ -30,7 +30,7 @@ impl Token {
     }
 
     /// What the database knows of it.
-    pub(super) fn hash(&self) -> Hash {
+    pub(in crate::service) fn hash(&self) -> Hash {
         Hash::of(&self.0)
     }
 }

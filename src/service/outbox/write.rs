@@ -6,6 +6,7 @@ use super::Outbox;
 use crate::mail::compose::{self, Text};
 use crate::store::new_id;
 use crate::store::outbox::{Contents, Kind, NewLetter};
+use crate::tournament::PersonId;
 use crate::words::{Lang, Words};
 
 /// What an invitation's letter says, beside its link.
@@ -60,7 +61,34 @@ impl Outbox {
         self.letter(Kind::PasswordReset, address.to_owned(), lang, text, until)
     }
 
-    fn link(&self, path: &str, token: &str) -> String {
+    /// A letter about a registration, to somebody at an address. One with a link that ends is not sent
+    /// afterwards.
+    pub(in crate::service) fn about_registration(
+        &self,
+        (person, address): (PersonId, &str),
+        lang: Lang,
+        text: Text,
+        ends: Option<DateTime<Utc>>,
+    ) -> NewLetter {
+        NewLetter {
+            id: new_id(),
+            kind: Kind::Registration,
+            mailing: None,
+            person: Some(person.0),
+            language: lang.code().to_owned(),
+            contents: Contents {
+                address: address.to_owned(),
+                reply_to: None,
+                subject: text.subject,
+                body: text.body,
+            },
+            created_at: self.inner.clock.now(),
+            expires_at: ends,
+        }
+    }
+
+    /// A full link: a path with a token behind it.
+    pub(in crate::service) fn link(&self, path: &str, token: &str) -> String {
         format!("{}{path}{token}", self.inner.base_url)
     }
 

@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::store::registrations::Typed;
 use crate::store::{self, Append, AppendError, KeyUse};
 use crate::tournament::{
     Actor, Answer, Command, Context, Event, Role, SetupCommand, SetupEvent, decide,
@@ -47,6 +48,8 @@ pub struct Request {
     pub key: Option<String>,
     /// People who enter the registry with this command, or whose particulars it changes.
     pub people: Vec<Person>,
+    /// What the people typed who apply with this command.
+    pub registrations: Vec<Typed>,
     /// What they say to what speaks against the command.
     pub answer: Answer,
     /// The time in the hall of a rehearsal at which the program lets it happen.
@@ -64,6 +67,7 @@ impl Request {
             origin: origin.to_owned(),
             key: None,
             people: Vec::new(),
+            registrations: Vec::new(),
             answer: Answer::NotAsked,
             at: None,
         }
@@ -319,6 +323,7 @@ fn append(
         memberships: index::memberships(&decided.events, &decided.snapshot.tournament),
         departures: index::departures(&decided.events),
         roles: Vec::new(),
+        registrations: request.registrations.clone(),
     }
 }
 

@@ -12,8 +12,8 @@ use crate::tournament::command::{NewEntrant, NewTeam};
 use crate::tournament::name_key::fold_name;
 use crate::tournament::{Capability, Command, EntrantId, EntrantsCommand, PersonId};
 
-use super::accounts::SignedIn;
-use super::tournaments::{Person, PersonDraft, Snapshot};
+use crate::service::accounts::SignedIn;
+use crate::service::tournaments::{Person, PersonDraft, Snapshot};
 
 /// A list of players beside those who take part already.
 #[derive(Debug, Clone, Default)]
