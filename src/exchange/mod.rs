@@ -21,6 +21,7 @@ pub mod guard;
 pub mod hand_notes;
 pub mod hands;
 pub mod particulars;
+pub mod payments_csv;
 pub mod penalties;
 pub mod person_file;
 mod player_columns;

@@ -18,7 +18,10 @@ mod tests {
     /// The tables that name a person, and what becomes of their rows when the person is erased.
     const KNOWN: [(&str, &str); 6] = [
         ("registrations", "what was typed to register goes"),
-        ("registration_links", "goes, so that an old link leads nowhere"),
+        (
+            "registration_links",
+            "goes, so that an old link leads nowhere",
+        ),
         (
             "confirmed_addresses",
             "goes, so that nobody can tell who confirmed",

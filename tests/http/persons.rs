@@ -121,7 +121,10 @@ async fn who_was_entered_twice_is_found_joined_and_taken_apart_again() {
         list.text
     );
     let merge = format!("/people/{first}/merge/{second}");
-    assert_eq!(list.attributes(".waits a", "href"), std::slice::from_ref(&merge));
+    assert_eq!(
+        list.attributes(".waits a", "href"),
+        std::slice::from_ref(&merge)
+    );
     let compared = owner.get(&merge).await;
     let changed = compared.text_of("#both tr.is-chosen");
     assert!(changed.contains("ana@example.org"), "{changed}");

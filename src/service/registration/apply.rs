@@ -1,5 +1,6 @@
 //! Sending an application: anonymous, bounded, and once for each form.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::error::RegistrationError;
@@ -13,7 +14,7 @@ use crate::store::{Conn, StoreError};
 use crate::tournament::command::NewApplication;
 use crate::tournament::name_key::fold_name;
 use crate::tournament::registration::{
-    Application, ApplicationState, Particulars, RegistrationSettings,
+    Application, ApplicationState, Particulars, Quota, RegistrationSettings, Who,
 };
 use crate::tournament::{Actor, ApplicationId, PersonId, QuotaId, Refusal, RegistrationCommand};
 
@@ -147,11 +148,11 @@ impl Registrations {
             return Ok(Vec::new());
         };
         let some = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
-        let number = first.federation_number.clone();
-        let listed = self
-            .store()
-            .read(move |conn: &mut Conn| rank_lists::quotas_of(conn, tournament, &number))
-            .await?;
+        let is_listed = |it: &Quota| it.who == Who::RankList;
+        let listed = match settings.quotas.iter().any(is_listed) {
+            true => self.listed(tournament, &first.federation_number).await?,
+            false => BTreeSet::new(),
+        };
         let particulars = Particulars {
             country: some(&first.country),
             club: some(&first.club),
@@ -159,6 +160,14 @@ impl Registrations {
             invited,
         };
         Ok(particulars.quotas(&settings.quotas))
+    }
+
+    /// The quotas on whose rank list a federation number stands.
+    async fn listed(&self, tournament: i64, number: &str) -> Result<BTreeSet<u16>, StoreError> {
+        let number = number.to_owned();
+        self.store()
+            .read(move |conn: &mut Conn| rank_lists::quotas_of(conn, tournament, &number))
+            .await
     }
 
     /// Uses up an invitation; none where nobody came by one.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::exchange::archive::{Archive, ArchivedPerson};
 use crate::exchange::particulars::{Particulars, People};
+use crate::exchange::payments_csv::Everybody;
 use crate::store;
 use crate::tournament::record::Record;
 use crate::tournament::{PersonId, Tournament, Visibility};
@@ -93,6 +94,18 @@ impl Snapshot {
                 Some((*entrant, particulars(person, Addresses::Kept)))
             })
             .collect()
+    }
+}
+
+impl Snapshot {
+    /// Names, particulars and addresses of everybody who applied or was registered, for the staff's own
+    /// files.
+    pub fn everybody(&self) -> Everybody {
+        let people = everybody(&self.tournament).filter_map(|id| {
+            let person = self.people.get(&id)?;
+            Some((id, particulars(person, Addresses::Included)))
+        });
+        people.collect()
     }
 }
 

@@ -194,6 +194,17 @@ fn the_currency_stays_once_amounts_are_entered() {
 }
 
 #[test]
+fn a_fee_may_be_given_back_after_the_result_is_final() {
+    let mut hall = priced(9);
+    hall.applies(of(1)).unwrap();
+    hall.run(SetupCommand::Close);
+    let paid = pay(&hall, 1, 2_500);
+    hall.run(paid);
+    assert_eq!(hall.tournament.balance(person(1)).open(), 0);
+    assert_eq!(hall.applies(of(2)), Err(Refusal::TournamentClosed));
+}
+
+#[test]
 fn without_a_currency_there_is_no_money() {
     let mut hall = Rig::registering(2);
     hall.apply(1);
