@@ -132,11 +132,11 @@ impl Rig {
             &[Role::Director],
             RegistrationCommand::RunOut,
         );
-        match done {
-            Ok(()) => true,
-            Err(Refusal::NothingToChange) => false,
-            Err(other) => panic!("{other:?}"),
+        let nothing = matches!(done, Err(Refusal::NothingToChange));
+        if !nothing {
+            done.unwrap();
         }
+        !nothing
     }
 
     /// What follows from a command of the director, in the words of the log.

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::command::NewTeam;
-use crate::event::EntrantsEvent;
 use crate::state::Standing;
 use crate::{EntrantsEvent, TeamId};
 

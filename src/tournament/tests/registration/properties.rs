@@ -28,7 +28,13 @@ fn quota(id: QuotaId, most: Option<u32>, reserved: u32) -> Quota {
 #[derive(Debug, Clone)]
 enum Step {
     Hours(i64),
-    Does(Option<i64>, RegistrationCommand),
+    Does(Option<i64>, Box<RegistrationCommand>),
+}
+
+impl Step {
+    fn does(by: Option<i64>, command: RegistrationCommand) -> Self {
+        Self::Does(by, Box::new(command))
+    }
 }
 
 fn application() -> impl Strategy<Value = ApplicationId> {
@@ -51,13 +57,13 @@ fn new_application() -> impl Strategy<Value = NewApplication> {
 fn step() -> impl Strategy<Value = Step> {
     use RegistrationCommand as C;
     let by_oneself = |command: fn(ApplicationId) -> C| {
-        application().prop_map(move |id| Step::Does(Some(i64::from(id.0)), command(id)))
+        application().prop_map(move |id| Step::does(Some(i64::from(id.0)), command(id)))
     };
     let by_staff = |command: fn(ApplicationId) -> C| {
-        application().prop_map(move |id| Step::Does(None, command(id)))
+        application().prop_map(move |id| Step::does(None, command(id)))
     };
     prop_oneof![
-        6 => new_application().prop_map(|new| Step::Does(None, C::Apply(new))),
+        6 => new_application().prop_map(|new| Step::does(None, C::Apply(new))),
         6 => by_oneself(|application| C::ConfirmApplication { application }),
         3 => by_oneself(|application| C::AcceptPlace { application }),
         1 => by_oneself(|application| C::DeclinePlace { application }),
@@ -66,14 +72,14 @@ fn step() -> impl Strategy<Value = Step> {
         1 => by_staff(|application| C::ReinstateApplication { application, reason: String::new() }),
         1 => by_staff(|application| C::Admit { application }),
         1 => by_staff(|application| C::OfferPlace { application }),
-        1 => (application(), quotas()).prop_map(|(application, quotas)| Step::Does(None, C::ChangeApplication {
+        1 => (application(), quotas()).prop_map(|(application, quotas)| Step::does(None, C::ChangeApplication {
             application,
             category: None,
             quotas,
             particulars: false,
         })),
-        1 => Just(Step::Does(None, C::MoveUp)),
-        2 => Just(Step::Does(None, C::RunOut)),
+        1 => Just(Step::does(None, C::MoveUp)),
+        2 => Just(Step::does(None, C::RunOut)),
         2 => (1_i64..40).prop_map(Step::Hours),
     ]
 }
@@ -156,13 +162,13 @@ proptest! {
                     let who = by.map(|number| hall.tournament.registration.application(no(
                         u32::try_from(number).unwrap(),
                     )).and_then(|it| it.captain()));
-                    let applies = match &command {
+                    let applies = match command.as_ref() {
                         RegistrationCommand::Apply(new) => Some(new.clone()),
                         _ => None,
                     };
                     let done = match who.flatten() {
-                        Some(person) => hall.run_as(Actor::Person(person), &[], command),
-                        None => hall.run_as(DIRECTOR, &[Role::Director], command),
+                        Some(person) => hall.run_as(Actor::Person(person), &[], *command),
+                        None => hall.run_as(DIRECTOR, &[Role::Director], *command),
                     };
                     if done.is_ok() {
                         sent.extend(applies);
