@@ -12,7 +12,7 @@ use diesel::prelude::*;
 use super::conn::Conn;
 use super::error::StoreError;
 use super::scheduled::Lease;
-use super::schema::outbox;
+use super::schema::{mailings, outbox};
 use super::time::{column, instant};
 
 /// What a letter is about.
@@ -454,31 +454,44 @@ pub(super) fn forget_person(conn: &mut Conn, person: i64) -> Result<(), StoreErr
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Kept {
     pub kind: Kind,
+    /// The tournament whose director wrote to everybody, if it was such a letter.
+    pub tournament: Option<i64>,
     pub subject: String,
     pub created_at: DateTime<Utc>,
     pub delivered_at: Option<DateTime<Utc>>,
 }
 
+/// A row of [`of_person`].
+type KeptRow = (
+    String,
+    Option<i64>,
+    String,
+    NaiveDateTime,
+    Option<NaiveDateTime>,
+);
+
 /// The letters that are kept of a person, the oldest first.
 pub fn of_person(conn: &mut Conn, person: i64) -> Result<Vec<Kept>, StoreError> {
-    let rows: Vec<(String, String, NaiveDateTime, Option<NaiveDateTime>)> = outbox::table
+    let rows: Vec<KeptRow> = outbox::table
+        .left_join(mailings::table.on(outbox::mailing_id.eq(mailings::id.nullable())))
         .filter(outbox::person_id.eq(person))
         .order((outbox::created_at, outbox::id))
         .select((
             outbox::kind,
+            mailings::tournament_id.nullable(),
             outbox::subject,
             outbox::created_at,
             outbox::delivered_at,
         ))
         .load(conn)?;
-    let kept = rows
-        .into_iter()
-        .map(|(kind, subject, created, delivered)| Kept {
-            kind: Kind::of(&kind),
-            subject,
-            created_at: instant(created),
-            delivered_at: delivered.map(instant),
-        });
+    let kept = rows.into_iter();
+    let kept = kept.map(|(kind, tournament, subject, created, delivered)| Kept {
+        kind: Kind::of(&kind),
+        tournament,
+        subject,
+        created_at: instant(created),
+        delivered_at: delivered.map(instant),
+    });
     Ok(kept.collect())
 }
 

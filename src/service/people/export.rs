@@ -1,5 +1,7 @@
 //! Handing out what is kept of a person.
 
+use std::collections::BTreeMap;
+
 use super::People;
 use crate::exchange::person_file::{Entered, FORMAT, LetterLine, PersonFile, TookPart, took_part};
 use crate::service::tournaments::Person;
@@ -15,24 +17,33 @@ impl People {
     pub async fn file(&self, id: i64, may: impl Fn(i64) -> bool) -> Result<PersonFile, StoreError> {
         let known = self.known(id).await?;
         let kept = known.person.id;
-        let (letters, of) = self
+        let (letters, of, under) = self
             .tournaments
             .store()
             .read(move |conn: &mut Conn| {
-                let mut letters = Vec::new();
+                let (mut letters, mut under) = (Vec::new(), BTreeMap::new());
                 for id in store::same_person::all(conn)?.same_as(kept) {
                     letters.extend(store::outbox::of_person(conn, id)?);
+                    under.insert(id, store::tournaments::of_id(conn, id)?);
                 }
                 let of = store::tournaments::of_person(conn, kept)?;
-                Ok::<_, StoreError>((letters, of))
+                Ok::<_, StoreError>((letters, of, under))
             })
             .await?;
+        // What was entered for a tournament of others is for its organisers and the person.
+        let may_see = |id: i64| {
+            let mut of = under.get(&id).into_iter().flatten();
+            id == kept || of.any(|tournament| may(*tournament))
+        };
         let mut events = Vec::new();
         for (tournament, entrant) in of.into_iter().filter(|(id, _)| may(*id)) {
             events.extend(self.part(tournament, entrant).await);
         }
         events.sort_by(|a, b| b.starts_on.cmp(&a.starts_on).then(a.slug.cmp(&b.slug)));
         let merged = known.merged.iter().map(|(person, _)| person);
+        let merged = merged.filter(|person| may_see(person.id));
+        let letters = letters.into_iter();
+        let letters = letters.filter(|it| it.tournament.is_none_or(&may));
         Ok(PersonFile {
             format: FORMAT,
             written_at: self.tournaments.clock().now(),
@@ -42,7 +53,7 @@ impl People {
                 .collect(),
             visibility: known.person.visibility,
             events,
-            letters: letters.into_iter().map(letter).collect(),
+            letters: letters.map(letter).collect(),
         })
     }
 
