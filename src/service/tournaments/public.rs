@@ -47,3 +47,80 @@ fn initials(known: &Person, number: EntrantId, words: &Words) -> (String, String
         _ => (String::new(), pseudonym(words, number)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+
+    use super::*;
+    use crate::words::Lang;
+
+    fn known(first_name: &str, last_name: &str) -> Person {
+        Person {
+            id: 7,
+            first_name: first_name.into(),
+            last_name: last_name.into(),
+            email: Some("zoe@example.org".into()),
+            federation_number: Some("0497".into()),
+            country: Some("FRA".into()),
+            club: Some("Tuileurs".into()),
+            created_at: DateTime::default(),
+            erased_at: None,
+            visibility: Visibility::default(),
+        }
+    }
+
+    fn shown(known: &Person, name: PublicName, lang: Lang) -> Person {
+        let shown = Visibility {
+            name,
+            ..Visibility::default()
+        };
+        person(known, EntrantId(12), shown, Words::for_language(lang))
+    }
+
+    fn called(known: &Person, name: PublicName) -> String {
+        let shown = shown(known, name, Lang::En);
+        format!("{}|{}", shown.first_name, shown.last_name)
+    }
+
+    #[test]
+    fn a_name_is_shown_as_far_as_it_was_chosen() {
+        let zoe = known("Zoé", "d’Arc");
+        assert_eq!(called(&zoe, PublicName::Full), "Zoé|d’Arc");
+        assert_eq!(called(&zoe, PublicName::Initials), "Z.|D.");
+        assert_eq!(called(&zoe, PublicName::Pseudonym), "|Player 12");
+        assert_eq!(called(&known("", "Zoé"), PublicName::Initials), "|Z.");
+        assert_eq!(called(&known("Zoé", ""), PublicName::Initials), "|Z.");
+        assert_eq!(called(&known("", "—"), PublicName::Initials), "|Player 12");
+        let french = shown(&zoe, PublicName::Pseudonym, Lang::Fr);
+        assert_eq!(french.last_name, "Joueur 12");
+    }
+
+    #[test]
+    fn what_would_tell_a_hidden_name_goes_with_it() {
+        let zoe = known("Zoé", "d’Arc");
+        let full = shown(&zoe, PublicName::Full, Lang::En);
+        assert_eq!((full.email, full.club), (None, zoe.club.clone()));
+        let hidden = shown(&zoe, PublicName::Initials, Lang::En);
+        assert_eq!((hidden.club, hidden.country), (None, zoe.country.clone()));
+        assert_eq!(hidden.federation_number, zoe.federation_number);
+        let without = Visibility {
+            hides_numbers: true,
+            ..Visibility::default()
+        };
+        let words = Words::for_language(Lang::En);
+        let without = person(&zoe, EntrantId(12), without, words);
+        assert_eq!(without.federation_number, None);
+    }
+
+    #[test]
+    fn who_was_erased_has_no_initials_left() {
+        let gone = Person {
+            erased_at: Some(DateTime::default()),
+            ..known("Zoé", "d’Arc")
+        };
+        for name in PublicName::ALL {
+            assert_eq!(called(&gone, name), "|Player 12");
+        }
+    }
+}
