@@ -35,6 +35,7 @@ impl People {
             let mut of = under.get(&id).into_iter().flatten();
             id == kept || of.any(|tournament| may(*tournament))
         };
+        let may_see_all = of.iter().all(|(tournament, _)| may(*tournament));
         let mut events = Vec::new();
         for (tournament, entrant) in of.into_iter().filter(|(id, _)| may(*id)) {
             events.extend(self.part(tournament, entrant).await);
@@ -43,7 +44,7 @@ impl People {
         let merged = known.merged.iter().map(|(person, _)| person);
         let merged = merged.filter(|person| may_see(person.id));
         let letters = letters.into_iter();
-        let letters = letters.filter(|it| it.tournament.is_none_or(&may));
+        let letters = letters.filter(|it| it.tournament.map_or(may_see_all, &may));
         Ok(PersonFile {
             format: FORMAT,
             written_at: self.tournaments.clock().now(),
