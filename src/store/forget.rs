@@ -1,7 +1,10 @@
 //! What is forgotten with a person, table by table.
 
+use diesel::prelude::*;
+
 use super::conn::Conn;
 use super::error::StoreError;
+use super::schema::people;
 
 /// Forgets what tables other than that of people keep of somebody under one id. Every table that names a
 /// person has a line here or a reason in the test below.
@@ -9,6 +12,15 @@ pub(super) fn person(conn: &mut Conn, id: i64) -> Result<(), StoreError> {
     super::letter_links::forget_person(conn, id)?;
     super::registrations::forget_person(conn, id)?;
     super::outbox::forget_person(conn, id)
+}
+
+/// Forgets what is kept of somebody for letters and for registration only: it is of no use once the last
+/// tournament is long over.
+pub(super) fn address(conn: &mut Conn, id: i64) -> Result<(), StoreError> {
+    diesel::update(people::table.find(id))
+        .set(people::email.eq(None::<String>))
+        .execute(conn)?;
+    Ok(())
 }
 
 #[cfg(test)]

@@ -252,10 +252,8 @@ pub fn forget_addresses(
     let old: Vec<i64> = old
         .filter(|id| !active.contains(&merged.kept(*id)))
         .collect();
-    for chunk in old.chunks(CHUNK) {
-        diesel::update(people::table.filter(people::id.eq_any(chunk.iter().copied())))
-            .set(people::email.eq(None::<String>))
-            .execute(conn)?;
+    for id in &old {
+        super::forget::address(conn, *id)?;
     }
     Ok(old)
 }
