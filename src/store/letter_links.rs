@@ -28,7 +28,7 @@ pub fn tokens(
     now: DateTime<Utc>,
 ) -> Result<HashMap<i64, String>, StoreError> {
     let known = known_tokens(conn, tournament)?;
-    for person in people.iter().filter(|person| !known.contains_key(person)) {
+    for person in people.iter().filter(|person| !known.contains_key(*person)) {
         let token = fresh();
         // Another node may be making one just now.
         on_each!(&mut *conn, c => diesel::insert_into(letter_links::table)

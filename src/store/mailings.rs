@@ -6,7 +6,7 @@ use diesel::prelude::*;
 
 use super::conn::Conn;
 use super::error::StoreError;
-use super::outbox::{self, NewLetter};
+use super::outbox::{self, Contents, NewLetter};
 use super::schema::{mailing_texts, mailings, outbox as letters};
 use super::time::{column, instant};
 
@@ -278,6 +278,55 @@ pub(super) fn take_back_all(conn: &mut Conn) -> Result<(), StoreError> {
     .set(mailings::cancelled_at.eq(mailings::created_at.nullable()))
     .execute(conn)?;
     Ok(())
+}
+
+/// Notes that a letter came back after its delivery, or that it did not after all; false when no letter
+/// of the mailing was delivered that has this id.
+pub fn bounced(
+    conn: &mut Conn,
+    mailing: i64,
+    id: i64,
+    at: Option<DateTime<Utc>>,
+) -> Result<bool, StoreError> {
+    let delivered = letters::table
+        .find(id)
+        .filter(letters::mailing_id.eq(mailing))
+        .filter(letters::delivered_at.is_not_null());
+    let changed = diesel::update(delivered)
+        .set(letters::bounced_at.eq(at.map(column)))
+        .execute(conn)?;
+    Ok(changed == 1)
+}
+
+/// Lets a letter wait again that was given up or came back, with new words; false when it is neither
+/// any more.
+pub fn send_again(
+    conn: &mut Conn,
+    id: i64,
+    (contents, unsubscribe): (&Contents, Option<&str>),
+    now: DateTime<Utc>,
+) -> Result<bool, StoreError> {
+    let failed = letters::table.find(id).filter(
+        letters::given_up_at
+            .is_not_null()
+            .or(letters::bounced_at.is_not_null()),
+    );
+    let changed = diesel::update(failed)
+        .set((
+            letters::address.eq(&contents.address),
+            letters::reply_to.eq(contents.reply_to.as_deref()),
+            letters::subject.eq(&contents.subject),
+            letters::body.eq(&contents.body),
+            letters::unsubscribe.eq(unsubscribe),
+            letters::due_at.eq(column(now)),
+            letters::attempts.eq(0),
+            letters::last_error.eq(None::<String>),
+            letters::delivered_at.eq(None::<NaiveDateTime>),
+            letters::given_up_at.eq(None::<NaiveDateTime>),
+            letters::bounced_at.eq(None::<NaiveDateTime>),
+        ))
+        .execute(conn)?;
+    Ok(changed == 1)
 }
 
 /// The mailings of a tournament, the newest first, and all their letters.

@@ -2,7 +2,7 @@
 //!
 //! A node claims one letter at a time for a while (a lease), sends it, and says what became of it.
 //! If it dies in the middle, the letter is free again when the lease has ended. Once a letter is
-//! delivered its address and text are emptied.
+//! delivered its address, subject and text are emptied: they name people.
 
 use std::fmt;
 
@@ -270,6 +270,7 @@ pub fn delivered(
     .set((
         outbox::delivered_at.eq(column(now)),
         outbox::address.eq(""),
+        outbox::subject.eq(""),
         outbox::body.eq(""),
         outbox::reply_to.eq(None::<String>),
         outbox::last_error.eq(None::<String>),
@@ -384,55 +385,6 @@ pub(super) fn stop_waiting(conn: &mut Conn) -> Result<(), StoreError> {
     empty_links(conn, None)
 }
 
-/// Notes that a letter came back after its delivery, or that it did not after all; false when no letter
-/// of the mailing was delivered that has this id.
-pub fn bounced(
-    conn: &mut Conn,
-    mailing: i64,
-    id: i64,
-    at: Option<DateTime<Utc>>,
-) -> Result<bool, StoreError> {
-    let delivered = outbox::table
-        .find(id)
-        .filter(outbox::mailing_id.eq(mailing))
-        .filter(outbox::delivered_at.is_not_null());
-    let changed = diesel::update(delivered)
-        .set(outbox::bounced_at.eq(at.map(column)))
-        .execute(conn)?;
-    Ok(changed == 1)
-}
-
-/// Lets a letter wait again that was given up or came back, with new words; false when it is neither
-/// any more.
-pub fn send_again(
-    conn: &mut Conn,
-    id: i64,
-    (contents, unsubscribe): (&Contents, Option<&str>),
-    now: DateTime<Utc>,
-) -> Result<bool, StoreError> {
-    let failed = outbox::table.find(id).filter(
-        outbox::given_up_at
-            .is_not_null()
-            .or(outbox::bounced_at.is_not_null()),
-    );
-    let changed = diesel::update(failed)
-        .set((
-            outbox::address.eq(&contents.address),
-            outbox::reply_to.eq(contents.reply_to.as_deref()),
-            outbox::subject.eq(&contents.subject),
-            outbox::body.eq(&contents.body),
-            outbox::unsubscribe.eq(unsubscribe),
-            outbox::due_at.eq(column(now)),
-            outbox::attempts.eq(0),
-            outbox::last_error.eq(None::<String>),
-            outbox::delivered_at.eq(NEVER),
-            outbox::given_up_at.eq(NEVER),
-            outbox::bounced_at.eq(NEVER),
-        ))
-        .execute(conn)?;
-    Ok(changed == 1)
-}
-
 /// Forgets letters to a person that were not delivered, and of the others what they said.
 pub(super) fn forget_person(conn: &mut Conn, person: i64) -> Result<(), StoreError> {
     diesel::delete(
@@ -514,6 +466,7 @@ pub fn forget(conn: &mut Conn, before: DateTime<Utc>) -> Result<usize, StoreErro
     )
     .set((
         outbox::address.eq(""),
+        outbox::subject.eq(""),
         outbox::body.eq(""),
         outbox::reply_to.eq(None::<String>),
     ))

@@ -250,12 +250,12 @@ fn a_mailing_is_written_out_once_and_its_failed_letters_go_again(db: &Db) {
         address: "new@example.org".to_owned(), reply_to: None, subject: "Saturday".to_owned(), body: "At ten.".to_owned(),
     };
     store.write_blocking(move |conn: &mut Conn| {
-        assert_eq!(outbox::send_again(conn, first, (&words, None), at(2)), Ok(false), "it arrived");
-        assert_eq!(outbox::bounced(conn, id, second, Some(at(2))), Ok(false), "it never left");
-        assert_eq!(outbox::bounced(conn, id, first, Some(at(2))), Ok(true));
+        assert_eq!(mailings::send_again(conn, first, (&words, None), at(2)), Ok(false), "it arrived");
+        assert_eq!(mailings::bounced(conn, id, second, Some(at(2))), Ok(false), "it never left");
+        assert_eq!(mailings::bounced(conn, id, first, Some(at(2))), Ok(true));
         for letter in [first, second] {
-            assert_eq!(outbox::send_again(conn, letter, (&words, None), at(2)), Ok(true));
-            assert_eq!(outbox::send_again(conn, letter, (&words, None), at(2)), Ok(false));
+            assert_eq!(mailings::send_again(conn, letter, (&words, None), at(2)), Ok(true));
+            assert_eq!(mailings::send_again(conn, letter, (&words, None), at(2)), Ok(false));
         }
         Ok::<_, StoreError>(())
     }).unwrap();

@@ -9,7 +9,7 @@ use super::{Facts, Letters, MailingError, may_write};
 use crate::service::accounts::SignedIn;
 use crate::service::tournaments::Snapshot;
 use crate::store::mailings::{self, Fate, MailingLetter};
-use crate::store::{Conn, StoreError, outbox};
+use crate::store::{Conn, StoreError};
 use crate::tournament::PersonId;
 
 impl Letters {
@@ -63,7 +63,7 @@ impl Letters {
                 let mut again = 0;
                 for (id, one) in &fresh {
                     let words = (&one.letter.contents, one.unsubscribe.as_deref());
-                    again += usize::from(outbox::send_again(conn, *id, words, now)?);
+                    again += usize::from(mailings::send_again(conn, *id, words, now)?);
                 }
                 Ok::<_, MailingError>(again)
             })
@@ -105,7 +105,7 @@ impl Letters {
             .store()
             .write(move |conn: &mut Conn| {
                 mailings::get(conn, tournament, mailing)?;
-                outbox::bounced(conn, mailing, letter, came_back.then_some(now))
+                mailings::bounced(conn, mailing, letter, came_back.then_some(now))
             })
             .await;
         match noted {

@@ -65,9 +65,9 @@ impl Letters {
         let mut contents = written.contents;
         contents.subject = compose::trial(Words::for_language(to.lang), &contents.subject);
         contents.address = address.to_owned();
+        // The person stays noted: whoever is erased is in no letter that waits.
         let letter = NewLetter {
             mailing: None,
-            person: None,
             contents,
             ..written
         };
