@@ -8,7 +8,7 @@
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use icalendar::{Calendar as File, Component, Event, EventLike, Property};
 
-/// The media type.
+/// As which such a file is served.
 pub const MEDIA_TYPE: &str = "text/calendar; charset=utf-8";
 
 /// How often a calendar program should look whether something moved.
@@ -32,7 +32,7 @@ pub struct Revision {
     pub at: DateTime<Utc>,
 }
 
-/// One entry.
+/// Something that a calendar shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     /// What a calendar program knows the entry by. It stays the same when the entry moves.

@@ -47,7 +47,7 @@ pub struct MailingText {
     pub body: String,
 }
 
-/// A letter of a mailing.
+/// What one reader gets.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MailingLetter {
     pub letter: NewLetter,

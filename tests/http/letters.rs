@@ -316,7 +316,7 @@ async fn a_preview_shows_a_real_reader_and_a_test_goes_to_oneself_only() {
         .id
         .to_string();
     let other = dora
-        .submit(&preview, "/mail/preview", &[("sample", &fabre)])
+        .submit(&preview, "/mail/preview", &[("sample", fabre.as_str())])
         .await;
     assert_eq!(other.text_of("#subject"), "For Ana Fabre");
     assert!(other.text_of(".mail-body").starts_with("Badge 6"));

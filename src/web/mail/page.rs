@@ -41,7 +41,7 @@ struct MailPage<'a> {
     mailings: Vec<MailingLine>,
 }
 
-/// The fields of one language.
+/// Where a letter is typed in a language.
 struct LanguageFields {
     code: &'static str,
     /// What the language calls itself; empty where there is one only.

@@ -20,7 +20,7 @@ use crate::web::state::State;
 
 /// Where a calendar is fetched and where calendar programs follow it.
 pub struct Links {
-    /// The file.
+    /// To be loaded once.
     pub file: String,
     /// The address that programs follow instead of loading the file once.
     pub follow: String,
