@@ -205,8 +205,8 @@ mod tests {
         assert_eq!(unknown.name, "nmae");
         assert!(Template::read("{}", Lang::En).is_err());
         assert_eq!(
-            filled("{{name}} :{ and } {\n}", Lang::En),
-            "{name} :{ and } {\n}"
+            filled("{{name}} :{\nand } {", Lang::En),
+            "{name} :{\nand } {"
         );
         assert_eq!(filled("{{{name}}}", Lang::En), "{<Name>}");
     }
