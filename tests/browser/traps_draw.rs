@@ -130,3 +130,33 @@ async fn chairs_that_stay_empty_are_named_before_the_draw_and_a_late_promise_is_
     assert!(refused.contains("Another seed was promised"), "{refused}");
     browser.close().await;
 }
+
+#[tokio::test]
+async fn lots_are_promised_before_anybody_sees_their_plan() {
+    let app = start_server().await;
+    let cup = app.cup("cup").await;
+    cup.publish(&[]).await;
+    app.staff("dina", "cup", Role::Director).await;
+    let browser = Browser::open(&app).await;
+    browser.log_in("dina").await;
+    browser.goto(&format!("{HOME}/seating/lots")).await;
+    browser.fill("seed", "rain on Sunday").await;
+    browser.press_named("Promise these lots first").await;
+    browser.press_named("Publish the hashes").await;
+    browser.wait_for("main .hash").await;
+    browser.check_accessibility("lots that were promised").await;
+    browser.fill("seed", "sun").await;
+    browser.press_named("Make a plan for numbers").await;
+    let refused = browser.text(".error-summary").await;
+    assert!(refused.contains("Another seed was promised"), "{refused}");
+    assert!(cup.live.snapshot().tournament.lots.is_none());
+    browser.fill("seed", "rain on Sunday").await;
+    browser.press_named("Make a plan for numbers").await;
+    browser.wait_for(".lot-rows").await;
+    browser.goto("/t/cup/draw").await;
+    let shown = browser.text("main").await;
+    let kept = "This draw was promised before anybody drew a plan of it here.";
+    assert!(shown.contains(kept), "{shown}");
+    assert!(shown.contains("rain on Sunday"), "{shown}");
+    browser.close().await;
+}
