@@ -14,6 +14,8 @@ use crate::tournament::{EntrantId, SessionNo, TableNo};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::say::columns::{Cell, HeadingView, headings};
+use crate::web::say::pages::Part;
+use crate::web::say::part::Pager;
 use crate::web::say::ranking::{Person, Ranking, Reader, Source};
 use crate::web::state::State;
 
@@ -24,7 +26,12 @@ pub struct Query {
     after: Option<u16>,
     /// `team` for the teams.
     of: Option<String>,
+    /// The page of a long list, or `all`.
+    page: Option<String>,
 }
+
+/// No list has more pages; an address that asks for others makes no page of its own.
+const MOST_PAGES: u16 = 16;
 
 impl Query {
     /// Whether teams are asked for.
@@ -32,11 +39,22 @@ impl Query {
         self.of.as_deref() == Some("team")
     }
 
+    /// The page of the list that is asked for; nothing for the first.
+    fn page(&self) -> &str {
+        let asked = self.page.as_deref().unwrap_or_default();
+        let number: u16 = asked.parse().unwrap_or_default();
+        let is_number = (2..=MOST_PAGES).contains(&number) && number.to_string() == asked;
+        let is_known = asked == "all" || is_number;
+        if is_known && !self.teams() { asked } else { "" }
+    }
+
     /// The end of the address, with what is known of the query only.
     fn path(&self, page: &str) -> String {
         let after = self.after.map(|after| format!("after={after}"));
         let of = self.teams().then(|| "of=team".to_owned());
-        let parts: Vec<String> = after.into_iter().chain(of).collect();
+        let part = Some(self.page()).filter(|part| !part.is_empty());
+        let part = part.map(|part| format!("page={part}"));
+        let parts: Vec<String> = after.into_iter().chain(of).chain(part).collect();
         if parts.is_empty() {
             return page.to_owned();
         }
@@ -60,6 +78,8 @@ struct StandingsPage<'a> {
     after: Vec<(String, String, bool)>,
     /// The table of the players; none where teams are asked for.
     table: Option<Ranking>,
+    /// The ways to the other pages of a long list.
+    pager: Option<Pager>,
     /// The headings of the table of the teams.
     headings: Vec<HeadingView>,
     teams: Vec<TeamView>,
@@ -81,7 +101,7 @@ pub async fn show(
     query: web::Query<Query>,
 ) -> PageResult {
     let (visit, after) = open(&req, &state, &slug, &query, "/standings").await?;
-    visit.answer(&req, &state, |visit| standings(visit, after, query.teams()))
+    visit.answer(&req, &state, |visit| standings(visit, after, &query))
 }
 
 /// The same as JSON, players and teams.
@@ -129,11 +149,12 @@ async fn open(
     Ok((visit, after))
 }
 
-fn standings(
-    visit: &Visit,
+fn standings<'a>(
+    visit: &'a Visit,
     after: Option<SessionNo>,
-    is_team: bool,
-) -> Result<StandingsPage<'_>, PageError> {
+    query: &Query,
+) -> Result<StandingsPage<'a>, PageError> {
+    let is_team = query.teams();
     let words = visit.page.words;
     let tournament = visit.tournament();
     let now = visit.standings(after);
@@ -150,9 +171,13 @@ fn standings(
         let query = Query {
             after: after.map(|after| after.0),
             of: of.map(str::to_owned),
+            page: None,
         };
         visit.address(&query.path(page))
     };
+    let mut table = (!is_team).then(|| ranking(visit, &now, before.as_deref()));
+    let shown = table.as_mut();
+    let pager = shown.and_then(|table| part(visit, after, query, table));
     let of = is_team.then_some("team");
     let columns = columns::of_teams(&now);
     Ok(StandingsPage {
@@ -165,7 +190,8 @@ fn standings(
         players_href: href("/standings", None),
         teams_href: href("/standings", Some("team")),
         after: after_links(visit, &now, of),
-        table: (!is_team).then(|| ranking(visit, &now, before.as_deref())),
+        table,
+        pager,
         headings: headings(
             words,
             &tournament.ruleset,
@@ -191,6 +217,7 @@ fn after_links(visit: &Visit, now: &Standings, of: Option<&str>) -> Vec<(String,
             let query = Query {
                 after: Some(session.number.0),
                 of: of.map(str::to_owned),
+                page: None,
             };
             (
                 session.number.to_string(),
@@ -199,6 +226,25 @@ fn after_links(visit: &Visit, now: &Standings, of: Option<&str>) -> Vec<(String,
             )
         })
         .collect()
+}
+
+/// Leaves the lines of one page of a long list; the ways to the others come back.
+fn part(
+    visit: &Visit,
+    after: Option<SessionNo>,
+    query: &Query,
+    table: &mut Ranking,
+) -> Option<Pager> {
+    let part = Part::of(query.page(), table.lines.len());
+    table.lines = part.take(std::mem::take(&mut table.lines));
+    part.pager(visit.page.words, |page| {
+        let other = Query {
+            after: after.map(|after| after.0),
+            of: None,
+            page: Some(page.to_owned()),
+        };
+        visit.address(&other.path("/standings"))
+    })
 }
 
 fn ranking(visit: &Visit, now: &Standings, before: Option<&Standings>) -> Ranking {
