@@ -7,7 +7,6 @@ pub mod facts;
 pub mod fairness;
 pub mod figures;
 pub mod files;
-pub mod heads;
 pub mod history;
 pub mod jump;
 pub mod lots;

@@ -1,6 +1,8 @@
 //! The table of the standings as visitors and the staff see it: one line for each person. Columns for
 //! which a screen has no room leave in a fixed order; rank, name and points never do.
 
+mod heads;
+
 use crate::ruleset::{StandingPoints, Unit};
 use crate::service::tournaments::Snapshot;
 use crate::tournament::ruling::{Ruling, Subject};
@@ -11,10 +13,10 @@ use crate::tournament::{EntrantId, SessionNo, TableNo};
 use crate::words::Words;
 
 use super::chart::{self, Spark};
-use super::heads::{self, ColumnHead};
 use super::part::Name;
 use super::room::Room;
 use super::{figures, refusal, stages};
+use heads::ColumnHead;
 
 /// The most sessions that have a column, the newest: no screen has room for more.
 const MOST_SESSIONS: u16 = 24;

@@ -1,9 +1,9 @@
 //! The heads of the table of the standings, in the order of its columns.
 
-use super::ranking::Ranking;
+use super::Ranking;
 use crate::words::{Words, key};
 
-/// The head of a column.
+/// What stands above a column, and where a press on it leads.
 #[derive(Default)]
 pub struct ColumnHead {
     /// What the column is called in addresses; empty where nobody sorts by it.
