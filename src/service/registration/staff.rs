@@ -24,7 +24,7 @@ const MOST_USES: u16 = 1_000;
 pub struct NewInvitation {
     /// The quota whose places are for those who come by it.
     pub quota: Option<QuotaId>,
-    /// For whom it is.
+    /// For whom it is, in the words of the staff.
     pub note: String,
     /// How many may apply by it.
     pub uses: u16,

@@ -106,7 +106,7 @@ impl Tournament {
         until.is_none_or(|until| now < until) && !self.has_begun()
     }
 
-    /// The entrant who is this person.
+    /// The entry of a person; none before their application is accepted.
     pub fn entrant_of(&self, person: PersonId) -> Option<&Entrant> {
         self.entrants.values().find(|it| it.person == person)
     }

@@ -38,7 +38,7 @@ pub enum RegistrationCommand {
     CloseRegistration,
     /// Let people apply again.
     ReopenRegistration { closes: Option<DateTime<Utc>> },
-    /// Apply.
+    /// Ask to take part.
     Apply(NewApplication),
     /// Say that the address is right.
     ConfirmApplication { application: ApplicationId },

@@ -68,7 +68,7 @@ pub(super) fn decide(
     }
 }
 
-/// The settings of the registration.
+/// How registrations are taken, if they are.
 pub(super) fn settings(tournament: &Tournament) -> Result<&RegistrationSettings, Refusal> {
     let settings = tournament.registration.settings.as_deref();
     settings.ok_or(Refusal::RegistrationMissing)

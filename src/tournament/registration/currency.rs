@@ -28,7 +28,7 @@ const WHOLE: &str = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF
 const THOUSANDTHS: &str = "BHD IQD JOD KWD LYD OMR TND";
 
 impl Currency {
-    /// The euro.
+    /// In which banks read codes.
     pub const EURO: Self = Self(*b"EUR");
 
     /// The three letters.

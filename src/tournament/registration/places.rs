@@ -144,7 +144,7 @@ impl Taken {
         }
     }
 
-    /// The places of each category.
+    /// The places of each category, in the order of the settings.
     pub fn by_category(&self, registration: &Registration) -> Vec<(CategoryId, PlaceCount)> {
         let categories = registration.settings.iter().flat_map(|it| &it.categories);
         let counted = categories.map(|category| {
@@ -160,7 +160,7 @@ impl Taken {
         counted.collect()
     }
 
-    /// The places of each quota.
+    /// The places of each quota: its upper number, or else those that are kept.
     pub fn by_quota(&self, registration: &Registration) -> Vec<(QuotaId, PlaceCount)> {
         let quotas = registration.settings.iter().flat_map(|it| &it.quotas);
         let counted = quotas.map(|quota| {

@@ -21,13 +21,13 @@ const MOST_CHOICES: usize = 50;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AnswerKind {
-    /// One line.
+    /// A few words.
     Line,
-    /// Several lines.
+    /// Sentences.
     Text,
-    /// One of the choices.
+    /// By choosing one.
     Choice,
-    /// Any of the choices.
+    /// By choosing any.
     Choices,
     /// Ticked or not.
     Tick,

@@ -76,7 +76,7 @@ pub struct TeamSize {
     pub most: u8,
 }
 
-/// The settings of a registration.
+/// How people register: when, how many, at what price, and what they are asked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RegistrationSettings {
     pub opens: DateTime<Utc>,

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct Texts(pub BTreeMap<String, String>);
 
 impl Texts {
-    /// A text in one language.
+    /// A text that is said in one language only.
     pub fn one(language: &str, text: &str) -> Self {
         Self(BTreeMap::from([(language.to_owned(), text.to_owned())]))
     }

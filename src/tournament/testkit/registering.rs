@@ -16,12 +16,12 @@ pub fn places(hall: &Rig, places: u32) -> RegistrationSettings {
     }
 }
 
-/// The person of a number.
+/// Somebody, by a small number.
 pub fn person(number: i64) -> PersonId {
     PersonId(5000 + number)
 }
 
-/// The application with a number.
+/// The application at a place in the order.
 pub fn no(number: u32) -> ApplicationId {
     ApplicationId(number)
 }

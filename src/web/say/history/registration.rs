@@ -6,7 +6,7 @@ use crate::web::say::names;
 use crate::words::key;
 
 impl Teller<'_> {
-    /// The sentence of an event of the registration.
+    /// What happened to an application, with the names of its people.
     pub(super) fn registration_sentence(&self, event: &RegistrationEvent) -> String {
         let of = |key, application: &ApplicationId| self.of_application(key, *application);
         match event {
