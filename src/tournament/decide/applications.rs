@@ -17,8 +17,9 @@ use crate::state::Tournament;
 
 use super::admission;
 use super::moving_up;
-use super::needs::{optional, require};
-use super::registration::settings;
+use super::needs::{
+    find_application as find, optional, registration_settings as settings, require,
+};
 use super::teams::checked as checked_name;
 
 /// Sends an application. It has a place at once where one is free for it and nobody before it waits
@@ -190,14 +191,6 @@ fn known_quotas(
         Some(quota) => Err(Refusal::NoSuchQuota { quota: *quota }),
         None => Ok(quotas),
     }
-}
-
-pub(super) fn find(
-    tournament: &Tournament,
-    application: ApplicationId,
-) -> Result<&Application, Refusal> {
-    let found = tournament.registration.application(application);
-    found.ok_or(Refusal::NoSuchApplication { application })
 }
 
 /// The application, if its people have neither come in nor gone.

@@ -9,8 +9,8 @@ use crate::refusal::Refusal;
 use crate::registration::{Application, ApplicationState, Entry, MovesUp, RegistrationSettings};
 use crate::state::Tournament;
 
-use super::registration::settings;
-use super::{admission, applications};
+use super::admission;
+use super::needs::{find_application, registration_settings as settings};
 
 /// Whether a new application has a place: there is one, and nobody before it waits for that place.
 pub(super) fn is_next(
@@ -45,7 +45,7 @@ pub(super) fn offer(
     context: &Context,
 ) -> Result<Vec<Event>, Refusal> {
     let settings = settings(tournament)?;
-    let known = applications::find(tournament, application)?;
+    let known = find_application(tournament, application)?;
     match known.state {
         ApplicationState::Waiting => {}
         ApplicationState::Accepted => return Err(Refusal::ApplicationIn { application }),

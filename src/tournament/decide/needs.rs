@@ -1,8 +1,9 @@
 //! What decisions of every topic need: rights, texts, people and sessions that exist.
 
 use crate::context::Context;
-use crate::ids::{EntrantId, SessionNo};
+use crate::ids::{ApplicationId, EntrantId, SessionNo};
 use crate::refusal::Refusal;
+use crate::registration::{Application, RegistrationSettings};
 use crate::roles::Capability;
 use crate::state::{Entrant, Session, Tournament};
 
@@ -52,4 +53,20 @@ pub(super) fn find_session(
     tournament
         .session(session)
         .ok_or(Refusal::NoSuchSession { session })
+}
+
+pub(super) fn find_application(
+    tournament: &Tournament,
+    application: ApplicationId,
+) -> Result<&Application, Refusal> {
+    let found = tournament.registration.application(application);
+    found.ok_or(Refusal::NoSuchApplication { application })
+}
+
+/// How registrations are taken, if they are.
+pub(super) fn registration_settings(
+    tournament: &Tournament,
+) -> Result<&RegistrationSettings, Refusal> {
+    let settings = tournament.registration.settings.as_deref();
+    settings.ok_or(Refusal::RegistrationMissing)
 }

@@ -9,6 +9,7 @@ use crate::refusal::Refusal;
 use crate::registration::{Registration, RegistrationSettings, Window};
 use crate::state::Tournament;
 
+use super::needs::registration_settings as settings;
 use super::{applications, moving_up};
 
 /// Decides on registration. Nobody registers for a rehearsal.
@@ -66,12 +67,6 @@ pub(super) fn decide(
         } => applications::reinstate(tournament, *application, reason),
         RegistrationCommand::RunOut => moving_up::run_out(tournament, context),
     }
-}
-
-/// How registrations are taken, if they are.
-pub(super) fn settings(tournament: &Tournament) -> Result<&RegistrationSettings, Refusal> {
-    let settings = tournament.registration.settings.as_deref();
-    settings.ok_or(Refusal::RegistrationMissing)
 }
 
 fn set(tournament: &Tournament, wanted: &RegistrationSettings) -> Result<Vec<Event>, Refusal> {
