@@ -227,7 +227,12 @@ fn work_goes_round_the_tournaments_that_are_not_final(db: &Db) {
             ..events(tournament, 0, 1)
         }).unwrap();
     }
-    assert_eq!(store.read_blocking(registrations::open_tournaments), Ok(vec![open]));
+    let on = |day| {
+        store.read_blocking(move |conn: &mut Conn| registrations::open_tournaments(conn, day))
+    };
+    let last = index("open").ends_on;
+    assert_eq!(on(last), Ok(vec![open]));
+    assert_eq!(on(last + TimeDelta::days(1)), Ok(Vec::new()));
 }
 
 fn a_letter_may_be_about_a_registration(db: &Db) {

@@ -18,6 +18,8 @@ const NAME: &str = "registrations-run-out";
 const EVERY: TimeDelta = TimeDelta::minutes(5);
 /// How long a node may take; another does it if the node dies meanwhile.
 const HELD: TimeDelta = TimeDelta::minutes(4);
+/// For how long after its last day a tournament that nobody closed is looked at.
+const AFTERWARDS: TimeDelta = TimeDelta::days(7);
 /// How often a node looks whether it is due.
 const LOOK_EVERY: Duration = Duration::from_secs(30);
 
@@ -60,9 +62,13 @@ impl Registrations {
         Ok(true)
     }
 
-    /// Looks at every tournament for which people registered and that is not final.
+    /// Looks at every tournament for which people registered and that is still to come or under way.
     async fn go_round(&self) -> Result<(), StoreError> {
-        let open = self.store().read(registrations::open_tournaments).await?;
+        let day = (self.clock().now() - AFTERWARDS).date_naive();
+        let open = self
+            .store()
+            .read(move |conn: &mut Conn| registrations::open_tournaments(conn, day))
+            .await?;
         for id in open {
             match self.tournaments().by_id(id).await {
                 Ok(live) => self.run_out(&live).await?,

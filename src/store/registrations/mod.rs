@@ -6,7 +6,7 @@ pub mod letters;
 pub mod links;
 pub mod rank_lists;
 
-use chrono::{DateTime, NaiveDateTime, Utc};
+use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
 use super::conn::{Conn, on_each};
@@ -136,10 +136,12 @@ pub fn of_person(conn: &mut Conn, person: i64) -> Result<Vec<Typed>, StoreError>
     Ok(rows.into_iter().map(Typed::from).collect())
 }
 
-/// The tournaments for which people registered and whose result is not final.
-pub fn open_tournaments(conn: &mut Conn) -> Result<Vec<i64>, StoreError> {
+/// The tournaments for which people registered, whose result is not final, and which do not end before
+/// a day.
+pub fn open_tournaments(conn: &mut Conn, day: NaiveDate) -> Result<Vec<i64>, StoreError> {
     let open = tournaments::table
         .filter(tournaments::closed.eq(false))
+        .filter(tournaments::ends_on.ge(day))
         .select(tournaments::id);
     let ids = table::table
         .filter(table::tournament_id.eq_any(open))
