@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 
-use crate::ids::{ApplicationId, CategoryId, PersonId, QuotaId, SessionNo};
+use crate::ids::{ApplicationId, CategoryId, PersonId, QuotaId, SessionNo, TeamId};
 use crate::registration::{
     Application, ApplicationState, Balance, Full, MovesUp, PlaceCount, Taken, reference,
 };
@@ -109,6 +109,18 @@ impl Tournament {
     /// The entry of a person; none before their application is accepted.
     pub fn entrant_of(&self, person: PersonId) -> Option<&Entrant> {
         self.entrants.values().find(|it| it.person == person)
+    }
+
+    /// Whether somebody is the captain of a team: they registered it, and play in it.
+    pub fn is_captain(&self, person: PersonId, team: TeamId) -> bool {
+        let application = self.registration.application_of(person);
+        let registered = application.is_some_and(|it| {
+            it.state == ApplicationState::Accepted
+                && it.captain() == Some(person)
+                && it.people.len() > 1
+        });
+        let entrant = self.entrant_of(person);
+        registered && entrant.is_some_and(|it| it.team == Some(team))
     }
 
     /// What a withdrawal of an application would do at `now`; none if there is nobody to withdraw.

@@ -1,6 +1,7 @@
-//! What people do for themselves, without a role: apply, confirm, answer an offer, withdraw.
+//! What people do for themselves, without a role: apply, confirm, answer an offer, withdraw; captains name
+//! who of their team plays.
 
-use crate::command::{Command, EntrantsCommand, RegistrationCommand};
+use crate::command::{Command, EntrantsCommand, RegistrationCommand, SeatingCommand};
 use crate::context::{Actor, Context};
 use crate::ids::{ApplicationId, PersonId};
 use crate::refusal::Refusal;
@@ -25,6 +26,14 @@ pub(super) fn is_own(
             let is_theirs = known.is_some_and(|it| it.person == person);
             if is_theirs && !tournament.may_still_withdraw(context.now) {
                 return Err(Refusal::WithdrawalOver);
+            }
+            Ok(is_theirs)
+        }
+        Command::Seating(SeatingCommand::NameLineUp { session, team, .. }) => {
+            let is_theirs = tournament.is_captain(person, *team);
+            let known = tournament.session(*session);
+            if is_theirs && known.is_some_and(|it| it.clock.started.is_some()) {
+                return Err(Refusal::AlreadyStarted { session: *session });
             }
             Ok(is_theirs)
         }

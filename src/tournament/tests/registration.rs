@@ -402,3 +402,43 @@ fn changed_particulars_are_noted_for_those_who_take_part_too() {
     let both = ["application_changed", "person_changed"];
     assert_eq!(hall.kinds(change(2, true)), both);
 }
+
+#[test]
+fn a_captain_names_who_plays_until_the_session_begins() {
+    let mut hall = Rig::registering(8);
+    hall.change_registration(|it| {
+        it.team = Some(crate::registration::TeamSize { least: 2, most: 4 });
+    });
+    for (first, name) in [(1, "Winds"), (5, "Dragons")] {
+        let team = NewApplication {
+            people: (first..first + 2).map(person).collect(),
+            team: Some(name.into()),
+            vouched: true,
+            ..of_one(first)
+        };
+        hall.applies(team).unwrap();
+    }
+    let line_up = |hall: &Rig, name| {
+        let team = hall.tournament.team_named(name).unwrap().id;
+        let players = hall.tournament.members(team).map(|it| it.id).take(1);
+        SeatingCommand::NameLineUp {
+            session: FIRST,
+            team,
+            players: players.collect(),
+        }
+    };
+    let (own, other) = (line_up(&hall, "Winds"), line_up(&hall, "Dragons"));
+    let captain = Actor::Person(person(1));
+    let not_allowed = |refused: Result<(), Refusal>| {
+        assert!(
+            matches!(refused, Err(Refusal::NotAllowed { .. })),
+            "{refused:?}"
+        );
+    };
+    not_allowed(hall.run_as(Actor::Person(person(2)), &[], own.clone()));
+    not_allowed(hall.run_as(captain, &[], other));
+    hall.run_as(captain, &[], own.clone()).unwrap();
+    begin(&mut hall);
+    let late = hall.run_as(captain, &[], own);
+    assert_eq!(late, Err(Refusal::AlreadyStarted { session: FIRST }));
+}
