@@ -1,28 +1,48 @@
 //! The seats of one table: how many there are, and one thing for each of them.
 
+mod iter;
+mod text;
+
 use std::fmt;
 use std::ops::{Deref, DerefMut, Index, IndexMut, Range};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
 use super::tile::Wind;
 
+pub use iter::IntoIter;
+
 /// How many people play at a table. Everything that depends on the number asks a value of this
-/// type, so that tables of another size begin as one more variant here.
-///
-/// While there is one variant the value takes no room and [`TableSize::seats`] is a constant:
-/// dividing a place by the seats of a table stays a shift.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// type, so that tables of another size begin as one more variant here. It is written as the number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TableSize {
+    /// East, South and West.
+    Three = 3,
     /// East, South, West and North.
+    #[default]
     Four = 4,
 }
 
 impl TableSize {
     /// The size of a table where nothing names another: in files and forms that know no rule set.
     pub const USUAL: TableSize = TableSize::Four;
-    /// The seats of the largest table: the room that [`Seats`] keeps.
-    pub const MOST: usize = 4;
+    /// The seats of the largest table.
+    pub const MOST: usize = TableSize::Four.seats();
+    /// Every size, the smallest first.
+    pub const ALL: [TableSize; 2] = [TableSize::Three, TableSize::Four];
+
+    /// The size with so many seats; `None` if there is none.
+    #[inline]
+    pub const fn of(seats: usize) -> Option<Self> {
+        match seats {
+            3 => Some(TableSize::Three),
+            4 => Some(TableSize::Four),
+            _ => None,
+        }
+    }
+
+    /// Whether the tables are those of most rule sets.
+    pub fn is_usual(&self) -> bool {
+        *self == TableSize::USUAL
+    }
 
     /// The number of seats.
     #[inline]
@@ -33,8 +53,16 @@ impl TableSize {
     /// The winds of its seats, East first.
     #[inline]
     pub const fn winds(self) -> Seats<Wind> {
-        let TableSize::Four = self;
-        Seats::four(Wind::ALL)
+        match self {
+            TableSize::Three => Seats::Three([Wind::East, Wind::South, Wind::West]),
+            TableSize::Four => Seats::Four(Wind::ALL),
+        }
+    }
+
+    /// Whether somebody sits at the table with this wind.
+    #[inline]
+    pub const fn has(self, wind: Wind) -> bool {
+        wind.index() < self.seats()
     }
 
     /// How many others a person meets at the table.
@@ -77,13 +105,20 @@ impl TableSize {
     /// in a row.
     #[inline]
     pub const fn table_of(self, place: usize) -> usize {
-        place / self.seats()
+        // Dividing by a number that the compiler knows is many times faster.
+        match self {
+            TableSize::Three => place / 3,
+            TableSize::Four => place / 4,
+        }
     }
 
     /// The seat (from 0) of a place in such a row.
     #[inline]
     pub const fn seat_of(self, place: usize) -> usize {
-        place % self.seats()
+        match self {
+            TableSize::Three => place % 3,
+            TableSize::Four => place % 4,
+        }
     }
 
     /// The places of a table (from 0) in such a row.
@@ -96,33 +131,36 @@ impl TableSize {
 /// What stands at the seats of one table, in the order of the winds (East first). The value knows
 /// how many seats its table has: ask `len()`.
 ///
-/// The things lie in an array with room for the largest table and not on the heap: plans are made
-/// by exchanging millions of seats, and a copy must cost what the copy of an array costs. Nothing
-/// outside this file sees the array. It is written and read as the list of its things.
+/// The things lie in an array and not on the heap: plans are made by exchanging millions of seats,
+/// and a copy must cost what the copy of an array costs. Whoever has seats uses them as a slice. They
+/// are written and read as the list of their things.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Seats<T> {
-    at: [T; TableSize::MOST],
-    size: TableSize,
+pub enum Seats<T> {
+    /// Those of a table of three.
+    Three([T; 3]),
+    /// Those of a table of four.
+    Four([T; 4]),
 }
 
 impl<T> Seats<T> {
     /// The seats of a table of four, East first.
     #[inline]
     pub const fn four(at: [T; 4]) -> Self {
-        Self {
-            at,
-            size: TableSize::Four,
-        }
+        Self::Four(at)
+    }
+
+    /// The seats of a table of three, East first.
+    #[inline]
+    pub const fn three(at: [T; 3]) -> Self {
+        Self::Three(at)
     }
 
     /// What `make` gives for each seat, from 0.
     #[inline]
     pub fn from_fn(size: TableSize, make: impl FnMut(usize) -> T) -> Self {
-        // A smaller table must say here what stands in the room that it leaves.
-        let TableSize::Four = size;
-        Self {
-            at: std::array::from_fn(make),
-            size,
+        match size {
+            TableSize::Three => Self::Three(std::array::from_fn(make)),
+            TableSize::Four => Self::Four(std::array::from_fn(make)),
         }
     }
 
@@ -137,29 +175,31 @@ impl<T> Seats<T> {
 
     /// The things in their order; `None` if there are more or fewer than seats.
     pub fn collect(size: TableSize, things: impl IntoIterator<Item = T>) -> Option<Self> {
-        let TableSize::Four = size;
         let mut things = things.into_iter();
-        let at = [
-            things.next()?,
-            things.next()?,
-            things.next()?,
-            things.next()?,
-        ];
-        things.next().is_none().then_some(Self { at, size })
+        let mut next = || things.next();
+        let (east, south, west) = (next()?, next()?, next()?);
+        let seats = match size {
+            TableSize::Three => Self::Three([east, south, west]),
+            TableSize::Four => Self::Four([east, south, west, next()?]),
+        };
+        next().is_none().then_some(seats)
     }
 
     /// How many seats the table has.
     #[inline]
     pub const fn size(&self) -> TableSize {
-        self.size
+        match self {
+            Self::Three(_) => TableSize::Three,
+            Self::Four(_) => TableSize::Four,
+        }
     }
 
     /// What `change` makes of each thing.
     #[inline]
     pub fn map<U>(self, change: impl FnMut(T) -> U) -> Seats<U> {
-        Seats {
-            at: self.at.map(change),
-            size: self.size,
+        match self {
+            Self::Three(at) => Seats::Three(at.map(change)),
+            Self::Four(at) => Seats::Four(at.map(change)),
         }
     }
 
@@ -169,10 +209,13 @@ impl<T> Seats<T> {
     /// The first error; the seats behind are not asked.
     #[inline]
     pub fn try_map<U, E>(self, mut change: impl FnMut(T) -> Result<U, E>) -> Result<Seats<U>, E> {
-        let [east, south, west, north] = self.at;
-        Ok(Seats {
-            at: [change(east)?, change(south)?, change(west)?, change(north)?],
-            size: self.size,
+        Ok(match self {
+            Self::Three([east, south, west]) => {
+                Seats::Three([change(east)?, change(south)?, change(west)?])
+            }
+            Self::Four([east, south, west, north]) => {
+                Seats::Four([change(east)?, change(south)?, change(west)?, change(north)?])
+            }
         })
     }
 }
@@ -189,14 +232,20 @@ impl<T> Deref for Seats<T> {
 
     #[inline]
     fn deref(&self) -> &[T] {
-        &self.at
+        match self {
+            Self::Three(at) => at,
+            Self::Four(at) => at,
+        }
     }
 }
 
 impl<T> DerefMut for Seats<T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
-        &mut self.at
+        match self {
+            Self::Three(at) => at,
+            Self::Four(at) => at,
+        }
     }
 }
 
@@ -205,14 +254,14 @@ impl<T> Index<usize> for Seats<T> {
 
     #[inline]
     fn index(&self, seat: usize) -> &T {
-        &self.at[seat]
+        &(**self)[seat]
     }
 }
 
 impl<T> IndexMut<usize> for Seats<T> {
     #[inline]
     fn index_mut(&mut self, seat: usize) -> &mut T {
-        &mut self.at[seat]
+        &mut (**self)[seat]
     }
 }
 
@@ -221,24 +270,14 @@ impl<T> Index<Wind> for Seats<T> {
 
     #[inline]
     fn index(&self, wind: Wind) -> &T {
-        &self.at[wind.index()]
+        &(**self)[wind.index()]
     }
 }
 
 impl<T> IndexMut<Wind> for Seats<T> {
     #[inline]
     fn index_mut(&mut self, wind: Wind) -> &mut T {
-        &mut self.at[wind.index()]
-    }
-}
-
-impl<T> IntoIterator for Seats<T> {
-    type Item = T;
-    type IntoIter = std::array::IntoIter<T, { TableSize::MOST }>;
-
-    #[inline]
-    fn into_iter(self) -> Self::IntoIter {
-        self.at.into_iter()
+        &mut (**self)[wind.index()]
     }
 }
 
@@ -270,10 +309,18 @@ impl<T> From<[T; 4]> for Seats<T> {
     }
 }
 
-/// Whether the table is one of four and has these things.
-impl<T: PartialEq<U>, U> PartialEq<[U; 4]> for Seats<T> {
-    fn eq(&self, others: &[U; 4]) -> bool {
-        **self == *others
+/// The seats of a table of three, East first.
+impl<T> From<[T; 3]> for Seats<T> {
+    #[inline]
+    fn from(at: [T; 3]) -> Self {
+        Self::three(at)
+    }
+}
+
+/// Whether the table has as many seats, and these things at them.
+impl<T: PartialEq<U>, U, const N: usize> PartialEq<[U; N]> for Seats<T> {
+    fn eq(&self, others: &[U; N]) -> bool {
+        **self == *others.as_slice()
     }
 }
 
@@ -283,83 +330,5 @@ impl<T: fmt::Debug> fmt::Debug for Seats<T> {
     }
 }
 
-impl<T: Serialize> Serialize for Seats<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.at.serialize(serializer)
-    }
-}
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Seats<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        <[T; 4]>::deserialize(deserializer).map(Self::from)
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const SIZE: TableSize = TableSize::USUAL;
-
-    #[test]
-    fn the_seats_of_a_table_take_no_more_room_than_an_array() {
-        assert_eq!(
-            size_of::<Seats<Option<u16>>>(),
-            size_of::<[Option<u16>; 4]>()
-        );
-        assert_eq!(size_of::<TableSize>(), 0);
-    }
-
-    #[test]
-    fn seats_are_written_and_read_as_the_list_of_their_things() {
-        let seats = Seats::from([Some(3), None, Some(1), Some(2)]);
-        let text = serde_json::to_string(&seats).unwrap();
-        assert_eq!(text, "[3,null,1,2]");
-        assert_eq!(
-            serde_json::from_str::<Seats<Option<u8>>>(&text).unwrap(),
-            seats
-        );
-    }
-
-    #[test]
-    fn a_list_with_more_or_fewer_things_than_seats_is_refused() {
-        for (text, length) in [("[1,2,3]", "length 3"), ("[1,2,3,4,5]", "trailing")] {
-            let error = serde_json::from_str::<Seats<u8>>(text).unwrap_err();
-            assert!(error.to_string().contains(length), "{error}");
-        }
-        assert_eq!(Seats::collect(SIZE, 0..3), None);
-        assert_eq!(Seats::collect(SIZE, 0..5), None);
-        assert_eq!(Seats::collect(SIZE, 0..4), Some(Seats::from([0, 1, 2, 3])));
-    }
-
-    #[test]
-    fn things_are_found_by_seat_and_by_wind() {
-        let mut seats = Seats::from_fn(SIZE, |seat| 10 * seat);
-        seats[Wind::West] += 1;
-        seats[3] += 2;
-        assert_eq!(seats, [0, 10, 21, 32]);
-        assert_eq!((seats.len(), seats[Wind::South]), (SIZE.seats(), 10));
-        assert_eq!(SIZE.winds(), Wind::ALL);
-    }
-
-    #[test]
-    fn the_first_error_stops_the_change_of_all() {
-        let mut asked = Vec::new();
-        let changed = Seats::from([1, 2, 3, 4]).try_map(|thing| {
-            asked.push(thing);
-            if thing == 2 { Err(thing) } else { Ok(thing) }
-        });
-        assert_eq!((changed, asked), (Err(2), vec![1, 2]));
-    }
-
-    #[test]
-    fn places_in_a_row_are_those_of_table_after_table() {
-        let places: Vec<usize> = (0..3).flat_map(|table| SIZE.row_of(table)).collect();
-        assert_eq!(places, (0..SIZE.places(3)).collect::<Vec<_>>());
-        for place in places {
-            let (table, seat) = (SIZE.table_of(place), SIZE.seat_of(place));
-            assert_eq!(SIZE.row_of(table).nth(seat), Some(place));
-        }
-        assert!(SIZE.is_filled_by(SIZE.places(5)) && !SIZE.is_filled_by(SIZE.places(5) + 1));
-    }
-}
+mod tests;
