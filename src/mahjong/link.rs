@@ -52,6 +52,8 @@ pub struct Parts {
     pub dora: Vec<Noted>,
     /// Indicators below them, at most five.
     pub ura: Vec<Noted>,
+    /// Norths set aside, at most four.
+    pub norths: u8,
     /// Counters.
     pub honba: u16,
     pub sticks: u16,
@@ -143,6 +145,7 @@ impl Parts {
             discards: Vec::new(),
             dora: Vec::new(),
             ura: Vec::new(),
+            norths: 0,
             honba: 0,
             sticks: 0,
         }
@@ -196,6 +199,7 @@ impl Parts {
                 self.flags.len() <= MOST_FLAGS && self.flags.iter().all(|flag| is_name(flag)),
             ),
             ("flowers", self.flowers <= 8),
+            ("norths", self.norths <= 4),
             (
                 "flower_tiles",
                 flowers.iter().all(number) && flowers.windows(2).all(|two| two[0] != two[1]),

@@ -53,6 +53,7 @@ impl Parts {
             "discards" => self.discards = tiles("discards", value)?,
             "dora" => self.dora = tiles("dora", value)?,
             "ura" => self.ura = tiles("ura", value)?,
+            "norths" => self.norths = number("norths", value)?,
             "honba" => self.honba = number("honba", value)?,
             "sticks" => self.sticks = number("sticks", value)?,
             _ => {}

@@ -32,6 +32,7 @@ fn a_text_with_everything_comes_back_as_it_was() {
         "ruleset=mcr-ema&hand=5m78s&melds=234p+(1111s)+777z&win=9s&seat=S&round=E&flag=last_tile&flowers=3",
         "ruleset=riichi-m-league&hand=23405m12340p555s&win=0s&draw=1&seat=N&round=W&flag=ippatsu&flag=riichi&discards=19m0p&dora=35p7z&ura=1m&honba=12&sticks=3",
         "ruleset=zung-jung-3.3&hand=19m19p19s1234567z&win=1z&seat=W&flag=final_discard",
+        "ruleset=sanma&hand=345p2266s&win=6s&seat=W&round=E&dora=3z&norths=2",
         "ruleset=hong-kong&melds=111m+222m+333m+(4444m)&win=5z&seat=E&round=E&flower_tiles=158",
         "ruleset=wsom&rule=minimum.five&rule=values.masters&hand=19m19p19s1234567z&win=1z&seat=W",
     ] {
@@ -97,6 +98,7 @@ fn what_no_hand_can_be_is_refused_with_the_reason() {
         ("seat=X", LinkError::Value("seat")),
         ("flag=a%20b", LinkError::Value("flag")),
         ("flowers=9", LinkError::Value("flowers")),
+        ("norths=5", LinkError::Value("norths")),
         ("flower_tiles=11", LinkError::Value("flower_tiles")),
         ("rule=minimum", LinkError::Value("rule")),
         ("rule=minimum.a.b", LinkError::Value("rule")),

@@ -42,6 +42,7 @@ impl Display for HandLink {
         tiles(f, "discards", &self.parts.discards)?;
         tiles(f, "dora", dora)?;
         tiles(f, "ura", ura)?;
+        number(f, "norths", self.parts.norths.into())?;
         number(f, "honba", self.parts.honba)?;
         number(f, "sticks", self.parts.sticks)
     }

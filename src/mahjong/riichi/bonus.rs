@@ -2,7 +2,7 @@
 
 use super::super::Hand;
 use super::rules::Rules;
-use super::situation::{Indicators, Situation, dora_of};
+use super::situation::{Indicators, Situation};
 use super::yaku::Bonus;
 
 /// How many han each bonus gives.
@@ -19,7 +19,7 @@ impl Bonuses {
             0
         };
         let ura = if situation.declared_riichi() {
-            pointed_at(hand, norths, &situation.ura_indicators)
+            pointed_at(hand, norths, &situation.ura_indicators, rules)
         } else {
             0
         };
@@ -28,7 +28,7 @@ impl Bonuses {
         } else {
             hand.red_fives().total()
         };
-        let dora = pointed_at(hand, norths, &situation.dora_indicators);
+        let dora = pointed_at(hand, norths, &situation.dora_indicators, rules);
         Bonuses([dora, ura, red, norths])
     }
 
@@ -54,9 +54,9 @@ impl Bonuses {
 
 /// How many tiles the indicators point to, each as often as it is pointed to.
 #[inline]
-fn pointed_at(hand: &Hand, norths: u8, indicators: &Indicators) -> u8 {
+fn pointed_at(hand: &Hand, norths: u8, indicators: &Indicators, rules: &Rules) -> u8 {
     let held = |&indicator| {
-        let dora = dora_of(indicator);
+        let dora = rules.dora_of(indicator);
         let aside = if dora == super::super::Tile::NORTH {
             norths
         } else {

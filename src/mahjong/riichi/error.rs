@@ -1,6 +1,6 @@
 //! Why a riichi hand has no value.
 
-use super::super::{FifthCopy, Suit, Tile};
+use super::super::{FifthCopy, Suit, Tile, Wind};
 use super::situation::FlagError;
 
 /// Why a hand has no value.
@@ -21,6 +21,15 @@ pub enum NotScored {
     /// More red fives of a suit than the set of tiles has.
     #[error("more red fives than the rule set has")]
     RedFives(Suit),
+    /// A tile that three players leave out of the set.
+    #[error("three players leave {0} out of the set of tiles")]
+    NotInSet(Tile),
+    /// A claimed chow, which three players do not know.
+    #[error("three players claim no chow")]
+    ClaimedChow,
+    /// A winner at a seat that the table does not have.
+    #[error("a table of three has no seat {0:?}")]
+    NoSuchSeat(Wind),
 }
 
 impl From<FifthCopy> for NotScored {

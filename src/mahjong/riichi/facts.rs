@@ -21,6 +21,8 @@ pub(super) struct Facts<'a> {
     pub(super) concealed: bool,
     /// How many kongs.
     pub(super) kongs: usize,
+    /// Whether Norths have value whoever holds them.
+    pub(super) north_has_value: bool,
 }
 
 impl<'a> Facts<'a> {
@@ -38,6 +40,7 @@ impl<'a> Facts<'a> {
                 .iter()
                 .filter(|meld: &&Meld| meld.is_kong())
                 .count(),
+            north_has_value: rules.north_yakuhai,
         }
     }
 

@@ -1,4 +1,4 @@
-//! Riichi: what a hand is worth in every edition, who pays it, and what a hand waits for.
+//! Riichi: what a hand is worth in every edition, who pays it, and what a hand waits for; four players, or three.
 //!
 //! Follows the EMA booklet of 2016 (yaku 4.2, minipoints 4.1.1, payments 4.1.2–4.1.3, liability
 //! 3.3.9); the other editions differ in the switches of [`Rules`]. Turn order, penalties and the
@@ -34,7 +34,7 @@ pub use fu::FuReason;
 pub use reading::{Block, BlockKind, Completed, Form, Reading, Wait};
 pub use rules::{
     Chombo, CountedHan, DoubleYakuman, HonbaFor, Liability, LiabilityScope, Renhou, Rules,
-    SeveralWinners,
+    SeveralWinners, Tsumo,
 };
 pub use score::{Score, score};
 pub use settle::{

@@ -53,6 +53,10 @@ pub(super) fn ordinary(facts: &Facts<'_>, circumstances: YakuSet, reading: &Read
         Yaku::PrevalentWind,
         pungs.contains(facts.situation.prevalent_wind.tile()),
     );
+    set.note(
+        Yaku::North,
+        facts.north_has_value && pungs.contains(Tile::NORTH),
+    );
     set.note(Yaku::SanshokuDoujun, reading.chows.same_rank_in_all_suits());
     set.note(Yaku::SanshokuDoukou, pungs.same_rank_in_all_suits());
     set.note(Yaku::Ittsu, reading.chows.one_four_seven());
@@ -144,11 +148,14 @@ pub(super) fn pinfu(facts: &Facts<'_>, reading: &Reading) -> bool {
         && !is_value_pair(facts, reading.pair)
 }
 
-/// Whether a pair of this tile scores fu: dragons, seat wind, round wind.
+/// Whether a pair of this tile scores fu: dragons, seat wind, round wind, North where everybody's pung of it counts.
 #[inline]
 pub(super) fn is_value_pair(facts: &Facts<'_>, pair: Tile) -> bool {
     let wind = |wind: Wind| pair == wind.tile();
-    pair.is_dragon() || wind(facts.situation.seat_wind) || wind(facts.situation.prevalent_wind)
+    pair.is_dragon()
+        || wind(facts.situation.seat_wind)
+        || wind(facts.situation.prevalent_wind)
+        || (facts.north_has_value && wind(Wind::North))
 }
 
 /// Whether every set and the pair has a terminal or honor and there is a chow.

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::super::{Counts, Hand, Meld, MeldKind, RedFives, Tile, Wind};
+use super::super::{Counts, Hand, Meld, MeldKind, RedFives, TableSize, Tile, Wind};
 use super::value::hundreds;
 use super::*;
 
@@ -90,8 +90,11 @@ fn any_situation() -> impl Strategy<Value = Situation> {
         )
 }
 
+/// The editions of four players.
 fn any_rules() -> impl Strategy<Value = Rules> {
-    (0..Rules::EDITIONS.len()).prop_map(|at| Rules::edition(Rules::EDITIONS[at]).unwrap())
+    let editions = Rules::EDITIONS.map(|id| Rules::edition(id).unwrap());
+    let of_four = |rules: &Rules| rules.table == TableSize::Four;
+    prop::sample::select(editions.into_iter().filter(of_four).collect::<Vec<_>>())
 }
 
 /// The same rules with one restriction lifted.
@@ -221,7 +224,7 @@ proptest! {
             (false, true) => hundreds(6 * base),
             (false, false) => hundreds(4 * base),
         };
-        prop_assert_eq!(value.payment.sum(), expected);
+        prop_assert_eq!(value.payment.sum(TableSize::Four), expected);
         let table = 300 * situation.honba + 1_000 * situation.riichi_sticks;
         prop_assert_eq!(value.total, expected + table);
     }

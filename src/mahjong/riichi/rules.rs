@@ -5,20 +5,27 @@
 
 mod double;
 mod presets;
+mod sanma;
 
 pub use double::DoubleYakuman;
+pub use sanma::Tsumo;
 
 use serde::{Deserialize, Serialize};
 
+use super::super::TableSize;
 use super::yaku::{Yaku, YakuSet};
 
 /// Every switch. The default is the common set of the hand corpus (preset `base`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Rules {
+    /// How many people play; the set of tiles of three has no 2 to 8 of characters.
+    #[serde(rename = "seats")]
+    pub table: TableSize,
     /// Tanyao counts in an open hand (kuitan).
     pub open_tanyao: bool,
-    /// Red fives in the set of tiles: 0, 3 (one for each suit) or 4 (two of dots).
+    /// Red fives in the set of tiles: 0, 2 (dots and bamboo), 3 (one for each suit; of three players two of dots), 4
+    /// (two of dots) or 8 (every five of dots and bamboo).
     pub red_fives: u8,
     /// 4 han 30 fu and 3 han 60 fu are mangan.
     pub kiriage_mangan: bool,
@@ -36,16 +43,30 @@ pub struct Rules {
     pub haitei_with_rinshan: bool,
     /// Norths set aside are dora (three players).
     pub north_dora: bool,
+    /// The replacement tile of a North set aside counts as rinshan.
+    pub nuki_rinshan: bool,
+    /// A pung of Norths has value for everybody.
+    pub north_yakuhai: bool,
+    /// What three players pay for a self-draw.
+    pub tsumo: Tsumo,
+    /// Points of one counter in a win on a discard.
+    pub honba_ron: u32,
+    /// Points of one counter in a self-draw, from each who pays.
+    pub honba_tsumo: u32,
     /// From this many counters on, a win needs two han from yaku.
     pub two_han_from_honba: Option<u32>,
     /// Nagashi mangan is paid.
     pub nagashi_mangan: bool,
+    /// Counters are paid with nagashi mangan.
+    pub nagashi_honba: bool,
     /// Who is paid when several players win on one discard.
     pub several_winners: SeveralWinners,
     /// Whether every one of several winners gets the counters, or only the first.
     pub honba_for: HonbaFor,
     /// When and for what the feeder of a yakuman's last set is liable.
     pub liability: Liability,
+    /// The liable player pays the counters of a hand won on another's discard.
+    pub honba_by_liable: bool,
     /// Points that change hands at an exhaustive draw.
     pub noten_total: u32,
     /// What a chombo costs.
@@ -170,9 +191,14 @@ impl Rules {
 
     /// How many red fives of a suit (0 characters, 1 dots, 2 bamboo) the set of tiles has.
     pub const fn red_fives_of(&self, suit: usize) -> u8 {
+        let is_three = matches!(self.table, TableSize::Three);
         match self.red_fives {
             0 => 0,
-            4.. if suit == 1 => 2,
+            2 | 8.. if suit == 0 => 0,
+            _ if is_three && suit == 0 => 0,
+            8.. => 4,
+            3 if is_three && suit == 1 => 2,
+            4..=7 if suit == 1 => 2,
             _ => 1,
         }
     }

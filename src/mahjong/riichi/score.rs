@@ -192,9 +192,11 @@ impl Value {
         let facts = &judged.facts;
         let situation = facts.situation;
         let east = situation.seat_wind == Wind::East;
-        let payment = Payment::of(self.base, east, situation.self_draw);
-        let table = 300 * u64::from(situation.honba) + 1_000 * u64::from(situation.riichi_sticks);
-        let total = u64::from(payment.sum()) + table;
+        let (rules, self_draw) = (facts.rules, situation.self_draw);
+        let counters = u64::from(rules.counter(self_draw)) * u64::from(situation.honba);
+        let table = counters.saturating_add(1_000 * u64::from(situation.riichi_sticks));
+        let paid = rules.paid(self.base, east, self_draw);
+        let total = u64::from(paid).saturating_add(table);
         Ok(Score {
             yaku: self.yaku,
             bonuses: if self.counts_bonuses() {
@@ -208,9 +210,9 @@ impl Value {
             yakuman: self.yakuman,
             limit: self.limit,
             base: self.base,
-            payment,
+            payment: rules.payment(self.base, east, self_draw),
             total: u32::try_from(total).unwrap_or(u32::MAX),
-            may_win: self.yaku_han(facts.concealed) >= facts.rules.least_yaku_han(situation.honba),
+            may_win: self.yaku_han(facts.concealed) >= rules.least_yaku_han(situation.honba),
         })
     }
 

@@ -13,9 +13,6 @@ use super::score::Score;
 use super::value::YAKUMAN;
 use super::yaku::Yaku;
 
-/// How many people pay each other.
-const SIZE: TableSize = TableSize::Four;
-
 /// What lies on the table when the hand ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TableState {
@@ -84,6 +81,8 @@ pub enum Party {
     Seat(Wind),
     /// The sticks on the table.
     Table,
+    /// The box at the empty seat of a table of three.
+    Box,
 }
 
 /// Why points move.
@@ -119,7 +118,7 @@ pub struct Transfer {
 }
 
 /// What the end of a hand moves, and what the next hand starts with.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settlement {
     /// Every payment by itself.
     pub transfers: Vec<Transfer>,
@@ -139,6 +138,9 @@ pub enum SettleError {
     /// A win without a winner, or a foul without an offender.
     #[error("nobody is named")]
     Nobody,
+    /// A player that the table of the rules does not have, or seats of a table of another size.
+    #[error("{0:?} is not at the table, or the table is of another size")]
+    NotAtTable(Wind),
     /// The same player twice.
     #[error("{0:?} is named twice")]
     Twice(Wind),
@@ -187,7 +189,29 @@ impl Liable {
     }
 }
 
+impl TableState {
+    /// A table before the first hand.
+    pub fn of(size: TableSize) -> TableState {
+        TableState {
+            honba: 0,
+            carried_sticks: 0,
+            riichi: Seats::filled(size, false),
+        }
+    }
+}
+
 impl Settlement {
+    /// Nothing moves at a table of this size.
+    fn of(size: TableSize) -> Settlement {
+        Settlement {
+            transfers: Vec::new(),
+            sticks_left: 0,
+            after_uma: Seats::filled(size, 0),
+            next_honba: 0,
+            east_stays: false,
+        }
+    }
+
     /// What each player wins or loses, by seat wind.
     pub fn changes(&self) -> Seats<i64> {
         let mut changes = self.after_uma.map(|_| 0);
@@ -245,12 +269,15 @@ impl Settlement {
 /// # Errors
 /// A [`SettleError`] where the winners, payers or values contradict each other, or the rules know no such end.
 pub fn settle(end: &HandEnd, table: &TableState, rules: &Rules) -> Result<Settlement, SettleError> {
+    if let Some(wind) = stranger(end, table, rules.table) {
+        return Err(SettleError::NotAtTable(wind));
+    }
     match end {
-        HandEnd::SelfDraw(winner) => win::self_draw(winner, table),
+        HandEnd::SelfDraw(winner) => win::self_draw(winner, table, rules),
         HandEnd::Discard { discarder, winners } => win::discard(*discarder, winners, table, rules),
         HandEnd::ExhaustiveDraw { ready } => Ok(draw::exhaustive(*ready, table, rules)),
         HandEnd::NagashiMangan { winners } => draw::nagashi(*winners, table, rules),
-        HandEnd::AbortiveDraw => Ok(draw::abortive(table)),
+        HandEnd::AbortiveDraw => Ok(draw::abortive(table, rules)),
         HandEnd::Chombo { offenders } => draw::chombo(*offenders, table, rules),
     }
 }
@@ -280,9 +307,33 @@ fn count(players: Seats<bool>) -> u32 {
     named(players).map(|_| 1).sum()
 }
 
-/// Everybody but one player.
-fn others(seat: Wind) -> impl Iterator<Item = Wind> {
-    SIZE.winds().into_iter().filter(move |&wind| wind != seat)
+/// Everybody at a table but one player.
+fn others(size: TableSize, seat: Wind) -> impl Iterator<Item = Wind> {
+    size.winds().into_iter().filter(move |&wind| wind != seat)
+}
+
+/// Somebody named who does not sit at a table of this size.
+fn stranger(end: &HandEnd, table: &TableState, size: TableSize) -> Option<Wind> {
+    let outside = |wind: &Wind| !size.has(*wind);
+    let of_winner = |winner: &Winner| {
+        let mut seats = [winner.seat]
+            .into_iter()
+            .chain(winner.liable.iter().map(|liable| liable.seat));
+        seats.find(outside)
+    };
+    let of_seats = |seats: &Seats<bool>| (seats.size() != size).then_some(Wind::North);
+    let at_end = match end {
+        HandEnd::SelfDraw(winner) => of_winner(winner),
+        HandEnd::Discard { discarder, winners } => {
+            let from = Some(*discarder).filter(outside);
+            from.or_else(|| winners.iter().find_map(of_winner))
+        }
+        HandEnd::ExhaustiveDraw { ready: seats }
+        | HandEnd::NagashiMangan { winners: seats }
+        | HandEnd::Chombo { offenders: seats } => of_seats(seats),
+        HandEnd::AbortiveDraw => None,
+    };
+    at_end.or_else(|| of_seats(&table.riichi))
 }
 
 #[cfg(test)]

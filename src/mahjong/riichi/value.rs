@@ -83,11 +83,8 @@ pub enum Payment {
     },
 }
 
-/// How many pay for a self-draw.
-const OTHERS: u32 = TableSize::Four.others() as u32;
-
 impl Payment {
-    /// What base points pay.
+    /// What base points pay at a table of four.
     #[inline]
     pub const fn of(base: u32, winner_is_east: bool, self_draw: bool) -> Payment {
         match (self_draw, winner_is_east) {
@@ -101,13 +98,14 @@ impl Payment {
         }
     }
 
-    /// What the winner is paid together.
+    /// What the players of a table pay together.
     #[inline]
-    pub const fn sum(self) -> u32 {
+    pub const fn sum(self, table: TableSize) -> u32 {
+        let others = table.others() as u32;
         match self {
             Payment::Ron(points) => points,
-            Payment::Each(points) => OTHERS * points,
-            Payment::Split { dealer, other } => dealer + (OTHERS - 1) * other,
+            Payment::Each(points) => others * points,
+            Payment::Split { dealer, other } => dealer + (others - 1) * other,
         }
     }
 }

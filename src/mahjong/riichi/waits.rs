@@ -108,7 +108,11 @@ pub fn ready(
             .chain(own_discards)
             .filter(|&&other| other == tile)
             .count();
-        let left = usize::from(4 - all.get(tile)).saturating_sub(shown) as u8;
+        let aside = match tile == Tile::NORTH {
+            true => usize::from(situation.norths),
+            false => 0,
+        };
+        let left = usize::from(4 - all.get(tile)).saturating_sub(shown + aside) as u8;
         values.push(value_of(&held.with(tile)?, left, situation, rules));
     }
     Ok(Ready {

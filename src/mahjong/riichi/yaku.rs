@@ -36,6 +36,8 @@ pub enum Yaku {
     SeatWind,
     /// Pung of the round's wind.
     PrevalentWind,
+    /// Pung of Norths where they have value for everybody (three players).
+    North,
     /// Self-draw on the replacement tile of a kong.
     Rinshan,
     /// Win on a tile that another player adds to a pung.

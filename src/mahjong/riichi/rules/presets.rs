@@ -3,14 +3,16 @@
 //! Values that no text confirms follow the edition a rule set was made from; they are switches, so
 //! an organiser's document can set them.
 
+use super::super::super::TableSize;
 use super::{
     Chombo, CountedHan, DoubleYakuman, HonbaFor, Liability, LiabilityScope, Renhou, Rules,
-    SeveralWinners,
+    SeveralWinners, Tsumo,
 };
 
 impl Default for Rules {
     fn default() -> Rules {
         Rules {
+            table: TableSize::Four,
             open_tanyao: true,
             red_fives: 3,
             kiriage_mangan: false,
@@ -21,11 +23,18 @@ impl Default for Rules {
             renhou: Renhou::None,
             haitei_with_rinshan: false,
             north_dora: false,
+            nuki_rinshan: true,
+            north_yakuhai: false,
+            tsumo: Tsumo::Loss,
+            honba_ron: 300,
+            honba_tsumo: 100,
             two_han_from_honba: None,
             nagashi_mangan: false,
+            nagashi_honba: true,
             several_winners: SeveralWinners::All,
             honba_for: HonbaFor::EachWinner,
             liability: Liability::default(),
+            honba_by_liable: false,
             noten_total: 3_000,
             chombo: Chombo::ReverseMangan,
         }
@@ -45,9 +54,19 @@ impl Default for Liability {
 }
 
 impl Rules {
-    /// Ids of the editions, as in `riichi-ema-2016`.
-    pub const EDITIONS: [&'static str; 7] = [
-        "ema-2008", "ema-2012", "ema-2016", "ema-2025", "ari-ari", "wrc-2025", "m-league",
+    /// Ids of the editions, as in `riichi-ema-2016`; those of three players begin with `sanma`.
+    pub const EDITIONS: [&'static str; 11] = [
+        "ema-2008",
+        "ema-2012",
+        "ema-2016",
+        "ema-2025",
+        "ari-ari",
+        "wrc-2025",
+        "m-league",
+        "sanma",
+        "sanma-tenhou",
+        "sanma-mahjong-soul",
+        "sanma-pantheon",
     ];
 
     /// The edition with this id, with or without `riichi-` before it.
@@ -60,6 +79,10 @@ impl Rules {
             "ari-ari" => Some(Rules::ari_ari()),
             "wrc-2025" => Some(Rules::wrc_2025()),
             "m-league" => Some(Rules::m_league()),
+            "sanma" => Some(Rules::sanma()),
+            "sanma-tenhou" => Some(Rules::sanma_tenhou()),
+            "sanma-mahjong-soul" => Some(Rules::sanma_mahjong_soul()),
+            "sanma-pantheon" => Some(Rules::sanma_pantheon()),
             _ => None,
         }
     }

@@ -222,7 +222,10 @@ fn counters_and_sticks_come_on_top() {
     win.situation.honba = 2;
     win.situation.riichi_sticks = 3;
     let score = win.score().unwrap();
-    assert_eq!(score.total, score.payment.sum() + 600 + 3_000);
+    assert_eq!(
+        score.total,
+        score.payment.sum(crate::TableSize::Four) + 600 + 3_000
+    );
 }
 
 #[test]

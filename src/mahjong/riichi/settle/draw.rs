@@ -10,7 +10,7 @@ use super::{
 
 /// The wall ran out: players who were not ready pay those who were; no counters (EMA 2016, 3.4.2).
 pub(super) fn exhaustive(ready: Seats<bool>, table: &TableState, rules: &Rules) -> Settlement {
-    let mut settlement = Settlement::default();
+    let mut settlement = Settlement::of(rules.table);
     settlement.deposit(table);
     let not_ready = ready.map(|shown| !shown);
     let pairs = count(ready) * count(not_ready);
@@ -25,7 +25,7 @@ pub(super) fn exhaustive(ready: Seats<bool>, table: &TableState, rules: &Rules) 
     settlement
 }
 
-/// Nagashi mangan: a mangan self-draw for each, with counters and sticks; no noten payments
+/// Nagashi mangan: a mangan self-draw for each, with sticks and mostly with counters; no noten payments
 /// (EMA 2008 and 2012).
 pub(super) fn nagashi(
     winners: Seats<bool>,
@@ -39,15 +39,22 @@ pub(super) fn nagashi(
     if seats.is_empty() {
         return Err(SettleError::Nobody);
     }
-    let mut settlement = Settlement::default();
+    let counters = match rules.nagashi_honba {
+        true => table.honba.saturating_mul(rules.honba_tsumo),
+        false => 0,
+    };
+    let mut settlement = Settlement::of(rules.table);
     settlement.deposit(table);
     for &seat in &seats {
-        for payer in others(seat) {
-            let (from, to) = (Party::Seat(payer), Party::Seat(seat));
-            let points = self_draw_share(MANGAN, seat, payer);
+        let to = Party::Seat(seat);
+        for payer in others(rules.table, seat) {
+            let from = Party::Seat(payer);
+            let points = self_draw_share(MANGAN, seat, payer, rules);
             settlement.pay(from, to, points, Reason::NagashiMangan);
-            settlement.pay(from, to, table.honba.saturating_mul(100), Reason::Honba);
+            settlement.pay(from, to, counters, Reason::Honba);
         }
+        let from_box = rules.from_box(MANGAN, seat == Wind::East, true);
+        settlement.pay(Party::Box, to, from_box, Reason::NagashiMangan);
     }
     settlement.take_sticks(table, &seats);
     settlement.go_on(&seats, table);
@@ -55,8 +62,8 @@ pub(super) fn nagashi(
 }
 
 /// Broken off without fault: sticks stay, one counter more, East stays.
-pub(super) fn abortive(table: &TableState) -> Settlement {
-    let mut settlement = Settlement::default();
+pub(super) fn abortive(table: &TableState, rules: &Rules) -> Settlement {
+    let mut settlement = Settlement::of(rules.table);
     settlement.deposit(table);
     settlement.next_honba = table.honba.saturating_add(1);
     settlement.east_stays = true;
@@ -77,13 +84,13 @@ pub(super) fn chombo(
         sticks_left: table.carried_sticks,
         next_honba: table.honba,
         east_stays: true,
-        ..Settlement::default()
+        ..Settlement::of(rules.table)
     };
     for offender in named(offenders) {
         if let Chombo::AfterUma { points } = rules.chombo {
             settlement.after_uma[offender] = points;
         }
-        for opponent in others(offender) {
+        for opponent in others(rules.table, offender) {
             let points = chombo_payment(offender, opponent, rules).unwrap_or_default();
             let (from, to) = (Party::Seat(offender), Party::Seat(opponent));
             settlement.pay(from, to, points, Reason::Chombo);

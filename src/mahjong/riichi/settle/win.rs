@@ -3,34 +3,47 @@
 use super::super::super::Wind;
 use super::super::rules::{HonbaFor, Rules, SeveralWinners};
 use super::super::value::{Payment, YAKUMAN};
-use super::{Party, Reason, SIZE, SettleError, Settlement, TableState, Winner, others};
+use super::{Party, Reason, SettleError, Settlement, TableState, Winner, others};
 
 /// More base points than any hand: twenty yakuman.
 const MOST: u32 = 20 * YAKUMAN;
 
 /// A self-draw: everybody pays, or liable players pay what they are liable for alone.
-pub(super) fn self_draw(winner: &Winner, table: &TableState) -> Result<Settlement, SettleError> {
+pub(super) fn self_draw(
+    winner: &Winner,
+    table: &TableState,
+    rules: &Rules,
+) -> Result<Settlement, SettleError> {
     let free = check(winner)?;
-    let mut settlement = Settlement::default();
+    let east = winner.seat == Wind::East;
+    let mut settlement = Settlement::of(rules.table);
     settlement.deposit(table);
     let to = Party::Seat(winner.seat);
     for liable in &winner.liable {
-        let points = Payment::of(liable.base, winner.seat == Wind::East, true).sum();
+        let points = rules.payment(liable.base, east, true).sum(rules.table);
         settlement.pay(Party::Seat(liable.seat), to, points, Reason::Liability);
+        let from_box = rules.from_box(liable.base, east, true);
+        settlement.pay(Party::Box, to, from_box, Reason::Hand);
     }
-    for payer in others(winner.seat).filter(|_| free > 0) {
-        let points = self_draw_share(free, winner.seat, payer);
+    for payer in others(rules.table, winner.seat).filter(|_| free > 0) {
+        let points = self_draw_share(free, winner.seat, payer, rules);
         settlement.pay(Party::Seat(payer), to, points, Reason::Hand);
     }
-    let counters = table.honba.saturating_mul(100);
+    settlement.pay(
+        Party::Box,
+        to,
+        rules.from_box(free, east, true),
+        Reason::Hand,
+    );
     match winner.liable.first() {
         // Who pays the hand pays its counters.
         Some(liable) => {
-            let points = counters.saturating_mul(SIZE.others() as u32);
+            let points = table.honba.saturating_mul(rules.counter(true));
             settlement.pay(Party::Seat(liable.seat), to, points, Reason::Honba);
         }
         None => {
-            for payer in others(winner.seat) {
+            let counters = table.honba.saturating_mul(rules.honba_tsumo);
+            for payer in others(rules.table, winner.seat) {
                 settlement.pay(Party::Seat(payer), to, counters, Reason::Honba);
             }
         }
@@ -41,8 +54,8 @@ pub(super) fn self_draw(winner: &Winner, table: &TableState) -> Result<Settlemen
 }
 
 /// What one opponent pays for a self-draw.
-pub(super) fn self_draw_share(base: u32, winner: Wind, payer: Wind) -> u32 {
-    match Payment::of(base, winner == Wind::East, true) {
+pub(super) fn self_draw_share(base: u32, winner: Wind, payer: Wind, rules: &Rules) -> u32 {
+    match rules.payment(base, winner == Wind::East, true) {
         Payment::Split { dealer, .. } if payer == Wind::East => dealer,
         Payment::Split { other, .. } => other,
         Payment::Each(points) | Payment::Ron(points) => points,
@@ -57,14 +70,16 @@ pub(super) fn discard(
     rules: &Rules,
 ) -> Result<Settlement, SettleError> {
     let paid = in_turn_order(discarder, winners, rules)?;
-    let mut settlement = Settlement::default();
+    let mut settlement = Settlement::of(rules.table);
     settlement.deposit(table);
     for (place, winner) in paid.iter().enumerate() {
         pay_discard(&mut settlement, discarder, winner)?;
         if place == 0 || rules.honba_for == HonbaFor::EachWinner {
-            let points = table.honba.saturating_mul(300);
+            let points = table.honba.saturating_mul(rules.counter(false));
+            let liable = winner.liable.first().filter(|_| rules.honba_by_liable);
+            let from = liable.map_or(discarder, |liable| liable.seat);
             let to = Party::Seat(winner.seat);
-            settlement.pay(Party::Seat(discarder), to, points, Reason::Honba);
+            settlement.pay(Party::Seat(from), to, points, Reason::Honba);
         }
     }
     let seats: Vec<Wind> = paid.iter().map(|winner| winner.seat).collect();
@@ -73,8 +88,7 @@ pub(super) fn discard(
     Ok(settlement)
 }
 
-/// The value of one win on a discard. What somebody else is liable for is shared equally; only the
-/// discarder pays counters.
+/// The value of one win on a discard, counters apart. What somebody else is liable for is shared equally.
 fn pay_discard(
     settlement: &mut Settlement,
     discarder: Wind,
@@ -83,17 +97,20 @@ fn pay_discard(
     let mut own = check(winner)?;
     let to = Party::Seat(winner.seat);
     let east = winner.seat == Wind::East;
+    let points = |base| match Payment::of(base, east, false) {
+        Payment::Ron(points) => points,
+        Payment::Each(_) | Payment::Split { .. } => 0,
+    };
     for liable in &winner.liable {
         if liable.seat == discarder {
             own += liable.base;
             continue;
         }
-        let half = Payment::of(liable.base, east, false).sum() / 2;
+        let half = points(liable.base) / 2;
         settlement.pay(Party::Seat(liable.seat), to, half, Reason::Liability);
         settlement.pay(Party::Seat(discarder), to, half, Reason::Hand);
     }
-    let points = Payment::of(own, east, false).sum();
-    settlement.pay(Party::Seat(discarder), to, points, Reason::Hand);
+    settlement.pay(Party::Seat(discarder), to, points(own), Reason::Hand);
     Ok(())
 }
 
@@ -104,8 +121,9 @@ fn in_turn_order<'a>(
     rules: &Rules,
 ) -> Result<Vec<&'a Winner>, SettleError> {
     let mut ordered = Vec::with_capacity(winners.len());
-    for steps in 1..SIZE.seats() {
-        let seat = SIZE.winds()[SIZE.seat_of(discarder.index() + steps)];
+    let size = rules.table;
+    for steps in 1..size.seats() {
+        let seat = size.winds()[size.seat_of(discarder.index() + steps)];
         let mut found = winners.iter().filter(|winner| winner.seat == seat);
         ordered.extend(found.next());
         if found.next().is_some() {

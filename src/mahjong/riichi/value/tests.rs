@@ -110,8 +110,8 @@ fn limits_follow_the_han() {
         let (limit, base) = Limit::of(han, 30, rules);
         (
             limit,
-            Payment::of(base, true, false).sum(),
-            Payment::of(base, false, true).sum(),
+            Payment::of(base, true, false).sum(TableSize::Four),
+            Payment::of(base, false, true).sum(TableSize::Four),
         )
     };
     assert_eq!(row(5, &counted), (Limit::Mangan, 12_000, 8_000));

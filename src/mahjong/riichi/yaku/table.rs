@@ -77,7 +77,7 @@ impl Entry {
 
 /// One row for each yaku, in the order of [`Yaku`].
 #[rustfmt::skip]
-pub const TABLE: [Entry; 47] = [
+pub const TABLE: [Entry; 48] = [
     Entry::han(Yaku::Riichi, "riichi", [1, 0], "Riichi", "4.2.1"),
     Entry::han(Yaku::DoubleRiichi, "double_riichi", [2, 0], "Daburu riichi", "4.2.1"),
     Entry::han(Yaku::Ippatsu, "ippatsu", [1, 0], "Ippatsu", "4.2.1"),
@@ -90,6 +90,7 @@ pub const TABLE: [Entry; 47] = [
     Entry::han(Yaku::Chun, "chun", [1, 1], "Yakuhai: chun", "4.2.1"),
     Entry::han(Yaku::SeatWind, "seat_wind", [1, 1], "Yakuhai: jikaze", "4.2.1"),
     Entry::han(Yaku::PrevalentWind, "prevalent_wind", [1, 1], "Yakuhai: bakaze", "4.2.1"),
+    Entry::han(Yaku::North, "north", [1, 1], "Yakuhai: pei", "4.2.1"),
     Entry::han(Yaku::Rinshan, "rinshan", [1, 1], "Rinshan kaihou", "4.2.1"),
     Entry::han(Yaku::Chankan, "chankan", [1, 1], "Chankan", "4.2.1"),
     Entry::han(Yaku::Haitei, "haitei", [1, 1], "Haitei raoyue", "4.2.1"),
