@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mahjong::{TableSize, Wind};
+use mahjong::Wind;
 use serde::{Deserialize, Serialize};
 
 use super::bounds;
@@ -175,11 +175,6 @@ impl DocumentError {
 }
 
 impl RuleSet {
-    /// How many people play at a table.
-    pub const fn table_size(&self) -> TableSize {
-        self.session.table_size()
-    }
-
     /// Reads and checks a document, with the chosen answers to its open questions.
     ///
     /// # Errors
@@ -261,6 +256,7 @@ impl RuleSet {
             .or_else(|| self.payment.fault().map(|fault| fault.under("payment")))
             .or_else(|| self.payment.payer(&self.scoring).err())
             .or_else(|| self.standing.fault().map(|fault| fault.under("standing")))
+            .or_else(|| self.table_fault())
             .or_else(|| self.bonus_fault())
             .or_else(|| self.ranking.fault().map(|fault| fault.under("ranking")))
             .or_else(|| {
@@ -269,7 +265,10 @@ impl RuleSet {
             })
             .or_else(|| first_fault("switch", &self.switches, Switch::fault))
             .or_else(|| first_fault("claims", &self.claims, ClaimRule::fault))
-            .or_else(|| first_fault("stage", &self.stages, Stage::fault))
+            .or_else(|| {
+                let table = self.table_size();
+                first_fault("stage", &self.stages, |stage| stage.fault(table))
+            })
             .or_else(|| first_fault("offence", &self.offences, Offence::fault))
             .or_else(|| {
                 let pairs = self.offences.windows(2);
@@ -340,7 +339,7 @@ impl RuleSet {
         Fault::when(
             wrong,
             "standing.first_bonus",
-            "is not what four players leave between start and return points",
+            "is not what the players of a table leave between start and return points",
         )
     }
 

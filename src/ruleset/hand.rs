@@ -257,11 +257,8 @@ impl HandRecord {
     /// # Errors
     /// A [`HandRefusal`]: a seat that does not exist, points beyond any game, a person named twice, a
     /// winner who also gave the tile or answers for it, a drawn hand with a discarder.
-    pub(super) fn check(&self) -> Result<(), HandRefusal> {
-        if let Some(seat) = self
-            .seats()
-            .find(|seat| usize::from(*seat) >= TableSize::USUAL.seats())
-        {
+    pub(super) fn check(&self, table: TableSize) -> Result<(), HandRefusal> {
+        if let Some(seat) = self.outside(table) {
             return Err(HandRefusal::NoSuchSeat { seat });
         }
         if let Some(value) = self
@@ -306,6 +303,21 @@ impl HandRecord {
             return Err(HandRefusal::DrawnTileGiven);
         }
         Ok(())
+    }
+}
+
+impl HandRecord {
+    /// A seat that a table of this size does not have, or the last one of a list for another size.
+    fn outside(&self, table: TableSize) -> Option<SeatIndex> {
+        let beyond = |seat: &SeatIndex| usize::from(*seat) >= table.seats();
+        let points = [self.hand_points, self.points].into_iter().flatten();
+        let mut sizes = points
+            .map(|points| points.size())
+            .chain(self.chairs.map(|chairs| chairs.size()));
+        let other_size = |size: &TableSize| *size != table;
+        let last = TableSize::MOST as SeatIndex - 1;
+        let of_lists = sizes.find(other_size).map(|_| last);
+        self.seats().find(beyond).or(of_lists)
     }
 }
 

@@ -32,6 +32,7 @@ pub mod sheet_form;
 pub mod stage;
 pub mod standing;
 pub mod switch;
+mod table_size;
 pub mod text;
 pub mod tradition;
 pub mod traditions;

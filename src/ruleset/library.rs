@@ -42,6 +42,16 @@ const DOCUMENTS: &[(&str, &str)] = &[
         "riichi-m-league",
         include_str!("documents/riichi-m-league.toml"),
     ),
+    ("sanma", include_str!("documents/sanma.toml")),
+    (
+        "sanma-mahjong-soul",
+        include_str!("documents/sanma-mahjong-soul.toml"),
+    ),
+    ("sanma-tenhou", include_str!("documents/sanma-tenhou.toml")),
+    (
+        "sanma-pantheon",
+        include_str!("documents/sanma-pantheon.toml"),
+    ),
     ("hong-kong", include_str!("documents/hong-kong.toml")),
     ("taiwanese", include_str!("documents/taiwanese.toml")),
     ("american", include_str!("documents/american.toml")),

@@ -5,12 +5,12 @@ mod card;
 mod direct;
 mod typed;
 
+use mahjong::TableSize;
 use serde::{Deserialize, Serialize};
 
 use super::fault::Fault;
 use super::hand::{HandField, HandRecord, Worth};
 use super::hand_refusal::HandRefusal;
-use super::pays::nothing;
 use super::points::Score;
 use super::scoring::{ScorerRules, Scoring};
 
@@ -92,6 +92,15 @@ impl PaymentRule {
         !matches!(self, PaymentRule::Totals(_))
     }
 
+    /// Whether tables of this size can be paid: most payments are those of four people.
+    pub(super) fn fits(&self, table: TableSize) -> bool {
+        let any = matches!(
+            self,
+            PaymentRule::Riichi(_) | PaymentRule::Points(_) | PaymentRule::Totals(_)
+        );
+        any || table.is_usual()
+    }
+
     /// Whether what some win is what the others pay, so that the totals of a table have a known sum.
     pub fn is_zero_sum(&self) -> bool {
         self.part().is_zero_sum()
@@ -109,14 +118,14 @@ impl Payer<'_> {
     /// # Errors
     /// A [`HandRefusal`] that names what on the sheet cannot be.
     pub fn pay(&self, hand: &HandRecord, context: &HandContext) -> Result<Paid, HandRefusal> {
-        hand.check()?;
+        hand.check(context.winds.size())?;
         let known = self.fields();
         let unknown = |field: &HandField| *field != HandField::Chairs && !known.contains(field);
         if let Some(field) = hand.fields().into_iter().find(unknown) {
             return Err(HandRefusal::NotInTheseRules { field });
         }
         if hand.void {
-            return Ok(context.moved(nothing()));
+            return Ok(context.unmoved());
         }
         self.rule.part().pay(&Due {
             hand,

@@ -145,6 +145,11 @@ pub trait Pays {
 }
 
 impl HandContext {
+    /// The table after a hand that moves no points.
+    pub(super) fn unmoved(&self) -> Paid {
+        self.moved(self.winds.map(|_| 0))
+    }
+
     /// The table after a hand that moves these points and leaves the deposits where they are.
     pub(super) const fn moved(&self, points: Seats<Score>) -> Paid {
         Paid {

@@ -59,8 +59,10 @@ impl Progress {
         if self.round >= session.wind_rounds {
             return None;
         }
+        let is_whole = |chairs: &Seats<SeatIndex>| chairs.size() == session.table_size();
         let chairs = chairs
             .or(self.drawn)
+            .filter(is_whole)
             .unwrap_or_else(|| session.chairs(self.round));
         let mut winds = chairs.map(|_| Wind::East);
         for (chair, seat) in (0..).zip(chairs) {

@@ -17,6 +17,9 @@ pub type SeatIndex = u8;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SessionRules {
+    /// How many people play at a table.
+    #[serde(default, skip_serializing_if = "TableSize::is_usual")]
+    pub seats: TableSize,
     /// Wind rounds in one session.
     pub wind_rounds: u8,
     /// Hands in a wind round, when the dealer never repeats.
@@ -176,7 +179,7 @@ pub enum EndRule {
 impl SessionRules {
     /// How many people play at a table.
     pub const fn table_size(&self) -> TableSize {
-        TableSize::USUAL
+        self.seats
     }
 
     /// Everybody in the chair of the wind drawn at the start.
@@ -327,6 +330,6 @@ impl SessionRules {
             sorted != self.nobody_moved()
         })?;
         let path = format!("seat_exchange[{wrong}]");
-        Some(Fault::at(path, "is no permutation of 0 1 2 3"))
+        Some(Fault::at(path, "is no permutation of the seats from 0"))
     }
 }

@@ -8,7 +8,9 @@ use super::hand_refusal::HandRefusal;
 use super::payment::Payer;
 use super::points::{Score, Steps};
 use super::progress::{HandPosition, Progress};
+use super::scoring::ScorerRules;
 use super::seats::SeatIndex;
+use super::tradition::TraditionRules;
 
 /// One line of a sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -130,6 +132,7 @@ impl RuleSet {
             progress: Progress::start(),
             sheet: Sheet {
                 totals: Seats::filled(self.table_size(), self.session.start_points),
+                chombo: Seats::filled(self.table_size(), 0),
                 ..Sheet::default()
             },
             played: 0,
@@ -162,12 +165,21 @@ impl RuleSet {
         self.payment.part().steps()
     }
 
+    /// Whether points come to a table that nobody there pays: at tables of three from the box at the empty seat.
+    fn is_paid_from_outside(&self) -> bool {
+        let rules = || self.scoring.read().ok();
+        let pays = |rules: ScorerRules| {
+            let tradition = rules.tradition();
+            tradition.is_some_and(TraditionRules::pays_from_outside)
+        };
+        !self.table_size().is_usual() && rules().is_some_and(pays)
+    }
+
     /// What the totals of a table sum to when no points are lost to nobody and no deposit is left;
     /// none where the rule set does not fix it.
     pub fn table_sum(&self) -> Option<Score> {
         let people = self.table_size().seats() as Score;
-        self.payment
-            .is_zero_sum()
+        (self.payment.is_zero_sum() && !self.is_paid_from_outside())
             .then_some(self.session.start_points * people)
     }
 }

@@ -132,7 +132,7 @@ pub fn blocks(stages: &[Stage]) -> Vec<StageBlock<'_>> {
 
 impl Stage {
     /// Why the stage makes no sense, if it does not.
-    pub(super) fn fault(&self) -> Option<Fault> {
+    pub(super) fn fault(&self, table: TableSize) -> Option<Fault> {
         let grows = self.advance.windows(2).position(|pair| pair[1] >= pair[0]);
         Fault::when(self.id.trim().is_empty(), "id", "is empty")
             .or_else(|| {
@@ -150,11 +150,10 @@ impl Stage {
                 Some(Fault::at(path, "must be fewer than before"))
             })
             .or_else(|| {
-                let table = TableSize::USUAL.seats();
-                let is_few = |people: &u16| usize::from(*people) < table;
+                let is_few = |people: &u16| usize::from(*people) < table.seats();
                 let few = self.advance.iter().position(is_few)?;
                 let path = format!("advance[{few}]");
-                Some(Fault::at(path, "must be at least the four of one table"))
+                Some(Fault::at(path, "must be at least the people of one table"))
             })
             .or_else(|| {
                 let many = self.advance.len() > usize::from(self.sessions);
@@ -165,7 +164,8 @@ impl Stage {
                 )
             })
             .or_else(|| {
-                let fault = self.standing.as_ref()?.fault()?;
+                let standing = self.standing.as_ref()?;
+                let fault = standing.fault().or_else(|| standing.size_fault(table))?;
                 Some(fault.under("standing"))
             })
             .or_else(|| {

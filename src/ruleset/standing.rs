@@ -4,7 +4,7 @@
 //! score itself gives, what the place gives, how equal scores are treated, and where the deposits
 //! go that nobody won.
 
-use mahjong::Seats;
+use mahjong::{Seats, TableSize};
 use serde::{Deserialize, Serialize};
 
 use super::conduct::{Placing, SubstituteRule, Substitutes};
@@ -236,6 +236,17 @@ impl StandingRule {
     /// Whether only places count, so that the standings can show place counts beside them.
     pub fn counts_places(&self) -> bool {
         self.from_score == FromScore::Nothing
+    }
+
+    /// A list of place points that is not one for each place of a table. None at all may be given.
+    pub(super) fn size_fault(&self, table: TableSize) -> Option<Fault> {
+        let points = &self.place_points;
+        let given = points.iter().any(|points| *points != 0);
+        Fault::when(
+            given && points.size() != table,
+            "place_points",
+            "needs one entry for each place at a table",
+        )
     }
 
     /// Why the numbers of this part make no sense, if they do not.

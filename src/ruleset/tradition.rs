@@ -36,6 +36,16 @@ pub trait TraditionRules {
         ValueKind::Points
     }
 
+    /// How many people play at a table.
+    fn table_size(&self) -> TableSize {
+        TableSize::USUAL
+    }
+
+    /// Whether a winner can be paid by nobody at the table.
+    fn pays_from_outside(&self) -> bool {
+        false
+    }
+
     /// How many of a table can win one hand.
     fn most_winners(&self, _table: TableSize) -> usize {
         1

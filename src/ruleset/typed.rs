@@ -48,7 +48,8 @@ impl TypedValue {
     /// Reads what was typed; none if it is nothing of the kind.
     ///
     /// In han and fu: `3/40`, `3 40`, `3 han 40 fu`, `5` (a limit needs no fu), `mangan` or `m`,
-    /// `yakuman` or `y`, `2y`, `7700` (paid in all), `1000/2000` and `2000x3` (self-drawn).
+    /// `yakuman` or `y`, `2y`, `7700` (paid in all), `1000/2000` and `2000x3` (self-drawn; `2000x2` at a table of
+    /// three).
     pub fn read(text: &str, kind: ValueKind) -> Option<Self> {
         let text = text.trim().to_lowercase();
         if kind != ValueKind::HanFu {
@@ -94,7 +95,7 @@ fn by_number(words: &[&str], numbers: &[i64], is_negative: bool) -> Option<Typed
     let thrice = words.contains(&"x") || words.contains(&"all");
     match *numbers {
         [points] if thrice => Some(shares(points, points)),
-        [points, 3] if thrice => Some(shares(points, points)),
+        [points, 2 | 3] if thrice => Some(shares(points, points)),
         _ if thrice => None,
         [han @ 1..=MOST_HAN] => Some(TypedValue::Worth(Worth::Han {
             han: u8::try_from(han).ok()?,
@@ -119,8 +120,8 @@ fn shares(dealer: Score, other: Score) -> TypedValue {
 impl TypedValue {
     /// What shares come to when nobody else pays more than `other`: the dealer and the others, or
     /// all alike if the dealer has won.
-    pub fn sum_of_shares(dealer: Score, other: Score, is_dealer: bool) -> Score {
-        let payers = TableSize::USUAL.others() as Score;
+    pub fn sum_of_shares(dealer: Score, other: Score, is_dealer: bool, table: TableSize) -> Score {
+        let payers = table.others() as Score;
         if is_dealer || dealer == other {
             dealer.saturating_mul(payers)
         } else {
@@ -169,8 +170,11 @@ mod tests {
         assert_eq!(read("2000 1000"), Some(shares(2_000, 1_000)));
         assert_eq!(read("2000 all"), Some(shares(2_000, 2_000)));
         assert_eq!(read("2000x3"), Some(shares(2_000, 2_000)));
-        assert_eq!(TypedValue::sum_of_shares(2_000, 1_000, false), 4_000);
-        assert_eq!(TypedValue::sum_of_shares(2_000, 2_000, true), 6_000);
+        let four =
+            |other, is_dealer| TypedValue::sum_of_shares(2_000, other, is_dealer, TableSize::Four);
+        assert_eq!((four(1_000, false), four(2_000, true)), (4_000, 6_000));
+        let three = TypedValue::sum_of_shares(2_000, 1_000, false, TableSize::Three);
+        assert_eq!((three, read("2000x2")), (3_000, Some(shares(2_000, 2_000))));
     }
 
     #[test]

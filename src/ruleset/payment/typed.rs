@@ -28,7 +28,8 @@ pub struct TypedTotals {
 impl Pays for TypedHands {
     fn points(&self, due: &Due<'_>) -> Result<Seats<Score>, HandRefusal> {
         let hand = due.hand;
-        let points = hand.points.unwrap_or_default();
+        let nothing = || due.context.winds.map(|_| 0);
+        let points = hand.points.unwrap_or_else(nothing);
         let sum: Score = points.iter().sum();
         if self.zero_sum && sum != 0 {
             return Err(HandRefusal::NotZeroSum { sum });

@@ -176,6 +176,10 @@ fn every_rule_set_that_scripts_rely_on_is_there() {
         "riichi-ari-ari",
         "riichi-wrc-2025",
         "riichi-m-league",
+        "sanma",
+        "sanma-mahjong-soul",
+        "sanma-tenhou",
+        "sanma-pantheon",
         "hong-kong",
         "taiwanese",
         "american",
@@ -214,6 +218,11 @@ fn what_the_texts_leave_open_is_a_question_with_its_default() {
         ("riichi-wrc-2025", "kan_dora_moment", "before_discard"),
         ("riichi-ari-ari", "swap_calling", "yes"),
         ("riichi-ema-2008", "changed_call", "first_stands"),
+        ("sanma", "self_draw", "loss"),
+        ("sanma", "counter", "three_hundred"),
+        ("sanma", "north", "aside"),
+        ("sanma", "replacement", "counts"),
+        ("sanma", "dead_wall", "eighteen"),
     ];
     for (id, question, answer) in open {
         let rules = library_rules(id);

@@ -8,6 +8,7 @@ mod options;
 mod others;
 mod properties;
 mod riichi;
+mod sanma;
 mod sheets;
 mod wsom;
 

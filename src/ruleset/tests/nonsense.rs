@@ -222,7 +222,7 @@ fn stages_that_cannot_be_played_are_refused() {
         (
             "advance = [16, 8, 4]",
             "advance = [16, 8, 2]",
-            "four of one table",
+            "people of one table",
         ),
         (
             "advance = [16, 8, 4]",

@@ -271,7 +271,8 @@ proptest! {
     ) {
         let rules = library_rules(id);
         let plain = plain.into_iter().map(|(winner, from, value)| {
-            let scale = if id.starts_with("riichi") { 100 } else { 1 };
+            let is_riichi = id.starts_with("riichi") || id.starts_with("sanma");
+            let scale = if is_riichi { 100 } else { 1 };
             plain_hand(&rules, (winner, from, value * scale))
         });
         for sheet in [hands, plain.collect()] {

@@ -4,6 +4,7 @@ use super::*;
 use crate::hand::{AbortiveDraw, HandField, Liable};
 use crate::offence::Outcome;
 use crate::seats::EndRule;
+use mahjong::TableSize;
 use mahjong::riichi;
 use mahjong::riichi::{HandEnd as End, Limit, Payment, Rules, TableState, Winner, settle};
 use proptest::prelude::*;
@@ -66,7 +67,7 @@ fn every_value_of_the_payment_tables_is_paid_as_the_tables_say() {
                         continue;
                     }
                     let payment = Payment::of(base, winner == 0, self_draw);
-                    let value = Score::from(payment.sum());
+                    let value = Score::from(payment.sum(TableSize::Four));
                     let (hand, expected) = match payment {
                         Payment::Ron(points) => {
                             let points = Score::from(points);

@@ -3,7 +3,7 @@
 mod patterns;
 mod payment;
 
-use mahjong::riichi::{Rules, SeveralWinners, chombo_payment};
+use mahjong::riichi::{MANGAN, Rules, SeveralWinners, chombo_payment};
 use mahjong::{TableSize, Wind};
 
 use super::super::hand::Worth;
@@ -31,6 +31,14 @@ impl TraditionRules for Rules {
 
     fn value_kind(&self) -> ValueKind {
         ValueKind::HanFu
+    }
+
+    fn table_size(&self) -> TableSize {
+        self.table
+    }
+
+    fn pays_from_outside(&self) -> bool {
+        self.from_box(MANGAN, true, true) > 0
     }
 
     fn most_winners(&self, table: TableSize) -> usize {

@@ -181,7 +181,8 @@ fn any_hand() -> impl Strategy<Value = HandRecord> {
 fn valued(mut hand: HandRecord, dealer: u8) -> HandRecord {
     let self_draw = hand.from.is_none();
     for win in &mut hand.wins {
-        win.value = Score::from(Payment::of(2_000, win.winner == dealer, self_draw).sum());
+        win.value =
+            Score::from(Payment::of(2_000, win.winner == dealer, self_draw).sum(TableSize::Four));
     }
     hand
 }

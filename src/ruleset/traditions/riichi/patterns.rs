@@ -87,6 +87,7 @@ fn is_listed(yaku: Yaku, rules: &Rules) -> bool {
     match yaku {
         Yaku::NagashiMangan => false,
         Yaku::Renhou => rules.renhou != Renhou::None,
+        Yaku::North => rules.north_yakuhai,
         _ => true,
     }
 }

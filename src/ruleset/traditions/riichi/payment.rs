@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use mahjong::riichi::{
-    DoubleYakuman, HandEnd, Liable, Limit, Payment, Rules, SettleError, SeveralWinners, TableState,
-    Winner, YAKUMAN, settle,
+    DoubleYakuman, HandEnd, Liable, Limit, Rules, SettleError, SeveralWinners, TableState, Winner,
+    YAKUMAN, settle,
 };
 use mahjong::{Seats, Wind};
 
@@ -130,6 +130,9 @@ fn refusal(error: SettleError, hand: &HandRecord) -> HandRefusal {
         SettleError::TooMuchLiability(_) => HandRefusal::TooMuchLiable {
             value: liable.filter_map(|liable| liable.value).max().unwrap_or(0),
         },
+        SettleError::NotAtTable(wind) => HandRefusal::NoSuchSeat {
+            seat: wind.index() as u8,
+        },
         _ => HandRefusal::TooManyWinners,
     }
 }
@@ -233,7 +236,7 @@ fn enough_han(
     rules: &Rules,
 ) -> Result<(), HandRefusal> {
     let least = rules.least_yaku_han(u32::from(counters));
-    let is_paid = |base| sum(base, is_east, self_draw) == win.value;
+    let is_paid = |base| sum(base, is_east, self_draw, rules) == win.value;
     let given = match win.worth {
         Some(Worth::Han { han, .. }) => han,
         Some(Worth::Yakuman { .. }) => least,
@@ -260,12 +263,12 @@ pub(super) fn value_of(
     rules: &Rules,
 ) -> Result<Score, HandRefusal> {
     let base = base_of_worth(worth, self_draw, rules)?;
-    Ok(sum(base, is_east, self_draw))
+    Ok(sum(base, is_east, self_draw, rules))
 }
 
 /// What the others pay in all for base points.
-fn sum(base: u32, is_east: bool, self_draw: bool) -> Score {
-    Score::from(Payment::of(base, is_east, self_draw).sum())
+fn sum(base: u32, is_east: bool, self_draw: bool, rules: &Rules) -> Score {
+    Score::from(rules.paid(base, is_east, self_draw))
 }
 
 /// The base points of han and fu, or of yakuman.
@@ -315,7 +318,7 @@ fn base_of(
     rules: &Rules,
 ) -> Result<u32, HandRefusal> {
     bases(1, self_draw, rules)
-        .find(|base| sum(*base, is_east, self_draw) == value)
+        .find(|base| sum(*base, is_east, self_draw, rules) == value)
         .ok_or(HandRefusal::NoSuchValue { value })
 }
 
