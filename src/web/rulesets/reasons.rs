@@ -38,12 +38,12 @@ const REASONS: &[(&str, &str)] = &[
         key!("rulesets-reason-amount"),
     ),
     (
-        "is no permutation of 0 1 2 3",
+        "is no permutation of the seats from 0",
         key!("rulesets-reason-permutation"),
     ),
     ("cites no source", key!("rulesets-reason-source")),
     (
-        "is not what four players leave between start and return points",
+        "is not what the players of a table leave between start and return points",
         key!("rulesets-reason-bonus"),
     ),
     // What only a text can have.
@@ -62,6 +62,18 @@ const REASONS: &[(&str, &str)] = &[
     (
         "must be lower-case letters, digits, dots and hyphens",
         key!("rulesets-reason-id"),
+    ),
+    (
+        "is not what the scorer counts with",
+        key!("rulesets-reason-table-of-scorer"),
+    ),
+    (
+        "does not go with these payments",
+        key!("rulesets-reason-table-of-payments"),
+    ),
+    (
+        "needs one entry for each place at a table",
+        key!("rulesets-reason-table-places"),
     ),
     ("names no text", key!("rulesets-reason-no-text")),
     ("is empty", key!("rulesets-reason-empty")),
@@ -116,7 +128,7 @@ const REASONS: &[(&str, &str)] = &[
     ),
     ("must be fewer than before", key!("rulesets-reason-fewer")),
     (
-        "must be at least the four of one table",
+        "must be at least the people of one table",
         key!("rulesets-reason-one-table"),
     ),
     (

@@ -13,6 +13,7 @@ patterns-riichi-hatsu = Pung of Green Dragons
 patterns-riichi-chun = Pung of Red Dragons
 patterns-riichi-seat-wind = Seat Wind
 patterns-riichi-prevalent-wind = Prevalent Wind
+patterns-riichi-north = Pung of North, of value to all
 patterns-riichi-rinshan = After a Kong
 patterns-riichi-chankan = Robbing the Kong
 patterns-riichi-haitei = Under the Sea, last tile

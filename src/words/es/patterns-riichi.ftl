@@ -12,6 +12,7 @@ patterns-riichi-hatsu = Pong de dragones verdes
 patterns-riichi-chun = Pong de dragones rojos
 patterns-riichi-seat-wind = Viento propio
 patterns-riichi-prevalent-wind = Viento dominante
+patterns-riichi-north = Pong de Norte, con valor para todos
 patterns-riichi-rinshan = Tras un kong
 patterns-riichi-chankan = Robo de kong
 patterns-riichi-haitei = Bajo el mar, última ficha

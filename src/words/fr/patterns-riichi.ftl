@@ -12,6 +12,7 @@ patterns-riichi-hatsu = Pung de dragons verts
 patterns-riichi-chun = Pung de dragons rouges
 patterns-riichi-seat-wind = Vent du joueur
 patterns-riichi-prevalent-wind = Vent dominant
+patterns-riichi-north = Pung de Nord, de valeur pour tous
 patterns-riichi-rinshan = Après un kong
 patterns-riichi-chankan = Vol du kong
 patterns-riichi-haitei = Sous la mer, dernière tuile
