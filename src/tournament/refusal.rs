@@ -162,6 +162,8 @@ pub enum Refusal {
     NoSuchTable { session: SessionNo, table: TableNo },
     #[error("table {table} stands twice in session {session}")]
     TableTwice { session: SessionNo, table: TableNo },
+    #[error("table {table} of session {session} has other seats than the rule set plays with")]
+    TableOfAnotherSize { session: SessionNo, table: TableNo },
     #[error("entrant {entrant} sits twice in session {session}")]
     SeatedTwice {
         session: SessionNo,

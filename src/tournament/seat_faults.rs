@@ -155,6 +155,7 @@ impl SoftFaults {
 
 /// For everybody the most used wind less the least used one, beyond 1, summed.
 fn uneven_winds(tournament: &Tournament) -> u32 {
+    let nothing = Seats::filled(tournament.ruleset.table_size(), 0);
     let mut used: BTreeMap<EntrantId, Seats<u32>> = BTreeMap::new();
     let tables = tournament
         .sessions
@@ -163,7 +164,7 @@ fn uneven_winds(tournament: &Tournament) -> u32 {
     for table in tables.filter(|table| table.seats.winds) {
         for (wind, entrant) in table.seats.seats.iter().enumerate() {
             if let Some(entrant) = entrant
-                && let Some(count) = used.entry(*entrant).or_default().get_mut(wind)
+                && let Some(count) = used.entry(*entrant).or_insert(nothing).get_mut(wind)
             {
                 *count += 1;
             }

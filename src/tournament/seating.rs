@@ -12,7 +12,7 @@ use super::ids::{EntrantId, SessionNo, TableNo};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableSeats {
     pub table: TableNo,
-    /// Who starts as East, South, West, North; none where a place is open.
+    /// Who starts as East, South, West and, at tables of four, North; none where a place is open.
     pub seats: Seats<Option<EntrantId>>,
     /// Whether the winds were drawn beforehand. If not, the order means nothing.
     pub winds: bool,

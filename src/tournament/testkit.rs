@@ -13,6 +13,7 @@ pub mod registering;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use mahjong::Seats;
 use ruleset::{Outcome, Score, StandingPoints, Unit, library};
 
 use crate::command::{NewEntrant, SheetDraft};
@@ -205,9 +206,14 @@ impl Rig {
         Self::with_players().and_seats()
     }
 
-    /// With the players seated.
+    /// With the players seated; at tables of three the last of each four sits out.
     pub fn and_seats(self) -> Self {
         let mut hall = self;
+        let size = hall.tournament.ruleset.table_size();
+        let table = |number, people: [u32; 4]| TableSeats {
+            seats: Seats::from_fn(size, |seat| Some(id(people[seat]))),
+            ..table(number, people)
+        };
         hall.run(adopt(vec![
             plan(1, vec![table(1, [1, 5, 2, 6]), table(2, [3, 7, 4, 8])]),
             plan(2, vec![table(1, [1, 7, 2, 8]), table(2, [3, 5, 4, 6])]),

@@ -198,7 +198,7 @@ fn wins_against_rulings(
     Ok(found.into_iter().map(|it| it.ruling).collect())
 }
 
-/// The four people at a table in the order of the seats.
+/// The people at a table in the order of the seats.
 fn seated(table: &Table) -> Result<Vec<EntrantId>, Refusal> {
     let open = || Refusal::SeatOpen {
         table: table.seats.table,

@@ -30,6 +30,7 @@ pub(super) fn change(
         }
     }
     let id = ruleset.id.clone();
+    seats_fit(tournament, &ruleset)?;
     let reason = if is_used(tournament) {
         if reason.trim().is_empty() {
             return Err(Refusal::RuleSetInUse);
@@ -44,6 +45,20 @@ pub(super) fn change(
         document: document.to_owned(),
         reason,
     })])
+}
+
+/// Refuses a rule set whose tables have other seats than those that people sit at.
+fn seats_fit(tournament: &Tournament, ruleset: &RuleSet) -> Result<(), Refusal> {
+    for session in &tournament.sessions {
+        let other = |table: &&Table| table.seats.seats.size() != ruleset.table_size();
+        if let Some(table) = session.tables.iter().find(other) {
+            return Err(Refusal::TableOfAnotherSize {
+                session: session.number,
+                table: table.seats.table,
+            });
+        }
+    }
+    Ok(())
 }
 
 /// Whether anything was played or ruled by the present rule set.

@@ -51,6 +51,12 @@ fn check_plan(tournament: &Tournament, plan: &SessionPlan) -> Result<(), Refusal
                 table,
             });
         }
+        if seats.seats.size() != tournament.ruleset.table_size() {
+            return Err(Refusal::TableOfAnotherSize {
+                session: plan.session,
+                table,
+            });
+        }
         if !tables.insert(table) {
             return Err(Refusal::TableTwice {
                 session: plan.session,

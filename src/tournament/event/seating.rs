@@ -98,7 +98,7 @@ pub enum SeatingEvent {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         with_previous: bool,
     },
-    /// A session is played at a table more, with four open seats.
+    /// A session is played at a table more, with open seats.
     TableAdded {
         session: SessionNo,
         table: TableNo,

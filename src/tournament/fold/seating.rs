@@ -157,6 +157,10 @@ impl Tournament {
     }
 
     fn adopt(&mut self, plan: &SessionPlan, origin: &PlanOrigin, seq: u64) -> Option<()> {
+        let size = self.ruleset.table_size();
+        if plan.tables.iter().any(|table| table.seats.size() != size) {
+            return None;
+        }
         let session = self.session_mut(plan.session)?;
         let mut tables: Vec<Table> = plan
             .tables

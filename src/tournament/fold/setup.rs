@@ -30,7 +30,12 @@ impl Tournament {
             SetupEvent::RuleSetChanged {
                 ruleset, document, ..
             } => {
-                self.ruleset = read_rules(document, stamp)?;
+                let rules = read_rules(document, stamp)?;
+                let is_seated = self.sessions.iter().any(|it| !it.tables.is_empty());
+                if is_seated && rules.table_size() != self.ruleset.table_size() {
+                    return Err(missing());
+                }
+                self.ruleset = rules;
                 self.ruleset_id.clone_from(ruleset);
                 self.document = document.as_str().into();
             }

@@ -39,7 +39,8 @@ pub struct Tally {
     pub in_sessions: StandingPoints,
     /// Sum of the table scores.
     pub score: Score,
-    /// How often somebody took each place of a table, the first in front; a shared place counts in parts.
+    /// How often somebody took each place of a table, the first in front; a shared place counts in parts. At tables of
+    /// three nobody takes the fourth.
     pub places: Seats<StandingPoints>,
     pub best_session: Option<Score>,
     /// Standing points of each session by its place in the event (empty sessions are zero).

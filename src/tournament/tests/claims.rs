@@ -56,7 +56,9 @@ fn decided(hall: &Rig, draft: RulingDraft) -> Result<Decision, Refusal> {
 #[test]
 fn every_case_of_the_table_is_decided_as_it_says() {
     let cases = cases();
-    let mut documents: Vec<&str> = library::ids().collect();
+    // The hall of the cases has tables of four.
+    let of_four = |id: &&str| library::ruleset(id).unwrap().table_size().is_usual();
+    let mut documents: Vec<&str> = library::ids().filter(of_four).collect();
     documents.sort_unstable();
     assert_eq!(
         cases.keys().collect::<Vec<_>>(),

@@ -29,6 +29,7 @@ mod restore;
 mod results;
 mod rule_change;
 mod rulings;
+mod sanma;
 mod seat_changes;
 mod seating;
 mod settlement;
