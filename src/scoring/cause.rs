@@ -2,7 +2,7 @@
 
 use mahjong::meld::MeldError;
 use mahjong::notation::NotationError;
-use mahjong::{Circumstance, HandError, Impossible, NotScored, Suit, Tile};
+use mahjong::{Circumstance, HandError, Impossible, NotScored, Suit, Tile, Wind};
 use std::fmt::Display;
 
 /// Why a win has no value. What it displays is for programs and logs.
@@ -72,6 +72,12 @@ pub enum Cause {
     FifthWithIndicators(Tile),
     /// More red fives of a suit than the rule set plays with.
     RedFives(Suit),
+    /// A tile that the rule set plays without.
+    NotInSet(Tile),
+    /// A claimed chow in a rule set without any.
+    ClaimedChow,
+    /// A seat that the tables of the rule set do not have.
+    NoSuchSeat(Wind),
     /// What cannot be true of the hand.
     Impossible(Impossible<Flag>),
 }

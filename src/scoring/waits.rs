@@ -61,5 +61,7 @@ fn left(parts: &Parts, tile: Tile) -> u8 {
     let melded = parts.melds.iter().flat_map(|meld| meld.tiles());
     let own = parts.hand.iter().chain(&parts.discards).chain(&parts.dora);
     let shown = own.chain(melded).filter(|noted| noted.tile == tile);
-    u8::try_from(4_usize.saturating_sub(shown.count())).unwrap_or_default()
+    let aside = if tile == Tile::NORTH { parts.norths } else { 0 };
+    let left = 4_usize.saturating_sub(shown.count() + usize::from(aside));
+    u8::try_from(left).unwrap_or_default()
 }

@@ -27,6 +27,8 @@ pub struct Win<'a> {
     pub ura: Indicators,
     /// Red fives among the indicators.
     pub red_shown: RedFives,
+    /// Norths set aside.
+    pub norths: u8,
     /// Counters on the table.
     pub honba: u32,
     /// Riichi sticks that the winner takes.
@@ -45,6 +47,8 @@ pub struct Asks {
     /// Indicators, counters, sticks and own discards.
     pub dora: bool,
     pub red_fives: bool,
+    /// How many Norths were set aside.
+    pub norths: bool,
     /// The circumstances it knows, by their ids in hand files.
     pub flags: Vec<&'static str>,
 }
@@ -58,6 +62,7 @@ impl Asks {
             flower_tiles: false,
             dora: false,
             red_fives: false,
+            norths: false,
             flags: F::ALL.iter().map(|flag| flag.id()).collect(),
         }
     }
@@ -112,6 +117,7 @@ impl<'a> Win<'a> {
             dora: indicators(&parts.dora),
             ura: indicators(&parts.ura),
             red_shown,
+            norths: parts.norths,
             honba: parts.honba.into(),
             sticks: parts.sticks.into(),
         })

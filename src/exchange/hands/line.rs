@@ -39,6 +39,9 @@ pub struct HandLine<'a> {
     /// Indicators under the dora indicators.
     #[serde(borrow, default)]
     pub ura_indicators: Few<&'a str, 10>,
+    /// Norths set aside, also called nuki.
+    #[serde(default, alias = "nuki")]
+    pub norths: u8,
     /// Counters of the dealer's repeats.
     #[serde(default)]
     pub honba: u32,
@@ -114,6 +117,7 @@ impl HandLine<'_> {
             dora,
             ura,
             red_shown,
+            norths: self.norths,
             honba: self.honba,
             sticks: self.riichi_sticks,
         })

@@ -18,6 +18,7 @@ impl Tradition for Rules {
             round: true,
             dora: true,
             red_fives: self.red_fives > 0,
+            norths: self.north_dora,
             ..Asks::flags::<Flag>()
         }
     }
@@ -79,6 +80,8 @@ fn situation(win: &Win<'_>, rules: &Rules) -> Result<Situation, NoValue> {
         flags,
         dora_indicators: win.dora,
         ura_indicators: win.ura,
+        // Who sends the Norths of another rule set along is not refused: nobody asked for them.
+        norths: if rules.north_dora { win.norths } else { 0 },
         honba: win.honba,
         riichi_sticks: win.sticks,
         ..Situation::plain(win.self_draw, win.seat()?, win.round()?)
@@ -90,8 +93,11 @@ impl Refusing for NotScored {
         match self {
             NotScored::NotWinning => Kind::NotWinning,
             NotScored::NoYaku => Kind::NoYaku,
-            NotScored::FifthCopy(_) | NotScored::RedFives(_) => Kind::Tiles,
-            NotScored::Flags(_) => Kind::Flags,
+            NotScored::FifthCopy(_)
+            | NotScored::RedFives(_)
+            | NotScored::NotInSet(_)
+            | NotScored::ClaimedChow => Kind::Tiles,
+            NotScored::Flags(_) | NotScored::NoSuchSeat(_) => Kind::Flags,
         }
     }
 
@@ -100,6 +106,9 @@ impl Refusing for NotScored {
             NotScored::NotWinning | NotScored::NoYaku => None,
             NotScored::FifthCopy(tile) => Some(Cause::FifthWithIndicators(*tile)),
             NotScored::RedFives(suit) => Some(Cause::RedFives(*suit)),
+            NotScored::NotInSet(tile) => Some(Cause::NotInSet(*tile)),
+            NotScored::ClaimedChow => Some(Cause::ClaimedChow),
+            NotScored::NoSuchSeat(wind) => Some(Cause::NoSuchSeat(*wind)),
             NotScored::Flags(why) => Some(why.into()),
         }
     }

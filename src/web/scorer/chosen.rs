@@ -141,6 +141,11 @@ impl ChosenRules {
         self.scorer.asks().dora
     }
 
+    /// Whether Norths can be set aside.
+    pub fn has_norths(&self) -> bool {
+        self.scorer.asks().norths
+    }
+
     /// The word for its tradition in keys.
     pub fn word(&self) -> &'static str {
         self.scorer.names().word

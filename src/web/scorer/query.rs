@@ -50,6 +50,8 @@ pub struct Query {
     pub discards: String,
     pub dora: String,
     pub ura: String,
+    /// Norths set aside.
+    pub norths: u8,
     pub honba: u16,
     pub sticks: u16,
     /// Whether only the value is asked for.
@@ -101,6 +103,7 @@ impl Query {
             "flag" if self.flags.len() < 16 => self.flags.push(cut(value)),
             "flowers" => self.flowers = count(value),
             "flower_tiles" => self.flower_tiles.extend(flower_tiles(value)),
+            "norths" => self.norths = count::<u8>(value).min(4),
             "honba" => self.honba = count(value),
             "sticks" => self.sticks = count(value),
             "part" => self.is_part = value == "result",
@@ -184,6 +187,9 @@ impl Query {
                 .iter()
                 .filter_map(written),
             );
+            if choice.has_norths() {
+                counts.push(("norths", u16::from(self.norths)));
+            }
             counts.extend([("honba", self.honba), ("sticks", self.sticks)]);
         }
         let counts = counts.into_iter().filter(|(_, count)| *count > 0);

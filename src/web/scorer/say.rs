@@ -128,6 +128,12 @@ fn sentence(words: &Words, choice: &ChosenRules, cause: Cause) -> String {
             .arg("tile", tile(words, fifth, false))
             .to_string(),
         Cause::RedFives(_) => words.say(key!("scorer-wrong-red-fives")).into_owned(),
+        Cause::NotInSet(missing) => words
+            .say_with(key!("scorer-wrong-not-in-set"))
+            .arg("tile", tile(words, missing, false))
+            .to_string(),
+        Cause::ClaimedChow => words.say(key!("scorer-wrong-claimed-chow")).into_owned(),
+        Cause::NoSuchSeat(_) => words.say(key!("scorer-wrong-no-seat")).into_owned(),
         Cause::Impossible(why) => impossible(words, choice, why),
     }
 }

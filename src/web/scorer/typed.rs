@@ -91,6 +91,7 @@ pub fn read(query: &Query, choice: &ChosenRules) -> Typed {
         discards,
         dora,
         ura,
+        norths: if choice.has_norths() { query.norths } else { 0 },
         honba: if choice.has_dora() { query.honba } else { 0 },
         sticks: if choice.has_dora() { query.sticks } else { 0 },
         ..Parts::empty(choice.id.as_str())
@@ -133,6 +134,7 @@ pub fn by_rules(link: &HandLink, choice: &ChosenRules) -> Typed {
         discards: if_dora(&parts.discards),
         dora: if_dora(&parts.dora),
         ura: if_dora(&parts.ura),
+        norths: if choice.has_norths() { parts.norths } else { 0 },
         honba: if choice.has_dora() { parts.honba } else { 0 },
         sticks: if choice.has_dora() { parts.sticks } else { 0 },
         ..parts.clone()

@@ -206,7 +206,8 @@ impl Row<'_> {
         match self.typed(text) {
             Some(TypedValue::Value(value)) => win.value = value,
             Some(TypedValue::Shares { dealer, other }) if self_draw => {
-                win.value = TypedValue::sum_of_shares(dealer, other, is_dealer);
+                let table = self.asks.size;
+                win.value = TypedValue::sum_of_shares(dealer, other, is_dealer, table);
             }
             Some(TypedValue::Worth(worth)) => {
                 match walk.payer().value_of(&worth, is_dealer, self_draw) {

@@ -70,7 +70,7 @@ pub fn asked(wanted: &str) -> Option<Target> {
     };
     let hand = parts.next()?.parse().ok()?;
     let winner = parts.next()?.parse().ok()?;
-    let may_win = winner < TableSize::USUAL.others();
+    let may_win = winner < TableSize::MOST - 1;
     ((1..=names::MOST_ROWS).contains(&hand) && may_win).then_some(Target { hand, winner, act })
 }
 
