@@ -6,7 +6,7 @@ use super::plan::Rows;
 use super::rng::Rng;
 use super::rules::{NONE, REPEAT, Rules};
 use super::visits::Visits;
-use super::{bounds, construct, relabel, starters};
+use super::{bounds, construct, relabel};
 
 /// Tables of all drawn sessions.
 pub(super) struct Arranged {
@@ -21,9 +21,9 @@ pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Ar
     let floor = rules.floor(false);
     let mut best: Option<Arranged> = None;
     if rules.is_whole()
-        && rules.size == starters::SIZE
         && relabel::is_possible(rules)
         && let Some(built) = construct::build(
+            rules.size,
             rules.size.tables(rules.people),
             rules.sessions.len(),
             rules.has_delegations(),
@@ -54,11 +54,7 @@ pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Ar
             numbered: true,
         };
     }
-    if best.is_none()
-        && rules.is_whole()
-        && rules.size == starters::SIZE
-        && rules.kind_of.is_empty()
-    {
+    if best.is_none() && rules.is_whole() && rules.kind_of.is_empty() {
         let seats = extend(rules, floor, rng, meter);
         best = seats.map(|seats| Arranged {
             seats,
@@ -85,11 +81,11 @@ pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Ar
 /// searched, at first without changing those.
 fn extend(rules: &Rules, floor: i64, rng: &mut Rng, meter: &mut Meter<'_>) -> Option<Rows> {
     let sessions = rules.sessions.len();
-    let star = bounds::sessions_without_repeat(rules.people)?;
+    let star = bounds::sessions_without_repeat(rules.size, rules.people)?;
     if sessions <= star || rules.fixed.iter().any(|&t| t != NONE) {
         return None;
     }
-    if let Some(built) = construct::with_repeats(rules.people, sessions) {
+    if let Some(built) = construct::with_repeats(rules.size, rules.people, sessions) {
         return Some(relabel::relabel(rules, built, 0, 0, rng, meter).0);
     }
     if star < 3 {
@@ -123,10 +119,11 @@ fn parts(
     let tight = star - usize::from(rng.below(4) == 0);
     let mut filled = 0;
     while filled < sessions {
-        let size = tight.min(sessions - filled);
-        let built = construct::build(rules.size.tables(rules.people), size, false, rng)?;
+        let more = tight.min(sessions - filled);
+        let tables = rules.size.tables(rules.people);
+        let built = construct::build(rules.size, tables, more, false, rng)?;
         let steps = if filled == 0 { 0 } else { meter.left() / 8 };
-        let floor = so_far.floor_of_more(size);
+        let floor = so_far.floor_of_more(more);
         let (part, _) = relabel::relabel(&so_far, built, floor, steps, rng, meter);
         so_far.add_meetings(&part);
         for row in part {

@@ -13,17 +13,18 @@ pub struct MeetingBounds {
     pub s2: u64,
 }
 
-/// Sessions without a repeated pair known to be possible for `players` at tables of
-/// four, `None` unless they fill them: 1 for 4, 8 and 12, 5 for 16 and 20, else a third of the
-/// others, rounded down (resolvable packings with blocks of four).
+/// Sessions without a repeated pair known to be possible for `players` at tables of this size,
+/// `None` unless they fill them. At tables of four 1 for 4, 8 and 12, 5 for 16 and 20, else a third of
+/// the others, rounded down (resolvable packings with blocks of four). At tables of three 1 for 3 and 6,
+/// 4 for 12, else half of the others, rounded down (Kirkman triple systems and nearly Kirkman ones).
 #[must_use]
-pub fn sessions_without_repeat(players: usize) -> Option<usize> {
-    const SIZE: TableSize = TableSize::Four;
-    match players {
-        n if n < SIZE.seats() || !SIZE.is_filled_by(n) => None,
-        4 | 8 | 12 => Some(1),
-        16 | 20 => Some(5),
-        n => Some((n - 1) / SIZE.others()),
+pub fn sessions_without_repeat(size: TableSize, players: usize) -> Option<usize> {
+    match (size, players) {
+        (_, n) if n < size.seats() || !size.is_filled_by(n) => None,
+        (TableSize::Three, 3 | 6) | (TableSize::Four, 4 | 8 | 12) => Some(1),
+        (TableSize::Three, 12) => Some(4),
+        (TableSize::Four, 16 | 20) => Some(5),
+        (_, n) => Some((n - 1) / size.others()),
     }
 }
 
@@ -78,9 +79,22 @@ mod tests {
 
     #[test]
     fn twenty_four_players_can_play_seven_sessions_without_a_repeat() {
-        assert_eq!(sessions_without_repeat(24), Some(7));
-        assert_eq!(sessions_without_repeat(16), Some(5));
-        assert_eq!(sessions_without_repeat(18), None);
+        let four = |players| sessions_without_repeat(TableSize::Four, players);
+        assert_eq!((four(24), four(16), four(18)), (Some(7), Some(5), None));
+    }
+
+    #[test]
+    fn nine_players_in_threes_meet_everybody_in_four_sessions() {
+        let three = |players| sessions_without_repeat(TableSize::Three, players);
+        assert_eq!(
+            (three(9), three(15), three(21)),
+            (Some(4), Some(7), Some(10))
+        );
+        assert_eq!(
+            (three(6), three(12), three(18)),
+            (Some(1), Some(4), Some(8))
+        );
+        assert_eq!((three(16), three(2)), (None, None));
     }
 
     #[test]

@@ -1,9 +1,11 @@
 //! Which construction makes a plan without a repeat, and which of its variants
 //! connects the players best.
 
+use mahjong::TableSize;
+
 use super::plan::{Player, Rows};
 use super::rng::Rng;
-use super::starters::{SIZE, Starter};
+use super::starters::Starter;
 use super::{bounds, field};
 
 /// A plan without repeats on points that still have no names.
@@ -17,22 +19,34 @@ pub(super) struct Built {
 }
 
 /// The stored plans, see the head of the file.
-const STORED: &str = include_str!("plans.txt");
+const fn stored_for(size: TableSize) -> &'static str {
+    match size {
+        TableSize::Three => "",
+        TableSize::Four => include_str!("plans.txt"),
+    }
+}
+
 /// Work for choosing among variants, in pairs of points looked at.
 const CHOICE_WORK: usize = 1_500_000;
 
 /// A plan for all chairs of `tables` tables without a repeat, `None` if no construction
-/// fits. With `sides` one is preferred in which four classes of a player for each
-/// table never meet inside, so that delegations fit into them.
-pub(super) fn build(tables: usize, sessions: usize, sides: bool, rng: &mut Rng) -> Option<Built> {
-    if sessions > bounds::sessions_without_repeat(SIZE.places(tables))? {
+/// fits. With `sides` one is preferred in which classes of a player for each table, as many
+/// as it has chairs, never meet inside, so that delegations fit into them.
+pub(super) fn build(
+    size: TableSize,
+    tables: usize,
+    sessions: usize,
+    sides: bool,
+    rng: &mut Rng,
+) -> Option<Built> {
+    if sessions > bounds::sessions_without_repeat(size, size.places(tables))? {
         return None;
     }
     if sessions == 1 {
-        return Some(single(tables));
+        return Some(single(size, tables));
     }
-    if tables >= 5
-        && let Some(plan) = field::plan(tables, sessions, 200, rng)
+    if tables > size.seats()
+        && let Some(plan) = field::plan(size, tables, sessions, 200, rng)
     {
         return Some(Built {
             seats: plan.seats,
@@ -40,7 +54,7 @@ pub(super) fn build(tables: usize, sessions: usize, sides: bool, rng: &mut Rng) 
             numbered: true,
         });
     }
-    let stored: Vec<Starter> = Starter::stored(SIZE.places(tables)).collect();
+    let stored: Vec<Starter> = Starter::stored(size, size.places(tables)).collect();
     let fits = |s: &&Starter| s.sessions() >= sessions;
     let fitting: Vec<&Starter> = stored.iter().filter(fits).collect();
     let only = |wanted: fn(&Starter) -> bool| -> Vec<&Starter> {
@@ -54,41 +68,41 @@ pub(super) fn build(tables: usize, sessions: usize, sides: bool, rng: &mut Rng) 
         fitting,
     ];
     if let Some(choice) = choices.iter().find(|choice| !choice.is_empty()) {
-        return best_choice(choice, sessions, rng);
+        return best_choice(size, choice, sessions, rng);
     }
-    if let Some(built) = whole_plan(tables, sessions, rng) {
+    if let Some(built) = whole_plan(size, tables, sessions, rng) {
         return Some(built);
     }
-    if let Some(built) = whole_field(tables, sessions, rng) {
+    if let Some(built) = whole_field(size, tables, sessions, rng) {
         return Some(built);
     }
-    let found = Starter::search(tables, sessions, rng)?;
-    best_choice(&[&found], sessions, rng)
+    let found = Starter::search(size, tables, sessions, rng)?;
+    best_choice(size, &[&found], sessions, rng)
 }
 
 /// A stored plan in which pairs meet again as rarely as is known to be possible.
-pub(super) fn with_repeats(players: usize, sessions: usize) -> Option<Built> {
+pub(super) fn with_repeats(size: TableSize, players: usize, sessions: usize) -> Option<Built> {
     Some(Built {
-        seats: Starter::with_repeats(players, sessions)?,
+        seats: Starter::with_repeats(size, players, sessions)?,
         spare: None,
         numbered: false,
     })
 }
 
 /// One session, and another one that shares no pair with it.
-fn single(tables: usize) -> Built {
-    let players = SIZE.places(tables);
-    let moved = |place: usize| ((place + SIZE.places(SIZE.seat_of(place))) % players) as Player;
+fn single(size: TableSize, tables: usize) -> Built {
+    let players = size.places(tables);
+    let moved = |place: usize| ((place + size.places(size.seat_of(place))) % players) as Player;
     Built {
         seats: vec![(0..players as Player).collect()],
-        spare: (tables >= SIZE.seats()).then(|| (0..players).map(moved).collect()),
+        spare: (tables >= size.seats()).then(|| (0..players).map(moved).collect()),
         numbered: true,
     }
 }
 
 /// All sessions of a field and its classes as one more.
-fn whole_field(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Built> {
-    let mut plan = field::plan(tables, tables, 1, rng)?;
+fn whole_field(size: TableSize, tables: usize, sessions: usize, rng: &mut Rng) -> Option<Built> {
+    let mut plan = field::plan(size, tables, tables, 1, rng)?;
     plan.seats.extend(plan.spare);
     if plan.seats.len() < sessions {
         return None;
@@ -103,11 +117,11 @@ fn whole_field(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Built> {
 }
 
 /// Sessions of a stored plan.
-fn whole_plan(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Built> {
-    let mut seats: Rows = STORED
+fn whole_plan(size: TableSize, tables: usize, sessions: usize, rng: &mut Rng) -> Option<Built> {
+    let mut seats: Rows = stored_for(size)
         .lines()
         .filter_map(|line| line.split_once(": "))
-        .filter(|(players, _)| players.parse() == Ok(SIZE.places(tables)))
+        .filter(|(players, _)| players.parse() == Ok(size.places(tables)))
         .map(|(_, points)| {
             let points = points.split([' ', ',']);
             points.filter_map(|point| point.parse().ok()).collect()
@@ -127,7 +141,12 @@ fn whole_plan(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Built> {
 
 /// Tries starters and choices of their sessions; takes the one whose pairs that
 /// never meet have the most common opponents.
-fn best_choice(starters: &[&Starter], sessions: usize, rng: &mut Rng) -> Option<Built> {
+fn best_choice(
+    size: TableSize,
+    starters: &[&Starter],
+    sessions: usize,
+    rng: &mut Rng,
+) -> Option<Built> {
     let players = starters.first()?.seats(&[0]).first()?.len();
     let tries = (CHOICE_WORK / (players * players)).clamp(4, 200);
     let mut best: Option<((u32, i64), Rows, Built)> = None;
@@ -136,7 +155,7 @@ fn best_choice(starters: &[&Starter], sessions: usize, rng: &mut Rng) -> Option<
         let mut elements = rng.order(starter.sessions());
         let rest = elements.split_off(sessions);
         let seats = starter.seats(&elements);
-        let (least, count) = common_opponents(&seats, players);
+        let (least, count) = common_opponents(size, &seats, players);
         let rank = (least, -(count as i64));
         if best.as_ref().is_none_or(|(r, _, _)| rank > *r) {
             let spare = starter.seats(&rest[..rest.len().min(1)]);
@@ -156,10 +175,10 @@ fn best_choice(starters: &[&Starter], sessions: usize, rng: &mut Rng) -> Option<
 
 /// Fewest common opponents of two points that never meet, and the number of
 /// such pairs at that minimum; the maximum if all meet.
-pub(super) fn common_opponents(seats: &Rows, players: usize) -> (u32, usize) {
+pub(super) fn common_opponents(size: TableSize, seats: &Rows, players: usize) -> (u32, usize) {
     let words = players.div_ceil(64);
     let mut met = vec![0_u64; players * words];
-    for table in seats.iter().flat_map(|row| row.chunks_exact(SIZE.seats())) {
+    for table in seats.iter().flat_map(|row| row.chunks_exact(size.seats())) {
         for &a in table {
             for &b in table {
                 met[usize::from(a) * words + usize::from(b) / 64] |= 1 << (b % 64);

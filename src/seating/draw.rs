@@ -153,7 +153,7 @@ fn finish(problem: &Problem, rules: &Rules, seats: &Rows) -> Plan {
         })
         .collect();
     if problem.kept.is_empty() {
-        winds::colour(problem.players, &mut drawn);
+        winds::colour(rules.size, problem.players, &mut drawn);
     } else {
         let mut used = vec![Seats::filled(rules.size, 0_u16); problem.players];
         for (player, table, chair) in problem.kept.iter().flat_map(Session::places) {

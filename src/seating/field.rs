@@ -1,9 +1,10 @@
 //! Finite fields and the plans they give: no pair twice, nobody twice at a
-//! table, for a number of tables that is a prime power of at least five.
+//! table, for a number of tables that is a prime power above the chairs of a table.
+
+use mahjong::TableSize;
 
 use super::plan::{Player, Rows};
 use super::rng::Rng;
-use super::starters::SIZE;
 
 /// The field with `size` elements `0..size`; 0 and 1 are zero and one.
 pub(super) struct Field {
@@ -100,25 +101,29 @@ fn powers(size: usize, step: impl Fn(usize) -> usize) -> Option<Vec<u16>> {
     (x == 1).then_some(power)
 }
 
-/// Classes of players: each table has one player of each.
-const CLASSES: usize = SIZE.seats();
-
 /// A plan from a field, with one more session that repeats no pair of it.
 pub(super) struct Affine {
     /// The sessions; table numbers are such that nobody sees a table twice if
-    /// there are at least five.
+    /// there are more tables than chairs at one.
     pub seats: Rows,
     /// A session that is left over, if there is one.
     pub spare: Option<Vec<Player>>,
 }
 
 /// A plan of `sessions` sessions at `tables` tables: in session `s` table
-/// `x + e4 s` seats player `(i, x + e_i s)` for four classes `i`. Of `tries`
-/// choices of the `e` and of the sessions the one is taken whose pairs that
-/// never meet have the most common opponents. `None` unless `tables` is a prime
-/// power of at least four and at least `sessions`.
-pub(super) fn plan(tables: usize, sessions: usize, tries: usize, rng: &mut Rng) -> Option<Affine> {
-    if tables < CLASSES || sessions > tables {
+/// `x + e s` seats player `(i, x + e_i s)` for as many classes `i` as a table has
+/// chairs, with one more `e` for the tables. Of `tries` choices of the `e` and of
+/// the sessions the one is taken whose pairs that never meet have the most common
+/// opponents. `None` unless `tables` is a prime power, as large as a table and at
+/// least `sessions`.
+pub(super) fn plan(
+    size: TableSize,
+    tables: usize,
+    sessions: usize,
+    tries: usize,
+    rng: &mut Rng,
+) -> Option<Affine> {
+    if tables < size.seats() || sessions > tables {
         return None;
     }
     let field = Field::new(tables)?;
@@ -126,10 +131,12 @@ pub(super) fn plan(tables: usize, sessions: usize, tries: usize, rng: &mut Rng) 
     let mut best: Option<(usize, usize, Candidate)> = None;
     for _ in 0..tries.max(1) {
         let mut slopes = vec![0, 1];
-        slopes.extend(rng.order(tables).into_iter().filter(|&e| e > 1).take(3));
+        let others = rng.order(tables).into_iter().filter(|&e| e > 1);
+        slopes.extend(others.take(size.seats() - 1));
         let mut times = rng.order(tables);
         let rest = times.split_off(sessions);
         let choice = Candidate {
+            classes: size,
             slopes,
             times,
             rest,
@@ -146,8 +153,8 @@ pub(super) fn plan(tables: usize, sessions: usize, tries: usize, rng: &mut Rng) 
     let spare = match choice.rest.first() {
         Some(&time) => Some(choice.session(&field, time)),
         // The classes never meet inside, so they make a session of their own.
-        None if tables.is_multiple_of(CLASSES) => {
-            Some((0..SIZE.places(tables) as Player).collect())
+        None if tables.is_multiple_of(size.seats()) => {
+            Some((0..size.places(tables) as Player).collect())
         }
         None => None,
     };
@@ -160,7 +167,9 @@ pub(super) fn plan(tables: usize, sessions: usize, tries: usize, rng: &mut Rng) 
 
 /// One choice of the free parameters.
 struct Candidate {
-    /// `e0 … e4`; a field of four has no `e4`.
+    /// As many classes of players as a table has chairs: each table has one player of each.
+    classes: TableSize,
+    /// The `e` of each class, then that of the tables, which the smallest field does not have.
     slopes: Vec<usize>,
     /// The field element of each session.
     times: Vec<usize>,
@@ -172,11 +181,11 @@ impl Candidate {
     /// The session of field element `s`.
     fn session(&self, field: &Field, s: usize) -> Vec<Player> {
         let tables = field.size;
-        let mut row = vec![0; SIZE.places(tables)];
-        let turn = self.slopes.get(CLASSES).copied().unwrap_or(0);
+        let mut row = vec![0; self.classes.places(tables)];
+        let turn = self.slopes.get(self.classes.seats()).copied().unwrap_or(0);
         for x in 0..tables {
             let table = field.plus(x, field.times(turn, s));
-            for (class, place) in SIZE.row_of(table).enumerate() {
+            for (class, place) in self.classes.row_of(table).enumerate() {
                 let point = field.plus(x, field.times(self.slopes[class], s));
                 row[place] = (class * tables + point) as Player;
             }
@@ -187,17 +196,17 @@ impl Candidate {
     /// Fewest common opponents of two players who never meet, and of how many
     /// pairs (up to the shift that carries the plan into itself).
     fn common_opponents(&self, field: &Field, minus: &[usize]) -> (usize, usize) {
-        let size = field.size;
+        let (size, classes) = (field.size, self.classes.seats());
         let offset = |from: usize, to: usize, s: usize| {
             let slope = field.plus(self.slopes[to], minus[self.slopes[from]]);
             field.times(slope, s)
         };
         let (mut least, mut count) = (usize::MAX, 0);
-        for a in 0..CLASSES {
-            for b in a..CLASSES {
+        for a in 0..classes {
+            for b in a..classes {
                 // common[d]: opponents shared by (a, 0) and (b, d).
                 let mut common = vec![0_usize; size];
-                for via in (0..CLASSES).filter(|&via| via != a && via != b) {
+                for via in (0..classes).filter(|&via| via != a && via != b) {
                     for &s in &self.times {
                         for &t in &self.times {
                             let d = field.plus(offset(a, via, s), minus[offset(b, via, t)]);

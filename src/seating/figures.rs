@@ -128,16 +128,16 @@ pub struct Wind {
     pub spread_max: u32,
     /// Players whose spread is above 1.
     pub players_spread_gt1: usize,
-    /// Seats outside the floor and ceiling of a quarter of the games.
+    /// Seats outside the floor and ceiling of an even share of the games.
     pub excess: u32,
     /// The spread, worst over the time after each session.
     pub prefix_spread_max: u32,
 }
 
-/// Relative places of pairs: right (next in turn), across, left.
+/// Relative places of pairs: right (next in turn), at tables of four across, left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Relative {
-    /// Over pairs and relations: uses beyond the ceiling of a third.
+    /// Over pairs and relations: uses beyond the ceiling of an even share.
     pub excess: u32,
     /// Largest difference between left and right of a pair.
     pub left_right_diff_max: u32,
@@ -196,7 +196,7 @@ pub struct Indirect {
     pub at_min: u64,
 }
 
-/// Rank distances at the tables, in tenths per table: 1 is ranks 1-4, 5-8, …
+/// Rank distances at the tables: 1 is ranks 1-4, 5-8, … at tables of four, 1-3, 4-6, … at tables of three.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Swiss {
     /// Mean over the sessions with a ranking.

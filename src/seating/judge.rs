@@ -205,7 +205,10 @@ impl Ledger {
             histogram,
             min_gap_between_repeats: gaps.iter().min().copied(),
             back_to_back_repeats: gaps.iter().filter(|&&gap| gap == 1).count() as u64,
-            max_rounds_without_repeat_known: bounds::sessions_without_repeat(self.players),
+            max_rounds_without_repeat_known: bounds::sessions_without_repeat(
+                self.size,
+                self.players,
+            ),
         }
     }
 
@@ -408,6 +411,9 @@ fn range(winds: &[u32]) -> u32 {
 /// Rank distances of sessions that were drawn by a ranking.
 fn swiss(plan: &Plan, standings: &[Option<Vec<Player>>]) -> Option<Swiss> {
     let mut per_round = BTreeMap::new();
+    // The distances of the ranks 1, 2, … at one table: 10 of four, 4 of three.
+    let seats = plan.table_size().seats() as u64;
+    let closest = seats * (seats * seats - 1) / 6;
     for (index, session) in plan.sessions.iter().enumerate() {
         let Some(Some(ranking)) = standings.get(index) else {
             continue;
@@ -438,7 +444,7 @@ fn swiss(plan: &Plan, standings: &[Option<Vec<Player>>]) -> Option<Swiss> {
                 total += places[..i].iter().map(|&b| a.abs_diff(b)).sum::<u64>();
             }
         }
-        if let Some(spread) = Decimal::ratio(total, 10 * tables, 4) {
+        if let Some(spread) = Decimal::ratio(total, closest * tables, 4) {
             per_round.insert(index + 1, spread);
         }
     }

@@ -57,3 +57,5 @@ pub use problem::{
 mod properties;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod threes;

@@ -30,7 +30,7 @@ pub enum Way {
     Interval,
     /// Any order inside buckets of so many tables.
     Buckets(usize),
-    /// Ranks 1 to 4, 5 to 8 and so on, whoever met before: final tables.
+    /// Ranks 1 to 4, 5 to 8 and so on, at tables of three 1 to 3, whoever met before: final tables.
     Ranked,
 }
 

@@ -113,11 +113,20 @@ impl Session {
 }
 
 impl Plan {
-    /// How many chairs the tables have; those of a plan are alike.
+    /// How many chairs the tables have; those of a plan are alike. Of tables that differ the largest says it.
     #[must_use]
     pub fn table_size(&self) -> TableSize {
-        let mut tables = self.sessions.iter().flat_map(|session| &session.tables);
-        tables.next().map_or(TableSize::USUAL, Seats::size)
+        let tables = self.sessions.iter().flat_map(|session| &session.tables);
+        let sizes = tables.map(Seats::size);
+        sizes.max().unwrap_or(TableSize::USUAL)
+    }
+
+    /// The first session (from 1) with a table of another size.
+    #[must_use]
+    pub fn other_tables(&self, size: TableSize) -> Option<usize> {
+        let other = |session: &Session| session.tables.iter().any(|table| table.size() != size);
+        let found = self.sessions.iter().position(other)?;
+        Some(found + 1)
     }
 
     /// Finds everything that makes this no plan; `away(player, session index)`

@@ -82,6 +82,9 @@ pub struct FixedTable {
 /// Everything a draw needs to know. Players are the numbers `0..players`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Problem {
+    /// How many people sit at a table.
+    #[serde(default, skip_serializing_if = "TableSize::is_usual")]
+    pub seats: TableSize,
     /// People who take part in at least one session.
     pub players: usize,
     /// Sessions of the event, kept ones included.
@@ -128,7 +131,7 @@ fn default_aims() -> Vec<Aim> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SeatingRefusal {
     /// Fewer people than chairs at one table.
-    #[error("session {session}: {present} players cannot fill a table of four")]
+    #[error("session {session}: {present} players cannot fill a table")]
     TooFewPlayers {
         /// Session, from 1.
         session: usize,
@@ -166,7 +169,7 @@ pub enum SeatingRefusal {
         table: usize,
     },
     /// More people fixed at one table than it has chairs.
-    #[error("{count} players are fixed at table {table}, which has four chairs")]
+    #[error("{count} players are fixed at table {table}, which has fewer chairs")]
     TableOverfull {
         /// Table index, from 0.
         table: usize,
@@ -179,6 +182,12 @@ pub enum SeatingRefusal {
     /// The kept sessions are no valid plan.
     #[error("the kept sessions are not valid: {}", .0.first().map(ToString::to_string).unwrap_or_default())]
     Kept(Vec<PlanError>),
+    /// A kept session has tables of another size.
+    #[error("session {session} has tables of another size")]
+    OtherTables {
+        /// Session, from 1.
+        session: usize,
+    },
     /// More sessions are kept than the event has.
     #[error("{kept} sessions are kept, but the event has {sessions}")]
     TooManyKept {
@@ -194,6 +203,7 @@ impl Problem {
     #[must_use]
     pub fn new(players: usize, sessions: usize) -> Self {
         Self {
+            seats: TableSize::USUAL,
             players,
             sessions,
             remainder: Remainder::default(),
@@ -207,6 +217,12 @@ impl Problem {
             table_aim: TableAim::default(),
             aims: default_aims(),
         }
+    }
+
+    /// The same at tables of this size.
+    #[must_use]
+    pub fn at_tables_of(self, seats: TableSize) -> Self {
+        Self { seats, ..self }
     }
 
     /// Whether a player is away in a session (index from 0).
@@ -236,7 +252,7 @@ impl Problem {
     /// How many people sit at a table of this event.
     #[must_use]
     pub const fn table_size(&self) -> TableSize {
-        TableSize::USUAL
+        self.seats
     }
 
     /// Tables of a drawn session with so many players present.
@@ -270,6 +286,9 @@ impl Problem {
             players: self.players,
             sessions: self.kept.clone(),
         };
+        if let Some(session) = kept.other_tables(self.seats) {
+            return Err(SeatingRefusal::OtherTables { session });
+        }
         kept.check(|player, session| self.is_away(player, session))
             .map_err(SeatingRefusal::Kept)?;
         self.check_tables()

@@ -12,14 +12,22 @@ use mahjong::{Seats, TableSize};
 use super::plan::{Player, Rows};
 use super::rng::Rng;
 
-/// The size of table that the constructions are for: they are designs with blocks
-/// of four, and so are the stored plans. Tables of another size are searched.
-pub(super) const SIZE: TableSize = TableSize::Four;
+/// The stored base sessions, see the head of the files for their columns.
+const fn stored_for(size: TableSize) -> &'static str {
+    match size {
+        TableSize::Three => include_str!("starters-of-three.txt"),
+        TableSize::Four => include_str!("starters.txt"),
+    }
+}
 
-/// The stored base sessions, see the head of the file for its columns.
-const STORED: &str = include_str!("starters.txt");
 /// The stored base sessions of plans with repeats, see the head of the file.
-const REPEATS: &str = include_str!("repeats.txt");
+const fn repeats_for(size: TableSize) -> &'static str {
+    match size {
+        TableSize::Three => "",
+        TableSize::Four => include_str!("repeats.txt"),
+    }
+}
+
 /// Steps after which a search for a base session gives up.
 const SEARCH_STEPS: u64 = 3_000_000;
 
@@ -39,6 +47,7 @@ enum Numbering {
 /// Base sessions and the group that develops them.
 #[derive(Clone, Debug)]
 pub(super) struct Starter {
+    size: TableSize,
     classes: usize,
     /// The group is the product of two cycles.
     group: (usize, usize),
@@ -62,14 +71,14 @@ struct Base {
 
 impl Base {
     /// Reads what stands between two strokes of a line.
-    fn read(text: &str) -> Option<Self> {
+    fn read(text: &str, size: TableSize) -> Option<Self> {
         let text = text.trim();
         let once = text.strip_prefix("once ");
         let (mut blocks, mut numbers) = (Vec::new(), Vec::new());
         for (index, table) in once.unwrap_or(text).split(',').enumerate() {
             let points = table.split_whitespace();
             let mut points = points.map_while(|point| point.parse::<Player>().ok());
-            blocks.push(Seats::collect(SIZE, points.by_ref().take(SIZE.seats()))?);
+            blocks.push(Seats::collect(size, points.by_ref().take(size.seats()))?);
             numbers.push(points.next().map_or(index, usize::from));
         }
         Some(Self {
@@ -104,24 +113,25 @@ impl Starter {
         self.numbering != Numbering::Free
     }
 
-    /// Whether four sides of a player for each table never meet inside: a quarter of the classes in
-    /// their order each, and of the fixed points a quarter each.
+    /// Whether sides of a player for each table never meet inside, as many as a table has chairs: an even share of
+    /// the classes in their order each, and of the fixed points an even share each.
     pub(super) fn has_sides(&self) -> bool {
-        let (moving, points) = (self.classes * self.order(), SIZE.places(self.tables()));
+        let size = self.size;
+        let (moving, points) = (self.classes * self.order(), size.places(self.tables()));
         let side = |point: Player| match usize::from(point).checked_sub(moving) {
-            Some(rest) => SIZE.seats() * rest / (points - moving),
-            None => SIZE.seats() * usize::from(point) / moving,
+            Some(rest) => size.seats() * rest / (points - moving),
+            None => size.seats() * usize::from(point) / moving,
         };
         let mut blocks = self.bases.iter().flat_map(|base| &base.blocks);
-        self.classes.is_multiple_of(SIZE.seats())
+        self.classes.is_multiple_of(size.seats())
             && blocks.all(|block| {
                 let sides = block.map(|point| 1_u8 << side(point));
-                sides.into_iter().fold(0, |all, side| all | side) == (1 << SIZE.seats()) - 1
+                sides.into_iter().fold(0, |all, side| all | side) == (1 << size.seats()) - 1
             })
     }
 
     /// Reads a line of a stored file.
-    fn read(line: &str) -> Option<(usize, Self)> {
+    fn read(line: &str, size: TableSize) -> Option<(usize, Self)> {
         let (head, body) = line.split_once(':')?;
         let mut head = head.split_whitespace();
         let mut number = || head.next()?.parse::<usize>().ok();
@@ -132,8 +142,9 @@ impl Starter {
             "turn" => Numbering::Turn,
             _ => Numbering::Free,
         };
-        let bases: Option<Vec<Base>> = body.split('/').map(Base::read).collect();
+        let bases: Option<Vec<Base>> = body.split('/').map(|it| Base::read(it, size)).collect();
         let starter = Self {
+            size,
             classes,
             group,
             numbering,
@@ -143,22 +154,27 @@ impl Starter {
     }
 
     /// What a file has for so many players.
-    fn stored_in(file: &'static str, players: usize) -> impl Iterator<Item = Self> {
+    fn stored_in(
+        file: &'static str,
+        size: TableSize,
+        players: usize,
+    ) -> impl Iterator<Item = Self> {
         let lines = file.lines().filter(|line| !line.starts_with('#'));
-        let read = lines.filter_map(Self::read);
+        let read = lines.filter_map(move |line| Self::read(line, size));
         read.filter(move |(number, _)| *number == players)
             .map(|(_, starter)| starter)
     }
 
     /// The stored base sessions for so many players.
-    pub(super) fn stored(players: usize) -> impl Iterator<Item = Self> {
-        Self::stored_in(STORED, players)
+    pub(super) fn stored(size: TableSize, players: usize) -> impl Iterator<Item = Self> {
+        Self::stored_in(stored_for(size), size, players)
     }
 
     /// The stored plan of so many sessions in which pairs meet again as rarely
     /// as is known to be possible.
-    pub(super) fn with_repeats(players: usize, sessions: usize) -> Option<Rows> {
-        let found = Self::stored_in(REPEATS, players).find(|it| it.sessions() == sessions)?;
+    pub(super) fn with_repeats(size: TableSize, players: usize, sessions: usize) -> Option<Rows> {
+        let mut stored = Self::stored_in(repeats_for(size), size, players);
+        let found = stored.find(|it| it.sessions() == sessions)?;
         Some(found.seats(&(0..sessions).collect::<Vec<_>>()))
     }
 
@@ -198,10 +214,10 @@ impl Starter {
             Numbering::Turn => tables / self.order(),
             Numbering::Stay | Numbering::Free => 0,
         };
-        let mut row = vec![0; SIZE.places(tables)];
+        let mut row = vec![0; self.size.places(tables)];
         for (block, &number) in base.blocks.iter().zip(&base.numbers) {
             let table = self.shift_in(turning, number, k);
-            for (place, &point) in SIZE.row_of(table).zip(block) {
+            for (place, &point) in self.size.row_of(table).zip(block) {
                 let moved = self.shift_in(self.classes, usize::from(point), k);
                 row[place] = moved as Player;
             }
@@ -210,15 +226,21 @@ impl Starter {
     }
 
     /// Searches a base session for `tables` tables and at least `sessions`
-    /// sessions in which each table has points of four classes and keeps its
-    /// number. `None` if no fitting group or no base session is found.
-    pub(super) fn search(tables: usize, sessions: usize, rng: &mut Rng) -> Option<Self> {
-        let points = SIZE.places(tables);
+    /// sessions in which each table has points of as many classes as chairs and keeps
+    /// its number. `None` if no fitting group or no base session is found.
+    pub(super) fn search(
+        size: TableSize,
+        tables: usize,
+        sessions: usize,
+        rng: &mut Rng,
+    ) -> Option<Self> {
+        let points = size.places(tables);
         let classes = [8, 10, 12, 7, 6, 5]
             .into_iter()
             .find(|&q| points.is_multiple_of(q) && points / q >= sessions.max(2))?;
-        let blocks = Differences::new(classes, points / classes).search(rng)?;
+        let blocks = Differences::new(size, classes, points / classes).search(rng)?;
         Some(Self {
+            size,
             classes,
             group: (points / classes, 1),
             numbering: Numbering::Stay,
@@ -233,6 +255,7 @@ impl Starter {
 
 /// The search for a base session over a cyclic group: counts of differences.
 struct Differences {
+    size: TableSize,
     order: usize,
     classes: usize,
     /// Uses of each difference by pair of classes.
@@ -242,8 +265,9 @@ struct Differences {
 }
 
 impl Differences {
-    fn new(classes: usize, order: usize) -> Self {
+    fn new(size: TableSize, classes: usize, order: usize) -> Self {
         Self {
+            size,
             order,
             classes,
             uses: vec![0; classes * classes * order],
@@ -263,7 +287,7 @@ impl Differences {
     /// rest of its table and says by how much the number of faults changes.
     fn count(&mut self, place: usize, up: bool) -> i64 {
         let mut change = 0;
-        for other in SIZE.row_of(SIZE.table_of(place)) {
+        for other in self.size.row_of(self.size.table_of(place)) {
             if other == place {
                 continue;
             }
@@ -286,9 +310,10 @@ impl Differences {
     /// Anneals exchanges of two points until no fault is left.
     fn search(mut self, rng: &mut Rng) -> Option<Vec<Block>> {
         rng.shuffle(&mut self.points);
+        let size = self.size;
         let mut faults = 0;
         for a in 0..self.points.len() {
-            for b in a + 1..SIZE.row_of(SIZE.table_of(a)).end {
+            for b in a + 1..size.row_of(size.table_of(a)).end {
                 match self.slot(self.points[a], self.points[b]) {
                     None => faults += 1,
                     Some(slot) => {
@@ -300,13 +325,13 @@ impl Differences {
         }
         for _ in 0..SEARCH_STEPS {
             if faults == 0 {
-                let tables = self.points.chunks_exact(SIZE.seats());
+                let tables = self.points.chunks_exact(size.seats());
                 return tables
-                    .map(|points| Seats::collect(SIZE, points.iter().copied()))
+                    .map(|points| Seats::collect(size, points.iter().copied()))
                     .collect();
             }
             let (a, b) = (rng.below(self.points.len()), rng.below(self.points.len()));
-            if SIZE.table_of(a) == SIZE.table_of(b) {
+            if size.table_of(a) == size.table_of(b) {
                 continue;
             }
             let mut change = self.exchange(a, b);

@@ -1,5 +1,7 @@
 //! The room as a whole: small events, judged.
 
+use mahjong::TableSize;
+
 use super::*;
 
 fn quiet(problem: &Problem, seed: u64, steps: u64) -> Drawn {
@@ -59,7 +61,7 @@ fn the_public_cases_are_met() {
 #[test]
 fn teams_of_four_never_meet_in_all_but_the_last_possible_session() {
     for players in [20, 28, 32, 40] {
-        let sessions = sessions_without_repeat(players).expect("known") - 1;
+        let sessions = sessions_without_repeat(TableSize::Four, players).expect("known") - 1;
         let mut problem = Problem::new(players, sessions);
         problem.groupings = vec![(0..players).map(|p| Some(p as u16 / 4)).collect()];
         let figures = quiet(&problem, 1, 100_000).figures;
@@ -74,7 +76,9 @@ fn teams_of_four_never_meet_in_all_but_the_last_possible_session() {
 #[test]
 fn every_tight_plan_up_to_sixty_four_players_has_no_repeat() {
     for players in (16..=64).step_by(4) {
-        let sessions = sessions_without_repeat(players).expect("known").min(16);
+        let sessions = sessions_without_repeat(TableSize::Four, players)
+            .expect("known")
+            .min(16);
         let figures = quiet(&Problem::new(players, sessions), 2, 10_000).figures;
         assert_eq!(figures.meet.max, 1, "{players}x{sessions}");
         assert_eq!(figures.wind.prefix_spread_max, 1, "{players}x{sessions}");

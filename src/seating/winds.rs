@@ -1,34 +1,34 @@
 //! Starting winds by colouring, without any search.
 //!
 //! Players stand on one side and tables of a session on the other, one edge for
-//! each chair. Every four games of a player form a vertex of their own, so no
-//! vertex has more than four edges. Walking closed tours and colouring their
-//! edges alternately halves every degree; halved twice there are four classes,
-//! the winds: each table has one of each, and nobody has a wind twice within
-//! four games. So the spread is at most 1 after every session, also with byes.
+//! each chair. As many games of a player as a table has chairs form a vertex of
+//! their own, so no vertex has more edges than a table. The edges get as many
+//! colours, the winds: each table has one of each, and nobody has a wind twice
+//! within so many games. So the spread is at most 1 after every session, also with
+//! byes. Four colours are found by walking closed tours and colouring their edges
+//! alternately, which halves every degree, twice; three edge by edge.
+
+mod thirds;
 
 use mahjong::{Seats, TableSize};
 
-use super::plan::Table;
+use super::plan::{Player, Table};
 
-/// The classes that halving twice makes: the winds of a table of four.
-const FOUR: usize = TableSize::Four.seats();
-
-/// Gives every table of `sessions` its order of chairs (E S W N); the chairs it
+/// Gives every table of `sessions` its order of chairs, East first; the chairs the table
 /// comes with mean nothing.
 ///
 /// A chair without a player (a filler) is an edge of the table alone.
-pub(super) fn colour(players: usize, sessions: &mut [Vec<Table>]) {
+pub(super) fn colour(size: TableSize, players: usize, sessions: &mut [Vec<Table>]) {
     let mut edges = Vec::new();
     let mut tables = 0;
     let mut games = vec![0_usize; players];
-    let blocks = sessions.len().div_ceil(FOUR).max(1);
+    let blocks = sessions.len().div_ceil(size.seats()).max(1);
     for session in sessions.iter() {
         for table in session {
             for who in table {
                 let left = who.map(|p| {
                     let p = usize::from(p);
-                    let block = games[p] / FOUR;
+                    let block = size.table_of(games[p]);
                     games[p] += 1;
                     p * blocks + block
                 });
@@ -40,18 +40,10 @@ pub(super) fn colour(players: usize, sessions: &mut [Vec<Table>]) {
             tables += 1;
         }
     }
-    let all: Vec<usize> = (0..edges.len()).collect();
-    let (first, second) = halve(&edges, &all, players * blocks, tables);
-    let mut wind = vec![0_usize; edges.len()];
-    for (half, members) in [first, second].into_iter().enumerate() {
-        let (low, high) = halve(&edges, &members, players * blocks, tables);
-        for edge in low {
-            wind[edge] = 2 * half;
-        }
-        for edge in high {
-            wind[edge] = 2 * half + 1;
-        }
-    }
+    let wind = match size {
+        TableSize::Three => thirds::three(&edges, players * blocks, tables),
+        TableSize::Four => four(&edges, players * blocks, tables),
+    };
     let mut edge = 0;
     for table in sessions.iter_mut().flatten() {
         let before = *table;
@@ -62,7 +54,24 @@ pub(super) fn colour(players: usize, sessions: &mut [Vec<Table>]) {
     }
 }
 
-/// One chair: the four-game block of its player and its table.
+/// One of four colours for each edge: the edges are halved, and each half again.
+fn four(edges: &[Edge], lefts: usize, rights: usize) -> Vec<usize> {
+    let all: Vec<usize> = (0..edges.len()).collect();
+    let (first, second) = halve(edges, &all, lefts, rights);
+    let mut wind = vec![0_usize; edges.len()];
+    for (half, members) in [first, second].into_iter().enumerate() {
+        let (low, high) = halve(edges, &members, lefts, rights);
+        for edge in low {
+            wind[edge] = 2 * half;
+        }
+        for edge in high {
+            wind[edge] = 2 * half + 1;
+        }
+    }
+    wind
+}
+
+/// One chair: the block of games of its player, and its table.
 struct Edge {
     left: Option<usize>,
     right: usize,
@@ -157,11 +166,21 @@ fn alternate(ends: &[(usize, usize)], vertices: usize) -> Vec<bool> {
 }
 
 /// All orders of four chairs.
-const ORDERS: [[usize; FOUR]; 24] = orders();
+const OF_FOUR: [[usize; 4]; 24] = orders();
+
+/// All orders of three chairs.
+const OF_THREE: [[usize; 3]; 6] = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+];
 
 /// The 24 permutations of 0, 1, 2, 3.
-const fn orders() -> [[usize; FOUR]; 24] {
-    let mut out = [[0; FOUR]; 24];
+const fn orders() -> [[usize; 4]; 24] {
+    let mut out = [[0; 4]; 24];
     let (mut index, mut code) = (0, 0);
     while code < 256 {
         let p = [code >> 6, code >> 4 & 3, code >> 2 & 3, code & 3];
@@ -177,7 +196,19 @@ const fn orders() -> [[usize; FOUR]; 24] {
 /// Chooses for one table the order that least overuses a wind, given how often
 /// each player had each wind, and counts it.
 pub(super) fn seat_fairly(table: &mut Table, used: &mut [Seats<u16>]) {
-    let cost = |order: &[usize; FOUR]| -> u32 {
+    match table {
+        Seats::Three(chairs) => seat_among(chairs, &OF_THREE, used),
+        Seats::Four(chairs) => seat_among(chairs, &OF_FOUR, used),
+    }
+}
+
+/// The same among these orders of the chairs.
+fn seat_among<const N: usize>(
+    table: &mut [Option<Player>; N],
+    orders: &[[usize; N]],
+    used: &mut [Seats<u16>],
+) {
+    let cost = |order: &[usize; N]| -> u32 {
         order
             .iter()
             .enumerate()
@@ -192,10 +223,9 @@ pub(super) fn seat_fairly(table: &mut Table, used: &mut [Seats<u16>]) {
             })
             .sum()
     };
-    let best = ORDERS
-        .iter()
-        .min_by_key(|order| cost(order))
-        .unwrap_or(&ORDERS[0]);
+    let Some(best) = orders.iter().min_by_key(|order| cost(order)) else {
+        return;
+    };
     let before = *table;
     for (chair, &from) in best.iter().enumerate() {
         table[chair] = before[from];
