@@ -97,6 +97,25 @@ fn a_riichi_hand_is_valued_without_allocating() {
 }
 
 #[test]
+fn a_hand_of_three_players_is_valued_without_allocating() {
+    let wins = wins("riichi", |line| {
+        let seat = line.seat_wind.unwrap();
+        riichi::Situation {
+            norths: 1,
+            ..riichi::Situation::plain(line.self_draw, seat, seat)
+        }
+    });
+    let rules = riichi::Rules::sanma();
+    let count = measure(|| {
+        for (hand, situation) in &wins {
+            // Most hands of the corpus hold tiles that three players leave out; they are refused without allocating.
+            let _ = riichi::score(hand, situation, &rules);
+        }
+    });
+    assert_eq!(count.count_total, 0);
+}
+
+#[test]
 fn a_zung_jung_hand_is_valued_without_allocating() {
     let wins = wins("zung-jung", |line| {
         zung_jung::Situation::plain(line.seat_wind.unwrap(), line.self_draw)

@@ -15,6 +15,7 @@ use crate::exchange::draw_record::{
 use crate::exchange::seat_layouts;
 use crate::exchange::seat_plan::NamedPlan;
 use crate::exchange::seat_request::{self, Name, People, SeatRules};
+use crate::mahjong::TableSize;
 use crate::seating::{
     ALGORITHM, Attempts, Broken, Budget, Conflict, Problem, Progress, Remainder, Stage, Way,
     conflicts,
@@ -30,7 +31,7 @@ use super::seat_standings;
 /// same plan on every machine and any number of threads.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples: seatwind seat --players 64 --sessions 10 --seed 7 > plan.csv\n          seatwind seat people.csv --sessions 8 --rules rules.toml --record draw.txt > plan.csv\n          seatwind seat --players 40 --sessions 8 --previous plan.csv --keep 4 --without 3,17 > new.csv\n          seatwind seat --method swiss --standings standings.csv --previous plan.csv > next.csv"
+    after_help = "Examples: seatwind seat --players 64 --sessions 10 --seed 7 > plan.csv\n          seatwind seat people.csv --sessions 8 --rules rules.toml --record draw.txt > plan.csv\n          seatwind seat --players 40 --sessions 8 --previous plan.csv --keep 4 --without 3,17 > new.csv\n          seatwind seat --players 15 --sessions 7 --seats 3 > threes.csv\n          seatwind seat --method swiss --standings standings.csv --previous plan.csv > next.csv"
 )]
 pub struct SeatArgs {
     /// The list of players as CSV: player (or player_id, id, name), team, club, country.
@@ -47,6 +48,14 @@ pub struct SeatArgs {
         required_unless_present = "method"
     )]
     sessions: Option<usize>,
+    /// How many people sit at a table, 3 or 4; as in the earlier plan, or 4.
+    #[arg(
+        long,
+        value_name = "N",
+        env = "SEATWIND_SEATS",
+        value_parser = clap::value_parser!(u8).range(3..=4)
+    )]
+    seats: Option<u8>,
     /// Draws only the next session, by the standings.
     #[arg(
         long,
@@ -100,7 +109,7 @@ pub struct SeatArgs {
     #[arg(long, env = "SEATWIND_FILL")]
     fill: bool,
     /// What must be kept and in which order the aims come, as TOML: apart, fixed, absent, aims,
-    /// table_aim, groups, tables, remainder, keep.
+    /// table_aim, groups, tables, remainder, keep, seats.
     #[arg(long, value_name = "FILE.toml", env = "SEATWIND_RULES")]
     rules: Option<PathBuf>,
     /// Writes down the draw, so that anyone can recompute it with `seatwind verify-draw`.
@@ -123,7 +132,7 @@ enum Method {
     Interval,
     /// Any order inside buckets of tables, no rematch.
     Buckets,
-    /// Ranks 1 to 4, 5 to 8 and so on: final tables.
+    /// Ranks 1 to 4, 5 to 8 and so on, at tables of three 1 to 3: final tables.
     Ranked,
 }
 
@@ -235,6 +244,8 @@ fn request(args: &SeatArgs) -> Result<(People, Problem), Failed> {
         }
         None => SeatRules::default(),
     };
+    let seats = args.seats.and_then(|seats| TableSize::of(seats.into()));
+    rules.seats = seats.or(rules.seats);
     rules.keep = args.keep.or(rules.keep);
     if args.fill {
         rules.remainder = Remainder::Fillers;
@@ -480,7 +491,7 @@ fn contradiction(conflict: &Conflict, people: &People) -> String {
             player,
             others,
         } => format!(
-            "{} may meet only {others} others in session {session}; a table needs three",
+            "{} may meet only {others} others in session {session}; a table needs more",
             name(player)
         ),
     }

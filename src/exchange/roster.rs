@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::mahjong::TableSize;
 use crate::tournament::name_key::fold_name;
 use crate::tournament::settings::{MOST_SESSIONS, MOST_TABLES};
 use crate::tournament::state::EntrantKind;
@@ -194,6 +195,8 @@ pub struct EventSize {
     pub names: Vec<String>,
     /// Whether the file may give the tables other names.
     pub may_name: bool,
+    /// How many people sit at a table.
+    pub seats: TableSize,
 }
 
 impl EventSize {
@@ -204,7 +207,13 @@ impl EventSize {
             tables: settings.tables,
             names: settings.table_names.clone(),
             may_name: settings.table_names.is_empty(),
+            seats: TableSize::USUAL,
         }
+    }
+
+    /// The same at tables of this size.
+    pub fn at_tables_of(self, seats: TableSize) -> Self {
+        Self { seats, ..self }
     }
 
     /// As large as a tournament may be: the file says how large it is.
@@ -214,6 +223,7 @@ impl EventSize {
             tables: MOST_TABLES,
             names: Vec::new(),
             may_name: true,
+            seats: TableSize::USUAL,
         }
     }
 

@@ -194,6 +194,13 @@ fn assemble(places: &[FileSeat<'_>], names: &[String], faults: &mut Vec<String>)
     for session in (0..sessions).filter(|s| !used.contains(s)) {
         faults.push(format!("round {} has no chairs", session + 1));
     }
+    if are_of_three(taken.values()) {
+        let tables = plan.sessions.iter_mut();
+        for table in tables.flat_map(|session| &mut session.tables) {
+            *table = Seats::from_fn(TableSize::Three, |seat| table[seat]);
+        }
+        return plan;
+    }
     for ((session, table), chairs) in &taken {
         let filled = chairs.iter().filter(|&&chair| chair).count();
         if filled != chairs.len() {
@@ -205,6 +212,12 @@ fn assemble(places: &[FileSeat<'_>], names: &[String], faults: &mut Vec<String>)
         }
     }
     plan
+}
+
+/// Whether nobody sits as North at any table and every other chair is taken: the plan is for tables of three.
+fn are_of_three<'a>(mut tables: impl Iterator<Item = &'a Seats<bool>>) -> bool {
+    let is_of_three = |chairs: &Seats<bool>| *chairs == [true, true, true, false];
+    tables.next().is_some_and(is_of_three) && tables.all(is_of_three)
 }
 
 impl NamedPlan {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use crate::mahjong::TableSize;
 use crate::seating::{
     Absence, Aim, FixedTable, Player, Problem, Remainder, SeatingRefusal, TableAim,
 };
@@ -37,10 +38,12 @@ pub struct People {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SeatRules {
+    /// How many people sit at a table; as in the earlier plan, or four.
+    pub seats: Option<TableSize>,
     /// So many sessions of the earlier plan stay as they are; without it all that it has, if that
     /// is fewer than the event has, and none otherwise.
     pub keep: Option<usize>,
-    /// What happens to the players beyond a multiple of four.
+    /// What happens to the players who fill no table.
     pub remainder: Remainder,
     /// At most so many tables.
     pub tables: Option<usize>,
@@ -263,7 +266,9 @@ pub fn problem(
     {
         return Err(RequestFault::OtherPeople);
     }
-    let mut problem = Problem::new(people.names.len(), sessions);
+    let before = earlier.map(|plan| plan.plan.table_size());
+    let seats = rules.seats.or(before).unwrap_or_default();
+    let mut problem = Problem::new(people.names.len(), sessions).at_tables_of(seats);
     problem.remainder = rules.remainder;
     problem.tables = rules.tables;
     problem.table_aim = rules.table_aim;
@@ -360,7 +365,7 @@ pub fn in_names(refusal: &SeatingRefusal, people: &People) -> String {
     };
     match refusal {
         SeatingRefusal::TooFewPlayers { session, present } => {
-            format!("session {session}: {present} players cannot fill a table; four are needed")
+            format!("session {session}: {present} players cannot fill a table; more are needed")
         }
         SeatingRefusal::NoSuchTable {
             session,
@@ -371,7 +376,7 @@ pub fn in_names(refusal: &SeatingRefusal, people: &People) -> String {
             table + 1
         ),
         SeatingRefusal::TableOverfull { table, count } => format!(
-            "{count} players shall stay at table {}, which has four chairs",
+            "{count} players shall stay at table {}, which has fewer chairs",
             table + 1
         ),
         SeatingRefusal::FixedTwice { player } => {

@@ -11,7 +11,6 @@
 
 use std::io;
 
-use crate::mahjong::TableSize;
 use crate::ruleset::stage::{CarryFrom, Others};
 use crate::tournament::name_key::fold_name;
 use crate::tournament::settings::MOST_SESSIONS;
@@ -23,9 +22,6 @@ use super::csv_table::{Column, Line, Table, column};
 use super::fault::{BadLine, FileFault, LineFault};
 use super::file_read::FileRead;
 use super::guard;
-
-/// The fewest people a stage can take: one table.
-const FEWEST: i64 = TableSize::USUAL.seats() as i64;
 
 const COLUMNS: &[Column] = &[
     column("stage", &["name", "title", "fase", "phase"]),
@@ -115,7 +111,9 @@ fn stage(
     };
     let carry = line.whole("carry", 0, 100)?;
     let carry = carry.and_then(|percent| u8::try_from(percent).ok());
-    let takes = line.whole("players", FEWEST, i64::from(u16::MAX))?;
+    // A stage takes one table at least.
+    let fewest = tournament.ruleset.table_size().seats() as i64;
+    let takes = line.whole("players", fewest, i64::from(u16::MAX))?;
     let plan = StagePlan {
         title: if known(name).is_some() { "" } else { name }.to_owned(),
         rules: rules.map(|stage| stage.id.clone()),

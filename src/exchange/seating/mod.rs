@@ -26,7 +26,7 @@ use super::csv_table::{Grid, checked_text};
 use super::fault::{BadLine, FileFault, LineFault};
 use super::roster::{EventSize, Roster};
 
-/// The size of the tables in these files, which name no rule set.
+/// The size of the tables in files of numbers without a line for each chair, which know tables of four only.
 const SIZE: TableSize = TableSize::USUAL;
 
 /// How a file lays out a plan.
@@ -196,7 +196,8 @@ impl FoundSeats {
         self.bad.sort_by_key(|bad| bad.line);
         let mut plans: BTreeMap<SessionNo, Vec<TableSeats>> = BTreeMap::new();
         for ((session, table), filling) in filled {
-            plans.entry(session).or_default().push(filling.seats(table));
+            let seats = filling.seats(table, hall.seats);
+            plans.entry(session).or_default().push(seats);
         }
         let people: BTreeSet<EntrantId> = seated.keys().map(|(_, person)| *person).collect();
         let understood = Understood {
@@ -241,7 +242,7 @@ fn place(
         bad("table", &chair.table, LineFault::UnknownTable { tables })
     })?;
     let filling = filled.entry((session, table)).or_default();
-    if filling.people.len() == SIZE.seats() {
+    if filling.people.len() == hall.seats.seats() {
         return Err(bad("player_id", &chair.written, LineFault::TableFull));
     }
     if let Some((_, _, line)) = filling
@@ -276,9 +277,9 @@ fn place(
 
 impl Filling {
     /// The table; with winds only if every chair has one.
-    fn seats(self, table: TableNo) -> TableSeats {
+    fn seats(self, table: TableNo, size: TableSize) -> TableSeats {
         let winds = self.people.iter().all(|(seat, _, _)| seat.is_some());
-        let mut seats = Seats::filled(SIZE, None);
+        let mut seats = Seats::filled(size, None);
         for (index, (seat, person, _)) in self.people.iter().enumerate() {
             let at = seat.map_or(index, usize::from);
             if let Some(place) = seats.get_mut(at) {

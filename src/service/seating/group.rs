@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use crate::mahjong::{Seats, TableSize};
+use crate::mahjong::Seats;
 use crate::seating::{
     Absence, Conflict, MAX_SESSIONS, Plan, Player, Problem, SeatingRefusal, Session as Sitting,
     conflicts,
@@ -14,9 +14,6 @@ use crate::tournament::state::{Entrant, EntrantKind, Session};
 use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
 
 use super::refusal::DrawError;
-
-/// How many people sit at a table of the tournament.
-const SIZE: TableSize = TableSize::USUAL;
 
 /// A group, and what is asked of the generator for it.
 pub(super) struct Group {
@@ -47,7 +44,8 @@ impl Group {
         let seated: BTreeSet<EntrantId> = seated.flat_map(|it| it.seats.people()).collect();
         people.extend(seated.difference(&known));
         let mut group = Self {
-            problem: Problem::new(people.len(), past.len() + drawn),
+            problem: Problem::new(people.len(), past.len() + drawn)
+                .at_tables_of(tournament.ruleset.table_size()),
             people,
             offset,
             first,
@@ -215,9 +213,10 @@ pub(super) fn brackets(
     } else {
         tournament.brackets(sessions.0)
     };
+    let seats = tournament.ruleset.table_size().seats();
     // Too few to fill a table among themselves have no game; the main group must have one.
     let mut is_main = true;
-    groups.retain(|people| std::mem::take(&mut is_main) || people.len() >= SIZE.seats());
+    groups.retain(|people| std::mem::take(&mut is_main) || people.len() >= seats);
     groups
 }
 

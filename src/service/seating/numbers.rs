@@ -92,7 +92,8 @@ fn ask(
     let mut before = 0;
     for mut people in brackets(tournament, (first, last), true) {
         people.retain(|id| tournament.is_lined_up(first, *id));
-        let problem = Problem::new(people.len(), sessions);
+        let size = tournament.ruleset.table_size();
+        let problem = Problem::new(people.len(), sessions).at_tables_of(size);
         problem.check().map_err(|why| refused(why, &people))?;
         let names = (before + 1..).map(|number| format!("P{number}"));
         let names = names.take(people.len()).collect();

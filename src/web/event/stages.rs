@@ -120,7 +120,7 @@ pub async fn submit(at: Staff<can::Configure>, mut form: Form) -> PageResult {
     let stages = if form.has("proposed") {
         Some(proposed(&tournament.ruleset))
     } else {
-        read(&mut form)
+        read(&mut form, tournament.ruleset.table_size())
     };
     if let Some(stages) = stages
         && at
@@ -236,11 +236,9 @@ fn others_word(others: Others) -> &'static str {
     }
 }
 
-/// The fewest people a stage can take: one table.
-const FEWEST: i64 = TableSize::USUAL.seats() as i64;
-
-/// Reads the rows of the form; one without a first session is no stage.
-fn read(form: &mut Form) -> Option<Vec<StagePlan>> {
+/// Reads the rows of the form; one without a first session is no stage. A stage takes one table at least.
+fn read(form: &mut Form, table: TableSize) -> Option<Vec<StagePlan>> {
+    let fewest = table.seats() as i64;
     let mut plans = Vec::new();
     for at in 1..=MOST_STAGES {
         let field = |name: &str| format!("{name}{at}");
@@ -252,7 +250,7 @@ fn read(form: &mut Form) -> Option<Vec<StagePlan>> {
         let takes = if form.value(&field("takes")).trim().is_empty() {
             Some(None)
         } else {
-            form.number(&field("takes"), FEWEST..=10_000).map(Some)
+            form.number(&field("takes"), fewest..=10_000).map(Some)
         };
         let carry = if form.value(&field("carry")).trim().is_empty() {
             Some(0)

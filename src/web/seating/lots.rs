@@ -122,7 +122,7 @@ pub async fn note(at: Staff<can::EnterResults>, mut form: Form) -> PageResult {
     let Some(lots) = tournament.lots.as_deref() else {
         return Ok(see_other(at.desk.address("/seating/lots")).finish());
     };
-    let hall = EventSize::of(&tournament.settings);
+    let hall = EventSize::of(&tournament.settings).at_tables_of(tournament.ruleset.table_size());
     let mut typed = Vec::new();
     for entrant in &lots.people {
         let field = field(*entrant);

@@ -70,7 +70,7 @@ pub async fn look(
         (*entrant, format!("{} {}", name.first, name.last))
     });
     let roster = Roster::of_playing(tournament).with_names(names);
-    let hall = EventSize::of(&tournament.settings);
+    let hall = EventSize::of(&tournament.settings).at_tables_of(tournament.ruleset.table_size());
     match read(&upload.bytes, &hall, &roster) {
         Ok(plan) => show(&desk, page, &plan, &upload.file_name),
         Err(fault) => {

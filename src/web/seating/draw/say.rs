@@ -123,6 +123,7 @@ impl Namer<'_> {
             ),
             SeatingRefusal::UnknownPlayer { .. }
             | SeatingRefusal::Kept(_)
+            | SeatingRefusal::OtherTables { .. }
             | SeatingRefusal::TooManyKept { .. } => {
                 ("", self.words.say("seating-cannot-draw").into_owned())
             }
