@@ -31,7 +31,10 @@ function write(tiles) {
 }
 
 const sets = () => field("melds").value.split(/[\s,+]+/).filter(Boolean);
-const room = () => Math.max(0, 13 - 3 * sets().length);
+// Tiles that people of the game hold, and the sets that these and the winning tile make.
+const size = Number(form?.querySelector("[data-tray]")?.dataset.size ?? 13);
+const most = (size - 1) / 3;
+const room = () => Math.max(0, size - 3 * sets().length);
 
 /** How many copies of a kind are used; a red five is a five. */
 function copies(tile) {
@@ -64,7 +67,7 @@ function add(tile) {
   if (copies(tile) + needed > 4) return refuse();
   if (MELDS.includes(mode)) {
     const made = set(tile);
-    if (!made || sets().length === 4) return refuse();
+    if (!made || sets().length === most) return refuse();
     remember();
     field("melds").value = [...sets(), made].join(" ");
     choose("hand");

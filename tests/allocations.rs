@@ -12,7 +12,8 @@ use seatwind::exchange::hands::{HandLine, Scorer};
 use seatwind::mahjong::hong_kong::Flowers;
 use seatwind::mahjong::riichi::{Flag, Indicators};
 use seatwind::mahjong::{
-    Circumstance as _, Hand, Tile, hong_kong, mcr, notation, riichi, zung_jung,
+    Circumstance as _, Counts, Hand, HandSize, RedFives, Tile, Wind, hong_kong, mcr, notation,
+    riichi, taiwanese, zung_jung,
 };
 
 /// The lines of a corpus.
@@ -143,6 +144,41 @@ fn a_hong_kong_hand_is_valued_without_allocating() {
             .is_ok()),
         0
     );
+}
+
+#[test]
+fn a_taiwanese_hand_is_valued_without_allocating() {
+    let texts = [
+        ("123456m123p4555789s", "6s"),
+        ("111222333m4466p555s", "4p"),
+        ("111222555666777z3z", "3z"),
+        ("1133557799m224466p", "2p"),
+        ("1359m1359p13579s123z", "4z"),
+    ];
+    let tiles = |text| {
+        let noted = notation::parse(text).unwrap();
+        noted.into_iter().map(|noted| noted.tile)
+    };
+    // As many as the corpora of the others have.
+    let wins: Vec<(Hand, taiwanese::Situation)> = texts
+        .repeat(1_000)
+        .into_iter()
+        .map(|(concealed, win)| {
+            let concealed = Counts::from_tiles(tiles(concealed)).unwrap();
+            let win = tiles(win).next().unwrap();
+            let hand = Hand::of_size(HandSize::Sixteen, concealed, &[], win, RedFives::NONE);
+            let won = taiwanese::Situation::plain(Wind::South, Wind::East, true);
+            (hand.unwrap(), won)
+        })
+        .collect();
+    for table in taiwanese::Table::ALL {
+        let rules = table.rules();
+        assert_eq!(
+            allocations(&wins, |hand, win| taiwanese::score(hand, win, &rules)
+                .is_ok()),
+            0
+        );
+    }
 }
 
 #[test]

@@ -33,7 +33,11 @@ pub enum BlockKind {
 
 /// The groups of a reading: melds first, then the tiles in hand. Without a partition the hand is one of pairs and
 /// single tiles. `win_opens` says whether the winning tile makes the group open that it finished.
-pub(crate) fn blocks(hand: &Hand, partition: Option<&Partition>, win_opens: bool) -> Vec<Block> {
+pub(crate) fn blocks<const SETS: usize>(
+    hand: &Hand,
+    partition: Option<&Partition<SETS>>,
+    win_opens: bool,
+) -> Vec<Block> {
     let mut groups: Vec<Block> = hand.melds().iter().map(Block::of_meld).collect();
     let melds = groups.len();
     match partition {

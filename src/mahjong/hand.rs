@@ -11,6 +11,16 @@ use super::tile::{Suit, Tile};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RedFives([u8; 3]);
 
+/// How many tiles people hold between their turns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum HandSize {
+    /// The winning tile makes four sets and a pair.
+    #[default]
+    Thirteen,
+    /// The winning tile makes five sets and a pair.
+    Sixteen,
+}
+
 /// A hand with its winning tile. Immutable, and always possible with one set of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Hand {
@@ -20,8 +30,9 @@ pub struct Hand {
     completed: Counts,
     /// Melds too; a kong has all four tiles here.
     all: Counts,
-    melds: [Meld; 4],
+    melds: [Meld; HandSize::MOST_SETS],
     meld_count: u8,
+    size: HandSize,
     win_tile: Tile,
     red_fives: RedFives,
 }
@@ -32,10 +43,10 @@ pub enum HandError {
     /// One kind of tile is there more than four times.
     #[error("more than four copies of {0}")]
     FifthCopy(Tile),
-    /// More than four melds.
-    #[error("{0} melds; a hand has at most four")]
+    /// More melds than the hand has sets.
+    #[error("{0} melds are more than a hand has sets")]
     TooManyMelds(usize),
-    /// The tiles in hand are not 13 less three for each meld.
+    /// The tiles in hand are not 13 (or 16) less three for each meld.
     #[error("{found} tiles in hand beside the winning tile instead of {expected}")]
     WrongCount {
         /// How many there are.
@@ -77,6 +88,37 @@ impl RedFives {
     }
 }
 
+impl HandSize {
+    /// Every size.
+    pub const ALL: [HandSize; 2] = [HandSize::Thirteen, HandSize::Sixteen];
+    /// The sets of the largest hand.
+    pub const MOST_SETS: usize = 5;
+
+    /// How many tiles are held between turns.
+    #[inline]
+    pub const fn tiles(self) -> usize {
+        match self {
+            HandSize::Thirteen => 13,
+            HandSize::Sixteen => 16,
+        }
+    }
+
+    /// How many sets stand beside the pair.
+    #[inline]
+    pub const fn sets(self) -> usize {
+        match self {
+            HandSize::Thirteen => 4,
+            HandSize::Sixteen => 5,
+        }
+    }
+
+    /// How many tiles are in hand beside so many melds, the winning tile not counted.
+    #[inline]
+    pub const fn room(self, melds: usize) -> usize {
+        self.tiles().saturating_sub(3 * melds)
+    }
+}
+
 impl Hand {
     /// A hand of `concealed` tiles (without the winning tile), `melds` and `win_tile`.
     ///
@@ -88,11 +130,25 @@ impl Hand {
         win_tile: Tile,
         red_fives: RedFives,
     ) -> Result<Hand, HandError> {
-        if melds.len() > 4 {
+        Hand::of_size(HandSize::Thirteen, concealed, melds, win_tile, red_fives)
+    }
+
+    /// The same with the tiles that people of this game hold.
+    ///
+    /// # Errors
+    /// [`HandError`].
+    pub fn of_size(
+        size: HandSize,
+        concealed: Counts,
+        melds: &[Meld],
+        win_tile: Tile,
+        red_fives: RedFives,
+    ) -> Result<Hand, HandError> {
+        if melds.len() > size.sets() {
             return Err(HandError::TooManyMelds(melds.len()));
         }
         let meld_count = melds.len() as u8;
-        let (found, expected) = (concealed.total(), 13 - 3 * meld_count);
+        let (found, expected) = (concealed.total(), size.room(melds.len()) as u8);
         if found != expected {
             return Err(HandError::WrongCount { found, expected });
         }
@@ -107,7 +163,7 @@ impl Hand {
                 return Err(HandError::TooManyRedFives(suit));
             }
         }
-        let mut kept = [Meld::PLACEHOLDER; 4];
+        let mut kept = [Meld::PLACEHOLDER; HandSize::MOST_SETS];
         kept[..melds.len()].copy_from_slice(melds);
         Ok(Hand {
             concealed,
@@ -115,6 +171,7 @@ impl Hand {
             all,
             melds: kept,
             meld_count,
+            size,
             win_tile,
             red_fives,
         })
@@ -142,6 +199,12 @@ impl Hand {
     #[inline]
     pub fn melds(&self) -> &[Meld] {
         &self.melds[..usize::from(self.meld_count)]
+    }
+
+    /// How many tiles people of its game hold: scorers value hands of their own size only.
+    #[inline]
+    pub const fn size(&self) -> HandSize {
+        self.size
     }
 
     /// The tile the hand wins on.

@@ -8,7 +8,7 @@
 mod read;
 mod write;
 
-use super::hand::{Hand, HandError, RedFives};
+use super::hand::{Hand, HandError, HandSize, RedFives};
 use super::meld::{Meld, MeldError, MeldKind};
 use super::notation::{NotationError, Noted};
 use super::{Counts, Wind};
@@ -28,9 +28,11 @@ pub struct Parts {
     /// Open questions of its document answered otherwise than there: question and answer, letters, digits,
     /// `-` and `_`.
     pub answers: Vec<(String, String)>,
-    /// Tiles in hand without the winning one, at most 13.
+    /// How many tiles people of its game hold. Tiles that fill a hand of sixteen make it one.
+    pub size: HandSize,
+    /// Tiles in hand without the winning one, at most as many as [`Parts::size`] says.
     pub hand: Vec<Noted>,
-    /// Sets on the table, at most four.
+    /// Sets on the table, at most four, of sixteen tiles five.
     pub melds: Vec<LinkedMeld>,
     /// The winning tile.
     pub win: Option<Noted>,
@@ -133,6 +135,7 @@ impl Parts {
         Parts {
             ruleset: ruleset.into(),
             answers: Vec::new(),
+            size: HandSize::Thirteen,
             hand: Vec::new(),
             melds: Vec::new(),
             win: None,
@@ -153,6 +156,9 @@ impl Parts {
 
     /// Puts everything in the one order a link has.
     fn sort(&mut self) {
+        if self.hand.len() + 3 * self.melds.len() == HandSize::Sixteen.tiles() {
+            self.size = HandSize::Sixteen;
+        }
         for tiles in [
             &mut self.hand,
             &mut self.discards,
@@ -219,10 +225,10 @@ impl Parts {
 
     /// Refuses a fifth copy, a fifth set, and more tiles in hand than the sets leave room for.
     fn check_tiles(&self) -> Result<(), LinkError> {
-        if self.melds.len() > 4 {
+        if self.melds.len() > self.size.sets() {
             return Err(HandError::TooManyMelds(self.melds.len()).into());
         }
-        let (found, expected) = (self.hand.len(), 13 - 3 * self.melds.len());
+        let (found, expected) = (self.hand.len(), self.size.room(self.melds.len()));
         if found > expected {
             let count = |tiles| u8::try_from(tiles).unwrap_or(u8::MAX);
             let (found, expected) = (count(found), count(expected));
@@ -250,7 +256,8 @@ impl HandLink {
 
     /// How many tiles in hand are missing, the winning one not counted.
     pub fn missing(&self) -> usize {
-        (13 - 3 * self.parts.melds.len()).saturating_sub(self.parts.hand.len())
+        let room = self.parts.size.room(self.parts.melds.len());
+        room.saturating_sub(self.parts.hand.len())
     }
 
     /// Whether every tile is there, the winning one too.
@@ -277,7 +284,7 @@ impl HandLink {
                 .filter_map(|meld| Meld::from_tiles(meld.kind, &meld.tiles).ok())
                 .collect();
             let concealed = Counts::from_tiles(hand.iter().map(|noted| noted.tile))?;
-            Hand::new(concealed, &melds, win.tile, red_fives)
+            Hand::of_size(self.parts.size, concealed, &melds, win.tile, red_fives)
         };
         Some(made())
     }

@@ -14,20 +14,23 @@ pub enum Set {
     Pung(Tile),
 }
 
-/// Up to four sets and a pair.
+/// Up to so many sets and a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Partition {
-    sets: [Set; 4],
+pub struct Partition<const SETS: usize = 4> {
+    sets: [Set; SETS],
     set_count: u8,
     pair: Tile,
 }
 
-/// Every partition of one multiset; at most [`Partitions::MOST`].
+/// Every partition of one multiset, at most `MOST`.
 #[derive(Clone, Copy, Debug)]
-pub struct Partitions {
-    list: [Partition; Partitions::MOST],
+pub struct Partitions<const SETS: usize = 4, const MOST: usize = 4> {
+    list: [Partition<SETS>; MOST],
     len: u8,
 }
+
+/// Every partition into five sets and a pair.
+pub type PartitionsOfFive = Partitions<5, 6>;
 
 impl Set {
     /// The tile; the lowest one of a chow.
@@ -54,10 +57,10 @@ impl Set {
     }
 }
 
-impl Partition {
+impl<const SETS: usize> Partition<SETS> {
     /// Fills unused places of fixed arrays; never seen outside.
-    const PLACEHOLDER: Partition = Partition {
-        sets: [Set::Pung(Tile::EAST); 4],
+    const PLACEHOLDER: Partition<SETS> = Partition {
+        sets: [Set::Pung(Tile::EAST); SETS],
         set_count: 0,
         pair: Tile::EAST,
     };
@@ -74,18 +77,18 @@ impl Partition {
     }
 }
 
-impl Partitions {
-    /// No multiset of up to 14 tiles has more partitions than this.
-    pub const MOST: usize = 4;
+impl<const SETS: usize, const MOST: usize> Partitions<SETS, MOST> {
+    /// No multiset of the tiles of so many sets and a pair has more partitions than this.
+    pub const MOST: usize = MOST;
 
     /// The partitions found.
     #[inline]
-    pub fn as_slice(&self) -> &[Partition] {
+    pub fn as_slice(&self) -> &[Partition<SETS>] {
         &self.list[..usize::from(self.len)]
     }
 
     /// Writes down one more partition; there are never more than [`Partitions::MOST`].
-    fn keep(&mut self, partition: Partition) {
+    fn keep(&mut self, partition: Partition<SETS>) {
         if let Some(place) = self.list.get_mut(usize::from(self.len)) {
             *place = partition;
             self.len += 1;
@@ -101,11 +104,21 @@ impl Partitions {
 
 /// All partitions of `tiles` into sets and exactly one pair; none unless 2, 5, 8, 11 or 14 tiles.
 pub fn partitions(tiles: &Counts) -> Partitions {
+    split_into(tiles)
+}
+
+/// All partitions of `tiles` into up to five sets and exactly one pair; none unless 2, 5, 8, 11, 14 or 17 tiles.
+pub fn partitions_of_five(tiles: &Counts) -> PartitionsOfFive {
+    split_into(tiles)
+}
+
+/// All partitions of `tiles` into up to `SETS` sets and exactly one pair.
+fn split_into<const SETS: usize, const MOST: usize>(tiles: &Counts) -> Partitions<SETS, MOST> {
     let mut found = Partitions {
-        list: [Partition::PLACEHOLDER; Partitions::MOST],
+        list: [Partition::PLACEHOLDER; MOST],
         len: 0,
     };
-    if let Some(pairs) = possible_pairs(tiles) {
+    if let Some(pairs) = possible_pairs(tiles, 3 * SETS as u8 + 2) {
         let rest = Rest {
             left: *tiles.as_array(),
             pairs,
@@ -120,7 +133,7 @@ pub fn partitions(tiles: &Counts) -> Partitions {
 ///
 /// Sets use up a multiple of three tiles of a suit, and the sum of their ranks is a multiple of three. So exactly one
 /// suit or kind of honor has two tiles more, and in a suit the rank of the pair is known but for threes.
-fn possible_pairs(tiles: &Counts) -> Option<u64> {
+fn possible_pairs(tiles: &Counts, most: u8) -> Option<u64> {
     let array = tiles.as_array();
     let (mut pairs, mut places, mut total) = (0, 0, 0);
     for (start, suit) in (0..27).step_by(9).zip(array.chunks_exact(9)) {
@@ -150,22 +163,22 @@ fn possible_pairs(tiles: &Counts) -> Option<u64> {
             _ => return None,
         }
     }
-    (places == 1 && total <= 14).then_some(pairs)
+    (places == 1 && total <= most).then_some(pairs)
 }
 
 /// The state of the search: what is left, and what was taken out of it so far.
 #[derive(Clone, Copy)]
-struct Rest {
+struct Rest<const SETS: usize> {
     left: [u8; Tile::KINDS],
     /// Where the pair can be, one bit for each index; none once it is taken.
     pairs: u64,
-    taken: Partition,
+    taken: Partition<SETS>,
 }
 
-impl Rest {
+impl<const SETS: usize> Rest<SETS> {
     /// Uses up all that is left from index `start` on, the lowest tile first, in every way: of its copies at most one
     /// pair or one pung, and a chow for each other copy.
-    fn split(mut self, start: usize, found: &mut Partitions) {
+    fn split<const MOST: usize>(mut self, start: usize, found: &mut Partitions<SETS, MOST>) {
         for at in start..Tile::KINDS {
             let copies = self.left[at];
             let Some(tile) = Tile::new(at as u8).filter(|_| copies > 0) else {
@@ -226,7 +239,7 @@ impl Rest {
         true
     }
 
-    /// Writes down one more set; there are never more than four in 14 tiles.
+    /// Writes down one more set; there are never more than four in 14 tiles, or five in 17.
     #[inline]
     fn take_set(&mut self, set: Set) {
         if let Some(place) = self.taken.sets.get_mut(usize::from(self.taken.set_count)) {

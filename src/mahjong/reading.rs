@@ -1,6 +1,6 @@
 //! One way to read a hand: its sets as bit masks, so that a pattern is one look at them.
 //!
-//! Shared by the scorers whose patterns need no more than that: Zung Jung and Hong Kong.
+//! Shared by the scorers whose patterns need no more than that: Zung Jung, Hong Kong and Taiwanese.
 
 use super::hand::Hand;
 use super::meld::MeldKind;
@@ -47,7 +47,7 @@ pub struct Whole {
     pub nine_gates: bool,
 }
 
-/// Four sets and a pair, melds included. A kong is a triplet.
+/// Four sets (Taiwanese: five) and a pair, melds included. A kong is a triplet.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sets {
     /// The lowest tiles of the sequences that occur at least once, twice, three and four times.
@@ -110,9 +110,9 @@ impl Sets {
     ///
     /// A triplet finished by another player's tile is exposed. The winner arranges the tiles to
     /// his advantage, so the tile finishes a sequence or the pair if it can.
-    pub fn with_partition(
+    pub fn with_partition<const SETS: usize>(
         mut self,
-        partition: &Partition,
+        partition: &Partition<SETS>,
         win_tile: Tile,
         self_draw: bool,
     ) -> Sets {

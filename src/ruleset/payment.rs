@@ -23,6 +23,7 @@ pub use super::pays::{Due, HandContext, MarkRule, Paid, Pays};
 pub use super::traditions::hong_kong::Faan;
 pub use super::traditions::mcr::BaseAndHand;
 pub use super::traditions::riichi::Riichi;
+pub use super::traditions::taiwanese::Tai;
 pub use super::traditions::zung_jung::Capped;
 
 /// How a hand is paid. What belongs to a scorer's switches (shares, limits, counters, noten) stands
@@ -38,7 +39,10 @@ pub enum PaymentRule {
     Riichi(Riichi),
     /// Units by a table of faan.
     HongKong(Faan),
-    /// The discarder pays for himself alone, on a self-draw everybody the same.
+    /// A base and a unit for each tai; the dealer pays and receives more with every extra deal.
+    Taiwanese(Tai),
+    /// The discarder pays for himself alone, on a self-draw everybody the same. Documents of older tournaments name
+    /// it.
     Direct(Direct),
     /// Points of a card for the winner, bonuses and fines that nobody receives.
     Card(Card),
@@ -64,6 +68,7 @@ impl PaymentRule {
             PaymentRule::ZungJung(part) => part,
             PaymentRule::Riichi(part) => part,
             PaymentRule::HongKong(part) => part,
+            PaymentRule::Taiwanese(part) => part,
             PaymentRule::Direct(part) => part,
             PaymentRule::Card(part) => part,
             PaymentRule::AllHands(part) => part,

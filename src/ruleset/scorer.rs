@@ -14,6 +14,8 @@ macro_rules! each_tradition {
             Riichi(::mahjong::riichi::Item, ::mahjong::riichi::Rules),
             /// The faan of Hong Kong Old Style.
             HongKong(::mahjong::hong_kong::Pattern, ::mahjong::hong_kong::Rules),
+            /// The tai of Taiwanese mahjong.
+            Taiwanese(::mahjong::taiwanese::Pattern, ::mahjong::taiwanese::Rules),
         }
     };
 }

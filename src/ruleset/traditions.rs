@@ -9,4 +9,5 @@
 pub mod hong_kong;
 pub mod mcr;
 pub mod riichi;
+pub mod taiwanese;
 pub mod zung_jung;

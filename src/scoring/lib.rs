@@ -22,6 +22,7 @@ mod pattern;
 mod reason;
 mod riichi;
 mod scorer;
+mod taiwanese;
 mod traditions;
 mod valued;
 mod waits;

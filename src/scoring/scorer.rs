@@ -50,6 +50,7 @@ impl Scorer {
     /// [`NoValue`].
     #[inline]
     pub fn value(&self, win: &Win<'_>) -> Result<Valued, NoValue> {
+        self.asks.check(&win.hand)?;
         self.rules.value(win)
     }
 
@@ -58,6 +59,7 @@ impl Scorer {
     /// # Errors
     /// [`NoValue`].
     pub fn explain(&self, win: &Win<'_>) -> Result<Explained, NoValue> {
+        self.asks.check(&win.hand)?;
         let why = self.rules.explain(win)?;
         Ok(Explained {
             valued: self.rules.value(win),

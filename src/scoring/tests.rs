@@ -3,6 +3,7 @@
 mod hong_kong;
 mod mcr;
 mod riichi;
+mod taiwanese;
 mod waits;
 mod zung_jung;
 
@@ -65,6 +66,10 @@ fn an_explanation_has_the_value_and_counts_the_same() {
             "hong-kong",
             "hand=222p333s8s&melds=555z+444m&win=8s&seat=S&round=E",
         ),
+        (
+            "taiwanese",
+            "hand=1122m&melds=333m+555m+777m+222z&win=1m&seat=S&round=E&flower_tiles=26",
+        ),
     ] {
         let why = explain(ruleset, hand);
         let valued = why.valued.clone().unwrap();
@@ -73,7 +78,8 @@ fn an_explanation_has_the_value_and_counts_the_same() {
         assert_eq!(valued.counted().collect::<Vec<_>>(), shown, "{ruleset}");
         let document = library::ruleset(ruleset).unwrap();
         assert_eq!(*why.source, *document.scoring.source, "{ruleset}");
-        assert_eq!(why.chosen.groups.len(), 5, "{ruleset}");
+        let sets = scorer(ruleset).asks().size.sets();
+        assert_eq!(why.chosen.groups.len(), sets + 1, "{ruleset}");
         let won = why.chosen.groups.iter().filter(|group| group.won);
         assert_eq!(won.count(), 1, "{ruleset}");
     }

@@ -43,6 +43,8 @@ pub enum Worth {
         all: u32,
         without_flowers: u32,
     },
+    /// Tai, those of the dealer apart.
+    Tai(u32),
     /// Han and fu, the fu rounded.
     Han {
         /// Han with bonuses.
@@ -85,6 +87,8 @@ pub enum Pay {
     Dealer { dealer: u32, others: u32 },
     /// The discarder, and each of the other two.
     Unequal { discarder: u32, others: u32 },
+    /// The discarder alone: so much if the dealer is the discarder, otherwise so much.
+    DiscardingDealer { dealer: u32, others: u32 },
 }
 
 impl Limit {

@@ -3,7 +3,9 @@
 use super::cause::NoValue;
 use super::few::Few;
 use mahjong::riichi::Indicators;
-use mahjong::{Circumstance, Hand, HandLink, PatternSet, RedFives, Wind};
+use mahjong::{
+    Circumstance, Flowers, Hand, HandError, HandLink, HandSize, PatternSet, RedFives, Wind,
+};
 
 /// A win: the tiles, who won, and what the tiles do not show. What a tradition does not know it passes over, apart
 /// from circumstances.
@@ -38,13 +40,17 @@ pub struct Win<'a> {
 /// What a scorer wants to know of a win besides the tiles, the winner's wind and self-draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asks {
+    /// How many tiles people hold.
+    pub size: HandSize,
     /// The wind of the round.
     pub round: bool,
     /// How many flowers and seasons.
     pub flowers: bool,
     /// Which flowers and seasons.
     pub flower_tiles: bool,
-    /// Indicators, counters, sticks and own discards.
+    /// Counters.
+    pub counters: bool,
+    /// Indicators, sticks and own discards.
     pub dora: bool,
     pub red_fives: bool,
     /// How many Norths were set aside.
@@ -57,14 +63,31 @@ impl Asks {
     /// Nothing but circumstances.
     pub(crate) fn flags<F: Circumstance>() -> Asks {
         Asks {
+            size: HandSize::Thirteen,
             round: false,
             flowers: false,
             flower_tiles: false,
+            counters: false,
             dora: false,
             red_fives: false,
             norths: false,
             flags: F::ALL.iter().map(|flag| flag.id()).collect(),
         }
+    }
+}
+
+impl Asks {
+    /// Refuses a hand of a game in which people hold another number of tiles.
+    #[inline]
+    pub(crate) fn check(&self, hand: &Hand) -> Result<(), HandError> {
+        if hand.size() == self.size {
+            return Ok(());
+        }
+        let expected = self.size.room(hand.melds().len());
+        Err(HandError::WrongCount {
+            found: hand.concealed().total(),
+            expected: u8::try_from(expected).unwrap_or(u8::MAX),
+        })
     }
 }
 
@@ -76,6 +99,18 @@ impl Win<'_> {
 
     pub(crate) fn round(&self) -> Result<Wind, NoValue> {
         self.round.ok_or(NoValue::NoRound)
+    }
+
+    /// The flowers by their numbers. Their mere number does not tell whose they are, so it has to agree if it is given.
+    pub(crate) fn flowers(&self) -> Result<Flowers, NoValue> {
+        let numbers = self.flower_tiles.all().ok_or(NoValue::FlowerTiles)?;
+        let mut flowers = Flowers::NONE;
+        let all_fit = numbers.iter().all(|&number| flowers.add(number));
+        let agrees = self.flowers == 0 || self.flowers == flowers.len();
+        match all_fit && agrees {
+            true => Ok(flowers),
+            false => Err(NoValue::FlowerTiles),
+        }
     }
 
     /// The circumstances as those of a tradition.

@@ -162,7 +162,7 @@ async fn what_is_wrong_is_said_beside_its_field_in_the_reader_s_language() {
         (
             "melds=123m+123m+123m+123p+789p",
             "#f-melds",
-            "at most four sets",
+            "more sets on the table",
         ),
         (
             "hand=123456789m123456p",

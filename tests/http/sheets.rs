@@ -551,8 +551,8 @@ async fn hong_kong_classical_american_and_points_have_their_sheets() {
     let hall = Rig::of("taiwanese").await;
     let counters = filled("w-1 = 0, p-1 = 5, w-2 = 0, f-2 = 1, p-2 = 5");
     let sheet = hall.save(&counters).await;
-    let dealer = 5 + 1;
-    let again = 5 + 1 + 2;
+    let dealer = 3 + 5 + 1;
+    let again = 3 + 5 + 1 + 2;
     assert_eq!(
         totals(&sheet),
         [3 * dealer + again, -dealer - again, -dealer, -dealer]
@@ -576,7 +576,7 @@ const BAD_ROWS: &str = "
     hong-kong | w-1 = 0, p-1 = 2 | the least is 3 | p-1
     hong-kong | w-1 = 0, f-1 = 1, p-1 = 3, w2-1 = 2, p2-1 = 3 | Fewer people | w2-1
     taiwanese | w-1 = 0, p-1 = -1 | too little | p-1
-    taiwanese | w-1 = 0, p-1 = 5, l-1 = 0 | same person | f-1
+    taiwanese | w-1 = 0, f-1 = 0, p-1 = 5 | same person | f-1
     chinese-classical | w-1 = 1, p-1 = 20 | for each of the four | h-1-0
     chinese-classical | w-1 = 1, p-1 = 20, h-1-0 = -4, h-1-2 = 4, h-1-3 = 4 | too little | p-1
     american | w-1 = 1, p-1 = 5 | the least is 20 | p-1

@@ -37,6 +37,8 @@ struct DescribedReading<'a> {
     points: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     faan: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tai: Option<u32>,
 }
 
 /// The fu and base points of riichi.
@@ -81,6 +83,8 @@ struct DescribedPattern<'a> {
     points: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     faan: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tai: Option<u16>,
     article: Cow<'a, str>,
     /// For combined chows or pungs: which entries of the grouping, for each time.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
@@ -133,11 +137,13 @@ fn describe_reading<'a>(
     names: &'static Names,
     lexicon: &'a Lexicon,
 ) -> DescribedReading<'a> {
-    let (points, faan) = match reading.worth {
-        Worth::Points { all, .. } => (Some(all), None),
-        Worth::Faan { all, .. } => (None, Some(all)),
-        Worth::Han { .. } | Worth::Yakuman(_) => (None, None),
-    };
+    let (mut points, mut faan, mut tai) = (None, None, None);
+    match reading.worth {
+        Worth::Points { all, .. } => points = Some(all),
+        Worth::Faan { all, .. } => faan = Some(all),
+        Worth::Tai(all) => tai = Some(all),
+        Worth::Han { .. } | Worth::Yakuman(_) => {}
+    }
     DescribedReading {
         form: reading.form,
         grouping: reading
@@ -163,6 +169,7 @@ fn describe_reading<'a>(
         sum: reading.sum,
         points,
         faan,
+        tai,
     }
 }
 
@@ -225,10 +232,12 @@ fn describe_pattern<'a>(
     lexicon: &'a Lexicon,
 ) -> DescribedPattern<'a> {
     let counted = line.counted;
-    let (mut han, mut yakuman, mut points, mut faan) = (None, None, None, None);
+    let (mut han, mut yakuman) = (None, None);
+    let (mut points, mut faan, mut tai) = (None, None, None);
     *match reading.worth {
         Worth::Points { .. } => &mut points,
         Worth::Faan { .. } => &mut faan,
+        Worth::Tai(_) => &mut tai,
         Worth::Han { .. } => &mut han,
         Worth::Yakuman(_) => &mut yakuman,
     } = Some(counted.worth);
@@ -241,6 +250,7 @@ fn describe_pattern<'a>(
         yakuman,
         points,
         faan,
+        tai,
         article: lexicon.article(counted.pattern, &why.source),
         sets: &line.sets,
     }

@@ -30,7 +30,7 @@ pub(super) fn scorers(id: &str) -> Result<Scorers, UnknownRuleSet> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mahjong::{hong_kong, mcr, riichi, zung_jung};
+    use crate::mahjong::{hong_kong, mcr, riichi, taiwanese, zung_jung};
     use crate::ruleset::scoring::ScorerRules;
 
     /// The switches in the document of a rule set.
@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn the_documents_of_zung_jung_and_hong_kong_say_what_their_scorers_say() {
+    fn the_documents_of_other_traditions_say_what_their_scorers_say() {
         let zung_jung = |rules| ScorerRules::ZungJung(Box::new(rules));
         assert_eq!(
             rules("zung-jung-3.3"),
@@ -77,5 +77,7 @@ mod tests {
         assert_eq!(rules("wsom"), zung_jung(zung_jung::Rules::ZUNG_JUNG_33));
         let hong_kong = ScorerRules::HongKong(Box::new(hong_kong::Rules::HONG_KONG));
         assert_eq!(rules("hong-kong"), hong_kong);
+        let taiwanese = ScorerRules::Taiwanese(Box::new(taiwanese::Rules::ATA_2009));
+        assert_eq!(rules("taiwanese"), taiwanese);
     }
 }

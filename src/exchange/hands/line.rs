@@ -3,7 +3,7 @@
 use super::refusal::{Code, Refusal};
 use crate::mahjong::notation::{self, Noted};
 use crate::mahjong::riichi::Indicators;
-use crate::mahjong::{Counts, Hand, HandError, Meld, MeldKind, RedFives, Tile, Wind};
+use crate::mahjong::{Counts, Hand, HandError, HandSize, Meld, MeldKind, RedFives, Tile, Wind};
 use crate::scoring::{Asks, Few, Win};
 use serde_json::value::RawValue;
 
@@ -15,7 +15,7 @@ pub struct HandLine<'a> {
     pub id: Option<&'a RawValue>,
     /// Sets on the table.
     #[serde(borrow, default)]
-    pub melds: Few<MeldText<'a>, 5>,
+    pub melds: Few<MeldText<'a>, 6>,
     /// Tiles in hand without the winning tile.
     #[serde(default)]
     pub concealed: &'a str,
@@ -62,8 +62,13 @@ pub struct MeldText<'a> {
 }
 
 impl HandLine<'_> {
-    /// The hand, or what is wrong with its tiles.
+    /// The hand of thirteen tiles, or what is wrong with its tiles.
     pub fn hand(&self) -> Result<Hand, Refusal> {
+        self.hand_of(HandSize::Thirteen)
+    }
+
+    /// The hand of a game in which people hold so many tiles.
+    fn hand_of(&self, size: HandSize) -> Result<Hand, Refusal> {
         let mut tiles = Reader::default();
         notation::each(self.concealed, |noted| tiles.take(noted))?;
         let concealed = tiles.counts()?;
@@ -74,7 +79,7 @@ impl HandLine<'_> {
             ));
         };
         tiles.note_red(win);
-        let mut melds = [Meld::PLACEHOLDER; 4];
+        let mut melds = [Meld::PLACEHOLDER; HandSize::MOST_SETS];
         let texts = self.melds.as_slice();
         if self.melds.len() > melds.len() {
             return Err(HandError::TooManyMelds(self.melds.len()).into());
@@ -82,7 +87,8 @@ impl HandLine<'_> {
         for (meld, text) in melds.iter_mut().zip(texts) {
             *meld = tiles.meld(text)?;
         }
-        Ok(Hand::new(
+        Ok(Hand::of_size(
+            size,
             concealed,
             &melds[..texts.len()],
             win.tile,
@@ -98,7 +104,7 @@ impl HandLine<'_> {
 
     /// The win, as far as a scorer asks for what is written; the rest is not even looked at.
     pub fn win(&self, asks: &Asks) -> Result<Win<'_>, Refusal> {
-        let hand = self.hand()?;
+        let hand = self.hand_of(asks.size)?;
         let flags = self.flags()?;
         let mut red_shown = RedFives::NONE;
         let mut read = |texts: &Few<&str, 10>| match asks.dora {

@@ -5,6 +5,7 @@
 mod hong_kong;
 mod mcr;
 mod riichi;
+mod taiwanese;
 mod zung_jung;
 
 use super::*;
@@ -55,7 +56,7 @@ pub(super) fn corpus(name: &str) -> Vec<Value> {
 }
 
 /// One rule set of each kind.
-pub(super) const RULE_SETS: [&str; 11] = [
+pub(super) const RULE_SETS: [&str; 12] = [
     "mcr-ema",
     "mcr-wmo-2014",
     "mcr-cn",
@@ -67,6 +68,7 @@ pub(super) const RULE_SETS: [&str; 11] = [
     "wsom",
     "zung-jung-3.3",
     "hong-kong",
+    "taiwanese",
 ];
 
 /// The answers of all rule sets to a line, checked to be one line of JSON each.

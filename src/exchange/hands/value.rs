@@ -45,6 +45,7 @@ fn write_worth(worth: Worth, names: &Names, out: &mut Object<'_>) {
                 out.number(name, u64::from(without_flowers));
             }
         }
+        Worth::Tai(tai) => out.number(names.worth, u64::from(tai)),
         Worth::Han { han, fu } => {
             out.number("han", u64::from(han));
             out.number("fu", u64::from(fu));
@@ -87,6 +88,10 @@ fn write_pay(pay: Pay, out: &mut Object<'_>) {
         Pay::Unequal { discarder, others } => {
             out.number("discarder", u64::from(discarder));
             out.number("others", u64::from(others));
+        }
+        Pay::DiscardingDealer { dealer, others } => {
+            out.number("ron_dealer", u64::from(dealer));
+            out.number("ron", u64::from(others));
         }
     }
 }

@@ -71,3 +71,33 @@ fn a_claimed_meld_opens_the_hand() {
     let hand = Hand::new(counts("123m456p789s1m"), &melds, tile("1m"), RedFives::NONE).unwrap();
     assert!(!hand.is_concealed());
 }
+
+#[test]
+fn a_hand_of_sixteen_has_room_for_five_sets() {
+    let sixteen = |concealed, melds: &[Meld]| {
+        let concealed = counts(concealed);
+        Hand::of_size(
+            HandSize::Sixteen,
+            concealed,
+            melds,
+            tile("1m"),
+            RedFives::NONE,
+        )
+    };
+    let melds = [meld(MeldKind::Pung, "111z"), meld(MeldKind::Pung, "222z")];
+    let pungs = ["333z", "444z", "555z"].map(|text| meld(MeldKind::Pung, text));
+    let five = [&melds[..], &pungs[..]].concat();
+    let hand = sixteen("1m", &five).unwrap();
+    assert_eq!(
+        (hand.size(), hand.melds(), hand.all().total()),
+        (HandSize::Sixteen, &five[..], 17)
+    );
+    assert_eq!(sixteen("1m123p456s789s", &melds).unwrap().melds().len(), 2);
+    let refused = HandError::WrongCount {
+        found: 13,
+        expected: 16,
+    };
+    assert_eq!(sixteen("123m456p789s1234m", &[]), Err(refused));
+    let six = [&five[..], &five[..1]].concat();
+    assert_eq!(sixteen("", &six), Err(HandError::TooManyMelds(6)));
+}

@@ -4,6 +4,8 @@ use super::super::circumstance::{self, Circumstance, Impossible, Needs, Seat, ci
 use super::super::{Hand, Wind};
 use super::rules::Rules;
 
+pub use super::super::flowers::Flowers;
+
 /// The winds, the circumstances of the win and the flowers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Situation {
@@ -17,10 +19,6 @@ pub struct Situation {
     /// The winner's flowers and seasons.
     pub flowers: Flowers,
 }
-
-/// Flowers and seasons: 1–4 of either series, number 1 belonging to East.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Flowers(u8);
 
 circumstances! {
     /// A circumstance of a win that earns faan.
@@ -60,49 +58,6 @@ impl Circumstance for Flag {
             Impossible::NeedsKong(flag) => write!(f, "{} needs more kongs in the hand", flag.id()),
             other => other.say_plainly(f),
         }
-    }
-}
-
-impl Flowers {
-    /// No flowers.
-    pub const NONE: Flowers = Flowers(0);
-
-    /// Adds flower 1–4 or season 5–8; false if there is no such tile or it is there already.
-    pub fn add(&mut self, number: u8) -> bool {
-        if !(1..=8).contains(&number) || self.0 & 1 << (number - 1) != 0 {
-            return false;
-        }
-        self.0 |= 1 << (number - 1);
-        true
-    }
-
-    /// How many there are.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there are none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many complete sets of four there are.
-    pub const fn complete_sets(self) -> u8 {
-        (self.0 & 0xf == 0xf) as u8 + (self.0 >> 4 == 0xf) as u8
-    }
-
-    /// How many belong to a seat; those of complete sets only if `with_sets`.
-    pub const fn own(self, seat: Wind, with_sets: bool) -> u8 {
-        let flowers = self.0 & 0xf;
-        let seasons = self.0 >> 4;
-        let mut own = 0;
-        if with_sets || flowers != 0xf {
-            own += flowers >> seat.index() & 1;
-        }
-        if with_sets || seasons != 0xf {
-            own += seasons >> seat.index() & 1;
-        }
-        own
     }
 }
 

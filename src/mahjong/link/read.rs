@@ -1,5 +1,6 @@
 //! A link from text.
 
+use super::super::hand::HandSize;
 use super::super::notation::{self, Noted};
 use super::super::tile::Wind;
 use super::write::letter;
@@ -41,6 +42,7 @@ impl Parts {
                 self.answers
                     .push((answer.0.to_owned(), answer.1.to_owned()));
             }
+            "size" => self.size = size(value)?,
             "hand" => self.hand = tiles("hand", value)?,
             "melds" => self.melds = melds(value)?,
             "win" => self.win = one_tile(value)?,
@@ -65,6 +67,13 @@ impl Parts {
 /// A list of tiles.
 fn tiles(name: &'static str, text: &str) -> Result<Vec<Noted>, LinkError> {
     notation::parse(text).map_err(|error| LinkError::Tiles(name, error))
+}
+
+/// The size of a hand by its tiles.
+fn size(text: &str) -> Result<HandSize, LinkError> {
+    let tiles: usize = number("size", text)?;
+    let found = HandSize::ALL.into_iter().find(|size| size.tiles() == tiles);
+    found.ok_or(LinkError::Value("size"))
 }
 
 /// The winning tile, if there is one.

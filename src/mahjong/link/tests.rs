@@ -34,6 +34,8 @@ fn a_text_with_everything_comes_back_as_it_was() {
         "ruleset=zung-jung-3.3&hand=19m19p19s1234567z&win=1z&seat=W&flag=final_discard",
         "ruleset=sanma&hand=345p2266s&win=6s&seat=W&round=E&dora=3z&norths=2",
         "ruleset=hong-kong&melds=111m+222m+333m+(4444m)&win=5z&seat=E&round=E&flower_tiles=158",
+        "ruleset=taiwanese&size=16&hand=55p&melds=123s&seat=W&round=E&flower_tiles=3",
+        "ruleset=taiwanese&size=16&hand=123456m12355p45789s&win=6s&seat=W&round=E",
         "ruleset=wsom&rule=minimum.five&rule=values.masters&hand=19m19p19s1234567z&win=1z&seat=W",
     ] {
         assert_eq!(link(text).to_string(), text);
@@ -41,6 +43,25 @@ fn a_text_with_everything_comes_back_as_it_was() {
         assert_eq!(json, format!("\"{text}\""));
         assert_eq!(serde_json::from_str::<HandLink>(&json).unwrap(), link(text));
     }
+}
+
+#[test]
+fn a_hand_of_sixteen_is_known_by_its_tiles_or_by_its_name() {
+    let sixteen = "ruleset=taiwanese&size=16&hand=123456m12355p45789s&win=6s&seat=W";
+    let unnamed = sixteen.replace("&size=16", "");
+    assert_eq!(link(&unnamed).to_string(), sixteen);
+    assert_eq!(
+        link(sixteen).hand().unwrap().unwrap().size(),
+        HandSize::Sixteen
+    );
+    let begun = link("ruleset=taiwanese&size=16&hand=5p&melds=123s+456s+789s+111z+222z&seat=W");
+    assert_eq!((begun.missing(), begun.is_complete()), (0, false));
+    let many = "ruleset=taiwanese&size=16&hand=55p&melds=123s+456s+789s+111z&seat=W";
+    assert_eq!(link(many).missing(), 2);
+    assert_eq!(
+        refused("ruleset=taiwanese&size=15&seat=W"),
+        LinkError::Value("size")
+    );
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! A link as text.
 
+use super::super::hand::HandSize;
 use super::super::meld::MeldKind;
 use super::super::notation::{Noted, print};
 use super::super::tile::Wind;
@@ -22,6 +23,9 @@ impl Display for HandLink {
         write!(f, "ruleset={}", self.parts.ruleset)?;
         for (question, answer) in &self.parts.answers {
             write!(f, "&rule={question}.{answer}")?;
+        }
+        if self.parts.size != HandSize::Thirteen {
+            write!(f, "&size={}", self.parts.size.tiles())?;
         }
         tiles(f, "hand", hand)?;
         text(

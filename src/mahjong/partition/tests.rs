@@ -66,49 +66,52 @@ fn each_suit(total: u8, ranks: &mut [u8; 9], rank: usize, see: &mut impl FnMut(&
     ranks[rank] = 0;
 }
 
-/// The most partitions that tiles of one suit with this total can have.
-fn most_in_one_suit(total: u8) -> usize {
+/// The most partitions that tiles of one suit with this total can have, beside those of a pair of honours or none.
+fn most_in_one_suit(total: u8, with_honor_pair: bool) -> usize {
     let mut most = 0;
     each_suit(total, &mut [0; 9], 0, &mut |ranks| {
         let tiles = Tile::all()
             .zip(ranks)
             .flat_map(|(tile, &times)| (0..times).map(move |_| tile));
-        most = most.max(
-            partitions(&Counts::from_tiles(tiles).unwrap())
-                .as_slice()
-                .len(),
-        );
+        let pair = [Tile::RED; 2].into_iter().filter(|_| with_honor_pair);
+        let counts = Counts::from_tiles(tiles.chain(pair)).unwrap();
+        most = most.max(partitions_of_five(&counts).as_slice().len());
     });
     most
 }
 
-/// The most ways to split tiles of one suit into sets alone: an honor pair adds no choice.
-fn most_sets_in_one_suit(total: u8) -> usize {
-    let mut most = 0;
-    each_suit(total, &mut [0; 9], 0, &mut |ranks| {
-        let tiles = Tile::all()
-            .zip(ranks)
-            .flat_map(|(tile, &times)| (0..times).map(move |_| tile));
-        let tiles = tiles.chain([Tile::RED; 2]);
-        most = most.max(
-            partitions(&Counts::from_tiles(tiles).unwrap())
-                .as_slice()
-                .len(),
-        );
-    });
-    most
+/// The most partitions that tiles of so many sets and a pair can have.
+fn most_partitions(of_sets: u8) -> usize {
+    let pairs: Vec<_> = (0..=of_sets)
+        .map(|sets| most_in_one_suit(3 * sets + 2, false))
+        .collect();
+    // An honor pair adds no choice.
+    let sets: Vec<_> = (0..=of_sets)
+        .map(|sets| most_in_one_suit(3 * sets, true))
+        .collect();
+    let of = usize::from(of_sets);
+    let together = (0..=of).flat_map(|a| (0..=of - a).map(move |b| (a, b)));
+    together
+        .map(|(a, b)| pairs[a] * sets[b] * sets[of - a - b])
+        .max()
+        .unwrap()
 }
 
 #[test]
 fn the_fixed_room_is_enough_for_every_multiset() {
-    let pairs: Vec<_> = (0..5).map(|sets| most_in_one_suit(3 * sets + 2)).collect();
-    let sets: Vec<_> = (0..5).map(|sets| most_sets_in_one_suit(3 * sets)).collect();
-    let together = (0..5).flat_map(|a| (0..5 - a).map(move |b| (a, b)));
-    let most = together
-        .map(|(a, b)| pairs[a] * sets[b] * sets[4 - a - b])
-        .max()
-        .unwrap();
-    assert_eq!(most, Partitions::MOST, "{pairs:?} {sets:?}");
+    assert_eq!(most_partitions(4), <Partitions>::MOST);
+    assert_eq!(most_partitions(5), PartitionsOfFive::MOST);
+}
+
+#[test]
+fn five_sets_and_a_pair_are_found_where_there_are_so_many() {
+    let tiles = counts("111222333m789p55567z");
+    assert!(partitions_of_five(&tiles).is_empty());
+    let tiles = counts("111222333m789p55566z");
+    assert_eq!(partitions_of_five(&tiles).as_slice().len(), 2);
+    assert!(partitions(&tiles).is_empty());
+    let four = counts("111222333m789p55z");
+    assert_eq!(partitions_of_five(&four).as_slice().len(), 2);
 }
 
 fn set() -> impl Strategy<Value = Set> {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::scoring::{Scorer, ScorerRules};
-use mahjong::{hong_kong, mcr, riichi, zung_jung};
+use mahjong::{hong_kong, mcr, riichi, taiwanese, zung_jung};
 
 /// The switches of a rule set with these options.
 fn changed(id: &str, options: &str) -> Result<ScorerRules, String> {
@@ -35,6 +35,11 @@ fn options_replace_single_switches_in_every_tradition() {
     expected.minimum = 6;
     let found = changed("hong-kong", r#"{"minimum": 6}"#);
     assert_eq!(found, Ok(ScorerRules::HongKong(Box::new(expected))));
+
+    let mut expected = taiwanese::Rules::ATA_2009;
+    expected.minimum = 6;
+    let found = changed("taiwanese", r#"{"minimum": 6}"#);
+    assert_eq!(found, Ok(ScorerRules::Taiwanese(Box::new(expected))));
 }
 
 #[test]
@@ -52,6 +57,14 @@ fn options_may_start_from_another_edition() {
 }
 
 #[test]
+fn another_table_of_tai_leaves_the_payments() {
+    let mut expected = taiwanese::Table::Pocket.rules();
+    expected.pay.base = 30;
+    let found = changed("taiwanese", r#"{"table": "pocket", "base": 30}"#);
+    assert_eq!(found, Ok(ScorerRules::Taiwanese(Box::new(expected))));
+}
+
+#[test]
 fn options_that_do_not_fit_are_refused_by_name() {
     let refused = |id, options| changed(id, options).unwrap_err();
     assert_eq!(
@@ -62,7 +75,13 @@ fn options_that_do_not_fit_are_refused_by_name() {
         refused("riichi-ema-2016", r#"{"edition": 7}"#),
         "unknown edition: 7"
     );
-    for id in ["mcr-ema", "zung-jung-3.3", "riichi-ema-2016", "hong-kong"] {
+    for id in [
+        "mcr-ema",
+        "zung-jung-3.3",
+        "riichi-ema-2016",
+        "hong-kong",
+        "taiwanese",
+    ] {
         let said = refused(id, r#"{"colour": 1}"#);
         assert!(said.contains("unknown field `colour`"), "{id}: {said}");
         let said = refused(id, "[1]");

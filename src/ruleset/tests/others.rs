@@ -60,22 +60,17 @@ fn the_reference_example_of_hong_kong() {
 #[test]
 fn taiwanese_dealer_and_continued_deals_add_to_their_payments() {
     let rules = library_rules("taiwanese");
-    assert_eq!(
-        paid(&rules, &HandRecord::self_drawn(0, 5)),
-        Ok([18, -6, -6, -6])
-    );
-    assert_eq!(
-        paid(&rules, &HandRecord::self_drawn(1, 5)),
-        Ok([-6, 16, -5, -5])
-    );
-    assert_eq!(
-        paid(&rules, &HandRecord::from_discard(1, 0, 5)),
-        Ok([-6, 6, 0, 0])
-    );
-    assert_eq!(
-        paid(&rules, &HandRecord::from_discard(1, 2, 5)),
-        Ok([0, 5, -5, 0])
-    );
+    // A base of 3, and 1 for each tai.
+    for (hand, expected) in [
+        (HandRecord::self_drawn(0, 5), [27, -9, -9, -9]),
+        (HandRecord::self_drawn(1, 5), [-9, 25, -8, -8]),
+        (HandRecord::from_discard(1, 0, 5), [-9, 9, 0, 0]),
+        (HandRecord::from_discard(1, 2, 5), [0, 8, -8, 0]),
+        (HandRecord::from_discard(1, 2, 0), [0, 3, -3, 0]),
+        (HandRecord::drawn(), [0; 4]),
+    ] {
+        assert_eq!(paid(&rules, &hand), Ok(expected), "{hand:?}");
+    }
     let hands = [
         HandRecord::drawn(),
         HandRecord::self_drawn(0, 5),
@@ -85,26 +80,114 @@ fn taiwanese_dealer_and_continued_deals_add_to_their_payments() {
     let sheet = rules.settle_sheet(&hands).unwrap();
     let paid: Vec<_> = sheet.rows.iter().map(|row| row.paid).collect();
     // First extra hand 2 tai, second 4, besides the dealer's 1.
-    assert_eq!(paid[1], [24, -8, -8, -8]);
-    assert_eq!(paid[2], [10, 0, 0, -10]);
-    assert_eq!(paid[3], [0, -5, 5, 0]);
+    assert_eq!(paid[1], [33, -11, -11, -11]);
+    assert_eq!(paid[2], [13, 0, 0, -13]);
+    assert_eq!(paid[3], [0, -8, 8, 0]);
     assert_eq!(rules.position(&hands).unwrap().dealer, 1);
 }
 
 #[test]
-fn taiwanese_insurance_makes_one_player_pay_for_all() {
-    let rules = library_rules("taiwanese");
+fn the_worked_example_of_taiwanese_money_tables() {
+    // South draws half flush, all triplets, seat wind and the tile itself: 10 tai; East on the second continuation.
+    let rules = with_answer("taiwanese", "base", "thirty_ten");
+    let hands = [
+        HandRecord::drawn(),
+        HandRecord::drawn(),
+        HandRecord::self_drawn(1, 10),
+    ];
+    let sheet = rules.settle_sheet(&hands).unwrap();
+    assert_eq!(sheet.rows[2].paid, [-180, 440, -130, -130]);
+}
+
+#[test]
+fn taiwanese_questions_change_limits_winners_and_liability() {
     let mut hand = HandRecord::self_drawn(1, 40);
     hand.wins[0].liable = Some(Liable {
         seat: 3,
         value: None,
     });
-    assert_eq!(paid(&rules, &hand), Ok([0, 121, 0, -121]));
+    let field = HandField::Liable;
+    let refused = paid(&library_rules("taiwanese"), &hand);
+    assert_eq!(refused, Err(HandRefusal::NotInTheseRules { field }));
+    let liable = with_answer("taiwanese", "liability", "on");
+    assert_eq!(paid(&liable, &hand), Ok([0, 130, 0, -130]));
+    let many = HandRecord::from_discard(1, 2, 60);
     let capped = with_answer("taiwanese", "limit", "forty");
+    assert_eq!(paid(&capped, &many), Ok([0, 43, -43, 0]));
+    let all = with_answer("taiwanese", "winners", "all");
+    let mut two = HandRecord::from_discard(1, 2, 1);
+    two.wins.push(Win::of(0, 2));
+    assert_eq!(paid(&all, &two), Ok([6, 4, -10, 0]));
+    let least = with_answer("taiwanese", "table", "wikidot");
+    let few = paid(&least, &HandRecord::self_drawn(1, 4));
+    assert_eq!(few, Err(HandRefusal::BelowMinimum { value: 4, least: 5 }));
+}
+
+#[test]
+fn a_taiwanese_false_win_costs_eight_tai_and_is_dealt_again() {
+    let rules = library_rules("taiwanese");
+    let false_win = HandRecord {
+        chombo: vec![2],
+        ..HandRecord::drawn()
+    };
+    assert_eq!(paid(&rules, &false_win), Ok([12, 11, -34, 11]));
+    let hands = [HandRecord::drawn(), false_win];
+    let position = rules.position(&hands).unwrap();
+    assert_eq!((position.dealer, position.counters), (0, 1));
+}
+
+#[test]
+fn ticked_tai_leave_each_other_out() {
+    let rules = library_rules("taiwanese");
+    let ticked = |ids: &[&str]| {
+        let patterns = ids.iter().map(|id| (*id).to_owned()).collect();
+        let ticked = crate::pattern::Ticked {
+            patterns,
+            ..crate::pattern::Ticked::default()
+        };
+        rules.sum_of(&ticked).unwrap()
+    };
+    let sum = ticked(&[
+        "zimo",
+        "buqiu",
+        "menqing",
+        "an5",
+        "pengpeng",
+        "own_flower",
+        "own_flower",
+    ]);
+    assert_eq!(sum.value, crate::typed::TypedValue::Value(12));
     assert_eq!(
-        paid(&capped, &HandRecord::from_discard(1, 2, 60)),
-        Ok([0, 40, -40, 0])
+        sum.left_out,
+        [("zimo", "buqiu"), ("menqing", "an5"), ("pengpeng", "an5")]
     );
+}
+
+/// The part of documents that tournaments were begun with before the scorer knew tai.
+const DIRECT: &str = r#"
+kind = "direct"
+minimum = 1
+dealer_bonus = 1
+counter_bonus = 2
+insurance = true
+source = "Taiwanese rules"
+"#;
+
+#[test]
+fn an_older_taiwanese_document_is_paid_as_before() {
+    let payment: PaymentRule = toml::from_str(DIRECT).unwrap();
+    let mut rules = library_rules("points-only");
+    rules.payment = payment;
+    assert_eq!(
+        paid(&rules, &HandRecord::self_drawn(0, 5)),
+        Ok([18, -6, -6, -6])
+    );
+    let mut fed = HandRecord::self_drawn(1, 40);
+    fed.wins[0].liable = Some(Liable {
+        seat: 3,
+        value: None,
+    });
+    assert_eq!(paid(&rules, &fed), Ok([0, 121, 0, -121]));
 }
 
 fn marked(hand: HandRecord, marks: &[(u8, &str)]) -> HandRecord {

@@ -40,6 +40,9 @@ fn every_sheet_asks_for_what_its_document_pays() {
     let old = form("riichi-ema-2008");
     assert!(old.abortive.contains(&AbortiveDraw::FourRiichi) && old.has(HandField::Nagashi));
     assert_eq!(form("hong-kong").value, ValueKind::Faan);
+    let taiwanese = form("taiwanese");
+    assert!(taiwanese.has_scorer && taiwanese.has_counters && taiwanese.has(HandField::Chombo));
+    assert!(!taiwanese.has(HandField::Liable));
     let points = form("points-only");
     assert_eq!((points.value, points.most_winners), (ValueKind::Each, 0));
     assert!(!form("american").marks.is_empty());

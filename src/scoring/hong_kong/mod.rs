@@ -10,7 +10,7 @@ use crate::valued::{Counted, Limit, Pay, Valued};
 use crate::win::{Asks, Win};
 use mahjong::hong_kong::explain::explain;
 use mahjong::hong_kong::rules::DiscardPayment;
-use mahjong::hong_kong::{Flag, Flowers, Rules, Situation, score};
+use mahjong::hong_kong::{Flag, Rules, Situation, score};
 use reading::{reading, worth};
 
 impl Tradition for Rules {
@@ -72,19 +72,7 @@ fn situation(win: &Win<'_>) -> Result<Situation, NoValue> {
         seat: win.seat()?,
         round: win.round()?,
         self_draw: win.self_draw,
-        flowers: flowers(win)?,
+        flowers: win.flowers()?,
         flags: win.flags::<Flag>()?,
     })
-}
-
-/// The flowers by their numbers. Their mere number does not tell whose they are, so it has to agree if it is given.
-fn flowers(win: &Win<'_>) -> Result<Flowers, NoValue> {
-    let numbers = win.flower_tiles.all().ok_or(NoValue::FlowerTiles)?;
-    let mut flowers = Flowers::NONE;
-    let all_fit = numbers.iter().all(|&number| flowers.add(number));
-    let agrees = win.flowers == 0 || win.flowers == flowers.len();
-    match all_fit && agrees {
-        true => Ok(flowers),
-        false => Err(NoValue::FlowerTiles),
-    }
 }

@@ -16,6 +16,7 @@ impl Tradition for Rules {
     fn asks(&self) -> Asks {
         Asks {
             round: true,
+            counters: true,
             dora: true,
             red_fives: self.red_fives > 0,
             norths: self.north_dora,

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 
-use crate::mahjong::TableSize;
+use crate::mahjong::{HandSize, TableSize};
 use crate::ruleset::{RuleSet, Switch, edit, library};
 use crate::scoring::Scorer;
 use crate::web::say::rule_text::InLanguage;
@@ -136,7 +136,17 @@ impl ChosenRules {
         self.scorer.asks().flowers
     }
 
-    /// Whether there are indicators, counters and sticks.
+    /// How many tiles people hold.
+    pub fn hand_size(&self) -> HandSize {
+        self.scorer.asks().size
+    }
+
+    /// Whether counters on the table change what is paid.
+    pub fn has_counters(&self) -> bool {
+        self.scorer.asks().counters
+    }
+
+    /// Whether there are indicators and sticks.
     pub fn has_dora(&self) -> bool {
         self.scorer.asks().dora
     }

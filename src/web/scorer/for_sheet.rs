@@ -5,7 +5,7 @@ use super::keys::{self, Key};
 use super::query::Query;
 use super::say;
 use super::typed::{self, Typed};
-use crate::mahjong::Wind;
+use crate::mahjong::{HandSize, Wind};
 use crate::ruleset::typed::TypedValue;
 use crate::ruleset::{RuleSet, Worth};
 use crate::scoring;
@@ -19,6 +19,8 @@ pub struct Asked {
     pub flowers: bool,
     /// Flowers and seasons where it matters which they are: number and name.
     pub flower_tiles: Vec<(u8, String)>,
+    /// How many tiles people hold.
+    pub size: HandSize,
     /// Whether there are indicators.
     pub dora: bool,
     /// Whether red fives are among the tiles.
@@ -56,6 +58,7 @@ pub fn asked(words: &Words, rules: &RuleSet) -> Option<Asked> {
             .collect(),
         flowers: choice.has_flowers(),
         flower_tiles: say::flowers(words, &choice),
+        size: choice.hand_size(),
         dora: choice.has_dora(),
         red_fives: choice.has_red_fives,
         rows: keys::rows(words, choice.has_red_fives),
@@ -139,6 +142,7 @@ fn worth(worth: scoring::Worth) -> TypedValue {
         scoring::Worth::Points { all, .. } | scoring::Worth::Faan { all, .. } => {
             TypedValue::Value(all.into())
         }
+        scoring::Worth::Tai(all) => TypedValue::Value(all.into()),
         scoring::Worth::Yakuman(count) => TypedValue::Worth(Worth::Yakuman { count }),
         scoring::Worth::Han { han, fu } => TypedValue::Worth(Worth::Han {
             han,

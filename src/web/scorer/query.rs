@@ -187,10 +187,15 @@ impl Query {
                 .iter()
                 .filter_map(written),
             );
-            if choice.has_norths() {
-                counts.push(("norths", u16::from(self.norths)));
-            }
-            counts.extend([("honba", self.honba), ("sticks", self.sticks)]);
+        }
+        if choice.has_norths() {
+            counts.push(("norths", u16::from(self.norths)));
+        }
+        if choice.has_counters() {
+            counts.push(("honba", self.honba));
+        }
+        if choice.has_dora() {
+            counts.push(("sticks", self.sticks));
         }
         let counts = counts.into_iter().filter(|(_, count)| *count > 0);
         pairs.extend(counts.map(|(name, count)| (name, count.to_string())));

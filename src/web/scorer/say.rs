@@ -32,6 +32,7 @@ pub fn worth(words: &Words, worth: Worth) -> String {
     match worth {
         Worth::Points { all, .. } => said(key!("scorer-points"), all),
         Worth::Faan { all, .. } => said(key!("scorer-faan"), all),
+        Worth::Tai(all) => said(key!("scorer-tai"), all),
         Worth::Yakuman(count) => said(key!("scorer-yakuman"), count.into()),
         Worth::Han { han, fu } => words
             .say_with(key!("scorer-han-fu"))

@@ -2,7 +2,7 @@
 
 use crate::mahjong::link::{LinkError, LinkedMeld, Parts};
 use crate::mahjong::notation::{self, Noted};
-use crate::mahjong::{Counts, HandError, HandLink, Impossible, Wind};
+use crate::mahjong::{Counts, HandError, HandLink, HandSize, Impossible, Wind};
 use crate::scoring::Cause;
 
 use super::chosen::ChosenRules;
@@ -57,16 +57,18 @@ pub fn read(query: &Query, choice: &ChosenRules) -> Typed {
     if win.len() > 1 {
         problems.push(Problem::new("win", Wrong::NotOneTile));
     }
-    let room = 13_usize.saturating_sub(3 * melds.len());
+    let size = choice.hand_size();
+    let room = size.room(melds.len());
     if win.is_empty() && hand.len() == room + 1 {
         // Who types all tiles in one go ends with the winning one.
         win.extend(hand.pop());
     }
     check_copies(&hand, &melds, &win, &mut problems);
-    check_count(hand.len(), melds.len(), room, &mut problems);
+    check_count(hand.len(), melds.len(), size, &mut problems);
     let is_empty = hand.is_empty() && melds.is_empty() && win.is_empty();
     let link = HandLink::new(Parts {
         answers: choice.answers.clone(),
+        size,
         hand,
         melds: melds.into_iter().filter_map(|(_, meld)| meld).collect(),
         win: win.pop(),
@@ -92,7 +94,11 @@ pub fn read(query: &Query, choice: &ChosenRules) -> Typed {
         dora,
         ura,
         norths: if choice.has_norths() { query.norths } else { 0 },
-        honba: if choice.has_dora() { query.honba } else { 0 },
+        honba: if choice.has_counters() {
+            query.honba
+        } else {
+            0
+        },
         sticks: if choice.has_dora() { query.sticks } else { 0 },
         ..Parts::empty(choice.id.as_str())
     });
@@ -115,6 +121,7 @@ pub fn by_rules(link: &HandLink, choice: &ChosenRules) -> Typed {
     let fitted = HandLink::new(Parts {
         ruleset: choice.id.clone(),
         answers: choice.answers.clone(),
+        size: choice.hand_size(),
         round: choice
             .has_round_wind()
             .then(|| parts.round.unwrap_or(Wind::East)),
@@ -135,7 +142,11 @@ pub fn by_rules(link: &HandLink, choice: &ChosenRules) -> Typed {
         dora: if_dora(&parts.dora),
         ura: if_dora(&parts.ura),
         norths: if choice.has_norths() { parts.norths } else { 0 },
-        honba: if choice.has_dora() { parts.honba } else { 0 },
+        honba: if choice.has_counters() {
+            parts.honba
+        } else {
+            0
+        },
         sticks: if choice.has_dora() { parts.sticks } else { 0 },
         ..parts.clone()
     });
@@ -244,8 +255,9 @@ fn check_copies(
 }
 
 /// Notes more tiles or melds than a hand has.
-fn check_count(hand: usize, melds: usize, room: usize, problems: &mut Vec<Problem>) {
-    if melds > 4 {
+fn check_count(hand: usize, melds: usize, size: HandSize, problems: &mut Vec<Problem>) {
+    let room = size.room(melds);
+    if melds > size.sets() {
         let error = HandError::TooManyMelds(melds);
         problems.push(Problem::of("melds", Cause::Hand(error)));
     } else if hand > room {

@@ -193,6 +193,7 @@ fn below_minimum(words: &Words, worth: Worth, missing: u32) -> String {
         Worth::Points { .. } => key!("scorer-below-points"),
         Worth::Han { .. } | Worth::Yakuman(_) => key!("scorer-below-han"),
         Worth::Faan { .. } => key!("scorer-below-faan"),
+        Worth::Tai(_) => key!("scorer-below-tai"),
     };
     words.say_with(key).arg("count", missing).to_string()
 }
@@ -250,6 +251,9 @@ fn payment(words: &Words, pay: Pay) -> String {
         Pay::Dealer { dealer, others } => two(key!("scorer-pay-dealer-others"), dealer, others),
         Pay::Unequal { discarder, others } => {
             two(key!("scorer-pay-discarder-others"), discarder, others)
+        }
+        Pay::DiscardingDealer { dealer, others } => {
+            two(key!("scorer-pay-discarding-dealer"), dealer, others)
         }
     }
 }

@@ -76,3 +76,12 @@ reasons-hong-kong-other-reading = it belongs to another arrangement, and only on
 reasons-hong-kong-article-list = faan list
 reasons-hong-kong-article-included-in = exclusion principle
 reasons-hong-kong-article-other-reading = one arrangement
+
+## Taiwanese
+
+reasons-taiwanese-replaced-by = it counts within { $pattern }
+reasons-taiwanese-other-reading = it belongs to another arrangement of the tiles, and only one counts
+
+reasons-taiwanese-article-list = list of tai
+reasons-taiwanese-article-replaced-by = what contains counts
+reasons-taiwanese-article-other-reading = one arrangement of the tiles

@@ -76,3 +76,12 @@ reasons-hong-kong-other-reading = pertenece a otra disposición, y solo se punt�
 reasons-hong-kong-article-list = lista de faan
 reasons-hong-kong-article-included-in = principio de exclusión
 reasons-hong-kong-article-other-reading = una sola disposición
+
+## Taiwán
+
+reasons-taiwanese-replaced-by = ya cuenta dentro de { $pattern }
+reasons-taiwanese-other-reading = pertenece a otra disposición de las fichas, y solo cuenta una
+
+reasons-taiwanese-article-list = lista de tai
+reasons-taiwanese-article-replaced-by = cuenta lo que contiene
+reasons-taiwanese-article-other-reading = una sola disposición de las fichas

@@ -76,3 +76,12 @@ reasons-hong-kong-other-reading = elle appartient à une autre disposition, et u
 reasons-hong-kong-article-list = liste des faan
 reasons-hong-kong-article-included-in = principe d’exclusion
 reasons-hong-kong-article-other-reading = une seule disposition
+
+## Taïwan
+
+reasons-taiwanese-replaced-by = elle compte déjà dans { $pattern }
+reasons-taiwanese-other-reading = elle appartient à une autre disposition des tuiles, et une seule compte
+
+reasons-taiwanese-article-list = liste des tai
+reasons-taiwanese-article-replaced-by = compte ce qui contient
+reasons-taiwanese-article-other-reading = une seule disposition des tuiles
