@@ -11,6 +11,7 @@
 
 use std::time::{Duration, Instant};
 
+use seatwind::mahjong::TableSize;
 use seatwind::seating::{
     Absence, Attempts, Budget, Control, Drawn, Figures, Player, Problem, SeatingRefusal, Way, draw,
     pair, sessions_without_repeat,
@@ -160,7 +161,7 @@ fn with_teams(players: usize, sessions: usize, sizes: &[usize]) -> Problem {
 fn general() -> Result<(), SeatingRefusal> {
     let (mut times, mut missed, mut seen_twice) = (Vec::new(), 0, Vec::new());
     for players in (16..=512).step_by(4) {
-        let star = sessions_without_repeat(players).unwrap_or(0);
+        let star = sessions_without_repeat(TableSize::Four, players).unwrap_or(0);
         for sessions in 3..=star.min(16) {
             let (drawn, time) = first(&Problem::new(players, sessions), 1)?;
             let f = &drawn.figures;
@@ -229,7 +230,7 @@ const LEAST: [(usize, usize, u32, u64, &str); 9] = [
 /// More sessions than can be had without a repeat.
 fn beyond() -> Result<(), SeatingRefusal> {
     for players in (8..=48).step_by(4) {
-        let star = sessions_without_repeat(players).unwrap_or(0);
+        let star = sessions_without_repeat(TableSize::Four, players).unwrap_or(0);
         for sessions in star + 1..=16 {
             let (drawn, time) = whole(&Problem::new(players, sessions), 1)?;
             let meet = &drawn.figures.meet;
@@ -272,7 +273,10 @@ fn teams() -> Result<(), SeatingRefusal> {
         );
     }
     for players in (16..=128).step_by(4) {
-        let sessions = sessions_without_repeat(players).unwrap_or(1).min(17) - 1;
+        let sessions = sessions_without_repeat(TableSize::Four, players)
+            .unwrap_or(1)
+            .min(17)
+            - 1;
         let teams = vec![4; players / 4];
         let (drawn, time) = whole(&with_teams(players, sessions, &teams), 1)?;
         let f = &drawn.figures;
@@ -287,7 +291,7 @@ fn delegations() -> Result<(), SeatingRefusal> {
     let (mut attempts, mut cases, mut met) = (Lottery(1), 0, 0);
     for players in (24..=128).step_by(4) {
         for sessions in [6, 8, 10] {
-            if sessions > sessions_without_repeat(players).unwrap_or(0) {
+            if sessions > sessions_without_repeat(TableSize::Four, players).unwrap_or(0) {
                 continue;
             }
             for _ in 0..3 {
@@ -338,7 +342,7 @@ fn byes() -> Result<(), SeatingRefusal> {
     for players in [17, 18, 19, 21, 26, 35, 42, 49, 66, 99, 130, 203, 511] {
         for sessions in [4, 8] {
             let whole_tables = players / 4 * 4;
-            let star = sessions_without_repeat(whole_tables).unwrap_or(0);
+            let star = sessions_without_repeat(TableSize::Four, whole_tables).unwrap_or(0);
             if sessions > star.saturating_sub(1) {
                 continue;
             }

@@ -3,13 +3,14 @@
 use actix_web::web;
 use askama::Template;
 
-use super::full_name;
+use super::{full_name, name};
 use crate::service::people::{Comparison, Merged};
 use crate::service::tournaments::Person;
 use crate::tournament::Actor;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
+use crate::web::say::part::Name;
 use crate::web::state::State;
 
 #[derive(Template)]
@@ -20,6 +21,8 @@ struct MergePage<'a> {
     action: String,
     swapped: String,
     back: String,
+    kept: Name,
+    other: Name,
     rows: Vec<Row>,
     /// Why they cannot be joined; empty if they can.
     met_in: String,
@@ -99,6 +102,8 @@ fn view<'a>(page: &'a Page, compared: &Comparison) -> MergePage<'a> {
         action: format!("/people/{}/merge/{}", kept.id, other.id),
         swapped: format!("/people/{}/merge/{}", other.id, kept.id),
         back: format!("/people/{}", kept.id),
+        kept: name(kept),
+        other: name(other),
         rows: rows(page, compared),
         met_in,
     }
