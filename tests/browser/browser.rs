@@ -1,18 +1,12 @@
-//! Chromium as a person has it before them, driven over WebDriver.
+//! A browser as a person has it before them, driven over WebDriver: Chromium, or the engine that
+//! `SEATWIND_BROWSER` names.
 //!
 //! Each test starts a driver on a free port and a browser with a fresh profile; both end with it.
-//! Pages are looked at in four sizes; [`Browser::look`] saves pictures of all of them in
-//! `target/screenshots` and fails if a page is wider than the screen, breaks a rule of accessibility
-//! or logs an error.
+//! What a test changes about the browser stands in `emulation.rs`, how it looks at a page in
+//! `looking.rs`.
 
-use std::io::{BufRead, BufReader};
-use std::os::unix::process::CommandExt;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 use fantoccini::elements::Element;
 use fantoccini::error::CmdError;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -21,6 +15,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::app::{Setup, TestApp};
+use crate::engine::{Driver, Engine};
 use crate::people::PASSWORD;
 
 /// A server with the clock of the machine, which a browser has too.
@@ -53,7 +48,7 @@ impl Screen {
     pub const ALL: [Self; 4] = [Self::Phone, Self::Tablet, Self::Laptop, Self::Projector];
 
     /// Width, height, and the name in pictures.
-    fn shape(self) -> (u32, u32, &'static str) {
+    pub fn shape(self) -> (u32, u32, &'static str) {
         match self {
             Self::Phone => (390, 844, "phone"),
             Self::Tablet => (820, 1180, "tablet"),
@@ -63,107 +58,61 @@ impl Screen {
     }
 }
 
-/// The driver's process and the browsers below it; they end together, however the test ends.
-struct Driver {
-    process: Child,
-    address: String,
-}
-
-impl Driver {
-    /// Starts a driver and waits until it says its port.
-    fn start() -> Self {
-        let mut process = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .process_group(0)
-            .spawn()
-            .expect("chromedriver is installed (tests/run installs it)");
-        let output = process.stdout.take().expect("its output is piped");
-        let port = BufReader::new(output)
-            .lines()
-            .map_while(Result::ok)
-            .find_map(|line| {
-                let rest = line.split("successfully on port ").nth(1)?;
-                Some(rest.trim_end_matches('.').to_owned())
-            })
-            .expect("chromedriver says its port");
-        Self {
-            process,
-            address: format!("http://127.0.0.1:{port}"),
-        }
-    }
-}
-
-impl Drop for Driver {
-    fn drop(&mut self) {
-        // The whole group: a test that failed did not close its browser.
-        let group = format!("-{}", self.process.id());
-        drop(Command::new("kill").args(["-KILL", "--", &group]).status());
-        drop(self.process.wait());
-    }
-}
-
 /// A browser.
 pub struct Browser {
     /// For what the helpers here do not do.
     pub client: Client,
+    /// What lays out its pages.
+    pub engine: Engine,
     driver: Driver,
     session: String,
     base: String,
     _profile: TempDir,
 }
 
+/// Whether this engine leaves a journey out because it needs what only the developer tools of Chromium do;
+/// says so.
+pub fn is_left_out(what: &str) -> bool {
+    let engine = Engine::chosen();
+    let is_left_out = engine != Engine::Chromium;
+    if is_left_out {
+        println!("left out in {}: {what} is Chromium's", engine.name());
+    }
+    is_left_out
+}
+
 impl Browser {
     /// A fresh browser at a test's server, with the screen of a laptop.
     pub async fn open(app: &TestApp) -> Self {
-        Self::open_with(app, &[]).await
+        Self::open_at(&app.address, true).await
     }
 
     /// A fresh browser without JavaScript.
     #[allow(dead_code, reason = "for journeys that must work without it")]
     pub async fn open_without_scripts(app: &TestApp) -> Self {
-        Self::open_with(app, &["--blink-settings=scriptEnabled=false"]).await
+        Self::open_at(&app.address, false).await
     }
 
-    async fn open_with(app: &TestApp, more: &[&str]) -> Self {
+    /// A fresh browser at any server.
+    pub async fn open_at(base: &str, has_scripts: bool) -> Self {
+        let engine = Engine::chosen();
         let profile = tempfile::tempdir().expect("a folder");
-        let mut arguments: Vec<String> = [
-            "--headless",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--disable-dev-shm-usage",
-            "--hide-scrollbars",
-            "--lang=en-US",
-        ]
-        .map(str::to_owned)
-        .to_vec();
-        arguments.push(format!("--user-data-dir={}", profile.path().display()));
-        arguments.extend(more.iter().map(|&one| one.to_owned()));
-        let options = json!({
-            "goog:chromeOptions": { "args": arguments, "prefs": { "intl.accept_languages": "en" } },
-            "goog:loggingPrefs": { "browser": "ALL" },
-        });
-        let Value::Object(capabilities) = options else {
+        let Value::Object(capabilities) = engine.capabilities(profile.path(), has_scripts) else {
             unreachable!("an object")
         };
-        let driver = Driver::start();
+        let driver = Driver::start(engine, profile.path());
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities)
             .connect(&driver.address)
             .await
-            .expect("Chromium starts (tests/run installs it)");
+            .unwrap_or_else(|error| panic!("{engine:?} does not start: {error}"));
         let session = client.session_id().await.expect("a session");
         let browser = Self {
             client,
+            engine,
             driver,
             session: session.expect("a session"),
-            base: app.address.clone(),
+            base: base.to_owned(),
             _profile: profile,
         };
         browser.screen(Screen::Laptop).await;
@@ -296,142 +245,20 @@ impl Browser {
         value.expect("the script runs")
     }
 
-    /// Changes the screen.
-    pub async fn screen(&self, screen: Screen) {
-        let (width, height, _) = screen.shape();
-        self.screen_of(width, height).await;
-    }
-
-    /// Changes the screen to one of this width and height.
-    pub async fn screen_of(&self, width: u32, height: u32) {
-        self.devtools(
-            "Emulation.setDeviceMetricsOverride",
-            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false }),
-        )
-        .await;
-    }
-
-    /// Changes what the person has set: `light` or `dark`, and whether they want more contrast.
-    pub async fn prefers(&self, scheme: &str, more_contrast: bool) {
-        let contrast = if more_contrast {
-            "more"
-        } else {
-            "no-preference"
-        };
-        let features = json!([
-            { "name": "prefers-color-scheme", "value": scheme },
-            { "name": "prefers-contrast", "value": contrast },
-        ]);
-        self.devtools(
-            "Emulation.setEmulatedMedia",
-            json!({ "features": features }),
-        )
-        .await;
-    }
-
-    /// Looks at the page in all sizes, saves the pictures under a name, and checks what a machine
-    /// can check.
-    pub async fn look(&self, name: &str) {
-        for screen in Screen::ALL {
-            self.screen(screen).await;
-            let (width, _, size) = screen.shape();
-            self.picture(&format!("{name}-{size}")).await;
-            let wide = self.value("document.documentElement.scrollWidth").await;
-            let wide = wide.as_u64().expect("a width");
-            assert!(
-                wide <= u64::from(width),
-                "{name} is {wide} px wide on a {size}"
-            );
-        }
-        self.screen(Screen::Laptop).await;
-        self.check_accessibility(name).await;
-        self.prefers("dark", false).await;
-        self.picture(&format!("{name}-dark")).await;
-        self.check_accessibility(&format!("{name}, dark")).await;
-        self.prefers("light", false).await;
-        self.check_log(name).await;
-    }
-
-    /// Saves a picture of the whole page.
-    pub async fn picture(&self, name: &str) {
-        let bytes = self.capture(json!({ "captureBeyondViewport": true })).await;
-        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
-        std::fs::create_dir_all(&folder).expect("a folder");
-        std::fs::write(folder.join(format!("{name}.png")), bytes).expect("a file");
-    }
-
-    /// Saves a picture of what the screen shows as a file.
-    pub async fn save_view(&self, file: &Path) {
-        let bytes = self.capture(json!({})).await;
-        std::fs::write(file, bytes).expect("a file");
-    }
-
-    /// A picture as the browser takes it.
-    async fn capture(&self, options: Value) -> Vec<u8> {
-        let answer = self.devtools("Page.captureScreenshot", options).await;
-        let data = answer["data"].as_str().expect("a picture");
-        STANDARD.decode(data).expect("base64")
-    }
-
-    /// Fails if the page breaks a rule of axe-core, which `SEATWIND_AXE` names (tests/run fetches
-    /// it).
-    pub async fn check_accessibility(&self, name: &str) {
-        let Ok(path) = std::env::var("SEATWIND_AXE") else {
-            println!("skipped: SEATWIND_AXE is not set");
-            return;
-        };
-        let axe = std::fs::read_to_string(path).expect("axe-core can be read");
-        let client = &self.client;
-        client
-            .execute(&axe, Vec::new())
-            .await
-            .expect("axe-core loads");
-        let run = "const done = arguments[0];
-            axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-               .then(result => done(result.violations.map(v =>
-                   v.id + ': ' + v.help + '\\n  ' + v.nodes.map(n => n.html + '\\n    ' + n.failureSummary).join('\\n  '))))
-               .catch(error => done([String(error)]));";
-        let found = client.execute_async(run, Vec::new()).await;
-        let found = found.expect("axe-core runs");
-        let list: Vec<&str> = found
-            .as_array()
-            .expect("a list")
-            .iter()
-            .filter_map(Value::as_str)
-            .collect();
-        assert!(list.is_empty(), "{name}:\n{}", list.join("\n"));
-    }
-
-    /// Fails if a script failed or the security policy stopped something.
-    pub async fn check_log(&self, name: &str) {
-        let answer = self
-            .driver_call("se/log", json!({ "type": "browser" }))
-            .await;
-        let severe: Vec<String> = answer
-            .as_array()
-            .expect("a list")
-            .iter()
-            .filter(|entry| entry["level"] == "SEVERE")
-            .map(|entry| entry["message"].to_string())
-            // Answers with an error status are logged too; tests look at those themselves.
-            .filter(|message| !message.contains("the server responded with a status of"))
-            .collect();
-        assert!(severe.is_empty(), "{name}: {severe:#?}");
-    }
-
     /// Ends the browser.
     pub async fn close(self) {
         drop(self.client.close().await);
     }
 
-    /// A command of the developer tools.
+    /// A command of Chromium's developer tools.
     pub async fn devtools(&self, command: &str, parameters: Value) -> Value {
+        assert_eq!(self.engine, Engine::Chromium, "{command} is Chromium's");
         let body = json!({ "cmd": command, "params": parameters });
         self.driver_call("goog/cdp/execute", body).await
     }
 
     /// A call of the driver that WebDriver does not have.
-    async fn driver_call(&self, path: &str, body: Value) -> Value {
+    pub(crate) async fn driver_call(&self, path: &str, body: Value) -> Value {
         let address = format!("{}/session/{}/{path}", self.driver.address, self.session);
         let answer = reqwest::Client::new()
             .post(address)

@@ -1,4 +1,5 @@
-//! The journeys that matter, in Chromium, at a test's own server.
+//! The journeys that matter, in a browser at a test's own server: in Chromium, or with
+//! `SEATWIND_BROWSER` in another engine (`tests/engines`).
 
 #![allow(
     clippy::unwrap_used,
@@ -23,7 +24,10 @@ mod seats;
 mod account;
 mod board;
 mod director;
+mod emulation;
+mod engine;
 mod hall;
+mod looking;
 mod lots;
 mod madrid;
 mod network;

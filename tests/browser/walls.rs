@@ -13,7 +13,7 @@ use seatwind::tournament::{
 use serde_json::json;
 
 use crate::app::TestApp;
-use crate::browser::{Browser, start_server};
+use crate::browser::{Browser, Screen, start_server};
 use crate::people::tournament;
 
 const SLUG: &str = "cup";
@@ -134,11 +134,7 @@ const FAULTS: &str = "(() => {
 /// Looks at a wall on every projector.
 async fn check(browser: &Browser, name: &str) {
     for (width, height) in SCREENS {
-        let shape =
-            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-        browser
-            .devtools("Emulation.setDeviceMetricsOverride", shape)
-            .await;
+        browser.screen_of(width, height).await;
         browser.value("dispatchEvent(new Event('resize'))").await;
         browser.picture(&format!("wall-{name}-{width}")).await;
         let faults = browser.value(FAULTS).await;
@@ -187,10 +183,7 @@ async fn the_digits_of_the_clock_are_a_third_of_the_wall() {
     let app = start_server().await;
     app.hall("alone").await;
     let browser = Browser::open(&app).await;
-    let shape = json!({ "width": 1920, "height": 1080, "deviceScaleFactor": 1, "mobile": false });
-    browser
-        .devtools("Emulation.setDeviceMetricsOverride", shape)
-        .await;
+    browser.screen(Screen::Projector).await;
     browser.goto("/t/alone/clock").await;
     let clock = "document.querySelector('.projector .clock')";
     browser

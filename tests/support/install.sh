@@ -1,0 +1,22 @@
+# What the commands of this folder share: saying what they are at, and installing Debian packages.
+# Sourced by tests/run and tests/engines.
+
+section() { printf '\n== %s (%s)\n' "$1" "$(date +%T)"; }
+
+# Installs Debian packages, as root or with sudo.
+install() {
+    local run=()
+    [ "$(id -u)" = 0 ] || run=(sudo)
+    export DEBIAN_FRONTEND=noninteractive
+    "${run[@]}" apt-get install -y --no-install-recommends "$@" >/dev/null ||
+        { "${run[@]}" apt-get update >/dev/null && "${run[@]}" apt-get install -y --no-install-recommends "$@" >/dev/null; }
+}
+
+# One binary of tests after the other with Cargo's own runner, or all at once with nextest.
+run_tests() {
+    if cargo nextest --version >/dev/null 2>&1; then
+        cargo nextest run --no-fail-fast "$@"
+    else
+        cargo test --no-fail-fast "$@"
+    fi
+}
