@@ -8,10 +8,14 @@ const RESULTS: &str = "/t/cup/manage/results/1";
 const ENTER: char = '\u{e007}';
 
 impl Browser {
-    /// Types into whatever has the focus, then Enter.
+    /// Types into whatever has the focus, then Enter, and waits until the focus has gone on.
     async fn enter(&self, text: &str) {
+        self.value("(globalThis.typedIn = document.activeElement, true)")
+            .await;
         let field = self.client.active_element().await.unwrap();
         field.send_keys(&format!("{text}{ENTER}")).await.unwrap();
+        self.wait_until("document.activeElement !== globalThis.typedIn")
+            .await;
     }
 }
 
