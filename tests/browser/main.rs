@@ -21,16 +21,20 @@ mod people;
 #[path = "../support/seats.rs"]
 mod seats;
 
+mod accessible;
 mod account;
 mod board;
 mod director;
 mod emulation;
 mod engine;
+mod gallery;
 mod hall;
+mod layout;
 mod looking;
 mod lots;
 mod madrid;
 mod network;
+mod pages;
 mod parts;
 mod pictures;
 mod presses;

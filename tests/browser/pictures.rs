@@ -51,7 +51,7 @@ const SHOTS: [Shot; 8] = [
 ];
 
 /// A server with the demo, and somebody who directs it.
-async fn demonstration() -> TestApp {
+pub async fn demonstration() -> TestApp {
     let app = start_server().await;
     let now = app.clock().now();
     let event = demo::tournament(now, |_| PersonId(new_id())).unwrap();
