@@ -27,6 +27,8 @@ mod board;
 mod director;
 mod emulation;
 mod engine;
+#[path = "../../benches/support/event.rs"]
+mod event;
 mod gallery;
 mod hall;
 mod layout;
@@ -35,6 +37,7 @@ mod lots;
 mod madrid;
 mod network;
 mod pages;
+mod paint;
 mod parts;
 mod pictures;
 mod presses;

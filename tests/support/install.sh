@@ -1,5 +1,5 @@
 # What the commands of this folder share: saying what they are at, and installing Debian packages.
-# Sourced by tests/run and tests/engines.
+# Sourced by tests/run, tests/engines and tests/paint.
 
 section() { printf '\n== %s (%s)\n' "$1" "$(date +%T)"; }
 
