@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use fantoccini::elements::Element;
 use fantoccini::error::CmdError;
+use fantoccini::wd::TimeoutConfiguration;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -29,6 +30,8 @@ pub async fn start_server() -> TestApp {
 
 /// How long a page may take to become what a test waits for.
 const PATIENCE: Duration = Duration::from_secs(15);
+/// How long a script of a test may take.
+const SCRIPT: Duration = Duration::from_secs(120);
 
 /// The screens people have.
 #[derive(Debug, Clone, Copy)]
@@ -106,6 +109,10 @@ impl Browser {
             .connect(&driver.address)
             .await
             .unwrap_or_else(|error| panic!("{engine:?} does not start: {error}"));
+        // axe-core takes its time with long pages on a busy machine.
+        let timeouts = TimeoutConfiguration::new(Some(SCRIPT), None, None);
+        let set = client.update_timeouts(timeouts).await;
+        set.expect("the time for a script");
         let session = client.session_id().await.expect("a session");
         let browser = Self {
             client,
