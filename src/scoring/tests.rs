@@ -3,6 +3,7 @@
 mod hong_kong;
 mod mcr;
 mod riichi;
+mod sanma;
 mod taiwanese;
 mod waits;
 mod zung_jung;
