@@ -250,7 +250,7 @@ fn a_plan_with_a_wrong_seat_a_stranger_and_a_fifth_person_is_told_line_by_line()
             ("seating.csv", plan.as_bytes()),
         ],
         &[
-            "seating.csv: line 6, column player_id: “5” is the fifth person at this table; a table has four",
+            "seating.csv: line 6, column player_id: “5” is one person too many at this table",
         ],
     );
 }
@@ -285,7 +285,7 @@ fn a_table_with_three_scores_and_a_person_with_two_are_refused() {
     let three = "round,table,player_id,score\n1,1,1,50\n1,1,2,-10\n1,1,3,-15\n";
     assert_refused(
         &[("scores.csv", three.as_bytes())],
-        &["scores.csv: line 2, column table: “1” has 3 of 4 scores; a table needs all four"],
+        &["scores.csv: line 2, column table: “1” has 3 scores; a table needs one of everybody"],
     );
     let twice = SCORES.replace("1,1,4,", "1,1,3,");
     assert_refused(

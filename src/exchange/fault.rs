@@ -132,14 +132,14 @@ pub enum LineFault {
     SeatTaken { line: u64 },
     #[error("is seated in this session by line {line} already; nobody can sit twice")]
     SeatedTwice { line: u64 },
-    #[error("is the fifth person at this table; a table has four")]
+    #[error("is one person too many at this table")]
     TableFull,
 
     #[error("does not sit at this table in this session")]
     NotAtTable,
     #[error("has a score at this table in line {line} already")]
     ScoreTwice { line: u64 },
-    #[error("has {found} of 4 scores; a table needs all four")]
+    #[error("has {found} scores; a table needs one of everybody")]
     TableIncomplete { found: u64 },
 
     #[error("is none of these words: {}", list(words))]

@@ -577,7 +577,7 @@ const BAD_ROWS: &str = "
     hong-kong | w-1 = 0, f-1 = 1, p-1 = 3, w2-1 = 2, p2-1 = 3 | Fewer people | w2-1
     taiwanese | w-1 = 0, p-1 = -1 | too little | p-1
     taiwanese | w-1 = 0, f-1 = 0, p-1 = 5 | same person | f-1
-    chinese-classical | w-1 = 1, p-1 = 20 | for each of the four | h-1-0
+    chinese-classical | w-1 = 1, p-1 = 20 | for everybody | h-1-0
     chinese-classical | w-1 = 1, p-1 = 20, h-1-0 = -4, h-1-2 = 4, h-1-3 = 4 | too little | p-1
     american | w-1 = 1, p-1 = 5 | the least is 20 | p-1
     american | w-1 = 1, p-1 = 25, m-1-0 = no_jokers | cannot count | m-1-0

@@ -133,11 +133,11 @@ draw-broken-table = { $person } is at another table in session { $session }.
 draw-despite = Draw the best plan all the same
 draw-despite-hint = The rules contradict each other. Change them, or draw all the same: the plan then breaks as few of them as it can, and names them before you use it.
 draw-too-few = { $count ->
-    [one] One person plays here; a table needs four.
-   *[other] { $count } people play here; a table needs four.
+    [one] One person plays here; a table needs more.
+   *[other] { $count } people play here; a table needs more.
  }
 draw-no-table = Nobody can stay at table { $table }: only { $tables } tables are played.
-draw-table-overfull = { $count } people shall stay at table { $table }; it has four chairs.
+draw-table-overfull = { $count } people shall stay at table { $table }; it has fewer chairs.
 draw-fixed-twice = { $person } shall stay at two tables.
 draw-fixed-elsewhere = { $person } cannot stay at table { $table }: another group plays there.
 draw-out-of-range = A draw takes up to { $most } at once; this asks for { $found }.

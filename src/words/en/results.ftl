@@ -10,7 +10,7 @@ results-saved = { $count ->
    *[other] { $count } tables were saved.
   }
 results-save = Save what is typed
-results-four-needed = Type all four totals.
+results-four-needed = Type all totals.
 results-not-a-number = A total is a whole number, such as 24 or −16.
 results-not-a-number-of = A total is a whole number, such as { $example }.
 results-open-seat = A seat at this table is open. Put somebody on it first.

@@ -133,11 +133,11 @@ draw-broken-table = { $person } está en otra mesa en la sesión { $session }.
 draw-despite = Sortear igualmente el mejor plan
 draw-despite-hint = Las reglas se contradicen. Cámbielas o sortee igualmente: el plan incumple entonces las menos posibles y las nombra antes de usarlo.
 draw-too-few = { $count ->
-    [one] Aquí juega una persona; una mesa necesita cuatro.
-   *[other] Aquí juegan { $count } personas; una mesa necesita cuatro.
+    [one] Aquí juega una persona; una mesa necesita más.
+   *[other] Aquí juegan { $count } personas; una mesa necesita más.
  }
 draw-no-table = Nadie puede quedarse en la mesa { $table }: solo se juegan { $tables } mesas.
-draw-table-overfull = { $count } personas deben quedarse en la mesa { $table }; tiene cuatro asientos.
+draw-table-overfull = { $count } personas deben quedarse en la mesa { $table }; tiene menos asientos.
 draw-fixed-twice = { $person } debe quedarse en dos mesas.
 draw-fixed-elsewhere = { $person } no puede quedarse en la mesa { $table }: allí juega otro grupo.
 draw-out-of-range = Un sorteo admite hasta { $most } a la vez; se piden { $found }.

@@ -10,7 +10,7 @@ results-saved = { $count ->
    *[other] Se guardaron { $count } mesas.
   }
 results-save = Guardar lo escrito
-results-four-needed = Escriba los cuatro totales.
+results-four-needed = Escriba todos los totales.
 results-not-a-number = Un total es un número entero, como 24 o −16.
 results-not-a-number-of = Un total es un número entero, como { $example }.
 results-open-seat = Queda un asiento libre en esta mesa. Ocúpelo antes.

@@ -133,11 +133,11 @@ draw-broken-table = { $person } est à une autre table à la session { $session 
 draw-despite = Tirer quand même le meilleur plan
 draw-despite-hint = Les règles se contredisent. Changez-les, ou tirez quand même : le plan en enfreint alors le moins possible, et les nomme avant d’être utilisé.
 draw-too-few = { $count ->
-    [one] Une personne joue ici ; une table en demande quatre.
-   *[other] { $count } personnes jouent ici ; une table en demande quatre.
+    [one] Une personne joue ici ; une table en demande plus.
+   *[other] { $count } personnes jouent ici ; une table en demande plus.
  }
 draw-no-table = Personne ne peut rester à la table { $table } : seules { $tables } tables sont jouées.
-draw-table-overfull = { $count } personnes doivent rester à la table { $table } ; elle a quatre places.
+draw-table-overfull = { $count } personnes doivent rester à la table { $table } ; elle a moins de places.
 draw-fixed-twice = { $person } doit rester à deux tables.
 draw-fixed-elsewhere = { $person } ne peut rester à la table { $table } : un autre groupe y joue.
 draw-out-of-range = Un tirage en prend jusqu’à { $most } à la fois ; on en demande { $found }.

@@ -10,7 +10,7 @@ results-saved = { $count ->
    *[other] { $count } tables ont été enregistrées.
   }
 results-save = Enregistrer ce qui est tapé
-results-four-needed = Tapez les quatre totaux.
+results-four-needed = Tapez tous les totaux.
 results-not-a-number = Un total est un nombre entier, comme 24 ou −16.
 results-not-a-number-of = Un total est un nombre entier, comme { $example }.
 results-open-seat = Une place de cette table est libre. Occupez-la d’abord.
