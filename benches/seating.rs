@@ -1,7 +1,7 @@
 //! Seating plans: every goal figure with the time it takes, on one thread.
 //!
 //! `cargo bench --bench seating` prints everything (some minutes), `-- public`, `-- general`,
-//! `-- beyond`, `-- teams`, `-- delegations`, `-- byes`, `-- swiss` or `-- leaving` one part.
+//! `-- beyond`, `-- teams`, `-- delegations`, `-- byes`, `-- swiss`, `-- leaving` or `-- threes` one part.
 
 #![expect(
     clippy::print_stdout,
@@ -24,7 +24,7 @@ fn main() {
     let only = std::env::args()
         .nth(1)
         .filter(|part| !part.starts_with('-'));
-    let parts: [(&str, Part); 8] = [
+    let parts: [(&str, Part); 9] = [
         ("public", public),
         ("general", general),
         ("beyond", beyond),
@@ -33,6 +33,7 @@ fn main() {
         ("byes", byes),
         ("swiss", swiss),
         ("leaving", leaving),
+        ("threes", threes),
     ];
     for (name, part) in parts {
         if only.as_ref().is_none_or(|only| only == name) {
@@ -226,6 +227,21 @@ const LEAST: [(usize, usize, u32, u64, &str); 9] = [
     (12, 3, 2, 9, TOO_FEW_TABLES),
     (12, 7, 3, 63, THREE_OF_THREE),
 ];
+
+/// Tables of three: every number of players from 9 to 120 that fills them, in 3 to 8 sessions.
+fn threes() -> Result<(), SeatingRefusal> {
+    for players in (9..=120).step_by(3) {
+        let star = sessions_without_repeat(TableSize::Three, players).unwrap_or(0);
+        for sessions in 3..=8 {
+            let problem = Problem::new(players, sessions).at_tables_of(TableSize::Three);
+            let (drawn, time) = first(&problem, 1)?;
+            let is_bound = drawn.figures.meet.max == 1 || sessions > star;
+            let goal = is_bound && time < Duration::from_secs(1);
+            line(&format!("{players}x{sessions}"), &drawn.figures, time, goal);
+        }
+    }
+    Ok(())
+}
 
 /// More sessions than can be had without a repeat.
 fn beyond() -> Result<(), SeatingRefusal> {

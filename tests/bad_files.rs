@@ -249,9 +249,7 @@ fn a_plan_with_a_wrong_seat_a_stranger_and_a_fifth_person_is_told_line_by_line()
             ("players.csv", players.as_bytes()),
             ("seating.csv", plan.as_bytes()),
         ],
-        &[
-            "seating.csv: line 6, column player_id: “5” is one person too many at this table",
-        ],
+        &["seating.csv: line 6, column player_id: “5” is one person too many at this table"],
     );
 }
 

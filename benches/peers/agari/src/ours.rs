@@ -69,5 +69,5 @@ pub fn parsed(row: &Value) -> Win {
 
 /// What the winner is paid.
 pub fn paid(win: &Win) -> u64 {
-    score(&win.hand, &win.situation, &win.rules).map_or(0, |score| u64::from(score.payment.sum()))
+    score(&win.hand, &win.situation, &win.rules).map_or(0, |score| u64::from(score.payment.sum(win.rules.table)))
 }
