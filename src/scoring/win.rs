@@ -48,7 +48,7 @@ pub struct Asks {
     pub flowers: bool,
     /// Which flowers and seasons.
     pub flower_tiles: bool,
-    /// Counters.
+    /// How often the dealer has repeated.
     pub counters: bool,
     /// Indicators, sticks and own discards.
     pub dora: bool,

@@ -350,12 +350,16 @@ async fn seating_that_is_a_draft_is_nowhere() {
     for route in [
         "/sessions/2",
         "/tables/4",
-        "/tables/4/card",
+        "/tables/40/card",
         "/tables/1?session=2",
     ] {
         let answer = visitor.get(&format!("/t/{SLUG}{route}")).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{route}");
     }
+    // The card of a table is printed before anybody may be told who sits there.
+    let card = visitor.get(&format!("/t/{SLUG}/tables/3/card")).await;
+    assert_eq!(card.text_of("h1"), "Table 3");
+    assert!(card.text.contains("not known yet"), "{}", card.text);
 }
 
 #[tokio::test]

@@ -227,7 +227,7 @@ fn of_whole(hand: &Whole, situation: &Situation, rules: &Rules, times: &Times) -
     found
 }
 
-/// Patterns of triplets.
+/// What is worth tai for being three or four of a kind.
 fn of_triplets(sets: &Sets, situation: &Situation, times: &Times) -> PatternSet {
     let mut found = PatternSet::EMPTY;
     let among = |kinds: Kinds| (sets.triplets & kinds).count_ones();

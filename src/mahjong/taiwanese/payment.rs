@@ -10,7 +10,7 @@ use super::rules::{FalseWinTo, PayRules};
 /// How many people pay each other.
 const SIZE: TableSize = TableSize::Four;
 
-/// Whose deal it is.
+/// Who deals, and for which time in a row: both are worth tai.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Deal {
     pub dealer: Wind,

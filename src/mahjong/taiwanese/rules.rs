@@ -23,7 +23,7 @@ pub struct Rules {
     pub flowers: bool,
     /// Whether the own flower counts beside the complete set that it is in.
     pub flower_set_plus_own: bool,
-    /// What a single wait is.
+    /// Which hands are worth the tai for waiting on one kind of tile.
     pub single: SingleWait,
     /// The wait that all chows need.
     pub pinghu_wait: PinghuWait,
@@ -68,7 +68,7 @@ pub struct PayRules {
     pub false_win_dealer: bool,
 }
 
-/// What a single wait is.
+/// Houses differ on what waits for one kind of tile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SingleWait {
@@ -83,12 +83,12 @@ pub enum SingleWait {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PinghuWait {
-    /// Two-sided.
+    /// The last chow is finished at either end.
     #[default]
     TwoSided,
     /// Any but a single wait.
     NotSingle,
-    /// Any.
+    /// The wait does not matter.
     Any,
 }
 

@@ -92,7 +92,7 @@ impl Pays for Tai {
     }
 }
 
-/// Whose deal a hand is.
+/// Who dealt the hand, and for which time in a row.
 fn deal(context: &HandContext) -> Deal {
     Deal {
         dealer: as_wind(context.dealer),

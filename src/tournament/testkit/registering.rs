@@ -76,6 +76,10 @@ impl Rig {
         self.applies(of_one(number)).unwrap()
     }
 
+    /// The captain, who is the first of its people, sends an application.
+    ///
+    /// # Errors
+    /// A [`Refusal`].
     pub fn applies(&mut self, new: NewApplication) -> Result<ApplicationId, Refusal> {
         let captain = new.people[0];
         let actor = Actor::Person(captain);

@@ -41,6 +41,15 @@ struct CardPage<'a> {
     call: Option<CallView>,
 }
 
+/// The card of a table at which nobody sits, or nobody may be told who does.
+#[derive(Template)]
+#[template(path = "public/empty_table.html")]
+struct EmptyTablePage<'a> {
+    page: &'a Page,
+    visit: &'a Visit,
+    title: String,
+}
+
 /// The table's call for a referee.
 struct CallView {
     href: String,
@@ -67,7 +76,24 @@ pub async fn show(
     let asked = ("round", query.round.map(u16::from));
     let visit = one_table::open(&req, &state, &address, "/card", asked).await?;
     let table = TableNo(address.1);
+    let is_known = (1..=visit.tournament().settings.tables).contains(&table.0);
+    if is_known && find(&visit, table).is_none() {
+        return visit.answer(&req, &state, |visit| Ok(empty(visit, table)));
+    }
     visit.answer(&req, &state, |visit| card(visit, table, query.round))
+}
+
+/// Cards are printed before anybody sits: who scans one then reads so, by the number alone.
+fn empty(visit: &Visit, table: TableNo) -> EmptyTablePage<'_> {
+    let words = visit.page.words;
+    let title = words
+        .say_with("public-table")
+        .arg("table", table.to_string());
+    EmptyTablePage {
+        page: &visit.page,
+        visit,
+        title: title.to_string(),
+    }
 }
 
 /// The session the table plays, or plays next: the first that is not over for it.

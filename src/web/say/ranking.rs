@@ -51,7 +51,7 @@ pub struct Person {
 
 /// The table, ready to print.
 pub struct Ranking {
-    /// The heads of its columns.
+    /// One for each column, in their order.
     pub heads: Vec<ColumnHead>,
     pub has_moved: bool,
     pub has_numbers: bool,

@@ -57,7 +57,9 @@ fn every_edition_has_a_scorer() {
     for id in Rules::EDITIONS {
         let found = answer("riichi-m-league", None, &pinfu());
         assert_eq!(found["may_win"], true);
-        assert!(Scorer::new(&format!("riichi-{id}"), None).is_ok(), "{id}");
+        let of_four = format!("riichi-{id}");
+        let id = if id.starts_with("sanma") { id } else { &of_four };
+        assert!(Scorer::new(id, None).is_ok(), "{id}");
     }
 }
 

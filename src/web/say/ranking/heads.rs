@@ -22,7 +22,7 @@ pub struct ColumnHead {
     pub icon: &'static str,
 }
 
-/// The heads of the columns that a table has.
+/// One head for each column that the table shows.
 pub fn of(words: &Words, table: &Ranking) -> Vec<ColumnHead> {
     let needs = &table.needs;
     let said = |word: &str, class: &str, key: &str| {

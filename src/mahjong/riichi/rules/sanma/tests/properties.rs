@@ -7,7 +7,6 @@ use crate::{Counts, Hand, HandLink, Meld, MeldKind, RedFives};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// The tiles of the set.
 fn set() -> Vec<Tile> {
     let rules = Rules::sanma();
     Tile::all().filter(|tile| rules.has_tile(*tile)).collect()
