@@ -29,6 +29,11 @@ impl Flowers {
         self.0 == 0
     }
 
+    /// The flowers and the seasons, one bit for each number from 1.
+    pub const fn by_series(self) -> (u8, u8) {
+        (self.0 & 0xf, self.0 >> 4)
+    }
+
     /// How many complete sets of four there are.
     pub const fn complete_sets(self) -> u8 {
         (self.0 & 0xf == 0xf) as u8 + (self.0 >> 4 == 0xf) as u8

@@ -9,6 +9,7 @@
 mod best;
 pub mod blocks;
 pub mod circumstance;
+pub mod classical;
 pub mod counts;
 pub mod flowers;
 pub mod hand;
@@ -22,6 +23,7 @@ pub mod pattern_set;
 mod reading;
 pub mod riichi;
 pub mod seats;
+mod single_wait;
 pub mod taiwanese;
 #[cfg(test)]
 mod testing;

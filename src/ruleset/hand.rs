@@ -97,6 +97,8 @@ pub enum Worth {
         /// How many.
         count: u8,
     },
+    /// Points, and how often they are doubled.
+    Doubled { points: u32, doubles: u8 },
 }
 
 /// Who is liable for a hand, and for how much of it.

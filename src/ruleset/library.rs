@@ -56,19 +56,41 @@ const DOCUMENTS: &[(&str, &str)] = &[
     ("taiwanese", include_str!("documents/taiwanese.toml")),
     ("american", include_str!("documents/american.toml")),
     (
-        "chinese-classical",
-        include_str!("documents/chinese-classical.toml"),
+        "european-classical",
+        include_str!("documents/european-classical.toml"),
+    ),
+    (
+        "european-classical-british",
+        include_str!("documents/european-classical-british.toml"),
+    ),
+    (
+        "european-classical-dutch",
+        include_str!("documents/european-classical-dutch.toml"),
+    ),
+    (
+        "european-classical-german",
+        include_str!("documents/european-classical-german.toml"),
     ),
     ("points-only", include_str!("documents/points-only.toml")),
 ];
+
+/// Ids by which scripts and older tournaments know a document that has another id now.
+const ALSO: &[(&str, &str)] = &[("chinese-classical", "european-classical")];
 
 /// The ids of the library, in the order in which they are listed.
 pub fn ids() -> impl Iterator<Item = &'static str> {
     DOCUMENTS.iter().map(|(id, _)| *id)
 }
 
-/// The text of the document with this id.
+/// The id of the document that is known by this one.
+pub fn id_of(id: &str) -> &str {
+    let also = ALSO.iter().find(|(older, _)| *older == id);
+    also.map_or(id, |(_, newer)| newer)
+}
+
+/// The text of the document with this id, or with an older one.
 pub fn document(id: &str) -> Option<&'static str> {
+    let id = id_of(id);
     DOCUMENTS
         .iter()
         .find_map(|(known, text)| (*known == id).then_some(*text))

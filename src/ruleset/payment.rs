@@ -20,6 +20,7 @@ pub use direct::Direct;
 pub use typed::{TypedHands, TypedTotals};
 
 pub use super::pays::{Due, HandContext, MarkRule, Paid, Pays};
+pub use super::traditions::classical::FourHands;
 pub use super::traditions::hong_kong::Faan;
 pub use super::traditions::mcr::BaseAndHand;
 pub use super::traditions::riichi::Riichi;
@@ -41,12 +42,14 @@ pub enum PaymentRule {
     HongKong(Faan),
     /// A base and a unit for each tai; the dealer pays and receives more with every extra deal.
     Taiwanese(Tai),
+    /// The hands of all four by the scorer's switches.
+    Classical(FourHands),
     /// The discarder pays for himself alone, on a self-draw everybody the same. Documents of older tournaments name
     /// it.
     Direct(Direct),
     /// Points of a card for the winner, bonuses and fines that nobody receives.
     Card(Card),
-    /// The hands of all are scored; everybody settles with everybody.
+    /// The hands of all are scored; everybody settles with everybody. Documents of older tournaments name it.
     AllHands(AllHands),
     Points(TypedHands),
     /// Only totals are entered.
@@ -69,6 +72,7 @@ impl PaymentRule {
             PaymentRule::Riichi(part) => part,
             PaymentRule::HongKong(part) => part,
             PaymentRule::Taiwanese(part) => part,
+            PaymentRule::Classical(part) => part,
             PaymentRule::Direct(part) => part,
             PaymentRule::Card(part) => part,
             PaymentRule::AllHands(part) => part,

@@ -16,6 +16,8 @@ macro_rules! each_tradition {
             HongKong(::mahjong::hong_kong::Pattern, ::mahjong::hong_kong::Rules),
             /// The tai of Taiwanese mahjong.
             Taiwanese(::mahjong::taiwanese::Pattern, ::mahjong::taiwanese::Rules),
+            /// The doubles and limit hands of the classical game.
+            Classical(::mahjong::classical::Pattern, ::mahjong::classical::Rules),
         }
     };
 }

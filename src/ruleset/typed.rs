@@ -13,6 +13,8 @@ pub enum ValueKind {
     Faan,
     /// Han and fu, or what the others pay in all.
     HanFu,
+    /// Points with doubles, or what they come to.
+    Doubled,
     /// No hand has one value: each person has points of their own.
     Each,
 }
@@ -52,6 +54,9 @@ impl TypedValue {
     /// three).
     pub fn read(text: &str, kind: ValueKind) -> Option<Self> {
         let text = text.trim().to_lowercase();
+        if kind == ValueKind::Doubled {
+            return doubled(&text);
+        }
         if kind != ValueKind::HanFu {
             return text.parse().ok().map(TypedValue::Value);
         }
@@ -68,6 +73,31 @@ impl TypedValue {
         by_name(&words, &numbers).or_else(|| by_number(&words, &numbers, text.contains('-')))
     }
 }
+
+/// Points with doubles (`44x4`, `44 4`, `44/4`), or one number.
+fn doubled(text: &str) -> Option<TypedValue> {
+    let parts = text.split(|letter: char| letter.is_whitespace() || "x×*/".contains(letter));
+    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    match parts[..] {
+        [value] => value.parse().ok().map(TypedValue::Value),
+        [points, doubles] => Some(TypedValue::Worth(Worth::Doubled {
+            points: points
+                .parse()
+                .ok()
+                .filter(|points| *points <= MOST_POINTS)?,
+            doubles: doubles
+                .parse()
+                .ok()
+                .filter(|doubles| *doubles <= MOST_DOUBLES)?,
+        })),
+        _ => None,
+    }
+}
+
+/// More points than a hand has before doubles.
+const MOST_POINTS: u32 = 1_000;
+/// More doubles than a hand has.
+const MOST_DOUBLES: u8 = 30;
 
 /// A limit by its name, yakuman with their count.
 fn by_name(words: &[&str], numbers: &[i64]) -> Option<TypedValue> {
@@ -160,6 +190,21 @@ mod tests {
         for (text, count) in [("y", 1), ("yakuman", 1), ("2 yakuman", 2), ("3y", 3)] {
             let yakuman = TypedValue::Worth(Worth::Yakuman { count });
             assert_eq!(read(text), Some(yakuman), "{text}");
+        }
+    }
+
+    #[test]
+    fn points_with_doubles_are_read_however_they_are_parted() {
+        let doubled = |points, doubles| Some(TypedValue::Worth(Worth::Doubled { points, doubles }));
+        let read = |text| TypedValue::read(text, ValueKind::Doubled);
+        for text in ["44x4", "44 4", "44/4", "44 × 4", " 44 x 4 "] {
+            assert_eq!(read(text), doubled(44, 4), "{text}");
+        }
+        assert_eq!(read("704"), Some(TypedValue::Value(704)));
+        assert_eq!(read("-4"), Some(TypedValue::Value(-4)));
+        for text in ["", "x", "44x", "44x4x4", "44 99", "many"] {
+            let read = read(text);
+            assert!(matches!(read, None | Some(TypedValue::Value(44))), "{text}");
         }
     }
 

@@ -184,6 +184,10 @@ fn every_rule_set_that_scripts_rely_on_is_there() {
         "taiwanese",
         "american",
         "chinese-classical",
+        "european-classical",
+        "european-classical-british",
+        "european-classical-dutch",
+        "european-classical-german",
         "points-only",
     ];
     for id in ids {

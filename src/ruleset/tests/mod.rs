@@ -29,7 +29,7 @@ static LIBRARY: LazyLock<BTreeMap<&'static str, RuleSet>> = LazyLock::new(|| {
 });
 
 fn library_rules(id: &str) -> RuleSet {
-    let rules = LIBRARY.get(id);
+    let rules = LIBRARY.get(library::id_of(id));
     rules.unwrap_or_else(|| panic!("no document {id}")).clone()
 }
 

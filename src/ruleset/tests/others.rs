@@ -163,6 +163,90 @@ fn ticked_tai_leave_each_other_out() {
     );
 }
 
+#[test]
+fn classical_points_and_doubles_are_what_they_come_to() {
+    let rules = library_rules("european-classical");
+    let payer = rules.payer().unwrap();
+    let worth = |points, doubles| crate::Worth::Doubled { points, doubles };
+    let value = |worth| payer.value_of(&worth, false, false);
+    assert_eq!(value(worth(68, 1)), Ok(140));
+    assert_eq!(value(worth(44, 4)), Ok(500));
+    let mut hand = scored(HandRecord::self_drawn(0, 140), [0; 4]);
+    hand.wins[0].worth = Some(worth(68, 1));
+    assert_eq!(paid(&rules, &hand), Ok([840, -280, -280, -280]));
+    hand.wins[0].value = 136;
+    let refused = HandRefusal::NoSuchValue { value: 136 };
+    assert_eq!(paid(&rules, &hand), Err(refused));
+    let german = library_rules("european-classical-german");
+    let german = german.payer().unwrap();
+    assert_eq!(german.value_of(&worth(68, 1), false, false), Ok(136));
+}
+
+#[test]
+fn classical_texts_differ_in_limits_fines_and_who_pays() {
+    let british = library_rules("european-classical-british");
+    let won = scored(HandRecord::self_drawn(0, 5_000), [0, 8, 0, 64]);
+    assert_eq!(
+        paid(&british, &won),
+        Ok([6_000, -2_000 - 56 + 8, -2_000 - 64 - 8, -2_000 + 56 + 64])
+    );
+    let false_win = |rules: &RuleSet, by: &[u8]| {
+        let hand = HandRecord {
+            chombo: by.to_vec(),
+            ..HandRecord::drawn()
+        };
+        paid(rules, &hand)
+    };
+    assert_eq!(false_win(&british, &[3]), Ok([500, 500, 500, -1_500]));
+    let german = library_rules("european-classical-german");
+    assert_eq!(false_win(&german, &[1, 2]), Ok([300, -300, -300, 300]));
+    let double = with_answer("european-classical", "discarder", "double");
+    let taken = scored(HandRecord::from_discard(1, 2, 100), [0; 4]);
+    assert_eq!(paid(&double, &taken), Ok([-100, 400, -200, -100]));
+    let liable = with_answer("european-classical-dutch", "liability", "yes");
+    let mut fed = scored(HandRecord::self_drawn(1, 100), [0; 4]);
+    fed.wins[0].liable = Some(Liable {
+        seat: 3,
+        value: None,
+    });
+    assert_eq!(paid(&liable, &fed), Ok([0, 400, 0, -400]));
+    let unlimited = with_answer("european-classical", "limit", "none");
+    let large = scored(HandRecord::self_drawn(1, 900), [0; 4]);
+    assert_eq!(paid(&unlimited, &large), Ok([-1_800, 3_600, -900, -900]));
+}
+
+#[test]
+fn misnamed_discards_cost_what_the_examples_say() {
+    for (id, offence, amount) in [
+        ("european-classical-german", "misnamed_discard", 50),
+        ("european-classical-german", "misnamed_discard_pung", 100),
+        ("european-classical-british", "misnamed_discard", 50),
+    ] {
+        let rules = library_rules(id);
+        let offence = rules.offence(offence).unwrap();
+        assert_eq!(offence.sanction(1).unwrap().amount, amount, "{id}");
+        assert_eq!(offence.receivers, crate::Receivers::Offended, "{id}");
+    }
+}
+
+/// The payments of classical documents that tournaments were begun with before there was a scorer.
+const ALL_HANDS: &str = r#"
+kind = "all_hands"
+limit = 500
+dealer_factor = 2
+losers_settle = true
+false_win = 250
+source = "payment comparison"
+"#;
+
+#[test]
+fn an_older_classical_document_is_paid_as_before() {
+    let mut rules = library_rules("points-only");
+    rules.payment = toml::from_str(ALL_HANDS).unwrap();
+    let hand = scored(HandRecord::self_drawn(1, 50), [20, 50, 8, 8]);
+    assert_eq!(paid(&rules, &hand), Ok([-52, 200, -74, -74]));
+}
+
 /// The part of documents that tournaments were begun with before the scorer knew tai.
 const DIRECT: &str = r#"
 kind = "direct"
@@ -242,7 +326,7 @@ fn scored(hand: HandRecord, points: [Score; 4]) -> HandRecord {
 
 #[test]
 fn the_classical_examples_of_the_sheet() {
-    let rules = library_rules("chinese-classical");
+    let rules = library_rules("european-classical");
     // East wins 140 self-drawn: 280 from each, 840 in all; 130 on a discard: 780.
     let east = scored(HandRecord::self_drawn(0, 140), [140, 0, 0, 0]);
     assert_eq!(paid(&rules, &east), Ok([840, -280, -280, -280]));
@@ -262,7 +346,7 @@ fn the_classical_examples_of_the_sheet() {
 
 #[test]
 fn classical_losers_settle_their_differences() {
-    let rules = library_rules("chinese-classical");
+    let rules = library_rules("european-classical");
     // South wins 50 (East pays 100); East has 20, West 8, North 8: 24 each to East.
     let hand = scored(HandRecord::self_drawn(1, 50), [20, 50, 8, 8]);
     assert_eq!(paid(&rules, &hand), Ok([-52, 200, -74, -74]));
@@ -274,7 +358,7 @@ fn classical_losers_settle_their_differences() {
 
 #[test]
 fn a_classical_false_win_costs_the_limit_to_east_and_half_to_the_others() {
-    let rules = library_rules("chinese-classical");
+    let rules = library_rules("european-classical");
     let by = |seat| HandRecord {
         chombo: vec![seat],
         ..HandRecord::drawn()

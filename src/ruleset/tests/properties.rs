@@ -188,7 +188,7 @@ fn plain_hand(rules: &RuleSet, (winner, from, value): (u8, Option<u8>, i64)) -> 
         from,
         ..HandRecord::default()
     };
-    if matches!(rules.payment, PaymentRule::AllHands(_)) {
+    if matches!(rules.payment, PaymentRule::Classical(_)) {
         hand.hand_points = Some([10, 20, 4, 0].into());
     }
     hand

@@ -46,7 +46,9 @@ fn every_sheet_asks_for_what_its_document_pays() {
     let points = form("points-only");
     assert_eq!((points.value, points.most_winners), (ValueKind::Each, 0));
     assert!(!form("american").marks.is_empty());
-    assert!(form("chinese-classical").has(HandField::HandPoints));
+    let classical = form("chinese-classical");
+    assert!(classical.has(HandField::HandPoints) && classical.has(HandField::Worth));
+    assert_eq!(classical.value, ValueKind::Doubled);
 }
 
 #[test]

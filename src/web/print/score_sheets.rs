@@ -65,6 +65,7 @@ impl OpenHands {
     fn of(page: &Page, form: &SheetForm) -> Self {
         let value = match form.value {
             ValueKind::HanFu => key!("sheets-han-fu"),
+            ValueKind::Doubled => key!("sheets-points-doubles"),
             _ => key!("results-value"),
         };
         Self {

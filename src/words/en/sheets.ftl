@@ -7,6 +7,7 @@ sheets-leftover = Points left on the table
 sheets-leftover-hint = Deposits that nobody won and no total holds. With hands they are counted by themselves.
 sheets-faan = Faan
 sheets-han-fu = Han/fu or points
+sheets-points-doubles = Points x doubles, or score
 sheets-chombo = Chombo
 sheets-void = void, does not count
 sheets-riichi = Riichi

@@ -7,6 +7,7 @@ sheets-leftover = Puntos que quedan en la mesa
 sheets-leftover-hint = Depósitos que nadie ganó y que no están en ningún total. Con manos se cuentan solos.
 sheets-faan = Faan
 sheets-han-fu = Han/fu o puntos
+sheets-points-doubles = Puntos x dobles, o resultado
 sheets-chombo = Chombo
 sheets-void = anulada, no cuenta
 sheets-riichi = Riichi

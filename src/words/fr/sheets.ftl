@@ -7,6 +7,7 @@ sheets-leftover = Points restés sur la table
 sheets-leftover-hint = Mises que personne n’a gagnées et qu’aucun total ne contient. Avec les mains, elles se comptent seules.
 sheets-faan = Faan
 sheets-han-fu = Han/fu ou points
+sheets-points-doubles = Points x doubles, ou score
 sheets-chombo = Chombo
 sheets-void = annulée, ne compte pas
 sheets-riichi = Riichi

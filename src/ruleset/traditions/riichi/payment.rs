@@ -239,7 +239,7 @@ fn enough_han(
     let is_paid = |base| sum(base, is_east, self_draw, rules) == win.value;
     let given = match win.worth {
         Some(Worth::Han { han, .. }) => han,
-        Some(Worth::Yakuman { .. }) => least,
+        Some(Worth::Yakuman { .. } | Worth::Doubled { .. }) => least,
         None if bases(least, self_draw, rules).any(is_paid) => least,
         None => least.saturating_sub(1),
     };
@@ -300,6 +300,9 @@ fn base_of_worth(worth: &Worth, self_draw: bool, rules: &Rules) -> Result<u32, H
         } => Ok(Limit::of(han, 30, rules).1),
         Worth::Han { han, .. } => Err(HandRefusal::NoSuchValue {
             value: Score::from(han),
+        }),
+        Worth::Doubled { .. } => Err(HandRefusal::NotInTheseRules {
+            field: HandField::Worth,
         }),
     }
 }

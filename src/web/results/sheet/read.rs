@@ -121,7 +121,7 @@ impl Row<'_> {
     ) -> HandRecord {
         if self.asks.most_winners == 0 {
             return HandRecord {
-                points: self.each("h", None, wrong),
+                points: self.each("h", None, whole_number, wrong),
                 ..HandRecord::drawn()
             };
         }
@@ -154,7 +154,8 @@ impl Row<'_> {
                 hand.responsible = self.responsible(wrong);
                 hand.wins = self.wins(winner, hand.from.is_none(), position, walk, wrong);
                 if self.asks.has(HandField::HandPoints) {
-                    hand.hand_points = self.each("h", Some(winner), wrong);
+                    let read = |text: &str| self.score(text, walk);
+                    hand.hand_points = self.each("h", Some(winner), read, wrong);
                 }
             }
         }
@@ -240,7 +241,20 @@ impl Row<'_> {
     fn typed(&self, text: &str) -> Option<TypedValue> {
         match self.asks.value {
             ValueKind::HanFu => TypedValue::read(text, ValueKind::HanFu),
+            ValueKind::Doubled => {
+                let score = whole_number(text).map(TypedValue::Value);
+                score.or_else(|| TypedValue::read(text, ValueKind::Doubled))
+            }
             _ => whole_number(text).map(TypedValue::Value),
+        }
+    }
+
+    /// What a hand counts that somebody else holds than the winner: a score, or points with doubles.
+    fn score(&self, text: &str, walk: &SheetWalk<'_>) -> Option<Score> {
+        match self.typed(text)? {
+            TypedValue::Value(value) => Some(value),
+            TypedValue::Worth(worth) => walk.payer().value_of(&worth, false, false).ok(),
+            TypedValue::Shares { .. } => None,
         }
     }
 
@@ -328,6 +342,7 @@ impl Row<'_> {
         &self,
         what: &str,
         winner: Option<SeatIndex>,
+        read: impl Fn(&str) -> Option<Score>,
         wrong: &mut Vec<Wrong>,
     ) -> Option<Seats<Score>> {
         let mut all = Seats::filled(self.asks.size, 0);
@@ -336,7 +351,7 @@ impl Row<'_> {
                 continue;
             }
             let field = names::of_seat(what, self.number, seat);
-            match whole_number(self.form.value(&field)) {
+            match read(self.form.value(&field)) {
                 Some(number) if number.unsigned_abs() <= 1_000_000 => *points = number,
                 _ => wrong.push(self.wrong_at(field, key!("sheets-points-of-each"))),
             }

@@ -72,10 +72,10 @@ pub fn rows(
     let sheet = entered.walk.sheet();
     Rows {
         value_title: words.say(value_key(asks.value)).into_owned(),
-        value_example: if asks.value == ValueKind::HanFu {
-            "3/40"
-        } else {
-            ""
+        value_example: match asks.value {
+            ValueKind::HanFu => "3/40",
+            ValueKind::Doubled => "44x3",
+            ValueKind::Points | ValueKind::Faan | ValueKind::Each => "",
         },
         ends: ends(words, &asks),
         left: if sheet.deposits == 0 {
@@ -123,6 +123,7 @@ fn value_key(value: ValueKind) -> &'static str {
         ValueKind::Points | ValueKind::Each => key!("results-value"),
         ValueKind::Faan => key!("sheets-faan"),
         ValueKind::HanFu => key!("sheets-han-fu"),
+        ValueKind::Doubled => key!("sheets-points-doubles"),
     }
 }
 

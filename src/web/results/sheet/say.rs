@@ -59,6 +59,7 @@ pub fn typed(worth: Worth) -> String {
         Worth::Han { han, fu } => format!("{han}/{fu}"),
         Worth::Yakuman { count: 1 } => "yakuman".to_owned(),
         Worth::Yakuman { count } => format!("{count} yakuman"),
+        Worth::Doubled { points, doubles } => format!("{points}x{doubles}"),
     }
 }
 

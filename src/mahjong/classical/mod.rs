@@ -1,0 +1,27 @@
+//! The classical game: the hands of all four are scored in points and doubles, and everybody settles with everybody.
+//!
+//! Sources: the texts of the family, from Babcock and Harr to the clubs of today (`docs/sources.md`). They differ in
+//! nearly every number, so a profile is data and every value of it a switch.
+
+pub mod catalogue;
+mod forms;
+mod groups;
+mod lost;
+mod patterns;
+pub mod payment;
+pub mod profiles;
+pub mod rules;
+mod score;
+pub mod situation;
+
+pub use catalogue::{Pattern, PatternSet};
+pub use groups::Held;
+pub use lost::score_lost;
+pub use payment::{Settlement, settle, settle_false_wins};
+pub use profiles::Profile;
+pub use rules::{Rules, Switches, Value};
+pub use score::{NotScored, Reading, Score, readings, score};
+pub use situation::{Flag, FlagError, Flags, Situation};
+
+#[cfg(test)]
+mod tests;
