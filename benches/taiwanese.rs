@@ -1,4 +1,5 @@
 //! What the Taiwanese scorer costs a hand: one thread, hands of sixteen tiles made up of sets.
+#![allow(missing_docs, clippy::unwrap_used, reason = "a benchmark")]
 
 use divan::Bencher;
 use divan::counter::ItemsCount;

@@ -182,6 +182,22 @@ fn a_taiwanese_hand_is_valued_without_allocating() {
 }
 
 #[test]
+fn a_classical_hand_is_valued_without_allocating() {
+    let wins = wins("zung-jung", |line| {
+        let seat = line.seat_wind.unwrap();
+        classical::Situation::plain(seat, seat, line.self_draw)
+    });
+    for profile in [classical::Profile::Ec4w, classical::Profile::Dmjl] {
+        let rules = profile.rules();
+        assert_eq!(
+            allocations(&wins, |hand, win| classical::score(hand, win, &rules)
+                .is_ok()),
+            0
+        );
+    }
+}
+
+#[test]
 fn lines_are_answered_without_allocating_once_the_buffers_are_warm() {
     for (name, ruleset) in [
         ("mcr", "mcr-cn"),

@@ -14,6 +14,7 @@
 
 mod article;
 mod cause;
+mod classical;
 mod explained;
 mod few;
 mod hong_kong;
@@ -22,6 +23,7 @@ mod pattern;
 mod reason;
 mod riichi;
 mod scorer;
+mod table;
 mod taiwanese;
 mod traditions;
 mod valued;
@@ -37,6 +39,7 @@ pub use pattern::{Names, Pattern, names};
 pub use reason::Reason;
 pub use ruleset::scoring::Scorer as Tradition;
 pub use scorer::Scorer;
+pub use table::{Each, Other, Table};
 pub use valued::{Counted, Limit, Pay, Valued, Worth};
 pub use waits::Waiting;
 pub use win::{Asks, Win};

@@ -39,6 +39,11 @@ impl Scorer {
         self.names
     }
 
+    /// What its tradition does.
+    pub(crate) fn tradition(&self) -> &dyn Tradition {
+        self.rules.as_ref()
+    }
+
     /// What it wants to know of a win.
     pub const fn asks(&self) -> &Asks {
         &self.asks

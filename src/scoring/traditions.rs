@@ -3,8 +3,10 @@
 use super::cause::NoValue;
 use super::explained::{Excluded, Reading};
 use super::pattern::{Listed, Names};
+use super::table::{Other, Table};
 use super::valued::Valued;
 use super::win::{Asks, Win};
+use mahjong::Wind;
 use ruleset::scoring::ScorerRules;
 
 /// What a tradition does with a win under its rules.
@@ -13,6 +15,16 @@ pub(crate) trait Tradition: Send + Sync {
     fn asks(&self) -> Asks;
 
     fn value(&self, win: &Win<'_>) -> Result<Valued, NoValue>;
+
+    /// The hands of the whole table; none where only the winner's counts.
+    fn table(
+        &self,
+        _win: &Win<'_>,
+        _from: Option<Wind>,
+        _others: &[Other<'_>],
+    ) -> Option<Result<Table, NoValue>> {
+        None
+    }
 
     /// How the value came about.
     fn explain(&self, win: &Win<'_>) -> Result<Why, NoValue>;

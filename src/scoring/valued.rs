@@ -45,6 +45,12 @@ pub enum Worth {
     },
     /// Tai, those of the dealer apart.
     Tai(u32),
+    /// Points, how often they are doubled, and what they come to.
+    Doubled {
+        points: u32,
+        doubles: u8,
+        total: u32,
+    },
     /// Han and fu, the fu rounded.
     Han {
         /// Han with bonuses.

@@ -55,6 +55,8 @@ pub struct Asks {
     pub red_fives: bool,
     /// How many Norths were set aside.
     pub norths: bool,
+    /// What the others hold: the hands of all are scored.
+    pub others: bool,
     /// The circumstances it knows, by their ids in hand files.
     pub flags: Vec<&'static str>,
 }
@@ -71,6 +73,7 @@ impl Asks {
             dora: false,
             red_fives: false,
             norths: false,
+            others: false,
             flags: F::ALL.iter().map(|flag| flag.id()).collect(),
         }
     }

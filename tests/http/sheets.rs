@@ -530,7 +530,7 @@ async fn hong_kong_classical_american_and_points_have_their_sheets() {
     let sheet = hall.save(&hands).await;
     assert_eq!(totals(&sheet), [64 - 128, -16 + 384, -32 - 128, -16 - 128]);
 
-    let hall = Rig::of("chinese-classical").await;
+    let hall = Rig::of("european-classical").await;
     let classical = filled("w-1 = 1, p-1 = 20, h-1-0 = 8, h-1-2 = 4, h-1-3 = 4");
     let sheet = hall.save(&classical).await;
     let start = totals(&sheet).iter().sum::<i64>() / 4;
@@ -577,8 +577,8 @@ const BAD_ROWS: &str = "
     hong-kong | w-1 = 0, f-1 = 1, p-1 = 3, w2-1 = 2, p2-1 = 3 | Fewer people | w2-1
     taiwanese | w-1 = 0, p-1 = -1 | too little | p-1
     taiwanese | w-1 = 0, f-1 = 0, p-1 = 5 | same person | f-1
-    chinese-classical | w-1 = 1, p-1 = 20 | for everybody | h-1-0
-    chinese-classical | w-1 = 1, p-1 = 20, h-1-0 = -4, h-1-2 = 4, h-1-3 = 4 | too little | p-1
+    european-classical | w-1 = 1, p-1 = 20 | for everybody | h-1-0
+    european-classical | w-1 = 1, p-1 = 20, h-1-0 = -4, h-1-2 = 4, h-1-3 = 4 | too little | p-1
     american | w-1 = 1, p-1 = 5 | the least is 20 | p-1
     american | w-1 = 1, p-1 = 25, m-1-0 = no_jokers | cannot count | m-1-0
     american | w-1 = 1, p-1 = 25, m-1-0 = made_up | cannot count | m-1-0

@@ -39,6 +39,10 @@ struct DescribedReading<'a> {
     faan: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     tai: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    doubles: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<u32>,
 }
 
 /// The fu and base points of riichi.
@@ -85,6 +89,9 @@ struct DescribedPattern<'a> {
     faan: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     tai: Option<u16>,
+    /// Doubles, or the score of a limit hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    doubles: Option<u16>,
     article: Cow<'a, str>,
     /// For combined chows or pungs: which entries of the grouping, for each time.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
@@ -138,10 +145,16 @@ fn describe_reading<'a>(
     lexicon: &'a Lexicon,
 ) -> DescribedReading<'a> {
     let (mut points, mut faan, mut tai) = (None, None, None);
+    let (mut doubles, mut score) = (None, None);
     match reading.worth {
         Worth::Points { all, .. } => points = Some(all),
         Worth::Faan { all, .. } => faan = Some(all),
         Worth::Tai(all) => tai = Some(all),
+        Worth::Doubled {
+            points: before,
+            doubles: times,
+            total,
+        } => (points, doubles, score) = (Some(before), Some(times), Some(total)),
         Worth::Han { .. } | Worth::Yakuman(_) => {}
     }
     DescribedReading {
@@ -170,6 +183,8 @@ fn describe_reading<'a>(
         points,
         faan,
         tai,
+        doubles,
+        score,
     }
 }
 
@@ -233,11 +248,12 @@ fn describe_pattern<'a>(
 ) -> DescribedPattern<'a> {
     let counted = line.counted;
     let (mut han, mut yakuman) = (None, None);
-    let (mut points, mut faan, mut tai) = (None, None, None);
+    let (mut points, mut faan, mut tai, mut doubles) = (None, None, None, None);
     *match reading.worth {
         Worth::Points { .. } => &mut points,
         Worth::Faan { .. } => &mut faan,
         Worth::Tai(_) => &mut tai,
+        Worth::Doubled { .. } => &mut doubles,
         Worth::Han { .. } => &mut han,
         Worth::Yakuman(_) => &mut yakuman,
     } = Some(counted.worth);
@@ -251,6 +267,7 @@ fn describe_pattern<'a>(
         points,
         faan,
         tai,
+        doubles,
         article: lexicon.article(counted.pattern, &why.source),
         sets: &line.sets,
     }

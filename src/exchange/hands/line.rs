@@ -48,6 +48,12 @@ pub struct HandLine<'a> {
     /// Sticks on the table.
     #[serde(default)]
     pub riichi_sticks: u32,
+    /// Whose tile was taken, where that decides who pays.
+    #[serde(default)]
+    pub discarder: Option<Wind>,
+    /// What the others hold, where the hands of all are scored.
+    #[serde(borrow, default)]
+    pub others: Option<&'a RawValue>,
     /// Switches that differ from the rule set's for this hand.
     #[serde(borrow, default)]
     pub options: Option<&'a RawValue>,
@@ -128,6 +134,19 @@ impl HandLine<'_> {
             sticks: self.riichi_sticks,
         })
     }
+}
+
+/// Tiles in hand and sets on the table, however many.
+pub(super) fn held(
+    concealed: &str,
+    melds: &Few<MeldText<'_>, 6>,
+) -> Result<(Counts, Vec<Meld>), Refusal> {
+    let mut tiles = Reader::default();
+    notation::each(concealed, |noted| tiles.take(noted))?;
+    let counts = tiles.counts()?;
+    let melds = melds.as_slice().iter();
+    let melds = melds.map(|text| tiles.meld(text));
+    Ok((counts, melds.collect::<Result<_, _>>()?))
 }
 
 /// Indicators as written; `red` counts those that are red fives.

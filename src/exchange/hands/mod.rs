@@ -12,6 +12,7 @@ mod line;
 mod options;
 mod refusal;
 pub mod say;
+mod table;
 mod value;
 mod write;
 
@@ -130,11 +131,14 @@ impl Scorer {
                 Ok(valued) => value::write(valued, names, out),
                 Err(none) => return Err(none.into()),
             }
-            return Ok(());
+            return table::write(scorer, line, &win, out);
         };
         let why = scorer.explain(&win)?;
         match &why.valued {
-            Ok(valued) => value::write(valued, names, out),
+            Ok(valued) => {
+                value::write(valued, names, out);
+                table::write(scorer, line, &win, out)?;
+            }
             // A finished hand without a yaku is told what it lacks.
             Err(error) => Refusal::from(error).write(out),
         }

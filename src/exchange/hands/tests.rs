@@ -2,6 +2,7 @@
 //!
 //! The lines in `tests/data/fuzz-hands` are replayed here; `fuzz` has the long walk that found them.
 
+mod classical;
 mod hong_kong;
 mod mcr;
 mod riichi;
@@ -56,7 +57,7 @@ pub(super) fn corpus(name: &str) -> Vec<Value> {
 }
 
 /// One rule set of each kind.
-pub(super) const RULE_SETS: [&str; 12] = [
+pub(super) const RULE_SETS: [&str; 14] = [
     "mcr-ema",
     "mcr-wmo-2014",
     "mcr-cn",
@@ -69,6 +70,8 @@ pub(super) const RULE_SETS: [&str; 12] = [
     "zung-jung-3.3",
     "hong-kong",
     "taiwanese",
+    "european-classical",
+    "european-classical-british",
 ];
 
 /// The answers of all rule sets to a line, checked to be one line of JSON each.

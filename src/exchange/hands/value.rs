@@ -46,6 +46,15 @@ fn write_worth(worth: Worth, names: &Names, out: &mut Object<'_>) {
             }
         }
         Worth::Tai(tai) => out.number(names.worth, u64::from(tai)),
+        Worth::Doubled {
+            points,
+            doubles,
+            total,
+        } => {
+            out.number(names.worth, u64::from(total));
+            out.number("points", u64::from(points));
+            out.number("doubles", u64::from(doubles));
+        }
         Worth::Han { han, fu } => {
             out.number("han", u64::from(han));
             out.number("fu", u64::from(fu));

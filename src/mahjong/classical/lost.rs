@@ -1,7 +1,7 @@
 //! What the hand of a player is worth who did not win.
 
 use super::super::reading::bit;
-use super::super::{Hand, Meld, RedFives, Tile};
+use super::super::{Hand, Meld, RedFives, Tile, partitions};
 use super::catalogue::{Pattern, PatternSet};
 use super::groups::{Group, GroupKind, Groups, Held};
 use super::patterns;
@@ -82,8 +82,11 @@ impl Fishing {
     }
 }
 
-/// The hand with one more tile, if it has as many as a hand needs.
+/// The hand with one more tile, if that may finish it. Only a hand without melds has other shapes than sets.
 fn completed(held: &Held, tile: Tile) -> Option<Hand> {
     let melds: &[Meld] = held.melds();
-    Hand::new(held.concealed, melds, tile, RedFives::NONE).ok()
+    let mut tiles = held.concealed;
+    tiles.add(tile).ok()?;
+    let may_win = melds.is_empty() || !partitions(&tiles).is_empty();
+    may_win.then(|| Hand::new(held.concealed, melds, tile, RedFives::NONE).ok())?
 }

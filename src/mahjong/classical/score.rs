@@ -1,6 +1,7 @@
 //! What a winning hand is worth in its best reading.
 
 use super::super::best::{Best, Ranked};
+use super::super::blocks::{Block, blocks};
 use super::super::partition::Set;
 use super::super::{Hand, HandSize, Partition, partitions, single_wait};
 use super::catalogue::{Pattern, PatternSet};
@@ -121,6 +122,13 @@ impl Ranked for Reading {
 
     fn rank(&self) -> Self::Rank {
         self.score.rank()
+    }
+}
+
+impl Reading {
+    /// Its sets and the pair, melds first; pairs and single tiles of a hand with a shape of its own.
+    pub fn groups(&self, hand: &Hand) -> Vec<Block> {
+        blocks(hand, self.partition.as_ref(), false)
     }
 }
 

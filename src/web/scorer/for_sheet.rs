@@ -142,7 +142,9 @@ fn worth(worth: scoring::Worth) -> TypedValue {
         scoring::Worth::Points { all, .. } | scoring::Worth::Faan { all, .. } => {
             TypedValue::Value(all.into())
         }
-        scoring::Worth::Tai(all) => TypedValue::Value(all.into()),
+        scoring::Worth::Tai(all) | scoring::Worth::Doubled { total: all, .. } => {
+            TypedValue::Value(all.into())
+        }
         scoring::Worth::Yakuman(count) => TypedValue::Worth(Worth::Yakuman { count }),
         scoring::Worth::Han { han, fu } => TypedValue::Worth(Worth::Han {
             han,

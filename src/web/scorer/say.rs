@@ -33,6 +33,16 @@ pub fn worth(words: &Words, worth: Worth) -> String {
         Worth::Points { all, .. } => said(key!("scorer-points"), all),
         Worth::Faan { all, .. } => said(key!("scorer-faan"), all),
         Worth::Tai(all) => said(key!("scorer-tai"), all),
+        Worth::Doubled {
+            points,
+            doubles,
+            total,
+        } => words
+            .say_with(key!("scorer-doubled"))
+            .arg("count", total)
+            .arg("points", points)
+            .arg("doubles", u32::from(doubles))
+            .to_string(),
         Worth::Yakuman(count) => said(key!("scorer-yakuman"), count.into()),
         Worth::Han { han, fu } => words
             .say_with(key!("scorer-han-fu"))

@@ -194,6 +194,7 @@ fn below_minimum(words: &Words, worth: Worth, missing: u32) -> String {
         Worth::Han { .. } | Worth::Yakuman(_) => key!("scorer-below-han"),
         Worth::Faan { .. } => key!("scorer-below-faan"),
         Worth::Tai(_) => key!("scorer-below-tai"),
+        Worth::Doubled { .. } => key!("scorer-below-doubles"),
     };
     words.say_with(key).arg("count", missing).to_string()
 }

@@ -85,3 +85,10 @@ reasons-taiwanese-other-reading = it belongs to another arrangement of the tiles
 reasons-taiwanese-article-list = list of tai
 reasons-taiwanese-article-replaced-by = what contains counts
 reasons-taiwanese-article-other-reading = one arrangement of the tiles
+
+## Classical
+
+reasons-classical-other-reading = it belongs to another reading of the tiles, and only one counts
+
+reasons-classical-article-list = table of doubles
+reasons-classical-article-other-reading = one reading of the tiles

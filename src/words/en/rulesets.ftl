@@ -201,6 +201,7 @@ rulesets-family-zung-jung = Zung Jung
 rulesets-family-hong-kong = Hong Kong
 rulesets-family-taiwanese = Taiwan
 rulesets-family-american = American
+rulesets-family-european-classical = Classical
 rulesets-family-chinese-classical = Chinese classical
 rulesets-family-points-only = Any game
 rulesets-jump = Parts of this rule set

@@ -85,3 +85,10 @@ reasons-taiwanese-other-reading = pertenece a otra disposición de las fichas, y
 reasons-taiwanese-article-list = lista de tai
 reasons-taiwanese-article-replaced-by = cuenta lo que contiene
 reasons-taiwanese-article-other-reading = una sola disposición de las fichas
+
+## Clásico
+
+reasons-classical-other-reading = pertenece a otra lectura de las fichas, y solo cuenta una
+
+reasons-classical-article-list = tabla de dobles
+reasons-classical-article-other-reading = una sola lectura de las fichas

@@ -201,6 +201,7 @@ rulesets-family-zung-jung = Zung Jung
 rulesets-family-hong-kong = Hong Kong
 rulesets-family-taiwanese = Taiwán
 rulesets-family-american = Americano
+rulesets-family-european-classical = Clásico
 rulesets-family-chinese-classical = Clásico chino
 rulesets-family-points-only = Cualquier juego
 rulesets-jump = Partes de este reglamento

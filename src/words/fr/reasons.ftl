@@ -85,3 +85,10 @@ reasons-taiwanese-other-reading = elle appartient à une autre disposition des t
 reasons-taiwanese-article-list = liste des tai
 reasons-taiwanese-article-replaced-by = compte ce qui contient
 reasons-taiwanese-article-other-reading = une seule disposition des tuiles
+
+## Classique
+
+reasons-classical-other-reading = elle appartient à une autre lecture des tuiles, et une seule compte
+
+reasons-classical-article-list = table des doubles
+reasons-classical-article-other-reading = une seule lecture des tuiles

@@ -201,6 +201,7 @@ rulesets-family-zung-jung = Zung Jung
 rulesets-family-hong-kong = Hong Kong
 rulesets-family-taiwanese = Taïwan
 rulesets-family-american = Américain
+rulesets-family-european-classical = Classique
 rulesets-family-chinese-classical = Chinois classique
 rulesets-family-points-only = Tout jeu
 rulesets-jump = Parties de ce règlement
