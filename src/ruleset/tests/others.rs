@@ -183,6 +183,26 @@ fn classical_points_and_doubles_are_what_they_come_to() {
 }
 
 #[test]
+fn ticked_doubles_wait_for_the_points_of_the_sets() {
+    let rules = library_rules("european-classical");
+    let ticked = |ids: &[&str]| {
+        let ticked = crate::pattern::Ticked {
+            patterns: ids.iter().map(|id| (*id).to_owned()).collect(),
+            ..crate::pattern::Ticked::default()
+        };
+        rules.sum_of(&ticked).unwrap().value
+    };
+    let doubled = crate::Worth::Doubled {
+        points: 20,
+        doubles: 3,
+    };
+    let found = ticked(&["dragon_set", "dragon_set", "no_chow"]);
+    assert_eq!(found, crate::typed::TypedValue::Worth(doubled));
+    let limit = ticked(&["dragon_set", "four_kongs"]);
+    assert_eq!(limit, crate::typed::TypedValue::Value(500));
+}
+
+#[test]
 fn classical_texts_differ_in_limits_fines_and_who_pays() {
     let british = library_rules("european-classical-british");
     let won = scored(HandRecord::self_drawn(0, 5_000), [0, 8, 0, 64]);

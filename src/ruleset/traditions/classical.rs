@@ -31,17 +31,24 @@ impl TraditionRules for Rules {
         Pattern::ALL.into_iter().filter_map(entry).collect()
     }
 
-    /// The doubles of ticked patterns, or the limit hand among them; points are typed.
+    /// The limit hand among ticked patterns, or their doubles with the points of going out: those of the sets are known
+    /// only to who sees them, and are added by hand.
     fn sum(&self, ticked: &Ticked) -> Result<PatternSum, PatternRefusal> {
         let patterns = found(&ticked.patterns, Pattern::find)?;
         let is_limit = |it: &&Pattern| !matches!(self.winner(**it), Value::Doubles(_));
         let worth = |pattern: &Pattern| worth_of(self, *pattern).unwrap_or(0);
-        let sum = match patterns.iter().filter(is_limit).map(worth).max() {
-            Some(limit) if limit > 0 => limit,
-            _ => patterns.iter().map(worth).sum(),
+        let value = match patterns.iter().filter(is_limit).map(worth).max() {
+            Some(limit) if limit > 0 => TypedValue::Value(limit),
+            _ => {
+                let doubles: Score = patterns.iter().map(worth).sum();
+                TypedValue::Worth(Worth::Doubled {
+                    points: self.points.out.max(ticked.fu).into(),
+                    doubles: u8::try_from(doubles).unwrap_or(u8::MAX),
+                })
+            }
         };
         Ok(PatternSum {
-            value: TypedValue::Value(sum),
+            value,
             left_out: Vec::new(),
         })
     }
