@@ -41,7 +41,7 @@ fn another_reading_is_told() {
         "hand=111222333m789p5s&win=5s&seat=S&round=E",
     );
     assert_eq!(why.chosen.groups.len(), 5);
-    let next = why.next_best.unwrap();
+    let next = why.next_best.as_ref().unwrap();
     assert!(next.worth != why.chosen.worth);
     assert_eq!(super::excluded(&why), [("no_points", "other_reading", "")]);
 }
