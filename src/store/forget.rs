@@ -4,14 +4,22 @@ use diesel::prelude::*;
 
 use super::conn::Conn;
 use super::error::StoreError;
+use super::people::Person;
+use super::registrations::rank_lists;
 use super::schema::people;
 
-/// Forgets what tables other than that of people keep of somebody under one id. Every table that names a
-/// person has a line here or a reason in the test below.
-pub(super) fn person(conn: &mut Conn, id: i64) -> Result<(), StoreError> {
-    super::letter_links::forget_person(conn, id)?;
-    super::registrations::forget_person(conn, id)?;
-    super::outbox::forget_person(conn, id)
+/// Forgets what tables other than that of people keep of somebody under one id, whose particulars are those
+/// of before. Every table that names a person has a line here or a reason in the test below.
+pub(super) fn person(conn: &mut Conn, before: &Person) -> Result<(), StoreError> {
+    if let Some(number) = &before.federation_number {
+        rank_lists::forget_number(conn, number)?;
+    }
+    if let Some(address) = &before.email {
+        super::throttle::forget_mail(conn, address)?;
+    }
+    super::letter_links::forget_person(conn, before.id)?;
+    super::registrations::forget_person(conn, before.id)?;
+    super::outbox::forget_person(conn, before.id)
 }
 
 /// Forgets what is kept of somebody for letters and for registration only: it is of no use once the last
@@ -20,7 +28,8 @@ pub(super) fn address(conn: &mut Conn, id: i64) -> Result<(), StoreError> {
     diesel::update(people::table.find(id))
         .set(people::email.eq(None::<String>))
         .execute(conn)?;
-    Ok(())
+    super::letter_links::forget_person(conn, id)?;
+    super::registrations::forget_person(conn, id)
 }
 
 #[cfg(test)]
@@ -28,8 +37,10 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// The tables that name a person, and what becomes of their rows when the person is erased.
-    const KNOWN: [(&str, &str); 6] = [
+    const KNOWN: [(&str, &str); 8] = [
+        ("people", "the row stays empty, for the log names its id"),
         ("registrations", "what was typed to register goes"),
+        ("rank_lists", "the number goes from every list"),
         (
             "registration_links",
             "goes, so that an old link leads nowhere",
@@ -56,8 +67,9 @@ mod tests {
     fn every_table_that_names_a_person_is_thought_of() {
         let schema = include_str!("schema.rs");
         let tables = schema.split("diesel::table! {").skip(1);
+        let tells = ["person_id", "person", "federation_number", "email"];
         let named: BTreeSet<&str> = tables
-            .filter(|table| table.contains("person_id ->") || table.contains("person ->"))
+            .filter(|table| tells.iter().any(|it| table.contains(&format!(" {it} ->"))))
             .filter_map(|table| table.split_whitespace().next())
             .collect();
         let known: BTreeSet<&str> = KNOWN.iter().map(|(table, _)| *table).collect();

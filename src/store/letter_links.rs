@@ -1,12 +1,13 @@
 //! Who wants letters: the links by which people ask for no more, and the addresses they confirmed.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
 use super::conn::{Conn, on_each};
 use super::error::StoreError;
+use super::same_person;
 use super::schema::{confirmed_addresses, letter_links};
 use super::time::column;
 
@@ -120,25 +121,61 @@ pub fn confirm(
     Ok(())
 }
 
-/// The confirmed addresses of these people with the language of each, by person.
+/// The addresses that these people confirmed last, under whichever id, with the language of each; by the
+/// ids that were asked for.
 pub fn confirmed(
     conn: &mut Conn,
     people: &[i64],
 ) -> Result<HashMap<i64, (String, Option<String>)>, StoreError> {
-    let mut found = HashMap::new();
-    for chunk in people.chunks(1000) {
-        let rows: Vec<(i64, String, Option<String>)> = confirmed_addresses::table
+    let merged = same_person::all(conn)?;
+    let under: BTreeSet<i64> = match merged.is_empty() {
+        true => people.iter().copied().collect(),
+        false => people.iter().flat_map(|id| merged.same_as(*id)).collect(),
+    };
+    let latest: BTreeMap<i64, (String, Option<String>)> = confirmations(conn, &under)?
+        .into_iter()
+        .map(|(_, person, address, language)| (merged.kept(person), (address, language)))
+        .collect();
+    let found = people.iter().filter_map(|id| {
+        let known = latest.get(&merged.kept(*id))?;
+        Some((*id, known.clone()))
+    });
+    Ok(found.collect())
+}
+
+/// When, who, which address, and in which language.
+type Confirmation = (NaiveDateTime, i64, String, Option<String>);
+
+/// What was confirmed under these ids, the earliest first.
+fn confirmations(conn: &mut Conn, under: &BTreeSet<i64>) -> Result<Vec<Confirmation>, StoreError> {
+    let under: Vec<i64> = under.iter().copied().collect();
+    let mut all: Vec<Confirmation> = Vec::new();
+    for chunk in under.chunks(1000) {
+        let rows: Vec<Confirmation> = confirmed_addresses::table
             .filter(confirmed_addresses::person_id.eq_any(chunk.iter().copied()))
             .select((
+                confirmed_addresses::confirmed_at,
                 confirmed_addresses::person_id,
                 confirmed_addresses::address,
                 confirmed_addresses::language,
             ))
             .load(conn)?;
-        let rows = rows.into_iter();
-        found.extend(rows.map(|(person, address, language)| (person, (address, language))));
+        all.extend(rows);
     }
-    Ok(found)
+    all.sort_unstable();
+    Ok(all)
+}
+
+/// Those who confirmed an address before an instant.
+pub(super) fn confirmed_before(
+    conn: &mut Conn,
+    before: DateTime<Utc>,
+) -> Result<Vec<i64>, StoreError> {
+    let people = confirmed_addresses::table
+        .filter(confirmed_addresses::confirmed_at.lt(column(before)))
+        .select(confirmed_addresses::person_id)
+        .load(conn)?;
+    Ok(people)
 }
 
 /// An address as addresses are compared.

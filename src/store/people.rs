@@ -207,6 +207,7 @@ pub fn erase(conn: &mut Conn, id: i64, now: DateTime<Utc>) -> Result<Vec<i64>, S
         return Err(StoreError::NotFound);
     }
     let ids = same_person::all(conn)?.same_as(id);
+    let before = own(conn, &ids)?;
     let known = people::table
         .filter(people::id.eq_any(ids.clone()))
         .filter(people::erased_at.is_null());
@@ -225,14 +226,15 @@ pub fn erase(conn: &mut Conn, id: i64, now: DateTime<Utc>) -> Result<Vec<i64>, S
             people::merged_filled.eq(""),
         ))
         .execute(conn)?;
-    for id in &ids {
-        super::forget::person(conn, *id)?;
+    for person in &before {
+        super::forget::person(conn, person)?;
     }
     Ok(ids)
 }
 
-/// Empties the addresses of people who were entered before an instant and take part in nothing that is of
-/// this day or later. The ids of those who had one come back.
+/// Empties the addresses of people who were entered before an instant, what they typed to register and what
+/// they confirmed, unless they take part in something that is of this day or later, or applied for it. The
+/// ids of those of whom something was kept come back.
 pub fn forget_addresses(
     conn: &mut Conn,
     entered_before: DateTime<Utc>,
@@ -243,12 +245,16 @@ pub fn forget_addresses(
         .into_iter()
         .map(|id| merged.kept(id))
         .collect();
-    let with_address: Vec<i64> = people::table
+    let mut kept: BTreeSet<i64> = people::table
         .filter(people::email.is_not_null())
         .filter(people::created_at.lt(column(entered_before)))
         .select(people::id)
-        .load(conn)?;
-    let old = with_address.into_iter();
+        .load::<i64>(conn)?
+        .into_iter()
+        .collect();
+    kept.extend(super::registrations::people_before(conn, entered_before)?);
+    kept.extend(super::letter_links::confirmed_before(conn, entered_before)?);
+    let old = kept.into_iter();
     let old: Vec<i64> = old
         .filter(|id| !active.contains(&merged.kept(*id)))
         .collect();
@@ -290,7 +296,7 @@ pub fn search(conn: &mut Conn, query: &str, limit: i64) -> Result<Vec<Person>, S
 }
 
 /// A word with the signs that mean something in a pattern made literal.
-fn literal(word: &str) -> String {
+pub(super) fn literal(word: &str) -> String {
     let mut text = String::with_capacity(word.len());
     for letter in word.chars() {
         if matches!(letter, '%' | '_' | '!') {

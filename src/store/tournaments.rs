@@ -6,6 +6,7 @@ use diesel::prelude::*;
 
 use super::conn::{Conn, on_each};
 use super::error::StoreError;
+use super::registrations;
 use super::schema::{event_log, former_slugs, invitations, memberships, roles, tournaments};
 
 /// What the list of tournaments knows of one.
@@ -142,14 +143,21 @@ pub fn of_person(conn: &mut Conn, person: i64) -> Result<Vec<(i64, i64)>, StoreE
         .load(conn)?)
 }
 
-/// The tournaments that know a person under this very id.
+/// The tournaments that know a person under this very id: who takes part, and who applied.
 pub fn of_id(conn: &mut Conn, id: i64) -> Result<Vec<i64>, StoreError> {
-    Ok(memberships::table
-        .filter(memberships::person_id.eq(id))
-        .order(memberships::tournament_id)
+    that_know(conn, &[id])
+}
+
+/// The tournaments that know a person under one of these ids: who takes part, and who applied.
+pub fn that_know(conn: &mut Conn, ids: &[i64]) -> Result<Vec<i64>, StoreError> {
+    let mut known: Vec<i64> = memberships::table
+        .filter(memberships::person_id.eq_any(ids.iter().copied()))
         .select(memberships::tournament_id)
-        .distinct()
-        .load(conn)?)
+        .load(conn)?;
+    known.extend(registrations::tournaments_of(conn, ids)?);
+    known.sort_unstable();
+    known.dedup();
+    Ok(known)
 }
 
 /// Who took part in which tournament, as (person, tournament); rehearsals are left out.
@@ -162,15 +170,18 @@ pub fn all_members(conn: &mut Conn) -> Result<Vec<(i64, i64)>, StoreError> {
         .load(conn)?)
 }
 
-/// Those who take part in a tournament that ends on this day or later; rehearsals do not count.
+/// Those who take part in a tournament that ends on this day or later, or applied for one; rehearsals do not
+/// count.
 pub fn people_since(conn: &mut Conn, day: NaiveDate) -> Result<Vec<i64>, StoreError> {
-    Ok(memberships::table
+    let mut people: Vec<i64> = memberships::table
         .inner_join(tournaments::table.on(tournaments::id.eq(memberships::tournament_id)))
         .filter(tournaments::rehearsal.eq(false))
         .filter(tournaments::ends_on.ge(day))
         .select(memberships::person_id)
         .distinct()
-        .load(conn)?)
+        .load(conn)?;
+    people.extend(registrations::people_since(conn, day)?);
+    Ok(people)
 }
 
 /// Replaces everything this room derived from a tournament's log by what a fresh fold says.

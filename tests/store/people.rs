@@ -1,10 +1,13 @@
 //! The registry of people.
 
+use chrono::TimeDelta;
+use seatwind::store::registrations::{self, Typed, rank_lists};
+use seatwind::store::throttle::{self, Subject};
 use seatwind::store::{
-    Append, Membership, Person, Store, StoreError, TournamentIndex, merges, new_id, people,
-    same_person, tournaments,
+    Append, Conn, Membership, Person, Store, StoreError, TournamentIndex, letter_links, merges,
+    new_id, people, same_person, tournaments,
 };
-use seatwind::tournament::{PublicName, Visibility};
+use seatwind::tournament::{PublicName, QuestionId, Visibility};
 
 use crate::support::{Db, at, events, index, on_both, person};
 
@@ -62,6 +65,20 @@ fn tournament(store: &Store, slug: &str, day: &str, of: &[i64]) -> i64 {
     };
     store.append_blocking(append).unwrap();
     id
+}
+
+/// What somebody typed to register.
+fn typed(tournament: i64, person: i64) -> Typed {
+    Typed {
+        tournament,
+        person,
+        language: "es".to_owned(),
+        answers: [(QuestionId(1), "arroz".to_owned())].into(),
+        consent: String::new(),
+        consented_at: None,
+        created_at: at(1),
+        changed_at: at(1),
+    }
 }
 
 on_both! {
@@ -151,6 +168,59 @@ fn addresses_go_once_the_last_tournament_is_long_over(db: &Db) {
     for id in [2, 3, 4, 5] {
         assert!(known(&store, id).email.is_some(), "{id}");
     }
+}
+
+fn who_applied_for_something_to_come_keeps_the_address_and_what_was_typed(db: &Db) {
+    let store = db.open();
+    store.write_blocking(|conn| (1..=4).try_for_each(|id| people::upsert(conn, &person(id, "A", "B")))).unwrap();
+    let old = tournament(&store, "old", "2025-01-10", &[1]);
+    let new = tournament(&store, "new", "2026-10-10", &[]);
+    // 1 played long ago, and applied then; 2 waits for a place of the new one; 3 and 4 are one, who did both.
+    let mut applied = events(new, 1, 1);
+    applied.registrations = vec![typed(old, 1), typed(new, 2), typed(old, 3), typed(new, 4)];
+    store.append_blocking(applied).unwrap();
+    store.write_blocking(|conn| {
+        for id in 1..=3 {
+            letter_links::confirm(conn, id, "a@example.org", None, at(1))?;
+        }
+        merges::merge(conn, 4, 3, at(1))
+    }).unwrap();
+    let gone = store.write_blocking(|conn| people::forget_addresses(conn, at(500), "2026-01-01".parse().unwrap()));
+    assert_eq!(gone, Ok(vec![1]));
+    let of = |id: i64| store.read_blocking(move |conn| registrations::of_person(conn, id)).unwrap().len();
+    assert_eq!([1, 2, 3, 4].map(of), [0, 1, 1, 1]);
+    let mut confirmed: Vec<i64> = store
+        .read_blocking(|conn| letter_links::confirmed(conn, &[1, 2, 3, 4]))
+        .unwrap()
+        .into_keys()
+        .collect();
+    confirmed.sort_unstable();
+    // Of two entries that are one, what the one confirmed holds for the other.
+    assert_eq!(confirmed, [2, 3, 4]);
+    // Once nothing is left but what was typed, that goes too.
+    let gone = store.write_blocking(|conn| people::forget_addresses(conn, at(500), "2027-01-01".parse().unwrap()));
+    assert_eq!(gone, Ok(vec![2, 3, 4]));
+    assert_eq!([1, 2, 3, 4].map(of), [0, 0, 0, 0]);
+}
+
+fn a_number_that_is_erased_goes_from_rank_lists_and_an_address_from_the_counts_of_letters(db: &Db) {
+    let store = db.open();
+    store.write_blocking(|conn| {
+        let ana = Person { email: Some("Ana_1@example.org".to_owned()), ..person(5, "Ana", "Núñez") };
+        people::upsert(conn, &Person { federation_number: Some("04120017".to_owned()), ..ana })?;
+        rank_lists::set(conn, 7, 1, &["04120017".to_owned(), "04120018".to_owned()])?;
+        for key in ["register ana_1@example.org", "register anax1@example.org"] {
+            throttle::record(conn, Subject::Account(key), at(1), TimeDelta::minutes(15))?;
+        }
+        people::erase(conn, 5, at(2))
+    }).unwrap();
+    assert_eq!(store.read_blocking(|conn| rank_lists::get(conn, 7, 1)), Ok(vec!["04120018".to_owned()]));
+    let counted = |key: &'static str| {
+        let counted = move |conn: &mut Conn| throttle::failures(conn, Subject::Account(key), at(3), TimeDelta::minutes(15));
+        store.read_blocking(counted).unwrap().is_some()
+    };
+    assert!(!counted("register ana_1@example.org"));
+    assert!(counted("register anax1@example.org"));
 }
 
 fn a_person_comes_back_with_the_leading_zero_of_the_number(db: &Db) {

@@ -106,6 +106,7 @@ impl Registrations {
             })
             .collect();
         let ids: Vec<PersonId> = people.iter().map(|it| PersonId(it.id)).collect();
+        let members: Vec<i64> = ids.iter().skip(1).map(|it| it.0).collect();
         let captain = ids.first().copied().ok_or(Refusal::SamePerson)?;
         let consent = settings
             .consent
@@ -120,6 +121,9 @@ impl Registrations {
             created_at: now,
             changed_at: now,
         };
+        // Who is in a team applied too, so that nothing is forgotten before the event.
+        let members = members.into_iter().map(|id| typed.of_member(id));
+        let members: Vec<Typed> = members.collect();
         let command = RegistrationCommand::Apply(NewApplication {
             people: ids,
             team: form.team.clone(),
@@ -131,7 +135,7 @@ impl Registrations {
         Ok(Request {
             key: Some(form.key.clone()).filter(|key| !key.is_empty()),
             people,
-            registrations: vec![typed],
+            registrations: std::iter::once(typed).chain(members).collect(),
             ..Request::new(command.into(), Actor::Person(captain), &[], ORIGIN)
         })
     }

@@ -17,6 +17,7 @@ impl Tournaments {
     /// The registry has them already; a tournament that cannot be told now reads them when it is
     /// loaded next, so a failure is only logged.
     pub async fn tell_others(&self, told_by: i64, people: Vec<Person>, actor: Actor) {
+        let mut is_stale = false;
         for person in people {
             let of = match self.tournaments_of(person.id).await {
                 Ok(of) => of,
@@ -30,8 +31,11 @@ impl Tournaments {
                     id: under,
                     ..person.clone()
                 };
-                self.tell(id, &person, actor).await;
+                is_stale |= self.tell(id, &person, actor).await;
             }
+        }
+        if is_stale {
+            self.people_changed().await;
         }
     }
 
@@ -74,16 +78,21 @@ impl Tournaments {
         Ok(())
     }
 
-    async fn tell(&self, id: i64, person: &Person, actor: Actor) {
+    /// Notes a person's change in a tournament. Whether its memory does not know it afterwards: no event
+    /// tells of the particulars of who only applied.
+    async fn tell(&self, id: i64, person: &Person, actor: Actor) -> bool {
         let live = match self.by_id(id).await {
             Ok(live) => live,
             Err(error) => {
                 tracing::warn!(%error, tournament = id, "a person's tournament cannot be read");
-                return;
+                return false;
             }
         };
-        let Some(entrant) = entrant_unlike(&live, person) else {
-            return;
+        if !is_unlike(&live, person) {
+            return false;
+        }
+        let Some(entrant) = entrant_of(&live, person) else {
+            return true;
         };
         let command = Command::Entrants(EntrantsCommand::NotePersonChange { entrant });
         let request = Request {
@@ -93,16 +102,18 @@ impl Tournaments {
         if let Err(error) = self.execute(&live, request).await {
             tracing::warn!(%error, tournament = id, "a person's change is not noted");
         }
+        false
     }
 }
 
-/// The entrant who is this person, if the tournament knows other particulars.
-fn entrant_unlike(live: &Live, person: &Person) -> Option<EntrantId> {
+/// Whether a tournament knows other particulars of a person.
+fn is_unlike(live: &Live, person: &Person) -> bool {
+    live.snapshot().people.get(&PersonId(person.id)) != Some(person)
+}
+
+/// The entrant who is this person.
+fn entrant_of(live: &Live, person: &Person) -> Option<EntrantId> {
     let snapshot = live.snapshot();
-    let id = PersonId(person.id);
-    if snapshot.people.get(&id) == Some(person) {
-        return None;
-    }
-    let mut entrants = snapshot.tournament.entrants.values();
-    Some(entrants.find(|entrant| entrant.person == id)?.id)
+    let entrant = snapshot.tournament.entrant_of(PersonId(person.id))?;
+    Some(entrant.id)
 }

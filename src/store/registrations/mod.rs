@@ -31,6 +31,20 @@ pub struct Typed {
     pub changed_at: DateTime<Utc>,
 }
 
+impl Typed {
+    /// What is kept of somebody for whom the captain of a team filled in the form: that they applied.
+    #[must_use]
+    pub fn of_member(&self, person: i64) -> Self {
+        Self {
+            person,
+            answers: Answers::new(),
+            consent: String::new(),
+            consented_at: None,
+            ..self.clone()
+        }
+    }
+}
+
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = table)]
 struct Row {
@@ -134,6 +148,43 @@ pub fn of_person(conn: &mut Conn, person: i64) -> Result<Vec<Typed>, StoreError>
         .select(Row::as_select())
         .load(conn)?;
     Ok(rows.into_iter().map(Typed::from).collect())
+}
+
+/// The tournaments for which somebody applied under one of these ids.
+pub fn tournaments_of(conn: &mut Conn, ids: &[i64]) -> Result<Vec<i64>, StoreError> {
+    let found = table::table
+        .filter(table::person_id.eq_any(ids.iter().copied()))
+        .select(table::tournament_id)
+        .distinct()
+        .order(table::tournament_id)
+        .load(conn)?;
+    Ok(found)
+}
+
+/// Those who applied for a tournament that ends on this day or later, whatever became of it.
+pub(super) fn people_since(conn: &mut Conn, day: NaiveDate) -> Result<Vec<i64>, StoreError> {
+    let later = tournaments::table
+        .filter(tournaments::ends_on.ge(day))
+        .select(tournaments::id);
+    let people = table::table
+        .filter(table::tournament_id.eq_any(later))
+        .select(table::person_id)
+        .distinct()
+        .load(conn)?;
+    Ok(people)
+}
+
+/// Those who typed something before an instant and changed nothing since.
+pub(super) fn people_before(
+    conn: &mut Conn,
+    before: DateTime<Utc>,
+) -> Result<Vec<i64>, StoreError> {
+    let people = table::table
+        .filter(table::changed_at.lt(column(before)))
+        .select(table::person_id)
+        .distinct()
+        .load(conn)?;
+    Ok(people)
 }
 
 /// The tournaments for which people registered, whose result is not final, and which do not end before

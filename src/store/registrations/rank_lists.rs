@@ -57,3 +57,10 @@ pub fn quotas_of(
     let quotas = quotas.into_iter().filter_map(|it| u16::try_from(it).ok());
     Ok(quotas.collect())
 }
+
+/// Takes a number off the lists of every tournament.
+pub(in crate::store) fn forget_number(conn: &mut Conn, number: &str) -> Result<(), StoreError> {
+    let listed = table::table.filter(table::federation_number.eq(number.trim()));
+    diesel::delete(listed).execute(conn)?;
+    Ok(())
+}
