@@ -187,6 +187,7 @@ fn said(snapshot: &Snapshot, event: &RegistrationEvent, known: &Application) -> 
         RegistrationEvent::ApplicationExpired { .. } => Some(Said::Expired),
         RegistrationEvent::PlaceDeclined { .. }
         | RegistrationEvent::ApplicationChanged { .. }
+        | RegistrationEvent::MembersChanged { .. }
         | RegistrationEvent::RegistrationSet { .. }
         | RegistrationEvent::RegistrationClosed
         | RegistrationEvent::RegistrationReopened { .. } => None,

@@ -70,6 +70,7 @@ pub(super) async fn load_tail(
                     | Event::Registration(
                         RegistrationEvent::Applied { .. }
                             | RegistrationEvent::ApplicationChanged { .. }
+                            | RegistrationEvent::MembersChanged { .. }
                     )
                     | Event::Setup(SetupEvent::StateRestored { .. })
             )

@@ -69,6 +69,11 @@ pub enum RegistrationCommand {
         quotas: Vec<QuotaId>,
         particulars: bool,
     },
+    /// Let others than so far be in the team of an application, beside its captain.
+    ChangeMembers {
+        application: ApplicationId,
+        members: Vec<PersonId>,
+    },
     /// Put an application that is over back on the waiting list.
     ReinstateApplication {
         application: ApplicationId,
@@ -95,6 +100,7 @@ impl RegistrationCommand {
             | Self::DeclinePlace { .. }
             | Self::WithdrawApplication { .. }
             | Self::ChangeApplication { .. }
+            | Self::ChangeMembers { .. }
             | Self::ReinstateApplication { .. }
             | Self::RunOut => Capability::ManageEntrants,
         }

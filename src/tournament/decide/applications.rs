@@ -88,12 +88,16 @@ fn applied(
 }
 
 /// The day where the event is, whatever the date is elsewhere.
-fn day_at(tournament: &Tournament, at: DateTime<Utc>) -> NaiveDate {
+pub(super) fn day_at(tournament: &Tournament, at: DateTime<Utc>) -> NaiveDate {
     at.with_timezone(&tournament.settings.time_zone)
         .date_naive()
 }
 
-fn fee(settings: &RegistrationSettings, application: &Application, day: NaiveDate) -> Option<i64> {
+pub(super) fn fee(
+    settings: &RegistrationSettings,
+    application: &Application,
+    day: NaiveDate,
+) -> Option<i64> {
     settings.currency?;
     let category = settings.category(application.category?)?;
     Some(category.fee_for(application.people.len(), day))
@@ -361,7 +365,7 @@ pub(super) fn change(
 }
 
 /// Refuses a change by which an application would have a place that is not there.
-fn keeps_place(
+pub(super) fn keeps_place(
     tournament: &Tournament,
     known: &Application,
     changed: &Application,

@@ -12,6 +12,7 @@ mod duty;
 mod entrants;
 mod line_ups;
 mod lots;
+mod members;
 mod money;
 mod moving_up;
 mod needs;

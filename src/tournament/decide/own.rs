@@ -1,5 +1,5 @@
-//! What people do for themselves, without a role: apply, confirm, answer an offer, withdraw; captains name
-//! who of their team plays.
+//! What people do for themselves, without a role: apply, confirm, answer an offer, withdraw; captains say
+//! who is in their team and who of it plays.
 
 use crate::command::{Command, EntrantsCommand, RegistrationCommand, SeatingCommand};
 use crate::context::{Actor, Context};
@@ -57,7 +57,8 @@ fn is_of_applicant(
         | RegistrationCommand::AcceptPlace { application }
         | RegistrationCommand::DeclinePlace { application }
         | RegistrationCommand::WithdrawApplication { application, .. }
-        | RegistrationCommand::ChangeApplication { application, .. } => is_theirs(*application),
+        | RegistrationCommand::ChangeApplication { application, .. }
+        | RegistrationCommand::ChangeMembers { application, .. } => is_theirs(*application),
         RegistrationCommand::SetRegistration { .. }
         | RegistrationCommand::CloseRegistration
         | RegistrationCommand::ReopenRegistration { .. }

@@ -10,7 +10,7 @@ use crate::registration::{Registration, RegistrationSettings, Window};
 use crate::state::Tournament;
 
 use super::needs::registration_settings as settings;
-use super::{applications, moving_up};
+use super::{applications, members, moving_up};
 
 /// Decides on registration. Nobody registers for a rehearsal.
 pub(super) fn decide(
@@ -61,6 +61,10 @@ pub(super) fn decide(
             let wanted = (*category, quotas.as_slice(), *particulars);
             applications::change(tournament, *application, wanted, context)
         }
+        RegistrationCommand::ChangeMembers {
+            application,
+            members,
+        } => members::change(tournament, *application, members, context),
         RegistrationCommand::ReinstateApplication {
             application,
             reason,

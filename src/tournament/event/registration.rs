@@ -83,6 +83,13 @@ pub enum RegistrationEvent {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         fee: Option<i64>,
     },
+    /// Its team has other people; the captain comes first.
+    MembersChanged {
+        application: ApplicationId,
+        people: Vec<PersonId>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        fee: Option<i64>,
+    },
     /// It is back on the waiting list, where it stood in the order.
     ApplicationReinstated {
         application: ApplicationId,
@@ -109,7 +116,8 @@ impl RegistrationEvent {
             | Self::ApplicationAccepted { .. }
             | Self::PlaceDeclined { .. }
             | Self::ApplicationExpired { .. }
-            | Self::ApplicationChanged { .. } => "",
+            | Self::ApplicationChanged { .. }
+            | Self::MembersChanged { .. } => "",
         }
     }
 
@@ -130,6 +138,7 @@ impl RegistrationEvent {
             | Self::ApplicationRefused { application, .. }
             | Self::ApplicationExpired { application }
             | Self::ApplicationChanged { application, .. }
+            | Self::MembersChanged { application, .. }
             | Self::ApplicationReinstated { application, .. } => Some(*application),
         }
     }

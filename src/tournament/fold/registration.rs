@@ -69,6 +69,16 @@ impl Tournament {
                 changed.quotas.clone_from(quotas);
                 self.charge_for(stamp, *application, *fee);
             }
+            RegistrationEvent::MembersChanged {
+                application,
+                people,
+                fee,
+            } => {
+                let changed = self.application_mut(*application)?;
+                changed.people.clone_from(people);
+                Arc::make_mut(&mut self.given).known(people);
+                self.charge_for(stamp, *application, *fee);
+            }
         }
         Some(())
     }

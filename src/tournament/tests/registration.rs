@@ -442,3 +442,48 @@ fn a_captain_names_who_plays_until_the_session_begins() {
     let late = hall.run_as(captain, &[], own);
     assert_eq!(late, Err(Refusal::AlreadyStarted { session: FIRST }));
 }
+
+#[test]
+fn a_captain_changes_the_team_until_the_deadline() {
+    let mut hall = Rig::registering(8);
+    let until = hall.now + TimeDelta::hours(2);
+    hall.change_registration(|it| {
+        it.team = Some(crate::registration::TeamSize { least: 2, most: 3 });
+        it.change_until = Some(until);
+    });
+    let team = NewApplication {
+        people: vec![person(1), person(2)],
+        team: Some("Winds".into()),
+        vouched: true,
+        ..of_one(1)
+    };
+    hall.applies(team).unwrap();
+    let change = |members: &[i64]| RegistrationCommand::ChangeMembers {
+        application: no(1),
+        members: members.iter().map(|it| person(*it)).collect(),
+    };
+    let wrong = Refusal::TeamSizeWrong { least: 2, most: 3 };
+    assert_eq!(hall.by_oneself(1, change(&[])), Err(wrong));
+    assert_eq!(hall.by_oneself(1, change(&[1])), Err(Refusal::SamePerson));
+    let same = hall.by_oneself(1, change(&[2]));
+    assert_eq!(same, Err(Refusal::NothingToChange));
+    let by_another = hall.by_oneself(2, change(&[3]));
+    assert!(
+        matches!(by_another, Err(Refusal::NotAllowed { .. })),
+        "{by_another:?}"
+    );
+    // One goes, two come.
+    hall.by_oneself(1, change(&[3, 4])).unwrap();
+    let active = |hall: &Rig, number| {
+        let entrant = hall.tournament.entrant_of(person(number));
+        entrant.is_some_and(|it| it.is_active() && it.team.is_some())
+    };
+    let playing: Vec<bool> = (1..=4).map(|number| active(&hall, number)).collect();
+    assert_eq!(playing, [true, false, true, true]);
+    let application = hall.tournament.registration.application(no(1)).unwrap();
+    assert_eq!(application.people, [1, 3, 4].map(person));
+    hall.hours_pass(2);
+    assert_eq!(hall.by_oneself(1, change(&[3])), Err(Refusal::ChangeOver));
+    hall.run(change(&[3]));
+    assert!(!active(&hall, 4));
+}

@@ -183,6 +183,7 @@ history-application-withdrawn = Application { $application } ({ $people }) was w
 history-application-refused = Application { $application } ({ $people }) was not taken.
 history-application-expired = The time of application { $application } ({ $people }) ran out.
 history-application-changed = Application { $application } ({ $people }) was changed.
+history-members-changed = The team of application { $application } has other people: { $people }.
 history-application-reinstated = Application { $application } ({ $people }) is back on the waiting list.
 history-fee-charged = { $name } owes { $amount }.
 history-payment-noted = { $name } paid { $amount }.

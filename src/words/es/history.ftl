@@ -183,6 +183,7 @@ history-application-withdrawn = La solicitud { $application } ({ $people }) se r
 history-application-refused = La solicitud { $application } ({ $people }) no se aceptó.
 history-application-expired = El plazo de la solicitud { $application } ({ $people }) terminó.
 history-application-changed = La solicitud { $application } ({ $people }) se cambió.
+history-members-changed = El equipo de la solicitud { $application } tiene otras personas: { $people }.
 history-application-reinstated = La solicitud { $application } ({ $people }) está de nuevo en la lista de espera.
 history-fee-charged = { $name } debe { $amount }.
 history-payment-noted = { $name } ha pagado { $amount }.

@@ -183,6 +183,7 @@ history-application-withdrawn = La demande { $application } ({ $people }) a ét�
 history-application-refused = La demande { $application } ({ $people }) n’a pas été prise.
 history-application-expired = Le délai de la demande { $application } ({ $people }) est écoulé.
 history-application-changed = La demande { $application } ({ $people }) a été changée.
+history-members-changed = L’équipe de la demande { $application } a d’autres membres : { $people }.
 history-application-reinstated = La demande { $application } ({ $people }) est de nouveau sur la liste d’attente.
 history-fee-charged = Somme due : { $amount } ({ $name }).
 history-payment-noted = Payé : { $amount } ({ $name }).

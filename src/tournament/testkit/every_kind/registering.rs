@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 use crate::command::NewApplication;
 use crate::registration::{
     AnswerKind, Asked, BankAccount, Category, Currency, FeeStep, Question, Quota,
-    RegistrationSettings, Texts, Way, Who,
+    RegistrationSettings, TeamSize, Texts, Way, Who,
 };
 use crate::testkit::registering::{no, of_one, person};
 use crate::{Actor, CategoryId, MoneyCommand, QuestionId, QuotaId, RegistrationCommand, Role};
@@ -72,12 +72,27 @@ impl EveryKind {
         };
         self.run(refuse.into());
         self.by_oneself(3, RegistrationCommand::AcceptPlace { application }.into());
+        self.team_of_two();
         self.hall.now += TimeDelta::hours(25);
         self.run_as(
             Actor::Program,
             Role::Director,
             RegistrationCommand::RunOut.into(),
         );
+    }
+
+    /// Somebody who waits brings somebody else.
+    fn team_of_two(&mut self) {
+        let registration = RegistrationSettings {
+            team: Some(TeamSize { least: 1, most: 2 }),
+            ..self.all_that_can_be_set()
+        };
+        self.run(RegistrationCommand::SetRegistration { registration }.into());
+        let members = RegistrationCommand::ChangeMembers {
+            application: no(5),
+            members: vec![person(6)],
+        };
+        self.by_oneself(5, members.into());
     }
 
     fn money(&mut self) {

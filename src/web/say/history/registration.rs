@@ -52,6 +52,9 @@ impl Teller<'_> {
             RegistrationEvent::ApplicationChanged { application, .. } => {
                 of(key!("history-application-changed"), application)
             }
+            RegistrationEvent::MembersChanged { application, .. } => {
+                of(key!("history-members-changed"), application)
+            }
             RegistrationEvent::ApplicationReinstated { application, .. } => {
                 of(key!("history-application-reinstated"), application)
             }
