@@ -32,6 +32,10 @@ pub enum Said {
     Unpaid,
     /// The private page has a new address.
     NewLink,
+    /// Letters are to come to another address, which is to be confirmed until an instant.
+    Address {
+        until: DateTime<Utc>,
+    },
 }
 
 /// What is to be paid, and how.
@@ -80,6 +84,15 @@ pub fn letter(words: &Words, said: Said, about: &About<'_>) -> Text {
             parts.push(about.link.to_owned());
             parts.push(until.to_string());
             parts.push(words.say("registration-mail-confirm-unwanted").into_owned());
+        }
+        Said::Address { until } => {
+            let until = when(words, until, about.zone);
+            let until = words
+                .say_with("registration-mail-address-until")
+                .arg("until", until);
+            parts.push(about.link.to_owned());
+            parts.push(until.to_string());
+            parts.push(words.say("registration-mail-address-unwanted").into_owned());
         }
         _ => {
             parts.extend(payment(words, about.due.as_ref()));
@@ -137,6 +150,10 @@ fn keys(said: Said) -> (&'static str, &'static str) {
             key!("registration-mail-link-subject"),
             key!("registration-mail-link-text"),
         ),
+        Said::Address { .. } => (
+            key!("registration-mail-address-subject"),
+            key!("registration-mail-address-text"),
+        ),
     }
 }
 
@@ -187,6 +204,7 @@ mod tests {
             Said::Expired,
             Said::Unpaid,
             Said::NewLink,
+            Said::Address { until },
         ];
         let about = About {
             tournament: "Spring Cup",
@@ -206,7 +224,8 @@ mod tests {
                 assert!(lines.contains(&about.link), "{}", text.body);
                 assert!(lines[0].starts_with("Zoë Łukasz"), "{}", text.body);
                 let is_paid = text.body.contains("RF18");
-                assert_eq!(is_paid, !matches!(said, Said::Confirm { .. }));
+                let asks = matches!(said, Said::Confirm { .. } | Said::Address { .. });
+                assert_eq!(is_paid, !asks);
                 assert!(!text.body.contains("registration-mail"), "{}", text.body);
             }
         }

@@ -131,7 +131,7 @@ copied!(registrations by (tournament_id, person_id) as RegistrationRow {
 });
 copied!(registration_links by (token_hash) as RegistrationLinkRow {
     token_hash: Vec<u8>, tournament_id: i64, person_id: i64, purpose: String,
-    created_at: NaiveDateTime, expires_at: Option<NaiveDateTime>,
+    created_at: NaiveDateTime, expires_at: Option<NaiveDateTime>, address: Option<String>,
 });
 copied!(registration_invitations by (token_hash) as ToRegisterRow {
     token_hash: Vec<u8>, id: i64, tournament_id: i64, quota: Option<i64>, note: String,

@@ -279,6 +279,7 @@ diesel::table! {
         purpose -> Text,
         created_at -> Timestamp,
         expires_at -> Nullable<Timestamp>,
+        address -> Nullable<Text>,
     }
 }
 

@@ -233,6 +233,7 @@ impl Writer<'_> {
             purpose,
             created_at: self.now,
             expires_at,
+            address: None,
         };
         (token, link)
     }

@@ -4,12 +4,14 @@
 //! it ([`apply`]); the letters follow from the events ([`letters`]), also those of a node that died in
 //! between. Afterwards the person acts by their own link ([`own`]).
 
+mod addresses;
 mod amounts;
 mod apply;
 mod arrivals;
 mod error;
 mod form;
 mod letters;
+mod members;
 mod own;
 mod round;
 mod staff;
@@ -27,6 +29,7 @@ use super::tournaments::Tournaments;
 
 pub use crate::store::registrations::Typed;
 pub use crate::store::registrations::invitations::ToRegister;
+pub use addresses::OTHER_ADDRESS_HOURS;
 pub use apply::Sent;
 pub use arrivals::{
     Arrivals, Clash, arrivals, clash, draft, namesake, people_for, person_id, registration,
@@ -37,9 +40,12 @@ pub use own::{Opened, OwnPage};
 pub use staff::{NewInvitation, Reminded};
 
 /// Where a link to confirm an address begins, after scheme and authority.
-pub const CONFIRM_PATH: &str = "/registration/confirm/";
+pub const CONFIRM_PATH: &str = "/register/confirm/";
 /// Where a link to a private page begins.
-pub const PAGE_PATH: &str = "/registration/me/";
+pub const PAGE_PATH: &str = "/me/";
+/// The end of a tournament's address and the parameter by which somebody comes who is invited; the token
+/// follows.
+pub const INVITED_PATH: &str = "/register?by=";
 /// From where what people do for themselves comes, in the history.
 const ORIGIN: &str = "registration";
 

@@ -22,6 +22,8 @@ pub struct Opened {
     pub person: PersonId,
     /// Whether the link is one that confirms an address.
     pub confirms: bool,
+    /// The address that it confirms, where that is to take the place of the one before.
+    pub new_address: Option<String>,
 }
 
 /// What somebody may see of themself on their private page.
@@ -57,6 +59,7 @@ impl Registrations {
             live: self.tournaments().by_id(link.tournament).await?,
             person: PersonId(link.person),
             confirms: link.purpose == Purpose::Confirm,
+            new_address: link.address,
         })
     }
 
@@ -84,6 +87,15 @@ impl Registrations {
     /// # Errors
     /// Why not: the time has run out, or the link has ended.
     pub async fn confirm(&self, opened: &Opened) -> Result<Token, RegistrationError> {
+        match &opened.new_address {
+            Some(address) => self.take_address(opened, address).await?,
+            None => self.confirm_application(opened).await?,
+        }
+        let of = (opened.live.snapshot().id, opened.person);
+        Ok(self.new_link(of, Purpose::Page, None).await?)
+    }
+
+    async fn confirm_application(&self, opened: &Opened) -> Result<(), RegistrationError> {
         let snapshot = opened.live.snapshot();
         let registration = &snapshot.tournament.registration;
         let application = registration.application_of(opened.person);
@@ -91,11 +103,16 @@ impl Registrations {
         let confirm = RegistrationCommand::ConfirmApplication { application };
         match self.act(opened, confirm.into(), "").await {
             Ok(()) => {}
-            Err(error) if error.refusal() == Some(&Refusal::NothingToChange) => {}
+            // The link is opened again: what it confirmed may be another address by now.
+            Err(error) if error.refusal() == Some(&Refusal::NothingToChange) => return Ok(()),
             Err(error) => return Err(error),
         }
-        let of = (snapshot.id, opened.person);
-        Ok(self.new_link(of, Purpose::Page, None).await?)
+        let known = snapshot.people.get(&opened.person);
+        let email = known.and_then(|it| it.email.clone());
+        match email {
+            Some(email) => Ok(self.reaches(opened, email).await?),
+            None => Ok(()),
+        }
     }
 
     /// Does something for who came by a link, once for each key.
@@ -213,6 +230,7 @@ impl Registrations {
             purpose,
             created_at: self.clock().now(),
             expires_at,
+            address: None,
         };
         self.store()
             .write(move |conn: &mut Conn| links::create(conn, &link))

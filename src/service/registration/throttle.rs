@@ -1,6 +1,8 @@
 //! Slowing down who sends forms by the hundred: counted for each network and for each address of mail,
 //! which would get a letter each time.
 
+use std::net::IpAddr;
+
 use chrono::TimeDelta;
 
 use super::Registrations;
@@ -21,12 +23,22 @@ impl Registrations {
     /// Counts a form, or refuses it where too many came. Forms that come from no network are those of
     /// the program's own tools.
     pub(super) async fn count(&self, form: &Filled) -> Result<(), RegistrationError> {
-        let Some(address) = form.address else {
+        let email = form.people.first().map(|it| it.email.as_str());
+        self.count_letter(form.address, email.unwrap_or_default())
+            .await
+    }
+
+    /// Counts a letter that somebody asks for, or refuses it where too many were asked for.
+    pub(super) async fn count_letter(
+        &self,
+        from: Option<IpAddr>,
+        email: &str,
+    ) -> Result<(), RegistrationError> {
+        let Some(address) = from else {
             return Ok(());
         };
-        let email = form.people.first().map(|it| it.email.to_lowercase());
         // A key must not grow with what somebody types.
-        let email: String = email.unwrap_or_default().chars().take(200).collect();
+        let email: String = email.to_lowercase().chars().take(200).collect();
         let keys = (
             format!("register {}", network(address)),
             format!("register {email}"),

@@ -40,6 +40,9 @@ pub struct Link {
     pub created_at: DateTime<Utc>,
     /// Until when it works; none: until it is taken back.
     pub expires_at: Option<DateTime<Utc>>,
+    /// The address that takes the place of the one before once this link confirms it; none: the link
+    /// confirms the address that was typed to register.
+    pub address: Option<String>,
 }
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -51,6 +54,7 @@ struct Row {
     purpose: String,
     created_at: NaiveDateTime,
     expires_at: Option<NaiveDateTime>,
+    address: Option<String>,
 }
 
 impl From<Row> for Link {
@@ -65,6 +69,7 @@ impl From<Row> for Link {
             },
             created_at: instant(row.created_at),
             expires_at: row.expires_at.map(instant),
+            address: row.address,
         }
     }
 }
@@ -79,6 +84,7 @@ pub fn create(conn: &mut Conn, link: &Link) -> Result<(), StoreError> {
             purpose: link.purpose.as_str().to_owned(),
             created_at: column(link.created_at),
             expires_at: link.expires_at.map(column),
+            address: link.address.clone(),
         })
         .execute(conn)?;
     let old: Vec<Vec<u8>> = table::table
@@ -121,6 +127,21 @@ pub fn revoke(conn: &mut Conn, tournament: i64, person: i64) -> Result<usize, St
         .filter(table::tournament_id.eq(tournament))
         .filter(table::person_id.eq(person));
     Ok(diesel::delete(own).execute(conn)?)
+}
+
+/// Takes back the links that would bring another address than this one.
+pub fn revoke_other_addresses(
+    conn: &mut Conn,
+    (tournament, person): (i64, i64),
+    address: &str,
+) -> Result<(), StoreError> {
+    let others = table::table
+        .filter(table::tournament_id.eq(tournament))
+        .filter(table::person_id.eq(person))
+        .filter(table::address.is_not_null())
+        .filter(table::address.ne(address));
+    diesel::delete(others).execute(conn)?;
+    Ok(())
 }
 
 /// Takes back every link of a person.

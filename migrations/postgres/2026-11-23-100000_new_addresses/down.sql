@@ -1,0 +1,1 @@
+ALTER TABLE registration_links DROP COLUMN address;

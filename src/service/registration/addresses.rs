@@ -1,0 +1,137 @@
+//! The addresses of people who registered: which are confirmed, and how another takes the place of one.
+
+use std::net::IpAddr;
+
+use chrono::TimeDelta;
+
+use super::error::RegistrationError;
+use super::form::FormFault;
+use super::own::Opened;
+use super::{CONFIRM_PATH, Registrations};
+use crate::mail::registration::{About, Said, letter};
+use crate::service::accounts::Token;
+use crate::service::outbox::is_address;
+use crate::service::tournaments::Person;
+use crate::store::registrations::links::{self, Link, Purpose};
+use crate::store::{self, Conn, StoreError, letter_links};
+use crate::tournament::{Actor, Refusal};
+use crate::words::{Lang, Words};
+
+/// For how many hours a letter to another address waits for its link to be opened.
+pub const OTHER_ADDRESS_HOURS: i64 = 24;
+
+impl Registrations {
+    /// Writes to another address of somebody. It takes the place of the one before when the link of the
+    /// letter is opened and confirmed, and not before.
+    ///
+    /// # Errors
+    /// That it is no address or the one before, too many letters were asked for, or no mail leaves.
+    pub async fn ask_for_address(
+        &self,
+        opened: &Opened,
+        (address, lang): (&str, Lang),
+        from: Option<IpAddr>,
+    ) -> Result<(), RegistrationError> {
+        let snapshot = opened.live.snapshot();
+        let (tournament, now) = (&snapshot.tournament, self.clock().now());
+        let address = address.trim();
+        if !is_address(address) {
+            return Err(RegistrationError::Form(vec![FormFault::EmailWrong]));
+        }
+        if !self.inner.outbox.sends_for(tournament) {
+            return Err(RegistrationError::NoMail);
+        }
+        let known = snapshot.people.get(&opened.person);
+        let known = known.ok_or(RegistrationError::LinkEnded)?;
+        if known.email.as_deref() == Some(address) {
+            return Err(Refusal::NothingToChange.into());
+        }
+        self.count_letter(from, address).await?;
+        let (token, until) = (
+            Token::generate(),
+            now + TimeDelta::hours(OTHER_ADDRESS_HOURS),
+        );
+        let name = format!("{} {}", known.first_name, known.last_name);
+        let text = letter(
+            Words::for_language(lang),
+            Said::Address { until },
+            &About {
+                tournament: &tournament.settings.title,
+                name: name.trim(),
+                zone: tournament.settings.time_zone,
+                link: &self.inner.outbox.link(CONFIRM_PATH, token.as_str()),
+                due: None,
+            },
+        );
+        let to = (opened.person, address);
+        let letter = self
+            .inner
+            .outbox
+            .about_registration(to, lang, text, Some(until));
+        let link = Link {
+            token_hash: token.hash(),
+            tournament: snapshot.id,
+            person: opened.person.0,
+            purpose: Purpose::Confirm,
+            created_at: now,
+            expires_at: Some(until),
+            address: Some(address.to_owned()),
+        };
+        self.store()
+            .write(move |conn: &mut Conn| {
+                links::create(conn, &link)?;
+                store::outbox::add(conn, &letter)
+            })
+            .await?;
+        self.inner.outbox.was_written();
+        Ok(())
+    }
+
+    /// Puts the address that a link confirmed in the place of the one before, in every tournament of the
+    /// person.
+    pub(super) async fn take_address(
+        &self,
+        opened: &Opened,
+        address: &str,
+    ) -> Result<(), RegistrationError> {
+        let (tournament, person) = (opened.live.snapshot().id, opened.person.0);
+        let email = address.to_owned();
+        let ids = self
+            .store()
+            .write(move |conn: &mut Conn| {
+                let same = store::same_person::all(conn)?;
+                let kept = same.kept(person);
+                let known = store::people::get(conn, &[kept])?;
+                let known = known.into_iter().find(|it| !it.is_erased());
+                let known = known.ok_or(StoreError::NotFound)?;
+                let changed = Person {
+                    email: Some(email.clone()),
+                    ..known
+                };
+                store::people::upsert(conn, &changed)?;
+                links::revoke_other_addresses(conn, (tournament, person), &email)?;
+                Ok::<_, StoreError>(same.same_as(kept))
+            })
+            .await;
+        let ids = match ids {
+            Err(StoreError::NotFound) => return Err(RegistrationError::LinkEnded),
+            other => other?,
+        };
+        let actor = Actor::Person(opened.person);
+        self.tournaments().tell_all(ids, actor).await?;
+        Ok(self.reaches(opened, address.to_owned()).await?)
+    }
+
+    /// Notes that letters reach somebody at an address, in the language that they chose.
+    pub(super) async fn reaches(&self, opened: &Opened, address: String) -> Result<(), StoreError> {
+        let (tournament, person) = (opened.live.snapshot().id, opened.person.0);
+        let now = self.clock().now();
+        self.store()
+            .write(move |conn: &mut Conn| {
+                let typed = store::registrations::get(conn, tournament, person)?;
+                let language = typed.as_ref().map(|it| it.language.as_str());
+                letter_links::confirm(conn, person, &address, language, now)
+            })
+            .await
+    }
+}
