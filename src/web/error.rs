@@ -18,6 +18,9 @@ pub enum PageError {
     /// No such page, or not for this person.
     #[error("not found")]
     NotFound,
+    /// A link of a letter that does not work (any more).
+    #[error("the link has ended")]
+    LinkEnded,
     /// Logged in, but without the right.
     #[error("forbidden")]
     Forbidden,
@@ -84,6 +87,7 @@ impl PageError {
     pub fn keys(&self) -> (&'static str, &'static str) {
         match self {
             Self::NotFound => (key!("errors-not-found"), key!("errors-not-found-help")),
+            Self::LinkEnded => (key!("errors-link-ended"), key!("errors-link-ended-help")),
             Self::Forbidden => (key!("errors-forbidden"), key!("errors-forbidden-help")),
             Self::NotForRole => (key!("errors-forbidden"), key!("refusal-not-allowed")),
             Self::LogInFirst => (key!("errors-log-in"), key!("errors-log-in-help")),
@@ -110,6 +114,7 @@ impl PageError {
     pub fn code(&self) -> &'static str {
         match self {
             Self::NotFound => "not_found",
+            Self::LinkEnded => "link_ended",
             Self::Forbidden => "forbidden",
             Self::NotForRole => "not_for_role",
             Self::LogInFirst => "log_in_first",
@@ -144,6 +149,7 @@ impl ResponseError for PageError {
     fn status_code(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
+            Self::LinkEnded => StatusCode::GONE,
             Self::Forbidden | Self::NotForRole | Self::OutOfDate { .. } | Self::ForeignOrigin => {
                 StatusCode::FORBIDDEN
             }

@@ -17,7 +17,11 @@ impl Tournament {
     pub fn passed(&self, now: DateTime<Utc>) -> usize {
         let today = now.with_timezone(&self.settings.time_zone).date_naive();
         let days = usize::try_from(today.num_days_from_ce()).unwrap_or_default();
-        self.display.passed(now).saturating_add(days)
+        let window = self.registration.settings.as_deref();
+        let window = window.map_or([None; 2], |it| [Some(it.opens), it.closes]);
+        let window = window.into_iter().flatten().filter(|at| *at <= now);
+        let passed = self.display.passed(now).saturating_add(window.count());
+        passed.saturating_add(days)
     }
 
     /// How many hands are left at a table of a session: none where nobody noted them, or where the

@@ -20,6 +20,7 @@ mod one_table;
 mod overview;
 mod player;
 mod podium;
+pub mod register;
 mod rules;
 mod screen;
 mod seating;
@@ -67,6 +68,17 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .route("/t/{slug}/clock", web::get().to(clock::show))
         .route("/t/{slug}/jump", web::get().to(jump::show))
         .route("/t/{slug}/rules", web::get().to(rules::show))
+        .service(
+            web::resource("/t/{slug}/register")
+                .get(register::show)
+                .post(register::submit),
+        )
+        .route("/t/{slug}/register/sent", web::get().to(register::sent))
+        .service(
+            web::resource("/register/confirm/{token}")
+                .get(register::confirm::show)
+                .post(register::confirm::submit),
+        )
         .route("/t/{slug}/screen", web::get().to(screen::show))
         .route("/t/{slug}/tables/{table}/card", web::get().to(card::show))
         .route("/t/{slug}/standings", web::get().to(standings::show))

@@ -10,6 +10,7 @@ pub mod files;
 pub mod history;
 pub mod jump;
 pub mod lots;
+pub mod markdown;
 pub mod name_order;
 pub mod names;
 pub mod pages;
