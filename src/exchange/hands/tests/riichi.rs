@@ -58,7 +58,11 @@ fn every_edition_has_a_scorer() {
         let found = answer("riichi-m-league", None, &pinfu());
         assert_eq!(found["may_win"], true);
         let of_four = format!("riichi-{id}");
-        let id = if id.starts_with("sanma") { id } else { &of_four };
+        let id = if id.starts_with("sanma") {
+            id
+        } else {
+            &of_four
+        };
         assert!(Scorer::new(id, None).is_ok(), "{id}");
     }
 }
