@@ -179,12 +179,11 @@ async fn walk(visitor: &Visitor, words: &[&str]) {
                     path = format!("{path}{joint}preview=1");
                 }
                 let answer = ask(visitor, &path).await;
+                // The number by which calendars know an entry may hold any digits.
+                let lines = answer.text.lines().filter(|it| !it.starts_with("UID:"));
+                let text = lines.collect::<Vec<_>>().join("\n");
                 for word in words {
-                    assert!(
-                        !answer.text.contains(word),
-                        "{word} on {path}:\n{}",
-                        answer.text
-                    );
+                    assert!(!text.contains(word), "{word} on {path}:\n{text}");
                 }
             }
         }
