@@ -233,10 +233,7 @@ async fn a_fault_that_only_a_text_can_have_is_said_in_the_reader_s_language() {
     let broken = entry.document.replace("minutes = 120", "minuten = 120");
     for (language, says) in [
         ("es", "no conoce «minuten»; conoce «seats»"),
-        (
-            "fr",
-            "ne connaît pas « minuten » ; il connaît « seats »",
-        ),
+        ("fr", "ne connaît pas « minuten » ; il connaît « seats »"),
         ("en", "does not know “minuten”; it knows “seats”"),
     ] {
         let page = visitor

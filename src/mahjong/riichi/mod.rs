@@ -19,6 +19,7 @@ mod reading;
 mod rules;
 mod score;
 mod settle;
+mod shares;
 mod situation;
 #[cfg(test)]
 mod testing;

@@ -11,18 +11,17 @@ pub mod rules;
 mod score;
 pub mod situation;
 mod sums;
-pub mod tables;
+mod tables;
 mod waits;
 
 pub use catalogue::{Pattern, PatternSet};
 pub use explain::{Explanation, explain};
 pub use patterns::Times;
 pub use payment::{Deal, Win, settle, settle_false_win};
-pub use rules::{Rules, Switches};
+pub use rules::{Rules, Switches, Table};
 pub use score::{NotScored, Score, score};
 pub use situation::{Flag, FlagError, Flags, Situation};
 pub use sums::replaced_by;
-pub use tables::Table;
 
 #[cfg(test)]
 mod tests;

@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 
 use super::super::Winners;
 use super::catalogue::{COUNT, Pattern, PatternSet};
-use super::tables::Table;
 
 /// Everything a house or an organiser may set. Read from a document as changes to the list of 2009.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -66,6 +65,31 @@ pub struct PayRules {
     pub false_win_to: FalseWinTo,
     /// Whether a false win from or to the dealer costs the tai of the dealer too.
     pub false_win_dealer: bool,
+}
+
+/// A printed table of tai.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Table {
+    /// The list of the Taiwan Mahjong Association, revised in December 2009.
+    #[serde(alias = "tw_ata2009", alias = "tw_house_v1", alias = "house_v1")]
+    Ata2009,
+    /// The widely copied list of the “mahjong king”.
+    #[serde(alias = "tw_mjking")]
+    Mjking,
+    /// The list of the pocket mahjong game.
+    #[serde(alias = "tw_pocket")]
+    Pocket,
+    /// The purely additive list of a teaching program.
+    #[serde(alias = "tw_simple")]
+    Simple,
+    /// The list with large numbers of Mahjong Time and Four Winds; where their pages show no value, that of a program
+    /// in the same tradition.
+    #[serde(alias = "tw_mt")]
+    Mt,
+    /// An English house list with a minimum; where only a part was read, as [`Table::Mt`].
+    #[serde(alias = "tw_wikidot")]
+    Wikidot,
 }
 
 /// Houses differ on what waits for one kind of tile.

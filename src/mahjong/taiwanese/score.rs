@@ -1,12 +1,13 @@
 //! What a hand is worth: tai in the best of all readings.
 
 use super::super::best::{Best, Ranked};
-use super::super::{Counts, Hand, HandSize, Partition, partitions_of_five};
+use super::super::{Hand, HandSize, Partition, partitions_of_five};
 use super::catalogue::{Pattern, PatternSet};
 use super::patterns::{Facts, Times};
 use super::rules::Rules;
 use super::situation::{Flag, Situation};
 use super::sums::{counted, played, tai_of};
+use super::waits::is_ligu;
 
 /// The value of a hand in its best reading, the tai of the dealer apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -106,12 +107,6 @@ pub(super) fn each_reading(
         let (present, times) = facts.ligu();
         take(&valued(None, present, times, rules));
     }
-}
-
-/// Whether 17 tiles are seven pairs and a triplet; four equal tiles are two pairs.
-pub(super) fn is_ligu(tiles: &Counts) -> bool {
-    let mut odd = tiles.as_array().iter().filter(|&held| held % 2 == 1);
-    odd.next() == Some(&3) && odd.next().is_none()
 }
 
 /// A win by flowers, which ends the hand: nothing else counts.

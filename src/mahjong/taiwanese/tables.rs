@@ -3,36 +3,9 @@
 //! Sources: the Taiwan Mahjong Association (2009), the “mahjong king” list, the pocket mahjong game of Funclub, the
 //! additive list of a teaching program, Mahjong Time with Four Winds, and an English house list (`docs/sources.md`).
 
-use serde::{Deserialize, Serialize};
-
 use super::catalogue::{COUNT, Pattern, PatternSet};
-use super::rules::{PinghuWait, Rules};
+use super::rules::{PinghuWait, Rules, Table};
 use Pattern::*;
-
-/// A printed table of tai.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Table {
-    /// The list of the Taiwan Mahjong Association, revised in December 2009.
-    #[serde(alias = "tw_ata2009", alias = "tw_house_v1", alias = "house_v1")]
-    Ata2009,
-    /// The widely copied list of the “mahjong king”.
-    #[serde(alias = "tw_mjking")]
-    Mjking,
-    /// The list of the pocket mahjong game.
-    #[serde(alias = "tw_pocket")]
-    Pocket,
-    /// The purely additive list of a teaching program.
-    #[serde(alias = "tw_simple")]
-    Simple,
-    /// The list with large numbers of Mahjong Time and Four Winds; where their pages show no value, that of a program
-    /// in the same tradition.
-    #[serde(alias = "tw_mt")]
-    Mt,
-    /// An English house list with a minimum; where only a part was read, as [`Table::Mt`].
-    #[serde(alias = "tw_wikidot")]
-    Wikidot,
-}
 
 /// Values of patterns where a table differs from another.
 type Values = &'static [(Pattern, u16)];

@@ -1,7 +1,6 @@
-//! Whether one kind of tile alone completes a hand.
+//! Whether one kind of tile alone completes a hand, and the form that is not five sets and a pair.
 
-use super::super::{Hand, Tile, partitions_of_five, single_wait};
-use super::score::is_ligu;
+use super::super::{Counts, Hand, Tile, partitions_of_five, single_wait};
 
 /// Whether the winning tile is the only kind that completes the hand. Kinds of which the winner holds four do not count.
 pub(super) fn is_single(hand: &Hand, with_ligu: bool) -> bool {
@@ -18,6 +17,12 @@ fn is_single_in_any_form(hand: &Hand) -> bool {
         let mut tiles = *hand.concealed();
         tiles.add(tile).is_ok() && (is_ligu(&tiles) || !partitions_of_five(&tiles).is_empty())
     })
+}
+
+/// Whether 17 tiles are seven pairs and a triplet; four equal tiles are two pairs.
+pub(super) fn is_ligu(tiles: &Counts) -> bool {
+    let mut odd = tiles.as_array().iter().filter(|&held| held % 2 == 1);
+    odd.next() == Some(&3) && odd.next().is_none()
 }
 
 #[cfg(test)]
