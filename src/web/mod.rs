@@ -63,6 +63,7 @@ pub mod http;
 mod jump;
 mod letters;
 mod mail;
+mod me;
 mod middleware;
 #[cfg(debug_assertions)]
 mod parts;
@@ -97,6 +98,7 @@ pub fn configure(config: &mut web::ServiceConfig) {
     scorer::configure(config);
     help::configure(config);
     letters::configure(config);
+    me::configure(config);
     rulesets::configure(config);
     tournaments::configure(config);
     backups::configure(config);

@@ -6,6 +6,7 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 
+use crate::service::registration::{CONFIRM_PATH, PAGE_PATH};
 use crate::web::extract::rehearsal;
 use crate::web::state::State;
 
@@ -14,6 +15,10 @@ use crate::web::state::State;
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// What pages with a private link in their address tell other pages, ours among them: never the address. Forms
+/// still say from which site they come.
+const ORIGIN_ONLY: HeaderValue = HeaderValue::from_static("strict-origin");
 
 /// Two years of HTTPS, once the site is served by it.
 const STRICT_TRANSPORT_SECURITY: &str = "max-age=63072000";
@@ -43,13 +48,26 @@ pub async fn headers(
         .is_some_and(|state| state.settings.is_https());
     let mut answer = next.call(req).await?;
     add(answer.headers_mut(), https);
-    // No search engine ever shows a rehearsal.
-    if rehearsal::of_address(answer.request()).is_some() {
+    let is_private = is_private(answer.request().path());
+    if is_private {
+        answer
+            .headers_mut()
+            .insert(header::REFERRER_POLICY, ORIGIN_ONLY);
+    }
+    // No search engine ever shows a rehearsal, or what a private link opens.
+    if is_private || rehearsal::of_address(answer.request()).is_some() {
         let robots = HeaderName::from_static("x-robots-tag");
         let never = HeaderValue::from_static("noindex, nofollow, noarchive");
         answer.headers_mut().insert(robots, never);
     }
     Ok(answer)
+}
+
+/// Whether an address holds the token of a private link.
+fn is_private(path: &str) -> bool {
+    [PAGE_PATH, CONFIRM_PATH]
+        .iter()
+        .any(|begin| path.starts_with(begin))
 }
 
 /// The headers of an answer.

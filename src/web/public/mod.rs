@@ -4,7 +4,7 @@
 //! These pages are the same for all who read a language. They are kept as bytes for one version of
 //! the tournament; only what [`visit::Visit`] shows may go on them.
 
-mod calendar;
+pub mod calendar;
 mod card;
 mod certificate;
 mod clock;
@@ -18,7 +18,7 @@ mod live;
 mod lots;
 mod one_table;
 mod overview;
-mod player;
+pub mod player;
 mod podium;
 pub mod register;
 mod rules;
@@ -29,7 +29,7 @@ mod standings;
 mod table;
 mod time;
 mod view;
-mod visit;
+pub mod visit;
 mod why;
 
 use std::sync::Arc;

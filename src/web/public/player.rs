@@ -63,25 +63,25 @@ struct Ruled {
 }
 
 /// Where somebody sits next.
-struct Next {
-    session: String,
+pub struct Next {
+    pub session: String,
     /// What the table is called, without the word for a table.
-    table: String,
+    pub table: String,
     /// Their wind; none where winds are drawn at the table.
-    wind: Option<WindView>,
-    href: String,
-    clock: ClockView,
-    chairs: Vec<Chair>,
+    pub wind: Option<WindView>,
+    pub href: String,
+    pub clock: ClockView,
+    pub chairs: Vec<Chair>,
 }
 
 /// Where somebody sits in one session.
-struct Seat {
+pub struct Seat {
     /// When it is planned; empty where no schedule says it.
-    time: String,
-    wind: Option<WindView>,
-    session: String,
-    table: String,
-    href: String,
+    pub time: String,
+    pub wind: Option<WindView>,
+    pub session: String,
+    pub table: String,
+    pub href: String,
 }
 
 /// What somebody took from one session.
@@ -196,7 +196,8 @@ fn ahead(visit: &Visit, id: EntrantId) -> impl Iterator<Item = (&Session, &Table
     })
 }
 
-fn next(visit: &Visit, id: EntrantId) -> Option<Next> {
+/// Where somebody sits next, as far as it may be seen.
+pub fn next(visit: &Visit, id: EntrantId) -> Option<Next> {
     let (session, table) = ahead(visit, id).next()?;
     let seats = &table.seats;
     Some(Next {
@@ -213,7 +214,7 @@ fn next(visit: &Visit, id: EntrantId) -> Option<Next> {
 }
 
 /// The sessions after the next one.
-fn later(visit: &Visit, id: EntrantId) -> Vec<Seat> {
+pub fn later(visit: &Visit, id: EntrantId) -> Vec<Seat> {
     ahead(visit, id)
         .skip(1)
         .map(|(session, table)| Seat {

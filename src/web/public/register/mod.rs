@@ -182,8 +182,10 @@ async fn is_invited(state: &State, visit: &Visit, form: &Form) -> Result<Option<
 
 fn read(form: &Form, settings: &RegistrationSettings) -> Filled {
     let (least, most) = settings.people();
-    let people = (0..most).map(|at| (at, fields::person(form, at)));
-    let people = people.filter(|(at, draft)| *at < least || !fields::is_nobody(draft));
+    let mut people: Vec<_> = (0..most).map(|at| fields::person(form, at)).collect();
+    while people.len() > least && people.last().is_some_and(fields::is_nobody) {
+        people.pop();
+    }
     let team: String = form
         .value("team")
         .trim()
@@ -192,7 +194,7 @@ fn read(form: &Form, settings: &RegistrationSettings) -> Filled {
         .collect();
     let by = form.value("by");
     Filled {
-        people: people.map(|(_, draft)| draft).collect(),
+        people,
         team: settings.team.map(|_| team),
         category: form.value("category").parse::<CategoryId>().ok(),
         lang: fields::lang(form),
