@@ -24,6 +24,7 @@ pub mod particulars;
 pub mod payments_csv;
 pub mod penalties;
 pub mod person_file;
+pub mod person_registered;
 mod player_columns;
 pub mod players;
 pub mod roster;

@@ -10,6 +10,7 @@ use crate::tournament::standings::{Row, Standings};
 use crate::tournament::state::{Entrant, Session};
 use crate::tournament::{EntrantId, RulingId, SessionNo, Tournament, Visibility};
 
+use super::person_registered::Registered;
 use super::seating_csv;
 use super::standings_csv::{cell, state};
 
@@ -27,6 +28,10 @@ pub struct PersonFile {
     pub visibility: Visibility,
     /// The tournaments, the latest first.
     pub events: Vec<TookPart>,
+    /// The tournaments for which the person applied or in which money is noted, the latest first.
+    pub registered: Vec<Registered>,
+    /// The addresses that the person confirmed.
+    pub confirmed: Vec<ConfirmedAddress>,
     /// The letters that are still known.
     pub letters: Vec<LetterLine>,
 }
@@ -102,6 +107,15 @@ pub struct Ruled {
     pub reason: String,
     /// Whether the ruling counts; those that were reversed are kept too.
     pub stands: bool,
+}
+
+/// An address to which letters may go.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ConfirmedAddress {
+    /// In small letters.
+    pub address: String,
+    pub language: Option<String>,
+    pub confirmed_at: DateTime<Utc>,
 }
 
 /// A letter to the person.

@@ -10,6 +10,18 @@ pub fn fold_login(login: &str) -> String {
     login.trim().to_lowercase()
 }
 
+/// A word with the signs that mean something in a pattern made literal.
+pub(super) fn literal(word: &str) -> String {
+    let mut text = String::with_capacity(word.len());
+    for letter in word.chars() {
+        if matches!(letter, '%' | '_' | '!') {
+            text.push('!');
+        }
+        text.push(letter);
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,22 +4,25 @@ use diesel::prelude::*;
 
 use super::conn::Conn;
 use super::error::StoreError;
-use super::people::Person;
 use super::registrations::rank_lists;
 use super::schema::people;
 
-/// Forgets what tables other than that of people keep of somebody under one id, whose particulars are those
-/// of before. Every table that names a person has a line here or a reason in the test below.
-pub(super) fn person(conn: &mut Conn, before: &Person) -> Result<(), StoreError> {
-    if let Some(number) = &before.federation_number {
+/// Forgets what tables other than that of people keep of somebody under one id, with the federation number
+/// and the address of before. Every table that names a person has a line here or a reason in the test below.
+pub(super) fn person(
+    conn: &mut Conn,
+    id: i64,
+    (number, address): (Option<&str>, Option<&str>),
+) -> Result<(), StoreError> {
+    if let Some(number) = number {
         rank_lists::forget_number(conn, number)?;
     }
-    if let Some(address) = &before.email {
+    if let Some(address) = address {
         super::throttle::forget_mail(conn, address)?;
     }
-    super::letter_links::forget_person(conn, before.id)?;
-    super::registrations::forget_person(conn, before.id)?;
-    super::outbox::forget_person(conn, before.id)
+    super::letter_links::forget_person(conn, id)?;
+    super::registrations::forget_person(conn, id)?;
+    super::outbox::forget_person(conn, id)
 }
 
 /// Forgets what is kept of somebody for letters and for registration only: it is of no use once the last

@@ -9,7 +9,7 @@ use super::conn::{Conn, on_each};
 use super::error::StoreError;
 use super::same_person;
 use super::schema::{confirmed_addresses, letter_links};
-use super::time::column;
+use super::time::{column, instant};
 
 /// What a link is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -164,6 +164,25 @@ fn confirmations(conn: &mut Conn, under: &BTreeSet<i64>) -> Result<Vec<Confirmat
     }
     all.sort_unstable();
     Ok(all)
+}
+
+/// An address that somebody confirmed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Confirmed {
+    pub address: String,
+    pub language: Option<String>,
+    pub at: DateTime<Utc>,
+}
+
+/// What was confirmed under these ids, the earliest first.
+pub fn confirmed_of(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Confirmed>, StoreError> {
+    let all = confirmations(conn, &ids.iter().copied().collect())?;
+    let all = all.into_iter().map(|(at, _, address, language)| Confirmed {
+        address,
+        language,
+        at: instant(at),
+    });
+    Ok(all.collect())
 }
 
 /// Those who confirmed an address before an instant.

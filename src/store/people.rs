@@ -8,7 +8,7 @@ use diesel::prelude::*;
 
 use super::conn::{Conn, on_each};
 use super::error::StoreError;
-use super::fold::fold_name;
+use super::fold::{fold_name, literal};
 use super::same_person;
 use super::schema::people;
 use super::time::{column, instant};
@@ -227,7 +227,8 @@ pub fn erase(conn: &mut Conn, id: i64, now: DateTime<Utc>) -> Result<Vec<i64>, S
         ))
         .execute(conn)?;
     for person in &before {
-        super::forget::person(conn, person)?;
+        let (number, address) = (&person.federation_number, &person.email);
+        super::forget::person(conn, person.id, (number.as_deref(), address.as_deref()))?;
     }
     Ok(ids)
 }
@@ -293,16 +294,4 @@ pub fn search(conn: &mut Conn, query: &str, limit: i64) -> Result<Vec<Person>, S
         .select(PersonRow::as_select())
         .load(conn)?;
     Ok(rows.into_iter().map(Person::from).collect())
-}
-
-/// A word with the signs that mean something in a pattern made literal.
-pub(super) fn literal(word: &str) -> String {
-    let mut text = String::with_capacity(word.len());
-    for letter in word.chars() {
-        if matches!(letter, '%' | '_' | '!') {
-            text.push('!');
-        }
-        text.push(letter);
-    }
-    text
 }

@@ -7,6 +7,7 @@ use diesel::prelude::*;
 
 use super::conn::{Conn, on_each};
 use super::error::StoreError;
+use super::fold::literal;
 use super::letter_links::folded;
 use super::schema::login_failures;
 use super::time::{column, instant};
@@ -118,7 +119,7 @@ pub fn purge(conn: &mut Conn, before: DateTime<Utc>) -> Result<usize, StoreError
 
 /// Forgets the counts of letters to an address, whatever asked for them: each such subject ends with it.
 pub(super) fn forget_mail(conn: &mut Conn, address: &str) -> Result<(), StoreError> {
-    let ends = format!("% {}", super::people::literal(&folded(address)));
+    let ends = format!("% {}", literal(&folded(address)));
     let counted = login_failures::table.filter(login_failures::subject.like(ends).escape('!'));
     diesel::delete(counted).execute(conn)?;
     Ok(())

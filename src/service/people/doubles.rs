@@ -125,6 +125,16 @@ fn doubles(mut people: Vec<Person>, members: &Members) -> Vec<Double> {
     doubles
 }
 
+/// What two entries have in common; nothing where something speaks against one person.
+pub(in crate::service) fn in_common(a: &Person, b: &Person) -> Vec<Sameness> {
+    let of_b = marks(b);
+    let both = marks(a).into_iter().filter(|mark| of_b.contains(mark));
+    let mut same: Vec<Sameness> = both.map(|mark| mark.says()).collect();
+    same.retain(|says| can_be_one(a, b, *says));
+    same.sort_unstable();
+    same
+}
+
 fn can_be_one(a: &Person, b: &Person, says: Sameness) -> bool {
     let differ = match (&a.federation_number, &b.federation_number) {
         (Some(a), Some(b)) => a.trim() != b.trim(),

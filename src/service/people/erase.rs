@@ -1,31 +1,69 @@
 //! Erasing a person: what says who they are goes, what they played stays.
 
 use super::People;
+use crate::service::tournaments::{ExecuteError, Request, Snapshot};
 use crate::store::{self, Conn, StoreError};
-use crate::tournament::Actor;
+use crate::tournament::registration::ApplicationState;
+use crate::tournament::{Actor, ApplicationId, RegistrationCommand, Role};
+
+/// From where it comes that somebody who was erased waits no longer.
+const ORIGIN: &str = "erased";
 
 /// The name under which it is noted that the bytes of the database still hold what was erased.
 pub const ERASED: &str = "erased-in-the-tables";
 
 impl People {
     /// Erases somebody under every id. Pages, files and letters made from now on call them by their number.
-    /// Logs, hashes and results stay as they are: the log names people by ids only.
+    /// Logs, hashes and results stay as they are: the log names people by ids only. Who applied alone and has
+    /// no entry yet does not come: nobody could write to them.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] for an id that nobody ever had.
     pub async fn erase(&self, id: i64, actor: Actor) -> Result<(), StoreError> {
         let now = self.tournaments.clock().now();
-        let ids = self
+        let (ids, applied) = self
             .tournaments
             .store()
             .write(move |conn: &mut Conn| {
+                let ids = store::same_person::all(conn)?.same_as(id);
+                let applied = store::registrations::tournaments_of(conn, &ids)?;
                 store::scheduled::note(conn, ERASED, now)?;
-                store::people::erase(conn, id, now)
+                Ok::<_, StoreError>((store::people::erase(conn, id, now)?, applied))
             })
             .await?;
+        self.withdraw(&ids, applied).await;
         self.tournaments.tell_all(ids, actor).await?;
         self.tidy().await;
         Ok(())
+    }
+
+    /// Withdraws what somebody applied for alone, so that the place goes to the next.
+    async fn withdraw(&self, ids: &[i64], applied: Vec<i64>) {
+        for tournament in applied {
+            let live = match self.tournaments.by_id(tournament).await {
+                Ok(live) => live,
+                Err(error) => {
+                    tracing::warn!(%error, tournament, "an application of nobody stays");
+                    continue;
+                }
+            };
+            for application in waits_alone(&live.snapshot(), ids) {
+                let reason = String::new();
+                let command = RegistrationCommand::WithdrawApplication {
+                    application,
+                    reason,
+                };
+                let roles = [Role::Director];
+                let request = Request::new(command.into(), Actor::Program, &roles, ORIGIN);
+                match self.tournaments.execute(&live, request).await {
+                    // The result is final.
+                    Ok(_) | Err(ExecuteError::Refused(_)) => {}
+                    Err(error) => {
+                        tracing::warn!(%error, tournament, "an application of nobody stays");
+                    }
+                }
+            }
+        }
     }
 
     /// Lets the tournaments in memory know that the registry changed.
@@ -60,4 +98,13 @@ impl People {
             .await?;
         Ok(noted.is_some())
     }
+}
+
+/// The applications of one person alone, under these ids, who may still come and has no entry.
+fn waits_alone(snapshot: &Snapshot, ids: &[i64]) -> Vec<ApplicationId> {
+    let applications = snapshot.tournament.registration.applications.iter();
+    let open = applications
+        .filter(|it| it.state.is_live() && it.state != ApplicationState::Accepted)
+        .filter(|it| it.people.iter().all(|person| ids.contains(&person.0)));
+    open.map(|it| it.id).collect()
 }

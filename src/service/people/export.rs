@@ -3,11 +3,46 @@
 use std::collections::BTreeMap;
 
 use super::People;
-use crate::exchange::person_file::{Entered, FORMAT, LetterLine, PersonFile, TookPart, took_part};
+use crate::exchange::person_file::{
+    ConfirmedAddress, Entered, FORMAT, LetterLine, PersonFile, TookPart, took_part,
+};
+use crate::exchange::person_registered::{Registered, TypedIn, answered, registered};
 use crate::service::tournaments::Person;
+use crate::store::letter_links::Confirmed;
 use crate::store::outbox::Kept;
+use crate::store::registrations::Typed;
 use crate::store::{self, Conn, StoreError};
-use crate::tournament::EntrantId;
+use crate::tournament::{EntrantId, PersonId, Tournament};
+
+/// What tables keep of a person beside the particulars.
+struct Tables {
+    letters: Vec<Kept>,
+    /// The tournaments in which the person has a number.
+    entries: Vec<(i64, i64)>,
+    /// The tournaments that know the person under each id.
+    under: BTreeMap<i64, Vec<i64>>,
+    typed: Vec<Typed>,
+    confirmed: Vec<Confirmed>,
+}
+
+impl Tables {
+    fn of(conn: &mut Conn, kept: i64) -> Result<Self, StoreError> {
+        let ids = store::same_person::all(conn)?.same_as(kept);
+        let (mut letters, mut under, mut typed) = (Vec::new(), BTreeMap::new(), Vec::new());
+        for id in &ids {
+            letters.extend(store::outbox::of_person(conn, *id)?);
+            under.insert(*id, store::tournaments::of_id(conn, *id)?);
+            typed.extend(store::registrations::of_person(conn, *id)?);
+        }
+        Ok(Self {
+            letters,
+            entries: store::tournaments::of_person(conn, kept)?,
+            under,
+            typed,
+            confirmed: store::letter_links::confirmed_of(conn, &ids)?,
+        })
+    }
+}
 
 impl People {
     /// Everything that is kept of somebody, in the tournaments that `may` allows.
@@ -17,33 +52,28 @@ impl People {
     pub async fn file(&self, id: i64, may: impl Fn(i64) -> bool) -> Result<PersonFile, StoreError> {
         let known = self.known(id).await?;
         let kept = known.person.id;
-        let (letters, of, under) = self
+        let tables = self
             .tournaments
             .store()
-            .read(move |conn: &mut Conn| {
-                let (mut letters, mut under) = (Vec::new(), BTreeMap::new());
-                for id in store::same_person::all(conn)?.same_as(kept) {
-                    letters.extend(store::outbox::of_person(conn, id)?);
-                    under.insert(id, store::tournaments::of_id(conn, id)?);
-                }
-                let of = store::tournaments::of_person(conn, kept)?;
-                Ok::<_, StoreError>((letters, of, under))
-            })
+            .read(move |conn: &mut Conn| Tables::of(conn, kept))
             .await?;
         // What was entered for a tournament of others is for its organisers and the person.
         let may_see = |id: i64| {
-            let mut of = under.get(&id).into_iter().flatten();
+            let mut of = tables.under.get(&id).into_iter().flatten();
             id == kept || of.any(|tournament| may(*tournament))
         };
-        let may_see_all = of.iter().all(|(tournament, _)| may(*tournament));
+        let may_see_all = tables.under.values().flatten().all(|id| may(*id));
         let mut events = Vec::new();
-        for (tournament, entrant) in of.into_iter().filter(|(id, _)| may(*id)) {
+        let entries = tables.entries.iter().copied();
+        for (tournament, entrant) in entries.filter(|(id, _)| may(*id)) {
             events.extend(self.part(tournament, entrant).await);
         }
         events.sort_by(|a, b| b.starts_on.cmp(&a.starts_on).then(a.slug.cmp(&b.slug)));
         let merged = known.merged.iter().map(|(person, _)| person);
         let merged = merged.filter(|person| may_see(person.id));
-        let letters = letters.into_iter();
+        let registered = self.registered(&tables, &may).await;
+        let confirmed = tables.confirmed.into_iter().filter(|_| may_see_all);
+        let letters = tables.letters.into_iter();
         let letters = letters.filter(|it| it.tournament.map_or(may_see_all, &may));
         Ok(PersonFile {
             format: FORMAT,
@@ -54,25 +84,58 @@ impl People {
                 .collect(),
             visibility: known.person.visibility,
             events,
+            registered,
+            confirmed: confirmed.map(confirmed_address).collect(),
             letters: letters.map(letter).collect(),
         })
     }
 
     /// What a tournament has of an entrant; nothing of a rehearsal.
     async fn part(&self, tournament: i64, entrant: i64) -> Option<TookPart> {
-        let live = match self.tournaments.by_id(tournament).await {
-            Ok(live) => live,
-            Err(error) => {
-                tracing::warn!(%error, tournament, "a person's tournament cannot be read");
-                return None;
-            }
-        };
-        let snapshot = live.snapshot();
-        if snapshot.tournament.is_rehearsal() {
-            return None;
-        }
+        let snapshot = self.snapshot_of(tournament).await?;
         let number = EntrantId(u32::try_from(entrant).ok()?);
         took_part(&snapshot.tournament, &snapshot.standings(), number)
+    }
+
+    /// How the person registered in the tournaments that `may` allows, under each id; the latest first.
+    async fn registered(&self, tables: &Tables, may: impl Fn(i64) -> bool) -> Vec<Registered> {
+        let mut all = Vec::new();
+        for (id, known_in) in &tables.under {
+            for tournament in known_in.iter().copied().filter(|it| may(*it)) {
+                let Some(snapshot) = self.snapshot_of(tournament).await else {
+                    continue;
+                };
+                let mut typed = tables.typed.iter();
+                let typed = typed.find(|it| it.tournament == tournament && it.person == *id);
+                let language = typed.map_or("", |it| it.language.as_str());
+                let found = registered(&snapshot.tournament, PersonId(*id), language);
+                all.extend(found.map(|found| Registered {
+                    typed: typed.map(|it| typed_in(&snapshot.tournament, it)),
+                    ..found
+                }));
+            }
+        }
+        all.sort_by(|a, b| b.starts_on.cmp(&a.starts_on).then(a.slug.cmp(&b.slug)));
+        all
+    }
+}
+
+fn typed_in(tournament: &Tournament, typed: &Typed) -> TypedIn {
+    TypedIn {
+        language: typed.language.clone(),
+        answers: answered(tournament, &typed.answers, &typed.language),
+        consent: typed.consent.clone(),
+        consented_at: typed.consented_at,
+        typed_at: typed.created_at,
+        changed_at: typed.changed_at,
+    }
+}
+
+fn confirmed_address(confirmed: Confirmed) -> ConfirmedAddress {
+    ConfirmedAddress {
+        address: confirmed.address,
+        language: confirmed.language,
+        confirmed_at: confirmed.at,
     }
 }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::People;
+use super::applied::AppliedTo;
 use crate::store::{self, Conn, StoreError};
 use crate::tournament::{Actor, EntrantId, Visibility};
 
@@ -21,6 +22,8 @@ pub struct Known {
     pub merged: Vec<(Person, DateTime<Utc>)>,
     /// The tournaments, the latest first.
     pub events: Vec<Taken>,
+    /// Those for which the person applied without taking part, the latest first.
+    pub applied: Vec<AppliedTo>,
 }
 
 /// A tournament somebody took part in.
@@ -67,22 +70,24 @@ impl People {
     /// # Errors
     /// [`StoreError::NotFound`] for an id that nobody has.
     pub async fn known(&self, id: i64) -> Result<Known, StoreError> {
-        let (person, merged, of) = self
+        let (person, merged, of, under) = self
             .tournaments
             .store()
             .read(move |conn: &mut Conn| {
-                let kept = store::same_person::all(conn)?.kept(id);
+                let same = store::same_person::all(conn)?;
+                let kept = same.kept(id);
                 let found = store::people::get(conn, &[kept])?;
                 let person = found.into_iter().next().ok_or(StoreError::NotFound)?;
                 let merged = store::merges::into(conn, kept)?;
                 let of = store::tournaments::of_person(conn, kept)?;
-                Ok::<_, StoreError>((person, merged, of))
+                Ok::<_, StoreError>((person, merged, of, same.same_as(kept)))
             })
             .await?;
         Ok(Known {
             person,
             merged,
             events: self.events(of).await,
+            applied: self.applied_to(&under).await?,
         })
     }
 
@@ -90,20 +95,12 @@ impl People {
     async fn events(&self, of: Vec<(i64, i64)>) -> Vec<Taken> {
         let mut events = Vec::with_capacity(of.len());
         for (tournament, entrant) in of {
-            let live = match self.tournaments.by_id(tournament).await {
-                Ok(live) => live,
-                Err(error) => {
-                    tracing::warn!(%error, tournament, "a person's tournament cannot be read");
-                    continue;
-                }
+            let Some(snapshot) = self.snapshot_of(tournament).await else {
+                continue;
             };
-            let snapshot = live.snapshot();
             let Ok(number) = u32::try_from(entrant).map(EntrantId) else {
                 continue;
             };
-            if snapshot.tournament.is_rehearsal() {
-                continue;
-            }
             let standings = snapshot.standings();
             let row = standings.of(number);
             let settings = &snapshot.tournament.settings;
@@ -126,7 +123,8 @@ impl People {
         events
     }
 
-    /// Whether somebody took part in nothing but tournaments that `may` allows; rehearsals do not count.
+    /// Whether somebody took part in nothing but tournaments that `may` allows, and applied for no others;
+    /// rehearsals do not count.
     ///
     /// # Errors
     /// When the database cannot be read.
@@ -135,12 +133,13 @@ impl People {
             .tournaments
             .store()
             .read(move |conn: &mut Conn| {
-                let of = store::tournaments::of_person(conn, id)?;
+                let under = store::same_person::all(conn)?.same_as(id);
+                let of = store::tournaments::that_know(conn, &under)?;
                 Ok::<_, StoreError>((of, store::tournaments::rehearsals(conn, false)?))
             })
             .await?;
         let rehearsals: BTreeSet<i64> = rehearsals.into_iter().collect();
-        let mut of = of.into_iter().map(|(tournament, _)| tournament);
+        let mut of = of.into_iter();
         Ok(of.all(|tournament| rehearsals.contains(&tournament) || may(tournament)))
     }
 

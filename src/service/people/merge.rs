@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::People;
+use super::applied::is_there;
 use crate::service::tournaments::Person;
 use crate::store::merges::{Filled, merged};
 use crate::store::{self, Conn, StoreError};
@@ -17,7 +18,7 @@ pub struct Comparison {
     pub after: Person,
     /// What it would get.
     pub filled: Vec<Filled>,
-    /// The tournaments that both took part in: then they are two people.
+    /// The tournaments that both took part in, or in which both may still come: then they are two people.
     pub met_in: Vec<String>,
 }
 
@@ -25,7 +26,7 @@ pub struct Comparison {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Merged {
     Done,
-    /// Both took part in the same tournament.
+    /// Both took part in the same tournament, or may still come to it.
     HaveMet,
 }
 
@@ -35,10 +36,46 @@ impl People {
     /// # Errors
     /// [`StoreError::NotFound`] where one of them is not in the registry, erased, or joined to the other already.
     pub async fn compare(&self, kept: i64, other: i64) -> Result<Comparison, StoreError> {
-        self.tournaments
+        let (mut compared, both) = self
+            .tournaments
             .store()
-            .read(move |conn: &mut Conn| compare(conn, kept, other))
-            .await
+            .read(move |conn: &mut Conn| {
+                let compared = compare(conn, kept, other)?;
+                let same = store::same_person::all(conn)?;
+                let both = [compared.kept.id, compared.other.id].map(|id| same.same_as(id));
+                Ok::<_, StoreError>((compared, both))
+            })
+            .await?;
+        for title in self.both_in(&both).await? {
+            if !compared.met_in.contains(&title) {
+                compared.met_in.push(title);
+            }
+        }
+        Ok(compared)
+    }
+
+    /// The names of the tournaments in which somebody is under an id of each list: as an entrant, or with an
+    /// application that may still lead there.
+    async fn both_in(&self, both: &[Vec<i64>; 2]) -> Result<Vec<String>, StoreError> {
+        let [one, two] = both.clone();
+        let known = self
+            .tournaments
+            .store()
+            .read(move |conn: &mut Conn| {
+                let with_two = store::tournaments::that_know(conn, &two)?;
+                let mut known = store::tournaments::that_know(conn, &one)?;
+                known.retain(|id| with_two.contains(id));
+                Ok::<_, StoreError>(known)
+            })
+            .await?;
+        let mut titles = Vec::new();
+        for tournament in known {
+            let snapshot = self.snapshot_of(tournament).await;
+            if let Some(snapshot) = snapshot.filter(|it| both.iter().all(|ids| is_there(it, ids))) {
+                titles.push(snapshot.tournament.settings.title.clone());
+            }
+        }
+        Ok(titles)
     }
 
     /// Joins two entries: the other leads to the one that is kept from now on, in every tournament.
@@ -46,6 +83,9 @@ impl People {
     /// # Errors
     /// As [`People::compare`].
     pub async fn merge(&self, kept: i64, other: i64, actor: Actor) -> Result<Merged, StoreError> {
+        if !self.compare(kept, other).await?.met_in.is_empty() {
+            return Ok(Merged::HaveMet);
+        }
         let now = self.tournaments.clock().now();
         let ids = self
             .tournaments

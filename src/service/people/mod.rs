@@ -4,6 +4,7 @@
 //! Nothing here asks who may: the owners of the installation may everything, a director what concerns only
 //! tournaments of their own ([`People::is_only_of`]), and everybody what concerns themselves.
 
+mod applied;
 mod doubles;
 mod erase;
 mod export;
@@ -12,6 +13,8 @@ mod merge;
 pub mod retention;
 
 pub use crate::store::merges::Filled;
+pub use applied::AppliedTo;
+pub(in crate::service) use doubles::in_common;
 pub use doubles::{Double, Sameness};
 pub use erase::ERASED;
 pub use known::{Known, Taken};

@@ -12,6 +12,7 @@ mod error;
 mod form;
 mod letters;
 mod members;
+mod likely;
 mod own;
 mod round;
 mod staff;
@@ -36,6 +37,7 @@ pub use arrivals::{
 };
 pub use error::RegistrationError;
 pub use form::{Filled, FormFault};
+pub use likely::LikelySame;
 pub use own::{Opened, OwnPage};
 pub use staff::{NewInvitation, Reminded};
 

@@ -285,7 +285,7 @@ fn is_reached(snapshot: &Snapshot, person: PersonId) -> bool {
 }
 
 /// The tournament, if the person may manage who takes part.
-fn may_manage(by: &SignedIn, snapshot: &Snapshot) -> Result<i64, RegistrationError> {
+pub(super) fn may_manage(by: &SignedIn, snapshot: &Snapshot) -> Result<i64, RegistrationError> {
     match by.may(snapshot.id, Capability::ManageEntrants) {
         true => Ok(snapshot.id),
         false => Err(RegistrationError::Forbidden),

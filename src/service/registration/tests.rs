@@ -1,5 +1,7 @@
 //! People who register by themselves, against a real database file and a mailer in memory.
 
+mod persons;
+
 use std::path::Path;
 use std::sync::Arc;
 
