@@ -6,12 +6,13 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use crate::exchange::person_file::{Entered, PersonFile, TookPart};
+use crate::exchange::person_registered::{MoneyOf, Registered};
 use crate::web::error::{PageError, PageResult};
 use crate::web::event::visibility::VisibilityView;
 use crate::web::extract::{CurrentUser, Page};
 use crate::web::http::respond::download;
 use crate::web::state::State;
-use crate::words::key;
+use crate::words::{family, key};
 
 #[derive(Template)]
 #[template(path = "people/data.html")]
@@ -26,6 +27,8 @@ struct DataPage<'a> {
     entered: Vec<Vec<(String, String)>>,
     shown: Vec<String>,
     events: Vec<EventView>,
+    registered: Vec<RegisteredView>,
+    confirmed: Vec<String>,
     letters: Vec<(String, String)>,
 }
 
@@ -37,6 +40,14 @@ struct EventView {
     sessions: Vec<[String; 5]>,
     /// When, what, what it cost, and what was written.
     rulings: Vec<[String; 4]>,
+}
+
+/// How the person registered for a tournament, ready to print.
+struct RegisteredView {
+    title: String,
+    facts: Vec<(String, String)>,
+    /// When, how much, and what was written.
+    entries: Vec<[String; 4]>,
 }
 
 pub async fn show(
@@ -83,6 +94,12 @@ pub fn render(page: &Page, file: &PersonFile, base: &str) -> PageResult {
         entered: file.entered.iter().map(|it| entered(page, it)).collect(),
         shown: shown(page, file),
         events: file.events.iter().map(|it| event(page, it)).collect(),
+        registered: file
+            .registered
+            .iter()
+            .map(|it| registered(page, it))
+            .collect(),
+        confirmed: file.confirmed.iter().map(|it| it.address.clone()).collect(),
         letters: letters
             .map(|it| (day(it.written_at), it.subject.clone()))
             .collect(),
@@ -178,4 +195,91 @@ fn event(page: &Page, part: &TookPart) -> EventView {
         sessions: sessions.collect(),
         rulings: rulings.collect(),
     }
+}
+
+/// How an application stands, by its word.
+pub(super) fn applied(page: &Page, word: &str) -> String {
+    let said = page.words.say_of(family!("people-applied-"), word);
+    said.into_owned()
+}
+
+fn registered(page: &Page, of: &Registered) -> RegisteredView {
+    let words = page.words;
+    let mut facts = Vec::new();
+    for it in &of.applications {
+        let sent = words.date(it.sent_at.date_naive());
+        let parts = [
+            it.number.to_string(),
+            sent,
+            applied(page, it.state),
+            it.category.clone().unwrap_or_default(),
+            it.team.clone().unwrap_or_default(),
+        ];
+        let parts: Vec<String> = parts.into_iter().filter(|it| !it.is_empty()).collect();
+        facts.push((page.say("people-applied").into_owned(), parts.join(" · ")));
+    }
+    if let Some(typed) = &of.typed {
+        let answers = typed.answers.iter();
+        facts.push((
+            page.say("people-language").into_owned(),
+            typed.language.clone(),
+        ));
+        facts.extend(answers.map(|it| (it.question.clone(), it.answer.clone())));
+        if let Some(at) = typed.consented_at {
+            let day = words.date(at.date_naive());
+            let told = format!("{day} · {}", typed.consent);
+            facts.push((page.say("people-consented").into_owned(), told));
+        }
+    }
+    if let Some(money) = &of.money {
+        facts.extend(sums(page, money));
+    }
+    RegisteredView {
+        title: words
+            .say_with("people-registered-in")
+            .arg("event", of.title.as_str())
+            .to_string(),
+        facts,
+        entries: of
+            .money
+            .as_ref()
+            .map_or_else(Vec::new, |it| entries(page, it)),
+    }
+}
+
+/// What a purse comes to.
+fn sums(page: &Page, money: &MoneyOf) -> Vec<(String, String)> {
+    let amount = |plain: &str| format!("{plain}\u{a0}{}", money.currency);
+    let mut sums = vec![
+        (key!("people-due"), amount(&money.due)),
+        (key!("people-waived"), amount(&money.waived)),
+        (key!("people-paid"), amount(&money.paid)),
+        (key!("people-refunded"), amount(&money.refunded)),
+    ];
+    if let Some(reference) = &money.reference {
+        sums.push((key!("people-reference"), reference.clone()));
+    }
+    sums.into_iter()
+        .map(|(key, value)| (page.say(key).into_owned(), value))
+        .collect()
+}
+
+/// What was entered into a purse and not undone.
+fn entries(page: &Page, money: &MoneyOf) -> Vec<[String; 4]> {
+    let standing = money.entries.iter().filter(|it| it.undone_at.is_none());
+    let entries = standing.map(|it| {
+        let key = match it.kind {
+            "waived" => key!("people-waived"),
+            "refunded" => key!("people-refunded"),
+            _ => key!("people-paid"),
+        };
+        let day = it.day.unwrap_or_else(|| it.entered_at.date_naive());
+        [
+            page.words.date(day),
+            page.say(key).into_owned(),
+            format!("{}\u{a0}{}", it.amount, money.currency),
+            it.note.clone(),
+        ]
+    });
+    entries.collect()
 }

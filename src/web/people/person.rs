@@ -3,7 +3,7 @@
 use actix_web::web;
 use askama::Template;
 
-use super::{full_name, name};
+use super::{file, full_name, name};
 use crate::service::outbox::is_address;
 use crate::service::people::Known;
 use crate::service::tournaments::PersonDraft;
@@ -34,6 +34,7 @@ struct PersonPage<'a> {
     is_erased: bool,
     visibility: VisibilityView,
     events: Vec<EventLine>,
+    applied: Vec<AppliedLine>,
     merged: Vec<MergedLine>,
     id: i64,
 }
@@ -45,6 +46,14 @@ struct EventLine {
     number: String,
     /// "5 of 48"; empty without a rank.
     rank: String,
+}
+
+/// A tournament for which the person applied without an entry.
+struct AppliedLine {
+    title: String,
+    date: String,
+    number: String,
+    state: String,
 }
 
 /// An entry that was joined to this one.
@@ -147,6 +156,12 @@ fn view<'a>(page: &'a Page, form: &'a Form, known: &Known, chosen: Visibility) -
                 .to_string()
         }),
     });
+    let applied = known.applied.iter().map(|it| AppliedLine {
+        title: it.title.clone(),
+        date: words.date(it.starts_on),
+        number: it.application.to_string(),
+        state: file::applied(page, it.today.word()),
+    });
     let merged = known.merged.iter().map(|(person, at)| MergedLine {
         id: person.id,
         name: name(person),
@@ -166,6 +181,7 @@ fn view<'a>(page: &'a Page, form: &'a Form, known: &Known, chosen: Visibility) -
         is_erased: person.is_erased(),
         visibility: VisibilityView::of(page, chosen),
         events: events.collect(),
+        applied: applied.collect(),
         merged: merged.collect(),
         id: person.id,
     }
