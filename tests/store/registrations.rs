@@ -45,6 +45,7 @@ fn link(seed: u8, person: i64, expires_at: Option<DateTime<Utc>>) -> Link {
         },
         created_at: at(i64::from(seed)),
         expires_at,
+        address: None,
     }
 }
 
