@@ -70,7 +70,7 @@ enum Action {
         login: String,
         /// The address of the tournament (`/t/SLUG`).
         slug: String,
-        /// owner, director, head_referee, referee, scorer or read_only.
+        /// owner, director, head_referee, referee, scorer, read_only, door or check_in_screen.
         role: Role,
         /// Takes the role away.
         #[arg(long, env = "SEATWIND_TAKE")]

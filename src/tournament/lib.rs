@@ -33,6 +33,7 @@ pub mod lots;
 pub mod meetings;
 pub mod name_key;
 pub mod next_step;
+pub mod own_check_in;
 pub mod partners;
 pub mod past;
 pub mod proposal;

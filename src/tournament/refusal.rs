@@ -524,6 +524,15 @@ pub enum Refusal {
     PaidInFuture,
     #[error("there is no such payment")]
     NoSuchPayment,
+
+    #[error(
+        "people check in by themselves at most {most} minutes before, with a code of up to {signs} letters and digits"
+    )]
+    OwnCheckInInvalid { most: u16, signs: u16 },
+    #[error("one cannot check in by oneself now: go to the desk at the door")]
+    OwnCheckInShut,
+    #[error("this is not the code that the hall shows")]
+    CheckInCodeWrong,
 }
 
 impl Refusal {

@@ -21,6 +21,11 @@ pub enum Role {
     Scorer,
     /// Sees what is not public.
     ReadOnly,
+    /// Checks in whoever comes to the hall, and sees what is not public.
+    Door,
+    /// A screen of the hall at which people check themselves in. Everybody stands before it, so it sees no more than
+    /// visitors do.
+    CheckInScreen,
 }
 
 /// One kind of thing a person may do.
@@ -33,8 +38,10 @@ pub enum Capability {
     ManageStaff,
     /// Change what the tournament is: name, dates, rule set, sessions; publish, close.
     Configure,
-    /// Register, change and check in entrants and teams.
+    /// Register and change entrants and teams.
     ManageEntrants,
+    /// Note who is in the hall.
+    CheckIn,
     /// Change who sits where.
     ManageSeating,
     /// Start, pause, extend and end sessions.
@@ -57,13 +64,15 @@ pub enum Capability {
 
 impl Role {
     /// All roles, from the widest to the narrowest.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
         Self::Owner,
         Self::Director,
         Self::HeadReferee,
         Self::Referee,
         Self::Scorer,
         Self::ReadOnly,
+        Self::Door,
+        Self::CheckInScreen,
     ];
 
     /// The word in the database, in commands of the shell and in links.
@@ -75,6 +84,8 @@ impl Role {
             Self::Referee => "referee",
             Self::Scorer => "scorer",
             Self::ReadOnly => "read_only",
+            Self::Door => "door",
+            Self::CheckInScreen => "check_in_screen",
         }
     }
 
@@ -105,6 +116,8 @@ impl Role {
                 C::View | C::EnterResults | C::VerifyResults | C::CallReferee
             ),
             Role::ReadOnly => matches!(capability, C::View | C::CallReferee),
+            Role::Door => matches!(capability, C::View | C::CheckIn),
+            Role::CheckInScreen => capability == C::CheckIn,
         }
     }
 }

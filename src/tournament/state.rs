@@ -12,6 +12,7 @@ use super::duty::{Call, Roster};
 use super::given::Given;
 use super::ids::{EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
 use super::lots::Lots;
+use super::own_check_in::OwnCheckIn;
 use super::past::Past;
 use super::registration::{Money, Registration};
 use super::request::Request;
@@ -78,6 +79,8 @@ pub struct Tournament {
     pub second_person: bool,
     /// What the public sees of the people; a person may hide more.
     pub visibility: Visibility,
+    /// How people check in by themselves; none while they do not.
+    pub own_check_in: Option<Arc<OwnCheckIn>>,
     /// Who applied, and how registrations are taken.
     pub registration: Arc<Registration>,
     /// What people owe and paid.

@@ -130,7 +130,7 @@ impl Tournament {
     }
 
     /// The first session that is seated and neither over nor complete.
-    fn coming_session(&self) -> Option<&Session> {
+    pub fn coming_session(&self) -> Option<&Session> {
         let is_coming =
             |it: &&Session| !it.tables.is_empty() && !it.clock.has_ended() && !it.is_complete();
         self.sessions.iter().map(AsRef::as_ref).find(is_coming)

@@ -14,7 +14,13 @@ use crate::store::{StoreError, accounts, new_id, tournaments};
 /// How long a code pairs: the time to walk from the laptop to the tablet.
 const CODE_LIFETIME: TimeDelta = TimeDelta::minutes(30);
 /// The roles a tablet may have.
-pub const TABLET_ROLES: [Role; 3] = [Role::Referee, Role::HeadReferee, Role::Scorer];
+pub const TABLET_ROLES: [Role; 5] = [
+    Role::Referee,
+    Role::HeadReferee,
+    Role::Scorer,
+    Role::Door,
+    Role::CheckInScreen,
+];
 /// The longest a tablet may be used, in hours: two weeks.
 pub const MOST_HOURS: i64 = 336;
 /// What stands in the place of a password's hash; nothing matches it.

@@ -1,6 +1,7 @@
 //! Questions to the state of a tournament, one file for each subject.
 
 mod appeals;
+mod arrivals;
 mod display;
 mod duty;
 mod last_table;

@@ -54,6 +54,8 @@ pub enum EntrantsCommand {
     NotePersonChange { entrant: EntrantId },
     /// They are in the hall.
     CheckIn { entrants: Vec<EntrantId> },
+    /// Somebody says by their own link that they are in the hall, with the code that the hall shows.
+    CheckInOneself { entrant: EntrantId, code: String },
     /// They are not, after all.
     UndoCheckIn { entrants: Vec<EntrantId> },
     /// The person does not play on.
@@ -85,8 +87,6 @@ impl EntrantsCommand {
             | Self::AddList { .. }
             | Self::EditEntrant { .. }
             | Self::NotePersonChange { .. }
-            | Self::CheckIn { .. }
-            | Self::UndoCheckIn { .. }
             | Self::Withdraw { .. }
             | Self::Reinstate { .. }
             | Self::Disqualify { .. }
@@ -95,6 +95,9 @@ impl EntrantsCommand {
             | Self::AddTeam { .. }
             | Self::RenameTeam { .. }
             | Self::RemoveTeam { .. } => Capability::ManageEntrants,
+            Self::CheckIn { .. } | Self::CheckInOneself { .. } | Self::UndoCheckIn { .. } => {
+                Capability::CheckIn
+            }
         }
     }
 }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::conduct::Conduct;
+use crate::own_check_in::OwnCheckIn;
 use crate::roles::Capability;
 use crate::settings::Settings;
 use crate::stages::StagePlan;
@@ -44,6 +45,8 @@ pub enum SetupCommand {
     AskForSecondPerson { asked: bool },
     /// Let the public see so much of the people.
     ChooseVisibility { visibility: Visibility },
+    /// Let people check in by themselves (or no longer).
+    LetPeopleCheckIn { check_in: Option<OwnCheckIn> },
     /// Conduct the rehearsal so from now on.
     ConductRehearsal { conduct: Conduct },
     /// Take the role of the only owner away. The roles themselves stand beside the log.
@@ -67,6 +70,7 @@ impl SetupCommand {
             | Self::ShowEarlierRulings { .. }
             | Self::AskForSecondPerson { .. }
             | Self::ChooseVisibility { .. }
+            | Self::LetPeopleCheckIn { .. }
             | Self::ConductRehearsal { .. } => Capability::Configure,
             Self::DismissLastOwner { .. } => Capability::ManageStaff,
         }

@@ -98,6 +98,9 @@ fn setup_topic(tournament: &Tournament, command: &SetupCommand, context: &Contex
                 visibility: *visibility,
             }),
         ),
+        SetupCommand::LetPeopleCheckIn { check_in } => {
+            setup::let_people_check_in(tournament, check_in.as_ref())
+        }
         SetupCommand::ConductRehearsal { conduct } => setup::conduct(tournament, conduct),
         SetupCommand::DismissLastOwner { account } => {
             Ok(vec![Event::Setup(SetupEvent::LastOwnerDismissed {
@@ -139,6 +142,9 @@ fn entrants_topic(tournament: &Tournament, command: &EntrantsCommand) -> Decisio
             })])
         }
         EntrantsCommand::CheckIn { entrants } => entrants::check_in(tournament, entrants),
+        EntrantsCommand::CheckInOneself { entrant, .. } => {
+            entrants::check_in(tournament, &[*entrant])
+        }
         EntrantsCommand::UndoCheckIn { entrants } => entrants::undo_check_in(tournament, entrants),
         EntrantsCommand::Withdraw { entrant, reason } => {
             entrants::withdraw(tournament, *entrant, reason)

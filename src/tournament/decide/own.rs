@@ -1,5 +1,5 @@
-//! What people do for themselves, without a role: apply, confirm, answer an offer, withdraw; captains say
-//! who is in their team and who of it plays.
+//! What people do for themselves, without a role: apply, confirm, answer an offer, withdraw, say that
+//! they are in the hall; captains say who is in their team and who of it plays.
 
 use crate::command::{Command, EntrantsCommand, RegistrationCommand, SeatingCommand};
 use crate::context::{Actor, Context};
@@ -26,6 +26,14 @@ pub(super) fn is_own(
             let is_theirs = known.is_some_and(|it| it.person == person);
             if is_theirs && !tournament.may_still_withdraw(context.now) {
                 return Err(Refusal::WithdrawalOver);
+            }
+            Ok(is_theirs)
+        }
+        Command::Entrants(EntrantsCommand::CheckInOneself { entrant, code }) => {
+            let known = tournament.entrant(*entrant);
+            let is_theirs = known.is_some_and(|it| it.person == person);
+            if is_theirs {
+                tournament.takes_own_check_in(code, context.now)?;
             }
             Ok(is_theirs)
         }

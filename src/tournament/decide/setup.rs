@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::conduct::{Conduct, RehearsalOf};
 use crate::event::{Event, SessionEvent, SetupEvent};
+use crate::own_check_in::OwnCheckIn;
 use crate::refusal::Refusal;
 use crate::settings::Settings;
 use crate::state::Tournament;
@@ -123,6 +124,19 @@ pub(super) fn go_back(
     }
     let reason = super::needs::needed(reason)?;
     Ok(vec![Event::Setup(SetupEvent::StateRestored { to, reason })])
+}
+
+/// Lets people check in by themselves, or no longer.
+pub(super) fn let_people_check_in(
+    tournament: &Tournament,
+    wanted: Option<&OwnCheckIn>,
+) -> Result<Vec<Event>, Refusal> {
+    let check_in = wanted.map(OwnCheckIn::checked).transpose()?;
+    let changes = tournament.own_check_in.as_deref() != check_in.as_ref();
+    switch(
+        changes,
+        Event::Setup(SetupEvent::OwnCheckInSet { check_in }),
+    )
 }
 
 /// One event if it changes something.

@@ -5,6 +5,7 @@ use strum::{IntoStaticStr, VariantNames};
 
 use crate::conduct::{Conduct, RehearsalOf};
 use crate::ids::EntrantId;
+use crate::own_check_in::OwnCheckIn;
 use crate::settings::Settings;
 use crate::stages::{CutDraw, StagePlan};
 use crate::visibility::Visibility;
@@ -42,6 +43,11 @@ pub enum SetupEvent {
     SecondPersonAsked { asked: bool },
     /// The public sees so much of the people from now on.
     VisibilityChosen { visibility: Visibility },
+    /// People check in by themselves from now on, or no longer.
+    OwnCheckInSet {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        check_in: Option<OwnCheckIn>,
+    },
     /// The only owner was to lose the role.
     LastOwnerDismissed { account: i64, reason: String },
     /// The event is played in these stages.
@@ -93,6 +99,7 @@ impl SetupEvent {
             | Self::StagesPlanned { .. }
             | Self::SecondPersonAsked { .. }
             | Self::VisibilityChosen { .. }
+            | Self::OwnCheckInSet { .. }
             | Self::RehearsalConducted { .. }
             | Self::TournamentPublished
             | Self::TournamentHidden => "",

@@ -69,6 +69,7 @@ impl Tournament {
             earlier_rulings: false,
             second_person: true,
             visibility: Visibility::default(),
+            own_check_in: None,
             registration: Arc::default(),
             money: Arc::default(),
             rehearsal: rehearsal

@@ -45,6 +45,7 @@ impl Tournament {
         self.vouched = Arc::clone(&now.vouched);
         self.earlier_rulings = now.earlier_rulings;
         self.visibility = now.visibility;
+        self.own_check_in.clone_from(&now.own_check_in);
         self.seeds = Arc::clone(&now.seeds);
         self.drawn_before = Arc::clone(&now.drawn_before);
         self.referees = Arc::clone(&now.referees);

@@ -42,6 +42,9 @@ impl Tournament {
             SetupEvent::EarlierRulingsShown { shown } => self.earlier_rulings = *shown,
             SetupEvent::SecondPersonAsked { asked } => self.second_person = *asked,
             SetupEvent::VisibilityChosen { visibility } => self.visibility = *visibility,
+            SetupEvent::OwnCheckInSet { check_in } => {
+                self.own_check_in = check_in.clone().map(Arc::new);
+            }
             // Who owns the tournament stands beside the log.
             SetupEvent::LastOwnerDismissed { .. } => {}
             SetupEvent::StagesPlanned { stages } => self.plan_stages(stages),

@@ -52,6 +52,8 @@ impl Refusal {
             Refusal::PlacesOutOfRange { .. } => Some("places"),
             Refusal::HoursOutOfRange { .. } => Some("hold"),
             Refusal::TeamSizeOutOfRange { .. } => Some("team_most"),
+            Refusal::OwnCheckInInvalid { .. } => Some("minutes"),
+            Refusal::CheckInCodeWrong => Some("code"),
             Refusal::CurrencyMissing | Refusal::CurrencyInUse => Some("currency"),
             Refusal::BankIncomplete => Some("holder"),
             Refusal::IbanInvalid => Some("iban"),

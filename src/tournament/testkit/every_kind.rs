@@ -12,6 +12,7 @@ use crate::command::{NewEntrant, SheetDraft};
 use crate::display::{ItemKind, ScheduleItem, Show, Slide};
 use crate::duty::Referee;
 use crate::lots::{NumberPlan, NumberTable};
+use crate::own_check_in::OwnCheckIn;
 use crate::rehearsal::{Conduct, Pace};
 use crate::seat_rules::{Apart, FixedSeat, SeatRules};
 use crate::seating::{DrawWishes, PlanOrigin, PromisedDraw, seed_hash};
@@ -152,6 +153,10 @@ impl EveryKind {
             self.run(Command::Setup(SetupCommand::ChooseVisibility {
                 visibility,
             }));
+        }
+        let code = Some("MESA".to_owned());
+        for check_in in [Some(OwnCheckIn { minutes: 60, code }), None] {
+            self.run(Command::Setup(SetupCommand::LetPeopleCheckIn { check_in }));
         }
         self.run_because(
             "the club owns it from now on",

@@ -19,6 +19,7 @@ mod ledger;
 mod like;
 mod lots;
 mod order_of_entry;
+mod own_check_in;
 mod partners;
 mod promises;
 mod properties;

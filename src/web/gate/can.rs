@@ -27,6 +27,7 @@ capabilities!(
     ManageStaff,
     Configure,
     ManageEntrants,
+    CheckIn,
     ManageSeating,
     RunClock,
     TimeTables,

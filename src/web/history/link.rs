@@ -74,6 +74,7 @@ fn of_setup(desk: &Desk, event: &SetupEvent) -> Option<&'static str> {
         | SetupEvent::VisibilityChosen { .. }
         | SetupEvent::TournamentClosed { .. }
         | SetupEvent::TournamentReopened { .. } => "/event",
+        SetupEvent::OwnCheckInSet { .. } => "/entrants/door/own",
         SetupEvent::RehearsalConducted { .. } => "/event/rehearsal",
         SetupEvent::RuleSetChanged { .. } => "/event/rules",
         SetupEvent::StateRestored { .. } => "/history/points",

@@ -221,6 +221,8 @@ pub async fn pair(
     };
     let to = match pairing.role {
         Role::Referee | Role::HeadReferee => format!("/t/{}/manage/referee", pairing.slug),
+        Role::Door => format!("/t/{}/manage/entrants/door", pairing.slug),
+        Role::CheckInScreen => format!("/t/{}/check-in", pairing.slug),
         _ => format!("/t/{}/manage", pairing.slug),
     };
     let mut answer = see_other(to).finish();

@@ -85,6 +85,8 @@ pub fn role_key(role: Role) -> &'static str {
         Role::Referee => key!("role-referee"),
         Role::Scorer => key!("role-scorer"),
         Role::ReadOnly => key!("role-read-only"),
+        Role::Door => key!("role-door"),
+        Role::CheckInScreen => key!("role-check-in-screen"),
     }
 }
 

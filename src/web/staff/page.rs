@@ -255,6 +255,7 @@ async fn build<'a>(
             Role::Scorer,
             Role::HeadReferee,
             Role::Director,
+            Role::Door,
             Role::ReadOnly,
             Role::Owner,
         ]

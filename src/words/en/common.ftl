@@ -67,6 +67,8 @@ role-head-referee = Head referee
 role-referee = Referee
 role-scorer = Scorer
 role-read-only = Observer
+role-door = Door helper
+role-check-in-screen = Check-in screen
 
 # How numbers are written: between groups of three digits (the shortest number that has groups
 # has so many digits), and before decimals.

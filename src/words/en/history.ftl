@@ -17,6 +17,11 @@ history-earlier-rulings-hidden = Referees are no longer told of rulings in other
 history-names-full = The public sees everybody’s full name.
 history-names-initials = The public sees initials instead of names.
 history-names-pseudonym = The public sees numbers instead of names.
+history-own-check-in = { $minutes ->
+    [one] People may check in by themselves from one minute before the start.
+   *[other] People may check in by themselves from { $minutes } minutes before the start.
+}
+history-no-own-check-in = People no longer check in by themselves.
 history-hidden = The tournament was hidden from visitors.
 history-closed = The result was made final.
 history-reopened = The tournament was opened again.

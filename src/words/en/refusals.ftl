@@ -234,3 +234,6 @@ refusal-sum-out-of-range = Enter an amount above zero.
 refusal-nobody-of-that-name = This person neither applied nor takes part here.
 refusal-paid-in-future = This day is still to come. Enter the day on which the money came.
 refusal-no-such-payment = There is no such payment.
+refusal-own-check-in-invalid = People check in by themselves from 1 to { $most } minutes before the start, with a code of at most { $signs } letters and digits.
+refusal-own-check-in-shut = One cannot check in by oneself now. Go to the desk at the door.
+refusal-check-in-code-wrong = This is not the code that stands in the hall. Look at the wall beside the entrance.

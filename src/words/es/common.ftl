@@ -68,6 +68,8 @@ role-head-referee = Árbitro principal
 role-referee = Árbitro
 role-scorer = Anotador
 role-read-only = Observador
+role-door = Ayudante de la entrada
+role-check-in-screen = Pantalla de llegadas
 
 # Cómo se escriben los números: entre grupos de tres cifras (el número más corto con grupos tiene
 # tantas cifras) y ante los decimales.

@@ -17,6 +17,11 @@ history-earlier-rulings-hidden = Les arbitres ne voient plus les décisions d’
 history-names-full = Le public voit les noms complets.
 history-names-initials = Le public voit des initiales au lieu des noms.
 history-names-pseudonym = Le public voit des numéros au lieu des noms.
+history-own-check-in = { $minutes ->
+    [one] Chacun peut noter son arrivée dès une minute avant le début.
+   *[other] Chacun peut noter son arrivée dès { $minutes } minutes avant le début.
+}
+history-no-own-check-in = Personne ne note plus son arrivée soi-même.
 history-hidden = Le tournoi a été caché aux visiteurs.
 history-closed = Le résultat est devenu définitif.
 history-reopened = Le tournoi a été rouvert.

@@ -234,3 +234,6 @@ refusal-sum-out-of-range = Indiquez un montant supérieur à zéro.
 refusal-nobody-of-that-name = Cette personne n’a pas fait de demande et ne participe pas ici.
 refusal-paid-in-future = Ce jour n’est pas encore venu. Indiquez le jour où l’argent est arrivé.
 refusal-no-such-payment = Ce paiement n’existe pas.
+refusal-own-check-in-invalid = On note son arrivée de 1 à { $most } minutes avant le début, avec un code de { $signs } lettres et chiffres au plus.
+refusal-own-check-in-shut = On ne peut pas noter son arrivée soi-même en ce moment. Allez à la table d’accueil.
+refusal-check-in-code-wrong = Ce n’est pas le code affiché dans la salle. Regardez le mur près de l’entrée.

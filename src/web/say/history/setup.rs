@@ -52,6 +52,16 @@ impl Teller<'_> {
                 };
                 self.say(key)
             }
+            SetupEvent::OwnCheckInSet {
+                check_in: Some(own),
+            } => self
+                .words
+                .say_with("history-own-check-in")
+                .arg("minutes", own.minutes)
+                .to_string(),
+            SetupEvent::OwnCheckInSet { check_in: None } => {
+                self.say(key!("history-no-own-check-in"))
+            }
             SetupEvent::RehearsalConducted { .. } => self.say(key!("history-rehearsal-conducted")),
             SetupEvent::LastOwnerDismissed { .. } => self.say(key!("history-last-owner")),
             SetupEvent::TournamentClosed { .. } => self.say(key!("history-closed")),
