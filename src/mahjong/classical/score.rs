@@ -337,7 +337,7 @@ fn of_forms(
     } else {
         rules.points.concealed_by_discard
     };
-    let points = u32::from(rules.points.out + drawn) + bonus_points(situation, rules);
+    let points = u32::from(rules.points.out) + u32::from(drawn) + bonus_points(situation, rules);
     let score = Score::of(points, present, 0, |pattern| rules.winner(pattern), rules);
     take(&Reading {
         partition: None,

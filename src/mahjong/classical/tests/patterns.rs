@@ -66,6 +66,31 @@ fn bonus_tiles_are_refused_where_there_are_none() {
 }
 
 #[test]
+fn the_largest_points_of_a_switch_leave_no_type() {
+    let most = u16::MAX;
+    let points = super::super::rules::WinnerPoints {
+        out: most,
+        self_drawn: most,
+        single: most,
+        pair: most,
+        major_pair: most,
+        concealed_by_discard: most,
+        no_points: most,
+        no_chow: most,
+        replacement: most,
+    };
+    let rules = Rules {
+        points,
+        limit: None,
+        ..Profile::CcProg.rules()
+    };
+    let east = Situation::plain(Wind::East, Wind::East, true);
+    for (concealed, win) in [("1122334455667m", "7m"), ("111222333m4447z", "7z")] {
+        assert!(score(&hand(concealed, win, &[]), &east, &rules).is_ok());
+    }
+}
+
+#[test]
 fn switches_change_patterns_limits_and_payments() {
     let read = |text: &str| serde_json::from_str::<Rules>(text);
     let rules = read(
