@@ -1,9 +1,12 @@
-//! A tournament that begins like another: its rule set, stages, schedule, screen and referees, without
-//! people, seats and results.
+//! A tournament that begins like another: its rule set, stages, schedule, screen, referees and how people
+//! register, without people, seats and results.
 
-use chrono::{DateTime, Days, Utc};
+mod later;
 
-use super::command::{Command, DisplayCommand, DutyCommand, SetupCommand};
+use chrono::{DateTime, Utc};
+
+use self::later::Later;
+use super::command::{Command, DisplayCommand, DutyCommand, RegistrationCommand, SetupCommand};
 use super::context::{Answer, Clubs, Context, Stamp};
 use super::decide::{create, decide};
 use super::display::ScheduleItem;
@@ -95,6 +98,13 @@ pub(crate) fn commands(like: Like<'_>, settings: &Settings) -> Vec<Command> {
         let visibility = before.visibility;
         commands.push(SetupCommand::ChooseVisibility { visibility }.into());
     }
+    let registration = before.registration.settings.as_deref();
+    let later = Later::between(&before.settings, settings);
+    let registration = registration.and_then(|it| later.registration(it));
+    commands.extend(
+        registration
+            .map(|registration| RegistrationCommand::SetRegistration { registration }.into()),
+    );
     let roster = like.with_staff.then(|| before.referees.iter());
     commands.extend(roster.into_iter().flatten().map(|(account, referee)| {
         let referee = in_the_hall(referee, settings);
@@ -107,20 +117,13 @@ pub(crate) fn commands(like: Like<'_>, settings: &Settings) -> Vec<Command> {
 /// The schedule at the same times of the day, as many days later as the tournament begins.
 fn schedule(before: &Tournament, settings: &Settings) -> Vec<ScheduleItem> {
     let fits = |session: SessionNo| session.0 <= settings.sessions;
+    let later = Later::between(&before.settings, settings);
     let items = before.display.schedule.iter();
     items
         .filter(|item| item.session().is_none_or(fits))
         .filter_map(|item| {
-            let local = item.starts.with_timezone(&before.settings.time_zone);
-            let later = settings.starts_on - before.settings.starts_on;
-            let days = Days::new(later.num_days().unsigned_abs());
-            let local = match later.num_days() {
-                0.. => local.naive_local().checked_add_days(days),
-                _ => local.naive_local().checked_sub_days(days),
-            };
-            let starts = local?.and_local_timezone(settings.time_zone).earliest()?;
             Some(ScheduleItem {
-                starts: starts.to_utc(),
+                starts: later.instant(item.starts)?,
                 ..item.clone()
             })
         })

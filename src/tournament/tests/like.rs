@@ -1,9 +1,15 @@
 //! A tournament that begins like the one of the year before.
 
 use super::*;
+use crate::command::NewApplication;
 use crate::display::{ItemKind, ScheduleItem, Show, Slide};
 use crate::duty::Referee;
 use crate::like::{Like, create_like};
+use crate::registration::{
+    Category, Currency, FeeStep, Quota, RegistrationSettings, Texts, Who, Window,
+};
+use crate::testkit::registering::of_one;
+use crate::{CategoryId, QuotaId, RegistrationCommand};
 
 fn next_year() -> Settings {
     Settings {
@@ -101,4 +107,72 @@ fn what_does_not_fit_a_smaller_tournament_is_left_out() {
     let state = begun(like, &smaller);
     assert_eq!(state.display.schedule.len(), 1);
     assert!(state.referees.is_empty());
+}
+
+/// Registration from January to the first of April at noon in Madrid, cheaper until the end of January.
+fn registration() -> RegistrationSettings {
+    let noon = "2026-04-01T10:00:00Z".parse().unwrap();
+    let fee = |until: Option<&str>, amount| FeeStep {
+        until: until.map(|day| day.parse().unwrap()),
+        amount,
+    };
+    RegistrationSettings {
+        closes: Some(noon),
+        change_until: Some("2026-03-01T11:00:00Z".parse().unwrap()),
+        withdraw_until: Some(noon),
+        places: Some(40),
+        currency: Some(Currency::EURO),
+        categories: vec![Category {
+            id: CategoryId(1),
+            name: Texts::one("es", "Adulto"),
+            fees: vec![fee(Some("2026-01-31"), 2_500), fee(None, 3_000)],
+            for_the_team: false,
+            places: None,
+        }],
+        quotas: vec![Quota {
+            id: QuotaId(1),
+            name: Texts::one("es", "Invitados"),
+            who: Who::Chosen,
+            most: None,
+            reserved: 4,
+            reserved_until: Some(noon),
+        }],
+        ..RegistrationSettings::usual("2026-01-10T08:00:00Z".parse().unwrap())
+    }
+}
+
+#[test]
+fn next_year_people_register_as_they_did_on_dates_as_far_before_the_event() {
+    let mut hall = Rig::empty();
+    hall.set_registration(registration());
+    let new = NewApplication {
+        category: Some(CategoryId(1)),
+        ..of_one(1)
+    };
+    hall.applies(new).unwrap();
+    hall.run(RegistrationCommand::CloseRegistration);
+    let like = Like {
+        before: &hall.tournament,
+        with_staff: false,
+    };
+    let state = begun(like, &next_year());
+    let later = next_year().starts_on - settings().starts_on;
+    assert_eq!(later.num_days(), 385);
+    let after = state.registration.settings.as_deref().unwrap();
+    // Noon in Madrid is an hour earlier elsewhere from the end of March on.
+    let noon = Some("2027-04-21T10:00:00Z".parse().unwrap());
+    let mut expected = RegistrationSettings {
+        opens: "2027-01-30T08:00:00Z".parse().unwrap(),
+        closes: noon,
+        change_until: Some("2027-03-21T11:00:00Z".parse().unwrap()),
+        withdraw_until: noon,
+        ..registration()
+    };
+    expected.quotas[0].reserved_until = noon;
+    expected.categories[0].fees[0].until = Some("2027-02-20".parse().unwrap());
+    assert_eq!(*after, expected);
+    // Nobody has applied, and that the last one was closed early is of the last one.
+    assert!(state.registration.applications.is_empty() && state.money.purses.is_empty());
+    let window = state.registration.window(hall.now);
+    assert!(matches!(window, Window::Before { .. }), "{window:?}");
 }
