@@ -68,7 +68,7 @@ pub mod testkit;
 #[cfg(test)]
 mod tests;
 
-pub use ask::{LastTable, PlaceCounts, Waits, WithdrawalOutlook};
+pub use ask::{ApplicationToday, LastTable, PlaceCounts, Waits, WithdrawalOutlook};
 pub use command::{
     Command, DisplayCommand, DutyCommand, EntrantsCommand, MoneyCommand, RegistrationCommand,
     ResultCommand, RulingCommand, SeatingCommand, SessionCommand, SetupCommand,

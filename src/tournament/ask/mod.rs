@@ -2,6 +2,7 @@
 
 mod appeals;
 mod arrivals;
+mod applied;
 mod display;
 mod duty;
 mod last_table;
@@ -10,5 +11,6 @@ mod seat_changes;
 mod seats;
 mod stages;
 
+pub use applied::ApplicationToday;
 pub use last_table::LastTable;
 pub use registration::{PlaceCounts, Waits, WithdrawalOutlook};

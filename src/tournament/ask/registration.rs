@@ -158,7 +158,7 @@ impl Tournament {
         let application = self.registration.application_of(person);
         let has_place = application.is_some_and(|it| it.state.holds_place());
         let entrant = self.entrant_of(person);
-        has_place || entrant.is_some_and(|it| it.is_active() || it.checked_in.is_some())
+        has_place || entrant.is_some_and(|it| it.is_active() || self.came(it))
     }
 
     /// What somebody owes and paid; all zero where nothing was ever charged or entered.

@@ -169,6 +169,45 @@ fn who_came_and_went_home_owes_the_fee() {
 }
 
 #[test]
+fn an_application_says_what_became_of_its_people_and_who_was_put_out_owes_the_fee() {
+    use crate::ApplicationToday as Today;
+    let mut hall = priced(9);
+    let today = |hall: &Rig, number| {
+        let application = hall.application(number);
+        hall.tournament.application_today(application)
+    };
+    for number in 1..=4 {
+        hall.applies(of(number)).unwrap();
+    }
+    assert_eq!(today(&hall, 1), Today::Open(ApplicationState::Placed));
+    for number in 1..=4 {
+        hall.confirm(number);
+    }
+    assert_eq!(today(&hall, 1), Today::TakesPart);
+    let entrant = |hall: &Rig, number| hall.tournament.entrant_of(person(number)).unwrap().id;
+    let [home, out, gone] = [1, 2, 3].map(|number| entrant(&hall, number));
+    let reason = || String::from("so it is");
+    hall.run(EntrantsCommand::Withdraw {
+        entrant: home,
+        reason: reason(),
+    });
+    hall.run(EntrantsCommand::Disqualify {
+        entrant: out,
+        reason: reason(),
+    });
+    hall.run(EntrantsCommand::Remove {
+        entrant: gone,
+        reason: reason(),
+    });
+    assert_eq!(today(&hall, 1), Today::DroppedOut);
+    assert_eq!(today(&hall, 2), Today::Disqualified);
+    assert_eq!(today(&hall, 3), Today::Removed);
+    assert_eq!(today(&hall, 4), Today::TakesPart);
+    let open = [1, 2, 3, 4].map(|number| hall.tournament.balance(person(number)).open());
+    assert_eq!(open, [0, 2_500, 0, 2_500]);
+}
+
+#[test]
 fn a_transfer_is_found_by_its_reference() {
     let mut hall = priced(9);
     for number in [1, 2] {
