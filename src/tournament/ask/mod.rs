@@ -1,8 +1,8 @@
 //! Questions to the state of a tournament, one file for each subject.
 
 mod appeals;
-mod arrivals;
 mod applied;
+mod arrivals;
 mod display;
 mod duty;
 mod last_table;
