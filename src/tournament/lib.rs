@@ -22,6 +22,7 @@ pub mod doubts;
 pub mod duty;
 pub mod entrant;
 pub mod event;
+pub mod event_page;
 pub mod first_event;
 pub mod fold;
 pub mod given;

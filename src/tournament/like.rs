@@ -12,6 +12,7 @@ use super::decide::{create, decide};
 use super::display::ScheduleItem;
 use super::duty::Referee;
 use super::event::Event;
+use super::event_page::{EventPage, Part};
 use super::refusal::Refusal;
 use super::roles::Role;
 use super::settings::Settings;
@@ -93,6 +94,13 @@ pub(crate) fn commands(like: Like<'_>, settings: &Settings) -> Vec<Command> {
     }
     if before.earlier_rulings {
         commands.push(SetupCommand::ShowEarlierRulings { shown: true }.into());
+    }
+    if !before.page.is_empty() {
+        let mut page = EventPage::clone(&before.page);
+        if !like.with_staff {
+            page.part_mut(Part::Referees).0.clear();
+        }
+        commands.push(SetupCommand::WritePage { page }.into());
     }
     if !before.visibility.is_open() {
         let visibility = before.visibility;

@@ -9,6 +9,7 @@ use super::attached::SheetHand;
 use super::conduct::Rehearsal;
 use super::display::DisplayState;
 use super::duty::{Call, Roster};
+use super::event_page::EventPage;
 use super::given::Given;
 use super::ids::{EntrantId, PersonId, RulingId, SessionNo, TableNo, TeamId};
 use super::lots::Lots;
@@ -81,6 +82,8 @@ pub struct Tournament {
     pub visibility: Visibility,
     /// How people check in by themselves; none while they do not.
     pub own_check_in: Option<Arc<OwnCheckIn>>,
+    /// What the page of the event tells.
+    pub page: Arc<EventPage>,
     /// Who applied, and how registrations are taken.
     pub registration: Arc<Registration>,
     /// What people owe and paid.

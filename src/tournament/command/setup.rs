@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::conduct::Conduct;
+use crate::event_page::EventPage;
 use crate::own_check_in::OwnCheckIn;
 use crate::roles::Capability;
 use crate::settings::Settings;
@@ -47,6 +48,8 @@ pub enum SetupCommand {
     ChooseVisibility { visibility: Visibility },
     /// Let people check in by themselves (or no longer).
     LetPeopleCheckIn { check_in: Option<OwnCheckIn> },
+    /// Let the page of the event tell this.
+    WritePage { page: EventPage },
     /// Conduct the rehearsal so from now on.
     ConductRehearsal { conduct: Conduct },
     /// Take the role of the only owner away. The roles themselves stand beside the log.
@@ -71,6 +74,7 @@ impl SetupCommand {
             | Self::AskForSecondPerson { .. }
             | Self::ChooseVisibility { .. }
             | Self::LetPeopleCheckIn { .. }
+            | Self::WritePage { .. }
             | Self::ConductRehearsal { .. } => Capability::Configure,
             Self::DismissLastOwner { .. } => Capability::ManageStaff,
         }

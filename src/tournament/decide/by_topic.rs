@@ -101,6 +101,7 @@ fn setup_topic(tournament: &Tournament, command: &SetupCommand, context: &Contex
         SetupCommand::LetPeopleCheckIn { check_in } => {
             setup::let_people_check_in(tournament, check_in.as_ref())
         }
+        SetupCommand::WritePage { page } => setup::write_page(tournament, page),
         SetupCommand::ConductRehearsal { conduct } => setup::conduct(tournament, conduct),
         SetupCommand::DismissLastOwner { account } => {
             Ok(vec![Event::Setup(SetupEvent::LastOwnerDismissed {

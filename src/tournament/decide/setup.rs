@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::conduct::{Conduct, RehearsalOf};
 use crate::event::{Event, SessionEvent, SetupEvent};
+use crate::event_page::EventPage;
 use crate::own_check_in::OwnCheckIn;
 use crate::refusal::Refusal;
 use crate::settings::Settings;
@@ -31,6 +32,16 @@ pub(crate) fn rehearse(events: &mut [Event], of: &RehearsalOf) {
     {
         *rehearsal = Some(of.clone());
     }
+}
+
+/// What the page of the event tells.
+pub(super) fn write_page(tournament: &Tournament, page: &EventPage) -> Result<Vec<Event>, Refusal> {
+    page.check()?;
+    let page = page.clone();
+    switch(
+        *tournament.page != page,
+        Event::Setup(SetupEvent::PageWritten { page }),
+    )
 }
 
 /// How a rehearsal is conducted; a real event has nothing to conduct.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantNames};
 
 use crate::conduct::{Conduct, RehearsalOf};
+use crate::event_page::EventPage;
 use crate::ids::EntrantId;
 use crate::own_check_in::OwnCheckIn;
 use crate::settings::Settings;
@@ -48,6 +49,8 @@ pub enum SetupEvent {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         check_in: Option<OwnCheckIn>,
     },
+    /// The page of the event tells this from now on.
+    PageWritten { page: EventPage },
     /// The only owner was to lose the role.
     LastOwnerDismissed { account: i64, reason: String },
     /// The event is played in these stages.
@@ -100,6 +103,7 @@ impl SetupEvent {
             | Self::SecondPersonAsked { .. }
             | Self::VisibilityChosen { .. }
             | Self::OwnCheckInSet { .. }
+            | Self::PageWritten { .. }
             | Self::RehearsalConducted { .. }
             | Self::TournamentPublished
             | Self::TournamentHidden => "",

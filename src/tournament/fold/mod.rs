@@ -70,6 +70,7 @@ impl Tournament {
             second_person: true,
             visibility: Visibility::default(),
             own_check_in: None,
+            page: Arc::default(),
             registration: Arc::default(),
             money: Arc::default(),
             rehearsal: rehearsal

@@ -45,6 +45,7 @@ impl Tournament {
             SetupEvent::OwnCheckInSet { check_in } => {
                 self.own_check_in = check_in.clone().map(Arc::new);
             }
+            SetupEvent::PageWritten { page } => self.page = Arc::new(page.clone()),
             // Who owns the tournament stands beside the log.
             SetupEvent::LastOwnerDismissed { .. } => {}
             SetupEvent::StagesPlanned { stages } => self.plan_stages(stages),

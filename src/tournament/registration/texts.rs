@@ -28,7 +28,7 @@ impl Texts {
     }
 
     /// Whether a language has more characters than this.
-    pub(super) fn is_longer_than(&self, most: usize) -> bool {
+    pub(crate) fn is_longer_than(&self, most: usize) -> bool {
         self.0.values().any(|text| text.chars().count() > most)
     }
 }

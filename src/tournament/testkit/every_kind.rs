@@ -11,8 +11,10 @@ use super::{DIRECTOR, REFEREE, Rig, SCORER, adopt, id, new_entrant, plan, settin
 use crate::command::{NewEntrant, SheetDraft};
 use crate::display::{ItemKind, ScheduleItem, Show, Slide};
 use crate::duty::Referee;
+use crate::event_page::EventPage;
 use crate::lots::{NumberPlan, NumberTable};
 use crate::own_check_in::OwnCheckIn;
+use crate::registration::Texts;
 use crate::rehearsal::{Conduct, Pace};
 use crate::seat_rules::{Apart, FixedSeat, SeatRules};
 use crate::seating::{DrawWishes, PlanOrigin, PromisedDraw, seed_hash};
@@ -158,6 +160,11 @@ impl EveryKind {
         for check_in in [Some(OwnCheckIn { minutes: 60, code }), None] {
             self.run(Command::Setup(SetupCommand::LetPeopleCheckIn { check_in }));
         }
+        let page = EventPage {
+            about: Texts::one("es", "# Copa\n\n**Dos días** de mahjong."),
+            ..EventPage::default()
+        };
+        self.run(Command::Setup(SetupCommand::WritePage { page }));
         self.run_because(
             "the club owns it from now on",
             Command::Setup(SetupCommand::DismissLastOwner { account: 9 }),

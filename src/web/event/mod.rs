@@ -2,6 +2,7 @@
 //! rehearsal.
 
 pub mod archive;
+pub mod page;
 pub mod rehearsal;
 pub mod rules;
 pub mod settings;
@@ -28,6 +29,8 @@ pub fn routes(at: &mut StaffRoutes) {
         .post("/event/earlier", state_change::earlier_rulings)
         .post("/event/second-person", state_change::second_person)
         .post("/event/visibility", visibility::submit)
+        .get("/event/page", page::show)
+        .post("/event/page", page::submit)
         .get("/event/rehearsal", rehearsal::show)
         .post("/event/rehearsal", rehearsal::make)
         .post("/event/rehearsal/conduct", rehearsal::conduct)

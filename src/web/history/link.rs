@@ -75,6 +75,7 @@ fn of_setup(desk: &Desk, event: &SetupEvent) -> Option<&'static str> {
         | SetupEvent::TournamentClosed { .. }
         | SetupEvent::TournamentReopened { .. } => "/event",
         SetupEvent::OwnCheckInSet { .. } => "/entrants/door/own",
+        SetupEvent::PageWritten { .. } => "/event/page",
         SetupEvent::RehearsalConducted { .. } => "/event/rehearsal",
         SetupEvent::RuleSetChanged { .. } => "/event/rules",
         SetupEvent::StateRestored { .. } => "/history/points",

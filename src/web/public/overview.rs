@@ -6,14 +6,18 @@ use askama::Template;
 use super::calendar::{self, Links};
 use super::days::{self, DayView, ItemView};
 use super::podium::{self, Podium};
+use super::register::places::{self, Standing};
 use super::time::{self, ClockView};
 use super::view::{self, PlayerView};
 use super::visit::{PublicPage, Visit};
+use crate::tournament::event_page::Part;
 use crate::tournament::standings::columns::Column;
 use crate::tournament::state::Session;
 use crate::web::error::{PageError, PageResult};
+use crate::web::event::page::title;
 use crate::web::extract::Page;
 use crate::web::say::columns::{Cell, HeadingView, headings};
+use crate::web::say::markdown;
 use crate::web::say::ranking::group;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
@@ -45,6 +49,11 @@ struct OverviewPage<'a> {
     calendar: Option<Links>,
     upcoming: Option<ItemView>,
     players: Vec<PlayerView>,
+    /// What is told of registration; none where nobody registers or everything is over.
+    registration: Option<Standing>,
+    register_href: String,
+    /// Title and text of each part that the organisers wrote, as HTML.
+    parts: Vec<(String, String)>,
 }
 
 /// The session the hall is in.
@@ -114,7 +123,24 @@ fn overview<'a>(visit: &'a Visit, base: &str) -> Result<OverviewPage<'a>, PageEr
         calendar: calendar::links(visit, base, "/calendar.ics"),
         upcoming: days::next(visit),
         players: players(visit),
+        registration: places::standing(words, tournament, visit.now)
+            .filter(|_| !tournament.closed && !tournament.has_begun()),
+        register_href: visit.address("/register"),
+        parts: parts(visit),
     })
+}
+
+/// What the organisers wrote for the reader's language, or else for the main one of the event.
+fn parts(visit: &Visit) -> Vec<(String, String)> {
+    let (words, tournament) = (visit.page.words, visit.tournament());
+    let languages = &tournament.settings.languages;
+    let part = |part: Part| {
+        let text = tournament.page.part(part);
+        let text = text.said(words.lang().code(), languages);
+        let title = words.say(title(part)).into_owned();
+        (!text.trim().is_empty()).then(|| (title, markdown::html(text)))
+    };
+    Part::ALL.into_iter().filter_map(part).collect()
 }
 
 /// The session that runs, or is the next to run.

@@ -14,6 +14,7 @@ history-cut-taken-back = It is open again who comes into stage { $stage }.
 history-published = The tournament was published.
 history-earlier-rulings-shown = Referees are told of rulings in other tournaments.
 history-earlier-rulings-hidden = Referees are no longer told of rulings in other tournaments.
+history-page-written = The texts of the event’s page were written.
 history-names-full = The public sees everybody’s full name.
 history-names-initials = The public sees initials instead of names.
 history-names-pseudonym = The public sees numbers instead of names.

@@ -1,5 +1,6 @@
 # Registration: the page by which people register, and the link that confirms an address.
 
+register-heading = Registration
 register-title = Register
 register-opens = Registration opens on { $when }.
 register-open = Registration is open.

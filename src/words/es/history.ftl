@@ -14,6 +14,7 @@ history-cut-taken-back = Vuelve a estar abierto quién pasa a la fase { $stage }
 history-published = Se publicó el torneo.
 history-earlier-rulings-shown = Los árbitros ven las decisiones de otros torneos.
 history-earlier-rulings-hidden = Los árbitros ya no ven las decisiones de otros torneos.
+history-page-written = Se escribieron los textos de la página del evento.
 history-names-full = El público ve los nombres completos.
 history-names-initials = El público ve iniciales en lugar de nombres.
 history-names-pseudonym = El público ve números en lugar de nombres.

@@ -1,5 +1,6 @@
 # Inscripción: la página con la que la gente se inscribe y el enlace que confirma una dirección.
 
+register-heading = Inscripción
 register-title = Inscribirse
 register-opens = La inscripción se abre el { $when }.
 register-open = La inscripción está abierta.

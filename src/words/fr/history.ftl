@@ -14,6 +14,7 @@ history-cut-taken-back = Il est de nouveau ouvert qui entre dans la phase { $sta
 history-published = Le tournoi a été publié.
 history-earlier-rulings-shown = Les arbitres voient les décisions d’autres tournois.
 history-earlier-rulings-hidden = Les arbitres ne voient plus les décisions d’autres tournois.
+history-page-written = Les textes de la page de l’événement ont été écrits.
 history-names-full = Le public voit les noms complets.
 history-names-initials = Le public voit des initiales au lieu des noms.
 history-names-pseudonym = Le public voit des numéros au lieu des noms.

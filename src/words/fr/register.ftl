@@ -1,5 +1,6 @@
 # Inscription : la page par laquelle on s’inscrit, et le lien qui confirme une adresse.
 
+register-heading = Inscription
 register-title = S’inscrire
 register-opens = Les inscriptions ouvrent le { $when }.
 register-open = Les inscriptions sont ouvertes.

@@ -62,6 +62,7 @@ impl Teller<'_> {
             SetupEvent::OwnCheckInSet { check_in: None } => {
                 self.say(key!("history-no-own-check-in"))
             }
+            SetupEvent::PageWritten { .. } => self.say(key!("history-page-written")),
             SetupEvent::RehearsalConducted { .. } => self.say(key!("history-rehearsal-conducted")),
             SetupEvent::LastOwnerDismissed { .. } => self.say(key!("history-last-owner")),
             SetupEvent::TournamentClosed { .. } => self.say(key!("history-closed")),

@@ -1,0 +1,15 @@
+# Qué escribe la organización en la página del evento.
+
+event-page-title = La página del evento
+event-page-text = Qué lee el público del evento: qué es, dónde, qué cubre la cuota, premios, condiciones, a quién preguntar.
+event-page-open = Escribir la página
+event-page-about = Qué es
+event-page-place = Dónde y cómo llegar
+event-page-fee = Qué cubre la cuota
+event-page-prizes = Premios
+event-page-referees = Árbitros
+event-page-conditions = Condiciones
+event-page-contact = Contacto
+event-page-hint = Una parte sin texto no se muestra. **negrita**, *cursiva*, listas con -, enlaces como [palabras](https://…), una línea vacía entre párrafos. La historia guarda estos textos para siempre: nombre solo a quien esté de acuerdo.
+event-page-save = Guardar la página
+event-page-saved = La página está guardada.

@@ -1,0 +1,15 @@
+# Ce que l’organisation écrit sur la page de l’événement.
+
+event-page-title = La page de l’événement
+event-page-text = Ce que le public lit de l’événement : ce que c’est, où, ce que couvrent les frais, prix, conditions, à qui demander.
+event-page-open = Écrire la page
+event-page-about = De quoi il s’agit
+event-page-place = Où, et comment venir
+event-page-fee = Ce que couvrent les frais
+event-page-prizes = Prix
+event-page-referees = Arbitres
+event-page-conditions = Conditions
+event-page-contact = Contact
+event-page-hint = Une partie sans texte n’est pas montrée. **gras**, *italique*, listes avec -, liens comme [mots](https://…), une ligne vide entre les paragraphes. L’historique garde ces textes pour toujours : ne nommez que des personnes d’accord.
+event-page-save = Enregistrer la page
+event-page-saved = La page est enregistrée.
