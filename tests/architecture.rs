@@ -10,6 +10,8 @@ mod circles;
 mod comments;
 #[path = "architecture/contrast.rs"]
 mod contrast;
+#[path = "architecture/fonts.rs"]
+mod fonts;
 #[path = "architecture/scripts.rs"]
 mod scripts;
 
