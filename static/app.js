@@ -1,9 +1,9 @@
-// The start of every page's scripts. Each module makes something better that works without it. A page
-// loads those that it has something for; one that does not arrive takes no other with it, and is asked
-// for once more.
+// The start of the scripts of the pages that are not for visitors. Each module makes something better
+// that works without it.
 
-/** The modules, each with the elements that it is for. */
-const MODULES = [
+import { loadNeeded } from "./load.js";
+
+loadNeeded([
   ["forms", "form"],
   ["toast", "main > .toast"],
   ["keys", "body"],
@@ -18,25 +18,4 @@ const MODULES = [
   ["board", "[data-board], .board-keys"],
   ["jump", "[data-jump]"],
   ["desk", "[data-desk], .rail"],
-];
-/** When a module that did not arrive is asked for again. */
-const AGAIN = 3000;
-
-const loaded = new Set();
-
-function load(name) {
-  loaded.add(name);
-  import(`./${name}.js`).catch(() => {
-    // Browsers remember that an address failed.
-    setTimeout(() => import(`./${name}.js?again`).catch(() => {}), AGAIN);
-  });
-}
-
-function loadNeeded() {
-  for (const [name, elements] of MODULES) {
-    if (!loaded.has(name) && document.querySelector(elements)) load(name);
-  }
-}
-
-loadNeeded();
-document.addEventListener("seatwind:updated", loadNeeded);
+]);

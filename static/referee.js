@@ -1,7 +1,8 @@
 // The referee's tablet: table, person, offence, confirm, on one page and without the network if
-// need be. Everything it knows comes from one answer of the server (tablet/data.js); everything it
+// need be. The page loads nothing but this and what this imports, in one file. Everything it knows comes from one answer of the server (tablet/data.js); everything it
 // decides goes through the queue. Without this script the same steps are pages.
 
+import "./clock.js";
 import { keepPage } from "./offline_page.js";
 import { calm } from "./tablet/calm.js";
 import { drawConfirm, tellNews } from "./tablet/confirm.js";
@@ -13,6 +14,7 @@ import { ringFor } from "./tablet/ring.js";
 import { current, here } from "./tablet/route.js";
 import { shared } from "./tablet/shared.js";
 import { drawBand, drawQueue } from "./tablet/waiting.js";
+import "./toast.js";
 
 const view = document.getElementById("tablet-view");
 const views = {

@@ -290,8 +290,8 @@ async fn a_script_that_does_not_arrive_takes_no_other_with_it() {
             "document.querySelector('.clock').textContent.trim() !== {first:?}"
         ))
         .await;
-    // Nor does the tablet call anything sent whose scripts are not all there.
-    let blocked = json!({ "urls": ["*/pace.js"] });
+    // Nor does the tablet call anything sent whose scripts are not there.
+    let blocked = json!({ "urls": ["*/referee.js"] });
     browser.devtools("Network.setBlockedURLs", blocked).await;
     browser.goto(PAGE).await;
     browser.wait_for(".taps a").await;

@@ -14,7 +14,7 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use super::respond::{Effort, Encoding};
-use super::{script, style};
+use super::{join, script, style};
 use crate::tournament::hash::Hash;
 
 /// The files of `static/`.
@@ -106,8 +106,8 @@ impl Library {
     }
 }
 
-/// Every file as it is served: style sheets joined of their parts, scripts without comments, all others
-/// as they are.
+/// Every file as it is served: style sheets joined of their parts, scripts without comments and some of
+/// them joined with what they import, all others as they are.
 fn files() -> BTreeMap<String, Vec<u8>> {
     let mut found = BTreeMap::new();
     for name in Files::iter().filter(|name| !name.starts_with(style::FOLDER)) {
@@ -115,10 +115,10 @@ fn files() -> BTreeMap<String, Vec<u8>> {
             continue;
         };
         let is_script = name.rsplit('.').next() == Some("js");
-        let data = if is_script {
-            script::shorten(&String::from_utf8_lossy(&file.data)).into_bytes()
-        } else {
-            file.data.into_owned()
+        let data = match is_script {
+            true if join::JOINED.contains(&&*name) => join::join(&name, &a_script).into_bytes(),
+            true => a_script(&name).into_bytes(),
+            false => file.data.into_owned(),
         };
         found.insert(name.into_owned(), data);
     }
@@ -127,6 +127,13 @@ fn files() -> BTreeMap<String, Vec<u8>> {
         found.insert(name.to_owned(), style::minify(&parts).into_bytes());
     }
     found
+}
+
+/// A script without its comments; nothing if there is none of this name, which a test would find.
+fn a_script(name: &str) -> String {
+    Files::get(name).map_or_else(String::new, |file| {
+        script::shorten(&String::from_utf8_lossy(&file.data))
+    })
 }
 
 /// A part of a style sheet; nothing if there is none of this name, which a test would find.
@@ -276,26 +283,67 @@ mod tests {
 
     #[test]
     fn the_scripts_of_a_page_stay_small() {
-        let pages: [(&str, &[&str]); 4] = [
-            ("a referee's tablet", &["referee.js", "clock.js"]),
+        let desk = ["theme.js", "app.js", "forms.js", "keys.js", "nav.js"];
+        let pages: [(&str, &[&str], &[&str]); 4] = [
+            ("a referee's tablet", &["theme.js"], &["referee.js"]),
             (
                 "a wall",
-                &["live.js", "clock.js", "sound.js", "screen.js", "board.js"],
+                &["theme.js", "visitors.js"],
+                &["sound.js", "screen.js"],
             ),
-            ("the scorer", &["tiles.js", "sheets.js"]),
+            ("the scorer", &desk, &["tiles.js", "sheets.js"]),
             (
                 "a sheet",
+                &desk,
                 &["results.js", "hand-sheet.js", "sheets.js", "live.js"],
             ),
         ];
-        for (page, scripts) in pages {
+        for (page, always, scripts) in pages {
             let mut found = BTreeMap::new();
-            let always = ["theme.js", "app.js", "forms.js", "keys.js", "nav.js"];
             for script in always.iter().chain(scripts) {
                 with_its_imports(script, &mut found);
             }
             let bytes: usize = found.values().sum();
             assert!(bytes < 80 << 10, "{page}: {bytes} bytes, {found:?}");
+        }
+    }
+
+    /// A tablet is to be of use within two seconds on a slow line: with its page, its data and the
+    /// offences (18,000 bytes) all that it loads is less than sixty thousand.
+    #[test]
+    fn a_tablet_loads_few_bytes() {
+        let files = [
+            "app.css",
+            "tablet.css",
+            "theme.js",
+            "referee.js",
+            "logo.svg",
+            "icons.svg",
+            "favicon.svg",
+        ];
+        let packed = |name: &&str| {
+            let plain = &LIBRARY.assets[*name].plain;
+            super::super::respond::brotli(plain, Effort::File).len()
+        };
+        let bytes: usize = files.iter().map(packed).sum();
+        assert!((20_000..38_000).contains(&bytes), "{bytes}");
+    }
+
+    #[test]
+    fn joined_scripts_import_nothing_and_need_what_stands_before() {
+        for name in join::JOINED {
+            let text = sheet(name);
+            assert!(!text.contains("\nimport{"), "{name}");
+            let mut next = 0;
+            for line in text.lines() {
+                if line == format!("const ${next}=(()=>{{") {
+                    next += 1;
+                } else if let Some((_, needed)) = line.split_once("}=$") {
+                    let needed: usize = needed.trim_end_matches(';').parse().unwrap();
+                    assert!(needed < next, "{name}: {line}");
+                }
+            }
+            assert!(next > 1, "{name}");
         }
     }
 

@@ -7,6 +7,7 @@ pub mod bodies;
 pub mod cache;
 pub mod csrf;
 pub mod health;
+mod join;
 pub mod live;
 pub mod local;
 pub mod meters;

@@ -99,7 +99,7 @@ pub enum Effort {
 pub fn brotli(plain: &[u8], effort: Effort) -> Bytes {
     let quality = match effort {
         Effort::Page => 4,
-        Effort::File => 9,
+        Effort::File => 11,
     };
     let mut packed = Vec::with_capacity(plain.len() / 4);
     {

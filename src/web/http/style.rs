@@ -4,9 +4,9 @@
 /// Where the parts stand in `static/`.
 pub const FOLDER: &str = "css/";
 
-/// Each sheet with its parts, in their order. Every page has `app.css`; the others belong to pages
-/// that name them, and `print.css` to paper.
-pub const SHEETS: [(&str, &[&str]); 12] = [
+/// Each sheet with its parts, in their order. Every page has `app.css`, and those that are not for
+/// visitors `desk.css`; the others belong to pages that name them, and `print.css` to paper.
+pub const SHEETS: [(&str, &[&str]); 13] = [
     (
         "app.css",
         &[
@@ -24,11 +24,10 @@ pub const SHEETS: [(&str, &[&str]); 12] = [
             "tiles",
             "panel",
             "pages",
-            "board",
-            "rules",
             "rehearsal",
         ],
     ),
+    ("desk.css", &["board", "rules"]),
     ("board.css", &["timetable"]),
     ("scorer.css", &["scorer", "hands"]),
     ("tablet.css", &["tablet"]),
