@@ -16,6 +16,7 @@ entrants-none-text = Import a list from a file, or add people one by one.
 entrants-none-found = Nobody matches. Search for something else, or show all.
 entrants-search = Search: name, number, country, club, team
 entrants-search-button = Search
+entrants-sort = Sort by
 entrants-number = No.
 entrants-number-hint = The number on the name badge. Empty: the next free one.
 entrants-name = Name

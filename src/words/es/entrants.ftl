@@ -16,6 +16,7 @@ entrants-none-text = Importe una lista de un archivo, o añada a las personas un
 entrants-none-found = Nadie coincide. Busque otra cosa, o muestre todos.
 entrants-search = Buscar: nombre, número, país, club, equipo
 entrants-search-button = Buscar
+entrants-sort = Ordenar por
 entrants-number = N.º
 entrants-number-hint = El número de la tarjeta. Vacío: el siguiente libre.
 entrants-name = Nombre

@@ -16,6 +16,7 @@ entrants-none-text = Importez une liste d’un fichier, ou ajoutez les personnes
 entrants-none-found = Personne ne correspond. Cherchez autre chose, ou affichez tout le monde.
 entrants-search = Chercher : nom, numéro, pays, club, équipe
 entrants-search-button = Chercher
+entrants-sort = Trier par
 entrants-number = N°
 entrants-number-hint = Le numéro du badge. Vide : le prochain libre.
 entrants-name = Nom
