@@ -6,11 +6,16 @@ const AGAIN = 3000;
 
 const loaded = new Set();
 
+/** The page is as it is without scripts. */
+function plain() {
+  delete document.documentElement.dataset.scripts;
+}
+
 function load(name) {
   loaded.add(name);
   import(`./${name}.js`).catch(() => {
     // Browsers remember that an address failed.
-    setTimeout(() => import(`./${name}.js?again`).catch(() => {}), AGAIN);
+    setTimeout(() => import(`./${name}.js?again`).catch(plain), AGAIN);
   });
 }
 
