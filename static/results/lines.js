@@ -69,21 +69,28 @@ export function saved(form, item) {
   if (version) version.value = answer.version;
   sheet.dataset.book = answer.book;
   const state = sheet.querySelector(".state");
-  if (state) state.dataset.said = answer.state;
+  if (state) state.dataset.said = state.textContent = answer.state;
 }
 
-/** Says beside each table what waits of it on this device. */
+/** Says beside each table what waits of it on this device. Only the tables that have something, or had
+ * it, are touched: a large hall has many. */
 export function show(form, queue, words) {
-  const kept = queue.items().map((item) => [find(form, item.place), item]);
-  for (const sheet of sheets(form)) {
-    const state = sheet.querySelector(".state");
-    if (!state) continue;
-    state.dataset.said ??= state.textContent;
-    const items = kept.filter(([of]) => of === sheet);
-    const refused = items.some(([, item]) => item.errors);
-    const waits = refused ? words["results-wait-not-saved"] : words["results-wait-waits"];
-    const said = items.length > 0 ? waits : state.dataset.said;
-    if (state.textContent !== said) state.textContent = said;
-    sheet.classList.toggle("is-waiting", items.length > 0);
+  const waiting = new Map();
+  for (const item of queue.items()) {
+    const sheet = find(form, item.place);
+    if (sheet) waiting.set(sheet, [...(waiting.get(sheet) ?? []), item]);
   }
+  const before = sheets(form).filter((sheet) => sheet.classList.contains("is-waiting"));
+  for (const sheet of new Set([...before, ...waiting.keys()])) tell(sheet, waiting.get(sheet) ?? [], words);
+}
+
+function tell(sheet, items, words) {
+  sheet.classList.toggle("is-waiting", items.length > 0);
+  const state = sheet.querySelector(".state");
+  if (!state) return;
+  state.dataset.said ??= state.textContent;
+  const isRefused = items.some((item) => item.errors);
+  const waits = isRefused ? words["results-wait-not-saved"] : words["results-wait-waits"];
+  const said = items.length > 0 ? waits : state.dataset.said;
+  if (state.textContent !== said) state.textContent = said;
 }
