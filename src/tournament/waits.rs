@@ -3,12 +3,18 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 use super::entrant::EntrantKind;
-use super::ids::{AnnouncementId, EntrantId, RequestId, SessionNo, TableNo};
+use super::ids::{
+    AnnouncementId, ApplicationId, EntrantId, PersonId, RequestId, SessionNo, TableNo,
+};
+use super::registration::Application;
 use super::session::Session;
 use super::state::{Entrant, Tournament};
+
+/// For how long before its end an offered place is named.
+const OFFER_ENDS: TimeDelta = TimeDelta::hours(24);
 
 /// Something that keeps people waiting or must not be forgotten.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,6 +47,14 @@ pub enum Wait {
     DrawnTooEarly(SessionNo),
     /// Players do not see who sits where.
     Unpublished(SessionNo),
+    /// The organisers have yet to decide on applications.
+    Applications(Vec<ApplicationId>),
+    /// There are places for people on the waiting list, whom nobody moved up.
+    PlacesFree(Vec<ApplicationId>),
+    /// Places that are offered run out within a day.
+    OffersEnd(Vec<ApplicationId>),
+    /// It is a day of the event, and people have still to pay.
+    Owing(Vec<PersonId>),
     /// Nobody is referee.
     NoReferee,
     /// People are not checked in.
@@ -78,6 +92,7 @@ impl Tournament {
         if let Some(session) = self.coming_session() {
             waits.extend(self.waits_before(session));
         }
+        waits.extend(self.waits_of_registration(beside.now));
         waits.extend(self.waits_of_people(beside));
         waits.extend(self.waiting_for_second_person());
         waits.extend(self.still_announced(beside.now));
@@ -123,10 +138,29 @@ impl Tournament {
     }
 
     fn is_hidden_today(&self, now: DateTime<Utc>) -> bool {
-        let today = now.with_timezone(&self.settings.time_zone).date_naive();
-        let days = self.settings.starts_on..=self.settings.ends_on;
         let is_played = self.sessions.iter().any(|it| it.clock.is_open());
-        !self.published && !self.entrants.is_empty() && (days.contains(&today) || is_played)
+        !self.published && !self.entrants.is_empty() && (self.is_its_day(now) || is_played)
+    }
+
+    /// Whether it is a day of the event, where the event is.
+    fn is_its_day(&self, now: DateTime<Utc>) -> bool {
+        let today = now.with_timezone(&self.settings.time_zone).date_naive();
+        (self.settings.starts_on..=self.settings.ends_on).contains(&today)
+    }
+
+    /// Whom the organisers answer, and who owes on the day.
+    fn waits_of_registration(&self, now: DateTime<Utc>) -> Vec<Wait> {
+        let ids = |found: Vec<&Application>| found.iter().map(|it| it.id).collect();
+        let mut waits = vec![
+            Wait::Applications(ids(self.to_decide())),
+            Wait::PlacesFree(ids(self.may_move_up(now))),
+            Wait::OffersEnd(ids(self.offers_until(now + OFFER_ENDS))),
+        ];
+        if self.is_its_day(now) {
+            waits.push(Wait::Owing(self.owing()));
+        }
+        waits.retain(|wait| !wait.is_empty());
+        waits
     }
 
     /// The first session that is seated and neither over nor complete.
@@ -228,6 +262,10 @@ impl Wait {
             Self::SeveralRun(sessions) => sessions.is_empty(),
             Self::Requests(requests) => requests.is_empty(),
             Self::Unconfirmed(tables) => tables.is_empty(),
+            Self::Applications(applications)
+            | Self::PlacesFree(applications)
+            | Self::OffersEnd(applications) => applications.is_empty(),
+            Self::Owing(people) => people.is_empty(),
             Self::StillAnnounced(announcements) => announcements.is_empty(),
             Self::Correct(_, tables)
             | Self::Unfinished(_, tables)

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 
 use crate::ids::{ApplicationId, CategoryId, PersonId, QuotaId, SessionNo, TeamId};
 use crate::registration::{
-    Application, ApplicationState, Balance, Full, MovesUp, PlaceCount, Taken, reference,
+    Application, ApplicationState, Balance, Entry, Full, MovesUp, PlaceCount, Taken, reference,
 };
 use crate::state::{Entrant, Tournament};
 
@@ -87,6 +87,48 @@ impl Tournament {
             full: taken.full_for(application, settings, now),
         });
         waits.collect()
+    }
+
+    /// The applications on which the organisers have yet to decide: confirmed, with a place, where each
+    /// is approved.
+    pub fn to_decide(&self) -> Vec<&Application> {
+        let settings = self.registration.settings.as_deref();
+        if settings.is_none_or(|it| it.entry != Entry::Approval) {
+            return Vec::new();
+        }
+        let all = self.registration.applications.iter().map(AsRef::as_ref);
+        let open = |it: &&Application| it.state == ApplicationState::Placed && it.is_confirmed();
+        all.filter(open).collect()
+    }
+
+    /// Those on the waiting list for whom there is a place that only the organisers give.
+    pub fn may_move_up(&self, now: DateTime<Utc>) -> Vec<&Application> {
+        let settings = self.registration.settings.as_deref();
+        let by_hand = settings.is_some_and(|it| it.moves_up == MovesUp::ByHand);
+        if !by_hand || self.has_begun() {
+            return Vec::new();
+        }
+        let free = self.waiting_list(now).into_iter();
+        free.filter(|it| it.full.is_none())
+            .map(|it| it.application)
+            .collect()
+    }
+
+    /// The applications whose places must be accepted before an instant.
+    pub fn offers_until(&self, before: DateTime<Utc>) -> Vec<&Application> {
+        let all = self.registration.applications.iter().map(AsRef::as_ref);
+        let ends = |it: &&Application| match it.state {
+            ApplicationState::Offered { until } => until < before,
+            _ => false,
+        };
+        all.filter(ends).collect()
+    }
+
+    /// Everybody who has still to pay.
+    pub fn owing(&self) -> Vec<PersonId> {
+        let balances = self.balances().into_iter();
+        let owe = balances.filter(|(_, balance)| balance.open() > 0);
+        owe.map(|(person, _)| person).collect()
     }
 
     /// Whether people may still withdraw by themselves: until the day set, and again once the event has

@@ -1,5 +1,6 @@
 //! What pages say: names, refusals, rulings, history and figures in the reader's language.
 
+pub mod applications;
 pub mod chart;
 pub mod columns;
 pub mod doubts;

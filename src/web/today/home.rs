@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use askama::Template;
 
+use super::applied;
 use super::day::{DayLine, day};
 use super::first_event::{self, Checklist};
 use super::hall::{HallView, hall};
@@ -63,6 +64,7 @@ pub async fn show(at: Staff<can::View>) -> PageResult {
     };
     let mut all = tournament.waits(&beside);
     all.retain(|wait| checklist.is_none() || !first_event::says(wait));
+    all.retain(|wait| applied::is_for(wait, &at.desk));
     let (caught, asked): (Vec<Wait>, Vec<Wait>) = all.into_iter().partition(net::catches);
     let mut waits = waiting.calls();
     waits.extend(asked.iter().map(|wait| waiting.view(wait)));

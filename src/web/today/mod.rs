@@ -1,5 +1,6 @@
 //! Where a tournament stands: what its hall waits for, and the day's next steps.
 
+mod applied;
 mod copies;
 mod day;
 mod first_event;

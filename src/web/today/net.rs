@@ -28,6 +28,10 @@ pub fn catches(wait: &Wait) -> bool {
         | Wait::Absent(..)
         | Wait::Out(..)
         | Wait::Mixed(..)
+        | Wait::Applications(_)
+        | Wait::PlacesFree(_)
+        | Wait::OffersEnd(_)
+        | Wait::Owing(_)
         | Wait::Unconfirmed(_) => false,
     }
 }

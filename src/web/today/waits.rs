@@ -10,7 +10,7 @@ use crate::web::say::stages;
 use crate::words::key;
 
 /// So many tables or people are named one by one.
-const MOST_NAMED: usize = 40;
+pub(super) const MOST_NAMED: usize = 40;
 
 /// So many characters of an announcement are said again.
 const MOST_SAID: usize = 60;
@@ -87,6 +87,10 @@ impl Waiting<'_> {
             Wait::Unpublished(n) => self.of_tables(key!("tournament-wait-unpublished"), *n, &[]),
             Wait::CutAwaited(n, stage) => self.of_cut(*n, *stage),
             Wait::StillAnnounced(told) => self.of_announcements(told),
+            Wait::Applications(ids) => self.of_applications(key!("applications-wait-decide"), ids),
+            Wait::PlacesFree(ids) => self.of_applications(key!("applications-wait-free"), ids),
+            Wait::OffersEnd(ids) => self.of_applications(key!("applications-wait-offers"), ids),
+            Wait::Owing(people) => self.of_owing(people),
         };
         let (needs, label, path) = mend;
         let button = self.desk.may(needs).then(|| {
@@ -174,6 +178,22 @@ impl Waiting<'_> {
                 let label = key!("tournament-wait-verify-button");
                 let path = "/results/unconfirmed".to_owned();
                 (Capability::VerifyResults, label, path)
+            }
+            Wait::Applications(_) => {
+                let path = "/registration?show=placed".to_owned();
+                (Capability::ManageEntrants, OPEN, path)
+            }
+            Wait::PlacesFree(_) => {
+                let path = "/registration?show=waiting".to_owned();
+                (Capability::ManageEntrants, OPEN, path)
+            }
+            Wait::OffersEnd(_) => {
+                let path = "/registration?show=offered".to_owned();
+                (Capability::ManageEntrants, OPEN, path)
+            }
+            Wait::Owing(_) => {
+                let path = "/registration/money?show=owing".to_owned();
+                (Capability::ManageEntrants, OPEN, path)
             }
             Wait::Hidden => (Capability::Configure, OPEN, "/event".to_owned()),
             Wait::StillAnnounced(_) => {
@@ -326,6 +346,8 @@ fn sign(wait: &Wait) -> (&'static str, &'static str) {
         }
         Wait::CutAwaited(..) => ("ranks", ""),
         Wait::Unconfirmed(_) => ("check", ""),
+        Wait::Applications(_) | Wait::OffersEnd(_) | Wait::PlacesFree(_) => ("pencil", ""),
+        Wait::Owing(_) => ("person", ""),
         _ => ("warning", "gold"),
     }
 }
