@@ -13,6 +13,8 @@ pub enum StaffPage {
     Home,
     /// Who takes part.
     Entrants,
+    /// Who applied, and what people owe.
+    Registration,
     Teams,
     /// When what happens.
     Schedule,
@@ -84,11 +86,18 @@ const GROUPS: [(&str, &[Entry]); 5] = [
     (key!("tabs-settings"), &SETTINGS),
 ];
 
-const PREPARE: [Entry; 4] = {
-    use Capability::View;
-    use StaffPage::{Entrants, Schedule, Seating, Teams};
+const PREPARE: [Entry; 5] = {
+    use Capability::{ManageEntrants, View};
+    use StaffPage::{Entrants, Registration, Schedule, Seating, Teams};
     [
         entry(Entrants, key!("tabs-entrants"), "people", "/entrants", View),
+        entry(
+            Registration,
+            key!("applications-title"),
+            "pencil",
+            "/registration",
+            ManageEntrants,
+        ),
         entry(Teams, key!("tabs-teams"), "team", "/teams", View),
         entry(
             Schedule,
@@ -158,6 +167,7 @@ impl StaffPage {
         let rest = address.split_once("/manage/").map_or("", |(_, rest)| rest);
         match rest.split(['/', '.']).next().unwrap_or_default() {
             "entrants" => Self::Entrants,
+            "registration" => Self::Registration,
             "teams" => Self::Teams,
             "schedule" => Self::Schedule,
             "seating" => Self::Seating,
@@ -225,6 +235,7 @@ fn path(entry: &Entry, tournament: &Tournament) -> String {
 fn count(page: StaffPage, tournament: &Tournament) -> Option<Count> {
     let count = match page {
         StaffPage::Entrants => Count::all(tournament.entrants.len()),
+        StaffPage::Registration => Count::waits(tournament.to_decide().len()),
         StaffPage::Teams => Count::all(tournament.teams.len()),
         StaffPage::Rulings => Count::all(tournament.rulings.len()),
         StaffPage::Results => Count::waits(

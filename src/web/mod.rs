@@ -71,6 +71,7 @@ mod people;
 mod print;
 mod public;
 mod referee;
+mod registration;
 mod results;
 mod rulesets;
 mod rulings;
@@ -116,6 +117,7 @@ fn staff_routes() -> gate::routes::StaffRoutes {
     today::routes(&mut at);
     jump::routes(&mut at);
     entrants::routes(&mut at);
+    registration::routes(&mut at);
     teams::routes(&mut at);
     schedule::routes(&mut at);
     seating::routes(&mut at);

@@ -2,7 +2,10 @@
 
 use actix_web::dev::{Path, Url};
 
-use crate::tournament::{EntrantId, RequestId, RulingId, SessionNo, TableNo, TeamId, Tournament};
+use crate::tournament::{
+    ApplicationId, EntrantId, PersonId, QuotaId, RequestId, RulingId, SessionNo, TableNo, TeamId,
+    Tournament,
+};
 
 /// Something that an address names.
 pub trait OfAddress: Sized {
@@ -57,6 +60,40 @@ impl OfAddress for RequestId {
     fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self> {
         let request = Self(address.get("request")?.parse().ok()?);
         tournament.request(request).map(|found| found.id)
+    }
+}
+
+impl OfAddress for ApplicationId {
+    fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self> {
+        let application = Self(address.get("application")?.parse().ok()?);
+        let found = tournament.registration.application(application);
+        found.map(|found| found.id)
+    }
+}
+
+/// Somebody who applied or takes part, or did once.
+impl OfAddress for PersonId {
+    fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self> {
+        let person = Self(address.get("person")?.parse().ok()?);
+        tournament.given.people.contains(&person).then_some(person)
+    }
+}
+
+/// What was entered into somebody's purse by an event.
+impl OfAddress for (PersonId, u64) {
+    fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self> {
+        let person = PersonId::find(address, tournament)?;
+        let event = address.get("event")?.parse().ok()?;
+        let (owner, _) = tournament.money.entry(event)?;
+        (owner == person).then_some((person, event))
+    }
+}
+
+impl OfAddress for QuotaId {
+    fn find(address: &Path<Url>, tournament: &Tournament) -> Option<Self> {
+        let quota = Self(address.get("quota")?.parse().ok()?);
+        let settings = tournament.registration.settings.as_deref()?;
+        settings.quota(quota).map(|found| found.id)
     }
 }
 

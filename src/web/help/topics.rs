@@ -50,10 +50,13 @@ const fn host(anchor: &'static str) -> Topic {
 
 /// The paragraph of each page of the staff, by what follows `/manage/` in its address. The first
 /// line that fits counts, so pages of a room stand above the room.
-const OF_PAGES: [(&str, Topic); 27] = [
+const OF_PAGES: [(&str, Topic); 30] = [
     ("", PREPARE),
     ("jump", PREPARE),
     ("entrants", director("entrants")),
+    ("registration/money", director("money")),
+    ("registration/settings", director("registration")),
+    ("registration", director("applications")),
     ("teams", director("entrants")),
     ("schedule", director("session")),
     ("seating/draw", director("draw")),
@@ -81,7 +84,7 @@ const OF_PAGES: [(&str, Topic); 27] = [
 ];
 
 /// The paragraph that explains the rule behind refusals, which are named as [`Refusal::code`] does.
-const OF_REFUSALS: [(Topic, &[&str]); 26] = [
+const OF_REFUSALS: [(Topic, &[&str]); 29] = [
     (ROLES_OF_STAFF, &["not_allowed"]),
     (REASONS, &["reason_missing", "needs_reason"]),
     (director("close"), &["tournament_closed"]),
@@ -115,6 +118,25 @@ const OF_REFUSALS: [(Topic, &[&str]); 26] = [
     (
         director("entrants"),
         &["number_taken", "person_registered", "entrant_needed"],
+    ),
+    (
+        director("registration"),
+        &[
+            "category_wrong",
+            "category_in_use",
+            "quota_wrong",
+            "quota_in_use",
+            "reserved_too_many",
+            "question_wrong",
+        ],
+    ),
+    (
+        director("applications"),
+        &["no_place_left", "application_over", "nobody_waits"],
+    ),
+    (
+        director("money"),
+        &["currency_missing", "currency_in_use", "iban_invalid"],
     ),
     (director("changes"), &["not_playing"]),
     (

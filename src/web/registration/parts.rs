@@ -1,0 +1,55 @@
+//! The links between the pages of registration, and what their services refuse.
+
+use crate::service::registration::RegistrationError;
+use crate::service::tournaments::ExecuteError;
+use crate::tournament::Capability;
+use crate::web::desk::Desk;
+use crate::web::error::PageError;
+use crate::web::extract::Page;
+
+/// The pages in their order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    Applications,
+    Money,
+    Invitations,
+    Settings,
+}
+
+/// Links between these pages: label, address, whether the page is the one shown.
+pub fn parts(desk: &Desk, page: &Page, now: Part) -> Vec<(String, String, bool)> {
+    let all = [
+        (
+            Part::Applications,
+            page.say("applications-list"),
+            "/registration",
+        ),
+        (Part::Money, page.say("money-title"), "/registration/money"),
+        (
+            Part::Invitations,
+            page.say("applications-invitations"),
+            "/registration/invitations",
+        ),
+        (
+            Part::Settings,
+            page.say("registration-set-title"),
+            "/registration/settings",
+        ),
+    ];
+    let may_set = desk.may(Capability::Configure);
+    all.into_iter()
+        .filter(|(part, _, _)| *part != Part::Settings || may_set)
+        .map(|(part, label, path)| (label.into_owned(), desk.address(path), part == now))
+        .collect()
+}
+
+/// The page of what a service refused, where no form can say it.
+pub fn page_error(error: RegistrationError) -> PageError {
+    match error {
+        RegistrationError::Forbidden => PageError::Forbidden,
+        RegistrationError::LinkEnded => PageError::NotFound,
+        RegistrationError::Execute(ExecuteError::Fault(fault)) => fault.into(),
+        // Said beside the form where somebody asked.
+        other => PageError::Internal(format!("not shown on the page: {other}")),
+    }
+}
