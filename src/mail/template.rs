@@ -35,13 +35,15 @@ pub enum Field {
     Fee,
     /// What the reader has still to pay.
     ToPay,
+    /// By what a transfer of the reader is found.
+    Reference,
     /// The page of the reader's registration, which nobody else may open.
     PrivateLink,
 }
 
 impl Field {
     /// Every field, in the order in which forms list them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Name,
         Self::FirstName,
         Self::Number,
@@ -55,6 +57,7 @@ impl Field {
         Self::Calendar,
         Self::Fee,
         Self::ToPay,
+        Self::Reference,
         Self::PrivateLink,
     ];
 
@@ -75,6 +78,7 @@ impl Field {
             Self::Calendar => key!("letter-field-calendar"),
             Self::Fee => key!("letter-field-fee"),
             Self::ToPay => key!("letter-field-to-pay"),
+            Self::Reference => key!("letter-field-reference"),
             Self::PrivateLink => key!("letter-field-private-link"),
         };
         Words::for_language(lang).say(key).into_owned()
@@ -90,7 +94,10 @@ impl Field {
     /// Whether only those have it who registered here.
     #[must_use]
     pub fn needs_registration(self) -> bool {
-        matches!(self, Self::Fee | Self::ToPay | Self::PrivateLink)
+        matches!(
+            self,
+            Self::Fee | Self::ToPay | Self::Reference | Self::PrivateLink
+        )
     }
 }
 

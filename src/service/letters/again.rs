@@ -39,14 +39,16 @@ impl Letters {
             .filter(|it| matches!(it.fate, Fate::Bounced | Fate::GivenUp(_)))
             .filter_map(|it| Some((PersonId(it.person?), it.id)))
             .collect();
-        let facts = self.facts(snapshot).await?;
+        let mut facts = self.facts(snapshot).await?;
         let readers = self.readers(snapshot, &mailing, &facts);
         let readers: Vec<&Recipient> = readers
             .iter()
             .filter(|it| failed.contains_key(&it.person))
             .collect();
-        let people = readers.iter().map(|it| it.person.0).collect();
-        let tokens = self.tokens(id, people).await?;
+        let people: Vec<i64> = readers.iter().map(|it| it.person.0).collect();
+        let tokens = self.tokens(id, people.clone()).await?;
+        self.open_pages(id, &mut facts, &people, (&mailing, &texts))
+            .await?;
         let composer = self.composer(snapshot, &facts, &mailing, &texts);
         let fresh: Vec<(i64, MailingLetter)> = readers
             .iter()

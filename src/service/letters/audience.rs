@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::registered::Registered;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::entrant::Entrant;
-use crate::tournament::{PersonId, SessionNo, TableNo};
+use crate::tournament::{CategoryId, PersonId, SessionNo, TableNo};
 
 /// A group of people. Its text names it in forms and in the database.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub enum Audience {
     Unpaid,
     /// Those who wait for a place.
     Waiting,
+    /// Those who take part in a category.
+    Category(CategoryId),
 }
 
 /// A text that names no group.
@@ -36,7 +38,7 @@ impl Audience {
     /// Whether only a registration knows who is in it.
     #[must_use]
     pub fn needs_registration(&self) -> bool {
-        matches!(self, Self::Unpaid | Self::Waiting)
+        matches!(self, Self::Unpaid | Self::Waiting | Self::Category(_))
     }
 
     /// The groups that have somebody in them, as forms list them.
@@ -50,6 +52,9 @@ impl Audience {
         let stages = (1..).zip(tournament.stages.iter()).map(|(stage, _)| stage);
         let mut all = vec![Self::Everybody, Self::Unpaid, Self::Waiting];
         all.push(Self::NotCheckedIn);
+        let settings = tournament.registration.settings.iter();
+        let categories = settings.flat_map(|it| &it.categories);
+        all.extend(categories.map(|it| Self::Category(it.id)));
         all.extend(stages.map(Self::GoesOn));
         all.extend(sessions.map(|session| Self::Tables(session, Vec::new())));
         if countries.len() > 1 {
@@ -98,6 +103,13 @@ impl Audience {
             }
             Self::Unpaid => registered.unpaid().collect(),
             Self::Waiting => registered.waiting().collect(),
+            Self::Category(category) => all
+                .map(|entrant| entrant.person)
+                .filter(|person| {
+                    let known = tournament.registration.application_of(*person);
+                    known.is_some_and(|it| it.category == Some(*category))
+                })
+                .collect(),
         };
         let mut seen = BTreeSet::new();
         people.retain(|person| seen.insert(*person));
@@ -123,6 +135,7 @@ impl fmt::Display for Audience {
             Self::GoesOn(stage) => write!(f, "stage {stage}"),
             Self::Unpaid => f.write_str("unpaid"),
             Self::Waiting => f.write_str("waiting"),
+            Self::Category(category) => write!(f, "category {category}"),
         }
     }
 }
@@ -143,6 +156,7 @@ impl FromStr for Audience {
                 Self::Tables(session, tables.map_err(|_| NoGroup)?)
             }
             "stage" => Self::GoesOn(number().ok_or(NoGroup)?),
+            "category" => Self::Category(CategoryId(number().ok_or(NoGroup)?)),
             "country" => {
                 let code = words.next().filter(|code| !code.is_empty());
                 Self::Country(code.ok_or(NoGroup)?.to_owned())
@@ -173,6 +187,7 @@ mod tests {
             Audience::GoesOn(2),
             Audience::Unpaid,
             Audience::Waiting,
+            Audience::Category(CategoryId(3)),
         ] {
             assert_eq!(group.to_string().parse(), Ok(group));
         }

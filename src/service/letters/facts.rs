@@ -1,11 +1,11 @@
 //! What the database knows of the readers of a tournament's letters.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::Letters;
 use super::registered::{self, Registered};
 use crate::service::tournaments::{Person, Snapshot};
-use crate::store::{Conn, StoreError, letter_links};
+use crate::store::{Conn, StoreError, letter_links, registrations};
 use crate::tournament::PersonId;
 use crate::words::Lang;
 
@@ -26,20 +26,19 @@ impl Facts {
         tournament: i64,
         people: &[i64],
     ) -> Result<Self, StoreError> {
-        let registered = registered::of(conn, tournament)?;
-        let mut people = people.to_vec();
-        people.extend(registered.order.iter().map(|person| person.0));
         Ok(Self {
-            confirmed: letter_links::confirmed(conn, &people)?,
+            confirmed: letter_links::confirmed(conn, people)?,
             unsubscribed: letter_links::unsubscribed(conn, tournament)?,
-            registered,
+            registered: Registered::default(),
         })
     }
 
-    /// Whether a person confirmed this very address.
+    /// Whether a person confirmed this very address, here or by registering.
     pub(super) fn confirmed(&self, person: PersonId, address: &str) -> bool {
+        let registered = self.registered.people.get(&person);
         let known = self.confirmed.get(&person.0);
-        known.is_some_and(|(confirmed, _)| *confirmed == letter_links::folded(address))
+        registered.is_some_and(|it| it.is_confirmed)
+            || known.is_some_and(|(confirmed, _)| *confirmed == letter_links::folded(address))
     }
 
     /// Whether a person wants no letters that are not necessary.
@@ -75,14 +74,23 @@ impl Letters {
     pub async fn facts(&self, snapshot: &Snapshot) -> Result<Facts, StoreError> {
         let (id, people) = (snapshot.id, people_of(snapshot));
         let store = self.tournaments.store();
-        store
-            .read(move |conn: &mut Conn| Facts::read(conn, id, &people))
-            .await
+        let read = store.read(move |conn: &mut Conn| {
+            let facts = Facts::read(conn, id, &people)?;
+            Ok::<_, StoreError>((facts, registrations::list(conn, id)?))
+        });
+        let (facts, typed) = read.await?;
+        Ok(Facts {
+            registered: registered::of(snapshot, &typed),
+            ..facts
+        })
     }
 }
 
-/// The people behind the entrants of a tournament.
+/// The people behind the entrants of a tournament, and those who registered.
 pub(super) fn people_of(snapshot: &Snapshot) -> Vec<i64> {
     let entrants = snapshot.tournament.entrants.values();
-    entrants.map(|entrant| entrant.person.0).collect()
+    let entrants = entrants.map(|entrant| entrant.person.0);
+    let registered = registered::order(snapshot).into_iter().map(|it| it.0);
+    let people: BTreeSet<i64> = entrants.chain(registered).collect();
+    people.into_iter().collect()
 }

@@ -65,6 +65,7 @@ impl Filler<'_> {
             }
             Field::Fee => registered?.fee.clone(),
             Field::ToPay => registered?.to_pay.clone(),
+            Field::Reference => registered?.reference.clone(),
             Field::PrivateLink => {
                 let path = registered?.private_path.as_deref()?;
                 Some(format!("{}{path}", self.base))

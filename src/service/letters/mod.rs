@@ -10,6 +10,7 @@ mod audience;
 mod error;
 mod facts;
 mod fill;
+mod private;
 mod recipients;
 pub mod registered;
 mod sample;

@@ -132,10 +132,12 @@ impl Letters {
         texts: &[MailingText],
     ) -> Result<WrittenOut, MailingError> {
         let audience = mailing.audience.parse().unwrap_or(Audience::Everybody);
-        let facts = self.facts(snapshot).await?;
+        let mut facts = self.facts(snapshot).await?;
         let recipients = Recipients::of(snapshot, &audience, &facts, mailing.necessary);
         let people: Vec<i64> = recipients.to.iter().map(|one| one.person.0).collect();
-        let tokens = self.tokens(snapshot.id, people).await?;
+        let tokens = self.tokens(snapshot.id, people.clone()).await?;
+        self.open_pages(snapshot.id, &mut facts, &people, (mailing, texts))
+            .await?;
         let page = self.composer(snapshot, &facts, mailing, texts);
         let letter = |one: &Recipient| page.letter(one, tokens.get(&one.person.0));
         Ok(WrittenOut {

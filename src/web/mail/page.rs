@@ -262,6 +262,7 @@ fn about(field: Field) -> &'static str {
         Field::Calendar => key!("letter-about-calendar"),
         Field::Fee => key!("letter-about-fee"),
         Field::ToPay => key!("letter-about-to-pay"),
+        Field::Reference => key!("letter-about-reference"),
         Field::PrivateLink => key!("letter-about-private-link"),
     }
 }

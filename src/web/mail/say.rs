@@ -39,6 +39,16 @@ pub fn audience(words: &Words, snapshot: &Snapshot, audience: &Audience) -> Stri
         }
         Audience::Unpaid => words.say("mailing-to-unpaid").into_owned(),
         Audience::Waiting => words.say("mailing-to-waiting").into_owned(),
+        Audience::Category(id) => {
+            let settings = snapshot.tournament.registration.settings.as_deref();
+            let category = settings.and_then(|it| it.category(*id));
+            let name = category.map_or_else(String::new, |it| {
+                let languages = &snapshot.tournament.settings.languages;
+                it.name.said(words.lang().code(), languages).to_owned()
+            });
+            let text = words.say_with("mailing-to-category");
+            text.arg("category", name).to_string()
+        }
     }
 }
 

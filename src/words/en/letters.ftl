@@ -13,6 +13,7 @@ letter-field-own-page = own-page
 letter-field-calendar = calendar
 letter-field-fee = fee
 letter-field-to-pay = to-pay
+letter-field-reference = reference
 letter-field-private-link = private-link
 
 letter-about-name = Given and family name
@@ -28,6 +29,7 @@ letter-about-own-page = Address of the reader’s page
 letter-about-calendar = Address of the reader’s calendar
 letter-about-fee = What taking part costs
 letter-about-to-pay = What is still to be paid
+letter-about-reference = Reference of the reader’s bank transfer
 letter-about-private-link = Address of the reader’s registration
 
 letter-unknown = (not known yet)

@@ -53,6 +53,7 @@ mailing-to-session = { $session }: everybody who has a seat
 mailing-to-tables = { $session }: tables { $tables }
 mailing-to-stage = Those who go on: { $stage }
 mailing-to-unpaid = Those who have still to pay
+mailing-to-category = Those of the category “{ $category }”
 mailing-to-waiting = Those who wait for a place
 mailing-begin = Begin with:
 mailing-tables = Only these tables

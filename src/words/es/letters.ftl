@@ -13,6 +13,7 @@ letter-field-own-page = página-propia
 letter-field-calendar = calendario
 letter-field-fee = cuota
 letter-field-to-pay = por-pagar
+letter-field-reference = referencia
 letter-field-private-link = enlace-privado
 
 letter-about-name = Nombre y apellidos
@@ -28,6 +29,7 @@ letter-about-own-page = Dirección de la página de quien lee
 letter-about-calendar = Dirección del calendario de quien lee
 letter-about-fee = Lo que cuesta participar
 letter-about-to-pay = Lo que queda por pagar
+letter-about-reference = Referencia de la transferencia de quien lee
 letter-about-private-link = Dirección de la inscripción de quien lee
 
 letter-unknown = (aún no se sabe)

@@ -59,6 +59,7 @@ mailing-to-session = { $session }: todos los que tienen asiento
 mailing-to-tables = { $session }: mesas { $tables }
 mailing-to-stage = Quienes siguen: { $stage }
 mailing-to-unpaid = Quienes aún no han pagado
+mailing-to-category = Quienes participan en la categoría «{ $category }»
 mailing-to-waiting = Quienes esperan una plaza
 mailing-begin = Empezar con:
 mailing-tables = Solo estas mesas

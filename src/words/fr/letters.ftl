@@ -13,6 +13,7 @@ letter-field-own-page = page-personnelle
 letter-field-calendar = agenda
 letter-field-fee = frais
 letter-field-to-pay = reste-à-payer
+letter-field-reference = référence
 letter-field-private-link = lien-privé
 
 letter-about-name = Prénom et nom
@@ -28,6 +29,7 @@ letter-about-own-page = Adresse de la page du lecteur
 letter-about-calendar = Adresse de l’agenda du lecteur
 letter-about-fee = Prix de la participation
 letter-about-to-pay = Somme qui reste à payer
+letter-about-reference = Référence du virement du lecteur
 letter-about-private-link = Adresse de l’inscription du lecteur
 
 letter-unknown = (pas encore connu)

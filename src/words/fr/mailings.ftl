@@ -59,6 +59,7 @@ mailing-to-session = { $session } : tous ceux qui ont une place
 mailing-to-tables = { $session } : tables { $tables }
 mailing-to-stage = Ceux qui continuent : { $stage }
 mailing-to-unpaid = Ceux qui doivent encore payer
+mailing-to-category = Celles et ceux de la catégorie « { $category } »
 mailing-to-waiting = Ceux qui attendent une place
 mailing-begin = Commencer par :
 mailing-tables = Ces tables seulement
