@@ -33,12 +33,10 @@ impl Facts {
         })
     }
 
-    /// Whether a person confirmed this very address, here or by registering.
+    /// Whether a person confirmed this very address.
     pub(super) fn confirmed(&self, person: PersonId, address: &str) -> bool {
-        let registered = self.registered.people.get(&person);
         let known = self.confirmed.get(&person.0);
-        registered.is_some_and(|it| it.is_confirmed)
-            || known.is_some_and(|(confirmed, _)| *confirmed == letter_links::folded(address))
+        known.is_some_and(|(confirmed, _)| *confirmed == letter_links::folded(address))
     }
 
     /// Whether a person wants no letters that are not necessary.

@@ -11,7 +11,7 @@ use crate::service::tournaments::made_up::main_words;
 use crate::service::tournaments::{Person, Snapshot};
 use crate::store::registrations::Typed;
 use crate::tournament::PersonId;
-use crate::tournament::registration::{Application, ApplicationState};
+use crate::tournament::registration::ApplicationState;
 use crate::words::{Lang, Words};
 
 /// What a registration knows of one person. Texts are ready to be read.
@@ -21,8 +21,6 @@ pub struct Registration {
     pub person: Option<Person>,
     /// The language that the person chose.
     pub language: Option<Lang>,
-    /// Whether the address is confirmed, or somebody of the staff vouches for it.
-    pub is_confirmed: bool,
     /// What taking part costs, such as `45 €`.
     pub fee: Option<String>,
     /// What is still to be paid; none where nothing is.
@@ -107,7 +105,6 @@ fn one(snapshot: &Snapshot, person: PersonId, typed: Option<&Typed>) -> Registra
     Registration {
         person: snapshot.people.get(&person).cloned(),
         language,
-        is_confirmed: application.is_some_and(Application::is_confirmed),
         fee: said(balance.due).filter(|_| balance.due > 0),
         to_pay: said(open).filter(|_| open > 0),
         reference: tournament.transfer_reference(person).filter(|_| open > 0),

@@ -2,7 +2,8 @@
 
 use askama::Template;
 
-use super::parts::page_error;
+use super::parts::{AT, page_error};
+use super::same::{SameView, likely};
 use crate::service::registration::Typed;
 use crate::tournament::registration::{
     AnswerKind, Application, ApplicationState, RegistrationSettings, Texts, Who,
@@ -18,8 +19,6 @@ use crate::web::say::names::{standing_key, when};
 use crate::web::say::part::Name;
 use crate::words::{Lang, Words, key};
 
-/// What begins the addresses of these pages, after that of the staff's pages.
-pub const AT: &str = "/registration/applications";
 /// So many things that happened are told.
 const TOLD: usize = 20;
 
@@ -54,6 +53,8 @@ struct ApplicationPage<'a> {
     /// Subject, address, when.
     letters: Vec<(String, String, String)>,
     happened: Vec<(String, String, String)>,
+    /// Whom of the registry the people seem to be.
+    same: Vec<SameView>,
     may: Allowed,
     closed: bool,
 }
@@ -152,6 +153,7 @@ pub async fn page(at: &At, form: &Form) -> PageResult {
         purse_href: desk.address(&format!("/registration/money/{captain}")),
         letters,
         happened: happened(page.words, desk, known),
+        same: likely(at).await?,
         may: Allowed::of(known.state),
         closed: tournament.closed,
         page,

@@ -2,7 +2,8 @@
 
 use actix_web::dev::{Path, Url};
 
-use super::application::{AT, page};
+use super::application::page;
+use super::parts::AT;
 use crate::tournament::registration::Who;
 use crate::tournament::{
     ApplicationId, CategoryId, Command, QuotaId, RegistrationCommand, Tournament,

@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::parts::{Part, page_error, parts};
 use super::typed::{evening, instant, instant_values};
-use crate::service::registration::{NewInvitation, ToRegister};
+use crate::service::registration::{INVITED_PATH, NewInvitation, ToRegister};
 use crate::tournament::QuotaId;
 use crate::tournament::registration::Who;
 use crate::web::error::{PageError, PageResult};
@@ -141,7 +141,7 @@ pub async fn make(at: At, mut form: Form) -> PageResult {
     let token = made.await.map_err(page_error)?;
     let slug = &snapshot.tournament.settings.slug;
     let base = &at.state.settings.base_url;
-    let link = format!("{base}/t/{slug}/register?invitation={}", token.as_str());
+    let link = format!("{base}/t/{slug}{INVITED_PATH}{}", token.as_str());
     let made = Made {
         qr: Qr::of(&link),
         link,

@@ -2,8 +2,7 @@
 
 use askama::Template;
 
-use super::application::AT;
-use super::parts::page_error;
+use super::parts::{AT, page_error};
 use crate::service::registration::PAGE_PATH;
 use crate::tournament::{ApplicationId, PersonId};
 use crate::web::error::{PageError, PageResult};

@@ -12,6 +12,7 @@ mod parts;
 mod purse;
 mod rank_list;
 mod rows;
+mod same;
 mod settings;
 mod settings_form;
 mod ticked;
@@ -55,6 +56,7 @@ pub fn routes(at: &mut StaffRoutes) {
             "/registration/applications/{application}/revoke",
             link::revoke,
         )
+        .post("/registration/applications/{application}/same", same::join)
         .get(
             "/registration/applications/{application}/{change}",
             change::ask,

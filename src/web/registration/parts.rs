@@ -7,6 +7,9 @@ use crate::web::desk::Desk;
 use crate::web::error::PageError;
 use crate::web::extract::Page;
 
+/// What begins the addresses of applications, after that of the staff's pages.
+pub const AT: &str = "/registration/applications";
+
 /// The pages in their order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {

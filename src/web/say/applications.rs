@@ -3,7 +3,7 @@
 use crate::exchange::amount::amount;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::registration::{Application, ApplicationState, Entry};
-use crate::tournament::{PersonId, Tournament};
+use crate::tournament::{ApplicationToday, PersonId, Tournament};
 use crate::words::{Words, key};
 
 use super::part::Name;
@@ -43,10 +43,22 @@ pub fn called(snapshot: &Snapshot, application: &Application) -> String {
 pub fn mark(tournament: &Tournament, application: &Application) -> (&'static str, &'static str) {
     let settings = tournament.registration.settings.as_deref();
     let approves = settings.is_some_and(|it| it.entry == Entry::Approval);
-    match application.state {
-        ApplicationState::Placed if !application.is_confirmed() => {
-            ("", key!("applications-state-unconfirmed"))
-        }
+    match tournament.application_today(application) {
+        ApplicationToday::Open(state) => open_mark(state, application.is_confirmed(), approves),
+        ApplicationToday::TakesPart => ("good", key!("applications-state-accepted")),
+        ApplicationToday::DroppedOut => ("harm", key!("applications-state-dropped-out")),
+        ApplicationToday::Disqualified => ("harm", key!("entrants-disqualified")),
+        ApplicationToday::Removed => ("harm", key!("applications-state-removed")),
+    }
+}
+
+fn open_mark(
+    state: ApplicationState,
+    is_confirmed: bool,
+    approves: bool,
+) -> (&'static str, &'static str) {
+    match state {
+        ApplicationState::Placed if !is_confirmed => ("", key!("applications-state-unconfirmed")),
         ApplicationState::Placed if approves => ("warn", key!("applications-state-to-decide")),
         ApplicationState::Placed => ("", key!("applications-state-placed")),
         ApplicationState::Waiting => ("", key!("applications-state-waiting")),
