@@ -1,8 +1,10 @@
 //! Erasing a person, and looking for what says who they were: on every page and in every file of every role,
 //! in archives and copies, in the bytes of the database and in what the program logs.
 
+mod applicants;
+
 use std::io::Write;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use reqwest::StatusCode;
 use seatwind::ruleset::Outcome;
@@ -37,8 +39,13 @@ const WORDS: [&str; 5] = [
 
 /// Fails where a text says who the person was.
 fn assert_clean(text: &str, place: &str) {
+    assert_without(&WORDS, text, place);
+}
+
+/// Fails where a text has one of these words, which are in small letters.
+fn assert_without(words: &[&str], text: &str, place: &str) {
     let text = text.to_lowercase();
-    for word in WORDS {
+    for word in words {
         if let Some(at) = text.find(word) {
             let around: String = text
                 .chars()
@@ -66,15 +73,20 @@ impl Write for Lines {
 }
 
 impl Lines {
+    /// The lines of all tests of this process, from the first that listens on.
     fn listen() -> Self {
-        let lines = Self::default();
-        let writer = lines.clone();
-        let subscriber = tracing_subscriber::fmt()
-            .with_max_level(tracing::Level::DEBUG)
-            .with_writer(move || writer.clone())
-            .finish();
-        tracing::subscriber::set_global_default(subscriber).expect("nobody else listens");
-        lines
+        static LINES: OnceLock<Lines> = OnceLock::new();
+        let lines = LINES.get_or_init(|| {
+            let lines = Self::default();
+            let writer = lines.clone();
+            let subscriber = tracing_subscriber::fmt()
+                .with_max_level(tracing::Level::DEBUG)
+                .with_writer(move || writer.clone())
+                .finish();
+            tracing::subscriber::set_global_default(subscriber).expect("nobody else listens");
+            lines
+        });
+        lines.clone()
     }
 
     fn text(&self) -> String {
