@@ -6,16 +6,18 @@ use std::collections::BTreeSet;
 use reqwest::header::IF_NONE_MATCH;
 use reqwest::{Method, StatusCode};
 use seatwind::ruleset::{Outcome, StandingPoints, Unit};
-use seatwind::service::accounts::Role;
+use seatwind::service::accounts::{Role, Token};
+use seatwind::service::registration::{CONFIRM_PATH, Filled, PAGE_PATH};
 use seatwind::service::tournaments::PersonDraft;
 use seatwind::tournament::attached::Attached;
 use seatwind::tournament::command::NewEntrant;
+use seatwind::tournament::registration::RegistrationSettings;
 use seatwind::tournament::ruling::{Booking, Decision, Points, Subject};
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use seatwind::tournament::state::EntrantKind;
 use seatwind::tournament::{
     Actor, Command, DisplayCommand, EntrantId, EntrantsCommand, PersonId, PublicName,
-    SeatingCommand, SessionNo, Settings, SetupCommand, TableNo, Visibility,
+    RegistrationCommand, SeatingCommand, SessionNo, Settings, SetupCommand, TableNo, Visibility,
 };
 
 use crate::app::TestApp;
@@ -578,6 +580,48 @@ async fn who_hides_more_than_the_event_does_is_hidden_alone() {
     walk(&visitor, &["Masked3", "04970003"]).await;
     let shown = visitor.get(&format!("/t/{SLUG}/standings")).await.text;
     assert!(shown.contains("Masked1") && shown.contains("Player 3"));
+}
+
+#[tokio::test]
+async fn who_applied_and_waits_for_a_place_is_nowhere() {
+    let app = TestApp::start().await;
+    all_public(&app).await;
+    let registration = RegistrationSettings {
+        places: Some(1),
+        ..RegistrationSettings::usual(app.clock().now())
+    };
+    let set = RegistrationCommand::SetRegistration { registration };
+    app.run(SLUG, set.into(), Vec::new()).await;
+    let live = app.state.tournaments.by_slug(SLUG).await.unwrap();
+    let form = Filled {
+        people: vec![PersonDraft {
+            first_name: "Wallflower".into(),
+            last_name: "Shyling".into(),
+            email: "wallflower@shy.example".into(),
+            federation_number: "04960001".into(),
+            ..PersonDraft::default()
+        }],
+        key: "a form".into(),
+        ..Filled::default()
+    };
+    app.state.registrations.apply(&live, &form).await.unwrap();
+    assert_eq!(live.snapshot().tournament.registration.waiting().count(), 1);
+    let words = ["Wallflower", "Shyling", "shy.example", "04960001"];
+    let visitor = app.visitor();
+    walk(&visitor, &words).await;
+    // Whoever guesses a link comes to nobody's page.
+    let guessed = Token::generate();
+    for path in [PAGE_PATH, CONFIRM_PATH] {
+        let page = visitor.get(&format!("{path}{}", guessed.as_str())).await;
+        assert!(!page.status.is_success(), "{path}: {}", page.status);
+    }
+    let archive = format!("/t/{SLUG}/manage/event/archive?public=true");
+    app.staff("dora", SLUG, Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let public = dora.get(&archive).await.text;
+    for word in words {
+        assert!(!public.contains(word), "{word} in {public}");
+    }
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! What readers see: one immutable state of a tournament with the names that belong to it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::tournament::record::Hash;
@@ -75,7 +75,7 @@ impl Snapshot {
             let is_erased = self.person(*id).is_some_and(Person::is_erased);
             self.visibility(*id).is_open() && !is_erased
         };
-        if entrants.keys().all(is_shown_whole) {
+        if entrants.keys().all(is_shown_whole) && !self.has_applicants() {
             return None;
         }
         let people = entrants.values().filter_map(|entrant| {
@@ -93,6 +93,16 @@ impl Snapshot {
             }
         }
         Some((tournament, people.collect()))
+    }
+
+    /// Whether somebody applied who has no entry: visitors see nothing of them.
+    fn has_applicants(&self) -> bool {
+        let tournament = &self.tournament;
+        let entrants = tournament.entrants.values().map(|it| it.person);
+        let entrants: HashSet<PersonId> = entrants.collect();
+        let applications = tournament.registration.applications.iter();
+        let mut applicants = applications.flat_map(|it| &it.people);
+        applicants.any(|person| !entrants.contains(person))
     }
 
     /// What the public sees of an entrant: what the event chose, or what the person hides beyond it.
