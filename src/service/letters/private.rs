@@ -38,6 +38,7 @@ impl Letters {
                 purpose: Purpose::Page,
                 created_at: now,
                 expires_at: None,
+                address: None,
             });
         }
         let store = self.tournaments.store();
