@@ -25,8 +25,8 @@ let measuring = false;
 
 /** How long the server's time is waited for. */
 const PATIENCE = 3_000;
-/** An answer within this time is exact enough: half of it is less than a clock's tick. */
-const QUICK = 400;
+/** An answer within this time is exact enough: it is wrong by half of it at most. */
+const QUICK = 200;
 /** Where the difference between the server's clock and the device's is kept, for a page that opens while
  * the server is away. */
 const OFFSET = "seatwind-clock-offset";
