@@ -54,6 +54,7 @@ mod process;
 mod proxies;
 mod public;
 mod referee;
+mod registration;
 mod rehearsal;
 mod replan;
 mod requests;
