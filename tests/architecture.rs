@@ -247,6 +247,32 @@ fn files_can_be_held_in_the_head() {
     assert!(long.is_empty(), "{}", long.join("\n"));
 }
 
+/// A link with a token is as good as a password: the proxy that we show how to set up logs none.
+#[test]
+fn the_proxy_logs_no_link_that_lets_somebody_in() {
+    let conf = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/hosting/nginx.conf");
+    let conf = fs::read_to_string(conf).unwrap();
+    let (_, hidden) = conf.split_once("~^(?<where>.*/(").unwrap();
+    let (hidden, _) = hidden.split_once("))/").unwrap();
+    let hidden: BTreeSet<&str> = hidden.split('|').collect();
+    let lines = sources(&room("web")).into_iter();
+    let lines = lines.flat_map(|path| code(&path));
+    let mut missing = BTreeSet::new();
+    for (_, line) in lines {
+        let routes = line.split('"').skip(1).step_by(2);
+        for route in routes.filter(|it| it.starts_with('/') && !it.starts_with("/seating/")) {
+            let Some((before, _)) = route.split_once("/{token}") else {
+                continue;
+            };
+            let before = before.trim_start_matches('/');
+            if !hidden.contains(before) {
+                missing.insert(before.to_owned());
+            }
+        }
+    }
+    assert!(missing.is_empty(), "nginx.conf shows {missing:?}");
+}
+
 /// Whether a line names `word` as a word of its own.
 fn mentions(line: &str, word: &str) -> bool {
     line.match_indices(word).any(|(at, _)| {
