@@ -27,7 +27,7 @@ use crate::people::tournament;
 const SLUG: &str = "quiet-cup";
 
 /// Every public route of a tournament, with the parameters that change what it shows.
-const ROUTES: [&str; 40] = [
+const ROUTES: [&str; 42] = [
     "",
     "/rules",
     "/jump",
@@ -68,6 +68,8 @@ const ROUTES: [&str; 40] = [
     "/players/1",
     "/calendar.ics",
     "/players/1/calendar.ics",
+    "/register",
+    "/register/sent",
 ];
 
 /// A tournament of eight with two sessions played, nothing of it published. Table 4, "Backroom", is
@@ -301,8 +303,10 @@ async fn a_hidden_tournament_is_nowhere() {
     app.staff("dora", SLUG, Role::Director).await;
     let dora = app.logged_in("dora").await;
     let pages = ROUTES.iter().filter(|it| !["/live", "/lots"].contains(it));
-    // Nobody calls a referee before there is play, and nothing was drawn here.
-    let exists = |it: &&&str| !it.ends_with("/call") && !it.starts_with("/draw/");
+    // Nobody calls a referee before there is play, nothing was drawn here, and nobody registers.
+    let absent = ["/draw/", "/register"];
+    let exists =
+        |it: &&&str| !it.ends_with("/call") && !absent.iter().any(|begin| it.starts_with(begin));
     for route in pages.filter(exists) {
         let seen = dora.get(&format!("/t/{SLUG}{route}")).await;
         assert_eq!(seen.status, StatusCode::OK, "{route}");

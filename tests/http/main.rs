@@ -55,6 +55,7 @@ mod proxies;
 mod public;
 mod referee;
 mod registration;
+mod register;
 mod rehearsal;
 mod replan;
 mod requests;
