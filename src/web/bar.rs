@@ -15,6 +15,8 @@ pub enum StaffPage {
     Entrants,
     /// Who applied, and what people owe.
     Registration,
+    /// Who comes to the hall.
+    Door,
     Teams,
     /// When what happens.
     Schedule,
@@ -110,10 +112,11 @@ const PREPARE: [Entry; 5] = {
     ]
 };
 
-const PLAY: [Entry; 2] = {
-    use Capability::{EnterResults, View};
-    use StaffPage::{Results, Sessions};
+const PLAY: [Entry; 3] = {
+    use Capability::{CheckIn, EnterResults, View};
+    use StaffPage::{Door, Results, Sessions};
     [
+        entry(Door, key!("door-title"), "check", "/entrants/door", CheckIn),
         entry(Sessions, key!("tabs-sessions"), "clock", "/sessions", View),
         entry(
             Results,
@@ -165,6 +168,9 @@ impl StaffPage {
     #[must_use]
     pub fn at(address: &str) -> Self {
         let rest = address.split_once("/manage/").map_or("", |(_, rest)| rest);
+        if rest.starts_with("entrants/door") {
+            return Self::Door;
+        }
         match rest.split(['/', '.']).next().unwrap_or_default() {
             "entrants" => Self::Entrants,
             "registration" => Self::Registration,

@@ -53,6 +53,8 @@ const GUARDED: &[(&str, &[&str])] = &[
         "navigator.serviceWorker",
         &["if (!(\"serviceWorker\" in navigator))"],
     ),
+    ("BarcodeDetector(", &["if (\"BarcodeDetector\" in window)"]),
+    ("mediaDevices.", &["if (!navigator.mediaDevices)"]),
     ("wakeLock", &["wakeLock?."]),
     ("vibrate", &["vibrate?."]),
     ("userActivation", &["userActivation?."]),

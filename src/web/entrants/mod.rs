@@ -2,6 +2,7 @@
 
 mod check_in;
 mod data;
+pub mod door;
 mod entrant;
 mod form;
 mod found;
@@ -17,8 +18,9 @@ use crate::web::gate::routes::StaffRoutes;
 
 pub fn routes(at: &mut StaffRoutes) {
     at.get("/entrants", list::show)
-        .post("/entrants/check-in", check_in::check_in)
-        .get("/entrants/ticked", list::show)
+        .post("/entrants/check-in", check_in::check_in);
+    door::routes(at);
+    at.get("/entrants/ticked", list::show)
         .post("/entrants/ticked", ticked::act)
         .get("/entrants/new", entrant::ask)
         .post("/entrants/new", entrant::add)

@@ -132,6 +132,17 @@ impl OfAddress for MailingId {
     }
 }
 
+/// The end of the private link of somebody who takes part. The service finds the person, or says that the link
+/// leads to nobody.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnLink(pub String);
+
+impl OfAddress for OwnLink {
+    fn find(address: &Path<Url>, _: &Tournament) -> Option<Self> {
+        address.get("token").map(|token| Self(token.to_owned()))
+    }
+}
+
 /// The word by which somebody comes back to a draw of theirs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawToken(pub String);

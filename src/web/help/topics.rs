@@ -50,9 +50,11 @@ const fn host(anchor: &'static str) -> Topic {
 
 /// The paragraph of each page of the staff, by what follows `/manage/` in its address. The first
 /// line that fits counts, so pages of a room stand above the room.
-const OF_PAGES: [(&str, Topic); 30] = [
+const OF_PAGES: [(&str, Topic); 32] = [
     ("", PREPARE),
     ("jump", PREPARE),
+    ("entrants/door/own", door("own")),
+    ("entrants/door", door("check-in")),
     ("entrants", director("entrants")),
     ("registration/money", director("money")),
     ("registration/settings", director("registration")),
@@ -84,8 +86,16 @@ const OF_PAGES: [(&str, Topic); 30] = [
 ];
 
 /// The paragraph that explains the rule behind refusals, which are named as [`Refusal::code`] does.
-const OF_REFUSALS: [(Topic, &[&str]); 29] = [
+const OF_REFUSALS: [(Topic, &[&str]); 30] = [
     (ROLES_OF_STAFF, &["not_allowed"]),
+    (
+        door("own"),
+        &[
+            "own_check_in_invalid",
+            "own_check_in_shut",
+            "check_in_code_wrong",
+        ],
+    ),
     (REASONS, &["reason_missing", "needs_reason"]),
     (director("close"), &["tournament_closed"]),
     (director("back"), &["no_such_event", "happened_meanwhile"]),

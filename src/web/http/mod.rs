@@ -5,6 +5,7 @@ pub mod address;
 pub mod assets;
 pub mod bodies;
 pub mod cache;
+pub mod camera;
 pub mod csrf;
 pub mod health;
 mod join;

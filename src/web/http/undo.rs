@@ -5,7 +5,7 @@ use super::local::local;
 /// What begins the line of a message that holds a form.
 const MARK: &str = "undo";
 /// Where such forms may lead, so that no forged message makes another button of itself.
-const ENDS: [&str; 2] = ["/seating/undo", "/take-back"];
+const ENDS: [&str; 3] = ["/seating/undo", "/take-back", "/entrants/door/undo"];
 
 /// A form whose button undoes what was done.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,6 +8,7 @@ use actix_web::middleware::Next;
 
 use crate::service::registration::{CONFIRM_PATH, PAGE_PATH};
 use crate::web::extract::rehearsal;
+use crate::web::http::camera::PERMISSIONS_POLICY;
 use crate::web::state::State;
 
 /// Only our own files; nothing inline, no plug-ins, in nobody's frame. Pictures may be part of the
@@ -30,7 +31,7 @@ const ALWAYS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
     (
-        HeaderName::from_static("permissions-policy"),
+        PERMISSIONS_POLICY,
         "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     ),
     (
@@ -73,7 +74,10 @@ fn is_private(path: &str) -> bool {
 /// The headers of an answer.
 pub(super) fn add(headers: &mut HeaderMap, https: bool) {
     for (name, value) in ALWAYS {
-        headers.insert(name, HeaderValue::from_static(value));
+        // A page that reads codes has said that it may ask for the camera.
+        if name != PERMISSIONS_POLICY || !headers.contains_key(&name) {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
     }
     if https {
         headers.insert(

@@ -68,7 +68,7 @@ role-head-referee = Árbitro principal
 role-referee = Árbitro
 role-scorer = Anotador
 role-read-only = Observador
-role-door = Ayudante de la entrada
+role-door = Ayudante de la puerta
 role-check-in-screen = Pantalla de llegadas
 
 # Cómo se escriben los números: entre grupos de tres cifras (el número más corto con grupos tiene

@@ -235,5 +235,5 @@ refusal-nobody-of-that-name = Esta persona ni ha solicitado plaza ni participa a
 refusal-paid-in-future = Ese día aún no ha llegado. Indique el día en que llegó el dinero.
 refusal-no-such-payment = No existe ese pago.
 refusal-own-check-in-invalid = Cada cual anota su llegada entre 1 y { $most } minutos antes del comienzo, con un código de { $signs } letras y cifras como máximo.
-refusal-own-check-in-shut = Ahora no puede anotar su llegada por sí mismo. Vaya a la mesa de la entrada.
+refusal-own-check-in-shut = Ahora no puede anotar su llegada por sí mismo. Vaya a la mesa de la puerta.
 refusal-check-in-code-wrong = Ese no es el código que está en la sala. Mire la pared junto a la entrada.

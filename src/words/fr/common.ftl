@@ -68,8 +68,8 @@ role-head-referee = Arbitre principal
 role-referee = Arbitre
 role-scorer = Marqueur
 role-read-only = Observateur
-role-door = Aide à l’accueil
-role-check-in-screen = Écran d’arrivée
+role-door = Aide à la porte
+role-check-in-screen = Écran de pointage
 
 # Comment s’écrivent les nombres : entre groupes de trois chiffres (le plus court nombre groupé a
 # tant de chiffres), et devant les décimales.

@@ -19,10 +19,10 @@ history-names-full = Le public voit les noms complets.
 history-names-initials = Le public voit des initiales au lieu des noms.
 history-names-pseudonym = Le public voit des numéros au lieu des noms.
 history-own-check-in = { $minutes ->
-    [one] Chacun peut noter son arrivée dès une minute avant le début.
-   *[other] Chacun peut noter son arrivée dès { $minutes } minutes avant le début.
+    [one] Chacun peut pointer son arrivée dès une minute avant le début.
+   *[other] Chacun peut pointer son arrivée dès { $minutes } minutes avant le début.
 }
-history-no-own-check-in = Personne ne note plus son arrivée soi-même.
+history-no-own-check-in = Personne ne pointe plus son arrivée soi-même.
 history-hidden = Le tournoi a été caché aux visiteurs.
 history-closed = Le résultat est devenu définitif.
 history-reopened = Le tournoi a été rouvert.
