@@ -12,7 +12,7 @@ use seatwind::exchange::hands::{HandLine, Scorer};
 use seatwind::mahjong::hong_kong::Flowers;
 use seatwind::mahjong::riichi::{Flag, Indicators};
 use seatwind::mahjong::{
-    Circumstance as _, Counts, Hand, HandSize, RedFives, Tile, Wind, hong_kong, mcr, notation,
+    Circumstance as _, Counts, Hand, HandSize, RedFives, Tile, Wind, classical, hong_kong, mcr, notation,
     riichi, taiwanese, zung_jung,
 };
 

@@ -27,7 +27,7 @@ use crate::people::tournament;
 const SLUG: &str = "quiet-cup";
 
 /// Every public route of a tournament, with the parameters that change what it shows.
-const ROUTES: [&str; 42] = [
+const ROUTES: [&str; 43] = [
     "",
     "/rules",
     "/jump",
@@ -67,6 +67,7 @@ const ROUTES: [&str; 42] = [
     "/tables/4/call",
     "/players/1",
     "/calendar.ics",
+    "/check-in",
     "/players/1/calendar.ics",
     "/register",
     "/register/sent",

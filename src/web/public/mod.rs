@@ -7,6 +7,7 @@
 pub mod calendar;
 mod card;
 mod certificate;
+mod check_in;
 mod clock;
 mod days;
 mod draw;
@@ -60,6 +61,7 @@ pub async fn open(
 }
 
 pub fn configure(config: &mut web::ServiceConfig) {
+    check_in::configure(config);
     config
         .route("/", web::get().to(list::show))
         .route("/calendar.ics", web::get().to(listed_calendar::show))

@@ -1,0 +1,146 @@
+//! `/me/{token}/check-in`: somebody says by their own link that they are in the hall, within the hall's window.
+
+use actix_web::HttpRequest;
+use actix_web::web::Path;
+use askama::Template;
+
+use crate::service::accounts::Token;
+use crate::service::registration::{Opened, PAGE_PATH, RegistrationError};
+use crate::service::tournaments::{ExecuteError, Snapshot};
+use crate::tournament::own_check_in::CheckInWindow;
+use crate::tournament::state::Entrant;
+use crate::tournament::{Command, EntrantsCommand};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{Form, Page};
+use crate::web::http::respond::see_other;
+use crate::web::say::refusal::refuse;
+use crate::web::state::State;
+use crate::words::key;
+
+/// The longest code that somebody types.
+const LONGEST_CODE: usize = 60;
+
+#[derive(Template)]
+#[template(path = "public/check_in_own.html")]
+struct OwnPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    title: String,
+    /// The private page.
+    back: String,
+    action: String,
+    /// How it stands, in a sentence.
+    state: String,
+    is_here: bool,
+    is_open: bool,
+    asks_code: bool,
+}
+
+/// Somebody who takes part and came by their own link.
+struct Own {
+    opened: Opened,
+    token: String,
+    page: Page,
+}
+
+impl Own {
+    async fn open(req: &HttpRequest, state: &State, token: String) -> Result<Self, PageError> {
+        let opened = state.registrations.open(&Token::received(&token)).await;
+        let opened = opened.map_err(page_error)?;
+        if opened.confirms {
+            return Err(PageError::NotFound);
+        }
+        Ok(Self {
+            opened,
+            token,
+            page: Page::build(req, None),
+        })
+    }
+
+    fn ask(&self, state: &State, form: &Form) -> PageResult {
+        let snapshot = self.opened.live.snapshot();
+        let tournament = &snapshot.tournament;
+        let entrant = tournament.entrant_of(self.opened.person);
+        let entrant = entrant.filter(|it| tournament.plays_on(it));
+        let entrant = entrant.ok_or(PageError::NotFound)?;
+        let window = tournament.check_in_window(state.clock.now());
+        let own = tournament.own_check_in.as_deref();
+        let is_here = entrant.checked_in.is_some();
+        let view = OwnPage {
+            page: &self.page,
+            form,
+            title: tournament.settings.title.clone(),
+            back: format!("{PAGE_PATH}{}", self.token),
+            action: format!("/me/{}/check-in", self.token),
+            state: said(&self.page, &snapshot, entrant, window),
+            is_here,
+            is_open: !is_here && window == CheckInWindow::Open,
+            asks_code: own.is_some_and(|it| it.code.is_some()),
+        };
+        self.page.render_form(&view, form)
+    }
+}
+
+/// The page, which changes nothing: programs open links to look at them.
+pub async fn show(req: HttpRequest, state: State, token: Path<String>) -> PageResult {
+    let own = Own::open(&req, &state, token.into_inner()).await?;
+    own.ask(&state, &Form::empty(own.page.words))
+}
+
+pub async fn submit(
+    req: HttpRequest,
+    state: State,
+    token: Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let own = Own::open(&req, &state, token.into_inner()).await?;
+    let snapshot = own.opened.live.snapshot();
+    let entrant = snapshot.tournament.entrant_of(own.opened.person);
+    let entrant = entrant.ok_or(PageError::NotFound)?.id;
+    let code: String = form.value("code").chars().take(LONGEST_CODE).collect();
+    let command = Command::Entrants(EntrantsCommand::CheckInOneself { entrant, code });
+    let done = see_other(format!("/me/{}/check-in", own.token));
+    match state
+        .registrations
+        .act(&own.opened, command, form.key())
+        .await
+    {
+        Ok(()) => Ok(done.finish()),
+        Err(RegistrationError::Execute(error)) if error.is_nothing_to_change() => Ok(done.finish()),
+        Err(RegistrationError::Execute(error)) => {
+            refuse(&mut form, &snapshot, error)?;
+            own.ask(&state, &form)
+        }
+        Err(error) => Err(page_error(error)),
+    }
+}
+
+fn page_error(error: RegistrationError) -> PageError {
+    match error {
+        RegistrationError::LinkEnded => PageError::NotFound,
+        RegistrationError::Execute(ExecuteError::Fault(fault)) => fault.into(),
+        other => PageError::internal(other),
+    }
+}
+
+/// Whether somebody is noted as here, or when and where they can say so.
+fn said(page: &Page, snapshot: &Snapshot, entrant: &Entrant, window: CheckInWindow) -> String {
+    let zone = snapshot.tournament.settings.time_zone;
+    if let Some(at) = entrant.checked_in {
+        let time = page.words.time(&at.with_timezone(&zone));
+        let said = page.say_with("check-in-own-here").arg("time", time);
+        return said.to_string();
+    }
+    let key = match window {
+        CheckInWindow::Opens(at) => {
+            let time = page.words.date_time(&at.with_timezone(&zone));
+            let said = page.say_with("check-in-own-opens").arg("time", time);
+            return said.to_string();
+        }
+        CheckInWindow::Open => key!("check-in-own-open"),
+        CheckInWindow::Off | CheckInWindow::Unplanned | CheckInWindow::Over => {
+            key!("check-in-own-desk")
+        }
+    };
+    page.say(key).into_owned()
+}
