@@ -73,7 +73,7 @@ impl Waiting<'_> {
             Wait::Unseated(n, people) => {
                 self.of_people(key!("tournament-wait-unseated"), Some(*n), people)
             }
-            Wait::CheckIn(people) => self.of_people(key!("tournament-wait-check-in"), None, people),
+            Wait::CheckIn(people) => self.of_missing(people),
             Wait::NumberTwice(people) => {
                 self.of_people(key!("tournament-wait-number-twice"), None, people)
             }
@@ -166,8 +166,8 @@ impl Waiting<'_> {
                 (Capability::ManageSeating, label, "/seating/draw".to_owned())
             }
             Wait::CheckIn(_) => {
-                let path = "/entrants?show=missing".to_owned();
-                (Capability::ManageEntrants, OPEN, path)
+                let path = "/entrants/door".to_owned();
+                (Capability::CheckIn, OPEN, path)
             }
             Wait::NumberTwice(people) | Wait::NumberMissing(people) => {
                 let first = people.first().copied().unwrap_or_default();
@@ -310,6 +310,33 @@ impl Waiting<'_> {
             .say_with("tournament-wait-verify")
             .arg("count", tables.len());
         self.line(text.to_string())
+    }
+
+    /// Those who are not in the hall, with the tables of the next session that wait for somebody.
+    fn of_missing(&self, people: &[EntrantId]) -> WaitView {
+        let tournament = &self.desk.snapshot.tournament;
+        let all = self.of_people(key!("tournament-wait-check-in"), None, people);
+        let Some(session) = tournament.coming_session() else {
+            return all;
+        };
+        let tables = tournament.missing_at_tables(session.number);
+        // While whole tables are empty nobody is late: the day has not begun.
+        if tables.is_empty() || tables.len() == session.tables.len() {
+            return all;
+        }
+        let said = self
+            .page
+            .say_with("door-tables")
+            .arg("session", self.session(session.number))
+            .arg("count", tables.len());
+        let named = tables.iter().take(MOST_NAMED);
+        let named: Vec<String> = named
+            .map(|(table, _)| tournament.settings.table_name(*table))
+            .collect();
+        WaitView {
+            text: format!("{} {said} ({})", all.text, named.join(", ")),
+            ..all
+        }
     }
 
     fn of_people(&self, key: &str, n: Option<SessionNo>, people: &[EntrantId]) -> WaitView {
