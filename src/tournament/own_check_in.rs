@@ -1,11 +1,9 @@
 //! How people check in by themselves, on their own page: how long before the first session, and by which code.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::ids::SessionNo;
 use super::refusal::Refusal;
-use super::state::Tournament;
 
 /// People check in by themselves at most so many minutes before the first session.
 pub const MOST_MINUTES: u16 = 1_440;
@@ -69,36 +67,4 @@ pub enum CheckInWindow {
     Open,
     /// The first session has begun: whoever comes now is late, and says so at the door.
     Over,
-}
-
-impl Tournament {
-    /// Whether people check in by themselves at `now`.
-    pub fn check_in_window(&self, now: DateTime<Utc>) -> CheckInWindow {
-        let Some(own) = self.own_check_in.as_deref() else {
-            return CheckInWindow::Off;
-        };
-        if self.closed || self.has_begun() {
-            return CheckInWindow::Over;
-        }
-        let Some(first) = self.display.planned(SessionNo(1)) else {
-            return CheckInWindow::Unplanned;
-        };
-        let before = TimeDelta::minutes(i64::from(own.minutes));
-        match first.starts.checked_sub_signed(before) {
-            Some(opens) if now < opens => CheckInWindow::Opens(opens),
-            _ => CheckInWindow::Open,
-        }
-    }
-
-    /// Refuses somebody who checks in by themself at the wrong time, or without the code of the hall.
-    pub(super) fn takes_own_check_in(&self, code: &str, now: DateTime<Utc>) -> Result<(), Refusal> {
-        let own = self.own_check_in.as_deref();
-        let is_open = self.check_in_window(now) == CheckInWindow::Open;
-        let own = own.filter(|_| is_open).ok_or(Refusal::OwnCheckInShut)?;
-        if own.is_opened_by(code) {
-            Ok(())
-        } else {
-            Err(Refusal::CheckInCodeWrong)
-        }
-    }
 }
