@@ -12,8 +12,8 @@ use seatwind::exchange::hands::{HandLine, Scorer};
 use seatwind::mahjong::hong_kong::Flowers;
 use seatwind::mahjong::riichi::{Flag, Indicators};
 use seatwind::mahjong::{
-    Circumstance as _, Counts, Hand, HandSize, RedFives, Tile, Wind, classical, hong_kong, mcr, notation,
-    riichi, taiwanese, zung_jung,
+    Circumstance as _, Counts, Hand, HandSize, RedFives, Tile, Wind, classical, hong_kong, mcr,
+    notation, riichi, taiwanese, zung_jung,
 };
 
 /// The lines of a corpus.
