@@ -1,6 +1,12 @@
 //! The fonts of the system that stand in for the shipped one have its measures: nothing moves when it
 //! comes.
 
+#![allow(
+    clippy::float_arithmetic,
+    clippy::expect_used,
+    reason = "measures of letters are real numbers; a test fails by panicking"
+)]
+
 use std::collections::HashMap;
 use std::fs;
 use std::io::Read;
