@@ -311,7 +311,10 @@ async fn an_invitation_lets_so_many_register_until_it_is_taken_back() {
     let link = made.text_of(".link-out");
     let token = Token::received(link.rsplit('=').next().unwrap());
     let live = app.state.tournaments.by_slug("cup").await.unwrap();
-    let invited = || app.state.registrations.is_invited(&live.snapshot(), &token);
+    let invited = async || {
+        let snapshot = live.snapshot();
+        app.state.registrations.is_invited(&snapshot, &token).await
+    };
     assert!(invited().await.unwrap());
     let page = dora.get(&path).await;
     assert!(page.text.contains("Club of Lyon") && !page.text.contains(&link));
