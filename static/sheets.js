@@ -36,9 +36,12 @@ function isOpen(text, step) {
   return step > 1 && Boolean(score) && score % step === 0 && Math.abs(score) <= SHORT;
 }
 
-/** Made once: a hall has hundreds of sums. */
-const figures = new Intl.NumberFormat(document.documentElement.lang);
-const said = (score) => figures.format(score).replace("-", minus);
+/** Made once, and only where there is a sum: a hall has hundreds. */
+let figures = null;
+function said(score) {
+  figures ??= new Intl.NumberFormat(document.documentElement.lang);
+  return figures.format(score).replace("-", minus);
+}
 
 function show(sheet) {
   const output = sheet.querySelector("[data-sum]");
@@ -89,14 +92,25 @@ document.addEventListener("keydown", (event) => {
   event.target.dispatchEvent(new Event("input", { bubbles: true }));
 }, true);
 
-/** So many tables are summed at once; touches and keys come between them. */
-const AT_ONCE = 16;
-const waiting = [...document.querySelectorAll("[data-sheet]")];
-function showSome() {
-  for (const sheet of waiting.splice(0, AT_ONCE)) show(sheet);
-  if (waiting.length > 0) setTimeout(showSome);
+// A large hall has hundreds of tables: each is summed when it comes into view, before somebody types in
+// it, and before it is printed.
+const unseen = new Set(document.querySelectorAll("[data-sheet]"));
+
+function see(sheet) {
+  if (!unseen.delete(sheet)) return;
+  sight.unobserve(sheet);
+  show(sheet);
 }
-showSome();
+
+const sight = new IntersectionObserver((sheets) => {
+  for (const { target, isIntersecting } of sheets) if (isIntersecting) see(target);
+}, { rootMargin: "100%" });
+for (const sheet of unseen) sight.observe(sheet);
+document.addEventListener("focusin", (event) => see(event.target.closest?.("[data-sheet]")));
+window.addEventListener("beforeprint", () => {
+  for (const sheet of [...unseen]) see(sheet);
+});
+
 for (const hint of document.querySelectorAll("[data-offers]")) {
   hint.hidden = !document.querySelector("[data-sheet][data-expected]");
 }

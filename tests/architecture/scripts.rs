@@ -155,3 +155,30 @@ fn styles_need_nothing_that_older_browsers_lack() {
         }
     }
 }
+
+/// Scripts are joined as they are (src/web/http/join.rs): names are imported at the beginning, and what is
+/// declared is exported.
+#[test]
+fn scripts_import_and_export_in_the_ways_that_can_be_joined() {
+    let mut found = Vec::new();
+    for path in files("js") {
+        let text = fs::read_to_string(&path).unwrap();
+        let mut has_begun = false;
+        for (number, line) in text.lines().enumerate() {
+            let is_import = line.starts_with("import {") || line.starts_with("import \"");
+            let exported = line.strip_prefix("export ").unwrap_or("function ");
+            let kinds = ["function ", "async function ", "const ", "class ", "{ "];
+            let is_good = is_import && !has_begun && !line.contains(" as ")
+                || !is_import
+                    && !line.starts_with("import ")
+                    && kinds.iter().any(|kind| exported.starts_with(kind));
+            let is_list = exported.starts_with("{ ") && !exported.ends_with(" };");
+            if !is_good || is_list || exported.contains("const {") || exported.contains("const [") {
+                found.push(format!("{}:{}: {line}", path.display(), number + 1));
+            }
+            let declares = ["const ", "let ", "function ", "class ", "if ", "export "];
+            has_begun |= declares.iter().any(|it| line.starts_with(it));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
