@@ -16,4 +16,5 @@ loadNeeded([
   ["screen", "[data-wall]"],
   ["count_down", "[data-count-down]"],
   ["print", "[data-print]"],
+  ["jump", "[data-jump]"],
 ]);

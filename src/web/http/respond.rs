@@ -98,7 +98,7 @@ pub enum Effort {
 #[must_use]
 pub fn brotli(plain: &[u8], effort: Effort) -> Bytes {
     let quality = match effort {
-        Effort::Page => 4,
+        Effort::Page => 5,
         Effort::File => 11,
     };
     let mut packed = Vec::with_capacity(plain.len() / 4);
