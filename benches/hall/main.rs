@@ -2,7 +2,7 @@
 //! generator on the same machine.
 //!
 //! `cargo bench --bench hall -- WHAT`, WHAT being one or more of `start`, `pages`, `memory`,
-//! `streams`, `rulings` (all of them unless told). Everything runs on the loopback address, and each
+//! `streams`, `rulings`, `register` (all of them unless told). Everything runs on the loopback address, and each
 //! part ends after a fixed number of rounds or seconds. `pages` needs the load generator `wrk` (a
 //! Debian package). What came out is in `benches/README.md`.
 
@@ -23,6 +23,7 @@ mod figures;
 mod made;
 mod memory;
 mod pages;
+mod register;
 mod rulings;
 mod server;
 mod start;
@@ -58,6 +59,9 @@ fn main() {
         }
         if wants("rulings") {
             rulings::measure().await;
+        }
+        if wants("register") {
+            register::measure().await;
         }
         if wants("streams") {
             streams::measure().await;

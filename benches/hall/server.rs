@@ -33,6 +33,15 @@ pub fn free_port() -> u16 {
 impl Server {
     /// Starts the program on a database file.
     pub async fn start(database: &Path) -> Self {
+        Self::start_with(database, &[]).await
+    }
+
+    /// Starts the program as if a proxy stood before it, which says where each visitor comes from.
+    pub async fn start_behind_proxy(database: &Path) -> Self {
+        Self::start_with(database, &["--behind-proxy"]).await
+    }
+
+    async fn start_with(database: &Path, more: &[&str]) -> Self {
         let port = free_port();
         let mut command = Command::new(env!("CARGO_BIN_EXE_seatwind"));
         command
@@ -43,6 +52,7 @@ impl Server {
                 "--database",
             ])
             .arg(format!("sqlite:{}", database.display()))
+            .args(more)
             .env("RUST_LOG", "warn,seatwind=info")
             .stderr(Stdio::null());
         Self::wait_for(command, port).await

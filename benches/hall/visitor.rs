@@ -27,6 +27,23 @@ impl Visitor {
         }
     }
 
+    /// Somebody who comes through a proxy from an address.
+    pub fn from(server: &Server, address: &str) -> Self {
+        let mut headers = reqwest::header::HeaderMap::new();
+        headers.insert("x-forwarded-for", address.parse().unwrap());
+        let http = reqwest::Client::builder()
+            .cookie_store(true)
+            .redirect(Policy::none())
+            .tcp_nodelay(true)
+            .default_headers(headers)
+            .build()
+            .unwrap();
+        Self {
+            http,
+            base: format!("http://127.0.0.1:{}", server.port),
+        }
+    }
+
     /// The director, logged in.
     pub async fn director(server: &Server) -> Self {
         let visitor = Self::of(server);
