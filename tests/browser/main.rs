@@ -43,6 +43,7 @@ mod pictures;
 mod presses;
 mod proposals;
 mod referee;
+mod registration;
 mod rulesets;
 mod rulings;
 mod rulings_rcm;
