@@ -19,7 +19,7 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; st
 
 /// What pages with a private link in their address tell other pages, ours among them: never the address. Forms
 /// still say from which site they come.
-const ORIGIN_ONLY: HeaderValue = HeaderValue::from_static("strict-origin");
+const ORIGIN_ONLY: &str = "strict-origin";
 
 /// Two years of HTTPS, once the site is served by it.
 const STRICT_TRANSPORT_SECURITY: &str = "max-age=63072000";
@@ -51,9 +51,8 @@ pub async fn headers(
     add(answer.headers_mut(), https);
     let is_private = is_private(answer.request().path());
     if is_private {
-        answer
-            .headers_mut()
-            .insert(header::REFERRER_POLICY, ORIGIN_ONLY);
+        let policy = HeaderValue::from_static(ORIGIN_ONLY);
+        answer.headers_mut().insert(header::REFERRER_POLICY, policy);
     }
     // No search engine ever shows a rehearsal, or what a private link opens.
     if is_private || rehearsal::of_address(answer.request()).is_some() {
