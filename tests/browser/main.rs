@@ -25,6 +25,7 @@ mod accessible;
 mod account;
 mod board;
 mod director;
+mod door;
 mod emulation;
 mod engine;
 #[path = "../../benches/support/event.rs"]

@@ -27,6 +27,7 @@ mod calendar;
 mod citations;
 mod crawl;
 mod director;
+mod door;
 mod doubts;
 mod draw;
 mod earlier;

@@ -132,16 +132,14 @@ async fn show(
 /// Takes a code, a yes, or the wish to take back what was just done.
 async fn submit(req: HttpRequest, state: State, slug: Path<String>, form: Form) -> PageResult {
     let at = At::open(&req, &state, &slug).await?;
-    if form.has("code") {
-        return by_code(&at, &state, &form).await;
-    }
     let named = |field: &str| form.value(field).parse::<u32>().ok();
     if let Some(id) = named("undo").and_then(|it| at.player(it)) {
         return take_back(&at, &state, &form, id).await;
     }
-    let one = named("one").and_then(|it| at.player(it));
-    let id = one.ok_or_else(|| PageError::Malformed("one".to_owned()))?;
-    arrive(&at, &state, &form, id).await
+    match named("one").and_then(|it| at.player(it)) {
+        Some(id) => arrive(&at, &state, &form, id).await,
+        None => by_code(&at, &state, &form).await,
+    }
 }
 
 /// Whoever shows their own link is who they are; a number may be anybody's, so the screen asks.

@@ -1,0 +1,167 @@
+//! The door: a helper with a phone, with the keyboard only, and without scripts; two helpers at once; the screen of the
+//! hall in three languages.
+
+use fantoccini::Locator;
+use seatwind::service::accounts::Role;
+use seatwind::tournament::EntrantId;
+
+use crate::app::TestApp;
+use crate::browser::{Browser, Screen, start_server};
+use crate::cup::Cup;
+
+const DOOR: &str = "/t/cup/manage/entrants/door";
+
+/// A cup, and a browser in which a helper at its door is logged in.
+async fn helper<'a>(app: &'a TestApp, browser: &Browser) -> Cup<'a> {
+    let cup = app.cup("cup").await;
+    app.staff("dora", "cup", Role::Door).await;
+    browser.log_in("dora").await;
+    cup
+}
+
+/// Whether somebody is noted as here.
+fn is_here(cup: &Cup<'_>, number: u32) -> bool {
+    let snapshot = cup.live.snapshot();
+    let known = snapshot.tournament.entrant(EntrantId(number));
+    known.unwrap().checked_in.is_some()
+}
+
+#[tokio::test]
+async fn a_helper_checks_in_with_one_thumb_while_another_does_so_too() {
+    let app = start_server().await;
+    let browser = Browser::open(&app).await;
+    browser.screen(Screen::Phone).await;
+    let cup = helper(&app, &browser).await;
+    browser.goto(DOOR).await;
+    browser.look("door").await;
+    browser.check_accessibility("door").await;
+    // The list follows while somebody types.
+    browser.fill("q", "dub").await;
+    browser
+        .wait_until("document.querySelectorAll('.door-press').length === 1")
+        .await;
+    let target = "document.querySelector('.door-press').offsetHeight >= 48";
+    browser.wait_until(target).await;
+    browser.press(".door-press").await;
+    browser.wait_for(".toast form button").await;
+    assert!(is_here(&cup, 4));
+    browser.look("door-done").await;
+    // A wrong press is taken back where it is told.
+    browser.press(".toast form button").await;
+    browser
+        .wait_until("document.querySelectorAll('.door-press').length === 8")
+        .await;
+    assert!(!is_here(&cup, 4));
+    let other = Browser::open(&app).await;
+    other.log_in("dora").await;
+    other.goto(DOOR).await;
+    other.press("button[name=one][value='7']").await;
+    other.wait_for(".toast").await;
+    browser
+        .wait_until("document.querySelectorAll('.door-press').length === 7")
+        .await;
+    browser.check_log("door").await;
+    other.close().await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn the_keyboard_alone_checks_in_and_takes_back() {
+    let app = start_server().await;
+    let browser = Browser::open(&app).await;
+    let cup = helper(&app, &browser).await;
+    browser.goto(DOOR).await;
+    browser.wait_for("#door").await;
+    let body = browser.client.find(Locator::Css("body")).await.unwrap();
+    // The tools of the keys load after the page.
+    browser
+        .wait_until("document.querySelector('[data-keys-button]')?.hidden === false")
+        .await;
+    body.send_keys("/").await.unwrap();
+    browser
+        .wait_until("document.activeElement.name === 'q'")
+        .await;
+    let search = browser.client.active_element().await.unwrap();
+    search.send_keys("hansen").await.unwrap();
+    browser
+        .wait_until("document.querySelectorAll('.door-press').length === 1")
+        .await;
+    let line = browser.wait_for(".door-press").await;
+    line.send_keys("\u{e007}").await.unwrap();
+    let undo = browser.wait_for(".toast form button").await;
+    assert!(is_here(&cup, 8));
+    undo.send_keys("\u{e007}").await.unwrap();
+    browser
+        .wait_until("document.querySelectorAll('.door-press').length === 8")
+        .await;
+    assert!(!is_here(&cup, 8));
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn the_door_works_without_scripts() {
+    let app = start_server().await;
+    let browser = Browser::open_without_scripts(&app).await;
+    let cup = helper(&app, &browser).await;
+    browser.goto(&format!("{DOOR}?q=dub")).await;
+    let press = browser.wait_for(".door-press").await;
+    press.click().await.unwrap();
+    let undo = browser.wait_for(".toast form button").await;
+    assert!(is_here(&cup, 4));
+    undo.click().await.unwrap();
+    browser.wait_for(".door-press").await;
+    assert!(!is_here(&cup, 4));
+    // The camera needs scripts; a number and a reader that types do not.
+    browser.goto(&format!("{DOOR}/scan")).await;
+    browser.fill("code", "5\u{e007}").await;
+    browser.wait_for(".toast").await;
+    assert!(is_here(&cup, 5));
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn codes_that_a_reader_types_come_one_after_the_other() {
+    let app = start_server().await;
+    let browser = Browser::open(&app).await;
+    let cup = helper(&app, &browser).await;
+    browser.goto(&format!("{DOOR}/scan")).await;
+    browser.wait_for("[data-scan]:not([hidden])").await;
+    browser.check_accessibility("door-scan").await;
+    for (number, name) in [(1, "Álvarez"), (2, "Baker")] {
+        let field = browser.wait_for("#code").await;
+        field.send_keys(&format!("{number}\u{e007}")).await.unwrap();
+        let told =
+            format!("document.querySelector('[data-scan-outcome]').textContent.includes('{name}')");
+        browser.wait_until(&told).await;
+        assert!(is_here(&cup, number));
+    }
+    browser.check_log("door-scan").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn people_check_themselves_in_at_the_screen_in_three_languages() {
+    let app = start_server().await;
+    let browser = Browser::open(&app).await;
+    browser.screen(Screen::Tablet).await;
+    let cup = app.cup("cup").await;
+    cup.publish(&[1]).await;
+    app.staff("screen", "cup", Role::CheckInScreen).await;
+    browser.log_in("screen").await;
+    for (number, name, lang, welcome) in [
+        (2, "Baker", "en", "Welcome"),
+        (4, "Dubois", "fr", "Bienvenue"),
+        (3, "Castro", "es", "bienvenida"),
+    ] {
+        browser.goto(&format!("/t/cup/check-in?lang={lang}")).await;
+        browser.look(&format!("check-in-{lang}")).await;
+        browser.check_accessibility("check-in").await;
+        browser.fill("q", &format!("{name}\u{e007}")).await;
+        browser.press(".door-press").await;
+        browser.press("button[name=one]").await;
+        browser.wait_for("button[name=undo]").await;
+        assert!(browser.text("h1").await.contains(welcome));
+        assert!(is_here(&cup, number));
+    }
+    browser.close().await;
+}
