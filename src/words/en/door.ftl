@@ -11,11 +11,11 @@ door-nobody-here = Nobody is here yet.
 door-more = { $count ->
     [one] One more person. Type a part of the name.
    *[other] { $count } more people. Type a part of the name.
-}
+  }
 door-tables = { $count ->
     [one] { $session }: one table waits
    *[other] { $session }: { $count } tables wait
-}
+  }
 door-is-here = { $name } is here.
 door-was-here = { $name } was here already, since { $time }.
 door-undone = { $name } is not here after all.

@@ -21,7 +21,7 @@ history-names-pseudonym = The public sees numbers instead of names.
 history-own-check-in = { $minutes ->
     [one] People may check in by themselves from one minute before the start.
    *[other] People may check in by themselves from { $minutes } minutes before the start.
-}
+  }
 history-no-own-check-in = People no longer check in by themselves.
 history-hidden = The tournament was hidden from visitors.
 history-closed = The result was made final.

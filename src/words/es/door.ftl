@@ -11,11 +11,11 @@ door-nobody-here = Aún no hay nadie.
 door-more = { $count ->
     [one] Una persona más. Escriba una parte del nombre.
    *[other] { $count } personas más. Escriba una parte del nombre.
-}
+  }
 door-tables = { $count ->
     [one] { $session }: una mesa espera
    *[other] { $session }: { $count } mesas esperan
-}
+  }
 door-is-here = { $name } está aquí.
 door-was-here = { $name } ya estaba aquí, desde las { $time }.
 door-undone = { $name }: llegada deshecha.

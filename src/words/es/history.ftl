@@ -21,7 +21,7 @@ history-names-pseudonym = El público ve números en lugar de nombres.
 history-own-check-in = { $minutes ->
     [one] Cada cual puede anotar su llegada desde un minuto antes del comienzo.
    *[other] Cada cual puede anotar su llegada desde { $minutes } minutos antes del comienzo.
-}
+  }
 history-no-own-check-in = Ya nadie anota su llegada por sí mismo.
 history-hidden = Se ocultó el torneo a los visitantes.
 history-closed = El resultado pasó a ser definitivo.

@@ -11,11 +11,11 @@ door-nobody-here = Personne n’est encore là.
 door-more = { $count ->
     [one] Encore une personne. Tapez une partie du nom.
    *[other] Encore { $count } personnes. Tapez une partie du nom.
-}
+  }
 door-tables = { $count ->
     [one] { $session } : une table attend
    *[other] { $session } : { $count } tables attendent
-}
+  }
 door-is-here = { $name } est là.
 door-was-here = { $name } était déjà là, depuis { $time }.
 door-undone = { $name } : arrivée annulée.

@@ -21,7 +21,7 @@ history-names-pseudonym = Le public voit des numéros au lieu des noms.
 history-own-check-in = { $minutes ->
     [one] Chacun peut pointer son arrivée dès une minute avant le début.
    *[other] Chacun peut pointer son arrivée dès { $minutes } minutes avant le début.
-}
+  }
 history-no-own-check-in = Personne ne pointe plus son arrivée soi-même.
 history-hidden = Le tournoi a été caché aux visiteurs.
 history-closed = Le résultat est devenu définitif.
