@@ -191,3 +191,35 @@ fn the_staff_sees_what_each_waits_for() {
         Refusal::NobodyWaits
     );
 }
+
+#[test]
+fn the_organisers_are_told_whom_they_have_to_answer() {
+    let mut hall = Rig::registering(1);
+    hall.change_registration(|it| {
+        it.entry = Entry::Approval;
+        it.moves_up = MovesUp::ByHand;
+        it.accept_within = Some(12);
+    });
+    for number in 1..=2 {
+        hall.apply_and_confirm(number);
+    }
+    assert_eq!(hall.states(), ["placed", "waiting"]);
+    let ids = |found: Vec<&crate::registration::Application>| -> Vec<u32> {
+        found.iter().map(|it| it.id.0).collect()
+    };
+    assert_eq!(ids(hall.tournament.to_decide()), [1]);
+    assert!(hall.tournament.may_move_up(hall.now).is_empty());
+    hall.run(RegistrationCommand::RefuseApplication {
+        application: no(1),
+        reason: String::new(),
+    });
+    // Nobody moves up by itself, and there is a place.
+    assert!(hall.tournament.to_decide().is_empty());
+    assert_eq!(ids(hall.tournament.may_move_up(hall.now)), [2]);
+    let application = no(2);
+    hall.run(RegistrationCommand::OfferPlace { application });
+    let within = |hours| hall.now + TimeDelta::hours(hours);
+    assert!(hall.tournament.may_move_up(hall.now).is_empty());
+    assert!(hall.tournament.offers_until(within(6)).is_empty());
+    assert_eq!(ids(hall.tournament.offers_until(within(24))), [2]);
+}
