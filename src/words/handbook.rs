@@ -17,7 +17,14 @@ use super::sources;
 use super::typography::Blanks;
 
 /// The pages of the handbook, in the order in which a reader meets them.
-pub const ROLES: [&str; 5] = ["director", "door", "scorer", "referee", "host"];
+pub const ROLES: [&str; 6] = [
+    "director",
+    "registration",
+    "door",
+    "scorer",
+    "referee",
+    "host",
+];
 
 /// The page that says how well everybody can use the program.
 pub const ACCESSIBILITY: &str = "accessibility";

@@ -28,6 +28,11 @@ const fn director(anchor: &'static str) -> Topic {
     Topic { page, anchor }
 }
 
+const fn registration(anchor: &'static str) -> Topic {
+    let page = "registration";
+    Topic { page, anchor }
+}
+
 const fn door(anchor: &'static str) -> Topic {
     let page = "door";
     Topic { page, anchor }
@@ -56,9 +61,9 @@ const OF_PAGES: [(&str, Topic); 32] = [
     ("entrants/door/own", door("own")),
     ("entrants/door", door("check-in")),
     ("entrants", director("entrants")),
-    ("registration/money", director("money")),
-    ("registration/settings", director("registration")),
-    ("registration", director("applications")),
+    ("registration/money", registration("money")),
+    ("registration/settings", registration("registration")),
+    ("registration", registration("applications")),
     ("teams", director("entrants")),
     ("schedule", director("session")),
     ("seating/draw", director("draw")),
@@ -130,7 +135,7 @@ const OF_REFUSALS: [(Topic, &[&str]); 30] = [
         &["number_taken", "person_registered", "entrant_needed"],
     ),
     (
-        director("registration"),
+        registration("registration"),
         &[
             "category_wrong",
             "category_in_use",
@@ -141,11 +146,11 @@ const OF_REFUSALS: [(Topic, &[&str]); 30] = [
         ],
     ),
     (
-        director("applications"),
+        registration("applications"),
         &["no_place_left", "application_over", "nobody_waits"],
     ),
     (
-        director("money"),
+        registration("money"),
         &["currency_missing", "currency_in_use", "iban_invalid"],
     ),
     (director("changes"), &["not_playing"]),
