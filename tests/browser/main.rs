@@ -45,6 +45,7 @@ mod presses;
 mod proposals;
 mod referee;
 mod registration;
+mod register;
 mod rulesets;
 mod rulings;
 mod rulings_rcm;
