@@ -2,9 +2,9 @@
 //! comes.
 
 #![allow(
-    clippy::float_arithmetic,
     clippy::expect_used,
-    reason = "measures of letters are real numbers; a test fails by panicking"
+    clippy::float_arithmetic,
+    reason = "a test fails by panicking, and measures are fractions"
 )]
 
 use std::collections::HashMap;
@@ -31,7 +31,7 @@ fn length(bytes: &mut std::slice::Iter<'_, u8>) -> usize {
     let mut value = 0;
     loop {
         let byte = *bytes.next().unwrap();
-        value = value << 7 | usize::from(byte & 0x7f);
+        value = (value << 7) | usize::from(byte & 0x7f);
         if byte < 0x80 {
             return value;
         }
