@@ -78,7 +78,7 @@ impl At {
             snapshot,
             actor: Actor::Account(person.account),
             roles,
-            page: Page::build(req, Some(&person)),
+            page: Page::build(req, Some(person.as_ref())),
         })
     }
 
