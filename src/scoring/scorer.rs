@@ -3,10 +3,11 @@
 use super::cause::NoValue;
 use super::explained::Explained;
 use super::pattern::Names;
+use super::table::{Other, Table};
 use super::traditions::{Tradition, ruled};
 use super::valued::Valued;
 use super::win::{Asks, Win, flags};
-use mahjong::HandLink;
+use mahjong::{HandLink, Wind};
 use ruleset::scoring::{ScorerRules, Scoring};
 
 /// Values wins by the rules of one rule set.
@@ -39,11 +40,6 @@ impl Scorer {
         self.names
     }
 
-    /// What its tradition does.
-    pub(crate) fn tradition(&self) -> &dyn Tradition {
-        self.rules.as_ref()
-    }
-
     /// What it wants to know of a win.
     pub const fn asks(&self) -> &Asks {
         &self.asks
@@ -74,6 +70,22 @@ impl Scorer {
             next_best: why.next_best,
             missing: why.missing,
         })
+    }
+
+    /// The hands of all; none in a tradition where only the winner's counts. `from` is whose tile was taken.
+    ///
+    /// # Errors
+    /// [`NoValue`].
+    pub fn table(
+        &self,
+        win: &Win<'_>,
+        from: Option<Wind>,
+        others: &[Other<'_>],
+    ) -> Option<Result<Table, NoValue>> {
+        match self.asks.check(&win.hand) {
+            Ok(()) => self.rules.table(win, from, others),
+            Err(error) => Some(Err(error.into())),
+        }
     }
 
     /// The value of a link's hand.

@@ -1,8 +1,5 @@
 //! The hands of a whole table, in a tradition that scores them all.
 
-use super::cause::NoValue;
-use super::scorer::Scorer;
-use super::win::Win;
 use mahjong::{Counts, Flowers, Meld, Payments, Seats, Wind};
 
 /// What somebody holds who did not win.
@@ -34,22 +31,4 @@ pub struct Table {
     pub paid: Seats<Seats<i64>>,
     /// What each seat wins or pays in all.
     pub totals: Payments,
-}
-
-impl Scorer {
-    /// The hands of all; none in a tradition where only the winner's counts. `from` is whose tile was taken.
-    ///
-    /// # Errors
-    /// [`NoValue`].
-    pub fn table(
-        &self,
-        win: &Win<'_>,
-        from: Option<Wind>,
-        others: &[Other<'_>],
-    ) -> Option<Result<Table, NoValue>> {
-        match self.asks().check(&win.hand) {
-            Ok(()) => self.tradition().table(win, from, others),
-            Err(error) => Some(Err(error.into())),
-        }
-    }
 }

@@ -11,7 +11,7 @@ pub const LONGEST_PART: u16 = 8_000;
 /// A part of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
-    /// What it is.
+    /// For whom the event is, and how it is played.
     About,
     /// Where it is played, and how to get there.
     Place,
@@ -71,7 +71,7 @@ pub struct EventPage {
 }
 
 impl EventPage {
-    /// The text of a part.
+    /// What organisers wrote under its heading, in each language.
     pub fn part(&self, part: Part) -> &Texts {
         match part {
             Part::About => &self.about,

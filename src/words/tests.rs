@@ -245,6 +245,7 @@ fn many_threads_can_speak_at_once() {
 const ALIKE: &[&str] = &[
     "ari",
     "baiman",
+    "bic",
     "championship",
     "chiihou",
     "chombo",
@@ -260,6 +261,7 @@ const ALIKE: &[&str] = &[
     "hanchan",
     "haneman",
     "hong",
+    "iban",
     "ippatsu",
     "json",
     "jung",

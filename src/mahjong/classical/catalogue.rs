@@ -8,7 +8,7 @@ use super::super::pattern_set::listed;
 /// Writes the enum and its ids from one list, so that they cannot disagree.
 macro_rules! catalogue {
     ($($(#[$about:meta])* $pattern:ident $id:literal)*) => {
-        /// One of the patterns.
+        /// What gives points or doubles, or is a limit hand, in some text of the family.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u8)]
         pub enum Pattern {

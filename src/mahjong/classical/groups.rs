@@ -48,7 +48,7 @@ pub(super) enum GroupKind {
 pub(super) struct Groups {
     list: [Group; 4],
     len: u8,
-    /// Kinds of which there is a pair.
+    /// As bits: a triplet is no pair.
     pub pairs: Kinds,
     /// Kinds of which there is a triplet or kong.
     pub triplets: Kinds,

@@ -18,8 +18,7 @@ pub use catalogue::{Pattern, PatternSet};
 pub use groups::Held;
 pub use lost::score_lost;
 pub use payment::{Settlement, settle, settle_false_wins};
-pub use profiles::Profile;
-pub use rules::{Rules, Switches, Value};
+pub use rules::{Profile, Rules, Switches, Value};
 pub use score::{NotScored, Reading, Score, readings, score};
 pub use situation::{Flag, FlagError, Flags, Situation};
 

@@ -161,7 +161,7 @@ pub(super) fn of_way(hand: &Hand, situation: &Situation) -> PatternSet {
     found
 }
 
-/// The kinds that are there.
+/// As bits, one for each kind of tile with at least one.
 pub(super) fn present(counts: &[u8; Tile::KINDS]) -> Kinds {
     counts.iter().enumerate().fold(0, |kinds, (at, &times)| {
         kinds | Kinds::from(times > 0) << at

@@ -7,43 +7,10 @@
 
 mod clubs;
 
-use serde::{Deserialize, Serialize};
-
 use super::catalogue::{COUNT, Pattern};
-use super::rules::{Discarder, PayRules, Rules, Value, WinnerPoints};
+use super::rules::{Discarder, PayRules, Profile, Rules, Value, WinnerPoints};
 use Pattern::*;
 use Value::{Doubles, Limit};
-
-/// A text of the family.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Profile {
-    /// European Classical of the Four Winds manual.
-    #[serde(rename = "ec_4w")]
-    Ec4w,
-    /// Chinese Classical of the same manual.
-    #[serde(rename = "cc_4w")]
-    Cc4w,
-    /// The English pages of Chinese Classical.
-    CcWikidot,
-    /// The classical game of a program.
-    CcProg,
-    /// Babcock, 1923.
-    #[serde(rename = "babcock1923")]
-    Babcock,
-    /// Harr, 1922, without a limit.
-    #[serde(rename = "harr1922")]
-    Harr,
-    /// The British association.
-    Bmja,
-    /// The German league.
-    Dmjl,
-    /// The Dutch federation, 2002.
-    #[serde(rename = "nts2002")]
-    Nts,
-    /// The Dutch club De Rode Draak.
-    RodeDraak,
-}
 
 impl Profile {
     /// Every profile.

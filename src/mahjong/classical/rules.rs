@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::catalogue::{COUNT, Pattern};
-use super::profiles::Profile;
 
 /// Everything a text or an organiser may set. Read from a document as changes to a profile.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -101,13 +100,44 @@ pub struct PayRules {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Discarder {
-    /// Nothing.
+    /// The others pay as if the tile had been drawn.
     #[default]
     Nothing,
     /// Twice as much as another, and East no more than others.
     DoubleInsteadOfEast,
     /// The score of the winner alone; the others nothing.
     Alone,
+}
+
+/// A text of the family.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Profile {
+    /// European Classical of the Four Winds manual.
+    #[serde(rename = "ec_4w")]
+    Ec4w,
+    /// Chinese Classical of the same manual.
+    #[serde(rename = "cc_4w")]
+    Cc4w,
+    /// The English pages of Chinese Classical.
+    CcWikidot,
+    /// The classical game of a program.
+    CcProg,
+    /// Babcock, 1923.
+    #[serde(rename = "babcock1923")]
+    Babcock,
+    /// Harr, 1922, without a limit.
+    #[serde(rename = "harr1922")]
+    Harr,
+    /// The British association.
+    Bmja,
+    /// The German league.
+    Dmjl,
+    /// The Dutch federation, 2002.
+    #[serde(rename = "nts2002")]
+    Nts,
+    /// The Dutch club De Rode Draak.
+    RodeDraak,
 }
 
 /// Changes to the rules, as a document or the options of one hand give them; absent fields change nothing.

@@ -111,7 +111,7 @@ fn is_unlike(live: &Live, person: &Person) -> bool {
     live.snapshot().people.get(&PersonId(person.id)) != Some(person)
 }
 
-/// The entrant who is this person.
+/// The number by which a tournament knows somebody; none before an application is accepted.
 fn entrant_of(live: &Live, person: &Person) -> Option<EntrantId> {
     let snapshot = live.snapshot();
     let entrant = snapshot.tournament.entrant_of(PersonId(person.id))?;

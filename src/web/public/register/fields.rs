@@ -9,7 +9,7 @@ use crate::tournament::registration::{
 use crate::web::extract::{Form, Page};
 use crate::words::{Lang, Words, key};
 
-/// The fields of one person.
+/// What somebody is asked, on a form for one or for a team.
 pub struct PersonFields {
     /// Whose they are; empty where nobody else is on the page.
     pub title: String,
