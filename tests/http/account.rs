@@ -457,10 +457,11 @@ async fn only_owners_reach_the_staff_page_and_its_buttons() {
         let login = format!("someone-{role}");
         app.staff(&login, "cup", role).await;
         let visitor = app.logged_in(&login).await;
-        let expected = if role == Role::Owner {
-            StatusCode::OK
-        } else {
-            StatusCode::FORBIDDEN
+        let expected = match role {
+            Role::Owner => StatusCode::OK,
+            // A screen of the hall sees no page of the staff at all.
+            Role::CheckInScreen => StatusCode::NOT_FOUND,
+            _ => StatusCode::FORBIDDEN,
         };
         assert_eq!(
             visitor.get("/t/cup/manage/staff").await.status,

@@ -91,6 +91,7 @@ async fn every_rule_set_on_offer_values_a_hand() {
         for lang in ["en", "es", "fr"] {
             let hand = match id.as_str() {
                 "taiwanese" => "123456789m123p11s111z",
+                id if id.starts_with("european-classical") => "111m222p333s44455z",
                 _ => "19m19p19s1234567z7z",
             };
             let path = format!("/scorer?ruleset={id}&hand={hand}&lang={lang}");

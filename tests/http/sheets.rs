@@ -517,7 +517,7 @@ async fn zung_jung_knows_who_is_responsible_and_draws_seats_for_each_cycle() {
     let refused = hall.send(&chairs).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(
-        refused.text_of("#hand-5 .error").contains("all four"),
+        refused.text_of("#hand-5 .error").contains("Everybody"),
         "{}",
         refused.text
     );
