@@ -22,7 +22,7 @@ use crate::pictures::demonstration;
 const HALLS: [&str; 3] = [demo::SLUG, "empty", "over"];
 
 /// Pages of the site itself; a test says when one is missing.
-const SITE: [&str; 20] = [
+const SITE: [&str; 23] = [
     "/",
     "/tournaments",
     "/tournaments/new",
@@ -43,6 +43,9 @@ const SITE: [&str; 20] = [
     "/backups",
     "/help",
     "/accessibility",
+    "/people",
+    "/people/keep",
+    "/privacy",
 ];
 
 /// Pages of a tournament that only a query brings up, and those of a running session.
@@ -301,7 +304,7 @@ fn routed(folder: &Path) -> BTreeSet<String> {
 }
 
 /// Addresses of the site that are no pages, or pages that a link of its own opens once.
-const NO_WALK: [&str; 18] = [
+const NO_WALK: [&str; 34] = [
     "/assets/{version}/{name:.*}",
     "/favicon.ico",
     "/worker.js",
@@ -322,6 +325,22 @@ const NO_WALK: [&str; 18] = [
     "/parts",
     // Files of the handbook say its pages.
     "/help/{page}",
+    "/calendar.ics",
+    "/letters/{token}",
+    "/me/{token}",
+    "/me/{token}/change",
+    "/me/{token}/check-in",
+    "/me/{token}/data",
+    "/me/{token}/data.json",
+    "/me/{token}/erase",
+    "/me/{token}/team",
+    "/me/{token}/withdraw",
+    "/people/{person}",
+    "/people/{person}/data",
+    "/people/{person}/data.json",
+    "/people/{person}/erase",
+    "/people/{person}/merge/{other}",
+    "/register/confirm/{token}",
 ];
 
 #[test]

@@ -277,7 +277,11 @@ async fn a_private_link_opened_by_a_helper_shows_who_it_is() {
     assert!(page.text_of(".notice.warn").contains("nobody here"));
     assert!(!page.text.contains("/entrants/door/undo"));
     let stranger = app.visitor().get(&path).await;
-    assert!(stranger.location().starts_with("/account/log-in"), "{}", stranger.location());
+    assert!(
+        stranger.location().starts_with("/account/log-in"),
+        "{}",
+        stranger.location()
+    );
 }
 
 #[tokio::test]

@@ -107,7 +107,10 @@ impl Problem {
 
 pub async fn show(at: Staff<can::EnterResults, SessionNo>) -> PageResult {
     let SessionNo(number) = at.of;
-    if tables::session(&at.desk.snapshot, number)?.tables.is_empty() {
+    if tables::session(&at.desk.snapshot, number)?
+        .tables
+        .is_empty()
+    {
         // Nobody is seated yet: the page of the session says so, and leads to the seating.
         let session = at.desk.address(&format!("/sessions/{number}"));
         return Ok(see_other(session).finish());
