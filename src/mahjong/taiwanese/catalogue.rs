@@ -1,7 +1,7 @@
 //! The patterns of Taiwanese mahjong and their tai.
 //!
 //! Source: the list of the Taiwan Mahjong Association of 2009. Every other table names some of the same patterns with
-//! other values, and some of its own, which that list does not have; [`mod@super::tables`] holds them.
+//! other values, and some of its own, which that list does not have; the folder `tables` holds them.
 
 use super::super::pattern_set::listed;
 

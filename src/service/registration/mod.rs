@@ -1,8 +1,8 @@
 //! Bringing people into a tournament: from a list, and by themselves.
 //!
 //! Somebody who registers needs no account. What they typed is stored with the events that follow from
-//! it ([`apply`]); the letters follow from the events ([`letters`]), also those of a node that died in
-//! between. Afterwards the person acts by their own link ([`own`]).
+//! it (`apply`); the letters follow from the events (`letters`), also those of a node that died in
+//! between. Afterwards the person acts by their own link (`own`).
 
 mod addresses;
 mod amounts;
