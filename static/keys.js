@@ -35,7 +35,9 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   if (event.key === "/") {
-    const searches = [...document.querySelectorAll("[data-jump]"), ...document.querySelectorAll("[data-search]")];
+    // A page that is there to find people comes before the search of everything.
+    const order = ["[data-search=first]", "[data-jump]", "[data-search]"];
+    const searches = order.flatMap((one) => [...document.querySelectorAll(one)]);
     const search = searches.find((one) => one.offsetParent);
     if (search) {
       event.preventDefault();

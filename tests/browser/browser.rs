@@ -67,6 +67,8 @@ pub struct Browser {
     pub client: Client,
     /// What lays out its pages.
     pub engine: Engine,
+    /// Whether its pages run their scripts.
+    pub has_scripts: bool,
     driver: Driver,
     session: String,
     base: String,
@@ -117,6 +119,7 @@ impl Browser {
         let browser = Self {
             client,
             engine,
+            has_scripts,
             driver,
             session: session.expect("a session"),
             base: base.to_owned(),

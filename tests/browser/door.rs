@@ -66,7 +66,6 @@ async fn a_helper_checks_in_with_one_thumb_while_another_does_so_too() {
 }
 
 #[tokio::test]
-#[ignore = "the list as somebody types is proved without a browser only"]
 async fn the_keyboard_alone_checks_in_and_takes_back() {
     let app = start_server().await;
     let browser = Browser::open(&app).await;

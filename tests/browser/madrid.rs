@@ -328,7 +328,6 @@ async fn play(has_scripts: bool) {
 }
 
 #[tokio::test]
-#[ignore = "failed on the joined pages: to be mended first"]
 async fn the_madrid_event_is_played_with_the_keyboard() {
     play(true).await;
 }

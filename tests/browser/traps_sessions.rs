@@ -169,5 +169,11 @@ async fn what_is_hidden_and_who_is_missing_stays_at_home_until_a_press_mends_it(
     browser.goto(HOME).await;
     browser.press_named("Open the referee’s tables").await;
     browser.wait_for_path(&format!("{HOME}/referee")).await;
+    // Totals are read there, where a referee enters none.
+    browser.goto(&format!("{HOME}/results/1/tables/1")).await;
+    browser.wait_for("main .sheet-cells .total").await;
+    browser
+        .wait_until("document.querySelector('main .sheet-line :is(input, button)') === null")
+        .await;
     browser.close().await;
 }
