@@ -1,8 +1,6 @@
 //! Every link that somebody of the staff can see opens, page after page; figures lead to their
 //! origins and back.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
-
 use reqwest::StatusCode;
 use seatwind::service::accounts::Role;
 use seatwind::tournament::{
@@ -10,70 +8,7 @@ use seatwind::tournament::{
 };
 
 use crate::app::TestApp;
-use crate::client::{Answer, Visitor};
-
-/// Pages of one shape (numbers and queries aside) that are opened at most.
-const OF_ONE_SHAPE: usize = 6;
-
-/// An address without its numbers and the values of its query.
-fn shape(address: &str) -> String {
-    let (path, query) = address.split_once('?').unwrap_or((address, ""));
-    let path: Vec<&str> = path
-        .split('/')
-        .map(|part| match part.parse::<u32>() {
-            Ok(_) => "0",
-            Err(_) => part,
-        })
-        .collect();
-    let names: Vec<&str> = query
-        .split('&')
-        .filter_map(|pair| pair.split('=').next())
-        .collect();
-    format!("{}?{}", path.join("/"), names.join("&"))
-}
-
-/// The addresses of this site that a page links to, without what stands behind `#`.
-fn links(page: &Answer) -> BTreeSet<String> {
-    page.attributes("a[href]", "href")
-        .into_iter()
-        .filter_map(|href| {
-            let href = href.split('#').next().unwrap_or_default();
-            let ours = href.starts_with('/') && !href.starts_with("//");
-            ours.then(|| href.to_owned())
-        })
-        .collect()
-}
-
-/// Follows every link from a page on; fails at the first that does not open.
-async fn walk(visitor: &Visitor, from: &str) -> BTreeMap<String, usize> {
-    walk_and_look(visitor, from, &|_| {}).await
-}
-
-/// The same, with a look at every page.
-pub async fn walk_and_look(
-    visitor: &Visitor,
-    from: &str,
-    look: &dyn Fn(&Answer),
-) -> BTreeMap<String, usize> {
-    let mut opened: BTreeMap<String, usize> = BTreeMap::new();
-    let mut seen: BTreeSet<String> = BTreeSet::new();
-    let mut next = VecDeque::from([(from.to_owned(), String::from("the start"))]);
-    while let Some((address, on)) = next.pop_front() {
-        let count = opened.entry(shape(&address)).or_default();
-        if *count >= OF_ONE_SHAPE || !seen.insert(address.clone()) {
-            continue;
-        }
-        *count += 1;
-        let page = visitor.get(&address).await;
-        let fine = page.status == StatusCode::OK || page.status.is_redirection();
-        assert!(fine, "{}: {address}, linked on {on}", page.status);
-        look(&page);
-        for link in links(&page) {
-            next.push_back((link, address.clone()));
-        }
-    }
-    opened
-}
+use crate::walk::walk;
 
 /// A cup in the middle of its day, with something of everything in its history.
 async fn busy_cup(app: &TestApp) {

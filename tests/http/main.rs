@@ -17,6 +17,8 @@ mod cup;
 mod people;
 #[path = "../support/seats.rs"]
 mod seats;
+#[path = "../support/walk.rs"]
+mod walk;
 
 mod account;
 mod backups;
@@ -32,7 +34,6 @@ mod doubts;
 mod draw;
 mod earlier;
 mod entrants;
-mod erasing;
 mod hall;
 mod help;
 mod hidden;

@@ -1,7 +1,30 @@
 //! Erasing a person, and looking for what says who they were: on every page and in every file of every role,
-//! in archives and copies, in the bytes of the database and in what the program logs.
+//! in archives and copies, in the bytes of the database and in what the program logs. A binary of its own,
+//! because whoever listens to all that is logged makes every other test of the same process slow.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+#[path = "../support/app.rs"]
+mod app;
 mod applicants;
+#[path = "../http/client.rs"]
+#[allow(dead_code, reason = "the tests over HTTP do more with it")]
+mod client;
+#[path = "../http/cup.rs"]
+#[allow(dead_code, reason = "the tests over HTTP play it")]
+mod cup;
+#[path = "../support/people.rs"]
+mod people;
+#[path = "../support/seats.rs"]
+#[allow(dead_code, reason = "the tests over HTTP fill more halls")]
+mod seats;
+#[path = "../support/walk.rs"]
+mod walk;
 
 use std::io::Write;
 use std::sync::{Arc, Mutex, OnceLock};
@@ -24,9 +47,9 @@ use seatwind::tournament::{
 
 use crate::app::TestApp;
 use crate::client::Answer;
-use crate::crawl::walk_and_look;
 use crate::cup::plan;
 use crate::people::tournament;
+use crate::walk::walk_and_look;
 
 /// What says who the person was, in small letters.
 const WORDS: [&str; 5] = [
