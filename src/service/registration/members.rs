@@ -3,7 +3,7 @@
 use super::error::RegistrationError;
 use super::form::checked_person;
 use super::own::Opened;
-use super::{ORIGIN, Registrations, person_id};
+use super::{ORIGIN, Registrations, Typed, person_id};
 use crate::service::tournaments::{Person, PersonDraft, Request};
 use crate::tournament::{Actor, PersonId, Refusal, RegistrationCommand};
 
@@ -39,6 +39,16 @@ impl Registrations {
             ..draft.into_person(now)
         });
         let newcomers: Vec<Person> = newcomers.collect();
+        // Who comes into a team applied too, so that nothing is forgotten before the event.
+        let typed = self.own_page(opened).await?.typed.map(|typed| Typed {
+            created_at: now,
+            changed_at: now,
+            ..typed
+        });
+        let registrations = newcomers
+            .iter()
+            .filter_map(|it| typed.as_ref().map(|typed| typed.of_member(it.id)))
+            .collect();
         let members = application.people.iter().skip(1).copied();
         let members = members.filter(|it| stay.contains(it));
         let command = RegistrationCommand::ChangeMembers {
@@ -50,6 +60,7 @@ impl Registrations {
         let request = Request {
             key: Some(key.to_owned()).filter(|key| !key.is_empty()),
             people: newcomers,
+            registrations,
             ..Request::new(command.into(), Actor::Person(opened.person), &[], ORIGIN)
         };
         self.tournaments().execute(&opened.live, request).await?;

@@ -1,5 +1,6 @@
 //! People who register by themselves, against a real database file and a mailer in memory.
 
+mod members;
 mod persons;
 
 use std::path::Path;
