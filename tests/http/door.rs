@@ -399,6 +399,31 @@ async fn people_check_in_by_their_own_link_within_the_window() {
 }
 
 #[tokio::test]
+async fn who_guesses_the_code_of_the_hall_has_to_pause() {
+    let app = TestApp::start().await;
+    let (cup, _) = at_the_door(&app).await;
+    cup.lets_people_in(90, Some("Blue 7")).await;
+    app.clock().advance(TimeDelta::minutes(31));
+    let path = format!("/me/{}/check-in", cup.link(1).await);
+    let visitor = app.visitor();
+    let right = [("code", "Blue 7")];
+    for guess in ["red", "green", "white", "blue", "blue 6"] {
+        let wrong = visitor.fill(&path, "/check-in", &[("code", guess)]).await;
+        assert_eq!(wrong.attribute("#f-code", "aria-invalid"), "true");
+    }
+    let paused = visitor.fill(&path, "/check-in", &right).await;
+    assert!(paused.errors().contains("one minute"), "{}", paused.text);
+    assert!(!cup.is_here(1));
+    // The others of the hall come from the same address.
+    let other = format!("/me/{}/check-in", cup.link(2).await);
+    app.visitor().fill(&other, "/check-in", &right).await;
+    assert!(cup.is_here(2));
+    app.clock().advance(TimeDelta::minutes(1));
+    visitor.fill(&path, "/check-in", &right).await;
+    assert!(cup.is_here(1));
+}
+
+#[tokio::test]
 async fn the_director_says_how_people_check_in_without_a_helper() {
     let app = TestApp::start().await;
     let cup = app.cup("cup").await;

@@ -8,6 +8,7 @@ mod addresses;
 mod amounts;
 mod apply;
 mod arrivals;
+mod check_in;
 mod error;
 mod form;
 mod letters;

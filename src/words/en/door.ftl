@@ -71,6 +71,10 @@ check-in-own-open = Are you in the hall? Say so here.
 check-in-own-desk = Check in at the desk at the door.
 check-in-own-code = Code of the hall
 check-in-own-code-hint = It stands on the wall beside the entrance.
+check-in-own-throttled = { $minutes ->
+    [one] Too many wrong codes. Wait one minute, or check in at the desk at the door.
+   *[other] Too many wrong codes. Wait { $minutes } minutes, or check in at the desk at the door.
+  }
 
 badges-title = Name badges
 badges-help = Eight badges a page, to be cut along the broken lines. The code leads to the page of the player; the door reads it as well.

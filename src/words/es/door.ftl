@@ -71,6 +71,10 @@ check-in-own-open = ¿Está en la sala? Dígalo aquí.
 check-in-own-desk = Anote su llegada en la mesa de la puerta.
 check-in-own-code = Código de la sala
 check-in-own-code-hint = Está en la pared junto a la entrada.
+check-in-own-throttled = { $minutes ->
+    [one] Demasiados códigos equivocados. Espere un minuto o anote su llegada en la mesa de la puerta.
+   *[other] Demasiados códigos equivocados. Espere { $minutes } minutos o anote su llegada en la mesa de la puerta.
+  }
 
 badges-title = Acreditaciones
 badges-help = Ocho acreditaciones por página, para cortar por las líneas discontinuas. El código lleva a la página del jugador; la puerta también lo lee.

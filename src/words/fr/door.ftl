@@ -71,6 +71,10 @@ check-in-own-open = Êtes-vous dans la salle ? Dites-le ici.
 check-in-own-desk = Passez à la table de l’entrée pour pointer.
 check-in-own-code = Code de la salle
 check-in-own-code-hint = Il est affiché au mur près de l’entrée.
+check-in-own-throttled = { $minutes ->
+    [one] Trop de codes erronés. Attendez une minute, ou passez à la table de l’entrée.
+   *[other] Trop de codes erronés. Attendez { $minutes } minutes, ou passez à la table de l’entrée.
+  }
 
 badges-title = Badges
 badges-help = Huit badges par page, à découper selon les traits interrompus. Le code mène à la page du joueur ; la table de l’entrée le lit aussi.

@@ -9,9 +9,8 @@ use crate::service::registration::{Opened, PAGE_PATH, RegistrationError};
 use crate::service::tournaments::{ExecuteError, Snapshot};
 use crate::tournament::own_check_in::CheckInWindow;
 use crate::tournament::state::Entrant;
-use crate::tournament::{Command, EntrantsCommand};
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{Form, Page};
+use crate::web::extract::{Form, Page, address};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::refuse;
 use crate::web::state::State;
@@ -94,21 +93,23 @@ pub async fn submit(
     mut form: Form,
 ) -> PageResult {
     let own = Own::open(&req, &state, token.into_inner()).await?;
-    let snapshot = own.opened.live.snapshot();
-    let entrant = snapshot.tournament.entrant_of(own.opened.person);
-    let entrant = entrant.ok_or(PageError::NotFound)?.id;
     let code: String = form.value("code").chars().take(LONGEST_CODE).collect();
-    let command = Command::Entrants(EntrantsCommand::CheckInOneself { entrant, code });
     let done = see_other(format!("/me/{}/check-in", own.token));
-    match state
+    let asked = (code.as_str(), address(&req));
+    let checked_in = state
         .registrations
-        .act(&own.opened, command, form.key())
-        .await
-    {
+        .check_in(&own.opened, asked, form.key())
+        .await;
+    match checked_in {
         Ok(()) => Ok(done.finish()),
         Err(RegistrationError::Execute(error)) if error.is_nothing_to_change() => Ok(done.finish()),
         Err(RegistrationError::Execute(error)) => {
-            refuse(&mut form, &snapshot, error)?;
+            refuse(&mut form, &own.opened.live.snapshot(), error)?;
+            own.ask(&state, &form)
+        }
+        Err(RegistrationError::Throttled { minutes }) => {
+            let wait = own.page.say_with("check-in-own-throttled");
+            form.fail("", wait.arg("minutes", minutes).to_string());
             own.ask(&state, &form)
         }
         Err(error) => Err(page_error(error)),
