@@ -10,6 +10,7 @@ use super::claim::ClaimRule;
 use super::conduct::{Absence, Appeals, DeadHand, Disqualification, Lateness, Substitutes};
 use super::data::{Data, Table};
 use super::fault::{Fault, Position};
+use super::federation::FederationNumber;
 use super::offence::{Offence, Outcome};
 use super::pace::Pace;
 use super::payment::PaymentRule;
@@ -45,6 +46,9 @@ pub struct RuleSet {
     /// What a director should know when choosing it.
     #[serde(default)]
     pub notes: Vec<Text>,
+    /// How the numbers of its players look, where they belong to one federation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub federation_number: Option<FederationNumber>,
     /// What is open and how it is answered here.
     #[serde(default, rename = "switch", skip_serializing_if = "Vec::is_empty")]
     pub switches: Vec<Switch>,
@@ -276,6 +280,11 @@ impl RuleSet {
                 let (_, at) = pairs.find(|(pair, _)| !pair[0].applies && pair[1].applies)?;
                 let reason = "stands after an entry that does not apply: those come last";
                 Some(Fault::at(format!("offence[{at}]"), reason))
+            })
+            .or_else(|| {
+                let numbers = self.federation_number.as_ref();
+                let fault = numbers.and_then(FederationNumber::fault);
+                fault.map(|fault| fault.under("federation_number"))
             })
             .or_else(|| self.lateness_fault())
             .or_else(|| {

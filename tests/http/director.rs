@@ -612,6 +612,10 @@ async fn nobody_gets_the_federation_number_of_somebody_else() {
     let changed = [("federation_number", "04970010")];
     let refused = director.fill(page, "/entrants/2", &changed).await;
     assert!(refused.errors().contains("Bernard"), "{}", refused.text);
+    // The first zero is lost.
+    let changed = [("federation_number", "4970012")];
+    let refused = director.fill(page, "/entrants/2", &changed).await;
+    assert!(refused.errors().contains("8 digits"), "{}", refused.text);
 
     let list = "name,ema_number\nDay,04970010\nErin,04970011\n";
     let preview = upload(&director, list.as_bytes().to_vec()).await;

@@ -109,6 +109,7 @@ fn every_part_cites_its_source() {
         sources.extend(rules.offences.iter().map(|offence| &offence.article));
         sources.extend(rules.stages.iter().map(|stage| &stage.source));
         sources.extend(rules.pace.iter().map(|pace| &pace.source));
+        sources.extend(rules.federation_number.iter().map(|part| &part.source));
         sources.extend(rules.dead_hand.iter().map(|part| &part.source));
         sources.extend(rules.lateness.iter().map(|part| &part.source));
         sources.extend(rules.appeals.iter().map(|part| &part.source));

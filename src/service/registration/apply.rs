@@ -41,7 +41,8 @@ impl Registrations {
         let snapshot = live.snapshot();
         let settings = snapshot.tournament.registration.settings.clone();
         let settings = settings.ok_or(Refusal::RegistrationMissing)?;
-        let checked = form.check(&settings).map_err(RegistrationError::Form)?;
+        let checked = form.check(&settings, &snapshot.tournament.ruleset);
+        let checked = checked.map_err(RegistrationError::Form)?;
         let captain = PersonId(person_id(&form.key, 0));
         if let Some(sent) = snapshot.tournament.registration.application_of(captain) {
             return self.sent(live, sent.id, captain).await;

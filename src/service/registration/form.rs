@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 
 use crate::exchange::country;
+use crate::ruleset::RuleSet;
 use crate::service::accounts::Token;
 use crate::service::outbox::is_address;
 use crate::service::tournaments::PersonDraft;
@@ -50,6 +51,12 @@ pub enum FormFault {
     CountryUnknown(usize),
     ClubMissing(usize),
     NumberMissing(usize),
+    /// A number that the federation whose rules are played cannot have given.
+    NumberWrong {
+        at: usize,
+        federation: String,
+        digits: u8,
+    },
     Answer(QuestionId, AnswerFault),
     ConsentMissing,
 }
@@ -62,10 +69,17 @@ pub(super) struct Checked {
 
 impl Filled {
     /// The form as it is kept, or everything that is wrong with it.
-    pub(super) fn check(&self, settings: &RegistrationSettings) -> Result<Checked, Vec<FormFault>> {
+    pub(super) fn check(
+        &self,
+        settings: &RegistrationSettings,
+        rules: &RuleSet,
+    ) -> Result<Checked, Vec<FormFault>> {
         let mut faults = Vec::new();
         let people = self.people.iter().enumerate();
-        let people = people.map(|(at, draft)| checked_person(at, draft, settings, &mut faults));
+        let people = people.map(|(at, draft)| {
+            let draft = checked_person(at, draft, settings, &mut faults);
+            checked_number(at, draft, rules, &mut faults)
+        });
         let people: Vec<PersonDraft> = people.collect();
         let email = people.first().map(|it| it.email.as_str());
         if !email.is_some_and(is_address) {
@@ -149,4 +163,32 @@ pub(super) fn checked_person(
     ];
     faults.extend(found.into_iter().filter(|it| it.0).map(|it| it.1));
     kept
+}
+
+/// The same with the federation number as the federation writes it, where the rules name one.
+pub(super) fn checked_number(
+    at: usize,
+    draft: PersonDraft,
+    rules: &RuleSet,
+    faults: &mut Vec<FormFault>,
+) -> PersonDraft {
+    let typed = &draft.federation_number;
+    let numbers = rules.federation_number.as_ref();
+    let Some(numbers) = numbers.filter(|_| !typed.is_empty()) else {
+        return draft;
+    };
+    match numbers.read(typed) {
+        Some(federation_number) => PersonDraft {
+            federation_number,
+            ..draft
+        },
+        None => {
+            faults.push(FormFault::NumberWrong {
+                at,
+                federation: numbers.federation.clone(),
+                digits: numbers.digits,
+            });
+            draft
+        }
+    }
 }

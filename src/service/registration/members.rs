@@ -1,7 +1,7 @@
 //! A captain lets others be in the team.
 
 use super::error::RegistrationError;
-use super::form::checked_person;
+use super::form::{checked_number, checked_person};
 use super::own::Opened;
 use super::{ORIGIN, Registrations, Typed, person_id};
 use crate::service::tournaments::{Person, PersonDraft, Request};
@@ -27,7 +27,10 @@ impl Registrations {
         let application = application.ok_or(RegistrationError::LinkEnded)?;
         let mut faults = Vec::new();
         let drafts = come.iter().enumerate();
-        let drafts = drafts.map(|(at, draft)| checked_person(at, draft, &settings, &mut faults));
+        let drafts = drafts.map(|(at, draft)| {
+            let draft = checked_person(at, draft, &settings, &mut faults);
+            checked_number(at, draft, &snapshot.tournament.ruleset, &mut faults)
+        });
         let drafts: Vec<PersonDraft> = drafts.collect();
         if !faults.is_empty() {
             return Err(RegistrationError::Form(faults));

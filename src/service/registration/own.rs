@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::error::RegistrationError;
-use super::form::{checked_answers, checked_person};
+use super::form::{checked_answers, checked_number, checked_person};
 use super::{ORIGIN, Registrations};
 use crate::service::accounts::Token;
 use crate::service::tournaments::{Live, PersonDraft, Request, Snapshot};
@@ -157,6 +157,12 @@ impl Registrations {
         let draft = PersonDraft {
             email: known.email.clone().unwrap_or_default(),
             ..checked_person(0, draft, &settings, &mut faults)
+        };
+        // A number that was kept before, however it looks, keeps nobody from changing the rest.
+        let kept = known.federation_number.as_deref().unwrap_or_default();
+        let draft = match draft.federation_number == kept {
+            true => draft,
+            false => checked_number(0, draft, &snapshot.tournament.ruleset, &mut faults),
         };
         let answers = checked_answers(answers, &settings, &mut faults);
         if !faults.is_empty() {

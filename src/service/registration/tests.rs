@@ -1,6 +1,7 @@
 //! People who register by themselves, against a real database file and a mailer in memory.
 
 mod members;
+mod numbers;
 mod persons;
 
 use std::path::Path;

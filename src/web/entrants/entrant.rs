@@ -53,7 +53,7 @@ pub async fn add(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
     let number = read_number(&mut form);
     let mut asks_namesake = false;
     let mut asks_email = false;
-    if let Some(typed) = read(&mut form)
+    if let Some(typed) = read(&mut form, &at.desk.snapshot, "")
         && is_unlike_others(&at.desk, &mut form, &typed.draft, None, &mut asks_email)
     {
         let same = namesake(&at.desk.snapshot, &typed.draft);
@@ -201,15 +201,20 @@ pub async fn change(at: Staff<can::ManageEntrants, EntrantId>, mut form: Form) -
     let entrant = at.of;
     let known = find(&at.desk, entrant)?;
     let mut asks_email = false;
-    if let Some(typed) = read(&mut form)
-        && (!changes_identity(&at.desk, entrant, &typed.draft)
-            || is_unlike_others(
-                &at.desk,
-                &mut form,
-                &typed.draft,
-                Some(entrant),
-                &mut asks_email,
-            ))
+    let before = at.desk.snapshot.person(entrant);
+    let before = before.and_then(|it| it.federation_number.clone());
+    if let Some(typed) = read(
+        &mut form,
+        &at.desk.snapshot,
+        before.as_deref().unwrap_or_default(),
+    ) && (!changes_identity(&at.desk, entrant, &typed.draft)
+        || is_unlike_others(
+            &at.desk,
+            &mut form,
+            &typed.draft,
+            Some(entrant),
+            &mut asks_email,
+        ))
     {
         let own = at.desk.address(&format!("/entrants/{entrant}"));
         let saved = see_other(own).done(at.page.say("entrants-saved"));

@@ -1,10 +1,12 @@
 //! The fields of an entrant, for the page that adds one and the page that changes one.
 
+use crate::ruleset::FederationNumber;
 use crate::service::tournaments::{PersonDraft, Snapshot};
 use crate::tournament::EntrantId;
 use crate::tournament::state::EntrantKind;
 use crate::web::event::settings_form::read_country;
 use crate::web::extract::{Form, Page};
+use crate::web::say::federation::number_wrong;
 
 /// The longest name, club or team, in characters.
 const LONGEST_TEXT: usize = 100;
@@ -84,13 +86,14 @@ pub fn values(snapshot: &Snapshot, entrant: EntrantId) -> Vec<(&'static str, Str
     ]
 }
 
-/// Reads the form. What is wrong is noted in it.
-pub fn read(form: &mut Form) -> Option<Typed> {
+/// Reads the form. What is wrong is noted in it. `known` is the federation number as it was.
+pub fn read(form: &mut Form, snapshot: &Snapshot, known: &str) -> Option<Typed> {
     let first_name = form.optional("first_name", LONGEST_TEXT);
     let last_name = form.required("last_name", LONGEST_TEXT);
     let country = read_country(form, "country");
     let club = form.optional("club", LONGEST_TEXT);
-    let federation_number = form.optional("federation_number", LONGEST_TEXT);
+    let rules = &snapshot.tournament.ruleset;
+    let federation_number = read_federation_number(form, rules.federation_number.as_ref(), known);
     let email = read_email(form);
     let team = form.optional("team", LONGEST_TEXT);
     let kind = match form.value("kind") {
@@ -127,6 +130,24 @@ pub fn read_number(form: &mut Form) -> Option<EntrantId> {
     }
     let number = form.number("number", 1..=HIGHEST_NUMBER)?;
     u32::try_from(number).ok().map(EntrantId)
+}
+
+/// A new number must be one that the federation can have given; one that was kept before may stay.
+fn read_federation_number(
+    form: &mut Form,
+    numbers: Option<&FederationNumber>,
+    known: &str,
+) -> Option<String> {
+    let typed = form.optional("federation_number", LONGEST_TEXT)?;
+    let Some(numbers) = numbers.filter(|_| !typed.is_empty() && typed != known) else {
+        return Some(typed);
+    };
+    let number = numbers.read(&typed);
+    if number.is_none() {
+        let message = number_wrong(form.words(), &numbers.federation, numbers.digits);
+        form.fail("federation_number", message);
+    }
+    number
 }
 
 fn read_email(form: &mut Form) -> Option<String> {

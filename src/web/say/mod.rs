@@ -6,6 +6,7 @@ pub mod columns;
 pub mod doubts;
 pub mod facts;
 pub mod fairness;
+pub mod federation;
 pub mod figures;
 pub mod files;
 pub mod history;

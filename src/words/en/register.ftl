@@ -37,6 +37,7 @@ register-category = As what you register
 register-questions = Questions of the organisers
 register-answer-long = At most { $most } characters.
 register-too-long = A name or a club has at most 100 characters, a federation number 30.
+register-number-wrong = A number of the { $federation } has { $digits } digits; zeros at its beginning belong to it.
 register-consent = Consent
 register-agree = I have read this and agree.
 register-consent-missing = Without your consent nobody may keep what you typed. Tick the box, or do not register.

@@ -37,6 +37,7 @@ register-category = Cómo se inscribe
 register-questions = Preguntas de la organización
 register-answer-long = { $most } caracteres como máximo.
 register-too-long = Un nombre o un club tiene como máximo 100 caracteres; un número de federación, 30.
+register-number-wrong = Un número de la { $federation } tiene { $digits } cifras; los ceros iniciales cuentan.
 register-consent = Consentimiento
 register-agree = Lo he leído y estoy de acuerdo.
 register-consent-missing = Sin su consentimiento nadie puede guardar lo que ha escrito. Marque la casilla o no se inscriba.

@@ -37,6 +37,7 @@ register-category = À quel titre vous vous inscrivez
 register-questions = Questions de l’organisation
 register-answer-long = { $most } caractères au plus.
 register-too-long = Un nom ou un club a au plus 100 caractères, un numéro de fédération 30.
+register-number-wrong = Un numéro de l’{ $federation } comporte { $digits } chiffres ; les zéros du début comptent.
 register-consent = Consentement
 register-agree = J’ai lu ce texte et je suis d’accord.
 register-consent-missing = Sans votre consentement, personne ne peut garder ce que vous avez écrit. Cochez la case, ou ne vous inscrivez pas.

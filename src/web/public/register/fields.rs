@@ -7,6 +7,7 @@ use crate::tournament::registration::{
     AnswerFault, AnswerKind, Answers, Asked, Question, RegistrationSettings,
 };
 use crate::web::extract::{Form, Page};
+use crate::web::say::federation;
 use crate::words::{Lang, Words, key};
 
 /// What somebody is asked, on a form for one or for a team.
@@ -235,6 +236,14 @@ fn said(words: &Words, fault: &FormFault, from: usize) -> (String, String) {
         FormFault::CountryUnknown(at) => of("country", at, key!("tournament-country-unknown")),
         FormFault::ClubMissing(at) => of("club", at, key!("form-required")),
         FormFault::NumberMissing(at) => of("federation_number", at, key!("form-required")),
+        FormFault::NumberWrong {
+            at,
+            federation: of,
+            digits,
+        } => (
+            named("federation_number", at + from),
+            federation::number_wrong(words, of, *digits),
+        ),
         FormFault::Answer(question, fault) => {
             let message = match fault {
                 AnswerFault::Missing => words.say("form-required").into_owned(),
