@@ -42,7 +42,6 @@ async fn look(walk: &Walk, page: &Page, lang: Lang) -> Vec<String> {
 }
 
 #[tokio::test]
-#[ignore = "looks at every page: run by the command in CONTRIBUTING.md"]
 async fn no_page_is_wide_cut_or_covered_in_any_language() {
     let walk = Walk::begin().await;
     let mut found = Vec::new();
@@ -84,7 +83,6 @@ const ABOVE_THE_FOLD: [(&str, &[&str]); 6] = [
 ];
 
 #[tokio::test]
-#[ignore = "looks at every page: run by the command in CONTRIBUTING.md"]
 async fn what_a_page_is_for_stands_above_the_fold_of_a_laptop() {
     let app = demonstration().await;
     let browser = Browser::open(&app).await;

@@ -90,7 +90,7 @@ impl Tournaments {
             index: Some(index::entry(&tournament)),
             people: self.strangers(people).await?,
             memberships: index::memberships(&events, &tournament),
-            departures: index::departures(&events),
+            departures: index::departures(&events, &tournament),
             ..Append::default()
         };
         match self.store().append(append).await {

@@ -321,7 +321,7 @@ fn append(
         index: listed.then(|| index::entry(&decided.snapshot.tournament)),
         people: registered(people),
         memberships: index::memberships(&decided.events, &decided.snapshot.tournament),
-        departures: index::departures(&decided.events),
+        departures: index::departures(&decided.events, &decided.snapshot.tournament),
         roles: Vec::new(),
         registrations: request.registrations.clone(),
     }

@@ -24,14 +24,15 @@ pub fn entry(tournament: &Tournament) -> TournamentIndex {
     }
 }
 
-/// Who stands behind each number of an entrant that was ever given.
+/// Who stands behind the number of each entrant. An entry that was removed or lies after the point to which
+/// somebody went back has no line.
 pub(super) fn members(tournament: &Tournament) -> Vec<Membership> {
-    let badges = tournament.given.badges.iter();
-    badges
-        .filter(|(_, person)| !is_made_up(**person))
-        .map(|(entrant, person)| Membership {
-            entrant: i64::from(entrant.0),
-            person: person.0,
+    let entrants = tournament.entrants.values();
+    entrants
+        .filter(|entrant| !is_made_up(entrant.person))
+        .map(|entrant| Membership {
+            entrant: i64::from(entrant.id.0),
+            person: entrant.person.0,
         })
         .collect()
 }
@@ -39,8 +40,7 @@ pub(super) fn members(tournament: &Tournament) -> Vec<Membership> {
 /// The people whom events bring into a tournament and leave there, by entrant; the events led to this state. After going
 /// back a number may be that of another person again.
 pub(super) fn memberships(events: &[Event], after: &Tournament) -> Vec<Membership> {
-    let goes_back = |event| matches!(event, &Event::Setup(SetupEvent::StateRestored { .. }));
-    if events.iter().any(goes_back) {
+    if go_back(events) {
         return members(after);
     }
     let mut there = BTreeMap::new();
@@ -67,8 +67,19 @@ pub(super) fn memberships(events: &[Event], after: &Tournament) -> Vec<Membershi
         .collect()
 }
 
-/// The entrants whom events take out.
-pub(super) fn departures(events: &[Event]) -> Vec<i64> {
+/// Whether one of the events goes back to an earlier point.
+fn go_back(events: &[Event]) -> bool {
+    let goes_back = |event: &Event| matches!(event, Event::Setup(SetupEvent::StateRestored { .. }));
+    events.iter().any(goes_back)
+}
+
+/// The entrants whom events take out; the events led to this state.
+pub(super) fn departures(events: &[Event], after: &Tournament) -> Vec<i64> {
+    if go_back(events) {
+        let given = after.given.badges.keys();
+        let gone = given.filter(|entrant| !after.entrants.contains_key(*entrant));
+        return gone.map(|entrant| i64::from(entrant.0)).collect();
+    }
     let removed = events.iter().filter_map(|event| match event {
         Event::Entrants(EntrantsEvent::EntrantRemoved { entrant, .. }) => {
             Some(i64::from(entrant.0))

@@ -14,7 +14,8 @@ async fn a_number_is_one_that_the_federation_of_the_rules_gives() {
         form
     };
     // A table of numbers has eaten the first zero.
-    let refused = house.registrations.apply(&house.live, &with("4290031"));
+    let eaten = with("4290031");
+    let refused = house.registrations.apply(&house.live, &eaten);
     let faults = match refused.await {
         Err(RegistrationError::Form(faults)) => faults,
         other => panic!("{other:?}"),
