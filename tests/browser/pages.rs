@@ -304,7 +304,7 @@ fn routed(folder: &Path) -> BTreeSet<String> {
 }
 
 /// Addresses of the site that are no pages, or pages that a link of its own opens once.
-const NO_WALK: [&str; 34] = [
+const NO_WALK: [&str; 35] = [
     "/assets/{version}/{name:.*}",
     "/favicon.ico",
     "/worker.js",
@@ -333,6 +333,7 @@ const NO_WALK: [&str; 34] = [
     "/me/{token}/data",
     "/me/{token}/data.json",
     "/me/{token}/erase",
+    "/me/{token}/programme",
     "/me/{token}/team",
     "/me/{token}/withdraw",
     "/people/{person}",

@@ -424,6 +424,36 @@ async fn who_guesses_the_code_of_the_hall_has_to_pause() {
 }
 
 #[tokio::test]
+async fn the_private_page_checks_in_by_one_press_and_has_a_programme_for_paper() {
+    let app = TestApp::start().await;
+    let (cup, _) = at_the_door(&app).await;
+    cup.publish(&[1, 2]).await;
+    let path = format!("/me/{}", cup.link(1).await);
+    let visitor = app.visitor();
+    assert!(visitor.get(&path).await.texts("#check-in").is_empty());
+    cup.lets_people_in(90, None).await;
+    app.clock().advance(TimeDelta::minutes(31));
+    let own = visitor.get(&path).await;
+    assert!(own.text_of("#check-in").contains("Are you in the hall?"));
+    visitor.submit(&own, "/check-in", &[]).await;
+    assert!(cup.is_here(1));
+    let own = visitor.get(&path).await;
+    assert!(own.text_of("#check-in").contains("noted as here"));
+    assert!(own.texts("#check-in form").is_empty());
+    let programme = format!("{path}/programme");
+    assert!(own.attributes("a", "href").contains(&programme));
+    let programme = visitor.get(&programme).await;
+    let others = programme.texts(".programme tbody th .last");
+    let called = |numbers: [u32; 6]| numbers.map(|number| cup.called(number)).to_vec();
+    assert_eq!(others, called([5, 2, 6, 7, 2, 8]), "{}", programme.text);
+    assert_eq!(programme.texts(".programme td b"), ["1", "1"]);
+    assert_eq!(
+        programme.header("cache-control"),
+        own.header("cache-control")
+    );
+}
+
+#[tokio::test]
 async fn the_director_says_how_people_check_in_without_a_helper() {
     let app = TestApp::start().await;
     let cup = app.cup("cup").await;

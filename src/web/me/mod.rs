@@ -8,6 +8,7 @@ mod data;
 mod leave;
 mod money;
 mod page;
+mod programme;
 mod situation;
 mod team;
 
@@ -31,6 +32,7 @@ use crate::web::state::State;
 pub fn configure(config: &mut ServiceConfig) {
     config
         .route("/me/{token}", get().to(page::show))
+        .route("/me/{token}/programme", get().to(programme::show))
         .route("/me/{token}/accept", post().to(page::accept))
         .route("/me/{token}/decline", post().to(page::decline))
         .service(

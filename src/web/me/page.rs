@@ -14,6 +14,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::event::visibility::VisibilityView;
 use crate::web::extract::{Form, Page};
 use crate::web::public::calendar::{self, Links};
+use crate::web::public::check_in::own::{self as check_in, Strip};
 use crate::web::public::player::{self, Next, Seat};
 use crate::web::public::visit::{PublicPage, Visit};
 use crate::web::say::qr::Qr;
@@ -34,6 +35,8 @@ struct OwnPage<'a> {
     /// The public page of the event; none while visitors do not see it.
     event: Option<String>,
     situation: Situation,
+    /// How it stands with their arrival; none where only the door checks people in.
+    check_in: Option<Strip>,
     money: Option<MoneyView>,
     seats: Option<SeatsView>,
     rulings: Vec<RuledLine>,
@@ -88,6 +91,7 @@ fn view<'a>(own: &'a Own, state: &State, seats: Option<SeatsView>) -> OwnPage<'a
         venue: settings.venue.clone(),
         event: tournament.published.then_some(event),
         situation: situation(own),
+        check_in: check_in::strip(page, &own.snapshot, own.opened.person, now),
         money: money(own),
         seats,
         rulings: ruled(own),

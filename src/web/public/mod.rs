@@ -7,7 +7,7 @@
 pub mod calendar;
 mod card;
 mod certificate;
-mod check_in;
+pub mod check_in;
 mod clock;
 mod days;
 mod draw;
@@ -21,6 +21,7 @@ mod one_table;
 mod overview;
 pub mod player;
 mod podium;
+pub mod programme;
 pub mod register;
 mod rules;
 mod screen;

@@ -4,7 +4,7 @@
 //! that somebody typed, and takes back only what it did a moment ago. It answers only where a director let it in: on a
 //! tablet with that role, or to somebody who may check people in.
 
-mod own;
+pub mod own;
 mod view;
 
 use std::sync::Arc;

@@ -3,10 +3,12 @@
 use actix_web::HttpRequest;
 use actix_web::web::Path;
 use askama::Template;
+use chrono::{DateTime, Utc};
 
 use crate::service::accounts::Token;
 use crate::service::registration::{Opened, PAGE_PATH, RegistrationError};
 use crate::service::tournaments::{ExecuteError, Snapshot};
+use crate::tournament::PersonId;
 use crate::tournament::own_check_in::CheckInWindow;
 use crate::tournament::state::Entrant;
 use crate::web::error::{PageError, PageResult};
@@ -28,11 +30,43 @@ struct OwnPage<'a> {
     /// The private page.
     back: String,
     action: String,
+    strip: Strip,
+}
+
+/// How it stands with the arrival of somebody, and what they can do about it.
+pub struct Strip {
     /// How it stands, in a sentence.
-    state: String,
-    is_here: bool,
-    is_open: bool,
-    asks_code: bool,
+    pub state: String,
+    pub is_here: bool,
+    /// Whether they can check in by themselves now.
+    pub is_open: bool,
+    pub asks_code: bool,
+}
+
+/// What the private page tells before the first session begins; none where only the door checks people in.
+pub fn strip(
+    page: &Page,
+    snapshot: &Snapshot,
+    person: PersonId,
+    now: DateTime<Utc>,
+) -> Option<Strip> {
+    let tournament = &snapshot.tournament;
+    let entrant = tournament.entrant_of(person);
+    let entrant = entrant.filter(|it| tournament.plays_on(it))?;
+    let window = tournament.check_in_window(now);
+    let is_told = matches!(window, CheckInWindow::Opens(_) | CheckInWindow::Open);
+    is_told.then(|| strip_of(page, snapshot, entrant, window))
+}
+
+fn strip_of(page: &Page, snapshot: &Snapshot, entrant: &Entrant, window: CheckInWindow) -> Strip {
+    let is_here = entrant.checked_in.is_some();
+    let own = snapshot.tournament.own_check_in.as_deref();
+    Strip {
+        state: said(page, snapshot, entrant, window),
+        is_here,
+        is_open: !is_here && window == CheckInWindow::Open,
+        asks_code: own.is_some_and(|it| it.code.is_some()),
+    }
 }
 
 /// Somebody who takes part and came by their own link.
@@ -63,18 +97,13 @@ impl Own {
         let entrant = entrant.filter(|it| tournament.plays_on(it));
         let entrant = entrant.ok_or(PageError::NotFound)?;
         let window = tournament.check_in_window(state.clock.now());
-        let own = tournament.own_check_in.as_deref();
-        let is_here = entrant.checked_in.is_some();
         let view = OwnPage {
             page: &self.page,
             form,
             title: tournament.settings.title.clone(),
             back: format!("{PAGE_PATH}{}", self.token),
             action: format!("/me/{}/check-in", self.token),
-            state: said(&self.page, &snapshot, entrant, window),
-            is_here,
-            is_open: !is_here && window == CheckInWindow::Open,
-            asks_code: own.is_some_and(|it| it.code.is_some()),
+            strip: strip_of(&self.page, &snapshot, entrant, window),
         };
         self.page.render_form(&view, form)
     }
