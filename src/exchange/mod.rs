@@ -25,6 +25,7 @@ pub mod payments_csv;
 pub mod penalties;
 pub mod person_file;
 pub mod person_registered;
+pub mod picture;
 mod player_columns;
 pub mod players;
 pub mod roster;

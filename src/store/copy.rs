@@ -6,6 +6,7 @@ use diesel::prelude::*;
 use super::conn::{Conn, on_each};
 use super::error::StoreError;
 use super::log;
+use super::pictures;
 use super::schema::*;
 
 /// Rows copied at once: PostgreSQL takes 65,535 parameters in one statement.
@@ -177,6 +178,7 @@ pub(super) fn everything(from: &mut Conn, to: &mut Conn) -> Result<(), StoreErro
     ToRegisterRow::copy(from, to)?;
     RankListRow::copy(from, to)?;
     RegistrationLetterRow::copy(from, to)?;
+    pictures::copy(from, to)?;
     WorkRow::copy(from, to)?;
     RuleSetRow::copy(from, to)?;
     SettingRow::copy(from, to)
@@ -211,6 +213,7 @@ pub(super) fn clear(conn: &mut Conn) -> Result<(), StoreError> {
     diesel::delete(confirmed_addresses::table).execute(conn)?;
     diesel::delete(letter_links::table).execute(conn)?;
     diesel::delete(mailing_texts::table).execute(conn)?;
+    diesel::delete(event_pictures::table).execute(conn)?;
     diesel::delete(registration_letters::table).execute(conn)?;
     diesel::delete(rank_lists::table).execute(conn)?;
     diesel::delete(registration_invitations::table).execute(conn)?;

@@ -45,6 +45,7 @@ pub mod mailings;
 pub mod merges;
 pub mod outbox;
 pub mod people;
+pub mod pictures;
 pub mod registrations;
 pub mod restore;
 pub mod rulesets;

@@ -314,6 +314,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    event_pictures (tournament_id, hash) {
+        tournament_id -> BigInt,
+        hash -> Binary,
+        bytes -> Binary,
+        created_at -> Timestamp,
+    }
+}
+
+diesel::table! {
     scheduled_work (name) {
         name -> Text,
         due_at -> Timestamp,

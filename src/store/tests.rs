@@ -89,6 +89,7 @@ fn every_column_of_every_table_is_there_on_both_databases() {
             registration_invitations,
             rank_lists,
             registration_letters,
+            event_pictures,
         );
     }
 }

@@ -51,7 +51,28 @@ impl Part {
     }
 }
 
-/// The texts of the page, with plain formatting. An empty part is not shown.
+/// In which format a picture is stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PictureKind {
+    Png,
+    Jpeg,
+    Webp,
+}
+
+/// A picture of the page. The log names it; its bytes are kept beside the log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Picture {
+    /// SHA-256 of its bytes, in hexadecimal.
+    pub hash: String,
+    pub kind: PictureKind,
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+}
+
+/// The texts of the page, with plain formatting, and its picture. An empty part is not shown.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct EventPage {
     #[serde(default, skip_serializing_if = "Texts::is_empty")]
@@ -68,6 +89,9 @@ pub struct EventPage {
     pub conditions: Texts,
     #[serde(default, skip_serializing_if = "Texts::is_empty")]
     pub contact: Texts,
+    /// What stands above the texts, a poster for instance.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Picture>,
 }
 
 impl EventPage {
@@ -99,7 +123,8 @@ impl EventPage {
 
     /// Whether it tells nothing.
     pub fn is_empty(&self) -> bool {
-        Part::ALL.into_iter().all(|part| self.part(part).is_empty())
+        let says_nothing = Part::ALL.into_iter().all(|part| self.part(part).is_empty());
+        says_nothing && self.picture.is_none()
     }
 
     pub(crate) fn check(&self) -> Result<(), Refusal> {

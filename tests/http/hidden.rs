@@ -27,7 +27,7 @@ use crate::people::tournament;
 const SLUG: &str = "quiet-cup";
 
 /// Every public route of a tournament, with the parameters that change what it shows.
-const ROUTES: [&str; 43] = [
+const ROUTES: [&str; 44] = [
     "",
     "/rules",
     "/jump",
@@ -71,6 +71,7 @@ const ROUTES: [&str; 43] = [
     "/players/1/calendar.ics",
     "/register",
     "/register/sent",
+    "/picture/0000000000000000000000000000000000000000000000000000000000000000",
 ];
 
 /// A tournament of eight with two sessions played, nothing of it published. Table 4, "Backroom", is
@@ -304,8 +305,9 @@ async fn a_hidden_tournament_is_nowhere() {
     app.staff("dora", SLUG, Role::Director).await;
     let dora = app.logged_in("dora").await;
     let pages = ROUTES.iter().filter(|it| !["/live", "/lots"].contains(it));
-    // Nobody calls a referee before there is play, nothing was drawn here, and nobody registers.
-    let absent = ["/draw/", "/register"];
+    // Nobody calls a referee before there is play, nothing was drawn here, nobody registers, and the page has no
+    // picture.
+    let absent = ["/draw/", "/register", "/picture/"];
     let exists =
         |it: &&&str| !it.ends_with("/call") && !absent.iter().any(|begin| it.starts_with(begin));
     for route in pages.filter(exists) {

@@ -2,7 +2,7 @@
 //! confirms, and what a link without a password may do.
 
 use chrono::TimeDelta;
-use reqwest::StatusCode;
+use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
 use seatwind::service::outbox::Mailer;
 use seatwind::tournament::registration::{
@@ -536,4 +536,44 @@ async fn what_organisers_write_is_shown_and_can_do_nothing() {
     assert!(page.text.contains("<strong>Two days</strong>"));
     assert!(!page.text.contains("javascript:") && !page.text.contains("evil.example"));
     assert!(!cup.live.snapshot().tournament.page.is_empty());
+}
+
+#[tokio::test]
+async fn the_picture_of_the_page_is_served_as_what_it_is_at_an_address_that_names_its_bytes() {
+    const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\x01\x40\0\0\0\xf0\x08\x02\0\0\0";
+    let (app, _) = start(false).await;
+    open(&app, |_| {}).await;
+    app.staff("dora", "cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let (path, to) = ("/t/cup/manage/event/page", "/event/page/picture");
+    let form = dora.get(path).await;
+    let script = b"<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>";
+    let file = ("poster.png", script.to_vec());
+    let refused = dora.send_file(&form, to, "picture", file).await;
+    assert!(refused.errors().contains("no PNG"), "{}", refused.text);
+    let file = ("poster.html", PNG.to_vec());
+    let saved = dora.send_file(&form, to, "picture", file).await;
+    assert_eq!(saved.location(), path, "{}", saved.text);
+    let visitor = app.visitor();
+    let page = visitor.get("/t/cup").await;
+    let address = page.attribute("img.event-picture", "src");
+    assert_eq!(page.attribute("img.event-picture", "width"), "320");
+    let picture = visitor.request(Method::GET, &address).send().await.unwrap();
+    let header = |name: &str| picture.headers()[name].to_str().unwrap().to_owned();
+    assert_eq!(header("content-type"), "image/png");
+    assert_eq!(header("x-content-type-options"), "nosniff");
+    assert_eq!(
+        header("cache-control"),
+        "public, max-age=31536000, immutable"
+    );
+    assert_eq!(&picture.bytes().await.unwrap()[..], PNG);
+    // The texts of the page are saved without it, and it stays.
+    let about = [("about-en", "Two days")];
+    dora.fill(path, "/event/page", &about).await;
+    let page = visitor.get("/t/cup").await;
+    assert_eq!(page.attribute("img.event-picture", "src"), address);
+    dora.fill(path, to, &[("remove", "yes")]).await;
+    let page = visitor.get("/t/cup").await;
+    assert!(page.texts("img").is_empty());
+    assert_eq!(visitor.get(&address).await.status, StatusCode::NOT_FOUND);
 }

@@ -29,6 +29,7 @@ mod load;
 pub(in crate::service) mod made_up;
 mod people_news;
 mod person;
+mod pictures;
 pub mod public;
 mod readiness;
 mod records;

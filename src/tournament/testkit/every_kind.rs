@@ -11,7 +11,7 @@ use super::{DIRECTOR, REFEREE, Rig, SCORER, adopt, id, new_entrant, plan, settin
 use crate::command::{NewEntrant, SheetDraft};
 use crate::display::{ItemKind, ScheduleItem, Show, Slide};
 use crate::duty::Referee;
-use crate::event_page::EventPage;
+use crate::event_page::{EventPage, Picture, PictureKind};
 use crate::lots::{NumberPlan, NumberTable};
 use crate::own_check_in::OwnCheckIn;
 use crate::registration::Texts;
@@ -162,6 +162,12 @@ impl EveryKind {
         }
         let page = EventPage {
             about: Texts::one("es", "# Copa\n\n**Dos días** de mahjong."),
+            picture: Some(Picture {
+                hash: "0".repeat(64),
+                kind: PictureKind::Webp,
+                width: 1_200,
+                height: 800,
+            }),
             ..EventPage::default()
         };
         self.run(Command::Setup(SetupCommand::WritePage { page }));

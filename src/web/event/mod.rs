@@ -31,6 +31,7 @@ pub fn routes(at: &mut StaffRoutes) {
         .post("/event/visibility", visibility::submit)
         .get("/event/page", page::show)
         .post("/event/page", page::submit)
+        .post("/event/page/picture", page::picture)
         .get("/event/rehearsal", rehearsal::show)
         .post("/event/rehearsal", rehearsal::make)
         .post("/event/rehearsal/conduct", rehearsal::conduct)

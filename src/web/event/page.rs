@@ -2,14 +2,15 @@
 
 use askama::Template;
 
-use crate::tournament::event_page::{EventPage, LONGEST_PART, Part};
-use crate::tournament::{Command, SetupCommand};
+use crate::exchange::picture::{self, LONGEST_SIDE, MOST_BYTES, PictureFault};
+use crate::tournament::event_page::{EventPage, LONGEST_PART, Part, Picture};
+use crate::tournament::{Command, SetupCommand, Tournament};
 use crate::web::desk::Desk;
-use crate::web::error::PageResult;
+use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page, Submitted};
 use crate::web::gate::{Staff, can};
 use crate::web::http::seen::seen;
-use crate::words::{Lang, key};
+use crate::words::{Lang, Words, key};
 
 #[derive(Template)]
 #[template(path = "event/page.html")]
@@ -21,6 +22,31 @@ struct WritePage<'a> {
     seen: String,
     languages: Vec<LanguageView>,
     closed: bool,
+    picture: Option<PictureView>,
+}
+
+/// The picture of the page.
+pub struct PictureView {
+    pub address: String,
+    pub width: u32,
+    pub height: u32,
+    /// What who does not see it reads.
+    pub alt: String,
+}
+
+impl PictureView {
+    /// The picture of an event's page, if it has one.
+    pub fn of(words: &Words, tournament: &Tournament) -> Option<Self> {
+        let picture = tournament.page.picture.as_ref()?;
+        let settings = &tournament.settings;
+        let alt = words.say_with("event-page-picture-alt");
+        Some(Self {
+            address: format!("/t/{}/picture/{}", settings.slug, picture.hash),
+            width: picture.width,
+            height: picture.height,
+            alt: alt.arg("title", settings.title.as_str()).to_string(),
+        })
+    }
 }
 
 /// The fields of one language.
@@ -51,6 +77,66 @@ pub async fn submit(at: Staff<can::Configure>, mut form: Form) -> PageResult {
         }
     }
     at.page.render_refused(&view(&at.page, &form, &at.desk))
+}
+
+/// Takes a picture in the place of the one before, or takes that away.
+pub async fn picture(at: Staff<can::Configure>, form: Form) -> PageResult {
+    let known = &at.desk.snapshot.tournament.page;
+    let picture = match form.has("remove") {
+        true => None,
+        false => match uploaded(&at, &form).await? {
+            Ok(picture) => Some(picture),
+            Err(message) => {
+                let mut form = stored(&at.page, &at.desk);
+                form.fail("picture", message);
+                return at.page.render_refused(&view(&at.page, &form, &at.desk));
+            }
+        },
+    };
+    let page = EventPage {
+        picture,
+        ..EventPage::clone(known)
+    };
+    let command = Command::Setup(SetupCommand::WritePage { page });
+    at.press(form, command, ("/event/page", key!("event-page-saved")))
+        .await
+}
+
+/// The picture that was sent, which is kept from now on; or why it is not taken.
+async fn uploaded(
+    at: &Staff<can::Configure>,
+    form: &Form,
+) -> Result<Result<Picture, String>, PageError> {
+    let file = form.file("picture").filter(|file| !file.bytes.is_empty());
+    let Some(file) = file else {
+        return Ok(Err(at.page.say("form-required").into_owned()));
+    };
+    let head = match picture::read(&file.bytes) {
+        Ok(head) => head,
+        Err(fault) => return Ok(Err(not_taken(at.page.words, fault))),
+    };
+    let tournaments = &at.state.tournaments;
+    let kept = tournaments.keep_picture(at.desk.snapshot.id, file.bytes.clone());
+    Ok(Ok(Picture {
+        hash: kept.await?.to_string(),
+        kind: head.kind,
+        width: head.width,
+        height: head.height,
+    }))
+}
+
+fn not_taken(words: &Words, fault: PictureFault) -> String {
+    match fault {
+        PictureFault::NoPicture => words.say("event-page-picture-none").into_owned(),
+        PictureFault::TooLarge => words
+            .say_with("event-page-picture-large")
+            .arg("most", MOST_BYTES >> 20)
+            .to_string(),
+        PictureFault::TooLong => words
+            .say_with("event-page-picture-long")
+            .arg("most", LONGEST_SIDE)
+            .to_string(),
+    }
 }
 
 /// The languages of the event that the program speaks, the main one first.
@@ -129,5 +215,6 @@ fn view<'a>(page: &'a Page, form: &'a Form, desk: &Desk) -> WritePage<'a> {
         seen: seen(&*tournament.page),
         languages: languages(desk).into_iter().map(of_language).collect(),
         closed: tournament.closed,
+        picture: PictureView::of(page.words, tournament),
     }
 }

@@ -19,6 +19,7 @@ mod live;
 mod lots;
 mod one_table;
 mod overview;
+mod picture;
 pub mod player;
 mod podium;
 pub mod programme;
@@ -67,6 +68,7 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .route("/", web::get().to(list::show))
         .route("/calendar.ics", web::get().to(listed_calendar::show))
         .route("/t/{slug}", web::get().to(overview::show))
+        .route("/t/{slug}/picture/{hash}", web::get().to(picture::show))
         .route("/t/{slug}/live", web::get().to(live::stream))
         .route("/t/{slug}/clock", web::get().to(clock::show))
         .route("/t/{slug}/jump", web::get().to(jump::show))

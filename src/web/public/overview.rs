@@ -14,7 +14,7 @@ use crate::tournament::event_page::Part;
 use crate::tournament::standings::columns::Column;
 use crate::tournament::state::Session;
 use crate::web::error::{PageError, PageResult};
-use crate::web::event::page::title;
+use crate::web::event::page::{PictureView, title};
 use crate::web::extract::Page;
 use crate::web::say::columns::{Cell, HeadingView, headings};
 use crate::web::say::markdown;
@@ -52,6 +52,7 @@ struct OverviewPage<'a> {
     /// What is told of registration; none where nobody registers or everything is over.
     registration: Option<Standing>,
     register_href: String,
+    picture: Option<PictureView>,
     /// Title and text of each part that the organisers wrote, as HTML.
     parts: Vec<(String, String)>,
 }
@@ -126,6 +127,7 @@ fn overview<'a>(visit: &'a Visit, base: &str) -> Result<OverviewPage<'a>, PageEr
         registration: places::standing(words, tournament, visit.now)
             .filter(|_| !tournament.closed && !tournament.has_begun()),
         register_href: visit.address("/register"),
+        picture: PictureView::of(words, tournament),
         parts: parts(visit),
     })
 }
