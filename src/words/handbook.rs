@@ -17,12 +17,13 @@ use super::sources;
 use super::typography::Blanks;
 
 /// The pages of the handbook, in the order in which a reader meets them.
-pub const ROLES: [&str; 6] = [
+pub const ROLES: [&str; 7] = [
     "director",
     "registration",
     "door",
     "scorer",
     "referee",
+    "player",
     "host",
 ];
 

@@ -33,6 +33,11 @@ const fn registration(anchor: &'static str) -> Topic {
     Topic { page, anchor }
 }
 
+const fn player(anchor: &'static str) -> Topic {
+    let page = "player";
+    Topic { page, anchor }
+}
+
 const fn door(anchor: &'static str) -> Topic {
     let page = "door";
     Topic { page, anchor }
@@ -91,7 +96,7 @@ const OF_PAGES: [(&str, Topic); 32] = [
 ];
 
 /// The paragraph that explains the rule behind refusals, which are named as [`Refusal::code`] does.
-const OF_REFUSALS: [(Topic, &[&str]); 30] = [
+const OF_REFUSALS: [(Topic, &[&str]); 34] = [
     (ROLES_OF_STAFF, &["not_allowed"]),
     (
         door("own"),
@@ -148,6 +153,21 @@ const OF_REFUSALS: [(Topic, &[&str]); 30] = [
     (
         registration("applications"),
         &["no_place_left", "application_over", "nobody_waits"],
+    ),
+    (
+        player("register"),
+        &[
+            "registration_missing",
+            "registration_not_open",
+            "invitation_needed",
+            "team_size_wrong",
+        ],
+    ),
+    (player("waiting"), &["offer_over"]),
+    (player("own-page"), &["withdrawal_over", "change_over"]),
+    (
+        player("check-in"),
+        &["own_check_in_shut", "check_in_code_wrong"],
     ),
     (
         registration("money"),
