@@ -102,8 +102,10 @@ impl Lines {
         let lines = LINES.get_or_init(|| {
             let lines = Self::default();
             let writer = lines.clone();
+            // The tests read pages with these; the program does not.
+            let of_the_program = "debug,html5ever=off,markup5ever=off,selectors=off";
             let subscriber = tracing_subscriber::fmt()
-                .with_max_level(tracing::Level::DEBUG)
+                .with_env_filter(of_the_program)
                 .with_writer(move || writer.clone())
                 .finish();
             tracing::subscriber::set_global_default(subscriber).expect("nobody else listens");
