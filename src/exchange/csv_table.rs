@@ -11,6 +11,7 @@ use crate::ruleset::StandingPoints;
 use crate::tournament::name_key::fold_name;
 
 use super::fault::{BadLine, FileFault, LineFault};
+use super::typed_text::visible;
 
 /// The largest file read, in bytes.
 pub const MOST_BYTES: usize = 10 * 1024 * 1024;
@@ -118,7 +119,10 @@ impl Grid {
             let start = record.position().map_or(0, csv::Position::byte);
             rows.push(Row {
                 line: lines.at(text.as_bytes(), start),
-                cells: record.iter().map(str::to_owned).collect(),
+                cells: record
+                    .iter()
+                    .map(|cell| visible(cell).into_owned())
+                    .collect(),
             });
         }
         if rows.is_empty() {

@@ -3,8 +3,8 @@
 //! A cell that goes out and begins like a formula gets an apostrophe, which spreadsheets take as
 //! “this is text”; it is taken off again when the file comes back.
 
-/// The signs a formula can begin with.
-const SIGNS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+/// The signs a formula can begin with, those of full width among them: spreadsheets of East Asia read both.
+const SIGNS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '|', '＝', '＋', '－', '＠'];
 
 /// The cell as it goes into a file: numbers as they are, anything else made harmless.
 pub fn guarded(cell: &str) -> String {
@@ -26,7 +26,7 @@ pub fn unguarded(cell: &str) -> &str {
 /// Whether somebody's text would be run by a spreadsheet: it begins with an equals sign, or with
 /// another sign and calls something.
 pub fn is_formula(text: &str) -> bool {
-    text.starts_with('=') || (text.starts_with(SIGNS) && text.contains(['(', '|', '!']))
+    text.starts_with(['=', '＝']) || (text.starts_with(SIGNS) && text.contains(['(', '|', '!']))
 }
 
 fn is_number(cell: &str) -> bool {
@@ -42,7 +42,17 @@ mod tests {
 
     #[test]
     fn a_cell_that_begins_like_a_formula_gets_an_apostrophe() {
-        for cell in ["=1+1", "+cmd|' /C calc'!A1", "-2+3", "@SUM(A1)", "\tx", "-"] {
+        for cell in [
+            "=1+1",
+            "+cmd|' /C calc'!A1",
+            "-2+3",
+            "@SUM(A1)",
+            "\tx",
+            "-",
+            "＝1+1",
+            "＠SUM(A1)",
+            "|calc",
+        ] {
             assert_eq!(guarded(cell), format!("'{cell}"));
         }
     }
@@ -66,7 +76,13 @@ mod tests {
         for text in ["@ana", "-Fox-", "+1", "Ana"] {
             assert!(!is_formula(text), "{text}");
         }
-        for text in ["=A1", "+HYPERLINK(\"x\")", "@SUM(A1)", "-cmd|' /C calc'!A0"] {
+        for text in [
+            "=A1",
+            "＝A1",
+            "+HYPERLINK(\"x\")",
+            "@SUM(A1)",
+            "-cmd|' /C calc'!A0",
+        ] {
             assert!(is_formula(text), "{text}");
         }
     }

@@ -39,3 +39,4 @@ pub mod session_totals;
 pub mod stages_csv;
 pub mod standings_csv;
 pub mod typed_number;
+pub mod typed_text;

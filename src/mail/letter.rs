@@ -10,7 +10,9 @@ use lettre::message::{Mailbox, Message};
 /// Whether mail can be addressed to this text.
 #[must_use]
 pub fn is_address(text: &str) -> bool {
-    text.len() <= 254 && text.parse::<lettre::Address>().is_ok()
+    let stands_around_it =
+        |letter: char| "<>()[]\\,;:\"".contains(letter) || letter.is_whitespace();
+    text.len() <= 254 && !text.contains(stands_around_it) && text.parse::<lettre::Address>().is_ok()
 }
 
 /// A letter to one person. Printing it for a log shows neither address nor text.

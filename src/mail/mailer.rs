@@ -1,6 +1,8 @@
 //! Handing a letter over.
 
 use std::fmt;
+use std::fs::OpenOptions;
+use std::io::Write;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -116,9 +118,15 @@ impl Mailer {
     }
 }
 
-/// Writes a message as a file. The same letter has the same name, so it is there once.
+/// Writes a message as a file. The same letter has the same name, so it is there once. Others on the machine do not
+/// read it: its links let people in.
 fn write(folder: &Path, id: i64, message: &Message) -> std::io::Result<()> {
-    std::fs::write(folder.join(format!("{id:016x}.eml")), message.formatted())
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(folder.join(format!("{id:016x}.eml")))?;
+    file.write_all(&message.formatted())
 }
 
 /// How mail leaves, in words for the host.

@@ -20,7 +20,7 @@ use crate::web::help::topics::Topic;
 use crate::web::http::assets;
 use crate::web::http::cache::CachedPage;
 use crate::web::http::csrf;
-use crate::web::http::respond::{Encoding, FLASH_COOKIE, private_html, read_flash};
+use crate::web::http::respond::{Encoding, FLASH_COOKIE, flash_cookie, private_html, read_flash};
 use crate::web::http::undo::Undo;
 use crate::web::say::rehearsal::RehearsalBanner;
 use crate::web::state::State;
@@ -104,7 +104,7 @@ impl Page {
             }
         };
         let words = Words::for_language(language(req));
-        let flash_cookie = req.cookie(FLASH_COOKIE);
+        let flash_cookie = req.cookie(flash_cookie(https));
         Self {
             words,
             user: person.map(|person| Badge {

@@ -33,8 +33,9 @@ async fn is_alive() -> HttpResponse {
 }
 
 /// The database answers too, and its log has what this server shows. Mail that waits is told and
-/// takes no server out of service: the hall can play without it.
-async fn is_ready(state: State) -> HttpResponse {
+/// takes no server out of service: the hall can play without it. The status says all that a program needs which sends
+/// visitors here; what stands behind it is for who may read what is counted.
+async fn is_ready(req: HttpRequest, state: State) -> HttpResponse {
     if state.shutdown.has_begun() {
         return plain(HttpResponse::ServiceUnavailable(), "stopping\n".to_owned());
     }
@@ -45,6 +46,14 @@ async fn is_ready(state: State) -> HttpResponse {
             } else {
                 HttpResponse::Ok()
             };
+            if !may_read_metrics(&req, &state.settings.metrics) {
+                let word = if readiness.is_behind() {
+                    "not ready\n"
+                } else {
+                    "ready\n"
+                };
+                return plain(answer, word.to_owned());
+            }
             let mail = match state.outbox.standing().await {
                 Ok(standing) => mail_line(&standing),
                 Err(_) => "mail: unknown\n".to_owned(),

@@ -2,6 +2,7 @@
 //! then asks for what it shows.
 
 use std::convert::Infallible;
+use std::future::Future;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
@@ -34,8 +35,8 @@ const MOST_WATCHERS: usize = 12_000;
 pub trait Watched {
     /// How many watch it.
     fn watchers(&self) -> usize;
-    /// Whether the reader may go on watching.
-    fn may_go_on(&self) -> bool;
+    /// Whether the reader may go on watching. Asked before everything that is told.
+    fn may_go_on(&self) -> impl Future<Output = bool>;
 }
 
 /// Where a stream is.
@@ -94,7 +95,7 @@ pub fn stream_versions<W: Watched + 'static>(
 impl<W: Watched> Listener<W> {
     /// The next piece of the stream, `None` at its end.
     async fn next(&mut self) -> Option<String> {
-        if *self.shutdown.borrow() || !self.watched.may_go_on() {
+        if *self.shutdown.borrow() || !self.watched.may_go_on().await {
             return None;
         }
         if !self.begun {
@@ -124,7 +125,7 @@ impl<W: Watched> Listener<W> {
                 break;
             }
         }
-        if !self.watched.may_go_on() {
+        if !self.watched.may_go_on().await {
             return None;
         }
         // What came since the last look is told with it.
@@ -171,7 +172,7 @@ mod tests {
             self.watchers
         }
 
-        fn may_go_on(&self) -> bool {
+        async fn may_go_on(&self) -> bool {
             self.open.get()
         }
     }

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use actix_web::cookie::{Cookie, SameSite};
 use actix_web::http::StatusCode;
-use actix_web::http::header::{self, HeaderMap};
+use actix_web::http::header::{self, HeaderMap, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -17,8 +17,10 @@ use super::undo::Undo;
 
 /// Shorter bodies do not gain from compression.
 const WORTH_PACKING: usize = 1_000;
-/// The cookie that carries a message to the next page.
+/// The cookie that carries a message to the next page, as handlers set it.
 pub const FLASH_COOKIE: &str = "seatwind_flash";
+/// The same on a site with HTTPS: no neighbouring site can set a cookie of such a name.
+const SECURE_FLASH_COOKIE: &str = "__Host-seatwind_flash";
 
 /// How a body is packed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -231,6 +233,33 @@ impl From<Redirect> for HttpResponse {
     }
 }
 
+/// The name under which browsers send the message back.
+#[must_use]
+pub fn flash_cookie(https: bool) -> &'static str {
+    if https {
+        SECURE_FLASH_COOKIE
+    } else {
+        FLASH_COOKIE
+    }
+}
+
+/// Gives the message's cookie the name and the mark that it has with HTTPS. Handlers make their answers without
+/// knowing how the site is reached.
+pub fn secure_flash(headers: &mut HeaderMap) {
+    let cookies: Vec<HeaderValue> = headers.remove(header::SET_COOKIE).collect();
+    for cookie in cookies {
+        let secure = secured(&cookie).unwrap_or(cookie);
+        headers.append(header::SET_COOKIE, secure);
+    }
+}
+
+/// The message's cookie for HTTPS; none of another cookie.
+fn secured(cookie: &HeaderValue) -> Option<HeaderValue> {
+    let rest = cookie.to_str().ok()?.strip_prefix(FLASH_COOKIE)?;
+    let rest = rest.strip_prefix('=')?;
+    HeaderValue::from_str(&format!("{SECURE_FLASH_COOKIE}={rest}; Secure")).ok()
+}
+
 /// A message that a redirect left in its cookie: whether it warns, and the text.
 #[must_use]
 pub fn read_flash(value: &str) -> Option<(bool, String)> {
@@ -289,6 +318,30 @@ mod tests {
         );
         assert_eq!(read_flash("no base64!"), None);
         assert_eq!(read_flash(""), None);
+    }
+
+    #[test]
+    fn with_https_no_neighbour_can_write_the_message() {
+        let mut answer = see_other("/account").done("Saved.").finish();
+        let other = Cookie::new("seatwind_flashy", "x");
+        answer.add_cookie(&other).unwrap();
+        secure_flash(answer.headers_mut());
+        let cookies: Vec<String> = answer
+            .headers()
+            .get_all(header::SET_COOKIE)
+            .map(|cookie| cookie.to_str().unwrap().to_owned())
+            .collect();
+        assert_eq!(cookies.len(), 2, "{cookies:?}");
+        let is_flash = |cookie: &&String| cookie.starts_with("__Host-seatwind_flash=");
+        let flash = cookies.iter().find(is_flash).unwrap();
+        assert!(
+            flash.ends_with("; Secure") && flash.contains("Path=/"),
+            "{flash}"
+        );
+        assert!(
+            cookies.contains(&"seatwind_flashy=x".to_owned()),
+            "{cookies:?}"
+        );
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! What every form passes before its handler: it comes from a page of ours, is not too long, is
-//! well-formed, and carries the token of its page.
+//! well-formed, holds no text that nobody could have typed, and carries the token of its page.
 //!
 //! Whatever the head of a request can tell is looked at before any of its body is read, and
 //! strangers may send a few kilobytes only. Requests that only read pass as they are.
@@ -13,8 +13,8 @@ use actix_web::http::header::{self, HeaderMap};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage};
 
-use super::fields;
 use super::intake::{Intake, Most, Room};
+use super::{fields, typed};
 use crate::web::error::PageError;
 use crate::web::extract::{Submitted, session_token, signed_in};
 use crate::web::http::csrf;
@@ -52,12 +52,23 @@ pub async fn guard(
     mut req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
+    if has_nul(&req) {
+        return Ok(req.error_response(PageError::NotFound));
+    }
     if !req.method().is_safe()
         && let Err(error) = check(&mut req).await
     {
         return Ok(req.error_response(error));
     }
     Ok(next.call(req).await?.map_into_boxed_body())
+}
+
+/// Whether the address holds a sign that no address of ours has. PostgreSQL takes it in no text, so whoever asks for
+/// it must not find out what the database says.
+fn has_nul(req: &ServiceRequest) -> bool {
+    let uri = req.uri();
+    let mut parts = [uri.path(), uri.query().unwrap_or_default()].into_iter();
+    parts.any(|part| part.contains("%00"))
 }
 
 /// Origin, token, body; the body's fields are left for the form extractor.
@@ -113,10 +124,11 @@ async fn take(req: &mut ServiceRequest, state: &State) -> Result<Submitted, Page
     } else {
         MOST_FIELDS
     };
-    match kind {
-        Kind::Multipart => fields::multipart(req.headers(), intake, most_fields).await,
-        Kind::Fields | Kind::Other => fields::ordinary(intake, most_fields).await,
-    }
+    let sent = match kind {
+        Kind::Multipart => fields::multipart(req.headers(), intake, most_fields).await?,
+        Kind::Fields | Kind::Other => fields::ordinary(intake, most_fields).await?,
+    };
+    typed::checked(sent)
 }
 
 /// Whether this browser has never been logged in, or no longer belongs to anybody. Somebody whose

@@ -9,6 +9,7 @@ use actix_web::middleware::Next;
 use crate::service::registration::{CONFIRM_PATH, PAGE_PATH};
 use crate::web::extract::rehearsal;
 use crate::web::http::camera::PERMISSIONS_POLICY;
+use crate::web::http::respond::secure_flash;
 use crate::web::state::State;
 
 /// Only our own files; nothing inline, no plug-ins, in nobody's frame. Pictures may be part of the
@@ -26,7 +27,7 @@ const STRICT_TRANSPORT_SECURITY: &str = "max-age=63072000";
 
 /// The headers every answer gets. The referrer policy must not be `no-referrer`: browsers then send
 /// forms with the origin `null`, which the guard refuses.
-const ALWAYS: [(HeaderName, &str); 5] = [
+const ALWAYS: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
@@ -36,6 +37,11 @@ const ALWAYS: [(HeaderName, &str); 5] = [
     ),
     (
         HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+    // No page of another site has our pictures and scripts in it. Programs may ask for data all the same.
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
         "same-origin",
     ),
 ];
@@ -49,6 +55,9 @@ pub async fn headers(
         .is_some_and(|state| state.settings.is_https());
     let mut answer = next.call(req).await?;
     add(answer.headers_mut(), https);
+    if https {
+        secure_flash(answer.headers_mut());
+    }
     let is_private = is_private(answer.request().path());
     if is_private {
         let policy = HeaderValue::from_static(ORIGIN_ONLY);

@@ -12,6 +12,7 @@ mod intake;
 mod observe;
 mod packed;
 mod pages;
+mod typed;
 
 pub use cut_off::cut_off;
 pub use guard::{UPLOAD_LIMIT, guard};

@@ -58,12 +58,14 @@ fn of_status(status: StatusCode, why: &str) -> Option<PageError> {
     }
 }
 
-/// Logs an error once, here where it becomes an answer.
+/// Logs an error once, here where it becomes an answer. What a visitor wrote into it is quoted: an end of a line
+/// in it begins no line of the log.
 fn log(error: &PageError) {
+    let said = error.to_string();
     if error.status_code().is_server_error() {
-        tracing::error!(%error, "request failed");
+        tracing::error!(error = ?said, "request failed");
     } else {
-        tracing::debug!(%error, "request refused");
+        tracing::debug!(error = ?said, "request refused");
     }
 }
 
