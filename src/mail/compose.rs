@@ -73,6 +73,23 @@ pub fn password_reset(words: &Words, site: &str, link: &str, until: DateTime<Utc
     }
 }
 
+/// The letter that says that a password was changed, and what to do if somebody else did it.
+#[must_use]
+pub fn password_changed(words: &Words, site: &str, at: DateTime<Utc>) -> Text {
+    Text {
+        subject: words.say("mail-password-changed-subject").into_owned(),
+        body: paragraphs(&[
+            &words
+                .say_with("mail-password-changed-text")
+                .arg("site", site)
+                .arg("at", words.date_time(&at))
+                .to_string(),
+            &words.say("mail-password-changed-unwanted"),
+            &format!("{site}/account/forgotten"),
+        ]),
+    }
+}
+
 /// The text of a letter to a participant: what the director wrote, why it comes, and where somebody
 /// asks for no more, if the letter is not necessary.
 #[must_use]

@@ -10,8 +10,8 @@ use super::clock::Clock;
 use super::people::{People, retention};
 use crate::store::scheduled::{self, Lease};
 use crate::store::{
-    Conn, Store, StoreError, invitations, keys, new_id, outbox, registrations, sessions, tablets,
-    throttle, tokens,
+    Conn, Store, StoreError, access_log, invitations, keys, known_devices, new_id, outbox,
+    registrations, sessions, tablets, throttle, tokens,
 };
 
 /// The name of the work in the table of scheduled work.
@@ -25,6 +25,8 @@ const LOOK_EVERY: Duration = Duration::from_secs(60);
 
 /// For how long what has ended is remembered; of log-ins, letters and addresses the owners choose it.
 const FAILURES: TimeDelta = TimeDelta::days(1);
+const DEVICES: TimeDelta = TimeDelta::days(365);
+const ACCESS: TimeDelta = TimeDelta::days(365);
 const LINKS: TimeDelta = TimeDelta::days(7);
 const INVITATIONS: TimeDelta = TimeDelta::days(30);
 /// Longer than a tablet may be without network before it sends what it holds.
@@ -47,6 +49,10 @@ pub struct Forgotten {
     pub log_ins: usize,
     /// Counts of failed log-ins.
     pub failures: usize,
+    /// Browsers that nobody logged in with for long.
+    pub devices: usize,
+    /// Entries of the log of log-ins.
+    pub access: usize,
     /// One-time links and invitations that had ended.
     pub links: usize,
     /// Tablets that were never paired.
@@ -138,6 +144,8 @@ fn forget(conn: &mut Conn, now: DateTime<Utc>) -> Result<Forgotten, StoreError> 
     Ok(Forgotten {
         log_ins: sessions::purge(conn, now - retention::days(kept.log_ins))?,
         failures: throttle::purge(conn, now - FAILURES)?,
+        devices: known_devices::purge(conn, now - DEVICES)?,
+        access: access_log::purge(conn, now - ACCESS)?,
         links: tokens::forget(conn, now - LINKS)?
             + invitations::forget(conn, now - INVITATIONS)?
             + registrations::links::forget(conn, now - LINKS)?,

@@ -72,7 +72,14 @@ copied!(roles by (account_id, tournament_id, role) as RoleRow {
 copied!(web_sessions by (token_hash) as SessionRow {
     token_hash: Vec<u8>, id: i64, account_id: i64, created_at: NaiveDateTime,
     last_seen: NaiveDateTime, expires_at: NaiveDateTime, user_agent: String, ip: String,
-    revoked_at: Option<NaiveDateTime>,
+    revoked_at: Option<NaiveDateTime>, confirmed_at: Option<NaiveDateTime>,
+});
+copied!(known_devices by (token_hash, account_id) as KnownDeviceRow {
+    token_hash: Vec<u8>, account_id: i64, last_used: NaiveDateTime,
+});
+copied!(access_log by (id) as AccessRow {
+    id: i64, happened_at: NaiveDateTime, deed: String, account_id: Option<i64>, by_account: Option<i64>,
+    tournament_id: Option<i64>, role: Option<String>,
 });
 copied!(login_failures by (kind, subject) as FailureRow {
     kind: String, subject: String, failures: i64, window_started_at: NaiveDateTime,
@@ -163,6 +170,8 @@ pub(super) fn everything(from: &mut Conn, to: &mut Conn) -> Result<(), StoreErro
     AccountRow::copy(from, to)?;
     RoleRow::copy(from, to)?;
     SessionRow::copy(from, to)?;
+    KnownDeviceRow::copy(from, to)?;
+    AccessRow::copy(from, to)?;
     FailureRow::copy(from, to)?;
     TabletRow::copy(from, to)?;
     InvitationRow::copy(from, to)?;
@@ -226,6 +235,8 @@ pub(super) fn clear(conn: &mut Conn) -> Result<(), StoreError> {
     diesel::delete(tablets::table).execute(conn)?;
     diesel::delete(invitations::table).execute(conn)?;
     diesel::delete(login_failures::table).execute(conn)?;
+    diesel::delete(access_log::table).execute(conn)?;
+    diesel::delete(known_devices::table).execute(conn)?;
     diesel::delete(web_sessions::table).execute(conn)?;
     diesel::delete(roles::table).execute(conn)?;
     diesel::delete(accounts::table).execute(conn)?;

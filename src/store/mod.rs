@@ -33,12 +33,14 @@ mod transaction;
 mod url;
 mod workers;
 
+pub mod access_log;
 pub mod accounts;
 pub mod backup;
 pub mod installation;
 pub mod integrity;
 pub mod invitations;
 pub mod keys;
+pub mod known_devices;
 pub mod letter_links;
 pub mod log;
 pub mod mailings;

@@ -110,6 +110,27 @@ diesel::table! {
         user_agent -> Text,
         ip -> Text,
         revoked_at -> Nullable<Timestamp>,
+        confirmed_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    known_devices (token_hash, account_id) {
+        token_hash -> Binary,
+        account_id -> BigInt,
+        last_used -> Timestamp,
+    }
+}
+
+diesel::table! {
+    access_log (id) {
+        id -> BigInt,
+        happened_at -> Timestamp,
+        deed -> Text,
+        account_id -> Nullable<BigInt>,
+        by_account -> Nullable<BigInt>,
+        tournament_id -> Nullable<BigInt>,
+        role -> Nullable<Text>,
     }
 }
 

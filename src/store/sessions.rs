@@ -29,6 +29,8 @@ pub struct WebSession {
     pub ip: String,
     /// When it was ended.
     pub revoked_at: Option<DateTime<Utc>>,
+    /// When its person typed their password last; none: when it began.
+    pub confirmed_at: Option<DateTime<Utc>>,
 }
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -43,6 +45,7 @@ struct SessionRow {
     user_agent: String,
     ip: String,
     revoked_at: Option<NaiveDateTime>,
+    confirmed_at: Option<NaiveDateTime>,
 }
 
 impl From<&WebSession> for SessionRow {
@@ -57,6 +60,7 @@ impl From<&WebSession> for SessionRow {
             user_agent: session.user_agent.clone(),
             ip: session.ip.clone(),
             revoked_at: session.revoked_at.map(column),
+            confirmed_at: session.confirmed_at.map(column),
         }
     }
 }
@@ -73,6 +77,7 @@ impl From<SessionRow> for WebSession {
             user_agent: row.user_agent,
             ip: row.ip,
             revoked_at: row.revoked_at.map(instant),
+            confirmed_at: row.confirmed_at.map(instant),
         }
     }
 }
@@ -130,6 +135,37 @@ pub fn touch(
         ))
         .execute(conn)?;
     one(changed)
+}
+
+/// Notes that the person of a session typed their password.
+pub fn confirm(
+    conn: &mut Conn,
+    account: i64,
+    id: i64,
+    now: DateTime<Utc>,
+) -> Result<(), StoreError> {
+    let changed = diesel::update(
+        web_sessions::table
+            .filter(web_sessions::id.eq(id))
+            .filter(web_sessions::account_id.eq(account))
+            .filter(web_sessions::revoked_at.is_null()),
+    )
+    .set(web_sessions::confirmed_at.eq(column(now)))
+    .execute(conn)?;
+    one(changed)
+}
+
+/// Ends the sessions of an account that were not used for longest, all but so many.
+pub fn keep_latest(
+    conn: &mut Conn,
+    account: i64,
+    kept: usize,
+    now: DateTime<Utc>,
+) -> Result<(), StoreError> {
+    for session in list(conn, account, now)?.into_iter().skip(kept) {
+        revoke(conn, account, session.id, now)?;
+    }
+    Ok(())
 }
 
 /// The sessions of an account which may be used now, the last used first.

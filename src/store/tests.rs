@@ -72,6 +72,8 @@ fn every_column_of_every_table_is_there_on_both_databases() {
             accounts,
             roles,
             web_sessions,
+            known_devices,
+            access_log,
             login_failures,
             invitations,
             setup_tokens,

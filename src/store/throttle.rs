@@ -105,6 +105,19 @@ pub fn record_many(
     Ok(())
 }
 
+/// Takes one back that was counted before it was known how it ends.
+pub fn take_back(conn: &mut Conn, subject: Subject<'_>) -> Result<(), StoreError> {
+    use login_failures::failures;
+
+    let counted = login_failures::table
+        .find(subject.key())
+        .filter(failures.gt(0));
+    diesel::update(counted)
+        .set(failures.eq(failures - 1))
+        .execute(conn)?;
+    Ok(())
+}
+
 /// Forgets a subject's failures, after a log-in that succeeded.
 pub fn clear(conn: &mut Conn, subject: Subject<'_>) -> Result<(), StoreError> {
     diesel::delete(login_failures::table.find(subject.key())).execute(conn)?;

@@ -82,8 +82,7 @@ pub fn create_reset(
     now: DateTime<Utc>,
     expires_at: DateTime<Utc>,
 ) -> Result<(), StoreError> {
-    diesel::delete(password_resets::table.filter(password_resets::account_id.eq(account)))
-        .execute(conn)?;
+    end_resets(conn, account)?;
     diesel::insert_into(password_resets::table)
         .values((
             password_resets::token_hash.eq(&token_hash[..]),
@@ -92,6 +91,13 @@ pub fn create_reset(
             password_resets::expires_at.eq(column(expires_at)),
         ))
         .execute(conn)?;
+    Ok(())
+}
+
+/// Ends the links that set the password of an account.
+pub fn end_resets(conn: &mut Conn, account: i64) -> Result<(), StoreError> {
+    let links = password_resets::table.filter(password_resets::account_id.eq(account));
+    diesel::delete(links).execute(conn)?;
     Ok(())
 }
 

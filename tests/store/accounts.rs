@@ -46,6 +46,7 @@ fn session(account: i64, token: u8) -> WebSession {
         user_agent: "Firefox".to_owned(),
         ip: "192.0.2.7".to_owned(),
         revoked_at: None,
+        confirmed_at: None,
     }
 }
 

@@ -1,9 +1,14 @@
 //! Accepting an invitation, with the account one has or a new one.
 
+use chrono::{DateTime, Utc};
+
+use super::access::{Deed, Note};
 use super::{
-    AccountError, AccountRefusal, Accounts, Attempt, NewAccount, NewSession, Role, SignedIn, Token,
+    AccountError, AccountFault, AccountRefusal, Accounts, Attempt, NewAccount, NewSession, Role,
+    SignedIn, Token,
 };
-use crate::store::{StoreError, accounts, invitations, tournaments};
+use crate::store::invitations::{self, Invitation};
+use crate::store::{Conn, StoreError, accounts, tournaments};
 
 /// An invitation as its page shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,13 +55,20 @@ impl Accounts {
 
     /// Gives the invitation's role to a person who is logged in.
     pub async fn accept_as(&self, who: &SignedIn, token: &Token) -> Result<(), AccountError> {
+        // An invitation is for a person: whoever finds a tablet must not become somebody with it.
+        if who.is_tablet {
+            return Err(AccountFault::Forbidden.into());
+        }
         let (hash, now, account) = (token.hash(), self.clock.now(), who.account);
         let used = self
             .store
-            .write(move |conn| invitations::redeem(conn, &hash, account, now))
+            .write(move |conn| {
+                let used = invitations::redeem(conn, &hash, account, now)?;
+                note_used(conn, &used, account, now)
+            })
             .await;
         match used {
-            Ok(_) => Ok(()),
+            Ok(()) => Ok(()),
             Err(StoreError::NotFound) => Err(AccountError::Refused(AccountRefusal::LinkUsedUp)),
             Err(error) => Err(error.into()),
         }
@@ -80,8 +92,9 @@ impl Accounts {
         self.store
             .write(move |conn| {
                 accounts::create(conn, &row)?;
+                Note::of(Deed::AccountMade, row.id).write(conn, now)?;
                 match invitations::redeem(conn, &hash, row.id, now) {
-                    Ok(_) => Ok(()),
+                    Ok(used) => Ok(note_used(conn, &used, row.id, now)?),
                     Err(StoreError::NotFound) => {
                         Err(AccountError::Refused(AccountRefusal::LinkUsedUp))
                     }
@@ -91,4 +104,15 @@ impl Accounts {
             .await?;
         self.begin(account, attempt, None).await
     }
+}
+
+/// Notes who used an invitation, and for which role.
+fn note_used(
+    conn: &mut Conn,
+    used: &Invitation,
+    account: i64,
+    now: DateTime<Utc>,
+) -> Result<(), StoreError> {
+    let note = Note::of(Deed::InvitationUsed, account).at(used.tournament, used.role);
+    note.write(conn, now)
 }

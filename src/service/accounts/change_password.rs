@@ -1,46 +1,44 @@
 //! Changing one's own password.
 
-use super::throttle::Keys;
-use super::{
-    AccountError, AccountRefusal, Accounts, Attempt, NewSession, Problem, SignedIn, password,
-};
-use crate::store::{accounts, sessions};
+use super::access::{Deed, Note};
+use super::{AccountError, Accounts, Attempt, NewSession, SignedIn, password};
+use crate::service::outbox::{Outbox, is_address};
+use crate::store::{accounts, outbox, sessions, tokens};
 
 impl Accounts {
-    /// Sets a new password after the old one was typed again. Every session of the account ends,
-    /// and a new one begins for this browser. A wrong old password counts as a failed log-in, so
-    /// that an open browser is no way to guess it. `attempt` carries the old password.
+    /// Sets a new password after the old one was typed again. Every session of the account ends, links to a new
+    /// password do too, and a new session begins for this browser. A wrong old password is counted, so
+    /// that an open browser is no way to guess it. `attempt` carries the old password. Who logs in with an address
+    /// gets a letter that it was changed.
     pub async fn change_password(
         &self,
         who: &SignedIn,
         attempt: Attempt,
         new_password: String,
+        post: &Outbox,
     ) -> Result<NewSession, AccountError> {
-        let keys = Keys::new(&who.login, attempt.address);
-        let (id, now, checked) = (who.account, self.clock.now(), keys.clone());
+        password::accept(&new_password, &who.login, &who.display_name)?;
+        let old = attempt.password.clone();
+        let admitted = self.right_password(who, old).await?;
+        let hash = self.hasher.hash(new_password).await?;
+        let (id, now) = (who.account, self.clock.now());
+        let goes = post.sends() && is_address(&who.login);
+        let letter = goes.then(|| post.password_changed(&who.login, &who.language, now));
         let account = self
             .store
-            .read(move |conn| {
-                checked.check(conn, now)?;
-                Ok::<_, AccountError>(accounts::get(conn, id)?)
-            })
-            .await?;
-        password::accept(&new_password, &account.login)?;
-        let old = Some(account.password_hash.clone());
-        if !self.hasher.verify(attempt.password.clone(), old).await? {
-            self.store
-                .write(move |conn| keys.failed(conn, now).map_err(AccountError::from))
-                .await?;
-            return Err(AccountRefusal::Invalid(Problem::PasswordWrong).into());
-        }
-        let hash = self.hasher.hash(new_password).await?;
-        self.store
             .write(move |conn| {
+                let account = accounts::get(conn, id)?;
                 accounts::set_password(conn, id, &hash)?;
+                tokens::end_resets(conn, id)?;
                 sessions::revoke_all(conn, id, None, now)?;
-                Ok::<_, AccountError>(())
+                Note::of(Deed::PasswordChanged, id).write(conn, now)?;
+                if let Some(letter) = &letter {
+                    outbox::add(conn, letter)?;
+                }
+                Ok::<_, AccountError>(account)
             })
             .await?;
-        self.begin(account, attempt, Some(keys)).await
+        post.was_written();
+        self.begin(account, attempt, Some(admitted)).await
     }
 }

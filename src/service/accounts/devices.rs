@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use super::access::{Deed, Note};
 use super::{AccountFault, Accounts, SignedIn};
 use crate::store::sessions;
 
@@ -47,7 +48,10 @@ impl Accounts {
         let (id, now) = (who.account, self.clock.now());
         Ok(self
             .store
-            .write(move |conn| sessions::revoke(conn, id, session, now))
+            .write(move |conn| {
+                sessions::revoke(conn, id, session, now)?;
+                Note::of(Deed::SessionEnded, id).write(conn, now)
+            })
             .await?)
     }
 
@@ -60,6 +64,7 @@ impl Accounts {
                 for session in sessions::list(conn, id, now)? {
                     if session.id != this {
                         sessions::revoke(conn, id, session.id, now)?;
+                        Note::of(Deed::SessionEnded, id).write(conn, now)?;
                         ended += 1;
                     }
                 }

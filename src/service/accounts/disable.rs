@@ -1,5 +1,6 @@
 //! Closing accounts and making site owners, by a site owner or from the shell.
 
+use super::access::{Deed, Note};
 use super::roles::find;
 use super::{AccountError, AccountFault, AccountRefusal, Accounts, SignedIn};
 use crate::store::{Conn, accounts, sessions};
@@ -15,7 +16,9 @@ impl Accounts {
         if !by.is_site_owner {
             return Err(AccountFault::Forbidden.into());
         }
-        self.disable(move |_| Ok(account), disabled).await
+        let by = by.account;
+        self.disable(move |_| Ok((account, Some(by))), disabled)
+            .await
     }
 
     /// [`Accounts::set_disabled`] by login, from the shell.
@@ -25,7 +28,7 @@ impl Accounts {
         disabled: bool,
     ) -> Result<(), AccountError> {
         let login = login.to_owned();
-        self.disable(move |conn| Ok(find(conn, &login)?.id), disabled)
+        self.disable(move |conn| Ok((find(conn, &login)?.id, None)), disabled)
             .await
     }
 
@@ -39,27 +42,40 @@ impl Accounts {
         if !by.is_site_owner {
             return Err(AccountFault::Forbidden.into());
         }
+        let deed = if is_owner {
+            Deed::OwnerMade
+        } else {
+            Deed::OwnerUnmade
+        };
+        let (note, now) = (Note::of(deed, account).by(by), self.clock.now());
         self.store
             .write(move |conn| {
                 let had_owner = accounts::has_owner(conn)?;
                 accounts::set_site_owner(conn, account, is_owner)?;
+                note.write(conn, now)?;
                 keep_an_owner(conn, had_owner)
             })
             .await
     }
 
-    /// Disables or enables the account that `which` finds.
+    /// Disables or enables the account that `which` finds, with who does it.
     async fn disable(
         &self,
-        which: impl Fn(&mut Conn) -> Result<i64, AccountError> + Send + 'static,
+        which: impl Fn(&mut Conn) -> Result<(i64, Option<i64>), AccountError> + Send + 'static,
         disabled: bool,
     ) -> Result<(), AccountError> {
         let now = self.clock.now();
         self.store
             .write(move |conn| {
-                let account = which(conn)?;
+                let (account, by) = which(conn)?;
                 let had_owner = accounts::has_owner(conn)?;
                 accounts::set_disabled(conn, account, disabled.then_some(now))?;
+                let deed = if disabled {
+                    Deed::AccountDisabled
+                } else {
+                    Deed::AccountEnabled
+                };
+                Note::of(deed, account).by_account(by).write(conn, now)?;
                 if disabled {
                     sessions::revoke_all(conn, account, None, now)?;
                     keep_an_owner(conn, had_owner)?;

@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::puzzle::Puzzle;
 use crate::store::{Constraint, Failure, StoreError};
 
 /// What is wrong with something a person typed. The page says it beside the field.
@@ -9,7 +10,9 @@ use crate::store::{Constraint, Failure, StoreError};
 pub enum Problem {
     /// The login is empty, too long, or has blanks in it.
     LoginMalformed,
-    /// Another account has this login.
+    /// The login has letters that look like others, or that nobody sees.
+    LoginConfusing,
+    /// Another account has this login, or one that looks like it.
     LoginTaken,
     /// The name is empty or too long.
     NameMalformed,
@@ -18,6 +21,8 @@ pub enum Problem {
     /// The password has more than [`super::LONGEST_PASSWORD`] bytes.
     PasswordTooLong,
     PasswordIsLogin,
+    /// The password is among the first that anybody would guess.
+    PasswordCommon,
     /// The password so far, typed to confirm a change, is not right.
     PasswordWrong,
 }
@@ -47,6 +52,14 @@ pub enum AccountRefusal {
     Throttled {
         /// Whole minutes, at least one.
         minutes: i64,
+    },
+    /// Too much was guessed here or at this login; the next guess is looked at after some work of the browser, or after
+    /// this many minutes.
+    #[error("too many guesses, wait {minutes} minutes or let the browser work")]
+    WorkNeeded {
+        /// Whole minutes, at least one.
+        minutes: i64,
+        puzzle: Puzzle,
     },
     /// The account wrote as many letters as it may in an hour.
     #[error("too many letters, wait {minutes} minutes")]

@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use sha2::{Digest, Sha256};
 
+use super::access::{Deed, Note};
 use super::roles::check_manages_staff;
 use super::{AccountError, AccountFault, AccountRefusal, Accounts, Role, SignedIn, Token};
 use crate::service::outbox::{InvitationLetter, Outbox, limits};
@@ -46,8 +47,13 @@ impl Accounts {
     ) -> Result<InviteLink, AccountFault> {
         check_manages_staff(by, tournament)?;
         let (link, invitation) = fresh(by, tournament, role, self.clock.now());
+        let note = Note::about(Deed::InvitationMade).by(by);
+        let note = note.at(tournament, role);
         self.store
-            .write(move |conn| invitations::create(conn, &invitation))
+            .write(move |conn| {
+                invitations::create(conn, &invitation)?;
+                note.write(conn, invitation.created_at)
+            })
             .await?;
         Ok(link)
     }
@@ -75,6 +81,8 @@ impl Accounts {
             outcome: Vec::new(),
             used_at: invitation.created_at,
         };
+        let note = Note::about(Deed::InvitationMade).by(by);
+        let note = note.at(tournament, role);
         let (account, most, now) = (by.account, post.most_of_account(), self.clock.now());
         let written = self
             .store
@@ -87,6 +95,7 @@ impl Accounts {
                 }
                 limits::written(conn, account, 1, now)?;
                 invitations::create(conn, &invitation)?;
+                note.write(conn, now)?;
                 Ok::<_, AccountError>(outbox::add(conn, &letter)?)
             })
             .await;
@@ -137,9 +146,14 @@ impl Accounts {
     ) -> Result<(), AccountFault> {
         check_manages_staff(by, tournament)?;
         let now = self.clock.now();
+        let note = Note::about(Deed::InvitationTakenBack).by(by);
+        let note = note.within(tournament);
         Ok(self
             .store
-            .write(move |conn| invitations::revoke(conn, tournament, invitation, now))
+            .write(move |conn| {
+                invitations::revoke(conn, tournament, invitation, now)?;
+                note.write(conn, now)
+            })
             .await?)
     }
 }

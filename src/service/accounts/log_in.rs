@@ -4,14 +4,17 @@ use std::net::IpAddr;
 
 use chrono::{DateTime, Utc};
 
-use super::session::LIFETIME;
-use super::throttle::Keys;
+use super::access::{Deed, Note};
+use super::admission::{Admitted, Guess};
+use super::session::{LIFETIME, MOST_SESSIONS};
 use super::{Account, AccountError, AccountRefusal, Accounts, Token};
 use crate::store::sessions::{self, WebSession};
-use crate::store::{accounts, new_id};
+use crate::store::{Conn, StoreError, accounts, known_devices, new_id};
 
 /// Longest text of a browser's name that is kept.
 const USER_AGENT_KEPT: usize = 200;
+/// Wrong guesses at one login, within the time for which they are counted, of which each is in the log.
+const LOGGED: i64 = 20;
 
 /// What somebody typed to log in, and from where.
 #[derive(Clone)]
@@ -23,6 +26,10 @@ pub struct Attempt {
     pub user_agent: String,
     /// The session this browser had before, which ends.
     pub previous: Option<Token>,
+    /// By what the browser is known, if somebody logged in with it before.
+    pub device: Option<Token>,
+    /// The work it shows, if it was asked for some; else empty.
+    pub work: String,
 }
 
 /// A session that began; the token is shown here only.
@@ -35,43 +42,82 @@ pub struct NewSession {
     pub language: String,
     /// The name others see.
     pub display_name: String,
+    /// By what this browser is known from now on; none of a tablet.
+    pub device: Option<Token>,
 }
 
 impl Accounts {
     /// Begins a session. Whether the account does not exist, is disabled or has another password is
-    /// told neither by words nor by time.
+    /// told neither by words nor by time. Each guess is counted before it is looked at.
     pub async fn log_in(&self, attempt: Attempt) -> Result<NewSession, AccountError> {
-        let keys = Keys::new(&attempt.login, attempt.address);
-        let account = self.look_up(&attempt, keys.clone()).await?;
+        let (account, admitted) = self.admit(&attempt).await?;
+        tokio::time::sleep(admitted.wait).await;
         let hash = account.as_ref().map(|found| found.password_hash.clone());
-        let right = self.hasher.verify(attempt.password.clone(), hash).await?;
+        let right = self
+            .looked_at(&admitted, attempt.password.clone(), hash)
+            .await?;
         match account {
             Some(account) if right && account.disabled_at.is_none() => {
-                self.begin(account, attempt, Some(keys)).await
+                self.begin(account, attempt, Some(admitted)).await
             }
-            _ => {
-                let now = self.clock.now();
-                self.store
-                    .write(move |conn| keys.failed(conn, now).map_err(AccountError::from))
-                    .await?;
+            account => {
+                self.note_wrong(account.map(|account| account.id), &admitted)
+                    .await;
                 Err(AccountRefusal::WrongCredentials.into())
             }
         }
     }
 
-    /// The account of the login, unless there were too many failures.
-    async fn look_up(
+    /// Whether a password that was counted is right. What the machine has no time for is not counted.
+    pub(super) async fn looked_at(
         &self,
-        attempt: &Attempt,
-        keys: Keys,
-    ) -> Result<Option<Account>, AccountError> {
-        let (login, now) = (attempt.login.clone(), self.clock.now());
+        admitted: &Admitted,
+        password: String,
+        hash: Option<String>,
+    ) -> Result<bool, AccountError> {
+        match self.hasher.verify(password, hash).await {
+            Ok(right) => Ok(right),
+            Err(busy) => {
+                let admitted = admitted.clone();
+                self.store
+                    .write(move |conn| admitted.given_back(conn).map_err(AccountError::from))
+                    .await?;
+                Err(busy.into())
+            }
+        }
+    }
+
+    /// Counts the guess; the account of the login comes back, if there is one.
+    async fn admit(&self, attempt: &Attempt) -> Result<(Option<Account>, Admitted), AccountError> {
+        let now = self.clock.now();
+        let guess = Guess {
+            login: attempt.login.clone(),
+            address: attempt.address,
+            device: attempt.device.as_ref().map(Token::hash),
+            work: attempt.work.clone(),
+        };
         self.store
-            .read(move |conn| {
-                keys.check(conn, now)?;
-                Ok(accounts::by_login(conn, &login)?)
+            .write(move |conn| {
+                let account = accounts::by_login(conn, &guess.login)?;
+                let id = account.as_ref().map(|account| account.id);
+                let admitted = Admitted::admit(conn, &guess, id, now)?;
+                Ok((account, admitted))
             })
             .await
+    }
+
+    /// Notes a wrong guess at an account. A flood of them is no flood in the log, and what is guessed at nobody is
+    /// not in it at all.
+    pub(super) async fn note_wrong(&self, account: Option<i64>, admitted: &Admitted) {
+        let Some(account) = account.filter(|_| admitted.count <= LOGGED) else {
+            return;
+        };
+        let (now, note) = (self.clock.now(), Note::of(Deed::LogInFailed, account));
+        let noted: Result<(), StoreError> =
+            self.store.write(move |conn| note.write(conn, now)).await;
+        if let Err(error) = noted {
+            tracing::warn!(%error, "could not note a log-in that failed");
+        }
     }
 
     /// Begins a session of an account, ends the one this browser had, forgets the failures.
@@ -79,9 +125,9 @@ impl Accounts {
         &self,
         account: Account,
         attempt: Attempt,
-        keys: Option<Keys>,
+        admitted: Option<Admitted>,
     ) -> Result<NewSession, AccountError> {
-        let token = Token::generate();
+        let (token, fresh) = (Token::generate(), Token::generate());
         let now = self.clock.now();
         let session = WebSession {
             token_hash: token.hash(),
@@ -93,21 +139,28 @@ impl Accounts {
             user_agent: attempt.user_agent.chars().take(USER_AGENT_KEPT).collect(),
             ip: attempt.address.map(|ip| ip.to_string()).unwrap_or_default(),
             revoked_at: None,
+            confirmed_at: None,
         };
-        let expires_at = session.expires_at;
+        let (id, expires_at) = (account.id, session.expires_at);
         let previous = attempt.previous.map(|token| token.hash());
-        self.store
+        let shown = attempt.device;
+        let device = self
+            .store
             .write(move |conn| {
                 if let Some(hash) = &previous
                     && let Some(old) = sessions::find(conn, hash, now)?
                 {
                     sessions::revoke(conn, old.account, old.id, now)?;
                 }
-                if let Some(keys) = &keys {
-                    keys.succeeded(conn)?;
+                if let Some(admitted) = &admitted {
+                    admitted.succeeded(conn)?;
                 }
                 sessions::create(conn, &session)?;
-                Ok::<_, AccountError>(())
+                sessions::keep_latest(conn, id, MOST_SESSIONS, now)?;
+                let device = device(conn, shown.as_ref(), &fresh)?;
+                known_devices::note(conn, &device.hash(), id, now)?;
+                Note::of(Deed::LoggedIn, id).write(conn, now)?;
+                Ok::<_, AccountError>(device)
             })
             .await?;
         Ok(NewSession {
@@ -115,6 +168,18 @@ impl Accounts {
             expires_at,
             language: account.language,
             display_name: account.display_name,
+            device: Some(device),
         })
     }
+}
+
+/// By what a browser is known: what it showed, if that is from here, else something new. A cookie that somebody
+/// else invented becomes nobody's.
+fn device(conn: &mut Conn, shown: Option<&Token>, fresh: &Token) -> Result<Token, StoreError> {
+    if let Some(shown) = shown
+        && known_devices::is_ours(conn, &shown.hash())?
+    {
+        return Ok(shown.clone());
+    }
+    Ok(fresh.clone())
 }

@@ -5,7 +5,11 @@
 //! service's clock, and every permission is checked here, not on the page.
 
 mod accept;
+mod access;
+mod admission;
 mod change_password;
+mod common_passwords;
+mod confirm;
 mod create;
 mod devices;
 mod disable;
@@ -15,6 +19,7 @@ mod log_in;
 mod password;
 mod people;
 mod profile;
+mod puzzle;
 mod reset_password;
 mod roles;
 pub(super) mod session;
@@ -27,6 +32,7 @@ pub use crate::store::Store;
 pub use crate::store::accounts::Account;
 pub use crate::tournament::roles::{Capability, Role, UnknownRole};
 pub use accept::{Invite, Newcomer};
+pub use access::{Deed, Entry as AccessEntry};
 pub use create::NewAccount;
 pub use devices::Device;
 pub use error::{AccountError, AccountFault, AccountRefusal, Problem};
@@ -35,6 +41,7 @@ pub use log_in::{Attempt, NewSession};
 pub use password::LONGEST as LONGEST_PASSWORD;
 pub use password::SHORTEST as SHORTEST_PASSWORD;
 pub use people::Person;
+pub use puzzle::Puzzle;
 pub use roles::Staff;
 pub use session::SignedIn;
 pub use tablets::{MOST_HOURS, Pairing, TABLET_ROLES, TabletCode, TabletState};

@@ -6,6 +6,7 @@ use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use tokio::sync::Semaphore;
 
+use super::common_passwords::is_common;
 use super::{AccountFault, AccountRefusal, Problem};
 
 /// Fewest characters of a password.
@@ -22,14 +23,16 @@ const WAITING: usize = 64;
 /// that the answer takes as long as for one that exists.
 const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$gZiV/M1gPc22ElAH/Jh1Hw$CWOrkoo7oJBQ/iyh7uJ0LO2aLEfrHwTWllSAxT0zRno";
 
-/// Checks a password that somebody chose.
-pub(super) fn accept(password: &str, login: &str) -> Result<(), AccountRefusal> {
+/// Checks a password that somebody with this login and name chose.
+pub(super) fn accept(password: &str, login: &str, name: &str) -> Result<(), AccountRefusal> {
     let problem = if password.chars().count() < SHORTEST {
         Problem::PasswordTooShort
     } else if password.len() > LONGEST {
         Problem::PasswordTooLong
     } else if password.to_lowercase() == login.trim().to_lowercase() {
         Problem::PasswordIsLogin
+    } else if is_common(password, login, name) {
+        Problem::PasswordCommon
     } else {
         return Ok(());
     };
@@ -135,14 +138,16 @@ mod tests {
 
     #[test]
     fn short_long_and_obvious_passwords_are_refused() {
-        assert!(accept("ten chars!", "ana").is_ok());
-        assert!(accept("九萬九萬九萬九萬九萬", "ana").is_ok());
+        assert!(accept("ten chars!", "ana", "Ana").is_ok());
+        assert!(accept("九萬東南西北中發白花", "ana", "Ana").is_ok());
         for (password, problem) in [
             ("nine char", Problem::PasswordTooShort),
             (&"x".repeat(257), Problem::PasswordTooLong),
+            ("password12", Problem::PasswordCommon),
+            ("          ", Problem::PasswordCommon),
             ("ANA@example.org", Problem::PasswordIsLogin),
         ] {
-            let refused = accept(password, "ana@example.org");
+            let refused = accept(password, "ana@example.org", "Ana");
             assert_eq!(refused, Err(AccountRefusal::Invalid(problem)), "{password}");
         }
     }

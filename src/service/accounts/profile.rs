@@ -1,7 +1,7 @@
 //! The name others see, and the language of the pages.
 
 use super::create::check_name;
-use super::{AccountError, Accounts, SignedIn};
+use super::{AccountError, AccountFault, Accounts, SignedIn};
 use crate::store::accounts;
 
 impl Accounts {
@@ -12,6 +12,10 @@ impl Accounts {
         display_name: &str,
         language: &'static str,
     ) -> Result<(), AccountError> {
+        // The director gave a tablet its name, by which the log is read.
+        if who.is_tablet {
+            return Err(AccountFault::Forbidden.into());
+        }
         let (id, name) = (who.account, check_name(display_name)?);
         Ok(self
             .store

@@ -5,6 +5,7 @@ use std::net::IpAddr;
 
 use chrono::TimeDelta;
 
+use super::access::{Deed, Note};
 use super::roles::find;
 use super::tablets::NO_PASSWORD;
 use super::throttle::Keys;
@@ -12,7 +13,7 @@ use super::{
     Account, AccountError, AccountFault, AccountRefusal, Accounts, SignedIn, Token, password,
 };
 use crate::service::outbox::{Outbox, is_address};
-use crate::store::{Conn, StoreError, accounts, outbox, tokens};
+use crate::store::{Conn, StoreError, accounts, known_devices, outbox, tokens};
 use crate::words::Lang;
 
 /// How long the link may be used.
@@ -26,13 +27,15 @@ impl Accounts {
         if !by.is_site_owner {
             return Err(AccountFault::Forbidden);
         }
-        self.open(move |_| Ok(account)).await
+        let by = by.account;
+        self.open(move |_| Ok((account, Some(by)))).await
     }
 
     /// A link for the account with a login, from the shell.
     pub async fn open_reset_from_shell(&self, login: &str) -> Result<Token, AccountFault> {
         let login = login.to_owned();
-        self.open(move |conn| Ok(find(conn, &login)?.id)).await
+        self.open(move |conn| Ok((find(conn, &login)?.id, None)))
+            .await
     }
 
     /// Sends a link to the account whose login is this e-mail address, if there is one that may be
@@ -61,6 +64,7 @@ impl Accounts {
                 };
                 let until = now + LIFETIME_BY_MAIL;
                 tokens::create_reset(conn, &token.hash(), account.id, now, until)?;
+                Note::of(Deed::PasswordLinkAsked, account.id).write(conn, now)?;
                 let lang = Lang::from_tag(&account.language).unwrap_or_default();
                 let letter = letters.password_reset(&account.login, lang, token.as_str(), until);
                 Ok::<_, AccountError>(outbox::add(conn, &letter)?)
@@ -84,30 +88,49 @@ impl Accounts {
     }
 
     /// Uses a link: sets the password and ends every session of the account. The person then logs
-    /// in with it.
-    pub async fn use_reset(&self, token: &Token, new: String) -> Result<(), AccountError> {
+    /// in with it. Who logs in with an address gets a letter that it was set.
+    pub async fn use_reset(
+        &self,
+        token: &Token,
+        new: String,
+        post: &Outbox,
+    ) -> Result<(), AccountError> {
         let login = self.reset_of(token).await?;
-        password::accept(&new, &login)?;
+        password::accept(&new, &login, "")?;
         let new_hash = self.hasher.hash(new).await?;
-        let (hash, now) = (token.hash(), self.clock.now());
+        let (hash, now, letters) = (token.hash(), self.clock.now(), post.clone());
         self.store
-            .write(move |conn| tokens::use_reset(conn, &hash, &new_hash, now))
+            .write(move |conn: &mut Conn| {
+                let id = tokens::use_reset(conn, &hash, &new_hash, now)?;
+                // The password was lost, and with it perhaps a device.
+                known_devices::forget_all(conn, id)?;
+                Note::of(Deed::PasswordSetByLink, id).write(conn, now)?;
+                let account = accounts::get(conn, id)?;
+                if letters.sends() && may_be_mailed(&account) {
+                    let letter = letters.password_changed(&account.login, &account.language, now);
+                    outbox::add(conn, &letter)?;
+                }
+                Ok::<_, StoreError>(())
+            })
             .await
             .map_err(used_up)?;
+        post.was_written();
         Ok(())
     }
 
-    /// Makes a link for the account that `which` finds.
+    /// Makes a link for the account that `which` finds, with who makes it.
     async fn open(
         &self,
-        which: impl Fn(&mut Conn) -> Result<i64, AccountFault> + Send + 'static,
+        which: impl Fn(&mut Conn) -> Result<(i64, Option<i64>), AccountFault> + Send + 'static,
     ) -> Result<Token, AccountFault> {
         let token = Token::generate();
         let (hash, now) = (token.hash(), self.clock.now());
         self.store
             .write(move |conn| {
-                let account = which(conn)?;
+                let (account, by) = which(conn)?;
                 accounts::get(conn, account)?;
+                let note = Note::of(Deed::PasswordLinkMade, account);
+                note.by_account(by).write(conn, now)?;
                 Ok::<_, AccountFault>(tokens::create_reset(
                     conn,
                     &hash,

@@ -1,7 +1,17 @@
 //! Who has which role in a tournament.
 
-use super::{Account, AccountFault, Accounts, Capability, Role, SignedIn};
+use chrono::TimeDelta;
+
+use super::access::{Deed, Note};
+use super::{
+    Account, AccountError, AccountFault, AccountRefusal, Accounts, Capability, Role, SignedIn,
+};
+use crate::store::throttle::{self, Subject};
 use crate::store::{accounts, tournaments};
+
+const HOUR: TimeDelta = TimeDelta::hours(1);
+/// Most logins that nobody has, in an hour, to which one account may want to give a role.
+const MOST_UNKNOWN: i64 = 20;
 
 /// A person of a tournament's staff.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,16 +45,45 @@ impl Accounts {
         Ok(gather(rows))
     }
 
-    /// Gives a role to the account with a login.
+    /// Gives a role to the account with a login. Who tries many logins that nobody has is made to wait: the answer
+    /// tells who has an account here.
+    ///
+    /// # Errors
+    /// `Forbidden`, `NotFound` for a login that nobody has, `Throttled`.
     pub async fn give_role(
         &self,
         by: &SignedIn,
         tournament: i64,
         login: &str,
         role: Role,
-    ) -> Result<(), AccountFault> {
+    ) -> Result<(), AccountError> {
         check_manages_staff(by, tournament)?;
-        self.grant(tournament, login, role).await
+        let (login, giver, now) = (login.to_owned(), by.account, self.clock.now());
+        let note = Note::about(Deed::RoleGiven).by(by).at(tournament, role);
+        let found = self
+            .store
+            .write(move |conn| {
+                let asked = format!("logins nobody has, by {giver}");
+                let asked = Subject::Account(&asked);
+                let before = throttle::failures(conn, asked, now, HOUR)?;
+                if let Some(before) = before.filter(|before| before.count >= MOST_UNKNOWN) {
+                    let minutes = (before.since + HOUR - now).num_minutes() + 1;
+                    return Err(AccountRefusal::Throttled { minutes }.into());
+                }
+                let Some(account) = accounts::by_login(conn, &login)? else {
+                    throttle::record(conn, asked, now, HOUR)?;
+                    return Ok(false);
+                };
+                accounts::grant_role(conn, account.id, tournament, role)?;
+                note.to(account.id).write(conn, now)?;
+                Ok::<_, AccountError>(true)
+            })
+            .await?;
+        if found {
+            Ok(())
+        } else {
+            Err(AccountFault::NotFound.into())
+        }
     }
 
     /// Takes a role away.
@@ -56,9 +95,15 @@ impl Accounts {
         role: Role,
     ) -> Result<(), AccountFault> {
         check_manages_staff(by, tournament)?;
+        let now = self.clock.now();
+        let note = Note::of(Deed::RoleTaken, account).by(by);
+        let note = note.at(tournament, role);
         Ok(self
             .store
-            .write(move |conn| accounts::revoke_role(conn, account, tournament, role))
+            .write(move |conn| {
+                accounts::revoke_role(conn, account, tournament, role)?;
+                note.write(conn, now)
+            })
             .await?)
     }
 
@@ -81,22 +126,26 @@ impl Accounts {
         role: Role,
     ) -> Result<(), AccountFault> {
         let tournament = self.tournament_id(slug).await?;
-        let login = login.to_owned();
+        let (login, now) = (login.to_owned(), self.clock.now());
         self.store
             .write(move |conn| {
                 let account = find(conn, &login)?;
-                Ok(accounts::revoke_role(conn, account.id, tournament, role)?)
+                accounts::revoke_role(conn, account.id, tournament, role)?;
+                let note = Note::of(Deed::RoleTaken, account.id).at(tournament, role);
+                Ok(note.write(conn, now)?)
             })
             .await
     }
 
-    /// Gives a role to the account with a login.
+    /// Gives a role to the account with a login, from the shell.
     async fn grant(&self, tournament: i64, login: &str, role: Role) -> Result<(), AccountFault> {
-        let login = login.to_owned();
+        let (login, now) = (login.to_owned(), self.clock.now());
         self.store
             .write(move |conn| {
                 let account = find(conn, &login)?;
-                Ok(accounts::grant_role(conn, account.id, tournament, role)?)
+                accounts::grant_role(conn, account.id, tournament, role)?;
+                let note = Note::of(Deed::RoleGiven, account.id).at(tournament, role);
+                Ok(note.write(conn, now)?)
             })
             .await
     }

@@ -2,12 +2,17 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use super::access::{Deed, Note};
 use super::tablets::NO_PASSWORD;
 use super::{AccountFault, Accounts, Capability, Role, Token};
 use crate::store::{Hash, StoreError, accounts, sessions};
 
 /// How long a session lives without being used: longer than a tournament with its evening before.
 pub(super) const LIFETIME: TimeDelta = TimeDelta::days(7);
+/// How long one lives however much it is used; then the password is typed again.
+pub(super) const LONGEST: TimeDelta = TimeDelta::days(30);
+/// The most of one account. Whoever begins one more ends the one that was not used for longest.
+pub(super) const MOST_SESSIONS: usize = 20;
 /// A session is noted as used at most this often; each note is a write.
 const NOTE_EVERY: TimeDelta = TimeDelta::minutes(10);
 
@@ -24,6 +29,10 @@ pub struct SignedIn {
     pub is_site_owner: bool,
     /// The id of this session, for the list of sessions.
     pub session: i64,
+    /// When they typed their password last.
+    pub confirmed_at: DateTime<Utc>,
+    /// Whether it is a tablet of the hall instead, which has no password.
+    pub is_tablet: bool,
     /// Their roles, as (tournament, role).
     pub roles: Vec<(i64, Role)>,
 }
@@ -62,13 +71,13 @@ impl Accounts {
         let Some((session, account, roles)) = found else {
             return Ok(None);
         };
+        let is_tablet = account.password_hash == NO_PASSWORD;
         if now - session.last_seen >= NOTE_EVERY {
             // A tablet's time is not made longer by using it.
-            let is_tablet = account.password_hash == NO_PASSWORD;
             let until = if is_tablet {
                 session.expires_at
             } else {
-                now + LIFETIME
+                (now + LIFETIME).min(session.created_at + LONGEST)
             };
             self.note_use(hash, until).await;
         }
@@ -79,6 +88,8 @@ impl Accounts {
             language: account.language,
             is_site_owner: account.is_site_owner,
             session: session.id,
+            confirmed_at: session.confirmed_at.unwrap_or(session.created_at),
+            is_tablet,
             roles,
         }))
     }
@@ -103,7 +114,10 @@ impl Accounts {
         let done = self
             .store
             .write(move |conn| match sessions::find(conn, &hash, now)? {
-                Some(session) => sessions::revoke(conn, session.account, session.id, now),
+                Some(session) => {
+                    sessions::revoke(conn, session.account, session.id, now)?;
+                    Note::of(Deed::LoggedOut, session.account).write(conn, now)
+                }
                 None => Ok(()),
             })
             .await;

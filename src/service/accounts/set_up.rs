@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 
+use super::access::{Deed, Note};
 use super::{
     AccountError, AccountFault, AccountRefusal, Accounts, Attempt, NewAccount, NewSession, Token,
 };
@@ -62,7 +63,11 @@ impl Accounts {
         let (hash, now, row) = (token.hash(), self.clock.now(), account.clone());
         let used = self
             .store
-            .write(move |conn| tokens::use_setup(conn, &hash, &row, now))
+            .write(move |conn| {
+                tokens::use_setup(conn, &hash, &row, now)?;
+                Note::of(Deed::AccountMade, row.id).write(conn, now)?;
+                Note::of(Deed::OwnerMade, row.id).write(conn, now)
+            })
             .await;
         match used {
             Ok(()) => self.begin(account, attempt, None).await,

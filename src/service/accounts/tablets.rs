@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use super::access::{Deed, Note};
 use super::create::check_name;
 use super::{
     Account, AccountError, AccountFault, AccountRefusal, Accounts, Attempt, Capability, NewSession,
@@ -9,10 +10,12 @@ use super::{
 };
 use crate::store::sessions::{self, WebSession};
 use crate::store::tablets::{self, Tablet};
-use crate::store::{StoreError, accounts, new_id, tournaments};
+use crate::store::{Conn, StoreError, accounts, new_id, tournaments};
 
 /// How long a code pairs: the time to walk from the laptop to the tablet.
 const CODE_LIFETIME: TimeDelta = TimeDelta::minutes(30);
+/// The most codes of a tournament that wait for their tablets.
+const MOST_CODES: usize = 50;
 /// The roles a tablet may have.
 pub const TABLET_ROLES: [Role; 5] = [
     Role::Referee,
@@ -72,6 +75,23 @@ fn check_runs(by: &SignedIn, tournament: i64) -> Result<(), AccountFault> {
     Err(AccountFault::Forbidden)
 }
 
+/// Shuts out the oldest of the codes that wait for a tablet, where there are as many as a hall ever needs.
+fn shut_oldest_codes(
+    conn: &mut Conn,
+    tournament: i64,
+    now: DateTime<Utc>,
+) -> Result<(), StoreError> {
+    let waits = |tablet: &Tablet| {
+        tablet.paired_at.is_none() && tablet.revoked_at.is_none() && tablet.code_until > now
+    };
+    let waiting = tablets::list(conn, tournament)?.into_iter().filter(waits);
+    // The newest stand first.
+    for old in waiting.skip(MOST_CODES - 1) {
+        tablets::revoke(conn, tournament, old.account, now)?;
+    }
+    Ok(())
+}
+
 impl Accounts {
     /// Makes a code for a tablet.
     ///
@@ -115,8 +135,14 @@ impl Accounts {
             revoked_at: None,
         };
         let until = tablet.code_until;
+        let note = Note::of(Deed::TabletCodeMade, id).by(by);
+        let note = note.at(tournament, role);
         self.store
-            .write(move |conn| tablets::create(conn, &account, &tablet))
+            .write(move |conn| {
+                shut_oldest_codes(conn, tournament, now)?;
+                tablets::create(conn, &account, &tablet)?;
+                note.write(conn, now)
+            })
             .await?;
         Ok(TabletCode {
             token,
@@ -231,8 +257,11 @@ impl Accounts {
                     user_agent: attempt.user_agent.chars().take(200).collect(),
                     ip: attempt.address.map(|ip| ip.to_string()).unwrap_or_default(),
                     revoked_at: None,
+                    confirmed_at: None,
                 };
                 sessions::create(conn, &session)?;
+                let note = Note::of(Deed::TabletPaired, tablet.account);
+                note.at(tablet.tournament, tablet.role).write(conn, now)?;
                 Ok((accounts::get(conn, tablet.account)?, tablet.expires_at))
             })
             .await?;
@@ -241,6 +270,7 @@ impl Accounts {
             expires_at,
             language: account.language,
             display_name: account.display_name,
+            device: None,
         })
     }
 
@@ -256,9 +286,14 @@ impl Accounts {
     ) -> Result<(), AccountFault> {
         check_runs(by, tournament)?;
         let now = self.clock.now();
+        let note = Note::of(Deed::TabletShutOut, account).by(by);
+        let note = note.within(tournament);
         Ok(self
             .store
-            .write(move |conn| tablets::revoke(conn, tournament, account, now))
+            .write(move |conn| {
+                tablets::revoke(conn, tournament, account, now)?;
+                note.write(conn, now)
+            })
             .await?)
     }
 }

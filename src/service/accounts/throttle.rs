@@ -1,22 +1,20 @@
-//! Slowing down who guesses passwords.
+//! What strangers are counted for who guess passwords, or ask for links to new ones.
 //!
-//! Failures are counted for a login from one network, for a login from anywhere, and for a network.
-//! The first limit stops a guesser early; the second is wide, so that a stranger cannot easily lock
-//! somebody out of their own account; the third stops one guess for each of many accounts. Logins
-//! are counted as typed, whether they exist or not. Those who ask for a link to a new password are
-//! counted in the same way, apart from log-ins.
+//! They are counted for a login from one network, for a login from anywhere, and for a network.
+//! The first limit slows a guesser down early; the second is wide; the third is for one guess at each of many
+//! accounts. Logins are counted as typed, whether they exist or not. What becomes of a guess past a limit stands in
+//! [`super::admission`]; whoever asks for too many links has to wait.
 
 use std::net::{IpAddr, Ipv6Addr};
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 
+use super::admission::WINDOW;
 use super::{AccountError, AccountRefusal};
 use crate::store::throttle::{self, Subject};
 use crate::store::{Conn, StoreError, fold_login};
 
-/// Failures are forgotten after this long.
-const WINDOW: TimeDelta = TimeDelta::minutes(15);
-/// Failures of one login from one network, of one login from anywhere, from one network.
+/// Guesses at one login from one network, of one login from anywhere, from one network.
 const LOG_INS: [i64; 3] = [8, 60, 40];
 /// The same for links to a new password: each is a letter in somebody's box.
 const RESETS: [i64; 3] = [3, 6, 20];
@@ -28,6 +26,17 @@ pub(super) struct Keys {
     login: String,
     network: String,
     limits: [i64; 3],
+}
+
+/// How a guess was counted.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Count {
+    /// How many times one of its limits was guessed, if a limit is passed.
+    pub over: Option<i64>,
+    /// After how many minutes all is forgotten, at least one.
+    pub minutes: i64,
+    /// Guesses at this login from anywhere, this one among them.
+    pub of_login: i64,
 }
 
 impl Keys {
@@ -64,7 +73,37 @@ impl Keys {
         ]
     }
 
-    /// Refuses an attempt of somebody who failed too often.
+    /// The login and the network, in one text.
+    pub fn pair(&self) -> &str {
+        &self.pair
+    }
+
+    /// Counts a guess before it is looked at, and says whether a limit is passed with it. Of two at the same time
+    /// the second counts the first.
+    pub fn count(&self, conn: &mut Conn, now: DateTime<Utc>) -> Result<Count, StoreError> {
+        let mut all = Count {
+            over: None,
+            minutes: 1,
+            of_login: 0,
+        };
+        for (subject, limit) in self.limits() {
+            throttle::record(conn, subject, now, WINDOW)?;
+            let Some(counted) = throttle::failures(conn, subject, now, WINDOW)? else {
+                continue;
+            };
+            if counted.count > limit {
+                let left = (counted.since + WINDOW - now).num_minutes() + 1;
+                all.over = all.over.max(Some(counted.count / limit));
+                all.minutes = all.minutes.max(left);
+            }
+            if subject == Subject::Account(&self.login) {
+                all.of_login = counted.count;
+            }
+        }
+        Ok(all)
+    }
+
+    /// Refuses an attempt of somebody who asked too often.
     pub fn check(&self, conn: &mut Conn, now: DateTime<Utc>) -> Result<(), AccountError> {
         for (subject, limit) in self.limits() {
             let Some(failures) = throttle::failures(conn, subject, now, WINDOW)? else {
@@ -85,11 +124,20 @@ impl Keys {
         Ok(())
     }
 
-    /// Forgets the failures of a login that succeeded; the network's stay, so that a guesser cannot
-    /// begin anew by logging in to an account of their own.
+    /// Forgets the wrong guesses at a login from the network that got it right. All others stay counted, so that
+    /// nobody begins anew by logging in to an account of their own, or by waiting for somebody to log in.
     pub fn succeeded(&self, conn: &mut Conn) -> Result<(), StoreError> {
         throttle::clear(conn, Subject::Account(&self.pair))?;
-        throttle::clear(conn, Subject::Account(&self.login))
+        throttle::take_back(conn, Subject::Account(&self.login))?;
+        throttle::take_back(conn, Subject::Address(&self.network))
+    }
+
+    /// Takes back what was counted for a guess that nobody looked at.
+    pub fn take_back(&self, conn: &mut Conn) -> Result<(), StoreError> {
+        for (subject, _) in self.limits() {
+            throttle::take_back(conn, subject)?;
+        }
+        Ok(())
     }
 }
 

@@ -1,6 +1,6 @@
 //! Writing letters. What comes back is stored in the transaction of its cause.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 use super::Outbox;
 use crate::mail::compose::{self, Text};
@@ -8,6 +8,9 @@ use crate::store::new_id;
 use crate::store::outbox::{Contents, Kind, NewLetter};
 use crate::tournament::PersonId;
 use crate::words::{Lang, Words};
+
+/// For how long it is of use to learn that a password was changed.
+const TOLD_FOR: TimeDelta = TimeDelta::days(7);
 
 /// What an invitation's letter says, beside its link.
 #[derive(Debug, Clone)]
@@ -58,6 +61,20 @@ impl Outbox {
         let link = self.link("/reset/", token);
         let words = Words::for_language(lang);
         let text = compose::password_reset(words, &self.inner.base_url, &link, until);
+        self.letter(Kind::PasswordReset, address.to_owned(), lang, text, until)
+    }
+
+    /// The letter that says that a password was changed. Whoever did not do it learns so.
+    pub(in crate::service) fn password_changed(
+        &self,
+        address: &str,
+        language: &str,
+        now: DateTime<Utc>,
+    ) -> NewLetter {
+        let lang = Lang::from_tag(language).unwrap_or_default();
+        let words = Words::for_language(lang);
+        let text = compose::password_changed(words, &self.inner.base_url, now);
+        let until = now + TOLD_FOR;
         self.letter(Kind::PasswordReset, address.to_owned(), lang, text, until)
     }
 
