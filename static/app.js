@@ -18,4 +18,5 @@ loadNeeded([
   ["board", "[data-board], .board-keys"],
   ["jump", "[data-jump]"],
   ["desk", "[data-desk], .rail"],
+  ["work", "[data-work]"],
 ]);

@@ -36,6 +36,8 @@ pub enum Said {
     Address {
         until: DateTime<Utc>,
     },
+    /// Letters go to another address from now on; this one goes to the address before.
+    AddressChanged,
 }
 
 /// What is to be paid, and how.
@@ -94,6 +96,10 @@ pub fn letter(words: &Words, said: Said, about: &About<'_>) -> Text {
             parts.push(until.to_string());
             parts.push(words.say("registration-mail-address-unwanted").into_owned());
         }
+        Said::AddressChanged => {
+            let unwanted = words.say("registration-mail-address-changed-unwanted");
+            parts.push(unwanted.into_owned());
+        }
         _ => {
             parts.extend(payment(words, about.due.as_ref()));
             parts.push(words.say("registration-mail-page").into_owned());
@@ -145,6 +151,10 @@ fn keys(said: Said) -> (&'static str, &'static str) {
         Said::Unpaid => (
             key!("registration-mail-unpaid-subject"),
             key!("registration-mail-unpaid-text"),
+        ),
+        Said::AddressChanged => (
+            key!("registration-mail-address-changed-subject"),
+            key!("registration-mail-address-changed-text"),
         ),
         Said::NewLink => (
             key!("registration-mail-link-subject"),

@@ -124,6 +124,19 @@ impl RuleSets {
         entry(row.await?.ok_or(RuleSetError::NotFound)?)
     }
 
+    /// The rule set with this id, for somebody. Those of directors are read by who makes rule sets: visitors and
+    /// staff of a tournament read the one that is played by on its own pages.
+    ///
+    /// # Errors
+    /// As of [`Self::get`].
+    pub async fn get_for(&self, reader: &SignedIn, id: &str) -> Result<Entry, RuleSetError> {
+        let entry = self.get(id).await?;
+        if entry.own.is_some() && !may_make(reader) {
+            return Err(RuleSetError::NotFound);
+        }
+        Ok(entry)
+    }
+
     /// Makes a rule set of somebody's own out of another one, under a new name.
     ///
     /// # Errors
@@ -135,7 +148,7 @@ impl RuleSets {
         title: &str,
         id: &str,
     ) -> Result<Entry, RuleSetError> {
-        let base = self.get(from).await?;
+        let base = self.get_for(by, from).await?;
         let document = named(&base, title, id)?;
         let base_id = base.rules.id.clone();
         self.add(by, document, (base_id, base.document)).await

@@ -5,7 +5,7 @@ use actix_web::{HttpResponse, ResponseError};
 use thiserror::Error;
 
 use crate::service::StoreError;
-use crate::service::accounts::AccountFault;
+use crate::service::accounts::{AccountFault, AccountRefusal};
 use crate::service::tournaments::{Fault, LoadError};
 use crate::words::{Words, key};
 
@@ -30,6 +30,9 @@ pub enum PageError {
     /// Nobody is logged in.
     #[error("log in first")]
     LogInFirst,
+    /// The password has to be typed again; why the one that was typed is not taken, if one was.
+    #[error("the password is to be typed again")]
+    ConfirmFirst(Option<AccountRefusal>),
     /// The form came from a page that is out of date (another session), or from elsewhere.
     #[error("the form token does not match")]
     OutOfDate {
@@ -91,6 +94,7 @@ impl PageError {
             Self::Forbidden => (key!("errors-forbidden"), key!("errors-forbidden-help")),
             Self::NotForRole => (key!("errors-forbidden"), key!("refusal-not-allowed")),
             Self::LogInFirst => (key!("errors-log-in"), key!("errors-log-in-help")),
+            Self::ConfirmFirst(_) => (key!("account-confirm-title"), key!("account-confirm-text")),
             Self::OutOfDate { .. } => (key!("errors-out-of-date"), key!("errors-out-of-date-help")),
             Self::KeyReused => (key!("errors-out-of-date"), key!("refusal-key-reused")),
             Self::Doubted(_) => (key!("doubts-title"), key!("doubts-text")),
@@ -118,6 +122,7 @@ impl PageError {
             Self::Forbidden => "forbidden",
             Self::NotForRole => "not_for_role",
             Self::LogInFirst => "log_in_first",
+            Self::ConfirmFirst(_) => "confirm_first",
             Self::OutOfDate { .. } => "out_of_date",
             Self::KeyReused => "key_reused",
             Self::Doubted(_) => "needs_reason",
@@ -150,9 +155,11 @@ impl ResponseError for PageError {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::LinkEnded => StatusCode::GONE,
-            Self::Forbidden | Self::NotForRole | Self::OutOfDate { .. } | Self::ForeignOrigin => {
-                StatusCode::FORBIDDEN
-            }
+            Self::Forbidden
+            | Self::NotForRole
+            | Self::ConfirmFirst(_)
+            | Self::OutOfDate { .. }
+            | Self::ForeignOrigin => StatusCode::FORBIDDEN,
             Self::KeyReused | Self::Doubted(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::LogInFirst => StatusCode::UNAUTHORIZED,
             Self::TooLarge { .. } | Self::TooLargeForStranger { .. } => {

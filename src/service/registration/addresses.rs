@@ -8,10 +8,11 @@ use super::error::RegistrationError;
 use super::form::FormFault;
 use super::own::Opened;
 use super::{CONFIRM_PATH, Registrations};
+use crate::mail::compose::Text;
 use crate::mail::registration::{About, Said, letter};
 use crate::service::accounts::Token;
 use crate::service::outbox::is_address;
-use crate::service::tournaments::Person;
+use crate::service::tournaments::{Person, Snapshot};
 use crate::store::registrations::links::{self, Link, Purpose};
 use crate::store::{self, Conn, StoreError, letter_links};
 use crate::tournament::{Actor, Refusal};
@@ -94,8 +95,12 @@ impl Registrations {
         opened: &Opened,
         address: &str,
     ) -> Result<(), RegistrationError> {
-        let (tournament, person) = (opened.live.snapshot().id, opened.person.0);
+        let (tournament, opened_person) = (opened.live.snapshot().id, opened.person);
+        let person = opened_person.0;
         let email = address.to_owned();
+        let outbox = self.inner.outbox.clone();
+        let (snapshot, now) = (opened.live.snapshot(), self.clock().now());
+        let tells = outbox.sends_for(&snapshot.tournament);
         let ids = self
             .store()
             .write(move |conn: &mut Conn| {
@@ -104,6 +109,17 @@ impl Registrations {
                 let known = store::people::get(conn, &[kept])?;
                 let known = known.into_iter().find(|it| !it.is_erased());
                 let known = known.ok_or(StoreError::NotFound)?;
+                let before = known.email.clone().filter(|it| tells && *it != email);
+                if let Some(before) = before {
+                    let language = store::registrations::get(conn, tournament, person)?;
+                    let language = language.map(|it| it.language).unwrap_or_default();
+                    let lang = Lang::from_tag(&language).unwrap_or_default();
+                    let text = goes_elsewhere(&snapshot, &known, lang);
+                    let to = (opened_person, before.as_str());
+                    let ends = now + TimeDelta::hours(OTHER_ADDRESS_HOURS);
+                    let letter = outbox.about_registration(to, lang, text, Some(ends));
+                    store::outbox::add(conn, &letter)?;
+                }
                 let changed = Person {
                     email: Some(email.clone()),
                     ..known
@@ -117,6 +133,7 @@ impl Registrations {
             Err(StoreError::NotFound) => return Err(RegistrationError::LinkEnded),
             other => other?,
         };
+        self.inner.outbox.was_written();
         let actor = Actor::Person(opened.person);
         self.tournaments().tell_all(ids, actor).await?;
         Ok(self.reaches(opened, address.to_owned()).await?)
@@ -134,4 +151,21 @@ impl Registrations {
             })
             .await
     }
+}
+
+/// What is written to the address before. It does not name the new one: whoever reads it may be somebody else.
+fn goes_elsewhere(snapshot: &Snapshot, known: &Person, lang: Lang) -> Text {
+    let name = format!("{} {}", known.first_name, known.last_name);
+    let settings = &snapshot.tournament.settings;
+    letter(
+        Words::for_language(lang),
+        Said::AddressChanged,
+        &About {
+            tournament: &settings.title,
+            name: name.trim(),
+            zone: settings.time_zone,
+            link: "",
+            due: None,
+        },
+    )
 }

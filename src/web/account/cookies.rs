@@ -3,13 +3,33 @@
 use actix_web::cookie::{Cookie, SameSite, time};
 use actix_web::{HttpRequest, HttpResponse};
 
-use crate::service::accounts::{Attempt, NewSession};
+use crate::service::accounts::{Attempt, NewSession, Token};
 use crate::web::error::PageError;
 use crate::web::extract::{LANGUAGE_COOKIE, address, session_token, user_agent};
 use crate::web::http::csrf::{cookie_names, secret_cookie};
+use crate::web::state::State;
 
 /// How long browsers keep the session's cookie; the server decides how long it is worth something.
 const KEPT: time::Duration = time::Duration::days(30);
+
+/// How long a browser is known after a log-in.
+const KNOWN: time::Duration = time::Duration::days(365);
+
+/// The name of the cookie by which a browser is known in which somebody logged in before. It lets nobody in.
+fn device_cookie(https: bool) -> &'static str {
+    if https {
+        "__Host-seatwind-device"
+    } else {
+        "seatwind-device"
+    }
+}
+
+/// By what this browser is known, if it is.
+fn device(req: &HttpRequest) -> Option<Token> {
+    let https = req.app_data::<State>()?.settings.is_https();
+    let cookie = req.cookie(device_cookie(https))?;
+    Some(Token::received(cookie.value()))
+}
 
 /// A log-in from this browser with what was typed.
 pub fn attempt(req: &HttpRequest, login: String, password: String) -> Attempt {
@@ -19,6 +39,8 @@ pub fn attempt(req: &HttpRequest, login: String, password: String) -> Attempt {
         address: address(req),
         user_agent: user_agent(req),
         previous: session_token(req),
+        device: device(req),
+        work: String::new(),
     }
 }
 
@@ -57,9 +79,16 @@ pub fn begin(
     session: &NewSession,
     https: bool,
 ) -> Result<(), PageError> {
+    let device = session.device.as_ref().map(|device| {
+        let value = device.as_str().to_owned();
+        let mut cookie = secret_cookie(device_cookie(https), value, https);
+        cookie.set_max_age(KNOWN);
+        cookie
+    });
     let cookies = [
         Some(session_cookie(session, https)),
         language_cookie(req, session, https),
+        device,
     ];
     for cookie in cookies.into_iter().flatten() {
         answer.add_cookie(&cookie).map_err(PageError::internal)?;

@@ -10,7 +10,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::{cookies, refused};
-use crate::service::accounts::NewSession;
+use crate::service::accounts::{AccountError, AccountRefusal, Attempt, NewSession, Puzzle};
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page, Submitted};
 use crate::web::http::address;
@@ -30,6 +30,8 @@ struct LogInPage<'a> {
     next: &'a str,
     asked: bool,
     carried: Vec<(String, String)>,
+    /// What the browser works on before one more guess is looked at.
+    puzzle: Option<Puzzle>,
 }
 
 /// What the address says: where to go afterwards.
@@ -50,6 +52,7 @@ pub async fn show(page: Page, query: web::Query<Query>) -> PageResult {
         next,
         asked: query.next.is_some(),
         carried: Vec::new(),
+        puzzle: None,
     })
 }
 
@@ -63,11 +66,18 @@ pub async fn submit(req: HttpRequest, state: State, page: Page, mut form: Form) 
         })
         .collect();
     let (login, password) = (form.required("login", 200), form.password("password"));
+    let mut puzzle = None;
     if let (Some(login), Some(password)) = (login, password) {
-        let attempt = cookies::attempt(&req, login, password);
+        let attempt = Attempt {
+            work: form.value("work").to_owned(),
+            ..cookies::attempt(&req, login, password)
+        };
         match state.accounts.log_in(attempt).await {
             Ok(session) => return go_on(&req, &state, &page, &session, &next, carried),
-            Err(error) => refused::show(&mut form, error)?,
+            Err(error) => {
+                puzzle = set(&error);
+                refused::show(&mut form, error)?;
+            }
         }
     }
     page.render_refused(&LogInPage {
@@ -76,7 +86,16 @@ pub async fn submit(req: HttpRequest, state: State, page: Page, mut form: Form) 
         next: &next,
         asked: false,
         carried,
+        puzzle,
     })
+}
+
+/// The work that a refusal asks for.
+fn set(error: &AccountError) -> Option<Puzzle> {
+    match error {
+        AccountError::Refused(AccountRefusal::WorkNeeded { puzzle, .. }) => Some(*puzzle),
+        _ => None,
+    }
 }
 
 /// To where one wanted to go; with something carried, over a page that sends it again.
@@ -134,6 +153,7 @@ pub fn ask_to_log_in(req: &HttpRequest) -> PageResult {
             next: page.path(),
             asked: true,
             carried: sent.carried(),
+            puzzle: None,
         },
     )?;
     name_the_scheme(&mut answer);

@@ -1,12 +1,14 @@
 //! The pages of accounts: the first run, logging in and out, one's own account, invitations, staff.
 
 mod appearance;
+pub mod confirm;
 mod cookies;
 mod desk;
 mod forgotten;
 mod home;
 mod invite;
 pub mod link;
+mod log;
 mod log_in;
 mod log_out;
 mod newcomer;
@@ -81,6 +83,8 @@ pub fn configure(config: &mut ServiceConfig) {
 fn configure_management(config: &mut ServiceConfig) {
     config
         .route("/accounts", web::get().to(people::list))
+        .route("/accounts/log", web::get().to(log::show))
+        .route("/accounts/log.csv", web::get().to(log::export))
         .service(
             resource("/accounts/{account}")
                 .get(people::show)

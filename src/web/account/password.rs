@@ -40,7 +40,10 @@ pub async fn submit(
     let new = newcomer::read_new_password(&mut form);
     if let (Some(old), Some(new)) = (old, new) {
         let attempt = cookies::attempt(&req, user.login.clone(), old);
-        match state.accounts.change_password(&user, attempt, new).await {
+        let changed = state
+            .accounts
+            .change_password(&user, attempt, new, &state.outbox);
+        match changed.await {
             Ok(session) => {
                 let message = page.say("account-password-changed");
                 let mut answer = see_other("/account").done(message).finish();

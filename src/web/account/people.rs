@@ -4,7 +4,7 @@ use actix_web::web;
 use askama::Template;
 
 use super::link::LinkPage;
-use super::refused;
+use super::{confirm, refused};
 use crate::service::accounts::{AccountError, Person};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
@@ -76,6 +76,8 @@ pub async fn submit(
     form: Form,
 ) -> PageResult {
     let id = account.into_inner();
+    user.require_site_owner()?;
+    confirm::require(&state, &user, &form).await?;
     let done = match form.value("do") {
         "disable" => state.accounts.set_disabled(&user, id, true).await,
         "enable" => state.accounts.set_disabled(&user, id, false).await,
@@ -99,8 +101,11 @@ pub async fn reset(
     user: CurrentUser,
     page: Page,
     account: web::Path<i64>,
+    form: Form,
 ) -> PageResult {
     let id = account.into_inner();
+    user.require_site_owner()?;
+    confirm::require(&state, &user, &form).await?;
     let token = state.accounts.open_reset(&user, id).await?;
     page.render(&LinkPage {
         page: &page,

@@ -27,6 +27,10 @@ pub fn sentence(words: &Words, refusal: AccountRefusal) -> String {
             .say_with("account-throttled")
             .arg("minutes", minutes)
             .to_string(),
+        AccountRefusal::WorkNeeded { minutes, .. } => words
+            .say_with("account-work-needed")
+            .arg("minutes", minutes)
+            .to_string(),
         AccountRefusal::LetterLimit { minutes } => words
             .say_with("account-letter-limit")
             .arg("minutes", minutes)
@@ -39,6 +43,7 @@ pub fn sentence(words: &Words, refusal: AccountRefusal) -> String {
 fn of_problem(words: &Words, problem: Problem) -> String {
     match problem {
         Problem::LoginMalformed => words.say("account-login-malformed").into_owned(),
+        Problem::LoginConfusing => words.say("account-login-confusing").into_owned(),
         Problem::LoginTaken => words.say("account-login-taken").into_owned(),
         Problem::NameMalformed => words.say("account-name-malformed").into_owned(),
         Problem::PasswordTooShort => words
@@ -50,6 +55,7 @@ fn of_problem(words: &Words, problem: Problem) -> String {
             .arg("most", LONGEST_PASSWORD)
             .to_string(),
         Problem::PasswordIsLogin => words.say("account-password-is-login").into_owned(),
+        Problem::PasswordCommon => words.say("account-password-common").into_owned(),
         Problem::PasswordWrong => words.say("account-password-wrong").into_owned(),
     }
 }
@@ -57,15 +63,21 @@ fn of_problem(words: &Words, problem: Problem) -> String {
 /// The field a refusal is about; empty for the whole form.
 fn field(refusal: AccountRefusal) -> &'static str {
     match refusal {
-        AccountRefusal::Invalid(Problem::LoginMalformed | Problem::LoginTaken) => "login",
+        AccountRefusal::Invalid(
+            Problem::LoginMalformed | Problem::LoginConfusing | Problem::LoginTaken,
+        ) => "login",
         AccountRefusal::Invalid(Problem::NameMalformed) => "name",
         AccountRefusal::Invalid(Problem::PasswordWrong) => "password",
         AccountRefusal::Invalid(
-            Problem::PasswordTooShort | Problem::PasswordTooLong | Problem::PasswordIsLogin,
+            Problem::PasswordTooShort
+            | Problem::PasswordTooLong
+            | Problem::PasswordIsLogin
+            | Problem::PasswordCommon,
         ) => "new_password",
         AccountRefusal::LetterLimit { .. } => "address",
         AccountRefusal::WrongCredentials
         | AccountRefusal::Throttled { .. }
+        | AccountRefusal::WorkNeeded { .. }
         | AccountRefusal::LinkUsedUp
         | AccountRefusal::LastOwner => "",
     }

@@ -47,7 +47,7 @@ pub async fn submit(
         Err(AccountError::Fault(fault)) => return Err(fault.into()),
     };
     if let Some(new) = newcomer::read_new_password(&mut form) {
-        match state.accounts.use_reset(&token, new).await {
+        match state.accounts.use_reset(&token, new, &state.outbox).await {
             Ok(()) => {
                 let message = page.say("account-reset-done");
                 return Ok(see_other("/account/log-in").done(message).finish());

@@ -44,6 +44,10 @@ pub async fn submit(
     token: web::Path<String>,
     mut form: Form,
 ) -> PageResult {
+    let link = Token::received(&token);
+    if !state.accounts.set_up_is_open(&link).await? {
+        return super::used_up(&page);
+    }
     if let Some(owner) = newcomer::read(&mut form) {
         match create(&req, &state, &token, owner).await {
             Ok(session) => {

@@ -2,6 +2,7 @@
 
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
+use chrono::TimeDelta;
 use subtle::ConstantTimeEq;
 
 use super::meters::Held;
@@ -9,6 +10,9 @@ use crate::service::outbox::Standing;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::address;
 use crate::web::state::{MetricsAccess, State};
+
+/// For how long what `security.txt` says holds.
+const SECURITY_LASTS: TimeDelta = TimeDelta::days(180);
 
 /// Headers that programs on this machine do not send by themselves, and proxies do.
 const WRITTEN_BY_PROXIES: [&str; 6] = [
@@ -25,7 +29,8 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .route("/healthz", web::get().to(is_alive))
         .route("/readyz", web::get().to(is_ready))
         .route("/metrics", web::get().to(metrics))
-        .route("/time", web::get().to(time));
+        .route("/time", web::get().to(time))
+        .route("/.well-known/security.txt", web::get().to(security));
 }
 
 async fn is_alive() -> HttpResponse {
@@ -130,6 +135,19 @@ async fn time(state: State) -> HttpResponse {
         .content_type("text/plain; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .body(state.clock.now().timestamp_millis().to_string())
+}
+
+/// Whom somebody tells who found a weakness (RFC 9116), where the host has said so.
+async fn security(state: State) -> PageResult {
+    let settings = &state.settings;
+    let contact = settings.contact.as_deref().ok_or(PageError::NotFound)?;
+    let expires = state.clock.now() + SECURITY_LASTS;
+    let text = format!(
+        "Contact: mailto:{contact}\nExpires: {}\nPreferred-Languages: en, es, fr\nCanonical: {}/.well-known/security.txt\n",
+        expires.format("%Y-%m-%dT00:00:00Z"),
+        settings.base_url
+    );
+    Ok(plain(HttpResponse::Ok(), text))
 }
 
 /// A line of text that nobody keeps.

@@ -4,8 +4,8 @@ use actix_web::http::header;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, ResponseError};
 use askama::Template;
 
-use super::doubts_page;
 use super::observe::request_id;
+use super::{confirm_page, doubts_page};
 use crate::web::account;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Page, Submitted, language, signed_in};
@@ -42,6 +42,7 @@ async fn for_people(error: &PageError, req: &HttpRequest) -> HttpResponse {
     let page = match error {
         PageError::LogInFirst => account::ask_to_log_in(req),
         PageError::OutOfDate { is_ours: true } => resend(error, req),
+        PageError::ConfirmFirst(wrong) => confirm_page::ask(*wrong, req, &at_desk(req).await),
         PageError::Doubted(doubts) => doubts_page::ask(doubts, req, at_desk(req).await),
         _ => page(error, req),
     };

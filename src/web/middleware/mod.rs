@@ -1,6 +1,7 @@
 //! What happens around every handler, from the outside in: HEAD, public pages that are at hand, the log
 //! line, the headers, the error pages, rehearsals that are cut off, the guard of forms.
 
+mod confirm_page;
 mod cut_off;
 mod doubts_page;
 mod error_page;

@@ -9,7 +9,7 @@ use crate::service::accounts::{
     AccountError, AccountFault, Attempt, MOST_HOURS, Pairing, Role, TABLET_ROLES, TabletCode,
     TabletState, Token,
 };
-use crate::web::account::{begin_session, refused, used_up};
+use crate::web::account::{begin_session, confirm, refused, used_up};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page, address, session_token, user_agent};
@@ -56,6 +56,7 @@ pub async fn show(at: Staff<can::Configure>) -> PageResult {
 
 /// Makes a code and shows it once.
 pub async fn make(at: Staff<can::Configure>, mut form: Form) -> PageResult {
+    confirm::require(&at.state, &at.user, &form).await?;
     let name = form.required("name", 100);
     let role = form.choice::<Role>("role");
     let hours = form.number("hours", 1..=MOST_HOURS);
@@ -213,6 +214,8 @@ pub async fn pair(
         address: address(&req),
         user_agent: user_agent(&req),
         previous: session_token(&req),
+        device: None,
+        work: String::new(),
     };
     let session = match state.accounts.pair(&token, attempt).await {
         Ok(session) => session,

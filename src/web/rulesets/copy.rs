@@ -26,7 +26,11 @@ pub async fn copy(
     if !may_make(&user) {
         return Err(PageError::Forbidden);
     }
-    let entry = state.rulesets.get(&id).await.map_err(page_error)?;
+    let entry = state
+        .rulesets
+        .get_for(&user, &id)
+        .await
+        .map_err(page_error)?;
     if let Some(title) = form.required("name", LONGEST_NAME) {
         let own = id_of(&title);
         if own.is_empty() {
@@ -122,8 +126,12 @@ pub(super) fn reason_here(page: &Page, reason: &str) -> String {
 }
 
 /// The document as a file.
-pub async fn export(state: State, _user: CurrentUser, id: web::Path<String>) -> PageResult {
-    let entry = state.rulesets.get(&id).await.map_err(page_error)?;
+pub async fn export(state: State, user: CurrentUser, id: web::Path<String>) -> PageResult {
+    let entry = state
+        .rulesets
+        .get_for(&user, &id)
+        .await
+        .map_err(page_error)?;
     let name = format!("{}.toml", entry.rules.id);
     Ok(download(
         "application/toml; charset=utf-8",
@@ -139,7 +147,11 @@ pub async fn ask_to_remove(
     page: Page,
     id: web::Path<String>,
 ) -> PageResult {
-    let entry = state.rulesets.get(&id).await.map_err(page_error)?;
+    let entry = state
+        .rulesets
+        .get_for(&user, &id)
+        .await
+        .map_err(page_error)?;
     if !entry.own.as_ref().is_some_and(|own| own.may_change(&user)) {
         return Err(PageError::Forbidden);
     }

@@ -32,11 +32,15 @@ struct DifferenceLine {
 
 pub async fn show(
     state: State,
-    _user: CurrentUser,
+    user: CurrentUser,
     page: Page,
     id: web::Path<String>,
 ) -> PageResult {
-    let entry = state.rulesets.get(&id).await.map_err(page_error)?;
+    let entry = state
+        .rulesets
+        .get_for(&user, &id)
+        .await
+        .map_err(page_error)?;
     let Some(own) = &entry.own else {
         return Err(PageError::NotFound);
     };

@@ -63,7 +63,11 @@ pub async fn show(
     page: Page,
     id: web::Path<String>,
 ) -> PageResult {
-    let entry = state.rulesets.get(&id).await.map_err(page_error)?;
+    let entry = state
+        .rulesets
+        .get_for(&user, &id)
+        .await
+        .map_err(page_error)?;
     let version = changeable(&entry, &user)?.version;
     let values = values(&page, &entry.rules);
     let values = values
@@ -81,7 +85,11 @@ pub async fn submit(
     id: web::Path<String>,
     mut form: Form,
 ) -> PageResult {
-    let entry = state.rulesets.get(&id).await.map_err(page_error)?;
+    let entry = state
+        .rulesets
+        .get_for(&user, &id)
+        .await
+        .map_err(page_error)?;
     changeable(&entry, &user)?;
     let seen = form.value("seen").parse().unwrap_or(0);
     if let Some(document) = edited(&page, &mut form, &entry.rules, &entry.document) {

@@ -47,7 +47,10 @@ struct RuleSetLine {
 
 pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
     let form = Form::empty(page.words);
-    let own = state.rulesets.own().await.map_err(page_error)?;
+    let own = match may_make(&user) {
+        true => state.rulesets.own().await.map_err(page_error)?,
+        false => Vec::new(),
+    };
     page.render(&view(&page, &form, &user, own))
 }
 

@@ -70,7 +70,11 @@ pub async fn show(
     page: Page,
     id: web::Path<String>,
 ) -> PageResult {
-    let entry = state.rulesets.get(&id).await.map_err(page_error)?;
+    let entry = state
+        .rulesets
+        .get_for(&user, &id)
+        .await
+        .map_err(page_error)?;
     let form = Form::empty(page.words);
     page.render(&view(&page, &form, &user, &entry))
 }

@@ -35,7 +35,11 @@ pub async fn show(
     page: Page,
     id: web::Path<String>,
 ) -> PageResult {
-    let entry = state.rulesets.get(&id).await.map_err(page_error)?;
+    let entry = state
+        .rulesets
+        .get_for(&user, &id)
+        .await
+        .map_err(page_error)?;
     let own = changeable(&entry, &user)?;
     let form = Form::filled(page.words, [("document", entry.document.clone())]);
     page.render(&view(&page, &form, &entry, own.version, None))
@@ -49,7 +53,11 @@ pub async fn submit(
     id: web::Path<String>,
     mut form: Form,
 ) -> PageResult {
-    let entry = state.rulesets.get(&id).await.map_err(page_error)?;
+    let entry = state
+        .rulesets
+        .get_for(&user, &id)
+        .await
+        .map_err(page_error)?;
     changeable(&entry, &user)?;
     let seen = form.value("seen").parse().unwrap_or(0);
     let mut fault = None;

@@ -2,11 +2,11 @@
 
 use askama::Template;
 
-use crate::service::accounts::{AccountFault, Role};
+use crate::service::accounts::{AccountError, AccountFault, Role};
 use crate::service::outbox::{InvitationLetter, is_address};
 use crate::tournament::{Command, SetupCommand};
 use crate::web::account::link::LinkPage;
-use crate::web::account::refused;
+use crate::web::account::{confirm, refused};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
@@ -56,6 +56,7 @@ pub async fn show(at: Staff<can::ManageStaff>) -> PageResult {
 
 /// Makes an invitation and shows its link once. If an address is given, the link goes there too.
 pub async fn invite(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
+    confirm::require(&at.state, &at.user, &form).await?;
     let tournament = at.desk.snapshot.id;
     let (role, letter) = (
         form.choice::<Role>("role"),
@@ -147,6 +148,7 @@ fn read_letter(form: &mut Form, desk: &Desk) -> Option<InvitationLetter> {
 
 /// Gives a role to somebody who has an account.
 pub async fn give(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
+    confirm::require(&at.state, &at.user, &form).await?;
     let tournament = at.desk.snapshot.id;
     let (login, role) = (form.required("login", 100), form.choice::<Role>("role"));
     if let (Some(login), Some(role)) = (login, role) {
@@ -157,8 +159,10 @@ pub async fn give(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
             .await;
         match given {
             Ok(()) => return Ok(saved(&at.page, &at.desk)),
-            Err(AccountFault::NotFound) => form.fail("login", at.page.say("account-login-unknown")),
-            Err(fault) => return Err(fault.into()),
+            Err(AccountError::Fault(AccountFault::NotFound)) => {
+                form.fail("login", at.page.say("account-login-unknown"));
+            }
+            Err(error) => refused::show(&mut form, error)?,
         }
     }
     let staff = build(&at.state, &at.user, &at.page, &at.desk, &form).await?;

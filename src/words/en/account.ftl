@@ -21,6 +21,11 @@ account-throttled = { $minutes ->
     [one] There were too many attempts. Wait a minute and try again.
    *[other] There were too many attempts. Wait { $minutes } minutes and try again.
   }
+account-work-needed = { $minutes ->
+    [one] There were too many attempts. Wait a minute, or type your password again: your browser then works for some seconds before it is looked at.
+   *[other] There were too many attempts. Wait { $minutes } minutes, or type your password again: your browser then works for some seconds before it is looked at.
+  }
+account-working = Your browser is working. The form is sent by itself in some seconds.
 account-letter-limit = { $minutes ->
     [one] This account has sent as many letters as it may in an hour. Try again in a minute, or leave the address empty and hand the link over yourself.
    *[other] This account has sent as many letters as it may in an hour. Try again in { $minutes } minutes, or leave the address empty and hand the link over yourself.
@@ -41,8 +46,10 @@ account-password-differs = The two passwords are not the same. Type them again.
 account-password-short = The password needs at least { $least } characters.
 account-password-long = The password is too long: at most { $most } bytes.
 account-password-is-login = The password must not be the login.
+account-password-common = This password is among the first that anybody would try. Take four unrelated words instead.
 account-password-wrong = This is not your password so far.
 account-login-malformed = A login has 1 to 100 characters and no blanks.
+account-login-confusing = This login holds letters that look like others or that nobody sees, or begins like that of a tablet. Type it in letters of one script.
 account-login-taken = Somebody has this login already. Choose another, or log in if it is yours.
 account-login-unknown = There is no account with this login. Send an invitation instead.
 account-name-malformed = A name has 1 to 100 characters.
@@ -121,6 +128,39 @@ account-disable = Disable this account
 account-enable = Let it be used again
 account-last-owner = The site needs an owner. Make somebody else an owner first.
 account-self = This is you.
+account-confirm-title = Type your password again
+account-confirm-text = What you are about to do gives somebody else power. Your password was typed a while ago, so type it once more; what you entered is kept.
+account-confirm-button = Go on
+account-log-title = Log-ins and roles
+account-log-text = Who logged in, and what was done about accounts and roles, for a year. The newest { $shown } stand here; the file has all of them, by number and without names.
+account-log-export = Save the file
+account-log-time = When
+account-log-deed = What
+account-log-account = Whose account
+account-log-by = Done by
+account-log-tournament = Tournament
+account-log-logged-in = Logged in
+account-log-log-in-failed = Wrong password
+account-log-logged-out = Logged out
+account-log-session-ended = Log-in of a browser ended
+account-log-password-changed = Password changed
+account-log-password-link-made = Link to a new password made
+account-log-password-link-asked = Link to a new password sent
+account-log-password-set-by-link = Password set by a link
+account-log-account-made = Account made
+account-log-account-disabled = Account disabled
+account-log-account-enabled = Account in use again
+account-log-owner-made = Made a site owner
+account-log-owner-unmade = No site owner any more
+account-log-role-given = Role given
+account-log-role-taken = Role taken
+account-log-invitation-made = Invitation made
+account-log-invitation-used = Invitation accepted
+account-log-invitation-taken-back = Invitation taken back
+account-log-tablet-code-made = Code for a tablet made
+account-log-tablet-paired = Tablet let in
+account-log-tablet-shut-out = Tablet shut out
+account-log-log-exported = This log saved as a file
 account-staff-title = Staff
 account-staff-people = Who may do what
 account-staff-take = Take away

@@ -21,6 +21,11 @@ account-throttled = { $minutes ->
     [one] Ha habido demasiados intentos. Espere un minuto y pruebe de nuevo.
    *[other] Ha habido demasiados intentos. Espere { $minutes } minutos y pruebe de nuevo.
   }
+account-work-needed = { $minutes ->
+    [one] Ha habido demasiados intentos. Espere un minuto o vuelva a escribir la contraseña: su navegador trabajará unos segundos antes de que se compruebe.
+   *[other] Ha habido demasiados intentos. Espere { $minutes } minutos o vuelva a escribir la contraseña: su navegador trabajará unos segundos antes de que se compruebe.
+  }
+account-working = Su navegador está trabajando. El formulario se enviará solo en unos segundos.
 account-letter-limit = { $minutes ->
     [one] Esta cuenta ha enviado todas las cartas que puede en una hora. Pruebe de nuevo en un minuto, o deje la dirección vacía y entregue usted el enlace.
    *[other] Esta cuenta ha enviado todas las cartas que puede en una hora. Pruebe de nuevo en { $minutes } minutos, o deje la dirección vacía y entregue usted el enlace.
@@ -41,8 +46,10 @@ account-password-differs = Las dos contraseñas no son iguales. Escríbalas de n
 account-password-short = La contraseña necesita al menos { $least } caracteres.
 account-password-long = La contraseña es demasiado larga: como máximo { $most } bytes.
 account-password-is-login = La contraseña no puede ser el usuario.
+account-password-common = Esta contraseña es de las primeras que cualquiera probaría. Elija mejor cuatro palabras sin relación.
 account-password-wrong = Esta no es su contraseña actual.
 account-login-malformed = Un usuario tiene de 1 a 100 caracteres, sin espacios.
+account-login-confusing = Este nombre de acceso tiene letras que se confunden con otras o que no se ven, o empieza como el de una tableta. Escríbalo con letras de un solo alfabeto.
 account-login-taken = Alguien tiene ya este usuario. Elija otro, o entre si es el suyo.
 account-login-unknown = No hay ninguna cuenta con este usuario. Envíe una invitación.
 account-name-malformed = Un nombre tiene de 1 a 100 caracteres.
@@ -121,6 +128,39 @@ account-disable = Desactivar esta cuenta
 account-enable = Permitir su uso de nuevo
 account-last-owner = El sitio necesita un propietario. Nombre antes a otra persona.
 account-self = Es usted.
+account-confirm-title = Vuelva a escribir la contraseña
+account-confirm-text = Lo que va a hacer da poder a otra persona. Escribió la contraseña hace un rato: escríbala una vez más; lo que ha rellenado se conserva.
+account-confirm-button = Continuar
+account-log-title = Entradas y funciones
+account-log-text = Quién ha entrado y qué se ha hecho con cuentas y funciones, durante un año. Aquí están las { $shown } anotaciones más recientes; el archivo las tiene todas, con números y sin nombres.
+account-log-export = Guardar el archivo
+account-log-time = Cuándo
+account-log-deed = Qué
+account-log-account = De qué cuenta
+account-log-by = Hecho por
+account-log-tournament = Torneo
+account-log-logged-in = Ha entrado
+account-log-log-in-failed = Contraseña incorrecta
+account-log-logged-out = Ha salido
+account-log-session-ended = Sesión de un navegador terminada
+account-log-password-changed = Contraseña cambiada
+account-log-password-link-made = Enlace para una contraseña nueva creado
+account-log-password-link-asked = Enlace para una contraseña nueva enviado
+account-log-password-set-by-link = Contraseña elegida con un enlace
+account-log-account-made = Cuenta creada
+account-log-account-disabled = Cuenta desactivada
+account-log-account-enabled = Cuenta activada de nuevo
+account-log-owner-made = Propietario del sitio desde ahora
+account-log-owner-unmade = Ya no es propietario del sitio
+account-log-role-given = Función dada
+account-log-role-taken = Función quitada
+account-log-invitation-made = Invitación creada
+account-log-invitation-used = Invitación aceptada
+account-log-invitation-taken-back = Invitación retirada
+account-log-tablet-code-made = Código para una tableta creado
+account-log-tablet-paired = Tableta admitida
+account-log-tablet-shut-out = Tableta excluida
+account-log-log-exported = Este registro guardado en un archivo
 account-staff-title = Organización
 account-staff-people = Quién puede hacer qué
 account-staff-take = Retirar

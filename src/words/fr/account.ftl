@@ -21,6 +21,11 @@ account-throttled = { $minutes ->
     [one] Il y a eu trop d’essais. Attendez une minute puis réessayez.
    *[other] Il y a eu trop d’essais. Attendez { $minutes } minutes puis réessayez.
   }
+account-work-needed = { $minutes ->
+    [one] Il y a eu trop d’essais. Attendez une minute, ou retapez votre mot de passe : votre navigateur travaille alors quelques secondes avant la vérification.
+   *[other] Il y a eu trop d’essais. Attendez { $minutes } minutes, ou retapez votre mot de passe : votre navigateur travaille alors quelques secondes avant la vérification.
+  }
+account-working = Votre navigateur travaille. Le formulaire partira de lui-même dans quelques secondes.
 account-letter-limit = { $minutes ->
     [one] Ce compte a envoyé toutes les lettres qu’il peut envoyer en une heure. Réessayez dans une minute, ou laissez l’adresse vide et transmettez le lien vous-même.
    *[other] Ce compte a envoyé toutes les lettres qu’il peut envoyer en une heure. Réessayez dans { $minutes } minutes, ou laissez l’adresse vide et transmettez le lien vous-même.
@@ -41,8 +46,10 @@ account-password-differs = Les deux mots de passe ne sont pas identiques. Saisis
 account-password-short = Le mot de passe doit avoir au moins { $least } caractères.
 account-password-long = Le mot de passe est trop long : au plus { $most } octets.
 account-password-is-login = Le mot de passe ne doit pas être l’identifiant.
+account-password-common = Ce mot de passe est l’un des premiers que l’on essaierait. Prenez plutôt quatre mots sans rapport entre eux.
 account-password-wrong = Ce n’est pas votre mot de passe actuel.
 account-login-malformed = Un identifiant a de 1 à 100 caractères, sans espaces.
+account-login-confusing = Cet identifiant contient des lettres qui ressemblent à d’autres ou que l’on ne voit pas, ou commence comme celui d’une tablette. Écrivez-le dans un seul alphabet.
 account-login-taken = Cet identifiant est déjà pris. Choisissez-en un autre, ou connectez-vous si c’est le vôtre.
 account-login-unknown = Aucun compte n’a cet identifiant. Envoyez plutôt une invitation.
 account-name-malformed = Un nom a de 1 à 100 caractères.
@@ -121,6 +128,39 @@ account-disable = Désactiver ce compte
 account-enable = Réactiver ce compte
 account-last-owner = Le site a besoin d’un propriétaire. Nommez d’abord quelqu’un d’autre.
 account-self = C’est vous.
+account-confirm-title = Retapez votre mot de passe
+account-confirm-text = Ce que vous allez faire donne du pouvoir à quelqu’un d’autre. Vous avez tapé votre mot de passe il y a un moment : tapez-le encore une fois. Ce que vous avez saisi est conservé.
+account-confirm-button = Continuer
+account-log-title = Connexions et rôles
+account-log-text = Qui s’est connecté, et ce qui a été fait des comptes et des rôles, pendant un an. Les { $shown } dernières lignes sont ici ; le fichier les a toutes, par numéros et sans noms.
+account-log-export = Enregistrer le fichier
+account-log-time = Quand
+account-log-deed = Quoi
+account-log-account = Compte
+account-log-by = Fait par
+account-log-tournament = Tournoi
+account-log-logged-in = Connexion
+account-log-log-in-failed = Mot de passe faux
+account-log-logged-out = Déconnexion
+account-log-session-ended = Connexion d’un navigateur terminée
+account-log-password-changed = Mot de passe changé
+account-log-password-link-made = Lien vers un nouveau mot de passe créé
+account-log-password-link-asked = Lien vers un nouveau mot de passe envoyé
+account-log-password-set-by-link = Mot de passe choisi par un lien
+account-log-account-made = Compte créé
+account-log-account-disabled = Compte désactivé
+account-log-account-enabled = Compte réactivé
+account-log-owner-made = Devient propriétaire du site
+account-log-owner-unmade = N’est plus propriétaire du site
+account-log-role-given = Rôle donné
+account-log-role-taken = Rôle retiré
+account-log-invitation-made = Invitation créée
+account-log-invitation-used = Invitation acceptée
+account-log-invitation-taken-back = Invitation retirée
+account-log-tablet-code-made = Code pour une tablette créé
+account-log-tablet-paired = Tablette admise
+account-log-tablet-shut-out = Tablette exclue
+account-log-log-exported = Ce journal enregistré dans un fichier
 account-staff-title = Organisation
 account-staff-people = Qui peut faire quoi
 account-staff-take = Retirer

@@ -1,0 +1,126 @@
+//! `/accounts/log`: log-ins, and what was done about accounts and roles, for the site's owners.
+
+use std::collections::HashMap;
+
+use askama::Template;
+use chrono::SecondsFormat;
+
+use crate::exchange::csv_out::Writer;
+use crate::service::accounts::{AccessEntry, Deed};
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Page};
+use crate::web::http::respond::download;
+use crate::web::say::part::role_key;
+use crate::web::state::State;
+use crate::words::key;
+
+/// How many entries the page shows; the file has all.
+const SHOWN: i64 = 200;
+
+#[derive(Template)]
+#[template(path = "account/log.html")]
+struct LogPage<'a> {
+    page: &'a Page,
+    entries: Vec<Line>,
+    shown: i64,
+}
+
+/// An entry, ready to print.
+struct Line {
+    when: String,
+    deed: String,
+    /// The login of whose account it concerns; its number if there is no such account any more.
+    account: String,
+    by: String,
+    tournament: String,
+    role: String,
+}
+
+/// The newest entries, with the logins that the accounts have today.
+pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
+    let entries = state.accounts.access_log(&user, SHOWN).await?;
+    let people = state.accounts.people(&user).await?;
+    let logins: HashMap<i64, String> = people.into_iter().map(|it| (it.id, it.login)).collect();
+    page.render(&LogPage {
+        page: &page,
+        entries: entries
+            .iter()
+            .map(|entry| line(&page, &logins, entry))
+            .collect(),
+        shown: SHOWN,
+    })
+}
+
+/// The whole log as a file of numbers, which names nobody.
+pub async fn export(state: State, user: CurrentUser) -> PageResult {
+    let entries = state.accounts.export_access_log(&user).await?;
+    let mut file = Vec::new();
+    write(&mut file, &entries).map_err(PageError::internal)?;
+    Ok(download("text/csv; charset=utf-8", "access-log.csv", file))
+}
+
+fn write(file: &mut Vec<u8>, entries: &[AccessEntry]) -> std::io::Result<()> {
+    let mut writer = Writer::new(file);
+    let heads = ["time", "deed", "account", "by", "tournament", "role"];
+    writer.row(heads.map(str::to_owned))?;
+    for entry in entries {
+        let number = |id: Option<i64>| id.map_or_else(String::new, |id| id.to_string());
+        writer.row([
+            entry.happened_at.to_rfc3339_opts(SecondsFormat::Secs, true),
+            entry.deed.clone(),
+            number(entry.account),
+            number(entry.by),
+            number(entry.tournament),
+            entry.role.map_or_else(String::new, |role| role.to_string()),
+        ])?;
+    }
+    writer.finish()
+}
+
+fn line(page: &Page, logins: &HashMap<i64, String>, entry: &AccessEntry) -> Line {
+    let login = |id: Option<i64>| match id {
+        Some(id) => logins.get(&id).cloned().unwrap_or_else(|| id.to_string()),
+        None => String::new(),
+    };
+    let deed = Deed::named(&entry.deed).map(deed_key);
+    Line {
+        when: format!("{} UTC", page.words.date_time(&entry.happened_at)),
+        deed: deed.map_or_else(|| entry.deed.clone(), |key| page.say(key).into_owned()),
+        account: login(entry.account),
+        by: login(entry.by),
+        tournament: entry
+            .tournament
+            .map_or_else(String::new, |id| id.to_string()),
+        role: entry
+            .role
+            .map_or_else(String::new, |role| page.say(role_key(role)).into_owned()),
+    }
+}
+
+/// What a deed is called.
+fn deed_key(deed: Deed) -> &'static str {
+    match deed {
+        Deed::LoggedIn => key!("account-log-logged-in"),
+        Deed::LogInFailed => key!("account-log-log-in-failed"),
+        Deed::LoggedOut => key!("account-log-logged-out"),
+        Deed::SessionEnded => key!("account-log-session-ended"),
+        Deed::PasswordChanged => key!("account-log-password-changed"),
+        Deed::PasswordLinkMade => key!("account-log-password-link-made"),
+        Deed::PasswordLinkAsked => key!("account-log-password-link-asked"),
+        Deed::PasswordSetByLink => key!("account-log-password-set-by-link"),
+        Deed::AccountMade => key!("account-log-account-made"),
+        Deed::AccountDisabled => key!("account-log-account-disabled"),
+        Deed::AccountEnabled => key!("account-log-account-enabled"),
+        Deed::OwnerMade => key!("account-log-owner-made"),
+        Deed::OwnerUnmade => key!("account-log-owner-unmade"),
+        Deed::RoleGiven => key!("account-log-role-given"),
+        Deed::RoleTaken => key!("account-log-role-taken"),
+        Deed::InvitationMade => key!("account-log-invitation-made"),
+        Deed::InvitationUsed => key!("account-log-invitation-used"),
+        Deed::InvitationTakenBack => key!("account-log-invitation-taken-back"),
+        Deed::TabletCodeMade => key!("account-log-tablet-code-made"),
+        Deed::TabletPaired => key!("account-log-tablet-paired"),
+        Deed::TabletShutOut => key!("account-log-tablet-shut-out"),
+        Deed::LogExported => key!("account-log-log-exported"),
+    }
+}
