@@ -19,4 +19,5 @@ loadNeeded([
   ["jump", "[data-jump]"],
   ["desk", "[data-desk], .rail"],
   ["work", "[data-work]"],
+  ["leave", "[data-leave], form[action='/account/log-out']"],
 ]);

@@ -85,7 +85,8 @@ async function keptFirst(event) {
   return answer;
 }
 
-/** The newest if it comes, else what is kept, marked as such. Redirects to the log-in are not kept. */
+/** The newest if it comes, else what is kept, marked as such. Redirects to the log-in are not kept, and what was
+ * kept of the staff goes with the log-in, or with the role. */
 async function networkFirst(event, name) {
   const { request } = event;
   let answer;
@@ -105,8 +106,21 @@ async function networkFirst(event, name) {
       await store.put(name, copy);
       await forgetOldFiles(store);
     }));
+  } else if (answer.status === 401 || answer.type === "opaqueredirect" || answer.redirected) {
+    event.waitUntil(orNothing(() => forgetStaff("")));
+  } else if ([403, 404, 410].includes(answer.status)) {
+    event.waitUntil(orNothing(() => forgetStaff(new URL(name).pathname.split("/")[2])));
   }
   return answer;
+}
+
+/** Forgets the pages of the staff of a tournament; without one, of all. */
+async function forgetStaff(slug) {
+  const store = await caches.open(STORE);
+  for (const request of await store.keys()) {
+    const [, , at, desk] = new URL(request.url).pathname.split("/");
+    if (desk === "manage" && (slug === "" || at === slug)) await store.delete(request);
+  }
 }
 
 /** A page of the staff, or its data, as it was kept. */

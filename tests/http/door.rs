@@ -52,6 +52,8 @@ impl Cup<'_> {
             language: "en".into(),
             is_site_owner: true,
             session: 0,
+            confirmed_at: self.app.clock().now(),
+            is_tablet: false,
             roles: Vec::new(),
         };
         let snapshot = self.live.snapshot();

@@ -39,6 +39,7 @@ async fn every_answer_carries_strict_headers() {
         assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
         assert_eq!(answer.header("referrer-policy"), "same-origin", "{path}");
         assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin");
+        assert_eq!(answer.header("cross-origin-resource-policy"), "same-origin");
         assert!(answer.header("permissions-policy").contains("camera=()"));
         assert_eq!(answer.header("strict-transport-security"), "", "{path}");
         assert_eq!(answer.header("x-request-id").len(), 16, "{path}");

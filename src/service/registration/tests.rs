@@ -179,6 +179,8 @@ fn owner() -> SignedIn {
         language: "en".into(),
         is_site_owner: true,
         session: 1,
+        confirmed_at: chrono::DateTime::UNIX_EPOCH,
+        is_tablet: false,
         roles: Vec::new(),
     }
 }
