@@ -320,6 +320,14 @@ async fn another_address_counts_once_it_is_confirmed_by_a_letter() {
     );
     visitor.submit(&asked, &link, &[]).await;
     assert_eq!(email(), "other@example.org");
+    app.state.outbox.deliver_due().await.unwrap();
+    let letters = mailer.kept();
+    let told = letters
+        .iter()
+        .find(|it| it.subject.starts_with("Letters go elsewhere now"));
+    let told = told.unwrap();
+    assert_eq!(told.to, "zoe@example.org");
+    assert!(!told.text.contains("other@example.org"), "{}", told.text);
 }
 
 #[tokio::test]

@@ -357,7 +357,7 @@ async fn a_tablet_is_paired_without_a_password_and_shut_out_at_once() {
         .request(Method::POST, &path)
         .header("Accept", "application/json")
         .header("X-CSRF-Token", token)
-        .form(&ruling("e2", "1", "too late"));
+        .form(&ruling("e2", "1", "too-late"));
     let late = tablet.send(&path, request).await;
     assert!(
         matches!(
