@@ -194,3 +194,21 @@ async fn logging_out_empties_the_device_unless_something_waits_there() {
         assert_eq!(log_in.attributes("[data-leave]", "class").len(), 1);
     }
 }
+
+#[tokio::test]
+async fn one_s_own_sessions_are_ended_with_the_password() {
+    let app = TestApp::start().await;
+    app.account("ana", false).await;
+    let here = app.logged_in("ana").await;
+    app.clock().advance(TimeDelta::minutes(31));
+    let there = app.logged_in("ana").await;
+    let page = here.get("/account").await;
+    let others = "/account/devices/end-others";
+    let asked = here.submit(&page, others, &[]).await;
+    assert_eq!(asked.status, StatusCode::FORBIDDEN, "{}", asked.text);
+    assert_eq!(there.get("/account").await.status, StatusCode::OK);
+    let typed = [("confirm_password", PASSWORD)];
+    let ended = here.submit(&asked, others, &typed).await;
+    assert_eq!(ended.location(), "/account");
+    assert_eq!(there.get("/account").await.status, StatusCode::SEE_OTHER);
+}

@@ -5,7 +5,7 @@ use askama::Template;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use super::refused;
+use super::{confirm, refused};
 use crate::service::accounts::Device;
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
@@ -83,7 +83,9 @@ pub async fn end_device(
     user: CurrentUser,
     page: Page,
     session: web::Path<i64>,
+    form: Form,
 ) -> PageResult {
+    confirm::require(&state, &user, &form).await?;
     state
         .accounts
         .end_device(&user, session.into_inner())
@@ -93,7 +95,13 @@ pub async fn end_device(
 }
 
 /// Ends all of one's own sessions but this one.
-pub async fn end_other_devices(state: State, user: CurrentUser, page: Page) -> PageResult {
+pub async fn end_other_devices(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    form: Form,
+) -> PageResult {
+    confirm::require(&state, &user, &form).await?;
     let ended = state.accounts.end_other_devices(&user).await?;
     let message = page.say_with("account-devices-ended").arg("count", ended);
     Ok(see_other("/account").done(message.to_string()).finish())

@@ -1,6 +1,7 @@
 //! One structured log line for each request.
 //!
-//! It names the route (`/setup/{token}`), never the path: paths carry tokens of links.
+//! It names the route (`/setup/{token}`), never the path: paths carry tokens of links. Who is logged in is told by the
+//! number of the account.
 
 use std::time::Instant;
 
@@ -10,6 +11,7 @@ use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpRequest};
 
+use crate::web::extract::known;
 use crate::web::state::State;
 
 /// The header that carries the id.
@@ -45,6 +47,7 @@ pub async fn observe(
     };
     let route = request.match_pattern();
     let route = route.as_deref().unwrap_or("none");
+    let account = known(request).flatten().map(|person| person.account);
     let took = begun.elapsed();
     if let Some(state) = request.app_data::<State>() {
         let method = request.method().as_str();
@@ -54,6 +57,7 @@ pub async fn observe(
         request_id = %id,
         method = %request.method(),
         route,
+        account,
         status = status.as_u16(),
         duration_us = u64::try_from(took.as_micros()).unwrap_or(u64::MAX),
         bytes,
