@@ -39,7 +39,7 @@ pub use pattern::{Names, Pattern, names};
 pub use reason::Reason;
 pub use ruleset::scoring::Scorer as Tradition;
 pub use scorer::Scorer;
-pub use table::{Each, Other, Table};
+pub use table::{AllHands, Each, Other, Table};
 pub use valued::{Counted, Limit, Pay, Valued, Worth};
 pub use waits::Waiting;
 pub use win::{Asks, Win};

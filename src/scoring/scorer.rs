@@ -3,11 +3,11 @@
 use super::cause::NoValue;
 use super::explained::Explained;
 use super::pattern::Names;
-use super::table::{Other, Table};
+use super::table::{AllHands, Each, Other, Table};
 use super::traditions::{Tradition, ruled};
 use super::valued::Valued;
 use super::win::{Asks, Win, flags};
-use mahjong::{HandLink, Wind};
+use mahjong::{HandLink, Seats, TableSize, Wind};
 use ruleset::scoring::{ScorerRules, Scoring};
 
 /// Values wins by the rules of one rule set.
@@ -82,10 +82,16 @@ impl Scorer {
         from: Option<Wind>,
         others: &[Other<'_>],
     ) -> Option<Result<Table, NoValue>> {
-        match self.asks.check(&win.hand) {
-            Ok(()) => self.rules.table(win, from, others),
-            Err(error) => Some(Err(error.into())),
-        }
+        let game = self.rules.all_hands()?;
+        Some(match self.asks.check(&win.hand) {
+            Ok(()) => settled(game, win, from, others),
+            Err(error) => Err(error.into()),
+        })
+    }
+
+    /// What becomes of the hands of all, one by one; none in a tradition where only the winner's counts.
+    pub fn all_hands(&self) -> Option<&dyn AllHands> {
+        self.rules.all_hands()
     }
 
     /// The value of a link's hand.
@@ -105,4 +111,20 @@ impl Scorer {
         let flags = flags(link, |_| true);
         self.explain(&Win::of_link(link, &flags)?)
     }
+}
+
+/// The hands of all with who pays whom. Who is not named held nothing that counts.
+fn settled(
+    game: &dyn AllHands,
+    win: &Win<'_>,
+    from: Option<Wind>,
+    others: &[Other<'_>],
+) -> Result<Table, NoValue> {
+    let (winner, round) = (win.seat()?, win.round()?);
+    let mut each = Seats::filled(TableSize::USUAL, Each::default());
+    each[winner] = game.won(win)?;
+    for other in others.iter().filter(|other| other.seat != winner) {
+        each[other.seat] = game.held(other, round)?;
+    }
+    Ok(game.settled(each, winner, from))
 }

@@ -1,6 +1,32 @@
 //! The hands of a whole table, in a tradition that scores them all.
 
+use super::cause::NoValue;
+use super::win::Win;
 use mahjong::{Counts, Flowers, Meld, Payments, Seats, Wind};
+
+/// What a tradition does with the hands of all.
+pub trait AllHands {
+    /// What the winner's hand counts.
+    ///
+    /// # Errors
+    /// [`NoValue`].
+    fn won(&self, win: &Win<'_>) -> Result<Each, NoValue>;
+
+    /// What the hand of somebody counts who did not win.
+    ///
+    /// # Errors
+    /// [`NoValue`].
+    fn held(&self, other: &Other<'_>, round: Wind) -> Result<Each, NoValue>;
+
+    /// A hand whose owner has counted points and doubles.
+    fn doubled(&self, points: u32, doubles: u8) -> Each;
+
+    /// A hand whose owner has counted what they come to.
+    fn scored(&self, total: u32) -> Each;
+
+    /// Who pays whom. `from` is whose tile was taken.
+    fn settled(&self, each: Seats<Each>, winner: Wind, from: Option<Wind>) -> Table;
+}
 
 /// What somebody holds who did not win.
 #[derive(Clone, Copy, Debug)]

@@ -3,10 +3,9 @@
 use super::cause::NoValue;
 use super::explained::{Excluded, Reading};
 use super::pattern::{Listed, Names};
-use super::table::{Other, Table};
+use super::table::AllHands;
 use super::valued::Valued;
 use super::win::{Asks, Win};
-use mahjong::Wind;
 use ruleset::scoring::ScorerRules;
 
 /// What a tradition does with a win under its rules.
@@ -16,13 +15,8 @@ pub(crate) trait Tradition: Send + Sync {
 
     fn value(&self, win: &Win<'_>) -> Result<Valued, NoValue>;
 
-    /// The hands of the whole table; none where only the winner's counts.
-    fn table(
-        &self,
-        _win: &Win<'_>,
-        _from: Option<Wind>,
-        _others: &[Other<'_>],
-    ) -> Option<Result<Table, NoValue>> {
+    /// What becomes of the hands of all; none where only the winner's counts.
+    fn all_hands(&self) -> Option<&dyn AllHands> {
         None
     }
 

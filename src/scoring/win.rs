@@ -4,7 +4,7 @@ use super::cause::NoValue;
 use super::few::Few;
 use mahjong::riichi::Indicators;
 use mahjong::{
-    Circumstance, Flowers, Hand, HandError, HandLink, HandSize, PatternSet, RedFives, Wind,
+    Circumstance, Flowers, Hand, HandError, HandLink, HandSize, PatternSet, RedFives, Tile, Wind,
 };
 
 /// A win: the tiles, who won, and what the tiles do not show. What a tradition does not know it passes over, apart
@@ -55,6 +55,10 @@ pub struct Asks {
     pub red_fives: bool,
     /// How many Norths were set aside.
     pub norths: bool,
+    /// Tiles that the set of the game leaves out.
+    pub left_out: Vec<Tile>,
+    /// Whether chows are claimed.
+    pub chows: bool,
     /// What the others hold: the hands of all are scored.
     pub others: bool,
     /// The circumstances it knows, by their ids in hand files.
@@ -73,6 +77,8 @@ impl Asks {
             dora: false,
             red_fives: false,
             norths: false,
+            left_out: Vec::new(),
+            chows: true,
             others: false,
             flags: F::ALL.iter().map(|flag| flag.id()).collect(),
         }

@@ -6,7 +6,7 @@ mod table;
 
 use crate::cause::NoValue;
 use crate::explained::Excluded;
-use crate::table::{Other, Table};
+use crate::table::AllHands;
 use crate::traditions::{Tradition, Why};
 use crate::valued::{Limit, Pay, Valued};
 use crate::win::{Asks, Win};
@@ -62,13 +62,8 @@ impl Tradition for Rules {
         })
     }
 
-    fn table(
-        &self,
-        win: &Win<'_>,
-        from: Option<Wind>,
-        others: &[Other<'_>],
-    ) -> Option<Result<Table, NoValue>> {
-        Some(table::table(win, from, others, self))
+    fn all_hands(&self) -> Option<&dyn AllHands> {
+        Some(self)
     }
 }
 

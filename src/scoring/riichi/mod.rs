@@ -8,8 +8,8 @@ use crate::explained::Excluded;
 use crate::traditions::{Tradition, Why};
 use crate::valued::{Limit, Pay, Valued};
 use crate::win::{Asks, Win};
-use mahjong::Suit;
 use mahjong::riichi::{self, Flag, Item, NotScored, Payment, Rules, Situation};
+use mahjong::{Suit, Tile};
 use reading::{counted, reading, worth};
 
 impl Tradition for Rules {
@@ -20,6 +20,8 @@ impl Tradition for Rules {
             dora: true,
             red_fives: self.red_fives > 0,
             norths: self.north_dora,
+            left_out: Tile::all().filter(|tile| !self.has_tile(*tile)).collect(),
+            chows: self.table.is_usual(),
             ..Asks::flags::<Flag>()
         }
     }

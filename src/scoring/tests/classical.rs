@@ -91,3 +91,23 @@ fn the_hands_of_all_are_settled_among_all() {
     assert_eq!(table.totals.iter().sum::<i64>(), 0);
     assert!(super::scorer("hong-kong").table(&win, None, &[]).is_none());
 }
+
+#[test]
+fn hands_that_people_have_counted_themselves_are_settled_too() {
+    let scorer = scorer("european-classical-german");
+    let game = scorer.all_hands().unwrap();
+    let each = mahjong::Seats::four([
+        game.scored(16),
+        game.doubled(48, 3),
+        game.doubled(4, 1),
+        Each::default(),
+    ]);
+    assert_eq!(each.map(|each| each.total), [16, 384, 8, 0]);
+    let table = game.settled(each, Wind::South, Some(Wind::West));
+    assert_eq!(table.paid[Wind::East][Wind::South], 768);
+    assert_eq!(table.paid[Wind::West][Wind::South], 384);
+    assert_eq!(table.paid[Wind::West][Wind::East], 16);
+    assert_eq!(table.totals.iter().sum::<i64>(), 0);
+    assert_eq!(game.scored(9_000).total, 500);
+    assert!(super::scorer("hong-kong").all_hands().is_none());
+}

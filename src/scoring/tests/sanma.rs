@@ -45,3 +45,13 @@ fn what_three_players_do_not_have_is_told_by_its_cause() {
     assert_eq!(kind, Kind::Tiles);
     assert!(matches!(cause, Some(Cause::NotInSet(tile)) if tile.to_string() == "3m"));
 }
+
+#[test]
+fn a_table_of_three_plays_without_most_characters_and_claims_no_chow() {
+    let asks = super::scorer("sanma").asks().clone();
+    let left_out: String = asks.left_out.iter().map(ToString::to_string).collect();
+    assert_eq!(left_out, "2m3m4m5m6m7m8m");
+    assert!(!asks.chows);
+    let four = super::scorer("riichi-ema-2025").asks().clone();
+    assert!(four.left_out.is_empty() && four.chows);
+}
