@@ -9,7 +9,16 @@ const form = document.querySelector("[data-scorer]");
 const sprite = form?.dataset.tiles;
 const prefix = form?.dataset.prefix ?? "";
 const worth = form?.dataset.worth;
-const field = (name) => form.elements.namedItem(prefix + name);
+// Whose tiles a tap enters, where the hands of all are scored: a wind's letter, nothing for the winner.
+let whose = "";
+const of = (wind, name) => form.elements.namedItem(prefix + name + (wind ? `-${wind}` : ""));
+const field = (name) => of(name === "hand" || name === "melds" ? whose : "", name);
+const winds = [...(form?.querySelectorAll("[data-whose]") ?? [])].map((button) => button.dataset.whose);
+/** Every field with tiles of somebody, by wind and name. */
+const HELD = [
+  ...["hand", "melds", "win", "dora", "ura"].map((name) => ["", name]),
+  ...winds.filter(Boolean).flatMap((wind) => [[wind, "hand"], [wind, "melds"]]),
+];
 const MELDS = ["chow", "pung", "kong", "ckong"];
 let mode = "hand";
 let undone = [];
@@ -36,18 +45,29 @@ const size = Number(form?.querySelector("[data-tray]")?.dataset.size ?? 13);
 const most = (size - 1) / 3;
 const room = () => Math.max(0, size - 3 * sets().length);
 
+/** How many Norths are set aside. */
+const norths = () => Number(of("", "norths")?.value ?? 0);
+
 /** How many copies of a kind are used; a red five is a five. */
 function copies(tile) {
   const plain = (one) => one.replace("0", "5");
-  const names = ["hand", "melds", "win", "dora", "ura"];
-  return names
-    .flatMap((name) => read(field(name)?.value))
+  const shown = HELD.filter(([wind]) => !wind || wind !== seat());
+  const used = shown
+    .flatMap(([wind, name]) => read(of(wind, name)?.value))
     .filter((one) => plain(one) === plain(tile)).length;
+  return used + (tile === "4z" ? norths() : 0);
 }
 
+const KEPT = [...HELD, ["", "discards"], ["", "norths"]];
+
 function remember() {
-  undone.push(["hand", "melds", "win", "dora", "ura", "discards"].map((name) => [name, field(name)?.value]));
+  undone.push(KEPT.map(([wind, name]) => [wind, name, of(wind, name)?.value]));
   if (undone.length > 60) undone.shift();
+}
+
+/** The winner's wind, where the page asks for it. */
+function seat() {
+  return form.elements.namedItem("seat")?.value ?? "";
 }
 
 /** A set that begins with a tile. */
@@ -77,7 +97,9 @@ function add(tile) {
     field(mode).value += tile;
   } else {
     const hand = read(field("hand").value);
-    const wins = mode === "win" || hand.length >= room();
+    // Only the winner has a winning tile.
+    if (whose && hand.length >= room()) return refuse();
+    const wins = !whose && (mode === "win" || hand.length >= room());
     if (wins && mode === "hand" && field("win").value) return refuse();
     remember();
     if (wins) {
@@ -100,7 +122,9 @@ function refuse() {
 
 function take(name, at) {
   remember();
-  if (name === "melds") {
+  if (name === "norths") {
+    field(name).value = norths() - 1;
+  } else if (name === "melds") {
     field(name).value = sets().filter((_, place) => place !== at).join(" ");
   } else {
     const kept = read(field(name).value).filter((_, place) => place !== at);
@@ -115,12 +139,38 @@ function pasted() {
   if (query === undefined) return;
   const hand = new URLSearchParams(query);
   if (!hand.has("hand")) return;
-  for (const name of ["hand", "melds", "win", "dora", "ura"]) {
-    if (field(name)) field(name).value = hand.get(name) ?? "";
+  for (const [wind, name] of HELD) {
+    if (of(wind, name)) of(wind, name).value = hand.get(wind ? `${name}-${wind}` : name) ?? "";
   }
-  if (field("flowers")) field("flowers").value = hand.get("flowers") ?? "";
-  const flags = hand.getAll("flag");
-  for (const box of form.querySelectorAll(`[name="${prefix}flag"]`)) box.checked = flags.includes(box.value);
+  for (const name of ["flowers", "norths"]) if (of("", name)) of("", name).value = hand.get(name) ?? "";
+  const tick = (name, ticked) => {
+    for (const box of form.querySelectorAll(`[name="${prefix}${name}"]`)) box.checked = ticked.includes(box.value);
+  };
+  tick("flag", hand.getAll("flag"));
+  for (const name of ["flower_tiles", ...winds.filter(Boolean).map((wind) => `flower_tiles-${wind}`)]) {
+    tick(name, [...(hand.get(name) ?? "")]);
+  }
+}
+
+/** From the winner's tiles to those of another, and back. */
+function turnTo(wind) {
+  whose = wind;
+  for (const button of form.querySelectorAll("[data-whose]")) {
+    button.setAttribute("aria-pressed", String(button.dataset.whose === whose));
+  }
+  form.querySelector("[data-mode=win]").hidden = whose !== "";
+  choose("hand");
+  draw();
+}
+
+/** The winner's tiles stand above, so nobody's stand twice. */
+function hideWinner() {
+  for (const held of form.querySelectorAll("[data-held]")) {
+    const isWinner = held.dataset.held === seat();
+    for (const part of held.querySelectorAll("[data-tiles-of]")) part.hidden = isWinner;
+    form.querySelector(`[data-whose="${held.dataset.held}"]`).hidden = isWinner;
+    if (isWinner && whose === seat()) turnTo("");
+  }
 }
 
 function choose(next) {
@@ -185,14 +235,17 @@ function draw() {
     gap.className = "gap";
     items.push(gap);
   }
-  single("win", "is-winning");
-  if (!field("win").value) {
+  if (!whose) single("win", "is-winning");
+  if (!whose && !field("win").value) {
     const gap = document.createElement("li");
     gap.className = "gap is-winning";
     items.push(gap);
   }
   single("dora", "is-dora");
   single("ura", "is-dora");
+  for (let at = 0; at < norths(); at += 1) {
+    items.push(piece("norths", at, ["4z"], name("4z"), "is-dora"));
+  }
   tray.replaceChildren(...items);
 }
 
@@ -310,14 +363,23 @@ function start() {
   for (const button of form.querySelectorAll("[data-mode]")) {
     button.addEventListener("click", () => choose(button.dataset.mode === mode ? "hand" : button.dataset.mode));
   }
+  for (const button of form.querySelectorAll("[data-whose]")) {
+    button.addEventListener("click", () => turnTo(button.dataset.whose));
+  }
+  form.querySelector("[data-north]")?.addEventListener("click", () => {
+    if (copies("4z") === 4) return refuse();
+    remember();
+    of("", "norths").value = norths() + 1;
+    changed();
+  });
   form.querySelector("[data-undo]").addEventListener("click", () => {
-    for (const [key, value] of undone.pop() ?? []) if (field(key)) field(key).value = value;
+    for (const [wind, key, value] of undone.pop() ?? []) if (of(wind, key)) of(wind, key).value = value;
     changed();
   });
   form.querySelector("[data-clear]").addEventListener("click", () => {
     remember();
-    for (const key of ["hand", "melds", "win", "dora", "ura", "discards"]) if (field(key)) field(key).value = "";
-    const boxes = `[name="${prefix}flag"], [name="${prefix}flower_tiles"]`;
+    for (const [wind, key] of KEPT) if (of(wind, key)) of(wind, key).value = key === "norths" ? "0" : "";
+    const boxes = `[name="${prefix}flag"], [name^="${prefix}flower_tiles"]`;
     for (const box of form.querySelectorAll(boxes)) box.checked = false;
     choose("hand");
     changed();
@@ -325,6 +387,7 @@ function start() {
   form.addEventListener("input", (event) => {
     if (event.target.matches("select")) return;
     if (worth && !event.target.closest("#tiles")) return;
+    if (event.target.name === "seat") hideWinner();
     if (event.target === field("hand") && event.inputType === "insertFromPaste") pasted();
     changed(event.target.matches("[data-notation]") ? 250 : 60);
   });
@@ -360,6 +423,7 @@ function start() {
     if (target && typed?.querySelector(target.getAttribute("href"))) typed.open = true;
   });
   keys();
+  hideWinner();
   draw();
   mark();
   brief();

@@ -36,6 +36,7 @@ mod draw;
 mod earlier;
 mod entrants;
 mod guessing;
+mod families;
 mod hall;
 mod help;
 mod hidden;

@@ -23,13 +23,13 @@ const SLUG: &str = "one-table";
 const TABLE: &str = "/t/one-table/manage/results/1/tables/1";
 
 /// One table of four and a substitute, by a rule set, with its scorer.
-struct Rig {
+pub struct Rig {
     app: TestApp,
-    sam: Visitor,
+    pub sam: Visitor,
 }
 
 impl Rig {
-    async fn of(ruleset: &str) -> Self {
+    pub async fn of(ruleset: &str) -> Self {
         let app = TestApp::start().await;
         let settings = Settings {
             title: "One table".into(),
@@ -123,17 +123,17 @@ impl Rig {
     }
 
     /// Sends the sheet with these fields put over what it holds.
-    async fn send(&self, fields: &[(&str, &str)]) -> Answer {
+    pub async fn send(&self, fields: &[(&str, &str)]) -> Answer {
         self.sam.fill(TABLE, "/tables/1", fields).await
     }
 
-    async fn save(&self, fields: &[(&str, &str)]) -> Sheet {
+    pub async fn save(&self, fields: &[(&str, &str)]) -> Sheet {
         let saved = self.send(fields).await;
         assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
         self.sheet().await
     }
 
-    async fn sheet(&self) -> Sheet {
+    pub async fn sheet(&self) -> Sheet {
         let live = self.app.state.tournaments.by_slug(SLUG).await.unwrap();
         let snapshot = live.snapshot();
         let table = &snapshot.tournament.sessions[0].tables[0];
@@ -181,7 +181,7 @@ impl Rig {
 }
 
 /// The fields of a form as they are typed: `w-1 = 0, p-1 = 8`.
-fn filled(fields: &'static str) -> Vec<(&'static str, &'static str)> {
+pub fn filled(fields: &'static str) -> Vec<(&'static str, &'static str)> {
     let field = |field: &'static str| {
         let (name, value) = field.split_once('=').unwrap();
         (name.trim(), value.trim())
@@ -189,7 +189,7 @@ fn filled(fields: &'static str) -> Vec<(&'static str, &'static str)> {
     fields.split(',').map(field).collect()
 }
 
-fn totals(sheet: &Sheet) -> Vec<i64> {
+pub fn totals(sheet: &Sheet) -> Vec<i64> {
     sheet.totals.iter().map(|total| total.score).collect()
 }
 

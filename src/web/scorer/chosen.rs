@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 
-use crate::mahjong::{HandSize, TableSize};
+use crate::mahjong::{HandSize, TableSize, Tile};
 use crate::ruleset::{RuleSet, Switch, edit, library};
 use crate::scoring::Scorer;
 use crate::web::say::rule_text::InLanguage;
@@ -154,6 +154,21 @@ impl ChosenRules {
     /// Whether Norths can be set aside.
     pub fn has_norths(&self) -> bool {
         self.scorer.asks().norths
+    }
+
+    /// Whether the hands of all are scored.
+    pub fn has_others(&self) -> bool {
+        self.scorer.asks().others
+    }
+
+    /// Whether chows are claimed.
+    pub fn has_chows(&self) -> bool {
+        self.scorer.asks().chows
+    }
+
+    /// Tiles that its game is played without.
+    pub fn left_out(&self) -> &[Tile] {
+        &self.scorer.asks().left_out
     }
 
     /// The word for its tradition in keys.

@@ -1,13 +1,14 @@
 //! The value of a hand from its tiles, for a score sheet.
 
+use super::all_hands;
 use super::chosen::ChosenRules;
-use super::keys::{self, Key};
-use super::query::Query;
+use super::keys::Pressed;
+use super::query::{HeldQuery, Query};
 use super::say;
 use super::typed::{self, Typed};
-use crate::mahjong::{HandSize, Wind};
+use crate::mahjong::Wind;
 use crate::ruleset::typed::TypedValue;
-use crate::ruleset::{RuleSet, Worth};
+use crate::ruleset::{RuleSet, Score, Worth};
 use crate::scoring;
 use crate::words::{Words, key};
 
@@ -19,14 +20,9 @@ pub struct Asked {
     pub flowers: bool,
     /// Flowers and seasons where it matters which they are: number and name.
     pub flower_tiles: Vec<(u8, String)>,
-    /// How many tiles people hold.
-    pub size: HandSize,
-    /// Whether there are indicators.
-    pub dora: bool,
-    /// Whether red fives are among the tiles.
-    pub red_fives: bool,
-    /// The tiles to press, row by row.
-    pub rows: Vec<Vec<Key>>,
+    /// Whether the hands of all are scored.
+    pub others: bool,
+    pub pressed: Pressed,
 }
 
 /// Where the hand was won: by whom, when, and how.
@@ -36,6 +32,8 @@ pub struct WonAt {
     pub round: Wind,
     /// Whether the tile was drawn.
     pub self_draw: bool,
+    /// Whose tile was taken.
+    pub from: Option<Wind>,
     /// Counters on the table, which may ask for more than one han from yaku.
     pub counters: u16,
 }
@@ -44,8 +42,16 @@ pub struct WonAt {
 pub struct FromTiles {
     /// The query of the address that shows the hand.
     pub address: String,
-    /// Its value, or the fields with what is wrong there.
-    pub value: Result<TypedValue, Vec<(&'static str, String)>>,
+    /// What the tiles come to, or the fields with what is wrong there.
+    pub value: Result<Taken, Vec<(&'static str, String)>>,
+}
+
+/// What tiles come to.
+pub struct Taken {
+    /// The value of the winner's; none where only tiles of others are there.
+    pub value: Option<TypedValue>,
+    /// The scores of others, where the hands of all are scored.
+    pub others: Vec<(Wind, Score)>,
 }
 
 /// What a rule set asks; none without a scorer.
@@ -58,10 +64,8 @@ pub fn asked(words: &Words, rules: &RuleSet) -> Option<Asked> {
             .collect(),
         flowers: choice.has_flowers(),
         flower_tiles: say::flowers(words, &choice),
-        size: choice.hand_size(),
-        dora: choice.has_dora(),
-        red_fives: choice.has_red_fives,
-        rows: keys::rows(words, choice.has_red_fives),
+        others: choice.has_others(),
+        pressed: Pressed::of(words, &choice),
     })
 }
 
@@ -87,10 +91,52 @@ pub fn value(
     query.round = Some(place.round);
     query.self_draw = place.self_draw;
     query.honba = place.counters;
+    query.from = place.from;
     let address = query.address(&choice);
     let address = address.split_once('?').map_or("", |(_, rest)| rest);
+    Some(FromTiles {
+        address: address.to_owned(),
+        value: taken(words, &choice, &query, place.counters),
+    })
+}
+
+/// What the tiles of a query come to.
+fn taken(
+    words: &Words,
+    choice: &ChosenRules,
+    query: &Query,
+    counters: u16,
+) -> Result<Taken, Vec<(&'static str, String)>> {
+    let known = all_hands::known(words, choice, query, None);
+    let others = Wind::ALL.into_iter().filter(|wind| *wind != query.seat());
+    let others = others.filter_map(|wind| Some((wind, Score::from(known.each[wind]?.total))));
+    let others: Vec<(Wind, Score)> = others.collect();
+    let is_begun = query.held.iter().any(HeldQuery::has_tiles);
+    let won = match typed::read(query, choice) {
+        Typed::Nothing if is_begun => Ok(None),
+        typed => winner(words, choice, typed, counters).map(Some),
+    };
+    let complaints = known.complaints.into_iter();
+    let mut wrong: Vec<_> = complaints.map(|it| (it.field, it.message)).collect();
+    match won {
+        Ok(value) if wrong.is_empty() => Ok(Taken { value, others }),
+        Ok(_) => Err(wrong),
+        Err(mut all) => {
+            all.append(&mut wrong);
+            Err(all)
+        }
+    }
+}
+
+/// What the winner's tiles are worth.
+fn winner(
+    words: &Words,
+    choice: &ChosenRules,
+    typed: Typed,
+    counters: u16,
+) -> Result<TypedValue, Vec<(&'static str, String)>> {
     let whole = |key: &'static str| vec![("hand", words.say(key).into_owned())];
-    let value = match typed::read(&query, &choice) {
+    match typed {
         Typed::Nothing => Err(whole(key!("scorer-nothing"))),
         Typed::Missing(link) if link.missing() == 0 => Err(vec![(
             "win",
@@ -103,32 +149,26 @@ pub fn value(
         }
         Typed::Wrong(problems) => Err(problems
             .iter()
-            .map(|problem| say::problem(words, &choice, problem))
+            .map(|problem| say::problem(words, choice, problem))
             .map(|complaint| (complaint.field, complaint.message))
             .collect()),
-        Typed::Complete(link) => {
-            match choice.scorer.value_link(&link) {
-                Ok(valued) if is_too_little_for_counters(&valued) => {
-                    // Only one han from yaku can be too little.
-                    let message = words.say_with(key!("sheets-wrong-too-few-han"));
-                    let message = message.arg("han", 1).arg("least", 2);
-                    Err(vec![(
-                        "hand",
-                        message.arg("counters", place.counters).to_string(),
-                    )])
-                }
-                Ok(valued) => Ok(worth(valued.worth)),
-                Err(why) => {
-                    let complaint = say::no_value(words, &choice, &why);
-                    Err(vec![(complaint.field, complaint.message)])
-                }
+        Typed::Complete(link) => match choice.scorer.value_link(&link) {
+            Ok(valued) if is_too_little_for_counters(&valued) => {
+                // Only one han from yaku can be too little.
+                let message = words.say_with(key!("sheets-wrong-too-few-han"));
+                let message = message.arg("han", 1).arg("least", 2);
+                Err(vec![(
+                    "hand",
+                    message.arg("counters", counters).to_string(),
+                )])
             }
-        }
-    };
-    Some(FromTiles {
-        address: address.to_owned(),
-        value,
-    })
+            Ok(valued) => Ok(worth(valued.worth)),
+            Err(why) => {
+                let complaint = say::no_value(words, choice, &why);
+                Err(vec![(complaint.field, complaint.message)])
+            }
+        },
+    }
 }
 
 /// Whether a hand of riichi has too few han from yaku for the counters on the table.

@@ -4,7 +4,36 @@ use crate::mahjong::notation::{self, Noted};
 use crate::mahjong::{Suit, Tile};
 use crate::words::Words;
 
+use super::chosen::ChosenRules;
 use super::say;
+
+/// What is pressed to enter a hand.
+pub struct Pressed {
+    /// How many tiles people hold.
+    pub size: usize,
+    /// The tiles, row by row.
+    pub rows: Vec<Vec<Key>>,
+    pub has_red_fives: bool,
+    /// Whether chows are claimed.
+    pub has_chows: bool,
+    /// Whether there are indicators.
+    pub has_dora: bool,
+    /// Whether Norths can be set aside.
+    pub has_norths: bool,
+}
+
+impl Pressed {
+    pub fn of(words: &Words, choice: &ChosenRules) -> Pressed {
+        Pressed {
+            size: choice.hand_size().tiles(),
+            rows: rows(words, choice.has_red_fives, choice.left_out()),
+            has_red_fives: choice.has_red_fives,
+            has_chows: choice.has_chows(),
+            has_dora: choice.has_dora(),
+            has_norths: choice.has_norths(),
+        }
+    }
+}
 
 /// A tile to press.
 pub struct Key {
@@ -15,11 +44,12 @@ pub struct Key {
     pub name: String,
 }
 
-/// Rows of tiles to press: three suits and the honors, red fives behind their suit.
-pub fn rows(words: &Words, has_red_fives: bool) -> Vec<Vec<Key>> {
+/// Rows of tiles to press: three suits and the honors, red fives behind their suit. What the game leaves out is no key.
+fn rows(words: &Words, has_red_fives: bool, left_out: &[Tile]) -> Vec<Vec<Key>> {
+    let is_played = |tile: &Tile| !left_out.contains(tile);
     let mut rows: Vec<Vec<Key>> = Vec::new();
     let mut last = None;
-    for tile in Tile::all() {
+    for tile in Tile::all().filter(is_played) {
         let letter = tile.letter();
         if last.replace(letter) != Some(letter) {
             rows.push(Vec::new());
@@ -28,6 +58,7 @@ pub fn rows(words: &Words, has_red_fives: bool) -> Vec<Vec<Key>> {
         row.push(press(words, Noted::plain(tile)));
         if has_red_fives && tile.rank() == Some(9) {
             let five = Tile::suited(tile.suit().unwrap_or(Suit::Dots), 5);
+            let five = five.filter(is_played);
             row.extend(five.map(|tile| press(words, Noted { tile, red: true })));
         }
     }

@@ -5,6 +5,7 @@
 //! the value alone, which the page fetches again while somebody enters tiles. What hands are worth
 //! is said by [`crate::scoring`]; here are only words and places.
 
+mod all_hands;
 mod chosen;
 mod explained_hand;
 pub mod for_sheet;
@@ -17,6 +18,7 @@ mod typed;
 mod view;
 mod waits;
 
+pub use all_hands::{FIELDS, HeldFields};
 pub use explained_hand::{ExplainedHand, explain};
 
 use actix_web::web;

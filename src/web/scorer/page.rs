@@ -10,12 +10,14 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::http::address::encode;
 use crate::web::http::cache::CachedPage;
+use crate::web::say::part::{wind_key, wind_letter};
 use crate::web::say::rule_text::InLanguage;
 use crate::words::Words;
 
+use super::all_hands::{FIELDS, HeldFields};
 use super::chosen::ChosenRules;
-use super::keys::{self, Key};
-use super::query::Query;
+use super::keys::Pressed;
+use super::query::{HeldQuery, Query};
 use super::say;
 use super::view::{self, HandAnswer};
 
@@ -30,7 +32,11 @@ struct ScorerPage<'a> {
     questions: Vec<Question<'a>>,
     flower_tiles: Vec<(u8, String)>,
     winds: Seats<Wind>,
-    rows: Vec<Vec<Key>>,
+    /// The hands of all, where all are scored.
+    held: Vec<Held<'a>>,
+    /// Whose tiles a key may enter besides the winner's: the wind's letter and name.
+    whose: Vec<(&'static str, String)>,
+    pressed: Pressed,
     outcome: &'a HandAnswer,
 }
 
@@ -39,6 +45,15 @@ struct ScorerPage<'a> {
 struct ResultPart<'a> {
     page: &'a Page,
     outcome: &'a HandAnswer,
+}
+
+/// The fields of one person in a game that scores the hands of all.
+struct Held<'a> {
+    wind: Wind,
+    fields: &'static HeldFields,
+    typed: &'a HeldQuery,
+    /// Whether the person's tiles stand above as those of the winner.
+    is_winner: bool,
 }
 
 /// An open question of the rule set's document.
@@ -107,11 +122,35 @@ fn whole(
         questions: questions(words, choice),
         flower_tiles: say::flowers(words, choice),
         winds: choice.table_size().winds(),
-        rows: keys::rows(page.words, choice.has_red_fives),
+        whose: held(query, choice)
+            .iter()
+            .map(|held| {
+                (
+                    wind_letter(held.wind),
+                    words.say(wind_key(held.wind)).into_owned(),
+                )
+            })
+            .collect(),
+        held: held(query, choice),
+        pressed: Pressed::of(words, choice),
         outcome,
     }
     .render()?;
     Ok(html)
+}
+
+/// The fields of all, where the hands of all are scored.
+fn held<'a>(query: &'a Query, choice: &ChosenRules) -> Vec<Held<'a>> {
+    let of = |wind: Wind| Held {
+        wind,
+        fields: &FIELDS[wind.index()],
+        typed: &query.held[wind],
+        is_winner: wind == query.seat(),
+    };
+    match choice.has_others() {
+        true => Wind::ALL.map(of).into(),
+        false => Vec::new(),
+    }
 }
 
 /// The questions that the page leaves open.

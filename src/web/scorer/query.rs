@@ -2,7 +2,7 @@
 
 use actix_web::web;
 
-use crate::mahjong::Wind;
+use crate::mahjong::{Seats, Wind};
 use crate::web::say::part::wind_letter;
 
 use super::chosen::ChosenRules;
@@ -54,11 +54,66 @@ pub struct Query {
     pub norths: u8,
     pub honba: u16,
     pub sticks: u16,
+    /// Whose tile was taken, where that decides who pays.
+    pub from: Option<Wind>,
+    /// What each holds, where the hands of all are scored; of the winner only what they have counted themselves.
+    pub held: Seats<HeldQuery>,
     /// Whether only the value is asked for.
     pub is_part: bool,
     /// The page of a referee that opened the scorer for a table, to which the hand goes; may be
     /// empty.
     pub back: String,
+}
+
+/// The hand of one person in a game that scores the hands of all, as typed.
+#[derive(Default)]
+pub struct HeldQuery {
+    /// Tiles in hand, however many.
+    pub hand: String,
+    /// Sets on the table.
+    pub melds: String,
+    pub flower_tiles: Vec<u8>,
+    /// What the person has counted: a score, or points with doubles such as 44x3.
+    pub score: String,
+}
+
+impl HeldQuery {
+    fn take(&mut self, name: &str, value: &str) {
+        match name {
+            "hand" => self.hand = cut(value).to_ascii_lowercase(),
+            "melds" => self.melds = cut(value).to_ascii_lowercase(),
+            "flower_tiles" => self.flower_tiles.extend(flower_tiles(value)),
+            "score" => self.score = cut(value),
+            _ => {}
+        }
+    }
+
+    /// Whether tiles or flowers are there.
+    pub fn has_tiles(&self) -> bool {
+        !(self.hand.is_empty() && self.melds.is_empty() && self.flower_tiles.is_empty())
+    }
+
+    /// Whether nothing was typed.
+    pub fn is_empty(&self) -> bool {
+        !self.has_tiles() && self.score.is_empty()
+    }
+
+    /// Whether a flower or season is ticked.
+    pub fn has_flower(&self, number: &u8) -> bool {
+        self.flower_tiles.contains(number)
+    }
+
+    /// The fields with what is in them.
+    fn written(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let digits = once(&self.flower_tiles).iter().map(u8::to_string).collect();
+        let all = [
+            ("hand", self.hand.clone()),
+            ("melds", self.melds.clone()),
+            ("flower_tiles", digits),
+            ("score", self.score.clone()),
+        ];
+        all.into_iter().filter(|(_, value)| !value.is_empty())
+    }
 }
 
 impl Query {
@@ -83,6 +138,10 @@ impl Query {
     }
 
     fn take(&mut self, name: &str, value: &str) {
+        if let Some((field, letter)) = name.split_once('-') {
+            let held = wind(letter).and_then(|wind| self.held.get_mut(wind.index()));
+            return held.into_iter().for_each(|held| held.take(field, value));
+        }
         match name {
             "ruleset" => self.ruleset = cut(value),
             "rule" if self.answers.len() < 16 => {
@@ -100,6 +159,7 @@ impl Query {
             "draw" => self.self_draw = value == "1",
             "seat" => self.seat = wind(value),
             "round" => self.round = wind(value),
+            "from" => self.from = wind(value),
             "flag" if self.flags.len() < 16 => self.flags.push(cut(value)),
             "flowers" => self.flowers = count(value),
             "flower_tiles" => self.flower_tiles.extend(flower_tiles(value)),
@@ -133,7 +193,38 @@ impl Query {
 
     /// The flowers and seasons, each once.
     pub fn flowers_once(&self) -> Vec<u8> {
-        (1..=8).filter(|number| self.has_flower(number)).collect()
+        once(&self.flower_tiles)
+    }
+
+    /// Whether it was said that this player's tile was taken.
+    pub fn is_from(&self, wind: &Wind) -> bool {
+        self.from.as_ref() == Some(wind)
+    }
+
+    /// Whose tile was taken, if the winner did not draw it.
+    pub fn discarder(&self) -> Option<Wind> {
+        let from = self.from.filter(|_| !self.self_draw);
+        from.filter(|from| *from != self.seat())
+    }
+
+    /// What the address says of the hands of all, behind the winner's; empty where only that one is scored.
+    pub fn held_text(&self, choice: &ChosenRules) -> String {
+        if !choice.has_others() {
+            return String::new();
+        }
+        let mut text = String::new();
+        if let Some(from) = self.discarder() {
+            text.push_str(&format!("&from={}", wind_letter(from)));
+        }
+        for (wind, held) in Wind::ALL.into_iter().zip(&self.held) {
+            let is_winner = wind == self.seat();
+            let written = held.written();
+            for (name, value) in written.filter(|(name, _)| !is_winner || *name == "score") {
+                let letter = wind_letter(wind);
+                text.push_str(&format!("&{name}-{letter}={}", encoded(&value)));
+            }
+        }
+        text
     }
 
     /// The circumstances that the rule set knows.
@@ -202,8 +293,14 @@ impl Query {
         let pairs = pairs
             .iter()
             .map(|(name, value)| format!("{name}={}", encoded(value)));
-        format!("{}?{}", choice.page, pairs.collect::<Vec<_>>().join("&"))
+        let winner = pairs.collect::<Vec<_>>().join("&");
+        format!("{}?{winner}{}", choice.page, self.held_text(choice))
     }
+}
+
+/// Flowers and seasons in order, each once.
+fn once(numbers: &[u8]) -> Vec<u8> {
+    (1..=8).filter(|number| numbers.contains(number)).collect()
 }
 
 /// A text that is not too long.

@@ -2,11 +2,11 @@
 
 use crate::mahjong::link::{LinkError, LinkedMeld, Parts};
 use crate::mahjong::notation::{self, Noted};
-use crate::mahjong::{Counts, HandError, HandLink, HandSize, Impossible, Wind};
+use crate::mahjong::{Counts, HandError, HandLink, HandSize, Impossible, Meld, Wind};
 use crate::scoring::Cause;
 
 use super::chosen::ChosenRules;
-use super::query::Query;
+use super::query::{HeldQuery, Query};
 
 /// How far a hand has come.
 pub enum Typed {
@@ -45,7 +45,7 @@ const MOST_DISCARDS: usize = 40;
 pub fn read(query: &Query, choice: &ChosenRules) -> Typed {
     let mut problems = Vec::new();
     let mut hand = tiles("hand", &query.hand, &mut problems);
-    let melds = melds(&query.melds, &mut problems);
+    let melds = melds("melds", &query.melds, &mut problems);
     let mut win = tiles("win", &query.win, &mut problems);
     let mut beside = |field, text, most| match choice.has_dora() {
         true => beside(field, text, most, &mut problems),
@@ -199,7 +199,11 @@ fn tiles(field: &'static str, text: &str, problems: &mut Vec<Problem>) -> Vec<No
 }
 
 /// The sets on the table with their tiles; one that is none has only these.
-fn melds(text: &str, problems: &mut Vec<Problem>) -> Vec<(Vec<Noted>, Option<LinkedMeld>)> {
+fn melds(
+    field: &'static str,
+    text: &str,
+    problems: &mut Vec<Problem>,
+) -> Vec<(Vec<Noted>, Option<LinkedMeld>)> {
     let mut found = Vec::new();
     for group in text
         .split([' ', ',', '+'])
@@ -208,17 +212,41 @@ fn melds(text: &str, problems: &mut Vec<Problem>) -> Vec<(Vec<Noted>, Option<Lin
         let inside = group
             .strip_prefix('(')
             .and_then(|rest| rest.strip_suffix(')'));
-        let set = tiles("melds", inside.unwrap_or(group), problems);
+        let set = tiles(field, inside.unwrap_or(group), problems);
         if set.is_empty() {
             continue;
         }
         let meld = LinkedMeld::of_tiles(set.clone(), inside.is_some());
         if let Err(error) = meld {
-            problems.push(Problem::of("melds", Cause::Meld(error)));
+            problems.push(Problem::of(field, Cause::Meld(error)));
         }
         found.push((set, meld.ok()));
     }
     found
+}
+
+/// The tiles of somebody who did not win, however many: in hand and in sets, by the names of these two fields. `seen`
+/// are the tiles of the hands before, of which there are no more copies than anywhere.
+pub fn held(
+    (in_hand, on_table): (&'static str, &'static str),
+    held: &HeldQuery,
+    seen: &mut Counts,
+    problems: &mut Vec<Problem>,
+) -> (Counts, Vec<Meld>) {
+    let concealed = tiles(in_hand, &held.hand, problems);
+    let sets = melds(on_table, &held.melds, problems);
+    let melded: Vec<Noted> = sets.iter().flat_map(|(set, _)| set.clone()).collect();
+    for (field, tiles) in [(on_table, &melded), (in_hand, &concealed)] {
+        let fifth = tiles.iter().find(|noted| seen.add(noted.tile).is_err());
+        problems.extend(fifth.map(|noted| {
+            let fifth = HandError::FifthCopy(noted.tile);
+            Problem::of(field, Cause::Hand(fifth))
+        }));
+    }
+    let concealed = Counts::from_tiles(concealed.iter().map(|noted| noted.tile));
+    let melds = sets.iter().filter_map(|(_, meld)| meld.as_ref());
+    let melds = melds.filter_map(|meld| Meld::from_tiles(meld.kind(), meld.tiles()).ok());
+    (concealed.unwrap_or(Counts::EMPTY), melds.collect())
 }
 
 /// Tiles beside the hand: indicators and discards.

@@ -6,6 +6,7 @@ use crate::mahjong::notation::{self, Noted};
 use crate::scoring::{self, BlockKind, Counted, Excluded, Explained, Pay, Reading, Valued, Worth};
 use crate::words::{Words, family, key};
 
+use super::all_hands::{self, Settled};
 use super::chosen::ChosenRules;
 use super::keys;
 use super::query::Query;
@@ -34,6 +35,10 @@ pub struct HandAnswer {
     pub next: Option<Next>,
     /// What a hand without its winning tile waits for.
     pub waits: Vec<Wait>,
+    /// What the winner's hand is worth, if it may win.
+    pub worth: Option<Worth>,
+    /// All hands with who pays whom, in a game that scores them all.
+    pub settled: Option<Settled>,
     /// The address of this hand.
     pub address: String,
     /// Where the hand goes that a referee values for a table; may be empty.
@@ -76,8 +81,26 @@ pub fn outcome(words: &Words, choice: &ChosenRules, query: &Query) -> HandAnswer
     let mut outcome = of_typed(words, choice, typed::read(query, choice));
     if outcome.address.is_empty() {
         outcome.address = query.address(choice);
+    } else {
+        outcome.address.push_str(&query.held_text(choice));
+    }
+    if choice.has_others() {
+        settle(words, choice, query, &mut outcome);
     }
     outcome
+}
+
+/// Adds what the hands of all come to; a winner who has counted without tiles has the score as value.
+fn settle(words: &Words, choice: &ChosenRules, query: &Query, outcome: &mut HandAnswer) {
+    let mut known = all_hands::known(words, choice, query, outcome.worth);
+    outcome.complaints.append(&mut known.complaints);
+    outcome.settled = all_hands::settled(words, choice, query, &known);
+    let counted = known.each[query.seat()].filter(|_| outcome.state == "nothing");
+    if let Some(each) = counted {
+        outcome.state = "valued";
+        let count = words.say_with(key!("scorer-counted-score"));
+        outcome.headline = count.arg("count", each.total).to_string();
+    }
 }
 
 /// Values and explains the hand of a link.
@@ -169,6 +192,7 @@ fn valued(words: &Words, why: &Explained) -> HandAnswer {
     notes.extend(value.into_iter().flat_map(|valued| facts(words, valued)));
     let counted = why.chosen.counted.iter();
     HandAnswer {
+        worth: value.ok().filter(|_| may_win).map(|valued| valued.worth),
         state: if may_win { "valued" } else { "refused" },
         headline: say::headline(words, &why.valued),
         notes,

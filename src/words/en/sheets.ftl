@@ -50,6 +50,7 @@ sheets-value-of = Value of hand { $hand }
 sheets-by-patterns = From patterns
 sheets-by-tiles = From tiles
 sheets-by-tiles-hint = Or paste the address of the hand from the hand scorer in place of the tiles.
+sheets-others-hint = The scores of those whose tiles you enter go to their columns; the others stay as they stand on the sheet.
 sheets-open-hand = Open hand
 sheets-fu = Fu
 sheets-work-out = Work it out

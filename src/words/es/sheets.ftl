@@ -50,6 +50,7 @@ sheets-value-of = Valor de la mano { $hand }
 sheets-by-patterns = Por figuras
 sheets-by-tiles = Por fichas
 sheets-by-tiles-hint = O pegue, en lugar de las fichas, la dirección de la mano en la calculadora de manos.
+sheets-others-hint = Los resultados de aquellos cuyas fichas introduce van a sus columnas; los demás se quedan como están en la hoja.
 sheets-open-hand = Mano abierta
 sheets-fu = Fu
 sheets-work-out = Calcular

@@ -50,6 +50,7 @@ sheets-value-of = Valeur de la main { $hand }
 sheets-by-patterns = Par les figures
 sheets-by-tiles = Par les tuiles
 sheets-by-tiles-hint = Ou collez, à la place des tuiles, l’adresse de la main dans le calculateur de mains.
+sheets-others-hint = Les scores de ceux dont vous saisissez les tuiles vont dans leurs colonnes ; les autres restent tels qu’ils sont sur la feuille.
 sheets-open-hand = Main ouverte
 sheets-fu = Fu
 sheets-work-out = Calculer

@@ -3,22 +3,24 @@
 //! Everything else on the sheet is carried along in hidden fields, so nothing is lost on the way
 //! and nothing is saved before the sheet is.
 
-use askama::Template;
+mod page;
+mod tiles;
+
+pub use page::render;
 
 use super::fields::name_of;
-use super::{Where, names, read, say};
+use super::{names, say};
 use crate::mahjong::{TableSize, Wind};
 use crate::ruleset::hand::Worth;
-use crate::ruleset::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked};
+use crate::ruleset::pattern::{PatternRefusal, PatternSum, Ticked};
 use crate::ruleset::typed::TypedValue;
-use crate::ruleset::{HandRefusal, RuleSet, Score, ValueKind};
+use crate::ruleset::{HandRefusal, RuleSet};
 use crate::tournament::attached::SheetHand;
-use crate::web::desk::Desk;
-use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{Form, KEY_FIELD, Page, Submitted};
-use crate::web::say::tables;
-use crate::web::scorer::for_sheet::{self, Asked};
+use crate::web::error::PageError;
+use crate::web::extract::{Form, KEY_FIELD, Submitted};
+use crate::web::scorer::for_sheet::FromTiles;
 use crate::words::{Words, key};
+use tiles::{from_tiles, of_others, said, tiles_of_all, won_at};
 
 /// The beginning of this page's own fields.
 const OWN: &str = "x-";
@@ -93,7 +95,7 @@ pub fn step(form: &Form, rules: &RuleSet, place: Target) -> Result<Step, PageErr
                 Ok(sum) => left_out(form, rules, sum),
                 Err(_) => Vec::new(),
             };
-            let typed_tiles = own_tiles(form).iter().any(|(_, value)| !value.is_empty());
+            let typed_tiles = tiles_of_all(form).any(|(_, value)| !value.is_empty());
             let patterns = match sum {
                 Err(PatternRefusal::Nothing) if typed_tiles => None,
                 sum => Some(said_sum(form.words(), rules, sum)),
@@ -101,14 +103,14 @@ pub fn step(form: &Form, rules: &RuleSet, place: Target) -> Result<Step, PageErr
             let tiles = typed_tiles
                 .then(|| from_tiles(form, rules, place))
                 .flatten();
-            let tiles = tiles.map(|(_, value)| value.map(typed));
+            let tiles = tiles.map(|found| found.value.map(|taken| said(form.words(), &taken)));
             Ok(stay(patterns, left_out, tiles))
         }
         Act::TakePatterns => match rules.sum_of(&ticked(form, rules, place)) {
             Ok(sum) => {
                 let ids = ticked_patterns(form).join(" ");
                 let taken = [("y", ids), ("z", String::new())];
-                Ok(take(form, place, typed(sum.value), &taken))
+                Ok(take(form, place, &[], Some((typed(sum.value), taken))))
             }
             refused => Ok(stay(
                 Some(said_sum(form.words(), rules, refused)),
@@ -117,11 +119,18 @@ pub fn step(form: &Form, rules: &RuleSet, place: Target) -> Result<Step, PageErr
             )),
         },
         Act::TakeTiles => match from_tiles(form, rules, place) {
-            Some((address, Ok(value))) => {
-                let taken = [("y", String::new()), ("z", address)];
-                Ok(take(form, place, typed(value), &taken))
+            Some(FromTiles {
+                address,
+                value: Ok(taken),
+            }) => {
+                let others = of_others(form, rules, place, &taken.others);
+                let value = taken.value.map(typed);
+                let value = value.map(|value| (value, [("y", String::new()), ("z", address)]));
+                Ok(take(form, place, &others, value))
             }
-            Some((_, Err(wrong))) => Ok(stay(None, Vec::new(), Some(Err(wrong)))),
+            Some(FromTiles {
+                value: Err(wrong), ..
+            }) => Ok(stay(None, Vec::new(), Some(Err(wrong)))),
             None => Err(PageError::NotFound),
         },
     }
@@ -142,11 +151,23 @@ pub fn take_valued(form: &Form, rules: &RuleSet, hand: &SheetHand) -> Result<Ste
     step(&form, rules, place)
 }
 
-/// The sheet's fields with a value put in.
-fn take(form: &Form, place: Target, value: String, with: &[(&str, String)]) -> Step {
+/// The sheet's fields with a value put in, and with it what it was taken from; and with the scores of others, by the
+/// names of their fields.
+fn take(
+    form: &Form,
+    place: Target,
+    others: &[(String, String)],
+    value: Option<(String, [(&str, String); 2])>,
+) -> Step {
     let name = |what: &str| names::of_winner(what, place.winner, place.hand);
-    let mut put = vec![(name("p"), value.clone()), (name("v"), value.clone())];
-    put.extend(with.iter().map(|(what, text)| (name(what), text.clone())));
+    let mut put = others.to_vec();
+    let mut said: Vec<String> = Vec::new();
+    if let Some((value, from)) = value {
+        put.extend([(name("p"), value.clone()), (name("v"), value.clone())]);
+        put.extend(from.into_iter().map(|(what, text)| (name(what), text)));
+        said.push(value);
+    }
+    said.extend(others.iter().map(|(_, score)| score.clone()));
     let mut fields: Vec<(String, String)> = carried(form)
         .filter(|(known, _)| !put.iter().any(|(new, _)| new == known))
         .map(|(name, value)| (name.to_owned(), value.to_owned()))
@@ -155,7 +176,7 @@ fn take(form: &Form, place: Target, value: String, with: &[(&str, String)]) -> S
     let notice = form
         .words()
         .say_with("sheets-taken")
-        .arg("value", value)
+        .arg("value", said.join(" · "))
         .arg("hand", place.hand)
         .to_string();
     let form = Form::of(form.words(), Submitted::new(fields, Vec::new()));
@@ -294,275 +315,4 @@ fn left_out(form: &Form, rules: &RuleSet, sum: &PatternSum) -> Vec<String> {
                 .to_string()
         })
         .collect()
-}
-
-/// The fields of tiles.
-fn own_tiles(form: &Form) -> Vec<(&'static str, &str)> {
-    let names = [
-        ("hand", "x-hand"),
-        ("melds", "x-melds"),
-        ("win", "x-win"),
-        ("dora", "x-dora"),
-        ("ura", "x-ura"),
-    ];
-    let fields = names.into_iter();
-    fields
-        .map(|(name, own)| (name, form.value(own).trim()))
-        .collect()
-}
-
-/// The value of the tiles that were typed, and their address; none where there is no scorer.
-#[expect(clippy::type_complexity, reason = "read once, where it is made")]
-fn from_tiles(
-    form: &Form,
-    rules: &RuleSet,
-    place: Target,
-) -> Option<(String, Result<TypedValue, Vec<(&'static str, String)>>)> {
-    let mut pairs = own_tiles(form);
-    pairs.push(("flowers", form.value("x-flowers")));
-    pairs.extend(form.all("x-flower").map(|flower| ("flower_tiles", flower)));
-    pairs.extend(form.all("x-flag").map(|flag| ("flag", flag)));
-    let found = for_sheet::value(form.words(), rules, &pairs, won_at(form, rules, place)?)?;
-    Some((found.address, found.value))
-}
-
-/// Where the hand was won.
-fn won_at(form: &Form, rules: &RuleSet, place: Target) -> Option<for_sheet::WonAt> {
-    let asks = rules.sheet_form()?;
-    let sheet = carried_form(form);
-    let entered = read::read(&sheet, rules, &asks)?;
-    let position = match entered.rows.get(place.hand - 1) {
-        Some(entry) => entry.position,
-        None => entered.walk.position(None),
-    }?;
-    let winner: usize = winner(&sheet, place).parse().unwrap_or(0);
-    Some(for_sheet::WonAt {
-        seat: position.winds.get(winner).copied().unwrap_or(Wind::East),
-        round: Wind::of_round(position.round),
-        self_draw: sheet
-            .value(&names::of_hand("f", place.hand))
-            .trim()
-            .is_empty(),
-        counters: position.counters,
-    })
-}
-
-fn winner(form: &Form, place: Target) -> &str {
-    form.value(&names::of_winner("w", place.winner, place.hand))
-}
-
-/// The flowers and seasons that were ticked, or those of the hand that was kept.
-fn ticked_flowers(form: &Form, stored: &[(String, String)]) -> Vec<u8> {
-    let kept = stored.iter().filter(|(name, _)| name == "flower_tiles");
-    let kept = kept.flat_map(|(_, digits)| digits.chars());
-    form.all("x-flower")
-        .filter_map(|number| number.parse().ok())
-        .chain(kept.filter_map(|digit| u8::try_from(digit.to_digit(10)?).ok()))
-        .collect()
-}
-
-/// A pattern to tick.
-struct PatternField {
-    id: &'static str,
-    name: String,
-    worth: String,
-    most: u8,
-    times: String,
-    is_ticked: bool,
-}
-
-struct WorthPatterns {
-    title: String,
-    patterns: Vec<PatternField>,
-}
-
-#[derive(Template)]
-#[template(path = "results/sheet/value.html")]
-struct ValuePage<'a> {
-    page: &'a Page,
-    title: String,
-    who: String,
-    action: String,
-    carried: Vec<(String, String)>,
-    place: String,
-    groups: Vec<WorthPatterns>,
-    asks_fu: bool,
-    fus: Vec<(String, bool)>,
-    is_open: bool,
-    patterns: Option<Result<String, String>>,
-    left_out: Vec<String>,
-    asked: Asked,
-    flags: Vec<(&'static str, String, bool)>,
-    tiles: Vec<(&'static str, &'static str, String, String)>,
-    tiles_value: Option<Result<String, Vec<String>>>,
-    flowers: String,
-    ticked_flowers: Vec<u8>,
-}
-
-pub fn render(desk: &Desk, page: Page, form: &Form, at: Where, stay: Stay) -> PageResult {
-    let words = page.words;
-    let snapshot = desk.snapshot.clone();
-    let rules = &snapshot.tournament.ruleset;
-    let table = tables::table(&snapshot, at.0.0, at.1.0)?;
-    let place = stay.place;
-    let asked = for_sheet::asked(words, rules).ok_or(PageError::NotFound)?;
-    let seat: Option<usize> = winner(form, place).trim().parse().ok();
-    let who = seat
-        .and_then(|seat| table.seats.seats.get(seat).copied().flatten())
-        .map(|entrant| tables::person(&snapshot, entrant).name)
-        .map(|name| format!("{} {}", name.first, name.last))
-        .unwrap_or_default();
-    let begun = form.fields().any(|(name, _)| name.starts_with(OWN));
-    let known = |what| {
-        form.value(&names::of_winner(what, place.winner, place.hand))
-            .to_owned()
-    };
-    let before: Vec<String> = match begun {
-        true => ticked_patterns(form),
-        false => known("y").split_whitespace().map(str::to_owned).collect(),
-    };
-    let kind = rules
-        .sheet_form()
-        .map_or(ValueKind::Points, |asks| asks.value);
-    let stored = if begun { String::new() } else { known("z") };
-    let stored = stored_query(&stored);
-    let flag = |id: &str| match begun {
-        true => form.is("x-flag", id),
-        false => stored
-            .iter()
-            .any(|(name, value)| name == "flag" && value == id),
-    };
-    let flags = asked.flags.iter();
-    let flags = flags
-        .map(|(id, name)| (*id, name.clone(), flag(id)))
-        .collect();
-    let own = |name: &'static str, field: &str| match begun {
-        true => form.value(field).to_owned(),
-        false => stored
-            .iter()
-            .find(|(known, _)| known == name)
-            .map(|(_, value)| value.clone())
-            .unwrap_or_default(),
-    };
-    let path = format!("/results/{}/tables/{}", at.0, at.1);
-    let fu = form.value("x-fu").trim().to_owned();
-    page.render(&ValuePage {
-        title: page
-            .say_with("sheets-value-of")
-            .arg("hand", place.hand)
-            .to_string(),
-        who: who.trim().to_owned(),
-        action: desk.address(&path),
-        carried: carried(form)
-            .map(|(name, value)| (name.to_owned(), value.to_owned()))
-            .collect(),
-        place: format!("{}-{}", place.hand, place.winner),
-        groups: groups(words, &rules.patterns(), &before),
-        asks_fu: kind == ValueKind::HanFu,
-        fus: [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110]
-            .map(|one: u16| {
-                (
-                    one.to_string(),
-                    one.to_string() == fu || (fu.is_empty() && one == 30),
-                )
-            })
-            .into(),
-        is_open: form.has("x-open"),
-        patterns: stay.patterns,
-        left_out: stay.left_out,
-        flags,
-        tiles: tile_fields(words, &asked, own),
-        tiles_value: stay.tiles.map(|value| {
-            value.map_err(|wrong| wrong.into_iter().map(|(_, message)| message).collect())
-        }),
-        flowers: own("flowers", "x-flowers"),
-        ticked_flowers: ticked_flowers(form, &stored),
-        asked,
-        page: &page,
-    })
-}
-
-/// The fields of tiles: name, label, value, example.
-fn tile_fields(
-    words: &Words,
-    asked: &Asked,
-    own: impl Fn(&'static str, &str) -> String,
-) -> Vec<(&'static str, &'static str, String, String)> {
-    let said = |key: &'static str| words.say(key).into_owned();
-    let mut fields = vec![
-        (
-            "x-hand",
-            "123m456p1s",
-            said(key!("scorer-hand")),
-            own("hand", "x-hand"),
-        ),
-        (
-            "x-melds",
-            "234p 777z (1111s)",
-            said(key!("scorer-melds")),
-            own("melds", "x-melds"),
-        ),
-        ("x-win", "1s", said(key!("scorer-win")), own("win", "x-win")),
-    ];
-    if asked.dora {
-        fields.push((
-            "x-dora",
-            "3p",
-            said(key!("scorer-dora")),
-            own("dora", "x-dora"),
-        ));
-        fields.push(("x-ura", "6z", said(key!("scorer-ura")), own("ura", "x-ura")));
-    }
-    fields
-}
-
-/// The pairs of an address's query.
-fn stored_query(query: &str) -> Vec<(String, String)> {
-    let pairs = actix_web::web::Query::<Vec<(String, String)>>::from_query(query);
-    pairs
-        .map(actix_web::web::Query::into_inner)
-        .unwrap_or_default()
-}
-
-/// The patterns by worth, the dearest first, yakuman before all.
-fn groups(words: &Words, entries: &[PatternEntry], before: &[String]) -> Vec<WorthPatterns> {
-    let mut worths: Vec<(bool, Score)> = entries
-        .iter()
-        .map(|entry| (entry.is_yakuman, entry.worth))
-        .collect();
-    worths.sort_unstable();
-    worths.dedup();
-    let of = |(is_yakuman, worth): (bool, Score)| WorthPatterns {
-        title: if is_yakuman {
-            words
-                .say_with("scorer-yakuman")
-                .arg("count", worth)
-                .to_string()
-        } else {
-            words.number(worth)
-        },
-        patterns: entries
-            .iter()
-            .filter(|entry| (entry.is_yakuman, entry.worth) == (is_yakuman, worth))
-            .map(|entry| {
-                let times = before.iter().filter(|id| *id == entry.id).count();
-                PatternField {
-                    id: entry.id,
-                    name: name_of(entry, words).into_owned(),
-                    worth: match (entry.is_yakuman, entry.open == entry.worth) {
-                        (false, false) => format!("{} / {}", entry.worth, entry.open),
-                        _ => String::new(),
-                    },
-                    most: entry.most,
-                    times: if times == 0 {
-                        String::new()
-                    } else {
-                        times.to_string()
-                    },
-                    is_ticked: times > 0,
-                }
-            })
-            .collect(),
-    };
-    worths.into_iter().map(of).collect()
 }

@@ -1,0 +1,219 @@
+//! Rule sets with tables of three, hands of sixteen tiles, or hands of all that are scored: their hand scorer and what
+//! their sheets take from tiles.
+
+use reqwest::StatusCode;
+
+use crate::app::TestApp;
+use crate::client::Answer;
+use crate::sheets::{Rig, filled, totals};
+
+async fn ask(query: &str) -> Answer {
+    let app = TestApp::start().await;
+    let answer = app.visitor().get(&format!("/scorer?{query}")).await;
+    assert_eq!(answer.status, StatusCode::OK, "{query}: {}", answer.text);
+    answer
+}
+
+/// South wins with two sets of dragons on West's tile; East and West have a set each.
+const ALL_HANDS: &str = "ruleset=european-classical-german&hand=22p55566777z&melds=2222s&win=2p&seat=S&round=E\
+    &from=W&melds-E=4444z&melds-W=111z&flower_tiles-W=3";
+
+#[tokio::test]
+async fn all_four_hands_are_counted_and_everybody_settles_with_everybody() {
+    let answer = ask(ALL_HANDS).await;
+    let cells = answer.texts(".all-hands td").join(" ");
+    let rows = [
+        "16 0 16 −968",
+        "48 4 500 +2,000",
+        "8 1 16 −484",
+        "0 0 0 −548",
+    ];
+    assert_eq!(cells, rows.join(" "), "{}", answer.text);
+    let payments = answer.texts(".payments li");
+    assert_eq!(payments.len(), 5, "{payments:?}");
+    assert!(payments[0].starts_with("East pays South"), "{payments:?}");
+    let last = "North pays West 16.".to_owned();
+    assert!(payments.contains(&last), "{payments:?}");
+    // The link shows the same table.
+    let link = answer.attribute("#value", "data-address");
+    assert!(
+        link.contains("&from=W&melds-E=4444z&melds-W=111z&flower_tiles-W=3"),
+        "{link}"
+    );
+    let again = ask(link.split_once('?').unwrap().1).await;
+    assert_eq!(again.text_of("#value"), answer.text_of("#value"));
+    let french = ask(&format!("{ALL_HANDS}&lang=fr")).await;
+    assert!(
+        french
+            .texts(".payments li")
+            .contains(&"Nord paie 16 à Ouest.".to_owned())
+    );
+}
+
+#[tokio::test]
+async fn people_who_count_themselves_type_points_and_doubles() {
+    let typed = "ruleset=european-classical-german&seat=S&score-S=48x3&score-E=16&score-W=4+x+1";
+    let answer = ask(typed).await;
+    assert_eq!(answer.attribute("#value", "data-state"), "valued");
+    assert_eq!(answer.text_of(".value-headline"), "Score 384");
+    let scores = answer.texts(".all-hands td:nth-of-type(3)").join(" ");
+    assert_eq!(scores, "16 384 8 0", "{}", answer.text);
+    // Tiles count where they are there.
+    let both = ask(&format!("{ALL_HANDS}&score-E=400")).await;
+    let scores = both.texts(".all-hands td:nth-of-type(3)").join(" ");
+    assert_eq!(scores, "16 500 16 0");
+    // As long as nobody has won, nobody pays.
+    let open = ask("ruleset=european-classical-german&seat=S&score-E=16").await;
+    assert!(open.texts(".payments").is_empty(), "{}", open.text);
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_another_hand_is_said_beside_its_field() {
+    for (more, field, words) in [
+        (
+            "&hand-N=11111m",
+            "#f-hand-N",
+            "more than four of 1 of characters",
+        ),
+        ("&hand-N=222s", "#f-hand-N", "more than four of 2 of bamboo"),
+        ("&melds-N=135p", "#f-melds-N", "three consecutive tiles"),
+        ("&score-N=many", "#f-score-N", "44x3"),
+        ("&score-N=-8", "#f-score-N", "44x3"),
+    ] {
+        let answer = ask(&format!("{ALL_HANDS}{more}")).await;
+        assert_eq!(answer.attribute(".complaints a", "href"), field, "{more}");
+        assert!(
+            answer.text_of(".complaints a").contains(words),
+            "{}",
+            answer.text
+        );
+    }
+    // Where only the winner's hand counts, nobody is asked for another.
+    let others = ask("ruleset=mcr-ema&hand=345678s5m&melds=234p+777z&win=5m&hand-N=11111m").await;
+    assert!(
+        others
+            .texts(".complaints, .all-hands, .scorer-others")
+            .is_empty()
+    );
+}
+
+#[tokio::test]
+async fn the_keys_are_the_tiles_and_ways_of_the_game() {
+    let three = ask("ruleset=sanma").await;
+    let tiles = three.attributes("[data-tile]", "data-tile");
+    // 27 kinds, red fives of dots and bamboo.
+    assert_eq!(tiles.len(), 27 + 2, "{tiles:?}");
+    assert!(!tiles.contains(&"5m".to_owned()) && !tiles.contains(&"0m".to_owned()));
+    assert!(three.texts("[data-mode=chow]").is_empty());
+    assert_eq!(three.texts("[data-north]").len(), 1);
+    assert_eq!(three.attributes("[name=seat]", "value"), ["E", "S", "W"]);
+    let sixteen = ask("ruleset=taiwanese").await;
+    assert_eq!(sixteen.attribute("[data-tray]", "data-size"), "16");
+    assert_eq!(sixteen.attributes("[name=flower_tiles]", "value").len(), 8);
+    assert_eq!(sixteen.texts("[data-mode=chow]").len(), 1);
+    let classical = ask("ruleset=european-classical").await;
+    assert_eq!(
+        classical.attributes("[data-whose]", "data-whose"),
+        ["", "E", "S", "W", "N"]
+    );
+    assert_eq!(
+        classical.attributes("[name=flower_tiles-W]", "value").len(),
+        8
+    );
+}
+
+#[tokio::test]
+async fn a_sheet_takes_the_scores_of_all_four_from_their_tiles() {
+    let hall = Rig::of("european-classical-german").await;
+    let typed = filled("w-1 = 1, f-1 = 2, h-1-3 = 0, do = value-1-0");
+    let page = hall.send(&typed).await;
+    let legends = page.texts(".held legend").join("; ");
+    assert_eq!(legends, "East: Abel; West: Cruz; North: Diaz");
+    let tiles = filled(
+        "x-hand = 22p55566777z, x-melds = 2222s, x-win = 2p, x-melds-E = 4444z, x-melds-W = 111z, \
+         x-flower_tiles-W = 3, do = worth-1-0",
+    );
+    let counted = hall.sam.submit(&page, "/tables/1", &tiles).await;
+    let said = counted.text_of("#tiles-value .notice");
+    assert!(said.contains("500 · E 16 · W 16"), "{said}");
+    let take = [&tiles[..tiles.len() - 1], &[("do", "tiles-1-0")]].concat();
+    let sheet = hall.sam.submit(&counted, "/tables/1", &take).await;
+    let value = |name: &str| sheet.attribute(&format!("[name={name}]"), "value");
+    assert_eq!(
+        [value("h-1-0"), value("p-1"), value("h-1-2"), value("h-1-3")],
+        ["16", "500", "16", "0"],
+        "{}",
+        sheet.text
+    );
+    let link = sheet.attribute("#hand-1 summary a", "href");
+    assert!(
+        link.contains("from=W") && link.contains("melds-E=4444z"),
+        "{link}"
+    );
+    let saved = hall
+        .sam
+        .submit(&sheet, "/tables/1", &[("do", "save")])
+        .await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    let totals = totals(&hall.sheet().await);
+    let start = totals.iter().sum::<i64>() / 4;
+    let moved: Vec<i64> = totals.iter().map(|total| total - start).collect();
+    assert_eq!(moved, [-968, 2_000, -484, -548]);
+    // The page of the value has the tiles of all again.
+    let again = hall
+        .sam
+        .submit(&sheet, "/tables/1", &[("do", "value-1-0")])
+        .await;
+    assert_eq!(again.attribute("[name=x-melds-E]", "value"), "4444z");
+    assert_eq!(
+        again.attributes("[name=x-flower_tiles-W][checked]", "value"),
+        ["3"]
+    );
+}
+
+#[tokio::test]
+async fn a_sheet_takes_the_score_of_one_who_lost_alone() {
+    let hall = Rig::of("european-classical-german").await;
+    let typed = filled("w-1 = 1, p-1 = 48x3, do = value-1-0");
+    let page = hall.send(&typed).await;
+    let tiles = filled("x-melds-E = 4444z, do = tiles-1-0");
+    let sheet = hall.sam.submit(&page, "/tables/1", &tiles).await;
+    assert_eq!(
+        sheet.attribute("[name=h-1-0]", "value"),
+        "16",
+        "{}",
+        sheet.text
+    );
+    assert_eq!(sheet.attribute("[name=p-1]", "value"), "48x3");
+    let wrong = filled("x-melds-E = 44z, do = tiles-1-0");
+    let refused = hall.sam.submit(&page, "/tables/1", &wrong).await;
+    assert!(
+        !refused.text_of("#tiles .notice.warn").is_empty(),
+        "{}",
+        refused.text
+    );
+}
+
+#[tokio::test]
+async fn a_sheet_of_sixteen_tiles_takes_flowers() {
+    let hall = Rig::of("taiwanese").await;
+    let page = hall.send(&filled("w-1 = 1, f-1 = 0, do = value-1-0")).await;
+    let keys = page.attributes("[data-mode]", "data-mode");
+    assert!(keys.contains(&"chow".to_owned()), "{keys:?}");
+    let tiles =
+        filled("x-hand = 123456789m123p111z5p, x-win = 5p, x-flower_tiles = 2, do = tiles-1-0");
+    let with = hall.sam.submit(&page, "/tables/1", &tiles).await;
+    let tiles = filled("x-hand = 123456789m123p111z5p, x-win = 5p, do = tiles-1-0");
+    let without = hall.sam.submit(&page, "/tables/1", &tiles).await;
+    let tai = |sheet: &Answer| {
+        sheet
+            .attribute("[name=p-1]", "value")
+            .parse::<u32>()
+            .unwrap()
+    };
+    assert_eq!(tai(&with), tai(&without) + 1, "{}", with.text);
+    assert!(
+        with.attribute("#hand-1 summary a", "href")
+            .contains("flower_tiles=2")
+    );
+}
