@@ -93,7 +93,7 @@ impl Names {
             }
         };
         if let Ok(text) = std::str::from_utf8(bytes) {
-            let people = seating::people_beyond_tables(text);
+            let people = seating::people_beyond_tables(text, TableSize::USUAL);
             people.iter().flatten().for_each(|person| take(person));
             for token in text.split_whitespace() {
                 let ids: Vec<&str> = token.split('-').collect();

@@ -3,7 +3,7 @@
 use seatwind::exchange::fault::{FileFault, LineFault};
 use seatwind::exchange::roster::{EventSize, Roster};
 use seatwind::exchange::seating::{Layout, SeatingFile, read};
-use seatwind::mahjong::Seats;
+use seatwind::mahjong::{Seats, TableSize};
 use seatwind::tournament::EntrantId;
 
 /// Players 1 to `count`.
@@ -103,6 +103,35 @@ fn bare_numbers_in_each_of_the_four_layouts() {
         let file = plan(text, 8);
         assert_eq!(file.understood.layout, layout);
         assert_eq!(people(&file), expected(), "{layout:?}");
+    }
+}
+
+/// Two sessions of six players at tables of three, in every layout.
+#[test]
+fn tables_of_three_are_read_in_every_layout() {
+    let layouts = [
+        (
+            Layout::Tables,
+            "round,table,E,S,W\n1,1,1,2,3\n1,2,4,5,6\n2,1,2,4,6\n2,2,5,1,3\n",
+        ),
+        (Layout::Prescript, "1-2-3\n4-5-6\n\n2-4-6\n5-1-3\n"),
+        (Layout::PrescriptSessions, "1-2-3 4-5-6\n2-4-6 5-1-3\n"),
+        (
+            Layout::Headed,
+            "--- ROUND 1 ---\n1,P1,P2,P3,A\n2,P4,P5,P6,A\n--- ROUND 2 ---\n1,P2,P4,P6,A\n2,P5,P1,P3,A\n",
+        ),
+        (Layout::Nested, "[[[1,2,3],[4,5,6]],[[2,4,6],[5,1,3]]]"),
+        (Layout::SessionsAcross, "1,2,3,4,5,6\n2,4,6,5,1,3\n"),
+        (Layout::TablesAcross, "1,2,3,2,4,6\n4,5,6,5,1,3\n"),
+        (Layout::SessionsDown, "1,4\n2,5\n3,6\n2,5\n4,1\n6,3\n"),
+        (Layout::TablesDown, "1,2\n2,4\n3,6\n4,5\n5,1\n6,3\n"),
+    ];
+    let hall = EventSize::any().at_tables_of(TableSize::Three);
+    for (layout, text) in layouts {
+        let file = read(text.as_bytes(), &hall, &players(6)).unwrap();
+        assert_eq!(file.understood.layout, layout);
+        let expected = vec![vec![[1, 2, 3], [4, 5, 6]], vec![[2, 4, 6], [5, 1, 3]]];
+        assert_eq!(people(&file), expected, "{layout:?}");
     }
 }
 

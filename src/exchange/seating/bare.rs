@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use super::super::csv_table::Grid;
 use super::super::fault::{BadLine, FileFault, LineFault};
 use super::super::roster::Roster;
-use super::{Chair, FoundSeats, Layout, SIZE};
-use crate::mahjong::Seats;
+use super::{Chair, FoundSeats, Layout};
+use crate::mahjong::{Seats, TableSize};
 
 /// A chair of a template: the number in it and the line it stands in; none where it is open.
 pub(super) type Cell = (Option<i64>, u64);
@@ -14,10 +14,13 @@ pub(super) type Cell = (Option<i64>, u64);
 pub(super) type Template = Vec<Vec<Seats<Cell>>>;
 
 /// Reads `a-b-c-d` lines; none if the file has anything else.
-pub(super) fn prescript(text: &str, roster: &Roster) -> Option<FoundSeats> {
+pub(super) fn prescript(text: &str, size: TableSize, roster: &Roster) -> Option<FoundSeats> {
     let mut lines: Vec<(u64, Vec<Vec<&str>>)> = Vec::new();
     for (line, number) in text.lines().zip(1_u64..) {
-        let tables: Option<Vec<Vec<&str>>> = line.split_whitespace().map(ids).collect();
+        let tables: Option<Vec<Vec<&str>>> = line
+            .split_whitespace()
+            .map(|token| ids(token, size))
+            .collect();
         lines.push((number, tables?));
     }
     let by_line = lines.iter().any(|(_, tables)| tables.len() > 1);
@@ -64,13 +67,17 @@ pub(super) fn prescript(text: &str, roster: &Roster) -> Option<FoundSeats> {
 }
 
 /// The ids of the people of a table.
-fn ids(token: &str) -> Option<Vec<&str>> {
+fn ids(token: &str, size: TableSize) -> Option<Vec<&str>> {
     let ids: Vec<&str> = token.split('-').collect();
-    (ids.len() == SIZE.seats() && ids.iter().all(|id| !id.is_empty())).then_some(ids)
+    (ids.len() == size.seats() && ids.iter().all(|id| !id.is_empty())).then_some(ids)
 }
 
 /// Reads a template of bare numbers in whichever of the four layouts makes a plan of it.
-pub(super) fn matrix(grid: &Grid, roster: &Roster) -> Result<FoundSeats, FileFault> {
+pub(super) fn matrix(
+    grid: &Grid,
+    size: TableSize,
+    roster: &Roster,
+) -> Result<FoundSeats, FileFault> {
     let rows = numbers(grid).ok_or(FileFault::LayoutUnknown)?;
     let layouts = [
         Layout::TablesDown,
@@ -80,7 +87,7 @@ pub(super) fn matrix(grid: &Grid, roster: &Roster) -> Result<FoundSeats, FileFau
     ];
     let readings: Vec<(Layout, Template)> = layouts
         .into_iter()
-        .filter_map(|layout| Some((layout, arrange(&rows, layout)?)))
+        .filter_map(|layout| Some((layout, arrange(&rows, layout, size)?)))
         .filter(|(_, template)| template.iter().all(|session| nobody_twice(session)))
         .collect();
     // In a plan everybody plays in every session; only where no reading is like that may people
@@ -135,18 +142,18 @@ fn numbers(grid: &Grid) -> Option<Vec<Vec<Cell>>> {
 }
 
 /// The template in a layout; none if rows and columns do not fit it.
-fn arrange(rows: &[Vec<Cell>], layout: Layout) -> Option<Template> {
+fn arrange(rows: &[Vec<Cell>], layout: Layout, size: TableSize) -> Option<Template> {
     let across = |row: &[Cell]| -> Option<Vec<Seats<Cell>>> {
-        let tables = row.chunks(SIZE.seats());
+        let tables = row.chunks(size.seats());
         tables
-            .map(|cells| Seats::collect(SIZE, cells.iter().copied()))
+            .map(|cells| Seats::collect(size, cells.iter().copied()))
             .collect()
     };
     let down = |rows: &[Vec<Cell>]| -> Option<Vec<Seats<Cell>>> {
         let columns = 0..rows.first().map_or(0, Vec::len);
         columns
             .map(|column| {
-                Seats::collect(SIZE, rows.iter().map_while(|row| row.get(column).copied()))
+                Seats::collect(size, rows.iter().map_while(|row| row.get(column).copied()))
             })
             .collect()
     };
@@ -154,7 +161,7 @@ fn arrange(rows: &[Vec<Cell>], layout: Layout) -> Option<Template> {
         Layout::SessionsAcross | Layout::TablesAcross => {
             rows.iter().map(|row| across(row)).collect::<Option<_>>()?
         }
-        _ => rows.chunks(SIZE.seats()).map(down).collect::<Option<_>>()?,
+        _ => rows.chunks(size.seats()).map(down).collect::<Option<_>>()?,
     };
     Some(match layout {
         Layout::SessionsAcross | Layout::SessionsDown => by_row,

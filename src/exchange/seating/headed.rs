@@ -1,10 +1,11 @@
 //! Sessions below headings, as a Hong Kong tournament's sheet of pairings has them:
-//! `--- ROUND 2 (SWISS) ---`, then the table, its four people and the letter of their bucket.
+//! `--- ROUND 2 (SWISS) ---`, then the table, its people and the letter of their bucket.
 
 use super::super::fault::{BadLine, LineFault};
 use super::super::roster::Roster;
 use super::super::seat_plan::FILLER;
-use super::{Chair, FoundSeats, Layout, SIZE};
+use super::{Chair, FoundSeats, Layout};
+use crate::mahjong::TableSize;
 use crate::tournament::EntrantId;
 
 /// What stands in the place of somebody who is not there.
@@ -14,13 +15,13 @@ const NOBODY: [&str; 3] = ["", "?", "BYE"];
 type Row<'t> = (u64, Vec<&'t str>);
 
 /// Reads the plan; none if the file does not begin with a heading.
-pub(super) fn read(text: &str, roster: &Roster) -> Option<FoundSeats> {
+pub(super) fn read(text: &str, size: TableSize, roster: &Roster) -> Option<FoundSeats> {
     let mut found = FoundSeats::of(Layout::Headed);
     let mut session = None;
     for (line, cells) in rows(text)? {
         match (heading(&cells), session) {
             (Some(number), _) => session = Some(number),
-            (None, Some(session)) => table(&mut found, line, session, &cells, roster),
+            (None, Some(session)) => table(&mut found, (line, session), &cells, size, roster),
             (None, None) => {}
         }
     }
@@ -28,11 +29,11 @@ pub(super) fn read(text: &str, roster: &Roster) -> Option<FoundSeats> {
 }
 
 /// Everything in the file that could name somebody; none if it does not begin with a heading.
-pub(super) fn people(text: &str) -> Option<Vec<String>> {
+pub(super) fn people(text: &str, size: TableSize) -> Option<Vec<String>> {
     let tables = rows(text)?
         .into_iter()
         .filter(|(_, cells)| heading(cells).is_none());
-    let people = tables.flat_map(|(_, cells)| cells.into_iter().skip(1).take(SIZE.seats()));
+    let people = tables.flat_map(|(_, cells)| cells.into_iter().skip(1).take(size.seats()));
     Some(people.map(str::to_owned).collect())
 }
 
@@ -65,8 +66,14 @@ fn heading(cells: &[&str]) -> Option<i64> {
 }
 
 /// Puts the people of a line on their chairs; the sheet names no winds.
-fn table(found: &mut FoundSeats, line: u64, session: i64, cells: &[&str], roster: &Roster) {
-    for at in 1..=SIZE.seats() {
+fn table(
+    found: &mut FoundSeats,
+    (line, session): (u64, i64),
+    cells: &[&str],
+    size: TableSize,
+    roster: &Roster,
+) {
+    for at in 1..=size.seats() {
         let written = cells.get(at).copied().unwrap_or_default();
         let person = match person(written, roster) {
             Ok(person) => person,

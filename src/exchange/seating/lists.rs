@@ -47,10 +47,11 @@ pub(super) fn read(
     if !has_header {
         return Ok(None);
     }
-    let [e, s, w, n] = SEATS_ACROSS;
-    let across = grid.clone().with_header(&[ROUND, TABLE, e, s, w, n])?;
-    if across.has("round") && SEATS_ACROSS.iter().all(|seat| across.has(seat.name)) {
-        return Ok(Some(tables(&across, roster)));
+    let seats = &SEATS_ACROSS[..hall.seats.seats()];
+    let columns = [&[ROUND, TABLE][..], seats].concat();
+    let across = grid.clone().with_header(&columns)?;
+    if across.has("round") && seats.iter().all(|seat| across.has(seat.name)) {
+        return Ok(Some(tables(&across, seats, roster)));
     }
     let chairs = grid.clone().with_header(&[ROUND, TABLE, SEAT, PLAYER])?;
     if chairs.has("round") || chairs.has("table") || chairs.has("player_id") {
@@ -108,7 +109,7 @@ fn chair(line: &Line<'_>, hall: &EventSize, roster: &Roster) -> Result<Chair, Ba
 
 /// A line for each table. An empty round is that of the line above (merged cells of a sheet), and
 /// without a column of tables they are counted.
-fn tables(table: &Table, roster: &Roster) -> FoundSeats {
+fn tables(table: &Table, seats: &[Column], roster: &Roster) -> FoundSeats {
     let mut found = FoundSeats::of(Layout::Tables);
     found.ignored = table.ignored.clone();
     let mut round = None;
@@ -130,7 +131,7 @@ fn tables(table: &Table, roster: &Roster) -> FoundSeats {
         let label = line
             .get("table")
             .map_or_else(|| counted.to_string(), str::to_owned);
-        for (column, seat) in SEATS_ACROSS.iter().zip(0_u8..) {
+        for (column, seat) in seats.iter().zip(0_u8..) {
             match roster.person_in(&line, column.name) {
                 Err(bad) => found.bad.push(bad),
                 Ok(person) => found.chairs.push(Chair {

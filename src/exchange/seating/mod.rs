@@ -4,8 +4,8 @@
 //! - one line for each table: `round,table,E,S,W,N` (also the sheet of World Riichi)
 //! - Pantheon's `a-b-c-d`, one table in a line, a blank line between sessions; or a session in a line
 //! - sessions below headings `--- ROUND n (MODE) ---`: the table, its four people, their bucket
-//! - nested lists: players -> sessions -> tables -> four numbers (the plans of World Riichi)
-//! - bare numbers: rounds or tables as rows, the four seats across or down (the MTE templates)
+//! - nested lists: players -> sessions -> tables -> a number for each seat (the plans of World Riichi)
+//! - bare numbers: rounds or tables as rows, the seats across or down (the MTE templates)
 //!
 //! What was understood comes back with the plan, so that it can be shown before it is used.
 
@@ -26,16 +26,13 @@ use super::csv_table::{Grid, checked_text};
 use super::fault::{BadLine, FileFault, LineFault};
 use super::roster::{EventSize, Roster};
 
-/// The size of the tables in files of numbers without a line for each chair, which know tables of four only.
-const SIZE: TableSize = TableSize::USUAL;
-
 /// How a file lays out a plan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Layout {
     /// One line for each chair.
     Chairs,
-    /// One line for each table, four columns for its people.
+    /// One line for each table, columns for its people.
     Tables,
     /// `a-b-c-d`, one table in a line.
     Prescript,
@@ -43,15 +40,15 @@ pub enum Layout {
     PrescriptSessions,
     /// A heading for each session, below it one line for each table.
     Headed,
-    /// Nested lists of numbers: sessions, tables, four seats.
+    /// Nested lists of numbers: sessions, tables, seats.
     Nested,
-    /// Bare numbers: a row for each session, four columns for each table.
+    /// Bare numbers: a row for each session, as many columns for each table as it has seats.
     SessionsAcross,
-    /// Bare numbers: four rows for each session, a column for each table.
+    /// Bare numbers: as many rows for each session as a table has seats, a column for each table.
     SessionsDown,
-    /// Bare numbers: a row for each table, four columns for each session.
+    /// Bare numbers: a row for each table, as many columns for each session as it has seats.
     TablesAcross,
-    /// Bare numbers: four rows for each table, a column for each session.
+    /// Bare numbers: as many rows for each table as it has seats, a column for each session.
     TablesDown,
 }
 
@@ -100,25 +97,26 @@ pub fn read(bytes: &[u8], hall: &EventSize, roster: &Roster) -> Result<SeatingFi
 /// Tries one layout after the other.
 fn found(bytes: &[u8], hall: &EventSize, roster: &Roster) -> Result<FoundSeats, FileFault> {
     let text = checked_text(bytes)?;
-    if let Some(found) = nested::read(text, roster)? {
+    let size = hall.seats;
+    if let Some(found) = nested::read(text, size, roster)? {
         return Ok(found);
     }
-    if let Some(found) = headed::read(text, roster) {
+    if let Some(found) = headed::read(text, size, roster) {
         return Ok(found);
     }
     let grid = Grid::read(bytes)?;
-    if let Some(found) = bare::prescript(text, roster) {
+    if let Some(found) = bare::prescript(text, size, roster) {
         return Ok(found);
     }
     match lists::read(&grid, hall, roster)? {
         Some(found) => Ok(found),
-        None => bare::matrix(&grid, roster),
+        None => bare::matrix(&grid, size, roster),
     }
 }
 
 /// What could name somebody in a file that is no table; none if it is one.
-pub(super) fn people_beyond_tables(text: &str) -> Option<Vec<String>> {
-    nested::people(text).or_else(|| headed::people(text))
+pub(super) fn people_beyond_tables(text: &str, size: TableSize) -> Option<Vec<String>> {
+    nested::people(text, size).or_else(|| headed::people(text, size))
 }
 
 impl SeatingFile {

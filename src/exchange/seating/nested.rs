@@ -1,5 +1,5 @@
 //! Plans as nested lists, as they are published for every number of players: a file for a number of
-//! sessions holds players -> sessions -> tables -> four numbers from 1, in the order E, S, W, N.
+//! sessions holds players -> sessions -> tables -> a number from 1 for each seat, in the order E, S, W, N.
 //!
 //! It is written in Python (`seats = { 28: [[[4, 5, 6, 28], …], …], … }`, below a text in threefold
 //! quotation marks) or in JSON, and may as well be the list of one plan alone.
@@ -11,8 +11,8 @@ use super::super::csv_table::MOST_ROWS;
 use super::super::fault::FileFault;
 use super::super::roster::Roster;
 use super::bare::{Cell, Template, fill};
-use super::{FoundSeats, Layout, SIZE};
-use crate::mahjong::Seats;
+use super::{FoundSeats, Layout};
+use crate::mahjong::{Seats, TableSize};
 
 /// The most lists, one in the other, of a file: four times what the largest published one has.
 const MOST_LISTS: usize = 4 * MOST_ROWS;
@@ -21,8 +21,12 @@ const MOST_LISTS: usize = 4 * MOST_ROWS;
 type Entry = (Option<u32>, Template);
 
 /// Reads the plan for the people there are; none if the file is no nested list.
-pub(super) fn read(text: &str, roster: &Roster) -> Result<Option<FoundSeats>, FileFault> {
-    let Some(entries) = entries(text)? else {
+pub(super) fn read(
+    text: &str,
+    size: TableSize,
+    roster: &Roster,
+) -> Result<Option<FoundSeats>, FileFault> {
+    let Some(entries) = entries(text, size)? else {
         return Ok(None);
     };
     let several = entries.len() > 1;
@@ -33,8 +37,8 @@ pub(super) fn read(text: &str, roster: &Roster) -> Result<Option<FoundSeats>, Fi
 }
 
 /// Every number of the file that could be somebody; none if it is no nested list.
-pub(super) fn people(text: &str) -> Option<Vec<String>> {
-    let entries = entries(text).ok()??;
+pub(super) fn people(text: &str, size: TableSize) -> Option<Vec<String>> {
+    let entries = entries(text, size).ok()??;
     let cells = entries
         .into_iter()
         .flat_map(|(_, plan)| plan)
@@ -66,8 +70,9 @@ fn chosen(mut entries: Vec<Entry>, roster: &Roster) -> Result<Entry, FileFault> 
 }
 
 /// The plans of the file; none if it does not begin like a nested list.
-fn entries(text: &str) -> Result<Option<Vec<Entry>>, FileFault> {
+fn entries(text: &str, size: TableSize) -> Result<Option<Vec<Entry>>, FileFault> {
     let mut reader = Reader {
+        size,
         rest: body(text).chars().peekable(),
         line: 1 + line_breaks(text) - line_breaks(body(text)),
     };
@@ -113,6 +118,8 @@ fn line_breaks(text: &str) -> u64 {
 
 /// Reads sign by sign and counts the lines. What it cannot read is `None`, on the line it stands.
 struct Reader<'t> {
+    /// How many numbers a table has.
+    size: TableSize,
     rest: Peekable<Chars<'t>>,
     line: u64,
 }
@@ -177,8 +184,9 @@ impl Reader<'_> {
 
     /// Sessions of tables of so many numbers as a table has seats.
     fn plan(&mut self) -> Option<Template> {
+        let size = self.size;
         self.nested(|sessions| {
-            sessions.nested(|tables| Seats::collect(SIZE, tables.nested(Self::number)?))
+            sessions.nested(|tables| Seats::collect(size, tables.nested(Self::number)?))
         })
     }
 
@@ -198,7 +206,7 @@ mod tests {
     use super::*;
 
     fn sizes(text: &str) -> Option<Vec<(Option<u32>, usize)>> {
-        let entries = entries(text).unwrap()?;
+        let entries = entries(text, TableSize::USUAL).unwrap()?;
         Some(entries.iter().map(|(n, plan)| (*n, plan.len())).collect())
     }
 
@@ -237,7 +245,7 @@ mod tests {
             ("{}", 1),
             ("{4: [[[1,2,3,4]]] 8: []}", 1),
         ] {
-            let fault = entries(text).unwrap_err();
+            let fault = entries(text, TableSize::USUAL).unwrap_err();
             assert_eq!(fault, FileFault::ListBroken { line }, "{text}");
         }
     }

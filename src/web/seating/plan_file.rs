@@ -91,7 +91,13 @@ fn show(desk: &Desk, page: Page, plan: &SeatingFile, file: &str) -> PageResult {
             .arg("people", understood.people)
             .arg("file", file)
             .to_string(),
-        layout: page.say(layout(understood.layout)).into_owned(),
+        layout: page
+            .say_with(layout(understood.layout))
+            .arg(
+                "seats",
+                desk.snapshot.tournament.ruleset.table_size().seats(),
+            )
+            .to_string(),
         notes: notes(page.words, plan),
         warnings: warnings(page.words, &desk.snapshot, plan),
         first: first_session(page.words, &desk.snapshot, plan),

@@ -50,11 +50,11 @@ seating-layout-tables = It has one line for each table, with its people.
 seating-layout-prescript = It has one table in each line, as a-b-c-d, and a blank line between sessions.
 seating-layout-prescript-sessions = It has one session in each line, its tables as a-b-c-d.
 seating-layout-headed = It has a heading for each session and one line for each table. P12 was read as number 12 unless somebody is called so, a substitute such as SUB1 as an open chair; the letter of the bucket is not used.
-seating-layout-nested = It has nested lists: sessions, tables, four numbers in the order East, South, West, North.
-seating-layout-sessions-across = It has numbers: a row for each session, four columns for each table.
-seating-layout-sessions-down = It has numbers: four rows for each session, a column for each table.
-seating-layout-tables-across = It has numbers: a row for each table, four columns for each session.
-seating-layout-tables-down = It has numbers: four rows for each table, a column for each session.
+seating-layout-nested = It has nested lists: sessions, tables, { $seats } numbers, East first.
+seating-layout-sessions-across = It has numbers: a row for each session, { $seats } columns for each table.
+seating-layout-sessions-down = It has numbers: { $seats } rows for each session, a column for each table.
+seating-layout-tables-across = It has numbers: a row for each table, { $seats } columns for each session.
+seating-layout-tables-down = It has numbers: { $seats } rows for each table, a column for each session.
 seating-import-bad = { $count ->
     [one] One line cannot be used. Correct it in the file and read it again; nothing was changed.
    *[other] { $count } lines cannot be used. Correct them in the file and read it again; nothing was changed.

@@ -50,11 +50,11 @@ seating-layout-tables = Tiene una línea por mesa, con sus personas.
 seating-layout-prescript = Tiene una mesa en cada línea, como a-b-c-d, y una línea en blanco entre sesiones.
 seating-layout-prescript-sessions = Tiene una sesión en cada línea, con sus mesas como a-b-c-d.
 seating-layout-headed = Tiene un encabezado por sesión y una línea por mesa. P12 se ha leído como el número 12 salvo que alguien se llame así, y un suplente como SUB1 como un asiento libre; la letra del grupo no se usa.
-seating-layout-nested = Tiene listas anidadas: sesiones, mesas, cuatro números en el orden Este, Sur, Oeste, Norte.
-seating-layout-sessions-across = Tiene números: una fila por sesión, cuatro columnas por mesa.
-seating-layout-sessions-down = Tiene números: cuatro filas por sesión, una columna por mesa.
-seating-layout-tables-across = Tiene números: una fila por mesa, cuatro columnas por sesión.
-seating-layout-tables-down = Tiene números: cuatro filas por mesa, una columna por sesión.
+seating-layout-nested = Tiene listas anidadas: sesiones, mesas, { $seats } números, Este primero.
+seating-layout-sessions-across = Tiene números: una fila por sesión, { $seats } columnas por mesa.
+seating-layout-sessions-down = Tiene números: { $seats } filas por sesión, una columna por mesa.
+seating-layout-tables-across = Tiene números: una fila por mesa, { $seats } columnas por sesión.
+seating-layout-tables-down = Tiene números: { $seats } filas por mesa, una columna por sesión.
 seating-import-bad = { $count ->
     [one] Hay una línea que no se puede usar. Corríjala en el archivo y léalo de nuevo; no se ha cambiado nada.
    *[other] Hay { $count } líneas que no se pueden usar. Corríjalas en el archivo y léalo de nuevo; no se ha cambiado nada.

@@ -50,11 +50,11 @@ seating-layout-tables = Il a une ligne par table, avec ses personnes.
 seating-layout-prescript = Il a une table par ligne, écrite a-b-c-d, et une ligne vide entre les sessions.
 seating-layout-prescript-sessions = Il a une session par ligne, ses tables écrites a-b-c-d.
 seating-layout-headed = Il a un titre par session et une ligne par table. P12 a été lu comme le numéro 12 sauf si quelqu’un s’appelle ainsi, un remplaçant comme SUB1 comme une chaise libre ; la lettre du groupe ne sert pas.
-seating-layout-nested = Il a des listes imbriquées : sessions, tables, quatre numéros dans l’ordre Est, Sud, Ouest, Nord.
-seating-layout-sessions-across = Il a des numéros : une rangée par session, quatre colonnes par table.
-seating-layout-sessions-down = Il a des numéros : quatre rangées par session, une colonne par table.
-seating-layout-tables-across = Il a des numéros : une rangée par table, quatre colonnes par session.
-seating-layout-tables-down = Il a des numéros : quatre rangées par table, une colonne par session.
+seating-layout-nested = Il a des listes imbriquées : sessions, tables, { $seats } numéros, Est d’abord.
+seating-layout-sessions-across = Il a des numéros : une rangée par session, { $seats } colonnes par table.
+seating-layout-sessions-down = Il a des numéros : { $seats } rangées par session, une colonne par table.
+seating-layout-tables-across = Il a des numéros : une rangée par table, { $seats } colonnes par session.
+seating-layout-tables-down = Il a des numéros : { $seats } rangées par table, une colonne par session.
 seating-import-bad = { $count ->
     [one] { $count } ligne est inutilisable. Corrigez-la dans le fichier et relisez-le ; rien n’a été changé.
    *[other] { $count } lignes sont inutilisables. Corrigez-les dans le fichier et relisez-le ; rien n’a été changé.
