@@ -37,14 +37,15 @@ function seat(wind) {
     el("span", { class: "seat-character", lang: "zh-Hant", "aria-hidden": "true" }, character));
 }
 
-/** The four in their chairs and the hand between them; beside each, before one is chosen, what is ruled
+/** Those at the table in their chairs and the hand between them; beside each, before one is chosen, what is ruled
  * most. */
 export function drawFelt(table, chosen) {
   const { round, deal } = handOf(table);
   // Nobody is shown on a wind while the seats of this round are not known.
   const known = (table.chairs ?? tablet.data.rounds.chairs)[round];
-  const wind = (chair) => known ? (chair + 4 - (deal % 4)) % 4 : null;
-  const places = (known ?? [0, 1, 2, 3]).map((seatNumber, chair) =>
+  const size = table.people.length;
+  const wind = (chair) => known ? (chair + size - (deal % size)) % size : null;
+  const places = (known ?? [...table.people.keys()]).map((seatNumber, chair) =>
     drawChair(table, table.people[seatNumber], chair, wind(chair), chosen));
   return el("ul", { class: chosen ? "sitting is-small" : "sitting", "aria-label": say("tablet-as-it-sits") },
     places, drawHand(table, round, deal));

@@ -10,6 +10,7 @@ use crate::exchange::roster::{EventSize, Roster};
 use crate::exchange::seating::{self, SeatingFile};
 use crate::exchange::stages_csv::{self, StageLine};
 use crate::exchange::{hand_notes, penalties, scores};
+use crate::mahjong::TableSize;
 use crate::tournament::command::{NewEntrant, SheetDraft};
 use crate::tournament::seating::{PlanOrigin, SessionPlan};
 use crate::tournament::{
@@ -74,12 +75,14 @@ impl Loader {
         &mut self,
         files: &Files,
         roster: &Roster,
+        size: TableSize,
     ) -> Result<SeatingFile, FolderRefusal> {
         let (name, bytes) = match files.get("seating.csv")? {
             Some(bytes) => ("seating.csv", bytes),
             None => ("scores.csv", files.need("scores.csv")?),
         };
-        let plan = seating::read(bytes, &EventSize::any(), roster)
+        let hall = EventSize::any().at_tables_of(size);
+        let plan = seating::read(bytes, &hall, roster)
             .map_err(|fault| FolderRefusal::file(name, fault))?;
         if name == "seating.csv" {
             self.note_ignored(name, &plan.ignored);

@@ -17,6 +17,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 
+use crate::ruleset::RuleSet;
 use crate::tournament::{
     Command, PersonId, SessionNo, Settings, SetupCommand, TableNo, Tournament,
 };
@@ -114,8 +115,9 @@ impl Folder {
                 .zip(&people)
                 .filter_map(|(entrant, (_, player))| Some((entrant.number?, player.name()))),
         );
-        let plan = loader.seating(files, &roster)?;
-        let settings = settings(about, &plan)?;
+        let ruleset = ruleset(about)?;
+        let plan = loader.seating(files, &roster, ruleset.table_size())?;
+        let settings = settings(about, &ruleset, &plan);
         let mut play = Play::begin(&settings, &about.document, about.now)
             .map_err(|error| FolderRefusal::play("the settings", 0, &error))?;
         loader.set_up(&teams, entrants, plan.plans);
@@ -157,19 +159,23 @@ impl Folder {
     }
 }
 
-/// The settings: as many sessions and tables as the plan has.
-fn settings(about: &About, plan: &SeatingFile) -> Result<Settings, FolderRefusal> {
-    let last = |numbers: &mut dyn Iterator<Item = u16>| numbers.max().unwrap_or(1);
-    let sessions = last(&mut plan.plans.iter().map(|plan| plan.session.0));
-    let tables = plan.plans.iter().flat_map(|plan| &plan.tables);
-    let TableNo(tables) = TableNo(last(&mut tables.map(|table| table.table.0)));
-    let ruleset = crate::ruleset::RuleSet::parse(&about.document).map_err(|error| {
+/// The rule set of the document.
+fn ruleset(about: &About) -> Result<RuleSet, FolderRefusal> {
+    RuleSet::parse(&about.document).map_err(|error| {
         let refusal = crate::tournament::Refusal::RuleSetUnreadable {
             reason: error.to_string(),
         };
         FolderRefusal::of("the rule set", 0, LineFault::Refused { refusal })
-    })?;
-    Ok(Settings {
+    })
+}
+
+/// The settings: as many sessions and tables as the plan has.
+fn settings(about: &About, ruleset: &RuleSet, plan: &SeatingFile) -> Settings {
+    let last = |numbers: &mut dyn Iterator<Item = u16>| numbers.max().unwrap_or(1);
+    let sessions = last(&mut plan.plans.iter().map(|plan| plan.session.0));
+    let tables = plan.plans.iter().flat_map(|plan| &plan.tables);
+    let TableNo(tables) = TableNo(last(&mut tables.map(|table| table.table.0)));
+    Settings {
         title: about.title.clone(),
         slug: about.slug.clone(),
         starts_on: about.starts_on,
@@ -182,5 +188,5 @@ fn settings(about: &About, plan: &SeatingFile) -> Result<Settings, FolderRefusal
         tables,
         table_names: plan.table_names.clone(),
         languages: about.languages.clone(),
-    })
+    }
 }

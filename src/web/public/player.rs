@@ -265,7 +265,7 @@ fn summary(visit: &Visit, row: &Row) -> Vec<(String, String)> {
         facts.push((word, earned));
     }
     if rules.standing.counts_places() {
-        let places = (0..4).map(Column::Place);
+        let places = Column::places(rules.table_size());
         let counts = places.map(|place| figures::figure(words, rules, place.figure(tally, &[])));
         let counts: Vec<String> = counts.collect();
         facts.push((words.say("public-places").into_owned(), counts.join(" · ")));

@@ -123,7 +123,7 @@ impl Drawer<'_> {
             title: round_name(self.words, name),
             chairs: if asks_draw { Vec::new() } else { chairs },
             draws: if asks_draw {
-                let draws = (0_u8..).zip(Wind::ALL).map(|(chair, wind)| {
+                let draws = (0_u8..).zip(self.asks.size.winds()).map(|(chair, wind)| {
                     let field = names::of_seat("ch", number, chair);
                     let value = self.form.value(&field).to_owned();
                     (wind, field, value)
