@@ -30,6 +30,7 @@ mod emulation;
 mod engine;
 #[path = "../../benches/support/event.rs"]
 mod event;
+mod families;
 mod gallery;
 mod hall;
 mod layout;

@@ -23,7 +23,7 @@ impl Browser {
     }
 
     /// Draws what the form asks for, and stops as soon as there is a plan to look at.
-    async fn draw(&self) {
+    pub async fn draw(&self) {
         self.press_named("Draw").await;
         let begun = Instant::now();
         while begun.elapsed() < Duration::from_secs(60) {
