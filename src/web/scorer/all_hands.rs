@@ -1,7 +1,7 @@
 //! The hands of all, in a game that scores them all: what each counts, and who pays whom.
 
 use crate::mahjong::notation;
-use crate::mahjong::{Counts, Flowers, HandError, Impossible, Meld, Seats, TableSize, Wind};
+use crate::mahjong::{Counts, Flowers, HandError, Impossible, Seats, TableSize, Wind};
 use crate::ruleset::Worth as TypedWorth;
 use crate::ruleset::typed::{TypedValue, ValueKind};
 use crate::scoring::{AllHands, Cause, Each, NoValue, Other, Table, Worth};

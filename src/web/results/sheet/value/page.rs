@@ -189,7 +189,7 @@ pub fn render(desk: &Desk, page: Page, form: &Form, at: Where, stay: Stay) -> Pa
         patterns: stay.patterns,
         left_out: stay.left_out,
         flags,
-        tiles: tile_fields(words, &asked, &own),
+        tiles: tile_fields(words, &asked, own),
         tiles_value: stay.tiles.map(|value| {
             value.map_err(|wrong| wrong.into_iter().map(|(_, message)| message).collect())
         }),
