@@ -15,6 +15,7 @@ pub mod demo;
 pub mod differences_csv;
 pub mod draw_record;
 pub mod fault;
+pub mod federations;
 pub mod file_read;
 pub mod folder;
 pub mod guard;

@@ -8,6 +8,7 @@
 
 mod archive;
 mod draw;
+mod federation;
 mod folder;
 mod logs;
 mod penalties;

@@ -1,0 +1,5 @@
+//! Federations' lists and requirements.
+
+mod documents;
+mod ranking;
+mod requirements;
