@@ -80,6 +80,8 @@ pub struct Page {
     theme: Theme,
     /// Path and query of this page, without the choice of language.
     path: String,
+    /// Scheme and authority of this site; empty on pages that are not public.
+    site: String,
     /// What form tokens are made from; `None` on public pages, which have no forms.
     seed: Option<String>,
     /// A cookie for a visitor who has none yet.
@@ -119,6 +121,7 @@ impl Page {
             rehearsal: super::rehearsal::of_address(req),
             theme: Theme::of(req),
             path: path_without_language(req),
+            site: String::new(),
             seed: Some(seed),
             new_visit,
             encoding: Encoding::on_the_fly(req),
@@ -136,14 +139,24 @@ impl Page {
     /// A public page: the same for everybody who reads the language, so it can be kept as bytes.
     #[must_use]
     pub fn public(req: &HttpRequest) -> Self {
+        let state = req.app_data::<State>();
+        let site = state.map_or_else(String::new, |state| state.settings.base_url.clone());
+        let words = Words::for_language(language(req));
+        Self::in_copy(words, path_without_language(req), site)
+    }
+
+    /// A public page at this address of a site, made for nobody who asks: it stands in a copy of the site.
+    #[must_use]
+    pub fn in_copy(words: &'static Words, address: String, site: String) -> Self {
         Self {
-            words: Words::for_language(language(req)),
+            words,
             user: None,
             flash: None,
             section: None,
             rehearsal: None,
             theme: Theme::System,
-            path: path_without_language(req),
+            path: address,
+            site,
             seed: None,
             new_visit: None,
             encoding: Encoding::Plain,
@@ -276,6 +289,19 @@ impl Page {
     #[must_use]
     pub fn key(&self) -> String {
         Token::generate().as_str().to_owned()
+    }
+
+    /// What other sites show of a public page when somebody links to it: its title, its full address and the full
+    /// address of a picture. None for pages that nobody should link to.
+    #[must_use]
+    pub fn preview(&self) -> Option<(String, String, String)> {
+        if !self.is_public() || self.site.is_empty() || self.rehearsal.is_some() {
+            return None;
+        }
+        let section = self.section.as_ref();
+        let title = section.map_or_else(|| "Seatwind".to_owned(), |it| it.title.clone());
+        let full = |path: &str| format!("{}{path}", self.site);
+        Some((title, full(&self.path), full(&self.asset("preview.png"))))
     }
 
     /// The address of a file of `static/`.

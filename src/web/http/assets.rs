@@ -45,6 +45,18 @@ pub fn address(name: &str) -> String {
     format!("/assets/{}/{name}", LIBRARY.version)
 }
 
+/// The bytes of a file of `static/`, as it is served.
+#[must_use]
+pub fn plain(name: &str) -> Option<Bytes> {
+    LIBRARY.assets.get(name).map(|asset| asset.plain.clone())
+}
+
+/// The names of the files of `static/` that begin so.
+pub fn names_in(folder: &'static str) -> impl Iterator<Item = &'static str> {
+    let names = LIBRARY.assets.keys().map(String::as_str);
+    names.filter(move |name| name.starts_with(folder))
+}
+
 /// Adds the route of the files.
 pub fn configure(config: &mut web::ServiceConfig) {
     config

@@ -5,6 +5,7 @@ use askama::Template;
 
 use super::calendar::{self, Links};
 use super::days::{self, DayView, ItemView};
+use super::event_data;
 use super::podium::{self, Podium};
 use super::register::places::{self, Standing};
 use super::time::{self, ClockView};
@@ -55,6 +56,8 @@ struct OverviewPage<'a> {
     picture: Option<PictureView>,
     /// Title and text of each part that the organisers wrote, as HTML.
     parts: Vec<(String, String)>,
+    /// The event for search engines; none where they should not look.
+    data: Option<String>,
 }
 
 /// The session the hall is in.
@@ -86,6 +89,11 @@ pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> Pa
     let visit = Visit::open(&req, &state, &slug, String::new(), PublicPage::Overview).await?;
     let base = state.settings.base_url.as_str();
     visit.answer(&req, &state, |visit| overview(visit, base))
+}
+
+/// The page for a copy of the site at this address.
+pub(super) fn html(visit: &Visit, base: &str) -> Result<String, PageError> {
+    Ok(overview(visit, base)?.render()?)
 }
 
 fn overview<'a>(visit: &'a Visit, base: &str) -> Result<OverviewPage<'a>, PageError> {
@@ -129,6 +137,7 @@ fn overview<'a>(visit: &'a Visit, base: &str) -> Result<OverviewPage<'a>, PageEr
         register_href: visit.address("/register"),
         picture: PictureView::of(words, tournament),
         parts: parts(visit),
+        data: event_data::of(visit, base),
     })
 }
 

@@ -105,6 +105,11 @@ pub async fn show(req: HttpRequest, state: State, address: web::Path<(String, u3
     visit.answer(&req, &state, |visit| page(visit, base, EntrantId(id)))
 }
 
+/// The page for a copy of the site at this address.
+pub(super) fn html(visit: &Visit, base: &str, id: EntrantId) -> Result<String, PageError> {
+    Ok(page(visit, base, id)?.render()?)
+}
+
 fn page<'a>(visit: &'a Visit, base: &str, id: EntrantId) -> Result<PlayerPage<'a>, PageError> {
     visit.tournament().entrant(id).ok_or(PageError::NotFound)?;
     let standings = visit.standings(None);

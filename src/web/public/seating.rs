@@ -66,6 +66,11 @@ pub async fn csv(req: HttpRequest, state: State, slug: web::Path<String>) -> Pag
     visit.answer_bytes(&req, &state, || files::seating_csv(&visit))
 }
 
+/// The page for a copy.
+pub(super) fn html(visit: &Visit) -> Result<String, PageError> {
+    Ok(seating(visit)?.render()?)
+}
+
 fn seating(visit: &Visit) -> Result<SeatingPage<'_>, PageError> {
     let sessions = visit
         .sessions()

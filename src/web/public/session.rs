@@ -32,6 +32,11 @@ pub async fn show(req: HttpRequest, state: State, address: web::Path<(String, u1
     visit.answer(&req, &state, |visit| session(visit, SessionNo(number)))
 }
 
+/// The page for a copy.
+pub(super) fn html(visit: &Visit, number: SessionNo) -> Result<String, PageError> {
+    Ok(session(visit, number)?.render()?)
+}
+
 fn session(visit: &Visit, number: SessionNo) -> Result<SessionPage<'_>, PageError> {
     let session = visit.session(number).ok_or(PageError::NotFound)?;
     let cards = session

@@ -132,6 +132,13 @@ pub async fn csv(
     })
 }
 
+/// The page for a copy, as the end of its address asks for it.
+pub(super) fn html(visit: &Visit, query: &str) -> Result<String, PageError> {
+    let query = web::Query::<Query>::from_query(query).map_err(|_| PageError::NotFound)?;
+    let after = query.after.map(SessionNo);
+    Ok(standings(visit, after, &query)?.render()?)
+}
+
 /// The tournament, and the session after which it is asked for.
 async fn open(
     req: &HttpRequest,

@@ -68,6 +68,13 @@ pub async fn show(
     visit.answer(&req, &state, |visit| page(visit, table, session))
 }
 
+/// The page for a copy, as the end of its address asks for it.
+pub(super) fn html(visit: &Visit, table: TableNo, query: &str) -> Result<String, PageError> {
+    let query = web::Query::<Query>::from_query(query).map_err(|_| PageError::NotFound)?;
+    let session = query.session.map(SessionNo);
+    Ok(page(visit, table, session)?.render()?)
+}
+
 /// The session asked for, or the one the hall is in, or the last one with this table.
 fn find(visit: &Visit, table: TableNo, session: Option<SessionNo>) -> Option<(&Session, &Table)> {
     let with_table = |session| -> Option<(&Session, &Table)> {

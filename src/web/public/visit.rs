@@ -102,6 +102,33 @@ impl Visit {
             )
         };
         let now = snapshot.tournament.hall_time(state.clock.now());
+        Ok(Self::build(
+            page,
+            &snapshot,
+            (now, is_preview),
+            path,
+            current,
+        ))
+    }
+
+    /// The tournament as a visitor has it before them at this time, whoever asks: for a copy of its pages.
+    pub fn in_copy(
+        page: Page,
+        snapshot: &Arc<Snapshot>,
+        now: DateTime<Utc>,
+        path: String,
+        current: PublicPage,
+    ) -> Self {
+        Self::build(page, snapshot, (now, false), path, current)
+    }
+
+    fn build(
+        page: Page,
+        snapshot: &Arc<Snapshot>,
+        (now, is_preview): (DateTime<Utc>, bool),
+        path: String,
+        current: PublicPage,
+    ) -> Self {
         let schedule = &snapshot.tournament.display.schedule;
         // Nothing follows in a tournament that is closed, whatever its schedule still says.
         let next_item = schedule.iter().position(|item| item.starts > now);
@@ -116,7 +143,7 @@ impl Visit {
             next_item,
             path,
         };
-        Ok(visit.with_bar(current))
+        visit.with_bar(current)
     }
 
     /// Puts the page under the tournament's bar.
