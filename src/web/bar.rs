@@ -36,6 +36,8 @@ pub enum StaffPage {
     Hall,
     /// What the walls show.
     Screens,
+    /// What stays of the tournament, and what federations get.
+    Keepsake,
     /// What the tournament is.
     Settings,
     /// Who works here.
@@ -137,9 +139,9 @@ const RULE: [Entry; 2] = {
     ]
 };
 
-const SHOW: [Entry; 3] = {
-    use Capability::View;
-    use StaffPage::{Hall, Screens, Standings};
+const SHOW: [Entry; 4] = {
+    use Capability::{Configure, View};
+    use StaffPage::{Hall, Keepsake, Screens, Standings};
     [
         entry(
             Standings,
@@ -150,6 +152,13 @@ const SHOW: [Entry; 3] = {
         ),
         entry(Hall, key!("tabs-hall"), "bell", "/announcements", View),
         entry(Screens, key!("tabs-screens"), "screen", "/screens", View),
+        entry(
+            Keepsake,
+            key!("keepsake-title"),
+            "download",
+            "/keepsake",
+            Configure,
+        ),
     ]
 };
 
@@ -187,6 +196,7 @@ impl StaffPage {
             "history" => Self::History,
             "staff" => Self::Staff,
             "event" => Self::Settings,
+            "keepsake" | "federation" => Self::Keepsake,
             _ => Self::Home,
         }
     }

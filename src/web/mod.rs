@@ -56,11 +56,13 @@ mod entrants;
 pub mod error;
 mod event;
 pub mod extract;
+mod federation;
 mod gate;
 mod help;
 mod history;
 pub mod http;
 mod jump;
+mod keepsake;
 mod letters;
 mod mail;
 mod me;
@@ -131,6 +133,8 @@ fn staff_routes() -> gate::routes::StaffRoutes {
     mail::routes(&mut at);
     print::routes(&mut at);
     event::routes(&mut at);
+    keepsake::routes(&mut at);
+    federation::routes(&mut at);
     staff::routes(&mut at);
     history::routes(&mut at);
     at

@@ -60,7 +60,7 @@ const fn host(anchor: &'static str) -> Topic {
 
 /// The paragraph of each page of the staff, by what follows `/manage/` in its address. The first
 /// line that fits counts, so pages of a room stand above the room.
-const OF_PAGES: [(&str, Topic); 32] = [
+const OF_PAGES: [(&str, Topic); 34] = [
     ("", PREPARE),
     ("jump", PREPARE),
     ("entrants/door/own", door("own")),
@@ -91,6 +91,8 @@ const OF_PAGES: [(&str, Topic); 32] = [
     ("event/rules", director("rules")),
     ("event/stages", director("stages")),
     ("event", PREPARE),
+    ("keepsake", director("close")),
+    ("federation", director("close")),
     ("staff", ROLES_OF_STAFF),
     ("history", director("back")),
 ];
