@@ -66,6 +66,21 @@ pub enum FileFault {
     PlansForSeveral { plans: Vec<u32> },
     #[error("the file is missing")]
     FileMissing,
+    #[error("the workbook is broken, or no workbook at all; save it again as XLSX or as CSV")]
+    WorkbookBroken,
+    #[error(
+        "the workbook is of an old kind (XLS) or has a password; save it as XLSX without one, or as CSV"
+    )]
+    WorkbookOld,
+    #[error("the workbook is larger than {most_mb} MB once unpacked; nothing was read")]
+    WorkbookTooLarge { most_mb: u64 },
+    #[error("the workbook has macros; nothing was read. Save it without them, as XLSX or as CSV")]
+    WorkbookMacros,
+    #[error(
+        "the workbook has several sheets ({}); leave the one that is meant, or call it players, seating or scores",
+        list(found)
+    )]
+    SheetsSeveral { found: Vec<String> },
 }
 
 /// What is wrong in one line.

@@ -42,5 +42,6 @@ pub mod stages_csv;
 pub mod standings_csv;
 pub mod typed_number;
 pub mod typed_text;
+pub mod workbook_in;
 pub mod workbook_out;
 pub mod zip_out;

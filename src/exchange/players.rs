@@ -13,6 +13,7 @@ use super::fault::{BadLine, FileFault, LineFault};
 use super::file_read::FileRead;
 use super::guard;
 use super::player_columns::COLUMNS;
+use super::workbook_in;
 
 /// The longest name, club or team, in characters.
 const LONGEST_TEXT: usize = 100;
@@ -99,7 +100,8 @@ pub fn column_names() -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// [`FileFault`] if there is no first line.
 pub fn columns(bytes: &[u8], matches: &Matches) -> Result<Vec<ReadColumn>, FileFault> {
-    let table = Grid::read(bytes)?.with_matches(COLUMNS, matches)?;
+    let bytes = workbook_in::as_text(bytes, workbook_in::OF_PLAYERS)?;
+    let table = Grid::read(&bytes)?.with_matches(COLUMNS, matches)?;
     let columns = table.columns().map(|(title, read_as)| ReadColumn {
         title: title.to_owned(),
         read_as,
@@ -112,7 +114,8 @@ pub fn columns(bytes: &[u8], matches: &Matches) -> Result<Vec<ReadColumn>, FileF
 /// # Errors
 /// [`FileFault`] if no line can be read. Bad lines are in the preview.
 pub fn read_matched(bytes: &[u8], matches: &Matches) -> Result<Preview, FileFault> {
-    let table = Grid::read(bytes)?.with_matches(COLUMNS, matches)?;
+    let bytes = workbook_in::as_text(bytes, workbook_in::OF_PLAYERS)?;
+    let table = Grid::read(&bytes)?.with_matches(COLUMNS, matches)?;
     if !table.has("last_name") && !table.has("first_name") {
         table.require(&["name"])?;
     }
@@ -264,7 +267,7 @@ fn federation_number(line: &Line<'_>) -> Result<Option<String>, BadLine> {
         };
         exponent.starts_with('+') && numeric(digits) && numeric(exponent)
     });
-    if mangled {
+    if mangled || number.as_deref() == Some(workbook_in::DATE) {
         return Err(line.bad("federation_number", LineFault::NumberMangled));
     }
     Ok(number)

@@ -28,7 +28,7 @@ async fn unpacked(visitor: &Visitor, path: &str) -> BTreeMap<String, Vec<u8>> {
         let mut file = archive.by_index(at).unwrap();
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).unwrap();
-        files.insert(file.name().to_owned(), bytes);
+        files.insert(file.name().unwrap().into_owned(), bytes);
     }
     files
 }

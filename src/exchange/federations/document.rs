@@ -182,7 +182,7 @@ pub enum Value {
     Team,
     /// Standing points with all penalties, exact.
     Points,
-    /// Standing points in thousandths of their unit: riichi tells thousands as `41.3`, lists as `41300`.
+    /// Standing points counted as the sheets count them: some rule sets tell `41.3`, and lists want `41300`.
     PointsInFull,
     /// The sum of the table scores.
     Score,

@@ -100,7 +100,7 @@ impl<'a> List<'a> {
             Value::Club => text(person.club.as_deref().unwrap_or_default()),
             Value::Team => text(self.team(line)),
             Value::Points => Cell::Number(self.points(line)),
-            Value::PointsInFull => Cell::Number(in_full(line.tally.points())),
+            Value::PointsInFull => Cell::Number(self.points_in_full(line)),
             Value::Score => whole(line.tally.score),
             Value::Games => whole(i64::from(line.tally.games)),
             Value::AveragePlace => Cell::Number(average_place(line.tally)),
@@ -118,6 +118,12 @@ impl<'a> List<'a> {
             true => StandingPoints::whole(rounded(points)),
             false => points,
         }
+    }
+
+    /// The standing points counted as the sheets count them: rule sets of riichi divide them by a thousand, or do not.
+    fn points_in_full(&self, line: &Line<'_>) -> StandingPoints {
+        let divisor = self.tournament.ruleset.standing.divisor;
+        StandingPoints::from_units(line.tally.points().units().saturating_mul(divisor))
     }
 
     /// Whether somebody has a number that is no guest's.
@@ -195,11 +201,6 @@ pub fn rounded(points: StandingPoints) -> i64 {
     let units = points.units();
     let more = if units < 0 { -half } else { half };
     units.saturating_add(more) / StandingPoints::UNITS
-}
-
-/// A thousandfold of some points.
-fn in_full(points: StandingPoints) -> StandingPoints {
-    StandingPoints::from_units(points.units().saturating_mul(1_000))
 }
 
 /// The mean of the places; a shared place counts in parts.

@@ -25,6 +25,7 @@ use crate::tournament::{EntrantId, SessionNo, TableNo};
 use super::csv_table::{Grid, checked_text};
 use super::fault::{BadLine, FileFault, LineFault};
 use super::roster::{EventSize, Roster};
+use super::workbook_in;
 
 /// How a file lays out a plan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,7 +92,8 @@ pub struct SeatingFile {
 /// # Errors
 /// [`FileFault`] if it is no plan that is known. Bad lines are in the answer.
 pub fn read(bytes: &[u8], hall: &EventSize, roster: &Roster) -> Result<SeatingFile, FileFault> {
-    Ok(found(bytes, hall, roster)?.assemble(hall))
+    let bytes = workbook_in::as_text(bytes, workbook_in::OF_SEATS)?;
+    Ok(found(&bytes, hall, roster)?.assemble(hall))
 }
 
 /// Tries one layout after the other.

@@ -17,6 +17,7 @@ use crate::tournament::{EntrantId, RulingId, SessionNo, TableNo, Tournament};
 use super::csv_table::checked_text;
 use super::fault::FileFault;
 use super::roster::{EventSize, Roster};
+use super::workbook_in;
 use assemble::Assembly;
 
 /// The most characters that are read: a hall of several hundred tables.
@@ -112,7 +113,8 @@ pub fn read(
     session: SessionNo,
     roster: &Roster,
 ) -> Result<SessionTotals, FileFault> {
-    let text = checked_text(bytes)?;
+    let bytes = workbook_in::as_text(bytes, workbook_in::OF_SCORES)?;
+    let text = checked_text(&bytes)?;
     if text.trim().is_empty() {
         return Err(FileFault::FileEmpty);
     }

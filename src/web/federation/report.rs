@@ -290,7 +290,7 @@ impl Source<'_> {
         sessions
             .flat_map(|session| {
                 let moments = session.clock.moments.iter();
-                moments.filter_map(|moment| self.incident(session, moment))
+                moments.filter_map(move |moment| self.incident(session, moment))
             })
             .collect()
     }

@@ -11,6 +11,7 @@ use crate::exchange::federations::requirements::{Requirement, State};
 use crate::tournament::{Capability, EntrantId, SessionNo};
 use crate::web::desk::Desk;
 use crate::web::event;
+use crate::web::say::rule_text::InLanguage;
 use crate::web::say::{figures, names, refusal};
 use crate::words::{Message, Words, family, key};
 

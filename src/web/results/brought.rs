@@ -3,6 +3,7 @@
 use crate::exchange::fault::FileFault;
 use crate::exchange::roster::Roster;
 use crate::exchange::session_totals::{self, BroughtTable, Doubt, Loose, LooseLine, SessionTotals};
+use crate::exchange::workbook_in;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::{EntrantId, SessionNo, TableNo};
 use crate::web::extract::Form;
@@ -45,6 +46,9 @@ impl Brought {
             Some(file) => file.bytes.to_vec(),
             None => form.value(PASTED).as_bytes().to_vec(),
         };
+        // The next form carries text along, so a workbook becomes one here.
+        let bytes = workbook_in::as_text(&bytes, workbook_in::OF_SCORES);
+        let bytes = bytes.map_err(|fault| (String::new(), fault))?;
         let text = String::from_utf8_lossy(&bytes).into_owned();
         let read = session_totals::read(&bytes, &snapshot.tournament, session, &roster(snapshot));
         match read {
