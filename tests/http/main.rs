@@ -37,7 +37,6 @@ mod earlier;
 mod entrants;
 mod families;
 mod guessing;
-mod erasing;
 mod federation;
 mod hall;
 mod help;
