@@ -48,24 +48,25 @@ async fn fill(state: &AppState) -> Result<(), Failed> {
     let clock = Clock::system();
     let folder =
         demo::tournament(clock.now(), |_| PersonId(store::new_id())).map_err(Failed::new)?;
-    let adoption = Adoption::of_folder(&folder, clock.now(), "shell").map_err(Failed::new)?;
-    state
-        .tournaments
-        .adopt(adoption)
-        .await
-        .map_err(Failed::new)?;
+    let next = demo::next_year(clock.now(), &folder).map_err(Failed::new)?;
+    for event in [&folder, &next] {
+        let adoption = Adoption::of_folder(event, clock.now(), "shell").map_err(Failed::new)?;
+        let adopted = state.tournaments.adopt(adoption).await;
+        adopted.map_err(Failed::new)?;
+    }
     let base = &state.settings.base_url;
     tell(format!(
-        "The demo is at {base}/t/{}; log in at {base}/account/log-in as",
-        demo::SLUG
+        "The demo is at {base}/t/{}, an event for which people register at {base}/t/{}; \
+         log in at {base}/account/log-in as",
+        demo::SLUG,
+        demo::NEXT_SLUG
     ));
     for (login, name, role) in STAFF {
         let password = account(state, login, name, role == Role::Owner).await?;
-        state
-            .accounts
-            .grant_from_shell(demo::SLUG, login, role)
-            .await
-            .map_err(Failed::new)?;
+        for slug in [demo::SLUG, demo::NEXT_SLUG] {
+            let granted = state.accounts.grant_from_shell(slug, login, role).await;
+            granted.map_err(Failed::new)?;
+        }
         tell(format!("  {login:<12} {password}"));
     }
     tell("Stop with Ctrl-C; everything is gone then.");

@@ -1,6 +1,8 @@
 //! A real tournament in the middle of its day, for looking around: Madrid 2018, with two sessions
 //! played and the third one running.
 
+mod next_year;
+
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
@@ -13,6 +15,8 @@ use crate::tournament::{
 
 use super::folder::{About, Files, Folder, FolderRefusal, Play, PlayError, Step};
 use super::players::PlayerLine;
+
+pub use next_year::{NEXT_SLUG, next_year};
 
 /// The address of the demo tournament.
 pub const SLUG: &str = "madrid-demo";

@@ -1,5 +1,5 @@
-//! Every page that exists, walked through in three tournaments: one in the middle of its day, one
-//! that nobody has entered, and one that is over.
+//! Every page that exists, walked through in four tournaments: one in the middle of its day, one that
+//! nobody has entered, one that is over, and one for which people register.
 //!
 //! The addresses come from the lists of routes that other tests hold complete, with the numbers that
 //! these tournaments have; whatever answers with a page belongs to the walk. `SEATWIND_LOOK=all` looks
@@ -9,7 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use seatwind::exchange::demo;
-use seatwind::tournament::{Command, SetupCommand};
+use seatwind::service::tournaments::Adoption;
+use seatwind::tournament::{Command, PersonId, SetupCommand};
 use seatwind::words::Lang;
 use serde_json::{Value, json};
 
@@ -18,7 +19,7 @@ use crate::browser::Browser;
 use crate::people::tournament;
 use crate::pictures::demonstration;
 
-/// The addresses of the three tournaments.
+/// The addresses of the tournaments that are walked as a whole.
 const HALLS: [&str; 3] = [demo::SLUG, "empty", "over"];
 
 /// Pages of the site itself; a test says when one is missing.
@@ -70,12 +71,23 @@ const WITH_QUERY: [&str; 15] = [
 /// What stands for a part of an address, one after the other.
 fn values(part: &str) -> &'static [&'static str] {
     match part {
-        "change" => &["withdraw", "reinstate", "disqualify", "remove"],
+        "change" => &[
+            "withdraw",
+            "reinstate",
+            "disqualify",
+            "remove",
+            "admit",
+            "offer",
+            "refuse",
+        ],
         "session" => &["1", "3"],
         "table" => &["1", "4"],
         "stage" => &["1", "2"],
         "event" => &["2", "100"],
-        "entrant" | "team" | "request" | "ruling" | "call" => &["1"],
+        "entrant" | "team" | "request" | "ruling" | "call" | "person" => &["1"],
+        // The second quota goes by a rank list; the first applications have places, the last wait.
+        "quota" => &["2"],
+        "application" => &["1", "26", "28"],
         // What a search or a file is named at random has no page to walk to.
         _ => &[],
     }
@@ -125,7 +137,14 @@ fn addresses(account: i64) -> BTreeSet<String> {
     let helps = helps.unwrap().map(|file| file.unwrap().path());
     let helps = helps.filter_map(|file| Some(file.file_stem()?.to_str()?.to_owned()));
     let helps: Vec<String> = helps.map(|name| format!("/help/{name}")).collect();
+    // Only what is about registration differs from the other tournaments.
+    let registers = routes
+        .iter()
+        .filter(|it| it.contains("/regist") || it.ends_with("/event/page") || it.is_empty());
+    let registers = registers.flat_map(|route| filled(route));
+    let registers = registers.map(|path| format!("/t/{}{path}", demo::NEXT_SLUG));
     halls
+        .chain(registers)
         .chain(SITE.map(str::to_owned))
         .chain(helps)
         .chain([format!("/accounts/{account}")])
@@ -212,7 +231,20 @@ pub fn looks<T: Clone>(things: &[T], every: usize) -> Vec<(T, Vec<Look>)> {
         .collect()
 }
 
-/// A server with the three tournaments, and the owner of the site at a browser.
+/// The event for which people register; the first who applied has the number 1.
+async fn people_register(app: &TestApp) {
+    let now = app.clock().now();
+    let mut last = 0;
+    let madrid = demo::tournament(now, |_| {
+        last += 1;
+        PersonId(last)
+    });
+    let next = demo::next_year(now, &madrid.unwrap()).unwrap();
+    let adoption = Adoption::of_folder(&next, now, "test").unwrap();
+    app.state.tournaments.adopt(adoption).await.unwrap();
+}
+
+/// A server with the tournaments, and the owner of the site at a browser.
 pub struct Walk {
     pub browser: Browser,
     pub pages: Vec<Page>,
@@ -225,6 +257,7 @@ impl Walk {
     pub async fn begin() -> Self {
         let app = demonstration().await;
         tournament(&app, "empty").await;
+        people_register(&app).await;
         let cup = app.cup("over").await;
         cup.publish(&[1, 2]).await;
         cup.play_first().await;
