@@ -41,8 +41,8 @@ pub async fn measure() {
     drop(server);
     let order = applied(&made).await;
     assert_eq!(order.len(), PEOPLE as usize, "some are lost");
-    let placed = order.iter().filter(|state| **state == "waiting").count();
-    println!("  {} applications, {placed} of them waiting", order.len());
+    let waiting = order.iter().filter(|state| **state == "waiting").count();
+    println!("  {} applications, {waiting} of them waiting", order.len());
     let first_waits = order.iter().position(|state| *state == "waiting");
     let in_order = order.iter().skip(first_waits.unwrap_or(0));
     assert!(
