@@ -99,6 +99,24 @@ async fn the_keyboard_alone_checks_in_and_takes_back() {
 }
 
 #[tokio::test]
+async fn a_helper_reads_the_door_in_every_language() {
+    let app = start_server().await;
+    let browser = Browser::open(&app).await;
+    browser.screen(Screen::Phone).await;
+    let cup = helper(&app, &browser).await;
+    for (lang, number) in [("en", 1), ("es", 2), ("fr", 3)] {
+        browser.goto(&format!("{DOOR}?lang={lang}")).await;
+        browser.check_accessibility("door").await;
+        browser
+            .press(&format!("button[name=one][value='{number}']"))
+            .await;
+        browser.wait_for(".toast").await;
+        assert!(is_here(&cup, number));
+    }
+    browser.close().await;
+}
+
+#[tokio::test]
 async fn the_door_works_without_scripts() {
     let app = start_server().await;
     let browser = Browser::open_without_scripts(&app).await;

@@ -1,7 +1,13 @@
 //! Somebody registers with a phone, in each language, with and without scripts; a captain looks after a team.
 
-use seatwind::tournament::RegistrationCommand;
+use chrono::TimeDelta;
+use seatwind::service::accounts::SignedIn;
+use seatwind::tournament::display::{ItemKind, ScheduleItem};
+use seatwind::tournament::own_check_in::OwnCheckIn;
 use seatwind::tournament::registration::{RegistrationSettings, TeamSize};
+use seatwind::tournament::{
+    Command, DisplayCommand, EntrantId, RegistrationCommand, SessionNo, SetupCommand,
+};
 
 use crate::app::TestApp;
 use crate::browser::{Browser, Screen, start_server};
@@ -34,10 +40,7 @@ async fn a_player_registers_with_a_phone_and_withdraws() {
     let cup = open(&app, None).await;
     for (lang, register, withdraw) in WORDS {
         for scripts in [true, false] {
-            let browser = match scripts {
-                true => Browser::open(&app).await,
-                false => Browser::open_without_scripts(&app).await,
-            };
+            let browser = browser(&app, scripts).await;
             browser.screen(Screen::Phone).await;
             browser.goto(&format!("/t/cup?lang={lang}")).await;
             browser.press("#register .button").await;
@@ -73,29 +76,124 @@ async fn a_player_registers_with_a_phone_and_withdraws() {
     assert_eq!(entrants.filter(|it| it.is_active()).count(), 8);
 }
 
+/// A browser with scripts or without.
+async fn browser(app: &TestApp, has_scripts: bool) -> Browser {
+    match has_scripts {
+        true => Browser::open(app).await,
+        false => Browser::open_without_scripts(app).await,
+    }
+}
+
 #[tokio::test]
 async fn a_captain_registers_a_team_and_names_who_plays() {
     let app = start_server().await;
     let cup = open(&app, Some(TeamSize { least: 2, most: 2 })).await;
-    let browser = Browser::open(&app).await;
-    browser.goto("/t/cup/register").await;
-    browser.fill("team", "Four Winds").await;
-    browser.fill("last_name", "Captain").await;
-    browser.fill("email", "captain@example.org").await;
-    browser.fill("last_name-1", "Second").await;
-    browser.press_named("Register").await;
-    browser.wait_for(".line-up").await;
-    browser
-        .press("form[action$='/line-up/1'] [value='9']")
-        .await;
-    browser.press("form[action$='/line-up/1'] .button").await;
-    browser
-        .wait_for("form[action$='/line-up/1'] [checked]")
-        .await;
-    browser.check_accessibility("the page of a captain").await;
+    for (lang, register, _) in WORDS {
+        for scripts in [true, false] {
+            let browser = browser(&app, scripts).await;
+            let name = format!("Four Winds {lang} {scripts}");
+            browser.goto(&format!("/t/cup/register?lang={lang}")).await;
+            browser.fill("team", &name).await;
+            browser.fill("last_name", "Captain").await;
+            let email = format!("{lang}{scripts}@example.org");
+            browser.fill("email", &email).await;
+            browser.fill("last_name-1", "Second").await;
+            browser.press_named(register).await;
+            browser.wait_for(".line-up").await;
+            let team = cup.live.snapshot().tournament.team_named(&name).unwrap().id;
+            let captain = {
+                let snapshot = cup.live.snapshot();
+                let mut members = snapshot.tournament.members(team);
+                members.next().unwrap().id
+            };
+            browser
+                .press(&format!("form[action$='/line-up/1'] [value='{captain}']"))
+                .await;
+            browser.press("form[action$='/line-up/1'] .button").await;
+            browser
+                .wait_for("form[action$='/line-up/1'] [checked]")
+                .await;
+            if scripts {
+                browser.check_accessibility("the page of a captain").await;
+            }
+            let snapshot = cup.live.snapshot();
+            let line_ups = &snapshot.tournament.sessions[0].line_ups;
+            assert_eq!(line_ups[&team].len(), 1);
+            // Where the captain says who is in the team.
+            browser.press("#do a[href$='/team']").await;
+            browser
+                .wait_for("form[action$='/team'] [name=last_name-1]")
+                .await;
+            if scripts {
+                browser.check_accessibility("the team of a captain").await;
+            }
+            browser.close().await;
+        }
+    }
+}
+
+/// The path of a new link to the private page of somebody.
+async fn link(app: &TestApp, cup: &Cup<'_>, number: u32) -> String {
+    let by = SignedIn {
+        account: 1,
+        login: "owner".into(),
+        display_name: "Owner".into(),
+        language: "en".into(),
+        is_site_owner: true,
+        session: 0,
+        roles: Vec::new(),
+    };
     let snapshot = cup.live.snapshot();
-    let team = snapshot.tournament.team_named("Four Winds").unwrap().id;
-    let line_ups = &snapshot.tournament.sessions[0].line_ups;
-    assert_eq!(line_ups[&team].len(), 1);
-    browser.close().await;
+    let known = snapshot.tournament.entrant(EntrantId(number));
+    let person = known.unwrap().person;
+    let link = app.state.registrations.renew_link(&by, &cup.live, person);
+    format!("/me/{}", link.await.unwrap().as_str())
+}
+
+#[tokio::test]
+async fn a_player_checks_in_with_a_phone_and_looks_at_the_programme() {
+    let app = start_server().await;
+    let cup = open(&app, None).await;
+    let items = vec![ScheduleItem {
+        kind: ItemKind::Session(SessionNo(1)),
+        title: String::new(),
+        starts: app.clock().now() + TimeDelta::minutes(40),
+        minutes: 90,
+    }];
+    cup.run(Command::Display(DisplayCommand::SetSchedule { items }))
+        .await;
+    let code = Some("Blue 7".to_owned());
+    let check_in = Some(OwnCheckIn { minutes: 60, code });
+    cup.run(Command::Setup(SetupCommand::LetPeopleCheckIn { check_in }))
+        .await;
+    let ways = WORDS
+        .iter()
+        .flat_map(|(lang, ..)| [(lang, true), (lang, false)]);
+    for ((lang, scripts), number) in ways.zip(1..) {
+        let path = link(&app, &cup, number).await;
+        let browser = browser(&app, scripts).await;
+        browser.screen(Screen::Phone).await;
+        browser.goto(&format!("{path}?lang={lang}")).await;
+        browser.wait_for("#check-in").await;
+        if scripts {
+            browser
+                .check_accessibility("the private page with check-in")
+                .await;
+        }
+        browser.fill("code", "blue7").await;
+        browser.press("#check-in .button").await;
+        browser.wait_for(".notice.done").await;
+        let snapshot = cup.live.snapshot();
+        let known = snapshot.tournament.entrant(EntrantId(number)).unwrap();
+        assert!(known.checked_in.is_some());
+        browser.goto(&format!("{path}/programme?lang={lang}")).await;
+        browser.wait_for(".programme .seat").await;
+        if scripts {
+            browser
+                .check_accessibility("the programme of a player")
+                .await;
+            browser.look(&format!("programme-{lang}")).await;
+        }
+        browser.close().await;
+    }
 }

@@ -98,6 +98,9 @@ async fn an_organiser_lets_people_register_decides_and_notes_payments() {
             browser.goto(&format!("{BASE}{path}?lang={lang}")).await;
             let name = path.trim_start_matches('/').replace('/', "-");
             browser.look(&format!("registration-{lang}-{name}")).await;
+            browser
+                .check_accessibility(&format!("registration {lang} {name}"))
+                .await;
         }
     }
     browser.close().await;
