@@ -38,6 +38,8 @@ pub enum StaffPage {
     Screens,
     /// What stays of the tournament, and what federations get.
     Keepsake,
+    /// What is printed.
+    Print,
     /// What the tournament is.
     Settings,
     /// Who works here.
@@ -142,6 +144,8 @@ const RULE: [Entry; 2] = {
 const SHOW: [Entry; 4] = {
     use Capability::{Configure, View};
     use StaffPage::{Hall, Keepsake, Screens, Standings};
+    use Capability::View;
+    use StaffPage::{Hall, Print, Screens, Standings};
     [
         entry(
             Standings,
@@ -159,6 +163,7 @@ const SHOW: [Entry; 4] = {
             "/keepsake",
             Configure,
         ),
+        entry(Print, key!("tabs-print"), "print", "/print", View),
     ]
 };
 
@@ -189,7 +194,8 @@ impl StaffPage {
             "sessions" => Self::Sessions,
             "results" => Self::Results,
             "referee" => Self::Referee,
-            "announcements" | "print" | "mail" => Self::Hall,
+            "announcements" | "mail" => Self::Hall,
+            "print" => Self::Print,
             "screens" => Self::Screens,
             "rulings" => Self::Rulings,
             "standings" => Self::Standings,

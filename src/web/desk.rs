@@ -9,7 +9,7 @@ use crate::tournament::what_if::WhatIf;
 use crate::tournament::{
     Actor, Answer, Capability, Command, Context, Role, SessionCommand, Tournament,
 };
-use crate::words::{Lang, Words};
+use crate::words::Words;
 
 use super::bar;
 pub use super::bar::StaffPage;
@@ -279,16 +279,6 @@ impl Desk {
     #[must_use]
     pub fn address(&self, path: &str) -> String {
         format!("/t/{}/manage{path}", self.snapshot.tournament.settings.slug)
-    }
-
-    /// The page in the main language of the tournament, for what is printed and laid out in the hall.
-    #[must_use]
-    pub fn on_paper(&self, mut page: Page) -> Page {
-        let languages = &self.snapshot.tournament.settings.languages;
-        if let Some(main) = languages.first().and_then(|tag| Lang::from_tag(tag)) {
-            page.words = Words::for_language(main);
-        }
-        page
     }
 
     /// The page within the tournament's bar.

@@ -87,7 +87,7 @@ const OF_PAGES: [(&str, Topic); 34] = [
     ("announcements", director("publish")),
     ("screens", director("session")),
     ("mail", host("mail")),
-    ("print", director("publish")),
+    ("print", scorer("paper")),
     ("event/rules", director("rules")),
     ("event/stages", director("stages")),
     ("event", PREPARE),

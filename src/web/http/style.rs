@@ -32,7 +32,7 @@ pub const SHEETS: [(&str, &[&str]); 14] = [
     ("scorer.css", &["scorer", "hands"]),
     ("tablet.css", &["tablet"]),
     ("screens.css", &["screens"]),
-    ("paper.css", &["paper"]),
+    ("paper.css", &["paper", "leaves"]),
     ("standings.css", &["standings", "visitors"]),
     ("help.css", &["help"]),
     ("today.css", &["today"]),

@@ -1,53 +1,123 @@
-//! `…/manage/print/score-sheets/{session}`: a score sheet for each table of a session, to be printed and
-//! filled in by hand. Who sits where after each exchange of chairs stands over its wind round.
+//! A score sheet for each table of a session, to be filled in by hand. Who sits where after each exchange of chairs
+//! stands over its wind round.
+
+use std::rc::Rc;
 
 use askama::Template;
 
+use super::choice::Choice;
+use super::press::{Leaf, Press, leaf};
 use crate::mahjong::Wind;
 use crate::ruleset::SessionRules;
 use crate::ruleset::hand::HandField;
 use crate::ruleset::sheet_form::SheetForm;
 use crate::ruleset::typed::ValueKind;
-use crate::tournament::EntrantId;
-use crate::tournament::SessionNo;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::table_view::RoundSeats;
-use crate::web::desk::Desk;
-use crate::web::error::PageResult;
-use crate::web::extract::Page;
-use crate::web::gate::{Staff, can};
+use crate::tournament::{EntrantId, SessionNo, TableNo};
 use crate::web::say::figures;
 use crate::web::say::qr::Qr;
-use crate::web::say::refusal::session_name;
 use crate::web::say::rounds::round_name;
 use crate::web::say::rule_text::InLanguage;
-use crate::web::say::tables::{self, Person};
-use crate::web::state::State;
+use crate::web::say::tables::Person;
 use crate::words::key;
 
+/// Sheets of more lines than this have lower ones.
+const MANY_HANDS: usize = 18;
+
 #[derive(Template)]
-#[template(path = "print/score_sheets.html")]
-struct PaperPage<'a> {
-    page: &'a Page,
-    event: String,
+#[template(path = "print/score_sheet.html")]
+struct SheetPage<'a> {
+    press: &'a Press,
+    heads: &'a Heads,
     session: String,
-    back: String,
-    sheets: Vec<Sheet>,
-    score_word: String,
-    points_word: String,
+    time: String,
+    sheet: Sheet,
+}
+
+/// What every sheet of the event says alike: the words are found once for all of them.
+struct Heads {
+    hand: String,
+    winner: String,
+    from: String,
+    value: String,
+    responsible: String,
+    counters: String,
+    seat: String,
+    name: String,
+    score: String,
+    place: String,
+    points: String,
+    penalties: String,
+    signature: String,
+    leftover: String,
+    sum: String,
+    sum_so_far: String,
+    referee: String,
+    scorer: String,
     has_deposits: bool,
     /// Whether the hands of a sheet say who is responsible for a win.
     has_responsible: bool,
+    is_counted: bool,
     /// The lines for hands where their number is open; none where it is fixed, or where only totals count.
     open_hands: Option<OpenHands>,
     /// What is written below the hands of each.
     ends: [String; 4],
 }
 
-impl PaperPage<'_> {
+impl Heads {
+    fn of(press: &Press) -> Self {
+        let rules = &press.tournament().ruleset;
+        let form = rules.sheet_form();
+        let open = form.as_ref().filter(|form| form.is_open);
+        let words = &rules.words;
+        let capital = |text: &crate::ruleset::Text| {
+            press.each(|words| figures::capital(text.get(words.lang().code())))
+        };
+        let points = capital(&words.standing_points);
+        let (place, penalties) = (press.say("standings-place"), press.say("paper-penalties"));
+        let signature = press.say("paper-signature");
+        Self {
+            hand: press.say("results-hand"),
+            winner: press.say("results-winner"),
+            from: press.say("results-from"),
+            value: press.say("results-value"),
+            responsible: press.say("paper-responsible"),
+            counters: press.say("paper-counters"),
+            seat: press.say("paper-seat"),
+            name: press.say("standings-name"),
+            score: capital(&words.score),
+            leftover: press.say("results-leftover"),
+            sum: press.say("paper-sum"),
+            sum_so_far: press.say("paper-sum-so-far"),
+            referee: press.say("paper-referee"),
+            scorer: press.say("paper-scorer"),
+            has_deposits: form.as_ref().is_some_and(|form| form.has_deposits),
+            open_hands: open.map(|form| OpenHands::of(press, form)),
+            is_counted: form.as_ref().is_some_and(|form| !form.is_open),
+            has_responsible: form.is_some_and(|form| form.has(HandField::Responsible)),
+            ends: [
+                penalties.clone(),
+                place.clone(),
+                points.clone(),
+                signature.clone(),
+            ],
+            place,
+            points,
+            penalties,
+            signature,
+        }
+    }
+
     /// The columns of a hand before those of the seats.
     fn columns_of_hand(&self) -> usize {
         4 + usize::from(self.has_responsible)
+    }
+
+    /// The class of a sheet that has many lines.
+    fn class(&self) -> &'static str {
+        let hands = self.open_hands.as_ref().map_or(0, |open| open.hands.len());
+        if hands > MANY_HANDS { " many" } else { "" }
     }
 }
 
@@ -62,7 +132,7 @@ struct OpenHands {
 
 impl OpenHands {
     /// Twice as many lines as a session has hands in which no deal stays.
-    fn of(page: &Page, form: &SheetForm) -> Self {
+    fn of(press: &Press, form: &SheetForm) -> Self {
         let value = match form.value {
             ValueKind::HanFu => key!("sheets-han-fu"),
             ValueKind::Doubled => key!("sheets-points-doubles"),
@@ -71,7 +141,7 @@ impl OpenHands {
         Self {
             hands: (1..=form.hands() * 2).collect(),
             has_counters: form.has_counters,
-            value: (form.most_winners > 0).then(|| page.say(value).into_owned()),
+            value: (form.most_winners > 0).then(|| press.say(value)),
         }
     }
 }
@@ -100,82 +170,85 @@ struct Round {
     hands: Vec<u16>,
 }
 
-pub async fn show(mut at: Staff<can::View, SessionNo>) -> PageResult {
-    at.page = at.desk.on_paper(at.page);
-    let SessionNo(number) = at.of;
-    let session = tables::session(&at.desk.snapshot, number)?;
-    let tournament = &at.desk.snapshot.tournament;
-    let lang = at.page.words.lang().code();
-    let words = &tournament.ruleset.words;
-    let form = tournament.ruleset.sheet_form();
-    let is_counted = form.as_ref().is_some_and(|form| !form.is_open);
-    let sheets = session.tables.iter();
-    let points_word = figures::capital(words.standing_points.get(lang));
-    at.page.render(&PaperPage {
-        event: tournament.settings.title.clone(),
-        session: session_name(at.page.words, &at.desk.snapshot, session.number),
-        back: at.desk.address(&format!("/sessions/{number}")),
-        sheets: sheets
-            .map(|table| sheet(&at.state, &at.desk, &at.page, session, table, is_counted))
-            .collect(),
-        score_word: figures::capital(words.score.get(lang)),
-        ends: [
-            at.page.say("paper-penalties").into_owned(),
-            at.page.say("standings-place").into_owned(),
-            points_word.clone(),
-            at.page.say("paper-signature").into_owned(),
-        ],
-        points_word,
-        has_deposits: form.as_ref().is_some_and(|form| form.has_deposits),
-        open_hands: form
-            .as_ref()
-            .filter(|form| form.is_open)
-            .map(|form| OpenHands::of(&at.page, form)),
-        has_responsible: form.is_some_and(|form| form.has(HandField::Responsible)),
-        page: &at.page,
-    })
+pub fn leaves(press: &Press, choice: &Choice) -> Vec<Leaf> {
+    let heads = Rc::new(Heads::of(press));
+    let sessions = press.seated(choice).map(|session| {
+        let tables = session.tables.iter().map(|table| table.seats.table);
+        (session.number, tables.collect::<Vec<TableNo>>())
+    });
+    let sheets = sessions.flat_map(|(session, tables)| {
+        let heads = Rc::clone(&heads);
+        let tables = tables.into_iter();
+        tables.map(move |table| {
+            let heads = Rc::clone(&heads);
+            leaf(move |press| page(press, &heads, session, table))
+        })
+    });
+    sheets.collect()
 }
 
-fn sheet(
-    state: &State,
-    desk: &Desk,
-    page: &Page,
-    session: &Session,
-    table: &Table,
-    is_counted: bool,
-) -> Sheet {
+fn page(
+    press: &Press,
+    heads: &Heads,
+    session: SessionNo,
+    table: TableNo,
+) -> Result<String, askama::Error> {
+    let tournament = press.tournament();
+    let known = tournament.session(session);
+    let Some((of, at)) = known.and_then(|it| Some((it, it.table(table)?))) else {
+        return Ok(String::new());
+    };
+    let page = SheetPage {
+        press,
+        heads,
+        session: press.session(session),
+        time: press.starts(session),
+        sheet: sheet(press, of, at, heads.is_counted),
+    };
+    page.render()
+}
+
+fn sheet(press: &Press, session: &Session, table: &Table, is_counted: bool) -> Sheet {
     let number = table.seats.table;
-    let entry = desk.address(&format!("/results/{}/tables/{number}", session.number));
-    let seats = table.seats.seats.iter().zip(Wind::ALL);
+    let slug = &press.tournament().settings.slug;
+    let entry = format!(
+        "/t/{slug}/manage/results/{}/tables/{number}",
+        session.number
+    );
+    let winds = Wind::ALL.into_iter().take(table.seats.seats.len());
+    let seats = winds.enumerate().map(|(seat, wind)| Seat {
+        wind: table.seats.winds.then_some(wind),
+        person: press
+            .named(session.number, table, seat)
+            .map(|id| press.person(id)),
+    });
     Sheet {
-        title: tables::table_title(page.words, &desk.snapshot, number),
-        qr: Qr::of(&format!("{}{entry}", state.settings.base_url)),
-        seats: seats
-            .map(|(entrant, wind)| Seat {
-                wind: table.seats.winds.then_some(wind),
-                person: person(desk, *entrant),
-            })
-            .collect(),
+        title: press.table(number),
+        qr: press.qr(&entry),
+        seats: seats.collect(),
         rounds: if is_counted {
-            rounds(desk, page, table)
+            rounds(press, session, table)
         } else {
             Vec::new()
         },
     }
 }
 
-fn rounds(desk: &Desk, page: &Page, table: &Table) -> Vec<Round> {
-    let tournament = &desk.snapshot.tournament;
+fn rounds(press: &Press, session: &Session, table: &Table) -> Vec<Round> {
+    let tournament = press.tournament();
     let rules = &tournament.ruleset.session;
     let arrangement = tournament.arrangement(table);
+    let named: Vec<EntrantId> = (0..table.seats.seats.len())
+        .filter_map(|seat| press.named(session.number, table, seat))
+        .collect();
     let rounds = 0..rules.wind_rounds;
     rounds
         .map(|round| {
             let seats = arrangement.iter().find(|known| known.round == round);
             let first = u16::from(round) * u16::from(rules.hands_per_round);
             Round {
-                title: round_name(page.words, rules.round_name(round)),
-                chairs: chairs(desk, rules, seats),
+                title: press.each(|words| round_name(words, rules.round_name(round))),
+                chairs: chairs(press, rules, seats, &named),
                 hands: (first + 1..=first + u16::from(rules.hands_per_round)).collect(),
             }
         })
@@ -184,9 +257,10 @@ fn rounds(desk: &Desk, page: &Page, table: &Table) -> Vec<Round> {
 
 /// East to North in a wind round. Nothing where nobody changes chairs inside a session.
 fn chairs(
-    desk: &Desk,
+    press: &Press,
     rules: &SessionRules,
     seats: Option<&RoundSeats>,
+    named: &[EntrantId],
 ) -> Vec<(Wind, Option<Person>)> {
     if !rules.has_exchange() && !rules.seats_drawn {
         return Vec::new();
@@ -196,11 +270,8 @@ fn chairs(
         .map(|(wind, chair)| {
             let known = seats.filter(|round| round.round == 0 || !rules.seats_drawn);
             let entrant = known.and_then(|round| round.chairs.get(chair).copied());
-            (wind, person(desk, entrant.flatten()))
+            let entrant = entrant.flatten().filter(|id| named.contains(id));
+            (wind, entrant.map(|id| press.person(id)))
         })
         .collect()
-}
-
-fn person(desk: &Desk, entrant: Option<EntrantId>) -> Option<Person> {
-    entrant.map(|id| tables::person(&desk.snapshot, id))
 }

@@ -1,21 +1,19 @@
-//! `…/manage/print/table-cards`: a sheet with the code of every table, to be printed and cut.
+//! What stands on the tables: a card with the code of the table, and a sign that is read from afar.
 
 use askama::Template;
 
+use super::fit::cut_stack;
+use super::press::{Leaf, Press, leaf};
 use crate::tournament::TableNo;
-use crate::web::announcements::parts::{Part, parts};
-use crate::web::error::PageResult;
-use crate::web::extract::Page;
-use crate::web::gate::{Staff, can};
 use crate::web::say::qr::Qr;
+
+/// So many cards stand on a page.
+const ON_A_PAGE: usize = 6;
 
 #[derive(Template)]
 #[template(path = "print/table_cards.html")]
 struct CardsPage<'a> {
-    page: &'a Page,
-    parts: Vec<(String, String, bool)>,
-    title: String,
-    published: bool,
+    press: &'a Press,
     cards: Vec<Card>,
 }
 
@@ -23,34 +21,73 @@ struct CardsPage<'a> {
 struct Card {
     title: String,
     qr: Option<Qr>,
-    href: String,
+    /// The address of the code, for who types it.
     address: String,
 }
 
-pub async fn show(mut at: Staff<can::View>) -> PageResult {
-    at.page = at.desk.on_paper(at.page);
-    let tournament = &at.desk.snapshot.tournament;
-    let settings = &tournament.settings;
-    let base = &at.state.settings.base_url;
-    let cards = (1..=settings.tables).map(|number| {
-        let href = format!("/t/{}/tables/{number}/card", settings.slug);
-        let address = format!("{base}{href}");
-        Card {
-            title: at
-                .page
-                .say_with("public-table")
-                .arg("table", settings.table_name(TableNo(number)))
-                .to_string(),
-            qr: Qr::of(&address),
-            address: address.split("://").last().unwrap_or_default().to_owned(),
-            href,
-        }
-    });
-    at.page.render(&CardsPage {
-        parts: parts(&at.desk, &at.page, Part::Cards),
-        title: settings.title.clone(),
-        published: tournament.published,
-        cards: cards.collect(),
-        page: &at.page,
-    })
+#[derive(Template)]
+#[template(path = "print/table_sign.html")]
+struct SignPage<'a> {
+    press: &'a Press,
+    name: String,
+    /// The class of its type: the longer the name, the smaller.
+    class: &'static str,
+}
+
+/// Every table of the hall.
+fn tables(press: &Press) -> Vec<TableNo> {
+    let count = press.tournament().settings.tables;
+    (1..=count).map(TableNo).collect()
+}
+
+pub fn cards(press: &Press) -> Vec<Leaf> {
+    let pages = cut_stack(tables(press), ON_A_PAGE).into_iter();
+    pages
+        .map(|tables| {
+            leaf(move |press| {
+                let cards = tables.iter().map(|table| card(press, *table));
+                let page = CardsPage {
+                    cards: cards.collect(),
+                    press,
+                };
+                page.render()
+            })
+        })
+        .collect()
+}
+
+fn card(press: &Press, table: TableNo) -> Card {
+    let path = press.public(&format!("/tables/{table}/card"));
+    let address = press.link(&path);
+    Card {
+        title: press.table(table),
+        qr: press.qr(&path),
+        address: address.split("://").last().unwrap_or_default().to_owned(),
+    }
+}
+
+pub fn signs(press: &Press) -> Vec<Leaf> {
+    let tables = tables(press).into_iter();
+    tables
+        .map(|table| {
+            leaf(move |press| {
+                let name = press.tournament().settings.table_name(table);
+                let page = SignPage {
+                    class: class(&name),
+                    name,
+                    press,
+                };
+                page.render()
+            })
+        })
+        .collect()
+}
+
+fn class(name: &str) -> &'static str {
+    match name.chars().count() {
+        0..=2 => "short",
+        3..=4 => "middle",
+        5..=9 => "long",
+        _ => "longest",
+    }
 }

@@ -46,6 +46,8 @@ struct HomePage<'a> {
     warnings: Vec<WaitView>,
     /// What of the safety net is in order.
     ticks: Vec<String>,
+    /// That paper is to be printed before the next session, and where.
+    paper: Option<(String, String)>,
     day: Vec<DayLine>,
     figures: Vec<(String, String)>,
 }
@@ -104,6 +106,7 @@ pub async fn show(at: Staff<can::View>) -> PageResult {
         next: next(&at.page, &at.desk),
         ahead: ahead(&at.page, &at.desk),
         ticks: net::ticks(&at.page, &at.desk, &beside),
+        paper: net::paper(&at.page, &at.desk),
         waits,
         warnings,
         checklist,

@@ -1,9 +1,11 @@
 //! The safety net: what would be noticed too late if nobody looked. What is in order has a tick, what is not stands
 //! with its remedy.
 
+use crate::tournament::Capability;
 use crate::tournament::waits::{Beside, Wait};
 use crate::web::desk::Desk;
 use crate::web::extract::Page;
+use crate::web::say::refusal::session_name;
 use crate::words::key;
 
 /// Whether a wait belongs to the safety net: nobody stands at a desk and asks for its remedy.
@@ -34,6 +36,20 @@ pub fn catches(wait: &Wait) -> bool {
         | Wait::Owing(_)
         | Wait::Unconfirmed(_) => false,
     }
+}
+
+/// Before each session: the paper with which the event goes on if the power fails, and where it is printed. Nothing
+/// while a session runs, and nothing for those who do not prepare it.
+pub fn paper(page: &Page, desk: &Desk) -> Option<(String, String)> {
+    let tournament = &desk.snapshot.tournament;
+    let is_asked = desk.may(Capability::ManageSeating) && !tournament.closed;
+    let session = tournament.coming_session().filter(|_| is_asked)?;
+    if session.is_played() || session.tables.is_empty() {
+        return None;
+    }
+    let name = session_name(page.words, &desk.snapshot, session.number);
+    let text = page.say_with("tournament-net-paper").arg("session", name);
+    Some((text.to_string(), desk.address("/print")))
 }
 
 /// What is in order, in a few words each.

@@ -78,4 +78,3 @@ check-in-own-throttled = { $minutes ->
 
 badges-title = Name badges
 badges-help = Eight badges a page, to be cut along the broken lines. The code leads to the page of the player; the door reads it as well.
-badges-hidden = Visitors do not see the tournament yet: until then the codes lead nowhere.

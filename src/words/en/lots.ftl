@@ -30,14 +30,9 @@ lots-slip-off = off first
 lots-plan = Where each number sits
 lots-number = Number
 
-movement-title = Movement cards
-movement-help = One small card for each player, with table and starting wind in every session. Print and cut.
-movement-exchange = The letters after the first are the winds of the later wind rounds.
-movement-eight = 8 on a page
-movement-ten = 10 on a page
+movement-title = Programmes
 movement-by-name = By name
 movement-by-number = By number
-movement-none = There is no seating yet.
 movement-off = off
 
 line-up-title = Line-ups

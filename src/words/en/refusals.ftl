@@ -173,6 +173,7 @@ tabs-show = Show
 tabs-schedule = Schedule
 tabs-sessions = Sessions
 tabs-screens = Screens
+tabs-print = Print
 tabs-event = Event
 refusal-starts-together = { $session }: all tables start together.
 refusal-table-started-already = The clock of table { $table } was started already.

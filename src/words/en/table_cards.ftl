@@ -5,5 +5,4 @@ table-card-more = Result and rulings of this table
 table-card-nobody = Who plays at this table is not known yet.
 table-card-list = Table cards
 table-card-help = Print this page and cut it. A phone that reads the code shows who sits where at this table now and next, and how long is left.
-table-card-hidden = The tournament is hidden: phones see nothing before it is published.
 table-card-words = Seats, wind rounds and time on your phone

@@ -251,6 +251,7 @@ tournament-net-here = { $count ->
 tournament-net-public = Visitors see the event
 tournament-net-seats = Players see all seats
 tournament-net-referee = Somebody is referee
+tournament-net-paper = { $session }: print the paper pack before it begins
 tournament-wait-call = Table { $table } calls the referee since { $time }
 tournament-wait-announced = { $count ->
     [one] “{ $text }” is still announced, from before this session

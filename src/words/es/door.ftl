@@ -78,4 +78,3 @@ check-in-own-throttled = { $minutes ->
 
 badges-title = Acreditaciones
 badges-help = Ocho acreditaciones por página, para cortar por las líneas discontinuas. El código lleva a la página del jugador; la puerta también lo lee.
-badges-hidden = Los visitantes aún no ven el torneo: hasta entonces los códigos no llevan a ninguna parte.

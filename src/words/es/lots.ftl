@@ -30,14 +30,9 @@ lots-slip-off = descansa primero
 lots-plan = Dónde se sienta cada número
 lots-number = Número
 
-movement-title = Tarjetas de movimiento
-movement-help = Una tarjeta pequeña por jugador, con mesa y viento inicial en cada sesión. Imprima y recorte.
-movement-exchange = Las letras tras la primera son los vientos de las rondas siguientes.
-movement-eight = 8 por página
-movement-ten = 10 por página
+movement-title = Programas de los jugadores
 movement-by-name = Por nombre
 movement-by-number = Por número
-movement-none = Aún no hay asientos.
 movement-off = descansa
 
 line-up-title = Alineaciones

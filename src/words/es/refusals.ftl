@@ -173,6 +173,7 @@ tabs-show = Mostrar
 tabs-schedule = Horario
 tabs-sessions = Sesiones
 tabs-screens = Pantallas
+tabs-print = Imprimir
 tabs-event = Torneo
 refusal-starts-together = { $session }: todas las mesas empiezan a la vez.
 refusal-table-started-already = El reloj de la mesa { $table } ya estaba en marcha.

@@ -251,6 +251,7 @@ tournament-net-here = { $count ->
 tournament-net-public = Los visitantes ven el torneo
 tournament-net-seats = Los jugadores ven todos los asientos
 tournament-net-referee = Hay árbitro
+tournament-net-paper = { $session }: imprima antes la carpeta de papel
 tournament-wait-call = La mesa { $table } llama al árbitro desde las { $time }
 tournament-wait-announced = { $count ->
     [one] «{ $text }» sigue anunciado desde antes de empezar

@@ -78,4 +78,3 @@ check-in-own-throttled = { $minutes ->
 
 badges-title = Badges
 badges-help = Huit badges par page, à découper selon les traits interrompus. Le code mène à la page du joueur ; la table de l’entrée le lit aussi.
-badges-hidden = Les visiteurs ne voient pas encore le tournoi : d’ici là, les codes ne mènent nulle part.

@@ -30,14 +30,9 @@ lots-slip-off = repos d’abord
 lots-plan = Où s’assied chaque numéro
 lots-number = Numéro
 
-movement-title = Cartes de déplacement
-movement-help = Une petite carte par joueur, avec table et vent de départ à chaque session. Imprimez et découpez.
-movement-exchange = Les lettres après la première sont les vents des rounds suivants.
-movement-eight = 8 par page
-movement-ten = 10 par page
+movement-title = Programmes des joueurs
 movement-by-name = Par nom
 movement-by-number = Par numéro
-movement-none = Il n’y a pas encore de placement.
 movement-off = repos
 
 line-up-title = Compositions

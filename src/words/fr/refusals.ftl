@@ -173,6 +173,7 @@ tabs-show = Montrer
 tabs-schedule = Programme
 tabs-sessions = Sessions
 tabs-screens = Écrans
+tabs-print = Imprimer
 tabs-event = Tournoi
 refusal-starts-together = { $session } : toutes les tables commencent ensemble.
 refusal-table-started-already = L’horloge de la table { $table } est déjà lancée.

@@ -251,6 +251,7 @@ tournament-net-here = { $count ->
 tournament-net-public = Les visiteurs voient le tournoi
 tournament-net-seats = Les joueurs voient toutes les places
 tournament-net-referee = Il y a un arbitre
+tournament-net-paper = { $session } : imprimez d’abord le dossier papier
 tournament-wait-call = La table { $table } appelle l’arbitre depuis { $time }
 tournament-wait-announced = { $count ->
     [one] « { $text } » est encore annoncé, depuis avant le début

@@ -1,0 +1,79 @@
+//! How much goes on a page of paper: lists are cut where a page is full, and cards are laid out so that a stack of
+//! pages that is cut by a guillotine comes out in order.
+
+/// The width of a letter of a script whose letters are square, in plain letters.
+const SQUARE: usize = 2;
+
+/// How many lines a text takes where a line has room for so many letters; at least one.
+pub fn lines(text: &str, in_a_line: usize) -> usize {
+    let is_square = |letter: char| letter >= '\u{1100}';
+    let width: usize = text
+        .chars()
+        .map(|letter| if is_square(letter) { SQUARE } else { 1 })
+        .sum();
+    width.div_ceil(in_a_line.max(1)).max(1)
+}
+
+/// The things of each page, in their order. A page has `room`; what is higher than a page has one for itself.
+pub fn pages<T>(
+    things: impl IntoIterator<Item = T>,
+    room: usize,
+    takes: impl Fn(&T) -> usize,
+) -> Vec<Vec<T>> {
+    let mut pages: Vec<Vec<T>> = Vec::new();
+    let mut left = 0;
+    for thing in things {
+        let needed = takes(&thing);
+        match pages.last_mut() {
+            Some(page) if needed <= left => {
+                left -= needed;
+                page.push(thing);
+            }
+            _ => {
+                left = room.saturating_sub(needed);
+                pages.push(vec![thing]);
+            }
+        }
+    }
+    pages
+}
+
+/// Cards on pages of `on_a_page` places: the first cards lie on the first place of every page, the next ones on the
+/// second. Whoever cuts the whole stack and lays the piles on each other has the cards in order.
+pub fn cut_stack<T>(cards: Vec<T>, on_a_page: usize) -> Vec<Vec<T>> {
+    let count = cards.len().div_ceil(on_a_page.max(1));
+    let mut pages: Vec<Vec<T>> = (0..count).map(|_| Vec::with_capacity(on_a_page)).collect();
+    for (at, card) in cards.into_iter().enumerate() {
+        if let Some(page) = pages.get_mut(at % count) {
+            page.push(card);
+        }
+    }
+    pages
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stack_that_is_cut_comes_out_in_order() {
+        let pages = cut_stack((1..=10).collect(), 4);
+        assert_eq!(pages, [vec![1, 4, 7, 10], vec![2, 5, 8], vec![3, 6, 9]]);
+        let piles = (0..4).flat_map(|place| pages.iter().filter_map(move |page| page.get(place)));
+        assert!(piles.copied().eq(1..=10));
+        assert_eq!(cut_stack(Vec::<u8>::new(), 4), Vec::<Vec<u8>>::new());
+    }
+
+    #[test]
+    fn a_page_takes_what_it_has_room_for() {
+        let pages = pages([1, 2, 1, 5, 1, 9, 1], 4, |it| *it);
+        assert_eq!(pages, [vec![1, 2, 1], vec![5], vec![1], vec![9], vec![1]]);
+    }
+
+    #[test]
+    fn square_letters_take_the_room_of_two() {
+        assert_eq!(lines("", 10), 1);
+        assert_eq!(lines("Øystein Å", 10), 1);
+        assert_eq!(lines("麻雀大会会場", 10), 2);
+    }
+}

@@ -1,0 +1,205 @@
+//! The record of fouls: what was ruled, with empty lines for what will be, and what each offence costs.
+
+use std::collections::BTreeSet;
+
+use askama::Template;
+
+use super::fit::{lines, pages};
+use super::press::{Leaf, Press, leaf};
+use crate::tournament::Actor;
+use crate::tournament::Tournament;
+use crate::tournament::ruling::{Ruling, Subject};
+use crate::web::rulesets::offences::{self, OffenceLine};
+use crate::web::say::names;
+use crate::web::say::refusal::name;
+use crate::web::say::rulings;
+use crate::words::Words;
+
+/// The height of the head of a page, of a line that is written by hand, of one line of text, and of what stands
+/// around it, in millimetres.
+const HEAD: usize = 36;
+const BY_HAND: usize = 11;
+const TEXT: usize = 4;
+const AROUND: usize = 3;
+/// So many letters stand in a line of the cells of name, nature, and penalty.
+const LETTERS: [usize; 3] = [18, 24, 18];
+/// So many letters stand in a line of the cells of offence, sanction, and article.
+const LETTERS_OF_OFFENCE: [usize; 3] = [44, 28, 16];
+
+#[derive(Template)]
+#[template(path = "print/fouls.html")]
+struct FoulsPage<'a> {
+    press: &'a Press,
+    rows: &'a [Foul],
+    /// The lines that are written by hand.
+    empty: std::ops::Range<usize>,
+}
+
+struct Foul {
+    time: String,
+    place: String,
+    name: String,
+    nature: String,
+    article: String,
+    penalty: String,
+    referee: String,
+}
+
+#[derive(Template)]
+#[template(path = "print/penalties.html")]
+struct PenaltiesPage<'a> {
+    press: &'a Press,
+    words: &'static Words,
+    /// The tables that each referee looks after; on the first page only.
+    duties: &'a [(String, String)],
+    lines: &'a [PenaltyLine],
+}
+
+/// A line of the catalogue, or the moment in which those below happen.
+enum PenaltyLine {
+    Moment(String),
+    Offence(OffenceLine),
+}
+
+/// Everybody whose name the pages say: who ruled, and who looks after tables.
+pub fn actors(tournament: &Tournament) -> BTreeSet<Actor> {
+    let ruled = tournament.rulings.iter().map(|ruling| ruling.by);
+    let referees = tournament.referees.keys().map(|id| Actor::Account(*id));
+    ruled.chain(referees).collect()
+}
+
+pub fn record(press: &Press) -> Vec<Leaf> {
+    let rulings = press.tournament().rulings.iter();
+    let standing = rulings.filter(|ruling| ruling.stands());
+    let room = press.size.height() - HEAD;
+    let told = pages(standing.map(|it| foul(press, it)), room, height);
+    let mut leaves: Vec<Leaf> = told
+        .into_iter()
+        .map(|rows| leaf(move |press| record_page(press, &rows, 0)))
+        .collect();
+    let empty = room / BY_HAND;
+    leaves.push(leaf(move |press| record_page(press, &[], empty)));
+    leaves
+}
+
+fn record_page(press: &Press, rows: &[Foul], empty: usize) -> Result<String, askama::Error> {
+    let page = FoulsPage {
+        press,
+        rows,
+        empty: 0..empty,
+    };
+    page.render()
+}
+
+fn height(foul: &Foul) -> usize {
+    let [name, nature, penalty] = LETTERS;
+    let nature = lines(&foul.nature, nature) + lines(&foul.article, nature);
+    let most = [
+        lines(&foul.name, name),
+        nature,
+        lines(&foul.penalty, penalty),
+        lines(&foul.place, name),
+        lines(&foul.time, 9),
+        lines(&foul.referee, name),
+    ];
+    AROUND + TEXT * most.into_iter().max().unwrap_or(1)
+}
+
+fn foul(press: &Press, ruling: &Ruling) -> Foul {
+    let tournament = press.tournament();
+    let words = press.words;
+    let decision = &ruling.decision;
+    let (nature, article) = rulings::offence(words, &tournament.ruleset, decision);
+    let whom = match decision.subject {
+        Subject::Entrant(id) => {
+            let name = name(&press.snapshot, id);
+            format!("{id} {} {}", name.first, name.last)
+        }
+        Subject::Team(id) => tournament
+            .teams
+            .get(&id)
+            .map_or_else(|| id.to_string(), |team| team.name.clone()),
+        Subject::Table => press.say("rulings-subject-table"),
+    };
+    let place = [
+        decision.session.map(|it| press.session(it)),
+        decision.table.map(|it| press.table(it)),
+        decision.hand.map(|it| {
+            words
+                .say_with("rulings-hand-no")
+                .arg("hand", it)
+                .to_string()
+        }),
+    ];
+    let place: Vec<String> = place.into_iter().flatten().collect();
+    let zone = tournament.settings.time_zone;
+    Foul {
+        time: words.time(&ruling.at.with_timezone(&zone)),
+        place: place.join(" · "),
+        name: whom,
+        nature,
+        article,
+        penalty: rulings::sanction(words, &tournament.ruleset, decision),
+        referee: names::actor(words, &press.names, ruling.by),
+    }
+}
+
+/// The catalogue, once in each language.
+pub fn penalties(press: &Press) -> Vec<Leaf> {
+    let rules = &press.tournament().ruleset;
+    let mut leaves = Vec::new();
+    for words in press.languages.iter().copied() {
+        let duties = duties(press, words);
+        let mut all = Vec::new();
+        for group in offences::groups(words, rules) {
+            all.push(PenaltyLine::Moment(group.title));
+            all.extend(group.offences.into_iter().map(PenaltyLine::Offence));
+        }
+        let head = HEAD + (TEXT + 2) * duties.len();
+        let room = press.size.height().saturating_sub(head);
+        for (at, lines) in pages(all, room, line_height).into_iter().enumerate() {
+            let duties = if at == 0 { duties.clone() } else { Vec::new() };
+            leaves.push(leaf(move |press| {
+                let page = PenaltiesPage {
+                    press,
+                    words,
+                    duties: &duties,
+                    lines: &lines,
+                };
+                page.render()
+            }));
+        }
+    }
+    leaves
+}
+
+fn line_height(line: &PenaltyLine) -> usize {
+    let PenaltyLine::Offence(offence) = line else {
+        return TEXT * 3;
+    };
+    let [name, ladder, article] = LETTERS_OF_OFFENCE;
+    let more = offence.more.iter().map(|text| lines(text, name));
+    let most = [
+        lines(&offence.name, name) + more.sum::<usize>(),
+        lines(&offence.ladder, ladder) + lines(&offence.receivers, ladder),
+        lines(&offence.article, article),
+    ];
+    AROUND + TEXT * most.into_iter().max().unwrap_or(1)
+}
+
+/// The referees with their tables, as far as anybody has tables of their own.
+fn duties(press: &Press, words: &Words) -> Vec<(String, String)> {
+    let tournament = press.tournament();
+    let roster = tournament.referees.iter();
+    let lines = roster.map(|(account, referee)| {
+        let name = names::actor(words, &press.names, Actor::Account(*account));
+        let tables = referee.tables.iter();
+        let tables = tables.map(|table| tournament.settings.table_name(*table));
+        let mut tables = tables.collect::<Vec<String>>().join(", ");
+        if tables.is_empty() {
+            tables = words.say("print-all-tables").into_owned();
+        }
+        (name, tables)
+    });
+    lines.collect()
+}

@@ -1,0 +1,298 @@
+//! The standings for the wall: people, teams, and what each session gave.
+
+use std::rc::Rc;
+
+use askama::Template;
+
+use super::fit::{lines, pages};
+use super::press::{Leaf, Press, leaf};
+use crate::tournament::ruling::Ruling;
+use crate::tournament::standings::columns::{self, Column};
+use crate::tournament::standings::{Row, Standings};
+use crate::tournament::{EntrantId, SessionNo, TableNo, TeamId};
+use crate::web::say::columns::{Cell, HeadingView, cells, headings};
+use crate::web::say::figures;
+use crate::web::say::names::standing_key;
+use crate::web::say::part::Name;
+use crate::web::say::ranking::{Line, Person, Ranking, Reader, Source};
+use crate::web::say::refusal::{name, session_name};
+
+/// The height of the head of a page, of a line, of each more line of a name, and of the title of a stage, in
+/// millimetres.
+const HEAD: usize = 34;
+const LINE: usize = 7;
+const MORE: usize = 5;
+const GROUP: usize = 8;
+/// So many letters of a name stand in a line.
+const LETTERS: usize = 30;
+/// The same beside the figures of sessions.
+const FEW_LETTERS: usize = 22;
+/// So many sessions stand beside each other.
+const SESSIONS: usize = 7;
+
+#[derive(Template)]
+#[template(path = "print/standings.html")]
+struct StandingsPage<'a> {
+    press: &'a Press,
+    after: &'a str,
+    table: &'a Ranking,
+    lines: &'a [Line],
+}
+
+#[derive(Template)]
+#[template(path = "print/by_session.html")]
+struct BySessionPage<'a> {
+    press: &'a Press,
+    after: &'a str,
+    points_word: String,
+    sessions: Vec<String>,
+    rows: Vec<SessionsRow>,
+}
+
+struct SessionsRow {
+    rank: String,
+    number: EntrantId,
+    name: Name,
+    points: String,
+    /// What each session gave; empty where somebody did not play.
+    results: Vec<String>,
+}
+
+#[derive(Template)]
+#[template(path = "print/teams.html")]
+struct TeamsPage<'a> {
+    press: &'a Press,
+    after: &'a str,
+    headings: &'a [HeadingView],
+    lines: &'a [TeamLine],
+}
+
+struct TeamLine {
+    rank: String,
+    name: String,
+    members: String,
+    cells: Vec<Cell>,
+}
+
+/// What is said of people on paper: no figure leads anywhere.
+struct OnPaper<'a>(&'a Press);
+
+impl Reader for OnPaper<'_> {
+    fn person(&self, entrant: EntrantId) -> Person {
+        let press = self.0;
+        let tournament = press.tournament();
+        let known = tournament.entrant(entrant);
+        let mark = known.and_then(|it| standing_key(&it.standing));
+        let country = press
+            .snapshot
+            .person(entrant)
+            .and_then(|it| it.country.clone());
+        let team = known.and_then(|it| tournament.teams.get(&it.team?));
+        Person {
+            number: entrant.to_string(),
+            name: name(&press.snapshot, entrant),
+            href: String::new(),
+            country: country.unwrap_or_default(),
+            team: team.map_or_else(String::new, |team| team.name.clone()),
+            mark: mark.map_or_else(String::new, |key| press.say(key)),
+        }
+    }
+
+    fn session(&self, _: SessionNo) -> String {
+        String::new()
+    }
+
+    fn result(&self, _: SessionNo, _: TableNo) -> String {
+        String::new()
+    }
+
+    fn penalty(&self, _: EntrantId, _: Option<&Ruling>) -> String {
+        String::new()
+    }
+}
+
+/// Whether there is anything to show.
+fn is_played(standings: &Standings) -> bool {
+    standings.as_of != SessionNo(0)
+}
+
+/// After which session the figures stand, in words.
+fn after(press: &Press, standings: &Standings) -> String {
+    press.each(|words| {
+        let session = session_name(words, &press.snapshot, standings.as_of);
+        words
+            .say_with("print-after")
+            .arg("session", session)
+            .to_string()
+    })
+}
+
+/// Somebody's line: those who never played and do not play on are on no list.
+fn is_listed(press: &Press, row: &Row) -> bool {
+    let tournament = press.tournament();
+    let known = tournament.entrant(row.entrant);
+    row.tally.games > 0 || known.is_some_and(|it| tournament.plays_on(it))
+}
+
+pub fn people(press: &Press) -> Vec<Leaf> {
+    let standings = press.snapshot.standings();
+    if !is_played(&standings) {
+        return Vec::new();
+    }
+    let last = standings.as_of.0;
+    let before = (last > 1).then(|| press.snapshot.standings_after(Some(SessionNo(last - 1))));
+    let source = Source {
+        words: press.words,
+        snapshot: &press.snapshot,
+        now: &standings,
+        before: before.as_deref(),
+        reader: &OnPaper(press),
+    };
+    let mut table = source.ranking();
+    let rows = standings.rows.iter().zip(std::mem::take(&mut table.lines));
+    let listed = rows.filter(|(row, _)| is_listed(press, row));
+    let room = press.size.height() - HEAD;
+    let parts = pages(listed.map(|(_, line)| line), room, height);
+    let (table, after) = (Rc::new(table), Rc::new(after(press, &standings)));
+    let leaves = parts.into_iter().map(|lines| {
+        let (table, after) = (Rc::clone(&table), Rc::clone(&after));
+        leaf(move |press| {
+            let page = StandingsPage {
+                press,
+                after: &after,
+                table: &table,
+                lines: &lines,
+            };
+            page.render()
+        })
+    });
+    leaves.collect()
+}
+
+fn height(line: &Line) -> usize {
+    let name = format!(
+        "{} {} {}",
+        line.person.name.first, line.person.name.last, line.person.mark
+    );
+    let team = lines(&line.person.team, LETTERS_OF_TEAM);
+    let most = lines(&name, LETTERS).max(team);
+    let group = if line.group.is_empty() { 0 } else { GROUP };
+    LINE + MORE * (most - 1) + group
+}
+
+/// So many letters of the name of a team stand in a line.
+const LETTERS_OF_TEAM: usize = 16;
+
+pub fn by_session(press: &Press) -> Vec<Leaf> {
+    let standings = press.snapshot.standings();
+    if !is_played(&standings) {
+        return Vec::new();
+    }
+    let after = Rc::new(after(press, &standings));
+    let room = press.size.height() - HEAD;
+    let played: Vec<SessionNo> = (1..=standings.as_of.0).map(SessionNo).collect();
+    let mut leaves = Vec::new();
+    for sessions in played.chunks(SESSIONS) {
+        let rows = (0..standings.rows.len()).filter(|at| {
+            let row = standings.rows.get(*at);
+            row.is_some_and(|row| is_listed(press, row))
+        });
+        let high = |at: &usize| row_height(press, standings.rows.get(*at));
+        for rows in pages(rows, room, high) {
+            let (standings, after) = (standings.clone(), Rc::clone(&after));
+            let sessions = sessions.to_vec();
+            leaves.push(leaf(move |press| {
+                by_session_page(press, (&standings, &after), &sessions, &rows)
+            }));
+        }
+    }
+    leaves
+}
+
+fn row_height(press: &Press, row: Option<&Row>) -> usize {
+    let name = row.map(|row| name(&press.snapshot, row.entrant));
+    let name = name.unwrap_or_default();
+    let name = format!("0000 {} {}", name.first, name.last);
+    LINE + MORE * (lines(&name, FEW_LETTERS) - 1)
+}
+
+fn by_session_page(
+    press: &Press,
+    (standings, after): (&Standings, &str),
+    sessions: &[SessionNo],
+    rows: &[usize],
+) -> Result<String, askama::Error> {
+    let rules = &press.tournament().ruleset;
+    let figure = |row: &Row, column: Column| {
+        let figure = column.figure(&row.tally, &row.lines);
+        figures::figure(press.words, rules, figure)
+    };
+    let rows = rows.iter().filter_map(|at| standings.rows.get(*at));
+    let rows = rows.map(|row| SessionsRow {
+        rank: row.rank.map_or_else(String::new, |rank| rank.to_string()),
+        number: row.entrant,
+        name: name(&press.snapshot, row.entrant),
+        points: figure(row, Column::Points),
+        results: sessions
+            .iter()
+            .map(|it| figure(row, Column::Session(*it)))
+            .collect(),
+    });
+    let page = BySessionPage {
+        press,
+        after,
+        points_word: press.each(|words| figures::heading(words, rules, Column::Points.heading())),
+        sessions: sessions.iter().map(ToString::to_string).collect(),
+        rows: rows.collect(),
+    };
+    page.render()
+}
+
+pub fn teams(press: &Press) -> Vec<Leaf> {
+    let standings = press.snapshot.standings();
+    if standings.teams.is_empty() || !is_played(&standings) {
+        return Vec::new();
+    }
+    let rules = &press.tournament().ruleset;
+    let columns = columns::of_teams(&standings);
+    let heads = headings(press.words, rules, press.say("standings-team"), &columns);
+    let rows = standings.teams.iter().map(|row| {
+        let team = press.tournament().teams.get(&row.team);
+        TeamLine {
+            rank: row.rank.to_string(),
+            name: team.map_or_else(|| row.team.to_string(), |team| team.name.clone()),
+            members: members(press, row.team),
+            cells: cells(press.words, rules, &columns, &row.tally, &[]),
+        }
+    });
+    let room = press.size.height() - HEAD;
+    let parts = pages(rows, room, |line| {
+        let name = lines(&line.name, LETTERS);
+        // The members stand below in smaller type.
+        let members = lines(&line.members, LETTERS + LETTERS / 3);
+        LINE + MORE * (name + members - 1)
+    });
+    let (heads, after) = (Rc::new(heads), Rc::new(after(press, &standings)));
+    let leaves = parts.into_iter().map(|lines| {
+        let (heads, after) = (Rc::clone(&heads), Rc::clone(&after));
+        leaf(move |press| {
+            let page = TeamsPage {
+                press,
+                after: &after,
+                headings: &heads,
+                lines: &lines,
+            };
+            page.render()
+        })
+    });
+    leaves.collect()
+}
+
+fn members(press: &Press, team: TeamId) -> String {
+    let members = press.tournament().members(team);
+    let names = members.map(|entrant| {
+        let name = name(&press.snapshot, entrant.id);
+        format!("{} {}", name.first, name.last).trim().to_owned()
+    });
+    names.collect::<Vec<String>>().join(", ")
+}
