@@ -141,11 +141,9 @@ const RULE: [Entry; 2] = {
     ]
 };
 
-const SHOW: [Entry; 4] = {
+const SHOW: [Entry; 5] = {
     use Capability::{Configure, View};
-    use StaffPage::{Hall, Keepsake, Screens, Standings};
-    use Capability::View;
-    use StaffPage::{Hall, Print, Screens, Standings};
+    use StaffPage::{Hall, Keepsake, Print, Screens, Standings};
     [
         entry(
             Standings,
@@ -156,6 +154,7 @@ const SHOW: [Entry; 4] = {
         ),
         entry(Hall, key!("tabs-hall"), "bell", "/announcements", View),
         entry(Screens, key!("tabs-screens"), "screen", "/screens", View),
+        entry(Print, key!("tabs-print"), "print", "/print", View),
         entry(
             Keepsake,
             key!("keepsake-title"),
@@ -163,7 +162,6 @@ const SHOW: [Entry; 4] = {
             "/keepsake",
             Configure,
         ),
-        entry(Print, key!("tabs-print"), "print", "/print", View),
     ]
 };
 
