@@ -40,6 +40,7 @@ mod madrid;
 mod network;
 mod pages;
 mod paint;
+mod paper;
 mod parts;
 mod pictures;
 mod presses;

@@ -2,7 +2,7 @@
 
 use reqwest::StatusCode;
 use seatwind::service::accounts::Role;
-use seatwind::tournament::{Command, SetupCommand};
+use seatwind::tournament::{Command, EntrantId, EntrantsCommand, Settings, SetupCommand};
 
 use crate::app::TestApp;
 
@@ -95,7 +95,7 @@ async fn paper_speaks_the_main_language_of_the_tournament() {
 }
 
 #[tokio::test]
-async fn a_card_of_somebody_who_is_out_ends_with_the_cut() {
+async fn nobody_who_is_out_gets_a_card() {
     let app = TestApp::start().await;
     let cup = app.cup("cup").await;
     cup.play_first().await;
@@ -119,8 +119,117 @@ async fn a_card_of_somebody_who_is_out_ends_with_the_cut() {
     assert_eq!(dina.fill(&cut, "/2/cut", &[]).await.location(), stages);
     let paper = dina.get("/t/cup/manage/print/movement").await;
     let cards = paper.texts(".movement-card");
-    assert_eq!(cards.len(), 8);
+    // Those who are out get none; two sessions for the four who go on.
+    assert_eq!(cards.len(), 4);
     assert!(cards.iter().all(|card| !card.contains("off")), "{cards:?}");
-    // Two sessions for the four who go on, one for the others.
-    assert_eq!(paper.texts(".movement-card tr").len(), 4 * 2 + 4);
+    assert_eq!(paper.texts(".movement-card tr").len(), 4 * 2);
+}
+
+#[tokio::test]
+async fn the_list_says_how_many_pages_what_is_ticked_has() {
+    let app = TestApp::start().await;
+    let cup = app.cup_of("cup", "riichi-ema-2025").await;
+    cup.play_first().await;
+    app.staff("dina", "cup", Role::Director).await;
+    let dina = app.logged_in("dina").await;
+    let list = dina.get("/t/cup/manage/print").await;
+    let names = list.attributes(".print-list input", "name");
+    assert_eq!(names.len(), 20, "{names:?}");
+    let pages = list.texts(".print-list td.num");
+    for (name, told) in names.iter().zip(&pages) {
+        let paper = dina.get(&format!("/t/cup/manage/print/{name}")).await;
+        let leaves = paper.texts(".leaf").len();
+        assert_eq!(told.trim().parse().unwrap_or(0), leaves, "{name}: {told}");
+        assert_eq!(paper.attribute("html", "lang"), "en", "{name}");
+        assert!(paper.text.trim_end().ends_with("</html>"), "{name}");
+        // No navigation and no message of the page before.
+        assert!(paper.texts(".rail, .folded, .toast").is_empty(), "{name}");
+    }
+    // What is ticked is one document in the order of the list.
+    let both = "/t/cup/manage/print/document?movement=on&standings=on&session-2=on&paper=letter";
+    let both = dina.get(both).await;
+    assert_eq!(both.texts(".leaves.letter .movement").len(), 1);
+    assert_eq!(both.texts(".wall-table.ranks").len(), 1);
+    let nothing = dina.get("/t/cup/manage/print/document").await;
+    assert!(nothing.text.contains("nothing to print"));
+    let unknown = dina.get("/t/cup/manage/print/wallpaper").await;
+    assert_eq!(unknown.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn the_paper_pack_holds_what_is_needed_without_electricity() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.play_first().await;
+    app.staff("dina", "cup", Role::Director).await;
+    let dina = app.logged_in("dina").await;
+    let home = dina.get("/t/cup/manage").await;
+    let reminder = home.text_of(".net-paper a");
+    assert!(reminder.contains("paper pack"), "{reminder}");
+    let pack = dina.get("/t/cup/manage/print/pack").await;
+    let titles = pack.texts(".leaf-head h2");
+    assert!(titles[0].contains("go on by hand"), "{titles:?}");
+    // The first session is over: its sheets are not needed any more.
+    assert_eq!(pack.texts(".paper-sheet").len(), 2);
+    assert_eq!(pack.texts(".movement-card").len(), 8);
+    assert!(titles.iter().any(|title| title.contains("Standings")));
+}
+
+#[tokio::test]
+async fn paper_names_nobody_who_went_home_and_leaves_the_seat_open() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.run(Command::Entrants(EntrantsCommand::Withdraw {
+        entrant: EntrantId(3),
+        reason: "ill".into(),
+    }))
+    .await;
+    app.staff("dina", "cup", Role::Director).await;
+    let dina = app.logged_in("dina").await;
+    let kinds = [
+        "movement",
+        "badges",
+        "seating-by-table",
+        "seating-by-name",
+        "score-sheets",
+        "slips",
+        "attendance",
+        "standings",
+    ];
+    for kind in kinds {
+        let paper = dina.get(&format!("/t/cup/manage/print/{kind}")).await;
+        assert!(!paper.text.contains("Castro"), "{kind}");
+    }
+    let sheets = dina.get("/t/cup/manage/print/score-sheets").await;
+    assert_eq!(sheets.texts(".paper-sheet").len(), 4);
+}
+
+#[tokio::test]
+async fn headings_stand_in_both_languages_of_the_event() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    let settings = cup.live.snapshot().tournament.settings.clone();
+    let settings = Settings {
+        title: "Copa \"}; * { color: red }".into(),
+        languages: vec!["es".into(), "fr".into()],
+        ..Settings::clone(&settings)
+    };
+    cup.run(Command::Setup(SetupCommand::ChangeSettings { settings }))
+        .await;
+    app.staff("dina", "cup", Role::Director).await;
+    let dina = app.logged_in("dina").await;
+    let path = "/t/cup/manage/print/seating-by-name?in-es=on&in-fr=on";
+    let paper = dina.get(path).await;
+    assert_eq!(paper.attribute("html", "lang"), "es");
+    let title = paper.text_of(".leaf-head h2");
+    assert_eq!(title.trim(), "Asientos por nombre / Placement par nom");
+    let margins = dina.get("/t/cup/manage/print/page.css?paper=letter").await;
+    assert!(margins.text.contains("size: letter"), "{}", margins.text);
+    // The name of the event stays inside its quotes.
+    assert!(
+        margins.text.contains("\"Copa \\22 \\7d ;"),
+        "{}",
+        margins.text
+    );
+    assert!(!margins.text.contains("{ color"));
 }

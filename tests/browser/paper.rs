@@ -1,0 +1,321 @@
+//! What is printed, as Chromium puts it on paper: as many pages as the list says, nothing cut off, names of every
+//! script whole, the event and the number of the page on each, and codes that a phone reads.
+
+use std::path::{Path, PathBuf};
+use std::process::Command as Program;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use chrono::TimeDelta;
+use seatwind::service::accounts::Role;
+use seatwind::service::tournaments::PersonDraft;
+use seatwind::tournament::display::{ItemKind, ScheduleItem};
+use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
+use seatwind::tournament::{
+    Command, DisplayCommand, EntrantId, SeatingCommand, SessionNo, SetupCommand, TableNo,
+};
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::app::TestApp;
+use crate::browser::{Browser, is_left_out, start_server};
+use crate::people::tournament_of;
+
+const SLUG: &str = "cup";
+/// Names of the scripts people come with: with marks, right to left, without blanks, and very long.
+const NAMES: [(&str, &str); 8] = [
+    ("Zoë", "Śliwiński"),
+    ("Ольга", "Кузнецова"),
+    ("美咲", "佐々木"),
+    ("Αθηνά", "Παπαδοπούλου"),
+    ("지훈", "김"),
+    ("Minh", "Nguyễn"),
+    ("Łucja", "Ørsted"),
+    (
+        "María de los Ángeles",
+        "Fernández de Córdoba y Castellanos-Rodríguez",
+    ),
+];
+
+/// Sixteen people, four sessions, the first one played; sessions follow each other by the schedule.
+async fn hall(ruleset: &str) -> TestApp {
+    let app = start_server().await;
+    tournament_of(&app, SLUG, ruleset).await;
+    let people = (0..16).map(|at: usize| PersonDraft {
+        first_name: NAMES[at % 8].0.into(),
+        last_name: match at {
+            0..8 => NAMES[at].1.into(),
+            _ => format!("{} {at}", NAMES[at % 8].1),
+        },
+        club: "Club Cuatro Vientos".into(),
+        country: "ESP".into(),
+        ..PersonDraft::default()
+    });
+    app.register(SLUG, people).await;
+    let run = async |command| drop(app.run(SLUG, command, Vec::new()).await);
+    let plans = (1..=4).map(plan).collect();
+    let origin = PlanOrigin::Imported {
+        file: "plan.csv".into(),
+    };
+    run(Command::Seating(SeatingCommand::AdoptPlan {
+        plans,
+        origin,
+    }))
+    .await;
+    run(Command::Setup(SetupCommand::Publish)).await;
+    let begins = "2026-11-21T08:00:00Z".parse().unwrap();
+    let items = (1..=4_u16).map(|session| ScheduleItem {
+        kind: ItemKind::Session(SessionNo(session)),
+        title: String::new(),
+        starts: begins + TimeDelta::hours(2 * i64::from(session)),
+        minutes: 90,
+    });
+    run(Command::Display(DisplayCommand::SetSchedule {
+        items: items.collect(),
+    }))
+    .await;
+    let start = seatwind::ruleset::library::ruleset(ruleset).unwrap();
+    let start = start.session.start_points;
+    for table in plan(1).tables {
+        let people: Vec<u32> = table.seats.people().map(|id| id.0).collect();
+        let score = |seat: usize| start + [2_000, 500, -500, -2_000][seat];
+        let totals = [0, 1, 2, 3].map(|seat| (people[seat], score(seat)));
+        app.enter(SLUG, 1, table.table.0, totals).await;
+    }
+    app.staff("dina", SLUG, Role::Director).await;
+    app
+}
+
+fn plan(session: u16) -> SessionPlan {
+    let seat = |table: u32, seat: u32| {
+        let moved = (table + u32::from(session) * seat) % 4;
+        Some(EntrantId(moved * 4 + seat + 1))
+    };
+    let tables = (0..4_u16).map(|table| TableSeats {
+        table: TableNo(table + 1),
+        seats: [0, 1, 2, 3].map(|it| seat(u32::from(table), it)).into(),
+        winds: true,
+    });
+    SessionPlan {
+        session: SessionNo(session),
+        tables: tables.collect(),
+    }
+}
+
+/// A document as paper, in a folder that goes with it.
+struct Paper {
+    folder: TempDir,
+}
+
+impl Paper {
+    /// Prints what the browser shows.
+    async fn of(browser: &Browser) -> Self {
+        let asked = json!({ "preferCSSPageSize": true, "printBackground": false });
+        let answer = browser.devtools("Page.printToPDF", asked).await;
+        let data = answer["data"].as_str().expect("a PDF");
+        let folder = tempfile::tempdir().expect("a folder");
+        let bytes = STANDARD.decode(data).expect("base64");
+        std::fs::write(folder.path().join("paper.pdf"), bytes).expect("a file");
+        Self { folder }
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folder.path().join("paper.pdf")
+    }
+
+    /// The text of each page.
+    fn pages(&self) -> Vec<String> {
+        let text = said("pdftotext", &["-layout"], &self.path(), &["-"]);
+        let pages = text.trim_end_matches('\u{c}').split('\u{c}');
+        pages.map(str::to_owned).collect()
+    }
+
+    /// Width and height of the pages in points.
+    fn size(&self) -> String {
+        let facts = said("pdfinfo", &[], &self.path(), &[]);
+        let line = facts.lines().find(|line| line.starts_with("Page size"));
+        line.unwrap_or_default().to_owned()
+    }
+
+    /// What the codes of a page say.
+    fn codes(&self, page: usize) -> Vec<String> {
+        let page = page.to_string();
+        let out = self.folder.path().join("page");
+        let options = [
+            "-gray",
+            "-r",
+            "150",
+            "-singlefile",
+            "-f",
+            &page,
+            "-l",
+            &page,
+        ];
+        said("pdftoppm", &options, &self.path(), &[out.to_str().unwrap()]);
+        let picture = std::fs::read(out.with_extension("pgm")).expect("a picture");
+        let (width, height, points) = gray(&picture);
+        let mut prepared = rqrr::PreparedImage::prepare_from_greyscale(width, height, |x, y| {
+            points[y * width + x]
+        });
+        let grids = prepared.detect_grids();
+        let read = grids.iter().filter_map(|grid| grid.decode().ok());
+        read.map(|(_, text)| text).collect()
+    }
+}
+
+/// What a program of poppler says of a file.
+fn said(program: &str, options: &[&str], file: &Path, more: &[&str]) -> String {
+    let done = Program::new(program)
+        .args(options)
+        .arg(file)
+        .args(more)
+        .output()
+        .unwrap_or_else(|error| panic!("{program} (Debian: poppler-utils): {error}"));
+    assert!(done.status.success(), "{program}: {done:?}");
+    String::from_utf8_lossy(&done.stdout).into_owned()
+}
+
+/// Width, height and points of a gray picture: three numbers in words after its mark, then a byte for each point.
+fn gray(picture: &[u8]) -> (usize, usize, &[u8]) {
+    let mut at = 2;
+    let mut number = || {
+        while picture[at].is_ascii_whitespace() {
+            at += 1;
+        }
+        let begin = at;
+        while picture[at].is_ascii_digit() {
+            at += 1;
+        }
+        std::str::from_utf8(&picture[begin..at])
+            .unwrap()
+            .parse()
+            .unwrap()
+    };
+    let (width, height): (usize, usize) = (number(), number());
+    let _most: usize = number();
+    (width, height, &picture[at + 1..])
+}
+
+/// A text without the blanks and line ends that the layout of a page puts in.
+fn close(text: &str) -> String {
+    text.chars()
+        .filter(|letter| !letter.is_whitespace())
+        .collect()
+}
+
+/// What stands out of its box on paper, or lies on what follows.
+const CUT: &str = "(() => {
+    const faults = [];
+    for (const leaf of document.querySelectorAll('.leaf')) {
+        const outer = leaf.getBoundingClientRect();
+        for (const it of leaf.querySelectorAll('*')) {
+            if (it.closest('svg') || !it.checkVisibility()) continue;
+            const box = it.getBoundingClientRect();
+            if (box.right > outer.right + 2 || box.bottom > outer.bottom + 2) faults.push(it.localName + ' ' + it.textContent.trim().slice(0, 30));
+        }
+        for (const card of leaf.querySelectorAll('article')) {
+            if (card.scrollHeight > card.clientHeight + 2) faults.push('card ' + card.textContent.trim().slice(0, 30));
+        }
+    }
+    return faults.slice(0, 5);
+})()";
+
+async fn print(browser: &Browser, path: &str) -> Paper {
+    browser.goto(&format!("/t/{SLUG}/manage/print{path}")).await;
+    let faults = browser.value(CUT).await;
+    assert_eq!(faults, json!([]), "{path}");
+    let leaves = browser.value("document.querySelectorAll('.leaf').length");
+    let leaves = leaves.await.as_u64().unwrap();
+    let paper = Paper::of(browser).await;
+    let pages = paper.pages();
+    assert_eq!(u64::try_from(pages.len()).unwrap(), leaves, "{path}");
+    for (page, number) in pages.iter().zip(1..) {
+        let foot = close(&format!("{number} / {leaves}"));
+        assert!(close(page).contains(&foot), "{path}: {page}");
+        assert!(page.contains("Cup of cup"), "{path}: {page}");
+        // Buttons and the way back are not for paper.
+        assert!(!page.contains("Save as PDF"), "{path}: {page}");
+    }
+    paper
+}
+
+/// Everything that can be printed, on both papers, for a rule set.
+async fn everything(ruleset: &str) {
+    if is_left_out("printing with the margins of the page") {
+        return;
+    }
+    let app = hall(ruleset).await;
+    let browser = Browser::open(&app).await;
+    browser.log_in("dina").await;
+    browser.goto(&format!("/t/{SLUG}/manage/print")).await;
+    let told = "[...document.querySelectorAll('.print-list tbody tr')].map(row => [
+        row.querySelector('input').name, Number(row.querySelector('td.num').textContent) || 0])";
+    let told = browser.value(told).await;
+    let lines = told.as_array().unwrap();
+    assert!(lines.len() >= 20, "{told}");
+    for (paper, width) in [("a4", "595"), ("letter", "612")] {
+        let mut query = format!("/document?paper={paper}");
+        let mut count = 0;
+        for line in lines {
+            query += &format!("&{}=on", line[0].as_str().unwrap());
+            count += usize::try_from(line[1].as_u64().unwrap()).unwrap();
+        }
+        let printed = print(&browser, &query).await;
+        assert!(printed.size().contains(width), "{}", printed.size());
+        let pages = printed.pages();
+        if paper == "a4" {
+            assert_eq!(
+                pages.len(),
+                count,
+                "the list tells how many pages there are"
+            );
+        }
+        let text = close(&pages.join(""));
+        for (first, last) in NAMES {
+            for name in [first, last] {
+                assert!(text.contains(&close(name)), "{name} is not whole");
+            }
+        }
+    }
+    browser.check_log("print").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn everything_of_a_riichi_event_is_whole_on_both_papers() {
+    everything("riichi-ema-2025").await;
+}
+
+#[tokio::test]
+async fn everything_of_an_mcr_event_is_whole_on_both_papers() {
+    everything("mcr-ema").await;
+}
+
+#[tokio::test]
+async fn codes_on_paper_lead_to_their_pages() {
+    if is_left_out("printing with the margins of the page") {
+        return;
+    }
+    let app = hall("mcr-ema").await;
+    let browser = Browser::open(&app).await;
+    browser.log_in("dina").await;
+    let sheets = print(&browser, "/score-sheets/2").await;
+    let codes = sheets.codes(3);
+    assert_eq!(codes.len(), 1, "{codes:?}");
+    assert!(
+        codes[0].ends_with("/t/cup/manage/results/2/tables/3"),
+        "{codes:?}"
+    );
+    let mut cards = print(&browser, "/table-cards").await.codes(1);
+    cards.sort();
+    let ends: Vec<&str> = cards
+        .iter()
+        .filter_map(|it| it.split_once("/t/"))
+        .map(|it| it.1)
+        .collect();
+    let wanted: Vec<String> = (1..=4).map(|it| format!("cup/tables/{it}/card")).collect();
+    assert_eq!(ends, wanted);
+    let badges = print(&browser, "/badges?by=number").await.codes(1);
+    assert_eq!(badges.len(), 8, "{badges:?}");
+    browser.close().await;
+}
