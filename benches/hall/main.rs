@@ -2,7 +2,7 @@
 //! generator on the same machine.
 //!
 //! `cargo bench --bench hall -- WHAT`, WHAT being one or more of `start`, `pages`, `memory`,
-//! `streams`, `rulings`, `register` (all of them unless told). Everything runs on the loopback address, and each
+//! `streams`, `rulings`, `register`, `paper` (all of them unless told). Everything runs on the loopback address, and each
 //! part ends after a fixed number of rounds or seconds. `pages` needs the load generator `wrk` (a
 //! Debian package). What came out is in `benches/README.md`.
 
@@ -23,6 +23,7 @@ mod figures;
 mod made;
 mod memory;
 mod pages;
+mod paper;
 mod register;
 mod rulings;
 mod server;
@@ -56,6 +57,9 @@ fn main() {
         }
         if wants("pages") {
             pages::measure().await;
+        }
+        if wants("paper") {
+            paper::measure().await;
         }
         if wants("rulings") {
             rulings::measure().await;

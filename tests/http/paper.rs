@@ -128,7 +128,7 @@ async fn nobody_who_is_out_gets_a_card() {
 #[tokio::test]
 async fn the_list_says_how_many_pages_what_is_ticked_has() {
     let app = TestApp::start().await;
-    let cup = app.cup_of("cup", "riichi-ema-2025").await;
+    let cup = app.cup("cup").await;
     cup.play_first().await;
     app.staff("dina", "cup", Role::Director).await;
     let dina = app.logged_in("dina").await;
