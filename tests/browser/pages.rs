@@ -89,7 +89,6 @@ fn values(part: &str) -> &'static [&'static str] {
         "quota" => &["2"],
         "application" => &["1", "26", "28"],
         "paper" => &["movement", "score-sheets", "standings", "rules"],
-        "entrant" | "team" | "request" | "ruling" | "call" => &["1"],
         // What a search or a file is named at random has no page to walk to.
         _ => &[],
     }

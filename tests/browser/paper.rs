@@ -77,7 +77,7 @@ async fn hall(ruleset: &str) -> TestApp {
     let start = seatwind::ruleset::library::ruleset(ruleset).unwrap();
     let start = start.session.start_points;
     for table in plan(1).tables {
-        let people: Vec<u32> = table.seats.people().map(|id| id.0).collect();
+        let people: Vec<u32> = table.seats.iter().flatten().map(|id| id.0).collect();
         let score = |seat: usize| start + [2_000, 500, -500, -2_000][seat];
         let totals = [0, 1, 2, 3].map(|seat| (people[seat], score(seat)));
         app.enter(SLUG, 1, table.table.0, totals).await;

@@ -141,6 +141,8 @@ async fn link(app: &TestApp, cup: &Cup<'_>, number: u32) -> String {
         language: "en".into(),
         is_site_owner: true,
         session: 0,
+        confirmed_at: app.clock().now(),
+        is_tablet: false,
         roles: Vec::new(),
     };
     let snapshot = cup.live.snapshot();

@@ -125,12 +125,11 @@ impl Shown {
     }
 }
 
+/// What is said of a finding, and where it is mended.
+type Said = (String, String);
+
 /// The findings in words: those that are wrong, and those somebody should know.
-fn sorted(
-    desk: &Desk,
-    words: &Words,
-    list: &List<'_>,
-) -> (Vec<(String, String)>, Vec<(String, String)>) {
+fn sorted(desk: &Desk, words: &Words, list: &List<'_>) -> (Vec<Said>, Vec<Said>) {
     let all = findings(list);
     let of = |weight: Weight| {
         let found = all.iter().filter(|it| it.weight() == weight);

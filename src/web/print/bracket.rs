@@ -24,7 +24,7 @@ const SESSIONS: u16 = 6;
 #[template(path = "print/bracket.html")]
 struct BracketPage<'a> {
     press: &'a Press,
-    title: String,
+    heading: String,
     /// All stages with how many come into each, and whether the page is about it.
     way: Vec<(String, bool)>,
     points_word: String,
@@ -91,7 +91,7 @@ fn stage_page(press: &Press, at: usize, page: &[Line]) -> Result<String, askama:
         .map(SessionNo)
         .collect();
     let page = BracketPage {
-        title: press.each(|words| stages::title(words, tournament, at)),
+        heading: press.each(|words| stages::title(words, tournament, at)),
         way: way(press, at),
         points_word: press.each(|words| figures::heading(words, rules, Column::Points.heading())),
         rows: page

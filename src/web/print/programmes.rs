@@ -16,7 +16,6 @@ struct ProgrammesPage<'a> {
     press: &'a Press,
     class: &'static str,
     is_small: bool,
-    exchanges: bool,
     cards: Vec<Card>,
 }
 
@@ -84,7 +83,6 @@ pub fn leaves(press: &Press, choice: &Choice) -> Vec<Leaf> {
                 let page = ProgrammesPage {
                     class: grid.class,
                     is_small,
-                    exchanges: press.tournament().ruleset.session.has_exchange(),
                     cards: people.iter().map(|id| card(press, *id)).collect(),
                     press,
                 };

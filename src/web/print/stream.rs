@@ -30,7 +30,7 @@ struct Document {
 /// What takes the text.
 enum Out {
     Plain(Vec<u8>),
-    Packed(GzEncoder<Vec<u8>>),
+    Packed(Box<GzEncoder<Vec<u8>>>),
     /// Everything has left.
     Closed,
 }
@@ -38,7 +38,10 @@ enum Out {
 impl Out {
     fn of(encoding: Encoding) -> Self {
         match encoding {
-            Encoding::Gzip => Self::Packed(GzEncoder::new(Vec::new(), Compression::fast())),
+            Encoding::Gzip => {
+                let encoder = GzEncoder::new(Vec::new(), Compression::fast());
+                Self::Packed(Box::new(encoder))
+            }
             Encoding::Plain | Encoding::Brotli => Self::Plain(Vec::new()),
         }
     }

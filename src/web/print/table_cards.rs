@@ -27,8 +27,7 @@ struct Card {
 
 #[derive(Template)]
 #[template(path = "print/table_sign.html")]
-struct SignPage<'a> {
-    press: &'a Press,
+struct SignPage {
     name: String,
     /// The class of its type: the longer the name, the smaller.
     class: &'static str,
@@ -75,7 +74,6 @@ pub fn signs(press: &Press) -> Vec<Leaf> {
                 let page = SignPage {
                     class: class(&name),
                     name,
-                    press,
                 };
                 page.render()
             })
