@@ -28,6 +28,7 @@ pub mod person_file;
 pub mod person_registered;
 pub mod picture;
 mod player_columns;
+mod player_lines;
 pub mod players;
 pub mod roster;
 pub mod rtf;

@@ -13,6 +13,7 @@ use super::fault::{BadLine, FileFault, LineFault};
 use super::file_read::FileRead;
 use super::guard;
 use super::player_columns::COLUMNS;
+use super::player_lines;
 use super::workbook_in;
 
 /// The longest name, club or team, in characters.
@@ -101,7 +102,7 @@ pub fn column_names() -> impl Iterator<Item = &'static str> {
 /// [`FileFault`] if there is no first line.
 pub fn columns(bytes: &[u8], matches: &Matches) -> Result<Vec<ReadColumn>, FileFault> {
     let bytes = workbook_in::as_text(bytes, workbook_in::OF_PLAYERS)?;
-    let table = Grid::read(&bytes)?.with_matches(COLUMNS, matches)?;
+    let table = player_lines::with_columns(Grid::read(&bytes)?).with_matches(COLUMNS, matches)?;
     let columns = table.columns().map(|(title, read_as)| ReadColumn {
         title: title.to_owned(),
         read_as,
@@ -115,7 +116,7 @@ pub fn columns(bytes: &[u8], matches: &Matches) -> Result<Vec<ReadColumn>, FileF
 /// [`FileFault`] if no line can be read. Bad lines are in the preview.
 pub fn read_matched(bytes: &[u8], matches: &Matches) -> Result<Preview, FileFault> {
     let bytes = workbook_in::as_text(bytes, workbook_in::OF_PLAYERS)?;
-    let table = Grid::read(&bytes)?.with_matches(COLUMNS, matches)?;
+    let table = player_lines::with_columns(Grid::read(&bytes)?).with_matches(COLUMNS, matches)?;
     if !table.has("last_name") && !table.has("first_name") {
         table.require(&["name"])?;
     }

@@ -11,6 +11,7 @@ mod draw;
 mod federation;
 mod folder;
 mod logs;
+mod imports;
 mod penalties;
 mod program;
 mod seating;
