@@ -83,7 +83,8 @@ pub(super) struct ReachArgs {
     /// How log lines are written to standard error. RUST_LOG says which.
     #[arg(long, value_enum, default_value_t = LogFormat::Text, env = "SEATWIND_LOG_FORMAT")]
     log_format: LogFormat,
-    /// The e-mail address that the page about accessibility names, for those who cannot use something.
+    /// The e-mail address for those who cannot use something or found a weakness: on the page about accessibility and
+    /// in security.txt.
     #[arg(long, value_name = "ADDRESS", env = "SEATWIND_CONTACT", value_parser = contact)]
     contact: Option<String>,
     #[command(flatten)]

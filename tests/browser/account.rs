@@ -125,6 +125,49 @@ async fn a_session_that_ended_elsewhere_keeps_what_was_typed() {
 }
 
 #[tokio::test]
+async fn past_a_limit_the_browser_works_and_its_person_gets_in() {
+    let app = start_server().await;
+    app.account("ana", false).await;
+    let browser = Browser::open(&app).await;
+    browser.goto("/account/log-in").await;
+    for _ in 0..9 {
+        browser.fill("login", "ana").await;
+        browser.fill("password", "not the password").await;
+        browser.press("main button").await;
+        browser.wait_for(".error-summary").await;
+    }
+    browser.wait_for("[data-work]").await;
+    browser.fill("password", PASSWORD).await;
+    browser.press("main button").await;
+    browser.wait_for(".site-nav .user").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn whoever_logs_out_leaves_nothing_of_the_staff_on_the_device() {
+    let app = start_server().await;
+    app.account("ana", false).await;
+    let browser = Browser::open(&app).await;
+    browser.log_in("ana").await;
+    browser.goto("/account").await;
+    let keeps = "localStorage.setItem('seatwind-tablet:/t/cup/manage/referee.json', '{}'); \
+        localStorage.setItem('seatwind-queue:/t/cup/manage/referee.json', '[{\"key\": \"1\"}]'); true";
+    browser.value(keeps).await;
+    browser
+        .press("form[action='/account/log-out'] button")
+        .await;
+    browser.wait_for("[data-leave]").await;
+    browser
+        .wait_until("localStorage.getItem('seatwind-tablet:/t/cup/manage/referee.json') === null")
+        .await;
+    let kept = browser
+        .value("localStorage.getItem('seatwind-queue:/t/cup/manage/referee.json') !== null")
+        .await;
+    assert_eq!(kept, true, "what was not sent waits for its author");
+    browser.close().await;
+}
+
+#[tokio::test]
 async fn the_keys_are_shown_and_closed_by_keyboard() {
     let app = start_server().await;
     let browser = Browser::open(&app).await;

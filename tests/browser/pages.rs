@@ -23,7 +23,7 @@ use crate::pictures::demonstration;
 const HALLS: [&str; 3] = [demo::SLUG, "empty", "over"];
 
 /// Pages of the site itself; a test says when one is missing.
-const SITE: [&str; 23] = [
+const SITE: [&str; 24] = [
     "/",
     "/tournaments",
     "/tournaments/new",
@@ -41,6 +41,7 @@ const SITE: [&str; 23] = [
     "/account/password",
     "/account/appearance",
     "/accounts",
+    "/accounts/log",
     "/backups",
     "/help",
     "/accessibility",
@@ -339,6 +340,7 @@ fn routed(folder: &Path) -> BTreeSet<String> {
 
 /// Addresses of the site that are no pages, or pages that a link of its own opens once.
 const NO_WALK: [&str; 35] = [
+const NO_WALK: [&str; 36] = [
     "/assets/{version}/{name:.*}",
     "/favicon.ico",
     "/worker.js",
@@ -346,6 +348,8 @@ const NO_WALK: [&str; 35] = [
     "/readyz",
     "/metrics",
     "/time",
+    "/.well-known/security.txt",
+    "/accounts/log.csv",
     "/help/pictures/{lang}/{name}",
     "/rulesets/{id}/export",
     "/account/desk",

@@ -95,7 +95,9 @@ pub fn stream_versions<W: Watched + 'static>(
 impl<W: Watched> Listener<W> {
     /// The next piece of the stream, `None` at its end.
     async fn next(&mut self) -> Option<String> {
-        if *self.shutdown.borrow() || !self.watched.may_go_on().await {
+        // What is borrowed must not be held while somebody is asked.
+        let stops = *self.shutdown.borrow();
+        if stops || !self.watched.may_go_on().await {
             return None;
         }
         if !self.begun {
