@@ -38,3 +38,12 @@ export function forget(name) {
     // The device has none.
   }
 }
+
+/** The names under which this site keeps something. */
+export function names() {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith("seatwind-"));
+  } catch {
+    return [];
+  }
+}

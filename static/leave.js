@@ -2,7 +2,7 @@
 // or typed there and not sent yet stays for whoever decided it: it goes out when they log in again, and nobody
 // else can send it.
 
-import { forget, read } from "./kept.js";
+import { forget, names, read } from "./kept.js";
 
 /** The store of worker.js. */
 const STORE = "seatwind-1";
@@ -11,15 +11,6 @@ const STAFF = /^\/t\/[^/]+\/manage\//;
 const UNSENT = /^seatwind-(queue|results):/;
 /** How the device is: nothing of a person. */
 const OF_DEVICE = /^seatwind-(left-handed|ring:|clock-offset|keeps)/;
-
-/** The names under which this site keeps something. */
-function names() {
-  try {
-    return Object.keys(localStorage).filter((name) => name.startsWith("seatwind-"));
-  } catch {
-    return [];
-  }
-}
 
 const waits = (name) => UNSENT.test(name) && (read(name) ?? []).length > 0;
 

@@ -13,16 +13,14 @@ use std::time::Duration;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::puzzle::{Puzzle, Work};
-use super::throttle::Keys;
+use super::throttle::{Keys, WINDOW};
 use super::{AccountError, AccountRefusal};
 use crate::store::throttle::{self, Subject};
 use crate::store::{Conn, Hash, StoreError, known_devices};
 
-/// Guesses are forgotten after this long.
-pub(super) const WINDOW: TimeDelta = TimeDelta::minutes(15);
 /// Guesses in a known browser, or within a log-in, before the first has to wait.
 const FREE: i64 = 8;
-/// The longest that one of those waits.
+/// However much is guessed there, each is looked at after this long.
 const LONGEST_WAIT: TimeDelta = TimeDelta::seconds(30);
 
 /// What a guess is judged by.

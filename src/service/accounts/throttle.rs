@@ -7,13 +7,14 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
-use super::admission::WINDOW;
 use super::{AccountError, AccountRefusal};
 use crate::store::throttle::{self, Subject};
 use crate::store::{Conn, StoreError, fold_login};
 
+/// What was counted is forgotten after this long.
+pub(super) const WINDOW: TimeDelta = TimeDelta::minutes(15);
 /// Guesses at one login from one network, of one login from anywhere, from one network.
 const LOG_INS: [i64; 3] = [8, 60, 40];
 /// The same for links to a new password: each is a letter in somebody's box.
