@@ -19,7 +19,7 @@ struct PrivacyPage<'a> {
 }
 
 /// What is kept and why, each beside how long, as keys; days stand in those that an owner chooses.
-static KEPT: [(&str, &str, &str); 7] = [
+static KEPT: [(&str, &str, &str); 8] = [
     (
         key!("privacy-names"),
         key!("privacy-names-why"),
@@ -44,6 +44,11 @@ static KEPT: [(&str, &str, &str); 7] = [
         key!("privacy-staff"),
         key!("privacy-staff-why"),
         key!("privacy-staff-long"),
+    ),
+    (
+        key!("privacy-access"),
+        key!("privacy-access-why"),
+        key!("privacy-access-long"),
     ),
     (
         key!("privacy-cookies"),

@@ -32,6 +32,9 @@ privacy-staff-long = { $logins ->
     [one] Log-ins one day after they ended, failed ones for one day, accounts until they are closed.
    *[other] Log-ins { $logins } days after they ended, failed ones for one day, accounts until they are closed.
   }
+privacy-access = When the staff logged in, and who gave whom a role, by the number of the account
+privacy-access-why = So that an owner can find out who did what, and whether somebody else was in.
+privacy-access-long = A year.
 privacy-cookies = Cookies
 privacy-cookies-why = For the language, light or dark, and being logged in. Nobody is followed, and no other site is asked for anything.
 privacy-cookies-long = At most a year; log-ins until they end.

@@ -32,6 +32,9 @@ privacy-staff-long = { $logins ->
     [one] Los accesos, un día después de su fin; los fallidos, un día; las cuentas, hasta que se cierran.
    *[other] Los accesos, { $logins } días después de su fin; los fallidos, un día; las cuentas, hasta que se cierran.
   }
+privacy-access = Cuándo accedió el equipo y quién dio una función a quién, con el número de la cuenta
+privacy-access-why = Para que un propietario pueda averiguar quién hizo qué y si entró alguien más.
+privacy-access-long = Un año.
 privacy-cookies = Cookies
 privacy-cookies-why = Para el idioma, claro u oscuro, y el acceso. No se sigue a nadie ni se pide nada a otros sitios.
 privacy-cookies-long = Un año como mucho; los accesos, hasta su fin.

@@ -32,6 +32,9 @@ privacy-staff-long = { $logins ->
     [one] Les connexions un jour après leur fin, celles qui ont échoué un jour, les comptes jusqu’à leur fermeture.
    *[other] Les connexions { $logins } jours après leur fin, celles qui ont échoué un jour, les comptes jusqu’à leur fermeture.
   }
+privacy-access = Quand l’équipe s’est connectée, et qui a donné un rôle à qui, par le numéro du compte
+privacy-access-why = Pour qu’un propriétaire puisse savoir qui a fait quoi, et si quelqu’un d’autre est entré.
+privacy-access-long = Un an.
 privacy-cookies = Témoins de connexion
 privacy-cookies-why = Pour la langue, le clair ou le sombre, et la connexion. Personne n’est suivi, et rien n’est demandé à d’autres sites.
 privacy-cookies-long = Un an au plus ; les connexions jusqu’à leur fin.
