@@ -186,6 +186,9 @@ fn failed(about: impl std::fmt::Display, error: impl Into<AccountError>) -> Fail
         AccountError::Refused(AccountRefusal::Invalid(Problem::LoginMalformed)) => {
             "a login has 1 to 100 characters and no blanks"
         }
+        AccountError::Refused(AccountRefusal::Invalid(Problem::LoginConfusing)) => {
+            "a login has letters of one script that nobody takes for others, and does not begin with tablet-"
+        }
         AccountError::Refused(AccountRefusal::Invalid(Problem::LoginTaken)) => {
             "another account has this login"
         }
