@@ -1,12 +1,13 @@
 //! Folders go out and come back the same.
 
-use seatwind::exchange::folder::{Files, Folder, write};
+use seatwind::exchange::folder::{About, Files, Folder, write};
 
+use seatwind::ruleset::library;
 use seatwind::tournament::standings::digest::StandingsDigest;
 use seatwind::tournament::state::EntrantKind;
-use seatwind::tournament::{EntrantId, standings};
+use seatwind::tournament::{EntrantId, PersonId, standings};
 
-use super::{load, one_table, real};
+use super::{about, load, one_table, real};
 
 /// The tournament that comes back when this one goes out.
 fn there_and_back(folder: &Folder) -> Folder {
@@ -117,4 +118,35 @@ fn results_are_read_by_the_names_of_today_and_by_older_ones() {
         let (now, then) = (&today.tournament, &old.tournament);
         assert_eq!(standings(now, None), standings(then, None));
     }
+}
+
+#[test]
+fn tables_of_three_come_from_a_folder() {
+    let players: String = (1..=6)
+        .map(|number| format!("{number},P{number}\n"))
+        .collect();
+    let players = format!("player_id,name\n{players}");
+    let seating = "round,table,E,S,W\n1,1,1,2,3\n1,2,4,5,6\n2,1,2,4,6\n2,2,5,1,3\n";
+    let scores = "round,table,player_id,score\n1,1,1,40000\n1,1,2,35000\n1,1,3,30000\n";
+    let files = Files::default()
+        .with("players.csv", players.as_bytes())
+        .with("seating.csv", seating.as_bytes())
+        .with("scores.csv", scores.as_bytes());
+    let about = About {
+        document: library::document("sanma").unwrap().to_owned(),
+        ..about("three")
+    };
+    let mut last = 0;
+    let folder = Folder::load(&files, &about, |_| {
+        last += 1;
+        PersonId(last)
+    });
+    let tournament = folder.unwrap().tournament;
+    let tables = tournament
+        .sessions
+        .iter()
+        .flat_map(|session| &session.tables);
+    assert!(tables.clone().all(|table| table.seats.seats.len() == 3));
+    assert_eq!(tables.count(), 4);
+    assert!(tournament.sessions[0].tables[0].result.sheet().is_some());
 }

@@ -2,9 +2,13 @@
 //! their sheets take from tiles.
 
 use reqwest::StatusCode;
+use seatwind::service::accounts::Role;
+use seatwind::service::tournaments::PersonDraft;
+use seatwind::tournament::{Command, SeatingCommand, SessionCommand, SessionNo, SetupCommand};
 
 use crate::app::TestApp;
-use crate::client::Answer;
+use crate::client::{Answer, Visitor};
+use crate::people::tournament_of;
 use crate::sheets::{Rig, filled, totals};
 
 async fn ask(query: &str) -> Answer {
@@ -216,4 +220,112 @@ async fn a_sheet_of_sixteen_tiles_takes_flowers() {
         with.attribute("#hand-1 summary a", "href")
             .contains("flower_tiles=2")
     );
+}
+
+/// An event of sanma with nine people, and its director.
+async fn of_three(app: &TestApp) -> Visitor {
+    tournament_of(app, "three", "sanma").await;
+    let person = |number: u32| PersonDraft {
+        first_name: "Pat".into(),
+        last_name: format!("P{number}"),
+        ..PersonDraft::default()
+    };
+    app.register("three", (1..=9).map(person)).await;
+    app.staff("dora", "three", Role::Director).await;
+    app.logged_in("dora").await
+}
+
+#[tokio::test]
+async fn tables_of_three_are_seated_from_a_file_played_and_told() {
+    let app = TestApp::start().await;
+    let dora = of_three(&app).await;
+    let draw = dora.get("/t/three/manage/seating/draw").await;
+    assert!(!draw.text.contains("1 to 4"), "{}", draw.text);
+    let page = dora.get("/t/three/manage/seating").await;
+    let plan = "1-2-3\n4-5-6\n7-8-9\n\n1-4-7\n2-5-8\n3-6-9\n";
+    let file = ("plan.txt", plan.as_bytes().to_vec());
+    let asked = dora.send_file(&page, "/seating/import", "plan", file).await;
+    assert_eq!(asked.status, StatusCode::OK, "{}", asked.text);
+    assert_eq!(asked.texts(".as-read thead th").len(), 4);
+    let used = dora.submit(&asked, "/import/use", &[]).await;
+    assert_eq!(used.status, StatusCode::SEE_OTHER, "{}", used.text);
+    let across = "1,2,3,4,5,6,7,8,9\n1,4,7,2,5,8,3,6,9\n";
+    let file = ("plan.csv", across.as_bytes().to_vec());
+    let asked = dora.send_file(&page, "/seating/import", "plan", file).await;
+    assert!(
+        asked.text.contains("3 columns for each table"),
+        "{}",
+        asked.text
+    );
+
+    for command in [
+        Command::Setup(SetupCommand::Publish),
+        Command::Seating(SeatingCommand::PublishSeating {
+            sessions: vec![SessionNo(1), SessionNo(2)],
+        }),
+        Command::Session(SessionCommand::StartSession {
+            session: SessionNo(1),
+        }),
+    ] {
+        app.run("three", command, Vec::new()).await;
+    }
+    let results = "/t/three/manage/results/1";
+    let page = dora.get(results).await;
+    assert_eq!(page.attributes(".sheet-cell input", "name").len(), 9);
+    let lines = "1 40000 35000 30000\n2 36000 35000 34000\n3 25000 35000 45000\n";
+    let pasted = [("pasted", lines)];
+    let preview = dora.submit(&page, "/paste", &pasted).await;
+    let typed = preview.attributes(".sheet-cell input", "value");
+    let expected = [
+        "40000", "35000", "30000", "36000", "35000", "34000", "25000", "35000", "45000",
+    ];
+    assert_eq!(typed, expected, "{}", preview.text);
+    let saved = dora.submit(&preview, "/results/1", &[]).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+
+    let standings = app.visitor().get("/t/three/standings.csv").await;
+    assert!(
+        standings.text.contains("firsts,seconds,thirds"),
+        "{}",
+        standings.text
+    );
+    assert!(!standings.text.contains("fourths"), "{}", standings.text);
+    let seating = app.visitor().get("/t/three/seating.csv").await;
+    assert!(!seating.text.contains(",N,"), "{}", seating.text);
+    let paper = dora.get("/t/three/manage/print/score-sheets/2").await;
+    assert_eq!(paper.texts(".paper-person").len(), 9);
+    let rules = app.visitor().get("/t/three/rules").await;
+    assert!(!rules.text.contains("Places 1 to 4"), "{}", rules.text);
+}
+
+#[tokio::test]
+async fn a_sheet_of_three_takes_norths_with_the_tiles() {
+    let app = TestApp::start().await;
+    let dora = of_three(&app).await;
+    let page = dora.get("/t/three/manage/seating").await;
+    let file = ("plan.txt", b"1-2-3\n4-5-6\n7-8-9\n".to_vec());
+    let asked = dora.send_file(&page, "/seating/import", "plan", file).await;
+    dora.submit(&asked, "/import/use", &[]).await;
+    let sheet = "/t/three/manage/results/1/tables/1";
+    let begun = filled("w-1 = 1, f-1 = 0, do = value-1-0");
+    let page = dora.fill(sheet, "/tables/1", &begun).await;
+    assert_eq!(page.attributes("[data-tile]", "data-tile").len(), 29);
+    assert!(page.texts("[data-mode=chow]").is_empty());
+    let tiles = |norths: &'static str| {
+        let mut tiles =
+            filled("x-hand = 345p678s2266s123p, x-win = 6s, x-flag = riichi, do = tiles-1-0");
+        tiles.push(("x-norths", norths));
+        tiles
+    };
+    let plain = dora.submit(&page, "/tables/1", &tiles("0")).await;
+    let with = dora.submit(&page, "/tables/1", &tiles("2")).await;
+    let value = |sheet: &Answer| sheet.attribute("[name=p-1]", "value");
+    assert_eq!(
+        (value(&plain), value(&with)),
+        ("1/40".into(), "3/40".into()),
+        "{}",
+        with.text
+    );
+    let link = with.attribute("#hand-1 summary a", "href");
+    assert!(link.contains("norths=2"), "{link}");
 }
