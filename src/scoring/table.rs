@@ -1,6 +1,7 @@
 //! The hands of a whole table, in a tradition that scores them all.
 
 use super::cause::NoValue;
+use super::pattern::Pattern;
 use super::win::Win;
 use mahjong::{Counts, Flowers, Meld, Payments, Seats, Wind};
 
@@ -17,6 +18,12 @@ pub trait AllHands {
     /// # Errors
     /// [`NoValue`].
     fn held(&self, other: &Other<'_>, round: Wind) -> Result<Each, NoValue>;
+
+    /// What doubles the hand of somebody who did not win, each pattern with how often it is there.
+    ///
+    /// # Errors
+    /// [`NoValue`].
+    fn doubling(&self, other: &Other<'_>, round: Wind) -> Result<Vec<(Pattern, u8)>, NoValue>;
 
     /// A hand whose owner has counted points and doubles.
     fn doubled(&self, points: u32, doubles: u8) -> Each;

@@ -33,6 +33,8 @@ async fn all_four_hands_are_counted_and_everybody_settles_with_everybody() {
         "0 0 0 −548",
     ];
     assert_eq!(cells, rows.join(" "), "{}", answer.text);
+    let doubling = answer.texts(".all-hands th small");
+    assert_eq!(doubling.len(), 1, "{doubling:?}");
     let payments = answer.texts(".payments li");
     assert_eq!(payments.len(), 5, "{payments:?}");
     assert!(payments[0].starts_with("East pays South"), "{payments:?}");
@@ -172,6 +174,35 @@ async fn a_sheet_takes_the_scores_of_all_four_from_their_tiles() {
     assert_eq!(
         again.attributes("[name=x-flower_tiles-W][checked]", "value"),
         ["3"]
+    );
+}
+
+#[tokio::test]
+async fn a_referee_keeps_the_hands_of_all_and_the_sheet_takes_them() {
+    let hall = Rig::of("european-classical-german").await;
+    hall.app.staff("rita", "one-table", Role::Referee).await;
+    let rita = hall.app.logged_in("rita").await;
+    let hand = ALL_HANDS.replace('&', "%26").replace('=', "%3D");
+    let path = format!("/t/one-table/manage/referee/hand?session=1&table=1&hand={hand}");
+    let page = rita.get(&path).await;
+    assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+    let said = page.text_of(".attached-hand");
+    assert!(said.contains("North pays West 16."), "{said}");
+    let kept = rita
+        .submit(&page, "/referee/hand", &[("number", "1")])
+        .await;
+    assert_eq!(kept.status, StatusCode::SEE_OTHER, "{}", kept.text);
+    let sheet = hall.sam.get("/t/one-table/manage/results/1/tables/1").await;
+    let take = sheet.attribute("[name=do][value^=valued]", "value");
+    let taken = hall
+        .send(&[("w-1", "1"), ("f-1", "2"), ("do", take.as_str())])
+        .await;
+    let value = |name: &str| taken.attribute(&format!("[name={name}]"), "value");
+    assert_eq!(
+        [value("h-1-0"), value("p-1"), value("h-1-2")],
+        ["16", "500", "16"],
+        "{}",
+        taken.text
     );
 }
 

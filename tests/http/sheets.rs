@@ -24,7 +24,7 @@ const TABLE: &str = "/t/one-table/manage/results/1/tables/1";
 
 /// One table of four and a substitute, by a rule set, with its scorer.
 pub struct Rig {
-    app: TestApp,
+    pub app: TestApp,
     pub sam: Visitor,
 }
 

@@ -1,10 +1,11 @@
 //! All four hands of a deal: each with its score, and who pays whom.
 
 use crate::cause::NoValue;
+use crate::pattern::Pattern;
 use crate::table::{AllHands, Each, Other, Table};
 use crate::win::Win;
 use mahjong::classical::payment::Won;
-use mahjong::classical::{Held, Rules, Score, Situation, score, score_lost, settle};
+use mahjong::classical::{self as game, Held, Rules, Score, Situation, score, score_lost, settle};
 use mahjong::{Seats, Wind};
 
 impl AllHands for Rules {
@@ -14,13 +15,19 @@ impl AllHands for Rules {
     }
 
     fn held(&self, other: &Other<'_>, round: Wind) -> Result<Each, NoValue> {
-        let held = Held::new(other.concealed, other.melds).map_err(mahjong::HandError::from)?;
-        let situation = Situation {
-            flowers: other.flowers,
-            ..Situation::plain(other.seat, round, false)
+        Ok(told(&lost(other, round, self)?))
+    }
+
+    fn doubling(&self, other: &Other<'_>, round: Wind) -> Result<Vec<(Pattern, u8)>, NoValue> {
+        let score = lost(other, round, self)?;
+        let times = |pattern| match pattern {
+            game::Pattern::DragonSet => score.dragon_sets,
+            _ => 1,
         };
-        let score = score_lost(&held, &situation, self);
-        Ok(told(&score.map_err(mahjong::NotScored::Flags)?))
+        let each = score.counted.iter();
+        Ok(each
+            .map(|pattern| (pattern.into(), times(pattern)))
+            .collect())
     }
 
     fn doubled(&self, points: u32, doubles: u8) -> Each {
@@ -54,6 +61,17 @@ impl AllHands for Rules {
             totals: settled.totals(),
         }
     }
+}
+
+/// The score of a hand that did not win.
+fn lost(other: &Other<'_>, round: Wind, rules: &Rules) -> Result<Score, NoValue> {
+    let held = Held::new(other.concealed, other.melds).map_err(mahjong::HandError::from)?;
+    let situation = Situation {
+        flowers: other.flowers,
+        ..Situation::plain(other.seat, round, false)
+    };
+    let score = score_lost(&held, &situation, rules);
+    Ok(score.map_err(mahjong::NotScored::Flags)?)
 }
 
 fn told(score: &Score) -> Each {

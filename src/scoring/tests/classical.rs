@@ -108,6 +108,18 @@ fn hands_that_people_have_counted_themselves_are_settled_too() {
     assert_eq!(table.paid[Wind::West][Wind::South], 384);
     assert_eq!(table.paid[Wind::West][Wind::East], 16);
     assert_eq!(table.totals.iter().sum::<i64>(), 0);
+    let west = Other {
+        seat: Wind::West,
+        concealed: Counts::EMPTY,
+        melds: &[Meld::new(MeldKind::Pung, Tile::RED).unwrap()],
+        flowers: Flowers::NONE,
+    };
+    let doubling = game.doubling(&west, Wind::East).unwrap();
+    let doubling: Vec<_> = doubling
+        .iter()
+        .map(|(it, times)| (it.id(), *times))
+        .collect();
+    assert_eq!(doubling, [("dragon_set", 1)]);
     assert_eq!(game.scored(9_000).total, 500);
     assert!(super::scorer("hong-kong").all_hands().is_none());
 }

@@ -3,12 +3,9 @@
 //!
 //! The hand scorer leads here when it was opened from a table.
 
-use std::str::FromStr;
-
 use actix_web::web;
 use askama::Template;
 
-use crate::mahjong::HandLink;
 use crate::mahjong::Wind;
 use crate::tournament::attached::MOST_HANDS_OF_SHEET;
 use crate::tournament::{Command, DutyCommand, SessionNo, TableNo};
@@ -22,7 +19,7 @@ use crate::web::rulings::steps::RulingSteps;
 use crate::web::say::names;
 use crate::web::say::part::wind_letter;
 use crate::web::say::rulings;
-use crate::web::scorer::{ExplainedHand, explain, tournament};
+use crate::web::scorer::{self, ExplainedHand, explain, tournament};
 
 #[derive(Template)]
 #[template(path = "referee/hand.html")]
@@ -108,14 +105,14 @@ fn place(desk: &Desk, form: &Form) -> Option<(SessionNo, TableNo)> {
 fn render(desk: &Desk, page: &Page, form: &Form) -> PageResult {
     let (session, table) = place(desk, form).ok_or(PageError::NotFound)?;
     let hand = form.value("hand");
-    let link = HandLink::from_str(hand).ok().ok_or(PageError::NotFound)?;
-    let kept = explain(page.words, &desk.snapshot.tournament, hand).ok_or(PageError::NotFound)?;
+    let tournament = &desk.snapshot.tournament;
+    let link = scorer::kept(tournament, hand).ok_or(PageError::NotFound)?;
+    let kept = explain(page.words, tournament, hand).ok_or(PageError::NotFound)?;
     let draft = RulingSteps {
-        hands: link.to_string(),
+        hands: link.clone(),
         ..RulingSteps::default()
     };
-    let hands = encode(&link.to_string());
-    let tournament = &desk.snapshot.tournament;
+    let hands = encode(&link);
     let rulings = tournament
         .rulings_at(session, table)
         .filter(|ruling| ruling.stands());
@@ -135,7 +132,7 @@ fn render(desk: &Desk, page: &Page, form: &Form) -> PageResult {
         kept,
         session,
         table,
-        hand: link.to_string(),
+        hand: link,
         action: desk.address("/referee/hand"),
         rulings: rulings.collect(),
         new_ruling: draft.at_table(session, table).address(desk),

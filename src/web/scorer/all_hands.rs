@@ -4,7 +4,7 @@ use crate::mahjong::notation;
 use crate::mahjong::{Counts, Flowers, HandError, Impossible, Seats, TableSize, Wind};
 use crate::ruleset::Worth as TypedWorth;
 use crate::ruleset::typed::{TypedValue, ValueKind};
-use crate::scoring::{AllHands, Cause, Each, NoValue, Other, Table, Worth};
+use crate::scoring::{AllHands, Cause, Each, NoValue, Other, Pattern, Table, Worth};
 use crate::web::say::part::wind_key;
 use crate::words::{Words, key};
 
@@ -12,6 +12,7 @@ use super::chosen::ChosenRules;
 use super::query::{HeldQuery, Query};
 use super::say::{self, Complaint};
 use super::typed::{self, Problem};
+use super::view;
 
 /// The fields of one person, by the wind.
 pub struct HeldFields {
@@ -59,6 +60,8 @@ pub struct Settled {
 /// One hand, ready to print.
 pub struct CountedHand {
     pub wind: Wind,
+    /// What doubles the hand of who did not win.
+    pub doubling: String,
     /// Empty where they do not make the score: in a limit hand, or one of which only the score is known.
     pub points: String,
     pub doubles: String,
@@ -73,6 +76,8 @@ pub struct CountedHand {
 pub struct Known {
     /// The hands that were typed, the winner's among them; none of who did not type anything.
     pub each: Seats<Option<Each>>,
+    /// What doubles the hands of those who did not win, each pattern with how often it is there.
+    doubling: Seats<Vec<(Pattern, u8)>>,
     pub complaints: Vec<Complaint>,
 }
 
@@ -80,6 +85,7 @@ pub struct Known {
 pub fn known(words: &Words, choice: &ChosenRules, query: &Query, won: Option<Worth>) -> Known {
     let mut known = Known {
         each: Seats::filled(TableSize::USUAL, None),
+        doubling: Seats::default(),
         complaints: Vec::new(),
     };
     let Some(game) = choice.scorer.all_hands() else {
@@ -97,7 +103,11 @@ pub fn known(words: &Words, choice: &ChosenRules, query: &Query, won: Option<Wor
                     round: query.round(),
                     fields,
                 };
-                tiles(words, choice, game, held, &at, &mut seen).map(Some)
+                let found = tiles(words, choice, game, held, &at, &mut seen);
+                found.map(|(each, doubling)| {
+                    known.doubling[wind] = doubling;
+                    Some(each)
+                })
             }
             None => counted(words, game, held, fields).map_err(|complaint| vec![complaint]),
         };
@@ -132,8 +142,11 @@ pub fn settled(
             true => words.number(number),
             false => String::new(),
         };
+        let doubling = known.doubling[wind].iter();
+        let doubling = doubling.map(|(pattern, times)| view::name(words, *pattern, *times));
         CountedHand {
             wind,
+            doubling: doubling.collect::<Vec<_>>().join(", "),
             points: number(each.points, is_counted),
             doubles: number(each.doubles.into(), is_counted),
             total: number(each.total, is_known),
@@ -214,7 +227,7 @@ fn tiles(
     held: &HeldQuery,
     at: &Place<'_>,
     seen: &mut Counts,
-) -> Result<Each, Vec<Complaint>> {
+) -> Result<(Each, Vec<(Pattern, u8)>), Vec<Complaint>> {
     let mut problems = Vec::new();
     let names = (at.fields.hand, at.fields.melds);
     let (concealed, melds) = typed::held(names, held, seen, &mut problems);
@@ -247,7 +260,9 @@ fn tiles(
         };
         vec![Complaint { field, ..complaint }]
     };
-    game.held(&other, at.round).map_err(said)
+    let each = game.held(&other, at.round);
+    let found = each.and_then(|each| Ok((each, game.doubling(&other, at.round)?)));
+    found.map_err(said)
 }
 
 fn flowers(held: &HeldQuery) -> Flowers {

@@ -7,6 +7,7 @@ use crate::tournament::Tournament;
 use crate::words::Words;
 
 use super::chosen::ChosenRules;
+use super::query::Query;
 use super::view;
 
 /// A kept hand, ready to print.
@@ -24,6 +25,16 @@ pub struct ExplainedHand {
     pub excluded: Vec<String>,
 }
 
+/// The text under which a hand is kept in a tournament: that of its link, and what the others hold where the hands of
+/// all are scored. None for a text that is no hand.
+#[must_use]
+pub fn kept(tournament: &Tournament, text: &str) -> Option<String> {
+    let link: HandLink = text.parse().ok()?;
+    let choice = super::tournament::choice(tournament);
+    let held = choice.map(|choice| Query::of_link(text).held_text(&choice));
+    Some(format!("{link}{}", held.unwrap_or_default()))
+}
+
 /// The value of a hand that was kept in a tournament: by its own document, or by that of the library if the hand names
 /// another rule set. None for a text that is no hand, or of a rule set without a scorer.
 #[must_use]
@@ -34,7 +45,8 @@ pub fn explain(words: &Words, tournament: &Tournament, text: &str) -> Option<Exp
         true => Cow::Owned(super::tournament::choice(tournament)?),
         false => ChosenRules::find(&parts.ruleset, &parts.answers)?,
     };
-    let outcome = view::of_link(words, &choice, &link);
+    let outcome = view::of_link(words, &choice, &link, text);
+    let payments = outcome.settled.into_iter().flat_map(|all| all.payments);
     let line = |line: view::PatternLine| {
         let more = if line.because.is_empty() {
             line.worth
@@ -47,7 +59,7 @@ pub fn explain(words: &Words, tournament: &Tournament, text: &str) -> Option<Exp
     Some(ExplainedHand {
         address: outcome.address,
         headline: outcome.headline,
-        notes: outcome.notes,
+        notes: outcome.notes.into_iter().chain(payments).collect(),
         groups: outcome.groups,
         counted: outcome
             .counted

@@ -19,7 +19,7 @@ mod view;
 mod waits;
 
 pub use all_hands::{FIELDS, HeldFields};
-pub use explained_hand::{ExplainedHand, explain};
+pub use explained_hand::{ExplainedHand, explain, kept};
 
 use actix_web::web;
 

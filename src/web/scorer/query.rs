@@ -128,6 +128,11 @@ impl Query {
         query
     }
 
+    /// Reads the text of a hand's link, with or without what stands before its `?`.
+    pub fn of_link(text: &str) -> Query {
+        Query::read(text.split_once('?').map_or(text, |(_, query)| query))
+    }
+
     /// The same fields from somewhere else than an address.
     pub fn of(pairs: &[(&str, &str)]) -> Query {
         let mut query = Query::default();

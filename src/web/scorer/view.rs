@@ -103,11 +103,16 @@ fn settle(words: &Words, choice: &ChosenRules, query: &Query, outcome: &mut Hand
     }
 }
 
-/// Values and explains the hand of a link.
-pub fn of_link(words: &Words, choice: &ChosenRules, link: &HandLink) -> HandAnswer {
+/// Values and explains the hand of a link, whose text may carry the hands of all.
+pub fn of_link(words: &Words, choice: &ChosenRules, link: &HandLink, text: &str) -> HandAnswer {
     let mut outcome = of_typed(words, choice, typed::by_rules(link, choice));
     if outcome.address.is_empty() {
         outcome.address = format!("{}?{link}", choice.page);
+    }
+    if choice.has_others() {
+        let query = Query::of_link(text);
+        outcome.address.push_str(&query.held_text(choice));
+        settle(words, choice, &query, &mut outcome);
     }
     outcome
 }
@@ -284,7 +289,7 @@ fn payment(words: &Words, pay: Pay) -> String {
 }
 
 /// The name of a pattern as it is listed: with its name of origin, and how often it is there.
-fn name(words: &Words, pattern: scoring::Pattern, times: u8) -> String {
+pub fn name(words: &Words, pattern: scoring::Pattern, times: u8) -> String {
     let name = said::pattern(words, pattern);
     let times = match times {
         0 | 1 => String::new(),
