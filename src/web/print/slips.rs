@@ -20,6 +20,7 @@ const ON_A_PAGE: usize = 4;
 
 /// What every slip of the event says alike.
 struct Heads {
+    seat: String,
     score: String,
     place: String,
     penalties: String,
@@ -117,6 +118,7 @@ fn heads(press: &Press) -> Heads {
     let has_deposits = form.is_some_and(|form| form.has_deposits);
     Heads {
         score: score(&rules.words.score),
+        seat: press.say("paper-seat"),
         place: press.say("standings-place"),
         penalties: press.say("paper-penalties"),
         signature: press.say("paper-signature"),
