@@ -6,6 +6,7 @@
 //! and circumstances as bits, `circumstance` refuses what cannot be true of a hand, `best` finds the reading
 //! that is worth most, `groups` tells its sets one by one, and `winners` says which wins can be paid together.
 
+pub mod american;
 mod best;
 pub mod blocks;
 pub mod circumstance;

@@ -126,7 +126,7 @@ fn digit_of(tile: Tile, red: bool) -> char {
 
 /// The tile a digit and a suit letter stand for.
 #[inline]
-fn tile_of(digit: u8, letter: u8) -> Result<Noted, NotationError> {
+pub(crate) fn tile_of(digit: u8, letter: u8) -> Result<Noted, NotationError> {
     let suit = match letter {
         b'm' => Some(Suit::Characters),
         b'p' => Some(Suit::Dots),
