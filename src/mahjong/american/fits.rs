@@ -3,7 +3,7 @@
 use super::card::{Card, Cover};
 use super::hand::{Hand, MOST_EXPOSURES};
 use super::tile::{Kind, Piece};
-use super::ways::{Filled, Way};
+use super::ways::{Filled, MOST_GROUPS, Way};
 
 /// What a way needs of one kind of tile from the rack.
 #[derive(Clone, Copy, Debug, Default)]
@@ -14,6 +14,33 @@ struct Need {
     open: u8,
 }
 
+/// The mark of a group that no exposure is.
+pub(super) const ON_RACK: u8 = u8::MAX;
+
+/// Which exposure each group is; none where an exposure has no group of its own.
+#[inline]
+pub(super) fn exposed_groups(groups: &[Filled], hand: &Hand) -> Option<[u8; MOST_GROUPS]> {
+    let mut exposed = [ON_RACK; MOST_GROUPS];
+    for with_jokers in [true, false] {
+        let exposures = (0..).zip(hand.exposures());
+        for (number, exposure) in exposures.filter(|(_, it)| (it.jokers() > 0) == with_jokers) {
+            let fits = |at: &usize| {
+                let group = groups[*at];
+                exposed[*at] == ON_RACK
+                    && group.kind == exposure.kind()
+                    && group.count == exposure.size()
+                    && (group.jokers || !with_jokers)
+            };
+            let places = || (0..groups.len()).filter(fits);
+            // A group that takes jokers is kept for who needs them.
+            let strict = places().find(|at| !groups[*at].jokers);
+            let found = strict.or_else(|| places().next())?;
+            exposed[found] = number;
+        }
+    }
+    Some(exposed)
+}
+
 /// The groups of a way that the exposures leave to the rack, kind by kind.
 struct Left([Need; Kind::KINDS]);
 
@@ -21,27 +48,10 @@ impl Left {
     /// Takes the group of each exposure away; none where an exposure has no group of its own.
     #[inline]
     fn of(way: &Way, hand: &Hand) -> Option<Left> {
-        let mut taken = 0_u16;
-        for with_jokers in [true, false] {
-            let exposures = hand.exposures().iter();
-            for exposure in exposures.filter(|it| (it.jokers() > 0) == with_jokers) {
-                let is_group = |at: &usize| {
-                    let group = way.groups()[*at];
-                    taken >> at & 1 == 0
-                        && group.kind == exposure.kind()
-                        && group.count == exposure.size()
-                        && (group.jokers || !with_jokers)
-                };
-                let groups = || (0..way.groups().len()).filter(is_group);
-                // A group that takes jokers is kept for who needs them.
-                let strict = groups().find(|at| !way.groups()[*at].jokers);
-                let found = strict.or_else(|| groups().next())?;
-                taken |= 1 << found;
-            }
-        }
+        let exposed = exposed_groups(way.groups(), hand)?;
         let mut left = Left([Need::default(); Kind::KINDS]);
-        for (at, group) in way.groups().iter().enumerate() {
-            if taken >> at & 1 == 0 {
+        for (group, exposed) in way.groups().iter().zip(exposed) {
+            if exposed == ON_RACK {
                 left.add(group);
             }
         }

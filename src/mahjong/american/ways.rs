@@ -13,7 +13,7 @@ pub(super) const MOST_OF_LINE: usize = 20_000;
 /// The most ways of a card.
 pub(super) const MOST: usize = 200_000;
 /// The most groups of a line: fourteen single tiles.
-const MOST_GROUPS: usize = 14;
+pub(super) const MOST_GROUPS: usize = 14;
 
 /// A line without anything open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

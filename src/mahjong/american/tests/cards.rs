@@ -151,7 +151,8 @@ fn numbers_go_round_only_where_the_line_says_so() {
 #[test]
 fn letters_are_the_same_dragon_or_wind_and_stars_any() {
     let same = "D:d*4, D:d*2, W:w*4, W:v*4";
-    assert_eq!(value(same, "", "7777z77zJJ1111z22z 2z"), None);
+    assert_eq!(value(same, "", "77zJJ77z1111z222z 2z"), Some(25));
+    assert_eq!(value(same, "", "7777z66z1111z222z 2z"), None);
     assert_eq!(
         value("D:d*4, D:e*2, W:w*4, W:v*4", "", "7777z66z1111z222z 2z"),
         Some(25)
@@ -198,6 +199,25 @@ fn the_nearest_line_says_which_tiles_are_missing() {
     let near = nearest(&RULES.card, &hand).unwrap();
     assert_eq!(RULES.card.line(near.line).unwrap().id, "K3");
     assert_eq!(notation::print(near.missing), "3s");
+}
+
+#[test]
+fn the_tiles_of_a_line_are_laid_out_in_its_groups() {
+    let drawn = Situation::plain(Wind::East, true);
+    let hand = Hand::read("777mJ33z", &["222mJ", "111z"], "J").unwrap();
+    let found = readings(&hand, &drawn, &RULES).unwrap();
+    let tiles = laid(&found[0].groups, &hand).unwrap().into_iter();
+    let told = |it: Laid| (notation::print(it.pieces), it.exposed, it.won);
+    let line = |tiles: &str, exposed, won| (tiles.to_owned(), exposed, won);
+    assert_eq!(
+        tiles.map(told).collect::<Vec<_>>(),
+        [
+            line("222mJ", true, false),
+            line("777mJ", false, true),
+            line("111z", true, false),
+            line("33zJ", false, false),
+        ]
+    );
 }
 
 #[test]

@@ -189,40 +189,42 @@ fn words(pieces: impl Iterator<Item = Piece>) -> Vec<String> {
     pieces.map(|piece| piece.to_string()).collect()
 }
 
+/// Groups of a tile, each with how many it needs and how many it has.
+type Groups = Vec<(String, usize, usize)>;
+
+/// Each line with the groups of every choice that fits.
+static CHOICES: LazyLock<Vec<(SlowLine, Vec<Groups>)>> = LazyLock::new(|| {
+    let choices = every_choice();
+    let filled = |line: SlowLine| {
+        let mut all: Vec<Groups> = Vec::new();
+        let mut seen = std::collections::HashSet::new();
+        for open in &choices {
+            let group = |(term, count): &(&str, usize)| Some((tile(term, open)?, *count, *count));
+            let groups: Option<Groups> = line.groups.iter().map(group).collect();
+            all.extend(groups.filter(|groups| seen.insert(groups.clone())));
+        }
+        (line, all)
+    };
+    lines().into_iter().map(filled).collect()
+});
+
 /// The highest value that any line gives.
 fn slow(hand: &Hand) -> Option<u16> {
-    let exposures: Vec<Vec<String>> = hand
-        .exposures()
-        .iter()
-        .map(|it| words(it.pieces()))
-        .collect();
+    let exposures = hand.exposures().iter();
+    let exposures: Vec<Vec<String>> = exposures.map(|it| words(it.pieces())).collect();
     let naturals = Kind::all().flat_map(|kind| {
         std::iter::repeat_n(Piece::Natural(kind), usize::from(hand.rack().of(kind)))
     });
     let mut rack = words(naturals);
-    rack.extend(std::iter::repeat_n(
-        "J".to_owned(),
-        usize::from(hand.rack().jokers()),
-    ));
-    let choices = every_choice();
-    let mut best = None;
-    for line in lines() {
-        if line.concealed && !exposures.is_empty() {
-            continue;
-        }
-        let mut seen = std::collections::HashSet::new();
-        let made = choices.iter().any(|open| {
-            let group = |(term, count): &(&str, usize)| Some((tile(term, open)?, *count, *count));
-            let groups: Option<Vec<_>> = line.groups.iter().map(group).collect();
-            groups.is_some_and(|mut groups| {
-                seen.insert(groups.clone()) && makes(&exposures, &rack, &mut groups, line.sp)
-            })
-        });
-        if made {
-            best = best.max(Some(line.value));
-        }
-    }
-    best
+    let jokers = usize::from(hand.rack().jokers());
+    rack.extend(std::iter::repeat_n("J".to_owned(), jokers));
+    let made = |(line, choices): &&(SlowLine, Vec<Groups>)| {
+        let mut choices = choices.iter().cloned();
+        !(line.concealed && !exposures.is_empty())
+            && choices.any(|mut groups| makes(&exposures, &rack, &mut groups, line.sp))
+    };
+    let found = CHOICES.iter().filter(made);
+    found.map(|(line, _)| line.value).max()
 }
 
 /// A way to make a line of the slow card, with jokers for some tiles, some groups exposed, and now and then a tile that
