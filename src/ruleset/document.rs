@@ -167,7 +167,7 @@ impl DocumentError {
         }
     }
 
-    fn unreadable(document: &str, error: &toml::de::Error) -> Self {
+    pub(super) fn unreadable(document: &str, error: &toml::de::Error) -> Self {
         let byte = error.span().map_or(0, |span| span.start);
         let Position { line, column } = Position::of_byte(document, byte);
         DocumentError::Unreadable {

@@ -6,6 +6,7 @@
 //! Knows no tournament, reads no clock, does no I/O.
 
 pub mod bounds;
+pub mod card;
 pub mod claim;
 pub mod conduct;
 pub mod data;

@@ -20,6 +20,7 @@ pub use direct::Direct;
 pub use typed::{TypedHands, TypedTotals};
 
 pub use super::pays::{Due, HandContext, MarkRule, Paid, Pays};
+pub use super::traditions::american::CardGame;
 pub use super::traditions::classical::FourHands;
 pub use super::traditions::hong_kong::Faan;
 pub use super::traditions::mcr::BaseAndHand;
@@ -47,7 +48,9 @@ pub enum PaymentRule {
     /// The discarder pays for himself alone, on a self-draw everybody the same. Documents of older tournaments name
     /// it.
     Direct(Direct),
-    /// Points of a card for the winner, bonuses and fines that nobody receives.
+    /// The value of a card and what happened, by the scorer's switches: points of a tournament, or payments.
+    American(CardGame),
+    /// Points of a card for the winner, bonuses and fines that nobody receives. Documents of older tournaments name it.
     Card(Card),
     /// The hands of all are scored; everybody settles with everybody. Documents of older tournaments name it.
     AllHands(AllHands),
@@ -74,6 +77,7 @@ impl PaymentRule {
             PaymentRule::Taiwanese(part) => part,
             PaymentRule::Classical(part) => part,
             PaymentRule::Direct(part) => part,
+            PaymentRule::American(part) => part,
             PaymentRule::Card(part) => part,
             PaymentRule::AllHands(part) => part,
             PaymentRule::Points(part) => part,
@@ -90,9 +94,7 @@ impl PaymentRule {
         if wanted.is_some_and(|scorer| scorer != scoring.scorer) {
             return Err(Fault::at("payment.kind", "needs the scorer of its game"));
         }
-        let scorer = scoring
-            .read()
-            .map_err(|reason| Fault::at("scoring.switches", reason))?;
+        let scorer = scoring.read().map_err(super::scoring::fault)?;
         Ok(Payer { rule: self, scorer })
     }
 

@@ -18,6 +18,8 @@ macro_rules! each_tradition {
             Taiwanese(::mahjong::taiwanese::Pattern, ::mahjong::taiwanese::Rules),
             /// The doubles and limit hands of the classical game.
             Classical(::mahjong::classical::Pattern, ::mahjong::classical::Rules),
+            /// The lines of a yearly card, which the organiser types.
+            American(::mahjong::american::Pattern, ::mahjong::american::Rules),
         }
     };
 }

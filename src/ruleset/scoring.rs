@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::data::{Data, Table};
+use super::fault::Fault;
 use super::tradition::TraditionRules;
 
 pub use super::scorer::Scorer;
@@ -92,5 +93,16 @@ impl Scoring {
     /// A sentence that says which switch does not fit.
     pub fn rules<T: serde::de::DeserializeOwned>(&self) -> Result<T, String> {
         Data::Table(self.switches.clone()).read()
+    }
+}
+
+/// Switches that do not fit. What is wrong with a card says where below the card.
+pub(super) fn fault(reason: String) -> Fault {
+    const SWITCHES: &str = "scoring.switches";
+    match reason.split_once(": ") {
+        Some((place, rest)) if place.starts_with("lines") && !place.contains(' ') => {
+            Fault::at(format!("{SWITCHES}.card.{place}"), rest)
+        }
+        _ => Fault::at(SWITCHES, reason),
     }
 }

@@ -86,7 +86,7 @@ impl RuleSet {
             has_deposits: fields.contains(&HandField::Riichi),
             prevailing_wind: session.prevailing_wind,
             seats_drawn: session.seats_drawn,
-            has_scorer: payer.scorer().tradition().is_some(),
+            has_scorer: payer.scorer().tradition().is_some_and(|it| it.is_counted()),
             fields,
         })
     }

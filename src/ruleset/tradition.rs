@@ -31,6 +31,11 @@ pub trait TraditionRules {
     /// [`PatternRefusal`].
     fn sum(&self, ticked: &Ticked) -> Result<PatternSum, PatternRefusal>;
 
+    /// Whether a hand on a sheet can be taken from ticked patterns or from its tiles; otherwise its value is typed.
+    fn is_counted(&self) -> bool {
+        true
+    }
+
     /// What stands in the column of the value.
     fn value_kind(&self) -> ValueKind {
         ValueKind::Points

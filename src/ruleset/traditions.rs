@@ -6,6 +6,7 @@
 //! [`TraditionRules`]: super::tradition::TraditionRules
 //! [`Pays`]: super::pays::Pays
 
+pub mod american;
 pub mod classical;
 pub mod hong_kong;
 pub mod mcr;

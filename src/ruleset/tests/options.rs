@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::scoring::{Scorer, ScorerRules};
-use mahjong::{hong_kong, mcr, riichi, taiwanese, zung_jung};
+use mahjong::{american, hong_kong, mcr, riichi, taiwanese, zung_jung};
 
 /// The switches of a rule set with these options.
 fn changed(id: &str, options: &str) -> Result<ScorerRules, String> {
@@ -65,6 +65,23 @@ fn another_table_of_tai_leaves_the_payments() {
 }
 
 #[test]
+fn options_bring_a_card_and_leave_what_they_do_not_name() {
+    let card = r#"{"name": "T", "lines": [{"id": "L", "value": 25, "groups": "F*8, E*3, W*3"}]}"#;
+    let options = format!(r#"{{"tournament_profile": "crak", "card": {card}}}"#);
+    let Ok(ScorerRules::American(rules)) = changed("american", &options) else {
+        panic!("refused")
+    };
+    assert_eq!(rules.points, american::Profile::Crak.points());
+    assert_eq!(rules.card.lines.len(), 1);
+    let Ok(ScorerRules::American(rules)) = changed("american", "{}") else {
+        panic!("refused")
+    };
+    assert_eq!(rules.card.lines.len(), 8);
+    let refused = changed("american", &options.replace("F*8", "F*7")).unwrap_err();
+    assert!(refused.contains("13 tiles together"), "{refused}");
+}
+
+#[test]
 fn options_that_do_not_fit_are_refused_by_name() {
     let refused = |id, options| changed(id, options).unwrap_err();
     assert_eq!(
@@ -95,10 +112,10 @@ fn every_tradition_has_rule_sets_in_the_library_and_lists_its_patterns() {
         let mut known = LIBRARY
             .values()
             .filter(|rules| rules.scoring.scorer == *tradition);
-        assert!(
-            known.any(|rules| !rules.patterns().is_empty()),
-            "{tradition:?}"
-        );
+        // The lines of a card are no list that the library has.
+        let is_listed =
+            |rules: &RuleSet| *tradition == Scorer::American || !rules.patterns().is_empty();
+        assert!(known.any(is_listed), "{tradition:?}");
     }
     assert_eq!(changed("points-only", "{}"), Ok(ScorerRules::None));
 }

@@ -319,12 +319,106 @@ fn american_points_are_written_for_each_and_do_not_sum_to_zero() {
 }
 
 #[test]
+fn american_tournaments_differ_in_what_throwing_costs() {
+    let mahjcon = library_rules("american");
+    let crak = with_answer("american", "profile", "crak");
+    let mmm = with_answer("american", "profile", "mmm");
+    let thrown = |mark: &str| marked(HandRecord::from_discard(0, 3, 30), &[(3, mark)]);
+    let cost = |rules: &RuleSet, mark: &str| paid(rules, &thrown(mark)).unwrap()[3];
+    assert_eq!(cost(&mahjcon, "threw_to_quint"), -25);
+    assert_eq!(cost(&mahjcon, "threw_to_three"), -25);
+    assert_eq!(cost(&crak, "threw_to_quint"), -20);
+    assert_eq!(cost(&crak, "threw_to_three"), -30);
+    assert_eq!(cost(&mmm, "threw_to_three"), 0);
+    assert_eq!(cost(&mmm, "misnamed"), -25);
+    // Fewer exposures are not marked, and cost something in one text.
+    let plain = HandRecord::from_discard(0, 3, 30);
+    assert_eq!(paid(&mahjcon, &plain), Ok([30, 0, 0, 0]));
+    assert_eq!(paid(&crak, &plain), Ok([30, 0, 0, -10]));
+    // All but one threw in.
+    let in_error = [(0, "wrong_mah_jongg"), (1, "threw_in"), (3, "threw_in")];
+    let thrown_in = marked(HandRecord::drawn(), &in_error);
+    assert_eq!(paid(&mahjcon, &thrown_in), Ok([0, 0, 10, 0]));
+    assert_eq!(paid(&crak, &thrown_in), Ok([0, 0, 10, 0]));
+    let dead = marked(HandRecord::drawn(), &[(1, "dead_hand")]);
+    assert_eq!(paid(&crak, &dead), Ok([10; 4]));
+    assert_eq!(paid(&mahjcon, &HandRecord::stopped()), Ok([0; 4]));
+}
+
+#[test]
+fn american_tables_may_pay_the_value_instead() {
+    let rules = with_answer("american", "settle", "payments");
+    let won = marked(HandRecord::from_discard(1, 2, 25), &[(1, "no_jokers")]);
+    assert_eq!(paid(&rules, &won), Ok([-50, 200, -100, -50]));
+    let drawn = HandRecord::self_drawn(1, 25);
+    assert_eq!(paid(&rules, &drawn), Ok([-50, 150, -50, -50]));
+    let misnamed = marked(HandRecord::from_discard(1, 2, 25), &[(2, "misnamed")]);
+    assert_eq!(paid(&rules, &misnamed), Ok([0, 100, -100, 0]));
+    assert_eq!(paid(&rules, &HandRecord::drawn()), Ok([0; 4]));
+    assert!(rules.table_sum().is_some());
+}
+
+#[test]
+fn a_sheet_may_be_held_to_the_values_of_the_card() {
+    let rules = with_answer("american", "card_values", "no");
+    assert!(paid(&rules, &HandRecord::self_drawn(0, 45)).is_ok());
+    let refused = paid(&rules, &HandRecord::self_drawn(0, 46));
+    assert_eq!(refused, Err(HandRefusal::NoSuchValue { value: 46 }));
+    let open = library_rules("american");
+    assert!(paid(&open, &HandRecord::self_drawn(0, 46)).is_ok());
+}
+
+#[test]
+fn the_card_of_the_document_is_the_invented_one() {
+    let example = crate::card::parse(SW_1).unwrap();
+    let switches = library_rules("american").scoring.read().unwrap();
+    let ScorerRules::American(rules) = switches else {
+        panic!("no American scorer")
+    };
+    assert_eq!(rules.card, example);
+    assert_eq!(crate::card::check(SW_1), Ok(Vec::new()));
+}
+
+/// The card that organisers are shown.
+const SW_1: &str = include_str!("../../../tests/data/cards/sw-1.toml");
+
+#[test]
+fn a_fault_in_a_card_is_named_with_its_line() {
+    let wrong = SW_1.replace("\"2:A*4, 7:A*4, E*3, W*3\"", "\"2:A*4, 7:Q*4, E*3, W*3\"");
+    let error = crate::card::parse(&wrong).unwrap_err();
+    assert_eq!(error.line(), 15);
+    assert!(error.to_string().contains("a suit is A, B or C"), "{error}");
+    let document = library::document("american").unwrap();
+    let wrong = document.replace("\"F*3, x:A*3,", "\"F*2, x:A*3,");
+    let error = RuleSet::parse(&wrong).unwrap_err();
+    let at = wrong
+        .lines()
+        .position(|line| line.contains("F*2, x:A*3"))
+        .unwrap();
+    assert_eq!(error.line(), at + 1);
+    assert!(error.to_string().contains("13 tiles"), "{error}");
+    let cut = crate::card::parse("name = ").unwrap_err();
+    assert_eq!(cut.line(), 1);
+}
+
+#[test]
+fn lines_that_nobody_can_make_are_told_with_their_line() {
+    let doubtful = SW_1.replace("x:A*6, x+2:B*6, F*2", "x:A*7, x+9:B*5, F*2");
+    let remarks = crate::card::check(&doubtful).unwrap();
+    assert_eq!(remarks.len(), 1);
+    assert_eq!((remarks[0].at, remarks[0].id.as_str()), (55, "K8"));
+    assert!(remarks[0].finding.trouble.is_impossible());
+}
+
+#[test]
 fn a_mark_that_cannot_be_is_refused() {
     let rules = library_rules("american");
     for (hand, mark) in [
         (HandRecord::self_drawn(0, 25), (1, "no_jokers")),
         (HandRecord::self_drawn(0, 25), (0, "dead_hand")),
         (HandRecord::drawn(), (0, "sneezed")),
+        (HandRecord::self_drawn(0, 25), (1, "threw_to_two")),
+        (HandRecord::from_discard(0, 2, 25), (1, "misnamed")),
     ] {
         let refused = paid(&rules, &marked(hand, &[mark])).unwrap_err();
         assert_eq!(

@@ -92,3 +92,8 @@ reasons-classical-other-reading = it belongs to another reading of the tiles, an
 
 reasons-classical-article-list = table of doubles
 reasons-classical-article-other-reading = one reading of the tiles
+
+## American
+
+reasons-american-article-card = card of the year
+reasons-american-article-bonus = tournament rules

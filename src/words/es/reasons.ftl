@@ -92,3 +92,8 @@ reasons-classical-other-reading = pertenece a otra lectura de las fichas, y solo
 
 reasons-classical-article-list = tabla de dobles
 reasons-classical-article-other-reading = una sola lectura de las fichas
+
+## Americano
+
+reasons-american-article-card = tarjeta del año
+reasons-american-article-bonus = reglas de torneos

@@ -92,3 +92,8 @@ reasons-classical-other-reading = elle appartient à une autre lecture des tuile
 
 reasons-classical-article-list = table des doubles
 reasons-classical-article-other-reading = une seule lecture des tuiles
+
+## Américain
+
+reasons-american-article-card = carte de l’année
+reasons-american-article-bonus = règles de tournoi
