@@ -20,12 +20,18 @@ pub enum NoValue {
     /// Tiles are missing.
     #[error("tiles are missing")]
     Incomplete,
+    /// Tiles of another game: those of a card are not those of sets.
+    #[error("the rule set is played with other tiles")]
+    OtherTiles,
     /// The scorer needs the winner's wind.
     #[error("seat_wind is missing")]
     NoSeat,
     /// The scorer needs the wind of the round.
     #[error("prevalent_wind is missing")]
     NoRound,
+    /// The winner is named as the discarder.
+    #[error("the winner cannot be the discarder")]
+    OwnDiscard,
     /// The scorer knows no such circumstance.
     #[error("unknown flag: {0}")]
     UnknownFlag(String),
@@ -89,8 +95,8 @@ impl NoValue {
     pub const fn kind(&self) -> Kind {
         match self {
             NoValue::Refused { kind, .. } => *kind,
-            NoValue::Incomplete => Kind::Tiles,
-            NoValue::UnknownFlag(_) | NoValue::FlowerTiles => Kind::Flags,
+            NoValue::Incomplete | NoValue::OtherTiles => Kind::Tiles,
+            NoValue::UnknownFlag(_) | NoValue::FlowerTiles | NoValue::OwnDiscard => Kind::Flags,
             NoValue::NoSeat | NoValue::NoRound => Kind::Missing,
         }
     }

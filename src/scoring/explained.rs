@@ -4,6 +4,7 @@ use super::cause::NoValue;
 use super::pattern::Pattern;
 use super::reason::Reason;
 use super::valued::{Counted, Valued, Worth};
+use mahjong::american::{Laid, Piece};
 use mahjong::blocks;
 use mahjong::riichi::{FuReason, Wait};
 use mahjong::{Hand, Tile};
@@ -44,6 +45,21 @@ pub struct Reading {
     pub sum: Option<u32>,
     /// The points from which payments are made (riichi).
     pub base: Option<u32>,
+    /// The line of the card, in a tradition that has one; its groups are not among [`Reading::groups`].
+    pub card: Option<CardReading>,
+}
+
+/// A line of a card with the tiles of a hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardReading {
+    /// What people call the line.
+    pub line: Box<str>,
+    /// The part of the card that it stands in.
+    pub section: Box<str>,
+    /// Its groups in the order of the line.
+    pub groups: Vec<Laid>,
+    /// Tiles that the hand lacks; none where the line is made.
+    pub missing: Vec<Piece>,
 }
 
 /// Tiles that belong together in a reading.

@@ -12,6 +12,7 @@
 //!
 //! Hand files, pages and sheets then know it: they ask for its names and never which tradition it is.
 
+mod american;
 mod article;
 mod cause;
 mod classical;
@@ -20,6 +21,7 @@ mod few;
 mod hong_kong;
 mod mcr;
 mod pattern;
+mod played;
 mod reason;
 mod riichi;
 mod scorer;
@@ -33,16 +35,17 @@ mod zung_jung;
 
 pub use article::Article;
 pub use cause::{Cause, Kind, NoValue};
-pub use explained::{Block, BlockKind, Excluded, Explained, FuLine, Reading, Tallied};
+pub use explained::{Block, BlockKind, CardReading, Excluded, Explained, FuLine, Reading, Tallied};
 pub use few::Few;
 pub use pattern::{Names, Pattern, names};
+pub use played::{CardLine, Played};
 pub use reason::Reason;
 pub use ruleset::scoring::Scorer as Tradition;
 pub use scorer::Scorer;
 pub use table::{AllHands, Each, Other, Table};
 pub use valued::{Counted, Limit, Pay, Valued, Worth};
 pub use waits::Waiting;
-pub use win::{Asks, Win};
+pub use win::{Asks, Tiles, Win};
 
 #[cfg(test)]
 mod tests;

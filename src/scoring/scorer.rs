@@ -4,6 +4,8 @@ use super::cause::NoValue;
 use super::explained::Explained;
 use super::pattern::Names;
 use super::table::{AllHands, Each, Other, Table};
+use super::played::{CardLine, Played};
+use super::table::{Other, Table};
 use super::traditions::{Tradition, ruled};
 use super::valued::Valued;
 use super::win::{Asks, Win, flags};
@@ -51,7 +53,7 @@ impl Scorer {
     /// [`NoValue`].
     #[inline]
     pub fn value(&self, win: &Win<'_>) -> Result<Valued, NoValue> {
-        self.asks.check(&win.hand)?;
+        self.asks.check(&win.tiles)?;
         self.rules.value(win)
     }
 
@@ -60,7 +62,7 @@ impl Scorer {
     /// # Errors
     /// [`NoValue`].
     pub fn explain(&self, win: &Win<'_>) -> Result<Explained, NoValue> {
-        self.asks.check(&win.hand)?;
+        self.asks.check(&win.tiles)?;
         let why = self.rules.explain(win)?;
         Ok(Explained {
             valued: self.rules.value(win),
@@ -92,6 +94,24 @@ impl Scorer {
     /// What becomes of the hands of all, one by one; none in a tradition where only the winner's counts.
     pub fn all_hands(&self) -> Option<&dyn AllHands> {
         self.rules.all_hands()
+        match self.asks.check(&win.tiles) {
+            Ok(()) => self.rules.table(win, from, others),
+            Err(error) => Some(Err(error)),
+        }
+    }
+
+    /// What a win moves at its table; none in a tradition where the payments of the rule set say it alone. `from` is whose
+    /// tile was taken.
+    ///
+    /// # Errors
+    /// [`NoValue`].
+    pub fn played(&self, win: &Win<'_>, from: Option<Wind>) -> Option<Result<Played, NoValue>> {
+        self.rules.played(win, from)
+    }
+
+    /// The line of the card at a place that a value names.
+    pub fn line(&self, place: u16) -> Option<CardLine<'_>> {
+        self.rules.line(place)
     }
 
     /// The value of a link's hand.

@@ -1,5 +1,6 @@
 //! What goes in and what comes out, tradition by tradition; the scorers' own tests hold the values.
 
+mod american;
 mod classical;
 mod hong_kong;
 mod mcr;

@@ -4,6 +4,8 @@ use super::cause::NoValue;
 use super::explained::{Excluded, Reading};
 use super::pattern::{Listed, Names};
 use super::table::AllHands;
+use super::played::{CardLine, Played};
+use super::table::{Other, Table};
 use super::valued::Valued;
 use super::win::{Asks, Win};
 use ruleset::scoring::ScorerRules;
@@ -17,6 +19,16 @@ pub(crate) trait Tradition: Send + Sync {
 
     /// What becomes of the hands of all; none where only the winner's counts.
     fn all_hands(&self) -> Option<&dyn AllHands> {
+        None
+    }
+
+    /// What a win moves at its table; none where the payments of the rule set say it alone.
+    fn played(&self, _win: &Win<'_>, _from: Option<Wind>) -> Option<Result<Played, NoValue>> {
+        None
+    }
+
+    /// A line of its card; none in a tradition without one.
+    fn line(&self, _place: u16) -> Option<CardLine<'_>> {
         None
     }
 

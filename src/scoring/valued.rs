@@ -14,7 +14,7 @@ pub struct Valued {
     pub unit: Option<u32>,
     /// Who pays what, counters and sticks aside; none where the rule set's payments say it alone (MCR).
     pub pay: Option<Pay>,
-    /// What the winner receives with counters and sticks (riichi).
+    /// What the winner receives in all, with counters and sticks, where the value alone does not say it.
     pub total: Option<u32>,
     /// Whether the hand reaches the rule set's minimum, so that the win stands.
     pub may_win: bool,
@@ -59,6 +59,16 @@ pub enum Worth {
     },
     /// How many yakuman are paid.
     Yakuman(u8),
+    /// The value of a line of a card.
+    Card {
+        value: u16,
+        /// The winner's points in a tournament.
+        points: i32,
+        /// The place of the line on the card.
+        line: u16,
+        /// Jokers among the tiles.
+        jokers: u8,
+    },
 }
 
 /// What decided the value besides adding up patterns.

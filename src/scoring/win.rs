@@ -5,14 +5,15 @@ use super::few::Few;
 use mahjong::riichi::Indicators;
 use mahjong::{
     Circumstance, Flowers, Hand, HandError, HandLink, HandSize, PatternSet, RedFives, Tile, Wind,
+    Circumstance, Flowers, Hand, HandError, HandLink, HandSize, PatternSet, RedFives, Wind,
+    american,
 };
 
 /// A win: the tiles, who won, and what the tiles do not show. What a tradition does not know it passes over, apart
 /// from circumstances.
 #[derive(Clone, Copy)]
 pub struct Win<'a> {
-    /// The tiles.
-    pub hand: Hand,
+    pub tiles: Tiles,
     /// Drawn by the winner; otherwise a discard or a robbed kong.
     pub self_draw: bool,
     /// The winner's wind.
@@ -37,11 +38,22 @@ pub struct Win<'a> {
     pub sticks: u32,
 }
 
+/// The tiles of a win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tiles {
+    /// Sets and a pair, or what a tradition takes for them.
+    Sets(Hand),
+    /// Groups of a card, with jokers.
+    Card(american::Hand),
+}
+
 /// What a scorer wants to know of a win besides the tiles, the winner's wind and self-draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asks {
     /// How many tiles people hold.
     pub size: HandSize,
+    /// Whether hands are groups of a card, with jokers. Links and sheets know no such hands.
+    pub card: bool,
     /// The wind of the round.
     pub round: bool,
     /// How many flowers and seasons.
@@ -70,6 +82,7 @@ impl Asks {
     pub(crate) fn flags<F: Circumstance>() -> Asks {
         Asks {
             size: HandSize::Thirteen,
+            card: false,
             round: false,
             flowers: false,
             flower_tiles: false,
@@ -86,9 +99,18 @@ impl Asks {
 }
 
 impl Asks {
-    /// Refuses a hand of a game in which people hold another number of tiles.
+    /// Refuses a hand of a game in which people hold another number of tiles, or other tiles.
     #[inline]
-    pub(crate) fn check(&self, hand: &Hand) -> Result<(), HandError> {
+    pub(crate) fn check(&self, tiles: &Tiles) -> Result<(), NoValue> {
+        match tiles {
+            Tiles::Sets(hand) if !self.card => Ok(self.check_size(hand)?),
+            Tiles::Card(_) if self.card => Ok(()),
+            Tiles::Sets(_) | Tiles::Card(_) => Err(NoValue::OtherTiles),
+        }
+    }
+
+    #[inline]
+    fn check_size(&self, hand: &Hand) -> Result<(), HandError> {
         if hand.size() == self.size {
             return Ok(());
         }
@@ -101,6 +123,15 @@ impl Asks {
 }
 
 impl Win<'_> {
+    /// The hand, in a tradition of sets.
+    #[inline]
+    pub(crate) fn hand(&self) -> Result<&Hand, NoValue> {
+        match &self.tiles {
+            Tiles::Sets(hand) => Ok(hand),
+            Tiles::Card(_) => Err(NoValue::OtherTiles),
+        }
+    }
+
     /// The winner's wind.
     pub(crate) fn seat(&self) -> Result<Wind, NoValue> {
         self.seat.ok_or(NoValue::NoSeat)
@@ -151,7 +182,7 @@ impl<'a> Win<'a> {
             found
         };
         Ok(Win {
-            hand,
+            tiles: Tiles::Sets(hand),
             self_draw: parts.self_draw,
             seat: Some(parts.seat),
             round: Some(parts.round.unwrap_or(Wind::East)),

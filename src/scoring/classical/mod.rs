@@ -26,7 +26,7 @@ impl Tradition for Rules {
     }
 
     fn value(&self, win: &Win<'_>) -> Result<Valued, NoValue> {
-        let score = score(&win.hand, &situation(win)?, self)?;
+        let score = score(win.hand()?, &situation(win)?, self)?;
         let mut valued = Valued::new(worth(&score), score.may_win(self));
         valued.limit = Limit::Reached(score.is_limit(self));
         counted(&score, self).for_each(|line| valued.count(line));
@@ -35,7 +35,8 @@ impl Tradition for Rules {
     }
 
     fn explain(&self, win: &Win<'_>) -> Result<Why, NoValue> {
-        let readings = readings(&win.hand, &situation(win)?, self)?;
+        let hand = win.hand()?;
+        let readings = readings(hand, &situation(win)?, self)?;
         let (best, others) = readings.split_first().ok_or(NoValue::Incomplete)?;
         let next = others
             .iter()
@@ -52,9 +53,9 @@ impl Tradition for Rules {
         });
         let missing = self.min_doubles.saturating_sub(best.score.doubles);
         Ok(Why {
-            chosen: reading(best, &win.hand, self),
+            chosen: reading(best, hand, self),
             excluded: excluded.collect(),
-            next_best: next.map(|next| reading(next, &win.hand, self)),
+            next_best: next.map(|next| reading(next, hand, self)),
             missing: match best.score.may_win(self) {
                 true => 0,
                 false => missing.into(),

@@ -52,5 +52,6 @@ pub(super) fn reading(reading: &game::Reading, hand: &Hand, rules: &Rules) -> Re
         worth: worth(&reading.score),
         sum: Some(reading.score.points),
         base: None,
+        card: None,
     }
 }

@@ -23,7 +23,7 @@ impl Tradition for Rules {
     }
 
     fn value(&self, win: &Win<'_>) -> Result<Valued, NoValue> {
-        let score = score(&win.hand, &situation(win)?, self)?;
+        let score = score(win.hand()?, &situation(win)?, self)?;
         let mut valued = Valued::new(worth(&score), score.may_win(self));
         valued.limit = Limit::Reached(score.is_limit(self));
         for pattern in score.counted.iter() {
@@ -50,7 +50,7 @@ impl Tradition for Rules {
     }
 
     fn explain(&self, win: &Win<'_>) -> Result<Why, NoValue> {
-        let why = explain(&win.hand, &situation(win)?, self)?;
+        let why = explain(win.hand()?, &situation(win)?, self)?;
         let excluded = why.excluded.iter().map(|line| Excluded {
             pattern: line.pattern.into(),
             times: 1,

@@ -31,5 +31,6 @@ pub(super) fn reading(reading: &explain::Reading) -> Reading {
         worth: worth(&reading.score),
         sum: Some(reading.score.sum.into()),
         base: None,
+        card: None,
     }
 }

@@ -21,7 +21,7 @@ impl Tradition for Rules {
     }
 
     fn value(&self, win: &Win<'_>) -> Result<Valued, NoValue> {
-        let score = mcr::score(&win.hand, &situation(win)?, self)?;
+        let score = mcr::score(win.hand()?, &situation(win)?, self)?;
         let worth = Worth::Points {
             all: score.points().into(),
             without_flowers: score.points_without_flowers().into(),
@@ -38,7 +38,8 @@ impl Tradition for Rules {
     }
 
     fn explain(&self, win: &Win<'_>) -> Result<Why, NoValue> {
-        let why = mcr::explain(&win.hand, &situation(win)?, self)?;
+        let hand = win.hand()?;
+        let why = mcr::explain(hand, &situation(win)?, self)?;
         let excluded = why.excluded.into_iter().map(|line| Excluded {
             pattern: line.fan.into(),
             times: line.times,
@@ -46,9 +47,9 @@ impl Tradition for Rules {
             reason: list::reason(line.reason),
         });
         Ok(Why {
-            chosen: reading(why.chosen, &win.hand),
+            chosen: reading(why.chosen, hand),
             excluded: excluded.collect(),
-            next_best: why.next_best.map(|next| reading(next, &win.hand)),
+            next_best: why.next_best.map(|next| reading(next, hand)),
             missing: why.missing.into(),
         })
     }

@@ -37,6 +37,7 @@ pub(super) fn reading(chosen: mcr::Chosen, hand: &Hand) -> Reading {
                 sets: line.groups,
             })
             .collect(),
+        card: None,
     }
 }
 

@@ -27,7 +27,7 @@ impl Tradition for Rules {
     }
 
     fn value(&self, win: &Win<'_>) -> Result<Valued, NoValue> {
-        let score = riichi::score(&win.hand, &situation(win, self)?, self)?;
+        let score = riichi::score(win.hand()?, &situation(win, self)?, self)?;
         let mut valued = Valued::new(worth(&score, score.fu), score.may_win);
         valued.limit = Limit::Named(score.limit.id());
         for yaku in score.yaku.iter() {
@@ -53,7 +53,8 @@ impl Tradition for Rules {
     }
 
     fn explain(&self, win: &Win<'_>) -> Result<Why, NoValue> {
-        let why = riichi::explain(&win.hand, &situation(win, self)?, self)?;
+        let hand = win.hand()?;
+        let why = riichi::explain(hand, &situation(win, self)?, self)?;
         let excluded = why.excluded.iter().map(|line| Excluded {
             pattern: line.item.into(),
             times: 1,
@@ -61,9 +62,9 @@ impl Tradition for Rules {
             reason: list::reason(line.reason),
         });
         Ok(Why {
-            chosen: reading(&why.chosen, &win.hand),
+            chosen: reading(&why.chosen, hand),
             excluded: excluded.collect(),
-            next_best: why.next_best.as_ref().map(|next| reading(next, &win.hand)),
+            next_best: why.next_best.as_ref().map(|next| reading(next, hand)),
             missing: why.missing_han.into(),
         })
     }
@@ -72,7 +73,7 @@ impl Tradition for Rules {
 /// The circumstances of the win.
 fn situation(win: &Win<'_>, rules: &Rules) -> Result<Situation, NoValue> {
     let flags = win.flags::<Flag>()?;
-    let red = win.hand.red_fives();
+    let red = win.hand()?.red_fives();
     for suit in Suit::ALL {
         let shown = red.of(suit).saturating_add(win.red_shown.of(suit));
         if shown > rules.red_fives_of(suit.index()) {

@@ -59,6 +59,7 @@ pub(super) fn reading(chosen: &Chosen, hand: &Hand) -> Reading {
         worth: score.map_or(no_value, |score| worth(score, chosen.fu_sum)),
         sum: None,
         base: Some(score.map_or(0, |score| score.base)),
+        card: None,
     }
 }
 

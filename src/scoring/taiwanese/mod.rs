@@ -25,7 +25,7 @@ impl Tradition for Rules {
     }
 
     fn value(&self, win: &Win<'_>) -> Result<Valued, NoValue> {
-        let score = score(&win.hand, &situation(win)?, self)?;
+        let score = score(win.hand()?, &situation(win)?, self)?;
         let mut valued = Valued::new(Worth::Tai(score.tai), score.may_win(self));
         if self.cap_tai.is_some() {
             valued.limit = Limit::Reached(score.is_limit(self));
@@ -42,7 +42,7 @@ impl Tradition for Rules {
     }
 
     fn explain(&self, win: &Win<'_>) -> Result<Why, NoValue> {
-        let why = explain(&win.hand, &situation(win)?, self)?;
+        let why = explain(win.hand()?, &situation(win)?, self)?;
         let excluded = why.excluded.iter().map(|line| Excluded {
             pattern: line.pattern.into(),
             times: 1,

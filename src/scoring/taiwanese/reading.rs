@@ -23,5 +23,6 @@ pub(super) fn reading(reading: &explain::Reading) -> Reading {
         worth: Worth::Tai(reading.score.tai),
         sum: Some(reading.score.sum),
         base: None,
+        card: None,
     }
 }

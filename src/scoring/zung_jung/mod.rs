@@ -20,7 +20,7 @@ impl Tradition for Rules {
 
     fn value(&self, win: &Win<'_>) -> Result<Valued, NoValue> {
         let situation = situation(win)?;
-        let score = score(&win.hand, &situation, self)?;
+        let score = score(win.hand()?, &situation, self)?;
         let mut valued = Valued::new(points(score.points), score.may_win(self));
         valued.limit = Limit::Named(score.limit.id());
         for pattern in score.counted.iter() {
@@ -39,7 +39,7 @@ impl Tradition for Rules {
     }
 
     fn explain(&self, win: &Win<'_>) -> Result<Why, NoValue> {
-        let why = explain(&win.hand, &situation(win)?, self)?;
+        let why = explain(win.hand()?, &situation(win)?, self)?;
         let excluded = why.excluded.iter().map(|line| Excluded {
             pattern: line.pattern.into(),
             times: 1,

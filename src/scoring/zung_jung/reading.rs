@@ -35,5 +35,6 @@ pub(super) fn reading(reading: &explain::Reading) -> Reading {
         worth: points(reading.score.points),
         sum: Some(reading.score.sum),
         base: None,
+        card: None,
     }
 }
