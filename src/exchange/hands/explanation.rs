@@ -2,6 +2,7 @@
 
 use super::lexicon::Lexicon;
 use super::say;
+use crate::mahjong::american;
 use crate::mahjong::notation::{self, Noted};
 use crate::mahjong::riichi::Wait;
 use crate::scoring::{
@@ -25,7 +26,7 @@ pub(super) struct Described<'a> {
 struct DescribedReading<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     form: Option<&'static str>,
-    grouping: Vec<DescribedGroup<'a>>,
+    grouping: Vec<Grouped<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     wait: Option<&'static str>,
     counted: Vec<DescribedPattern<'a>>,
@@ -43,6 +44,17 @@ struct DescribedReading<'a> {
     doubles: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<u32>,
+    #[serde(flatten)]
+    card: Option<DescribedLine<'a>>,
+}
+
+/// The line of a card, and the tiles that it lacks.
+#[derive(serde::Serialize)]
+struct DescribedLine<'a> {
+    line: &'a str,
+    section: &'a str,
+    value: u16,
+    missing: String,
 }
 
 /// The fu and base points of riichi.
@@ -57,6 +69,22 @@ struct DescribedFu<'a> {
 struct DescribedGroup<'a> {
     group: &'a Block,
     names: &'static Names,
+}
+
+/// A group of a reading.
+#[derive(serde::Serialize)]
+#[serde(untagged)]
+enum Grouped<'a> {
+    Set(DescribedGroup<'a>),
+    OfCard(DescribedLaid),
+}
+
+/// A group of a card's line, with jokers.
+#[derive(serde::Serialize)]
+struct DescribedLaid {
+    tiles: String,
+    exposed: bool,
+    won: bool,
 }
 
 /// What names a pattern: an official number stands before the id, the number of a fan behind it.
@@ -155,15 +183,11 @@ fn describe_reading<'a>(
             doubles: times,
             total,
         } => (points, doubles, score) = (Some(before), Some(times), Some(total)),
-        Worth::Han { .. } | Worth::Yakuman(_) => {}
+        Worth::Han { .. } | Worth::Yakuman(_) | Worth::Card { .. } => {}
     }
     DescribedReading {
         form: reading.form,
-        grouping: reading
-            .groups
-            .iter()
-            .map(|group| DescribedGroup { group, names })
-            .collect(),
+        grouping: grouping(reading, names),
         wait: reading.wait.map(wait),
         counted: reading
             .counted
@@ -185,7 +209,35 @@ fn describe_reading<'a>(
         tai,
         doubles,
         score,
+        card: describe_line(reading),
     }
+}
+
+/// The groups of a reading, or of the line of its card.
+fn grouping<'a>(reading: &'a Reading, names: &'static Names) -> Vec<Grouped<'a>> {
+    let sets = reading.groups.iter();
+    let sets = sets.map(|group| Grouped::Set(DescribedGroup { group, names }));
+    let laid = reading.card.iter().flat_map(|card| &card.groups);
+    let laid = laid.map(|group| {
+        Grouped::OfCard(DescribedLaid {
+            tiles: american::notation::print(group.pieces.iter().copied()),
+            exposed: group.exposed,
+            won: group.won,
+        })
+    });
+    sets.chain(laid).collect()
+}
+
+fn describe_line(reading: &Reading) -> Option<DescribedLine<'_>> {
+    let (Worth::Card { value, .. }, Some(card)) = (reading.worth, &reading.card) else {
+        return None;
+    };
+    Some(DescribedLine {
+        line: &card.line,
+        section: &card.section,
+        value,
+        missing: american::notation::print(card.missing.iter().copied()),
+    })
 }
 
 /// The stable id of a wait.
@@ -250,7 +302,7 @@ fn describe_pattern<'a>(
     let (mut han, mut yakuman) = (None, None);
     let (mut points, mut faan, mut tai, mut doubles) = (None, None, None, None);
     *match reading.worth {
-        Worth::Points { .. } => &mut points,
+        Worth::Points { .. } | Worth::Card { .. } => &mut points,
         Worth::Faan { .. } => &mut faan,
         Worth::Tai(_) => &mut tai,
         Worth::Doubled { .. } => &mut doubles,

@@ -1,10 +1,11 @@
 //! One line of input: the shape that all families share.
 
+use super::card;
 use super::refusal::{Code, Refusal};
 use crate::mahjong::notation::{self, Noted};
 use crate::mahjong::riichi::Indicators;
 use crate::mahjong::{Counts, Hand, HandError, HandSize, Meld, MeldKind, RedFives, Tile, Wind};
-use crate::scoring::{Asks, Few, Win};
+use crate::scoring::{Asks, Few, Tiles, Win};
 use serde_json::value::RawValue;
 
 /// A hand as written. Fields that a family does not know are ignored.
@@ -62,7 +63,8 @@ pub struct HandLine<'a> {
 /// A set on the table as written.
 #[derive(Clone, Copy, Default, serde::Deserialize)]
 pub struct MeldText<'a> {
-    /// `chow`, `pung`, `kong` or `ckong`.
+    /// `chow`, `pung`, `kong` or `ckong`; `pung`, `kong`, `quint`, `sextet` or nothing where jokers are played.
+    #[serde(default)]
     pub kind: &'a str,
     pub tiles: &'a str,
 }
@@ -110,7 +112,10 @@ impl HandLine<'_> {
 
     /// The win, as far as a scorer asks for what is written; the rest is not even looked at.
     pub fn win(&self, asks: &Asks) -> Result<Win<'_>, Refusal> {
-        let hand = self.hand_of(asks.size)?;
+        let tiles = match asks.card {
+            true => Tiles::Card(card::hand(self)?),
+            false => Tiles::Sets(self.hand_of(asks.size)?),
+        };
         let flags = self.flags()?;
         let mut red_shown = RedFives::NONE;
         let mut read = |texts: &Few<&str, 10>| match asks.dora {
@@ -119,7 +124,7 @@ impl HandLine<'_> {
         };
         let (dora, ura) = (read(&self.dora_indicators)?, read(&self.ura_indicators)?);
         Ok(Win {
-            hand,
+            tiles,
             self_draw: self.self_draw,
             seat: self.seat_wind,
             round: self.prevalent_wind,

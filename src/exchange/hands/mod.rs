@@ -5,6 +5,7 @@
 //! hand that cannot be valued gives `{"id","error":{"code","message"}}`; a line that is no hand gives the number of
 //! the line too.
 
+mod card;
 mod explanation;
 mod ids;
 mod lexicon;
@@ -128,7 +129,7 @@ impl Scorer {
         let Some(lexicon) = &mut self.lexicon else {
             // Looked at in place: moving the value would cost more than a part of the hand's own.
             match &scorer.value(&win) {
-                Ok(valued) => value::write(valued, names, out),
+                Ok(valued) => value::write(valued, scorer, out),
                 Err(none) => return Err(none.into()),
             }
             return table::write(scorer, line, &win, out);
@@ -136,7 +137,7 @@ impl Scorer {
         let why = scorer.explain(&win)?;
         match &why.valued {
             Ok(valued) => {
-                value::write(valued, names, out);
+                value::write(valued, scorer, out);
                 table::write(scorer, line, &win, out)?;
             }
             // A finished hand without a yaku is told what it lacks.

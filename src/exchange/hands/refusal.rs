@@ -1,9 +1,9 @@
 //! Why a hand or a line has no value, as programs read it.
 
 use super::write::Object;
-use crate::mahjong::HandError;
 use crate::mahjong::meld::MeldError;
 use crate::mahjong::notation::NotationError;
+use crate::mahjong::{HandError, american};
 use crate::scoring::{Kind, NoValue};
 
 /// The kinds of refusal, as programs read them.
@@ -91,6 +91,12 @@ impl From<NotationError> for Refusal {
 
 impl From<MeldError> for Refusal {
     fn from(error: MeldError) -> Refusal {
+        Refusal::new(Code::InvalidTiles, error)
+    }
+}
+
+impl From<american::HandError> for Refusal {
+    fn from(error: american::HandError) -> Refusal {
         Refusal::new(Code::InvalidTiles, error)
     }
 }

@@ -5,7 +5,7 @@ use super::line::{HandLine, MeldText, held};
 use super::refusal::{Code, Refusal};
 use super::write::Object;
 use crate::mahjong::{Counts, Flowers, Meld, Wind};
-use crate::scoring::{Few, Other, Scorer, Table, Win};
+use crate::scoring::{Few, Other, Played, Scorer, Table, Win};
 
 /// What somebody holds who did not win, as written.
 #[derive(serde::Deserialize)]
@@ -49,13 +49,19 @@ impl OtherText<'_> {
     }
 }
 
-/// Writes the table, if the rule set scores all hands and the line names what the others hold.
+/// Writes the table, if the rule set says what a win moves there, or scores all hands and the line names what the others
+/// hold.
 pub(super) fn write(
     scorer: &Scorer,
     line: &HandLine<'_>,
     win: &Win<'_>,
     out: &mut Object<'_>,
 ) -> Result<(), Refusal> {
+    match scorer.played(win, line.discarder) {
+        Some(Ok(played)) => out.object("table", |out| moved(&played, out)),
+        Some(Err(none)) => return Err((&none).into()),
+        None => {}
+    }
     let Some(others) = line.others.filter(|_| scorer.asks().others) else {
         return Ok(());
     };
@@ -97,6 +103,16 @@ fn seats(table: &Table, out: &mut Object<'_>) {
                 }
             });
             out.value("total", &table.totals[seat]);
+        });
+    }
+}
+
+/// Each seat: what it wins or pays, and what it writes down in a tournament.
+fn moved(played: &Played, out: &mut Object<'_>) {
+    for seat in Wind::ALL {
+        out.object(letter(seat), |out| {
+            out.value("total", &played.payments[seat]);
+            out.value("points", &played.points[seat]);
         });
     }
 }

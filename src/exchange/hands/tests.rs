@@ -2,6 +2,7 @@
 //!
 //! The lines in `tests/data/fuzz-hands` are replayed here; `fuzz` has the long walk that found them.
 
+mod american;
 mod classical;
 mod hong_kong;
 mod mcr;
@@ -57,7 +58,7 @@ pub(super) fn corpus(name: &str) -> Vec<Value> {
 }
 
 /// One rule set of each kind.
-pub(super) const RULE_SETS: [&str; 14] = [
+pub(super) const RULE_SETS: [&str; 15] = [
     "mcr-ema",
     "mcr-wmo-2014",
     "mcr-cn",
@@ -72,6 +73,7 @@ pub(super) const RULE_SETS: [&str; 14] = [
     "taiwanese",
     "european-classical",
     "european-classical-british",
+    "american",
 ];
 
 /// The answers of all rule sets to a line, checked to be one line of JSON each.
@@ -93,7 +95,7 @@ fn answers(line: &[u8]) -> Vec<Value> {
 
 /// Digits and suit letters in any order.
 fn tiles(most: usize) -> impl Strategy<Value = String> {
-    prop::collection::vec("[0-9]{1,4}[mpsz]", 0..=most).prop_map(|parts| parts.concat())
+    prop::collection::vec("[0-9]{1,4}[mpsz]|[FJ]{1,3}", 0..=most).prop_map(|parts| parts.concat())
 }
 
 /// The shape of a hand around any tiles, flags and numbers.

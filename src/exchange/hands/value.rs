@@ -1,11 +1,13 @@
 //! A value as JSON: the fields that hand files name.
 
 use super::write::Object;
-use crate::scoring::{Counted, Limit, Names, Pattern, Pay, Valued, Worth};
+use crate::scoring::{Counted, Limit, Names, Pattern, Pay, Scorer, Valued, Worth};
 
 /// Writes the value. A hand below the minimum is valued too, so that a referee sees by how much.
 #[inline]
-pub(super) fn write(valued: &Valued, names: &Names, out: &mut Object<'_>) {
+pub(super) fn write(valued: &Valued, scorer: &Scorer, out: &mut Object<'_>) {
+    let names = scorer.names();
+    write_line(scorer, valued.worth, out);
     write_worth(valued.worth, names, out);
     match valued.limit {
         Limit::Unlimited => {}
@@ -60,6 +62,27 @@ fn write_worth(worth: Worth, names: &Names, out: &mut Object<'_>) {
             out.number("fu", u64::from(fu));
         }
         Worth::Yakuman(count) => out.number("yakuman", u64::from(count)),
+        Worth::Card {
+            value,
+            points,
+            line: _,
+            jokers,
+        } => {
+            out.number(names.worth, u64::from(value));
+            out.value("points", &points);
+            out.number("jokers", u64::from(jokers));
+        }
+    }
+}
+
+/// The line of the card that has the value.
+fn write_line(scorer: &Scorer, worth: Worth, out: &mut Object<'_>) {
+    let Worth::Card { line, .. } = worth else {
+        return;
+    };
+    if let Some(line) = scorer.line(line) {
+        out.text("line", line.id);
+        out.text("section", line.section);
     }
 }
 

@@ -1,12 +1,20 @@
 //! What the settings of scoring and payment mean, each in plain words.
 
-use crate::ruleset::data::Data;
+use crate::ruleset::data::{Data, Table};
 use crate::words::{Words, family, key, member};
 
 /// The settings in a value with their meaning: the names of tables stand before those of their
 /// values. A list of tables is told elsewhere and left out.
 pub fn told(words: &Words, name: &str, value: &Data) -> Vec<(String, String)> {
     let said = match value {
+        Data::Table(table) if is_document(table) => {
+            let title = words.say_of(family!("settings-name-"), name).into_owned();
+            let called = match table.get("name") {
+                Some(Data::Text(called)) => called.clone(),
+                _ => String::new(),
+            };
+            return vec![(title, called)];
+        }
         Data::Table(table) => {
             let inner = table.iter();
             return inner
@@ -23,6 +31,11 @@ pub fn told(words: &Words, name: &str, value: &Data) -> Vec<(String, String)> {
     };
     let title = words.say_of(family!("settings-name-"), name).into_owned();
     vec![(title, said)]
+}
+
+/// Whether a table is a document of its own, such as a card with its lines: only its name is a setting.
+fn is_document(table: &Table) -> bool {
+    table.contains_key("name") && table.values().any(|value| matches!(value, Data::List(_)))
 }
 
 fn plain(words: &Words, value: &Data) -> String {

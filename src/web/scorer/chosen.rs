@@ -60,9 +60,10 @@ impl ChosenRules {
         }
     }
 
-    /// A rule set, if it has a scorer, whose hands are valued at this address.
+    /// A rule set, if it has a scorer of hands that can be typed, whose hands are valued at this address.
     pub(super) fn of(document: RuleSet, page: &str) -> Option<ChosenRules> {
-        let scorer = Scorer::of(&document.scoring)?;
+        // The page has no jokers to type, and no cards.
+        let scorer = Scorer::of(&document.scoring).filter(|scorer| !scorer.asks().card)?;
         let asks = scorer.asks();
         Some(ChosenRules {
             id: document.id.clone(),

@@ -185,6 +185,7 @@ fn worth(worth: scoring::Worth) -> TypedValue {
         scoring::Worth::Tai(all) | scoring::Worth::Doubled { total: all, .. } => {
             TypedValue::Value(all.into())
         }
+        scoring::Worth::Card { value, .. } => TypedValue::Value(value.into()),
         scoring::Worth::Yakuman(count) => TypedValue::Worth(Worth::Yakuman { count }),
         scoring::Worth::Han { han, fu } => TypedValue::Worth(Worth::Han {
             han,

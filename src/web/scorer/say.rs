@@ -33,6 +33,7 @@ pub fn worth(words: &Words, worth: Worth) -> String {
         Worth::Points { all, .. } => said(key!("scorer-points"), all),
         Worth::Faan { all, .. } => said(key!("scorer-faan"), all),
         Worth::Tai(all) => said(key!("scorer-tai"), all),
+        Worth::Card { value, .. } => said(key!("scorer-points"), value.into()),
         Worth::Doubled {
             points,
             doubles,

@@ -5,7 +5,7 @@ use actix_web::{FromRequest, HttpRequest, web};
 use super::chosen::ChosenRules;
 use super::page;
 use super::query::Query;
-use crate::ruleset::scoring::ScorerRules;
+use crate::ruleset::tradition::TraditionRules;
 use crate::tournament::{Capability, Tournament};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
@@ -22,7 +22,7 @@ pub fn choice(tournament: &Tournament) -> Option<ChosenRules> {
 /// Whether the hands of a tournament can be valued.
 pub fn has_scorer(tournament: &Tournament) -> bool {
     let rules = tournament.ruleset.scoring.read();
-    rules.is_ok_and(|rules| !matches!(rules, ScorerRules::None))
+    rules.is_ok_and(|rules| rules.tradition().is_some_and(TraditionRules::is_counted))
 }
 
 /// The address of the page.

@@ -219,7 +219,7 @@ fn valued(words: &Words, why: &Explained) -> HandAnswer {
 /// By how much the hand misses the minimum.
 fn below_minimum(words: &Words, worth: Worth, missing: u32) -> String {
     let key = match worth {
-        Worth::Points { .. } => key!("scorer-below-points"),
+        Worth::Points { .. } | Worth::Card { .. } => key!("scorer-below-points"),
         Worth::Han { .. } | Worth::Yakuman(_) => key!("scorer-below-han"),
         Worth::Faan { .. } => key!("scorer-below-faan"),
         Worth::Tai(_) => key!("scorer-below-tai"),
