@@ -3,9 +3,8 @@
 use super::cause::NoValue;
 use super::explained::Explained;
 use super::pattern::Names;
-use super::table::{AllHands, Each, Other, Table};
 use super::played::{CardLine, Played};
-use super::table::{Other, Table};
+use super::table::{AllHands, Each, Other, Table};
 use super::traditions::{Tradition, ruled};
 use super::valued::Valued;
 use super::win::{Asks, Win, flags};
@@ -85,19 +84,15 @@ impl Scorer {
         others: &[Other<'_>],
     ) -> Option<Result<Table, NoValue>> {
         let game = self.rules.all_hands()?;
-        Some(match self.asks.check(&win.hand) {
+        Some(match self.asks.check(&win.tiles) {
             Ok(()) => settled(game, win, from, others),
-            Err(error) => Err(error.into()),
+            Err(error) => Err(error),
         })
     }
 
     /// What becomes of the hands of all, one by one; none in a tradition where only the winner's counts.
     pub fn all_hands(&self) -> Option<&dyn AllHands> {
         self.rules.all_hands()
-        match self.asks.check(&win.tiles) {
-            Ok(()) => self.rules.table(win, from, others),
-            Err(error) => Some(Err(error)),
-        }
     }
 
     /// What a win moves at its table; none in a tradition where the payments of the rule set say it alone. `from` is whose

@@ -3,11 +3,11 @@
 use super::cause::NoValue;
 use super::explained::{Excluded, Reading};
 use super::pattern::{Listed, Names};
-use super::table::AllHands;
 use super::played::{CardLine, Played};
-use super::table::{Other, Table};
+use super::table::AllHands;
 use super::valued::Valued;
 use super::win::{Asks, Win};
+use mahjong::Wind;
 use ruleset::scoring::ScorerRules;
 
 /// What a tradition does with a win under its rules.

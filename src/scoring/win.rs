@@ -5,7 +5,6 @@ use super::few::Few;
 use mahjong::riichi::Indicators;
 use mahjong::{
     Circumstance, Flowers, Hand, HandError, HandLink, HandSize, PatternSet, RedFives, Tile, Wind,
-    Circumstance, Flowers, Hand, HandError, HandLink, HandSize, PatternSet, RedFives, Wind,
     american,
 };
 

@@ -11,22 +11,7 @@ use mahjong::{Seats, Wind};
 impl AllHands for Rules {
     fn won(&self, win: &Win<'_>) -> Result<Each, NoValue> {
         let won = super::situation(win)?;
-        Ok(told(&score(&win.hand, &won, self)?))
-/// How many hands there are.
-const SIZE: TableSize = TableSize::Four;
-
-/// Values the winner's hand and those of the others. Who is not named held nothing that counts.
-pub(super) fn table(
-    win: &Win<'_>,
-    from: Option<Wind>,
-    others: &[Other<'_>],
-    rules: &Rules,
-) -> Result<Table, NoValue> {
-    let won = super::situation(win)?;
-    let mut each: Seats<Each> = Seats::filled(SIZE, Each::default());
-    each[won.seat] = told(&score(win.hand()?, &won, rules)?);
-    for other in others.iter().filter(|other| other.seat != won.seat) {
-        each[other.seat] = told(&lost(other, &won, rules)?);
+        Ok(told(&score(win.hand()?, &won, self)?))
     }
 
     fn held(&self, other: &Other<'_>, round: Wind) -> Result<Each, NoValue> {

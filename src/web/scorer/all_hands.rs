@@ -219,6 +219,9 @@ struct Place<'a> {
     fields: &'a HeldFields,
 }
 
+/// A pattern that doubles, and how often.
+type Doubling = (Pattern, u8);
+
 /// What the tiles of somebody count who did not win. `seen` are those of the hands before.
 fn tiles(
     words: &Words,
@@ -227,7 +230,7 @@ fn tiles(
     held: &HeldQuery,
     at: &Place<'_>,
     seen: &mut Counts,
-) -> Result<(Each, Vec<(Pattern, u8)>), Vec<Complaint>> {
+) -> Result<(Each, Vec<Doubling>), Vec<Complaint>> {
     let mut problems = Vec::new();
     let names = (at.fields.hand, at.fields.melds);
     let (concealed, melds) = typed::held(names, held, seen, &mut problems);
