@@ -104,9 +104,9 @@ pub fn known(words: &Words, choice: &ChosenRules, query: &Query, won: Option<Wor
                     fields,
                 };
                 let found = tiles(words, choice, game, held, &at, &mut seen);
-                found.map(|(each, doubling)| {
-                    known.doubling[wind] = doubling;
-                    Some(each)
+                found.map(|lost| {
+                    known.doubling[wind] = lost.doubling;
+                    Some(lost.each)
                 })
             }
             None => counted(words, game, held, fields).map_err(|complaint| vec![complaint]),
@@ -221,6 +221,12 @@ struct Place<'a> {
 
 /// A pattern that doubles, and how often.
 type Doubling = (Pattern, u8);
+/// What a hand counts that did not win.
+struct Lost {
+    each: Each,
+    /// What doubles it, each pattern with how often it is there.
+    doubling: Vec<(Pattern, u8)>,
+}
 
 /// What the tiles of somebody count who did not win. `seen` are those of the hands before.
 fn tiles(
@@ -231,6 +237,7 @@ fn tiles(
     at: &Place<'_>,
     seen: &mut Counts,
 ) -> Result<(Each, Vec<Doubling>), Vec<Complaint>> {
+) -> Result<Lost, Vec<Complaint>> {
     let mut problems = Vec::new();
     let names = (at.fields.hand, at.fields.melds);
     let (concealed, melds) = typed::held(names, held, seen, &mut problems);
@@ -263,9 +270,13 @@ fn tiles(
         };
         vec![Complaint { field, ..complaint }]
     };
-    let each = game.held(&other, at.round);
-    let found = each.and_then(|each| Ok((each, game.doubling(&other, at.round)?)));
-    found.map_err(said)
+    let lost = || -> Result<Lost, NoValue> {
+        Ok(Lost {
+            each: game.held(&other, at.round)?,
+            doubling: game.doubling(&other, at.round)?,
+        })
+    };
+    lost().map_err(said)
 }
 
 fn flowers(held: &HeldQuery) -> Flowers {
