@@ -302,11 +302,14 @@ async fn tables_of_three_are_seated_from_a_file_played_and_told() {
     }
     let results = "/t/three/manage/results/1";
     let page = dora.get(results).await;
-    assert_eq!(page.attributes(".sheet-cell input", "name").len(), 9);
+    assert_eq!(
+        page.attributes(".sheet-cell input[name^=s-]", "name").len(),
+        9
+    );
     let lines = "1 40000 35000 30000\n2 36000 35000 34000\n3 25000 35000 45000\n";
     let pasted = [("pasted", lines)];
     let preview = dora.submit(&page, "/paste", &pasted).await;
-    let typed = preview.attributes(".sheet-cell input", "value");
+    let typed = preview.attributes(".sheet-cell input[name^=s-]", "value");
     let expected = [
         "40000", "35000", "30000", "36000", "35000", "34000", "25000", "35000", "45000",
     ];
