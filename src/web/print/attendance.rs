@@ -19,7 +19,7 @@ const HEAD: usize = 34;
 const LINE: usize = 8;
 const MORE: usize = 4;
 /// So many letters of a name stand in a line, and of the club or the team.
-const LETTERS: usize = 24;
+const LETTERS: usize = 30;
 const LETTERS_OF_CLUB: usize = 20;
 
 #[derive(Template)]

@@ -24,9 +24,9 @@ const LINE: usize = 7;
 const MORE: usize = 5;
 const GROUP: usize = 8;
 /// So many letters of a name stand in a line.
-const LETTERS: usize = 30;
+const LETTERS: usize = 32;
 /// The same beside the figures of sessions.
-const FEW_LETTERS: usize = 22;
+const FEW_LETTERS: usize = 25;
 /// So many sessions stand beside each other.
 const SESSIONS: usize = 7;
 
@@ -181,7 +181,7 @@ fn height(line: &Line) -> usize {
 }
 
 /// So many letters of the name of a team stand in a line.
-const LETTERS_OF_TEAM: usize = 16;
+const LETTERS_OF_TEAM: usize = 12;
 
 pub fn by_session(press: &Press) -> Vec<Leaf> {
     let standings = press.snapshot.standings();
