@@ -1,5 +1,6 @@
 //! Federations' lists and requirements.
 
 mod documents;
+mod list;
 mod ranking;
 mod requirements;
