@@ -14,6 +14,17 @@ struct Need {
     open: u8,
 }
 
+impl Need {
+    /// What is needed beside so many natural tiles: where no joker can stand, and where one can.
+    const fn beside(self, held: u8) -> (u8, u8) {
+        let rest = held.saturating_sub(self.strict);
+        (
+            self.strict.saturating_sub(held),
+            self.open.saturating_sub(rest),
+        )
+    }
+}
+
 /// The mark of a group that no exposure is.
 pub(super) const ON_RACK: u8 = u8::MAX;
 
@@ -117,31 +128,39 @@ pub fn nearest(card: &Card, hand: &Hand) -> Option<Near> {
     let value = |way: &Way| card.line(way.line).map_or(0, |line| line.value);
     let ways = card.ways().all().iter();
     let open = ways.filter(|way| may_be_exposed(card, way, hand));
-    let away = open.filter_map(|way| Some((way, missing(way, hand)?)));
-    let (way, missing) =
-        away.min_by_key(|(way, missing)| (missing.len(), u16::MAX - value(way)))?;
+    let away = open.filter_map(|way| Some((way, lacking(way, hand)?)));
+    let (way, _) = away.min_by_key(|(way, count)| (*count, u16::MAX - value(way)))?;
     Some(Near {
         line: way.line,
         groups: way.groups().to_vec(),
-        missing,
+        missing: missing(way, hand),
     })
 }
 
-/// The tiles that a way needs beside those of the hand; none where an exposure is none of its groups.
-fn missing(way: &Way, hand: &Hand) -> Option<Vec<Piece>> {
+/// How many tiles a way needs beside those of the hand; none where an exposure is none of its groups.
+fn lacking(way: &Way, hand: &Hand) -> Option<u8> {
     let left = Left::of(way, hand)?;
+    let (mut strict, mut open) = (0_u8, 0_u8);
+    for (kind, need) in Kind::all().zip(left.0) {
+        let (of_strict, of_open) = need.beside(hand.rack().of(kind));
+        strict += of_strict;
+        open += of_open;
+    }
+    Some(strict + open.saturating_sub(hand.rack().jokers()))
+}
+
+/// The tiles that a way needs beside those of the hand.
+fn missing(way: &Way, hand: &Hand) -> Vec<Piece> {
     let mut jokers = hand.rack().jokers();
     let mut missing = Vec::new();
-    for (kind, need) in Kind::all().zip(left.0) {
-        let held = hand.rack().of(kind);
-        let strict = need.strict.saturating_sub(held);
-        let open = need.open.saturating_sub(held.saturating_sub(need.strict));
+    for (kind, need) in Kind::all().zip(Left::of(way, hand).into_iter().flat_map(|left| left.0)) {
+        let (strict, open) = need.beside(hand.rack().of(kind));
         let by_jokers = open.min(jokers);
         jokers -= by_jokers;
         let count = usize::from(strict + open - by_jokers);
         missing.extend(std::iter::repeat_n(Piece::Natural(kind), count));
     }
-    Some(missing)
+    missing
 }
 
 /// Whether a player whose exposures are these can still make a line, whatever the rack holds: otherwise the hand is dead.

@@ -2,6 +2,7 @@
 
 mod cards;
 mod examples;
+mod movement;
 mod paying;
 mod properties;
 mod slow;
