@@ -339,7 +339,7 @@ fn routed(folder: &Path) -> BTreeSet<String> {
 }
 
 /// Addresses of the site that are no pages, or pages that a link of its own opens once.
-const NO_WALK: [&str; 36] = [
+const NO_WALK: [&str; 37] = [
     "/assets/{version}/{name:.*}",
     "/favicon.ico",
     "/worker.js",

@@ -6,7 +6,7 @@ use std::process::Command as Program;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use seatwind::service::accounts::Role;
 use seatwind::service::tournaments::PersonDraft;
 use seatwind::tournament::display::{ItemKind, ScheduleItem};
@@ -63,7 +63,7 @@ async fn hall(ruleset: &str) -> TestApp {
     }))
     .await;
     run(Command::Setup(SetupCommand::Publish)).await;
-    let begins = "2026-11-21T08:00:00Z".parse().unwrap();
+    let begins: DateTime<Utc> = "2026-11-21T08:00:00Z".parse().unwrap();
     let items = (1..=4_u16).map(|session| ScheduleItem {
         kind: ItemKind::Session(SessionNo(session)),
         title: String::new(),

@@ -219,8 +219,6 @@ struct Place<'a> {
     fields: &'a HeldFields,
 }
 
-/// A pattern that doubles, and how often.
-type Doubling = (Pattern, u8);
 /// What a hand counts that did not win.
 struct Lost {
     each: Each,
@@ -236,7 +234,6 @@ fn tiles(
     held: &HeldQuery,
     at: &Place<'_>,
     seen: &mut Counts,
-) -> Result<(Each, Vec<Doubling>), Vec<Complaint>> {
 ) -> Result<Lost, Vec<Complaint>> {
     let mut problems = Vec::new();
     let names = (at.fields.hand, at.fields.melds);
