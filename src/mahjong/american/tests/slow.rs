@@ -221,6 +221,7 @@ fn slow(hand: &Hand) -> Option<u16> {
     let made = |(line, choices): &&(SlowLine, Vec<Groups>)| {
         let mut choices = choices.iter().cloned();
         (!line.concealed || exposures.is_empty())
+        (exposures.is_empty() || !line.concealed)
             && choices.any(|mut groups| makes(&exposures, &rack, &mut groups, line.sp))
     };
     let found = CHOICES.iter().filter(made);
