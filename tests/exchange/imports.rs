@@ -57,7 +57,7 @@ fn roster(count: u32) -> Roster {
 /// Who sits where by session and table.
 fn seats(bytes: &[u8], path: &Path) -> Vec<Vec<Vec<u32>>> {
     let file = seating::read(bytes, &EventSize::any(), &roster(8));
-    let file = file.expect("the file is read");
+    let file = file.unwrap();
     assert_eq!(file.bad, [], "{}", path.display());
     let plans = file.plans.iter().map(|plan| {
         let tables = plan.tables.iter();

@@ -220,7 +220,6 @@ fn slow(hand: &Hand) -> Option<u16> {
     rack.extend(std::iter::repeat_n("J".to_owned(), jokers));
     let made = |(line, choices): &&(SlowLine, Vec<Groups>)| {
         let mut choices = choices.iter().cloned();
-        (!line.concealed || exposures.is_empty())
         (exposures.is_empty() || !line.concealed)
             && choices.any(|mut groups| makes(&exposures, &rack, &mut groups, line.sp))
     };
