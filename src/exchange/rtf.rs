@@ -23,7 +23,7 @@ impl Rtf {
         document
     }
 
-    /// A heading.
+    /// A title above paragraphs, which no page ends with.
     pub fn heading(&mut self, text: &str) {
         self.paragraph("\\sb240\\keepn\\b\\fs26 ", text, "\\b0\\fs22\\sb0");
     }

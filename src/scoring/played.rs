@@ -11,7 +11,7 @@ pub struct Played {
     pub points: Payments,
 }
 
-/// A line of a card.
+/// What a sheet says of the hand that was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardLine<'a> {
     /// What people call it.

@@ -1,5 +1,6 @@
 //! Guesses at passwords: nobody is locked out by somebody else, and guessing many times costs many times as much.
 
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
@@ -27,7 +28,11 @@ fn solved(page: &Answer) -> String {
         let digest = Sha256::digest(format!("{text}.{number}").as_bytes());
         u32::from_be_bytes([digest[0], digest[1], digest[2], digest[3]]).leading_zeros() >= bits
     };
-    format!("{minute}.{}", (0..).find(is_solution).unwrap())
+    // Each solution serves one guess.
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    let number = (NEXT.load(Relaxed)..).find(is_solution).unwrap();
+    NEXT.store(number + 1, Relaxed);
+    format!("{minute}.{number}")
 }
 
 /// Guesses until the browser is asked to work; the page that asks.

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::super::country;
 use super::ranking::RankingRules;
-use super::requirements::Requirements;
+use super::required::Requirements;
 
 /// The longest document that is read, in bytes.
 pub const MAX_DOCUMENT: usize = 64 * 1024;
@@ -168,7 +168,7 @@ pub enum Value {
     EntrantNumber,
     FirstName,
     LastName,
-    /// The last name in capitals.
+    /// As lists of results are printed in French.
     LastNameCapitals,
     /// First and last name.
     Name,
@@ -236,7 +236,6 @@ impl Federation {
         Ok(federation)
     }
 
-    /// The file with this id.
     pub fn file(&self, id: &str) -> Option<&FileRules> {
         self.files.iter().find(|file| file.id == id)
     }

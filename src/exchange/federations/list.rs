@@ -81,7 +81,7 @@ impl<'a> List<'a> {
         }
     }
 
-    /// The cell of a line.
+    /// What a file says of somebody in a column.
     pub fn cell(&self, line: &Line<'_>, value: Value) -> Cell {
         let person = line.person;
         let text = |text: &str| Cell::Text(text.to_owned());

@@ -10,6 +10,7 @@ pub mod document;
 pub mod files;
 pub mod list;
 pub mod ranking;
+pub mod required;
 pub mod requirements;
 
 #[cfg(test)]
@@ -37,7 +38,7 @@ pub fn all() -> Vec<Federation> {
         .collect()
 }
 
-/// The federation with this id.
+/// One of those that the program knows.
 #[must_use]
 pub fn find(id: &str) -> Option<Federation> {
     let (_, text) = DOCUMENTS.iter().find(|(known, _)| *known == id)?;

@@ -36,7 +36,7 @@ pub struct Weight {
 }
 
 impl Weight {
-    /// All of it, in halves.
+    /// The sum that the ranking multiplies points by.
     pub fn halves(self) -> i64 {
         self.days + self.players + self.countries
     }

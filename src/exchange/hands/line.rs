@@ -1,11 +1,9 @@
 //! One line of input: the shape that all families share.
 
-use super::card;
 use super::refusal::{Code, Refusal};
 use crate::mahjong::notation::{self, Noted};
-use crate::mahjong::riichi::Indicators;
 use crate::mahjong::{Counts, Hand, HandError, HandSize, Meld, MeldKind, RedFives, Tile, Wind};
-use crate::scoring::{Asks, Few, Tiles, Win};
+use crate::scoring::Few;
 use serde_json::value::RawValue;
 
 /// A hand as written. Fields that a family does not know are ignored.
@@ -76,7 +74,7 @@ impl HandLine<'_> {
     }
 
     /// The hand of a game in which people hold so many tiles.
-    fn hand_of(&self, size: HandSize) -> Result<Hand, Refusal> {
+    pub(super) fn hand_of(&self, size: HandSize) -> Result<Hand, Refusal> {
         let mut tiles = Reader::default();
         notation::each(self.concealed, |noted| tiles.take(noted))?;
         let concealed = tiles.counts()?;
@@ -109,36 +107,6 @@ impl HandLine<'_> {
             .all()
             .ok_or_else(|| Refusal::new(Code::InvalidFlags, "too many flags"))
     }
-
-    /// The win, as far as a scorer asks for what is written; the rest is not even looked at.
-    pub fn win(&self, asks: &Asks) -> Result<Win<'_>, Refusal> {
-        let tiles = match asks.card {
-            true => Tiles::Card(card::hand(self)?),
-            false => Tiles::Sets(self.hand_of(asks.size)?),
-        };
-        let flags = self.flags()?;
-        let mut red_shown = RedFives::NONE;
-        let mut read = |texts: &Few<&str, 10>| match asks.dora {
-            true => indicators(texts.all(), &mut red_shown),
-            false => Ok(Indicators::NONE),
-        };
-        let (dora, ura) = (read(&self.dora_indicators)?, read(&self.ura_indicators)?);
-        Ok(Win {
-            tiles,
-            self_draw: self.self_draw,
-            seat: self.seat_wind,
-            round: self.prevalent_wind,
-            flags,
-            flowers: self.flowers,
-            flower_tiles: self.flower_tiles,
-            dora,
-            ura,
-            red_shown,
-            norths: self.norths,
-            honba: self.honba,
-            sticks: self.riichi_sticks,
-        })
-    }
 }
 
 /// Tiles in hand and sets on the table, however many.
@@ -152,23 +120,6 @@ pub(super) fn held(
     let melds = melds.as_slice().iter();
     let melds = melds.map(|text| tiles.meld(text));
     Ok((counts, melds.collect::<Result<_, _>>()?))
-}
-
-/// Indicators as written; `red` counts those that are red fives.
-fn indicators(texts: Option<&[&str]>, red: &mut RedFives) -> Result<Indicators, Refusal> {
-    let refused = |message| Refusal::new(Code::InvalidTiles, message);
-    let mut indicators = Indicators::NONE;
-    for text in texts.ok_or_else(|| refused("too many indicators"))? {
-        let noted =
-            notation::parse_one(text)?.ok_or_else(|| refused("an indicator is not one tile"))?;
-        if let (true, Some(suit)) = (noted.red, noted.tile.suit()) {
-            red.add(suit);
-        }
-        indicators
-            .push(noted.tile)
-            .ok_or_else(|| refused("too many indicators"))?;
-    }
-    Ok(indicators)
 }
 
 struct Reader {

@@ -15,6 +15,7 @@ mod refusal;
 pub mod say;
 mod table;
 mod value;
+mod win;
 mod write;
 
 pub use crate::scoring::Few;

@@ -73,7 +73,7 @@ fn chosen(mut sheets: Vec<Sheet>, wanted: &[&str]) -> Result<Sheet, FileFault> {
     }
 }
 
-/// A sheet as CSV.
+/// Lines that every reader of lists understands.
 fn csv(sheet: &Sheet) -> Result<Vec<u8>, FileFault> {
     let mut writer = csv::WriterBuilder::new()
         .flexible(true)

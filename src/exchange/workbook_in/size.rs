@@ -72,7 +72,7 @@ pub fn checked(bytes: &[u8]) -> Result<Kind, FileFault> {
     Ok(kind)
 }
 
-/// The names of the files in it.
+/// What the archive says it holds.
 fn names(archive: &ZipArchive<Cursor<&[u8]>>) -> Result<Vec<String>, FileFault> {
     let names = archive
         .file_names()

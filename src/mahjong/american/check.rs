@@ -150,7 +150,7 @@ fn tiles(way: &Way) -> Tiles {
     tiles
 }
 
-/// The tiles one by one.
+/// Every tile for itself, in the order of kinds.
 fn pieces(tiles: &Tiles) -> Vec<Piece> {
     let each = Kind::all().zip(tiles);
     each.flat_map(|(kind, count)| std::iter::repeat_n(Piece::Natural(kind), usize::from(*count)))

@@ -1,7 +1,8 @@
 //! Which lines of a card fourteen tiles with jokers make, and how far they are from the others.
 
-use super::card::{Card, Cover};
+use super::card::Card;
 use super::hand::{Hand, MOST_EXPOSURES};
+use super::line::Cover;
 use super::tile::{Kind, Piece};
 use super::ways::{Filled, MOST_GROUPS, Way};
 

@@ -3,7 +3,7 @@
 use super::super::Wind;
 use serde::{Deserialize, Serialize};
 
-/// Whose movement.
+/// How people move between rounds, by whose rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Movement {
@@ -17,7 +17,7 @@ pub enum Movement {
 }
 
 impl Movement {
-    /// All of them.
+    /// In the order of menus.
     pub const ALL: [Movement; 3] = [Movement::Mahjcon, Movement::League, Movement::Mahjblog];
 
     /// How many tables up a seat goes after each round; down is less than zero.

@@ -20,7 +20,7 @@ pub struct Rules {
 /// How often the value is paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Money {
-    /// By the discarder.
+    /// What the discarder pays, in values of the hand.
     pub discarder: u16,
     /// By each player on a self-pick.
     pub self_pick: u16,

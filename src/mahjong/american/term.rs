@@ -1,7 +1,7 @@
 //! The tile of a group as written on a card.
 
 use super::super::Tile;
-use super::card::{Number, Term};
+use super::line::{Number, Term};
 use super::tile::Kind;
 use std::fmt::{self, Display, Formatter};
 

@@ -3,8 +3,9 @@
 //! The groups of a line are one text, `F*3, x:A*3, x+3:A*5, x:B*3`, or a list of tables with `tile` and `count`.
 
 use super::super::Suit;
-use super::card::{ANY_NUMBER, Card, Cover, Group, LEAST_FOR_JOKERS, Line, Wrap};
+use super::card::Card;
 use super::hand::TILES;
+use super::line::{ANY_NUMBER, Cover, Group, LEAST_FOR_JOKERS, Line, Wrap};
 use super::term::{self, TermError};
 use super::ways;
 use serde::Deserialize;

@@ -3,7 +3,7 @@
 //! A hand is then compared with ways that leave nothing open. Two words of bits throw nearly all of them out.
 
 use super::super::{Suit, Tile};
-use super::card::{Line, Number, Term, Wrap};
+use super::line::{Line, Number, Term, Wrap};
 use super::tile::Kind;
 use std::collections::HashSet;
 use std::sync::OnceLock;
@@ -36,7 +36,7 @@ pub struct Filled {
 /// The kinds of a way, one bit each.
 #[derive(Clone, Copy, Debug)]
 struct Kinds {
-    /// All of them.
+    /// Naturals and jokers.
     any: u64,
     /// Those that must be there because no joker can be.
     needed: u64,

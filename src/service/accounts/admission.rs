@@ -134,9 +134,8 @@ impl Admitted {
 
 /// How long after the one before the n-th comes to its turn: nothing at first, then twice as long each time.
 fn pause(count: i64) -> TimeDelta {
-    let beyond = u32::try_from(count - FREE).unwrap_or(0);
-    match beyond {
-        0 => TimeDelta::zero(),
+    match count - FREE {
+        ..=0 => TimeDelta::zero(),
         beyond => TimeDelta::seconds(1 << beyond.min(5)).min(LONGEST_WAIT),
     }
 }

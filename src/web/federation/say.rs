@@ -230,7 +230,7 @@ pub fn state(state: State) -> (&'static str, &'static str) {
     }
 }
 
-/// The countries of a list.
+/// Where those people are from who stand in the list.
 pub fn countries<'a>(list: &'a List<'_>) -> BTreeSet<&'a str> {
     let lines = list.lines.iter();
     lines

@@ -100,14 +100,7 @@ const OF_PAGES: [(&str, Topic); 34] = [
 /// The paragraph that explains the rule behind refusals, which are named as [`Refusal::code`] does.
 const OF_REFUSALS: [(Topic, &[&str]); 34] = [
     (ROLES_OF_STAFF, &["not_allowed"]),
-    (
-        door("own"),
-        &[
-            "own_check_in_invalid",
-            "own_check_in_shut",
-            "check_in_code_wrong",
-        ],
-    ),
+    (door("own"), &["own_check_in_invalid"]),
     (REASONS, &["reason_missing", "needs_reason"]),
     (director("close"), &["tournament_closed"]),
     (director("back"), &["no_such_event", "happened_meanwhile"]),

@@ -9,10 +9,10 @@ use crate::web::say::part::wind_key;
 use crate::words::{Words, key};
 
 use super::chosen::ChosenRules;
+use super::listed;
 use super::query::{HeldQuery, Query};
 use super::say::{self, Complaint};
 use super::typed::{self, Problem};
-use super::view;
 
 /// The fields of one person, by the wind.
 pub struct HeldFields {
@@ -143,7 +143,7 @@ pub fn settled(
             false => String::new(),
         };
         let doubling = known.doubling[wind].iter();
-        let doubling = doubling.map(|(pattern, times)| view::name(words, *pattern, *times));
+        let doubling = doubling.map(|(pattern, times)| listed::name(words, *pattern, *times));
         CountedHand {
             wind,
             doubling: doubling.collect::<Vec<_>>().join(", "),

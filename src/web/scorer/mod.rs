@@ -10,6 +10,7 @@ mod chosen;
 mod explained_hand;
 pub mod for_sheet;
 mod keys;
+mod listed;
 mod page;
 mod query;
 mod say;

@@ -9,6 +9,7 @@ use crate::words::{Words, family, key};
 use super::all_hands::{self, Settled};
 use super::chosen::ChosenRules;
 use super::keys;
+use super::listed;
 use super::query::Query;
 use super::say::{self, Complaint};
 use super::typed::{self, Typed};
@@ -288,26 +289,10 @@ fn payment(words: &Words, pay: Pay) -> String {
     }
 }
 
-/// The name of a pattern as it is listed: with its name of origin, and how often it is there.
-pub fn name(words: &Words, pattern: scoring::Pattern, times: u8) -> String {
-    let name = said::pattern(words, pattern);
-    let times = match times {
-        0 | 1 => String::new(),
-        more => format!(" × {more}"),
-    };
-    match pattern
-        .romaji()
-        .filter(|romaji| !romaji.eq_ignore_ascii_case(&name))
-    {
-        Some(romaji) => format!("{name} ({romaji}){times}"),
-        None => format!("{name}{times}"),
-    }
-}
-
 /// A pattern that counts.
 fn counted_line(words: &Words, counted: &Counted, why: &Explained) -> PatternLine {
     PatternLine {
-        name: name(words, counted.pattern, counted.times),
+        name: listed::name(words, counted.pattern, counted.times),
         worth: words.number(i64::from(counted.worth)),
         article: said::article(words, counted.pattern, &why.source).into_owned(),
         is_cited: counted.pattern.article().is_title(),
@@ -319,7 +304,7 @@ fn counted_line(words: &Words, counted: &Counted, why: &Explained) -> PatternLin
 fn excluded_line(words: &Words, excluded: &Excluded, why: &Explained) -> PatternLine {
     let worth = excluded.worth.map(|worth| words.number(i64::from(worth)));
     PatternLine {
-        name: name(words, excluded.pattern, excluded.times),
+        name: listed::name(words, excluded.pattern, excluded.times),
         worth: worth.unwrap_or_default(),
         article: said::rule(words, excluded, &why.source).into_owned(),
         is_cited: excluded.reason.article.is_title(),
@@ -349,7 +334,7 @@ fn fu_lines(words: &Words, why: &Explained) -> Vec<PatternLine> {
 
 fn next(words: &Words, reading: &Reading) -> Next {
     let counted = reading.counted.iter().map(|line| line.counted);
-    let names = counted.map(|counted| name(words, counted.pattern, counted.times));
+    let names = counted.map(|counted| listed::name(words, counted.pattern, counted.times));
     Next {
         worth: say::worth(words, reading.worth),
         names: names.collect::<Vec<_>>().join(", "),
