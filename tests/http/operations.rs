@@ -211,6 +211,36 @@ async fn counters_name_routes_and_never_addresses() {
     }
 }
 
+/// The text of the figure's name at the start of `text`.
+fn figure(text: &str) -> &str {
+    let end = text.find(|c: char| !c.is_ascii_lowercase() && c != '_');
+    &text[..end.unwrap_or(text.len())]
+}
+
+#[tokio::test]
+async fn alarms_and_the_dashboard_name_only_figures_that_are_told() {
+    let app = published().await;
+    app.visitor().get(STANDINGS).await;
+    let told = app.visitor().get("/metrics").await;
+    let mut looked_at = 0;
+    for file in ["prometheus-rules.yml", "grafana.json"] {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/hosting/").to_owned() + file;
+        let text = std::fs::read_to_string(path).unwrap();
+        for (at, _) in text.match_indices("seatwind_") {
+            let name = figure(&text[at..]);
+            let declared = name.strip_suffix("_bucket").unwrap_or(name);
+            let line = format!("# TYPE {declared} ");
+            assert!(
+                told.text.contains(&line),
+                "{file}: {name} in\n{}",
+                told.text
+            );
+            looked_at += 1;
+        }
+    }
+    assert!(looked_at > 30, "{looked_at}");
+}
+
 /// Sends text on a connection of its own.
 async fn connect(app: &TestApp, text: &str) -> TcpStream {
     let address = app.address.strip_prefix("http://").unwrap();
