@@ -1,5 +1,5 @@
 # What the commands of this folder share: saying what they are at, and installing Debian packages.
-# Sourced by tests/run, tests/engines and tests/paint.
+# Sourced by tests/run, tests/engines, tests/paint, tests/release and tests/cluster/run.
 
 section() { printf '\n== %s (%s)\n' "$1" "$(date +%T)"; }
 
