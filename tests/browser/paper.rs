@@ -1,6 +1,7 @@
 //! What is printed, as Chromium puts it on paper: as many pages as the list says, nothing cut off, names of every
 //! script whole, the event and the number of the page on each, and codes that a phone reads.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command as Program;
 
@@ -137,8 +138,9 @@ impl Paper {
         line.unwrap_or_default().to_owned()
     }
 
-    /// What the codes of a page say.
-    fn codes(&self, page: usize) -> Vec<String> {
+    /// What the codes of a page say that lie in so many columns and rows. Their reader takes corners of several codes for
+    /// one, so it sees a window of one code's size at a time; windows overlap by half.
+    fn codes(&self, page: usize, (columns, rows): (usize, usize)) -> BTreeSet<String> {
         let page = page.to_string();
         let out = self.folder.path().join("page");
         let options = [
@@ -154,12 +156,18 @@ impl Paper {
         said("pdftoppm", &options, &self.path(), &[out.to_str().unwrap()]);
         let picture = std::fs::read(out.with_extension("pgm")).expect("a picture");
         let (width, height, points) = gray(&picture);
-        let mut prepared = rqrr::PreparedImage::prepare_from_greyscale(width, height, |x, y| {
-            points[y * width + x]
-        });
-        let grids = prepared.detect_grids();
-        let read = grids.iter().filter_map(|grid| grid.decode().ok());
-        read.map(|(_, text)| text).collect()
+        let (across, down) = (width / columns, height / rows);
+        let mut found = BTreeSet::new();
+        for top in (0..rows * 2 - 1).map(|step| step * down / 2) {
+            for left in (0..columns * 2 - 1).map(|step| step * across / 2) {
+                let point = |x: usize, y: usize| points[(top + y) * width + left + x];
+                let mut seen = rqrr::PreparedImage::prepare_from_greyscale(across, down, point);
+                let grids = seen.detect_grids();
+                let read = grids.iter().filter_map(|grid| grid.decode().ok());
+                found.extend(read.map(|(_, text)| text));
+            }
+        }
+        found
     }
 }
 
@@ -253,7 +261,7 @@ async fn everything(ruleset: &str) {
     let told = browser.value(told).await;
     let lines = told.as_array().unwrap();
     assert!(lines.len() >= 20, "{told}");
-    for (paper, width) in [("a4", "595"), ("letter", "612")] {
+    for (paper, width) in [("a4", "594.96 x 841.92"), ("letter", "612 x 792")] {
         let mut query = format!("/document?paper={paper}");
         let mut count = 0;
         for line in lines {
@@ -300,14 +308,15 @@ async fn codes_on_paper_lead_to_their_pages() {
     let browser = Browser::open(&app).await;
     browser.log_in("dina").await;
     let sheets = print(&browser, "/score-sheets/2").await;
-    let codes = sheets.codes(3);
+    let codes = sheets.codes(3, (1, 1));
     assert_eq!(codes.len(), 1, "{codes:?}");
     assert!(
-        codes[0].ends_with("/t/cup/manage/results/2/tables/3"),
+        codes
+            .iter()
+            .all(|it| it.ends_with("/t/cup/manage/results/2/tables/3")),
         "{codes:?}"
     );
-    let mut cards = print(&browser, "/table-cards").await.codes(1);
-    cards.sort();
+    let cards = print(&browser, "/table-cards").await.codes(1, (2, 2));
     let ends: Vec<&str> = cards
         .iter()
         .filter_map(|it| it.split_once("/t/"))
@@ -315,7 +324,7 @@ async fn codes_on_paper_lead_to_their_pages() {
         .collect();
     let wanted: Vec<String> = (1..=4).map(|it| format!("cup/tables/{it}/card")).collect();
     assert_eq!(ends, wanted);
-    let badges = print(&browser, "/badges?by=number").await.codes(1);
+    let badges = print(&browser, "/badges?by=number").await.codes(1, (2, 4));
     assert_eq!(badges.len(), 8, "{badges:?}");
     browser.close().await;
 }

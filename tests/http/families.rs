@@ -151,7 +151,7 @@ async fn a_sheet_takes_the_scores_of_all_four_from_their_tiles() {
         "{}",
         sheet.text
     );
-    let link = sheet.attribute("#hand-1 summary a", "href");
+    let link = sheet.attribute("#hand-1 .hand-tiles a", "href");
     assert!(
         link.contains("from=W") && link.contains("melds-E=4444z"),
         "{link}"
@@ -248,7 +248,7 @@ async fn a_sheet_of_sixteen_tiles_takes_flowers() {
     };
     assert_eq!(tai(&with), tai(&without) + 1, "{}", with.text);
     assert!(
-        with.attribute("#hand-1 summary a", "href")
+        with.attribute("#hand-1 .hand-tiles a", "href")
             .contains("flower_tiles=2")
     );
 }
@@ -360,6 +360,6 @@ async fn a_sheet_of_three_takes_norths_with_the_tiles() {
         "{}",
         with.text
     );
-    let link = with.attribute("#hand-1 summary a", "href");
+    let link = with.attribute("#hand-1 .hand-tiles a", "href");
     assert!(link.contains("norths=2"), "{link}");
 }

@@ -793,7 +793,7 @@ async fn a_value_is_taken_from_tiles_for_the_place_where_the_hand_stands() {
         sheet.text
     );
     assert_eq!(sheet.text_of("#hand-2 .value-means"), "= 2,900");
-    let link = sheet.attribute("#hand-2 summary a", "href");
+    let link = sheet.attribute("#hand-2 .hand-tiles a", "href");
     assert!(
         link.contains("melds=111z") && link.contains("seat=E"),
         "{link}"
@@ -834,7 +834,7 @@ async fn a_hand_on_the_scorer_s_page_is_taken_by_its_address() {
         "{}",
         sheet.text
     );
-    let link = sheet.attribute("#hand-2 summary a", "href");
+    let link = sheet.attribute("#hand-2 .hand-tiles a", "href");
     assert!(
         link.contains("melds=111z") && link.contains("seat=E"),
         "{link}"
