@@ -216,6 +216,8 @@ const CUT: &str = "(() => {
     const faults = [];
     for (const leaf of document.querySelectorAll('.leaf')) {
         const outer = leaf.getBoundingClientRect();
+        const over = outer.height - parseFloat(getComputedStyle(leaf).minHeight);
+        if (over > 1) faults.push('a page is ' + Math.round(over) + ' px too high: ' + leaf.textContent.trim().slice(0, 60));
         for (const it of leaf.querySelectorAll('*')) {
             if (it.closest('svg') || !it.checkVisibility()) continue;
             const box = it.getBoundingClientRect();
