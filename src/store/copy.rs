@@ -77,6 +77,18 @@ copied!(web_sessions by (token_hash) as SessionRow {
 copied!(known_devices by (token_hash, account_id) as KnownDeviceRow {
     token_hash: Vec<u8>, account_id: i64, last_used: NaiveDateTime,
 });
+copied!(factors by (id) as FactorRow {
+    id: i64, account_id: i64, kind: String, name: String, secret: String, credential: Option<Vec<u8>>,
+    created_at: NaiveDateTime, confirmed_at: Option<NaiveDateTime>, last_step: i64,
+    last_used: Option<NaiveDateTime>,
+});
+copied!(recovery_codes by (account_id, code_hash) as RecoveryCodeRow {
+    account_id: i64, code_hash: Vec<u8>, used_at: Option<NaiveDateTime>,
+});
+copied!(factor_steps by (token_hash) as FactorStepRow {
+    token_hash: Vec<u8>, account_id: Option<i64>, purpose: String, state: String,
+    expires_at: NaiveDateTime,
+});
 copied!(access_log by (id) as AccessRow {
     id: i64, happened_at: NaiveDateTime, deed: String, account_id: Option<i64>, by_account: Option<i64>,
     tournament_id: Option<i64>, role: Option<String>,
@@ -171,6 +183,9 @@ pub(super) fn everything(from: &mut Conn, to: &mut Conn) -> Result<(), StoreErro
     RoleRow::copy(from, to)?;
     SessionRow::copy(from, to)?;
     KnownDeviceRow::copy(from, to)?;
+    FactorRow::copy(from, to)?;
+    RecoveryCodeRow::copy(from, to)?;
+    FactorStepRow::copy(from, to)?;
     AccessRow::copy(from, to)?;
     FailureRow::copy(from, to)?;
     TabletRow::copy(from, to)?;
@@ -236,6 +251,9 @@ pub(super) fn clear(conn: &mut Conn) -> Result<(), StoreError> {
     diesel::delete(invitations::table).execute(conn)?;
     diesel::delete(login_failures::table).execute(conn)?;
     diesel::delete(access_log::table).execute(conn)?;
+    diesel::delete(factor_steps::table).execute(conn)?;
+    diesel::delete(recovery_codes::table).execute(conn)?;
+    diesel::delete(factors::table).execute(conn)?;
     diesel::delete(known_devices::table).execute(conn)?;
     diesel::delete(web_sessions::table).execute(conn)?;
     diesel::delete(roles::table).execute(conn)?;
@@ -256,6 +274,7 @@ pub(super) fn end_logins(conn: &mut Conn) -> Result<(), StoreError> {
     super::mailings::take_back_all(conn)?;
     diesel::delete(password_resets::table).execute(conn)?;
     diesel::delete(setup_tokens::table).execute(conn)?;
+    diesel::delete(factor_steps::table).execute(conn)?;
     diesel::delete(web_sessions::table).execute(conn)?;
     Ok(())
 }

@@ -123,6 +123,39 @@ diesel::table! {
 }
 
 diesel::table! {
+    factors (id) {
+        id -> BigInt,
+        account_id -> BigInt,
+        kind -> Text,
+        name -> Text,
+        secret -> Text,
+        credential -> Nullable<Binary>,
+        created_at -> Timestamp,
+        confirmed_at -> Nullable<Timestamp>,
+        last_step -> BigInt,
+        last_used -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    recovery_codes (account_id, code_hash) {
+        account_id -> BigInt,
+        code_hash -> Binary,
+        used_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    factor_steps (token_hash) {
+        token_hash -> Binary,
+        account_id -> Nullable<BigInt>,
+        purpose -> Text,
+        state -> Text,
+        expires_at -> Timestamp,
+    }
+}
+
+diesel::table! {
     access_log (id) {
         id -> BigInt,
         happened_at -> Timestamp,

@@ -1,0 +1,3 @@
+DROP TABLE factor_steps;
+DROP TABLE recovery_codes;
+DROP TABLE factors;
