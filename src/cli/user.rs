@@ -79,6 +79,10 @@ enum Action {
     /// Prints a link, good for one use, that sets a new password.
     #[command(after_help = "Example: seatwind user reset-password ana@example.org")]
     ResetPassword { login: String },
+    /// Takes the second factor from an account whose person lost it; they add a new one after the
+    /// next log-in.
+    #[command(after_help = "Example: seatwind user reset-factor ana@example.org")]
+    ResetFactor { login: String },
     /// Disables an account, which ends its sessions, or lets it be used again.
     #[command(after_help = "Example: seatwind user disable ana@example.org")]
     Disable {
@@ -130,6 +134,10 @@ pub(super) fn run(args: &UserArgs) -> Result<(), Failed> {
                 done.map_err(|error| failed(format!("{login} in {slug}"), error))
             }
             Action::ResetPassword { login } => link(&accounts, login, &args.base_url).await,
+            Action::ResetFactor { login } => accounts
+                .reset_factors_from_shell(login)
+                .await
+                .map_err(|error| failed(login, error)),
             Action::Disable { login, undo } => accounts
                 .set_disabled_from_shell(login, !undo)
                 .await
@@ -196,7 +204,7 @@ fn failed(about: impl std::fmt::Display, error: impl Into<AccountError>) -> Fail
             "a name has 1 to 100 characters"
         }
         AccountError::Fault(AccountFault::NotFound) => {
-            "there is no such account, tournament or role; `seatwind user list` shows who there is"
+            "there is no such account, tournament, role or second factor; `seatwind user list` shows who there is"
         }
         other => return Failed::about(about, other),
     };

@@ -90,6 +90,44 @@ pub fn password_changed(words: &Words, site: &str, at: DateTime<Utc>) -> Text {
     }
 }
 
+/// What became of a second factor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FactorChange {
+    Added,
+    /// By its person.
+    Removed,
+    /// By an owner of the site.
+    Reset,
+}
+
+/// The letter that says that a second factor changed, and what to do if somebody else did it.
+#[must_use]
+pub fn factor_changed(words: &Words, site: &str, at: DateTime<Utc>, change: FactorChange) -> Text {
+    let (subject, text) = match change {
+        FactorChange::Added => (
+            words.say("factor-mail-added-subject"),
+            words.say_with("factor-mail-added-text"),
+        ),
+        FactorChange::Removed => (
+            words.say("factor-mail-removed-subject"),
+            words.say_with("factor-mail-removed-text"),
+        ),
+        FactorChange::Reset => (
+            words.say("factor-mail-reset-subject"),
+            words.say_with("factor-mail-reset-text"),
+        ),
+    };
+    let text = text.arg("site", site).arg("at", words.date_time(&at));
+    Text {
+        subject: subject.into_owned(),
+        body: paragraphs(&[
+            &text.to_string(),
+            &words.say("factor-mail-unwanted"),
+            &format!("{site}/account/forgotten"),
+        ]),
+    }
+}
+
 /// The text of a letter to a participant: what the director wrote, why it comes, and where somebody
 /// asks for no more, if the letter is not necessary.
 #[must_use]

@@ -10,8 +10,8 @@ use super::clock::Clock;
 use super::people::{People, retention};
 use crate::store::scheduled::{self, Lease};
 use crate::store::{
-    Conn, Store, StoreError, access_log, invitations, keys, known_devices, new_id, outbox,
-    registrations, sessions, tablets, throttle, tokens,
+    Conn, Store, StoreError, access_log, factor_steps, factors, invitations, keys, known_devices,
+    new_id, outbox, registrations, sessions, tablets, throttle, tokens,
 };
 
 /// The name of the work in the table of scheduled work.
@@ -28,6 +28,8 @@ const FAILURES: TimeDelta = TimeDelta::days(1);
 const DEVICES: TimeDelta = TimeDelta::days(365);
 const ACCESS: TimeDelta = TimeDelta::days(365);
 const LINKS: TimeDelta = TimeDelta::days(7);
+/// Log-ins that waited for a second factor, and apps that were never confirmed.
+const BEGUN: TimeDelta = TimeDelta::days(1);
 const INVITATIONS: TimeDelta = TimeDelta::days(30);
 /// Longer than a tablet may be without network before it sends what it holds.
 const KEYS: TimeDelta = TimeDelta::days(90);
@@ -148,7 +150,9 @@ fn forget(conn: &mut Conn, now: DateTime<Utc>) -> Result<Forgotten, StoreError> 
         access: access_log::purge(conn, now - ACCESS)?,
         links: tokens::forget(conn, now - LINKS)?
             + invitations::forget(conn, now - INVITATIONS)?
-            + registrations::links::forget(conn, now - LINKS)?,
+            + registrations::links::forget(conn, now - LINKS)?
+            + factor_steps::forget(conn, now - BEGUN)?
+            + factors::forget_begun(conn, now - BEGUN)?,
         tablets: tablets::forget_unpaired(conn, now - LINKS)?,
         letters: outbox::forget(conn, now - retention::days(kept.letters))?,
         keys: keys::forget_before(conn, now - KEYS)?,

@@ -143,6 +143,7 @@ async fn link(app: &TestApp, cup: &Cup<'_>, number: u32) -> String {
         session: 0,
         confirmed_at: app.clock().now(),
         is_tablet: false,
+        lacks_factor: false,
         roles: Vec::new(),
     };
     let snapshot = cup.live.snapshot();

@@ -54,6 +54,7 @@ impl Cup<'_> {
             session: 0,
             confirmed_at: self.app.clock().now(),
             is_tablet: false,
+            lacks_factor: false,
             roles: Vec::new(),
         };
         let snapshot = self.live.snapshot();

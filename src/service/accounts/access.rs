@@ -32,11 +32,18 @@ pub enum Deed {
     TabletPaired,
     TabletShutOut,
     LogExported,
+    FactorAdded,
+    FactorRemoved,
+    FactorReset,
+    FactorFailed,
+    FactorRuleSet,
+    RecoveryCodesMade,
+    RecoveryCodeUsed,
 }
 
 impl Deed {
     /// Every deed.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 29] = [
         Self::LoggedIn,
         Self::LogInFailed,
         Self::LoggedOut,
@@ -59,6 +66,13 @@ impl Deed {
         Self::TabletPaired,
         Self::TabletShutOut,
         Self::LogExported,
+        Self::FactorAdded,
+        Self::FactorRemoved,
+        Self::FactorReset,
+        Self::FactorFailed,
+        Self::FactorRuleSet,
+        Self::RecoveryCodesMade,
+        Self::RecoveryCodeUsed,
     ];
 
     /// Its word in the log, which stays.
@@ -87,6 +101,13 @@ impl Deed {
             Self::TabletPaired => "tablet_paired",
             Self::TabletShutOut => "tablet_shut_out",
             Self::LogExported => "log_exported",
+            Self::FactorAdded => "factor_added",
+            Self::FactorRemoved => "factor_removed",
+            Self::FactorReset => "factor_reset",
+            Self::FactorFailed => "factor_failed",
+            Self::FactorRuleSet => "factor_rule_set",
+            Self::RecoveryCodesMade => "recovery_codes_made",
+            Self::RecoveryCodeUsed => "recovery_code_used",
         }
     }
 

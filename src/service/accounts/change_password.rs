@@ -3,7 +3,7 @@
 use super::access::{Deed, Note};
 use super::{AccountError, Accounts, Attempt, NewSession, SignedIn, password};
 use crate::service::outbox::{Outbox, is_address};
-use crate::store::{accounts, outbox, sessions, tokens};
+use crate::store::{accounts, factor_steps, outbox, sessions, tokens};
 
 impl Accounts {
     /// Sets a new password after the old one was typed again. Every session of the account ends, links to a new
@@ -30,6 +30,7 @@ impl Accounts {
                 let account = accounts::get(conn, id)?;
                 accounts::set_password(conn, id, &hash)?;
                 tokens::end_resets(conn, id)?;
+                factor_steps::end_all(conn, id)?;
                 sessions::revoke_all(conn, id, None, now)?;
                 Note::of(Deed::PasswordChanged, id).write(conn, now)?;
                 if let Some(letter) = &letter {

@@ -25,6 +25,12 @@ pub enum Problem {
     PasswordCommon,
     /// The password so far, typed to confirm a change, is not right.
     PasswordWrong,
+    /// The code is not one that the app shows now.
+    CodeWrong,
+    /// The code was right, and used before.
+    CodeUsed,
+    /// The recovery code is none of the account, or was used.
+    RecoveryCodeWrong,
 }
 
 /// Nothing of the action was stored.
@@ -67,6 +73,12 @@ pub enum AccountRefusal {
         /// Whole minutes, at least one.
         minutes: i64,
     },
+    /// So many wrong codes were typed for an account that no more are looked at today.
+    #[error("too many wrong codes today")]
+    CodesUsedUp,
+    /// The password was typed too long ago: the log-in begins anew.
+    #[error("the log-in waited too long for its second factor")]
+    StepEnded,
     /// The link was used, taken back, or is too old.
     #[error("this link can no longer be used")]
     LinkUsedUp,

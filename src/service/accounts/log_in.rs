@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use super::access::{Deed, Note};
 use super::admission::{Admitted, Guess};
 use super::session::{LIFETIME, MOST_SESSIONS};
-use super::{Account, AccountError, AccountRefusal, Accounts, Token};
+use super::{Account, AccountError, AccountRefusal, Accounts, LogIn, Token};
 use crate::store::sessions::{self, WebSession};
 use crate::store::{Conn, StoreError, accounts, known_devices, new_id};
 
@@ -47,9 +47,9 @@ pub struct NewSession {
 }
 
 impl Accounts {
-    /// Begins a session. Whether the account does not exist, is disabled or has another password is
+    /// Begins a session, or asks for a second factor. Whether the account does not exist, is disabled or has another password is
     /// told neither by words nor by time. Each guess is counted before it is looked at.
-    pub async fn log_in(&self, attempt: Attempt) -> Result<NewSession, AccountError> {
+    pub async fn log_in(&self, attempt: Attempt) -> Result<LogIn, AccountError> {
         let (account, admitted) = self.admit(&attempt).await?;
         tokio::time::sleep(admitted.wait).await;
         let hash = account.as_ref().map(|found| found.password_hash.clone());
@@ -58,7 +58,7 @@ impl Accounts {
             .await?;
         match account {
             Some(account) if right && account.disabled_at.is_none() => {
-                self.begin(account, attempt, Some(admitted)).await
+                self.go_on(account, attempt, admitted).await
             }
             account => {
                 self.note_wrong(account.map(|account| account.id), &admitted)

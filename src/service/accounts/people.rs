@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::{AccountFault, Accounts, Role, SignedIn};
-use crate::store::{StoreError, accounts, tournaments};
+use crate::store::{StoreError, accounts, factors, tournaments};
 
 /// An account with its roles.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub struct Person {
     pub is_site_owner: bool,
     /// Whether it may not be used.
     pub is_disabled: bool,
+    /// Whether it has a second factor.
+    pub has_factor: bool,
     /// Its roles, as (address of the tournament, role).
     pub roles: Vec<(String, Role)>,
 }
@@ -35,6 +37,7 @@ impl Accounts {
     pub async fn people_for_shell(&self) -> Result<Vec<Person>, AccountFault> {
         self.store
             .read(|conn| {
+                let holders = factors::holders(conn)?;
                 let mut people = Vec::new();
                 for account in accounts::list(conn)? {
                     let mut roles = Vec::new();
@@ -52,6 +55,7 @@ impl Accounts {
                         created_at: account.created_at,
                         is_site_owner: account.is_site_owner,
                         is_disabled: account.disabled_at.is_some(),
+                        has_factor: holders.contains(&account.id),
                         roles,
                     });
                 }

@@ -13,7 +13,7 @@ use super::{
     Account, AccountError, AccountFault, AccountRefusal, Accounts, SignedIn, Token, password,
 };
 use crate::service::outbox::{Outbox, is_address};
-use crate::store::{Conn, StoreError, accounts, known_devices, outbox, tokens};
+use crate::store::{Conn, StoreError, accounts, factor_steps, known_devices, outbox, tokens};
 use crate::words::Lang;
 
 /// How long the link may be used.
@@ -104,6 +104,7 @@ impl Accounts {
                 let id = tokens::use_reset(conn, &hash, &new_hash, now)?;
                 // The password was lost, and with it perhaps a device.
                 known_devices::forget_all(conn, id)?;
+                factor_steps::end_all(conn, id)?;
                 Note::of(Deed::PasswordSetByLink, id).write(conn, now)?;
                 let account = accounts::get(conn, id)?;
                 if letters.sends() && may_be_mailed(&account) {

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::access::{Deed, Note};
 use super::tablets::NO_PASSWORD;
-use super::{AccountFault, Accounts, Capability, Role, Token};
+use super::{AccountFault, Accounts, Capability, Role, Token, required};
 use crate::store::{Hash, StoreError, accounts, sessions};
 
 /// How long a session lives without being used: longer than a tournament with its evening before.
@@ -33,6 +33,8 @@ pub struct SignedIn {
     pub confirmed_at: DateTime<Utc>,
     /// Whether it is a tablet of the hall instead, which has no password.
     pub is_tablet: bool,
+    /// Whether they must have a second factor and have none. Until they add one nothing is theirs: no role, no site.
+    pub lacks_factor: bool,
     /// Their roles, as (tournament, role).
     pub roles: Vec<(i64, Role)>,
 }
@@ -65,10 +67,11 @@ impl Accounts {
                 };
                 let account = accounts::get(conn, session.account)?;
                 let roles = accounts::roles_of(conn, session.account)?;
-                Ok::<_, StoreError>(Some((session, account, roles)))
+                let lacks_factor = required::lacks(conn, &account, &roles)?;
+                Ok::<_, StoreError>(Some((session, account, roles, lacks_factor)))
             })
             .await?;
-        let Some((session, account, roles)) = found else {
+        let Some((session, account, roles, lacks_factor)) = found else {
             return Ok(None);
         };
         let is_tablet = account.password_hash == NO_PASSWORD;
@@ -86,11 +89,12 @@ impl Accounts {
             login: account.login,
             display_name: account.display_name,
             language: account.language,
-            is_site_owner: account.is_site_owner,
+            is_site_owner: account.is_site_owner && !lacks_factor,
             session: session.id,
             confirmed_at: session.confirmed_at.unwrap_or(session.created_at),
             is_tablet,
-            roles,
+            lacks_factor,
+            roles: if lacks_factor { Vec::new() } else { roles },
         }))
     }
 

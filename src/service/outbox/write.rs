@@ -3,13 +3,13 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::Outbox;
-use crate::mail::compose::{self, Text};
+use crate::mail::compose::{self, FactorChange, Text};
 use crate::store::new_id;
 use crate::store::outbox::{Contents, Kind, NewLetter};
 use crate::tournament::PersonId;
 use crate::words::{Lang, Words};
 
-/// For how long it is of use to learn that a password was changed.
+/// For how long it is of use to learn that a password or a second factor was changed.
 const TOLD_FOR: TimeDelta = TimeDelta::days(7);
 
 /// What an invitation's letter says, beside its link.
@@ -74,6 +74,21 @@ impl Outbox {
         let lang = Lang::from_tag(language).unwrap_or_default();
         let words = Words::for_language(lang);
         let text = compose::password_changed(words, &self.inner.base_url, now);
+        let until = now + TOLD_FOR;
+        self.letter(Kind::PasswordReset, address.to_owned(), lang, text, until)
+    }
+
+    /// The letter that says that a second factor was added or ended. Whoever did not do it learns so.
+    pub(in crate::service) fn factor_changed(
+        &self,
+        address: &str,
+        language: &str,
+        change: FactorChange,
+        now: DateTime<Utc>,
+    ) -> NewLetter {
+        let lang = Lang::from_tag(language).unwrap_or_default();
+        let words = Words::for_language(lang);
+        let text = compose::factor_changed(words, &self.inner.base_url, now, change);
         let until = now + TOLD_FOR;
         self.letter(Kind::PasswordReset, address.to_owned(), lang, text, until)
     }

@@ -181,6 +181,7 @@ fn owner() -> SignedIn {
         session: 1,
         confirmed_at: chrono::DateTime::UNIX_EPOCH,
         is_tablet: false,
+        lacks_factor: false,
         roles: Vec::new(),
     }
 }
