@@ -33,6 +33,9 @@ pub enum PageError {
     /// The password has to be typed again; why the one that was typed is not taken, if one was.
     #[error("the password is to be typed again")]
     ConfirmFirst(Option<AccountRefusal>),
+    /// The owners of the site require a second factor, and the person has none yet.
+    #[error("a second factor is to be added first")]
+    FactorFirst,
     /// The form came from a page that is out of date (another session), or from elsewhere.
     #[error("the form token does not match")]
     OutOfDate {
@@ -95,6 +98,7 @@ impl PageError {
             Self::NotForRole => (key!("errors-forbidden"), key!("refusal-not-allowed")),
             Self::LogInFirst => (key!("errors-log-in"), key!("errors-log-in-help")),
             Self::ConfirmFirst(_) => (key!("account-confirm-title"), key!("account-confirm-text")),
+            Self::FactorFirst => (key!("factor-title"), key!("factor-first")),
             Self::OutOfDate { .. } => (key!("errors-out-of-date"), key!("errors-out-of-date-help")),
             Self::KeyReused => (key!("errors-out-of-date"), key!("refusal-key-reused")),
             Self::Doubted(_) => (key!("doubts-title"), key!("doubts-text")),
@@ -123,6 +127,7 @@ impl PageError {
             Self::NotForRole => "not_for_role",
             Self::LogInFirst => "log_in_first",
             Self::ConfirmFirst(_) => "confirm_first",
+            Self::FactorFirst => "factor_first",
             Self::OutOfDate { .. } => "out_of_date",
             Self::KeyReused => "key_reused",
             Self::Doubted(_) => "needs_reason",
@@ -158,6 +163,7 @@ impl ResponseError for PageError {
             Self::Forbidden
             | Self::NotForRole
             | Self::ConfirmFirst(_)
+            | Self::FactorFirst
             | Self::OutOfDate { .. }
             | Self::ForeignOrigin => StatusCode::FORBIDDEN,
             Self::KeyReused | Self::Doubted(_) => StatusCode::UNPROCESSABLE_ENTITY,

@@ -122,5 +122,12 @@ fn deed_key(deed: Deed) -> &'static str {
         Deed::TabletPaired => key!("account-log-tablet-paired"),
         Deed::TabletShutOut => key!("account-log-tablet-shut-out"),
         Deed::LogExported => key!("account-log-log-exported"),
+        Deed::FactorAdded => key!("factor-log-added"),
+        Deed::FactorRemoved => key!("factor-log-removed"),
+        Deed::FactorReset => key!("factor-log-reset"),
+        Deed::FactorFailed => key!("factor-log-failed"),
+        Deed::FactorRuleSet => key!("factor-log-rule-set"),
+        Deed::RecoveryCodesMade => key!("factor-log-codes-made"),
+        Deed::RecoveryCodeUsed => key!("factor-log-code-used"),
     }
 }

@@ -4,13 +4,15 @@
 //! After the log-in they see a page that sends it again, so nothing is done without them, and as
 //! whoever they are now.
 
+pub mod second_step;
+
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpMessage, HttpRequest, HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
 use super::{cookies, refused};
-use crate::service::accounts::{AccountError, AccountRefusal, Attempt, NewSession, Puzzle};
+use crate::service::accounts::{AccountError, AccountRefusal, Attempt, LogIn, NewSession, Puzzle};
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page, Submitted};
 use crate::web::http::address;
@@ -59,12 +61,7 @@ pub async fn show(page: Page, query: web::Query<Query>) -> PageResult {
 /// Logs in, and goes on with what was carried.
 pub async fn submit(req: HttpRequest, state: State, page: Page, mut form: Form) -> PageResult {
     let next = local(form.value("next")).to_owned();
-    let carried: Vec<(String, String)> = form
-        .fields()
-        .filter_map(|(name, value)| {
-            Some((name.strip_prefix(CARRIED)?.to_owned(), value.to_owned()))
-        })
-        .collect();
+    let carried = carried(&form);
     let (login, password) = (form.required("login", 200), form.password("password"));
     let mut puzzle = None;
     if let (Some(login), Some(password)) = (login, password) {
@@ -73,7 +70,12 @@ pub async fn submit(req: HttpRequest, state: State, page: Page, mut form: Form) 
             ..cookies::attempt(&req, login, password)
         };
         match state.accounts.log_in(attempt).await {
-            Ok(session) => return go_on(&req, &state, &page, &session, &next, carried),
+            Ok(LogIn::Begun(session)) => {
+                return go_on(&req, &state, &page, &session, &next, carried);
+            }
+            Ok(LogIn::Waits(waiting)) => {
+                return second_step::ask(&page, &Form::empty(page.words), &waiting, &next, carried);
+            }
             Err(error) => {
                 puzzle = set(&error);
                 refused::show(&mut form, error)?;
@@ -88,6 +90,16 @@ pub async fn submit(req: HttpRequest, state: State, page: Page, mut form: Form) 
         carried,
         puzzle,
     })
+}
+
+/// What was typed before the log-in and goes with it.
+fn carried(form: &Form) -> Vec<(String, String)> {
+    let fields = form.fields();
+    fields
+        .filter_map(|(name, value)| {
+            Some((name.strip_prefix(CARRIED)?.to_owned(), value.to_owned()))
+        })
+        .collect()
 }
 
 /// The work that a refusal asks for.

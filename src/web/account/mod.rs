@@ -4,6 +4,7 @@ mod appearance;
 pub mod confirm;
 mod cookies;
 mod desk;
+mod factor;
 mod forgotten;
 mod home;
 mod invite;
@@ -34,6 +35,11 @@ pub fn configure(config: &mut ServiceConfig) {
             resource("/account/log-in")
                 .get(log_in::show)
                 .post(log_in::submit),
+        )
+        .service(
+            resource("/account/log-in/second")
+                .get(log_in::second_step::show)
+                .post(log_in::second_step::submit),
         )
         .service(
             resource("/account/forgotten")
@@ -76,7 +82,26 @@ pub fn configure(config: &mut ServiceConfig) {
                 .get(reset::show)
                 .post(reset::submit),
         );
+    configure_factors(config);
     configure_management(config);
+}
+
+/// The routes of one's own second factor.
+fn configure_factors(config: &mut ServiceConfig) {
+    config
+        .route("/account/factor", web::get().to(factor::show))
+        .service(
+            resource("/account/factor/app")
+                .get(factor::show_app)
+                .post(factor::submit_app),
+        )
+        .route("/account/factor/app/begin", post().to(factor::begin_app))
+        .route("/account/factor/codes", post().to(factor::make_codes))
+        .service(
+            resource("/account/factor/end")
+                .get(factor::show_end)
+                .post(factor::submit_end),
+        );
 }
 
 /// The routes of those who manage others.
@@ -85,12 +110,17 @@ fn configure_management(config: &mut ServiceConfig) {
         .route("/accounts", web::get().to(people::list))
         .route("/accounts/log", web::get().to(log::show))
         .route("/accounts/log.csv", web::get().to(log::export))
+        .route("/accounts/second-factor", post().to(people::require_factor))
         .service(
             resource("/accounts/{account}")
                 .get(people::show)
                 .post(people::submit),
         )
-        .route("/accounts/{account}/reset", post().to(people::reset));
+        .route("/accounts/{account}/reset", post().to(people::reset))
+        .route(
+            "/accounts/{account}/reset-factor",
+            post().to(people::reset_factor),
+        );
 }
 
 /// The page of a link that was used, taken back, or is too old.

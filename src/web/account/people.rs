@@ -1,22 +1,28 @@
 //! All accounts, for the site's owners: reset links, closing, making owners.
 
+use std::borrow::Cow;
+
 use actix_web::web;
 use askama::Template;
 
 use super::link::LinkPage;
 use super::{confirm, refused};
-use crate::service::accounts::{AccountError, Person};
+use crate::service::accounts::{AccountError, Person, RequiredOf};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
 use crate::web::say::part::role_key;
 use crate::web::state::State;
+use crate::words::key;
 
 #[derive(Template)]
 #[template(path = "account/people.html")]
 struct PeoplePage<'a> {
     page: &'a Page,
     people: Vec<PersonView>,
+    /// Of whom a second factor is required.
+    form: Form,
+    groups: Vec<(&'static str, Cow<'static, str>)>,
 }
 
 #[derive(Template)]
@@ -35,13 +41,20 @@ struct PersonView {
     since: String,
     is_site_owner: bool,
     is_disabled: bool,
+    has_factor: bool,
     is_self: bool,
 }
 
 pub async fn list(state: State, user: CurrentUser, page: Page) -> PageResult {
     let people = state.accounts.people(&user).await?;
+    let required = state.accounts.factor_required_of(&user).await?;
     page.render(&PeoplePage {
         page: &page,
+        form: Form::filled(page.words, [("group", required.as_str().to_owned())]),
+        groups: RequiredOf::ALL
+            .into_iter()
+            .map(|group| (group.as_str(), page.words.say(group_key(group))))
+            .collect(),
         people: people
             .into_iter()
             .map(|person| view(&page, &user, person))
@@ -116,6 +129,49 @@ pub async fn reset(
     })
 }
 
+/// Chooses of whom a second factor is required.
+pub async fn require_factor(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    mut form: Form,
+) -> PageResult {
+    user.require_site_owner()?;
+    confirm::require(&state, &user, &form).await?;
+    let back = see_other("/accounts");
+    let Some(group) = form.choice::<RequiredOf>("group") else {
+        return Ok(back.warn(page.say("form-choose")).finish());
+    };
+    state.accounts.require_factor_of(&user, group).await?;
+    Ok(back.done(page.say("account-saved")).finish())
+}
+
+/// Takes the second factor from somebody who lost it.
+pub async fn reset_factor(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    account: web::Path<i64>,
+    form: Form,
+) -> PageResult {
+    let id = account.into_inner();
+    user.require_site_owner()?;
+    confirm::require(&state, &user, &form).await?;
+    let accounts = &state.accounts;
+    accounts.reset_factors(&user, id, &state.outbox).await?;
+    let back = see_other(format!("/accounts/{id}"));
+    Ok(back.done(page.say("factor-reset-done")).finish())
+}
+
+/// Of whom a second factor is required, in words.
+fn group_key(group: RequiredOf) -> &'static str {
+    match group {
+        RequiredOf::Nobody => key!("factor-required-of-nobody"),
+        RequiredOf::OwnersAndDirectors => key!("factor-required-of-directors"),
+        RequiredOf::Everybody => key!("factor-required-of-everybody"),
+    }
+}
+
 /// An account, ready to print.
 fn view(page: &Page, user: &CurrentUser, person: Person) -> PersonView {
     PersonView {
@@ -131,5 +187,6 @@ fn view(page: &Page, user: &CurrentUser, person: Person) -> PersonView {
         since: page.words.date(person.created_at.date_naive()),
         is_site_owner: person.is_site_owner,
         is_disabled: person.is_disabled,
+        has_factor: person.has_factor,
     }
 }

@@ -35,6 +35,8 @@ pub fn sentence(words: &Words, refusal: AccountRefusal) -> String {
             .say_with("account-letter-limit")
             .arg("minutes", minutes)
             .to_string(),
+        AccountRefusal::CodesUsedUp => words.say("factor-codes-used-up").into_owned(),
+        AccountRefusal::StepEnded => words.say("factor-step-ended").into_owned(),
         AccountRefusal::LinkUsedUp => words.say("account-used-up").into_owned(),
         AccountRefusal::LastOwner => words.say("account-last-owner").into_owned(),
     }
@@ -57,6 +59,9 @@ fn of_problem(words: &Words, problem: Problem) -> String {
         Problem::PasswordIsLogin => words.say("account-password-is-login").into_owned(),
         Problem::PasswordCommon => words.say("account-password-common").into_owned(),
         Problem::PasswordWrong => words.say("account-password-wrong").into_owned(),
+        Problem::CodeWrong => words.say("factor-code-wrong").into_owned(),
+        Problem::CodeUsed => words.say("factor-code-used").into_owned(),
+        Problem::RecoveryCodeWrong => words.say("factor-recovery-wrong").into_owned(),
     }
 }
 
@@ -74,10 +79,15 @@ fn field(refusal: AccountRefusal) -> &'static str {
             | Problem::PasswordIsLogin
             | Problem::PasswordCommon,
         ) => "new_password",
+        AccountRefusal::Invalid(
+            Problem::CodeWrong | Problem::CodeUsed | Problem::RecoveryCodeWrong,
+        )
+        | AccountRefusal::CodesUsedUp => "code",
         AccountRefusal::LetterLimit { .. } => "address",
         AccountRefusal::WrongCredentials
         | AccountRefusal::Throttled { .. }
         | AccountRefusal::WorkNeeded { .. }
+        | AccountRefusal::StepEnded
         | AccountRefusal::LinkUsedUp
         | AccountRefusal::LastOwner => "",
     }
@@ -104,14 +114,16 @@ mod tests {
             AccountRefusal::LetterLimit { minutes: 3 },
             AccountRefusal::LinkUsedUp,
             AccountRefusal::LastOwner,
+            AccountRefusal::Invalid(Problem::CodeWrong),
+            AccountRefusal::CodesUsedUp,
+            AccountRefusal::StepEnded,
         ] {
             let (form, done) = shown(refusal.into());
             assert_eq!(done, Ok(()), "{refusal}");
             assert_eq!(form.errors().len(), 1, "{refusal}");
-            assert!(
-                !form.errors()[0].message.starts_with("account-"),
-                "{refusal}"
-            );
+            let message = &form.errors()[0].message;
+            let is_key = message.starts_with("account-") || message.starts_with("factor-");
+            assert!(!is_key, "{refusal}");
         }
     }
 

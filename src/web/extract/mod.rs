@@ -16,7 +16,7 @@ pub use page::{Badge, Flash, Page};
 pub use section::{Count, Group, Section, Tab};
 pub use submitted::{Submitted, Upload, carries_files};
 pub use theme::Theme;
-pub use user::{CurrentUser, known, session_token, signed_in};
+pub use user::{CurrentUser, FACTORS, known, session_token, signed_in};
 
 use std::net::IpAddr;
 

@@ -14,7 +14,8 @@ use crate::web::http::csrf::cookie_names;
 use crate::web::state::State;
 
 /// A person who is logged in. A handler that takes this is only reached by them; others are asked
-/// to log in and come back to where they were, with what they typed. `Option<CurrentUser>` for
+/// to log in and come back to where they were, with what they typed, or to add the second factor that is
+/// required of them. `Option<CurrentUser>` for
 /// pages that anybody may see.
 #[derive(Clone)]
 pub struct CurrentUser(Arc<SignedIn>);
@@ -44,6 +45,9 @@ impl CurrentUser {
         Err(PageError::Forbidden)
     }
 }
+
+/// The page where somebody adds a second factor, and the beginning of the addresses that serve it.
+pub const FACTORS: &str = "/account/factor";
 
 /// What one request found out about its session.
 #[derive(Clone)]
@@ -84,7 +88,11 @@ impl FromRequest for CurrentUser {
         let req = req.clone();
         Box::pin(async move {
             let person = signed_in(&req).await?;
-            person.map(Self).ok_or(PageError::LogInFirst)
+            let person = person.ok_or(PageError::LogInFirst)?;
+            if person.lacks_factor && !req.path().starts_with(FACTORS) {
+                return Err(PageError::FactorFirst);
+            }
+            Ok(Self(person))
         })
     }
 }

@@ -8,10 +8,10 @@ use super::observe::request_id;
 use super::{confirm_page, doubts_page};
 use crate::web::account;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{Page, Submitted, language, signed_in};
+use crate::web::extract::{FACTORS, Page, Submitted, language, signed_in};
 use crate::web::gate::{Staff, can};
 use crate::web::help::topics::{self, Topic};
-use crate::web::http::respond::wants_json;
+use crate::web::http::respond::{see_other, wants_json};
 use crate::words::Words;
 
 /// Seconds after which somebody may try again who came when too many did.
@@ -43,6 +43,7 @@ async fn for_people(error: &PageError, req: &HttpRequest) -> HttpResponse {
         PageError::LogInFirst => account::ask_to_log_in(req),
         PageError::OutOfDate { is_ours: true } => resend(error, req),
         PageError::ConfirmFirst(wrong) => confirm_page::ask(*wrong, req, &at_desk(req).await),
+        PageError::FactorFirst => Ok(see_other(FACTORS).finish()),
         PageError::Doubted(doubts) => doubts_page::ask(doubts, req, at_desk(req).await),
         _ => page(error, req),
     };

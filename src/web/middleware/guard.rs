@@ -33,8 +33,9 @@ const MOST_FIELDS: usize = 20_000;
 /// Most fields of a form of somebody who is not logged in.
 const STRANGER_FIELDS: usize = 1_000;
 /// The addresses whose forms take files, and the log-in, which carries them on.
-const TAKES_FILES: [&str; 5] = [
+const TAKES_FILES: [&str; 6] = [
     "/account/log-in",
+    "/account/log-in/second",
     "/rulesets/bring",
     "/t/{slug}/manage/entrants/import",
     "/t/{slug}/manage/entrants/import/do",
