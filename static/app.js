@@ -19,5 +19,6 @@ loadNeeded([
   ["jump", "[data-jump]"],
   ["desk", "[data-desk], .rail"],
   ["work", "[data-work]"],
+  ["passkey", "[data-passkey]"],
   ["leave", "[data-leave], form[action='/account/log-out']"],
 ]);

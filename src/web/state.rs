@@ -128,11 +128,12 @@ impl AppState {
             settings.mail.clone(),
             &settings.base_url,
         );
+        let accounts = Accounts::new(store.clone(), clock.clone()).at(&settings.base_url);
         Self {
             bodies: Bodies::new(settings.bodies),
             copies: Copies::new(store.clone(), clock.clone(), settings.copies.clone()),
             settings,
-            accounts: Accounts::new(store.clone(), clock.clone()),
+            accounts,
             meters: Meters::new(
                 tournaments.meters(),
                 outbox.meters(),

@@ -31,6 +31,8 @@ pub enum Problem {
     CodeUsed,
     /// The recovery code is none of the account, or was used.
     RecoveryCodeWrong,
+    /// The browser's answer for a passkey is not right, or it is a passkey of nobody here.
+    PasskeyRefused,
 }
 
 /// Nothing of the action was stored.

@@ -47,8 +47,8 @@ pub struct NewSession {
 }
 
 impl Accounts {
-    /// Begins a session, or asks for a second factor. Whether the account does not exist, is disabled or has another password is
-    /// told neither by words nor by time. Each guess is counted before it is looked at.
+    /// Begins a session, or asks for a second factor. Whether the account does not exist, is disabled or has
+    /// another password is told neither by words nor by time. Each guess is counted before it is looked at.
     pub async fn log_in(&self, attempt: Attempt) -> Result<LogIn, AccountError> {
         let (account, admitted) = self.admit(&attempt).await?;
         tokio::time::sleep(admitted.wait).await;

@@ -18,6 +18,7 @@ mod error;
 mod invite;
 mod log_in;
 mod one_time;
+mod passkeys;
 mod password;
 mod people;
 mod profile;
@@ -45,6 +46,7 @@ pub use devices::Device;
 pub use error::{AccountError, AccountFault, AccountRefusal, Problem};
 pub use invite::{InviteLink, Pending};
 pub use log_in::{Attempt, NewSession};
+pub use passkeys::{ByPasskey, LONGEST_PASSKEY_NAME, PasskeyQuestion};
 pub use password::LONGEST as LONGEST_PASSWORD;
 pub use password::SHORTEST as SHORTEST_PASSWORD;
 pub use people::Person;
@@ -59,6 +61,7 @@ pub(in crate::service) use throttle::network;
 pub use token::Token;
 
 use super::clock::Clock;
+use passkeys::Ceremony;
 use password::Hasher;
 
 /// The accounts of one database. Cheap to clone.
@@ -67,6 +70,8 @@ pub struct Accounts {
     store: Store,
     clock: Clock,
     hasher: Hasher,
+    /// None where the address of the site is not known, or browsers can have no passkeys for it.
+    passkeys: Option<Ceremony>,
 }
 
 impl Accounts {
@@ -77,6 +82,7 @@ impl Accounts {
             store,
             clock,
             hasher: Hasher::new(),
+            passkeys: None,
         }
     }
 }

@@ -31,7 +31,8 @@ pub struct Waiting {
     pub token: Token,
     /// Whether its person has an app that makes codes.
     pub has_app: bool,
-    pub has_passkey: bool,
+    /// What the browser is asked for a passkey, as JSON; none if they have no passkey.
+    pub passkey: Option<String>,
 }
 
 /// What a proof came to.
@@ -71,7 +72,7 @@ impl Accounts {
                 factor_steps::create(conn, &step)
             })
             .await?;
-        Ok(LogIn::Waits(waiting(token, &held)))
+        Ok(LogIn::Waits(self.ask_for_factor(token, &held).await?))
     }
 
     /// What a log-in waits for, to ask once more.
@@ -87,7 +88,17 @@ impl Accounts {
                 Ok::<_, AccountError>(factors::of_account(conn, account.id)?)
             })
             .await?;
-        Ok(waiting(token.clone(), &held))
+        self.ask_for_factor(token.clone(), &held).await
+    }
+
+    /// What is asked for, of what somebody has.
+    async fn ask_for_factor(&self, token: Token, held: &[Factor]) -> Result<Waiting, AccountError> {
+        let passkey = self.ask_after_password(&token, held).await?;
+        Ok(Waiting {
+            has_app: held.iter().any(|factor| factor.kind == Kind::Totp),
+            token,
+            passkey,
+        })
     }
 
     /// Begins the session of a log-in that waited for a factor: by a code of an app, or by a recovery code. Login and
@@ -139,11 +150,7 @@ impl Accounts {
 }
 
 /// The account for which a log-in waits; it may have been closed meanwhile.
-pub(super) fn waits_for(
-    conn: &mut Conn,
-    step: &Hash,
-    now: DateTime<Utc>,
-) -> Result<Account, AccountError> {
+fn waits_for(conn: &mut Conn, step: &Hash, now: DateTime<Utc>) -> Result<Account, AccountError> {
     let found = factor_steps::find(conn, step, Purpose::AfterPassword, now)?;
     let Some((Some(id), _)) = found else {
         return Err(AccountRefusal::StepEnded.into());
@@ -188,13 +195,4 @@ fn wrong_recovery_code(
     }
     Note::of(Deed::RecoveryCodeUsed, account).write(conn, now)?;
     Ok(None)
-}
-
-fn waiting(token: Token, held: &[Factor]) -> Waiting {
-    let has = |kind: Kind| held.iter().any(|factor| factor.kind == kind);
-    Waiting {
-        token,
-        has_app: has(Kind::Totp),
-        has_passkey: has(Kind::Passkey),
-    }
 }

@@ -496,10 +496,8 @@ async fn a_renewed_link_ends_those_before() {
     house.apply(1).await.unwrap();
     let first = house.confirm(1).await.unwrap();
     let person = house.registrations.open(&first).await.unwrap().person;
-    let nobody = SignedIn {
-        is_site_owner: false,
-        ..owner()
-    };
+    let mut nobody = owner();
+    nobody.is_site_owner = false;
     let forbidden = house
         .registrations
         .renew_link(&nobody, &house.live, person)

@@ -1,5 +1,7 @@
 //! `/account/factor`: what somebody shows beside their password: an app that makes codes, recovery codes.
 
+pub mod passkey;
+
 use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
@@ -22,6 +24,7 @@ struct FactorPage<'a> {
     page: &'a Page,
     held: Vec<HeldView>,
     has_app: bool,
+    has_passkeys: bool,
     codes_left: i64,
     is_required: bool,
 }
@@ -49,9 +52,9 @@ struct AppPage<'a> {
 /// New recovery codes, which are shown once.
 #[derive(Template)]
 #[template(path = "account/factor_codes.html")]
-struct CodesPage<'a> {
-    page: &'a Page,
-    codes: Vec<String>,
+pub struct CodesPage<'a> {
+    pub page: &'a Page,
+    pub codes: Vec<String>,
 }
 
 #[derive(Template)]
@@ -75,6 +78,7 @@ pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
     page.render(&FactorPage {
         page: &page,
         has_app: own.held.iter().any(|it| it.kind == FactorKind::Totp),
+        has_passkeys: state.accounts.has_passkeys(),
         codes_left: own.codes_left,
         is_required: own.is_required,
         held: own.held.iter().map(|held| view(&page, held)).collect(),

@@ -4,6 +4,7 @@
 //! After the log-in they see a page that sends it again, so nothing is done without them, and as
 //! whoever they are now.
 
+pub mod by_passkey;
 pub mod second_step;
 
 use actix_web::http::{StatusCode, header};
@@ -34,6 +35,8 @@ struct LogInPage<'a> {
     carried: Vec<(String, String)>,
     /// What the browser works on before one more guess is looked at.
     puzzle: Option<Puzzle>,
+    /// Whether a passkey may take the place of the password.
+    has_passkeys: bool,
 }
 
 /// What the address says: where to go afterwards.
@@ -43,7 +46,7 @@ pub struct Query {
 }
 
 /// The page, or where one wanted to go if one is logged in already.
-pub async fn show(page: Page, query: web::Query<Query>) -> PageResult {
+pub async fn show(state: State, page: Page, query: web::Query<Query>) -> PageResult {
     let next = local(query.next.as_deref().unwrap_or("/account"));
     if page.user.is_some() {
         return Ok(see_other(next).finish());
@@ -55,6 +58,7 @@ pub async fn show(page: Page, query: web::Query<Query>) -> PageResult {
         asked: query.next.is_some(),
         carried: Vec::new(),
         puzzle: None,
+        has_passkeys: state.accounts.has_passkeys(),
     })
 }
 
@@ -87,6 +91,7 @@ pub async fn submit(req: HttpRequest, state: State, page: Page, mut form: Form) 
         form: &form,
         next: &next,
         asked: false,
+        has_passkeys: carried.is_empty() && state.accounts.has_passkeys(),
         carried,
         puzzle,
     })
@@ -166,6 +171,8 @@ pub fn ask_to_log_in(req: &HttpRequest) -> PageResult {
             asked: true,
             carried: sent.carried(),
             puzzle: None,
+            // What was typed goes with the password only.
+            has_passkeys: false,
         },
     )?;
     name_the_scheme(&mut answer);

@@ -41,6 +41,15 @@ pub fn configure(config: &mut ServiceConfig) {
                 .get(log_in::second_step::show)
                 .post(log_in::second_step::submit),
         )
+        .route(
+            "/account/log-in/passkey/begin",
+            post().to(log_in::by_passkey::begin),
+        )
+        .service(
+            resource("/account/log-in/passkey")
+                .get(log_in::second_step::show)
+                .post(log_in::by_passkey::submit),
+        )
         .service(
             resource("/account/forgotten")
                 .get(forgotten::show)
@@ -96,6 +105,15 @@ fn configure_factors(config: &mut ServiceConfig) {
                 .post(factor::submit_app),
         )
         .route("/account/factor/app/begin", post().to(factor::begin_app))
+        .route(
+            "/account/factor/passkey/begin",
+            post().to(factor::passkey::begin),
+        )
+        .service(
+            resource("/account/factor/passkey")
+                .get(factor::passkey::show)
+                .post(factor::passkey::submit),
+        )
         .route("/account/factor/codes", post().to(factor::make_codes))
         .service(
             resource("/account/factor/end")

@@ -62,6 +62,7 @@ fn of_problem(words: &Words, problem: Problem) -> String {
         Problem::CodeWrong => words.say("factor-code-wrong").into_owned(),
         Problem::CodeUsed => words.say("factor-code-used").into_owned(),
         Problem::RecoveryCodeWrong => words.say("factor-recovery-wrong").into_owned(),
+        Problem::PasskeyRefused => words.say("factor-passkey-refused").into_owned(),
     }
 }
 
@@ -87,6 +88,7 @@ fn field(refusal: AccountRefusal) -> &'static str {
         AccountRefusal::WrongCredentials
         | AccountRefusal::Throttled { .. }
         | AccountRefusal::WorkNeeded { .. }
+        | AccountRefusal::Invalid(Problem::PasskeyRefused)
         | AccountRefusal::StepEnded
         | AccountRefusal::LinkUsedUp
         | AccountRefusal::LastOwner => "",

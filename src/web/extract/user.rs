@@ -14,9 +14,8 @@ use crate::web::http::csrf::cookie_names;
 use crate::web::state::State;
 
 /// A person who is logged in. A handler that takes this is only reached by them; others are asked
-/// to log in and come back to where they were, with what they typed, or to add the second factor that is
-/// required of them. `Option<CurrentUser>` for
-/// pages that anybody may see.
+/// to log in and come back to where they were, with what they typed, or to add the second factor that
+/// is required of them. `Option<CurrentUser>` for pages that anybody may see.
 #[derive(Clone)]
 pub struct CurrentUser(Arc<SignedIn>);
 

@@ -5,7 +5,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use super::{carried, go_on};
-use crate::service::accounts::{AccountError, AccountRefusal, Token, Waiting};
+use crate::service::accounts::{AccountError, AccountRefusal, ByPasskey, Token, Waiting};
 use crate::web::account::{cookies, refused};
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
@@ -47,14 +47,22 @@ pub async fn show() -> HttpResponse {
     see_other("/account/log-in").finish()
 }
 
-/// Logs in by a code, and goes on with what was carried.
+/// Logs in by a passkey or a code, and goes on with what was carried.
 pub async fn submit(req: HttpRequest, state: State, page: Page, mut form: Form) -> PageResult {
     let next = local(form.value("next")).to_owned();
     let carried = carried(&form);
     let step = Token::received(form.value("step"));
-    if let Some(code) = form.required("code", 100) {
+    if let Some(proof) = proof(&mut form) {
         let attempt = cookies::attempt(&req, String::new(), String::new());
-        match state.accounts.log_in_with_code(&step, code, attempt).await {
+        let accounts = &state.accounts;
+        let begun = match proof {
+            Proof::Passkey(answer) => {
+                let by = (ByPasskey::AfterPassword, answer.as_str());
+                accounts.log_in_by_passkey(&step, by, attempt).await
+            }
+            Proof::Code(code) => accounts.log_in_with_code(&step, code, attempt).await,
+        };
+        match begun {
             Ok(session) => return go_on(&req, &state, &page, &session, &next, carried),
             Err(AccountError::Refused(AccountRefusal::StepEnded)) => {
                 return Ok(begin_anew(&page, &next));
@@ -67,6 +75,23 @@ pub async fn submit(req: HttpRequest, state: State, page: Page, mut form: Form) 
         Err(AccountError::Refused(_)) => Ok(begin_anew(&page, &next)),
         Err(AccountError::Fault(fault)) => Err(fault.into()),
     }
+}
+
+/// What somebody shows.
+enum Proof {
+    /// The answer of the browser.
+    Passkey(String),
+    /// Of an app, or a recovery code.
+    Code(String),
+}
+
+/// What was shown; a passkey where the script filled its answer in.
+fn proof(form: &mut Form) -> Option<Proof> {
+    let answer = form.value("answer");
+    if answer.is_empty() {
+        return form.required("code", 100).map(Proof::Code);
+    }
+    Some(Proof::Passkey(answer.to_owned()))
 }
 
 /// To the first page, for the password was typed too long ago.
