@@ -23,7 +23,7 @@ use crate::pictures::demonstration;
 const HALLS: [&str; 3] = [demo::SLUG, "empty", "over"];
 
 /// Pages of the site itself; a test says when one is missing.
-const SITE: [&str; 24] = [
+const SITE: [&str; 25] = [
     "/",
     "/tournaments",
     "/tournaments/new",
@@ -40,6 +40,7 @@ const SITE: [&str; 24] = [
     "/account",
     "/account/password",
     "/account/appearance",
+    "/account/factor",
     "/accounts",
     "/accounts/log",
     "/backups",
@@ -339,7 +340,7 @@ fn routed(folder: &Path) -> BTreeSet<String> {
 }
 
 /// Addresses of the site that are no pages, or pages that a link of its own opens once.
-const NO_WALK: [&str; 37] = [
+const NO_WALK: [&str; 42] = [
     "/assets/{version}/{name:.*}",
     "/favicon.ico",
     "/worker.js",
@@ -354,6 +355,12 @@ const NO_WALK: [&str; 37] = [
     "/account/desk",
     "/account/log-in",
     "/account/forgotten",
+    "/account/log-in/second",
+    "/account/log-in/passkey",
+    // Somebody adds a factor there, or ends one.
+    "/account/factor/app",
+    "/account/factor/end",
+    "/account/factor/passkey",
     "/setup/{token}",
     "/invite/{token}",
     "/reset/{token}",

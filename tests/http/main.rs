@@ -13,6 +13,8 @@
 mod app;
 mod client;
 mod cup;
+#[path = "../support/passkey.rs"]
+mod passkey;
 #[path = "../support/people.rs"]
 mod people;
 #[path = "../support/seats.rs"]
@@ -35,6 +37,7 @@ mod doubts;
 mod draw;
 mod earlier;
 mod entrants;
+mod factor;
 mod families;
 mod federation;
 mod guessing;
@@ -55,6 +58,7 @@ mod moved;
 mod nodes;
 mod operations;
 mod paper;
+mod passkeys;
 mod persons;
 mod points;
 mod process;
