@@ -12,7 +12,7 @@ use super::plan::{Plan, Player, Rows, Session, Table};
 use super::problem::{Aim, Problem, SeatingRefusal, TableAim};
 use super::rng::Rng;
 use super::rules::Rules;
-use super::{chairs, numbers, winds};
+use super::{chairs, numbers, rest, winds};
 
 /// Name of the algorithm. The same name, input, seed and steps give the same
 /// plan on every machine; a change that alters any plan changes the name.
@@ -152,7 +152,12 @@ fn finish(problem: &Problem, rules: &Rules, seats: &Rows) -> Plan {
                 .collect()
         })
         .collect();
-    if problem.kept.is_empty() {
+    if problem.has_threes() {
+        drawn
+            .iter_mut()
+            .for_each(|tables| rest::close_chairs(problem, tables));
+    }
+    if problem.kept.is_empty() && !problem.has_threes() {
         winds::colour(rules.size, problem.players, &mut drawn);
     } else {
         let mut used = vec![Seats::filled(rules.size, 0_u16); problem.players];

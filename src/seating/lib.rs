@@ -29,6 +29,7 @@ mod pairing;
 mod plan;
 mod problem;
 mod relabel;
+mod rest;
 mod rng;
 mod rules;
 mod starters;

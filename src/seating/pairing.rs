@@ -16,7 +16,7 @@ use super::plan::{Plan, Player, Session, Table};
 use super::problem::{Aim, Problem, SeatingRefusal};
 use super::rng::Rng;
 use super::rules::{NONE, Rules};
-use super::winds;
+use super::{rest, winds};
 
 /// How the standings make tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -395,14 +395,14 @@ impl<'a> Board<'a> {
         for (player, table, chair) in problem.kept.iter().flat_map(Session::places) {
             used[usize::from(player)][chair] += u16::from(table.is_some());
         }
+        let mut tables: Vec<Table> = tables.into_iter().map(|ranks| ranks.map(chair)).collect();
+        if problem.has_threes() {
+            rest::close_chairs(problem, &mut tables);
+        }
+        for table in &mut tables {
+            winds::seat_fairly(table, &mut used);
+        }
         tables
-            .iter()
-            .map(|ranks| {
-                let mut table: Table = ranks.map(chair);
-                winds::seat_fairly(&mut table, &mut used);
-                table
-            })
-            .collect()
     }
 }
 

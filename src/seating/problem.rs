@@ -19,6 +19,9 @@ pub enum Remainder {
     Byes,
     /// Substitute fillers from a pool take the empty chairs; everybody plays.
     Fillers,
+    /// Three tables of three at most take those left over at tables of four; everybody plays. At tables of another
+    /// size they sit out.
+    Threes,
 }
 
 /// What a plan should be good at, most important first; an earlier aim is never
@@ -255,12 +258,20 @@ impl Problem {
         self.seats
     }
 
+    /// Whether those left over play at tables of three.
+    #[must_use]
+    pub fn has_threes(&self) -> bool {
+        self.remainder == Remainder::Threes && self.table_size() == TableSize::Four
+    }
+
     /// Tables of a drawn session with so many players present.
     #[must_use]
     pub fn tables_for(&self, present: usize) -> usize {
-        let wanted = match self.remainder {
-            Remainder::Byes => self.table_size().tables(present),
-            Remainder::Fillers => present.div_ceil(self.table_size().seats()),
+        let is_for_all = self.remainder == Remainder::Fillers || self.has_threes();
+        let wanted = if is_for_all {
+            present.div_ceil(self.table_size().seats())
+        } else {
+            self.table_size().tables(present)
         };
         self.tables.map_or(wanted, |limit| wanted.min(limit))
     }
@@ -286,7 +297,9 @@ impl Problem {
             players: self.players,
             sessions: self.kept.clone(),
         };
-        if let Some(session) = kept.other_tables(self.seats) {
+        if let Some(session) = kept.other_tables(self.seats)
+            && !(self.has_threes() && kept.table_size() <= self.seats)
+        {
             return Err(SeatingRefusal::OtherTables { session });
         }
         kept.check(|player, session| self.is_away(player, session))
@@ -343,7 +356,9 @@ impl Problem {
         for session in self.kept.len()..self.sessions {
             let present = self.present(session).len();
             let tables = self.tables_for(present);
-            if tables == 0 || present < self.table_size().seats() {
+            // Of five no tables of four and three can be made.
+            let is_odd = self.has_threes() && self.table_size().places(tables) > present + tables;
+            if tables == 0 || is_odd || present < self.table_size().seats() {
                 return Err(SeatingRefusal::TooFewPlayers {
                     session: session + 1,
                     present,

@@ -427,9 +427,12 @@ fn kinds(problem: &Problem, people: usize) -> (Vec<Kind>, Vec<u8>) {
                 let same = label(grouping, a).is_some_and(|l| Some(l) == label(grouping, b));
                 groups |= u32::from(same) << bit;
             }
+            let open = [a, b].map(|it| it >= problem.players);
+            let is_one = problem.has_threes() && open == [true, true] && a != b;
             let kind = Kind {
-                apart: apart[a * people + b],
-                filler: a >= problem.players || b >= problem.players,
+                // Of each table of three one chair is taken away.
+                apart: apart[a * people + b] || is_one,
+                filler: open.contains(&true),
                 groups,
             };
             let index = kinds.iter().position(|&k| k == kind).unwrap_or_else(|| {

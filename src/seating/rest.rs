@@ -1,0 +1,49 @@
+//! Tables of three for the rest, where people do not fill their tables of four. Such a plan is drawn like one with
+//! fillers, of whom no two share a table; then the chairs of the fillers are taken away. So three people left over
+//! make one table of three, two make two of one table of four, and one makes three of two tables of four.
+
+use mahjong::{Seats, TableSize};
+
+use super::plan::{Player, Table};
+use super::problem::Problem;
+
+/// Takes the open chairs of a drawn session away, at most one from each table.
+pub(super) fn close_chairs(problem: &Problem, tables: &mut [Table]) {
+    part(problem, tables);
+    for table in tables {
+        let people = table.iter().flatten().copied().map(Some);
+        if open(table) == 1
+            && let Some(three) = Seats::collect(TableSize::Three, people)
+        {
+            *table = three;
+        }
+    }
+}
+
+/// Parts open chairs at one table, which the search leaves together where it found nothing better: somebody from a full
+/// table comes over, if there is one nobody has fixed there.
+fn part(problem: &Problem, tables: &mut [Table]) {
+    let is_fixed = |player: Player| problem.fixed.iter().any(|fixed| fixed.player == player);
+    while let Some(there) = tables.iter().position(|table| open(table) > 1) {
+        let full = tables.iter().enumerate().rev();
+        let free = |chair: &Option<Player>| chair.is_some_and(|player| !is_fixed(player));
+        let mut places = full
+            .filter(|(_, table)| open(table) == 0)
+            .filter_map(|(at, table)| Some((at, table.iter().rposition(free)?)));
+        let Some((from, chair)) = places.next() else {
+            return;
+        };
+        let comes = tables[from][chair].take();
+        if let Some(empty) = tables[there].iter_mut().find(|chair| chair.is_none()) {
+            *empty = comes;
+        }
+    }
+}
+
+/// How many chairs of a table are open.
+fn open(table: &Table) -> usize {
+    table.iter().filter(|chair| chair.is_none()).count()
+}
+
+#[cfg(test)]
+mod tests;

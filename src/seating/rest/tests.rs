@@ -1,0 +1,172 @@
+//! Plans of fours with a rest of threes, by a check of their own.
+
+use std::collections::BTreeSet;
+
+use super::super::*;
+use mahjong::{Seats, TableSize};
+
+fn problem(players: usize, sessions: usize) -> Problem {
+    let mut problem = Problem::new(players, sessions);
+    problem.remainder = Remainder::Threes;
+    problem
+}
+
+fn drawn(problem: &Problem, seed: u64, steps: u64) -> Drawn {
+    draw(problem, seed, Budget::steps(steps), &mut |_| {
+        Control::Continue
+    })
+    .expect("a plan")
+}
+
+/// Tables of four and of three in a session where everybody has a chair of their own and no chair is open.
+fn sizes(session: &Session, players: usize) -> (usize, usize) {
+    let mut there = BTreeSet::new();
+    for person in session.tables.iter().flatten() {
+        assert!(there.insert(person.expect("no open chair")), "sits twice");
+    }
+    assert_eq!((there.len(), session.byes.len()), (players, 0));
+    let of = |size| session.tables.iter().filter(|it| it.size() == size).count();
+    (of(TableSize::Four), of(TableSize::Three))
+}
+
+/// How often each person sits at a table of three.
+fn at_threes(plan: &Plan) -> Vec<usize> {
+    let mut times = vec![0; plan.players];
+    for table in plan.sessions.iter().flat_map(|session| &session.tables) {
+        if let Seats::Three(people) = table {
+            for person in people.iter().flatten() {
+                times[usize::from(*person)] += 1;
+            }
+        }
+    }
+    times
+}
+
+#[test]
+fn the_rest_plays_at_tables_of_three() {
+    for (players, fours, threes) in [
+        (6, 0, 2),
+        (7, 1, 1),
+        (8, 2, 0),
+        (9, 0, 3),
+        (10, 1, 2),
+        (17, 2, 3),
+        (18, 3, 2),
+        (19, 4, 1),
+        (20, 5, 0),
+        (41, 8, 3),
+    ] {
+        for seed in 0..3 {
+            let plan = drawn(&problem(players, 4), seed, 20_000).plan;
+            for session in &plan.sessions {
+                assert_eq!(sizes(session, players), (fours, threes), "{players}");
+            }
+        }
+    }
+}
+
+#[test]
+fn of_five_people_no_tables_can_be_made() {
+    assert_eq!(
+        problem(5, 2).check(),
+        Err(SeatingRefusal::TooFewPlayers {
+            session: 1,
+            present: 5
+        })
+    );
+}
+
+#[test]
+fn everybody_takes_turns_at_the_tables_of_three() {
+    for (players, sessions) in [(18, 5), (21, 6), (33, 6), (35, 8)] {
+        let drawn = drawn(&problem(players, sessions), 1, 200_000);
+        let times = at_threes(&drawn.plan);
+        let (least, most) = (times.iter().min(), times.iter().max());
+        assert!(most.unwrap() - least.unwrap() <= 1, "{players}: {times:?}");
+        assert_eq!(drawn.figures.byes, 0);
+        assert_eq!(drawn.figures.substitute_seats, 0);
+    }
+}
+
+#[test]
+fn winds_stay_even_where_north_is_missing() {
+    let figures = drawn(&problem(18, 6), 1, 100_000).figures;
+    assert!(figures.wind.spread_max <= 2, "{:?}", figures.wind);
+}
+
+#[test]
+fn the_next_session_by_the_standings_has_a_rest_too() {
+    for (players, fours, threes) in [(13, 1, 3), (14, 2, 2), (15, 3, 1)] {
+        for way in [
+            Way::Swiss,
+            Way::Fold,
+            Way::Interval,
+            Way::Buckets(2),
+            Way::Ranked,
+        ] {
+            let mut problem = problem(players, 1);
+            problem.kept = drawn(&problem, 1, 5_000).plan.sessions;
+            let ranking: Vec<Player> = (0..players as Player).rev().collect();
+            let budget = Budget::steps(60_000);
+            let next = pair(&problem, &ranking, way, 3, budget, &mut |_| {
+                Control::Continue
+            });
+            let plan = next.expect("a plan").plan;
+            assert_eq!(
+                sizes(&plan.sessions[1], players),
+                (fours, threes),
+                "{way:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn people_who_leave_change_the_tables_of_the_rest() {
+    let mut problem = problem(19, 4);
+    problem.kept = drawn(&problem, 2, 20_000).plan.sessions[..2].to_vec();
+    problem.absences = vec![Absence {
+        player: 4,
+        from: 2,
+        until: 4,
+    }];
+    let next = drawn(&problem, 1, 50_000).plan;
+    next.check(|player, session| problem.is_away(player, session))
+        .expect("a plan");
+    for session in &next.sessions[2..] {
+        let mut without = session.clone();
+        without
+            .tables
+            .retain(|table| table.iter().any(Option::is_some));
+        assert_eq!(sizes(&without, 18), (3, 2));
+    }
+}
+
+#[test]
+fn a_thousand_problems_with_a_rest_are_drawn_or_refused() {
+    let mut rng = super::super::rng::Rng::new(5);
+    for seed in 0..1_000 {
+        let players = 1 + rng.below(30);
+        let mut problem = problem(players, 1 + rng.below(5));
+        for _ in 0..rng.below(3) {
+            let from = rng.below(problem.sessions + 1);
+            problem.absences.push(Absence {
+                player: rng.below(players) as Player,
+                from,
+                until: from + rng.below(3),
+            });
+        }
+        let steps = Budget::steps(rng.below(400) as u64);
+        match draw(&problem, seed, steps, &mut |_| Control::Continue) {
+            Ok(drawn) => {
+                let away = |player, session| problem.is_away(player, session);
+                drawn.plan.check(away).expect("a plan");
+                for session in &drawn.plan.sessions {
+                    let seated: usize = session.tables.iter().flatten().flatten().count();
+                    sizes(session, seated);
+                }
+            }
+            Err(_) => assert!(problem.check().is_err()),
+        }
+    }
+}
