@@ -3,7 +3,7 @@
 
 use mahjong::Wind;
 use ruleset::hand::HandField;
-use ruleset::{HandRecord, Outcome, Score, StandingPoints, Unit};
+use ruleset::{HandRecord, Outcome, RuleSet, Score, StandingPoints, Unit};
 
 use super::attached::Attached;
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo};
@@ -40,6 +40,8 @@ impl Tournament {
             true => Wind::East,
             false => Wind::South,
         };
+        let table = self.table_at(place);
+        let rules = table.map_or(&*self.ruleset, |table| self.rules_of(table));
         let others = self.people_at(place).filter(|id| *id != offender);
         let receivers: Vec<(EntrantId, Score)> = others
             .map(|id| {
@@ -49,7 +51,7 @@ impl Tournament {
                 } else {
                     Wind::West
                 };
-                let paid = self.ruleset.chombo_at_table(wind(offender), opponent);
+                let paid = rules.chombo_at_table(wind(offender), opponent);
                 paid.map(|paid| (id, paid))
             })
             .collect::<Option<_>>()?;
@@ -85,7 +87,9 @@ impl Tournament {
         who: EntrantId,
     ) -> Score {
         self.rulings_at(session, table)
-            .filter(|ruling| !self.is_paid_in_hands(ruling, people, hands))
+            .filter(|ruling| {
+                !is_paid_in_hands(self.rules_at((session, table)), ruling, people, hands)
+            })
             .map(|ruling| ruling.score_for(who, Booking::OnSheet))
             .sum()
     }
@@ -98,7 +102,7 @@ impl Tournament {
         people: &[EntrantId],
         hands: &[HandRecord],
     ) -> Vec<LoneChombo> {
-        let form = self.ruleset.sheet_form();
+        let form = self.rules_at((session, table)).sheet_form();
         if hands.is_empty() || !form.is_some_and(|asks| asks.has(HandField::Chombo)) {
             return Vec::new();
         }
@@ -121,27 +125,24 @@ impl Tournament {
         }
         lone
     }
+}
 
-    /// Whether the hands of a sheet pay what a ruling books on it: the same person's chombo, in the hand that the ruling
-    /// names or, where it names none, in any.
-    fn is_paid_in_hands(
-        &self,
-        ruling: &Ruling,
-        people: &[EntrantId],
-        hands: &[HandRecord],
-    ) -> bool {
-        let Some(who) = offender(ruling) else {
-            return false;
-        };
-        let is_paid = self
-            .ruleset
-            .chombo_at_table(Wind::East, Wind::South)
-            .is_some();
-        let Some(seat) = people.iter().position(|id| *id == who).filter(|_| is_paid) else {
-            return false;
-        };
-        broke_one(hands, seat, ruling.decision.hand)
-    }
+/// Whether the hands of a sheet pay what a ruling books on it: the same person's chombo, in the hand that the ruling
+/// names or, where it names none, in any.
+fn is_paid_in_hands(
+    rules: &RuleSet,
+    ruling: &Ruling,
+    people: &[EntrantId],
+    hands: &[HandRecord],
+) -> bool {
+    let Some(who) = offender(ruling) else {
+        return false;
+    };
+    let is_paid = rules.chombo_at_table(Wind::East, Wind::South).is_some();
+    let Some(seat) = people.iter().position(|id| *id == who).filter(|_| is_paid) else {
+        return false;
+    };
+    broke_one(hands, seat, ruling.decision.hand)
 }
 
 /// Whether the person at a seat broke the hand of this number, or any where no number is known.

@@ -164,6 +164,8 @@ pub enum Refusal {
     TableTwice { session: SessionNo, table: TableNo },
     #[error("table {table} of session {session} has other seats than the rule set plays with")]
     TableOfAnotherSize { session: SessionNo, table: TableNo },
+    #[error("the rest plays at tables of three beside tables of four")]
+    RestOfAnotherSize,
     #[error("entrant {entrant} sits twice in session {session}")]
     SeatedTwice {
         session: SessionNo,

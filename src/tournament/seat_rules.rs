@@ -34,6 +34,42 @@ pub struct SeatRules {
     /// Who stays at which table.
     #[serde(default)]
     pub fixed: Vec<FixedSeat>,
+    /// What becomes of people who do not fill their tables.
+    #[serde(default, skip_serializing_if = "Rest::is_usual")]
+    pub rest: Rest,
+}
+
+/// What becomes of people who do not fill their tables of four.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Rest {
+    /// They sit out, or substitutes fill their table, as the draw is asked.
+    #[default]
+    SitOut,
+    /// They play at tables of three by a rule set of their own.
+    Three {
+        /// Its id.
+        ruleset: String,
+        /// Its document, as it was when it was chosen.
+        document: String,
+    },
+}
+
+impl Rest {
+    /// Whether nothing was said of them.
+    #[must_use]
+    pub fn is_usual(&self) -> bool {
+        *self == Self::SitOut
+    }
+
+    /// The document of their rule set.
+    #[must_use]
+    pub fn document(&self) -> Option<&str> {
+        match self {
+            Self::SitOut => None,
+            Self::Three { document, .. } => Some(document),
+        }
+    }
 }
 
 impl SeatRules {

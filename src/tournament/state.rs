@@ -54,6 +54,8 @@ pub struct Tournament {
     pub seat_changes: Arc<SeatChanges>,
     /// What the seating must keep.
     pub seat_rules: Arc<SeatRules>,
+    /// The rule set that the rest plays by at tables of another size; none while there are none.
+    pub rest_rules: Option<Arc<RuleSet>>,
     /// The seeds that were promised before draws, in order.
     pub seeds: Arc<Vec<SeedPromise>>,
     /// The plans that the program drew, used or not.

@@ -66,7 +66,7 @@ impl Tournament {
         people: &[EntrantId],
         hands: &[HandRecord],
     ) -> Result<(Vec<Total>, Score), SheetRefusal> {
-        let settled = self.ruleset.settle_sheet(hands)?;
+        let settled = self.rules_at(at).settle_sheet(hands)?;
         let totals = people
             .iter()
             .zip(settled.totals)
@@ -131,7 +131,7 @@ impl Tournament {
             .rulings_at(session, table)
             .filter(|ruling| ruling.sheet_net() != 0)
             .collect();
-        let expected = match self.ruleset.table_sum() {
+        let expected = match self.rules_at((session, table)).table_sum() {
             None => sum,
             Some(base) => {
                 let rulings = on_sheet.iter().map(|ruling| ruling.sheet_net());

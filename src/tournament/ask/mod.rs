@@ -10,6 +10,7 @@ mod registration;
 mod seat_changes;
 mod seats;
 mod stages;
+mod table_rules;
 
 pub use applied::ApplicationToday;
 pub use last_table::LastTable;

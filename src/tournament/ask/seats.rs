@@ -19,7 +19,8 @@ impl Tournament {
     }
 
     /// Those who play in a session that is seated and have no seat. Fewer people than fill a table
-    /// sit out by the plan, if they have a seat in another session of the stage.
+    /// sit out by the plan, if they have a seat in another session of the stage; a rest that plays at tables of three
+    /// never does.
     pub fn unseated(&self, session: SessionNo) -> Vec<EntrantId> {
         let Some(known) = self.session(session).filter(|it| !it.tables.is_empty()) else {
             return Vec::new();
@@ -32,7 +33,8 @@ impl Tournament {
         let groups = self.brackets(session).into_iter().flatten();
         let without = groups.filter(|id| !seated.contains(id) && self.is_lined_up(session, *id));
         let mut without: Vec<EntrantId> = without.collect();
-        if without.len() < self.ruleset.table_size().seats() {
+        let is_few = without.len() < self.ruleset.table_size().seats();
+        if is_few && self.rest_rules.is_none() {
             without.retain(|id| !self.sits_beside(known, *id));
         }
         without.sort_unstable();

@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 use crate::result::{AS_WRITTEN, Accepted, Sheet, Total};
 use crate::state::{Table, Tournament};
 use crate::table_hand::{Contradiction, Weight};
-use ruleset::{Score, SheetRefusal};
+use ruleset::{RuleSet, Score, SheetRefusal};
 
 use super::needs::{find_session, needed, optional};
 
@@ -34,7 +34,7 @@ pub(super) fn enter(tournament: &Tournament, draft: &SheetDraft) -> Result<Vec<E
         .or_else(|| from_hands.clone())
         .ok_or(Refusal::SheetEmpty)?;
     in_range(&totals, leftover)?;
-    in_steps(tournament, &totals, leftover)?;
+    in_steps(tournament.rules_of(table), &totals, leftover)?;
     let check = tournament.sum_check(draft.session, draft.table, &totals, leftover);
     let differs = typed.is_some() && from_hands.as_ref().is_some_and(|hands| *hands != totals);
     let against = wins_against_rulings(tournament, draft)?;
@@ -246,8 +246,8 @@ fn in_range(totals: &[Total], leftover: Score) -> Result<(), Refusal> {
 }
 
 /// Refuses points that no payment of the rule set can have made.
-fn in_steps(tournament: &Tournament, totals: &[Total], leftover: Score) -> Result<(), Refusal> {
-    let steps = tournament.ruleset.steps();
+fn in_steps(rules: &RuleSet, totals: &[Total], leftover: Score) -> Result<(), Refusal> {
+    let steps = rules.steps();
     if let Some(total) = totals.iter().find(|total| total.score % steps.total != 0) {
         return Err(Refusal::ScoreNotInSteps {
             entrant: total.entrant,

@@ -50,7 +50,11 @@ pub(super) fn change(
 /// Refuses a rule set whose tables have other seats than those that people sit at.
 fn seats_fit(tournament: &Tournament, ruleset: &RuleSet) -> Result<(), Refusal> {
     for session in &tournament.sessions {
-        let other = |table: &&Table| table.seats.seats.size() != ruleset.table_size();
+        let of_rest = tournament.rest_rules.as_ref().map(|rest| rest.table_size());
+        let other = |table: &&Table| {
+            let size = table.seats.seats.size();
+            size != ruleset.table_size() && Some(size) != of_rest
+        };
         if let Some(table) = session.tables.iter().find(other) {
             return Err(Refusal::TableOfAnotherSize {
                 session: session.number,
@@ -69,13 +73,29 @@ fn is_used(tournament: &Tournament) -> bool {
 
 /// Refuses a rule set under which a result could not be.
 fn stands(tournament: &Tournament, ruleset: RuleSet) -> Result<(), Refusal> {
-    let changed = Tournament {
+    all_stand(&Tournament {
         ruleset: Arc::new(ruleset),
         ..tournament.clone()
+    })
+}
+
+/// Refuses a rule set for the rest with which tables cannot be as they are.
+pub(super) fn rest_stands(
+    tournament: &Tournament,
+    rest_rules: Option<Arc<RuleSet>>,
+) -> Result<(), Refusal> {
+    let changed = Tournament {
+        rest_rules,
+        ..tournament.clone()
     };
+    seats_fit(&changed, &changed.ruleset)?;
+    all_stand(&changed)
+}
+
+fn all_stand(changed: &Tournament) -> Result<(), Refusal> {
     for session in &changed.sessions {
         for table in &session.tables {
-            table_stands(&changed, session.number, table)?;
+            table_stands(changed, session.number, table)?;
         }
     }
     Ok(())
@@ -99,7 +119,7 @@ fn table_stands(changed: &Tournament, session: SessionNo, table: &Table) -> Resu
         return Ok(());
     }
     let settled = changed
-        .ruleset
+        .rules_of(table)
         .settle_sheet(&sheet.hands)
         .map_err(|refusal| Refusal::RuleSetHandImpossible {
             session,

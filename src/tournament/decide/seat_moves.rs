@@ -2,6 +2,9 @@
 //! every change of the seating is held against.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use mahjong::TableSize;
 
 use crate::context::{Actor, Clubs};
 use crate::event::{Event, SeatingEvent};
@@ -9,11 +12,13 @@ use crate::ids::{EntrantId, SessionNo, TableNo};
 use crate::refusal::Refusal;
 use crate::seat_changes::{SeatChange, Way};
 use crate::seat_faults::{SoftFaults, hard_faults};
-use crate::seat_rules::{MOST_RULES, SeatRules};
+use crate::seat_rules::{MOST_RULES, Rest, SeatRules};
 use crate::state::{Session, Stamp, Table, Tournament};
 
 use super::needs::{find_entrant, find_session, needed, optional};
+use super::ruleset::rest_stands;
 use super::seating::movable;
+use super::setup::read_rules;
 
 /// A seat somebody takes.
 #[derive(Debug, Clone, Copy)]
@@ -324,7 +329,22 @@ pub(super) fn set_rules(tournament: &Tournament, rules: &SeatRules) -> Result<Ve
     if *rules == *tournament.seat_rules {
         return Err(Refusal::NothingToChange);
     }
+    if rules.rest != tournament.seat_rules.rest {
+        check_rest(tournament, &rules.rest)?;
+    }
     Ok(vec![Event::Seating(SeatingEvent::SeatRulesSet {
         rules: rules.clone(),
     })])
+}
+
+/// Refuses a rest that cannot play, or whose tables could not stand as they are.
+fn check_rest(tournament: &Tournament, rest: &Rest) -> Result<(), Refusal> {
+    let rules = rest.document().map(read_rules).transpose()?;
+    let sizes = (TableSize::Four, TableSize::Three);
+    if let Some(rules) = &rules
+        && (tournament.ruleset.table_size(), rules.table_size()) != sizes
+    {
+        return Err(Refusal::RestOfAnotherSize);
+    }
+    rest_stands(tournament, rules.map(Arc::new))
 }

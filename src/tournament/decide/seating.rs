@@ -51,7 +51,7 @@ fn check_plan(tournament: &Tournament, plan: &SessionPlan) -> Result<(), Refusal
                 table,
             });
         }
-        if seats.seats.size() != tournament.ruleset.table_size() {
+        if !tournament.has_tables_of(seats.seats.size()) {
             return Err(Refusal::TableOfAnotherSize {
                 session: plan.session,
                 table,

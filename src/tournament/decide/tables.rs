@@ -89,7 +89,7 @@ pub(super) fn note_hands(
     hands: u8,
 ) -> Result<Vec<Event>, Refusal> {
     let known = open(tournament, session, table)?;
-    let rules = &tournament.ruleset.session;
+    let rules = &tournament.rules_at((session, table)).session;
     let most = if rules.dealer_may_stay() {
         MOST_HANDS
     } else {

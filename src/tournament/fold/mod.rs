@@ -56,6 +56,7 @@ impl Tournament {
             sessions: Vec::new(),
             seat_changes: Arc::default(),
             seat_rules: Arc::default(),
+            rest_rules: None,
             seeds: Arc::default(),
             drawn_before: Arc::default(),
             lots: None,

@@ -141,7 +141,13 @@ impl Tournament {
             }
             SeatingEvent::SeatingUndone { change } => self.move_seats(*change, Way::Back)?,
             SeatingEvent::SeatingRedone { change } => self.move_seats(*change, Way::Again)?,
-            SeatingEvent::SeatRulesSet { rules } => self.seat_rules = Arc::new(rules.clone()),
+            SeatingEvent::SeatRulesSet { rules } => {
+                self.rest_rules = match rules.rest.document() {
+                    Some(document) => Some(super::setup::read_rules(document, stamp).ok()?),
+                    None => None,
+                };
+                self.seat_rules = Arc::new(rules.clone());
+            }
             SeatingEvent::SeatingPublished { sessions } => {
                 for session in sessions {
                     self.session_mut(*session)?.published = true;
@@ -157,8 +163,8 @@ impl Tournament {
     }
 
     fn adopt(&mut self, plan: &SessionPlan, origin: &PlanOrigin, seq: u64) -> Option<()> {
-        let size = self.ruleset.table_size();
-        if plan.tables.iter().any(|table| table.seats.size() != size) {
+        let mut sizes = plan.tables.iter().map(|table| table.seats.size());
+        if !sizes.all(|size| self.has_tables_of(size)) {
             return None;
         }
         let session = self.session_mut(plan.session)?;

@@ -34,8 +34,9 @@ impl Tournament {
         let number = table.seats.table;
         let none: Vec<Total> = people.iter().map(|id| total(*id, 0)).collect();
         let check = self.sum_check(session, number, &none, 0);
-        let step = self.ruleset.steps().total.max(1);
-        let start = self.ruleset.session.start_points;
+        let rules = self.rules_of(table);
+        let step = rules.steps().total.max(1);
+        let start = rules.session.start_points;
         let spread = match start {
             ..=0 => SPREAD,
             _ => (start * 4 / 5 / step).max(1),

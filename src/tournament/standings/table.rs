@@ -104,8 +104,8 @@ pub(super) fn settled(
         roles: &roles,
         leftover: sheet.leftover,
     };
-    let rules = &tournament.ruleset;
-    let standing = tournament.standing_rule(number);
+    let rules = tournament.rules_of(table);
+    let standing = tournament.standing_rule_of(number, table);
     let places = standing.settle_table(&handed_in, &rules.substitutes);
     let people = sheet.totals.iter().map(|total| total.entrant);
     people

@@ -80,10 +80,11 @@ impl Tournament {
         table: TableNo,
         hands: &[HandRecord],
     ) -> Vec<(u8, EntrantId)> {
+        let rules = self.rules_at((session, table));
         let seats = self.table(session, table).map(|table| table.seats.seats);
         let person = |seat: SeatIndex| seats?.get(usize::from(seat)).copied().flatten();
         let found = (1..=u8::MAX).zip(hands).flat_map(|(number, hand)| {
-            let seats = self.ruleset.riichi_not_ready(hand).into_iter();
+            let seats = rules.riichi_not_ready(hand).into_iter();
             seats.map(move |seat| (number, seat))
         });
         found

@@ -102,11 +102,10 @@ impl Tournament {
     }
 
     /// The round of a hand and its place in the round, where every hand has its own.
-    fn counted_deal(&self, hand: u8) -> Option<(u8, u8)> {
-        let per_round = self.ruleset.session.hands_per_round;
-        let before = hand
-            .checked_sub(1)
-            .filter(|_| !self.ruleset.hands_are_open())?;
+    fn counted_deal(&self, table: &Table, hand: u8) -> Option<(u8, u8)> {
+        let rules = self.rules_of(table);
+        let per_round = rules.session.hands_per_round;
+        let before = hand.checked_sub(1).filter(|_| !rules.hands_are_open())?;
         Some((
             before.checked_div(per_round)?,
             before.checked_rem(per_round)?,
@@ -138,7 +137,7 @@ impl Tournament {
             known: number.known,
             deal: match &position {
                 Some(at) => Some((at.round, at.hand)),
-                None => self.counted_deal(hand),
+                None => self.counted_deal(table, hand),
             },
             is_over: number.is_over,
             position,

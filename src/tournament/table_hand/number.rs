@@ -42,13 +42,13 @@ impl Tournament {
     /// The last hand that a ruling, or a hand valued at the table, may name: the session's last where the rules fix it or
     /// the sheet has come to the end.
     pub fn most_hands(&self, session: SessionNo, table: TableNo) -> u8 {
-        let rules = &self.ruleset.session;
-        if !self.ruleset.hands_are_open() {
-            return rules.hands();
+        let rules = self.rules_at((session, table));
+        if !rules.hands_are_open() {
+            return rules.session.hands();
         }
         let hands = self.table(session, table).map_or(&[][..], hands_of);
         match u8::try_from(hands.len()) {
-            Ok(played) if self.ruleset.position(hands).is_none() => played,
+            Ok(played) if rules.position(hands).is_none() => played,
             _ => MOST_HANDS_OF_SHEET,
         }
     }

@@ -22,7 +22,7 @@ impl Tournament {
             return None;
         }
         let hands = hands_of(seated);
-        self.ruleset.position_of(usize::from(hand), hands)
+        self.rules_of(seated).position_of(usize::from(hand), hands)
     }
 
     /// The chairs of a round (from 0) at a table, counted from the chair of the first East, as its sheet has them; none
@@ -31,13 +31,13 @@ impl Tournament {
         if !table.seats.winds {
             return None;
         }
-        let rules = &self.ruleset.session;
-        if !rules.seats_drawn || round == 0 {
-            return Some(rules.chairs(round));
+        let rules = self.rules_of(table);
+        if !rules.session.seats_drawn || round == 0 {
+            return Some(rules.session.chairs(round));
         }
         let hands = hands_of(table);
         (1..=hands.len()).rev().find_map(|number| {
-            let position = self.ruleset.position_of(number, hands)?;
+            let position = rules.position_of(number, hands)?;
             (position.round == round).then_some(position.chairs)
         })
     }
@@ -45,7 +45,7 @@ impl Tournament {
     /// Who sits where at a table in each round of its session. Empty where the winds are not known beforehand; without
     /// the rounds whose seats are drawn and not written down yet.
     pub fn arrangement(&self, table: &Table) -> Vec<RoundSeats> {
-        let rules = &self.ruleset.session;
+        let rules = &self.rules_of(table).session;
         let person = |seat: SeatIndex| table.seats.seats.get(usize::from(seat)).copied().flatten();
         (0..rules.wind_rounds)
             .filter_map(|round| {

@@ -337,6 +337,7 @@ impl EveryKind {
         let rules = SeatRules {
             apart: vec![apart([9, 10], true), apart([1, 5], false)],
             fixed: vec![fixed],
+            ..SeatRules::default()
         };
         self.run(Command::Seating(SeatingCommand::SetSeatRules { rules }));
         let sessions = vec![FIRST];

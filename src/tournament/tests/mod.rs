@@ -18,6 +18,7 @@ mod last_table;
 mod ledger;
 mod like;
 mod lots;
+mod mixed_hall;
 mod order_of_entry;
 mod own_check_in;
 mod partners;

@@ -191,6 +191,7 @@ fn hard_rules_refuse_and_wishes_ask_for_a_note() {
             entrant: id(8),
             table: TableNo(1),
         }],
+        ..SeatRules::default()
     };
     hall.run(Command::Seating(SeatingCommand::SetSeatRules { rules }));
     let met = Refusal::MustNotMeet {
@@ -259,6 +260,7 @@ fn rules_name_different_people_and_tables_of_the_hall() {
                 table: TableNo(table),
             })
             .collect(),
+        ..SeatRules::default()
     };
     for rules in [
         fixed(&[1], 4),
@@ -276,7 +278,7 @@ fn rules_name_different_people_and_tables_of_the_hall() {
             people: vec![id(1), id(1)],
             hard: true,
         }],
-        fixed: Vec::new(),
+        ..SeatRules::default()
     };
     let same = hall.refusal(Command::Seating(SeatingCommand::SetSeatRules { rules }));
     assert_eq!(same, Refusal::SamePerson);

@@ -54,6 +54,7 @@ refusal-no-such-session = There is no session { $session }.
 refusal-no-such-table = { $session } has no table { $table }.
 refusal-table-twice = Table { $table } stands twice in { $session }.
 refusal-table-of-another-size = Table { $table } of { $session } has another number of seats than this rule set plays with.
+refusal-rest-of-another-size = The rest can play at tables of three only beside tables of four, by a rule set for three.
 refusal-seated-twice = { $entrant } would sit twice in { $session }.
 refusal-not-seated = { $entrant } has no seat in { $session }.
 refusal-table-has-result = Table { $table } of { $session } has a result, so who played there cannot change. Take the result back first if it is wrong.

@@ -54,6 +54,7 @@ refusal-no-such-session = Il n’y a pas de session { $session }.
 refusal-no-such-table = { $session } : il n’y a pas de table { $table }.
 refusal-table-twice = { $session } : la table { $table } figure deux fois.
 refusal-table-of-another-size = { $session } : la table { $table } n’a pas autant de places que ces règles en demandent.
+refusal-rest-of-another-size = Le reste ne peut jouer à des tables de trois qu’à côté de tables de quatre, avec des règles à trois.
 refusal-seated-twice = { $session } : { $entrant } aurait deux places.
 refusal-not-seated = { $session } : { $entrant } n’a pas de place.
 refusal-table-has-result = { $session } : la table { $table } a un résultat, qui y a joué ne peut plus changer. Retirez d’abord le résultat s’il est faux.

@@ -1,0 +1,139 @@
+//! A hall of fours whose rest plays at a table of three by a rule set of its own.
+
+use mahjong::Seats;
+use ruleset::HandRecord;
+
+use super::*;
+use crate::seat_rules::{Rest, SeatRules};
+use crate::standings::standings;
+
+fn three(number: u16, people: [u32; 3]) -> TableSeats {
+    TableSeats {
+        table: TableNo(number),
+        seats: Seats::three(people.map(|person| Some(id(person)))),
+        winds: true,
+    }
+}
+
+fn rest_of(ruleset: &str) -> SeatingCommand {
+    SeatingCommand::SetSeatRules {
+        rules: SeatRules {
+            rest: Rest::Three {
+                ruleset: ruleset.into(),
+                document: library::document(ruleset).unwrap().to_owned(),
+            },
+            ..SeatRules::default()
+        },
+    }
+}
+
+fn plans() -> Vec<SessionPlan> {
+    vec![plan(1, vec![table(1, [1, 2, 3, 4]), three(2, [5, 6, 7])])]
+}
+
+/// Seven people: a table of four and one of three.
+fn seated() -> Rig {
+    let mut hall = Rig::of("riichi-ema-2016");
+    let entrants = (1..=7).map(new_entrant).collect();
+    hall.run(EntrantsCommand::AddEntrants { entrants });
+    hall.run(rest_of("sanma"));
+    hall.run(adopt(plans()));
+    hall
+}
+
+fn of_three(scores: [Score; 3]) -> SheetDraft {
+    let totals = (5..).zip(scores).map(|(person, score)| Total {
+        entrant: id(person),
+        score,
+    });
+    SheetDraft {
+        totals: Some(totals.collect()),
+        ..sheet(1, 2, [(0, 0); 4])
+    }
+}
+
+#[test]
+fn each_table_asks_for_the_sum_of_its_own_rule_set() {
+    let mut hall = seated();
+    let of_four = sheet(1, 1, [(1, 40_000), (2, 35_000), (3, 25_000), (4, 20_000)]);
+    hall.run(ResultCommand::EnterResult(of_four));
+    let odd = of_three([48_000, 36_000, 22_000]);
+    assert_eq!(
+        hall.refusal(ResultCommand::EnterResult(odd)),
+        Refusal::SumDiffers {
+            sum: 106_000,
+            expected: 105_000
+        }
+    );
+    hall.run(ResultCommand::EnterResult(of_three([
+        48_000, 36_000, 21_000,
+    ])));
+    let standings = standings(&hall.tournament, None);
+    let of = |person| standings.of(id(person)).unwrap().tally.points().to_string();
+    // 40,000 less 30,000 and uma 15; 48,000 less 35,000 and uma 15.
+    assert_eq!([of(1), of(5)], ["25", "28"]);
+    assert!(hall.tournament.has_rest_tables());
+}
+
+#[test]
+fn hands_of_the_rest_are_paid_by_three() {
+    let mut hall = seated();
+    let entered = SheetDraft {
+        totals: None,
+        hands: vec![HandRecord::self_drawn(1, 6_000)],
+        ..of_three([0; 3])
+    };
+    hall.run(ResultCommand::EnterResult(entered));
+    let table = hall.tournament.table(FIRST, TableNo(2)).unwrap();
+    let totals = &table.result.sheet().unwrap().totals;
+    let sum: Score = totals.iter().map(|total| total.score).sum();
+    assert_eq!((totals.len(), sum), (3, 105_000));
+}
+
+#[test]
+fn tables_of_three_need_a_rule_set_for_the_rest() {
+    let mut hall = Rig::of("riichi-ema-2016");
+    let entrants = (1..=7).map(new_entrant).collect();
+    hall.run(EntrantsCommand::AddEntrants { entrants });
+    let refusal = Refusal::TableOfAnotherSize {
+        session: FIRST,
+        table: TableNo(2),
+    };
+    assert_eq!(hall.refusal(adopt(plans())), refusal);
+    assert_eq!(
+        hall.refusal(rest_of("riichi-ema-2016")),
+        Refusal::RestOfAnotherSize
+    );
+    // Whose tables stand, stays.
+    let hall = seated();
+    let sit_out = SeatingCommand::SetSeatRules {
+        rules: SeatRules::default(),
+    };
+    assert_eq!(hall.refusal(sit_out), refusal);
+}
+
+#[test]
+fn nobody_is_missing_at_the_last_table() {
+    let hall = seated();
+    assert_eq!(hall.tournament.last_tables((FIRST, FIRST))[0].empty, 0);
+    assert_eq!(hall.tournament.unseated(FIRST), []);
+}
+
+#[test]
+fn the_log_of_a_mixed_hall_folds_again() {
+    let mut hall = seated();
+    hall.run(ResultCommand::EnterResult(of_three([
+        48_000, 36_000, 21_000,
+    ])));
+    let text = serde_json::to_string(&hall.log.iter().map(|(_, event)| event).collect::<Vec<_>>());
+    let events: Vec<Event> = serde_json::from_str(&text.unwrap()).unwrap();
+    let stamps = hall.log.iter().map(|(stamp, _)| *stamp);
+    let folded = Tournament::fold(stamps.zip(&events)).unwrap().unwrap();
+    assert_eq!(standings(&folded, None), standings(&hall.tournament, None));
+}
+
+#[test]
+fn a_usual_hall_says_nothing_of_its_rest() {
+    let text = serde_json::to_string(&SeatRules::default()).unwrap();
+    assert_eq!(text, r#"{"apart":[],"fixed":[]}"#);
+}
