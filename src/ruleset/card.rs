@@ -3,7 +3,11 @@
 //! The lines belong to the publisher of the card, so that the library has an invented one only. In a rule set a card
 //! stands under `scoring.switches.card`.
 
+mod typed;
+
 use mahjong::american::{Card, CardText, Finding};
+
+pub use typed::{TypedCard, TypedLine, WrongCard, of_rules, put};
 
 use super::document::{DocumentError, MAX_DOCUMENT};
 use super::fault::{Fault, Position};
