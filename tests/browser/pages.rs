@@ -340,7 +340,7 @@ fn routed(folder: &Path) -> BTreeSet<String> {
 }
 
 /// Addresses of the site that are no pages, or pages that a link of its own opens once.
-const NO_WALK: [&str; 42] = [
+const NO_WALK: [&str; 43] = [
     "/assets/{version}/{name:.*}",
     "/favicon.ico",
     "/worker.js",
@@ -352,6 +352,8 @@ const NO_WALK: [&str; 42] = [
     "/accounts/log.csv",
     "/help/pictures/{lang}/{name}",
     "/rulesets/{id}/export",
+    // Only a rule set with a card has the page; the day of an American event opens it.
+    "/rulesets/{id}/card",
     "/account/desk",
     "/account/log-in",
     "/account/forgotten",

@@ -1,5 +1,7 @@
 //! The library of rule sets: reading them, and a director's own ones.
 
+mod card;
+mod card_form;
 mod copy;
 mod differences;
 mod edit;
@@ -30,6 +32,11 @@ pub fn configure(config: &mut ServiceConfig) {
             resource("/rulesets/{id}/edit")
                 .get(edit::show)
                 .post(edit::submit),
+        )
+        .service(
+            resource("/rulesets/{id}/card")
+                .get(card::show)
+                .post(card::submit),
         )
         .service(
             resource("/rulesets/{id}/text")

@@ -3,6 +3,7 @@
 use actix_web::web;
 use askama::Template;
 
+use super::card;
 use super::offences::{self, MomentOffences};
 use super::page_error;
 use super::summary::{self, Part};
@@ -25,6 +26,7 @@ struct ReaderPage<'a> {
     contents: Contents,
     may_make: bool,
     may_change: bool,
+    has_card: bool,
 }
 
 /// What a rule set says, for whoever reads it.
@@ -96,6 +98,7 @@ fn view<'a>(page: &'a Page, form: &'a Form, user: &CurrentUser, entry: &Entry) -
         contents: Contents::of(page, rules),
         may_make: may_make(user),
         may_change: entry.own.as_ref().is_some_and(|own| own.may_change(user)),
+        has_card: card::has_card(&entry.document),
     }
 }
 

@@ -158,6 +158,45 @@ const REASONS: &[(&str, &str)] = &[
     ("is longer than {} characters", key!("rulesets-reason-long")),
     ("has more than {} entries", key!("rulesets-reason-many")),
     (
+        "have {} tiles together instead of {}",
+        key!("card-reason-tiles"),
+    ),
+    (
+        "“{}” is neither even, odd, any nor a list",
+        key!("card-reason-word"),
+    ),
+    (
+        "must be numbers from 1 to 9",
+        key!("card-reason-numbers"),
+    ),
+    (
+        "different letters are different suits",
+        key!("card-reason-suits"),
+    ),
+    (
+        "“{}”: behind * stands how many tiles",
+        key!("card-reason-count"),
+    ),
+    (
+        "“{}”: a group has 1 to {} tiles",
+        key!("card-reason-group"),
+    ),
+    (
+        "“{}”: no joker stands in a single or a pair",
+        key!("card-reason-joker"),
+    ),
+    (
+        "leave too much open to be looked through",
+        key!("card-reason-open"),
+    ),
+    (
+        "“{}” is no tile of a card: {}",
+        key!("card-reason-tile"),
+    ),
+    ("“{}”: a suit is A, B or C", key!("card-reason-suit")),
+    ("“{}”: a number is {}", key!("card-reason-number")),
+    ("“{}”: behind D: stands {}", key!("card-reason-letter")),
+    (
         "is no place in this document",
         key!("rulesets-reason-no-place"),
     ),

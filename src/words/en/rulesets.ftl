@@ -292,3 +292,70 @@ rulesets-reason-length = has { $what } entries, which are too few or too many
 rulesets-reason-puts-in = puts in what cannot be: { $what }
 rulesets-reason-unreadable = cannot be read here; check quotation marks, brackets and commas ({ $what })
 rulesets-quoted = “{ $name }”
+
+## The card of an American rule set.
+
+card-title = Card of { $title }
+card-edit = Type the card
+card-lead = The card of the year belongs to its publisher, so type the lines of the one you own. The lines below stay in your rule set.
+card-help = How groups are typed
+card-help-tiles = A group is a tile, * and how many: F*3 are three flowers, E*4 four East winds. A tile alone is a single one. Commas part the groups; together they are 14 tiles.
+card-help-suits = A, B and C are suits that differ: 2:A*3, 2:B*3 are two pungs of 2 in two suits.
+card-help-numbers = x is any number that is the same in the whole line, x+1 the next one: x:A*3, x+1:A*4.
+card-help-dragons = D:A is the dragon of suit A, D:* any dragon, W:* any wind, 0 the white dragon as zero; with a small letter, as W:a, the same one everywhere in the line.
+card-help-jokers = Jokers stand in groups of three or more. A group with -J behind it takes none.
+card-name = Name of the card
+card-year = Year
+card-line = Line { $number }
+card-id = Short name
+card-section = Section
+card-groups = Groups
+card-value = Value
+card-cover = Exposures
+card-exposed = X: may be exposed
+card-concealed = C: concealed
+card-sp = Singles and pairs: no jokers, no bonus for that
+card-more-of-line = Numbers and suits of this line
+card-x = What x may be
+card-x-hint = even, odd, any, or numbers such as 1 3 5. Empty: any.
+card-wrap = After the 9
+card-wrap-none = nothing
+card-wrap-zero = the white dragon as 0
+card-wrap-one = the 1
+card-suit = Suit { $letter }
+card-suit-any = any
+card-suit-craks = craks (characters)
+card-suit-bams = bams (bamboo)
+card-suit-dots = dots
+card-check = Check the lines
+card-more = More lines
+card-example = Put in the invented card
+card-found = { $lines ->
+    [one] One line
+   *[other] { $lines } lines
+  }: { $impossible ->
+    [0] all can be made
+    [one] one cannot be made
+   *[other] { $impossible } cannot be made
+  }, { $ambiguous ->
+    [0] none can be taken for another.
+    [one] one remark on what can be taken for something else.
+   *[other] { $ambiguous } remarks on what can be taken for something else.
+  }
+card-no-number-fits = Nobody can make this line: with every number, one of the groups lies beyond 1 to 9.
+card-too-many = Nobody can make this line: singles, pairs and groups without jokers need more { $tile } than the set has.
+card-too-many-jokers = Nobody can make this line: it needs more than the eight jokers.
+card-two-groups = { $tile } can stand in two groups of this line. They are filled and exposed separately.
+card-also-line = The tiles { $tiles } are the line “{ $other }” too. The higher value counts.
+card-reason-tiles = have { $what } tiles together instead of { $more }
+card-reason-word = “{ $what }” is neither even, odd, any nor a list of numbers
+card-reason-numbers = must be numbers from 1 to 9
+card-reason-suits = different letters are different suits
+card-reason-count = “{ $what }”: behind * stands how many tiles
+card-reason-group = “{ $what }”: a group has 1 to { $more } tiles
+card-reason-joker = “{ $what }”: no joker stands in a single or a pair
+card-reason-open = leave too much open to be looked through
+card-reason-tile = “{ $what }” is no tile of a card: { $more }
+card-reason-suit = “{ $what }”: a suit is A, B or C
+card-reason-number = “{ $what }”: a number is 1 to 9, x, x+1 to x+9 or x-1 to x-8
+card-reason-letter = “{ $what }”: behind D: stands A, B, C, * or a small letter, behind W: stands * or a small letter

@@ -292,3 +292,70 @@ rulesets-reason-length = tiene { $what } elementos, que son pocos o demasiados
 rulesets-reason-puts-in = pone algo que no puede ser: { $what }
 rulesets-reason-unreadable = no se puede leer aquí; revise comillas, corchetes y comas ({ $what })
 rulesets-quoted = «{ $name }»
+
+## La tarjeta de un reglamento americano.
+
+card-title = Tarjeta de { $title }
+card-edit = Escribir la tarjeta
+card-lead = La tarjeta del año es de su editor: escriba las líneas de la que usted tiene. Las líneas se quedan en su reglamento.
+card-help = Cómo se escriben los grupos
+card-help-tiles = Un grupo es una ficha, * y cuántas: F*3 son tres flores, E*4 cuatro vientos Este. Una ficha sola va sola. Las comas separan los grupos; en total son 14 fichas.
+card-help-suits = A, B y C son palos distintos: 2:A*3, 2:B*3 son dos pungs de 2 en dos palos.
+card-help-numbers = x es cualquier número, el mismo en toda la línea; x+1 es el siguiente: x:A*3, x+1:A*4.
+card-help-dragons = D:A es el dragón del palo A, D:* cualquier dragón, W:* cualquier viento, 0 el dragón blanco como cero; con una letra minúscula, como W:a, el mismo en toda la línea.
+card-help-jokers = Los comodines entran en grupos de tres o más. Un grupo con -J detrás no admite ninguno.
+card-name = Nombre de la tarjeta
+card-year = Año
+card-line = Línea { $number }
+card-id = Nombre corto
+card-section = Sección
+card-groups = Grupos
+card-value = Valor
+card-cover = Exposiciones
+card-exposed = X: puede exponerse
+card-concealed = C: oculta
+card-sp = Sueltas y parejas: sin comodines y sin bonificación por ello
+card-more-of-line = Números y palos de esta línea
+card-x = Qué puede ser x
+card-x-hint = even (pares), odd (impares), any (todos) o números como 1 3 5. Vacío: todos.
+card-wrap = Tras el 9
+card-wrap-none = nada
+card-wrap-zero = el dragón blanco como 0
+card-wrap-one = el 1
+card-suit = Palo { $letter }
+card-suit-any = cualquiera
+card-suit-craks = caracteres (craks)
+card-suit-bams = bambúes (bams)
+card-suit-dots = círculos (dots)
+card-check = Comprobar las líneas
+card-more = Más líneas
+card-example = Poner la tarjeta inventada
+card-found = { $lines ->
+    [one] Una línea
+   *[other] { $lines } líneas
+  }: { $impossible ->
+    [0] todas se pueden hacer
+    [one] una no se puede hacer
+   *[other] { $impossible } no se pueden hacer
+  }, { $ambiguous ->
+    [0] ninguna se confunde con otra.
+    [one] una observación sobre lo que se confunde con otra cosa.
+   *[other] { $ambiguous } observaciones sobre lo que se confunde con otra cosa.
+  }
+card-no-number-fits = Nadie puede hacer esta línea: con cualquier número, algún grupo se sale del 1 al 9.
+card-too-many = Nadie puede hacer esta línea: las sueltas, las parejas y los grupos sin comodines piden más { $tile } de las que hay.
+card-too-many-jokers = Nadie puede hacer esta línea: pide más de los ocho comodines.
+card-two-groups = { $tile } puede estar en dos grupos de esta línea. Cada uno se completa y se expone por separado.
+card-also-line = Las fichas { $tiles } son también la línea «{ $other }». Cuenta el valor más alto.
+card-reason-tiles = suman { $what } fichas en vez de { $more }
+card-reason-word = «{ $what }» no es even, odd, any ni una lista de números
+card-reason-numbers = deben ser números del 1 al 9
+card-reason-suits = letras distintas son palos distintos
+card-reason-count = «{ $what }»: detrás de * va cuántas fichas son
+card-reason-group = «{ $what }»: un grupo tiene de 1 a { $more } fichas
+card-reason-joker = «{ $what }»: en una suelta o una pareja no entra ningún comodín
+card-reason-open = dejan demasiado abierto para recorrerlo
+card-reason-tile = «{ $what }» no es ninguna ficha de una tarjeta: { $more }
+card-reason-suit = «{ $what }»: un palo es A, B o C
+card-reason-number = «{ $what }»: un número es de 1 a 9, x, de x+1 a x+9 o de x-1 a x-8
+card-reason-letter = «{ $what }»: detrás de D: va A, B, C, * o una letra minúscula; detrás de W:, * o una letra minúscula

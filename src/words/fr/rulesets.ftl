@@ -292,3 +292,70 @@ rulesets-reason-length = a { $what } éléments, trop peu ou trop
 rulesets-reason-puts-in = met ce qui ne peut être : { $what }
 rulesets-reason-unreadable = ne peut être lu ici ; vérifiez guillemets, crochets et virgules ({ $what })
 rulesets-quoted = « { $name } »
+
+## La carte de règles américaines.
+
+card-title = Carte de { $title }
+card-edit = Saisir la carte
+card-lead = La carte de l’année appartient à son éditeur : saisissez les lignes de celle que vous possédez. Elles restent dans vos règles.
+card-help = Comment saisir les groupes
+card-help-tiles = Un groupe est une tuile, * et un nombre : F*3 sont trois fleurs, E*4 quatre vents d’Est. Une tuile isolée s’écrit seule. Des virgules séparent les groupes, qui font 14 tuiles ensemble.
+card-help-suits = A, B et C sont des familles différentes : 2:A*3, 2:B*3 sont deux pungs de 2 dans deux familles.
+card-help-numbers = x est un nombre quelconque, le même dans toute la ligne ; x+1 est le suivant : x:A*3, x+1:A*4.
+card-help-dragons = D:A est le dragon de la famille A, D:* un dragon quelconque, W:* un vent quelconque, 0 le dragon blanc comme zéro ; avec une minuscule, comme W:a, le même dans toute la ligne.
+card-help-jokers = Les jokers vont dans les groupes de trois ou plus. Un groupe suivi de -J n’en prend pas.
+card-name = Nom de la carte
+card-year = Année
+card-line = Ligne { $number }
+card-id = Nom court
+card-section = Section
+card-groups = Groupes
+card-value = Valeur
+card-cover = Expositions
+card-exposed = X : peut être exposée
+card-concealed = C : cachée
+card-sp = Tuiles isolées et paires : sans jokers ni bonus pour cela
+card-more-of-line = Nombres et familles de cette ligne
+card-x = Ce que x peut être
+card-x-hint = even (pairs), odd (impairs), any (tous) ou des nombres comme 1 3 5. Vide : tous.
+card-wrap = Après le 9
+card-wrap-none = rien
+card-wrap-zero = le dragon blanc comme 0
+card-wrap-one = le 1
+card-suit = Famille { $letter }
+card-suit-any = au choix
+card-suit-craks = caractères (craks)
+card-suit-bams = bambous (bams)
+card-suit-dots = cercles (dots)
+card-check = Vérifier les lignes
+card-more = Plus de lignes
+card-example = Mettre la carte inventée
+card-found = { $lines ->
+    [one] Une ligne
+   *[other] { $lines } lignes
+  } : { $impossible ->
+    [0] toutes sont possibles
+    [one] une est impossible
+   *[other] { $impossible } sont impossibles
+  }, { $ambiguous ->
+    [0] aucune ne se confond avec une autre.
+    [one] une remarque sur ce qui se confond avec autre chose.
+   *[other] { $ambiguous } remarques sur ce qui se confond avec autre chose.
+  }
+card-no-number-fits = Personne ne peut faire cette ligne : quel que soit le nombre, un groupe sort de 1 à 9.
+card-too-many = Personne ne peut faire cette ligne : tuiles isolées, paires et groupes sans jokers demandent plus de { $tile } que le jeu n’en a.
+card-too-many-jokers = Personne ne peut faire cette ligne : elle demande plus que les huit jokers.
+card-two-groups = { $tile } peut figurer dans deux groupes de cette ligne. Ils se complètent et s’exposent séparément.
+card-also-line = Les tuiles { $tiles } sont aussi la ligne « { $other } ». La valeur la plus haute compte.
+card-reason-tiles = font { $what } tuiles au lieu de { $more }
+card-reason-word = « { $what } » n’est ni even, ni odd, ni any, ni une liste de nombres
+card-reason-numbers = doivent être des nombres de 1 à 9
+card-reason-suits = des lettres différentes sont des familles différentes
+card-reason-count = « { $what } » : après * vient le nombre de tuiles
+card-reason-group = « { $what } » : un groupe a de 1 à { $more } tuiles
+card-reason-joker = « { $what } » : aucun joker ne va dans une tuile isolée ou une paire
+card-reason-open = laissent trop de choix pour être parcourus
+card-reason-tile = « { $what } » n’est pas une tuile de carte : { $more }
+card-reason-suit = « { $what } » : une famille est A, B ou C
+card-reason-number = « { $what } » : un nombre est 1 à 9, x, x+1 à x+9 ou x-1 à x-8
+card-reason-letter = « { $what } » : après D: vient A, B, C, * ou une minuscule ; après W:, * ou une minuscule

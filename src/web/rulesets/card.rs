@@ -1,0 +1,157 @@
+//! `/rulesets/{id}/card`: the lines of an American card, each with what is wrong with it beside it.
+
+use actix_web::web;
+use askama::Template;
+
+use super::card_form::{self, CardRow, Choices, MOST_ROWS, SPARE};
+use super::copy::{reason_here, refuse};
+use super::page_error;
+use super::text::changeable;
+use crate::ruleset::card::{self, TypedCard};
+use crate::ruleset::library;
+use crate::service::rulesets::Entry;
+use crate::web::error::{PageError, PageResult};
+use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::http::respond::see_other;
+use crate::web::say::rule_text::InLanguage;
+use crate::web::state::State;
+
+/// The rule set whose card is the example.
+const EXAMPLE: &str = "american";
+
+#[derive(Template)]
+#[template(path = "rulesets/card.html")]
+struct CardPage<'a> {
+    page: &'a Page,
+    form: &'a Form,
+    id: String,
+    title: String,
+    version: i64,
+    rows: Vec<CardRow>,
+    covers: Choices,
+    wraps: Choices,
+    suits: Choices,
+    /// What was found, in one sentence; empty where the lines cannot be read.
+    found: String,
+}
+
+/// Whether a rule set has a card to be typed.
+pub fn has_card(document: &str) -> bool {
+    card::of_rules(document).is_some()
+}
+
+pub async fn show(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    id: web::Path<String>,
+) -> PageResult {
+    let entry = state
+        .rulesets
+        .get_for(&user, &id)
+        .await
+        .map_err(page_error)?;
+    let version = changeable(&entry, &user)?.version;
+    let typed = card::of_rules(&entry.document).ok_or(PageError::NotFound)?;
+    let form = filled(&page, &typed, true);
+    let rows = typed.lines.len() + SPARE;
+    page.render(&view(&page, &form, &entry, version, rows))
+}
+
+/// Saves the card, checks it, puts the example in, or gives more rows; what was typed stays.
+pub async fn submit(
+    state: State,
+    user: CurrentUser,
+    page: Page,
+    id: web::Path<String>,
+    mut form: Form,
+) -> PageResult {
+    let entry = state
+        .rulesets
+        .get_for(&user, &id)
+        .await
+        .map_err(page_error)?;
+    changeable(&entry, &user)?;
+    if !has_card(&entry.document) {
+        return Err(PageError::NotFound);
+    }
+    let seen = form.value("seen").parse().unwrap_or(0);
+    let rows = card_form::rows(&form);
+    match form.value("do") {
+        "more" => {
+            let rows = (rows + SPARE).min(MOST_ROWS);
+            return page.render(&view(&page, &form, &entry, seen, rows));
+        }
+        "example" => {
+            let example = library::document(EXAMPLE).and_then(card::of_rules);
+            let example = example.ok_or(PageError::NotFound)?;
+            let form = filled(&page, &example, false);
+            let rows = example.lines.len() + SPARE;
+            return page.render(&view(&page, &form, &entry, seen, rows));
+        }
+        _ => {}
+    }
+    let is_check = form.is("do", "check");
+    if let Some(typed) = read(&page, &mut form)
+        && !is_check
+    {
+        let saved = match card::put(&entry.document, &typed) {
+            Ok(document) => state.rulesets.save(&user, &id, seen, document).await,
+            Err(error) => Err(error.into()),
+        };
+        match saved {
+            Ok(()) => {
+                let address = format!("/rulesets/{}/card", entry.rules.id);
+                return Ok(see_other(address).done(page.say("rulesets-saved")).finish());
+            }
+            Err(error) => refuse(&mut form, &page, "", error)?,
+        }
+    }
+    page.render_form(&view(&page, &form, &entry, seen, rows), &form)
+}
+
+/// The card that was typed, if it can be read; what is wrong is noted at its field.
+fn read(page: &Page, form: &mut Form) -> Option<TypedCard> {
+    let (typed, places) = card_form::typed(form)?;
+    match typed.read() {
+        Ok(_) => Some(typed),
+        Err(wrong) => {
+            let row = wrong.line.and_then(|line| places.get(line));
+            let field = row.map(|row| card_form::field(&wrong.key, *row));
+            form.fail(&field.unwrap_or_default(), reason_here(page, &wrong.reason));
+            None
+        }
+    }
+}
+
+/// The form of a card; `is_kept`: its lines stand in the document.
+fn filled(page: &Page, typed: &TypedCard, is_kept: bool) -> Form {
+    let values = card_form::values(typed, is_kept);
+    let values = values
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.clone()));
+    Form::filled(page.words, values)
+}
+
+fn view<'a>(
+    page: &'a Page,
+    form: &'a Form,
+    entry: &Entry,
+    version: i64,
+    rows: usize,
+) -> CardPage<'a> {
+    let mut rows = card_form::empty_rows(rows);
+    let found = card_form::find(page, form, &mut rows);
+    CardPage {
+        page,
+        form,
+        id: entry.rules.id.clone(),
+        title: entry.rules.title.get(page.lang()).to_owned(),
+        version,
+        rows,
+        covers: card_form::covers(page),
+        wraps: card_form::wraps(page),
+        suits: card_form::suits(page),
+        found,
+    }
+}
