@@ -3,8 +3,9 @@
 use actix_web::web;
 use askama::Template;
 
-use super::card_form::{self, CardRow, Choices, MOST_ROWS, SPARE};
+use super::card_form::{self, CardRow, MOST_ROWS, SPARE};
 use super::copy::{reason_here, refuse};
+use super::edit_form::Choices;
 use super::page_error;
 use super::text::changeable;
 use crate::ruleset::card::{self, TypedCard};

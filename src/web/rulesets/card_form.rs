@@ -7,6 +7,8 @@ use crate::web::extract::{Form, Page};
 use crate::web::scorer::kind_name;
 use crate::words::{Words, key};
 
+use super::edit_form::Choices;
+
 /// Empty rows behind the lines.
 pub const SPARE: usize = 5;
 /// No card has as many lines.
@@ -15,9 +17,6 @@ pub const MOST_ROWS: usize = 500;
 const LONGEST: usize = 200;
 /// More points than any line is worth.
 const MOST_VALUE: i64 = 10_000;
-
-/// A list to choose from, as value and text.
-pub type Choices = Vec<(String, String)>;
 
 /// The fields of one line, and what was found in it.
 pub struct CardRow {
@@ -93,7 +92,10 @@ pub fn values(card: &TypedCard, is_kept: bool) -> Vec<(String, String)> {
     for (row, line) in card.lines.iter().enumerate() {
         let before = line.before.filter(|_| is_kept);
         let texts = [
-            ("before", before.map_or_else(String::new, |at| at.to_string())),
+            (
+                "before",
+                before.map_or_else(String::new, |at| at.to_string()),
+            ),
             ("id", line.id.clone()),
             ("section", line.section.clone()),
             ("groups", line.groups.clone()),
@@ -139,7 +141,7 @@ pub fn typed(form: &mut Form) -> Option<(TypedCard, Vec<usize>)> {
 
 fn is_blank(form: &Form, row: usize) -> bool {
     let is_empty = |key: &&str| form.value(&field(key, row)).trim().is_empty();
-    ["id", "groups", "value"].iter().all(|key| is_empty(&key))
+    ["id", "groups", "value"].iter().all(is_empty)
 }
 
 fn line(form: &mut Form, row: usize) -> Option<TypedLine> {
@@ -234,9 +236,8 @@ const fn wrap_word(wrap: Wrap) -> &'static str {
 }
 
 fn choices(page: &Page, pairs: &[(&str, &'static str)]) -> Choices {
-    let said = |(value, key): &(&str, &'static str)| {
-        ((*value).to_owned(), page.say(key).into_owned())
-    };
+    let said =
+        |(value, key): &(&str, &'static str)| ((*value).to_owned(), page.say(key).into_owned());
     pairs.iter().map(said).collect()
 }
 
@@ -281,7 +282,9 @@ mod tests {
         let kept = library::document("american").and_then(card::of_rules);
         let kept = kept.unwrap();
         let values = values(&kept, true);
-        let values = values.iter().map(|(name, value)| (name.as_str(), value.clone()));
+        let values = values
+            .iter()
+            .map(|(name, value)| (name.as_str(), value.clone()));
         let mut form = Form::filled(Words::for_language(Lang::En), values);
         let (typed, places) = typed(&mut form).unwrap();
         assert_eq!(typed, kept);

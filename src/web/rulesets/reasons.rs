@@ -165,10 +165,7 @@ const REASONS: &[(&str, &str)] = &[
         "“{}” is neither even, odd, any nor a list",
         key!("card-reason-word"),
     ),
-    (
-        "must be numbers from 1 to 9",
-        key!("card-reason-numbers"),
-    ),
+    ("must be numbers from 1 to 9", key!("card-reason-numbers")),
     (
         "different letters are different suits",
         key!("card-reason-suits"),
@@ -177,10 +174,7 @@ const REASONS: &[(&str, &str)] = &[
         "“{}”: behind * stands how many tiles",
         key!("card-reason-count"),
     ),
-    (
-        "“{}”: a group has 1 to {} tiles",
-        key!("card-reason-group"),
-    ),
+    ("“{}”: a group has 1 to {} tiles", key!("card-reason-group")),
     (
         "“{}”: no joker stands in a single or a pair",
         key!("card-reason-joker"),
@@ -189,10 +183,7 @@ const REASONS: &[(&str, &str)] = &[
         "leave too much open to be looked through",
         key!("card-reason-open"),
     ),
-    (
-        "“{}” is no tile of a card: {}",
-        key!("card-reason-tile"),
-    ),
+    ("“{}” is no tile of a card: {}", key!("card-reason-tile")),
     ("“{}”: a suit is A, B or C", key!("card-reason-suit")),
     ("“{}”: a number is {}", key!("card-reason-number")),
     ("“{}”: behind D: stands {}", key!("card-reason-letter")),

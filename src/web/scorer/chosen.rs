@@ -38,10 +38,29 @@ static CHOICES: LazyLock<Vec<ChosenRules>> = LazyLock::new(|| {
         .collect()
 });
 
+/// Those whose hands are groups of a card.
+static CARDS: LazyLock<Vec<ChosenRules>> = LazyLock::new(|| {
+    let documents = library::ids().filter_map(library::ruleset);
+    documents
+        .filter_map(|document| ChosenRules::of_card(document, super::PAGE))
+        .collect()
+});
+
 impl ChosenRules {
-    /// All of the library, in the order in which they are listed.
+    /// All of the library, in the order in which they are listed, apart from those with a card.
     pub fn all() -> &'static [ChosenRules] {
         &CHOICES
+    }
+
+    /// Those of the library with a card.
+    pub fn cards() -> &'static [ChosenRules] {
+        &CARDS
+    }
+
+    /// The one with a card that has this id, with these answers to its open questions.
+    pub fn card(id: &str, answers: &[(String, String)]) -> Option<Cow<'static, ChosenRules>> {
+        let found = CARDS.iter().find(|choice| choice.id == id)?;
+        found.with(answers)
     }
 
     /// The one with this id, or the first, with these answers to its open questions. What is no question about hands,
@@ -49,23 +68,38 @@ impl ChosenRules {
     pub fn find(id: &str, answers: &[(String, String)]) -> Option<Cow<'static, ChosenRules>> {
         let found = CHOICES.iter().find(|choice| choice.id == id);
         let found = found.or_else(|| CHOICES.first())?;
+        found.with(answers)
+    }
+
+    /// The same with these answers.
+    fn with(&'static self, answers: &[(String, String)]) -> Option<Cow<'static, ChosenRules>> {
         let changes: Vec<_> = answers
             .iter()
-            .filter(|(question, answer)| found.may_answer(question, answer))
+            .filter(|(question, answer)| self.may_answer(question, answer))
             .cloned()
             .collect();
         match changes.is_empty() {
-            true => Some(Cow::Borrowed(found)),
-            false => found.answered(changes).map(Cow::Owned),
+            true => Some(Cow::Borrowed(self)),
+            false => self.answered(changes).map(Cow::Owned),
         }
     }
 
     /// A rule set, if it has a scorer of hands that can be typed, whose hands are valued at this address.
     pub(super) fn of(document: RuleSet, page: &str) -> Option<ChosenRules> {
-        // The page has no jokers to type, and no cards.
+        // Hands of cards have a page of their own.
         let scorer = Scorer::of(&document.scoring).filter(|scorer| !scorer.asks().card)?;
+        Some(ChosenRules::made(document, scorer, page))
+    }
+
+    /// A rule set whose hands are groups of a card.
+    pub(super) fn of_card(document: RuleSet, page: &str) -> Option<ChosenRules> {
+        let scorer = Scorer::of(&document.scoring).filter(|scorer| scorer.asks().card)?;
+        Some(ChosenRules::made(document, scorer, page))
+    }
+
+    fn made(document: RuleSet, scorer: Scorer, page: &str) -> ChosenRules {
         let asks = scorer.asks();
-        Some(ChosenRules {
+        ChosenRules {
             id: document.id.clone(),
             has_red_fives: asks.red_fives,
             has_flower_tiles: asks.flower_tiles,
@@ -74,7 +108,7 @@ impl ChosenRules {
             answers: Vec::new(),
             page: page.to_owned(),
             document,
-        })
+        }
     }
 
     /// Whether this answers a question about hands in another way than the document.
@@ -96,7 +130,9 @@ impl ChosenRules {
                 answers.push((question, answer));
             }
         }
-        let choice = ChosenRules::of(RuleSet::parse(&text).ok()?, &self.page)?;
+        let document = RuleSet::parse(&text).ok()?;
+        let scorer = Scorer::of(&document.scoring)?;
+        let choice = ChosenRules::made(document, scorer, &self.page);
         Some(ChosenRules { answers, ..choice })
     }
 

@@ -45,7 +45,7 @@ pub struct Key {
 }
 
 /// Rows of tiles to press: three suits and the honors, red fives behind their suit. What the game leaves out is no key.
-fn rows(words: &Words, has_red_fives: bool, left_out: &[Tile]) -> Vec<Vec<Key>> {
+pub(super) fn rows(words: &Words, has_red_fives: bool, left_out: &[Tile]) -> Vec<Vec<Key>> {
     let is_played = |tile: &Tile| !left_out.contains(tile);
     let mut rows: Vec<Vec<Key>> = Vec::new();
     let mut last = None;

@@ -6,6 +6,7 @@
 //! is said by [`crate::scoring`]; here are only words and places.
 
 mod all_hands;
+mod card;
 mod chosen;
 mod explained_hand;
 pub mod for_sheet;
@@ -20,6 +21,7 @@ mod view;
 mod waits;
 
 pub use all_hands::{FIELDS, HeldFields};
+pub use card::kind_name;
 pub use explained_hand::{ExplainedHand, explain, kept};
 
 use actix_web::web;

@@ -15,11 +15,15 @@ use crate::web::say::rule_text::InLanguage;
 use crate::words::Words;
 
 use super::all_hands::{FIELDS, HeldFields};
+use super::card;
 use super::chosen::ChosenRules;
 use super::keys::Pressed;
 use super::query::{HeldQuery, Query};
 use super::say;
 use super::view::{self, HandAnswer};
+
+/// Rule sets to choose from: id, title, whether it is chosen.
+pub(super) type Choices = Vec<(&'static str, &'static str, bool)>;
 
 #[derive(Template)]
 #[template(path = "scorer/page.html")]
@@ -27,7 +31,7 @@ struct ScorerPage<'a> {
     page: &'a Page,
     query: &'a Query,
     choice: &'a ChosenRules,
-    choices: Vec<(&'static str, &'static str, bool)>,
+    choices: Choices,
     flags: Vec<(&'static str, String, bool)>,
     questions: Vec<Question<'a>>,
     flower_tiles: Vec<(u8, String)>,
@@ -69,6 +73,11 @@ struct Question<'a> {
 pub async fn show(req: HttpRequest) -> PageResult {
     let page = Page::public(&req);
     let query = Query::read(req.query_string());
+    if let Some(choice) = ChosenRules::card(&query.ruleset, &query.answers) {
+        return card::show(&req, &page, query, &choice, |page, req| {
+            short_lived(page.answer(req))
+        });
+    }
     let choice = ChosenRules::find(&query.ruleset, &query.answers).ok_or(PageError::NotFound)?;
     let page = answer(&page, &query, &choice)?;
     Ok(short_lived(page.answer(&req)))
@@ -102,13 +111,6 @@ fn whole(
     outcome: &HandAnswer,
 ) -> Result<String, PageError> {
     let words = page.words;
-    let listed = match choice.page == super::PAGE {
-        true => ChosenRules::all(),
-        false => &[],
-    };
-    let choices = listed
-        .iter()
-        .map(|one| (one.id.as_str(), one.title(words), one.id == choice.id));
     let flags = choice
         .flags
         .iter()
@@ -117,7 +119,7 @@ fn whole(
         page,
         query,
         choice,
-        choices: choices.collect(),
+        choices: choices(words, choice),
         flags: flags.collect(),
         questions: questions(words, choice),
         flower_tiles: say::flowers(words, choice),
@@ -137,6 +139,16 @@ fn whole(
     }
     .render()?;
     Ok(html)
+}
+
+/// The rule sets to choose from, those with a card last; none on the page of a tournament.
+pub(super) fn choices(words: &Words, choice: &ChosenRules) -> Choices {
+    if choice.page != super::PAGE {
+        return Vec::new();
+    }
+    let listed = ChosenRules::all().iter().chain(ChosenRules::cards());
+    let listed = listed.map(|one| (one.id.as_str(), one.title(words), one.id == choice.id));
+    listed.collect()
 }
 
 /// The fields of all, where the hands of all are scored.

@@ -179,7 +179,7 @@ fn impossible(words: &Words, choice: &ChosenRules, why: Impossible<&'static str>
 }
 
 /// A text that is no list of tiles.
-fn notation(words: &Words, error: NotationError) -> String {
+pub(super) fn notation(words: &Words, error: NotationError) -> String {
     let at = |key, at: usize| words.say_with(key).arg("place", at + 1).to_string();
     match error {
         NotationError::UnknownCharacter { at: place } => at(key!("scorer-wrong-character"), place),

@@ -2,6 +2,7 @@
 
 use actix_web::{FromRequest, HttpRequest, web};
 
+use super::card;
 use super::chosen::ChosenRules;
 use super::page;
 use super::query::Query;
@@ -19,6 +20,12 @@ pub fn choice(tournament: &Tournament) -> Option<ChosenRules> {
     ChosenRules::of((*tournament.ruleset).clone(), &page)
 }
 
+/// The rule set of a tournament whose hands are groups of a card.
+fn card_choice(tournament: &Tournament) -> Option<ChosenRules> {
+    let page = address(&tournament.settings.slug);
+    ChosenRules::of_card((*tournament.ruleset).clone(), &page)
+}
+
 /// Whether the hands of a tournament can be valued.
 pub fn has_scorer(tournament: &Tournament) -> bool {
     let rules = tournament.ruleset.scoring.read();
@@ -33,6 +40,14 @@ pub fn address(slug: &str) -> String {
 /// The page, or the value alone, for who may see the tournament.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let (snapshot, page) = public::open(&req, &state, &slug).await?;
+    if let Some(choice) = card_choice(&snapshot.tournament) {
+        let query = Query::read(req.query_string());
+        let is_public = snapshot.tournament.published;
+        return card::show(&req, &page, query, &choice, |page, req| match is_public {
+            true => page.answer(req),
+            false => page.answer_privately(req),
+        });
+    }
     let choice = choice(&snapshot.tournament).ok_or(PageError::NotFound)?;
     let query = Query::read(req.query_string());
     // Who came from a table stays within the pages of referees.

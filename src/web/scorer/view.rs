@@ -230,7 +230,7 @@ fn below_minimum(words: &Words, worth: Worth, missing: u32) -> String {
 }
 
 /// Limits, flowers and payments.
-fn facts(words: &Words, valued: &Valued) -> Vec<String> {
+pub(super) fn facts(words: &Words, valued: &Valued) -> Vec<String> {
     let mut facts = Vec::new();
     if let Worth::Points {
         all,
@@ -290,7 +290,7 @@ fn payment(words: &Words, pay: Pay) -> String {
 }
 
 /// A pattern that counts.
-fn counted_line(words: &Words, counted: &Counted, why: &Explained) -> PatternLine {
+pub(super) fn counted_line(words: &Words, counted: &Counted, why: &Explained) -> PatternLine {
     PatternLine {
         name: listed::name(words, counted.pattern, counted.times),
         worth: words.number(i64::from(counted.worth)),

@@ -226,3 +226,27 @@ scorer-who-pays = Who pays whom
 scorer-pays = { $from } pays { $to } { $count }.
 scorer-counted-score = Score { $count }
 scorer-wrong-score = Type a score such as 352, or points with doubles such as 44x3.
+
+## Hands of an American card.
+
+scorer-card-rack = Rack
+scorer-card-exposures = Exposures
+scorer-card-last = Last tile
+scorer-card-help = Press a tile, or type: digits, then the suit (m characters or craks, p dots, s bamboo or bams); 1z to 4z East South West North, 5z White or soap, 6z Green, 7z Red; F flower, J joker. Blanks part exposures.
+scorer-card-to = Where the next tile goes
+scorer-card-flower = Flower
+scorer-card-joker = Joker
+scorer-card-self-pick = Self-pick
+scorer-card-line = Line { $line }
+scorer-card-line-of = Line { $line } ({ $section })
+scorer-card-no-line = No line of the card
+scorer-card-lacks = The nearest line lacks: { $tiles }.
+scorer-card-writes = In a tournament { $wind } writes { $points }.
+scorer-card-too-many = More { $tile } than the set has.
+scorer-card-too-many-jokers = More jokers than the eight in the set.
+scorer-card-count = { $found } tiles instead of 14, exposures and the last tile included.
+scorer-card-many-exposures = A hand has at most four exposures. Tiles of one exposure stand together without blanks.
+scorer-card-exposure-size = An exposure has three to six tiles.
+scorer-card-exposure-differs = The tiles of an exposure are the same, apart from jokers. Blanks part exposures.
+scorer-card-exposure-jokers = One tile of an exposure is claimed, so one of them is no joker.
+scorer-card-invented = The lines of the library’s card are invented. A rule set of your own values hands by the card that you type.

@@ -226,3 +226,27 @@ scorer-who-pays = Quién paga a quién
 scorer-pays = { $from } paga { $count } a { $to }.
 scorer-counted-score = Resultado { $count }
 scorer-wrong-score = Escriba un resultado como 352, o puntos con dobles como 44x3.
+
+## Manos de una tarjeta americana.
+
+scorer-card-rack = Atril
+scorer-card-exposures = Exposiciones
+scorer-card-last = Última ficha
+scorer-card-help = Pulse una ficha o escriba: dígitos y después el palo (m caracteres o craks, p círculos, s bambúes o bams); de 1z a 4z Este Sur Oeste Norte, 5z Blanco o soap, 6z Verde, 7z Rojo; F flor, J comodín. Los espacios separan las exposiciones.
+scorer-card-to = Dónde va la siguiente ficha
+scorer-card-flower = Flor
+scorer-card-joker = Comodín
+scorer-card-self-pick = Robada por uno mismo
+scorer-card-line = Línea { $line }
+scorer-card-line-of = Línea { $line } ({ $section })
+scorer-card-no-line = Ninguna línea de la tarjeta
+scorer-card-lacks = A la línea más cercana le falta: { $tiles }.
+scorer-card-writes = En un torneo, { $wind } anota { $points }.
+scorer-card-too-many = Más { $tile } de las que hay.
+scorer-card-too-many-jokers = Más de los ocho comodines que hay.
+scorer-card-count = { $found } fichas en vez de 14, con las exposiciones y la última.
+scorer-card-many-exposures = Una mano tiene cuatro exposiciones como máximo. Las fichas de una exposición van juntas, sin espacios.
+scorer-card-exposure-size = Una exposición tiene de tres a seis fichas.
+scorer-card-exposure-differs = Las fichas de una exposición son iguales, salvo los comodines. Los espacios separan las exposiciones.
+scorer-card-exposure-jokers = Una ficha de la exposición se reclama, así que una no es comodín.
+scorer-card-invented = Las líneas de la tarjeta de la biblioteca son inventadas. Un reglamento propio valora las manos con la tarjeta que usted escriba.

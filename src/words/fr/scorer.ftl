@@ -226,3 +226,27 @@ scorer-who-pays = Qui paie qui
 scorer-pays = { $from } paie { $count } à { $to }.
 scorer-counted-score = Score { $count }
 scorer-wrong-score = Saisissez un score comme 352, ou des points et des doubles comme 44x3.
+
+## Mains d’une carte américaine.
+
+scorer-card-rack = Chevalet
+scorer-card-exposures = Expositions
+scorer-card-last = Dernière tuile
+scorer-card-help = Pressez une tuile ou saisissez : des chiffres, puis la famille (m caractères ou craks, p cercles, s bambous ou bams) ; de 1z à 4z Est Sud Ouest Nord, 5z Blanc ou soap, 6z Vert, 7z Rouge ; F fleur, J joker. Des espaces séparent les expositions.
+scorer-card-to = Où va la tuile suivante
+scorer-card-flower = Fleur
+scorer-card-joker = Joker
+scorer-card-self-pick = Tuile piochée soi-même
+scorer-card-line = Ligne { $line }
+scorer-card-line-of = Ligne { $line } ({ $section })
+scorer-card-no-line = Aucune ligne de la carte
+scorer-card-lacks = Il manque à la ligne la plus proche : { $tiles }.
+scorer-card-writes = En tournoi, { $wind } marque { $points }.
+scorer-card-too-many = Plus de { $tile } que le jeu n’en a.
+scorer-card-too-many-jokers = Plus que les huit jokers du jeu.
+scorer-card-count = { $found } tuiles au lieu de 14, expositions et dernière tuile comprises.
+scorer-card-many-exposures = Une main a quatre expositions au plus. Les tuiles d’une exposition se suivent sans espace.
+scorer-card-exposure-size = Une exposition a de trois à six tuiles.
+scorer-card-exposure-differs = Les tuiles d’une exposition sont les mêmes, jokers à part. Des espaces séparent les expositions.
+scorer-card-exposure-jokers = Une tuile de l’exposition est réclamée : une d’elles n’est donc pas un joker.
+scorer-card-invented = Les lignes de la carte de la bibliothèque sont inventées. Un règlement à vous évalue les mains selon la carte que vous saisissez.
