@@ -297,8 +297,10 @@ impl Problem {
             players: self.players,
             sessions: self.kept.clone(),
         };
+        // A rest may have played at tables of three, also where chairs are left open now.
+        let may_be_mixed = self.seats == TableSize::Four && self.remainder != Remainder::Byes;
         if let Some(session) = kept.other_tables(self.seats)
-            && !(self.has_threes() && kept.table_size() <= self.seats)
+            && !(may_be_mixed && kept.table_size() <= self.seats)
         {
             return Err(SeatingRefusal::OtherTables { session });
         }

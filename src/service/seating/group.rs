@@ -6,8 +6,8 @@ use std::ops::Range;
 
 use crate::mahjong::Seats;
 use crate::seating::{
-    Absence, Conflict, MAX_SESSIONS, Plan, Player, Problem, SeatingRefusal, Session as Sitting,
-    conflicts,
+    Absence, Conflict, MAX_SESSIONS, Plan, Player, Problem, Remainder, SeatingRefusal,
+    Session as Sitting, conflicts,
 };
 use crate::tournament::seating::{SessionPlan, TableSeats};
 use crate::tournament::state::{Entrant, EntrantKind, Session};
@@ -43,9 +43,12 @@ impl Group {
         let seated = past.iter().flat_map(|session| &session.tables);
         let seated: BTreeSet<EntrantId> = seated.flat_map(|it| it.seats.people()).collect();
         people.extend(seated.difference(&known));
+        let size = tournament.ruleset.table_size();
         let mut group = Self {
-            problem: Problem::new(people.len(), past.len() + drawn)
-                .at_tables_of(tournament.ruleset.table_size()),
+            problem: Problem {
+                remainder: rest_of(tournament),
+                ..Problem::new(people.len(), past.len() + drawn).at_tables_of(size)
+            },
             people,
             offset,
             first,
@@ -185,6 +188,14 @@ impl Group {
                     .collect(),
             })
             .collect()
+    }
+}
+
+/// What becomes of people who do not fill their tables, unless a draw is asked for open chairs.
+pub(super) fn rest_of(tournament: &Tournament) -> Remainder {
+    match tournament.rest_rules {
+        Some(_) => Remainder::Threes,
+        None => Remainder::Byes,
     }
 }
 

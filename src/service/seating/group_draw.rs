@@ -41,10 +41,9 @@ impl GroupDraw {
         let problem = &mut group.problem;
         problem.aims.clone_from(&wishes.aims);
         problem.table_aim = wishes.table_aim;
-        problem.remainder = match wishes.left_over {
-            LeftOver::OpenChairs => Remainder::Fillers,
-            LeftOver::Substitutes | LeftOver::SitOut => Remainder::Byes,
-        };
+        if wishes.left_over == LeftOver::OpenChairs {
+            problem.remainder = Remainder::Fillers;
+        }
         let bonds;
         (bonds, problem.groupings) =
             groupings(tournament, &snapshot.people, &group.people, &wishes.groups)

@@ -5,7 +5,7 @@ use crate::seating::{ALGORITHM, Budget, Control, Plan, Problem, SeatingRefusal, 
 use crate::tournament::lots::{NumberPlan, NumberTable};
 use crate::tournament::{Command, EntrantId, SeatingCommand, SessionNo, TableNo, Tournament};
 
-use super::group::{brackets, last_known};
+use super::group::{brackets, last_known, rest_of};
 use super::refusal::DrawError;
 
 /// What is made for the groups one after another.
@@ -93,7 +93,10 @@ fn ask(
     for mut people in brackets(tournament, (first, last), true) {
         people.retain(|id| tournament.is_lined_up(first, *id));
         let size = tournament.ruleset.table_size();
-        let problem = Problem::new(people.len(), sessions).at_tables_of(size);
+        let problem = Problem {
+            remainder: rest_of(tournament),
+            ..Problem::new(people.len(), sessions).at_tables_of(size)
+        };
         problem.check().map_err(|why| refused(why, &people))?;
         let names = (before + 1..).map(|number| format!("P{number}"));
         let names = names.take(people.len()).collect();

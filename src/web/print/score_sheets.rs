@@ -8,10 +8,10 @@ use askama::Template;
 use super::choice::Choice;
 use super::press::{Leaf, Press, leaf};
 use crate::mahjong::Wind;
-use crate::ruleset::SessionRules;
 use crate::ruleset::hand::HandField;
 use crate::ruleset::sheet_form::SheetForm;
 use crate::ruleset::typed::ValueKind;
+use crate::ruleset::{RuleSet, SessionRules};
 use crate::tournament::state::{Session, Table};
 use crate::tournament::table_view::RoundSeats;
 use crate::tournament::{EntrantId, SessionNo, TableNo};
@@ -66,8 +66,7 @@ struct Heads {
 }
 
 impl Heads {
-    fn of(press: &Press) -> Self {
-        let rules = &press.tournament().ruleset;
+    fn of(press: &Press, rules: &RuleSet) -> Self {
         let form = rules.sheet_form();
         let open = form.as_ref().filter(|form| form.is_open);
         let words = &rules.words;
@@ -171,18 +170,25 @@ struct Round {
 }
 
 pub fn leaves(press: &Press, choice: &Choice) -> Vec<Leaf> {
-    let heads = Rc::new(Heads::of(press));
+    let tournament = press.tournament();
+    let usual = Rc::new(Heads::of(press, &tournament.ruleset));
+    // A table of the rest is paid by a rule set of its own.
+    let rest = tournament.rest_rules.as_deref();
+    let rest = rest.map(|rules| Rc::new(Heads::of(press, rules)));
+    let heads = |table: &Table| match &rest {
+        Some(rest) if table.seats.seats.size() != tournament.ruleset.table_size() => {
+            Rc::clone(rest)
+        }
+        _ => Rc::clone(&usual),
+    };
     let sessions = press.seated(choice).map(|session| {
-        let tables = session.tables.iter().map(|table| table.seats.table);
-        (session.number, tables.collect::<Vec<TableNo>>())
+        let tables = session.tables.iter();
+        let tables = tables.map(|table| (table.seats.table, heads(table)));
+        (session.number, tables.collect::<Vec<_>>())
     });
     let sheets = sessions.flat_map(|(session, tables)| {
-        let heads = Rc::clone(&heads);
         let tables = tables.into_iter();
-        tables.map(move |table| {
-            let heads = Rc::clone(&heads);
-            leaf(move |press| page(press, &heads, session, table))
-        })
+        tables.map(move |(table, heads)| leaf(move |press| page(press, &heads, session, table)))
     });
     sheets.collect()
 }
@@ -236,7 +242,7 @@ fn sheet(press: &Press, session: &Session, table: &Table, is_counted: bool) -> S
 
 fn rounds(press: &Press, session: &Session, table: &Table) -> Vec<Round> {
     let tournament = press.tournament();
-    let rules = &tournament.ruleset.session;
+    let rules = &tournament.rules_of(table).session;
     let arrangement = tournament.arrangement(table);
     let named: Vec<EntrantId> = (0..table.seats.seats.len())
         .filter_map(|seat| press.named(session.number, table, seat))

@@ -88,7 +88,7 @@ fn against(desk: &Desk, page: &Page) -> Vec<(String, String)> {
 
 fn line(desk: &Desk, page: &Page, one: &SheetDifference) -> DifferenceLine {
     let words = page.words;
-    let rules = &desk.snapshot.tournament.ruleset;
+    let rules = desk.snapshot.tournament.rules_at((one.session, one.table));
     let score = |score| figures::score(words, rules, score);
     let column = |(place, total): (usize, &Total)| {
         let hands = one.from_hands.get(place).map(|total| total.score);

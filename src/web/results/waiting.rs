@@ -162,7 +162,7 @@ async fn stored(
     let current = table.result.current();
     let by: BTreeSet<_> = current.iter().map(|version| version.by).collect();
     let names = tables::actor_names(state, page, by).await?;
-    let rules = &desk.snapshot.tournament.ruleset;
+    let rules = desk.snapshot.tournament.rules_of(table);
     let totals = table.result.sheet().map(|sheet| sheet.totals.as_slice());
     let totals = totals.unwrap_or_default().iter();
     let totals = totals.map(|it| figures::score(page.words, rules, it.score));

@@ -21,6 +21,7 @@ pub mod qr;
 pub mod ranking;
 pub mod refusal;
 pub mod rehearsal;
+pub mod rest;
 pub mod room;
 pub mod rounds;
 pub mod rule_text;

@@ -1,11 +1,15 @@
 //! `…/manage/seating/rules`: who must not meet, who should not, and who stays at which table.
 
+use std::sync::Arc;
+
 use askama::Template;
 
 use crate::exchange::roster::Roster;
+use crate::mahjong::TableSize;
+use crate::ruleset::{RuleSet, library};
 use crate::service::tournaments::Snapshot;
 use crate::tournament::seat_faults::hard_faults;
-use crate::tournament::seat_rules::{Apart, FixedSeat, SeatRules};
+use crate::tournament::seat_rules::{Apart, FixedSeat, Rest, SeatRules};
 use crate::tournament::{Command, EntrantId, SeatingCommand, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
@@ -13,6 +17,8 @@ use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal;
+use crate::web::say::rule_text::InLanguage;
+use crate::web::state::State;
 
 /// The longest list of one kind, in characters.
 const LONGEST: usize = 20_000;
@@ -26,9 +32,15 @@ struct RulesPage<'a> {
     people: Vec<String>,
     /// What the seating breaks now.
     broken: Vec<String>,
+    /// What becomes of the rest; empty where tables are not of four.
+    rests: Vec<(String, String)>,
 }
 
-pub async fn show(Staff { desk, page, .. }: Staff<can::ManageSeating>) -> PageResult {
+pub async fn show(
+    Staff {
+        state, desk, page, ..
+    }: Staff<can::ManageSeating>,
+) -> PageResult {
     let rules = &desk.snapshot.tournament.seat_rules;
     let sets = |hard: bool| -> String {
         let rules = rules.apart.iter().filter(|rule| rule.hard == hard);
@@ -43,9 +55,61 @@ pub async fn show(Staff { desk, page, .. }: Staff<can::ManageSeating>) -> PageRe
         ("apart", sets(true)),
         ("wishes", sets(false)),
         ("fixed", fixed.join("\n")),
+        ("rest", rest_id(&rules.rest).to_owned()),
     ];
     let form = Form::filled(page.words, fields);
-    render(&desk, page, &form)
+    render(&state, &desk, page, &form).await
+}
+
+/// The id of the rule set of the rest; empty where they sit out.
+fn rest_id(rest: &Rest) -> &str {
+    match rest {
+        Rest::SitOut => "",
+        Rest::Three { ruleset, .. } => ruleset,
+    }
+}
+
+/// What becomes of the rest as it was chosen. A rule set that was chosen before stays as it was then.
+async fn chosen_rest(at: &Staff<can::ManageSeating>, form: &mut Form) -> Option<Rest> {
+    let now = &at.desk.snapshot.tournament.seat_rules.rest;
+    let wanted = form.value("rest").to_owned();
+    if wanted == rest_id(now) || !form.has("rest") {
+        return Some(now.clone());
+    }
+    if wanted.is_empty() {
+        return Some(Rest::SitOut);
+    }
+    match at.state.rulesets.get_for(&at.user, &wanted).await {
+        Ok(entry) => Some(Rest::Three {
+            ruleset: entry.rules.id.clone(),
+            document: entry.document,
+        }),
+        Err(_) => {
+            let message = form.words().say("form-choose").into_owned();
+            form.fail("rest", message);
+            None
+        }
+    }
+}
+
+/// The rule sets for three, behind sitting out; none where tables are not of four.
+async fn rests(state: &State, desk: &Desk, page: &Page) -> Vec<(String, String)> {
+    if desk.snapshot.tournament.ruleset.table_size() != TableSize::Four {
+        return Vec::new();
+    }
+    let own = state.rulesets.own().await.unwrap_or_default();
+    let own = own.into_iter().map(|entry| entry.rules);
+    let known = library::ids().filter_map(library::ruleset).map(Arc::new);
+    let of_three = known
+        .chain(own)
+        .filter(|rules| rules.table_size() == TableSize::Three);
+    let by = |rules: Arc<RuleSet>| {
+        let title = rules.title.get(page.lang());
+        let said = page.say_with("seat-rules-rest-three").arg("rules", title);
+        (rules.id.clone(), said.to_string())
+    };
+    let sit_out = (String::new(), page.say("seat-rules-rest-out").into_owned());
+    std::iter::once(sit_out).chain(of_three.map(by)).collect()
 }
 
 fn numbers(people: &[EntrantId]) -> String {
@@ -58,8 +122,9 @@ pub async fn submit(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult
     let hard = sets(&mut form, "apart", &roster);
     let wishes = sets(&mut form, "wishes", &roster);
     let fixed = rows(&mut form, "fixed", &roster, &|row| row.len() == 2);
-    let (Some(hard), Some(wishes), Some(fixed)) = (hard, wishes, fixed) else {
-        return render(&at.desk, at.page, &form);
+    let rest = chosen_rest(&at, &mut form).await;
+    let (Some(hard), Some(wishes), Some(fixed), Some(rest)) = (hard, wishes, fixed, rest) else {
+        return render(&at.state, &at.desk, at.page, &form).await;
     };
     let apart = |people: Vec<u32>, hard: bool| Apart {
         people: people.into_iter().map(EntrantId).collect(),
@@ -77,6 +142,7 @@ pub async fn submit(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult
     let rules = SeatRules {
         apart: hard.chain(wishes).collect(),
         fixed: fixed.collect(),
+        rest,
     };
     let command = Command::Seating(SeatingCommand::SetSeatRules { rules });
     if at
@@ -89,7 +155,7 @@ pub async fn submit(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult
             .done(at.page.say("seat-rules-kept"))
             .finish())
     } else {
-        render(&at.desk, at.page, &form)
+        render(&at.state, &at.desk, at.page, &form).await
     }
 }
 
@@ -148,7 +214,7 @@ fn row(line: &str, roster: &Roster) -> Option<Vec<u32>> {
     numbers.or_else(named)
 }
 
-fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
+async fn render(state: &State, desk: &Desk, page: Page, form: &Form) -> PageResult {
     let snapshot = &desk.snapshot;
     let people = snapshot.tournament.entrants.values();
     let broken = hard_faults(&snapshot.tournament);
@@ -166,6 +232,7 @@ fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
             .into_iter()
             .map(|fault| refusal::sentence(page.words, snapshot, &fault.refusal()))
             .collect(),
+        rests: rests(state, desk, &page).await,
         page: &page,
     };
     page.render_form(&template, form)

@@ -67,3 +67,7 @@ seat-rules-kept = The rules are kept.
 seat-rules-numbers = Everybody’s numbers
 seat-rules-broken = The seating breaks these rules now:
 seat-rules-bad-line = Line { $line } cannot be used: “{ $text }”
+seat-rules-rest = Who does not fill a table of four
+seat-rules-rest-hint = At tables of three everybody plays: three left over make one, two make two with a table of four, one makes three with two. Each table counts by its own rule set; offences stay those of the event.
+seat-rules-rest-out = sits out, or plays with substitutes, as the draw is asked
+seat-rules-rest-three = plays at a table of three by { $rules }

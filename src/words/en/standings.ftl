@@ -38,3 +38,4 @@ standings-best-label = How many people of a country count
 standings-best-all = All
 standings-counted = Whose points count
 standings-countries-note = A country has the points that its best people won in every session they played, less the penalties against their totals. A country with fewer people has no rank.
+standings-rest = Tables of three play by { $rules }. Each table counts by its own rule set: the standings add the points that its places give, and scores of tables of three and four are not alike.

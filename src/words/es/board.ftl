@@ -67,3 +67,7 @@ seat-rules-kept = Las reglas están guardadas.
 seat-rules-numbers = Los números de todos
 seat-rules-broken = Ahora los asientos rompen estas reglas:
 seat-rules-bad-line = La línea { $line } no se puede usar: «{ $text }»
+seat-rules-rest = Quien no llena una mesa de cuatro
+seat-rules-rest-hint = En mesas de tres juegan todos: si sobran tres, forman una; si sobran dos, dos con una mesa de cuatro; si sobra uno, tres con dos. Cada mesa cuenta con su reglamento; las faltas siguen siendo las del torneo.
+seat-rules-rest-out = descansa o juega con suplentes, según se pida en el sorteo
+seat-rules-rest-three = juega en una mesa de tres con { $rules }

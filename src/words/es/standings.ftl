@@ -38,3 +38,4 @@ standings-best-label = Cuántas personas de un país cuentan
 standings-best-all = Todas
 standings-counted = De quiénes cuentan los puntos
 standings-countries-note = Un país tiene los puntos que sus mejores jugadores ganaron en todas las sesiones que jugaron, menos las penalizaciones de sus totales. Un país con menos personas no tiene puesto.
+standings-rest = Las mesas de tres juegan con { $rules }. Cada mesa cuenta con su reglamento: la clasificación suma los puntos que dan sus puestos, y las puntuaciones de mesas de tres y de cuatro no son comparables.

@@ -27,7 +27,7 @@ use super::typed::{self, TotalNames, typed_totals};
 use super::unconfirmed::NEXT;
 use super::waiting::{self, Waiting, Why};
 use crate::mahjong::{Seats, TableSize, Wind};
-use crate::ruleset::HandRecord;
+use crate::ruleset::{HandRecord, RuleSet};
 use crate::service::tournaments::ExecuteError;
 use crate::tournament::attached::SheetHand;
 use crate::tournament::command::SheetDraft;
@@ -175,7 +175,7 @@ pub async fn submit(
     mut form: Form,
 ) -> PageResult {
     let snapshot = desk.snapshot.clone();
-    let rules = &snapshot.tournament.ruleset;
+    let rules = snapshot.tournament.rules_at(at);
     let step = match Pressed::of(&form, &snapshot.tournament) {
         Pressed::Part => return part(&desk, &page, &form, at),
         Pressed::Move(how) => {
@@ -420,13 +420,13 @@ fn seats_moved(form: &Form, desk: &Desk, at: Where) -> Result<bool, PageError> {
 /// The sheet that was typed; none if a field is wrong, which the form then says.
 fn read_draft(form: &mut Form, desk: &Desk, at: Where) -> Result<Option<SheetDraft>, PageError> {
     let table = tables::table(&desk.snapshot, at.0.0, at.1.0)?;
-    let rules = &desk.snapshot.tournament.ruleset;
+    let rules = desk.snapshot.tournament.rules_of(table);
     if waiting::seats_moved(form, SEATED, table) {
         let message = form.words().say("results-seats-moved").into_owned();
         form.fail("", message);
         return Ok(None);
     }
-    let hands = read_hands(form, desk);
+    let hands = read_hands(form, rules);
     let names = total_names(rules.table_size());
     let typed = typed_totals(form, &names, table, rules);
     let typed = typed.map_err(|wrong| {
@@ -450,8 +450,7 @@ fn read_draft(form: &mut Form, desk: &Desk, at: Where) -> Result<Option<SheetDra
 }
 
 /// The hands, none if one is wrong.
-fn read_hands(form: &mut Form, desk: &Desk) -> Option<Vec<HandRecord>> {
-    let rules = &desk.snapshot.tournament.ruleset;
+fn read_hands(form: &mut Form, rules: &RuleSet) -> Option<Vec<HandRecord>> {
     let Some(asks) = rules.sheet_form() else {
         return Some(Vec::new());
     };
@@ -493,7 +492,7 @@ async fn render(
     let snapshot = desk.snapshot.clone();
     let table = tables::table(&snapshot, at.0.0, at.1.0)?;
     let places = places(&desk, form, table);
-    let rules = &snapshot.tournament.ruleset;
+    let rules = snapshot.tournament.rules_of(table);
     let rulings_path = format!("/rulings?session={}&table={}", at.0, at.1);
     let template = SheetPage {
         form,
@@ -561,7 +560,7 @@ fn hands(
     places: &[SeatTotal],
 ) -> Option<Hands> {
     let tournament = &desk.snapshot.tournament;
-    let rules = &tournament.ruleset;
+    let rules = tournament.rules_of(table);
     let asks = rules.sheet_form()?;
     if !table.seats.winds || places.len() != asks.size.seats() {
         return None;

@@ -56,7 +56,7 @@ pub async fn versions(
         .collect();
     let names = tables::actor_names(state, page, actors).await?;
     let name = |actor| names.get(&actor).cloned().unwrap_or_default();
-    let rules = &desk.snapshot.tournament.ruleset;
+    let rules = desk.snapshot.tournament.rules_of(table);
     let lines = versions.iter().rev().map(|version| VersionLine {
         number: version.number,
         when: tables::local_time(page.words, &desk.snapshot, version.at),

@@ -115,7 +115,7 @@ pub(super) fn line(
         .sum_check(session, number, totals, leftover);
     let differs_from_book = problem.is_some_and(|problem| problem.why.changed)
         || brought.is_some_and(|it| !it.is_known && sheet.is_some());
-    let rules = &snapshot.tournament.ruleset;
+    let rules = snapshot.tournament.rules_of(table);
     let stored_leftover = || match leftover {
         0 => String::new(),
         left => left.to_string(),
@@ -138,7 +138,7 @@ pub(super) fn line(
         seated: waiting::seated(table),
         book: waiting::in_the_book(table),
         sum: if sheet.is_some() {
-            figures::score(page.words, &snapshot.tournament.ruleset, check.sum)
+            figures::score(page.words, rules, check.sum)
         } else {
             String::new()
         },

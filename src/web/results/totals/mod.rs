@@ -171,7 +171,7 @@ pub async fn submit(
     let mut problems = BTreeMap::new();
     let mut drafts = Vec::new();
     for table in &session.tables {
-        let rules = &snapshot.tournament.ruleset;
+        let rules = snapshot.tournament.rules_of(table);
         let number = table.seats.table;
         match read(&form, session.number, table, rules) {
             Ok(Some(_)) if waits_for_a_yes(&form, number) => {

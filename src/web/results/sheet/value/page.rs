@@ -116,8 +116,8 @@ struct ValuePage<'a> {
 pub fn render(desk: &Desk, page: Page, form: &Form, at: Where, stay: Stay) -> PageResult {
     let words = page.words;
     let snapshot = desk.snapshot.clone();
-    let rules = &snapshot.tournament.ruleset;
     let table = tables::table(&snapshot, at.0.0, at.1.0)?;
+    let rules = snapshot.tournament.rules_of(table);
     let place = stay.place;
     let asked = for_sheet::asked(words, rules).ok_or(PageError::NotFound)?;
     let seat: Option<usize> = winner(form, place).trim().parse().ok();
