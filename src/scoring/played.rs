@@ -18,4 +18,5 @@ pub struct CardLine<'a> {
     pub id: &'a str,
     /// The part of the card that it stands in.
     pub section: &'a str,
+    pub value: u16,
 }

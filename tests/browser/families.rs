@@ -12,7 +12,7 @@ use crate::rulings::{MANAGE, open_in_full, send_in_full};
 use crate::sheets::{put, stands, type_hands};
 
 /// Registered people of a tournament by a rule set, and its director at a laptop.
-async fn director(ruleset: &str, players: u32) -> (TestApp, Browser) {
+pub async fn director(ruleset: &str, players: u32) -> (TestApp, Browser) {
     let app = start_server().await;
     tournament_of(&app, "cup", ruleset).await;
     let person = |number: u32| PersonDraft {
@@ -28,7 +28,7 @@ async fn director(ruleset: &str, players: u32) -> (TestApp, Browser) {
 }
 
 /// The director draws all sessions and uses the plan; then the first one begins before visitors.
-async fn draw_and_start(app: &TestApp, browser: &Browser, seats: usize) {
+pub async fn draw_and_start(app: &TestApp, browser: &Browser, seats: usize) {
     browser.goto(&format!("{MANAGE}/seating/draw")).await;
     browser.draw().await;
     browser.press_named("Use this plan").await;
@@ -50,7 +50,7 @@ async fn draw_and_start(app: &TestApp, browser: &Browser, seats: usize) {
 }
 
 /// A warning for somebody at the first table, by the offence that every family has.
-async fn warn_somebody(app: &TestApp, browser: &Browser) {
+pub async fn warn_somebody(app: &TestApp, browser: &Browser) {
     let live = app.state.tournaments.by_slug("cup").await.unwrap();
     let snapshot = live.snapshot();
     let somebody = snapshot.tournament.sessions[0].tables[0]
@@ -64,7 +64,11 @@ async fn warn_somebody(app: &TestApp, browser: &Browser) {
 }
 
 /// Types the same totals at these tables, and saves.
-async fn type_totals(browser: &Browser, tables: std::ops::RangeInclusive<u16>, totals: &[&str]) {
+pub async fn type_totals(
+    browser: &Browser,
+    tables: std::ops::RangeInclusive<u16>,
+    totals: &[&str],
+) {
     browser.goto(&format!("{MANAGE}/results/1")).await;
     for table in tables {
         for (seat, total) in totals.iter().enumerate() {
@@ -76,7 +80,7 @@ async fn type_totals(browser: &Browser, tables: std::ops::RangeInclusive<u16>, t
 }
 
 /// Everybody has a rank, and the paper of the next session has a column for each seat.
-async fn standings_and_paper(browser: &Browser, players: usize, seats: usize, name: &str) {
+pub async fn standings_and_paper(browser: &Browser, players: usize, seats: usize, name: &str) {
     browser.goto("/t/cup/standings").await;
     let rows = "document.querySelectorAll('.standings tbody tr').length";
     assert_eq!(browser.value(rows).await, players);
@@ -101,7 +105,7 @@ async fn take_tiles(browser: &Browser, tiles: &[(&str, &str)]) {
 }
 
 /// Saves the sheet that is open.
-async fn save(browser: &Browser) {
+pub async fn save(browser: &Browser) {
     browser.press("button[value=save]").await;
     browser.wait_for("form[action$='/take-back']").await;
 }

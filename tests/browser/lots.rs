@@ -112,7 +112,7 @@ async fn finalists_and_others_draw_lots_and_contradicting_rules_are_told() {
             people: [1, 5, 9, 13, 2].map(EntrantId).to_vec(),
             hard: true,
         }],
-        fixed: Vec::new(),
+        ..SeatRules::default()
     };
     app.run(
         "cup",

@@ -23,6 +23,7 @@ mod seats;
 
 mod accessible;
 mod account;
+mod american;
 mod board;
 mod director;
 mod door;

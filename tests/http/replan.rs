@@ -184,7 +184,7 @@ async fn rules_that_contradict_each_other_are_named_and_the_best_is_offered() {
             people: (1..=5).map(EntrantId).collect(),
             hard: true,
         }],
-        fixed: Vec::new(),
+        ..SeatRules::default()
     };
     app.run(
         "half",

@@ -1,7 +1,8 @@
 //! The rules of the seating over HTTP: kept from their page, and held against the board.
 
 use reqwest::StatusCode;
-use seatwind::tournament::seat_rules::{Apart, FixedSeat, SeatRules};
+use seatwind::ruleset::library;
+use seatwind::tournament::seat_rules::{Apart, FixedSeat, Rest, SeatRules};
 use seatwind::tournament::{Command, EntrantId, Role, SeatingCommand, SessionNo, TableNo};
 
 use crate::app::TestApp;
@@ -55,6 +56,7 @@ async fn rules_are_kept_shown_again_and_what_the_seating_breaks_is_told() {
             apart(&[6, 7], false),
         ],
         fixed: vec![fixed(8, 2), fixed(1, 1)],
+        ..SeatRules::default()
     };
     assert_eq!(rules(&cup), expected);
     let page = dora.follow(&kept).await;
@@ -94,8 +96,35 @@ async fn rules_are_kept_shown_again_and_what_the_seating_breaks_is_told() {
     let expected = SeatRules {
         apart: vec![apart(&[1, 2], true)],
         fixed: vec![fixed(8, 2)],
+        ..SeatRules::default()
     };
     assert_eq!(rules(&cup), expected);
+}
+
+#[tokio::test]
+async fn the_rest_plays_by_a_rule_set_for_three_and_keeps_its_document() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    let dora = director(&app).await;
+    let kept = dora
+        .fill(RULES, "/seating/rules", &[("rest", "sanma")])
+        .await;
+    assert_eq!(kept.location(), RULES, "{}", kept.text);
+    let expected = Rest::Three {
+        ruleset: "sanma".into(),
+        document: library::document("sanma").unwrap().into(),
+    };
+    assert_eq!(rules(&cup).rest, expected);
+    // Other rules are changed without it.
+    let kept = dora
+        .fill(RULES, "/seating/rules", &[("apart", "1 3")])
+        .await;
+    assert_eq!(kept.location(), RULES, "{}", kept.text);
+    assert_eq!(rules(&cup).rest, expected);
+    let four = dora
+        .fill(RULES, "/seating/rules", &[("rest", "mcr-ema")])
+        .await;
+    assert!(four.errors().contains("three"), "{}", four.errors());
 }
 
 #[tokio::test]
@@ -132,6 +161,7 @@ async fn a_hard_rule_refuses_a_swap_on_the_board_and_says_which() {
     let rules = SeatRules {
         apart: vec![apart(&[1, 3], true)],
         fixed: vec![fixed(8, 1)],
+        ..SeatRules::default()
     };
     cup.run(Command::Seating(SeatingCommand::SetSeatRules { rules }))
         .await;

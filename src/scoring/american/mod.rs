@@ -53,6 +53,7 @@ impl Tradition for Rules {
         self.card.line(place).map(|line| CardLine {
             id: &line.id,
             section: &line.section,
+            value: line.value,
         })
     }
 

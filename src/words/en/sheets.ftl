@@ -151,3 +151,6 @@ paper-sum = Sum
 paper-sum-so-far = Sum so far
 paper-referee = Referee
 paper-scorer = Entered by
+sheets-card = Lines of the card and their values
+sheets-card-tiles = Find the line of tiles
+sheets-card-line = Line

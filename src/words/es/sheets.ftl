@@ -151,3 +151,6 @@ paper-sum = Suma
 paper-sum-so-far = Suma hasta aquí
 paper-referee = Árbitro
 paper-scorer = Anotado por
+sheets-card = Líneas de la tarjeta y sus valores
+sheets-card-tiles = Buscar la línea de unas fichas
+sheets-card-line = Línea

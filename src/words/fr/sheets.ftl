@@ -151,3 +151,6 @@ paper-sum = Somme
 paper-sum-so-far = Somme jusqu’ici
 paper-referee = Arbitre
 paper-scorer = Saisi par
+sheets-card = Lignes de la carte et leurs valeurs
+sheets-card-tiles = Trouver la ligne de tuiles
+sheets-card-line = Ligne

@@ -5,6 +5,7 @@
 //! fields, `read` turns them into hands, `stored` hands into fields, `rows` prints the table and
 //! `line` each of its rows, `ruled` adds the rulings of each hand, `value` is the page that takes a value from patterns or tiles.
 
+mod card;
 mod fields;
 mod line;
 mod names;
@@ -88,6 +89,7 @@ struct SheetPage<'a> {
     base_version: u32,
     places: Vec<SeatTotal>,
     hands: Option<Hands>,
+    card: Option<card::CardBeside>,
     asks_leftover: bool,
     expected: Option<i64>,
     /// What totals are multiples of.
@@ -507,6 +509,7 @@ async fn render(
         rulings_href: desk.address(&rulings_path),
         base_version: table.result.number(),
         hands: hands(&desk, form, table, at, &places),
+        card: card::beside(rules, &snapshot.tournament),
         asks_leftover: typed::has_deposits(rules),
         expected: rules
             .table_sum()
