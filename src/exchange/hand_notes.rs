@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{HandRecord, SeatIndex, SheetRefusal};
+use crate::ruleset::{HandRecord, RuleSet, SeatIndex, SheetRefusal};
 use crate::tournament::name_key::fold_name;
 use crate::tournament::{SessionNo, TableNo, Tournament};
 
@@ -85,11 +85,13 @@ pub fn read(
         if spoiled.contains(&place) {
             continue;
         }
-        file.push(in_order(hands, tournament).map(|hands| TableHands {
-            session: place.0,
-            table: place.1,
-            hands,
-        }));
+        file.push(
+            in_order(hands, tournament.rules_at(place)).map(|hands| TableHands {
+                session: place.0,
+                table: place.1,
+                hands,
+            }),
+        );
     }
     file.bad.sort_by_key(|bad| bad.line);
     Ok(file)
@@ -156,7 +158,7 @@ fn seat_in(
 }
 
 /// The hands of a table in order, none missing, each payable.
-fn in_order(mut hands: Vec<Numbered>, tournament: &Tournament) -> Result<Vec<HandRecord>, BadLine> {
+fn in_order(mut hands: Vec<Numbered>, rules: &RuleSet) -> Result<Vec<HandRecord>, BadLine> {
     hands.sort_by_key(|(number, line, _)| (*number, *line));
     for ((number, line, _), expected) in hands.iter().zip(1_u64..) {
         if u64::try_from(*number) != Ok(expected) {
@@ -165,7 +167,7 @@ fn in_order(mut hands: Vec<Numbered>, tournament: &Tournament) -> Result<Vec<Han
         }
     }
     let records: Vec<HandRecord> = hands.iter().map(|(_, _, hand)| hand.clone()).collect();
-    match tournament.ruleset.settle_sheet(&records) {
+    match rules.settle_sheet(&records) {
         Ok(_) => Ok(records),
         Err(refusal) => {
             let at = match &refusal {

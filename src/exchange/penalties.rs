@@ -274,9 +274,6 @@ fn book(
     tournament: &Tournament,
     sums: &BTreeMap<(SessionNo, TableNo), Score>,
 ) {
-    let Some(base) = tournament.ruleset.table_sum() else {
-        return;
-    };
     let mut nets: BTreeMap<(SessionNo, TableNo), Score> = BTreeMap::new();
     for penalty in penalties.iter().filter(|penalty| !penalty.says_booking) {
         if let Some((place, net)) = net(&penalty.ruling) {
@@ -288,7 +285,9 @@ fn book(
             continue;
         };
         let outside = nets.get(&place).is_some_and(|net| *net != 0)
-            && sums.get(&place).is_some_and(|sum| *sum == base);
+            && sums
+                .get(&place)
+                .is_some_and(|sum| tournament.rules_at(place).table_sum() == Some(*sum));
         if let (true, Some(points)) = (outside, &mut penalty.ruling.points) {
             points.booking = Booking::Added;
         }

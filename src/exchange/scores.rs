@@ -91,7 +91,8 @@ pub fn read(
     }
     for ((session, number), totals) in tables {
         let line = totals.first().map_or(0, |(_, line)| *line);
-        if totals.len() == tournament.ruleset.table_size().seats() {
+        let rules = tournament.rules_at((session, number));
+        if totals.len() == rules.table_size().seats() {
             file.good.push(TableTotals {
                 line,
                 session,

@@ -118,7 +118,7 @@ fn card(visit: &Visit, table: TableNo, round: Option<u8>) -> Result<CardPage<'_>
     let asked = round.and_then(|round| round.checked_sub(1));
     let last = visit
         .tournament()
-        .ruleset
+        .rules_of(table)
         .session
         .wind_rounds
         .saturating_sub(1);
@@ -168,7 +168,7 @@ fn boards(visit: &Visit, table: &Table, arrangement: &[RoundSeats], now: u8) -> 
             chairs: view::chairs(visit, &table.seats.seats, false, |_| String::new()),
         }];
     }
-    let rules = &visit.tournament().ruleset.session;
+    let rules = &visit.tournament().rules_of(table).session;
     let changes = rules.has_exchange() || rules.seats_drawn;
     let shown = if changes { 2 } else { 1 };
     let ahead = arrangement.iter().filter(|round| round.round >= now);

@@ -34,7 +34,7 @@ impl At {
         table: &Table,
         asked: (Option<u8>, Option<u8>),
     ) -> Self {
-        let rules = &tournament.ruleset.session;
+        let rules = &tournament.rules_of(table).session;
         let state = tournament.hand_at(session, table.seats.table);
         let known = state.and_then(|state| state.deal);
         let known = known.map_or_else(Self::default, |(round, deal)| Self { round, deal });
@@ -78,7 +78,7 @@ impl At {
 /// The four places in the order of the chairs.
 pub fn places(tournament: &Tournament, table: &Table, at: At) -> Vec<Occupant> {
     let chairs = tournament.chairs_in(table, at.round);
-    seated(&tournament.ruleset.session, chairs, table, at)
+    seated(&tournament.rules_of(table).session, chairs, table, at)
 }
 
 /// The four in the chairs of a round; in the order of the seats, without winds, where these are not known.
