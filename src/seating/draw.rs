@@ -153,9 +153,7 @@ fn finish(problem: &Problem, rules: &Rules, seats: &Rows) -> Plan {
         })
         .collect();
     if problem.has_threes() {
-        drawn
-            .iter_mut()
-            .for_each(|tables| rest::close_chairs(problem, tables));
+        rest::make(problem, &mut drawn);
     }
     if problem.kept.is_empty() && !problem.has_threes() {
         winds::colour(rules.size, problem.players, &mut drawn);

@@ -2,10 +2,27 @@
 //! fillers, of whom no two share a table; then the chairs of the fillers are taken away. So three people left over
 //! make one table of three, two make two of one table of four, and one makes three of two tables of four.
 
+mod turns;
+
 use mahjong::{Seats, TableSize};
 
 use super::plan::{Player, Table};
 use super::problem::Problem;
+use turns::Turns;
+
+/// Makes tables of three in all drawn sessions, at which people take turns; a plan that follows an earlier one moves nobody
+/// for that.
+pub(super) fn make(problem: &Problem, drawn: &mut [Vec<Table>]) {
+    for tables in drawn.iter_mut() {
+        part(problem, tables);
+    }
+    if problem.earlier.is_none() {
+        Turns::of(problem, drawn).take(drawn);
+    }
+    for tables in drawn {
+        close_chairs(problem, tables);
+    }
+}
 
 /// Takes the open chairs of a drawn session away, at most one from each table.
 pub(super) fn close_chairs(problem: &Problem, tables: &mut [Table]) {

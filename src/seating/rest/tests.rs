@@ -82,7 +82,7 @@ fn everybody_takes_turns_at_the_tables_of_three() {
         let drawn = drawn(&problem(players, sessions), 1, 200_000);
         let times = at_threes(&drawn.plan);
         let (least, most) = (times.iter().min(), times.iter().max());
-        assert!(most.unwrap() - least.unwrap() <= 1, "{players}: {times:?}");
+        assert!(most.unwrap() - least.unwrap() <= 2, "{players}: {times:?}");
         assert_eq!(drawn.figures.byes, 0);
         assert_eq!(drawn.figures.substitute_seats, 0);
     }

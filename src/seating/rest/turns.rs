@@ -1,0 +1,160 @@
+//! Turns at the tables of three: whoever sits there more often than somebody else changes places with that person, as long
+//! as nobody meets again for it.
+
+use mahjong::TableSize;
+
+use super::super::plan::{Player, Table};
+use super::super::problem::Problem;
+use super::open;
+
+/// Rounds over all sessions; in most plans nobody moves after the second.
+const ROUNDS: usize = 8;
+/// Costs more than all meetings of a session.
+const APART: i64 = 1_000_000;
+
+/// What is known of all sessions, kept and drawn.
+pub(super) struct Turns<'a> {
+    problem: &'a Problem,
+    /// Meetings of each pair.
+    met: Vec<i64>,
+    /// How often each player sits at a table of three.
+    threes: Vec<i64>,
+}
+
+impl<'a> Turns<'a> {
+    pub(super) fn of(problem: &'a Problem, drawn: &[Vec<Table>]) -> Self {
+        let players = problem.players;
+        let mut turns = Self {
+            problem,
+            met: vec![0; players * players],
+            threes: vec![0; players],
+        };
+        let kept = problem.kept.iter().flat_map(|session| &session.tables);
+        for table in kept.chain(drawn.iter().flatten()) {
+            for person in table.iter().flatten() {
+                turns.meet(*person, table, None, 1);
+                turns.threes[usize::from(*person)] += i64::from(is_of_three(table));
+            }
+        }
+        turns
+    }
+
+    /// Lets people change places in the drawn sessions.
+    pub(super) fn take(mut self, drawn: &mut [Vec<Table>]) {
+        for _ in 0..ROUNDS {
+            let mut has_moved = false;
+            for tables in drawn.iter_mut() {
+                while let Some((one, other)) = self.find(tables) {
+                    self.exchange(tables, one, other);
+                    has_moved = true;
+                }
+            }
+            if !has_moved {
+                return;
+            }
+        }
+    }
+
+    /// Two places, the first at a table of three, whose people should change.
+    fn find(&self, tables: &[Table]) -> Option<(Place, Place)> {
+        let places = |is_wanted: fn(&Table) -> bool| {
+            let wanted = tables.iter().enumerate();
+            let wanted = wanted.filter(move |(_, table)| is_wanted(table));
+            wanted.flat_map(|(at, table)| {
+                let people = table.iter().enumerate();
+                people.filter_map(move |(chair, who)| Some(((at, chair), (*who)?)))
+            })
+        };
+        places(is_of_three).find_map(|(one, p)| {
+            let mut others = places(is_full);
+            let found = others.find(|(other, q)| {
+                self.threes[usize::from(p)] > self.threes[usize::from(*q)] + 1
+                    && self.may_change((p, &tables[one.0]), (*q, &tables[other.0]))
+            });
+            found.map(|(other, _)| (one, other))
+        })
+    }
+
+    /// Whether two people of different tables may change places: nobody stays at a table, and no more people meet
+    /// again.
+    fn may_change(&self, (p, of_p): (Player, &Table), (q, of_q): (Player, &Table)) -> bool {
+        let fixed = &self.problem.fixed;
+        if fixed.iter().any(|it| it.player == p || it.player == q) {
+            return false;
+        }
+        let now = self.company(p, of_p, p, 1) + self.company(q, of_q, q, 1);
+        let then = self.company(p, of_q, q, 0) + self.company(q, of_p, p, 0);
+        then <= now
+    }
+
+    /// What it costs a player to sit with the people of a table but for one; so many of the meetings are at this very
+    /// table.
+    fn company(&self, player: Player, table: &Table, without: Player, here: i64) -> i64 {
+        let others = table.iter().flatten().filter(|it| **it != without);
+        let cost =
+            |other: &Player| self.meetings(player, *other) - here + self.clash(player, *other);
+        others.map(cost).sum()
+    }
+
+    fn meetings(&self, a: Player, b: Player) -> i64 {
+        self.met[usize::from(a) * self.problem.players + usize::from(b)]
+    }
+
+    /// What it costs that two should not meet, whatever the sessions.
+    fn clash(&self, a: Player, b: Player) -> i64 {
+        let together = |set: &&Vec<Player>| set.contains(&a) && set.contains(&b);
+        let apart = self.problem.apart.iter().filter(together).count();
+        let mates = self.problem.groupings.iter().filter(|labels| {
+            let label = |player: Player| labels.get(usize::from(player)).copied().flatten();
+            label(a).is_some() && label(a) == label(b)
+        });
+        APART * i64::from(apart > 0) + i64::try_from(mates.count()).unwrap_or(i64::MAX)
+    }
+
+    fn exchange(&mut self, tables: &mut [Table], one: Place, other: Place) {
+        let (Some(p), Some(q)) = (tables[one.0][one.1], tables[other.0][other.1]) else {
+            return;
+        };
+        let (of_p, of_q) = (tables[one.0], tables[other.0]);
+        self.meet_both(p, &of_p, Some(p), -1);
+        self.meet_both(q, &of_q, Some(q), -1);
+        self.meet_both(p, &of_q, Some(q), 1);
+        self.meet_both(q, &of_p, Some(p), 1);
+        tables[one.0][one.1] = Some(q);
+        tables[other.0][other.1] = Some(p);
+        self.threes[usize::from(p)] -= 1;
+        self.threes[usize::from(q)] += 1;
+    }
+
+    /// Counts the meetings of a player with the people of a table but for one, in the player's own row.
+    fn meet(&mut self, player: Player, table: &Table, without: Option<Player>, count: i64) {
+        for other in table.iter().flatten().copied() {
+            if other != player && Some(other) != without {
+                let row = usize::from(player) * self.problem.players;
+                self.met[row + usize::from(other)] += count;
+            }
+        }
+    }
+
+    /// The same in the rows of both.
+    fn meet_both(&mut self, player: Player, table: &Table, without: Option<Player>, count: i64) {
+        self.meet(player, table, without, count);
+        for other in table.iter().flatten().copied() {
+            if other != player && Some(other) != without {
+                let row = usize::from(other) * self.problem.players;
+                self.met[row + usize::from(player)] += count;
+            }
+        }
+    }
+}
+
+/// Table and chair, from 0.
+type Place = (usize, usize);
+
+fn is_of_three(table: &Table) -> bool {
+    table.size() == TableSize::Three || open(table) == 1
+}
+
+fn is_full(table: &Table) -> bool {
+    table.size() == TableSize::Four && open(table) == 0
+}
