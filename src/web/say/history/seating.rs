@@ -2,6 +2,7 @@
 
 use super::Teller;
 use crate::tournament::seat_changes::SeatChange;
+use crate::tournament::seat_rules::Rest;
 use crate::tournament::seating::PlanOrigin;
 use crate::tournament::{SeatingEvent, SessionNo};
 use crate::words::key;
@@ -132,11 +133,20 @@ impl Teller<'_> {
             SeatingEvent::SeatingRedone { change } => {
                 self.about(key!("history-seating-redone"), "what", self.change(*change))
             }
-            SeatingEvent::SeatRulesSet { rules } => self
-                .words
-                .say_with("history-seat-rules-set")
-                .arg("count", rules.apart.len() + rules.fixed.len())
-                .to_string(),
+            SeatingEvent::SeatRulesSet { rules } => {
+                let said = self
+                    .words
+                    .say_with("history-seat-rules-set")
+                    .arg("count", rules.apart.len() + rules.fixed.len())
+                    .to_string();
+                match &rules.rest {
+                    Rest::SitOut => said,
+                    Rest::Three { ruleset, .. } => {
+                        let rest = self.about(key!("history-rest-three"), "rules", ruleset.clone());
+                        format!("{said} {rest}")
+                    }
+                }
+            }
         }
     }
 
