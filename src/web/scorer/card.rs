@@ -16,7 +16,7 @@ use crate::words::{Words, key};
 
 use super::chosen::ChosenRules;
 use super::keys::{self, Key};
-use super::page::{Choices, choices};
+use super::page::{Choices, Question, choices, questions};
 use super::query::Query;
 use super::say;
 use super::view::HandAnswer;
@@ -28,6 +28,7 @@ struct CardPage<'a> {
     query: &'a Query,
     choice: &'a ChosenRules,
     choices: Choices,
+    questions: Vec<Question<'a>>,
     flags: Vec<(&'static str, String, bool)>,
     winds: Seats<Wind>,
     rows: Vec<Vec<Key>>,
@@ -58,6 +59,7 @@ pub fn show(
         query: &query,
         choice,
         choices: choices(page.words, choice),
+        questions: questions(page.words, choice),
         flags: flags.collect(),
         winds: choice.table_size().winds(),
         rows: rows(page.words),

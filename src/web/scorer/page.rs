@@ -61,12 +61,12 @@ struct Held<'a> {
 }
 
 /// An open question of the rule set's document.
-struct Question<'a> {
-    id: &'a str,
-    title: &'a str,
-    note: &'a str,
+pub(super) struct Question<'a> {
+    pub(super) id: &'a str,
+    pub(super) title: &'a str,
+    pub(super) note: &'a str,
     /// Its answers: id, words, whether it holds, whether it is the document's.
-    answers: Vec<(&'a str, &'a str, bool, bool)>,
+    pub(super) answers: Vec<(&'a str, &'a str, bool, bool)>,
 }
 
 /// The page, or the value alone for who has the page already.
@@ -166,7 +166,7 @@ fn held<'a>(query: &'a Query, choice: &ChosenRules) -> Vec<Held<'a>> {
 }
 
 /// The questions that the page leaves open.
-fn questions<'a>(words: &Words, choice: &'a ChosenRules) -> Vec<Question<'a>> {
+pub(super) fn questions<'a>(words: &Words, choice: &'a ChosenRules) -> Vec<Question<'a>> {
     let lang = words.lang().code();
     let question = |switch: &'a Switch| {
         let changed = choice.answers.iter().any(|(id, _)| *id == switch.id);

@@ -68,6 +68,6 @@ seat-rules-numbers = Les numéros de tous
 seat-rules-broken = Le placement enfreint maintenant ces règles :
 seat-rules-bad-line = La ligne { $line } est inutilisable : « { $text } »
 seat-rules-rest = Qui ne remplit pas une table de quatre
-seat-rules-rest-hint = Aux tables de trois, tout le monde joue : trois personnes en trop en font une, deux en font deux avec une table de quatre, une en fait trois avec deux. Chaque table compte selon ses règles ; les fautes restent celles de l’événement.
+seat-rules-rest-hint = Aux tables de trois, tout le monde joue : trois personnes en trop en font une, deux en font deux avec une table de quatre, une en fait trois avec deux. Chaque table compte selon son règlement ; les fautes restent celles du tournoi.
 seat-rules-rest-out = se repose ou joue avec des remplaçants, selon le tirage demandé
 seat-rules-rest-three = joue à une table de trois selon { $rules }

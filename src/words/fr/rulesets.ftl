@@ -293,11 +293,11 @@ rulesets-reason-puts-in = met ce qui ne peut être : { $what }
 rulesets-reason-unreadable = ne peut être lu ici ; vérifiez guillemets, crochets et virgules ({ $what })
 rulesets-quoted = « { $name } »
 
-## La carte de règles américaines.
+## La carte d’un règlement américain.
 
 card-title = Carte de { $title }
 card-edit = Saisir la carte
-card-lead = La carte de l’année appartient à son éditeur : saisissez les lignes de celle que vous possédez. Elles restent dans vos règles.
+card-lead = La carte de l’année appartient à son éditeur : saisissez les lignes de celle que vous possédez. Elles restent dans votre règlement.
 card-help = Comment saisir les groupes
 card-help-tiles = Un groupe est une tuile, * et un nombre : F*3 sont trois fleurs, E*4 quatre vents d’Est. Une tuile isolée s’écrit seule. Des virgules séparent les groupes, qui font 14 tuiles ensemble.
 card-help-suits = A, B et C sont des familles différentes : 2:A*3, 2:B*3 sont deux pungs de 2 dans deux familles.
