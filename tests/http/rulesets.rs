@@ -379,3 +379,44 @@ async fn a_tournament_keeps_its_document_whatever_happens_to_the_library() {
     let rules = visitor.get("/t/autumn/manage/event/rules").await;
     assert_eq!(rules.status, StatusCode::OK);
 }
+
+#[tokio::test]
+async fn the_lines_of_a_card_are_typed_checked_and_kept() {
+    let app = TestApp::start().await;
+    let visitor = director(&app).await;
+    let name = [("name", "Own card")];
+    let made = visitor.fill("/rulesets/american", "/copy", &name).await;
+    assert_eq!(made.location(), "/rulesets/own-card/edit");
+    let card = "/rulesets/own-card/card";
+    // A wrong line is named, and everything stays as it was typed.
+    let wrong = [("do", "save"), ("groups0", "F*3"), ("value1", "thirty")];
+    let refused = visitor.fill(card, "/card", &wrong).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(refused.attribute("#f-groups0", "value"), "F*3");
+    assert_eq!(refused.attribute("#f-value1", "value"), "thirty");
+    // A line that nobody can make, and one that is another too, are told beside them.
+    let line = [
+        ("do", "check"),
+        ("id8", "N1"),
+        ("groups8", "9:A*5-J, E*4, W*5"),
+        ("value8", "30"),
+        ("id9", "N2"),
+        ("groups9", "2:B*4, 7:B*4, E*3, W*3"),
+        ("value9", "25"),
+    ];
+    let checked = visitor.fill(card, "/card", &line).await;
+    assert_eq!(checked.status, StatusCode::OK, "{}", checked.text);
+    assert_eq!(checked.texts("#line-9 .is-impossible").len(), 1);
+    assert!(checked.text_of("#line-10 .card-finding").contains("K2"));
+    let saved = visitor
+        .fill(card, "/card", &[("do", "save"), ("value0", "35")])
+        .await;
+    assert_eq!(saved.location(), card, "{}", saved.text);
+    let entry = app.state.rulesets.get("own-card").await.unwrap();
+    let typed = seatwind::ruleset::card::of_rules(&entry.document).unwrap();
+    assert_eq!((typed.lines.len(), typed.lines[0].value), (8, 35));
+    // Others have no card.
+    copied(&visitor).await;
+    let none = visitor.get("/rulesets/copa-de-otono/card").await;
+    assert_eq!(none.status, StatusCode::NOT_FOUND);
+}

@@ -92,6 +92,7 @@ async fn every_rule_set_on_offer_values_a_hand() {
         for lang in ["en", "es", "fr"] {
             let hand = match id.as_str() {
                 "taiwanese" => "123456789m123p11s111z",
+                "american" => "222mJ77mJJ11z333z1z",
                 id if id.starts_with("european-classical") => "111m222p333s44455z",
                 _ => "19m19p19s1234567z7z",
             };
@@ -364,4 +365,27 @@ async fn a_tournament_values_hands_by_its_own_document() {
         library.text_of(".value-headline"),
         own.text_of(".value-headline")
     );
+}
+
+#[tokio::test]
+async fn tiles_of_a_card_are_pressed_without_a_script() {
+    let app = TestApp::start().await;
+    let visitor = app.visitor();
+    let pressed = "/scorer?ruleset=american&hand=222mJ77mJJ11z333z&to=hand&draw=1&seat=S&add=1z";
+    let answer = visitor.get(pressed).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    let page = visitor.follow(&answer).await;
+    assert_eq!(page.attribute("#value", "data-state"), "valued");
+    assert!(page.text_of(".value-note").contains("K2"));
+    // What everybody writes down is said of the winner.
+    let notes = page.texts(".value-note");
+    assert!(notes.iter().any(|note| note.contains("South")), "{notes:?}");
+    let near = visitor
+        .get("/scorer?ruleset=american&hand=2222m7777m111z33z4z")
+        .await;
+    assert_eq!(near.attribute("#value", "data-state"), "refused");
+    let jokers = visitor
+        .get("/scorer?ruleset=american&hand=22m33m44m55m66m7m1z2z&melds=JJJ")
+        .await;
+    assert_eq!(jokers.attribute("#value", "data-state"), "wrong");
 }
