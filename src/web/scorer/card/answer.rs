@@ -2,7 +2,7 @@
 
 use crate::mahjong::RedFives;
 use crate::mahjong::american::hand::TILES;
-use crate::mahjong::american::{Hand, HandError, Laid, Piece, notation};
+use crate::mahjong::american::{Hand, HandError, Laid, notation};
 use crate::mahjong::riichi::Indicators;
 use crate::scoring::{CardReading, Explained, Few, Reading, Tiles, Valued, Win};
 use crate::web::say::part::{wind_key, wind_letter};
