@@ -27,7 +27,7 @@ pub use fits::{Near, is_alive, nearest};
 pub use game::{End, Game, points};
 pub use hand::{Exposure, Hand, HandError, Rack};
 pub use laid::{Laid, laid};
-pub use line::{Cover, Group, Line};
+pub use line::{Cover, Group, Line, Wrap};
 pub use money::{Won, settle};
 pub use movement::Movement;
 pub use rules::{Profile, Rules, Switches};

@@ -1,9 +1,8 @@
 //! The card of a rule set as the fields of a form: read from the document, checked, and put back without touching the
 //! rest.
 
-use mahjong::american::card::{Cover, Wrap};
 use mahjong::american::text::{GroupText, GroupsText, LineText, NumbersText, SuitText, SuitsText};
-use mahjong::american::{Card, CardError, CardText};
+use mahjong::american::{Card, CardError, CardText, Cover, Wrap};
 use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, TomlError, Value};
 
 use super::super::document::DocumentError;

@@ -1,6 +1,6 @@
 //! The fields of a card, and what the validator finds in its lines.
 
-use crate::mahjong::american::card::{Cover, Wrap};
+use crate::mahjong::american::{Cover, Wrap};
 use crate::mahjong::american::{Kind, Trouble, notation};
 use crate::ruleset::card::{TypedCard, TypedLine};
 use crate::web::extract::{Form, Page};
